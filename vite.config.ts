@@ -84,13 +84,13 @@ function clientFiles(): Plugin {
 }
 
 const sources = () => ({
-  first: `/${FIRST}`,
+  entryLoader: `/${FIRST}`,
   entry: `/@id/__x00__${DEV_ENTRY}`,
-  ahead: [],
+  preloads: [],
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
   styles: `/${STYLES}`,
   paperStyles: `/${PRINT_STYLES}`,
-  roomStyles: byRoom((sheet) => `/${sheet}`),
+  partStyles: byRoom((sheet) => `/${sheet}`),
 });
 
 const byRoom = (addressOf: (sheet: string) => string) =>
@@ -116,16 +116,16 @@ function built(language: Language) {
   };
   const named = (name: string) => chunk(Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name);
   const withImports = (one: Chunk): Chunk[] => [one, ...(one.imports ?? []).map(chunk).flatMap(withImports)];
-  const ahead = new Set(AHEAD.map(named).flatMap(withImports));
-  ahead.delete(chunk(ENTRY));
+  const preloads = new Set(AHEAD.map(named).flatMap(withImports));
+  preloads.delete(chunk(ENTRY));
   return {
-    first: `/${chunk(FIRST).file}`,
+    entryLoader: `/${chunk(FIRST).file}`,
     entry: `/${chunk(ENTRY).file}`,
-    ahead: [...ahead].map(({ file }) => `/${file}`),
+    preloads: [...preloads].map(({ file }) => `/${file}`),
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
     styles: `/${chunk(STYLES).file}`,
     paperStyles: `/${chunk(PRINT_STYLES).file}`,
-    roomStyles: byRoom((sheet) => `/${chunk(sheet).file}`),
+    partStyles: byRoom((sheet) => `/${chunk(sheet).file}`),
   };
 }
 

@@ -14,10 +14,10 @@ const TOO_MANY_REQUESTS = 429;
 type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface DatabaseOptions extends Pick<Config, "url" | "authToken" | "intMode"> {
-  readonly ask?: Fetcher;
-  readonly patienceMs?: number;
+  readonly fetcher?: Fetcher;
+  readonly timeoutMs?: number;
   /** True if one timeout ends all later requests at once, so that a page waits for the database only once. */
-  readonly waitsOnce?: boolean;
+  readonly failsFastAfterTimeout?: boolean;
 }
 
 /**
@@ -28,12 +28,12 @@ export const openDatabase = (address: DatabaseOptions) => drizzle(openClient(add
 
 /** Opens the driver without Drizzle, for code that works on any table. */
 export const openClient = ({
-  ask = (url, init) => fetch(url, init),
-  patienceMs = DEFAULT_TIMEOUT_MS,
-  waitsOnce = false,
+  fetcher = (url, init) => fetch(url, init),
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  failsFastAfterTimeout = false,
   ...address
 }: DatabaseOptions): Client =>
-  withBusyRetry(createClient({ ...address, fetch: withTimeout(ask, patienceMs, waitsOnce) }));
+  withBusyRetry(createClient({ ...address, fetch: withTimeout(fetcher, timeoutMs, failsFastAfterTimeout) }));
 
 /**
  * Returns a `fetch` that delivers complete responses in time or throws `DatabaseUnavailableError`. It passes on the

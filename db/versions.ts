@@ -20,20 +20,22 @@ export const toCollectionVersion = ([row]: ResultRows): number =>
 export interface DataVersions {
   readonly catalogue: string;
   /** Version of the price snapshot. */
-  readonly edition: string;
+  readonly priceVersion: string;
   /** ms. Time at which that price version was published. */
-  readonly publishedAt: number;
+  readonly pricesPublishedAt: number;
 }
 
 const row = z
-  .object({ catalogue: z.string(), edition: z.string(), published_at: z.number() })
-  .transform(({ published_at: publishedAt, ...versions }): DataVersions => ({ ...versions, publishedAt }));
+  .object({ catalogue: z.string(), priceVersion: z.string(), published_at: z.number() })
+  .transform(
+    ({ published_at: publishedAt, ...versions }): DataVersions => ({ ...versions, pricesPublishedAt: publishedAt }),
+  );
 
 /** Reads the versions of all data that isolates cache, in one small query. */
 export async function readDataVersions(db: Database): Promise<DataVersions> {
   const [versionsRow] =
-    await db.all(sql`SELECT catalogue_version.version AS catalogue, price_edition.edition, price_edition.published_at
-    FROM catalogue_version, price_edition`);
+    await db.all(sql`SELECT catalogue_version.version AS catalogue, price_edition.edition AS priceVersion,
+      price_edition.published_at FROM catalogue_version, price_edition`);
   const { data } = row.safeParse(versionsRow);
   if (data) return data;
   throw new Error("catalogue_version or price_edition is empty. Insert a row with id 1 into each.");

@@ -3,7 +3,7 @@ import { Card } from "./card/Card";
 import { CardPricesContext, type ServedPrices, useCardPrices } from "./money/cardPrices";
 
 interface Props {
-  readonly exhibits: readonly ItemSummary[];
+  readonly items: readonly ItemSummary[];
   /** Absent if the cards show no prices. */
   readonly prices?: ServedPrices;
 }
@@ -12,17 +12,17 @@ export default function CardGrid({ prices, ...row }: Props) {
   return prices ? <PricedCardGrid {...row} served={prices} /> : <PlainCardGrid {...row} />;
 }
 
-const PlainCardGrid = ({ exhibits }: Props) => (
+const PlainCardGrid = ({ items }: Props) => (
   <ul className="grid">
-    {exhibits.map((item) => (
-      <Card key={item.id} exhibit={item} />
+    {items.map((item) => (
+      <Card key={item.id} item={item} />
     ))}
   </ul>
 );
 
 function PricedCardGrid({ served, ...row }: Props & { readonly served: ServedPrices }) {
   return (
-    <CardPricesContext value={useCardPrices(row.exhibits, served)}>
+    <CardPricesContext value={useCardPrices(row.items, served)}>
       <PlainCardGrid {...row} />
     </CardPricesContext>
   );

@@ -36,69 +36,75 @@ interface Props {
   readonly isPage: boolean;
   readonly isWide: boolean;
   readonly path: string;
-  readonly exhibits: EncodedItemSummaries;
+  readonly items: EncodedItemSummaries;
   readonly prices: ServedPrices;
   readonly query: ListQuery;
   /** The encoded goal filter. Absent if every item counts. */
   readonly goal?: string;
   /** The server's search results, if the page was requested with a search. */
-  readonly found?: ServedSearchResults;
+  readonly searchResults?: ServedSearchResults;
   readonly emptyText: string;
 }
 
 /** Renders a list view: progress, value, filters and item cards. */
 export default function CatalogueView(props: Props) {
   const { path, query: onServer, goal, emptyText } = props;
-  const { name = props.name, exhibits, all } = useShownList(path, props.exhibits);
+  const { name = props.name, items, all } = useShownList(path, props.items);
   const goalFilter = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
-  const { query, narrowed, form } = useListQuery(onServer);
+  const { query, filterCount, form } = useListQuery(onServer);
   const prices = useCardPrices(all, props.prices);
   const searchModule = useSearchModule(form, query);
   const {
-    list: matches,
-    shown,
-    beyond,
-  } = useSearchResults(exhibits, { query, prices, finding: searchModule, aim: goalFilter }, props.found);
+    inView: matches,
+    items: shown,
+    additional,
+  } = useSearchResults(items, { query, prices, search: searchModule, goalFilter }, props.searchResults);
   useSearchShortcut();
-  const { SearchSuggestions, AdditionalResultsSection, everything } = searchModule ?? {};
+  const { SearchSuggestions, AdditionalResultsSection, searchIndex } = searchModule ?? {};
   const additionalCount = shown.length - matches.length;
-  const resultsRef = useScrollToResults(narrowed);
+  const resultsRef = useScrollToResults(filterCount);
   const moreHref = useCallback((groups: number) => `${path}${formatListQuery({ ...query, groups })}`, [path, query]);
 
   return (
     <>
-      <header className="hall-head">
+      <header className="list-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
-        <ListProgress name={name} exhibits={exhibits} aim={goalFilter} />
-        <SeriesValue exhibits={exhibits} prices={prices} aim={goalFilter} />
+        <ListProgress name={name} items={items} goalFilter={goalFilter} />
+        <SeriesValue items={items} prices={prices} goalFilter={goalFilter} />
       </header>
       <ListToolbar ref={form} query={query} found={shown.length} />
-      <div className="found" id="exhibits" tabIndex={-1} ref={resultsRef}>
-        <p role="status">{t.catalogue.found(matches.length, exhibits.length, additionalCount)}</p>
+      <div className="result-count" id="exhibits" tabIndex={-1} ref={resultsRef}>
+        <p role="status">{t.catalogue.found(matches.length, items.length, additionalCount)}</p>
         <SelectButton />
         <WidthButton isWide={props.isWide} />
       </div>
-      {shown.length === 0 && beyond ? <p className="empty">{emptyText}</p> : null}
-      <div className="leads" role="status">
+      {shown.length === 0 && additional ? <p className="empty">{emptyText}</p> : null}
+      <div className="search-suggestions" role="status">
         {SearchSuggestions ? (
-          <SearchSuggestions path={path} query={query} beyond={beyond} found={shown.length} everything={everything} />
+          <SearchSuggestions
+            path={path}
+            query={query}
+            additional={additional}
+            resultCount={shown.length}
+            searchIndex={searchIndex}
+          />
         ) : null}
       </div>
-      <BulkSelection shown={shown} />
+      <BulkSelection visibleItems={shown} />
       <CardPricesContext value={prices}>
         <LazyCardGrid
-          exhibits={matches}
+          items={matches}
           groups={query.groups}
           moreHref={moreHref}
-          list={formatListQuery(query)}
+          listKey={formatListQuery(query)}
           isServed={query === onServer}
         />
       </CardPricesContext>
       {AdditionalResultsSection ? (
         <AdditionalResultsSection
-          beyond={beyond}
-          everything={everything}
-          of={props}
+          additional={additional}
+          searchIndex={searchIndex}
+          served={props}
           query={query}
           moreHref={moreHref}
         />
@@ -109,22 +115,22 @@ export default function CatalogueView(props: Props) {
 
 interface ListProgressProps {
   readonly name: string;
-  readonly exhibits: readonly ItemSummary[];
+  readonly items: readonly ItemSummary[];
   /** Absent if every item counts. */
-  readonly aim: GoalFilter | undefined;
+  readonly goalFilter: GoalFilter | undefined;
 }
 
 /**
  * Renders the share of the list that is owned. Subscribes to the holdings itself, so that the rest of the view does not
  * re-render on every click.
  */
-function ListProgress({ name, exhibits, aim: goalFilter }: ListProgressProps) {
+function ListProgress({ name, items, goalFilter }: ListProgressProps) {
   const holdings = useHoldings();
   const quantity = useCallback((id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING), [holdings]);
   return (
     <ProgressBar
       name={name}
-      progress={computeProgress(exhibits, quantity, goalFilter)}
+      progress={computeProgress(items, quantity, goalFilter)}
       hasGoal={goalFilter !== undefined}
     />
   );
@@ -132,7 +138,7 @@ function ListProgress({ name, exhibits, aim: goalFilter }: ListProgressProps) {
 
 interface ShownList {
   readonly name?: string;
-  readonly exhibits: readonly ItemSummary[];
+  readonly items: readonly ItemSummary[];
 }
 
 /** Returns the list to show. An offline copy of the whole list shows the series in the address instead. */
@@ -141,7 +147,7 @@ function useShownList(
   packed: EncodedItemSummaries,
 ): ShownList & { readonly all: readonly ItemSummary[] } {
   const all = useMemo(() => decodeItemSummaries(packed), [packed]);
-  const [shownList, setShownList] = useState<ShownList>({ exhibits: all });
+  const [shownList, setShownList] = useState<ShownList>({ items: all });
   useEffect(() => {
     if (isOfflineCopy())
       import("./catalogue/loadOfflineList").then(async ({ loadOfflineList }) => {

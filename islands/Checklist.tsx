@@ -17,28 +17,28 @@ interface Props {
   readonly kind: TileKind;
   /** The name of all sections together. */
   readonly name: string;
-  readonly chapters: readonly SectionSize[];
+  readonly sections: readonly SectionSize[];
   /** The items of all sections, in the order of the page. */
-  readonly exhibits: EncodedItemSummaries;
+  readonly items: EncodedItemSummaries;
   /** The encoded goal filter. Absent if every item counts on its own. */
   readonly goal?: string;
-  readonly sought: ServedChecklistFilter;
+  readonly filter: ServedChecklistFilter;
   /** The address fields that identify this checklist. */
-  readonly address: Readonly<Record<string, string>>;
+  readonly addressParams: Readonly<Record<string, string>>;
   /** The maximum length of a search, in characters. */
-  readonly longest: number;
+  readonly maxSearchLength: number;
 }
 
 /** Renders tiles in sections. The counts and progress bars follow every tap. */
 export default function Checklist(props: Props) {
-  const { kind, name, chapters, exhibits: packed, goal, sought: served, address, longest } = props;
+  const { kind, name, sections, items: packed, goal, filter: served, addressParams, maxSearchLength } = props;
   const exhibits = useMemo(() => decodeItemSummaries(packed), [packed]);
-  const bound = useMemo(() => buildSections(chapters, exhibits), [chapters, exhibits]);
+  const bound = useMemo(() => buildSections(sections, exhibits), [sections, exhibits]);
   const goalFilter = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
   const hasGoal = goalFilter !== undefined;
   const holdings = useHoldings();
   const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
-  const { form, seek, fill, ids, meant, elsewhere, sought } = useChecklistFilter(
+  const { form, applyForm, fillForm, ids, suggestion, outsideCount, filter } = useChecklistFilter(
     exhibits,
     served,
     withGoalFilter(goalFilter, quantity),
@@ -48,28 +48,34 @@ export default function Checklist(props: Props) {
   return (
     <>
       <div className="checklist-bar">
-        {all.length > 1 ? <SectionMenu chapters={all} /> : null}
+        {all.length > 1 ? <SectionMenu sections={all} /> : null}
         <ProgressBar name={name} progress={computeProgress(exhibits, quantity, goalFilter)} hasGoal={hasGoal} />
       </div>
       <div className="checklist-tools" id="exhibits" tabIndex={-1}>
-        <ChecklistSearch ref={form} sought={served} address={address} longest={longest} onSeek={seek} />
+        <ChecklistSearch
+          ref={form}
+          filter={served}
+          addressParams={addressParams}
+          maxSearchLength={maxSearchLength}
+          onSearch={applyForm}
+        />
         <SelectButton />
       </div>
-      <BulkSelection shown={shown} />
+      <BulkSelection visibleItems={shown} />
       {exhibits.length === 0 ? <p className="empty">{hasGoal ? t.checklist.outside : t.checklist.notYet}</p> : null}
       <ChecklistSearchStatus
         isEmpty={shown.length === 0 && exhibits.length > 0}
-        sought={sought}
+        filter={filter}
         count={shown.length}
-        meant={meant}
-        elsewhere={elsewhere}
-        onFill={fill}
+        suggestion={suggestion}
+        outsideCount={outsideCount}
+        onFill={fillForm}
       />
       {all.map((section, index) => (
         <TileSection
           key={section.slug}
-          chapter={section}
-          ids={ids}
+          section={section}
+          matchingIds={ids}
           kind={kind}
           isOnly={all.length === 1}
           isFirst={index === 0}

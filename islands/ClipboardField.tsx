@@ -18,7 +18,7 @@ export default function ClipboardField({ label, value, rows = 1 }: Props) {
     );
   };
   return (
-    <div className="copy-field">
+    <div className="clipboard-field">
       <label className="field">
         <span>{label}</span>
         {rows === 1 ? (

@@ -33,8 +33,8 @@ export default function ExportButtons({ choices }: Props) {
       </div>
       <ExportResult
         state={state}
-        onSeen={onSeen}
-        onUnseen={() => lastRequest.current && onUnseen(lastRequest.current)}
+        onImageLoaded={onSeen}
+        onImageFailed={() => lastRequest.current && onUnseen(lastRequest.current)}
       />
     </section>
   );

@@ -62,8 +62,8 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
       </div>
       <ExportResult
         state={state}
-        onSeen={onSeen}
-        onUnseen={() => lastRequest.current && onUnseen(lastRequest.current)}
+        onImageLoaded={onSeen}
+        onImageFailed={() => lastRequest.current && onUnseen(lastRequest.current)}
       />
     </form>
   );

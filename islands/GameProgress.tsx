@@ -20,7 +20,7 @@ export default function GameProgress({ effects }: Props) {
   useEffect(() => markOwnedItems(holdings), [holdings]);
   const { owned, total } = countOwnedEffects(effects, holdings);
   return (
-    <div className="shelf">
+    <div className="progress-bar">
       <p role="status">
         <Sentence
           parts={t.play.tally(
@@ -39,7 +39,7 @@ export default function GameProgress({ effects }: Props) {
 function countOwnedEffects(effects: readonly string[], holdings: Holdings) {
   const usages = effects.map((packed) => {
     const slots = decodeGoalFilter(packed);
-    return { places: slots, items: [...slots.keys()].map((id) => ({ id })) };
+    return { slots, items: [...slots.keys()].map((id) => ({ id })) };
   });
   return countEffects(usages, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
 }

@@ -14,7 +14,7 @@ interface Props {
 export default function HoldingSummary({ id, isCard = false, isGuest = false }: Props) {
   const { copies, wishlisted, watchlisted } = useHoldings().get(id) ?? EMPTY_HOLDING;
   return (
-    <p className="standing" data-guest={isGuest}>
+    <p className="holding-summary" data-guest={isGuest}>
       <span role="status">
         {copies.length > 0 ? t.copies.onShelf(formatCopyCount(copies, !isCard)) : t.copies.notOnShelf}
       </span>

@@ -10,14 +10,14 @@ export interface BuyLink {
   readonly url: string;
   readonly isSponsored: boolean;
   /** "Buy from £6.00" */
-  readonly words: string;
+  readonly priceText: string;
   /** "at CeX UK" */
-  readonly where: string;
+  readonly shopText: string;
 }
 
 /** An item's value in a region, and the cheapest offer there. */
 export interface RegionalPrice {
-  readonly worth: PriceWithOrigin | null;
+  readonly price: PriceWithOrigin | null;
   readonly offer: BuyLink | null;
 }
 
@@ -30,14 +30,14 @@ interface Props {
 
 /** Renders the item's value and a link to the cheapest offer. */
 export default function ItemPrice({ region: onServer, regions, withholdsAverages }: Props) {
-  const { worth, offer } = regions[useRegion(onServer)];
+  const { price, offer } = regions[useRegion(onServer)];
   return (
-    <div className="worth-now">
+    <div className="item-price">
       <p>
         <Sentence
           parts={t.worth.worth(
             <b>
-              <PriceWithTooltip of={worth ?? undefined} book={{ withholdsAverages }} />
+              <PriceWithTooltip price={price ?? undefined} priceDisplay={{ withholdsAverages }} />
             </b>,
           )}
         />
@@ -50,7 +50,7 @@ export default function ItemPrice({ region: onServer, regions, withholdsAverages
           rel={offer.isSponsored ? "sponsored nofollow noopener" : "noopener"}
         >
           <span>
-            {offer.words} <small>{offer.where}</small>
+            {offer.priceText} <small>{offer.shopText}</small>
           </span>
           <Icon name="out" />
         </a>

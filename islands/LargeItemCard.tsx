@@ -23,7 +23,7 @@ export default function LargeItemCard({ item }: Props) {
       data-hue={getHueStep(amiiboSeriesId)}
       {...state.attributes}
     >
-      <div className="exhibit">
+      <div className="card-body">
         <span className="niche">
           <img
             src={browserPaths.picture(item)}

@@ -75,7 +75,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
             <thead>
               <tr>
                 <th scope="col">{t.ways.retailer}</th>
-                <th scope="col" className="roomy">
+                <th scope="col" className="wide-only">
                   {t.ways.inStock}
                 </th>
                 <th scope="col">{t.ways.condition}</th>
@@ -84,17 +84,17 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
             </thead>
             <tbody>
               {offers.map((offer) => (
-                <OfferRow key={keyForItemOffer(offer)} way={offer} {...(onServer !== null && { onReport: report })} />
+                <OfferRow key={keyForItemOffer(offer)} offer={offer} {...(onServer !== null && { onReport: report })} />
               ))}
             </tbody>
           </table>
         )}
         {isWhole || offers.length <= FIRST_SHOWN ? null : (
-          <button type="button" className="button all-ways" onClick={() => showWhole(true)}>
+          <button type="button" className="button show-all-offers" onClick={() => showWhole(true)}>
             {t.ways.all(offers.length)}
           </button>
         )}
-        {offers.some((offer) => offer.of === "listing") ? null : <p>{t.ways.none}</p>}
+        {offers.some((offer) => offer.kind === "listing") ? null : <p>{t.ways.none}</p>}
       </section>
     </>
   );

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { t } from "../domain/messages/islands";
 import { deleteAllPictures, downloadAllPictures, enableDownload, isDownloadEnabled } from "./offline/allPictures";
 
-type State = "off" | "kept" | "failed" | "unable" | { readonly kept: number; readonly of: number };
+type State = "off" | "kept" | "failed" | "unable" | { readonly done: number; readonly total: number };
 
 const isOn = (state: State): boolean => typeof state === "object" || state === "kept";
 const formatState = (state: State): string =>
-  typeof state === "object" ? t.devicePictures.progress(state.kept, state.of) : t.devicePictures.states[state];
+  typeof state === "object" ? t.devicePictures.progress(state.done, state.total) : t.devicePictures.states[state];
 
 async function downloadAndReport(onState: (state: State) => void): Promise<void> {
-  onState({ kept: 0, of: 0 });
+  onState({ done: 0, total: 0 });
   try {
     await enableDownload();
     await downloadAllPictures(onState);

@@ -4,7 +4,7 @@ import { Toasts } from "./overlays/Toasts";
 
 interface Props {
   /** The address of the activity page. Absent for guests, who have none. */
-  readonly activity?: string;
+  readonly activityPath?: string;
 }
 
 /**
@@ -12,7 +12,7 @@ interface Props {
  * readers announce their later content. Guests load the code on first use; members load it at once, because the merge
  * prompt may be due.
  */
-export default function Overlays({ activity }: Props) {
+export default function Overlays({ activityPath }: Props) {
   return (
     <>
       <div role="status">
@@ -22,7 +22,7 @@ export default function Overlays({ activity }: Props) {
         <MergePrompt />
       </div>
       <div role="status">
-        <Toasts activity={activity} />
+        <Toasts activityPath={activityPath} />
       </div>
       <ConfirmDialog />
       <Confetti />

@@ -44,8 +44,8 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
           ))}
         </fieldset>
       ) : null}
-      <ChartLegend picture={picture} day={pointed ?? picture.to} />
-      <ChartDrawing picture={picture} pointed={pointed} onPoint={point} />
+      <ChartLegend chart={picture} day={pointed ?? picture.to} />
+      <ChartDrawing chart={picture} pointedDay={pointed} onPoint={point} />
       {lines.length === 0 ? null : (
         <details>
           <summary>{t.chart.numbers}</summary>

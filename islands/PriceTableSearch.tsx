@@ -16,30 +16,30 @@ interface Props {
   /** The name of the sorted column. */
   readonly label: string;
   /** The encoded number of sales behind each price, row by row. */
-  readonly counts: string;
+  readonly saleCounts: string;
   /** The text for a search without results. */
   readonly emptyText: string;
 }
 
 /** Renders the search above the price table and its result count. The table itself keeps the server's markup. */
-export default function PriceTableSearch({ q, order, found, total, label, counts, emptyText }: Props) {
+export default function PriceTableSearch({ q, order, found, total, label, saleCounts, emptyText }: Props) {
   const [shown, setShown] = useState({ order, found, label });
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<PriceTable>(null);
   useSearchShortcut();
   useEffect(() => {
-    const element = document.querySelector<HTMLTableElement>(".market-table");
+    const element = document.querySelector<HTMLTableElement>(".price-table");
     if (!element) return;
     const onShown = (view: { readonly order: TableOrder; readonly q: string }, count: number) => {
       setShown({ order: view.order, found: count, label: element.querySelector("[aria-sort]")?.textContent ?? "" });
       if (field.current && field.current.value !== view.q) field.current.value = view.q;
     };
     const priceTable = createPriceTable({ element, order, q, onShown });
-    const stopTooltips = listenForPriceTooltips(element, counts);
+    const stopTooltips = listenForPriceTooltips(element, saleCounts);
     table.current = priceTable;
     onFirstFocus(field.current, async () => {
       const searchIndex = await tryLoadSearchIndex();
-      if (searchIndex && table.current === priceTable) priceTable.searchBy(searchIndex.search);
+      if (searchIndex && table.current === priceTable) priceTable.setSearch(searchIndex.search);
     });
     // Applies text that was typed before hydration.
     if (field.current && field.current.value !== q) priceTable.search(field.current.value);
@@ -47,11 +47,11 @@ export default function PriceTableSearch({ q, order, found, total, label, counts
       priceTable.close();
       stopTooltips();
     };
-  }, [order, q, counts]);
+  }, [order, q, saleCounts]);
 
   return (
     <>
-      <form className="market-tools" method="get" onSubmit={(event) => event.preventDefault()}>
+      <form className="price-table-search" method="get" onSubmit={(event) => event.preventDefault()}>
         <label className="search">
           <span className="visually-hidden">{t.market.searchFor}</span>
           <Icon name="search" />

@@ -11,7 +11,7 @@ interface Props {
   /** The market whose prices come first. */
   readonly market: Market;
   /** The refused input of a form sent without scripts, with the reason. */
-  readonly refused: {
+  readonly rejected: {
     readonly market: string;
     readonly grade: string;
     readonly price: string;
@@ -23,31 +23,31 @@ interface Props {
  * Renders the price targets of one item: a quick form for the viewer's market, and a collapsed form for every market
  * and grade.
  */
-export default function PriceTargets({ item, rows, market, refused }: Props) {
+export default function PriceTargets({ item, rows, market, rejected }: Props) {
   const markets = [market, ...MARKETS.filter((each) => each !== market)];
   const targetRows = markets.flatMap((each) => rows.filter((row) => row.market === each));
   const [newRow, usedRow] = targetRows;
-  const isRefused = (row: TargetRow) => refused?.market === row.market && refused.grade === row.grade;
+  const isRefused = (row: TargetRow) => rejected?.market === row.market && rejected.grade === row.grade;
   return (
     <div className="targets">
       {newRow && usedRow ? (
         <QuickTargetForm
           subject={item}
           rows={{ new: newRow, used: usedRow }}
-          refused={refused?.grade === "any" ? refused : undefined}
+          rejected={rejected?.grade === "any" ? rejected : undefined}
         />
       ) : null}
       <details open={targetRows.some(isRefused)}>
         <summary>
           <Sentence parts={t.targets.corners(renderVisuallyHidden, item.name)} />
         </summary>
-        <div className="corners">
+        <div className="market-grades">
           {targetRows.map((row) => (
             <TargetForm
               key={`${row.market} ${row.grade}`}
               subject={item}
               row={row}
-              refused={isRefused(row) && refused ? refused : undefined}
+              rejected={isRefused(row) && rejected ? rejected : undefined}
             />
           ))}
         </div>

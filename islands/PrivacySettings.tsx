@@ -38,7 +38,7 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
       />
       <SwitchField {...toFieldProps("is_collection_public")} />
       {isPublic && name.trim() === "" ? (
-        <p className="name-asked">
+        <p className="username-needed">
           <Sentence parts={t.settings.nameAsked((text) => <a href="#public-username">{text}</a>)} />
         </p>
       ) : null}

@@ -2,16 +2,15 @@ import { useMemo } from "react";
 import { ShareFileButton } from "./export/ShareFileButton";
 
 interface Props {
-  readonly address: string;
-  /** The file name. */
-  readonly name: string;
+  readonly url: string;
+  readonly fileName: string;
 }
 
 /**
  * Renders a button that shares a picture file through the system's share sheet. Renders nothing where files cannot be
  * shared.
  */
-export default function ShareImageButton({ address, name }: Props) {
-  const picture = useMemo(() => ({ address, name }), [address, name]);
+export default function ShareImageButton({ url, fileName }: Props) {
+  const picture = useMemo(() => ({ url, fileName }), [url, fileName]);
   return <ShareFileButton picture={picture} />;
 }

@@ -15,5 +15,5 @@ interface Props {
 
 /** Renders every copy of this item that the viewer owns, each with its own edit form. */
 export default function YourCopies({ id, name, isCard = false, copies, region, going }: Props) {
-  return <CopyList subject={{ id, name }} hasBox={!isCard} served={copies} region={region} going={going} />;
+  return <CopyList subject={{ id, name }} hasBox={!isCard} served={copies} region={region} copyPrices={going} />;
 }

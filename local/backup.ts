@@ -9,10 +9,11 @@ const STILL = "--still";
 
 /** Backs up the operator's database, or else the local one, and tests the backup by restoring it. */
 async function backUp([file, ...more]: readonly string[]): Promise<void> {
-  const isStill = more[0] === STILL;
-  if (file === undefined || file.startsWith("-") || more.length > (isStill ? 1 : 0)) throw new CommandError(USAGE);
+  const isDatabaseIdle = more[0] === STILL;
+  if (file === undefined || file.startsWith("-") || more.length > (isDatabaseIdle ? 1 : 0))
+    throw new CommandError(USAGE);
   await withConfiguredClient(async (client) => {
-    const taken = await takeBackup(client, file, { check: testBackup, isStill });
+    const taken = await takeBackup(client, file, { check: testBackup, isDatabaseIdle });
     console.log(`${file} (${BACKUP_TEXTS.bytes(taken.bytes)}) holds ${BACKUP_TEXTS.content(taken)}.`);
     console.log("It was restored into an empty local database as a test, and every table matched.");
     console.log(`Tables with short-lived data were left out: ${taken.head.leftOut.join(", ")}.`);

@@ -11,7 +11,7 @@ async function build() {
 }
 
 killChildrenOnExit();
-deploy({ cwd: process.cwd(), env: process.env, build, say: (sentence) => console.log(sentence) }).catch(
+deploy({ cwd: process.cwd(), env: process.env, build, log: (sentence) => console.log(sentence) }).catch(
   (error: unknown) => {
     console.error(error instanceof CommandError ? error.message : error);
     process.exitCode = 1;

@@ -44,14 +44,14 @@ async function importPrices([file]: readonly string[]): Promise<void> {
 
 async function saveGuide(db: Database, guide: ParsedGuide): Promise<void> {
   const catalogue = buildCatalogue(await readCatalogueSnapshot(db));
-  const { statements, meant, unclear } = await buildGuideUpdate(db, guide, { catalogue, now: Date.now() });
+  const { statements, matches, unclear } = await buildGuideUpdate(db, guide, { catalogue, now: Date.now() });
   await writeBatch(db, statements);
-  console.log(`Saved prices of ${meant.length} amiibo. The site shows them after its next refresh.`);
+  console.log(`Saved prices of ${matches.length} amiibo. The site shows them after its next refresh.`);
   if (unclear.length > 0)
     console.log(
       `Rows that match several amiibo or none: ${unclear.length}. An admin can assign them at ${paths.adminGuide}.`,
     );
-  const left = guide.foreign + guide.empty;
+  const left = guide.otherProductCount + guide.incompleteCount;
   if (left > 0) console.log(`Skipped rows of other products, without a complete price, or repeated: ${left}.`);
 }
 

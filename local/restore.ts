@@ -9,10 +9,10 @@ const AGAIN = "--again";
 
 /** Restores a backup into the operator's empty database, or else into the local one. */
 async function restore([file, ...more]: readonly string[]): Promise<void> {
-  const isAnew = more[0] === AGAIN;
-  if (file === undefined || file.startsWith("-") || more.length > (isAnew ? 1 : 0)) throw new CommandError(USAGE);
+  const replacesData = more[0] === AGAIN;
+  if (file === undefined || file.startsWith("-") || more.length > (replacesData ? 1 : 0)) throw new CommandError(USAGE);
   await withConfiguredClient(async (client) => {
-    const restored = await restoreBackup(client, file, { isAnew, now: Date.now });
+    const restored = await restoreBackup(client, file, { replacesData, now: Date.now });
     console.log(
       `The database now has ${BACKUP_TEXTS.content(restored)}. Everything was read back and matches the file.`,
     );

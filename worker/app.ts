@@ -49,8 +49,8 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: WaitUntil
   app.use(drainUnreadBody);
   app.use(rejectCrossSiteForms);
   for (const route of ROUTES) {
-    const { method, path, answer } = route;
-    app.on(method, [path], ...getRateLimiters(route), guardRoute(route), (c) => answer(c, c.var.take));
+    const { method, path, handle } = route;
+    app.on(method, [path], ...getRateLimiters(route), guardRoute(route), (c) => handle(c, c.var.viewerDataReader));
   }
   app.notFound(handleNotFound);
   app.onError(handleError);

@@ -61,13 +61,13 @@ export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: SiteConfig;
   /** OAuth clients of the providers that are set up. */
-  readonly clients: Readonly<Partial<Record<Provider, OAuthClient>>>;
+  readonly signInClients: Readonly<Partial<Record<Provider, OAuthClient>>>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
   /** Discord webhook for messages to the operator. Secret: its URL is enough to post. */
   readonly operatorWebhook: string | undefined;
-  readonly outsideBase: string | undefined;
-  readonly market: ExternalConfig;
+  readonly outboundBaseUrl: string | undefined;
+  readonly external: ExternalConfig;
 }
 
 /** Parses the worker's variables. Throws one error that names every invalid variable. */
@@ -90,17 +90,17 @@ export function parseConfig(bindings: Bindings): Config {
       hasPhotographs: rest.IMAGE_SOURCE_URL === undefined ? undefined : true,
       arePricesSynthetic: rest.OUTSIDE_BASE === undefined ? undefined : true,
     }),
-    clients: buildClients(parsed.data),
+    signInClients: buildClients(parsed.data),
     adminEmails: new Set(rest.ADMIN_EMAILS),
     analyticsUrl: rest.ANALYTICS_URL === undefined ? undefined : new URL(rest.ANALYTICS_URL),
     operatorWebhook: rest.OPERATOR_WEBHOOK,
-    outsideBase: rest.OUTSIDE_BASE?.replace(/\/$/, ""),
-    market: buildExternalConfig(parsed.data),
+    outboundBaseUrl: rest.OUTSIDE_BASE?.replace(/\/$/, ""),
+    external: buildExternalConfig(parsed.data),
   };
 }
 
 /** Builds the OAuth clients. A provider without both id and secret is off; the sign-in page names what is missing. */
-function buildClients(variables: ConfigVariables): Config["clients"] {
+function buildClients(variables: ConfigVariables): Config["signInClients"] {
   const entries = PROVIDERS.flatMap((provider) => {
     const names = getClientVariables(provider);
     const [id, secret] = [variables[names.id], variables[names.secret]];

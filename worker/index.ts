@@ -9,6 +9,6 @@ export default {
   /** Runs the cron job. Its code is a fifth of the worker's and no request needs it, so it is imported on demand. */
   async scheduled({ cron, scheduledTime }, env, context) {
     const { handleScheduled } = await import("./scheduled");
-    await handleScheduled(env, (work) => context.waitUntil(work), { cron, now: scheduledTime });
+    await handleScheduled(env, (work) => context.waitUntil(work), { cron, scheduledAt: scheduledTime });
   },
 } satisfies ExportedHandler<Bindings>;

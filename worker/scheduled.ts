@@ -14,61 +14,61 @@ export interface CronTrigger {
   /** Cron expression from wrangler.toml. The interval between refreshes is derived from it. */
   readonly cron: string;
   /** Scheduled time in ms. */
-  readonly now: number;
+  readonly scheduledAt: number;
 }
 
 /** Builds the context of one cron run: configuration, database, operator notification and refresh. */
 async function createCronContext(
   bindings: Bindings,
   afterwards: WaitUntil,
-  { cron, now }: CronTrigger,
+  { cron, scheduledAt }: CronTrigger,
 ): Promise<CronContext> {
   const config = getConfig(bindings);
-  const { database, site, outsideBase: base, market, operatorWebhook } = config;
-  const gate = createOutboundGateway({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
+  const { database, site, outboundBaseUrl: base, external, operatorWebhook } = config;
+  const gate = createOutboundGateway({ baseUrl: base, contactUrl: site.contactEmail && `mailto:${site.contactEmail}` });
   const clock = Date.now;
   const services = await loadExternalServices(config, gate);
-  const db = openDatabase({ ...database, patienceMs: BATCH_TIMEOUT_MS });
+  const db = openDatabase({ ...database, timeoutMs: BATCH_TIMEOUT_MS });
   const { KV: kv } = bindings;
   const mayWriteNow = (key: string, state: string) => claimKvWrite(db, key, state, clock());
   const tickMs = parseCronIntervalMs(cron);
-  const serviceNames = listServiceOverviews(market, now).flatMap(({ id, name, isOn, besides }) => [
+  const serviceNames = listServiceOverviews(external, scheduledAt).flatMap(({ id, name, isOn, relatedServices }) => [
     { id: id as string, name, isOn },
-    ...besides.map((extra) => ({ id: extra.service, name: `${name}: ${extra.name}`, isOn })),
+    ...relatedServices.map((extra) => ({ id: extra.service, name: `${name}: ${extra.name}`, isOn })),
   ]);
   return {
     db,
     clock,
-    scheduledAt: now,
-    async tellOperator() {
+    scheduledAt: scheduledAt,
+    async notifyOperator() {
       if (operatorWebhook === undefined) return;
       await notifyOperator({
         db,
         tickMs,
         now: clock(),
-        post: (text) => services.post(operatorWebhook, text),
+        postToWebhook: (text) => services.postToWebhook(operatorWebhook, text),
         services: serviceNames.filter(({ isOn }) => isOn),
-        calls: {
+        marketplaceCalls: {
           isCounted: services.marketplace !== undefined,
           account: { service: MARKETPLACE_SERVICE, day: getQuotaDay(clock()).day },
-          cap: market.dailyCalls,
+          dailyLimit: external.dailyCalls,
         },
       });
     },
-    async refresh() {
+    async runRefresh() {
       const catalogue = await loadLatestCatalogue(snapshotCache, {
         db,
         kv,
-        mayWrite: mayWriteNow,
+        claimKvWrite: mayWriteNow,
         now: clock,
-        afterwards,
+        waitUntil: afterwards,
       });
       const { arePricesSynthetic } = site;
-      const options = { now, tickMs, clock, arePricesSynthetic };
-      const openPen = createEdgeRendererLoader(bindings.ASSETS);
-      return runRefresh({ db, kv, catalogue, services, config: market, openPen, ...options });
+      const options = { now: scheduledAt, tickMs, clock, arePricesSynthetic };
+      const loadRenderer = createEdgeRendererLoader(bindings.ASSETS);
+      return runRefresh({ db, kv, catalogue, services, config: external, loadRenderer, ...options });
     },
-    nameOfService: (service) => serviceNames.find(({ id }) => id === service)?.name ?? service,
+    getServiceName: (service) => serviceNames.find(({ id }) => id === service)?.name ?? service,
   };
 }
 

@@ -36,34 +36,34 @@ const configs = new WeakMap<Bindings, Config>();
 
 export function createServices(bindings: Bindings, afterwards: WaitUntil): AppServices {
   const config = getConfig(bindings);
-  const { database, site, clients, adminEmails, analyticsUrl, outsideBase: base } = config;
+  const { database, site, signInClients, adminEmails, analyticsUrl, outboundBaseUrl: base } = config;
   let opened: Database | undefined;
-  const gate = createOutboundGateway({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
-  const { market } = config;
+  const gate = createOutboundGateway({ baseUrl: base, contactUrl: site.contactEmail && `mailto:${site.contactEmail}` });
+  const { external } = config;
   const marketServices = () => loadExternalServices(config, gate);
   const limits = getRateLimits(bindings);
   const sources = {
     /** Database client, opened on first use: opening one is not free, and a cached page needs none. */
     get db() {
-      opened ??= openDatabase({ ...database, waitsOnce: true });
+      opened ??= openDatabase({ ...database, failsFastAfterTimeout: true });
       return opened;
     },
     kv: bindings.KV,
     pages: publicPagesCache,
-    mayWrite: (key: string, state: string) => claimKvWrite(sources.db, key, state, Date.now()),
-    isPerson: (id: number) => isExistingUser(sources.db, id),
+    claimKvWrite: (key: string, state: string) => claimKvWrite(sources.db, key, state, Date.now()),
+    isExistingUser: (id: number) => isExistingUser(sources.db, id),
     now: Date.now,
-    afterwards,
+    waitUntil: afterwards,
   };
   const posterSources: SocialImageDeps = {
     kv: bindings.KV,
-    mayWrite: sources.mayWrite,
-    memory: socialImageCache,
-    afterwards,
+    claimKvWrite: sources.claimKvWrite,
+    cache: socialImageCache,
+    waitUntil: afterwards,
     get db() {
       return sources.db;
     },
-    near: () => openEdgeCache("posters"),
+    openEdgeCache: () => openEdgeCache("posters"),
     async draw(poster) {
       const { drawSocialImage } = await import("./pictures/drawSocialImage");
       return drawSocialImage(poster, createEdgeRendererLoader(bindings.ASSETS), (photograph) =>
@@ -76,41 +76,41 @@ export function createServices(bindings: Bindings, afterwards: WaitUntil): AppSe
     get db() {
       return sources.db;
     },
-    inLanguage: withLanguage,
+    withLanguage,
     now: () => new Date(),
     today: () => new Date().toISOString().slice(0, 10),
-    catalogue: () => loadCatalogue(snapshotCache, sources),
-    prices: () => loadPriceSnapshot(snapshotCache, sources),
-    courses: () => loadPriceHistories(snapshotCache, sources),
-    signIn: createLazySignInServices(clients, gate),
+    loadCatalogue: () => loadCatalogue(snapshotCache, sources),
+    loadPriceSnapshot: () => loadPriceSnapshot(snapshotCache, sources),
+    loadPriceHistories: () => loadPriceHistories(snapshotCache, sources),
+    signInServices: createLazySignInServices(signInClients, gate),
     adminEmails,
-    isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
-    keptPage: (c, name, render) => withPublicPageCache(c, name, render, sources),
-    shownPoster: (c, poster) => respondWithSocialImage(c, poster, posterSources),
-    forgetPages(owner) {
+    countAgainstLimit: async (limit, key) => (await limits[limit].limit({ key })).success,
+    withPublicPageCache: (c, name, render) => withPublicPageCache(c, name, render, sources),
+    respondWithSocialImage: (c, poster) => respondWithSocialImage(c, poster, posterSources),
+    deletePublicPages(owner) {
       deletePublicPages(owner, sources);
       deleteSocialImages(owner, sources);
     },
-    sheets: createExportImageStore({
+    exportImages: createExportImageStore({
       kv: bindings.KV,
       assets: bindings.ASSETS,
-      memory: exportImageCache,
-      afterwards,
+      cache: exportImageCache,
+      waitUntil: afterwards,
       now: Date.now,
       get db() {
         return sources.db;
       },
       catalogue: () => loadCatalogue(snapshotCache, sources),
     }),
-    photographs: createPhotographStore({ kv: bindings.KV, afterwards }),
-    tellAnalytics: createAnalyticsSender(analyticsUrl, gate, afterwards),
-    post: async (webhook, text) => (await marketServices()).post(webhook, text),
-    get standings() {
-      return listServiceOverviews(market, Date.now());
+    photographs: createPhotographStore({ kv: bindings.KV, waitUntil: afterwards }),
+    sendAnalytics: createAnalyticsSender(analyticsUrl, gate, afterwards),
+    postToWebhook: async (webhook, text) => (await marketServices()).postToWebhook(webhook, text),
+    get serviceOverviews() {
+      return listServiceOverviews(external, Date.now());
     },
-    isOperatorTold: config.operatorWebhook !== undefined,
-    accountDeletion: async () => (await marketServices()).accountDeletion,
-    afterwards,
+    hasOperatorWebhook: config.operatorWebhook !== undefined,
+    loadAccountDeletionVerifier: async () => (await marketServices()).accountDeletion,
+    waitUntil: afterwards,
   };
 }
 
@@ -132,7 +132,7 @@ const createAnalyticsSender =
     url: URL | undefined,
     gate: OutboundGateway,
     afterwards: (work: Promise<unknown>) => void,
-  ): AppServices["tellAnalytics"] =>
+  ): AppServices["sendAnalytics"] =>
   ({ id, username }) => {
     if (url) afterwards(postAnalytics(url, gate, JSON.stringify({ event: "signed_in", user: { id, username } })));
   };
@@ -140,8 +140,8 @@ const createAnalyticsSender =
 async function postAnalytics(url: URL, gate: OutboundGateway, body: string): Promise<void> {
   try {
     await gate
-      .to({ hosts: [url.host] })
-      .ask(url, { method: "POST", body, headers: { "Content-Type": "application/json" } });
+      .createClient({ hosts: [url.host] })
+      .fetchText(url, { method: "POST", body, headers: { "Content-Type": "application/json" } });
   } catch (error) {
     console.error("Sign-in could not be reported to analytics. The user is signed in all the same.", error);
   }
@@ -154,11 +154,14 @@ export function getConfig(bindings: Bindings): Config {
 }
 
 /** Imports the code of external services on first use, since few requests need it. */
-export async function loadExternalServices({ market, site }: Config, gate: OutboundGateway): Promise<ExternalServices> {
+export async function loadExternalServices(
+  { external, site }: Config,
+  gate: OutboundGateway,
+): Promise<ExternalServices> {
   const { createExternalServicesCache, createExternalServices } = await import("./external");
   externalServicesCache ??= createExternalServicesCache();
   const campaign = site.marketplaceCampaign;
-  return createExternalServices(market, { gate, memory: externalServicesCache, campaign, now: Date.now });
+  return createExternalServices(external, { gateway: gate, cache: externalServicesCache, campaign, now: Date.now });
 }
 
 type SignInClients = Readonly<Partial<Record<Provider, OAuthClient>>>;
@@ -172,7 +175,7 @@ const createLazySignInServices = (
     PROVIDERS.filter((provider) => clients[provider]).map((provider) => {
       const service = async (): Promise<SignInService> => {
         const { createSignInServices, SIGN_IN_HOSTS } = await import("./signIn/index");
-        const opened = createSignInServices(clients, gate.to({ hosts: SIGN_IN_HOSTS })).get(provider);
+        const opened = createSignInServices(clients, gate.createClient({ hosts: SIGN_IN_HOSTS })).get(provider);
         if (!opened)
           throw new Error(
             `Sign-in provider "${provider}" is configured but has no implementation. Add one in worker/signIn.`,
@@ -182,7 +185,7 @@ const createLazySignInServices = (
       return [
         provider,
         {
-          authorizeUrl: async (request) => (await service()).authorizeUrl(request),
+          buildAuthorizeUrl: async (request) => (await service()).buildAuthorizeUrl(request),
           identify: async (callback) => (await service()).identify(callback),
         },
       ];

@@ -158,8 +158,8 @@ const accountRow = z.object({
 /** Linked accounts, oldest first. */
 export const viewerAccountsQuery: ViewerQuery<readonly LinkedAccount[], "ownAccounts"> = {
   name: "ownAccounts",
-  select: ({ me }) => sql`SELECT provider, provider_user_id, name, last_name, email, is_email_verified, linked_at
-    FROM account WHERE user_id = ${me} ORDER BY linked_at`,
+  select: ({ viewerId }) => sql`SELECT provider, provider_user_id, name, last_name, email, is_email_verified, linked_at
+    FROM account WHERE user_id = ${viewerId} ORDER BY linked_at`,
   parse: (rows) =>
     rows.map((row) => {
       const { provider, name, email, ...rest } = accountRow.parse(row);
@@ -173,7 +173,7 @@ export const viewerAccountsQuery: ViewerQuery<readonly LinkedAccount[], "ownAcco
         linkedAt: new Date(rest.linked_at),
       };
     }),
-  none: [],
+  guestValue: [],
 };
 
 export const isExistingUser = async (db: Database, id: number): Promise<boolean> =>

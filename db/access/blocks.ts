@@ -48,9 +48,9 @@ const blockedRow = z
 /** Blocked people, newest block first. */
 export const viewerBlockedPeopleQuery: ViewerQuery<readonly BlockedPerson[], "ownBlocked"> = {
   name: "ownBlocked",
-  select: ({ me }) => sql`SELECT user.id, user.public_username, block.created_at
-    FROM block JOIN user ON user.id = block.blocked_id WHERE block.user_id = ${me}
+  select: ({ viewerId }) => sql`SELECT user.id, user.public_username, block.created_at
+    FROM block JOIN user ON user.id = block.blocked_id WHERE block.user_id = ${viewerId}
     ORDER BY block.created_at DESC, user.id DESC`,
   parse: (rows) => rows.map((row) => blockedRow.parse(row)),
-  none: [],
+  guestValue: [],
 };

@@ -13,19 +13,19 @@ export interface ActiveSession {
   /** ms */
   readonly expiresAt: number;
   readonly salt: string | null;
-  readonly formerSalt: string | null;
-  readonly formerUntil: Date | null;
+  readonly previousSalt: string | null;
+  readonly previousValidUntil: Date | null;
   readonly user: SignedInUser;
   /** Results of the page's queries. */
-  readonly own: ViewerDataReader;
+  readonly viewerData: ViewerDataReader;
 }
 
 /** Queries that a request's route needs. */
 interface PageQueries {
-  readonly reads: readonly ViewerQuery<unknown>[];
-  readonly id: number;
+  readonly queries: readonly ViewerQuery<unknown>[];
+  readonly pageId: number;
   /** ms. Time for which the page will be shown. */
-  readonly shownFor?: number;
+  readonly shownForMs?: number;
 }
 
 /** Reads a session, its user and the data of the page in one round trip. */
@@ -33,18 +33,18 @@ export async function readSession(
   db: Database,
   secretHash: string,
   now: Date,
-  { reads, id, shownFor = 0 }: PageQueries,
+  { queries, pageId, shownForMs = 0 }: PageQueries,
 ): Promise<ActiveSession | undefined> {
-  const me = sql`(SELECT user_id FROM session WHERE secret_hash = ${secretHash} AND expires_at > ${now.getTime()})`;
-  const until = new Date(now.getTime() + shownFor);
+  const viewerId = sql`(SELECT user_id FROM session WHERE secret_hash = ${secretHash} AND expires_at > ${now.getTime()})`;
+  const shownUntil = new Date(now.getTime() + shownForMs);
   const [sessions, ...results] = await db.batch([
     db
       .select({
         id: session.id,
         expiresAt: session.expiresAt,
         salt: session.salt,
-        formerSalt: session.formerSalt,
-        formerUntil: session.formerUntil,
+        previousSalt: session.previousSalt,
+        previousValidUntil: session.previousValidUntil,
         user,
         emails: sql<string>`(SELECT json_group_array(${account.email}) FROM ${account}
           WHERE ${account.userId} = ${session.userId} AND ${account.isEmailVerified} AND ${account.email} IS NOT NULL)`,
@@ -52,7 +52,7 @@ export async function readSession(
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(and(eq(session.secretHash, secretHash), gt(session.expiresAt, now))),
-    ...reads.map((read) => db.all<Record<string, unknown>>(read.select({ me, id, now, until }))),
+    ...queries.map((read) => db.all<Record<string, unknown>>(read.select({ viewerId, pageId, now, shownUntil }))),
   ]);
   const [row] = sessions;
   if (!row) return undefined;
@@ -61,8 +61,8 @@ export async function readSession(
   const { id: userId, username, isAdmin, collectionVersion } = person;
   const [settings, language] = [toSettings(person), parseLanguage(person.language)];
   const signedInUser = { id: userId, username, isAdmin, verifiedEmails, settings, language, collectionVersion };
-  const own = createReader(new Map(reads.map((read, index) => [read, results[index] ?? []])), signedInUser);
-  return { ...sessionColumns, expiresAt: expiresAt.getTime(), user: signedInUser, own };
+  const viewerData = createReader(new Map(queries.map((read, index) => [read, results[index] ?? []])), signedInUser);
+  return { ...sessionColumns, expiresAt: expiresAt.getTime(), user: signedInUser, viewerData };
 }
 
 type NewSession = Pick<typeof session.$inferSelect, "secretHash" | "userId" | "device" | "createdAt" | "expiresAt">;
@@ -107,7 +107,7 @@ export async function renewSession(
 ): Promise<boolean> {
   const renewed = await db
     .update(session)
-    .set({ ...renewal, formerSalt: sql`${session.salt}`, formerUntil: null })
+    .set({ ...renewal, previousSalt: sql`${session.salt}`, previousValidUntil: null })
     .where(and(eq(session.id, open.id), sql`${session.salt} IS ${open.salt}`))
     .returning({ id: session.id });
   return renewed.length > 0;
@@ -115,17 +115,17 @@ export async function renewSession(
 
 /**
  * Ends the validity of the previous secret, once the newest one was used. Requests that are already under way may use
- * it until `formerUntil`.
+ * it until `previousValidUntil`.
  */
 export async function expirePreviousSecret(
   db: Database,
   open: Pick<ActiveSession, "id" | "salt">,
-  formerUntil: Date,
+  previousValidUntil: Date,
 ): Promise<void> {
   await db
     .update(session)
-    .set({ formerUntil })
-    .where(and(eq(session.id, open.id), sql`${session.salt} IS ${open.salt}`, isNull(session.formerUntil)));
+    .set({ previousValidUntil })
+    .where(and(eq(session.id, open.id), sql`${session.salt} IS ${open.salt}`, isNull(session.previousValidUntil)));
 }
 
 export interface SessionEntry {
@@ -141,14 +141,14 @@ const sessionEntryRow = z.object({ id: z.number(), device: z.string(), created_a
 /** Active sessions, newest first. */
 export const viewerSessionsQuery: ViewerQuery<readonly SessionEntry[], "ownSessions"> = {
   name: "ownSessions",
-  select: ({ me, now }) => sql`SELECT id, device, created_at, expires_at FROM session
-    WHERE user_id = ${me} AND expires_at > ${now.getTime()} ORDER BY id DESC`,
+  select: ({ viewerId, now }) => sql`SELECT id, device, created_at, expires_at FROM session
+    WHERE user_id = ${viewerId} AND expires_at > ${now.getTime()} ORDER BY id DESC`,
   parse: (rows) =>
     rows.map((row) => {
       const { id, device, created_at, expires_at } = sessionEntryRow.parse(row);
       return { id, device, createdAt: created_at, expiresAt: expires_at };
     }),
-  none: [],
+  guestValue: [],
 };
 
 /** Deletes a session if it belongs to the user. */

@@ -60,10 +60,10 @@ export async function saveSettings(db: Database, userId: number, changes: readon
   if (changes.length === 0) return;
   const columns = Object.fromEntries(changes.map(({ name, value }) => [name, value]));
   const collectionVersion = sql`${user.collectionVersion} + 1`;
-  const shownVersion = sql`${user.shownVersion} + 1`;
+  const publicVersion = sql`${user.publicVersion} + 1`;
   await db
     .update(user)
-    .set({ ...columns, collectionVersion, shownVersion })
+    .set({ ...columns, collectionVersion, publicVersion })
     .where(eq(user.id, userId));
 }
 
@@ -81,9 +81,9 @@ export const languageColumnSchema = z.unknown().transform(parseLanguage);
 /** The user's language; `undefined` if each browser uses its own. */
 export const viewerLanguageQuery: ViewerQuery<Language | undefined, "ownLanguage"> = {
   name: "ownLanguage",
-  select: ({ me }) => sql`SELECT language FROM user WHERE id = ${me}`,
+  select: ({ viewerId }) => sql`SELECT language FROM user WHERE id = ${viewerId}`,
   parse: ([row]) => parseLanguage(row?.language),
-  none: undefined,
+  guestValue: undefined,
 };
 
 /**
@@ -107,12 +107,12 @@ const createContactQuery = <Name extends string>(
   name,
   select,
   parse: ([row]) => (row ? contactRow.parse(row).contact : null),
-  none: null,
+  guestValue: null,
 });
 
 export const viewerContactQuery = createContactQuery(
   "ownContact",
-  ({ me }): SQL => sql`SELECT contact FROM user WHERE id = ${me}`,
+  ({ viewerId }): SQL => sql`SELECT contact FROM user WHERE id = ${viewerId}`,
 );
 
 /**
@@ -121,8 +121,8 @@ export const viewerContactQuery = createContactQuery(
  */
 export const personContactQuery = createContactQuery(
   "shownContact",
-  ({ id, me }): SQL => sql`SELECT contact FROM user WHERE id = ${id} AND ${me} IS NOT NULL
-    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isBlockedEitherWaySql(me, id)})`,
+  ({ pageId, viewerId }): SQL => sql`SELECT contact FROM user WHERE id = ${pageId} AND ${viewerId} IS NOT NULL
+    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isBlockedEitherWaySql(viewerId, pageId)})`,
 );
 
 /**

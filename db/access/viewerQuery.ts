@@ -21,15 +21,15 @@ export interface SignedInUser {
 /** Input of a viewer query. */
 export interface QueryContext {
   /** SQL value with the id of the signed-in user, or NULL if there is no valid session. */
-  readonly me: SQL;
+  readonly viewerId: SQL;
   /** The id in the page's address; 0, which no row has, if there is none. */
-  readonly id: number;
+  readonly pageId: number;
   readonly now: Date;
   /**
    * End of the time for which the page is shown. Data that expires earlier is left out. It is later than `now` for
    * pages that stay on a device.
    */
-  readonly until: Date;
+  readonly shownUntil: Date;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface ViewerQuery<T, Name extends string = string> {
   readonly select: (asked: QueryContext) => SQL;
   readonly parse: (rows: ResultRows, me: SignedInUser) => T;
   /** The result for guests. */
-  readonly none: T;
+  readonly guestValue: T;
 }
 
 /** Returns the result of a query that was declared for the route. */
@@ -49,7 +49,7 @@ export type ViewerDataReader<Declared extends ViewerQuery<unknown> = ViewerQuery
   read: ViewerQuery<T> & Declared,
 ) => T;
 
-export const guestReader: ViewerDataReader = (read) => read.none;
+export const guestReader: ViewerDataReader = (read) => read.guestValue;
 
 export const createReader = (
   read: ReadonlyMap<ViewerQuery<unknown>, ResultRows>,
@@ -69,15 +69,15 @@ export type PageQuery<T, Name extends string = string> = ViewerQuery<T | undefin
 export async function readQueriesAsGuest<Read extends ViewerQuery<unknown>>(
   db: Database,
   reads: readonly Read[],
-  about: Pick<QueryContext, "id" | "now">,
+  about: Pick<QueryContext, "pageId" | "now">,
 ): Promise<ViewerDataReader<Read>> {
   const [first, ...rest] = reads.map((read) =>
-    db.all<Record<string, unknown>>(read.select({ ...about, until: about.now, me: sql`NULL` })),
+    db.all<Record<string, unknown>>(read.select({ ...about, shownUntil: about.now, viewerId: sql`NULL` })),
   );
   const results: readonly ResultRows[] = first ? await db.batch([first, ...rest]) : [];
   return (wanted) => {
     const rows = results[reads.indexOf(wanted)];
-    return rows ? wanted.parse(rows, GUEST_USER) : wanted.none;
+    return rows ? wanted.parse(rows, GUEST_USER) : wanted.guestValue;
   };
 }
 

@@ -12,7 +12,7 @@ const ENTRIES_PER_PAGE = 50;
 
 /** Actions of the last 30 days, newest first. */
 export interface RecentActivity {
-  readonly deeds: readonly ActivityEntry[];
+  readonly entries: readonly ActivityEntry[];
   readonly hasMore: boolean;
 }
 
@@ -86,30 +86,30 @@ function toActivityEntry([
     at,
     isMerge,
     isUndo,
-    ...(imported !== null && { imported }),
+    ...(imported !== null && { importedCount: imported }),
     ...(undoneBy !== null && { undoneBy }),
-    left: skipped
-      ? { gone: skipped[0] ?? 0, stayed: skipped[1] ?? 0 }
-      : { gone: skippedAsGone, stayed: skippedAsChanged },
-    copies: copies.map(([amiiboId, what, count]) => ({ amiiboId, what, copies: count })),
-    marks: marks.map(([amiiboId, list, wasAdded]) => ({ amiiboId, list, wasAdded })),
+    skipped: skipped
+      ? { removedSince: skipped[0] ?? 0, editedSince: skipped[1] ?? 0 }
+      : { removedSince: skippedAsGone, editedSince: skippedAsChanged },
+    copies: copies.map(([itemId, what, count]) => ({ itemId, kind: what, count })),
+    listEntries: marks.map(([itemId, list, wasAdded]) => ({ itemId, list, wasAdded })),
   };
 }
 
 /** A page of entries; the address contains its number, from 1. */
 export const viewerActivityQuery: ViewerQuery<RecentActivity, "ownActivity"> = {
   name: "ownActivity",
-  select: ({ me, id, now }) =>
+  select: ({ viewerId, pageId, now }) =>
     selectPackedRows(
       sql`deed_id, created_at, imported, is_merge, is_undo, taken_back_by,
-        (${selectChangedCopies(me)}), (${selectChangedListEntries(me)}), (${selectSkippedByUndo(me)})`,
-      sql`(${selectEntries(me, now.getTime() - UNDO_WINDOW_MS, id)})`,
+        (${selectChangedCopies(viewerId)}), (${selectChangedListEntries(viewerId)}), (${selectSkippedByUndo(viewerId)})`,
+      sql`(${selectEntries(viewerId, now.getTime() - UNDO_WINDOW_MS, pageId)})`,
     ),
   parse(rows) {
     const deeds = toEntryRows(rows).map(toActivityEntry);
-    return { deeds: deeds.slice(0, ENTRIES_PER_PAGE), hasMore: deeds.length > ENTRIES_PER_PAGE };
+    return { entries: deeds.slice(0, ENTRIES_PER_PAGE), hasMore: deeds.length > ENTRIES_PER_PAGE };
   },
-  none: { deeds: [], hasMore: false },
+  guestValue: { entries: [], hasMore: false },
 };
 
 /** An import of the last 30 days. */
@@ -123,11 +123,11 @@ const toImports = createRowsParser(z.tuple([z.string(), z.number(), z.number()])
 
 export const viewerImportsQuery: ViewerQuery<readonly PastImport[], "ownImports"> = {
   name: "ownImports",
-  select: ({ me, now }) =>
+  select: ({ viewerId, now }) =>
     selectPackedRows(
       sql`id, imported, undone_by IS NOT NULL`,
-      sql`change WHERE user_id = ${me} AND imported IS NOT NULL AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`,
+      sql`change WHERE user_id = ${viewerId} AND imported IS NOT NULL AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`,
     ),
   parse: (rows) => toImports(rows).map(([id, entries, isUndone]) => ({ id, entries, isUndone: isUndone === 1 })),
-  none: [],
+  guestValue: [],
 };

@@ -10,27 +10,34 @@ import type { PagedRows, PageSlice } from "./paging";
 /** A difference that no admin has decided yet. */
 export interface OpenDifference extends SourceDifference {
   /** ms */
-  readonly seenAt: number;
+  readonly firstSeenAt: number;
 }
 
 const differenceRow = z
-  .object({ amiibo_id: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), theirs: z.string(), seen_at: z.number() })
-  .transform(({ amiibo_id: amiiboId, seen_at: seenAt, ...row }): OpenDifference => ({ amiiboId, seenAt, ...row }));
+  .object({
+    amiibo_id: z.number(),
+    field: z.enum(SOURCE_DIFFERENCE_FIELDS),
+    sourceValue: z.string(),
+    seen_at: z.number(),
+  })
+  .transform(
+    ({ amiibo_id: itemId, seen_at: firstSeenAt, ...row }): OpenDifference => ({ itemId, firstSeenAt, ...row }),
+  );
 
 export async function listOpenDifferences(
   db: Database,
   { limit, offset }: PageSlice,
 ): Promise<PagedRows<OpenDifference>> {
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT amiibo_id, field, theirs, seen_at FROM catalogue_difference WHERE resolved_at IS NULL
+    db.all(sql`SELECT amiibo_id, field, theirs AS sourceValue, seen_at FROM catalogue_difference WHERE resolved_at IS NULL
       ORDER BY amiibo_id, field, theirs LIMIT ${limit} OFFSET ${offset}`),
     db.all<{ total: number }>(sql`SELECT count(*) AS total FROM catalogue_difference WHERE resolved_at IS NULL`),
   ]);
   return { rows: rows.map((row) => differenceRow.parse(row)), total: count?.total ?? 0 };
 }
 
-const isOpenDifferenceSql = ({ amiiboId, field, theirs }: SourceDifference): SQL =>
-  sql`amiibo_id = ${amiiboId} AND field = ${field} AND theirs = ${theirs} AND resolved_at IS NULL`;
+const isOpenDifferenceSql = ({ itemId, field, sourceValue }: SourceDifference): SQL =>
+  sql`amiibo_id = ${itemId} AND field = ${field} AND theirs = ${sourceValue} AND resolved_at IS NULL`;
 
 /**
  * Rejects the source's value, as long as the source repeats it.
@@ -57,11 +64,11 @@ export async function acceptDifference(
 ): Promise<boolean> {
   const open = await db.all(sql`SELECT 1 FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`);
   if (open.length === 0) return false;
-  const { amiiboId } = difference;
+  const { itemId } = difference;
   const { before = [], change } = buildItemUpdate(difference, characterKey);
   await writeBatch(db, [
     ...before,
-    sql`UPDATE amiibo SET ${change} WHERE id = ${amiiboId}`,
+    sql`UPDATE amiibo SET ${change} WHERE id = ${itemId}`,
     sql`DELETE FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`,
   ]);
   return true;
@@ -72,23 +79,23 @@ interface ItemUpdate {
   readonly change: SQL;
 }
 
-function buildItemUpdate({ field, theirs }: SourceDifference, characterKey: string): ItemUpdate {
+function buildItemUpdate({ field, sourceValue }: SourceDifference, characterKey: string): ItemUpdate {
   switch (field) {
     case "name":
-      return { change: sql`name = ${theirs}` };
+      return { change: sql`name = ${sourceValue}` };
     case "form":
-      return { change: sql`form = ${theirs}` };
+      return { change: sql`form = ${sourceValue}` };
     case "character":
-      return { change: sql`character = ${theirs}, character_key = ${characterKey}` };
+      return { change: sql`character = ${sourceValue}, character_key = ${characterKey}` };
     case "amiiboSeries":
-      return buildSeriesUpdate("amiibo_series", theirs);
+      return buildSeriesUpdate("amiibo_series", sourceValue);
     case "gameSeries":
-      return buildSeriesUpdate("game_series", theirs);
+      return buildSeriesUpdate("game_series", sourceValue);
     case "jp":
     case "na":
     case "eu":
     case "au":
-      return { change: sql`${sql.identifier(`release_${field}`)} = ${theirs}` };
+      return { change: sql`${sql.identifier(`release_${field}`)} = ${sourceValue}` };
   }
 }
 

@@ -10,13 +10,13 @@ export interface LearntUsage {
   readonly game: string;
   readonly slug: string;
   readonly platform: (typeof GAME_PLATFORMS)[number];
-  readonly quoted: string | null;
+  readonly sourceSentence: string | null;
   readonly phrase: string | null;
   readonly kind: UsageKind | null;
   readonly items: readonly number[];
   /** ms */
   readonly learntAt: number | null;
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
 }
 
 const row = z
@@ -25,7 +25,7 @@ const row = z
     game: z.string(),
     slug: z.string(),
     platform: z.enum(GAME_PLATFORMS),
-    quoted: z.string().nullable(),
+    sourceSentence: z.string().nullable(),
     phrase: z.string().nullable(),
     kind: z.enum(USAGE_KINDS).nullable(),
     items: z.string(),
@@ -36,7 +36,7 @@ const row = z
     ({ items, learnt_at: learntAt, is_refused, ...rest }): LearntUsage => ({
       ...rest,
       learntAt,
-      isRefused: is_refused === 1,
+      isRejected: is_refused === 1,
       items: parseIdRanges(items) ?? [],
     }),
   );
@@ -46,7 +46,7 @@ export async function listLearntUsages(db: Database, { limit, offset }: PageSlic
   const listedUsages = sql`game_usage JOIN game ON game.id = game_id
     WHERE game_usage.learnt_at IS NOT NULL OR game_usage.refused_at IS NOT NULL`;
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT game_usage.id, game.name AS game, slug, platform, quoted, phrase, kind,
+    db.all(sql`SELECT game_usage.id, game.name AS game, slug, platform, quoted AS sourceSentence, phrase, kind,
         trim(items || ',' || learnt_items, ',') AS items, game_usage.learnt_at,
         game_usage.refused_at IS NOT NULL AS is_refused
       FROM ${listedUsages} ORDER BY phrase IS NOT NULL, game_usage.learnt_at DESC, game_usage.id LIMIT ${limit} OFFSET ${offset}`),

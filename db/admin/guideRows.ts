@@ -24,9 +24,9 @@ const guideRow = z
     list: console,
     upc: upc ?? undefined,
     /** The item that an admin chose; 0 if none fits. */
-    chosen: amiibo_id ?? undefined,
+    chosenItemId: amiibo_id ?? undefined,
     /** ms */
-    seenAt,
+    firstSeenAt: seenAt,
   }));
 
 /** A row of the price guide that matches several items or none. */
@@ -60,21 +60,21 @@ export async function listUnmatchedGuideRows(
 export async function saveGuideRowItem(
   db: Database,
   rowId: string,
-  amiiboId: number,
+  itemId: number,
 ): Promise<"chosen" | "gone" | "taken"> {
   const rows = await db.all(sql`SELECT 1 FROM guide_row WHERE id = ${rowId}`);
   if (rows.length === 0) return "gone";
-  const previousItem = sql`(SELECT amiibo_id FROM guide_row WHERE id = ${rowId} AND amiibo_id <> ${amiiboId})`;
+  const previousItem = sql`(SELECT amiibo_id FROM guide_row WHERE id = ${rowId} AND amiibo_id <> ${itemId})`;
   try {
     await writeBatch(db, [
       abortBatchIfSql(
         "changed_meanwhile",
-        sql`EXISTS (SELECT 1 FROM guide_row WHERE amiibo_id = ${amiiboId} AND amiibo_id <> 0 AND id <> ${rowId})`,
+        sql`EXISTS (SELECT 1 FROM guide_row WHERE amiibo_id = ${itemId} AND amiibo_id <> 0 AND id <> ${rowId})`,
       ),
       sql`DELETE FROM price_now WHERE kind = 'guide' AND amiibo_id = ${previousItem}`,
       sql`DELETE FROM price_day WHERE amiibo_id = ${previousItem}
         AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })}`,
-      sql`UPDATE guide_row SET amiibo_id = ${amiiboId} WHERE id = ${rowId}`,
+      sql`UPDATE guide_row SET amiibo_id = ${itemId} WHERE id = ${rowId}`,
     ]);
     return "chosen";
   } catch (error) {

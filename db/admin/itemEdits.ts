@@ -23,7 +23,7 @@ const pageRow = z
   .transform(({ web_url: url, in_stock: inStock, created_at: createdAt, changed_at, currency, ...row }) => ({
     ...row,
     url,
-    inStock,
+    stockState: inStock,
     createdAt,
     currency: currency !== null && isCurrency(currency) ? currency : undefined,
     /** ms. Time of the last change of stock or price. */
@@ -55,12 +55,12 @@ export interface EditableItem {
  *
  * @param key barcode that an admin wants to save, normalized by `normalizeBarcode`
  */
-export async function readEditableItem(db: Database, amiiboId: number, key = ""): Promise<EditableItem> {
+export async function readEditableItem(db: Database, itemId: number, key = ""): Promise<EditableItem> {
   const [pages, items] = await db.batch([
     db.all(sql`SELECT id, retailer, web_url, in_stock, price, currency, evidence, created_at, changed_at
-      FROM stock_check WHERE amiibo_id = ${amiiboId} ORDER BY retailer, id`),
-    db.all(sql`SELECT ac_number, search_term, barcode, (${selectItemWithBarcode(amiiboId, key)}) AS other
-      FROM amiibo LEFT JOIN market_item ON market_item.amiibo_id = amiibo.id WHERE amiibo.id = ${amiiboId}`),
+      FROM stock_check WHERE amiibo_id = ${itemId} ORDER BY retailer, id`),
+    db.all(sql`SELECT ac_number, search_term, barcode, (${selectItemWithBarcode(itemId, key)}) AS other
+      FROM amiibo LEFT JOIN market_item ON market_item.amiibo_id = amiibo.id WHERE amiibo.id = ${itemId}`),
   ]);
   const item = itemRow.parse(items[0]);
   return {
@@ -73,16 +73,16 @@ export async function readEditableItem(db: Database, amiiboId: number, key = "")
 }
 
 /** Compares barcodes without leading zeros. */
-const selectItemWithBarcode = (amiiboId: number, key: string): SQL =>
-  sql`SELECT min(amiibo_id) FROM market_item WHERE amiibo_id <> ${amiiboId} AND ltrim(barcode, '0') = ${key}`;
+const selectItemWithBarcode = (itemId: number, key: string): SQL =>
+  sql`SELECT min(amiibo_id) FROM market_item WHERE amiibo_id <> ${itemId} AND ltrim(barcode, '0') = ${key}`;
 
 interface ItemEditToSave {
-  readonly amiiboId: number;
-  readonly told: ItemEdit;
+  readonly itemId: number;
+  readonly edit: ItemEdit;
   /** Ids of shop pages to delete. */
-  readonly removed: readonly number[];
+  readonly removedPageIds: readonly number[];
   /** Keys of refresh targets that become due. */
-  readonly due: readonly string[];
+  readonly dueTargetKeys: readonly string[];
   /** ms */
   readonly now: number;
 }
@@ -94,29 +94,29 @@ interface ItemEditToSave {
  */
 export async function saveItemEdit(
   db: Database,
-  { amiiboId, told, removed, due, now }: ItemEditToSave,
+  { itemId, edit, removedPageIds, dueTargetKeys, now }: ItemEditToSave,
 ): Promise<boolean> {
-  const { acNumber = null, searchTerm = null, barcode = null, pages } = told;
+  const { acNumber = null, searchTerm = null, barcode = null, pages } = edit;
   const key = barcode === null ? "" : (normalizeBarcode(barcode) ?? "");
   try {
     await writeBatch(db, [
       abortBatchIfSql(
         "changed_meanwhile",
-        sql`(${selectItemWithBarcode(amiiboId, key)}) IS NOT NULL
-          OR EXISTS (SELECT 1 FROM amiibo WHERE ac_number = ${acNumber} AND id <> ${amiiboId})`,
+        sql`(${selectItemWithBarcode(itemId, key)}) IS NOT NULL
+          OR EXISTS (SELECT 1 FROM amiibo WHERE ac_number = ${acNumber} AND id <> ${itemId})`,
       ),
-      sql`DELETE FROM stock_check WHERE amiibo_id = ${amiiboId}
-        AND id IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,
+      sql`DELETE FROM stock_check WHERE amiibo_id = ${itemId}
+        AND id IN (SELECT value FROM json_each(${JSON.stringify(removedPageIds)}))`,
       // A new barcode makes responses for the old one useless, so the pages must be fetched in full.
-      sql`UPDATE stock_check SET etag = NULL, last_modified = NULL WHERE amiibo_id = ${amiiboId}
-        AND (SELECT barcode FROM market_item WHERE amiibo_id = ${amiiboId}) IS NOT ${barcode}`,
-      insertShopPagesSql(amiiboId, pages, now),
-      sql`INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (${amiiboId}, ${searchTerm}, ${barcode})
+      sql`UPDATE stock_check SET etag = NULL, last_modified = NULL WHERE amiibo_id = ${itemId}
+        AND (SELECT barcode FROM market_item WHERE amiibo_id = ${itemId}) IS NOT ${barcode}`,
+      insertShopPagesSql(itemId, pages, now),
+      sql`INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (${itemId}, ${searchTerm}, ${barcode})
         ON CONFLICT (amiibo_id) DO UPDATE SET search_term = excluded.search_term, barcode = excluded.barcode
         WHERE (market_item.search_term, market_item.barcode) IS NOT (excluded.search_term, excluded.barcode)`,
-      sql`DELETE FROM market_item WHERE amiibo_id = ${amiiboId} AND search_term IS NULL AND barcode IS NULL`,
-      sql`UPDATE amiibo SET ac_number = ${acNumber} WHERE id = ${amiiboId} AND ac_number IS NOT ${acNumber}`,
-      makeTargetsDueSql(due, now),
+      sql`DELETE FROM market_item WHERE amiibo_id = ${itemId} AND search_term IS NULL AND barcode IS NULL`,
+      sql`UPDATE amiibo SET ac_number = ${acNumber} WHERE id = ${itemId} AND ac_number IS NOT ${acNumber}`,
+      makeTargetsDueSql(dueTargetKeys, now),
     ]);
     return true;
   } catch (error) {
@@ -127,12 +127,12 @@ export async function saveItemEdit(
 }
 
 const insertShopPagesSql = (
-  amiiboId: number,
+  itemId: number,
   pages: readonly ShopPage[],
   now: number,
 ): SQL => sql`INSERT OR IGNORE INTO stock_check
     (amiibo_id, retailer, web_url, created_at)
-  SELECT ${amiiboId}, value ->> 0, value ->> 1, ${now}
+  SELECT ${itemId}, value ->> 0, value ->> 1, ${now}
   FROM json_each(${JSON.stringify(pages.map(({ retailer, url }) => [retailer, url]))})`;
 
 /** Details that an admin entered for market searches. */

@@ -4,14 +4,14 @@ import type { Database } from "../client";
 import type { PagedRows, PageSlice } from "./paging";
 
 const reportRow = z
-  .object({ amiibo_id: z.number(), people: z.number(), first_at: z.number(), last_at: z.number() })
-  .transform(({ amiibo_id: amiiboId, people, first_at: firstAt, last_at: lastAt }) => ({
-    amiiboId,
+  .object({ amiibo_id: z.number(), reportCount: z.number(), first_at: z.number(), last_at: z.number() })
+  .transform(({ amiibo_id: itemId, reportCount, first_at: firstAt, last_at: lastAt }) => ({
+    itemId,
     /** Number of people who reported it. */
-    people,
+    reportCount,
     /** ms */
-    firstAt,
-    lastAt,
+    firstReportedAt: firstAt,
+    lastReportedAt: lastAt,
   }));
 
 /** An item that people reported. */
@@ -20,7 +20,7 @@ export type ReportedItem = z.infer<typeof reportRow>;
 /** Lists reported items, newest report first. */
 export async function listReportedItems(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<ReportedItem>> {
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT amiibo_id, count(*) AS people, min(created_at) AS first_at, max(created_at) AS last_at
+    db.all(sql`SELECT amiibo_id, count(*) AS reportCount, min(created_at) AS first_at, max(created_at) AS last_at
       FROM report GROUP BY amiibo_id ORDER BY last_at DESC, amiibo_id LIMIT ${limit} OFFSET ${offset}`),
     db.all<{ total: number }>(sql`SELECT count(DISTINCT amiibo_id) AS total FROM report`),
   ]);
@@ -33,8 +33,8 @@ export async function listReportedItems(db: Database, { limit, offset }: PageSli
  * @param until ms; later reports stay, because the admin has not seen them
  * @returns number of deleted reports
  */
-export async function resolveItemReports(db: Database, amiiboId: number, until: number): Promise<number> {
-  const rows = await db.all(sql`DELETE FROM report WHERE amiibo_id = ${amiiboId} AND created_at <= ${until}
+export async function resolveItemReports(db: Database, itemId: number, until: number): Promise<number> {
+  const rows = await db.all(sql`DELETE FROM report WHERE amiibo_id = ${itemId} AND created_at <= ${until}
     RETURNING 1`);
   return rows.length;
 }

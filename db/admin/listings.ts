@@ -24,13 +24,13 @@ const listingRow = z
     bid_count: z.number().nullable(),
     reject: z.string().nullable(),
     is_meant: z.number().nullable(),
-    people: z.number(),
+    reportCount: z.number(),
   })
   .transform((row) => ({
-    amiiboId: row.amiibo_id,
-    ebayId: row.ebay_id,
+    itemId: row.amiibo_id,
+    listingId: row.ebay_id,
     /** `undefined` if the listing is no longer stored. */
-    seen:
+    current:
       row.global_id === null || row.title === null || row.url === null || row.price === null
         ? undefined
         : {
@@ -46,7 +46,7 @@ const listingRow = z
     /** The admin's ruling. */
     ruling: row.is_meant === null ? undefined : row.is_meant === 1,
     /** Number of people who reported that it is not the item. */
-    people: row.people,
+    reportCount: row.reportCount,
   }));
 
 /** A listing with its classification, as admins see it. */
@@ -56,9 +56,9 @@ export type ListingReviewView = "reported" | "rejected" | "ruled" | "all";
 
 export interface ListingReviewQuery {
   readonly view: ListingReviewView;
-  readonly amiiboId?: number | undefined;
+  readonly itemId?: number | undefined;
   /** Reject reason. */
-  readonly reason?: string | undefined;
+  readonly rejectReason?: string | undefined;
 }
 
 export async function listClassifiedListings(
@@ -72,7 +72,7 @@ export async function listClassifiedListings(
         (SELECT is_meant FROM listing_ruling
           WHERE amiibo_id = keys.amiibo_id AND ebay_id = keys.ebay_id) AS is_meant,
         (SELECT count(*) FROM listing_report
-          WHERE amiibo_id = keys.amiibo_id AND ebay_id = keys.ebay_id) AS people
+          WHERE amiibo_id = keys.amiibo_id AND ebay_id = keys.ebay_id) AS reportCount
       FROM (${keys} ORDER BY amiibo_id, ebay_id, market LIMIT ${limit} OFFSET ${offset}) AS keys
       LEFT JOIN listing ON listing.amiibo_id = keys.amiibo_id AND listing.ebay_id = keys.ebay_id
         AND (keys.market IS NULL OR listing.global_id = keys.market)
@@ -83,15 +83,15 @@ export async function listClassifiedListings(
 }
 
 /** Selects keys of the listings of a view. Reported and ruled listings may no longer be stored. */
-function selectListingKeys({ view, amiiboId, reason }: ListingReviewQuery): SQL {
-  const isOfItem = amiiboId === undefined ? sql`true` : sql`amiibo_id = ${amiiboId}`;
+function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): SQL {
+  const isOfItem = itemId === undefined ? sql`true` : sql`amiibo_id = ${itemId}`;
   switch (view) {
     case "reported":
       return sql`SELECT DISTINCT amiibo_id, ebay_id, NULL AS market FROM listing_report WHERE ${isOfItem}`;
     case "ruled":
       return sql`SELECT amiibo_id, ebay_id, NULL AS market FROM listing_ruling WHERE ${isOfItem}`;
     case "rejected": {
-      const isRejected = reason === undefined ? sql`reject IS NOT NULL` : sql`reject = ${reason}`;
+      const isRejected = rejectReason === undefined ? sql`reject IS NOT NULL` : sql`reject = ${rejectReason}`;
       return sql`SELECT amiibo_id, ebay_id, global_id AS market FROM listing WHERE ${isOfItem} AND ${isRejected}`;
     }
     case "all":
@@ -104,9 +104,9 @@ const countRow = z.object({ reject: z.string().nullable(), n: z.number() });
 /** Counts listings by reject reason, most frequent first. The key `undefined` means that they count. */
 export async function countListingsByReason(
   db: Database,
-  amiiboId?: number,
+  itemId?: number,
 ): Promise<ReadonlyMap<string | undefined, number>> {
-  const isOfItem = amiiboId === undefined ? sql`true` : sql`amiibo_id = ${amiiboId}`;
+  const isOfItem = itemId === undefined ? sql`true` : sql`amiibo_id = ${itemId}`;
   const rows = await db.all(sql`SELECT reject, count(*) AS n FROM listing WHERE ${isOfItem}
     GROUP BY reject ORDER BY n DESC, reject`);
   return new Map(rows.map((row) => countRow.parse(row)).map(({ reject, n }) => [reject ?? undefined, n]));
@@ -117,9 +117,9 @@ const sampleRow = z
     global_id: z.enum(MARKETS),
     kind: z.enum(["sold", "listed", "guide"]),
     condition: z.enum(["new", "used", "all"]),
-    days: z.number(),
-    n: z.number(),
-    rejected: z.number(),
+    dayCount: z.number(),
+    sampleCount: z.number(),
+    outlierCount: z.number(),
   })
   .transform(({ global_id: market, condition: pool, ...row }) => ({ market, pool, ...row }));
 
@@ -128,23 +128,24 @@ export type PriceSampleCounts = z.infer<typeof sampleRow>;
 
 export const listPriceSampleCounts = async (
   db: Database,
-  amiiboId: number,
+  itemId: number,
   since: string,
 ): Promise<PriceSampleCounts[]> =>
   (
-    await db.all(sql`SELECT global_id, kind, condition, count(*) AS days, sum(n) AS n, sum(rejected) AS rejected
-      FROM price_day WHERE amiibo_id = ${amiiboId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
+    await db.all(sql`SELECT global_id, kind, condition, count(*) AS dayCount, sum(n) AS sampleCount,
+        sum(rejected) AS outlierCount
+      FROM price_day WHERE amiibo_id = ${itemId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
       GROUP BY global_id, kind, condition
       ORDER BY global_id DESC, kind DESC, condition`)
   ).map((row) => sampleRow.parse(row));
 
 interface Ruling {
-  readonly amiiboId: number;
-  readonly ebayId: string;
+  readonly itemId: number;
+  readonly listingId: string;
   /** True if the listing is this item, false if not; `undefined` deletes the ruling. */
-  readonly isMeant: boolean | undefined;
+  readonly isMatch: boolean | undefined;
   /** Keys of the searches that find the listing. They become due, so that prices are recomputed. */
-  readonly due: readonly string[];
+  readonly dueTargetKeys: readonly string[];
   /** ms */
   readonly now: number;
 }
@@ -154,24 +155,27 @@ interface Ruling {
  *
  * @returns true if the listing is known
  */
-export async function saveRuling(db: Database, { amiiboId, ebayId, isMeant, due, now }: Ruling): Promise<boolean> {
-  const isListing = sql`amiibo_id = ${amiiboId} AND ebay_id = ${ebayId}`;
+export async function saveRuling(
+  db: Database,
+  { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling,
+): Promise<boolean> {
+  const isListing = sql`amiibo_id = ${itemId} AND ebay_id = ${listingId}`;
   const knownRows =
     await db.all(sql`SELECT 1 FROM listing WHERE ${isListing} UNION ALL SELECT 1 FROM listing_report WHERE ${isListing}
     UNION ALL SELECT 1 FROM listing_ruling WHERE ${isListing} LIMIT 1`);
   if (knownRows.length === 0) return false;
   const writes =
-    isMeant === undefined
+    isMatch === undefined
       ? [sql`DELETE FROM listing_ruling WHERE ${isListing}`]
       : [
           sql`INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at)
-            VALUES (${amiiboId}, ${ebayId}, ${Number(isMeant)}, ${now})
+            VALUES (${itemId}, ${listingId}, ${Number(isMatch)}, ${now})
             ON CONFLICT (amiibo_id, ebay_id) DO UPDATE SET is_meant = excluded.is_meant, ruled_at = excluded.ruled_at`,
-          sql`UPDATE listing SET reject = ${isMeant ? TERM_REJECT_OR_NULL_SQL : RULED_OUT_REASON} WHERE ${isListing}`,
+          sql`UPDATE listing SET reject = ${isMatch ? TERM_REJECT_OR_NULL_SQL : RULED_OUT_REASON} WHERE ${isListing}`,
           sql`DELETE FROM listing_report WHERE ${isListing}`,
-          ...(isMeant ? [] : deleteSalesSql(amiiboId, isListing, now)),
+          ...(isMatch ? [] : deleteSalesSql(itemId, isListing, now)),
         ];
-  await writeBatch(db, [...writes, makeTargetsDueSql(due, now)]);
+  await writeBatch(db, [...writes, makeTargetsDueSql(dueTargetKeys, now)]);
   return true;
 }
 
@@ -179,8 +183,8 @@ export async function saveRuling(db: Database, { amiiboId, ebayId, isMeant, due,
  * Deletes the listing's sales, which were not sales of this item. Daily prices of the current 30 days that used them
  * have no figure until the next refresh; older days stay.
  */
-const deleteSalesSql = (amiiboId: number, isListing: SQL, now: number): SQL[] => [
-  sql`DELETE FROM price_day WHERE amiibo_id = ${amiiboId} AND ${isPriceFigureSql({ kinds: ["sold"] })}
+const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
+  sql`DELETE FROM price_day WHERE amiibo_id = ${itemId} AND ${isPriceFigureSql({ kinds: ["sold"] })}
     AND (global_id, day) IN (SELECT global_id, date(sold_at / 1000, 'unixepoch') FROM sale
       WHERE ${isListing} AND sold_at >= ${Date.parse(getPriceWindowStart(formatUtcDay(now)))})`,
   sql`DELETE FROM sale WHERE ${isListing}`,

@@ -24,10 +24,10 @@ export interface NewItemOverview {
   readonly size: CatalogueSize;
   readonly today: IntakeToday;
   /** Number of pending items that are stored. */
-  readonly waiting: number;
-  readonly leftOut: number;
-  readonly arrivals: number;
-  readonly refused: number;
+  readonly pendingCount: number;
+  readonly overflowCount: number;
+  readonly batchCount: number;
+  readonly rejectedCount: number;
 }
 
 export const IS_PENDING_SQL: SQL = sql`newcomer.came_at IS NULL AND newcomer.refused_at IS NULL`;
@@ -37,20 +37,20 @@ const IS_IN_CATALOGUE_SQL: SQL = sql`EXISTS (SELECT 1 FROM amiibo
   WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail)`;
 
 const countsRow = z.object({
-  waiting: z.number(),
-  leftOut: z.number(),
-  arrivals: z.number(),
-  refused: z.number(),
+  pendingCount: z.number(),
+  overflowCount: z.number(),
+  batchCount: z.number(),
+  rejectedCount: z.number(),
 });
 
 export async function readNewItemOverview(db: Database, now: number): Promise<NewItemOverview> {
   const [size, today, [counts]] = await db.batch([
     db.all(selectCatalogueSize),
     db.all(selectIntakeToday(now)),
-    db.all(sql`SELECT (SELECT count(*) FROM newcomer WHERE ${IS_PENDING_SQL}) AS waiting,
-      (SELECT coalesce(sum(items), 0) FROM newcomers_left_out) AS leftOut,
-      (SELECT count(DISTINCT came_at) FROM newcomer WHERE refused_at IS NULL AND ${IS_IN_CATALOGUE_SQL}) AS arrivals,
-      (SELECT count(*) FROM newcomer WHERE ${IS_REJECTED_SQL}) AS refused`),
+    db.all(sql`SELECT (SELECT count(*) FROM newcomer WHERE ${IS_PENDING_SQL}) AS pendingCount,
+      (SELECT coalesce(sum(items), 0) FROM newcomers_left_out) AS overflowCount,
+      (SELECT count(DISTINCT came_at) FROM newcomer WHERE refused_at IS NULL AND ${IS_IN_CATALOGUE_SQL}) AS batchCount,
+      (SELECT count(*) FROM newcomer WHERE ${IS_REJECTED_SQL}) AS rejectedCount`),
   ]);
   return { size: toCatalogueSize(size), today: toIntakeToday(today), ...countsRow.parse(counts) };
 }
@@ -60,14 +60,14 @@ export interface ListedNewItem extends SourceItem {
   /** ms. Start of its current state. */
   readonly since: number;
   /** True if it was accepted and later withdrawn. User data about it are still stored. */
-  readonly isTakenBack: boolean;
+  readonly isWithdrawn: boolean;
 }
 
 export interface NewItemList extends PagedRows<ListedNewItem> {
   /** ms. Time of the newest entry of the list. Entries added later were not seen by the admin. */
-  readonly until: number;
+  readonly newestAt: number;
   /** Number of entries added at that time. */
-  readonly last: number;
+  readonly newestCount: number;
 }
 
 const listedRow = z.object({ since: z.number(), is_here: z.number() });
@@ -111,11 +111,11 @@ async function readList(
   return {
     rows: rows.map((row) => {
       const { since: at, is_here } = listedRow.parse(row);
-      return { ...toSourceItem(row), since: at, isTakenBack: is_here === 1 };
+      return { ...toSourceItem(row), since: at, isWithdrawn: is_here === 1 };
     }),
     total,
-    until: until ?? 0,
-    last,
+    newestAt: until ?? 0,
+    newestCount: last,
   };
 }
 
@@ -123,18 +123,18 @@ async function readList(
 export type NewItemSelection =
   | { readonly key: string }
   /** Items that were pending at that time. */
-  | { readonly seenBy: number }
+  | { readonly pendingUntil: number }
   /** Items of one batch. */
-  | { readonly cameAt: number }
+  | { readonly acceptedAt: number }
   /** Items that one click rejected. */
-  | { readonly refusedAt: number };
+  | { readonly rejectedAt: number };
 
 function isSelectedSql(selection: NewItemSelection): SQL {
   if ("key" in selection)
     return sql`newcomer.head = ${selection.key.slice(0, 8)} AND newcomer.tail = ${selection.key.slice(8)}`;
-  if ("seenBy" in selection) return sql`newcomer.seen_at <= ${selection.seenBy}`;
-  if ("cameAt" in selection) return sql`newcomer.came_at = ${selection.cameAt}`;
-  return sql`newcomer.refused_at = ${selection.refusedAt}`;
+  if ("pendingUntil" in selection) return sql`newcomer.seen_at <= ${selection.pendingUntil}`;
+  if ("acceptedAt" in selection) return sql`newcomer.came_at = ${selection.acceptedAt}`;
+  return sql`newcomer.refused_at = ${selection.rejectedAt}`;
 }
 
 /**
@@ -151,7 +151,7 @@ export const rejectNewItems = async (db: Database, selection: NewItemSelection, 
 interface WithdrawResult {
   readonly count: number;
   /** Number of items that stay because people hold them. */
-  readonly held: number;
+  readonly heldCount: number;
 }
 
 /**
@@ -171,18 +171,18 @@ export async function withdrawNewItems(
     db,
     sql`UPDATE newcomer SET refused_at = ${now} WHERE ${isWithdrawable} AND (${withHeld} OR NOT ${isHeld}) RETURNING 1`,
   );
-  const [remaining] = await db.all(sql`SELECT count(*) AS held FROM newcomer WHERE ${isWithdrawable}`);
+  const [remaining] = await db.all(sql`SELECT count(*) AS heldCount FROM newcomer WHERE ${isWithdrawable}`);
   return { count, ...heldRow.parse(remaining) };
 }
 
-const heldRow = z.object({ held: z.number() });
+const heldRow = z.object({ heldCount: z.number() });
 
 const countReturnedRows = async (db: Database, statement: SQL): Promise<number> => (await db.all(statement)).length;
 
 interface AcceptResult {
   readonly count: number;
   /** Number of selected items that are still not accepted, because the catalogue is full or the click had too many. */
-  readonly left: number;
+  readonly remaining: number;
 }
 
 /**
@@ -204,9 +204,9 @@ export async function acceptNewItems(db: Database, selection: NewItemSelection, 
     0,
     MAX_ACCEPTED_AT_ONCE - withdrawnItems.length,
   );
-  const allAccepted = [...withdrawnItems.map((item) => ({ ...item, seriesBrought: 0 })), ...acceptedItems];
-  if (allAccepted.length === 0) return { count: 0, left: rows.length };
-  const keys = JSON.stringify(allAccepted.map(({ head, tail, seriesBrought }) => [head, tail, seriesBrought]));
+  const allAccepted = [...withdrawnItems.map((item) => ({ ...item, newSeriesCount: 0 })), ...acceptedItems];
+  if (allAccepted.length === 0) return { count: 0, remaining: rows.length };
+  const keys = JSON.stringify(allAccepted.map(({ head, tail, newSeriesCount }) => [head, tail, newSeriesCount]));
   await writeBatch(db, [
     ...insertItemsSql(acceptedItems),
     sql`UPDATE newcomer SET refused_at = NULL, is_vouched = came_at IS NULL OR is_vouched,
@@ -216,7 +216,7 @@ export async function acceptNewItems(db: Database, selection: NewItemSelection, 
     // The source lists usages in games only in its complete list, so the next fetch must not be conditional.
     sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
   ]);
-  return { count: allAccepted.length, left: rows.length - allAccepted.length };
+  return { count: allAccepted.length, remaining: rows.length - allAccepted.length };
 }
 
 const hereRow = z.object({ is_here: z.number() });

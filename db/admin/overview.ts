@@ -17,17 +17,17 @@ const workRow = z
     service: z.string(),
     targets: z.number(),
     due: z.number(),
-    taken: z.number(),
-    behind: z.number(),
+    leased: z.number(),
+    staleParts: z.number(),
     failing: z.number(),
-    never: z.number(),
+    neverRead: z.number(),
     oldest_at: z.number().nullable(),
     next_due_at: z.number(),
   })
   .transform(({ oldest_at, next_due_at: nextDueAt, ...row }) => ({
     ...row,
     /** ms. Oldest fetch among the parts that were ever fetched. */
-    oldestAt: oldest_at ?? undefined,
+    oldestReadAt: oldest_at ?? undefined,
     /** ms */
     nextDueAt,
   }));
@@ -42,7 +42,7 @@ const openRow = z.object({
   reports: z.number(),
   questions: z.number(),
   listings: z.number(),
-  newcomers: z.number(),
+  newItems: z.number(),
   rejected: z.number(),
 });
 
@@ -50,17 +50,17 @@ const openRow = z.object({
 export type ReviewCounts = z.infer<typeof openRow>;
 
 export interface AdminOverview {
-  readonly states: ReadonlyMap<string, ServiceState>;
-  readonly work: ReadonlyMap<string, ServiceWorkload>;
+  readonly serviceStates: ReadonlyMap<string, ServiceState>;
+  readonly workloads: ReadonlyMap<string, ServiceWorkload>;
   /** Calls made on the current day of each account, in the order of the accounts. */
-  readonly used: readonly number[];
+  readonly usedCalls: readonly number[];
   /** The marketplace's latest report on remaining calls. */
-  readonly limit: ReportedQuota | undefined;
-  readonly open: ReviewCounts;
+  readonly marketplaceLimit: ReportedQuota | undefined;
+  readonly reviewCounts: ReviewCounts;
   readonly runs: RefreshRuns;
   /** Runs of the last day that were interrupted. */
-  readonly cut: InterruptedRuns;
-  readonly size: CatalogueSize;
+  readonly interruptedRuns: InterruptedRuns;
+  readonly catalogueSize: CatalogueSize;
 }
 
 /** Reads the state of all services in one round trip and one snapshot. */
@@ -73,8 +73,8 @@ export async function readAdminOverview(
   const [states, work, used, limits, [open], runs, cut, size] = await db.batch([
     db.all(selectServiceStates()),
     db.all(sql`SELECT service, count(*) AS targets, sum(next_due_at <= ${now}) AS due,
-        sum(lease_until > ${now} AND lease_by IS NOT NULL) AS taken,
-        sum((SELECT count(*) FROM json_each(behind))) AS behind, sum(fails > 0) AS failing, sum(checked_at IS NULL) AS never,
+        sum(lease_until > ${now} AND lease_by IS NOT NULL) AS leased,
+        sum((SELECT count(*) FROM json_each(behind))) AS staleParts, sum(fails > 0) AS failing, sum(checked_at IS NULL) AS neverRead,
         min(coalesce((SELECT min(value) FROM json_each(behind) WHERE value > 0), checked_at)) AS oldest_at,
         min(next_due_at) AS next_due_at
       FROM fetch_target GROUP BY service`),
@@ -86,7 +86,7 @@ export async function readAdminOverview(
       (SELECT count(DISTINCT amiibo_id) FROM report) AS reports,
       (SELECT count(*) FROM (SELECT DISTINCT writer_id, text FROM question_report)) AS questions,
       (SELECT count(*) FROM (SELECT DISTINCT amiibo_id, ebay_id FROM listing_report)) AS listings,
-      (SELECT count(*) FROM newcomer WHERE ${IS_PENDING_SQL}) + (SELECT sum(items) FROM newcomers_left_out) AS newcomers,
+      (SELECT count(*) FROM newcomer WHERE ${IS_PENDING_SQL}) + (SELECT sum(items) FROM newcomers_left_out) AS newItems,
       (SELECT count(*) FROM listing WHERE reject IS NOT NULL) AS rejected`),
     db.all(selectRuns()),
     db.all(selectInterruptedRuns(now)),
@@ -96,14 +96,14 @@ export async function readAdminOverview(
     used.map((row) => usedRow.parse(row)).map(({ service, day, used: count }) => [`${service} ${day}`, count]),
   );
   return {
-    states: new Map(states.map((row) => toServiceState(row)).map((state) => [state.service, state])),
-    work: new Map(work.map((row) => workRow.parse(row)).map((row) => [row.service, row])),
-    used: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
-    limit: toMarketplaceLimit(limits),
-    open: openRow.parse(open),
+    serviceStates: new Map(states.map((row) => toServiceState(row)).map((state) => [state.service, state])),
+    workloads: new Map(work.map((row) => workRow.parse(row)).map((row) => [row.service, row])),
+    usedCalls: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
+    marketplaceLimit: toMarketplaceLimit(limits),
+    reviewCounts: openRow.parse(open),
     runs: toRuns(runs),
-    cut: toInterruptedRuns(cut),
-    size: toCatalogueSize(size),
+    interruptedRuns: toInterruptedRuns(cut),
+    catalogueSize: toCatalogueSize(size),
   };
 }
 

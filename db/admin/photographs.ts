@@ -10,14 +10,14 @@ export type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
 const row = z
   .object({
     amiibo_id: z.number(),
-    at: z.number(),
+    since: z.number(),
     problem: z.string().nullable(),
     is_shown: z.number(),
   })
-  .transform(({ amiibo_id, at, problem, is_shown }) => ({
-    amiiboId: amiibo_id,
+  .transform(({ amiibo_id, since, problem, is_shown }) => ({
+    itemId: amiibo_id,
     /** ms. Start of this state. */
-    at,
+    since,
     /** Reason for the failure: the end of a sentence that begins with "It". */
     problem: problem ?? undefined,
     isShown: is_shown === 1,
@@ -40,7 +40,7 @@ const VIEW_SQL: Readonly<Record<PhotographView, { readonly since: SQL; readonly 
 export async function readPhotographList(db: Database, view: PhotographView, part: PageSlice): Promise<PhotographList> {
   const { since, order } = VIEW_SQL[view];
   const [rows, [counted]] = await db.batch([
-    db.all(sql`SELECT amiibo_id, ${since} AS at, problem, hash IS NOT NULL AS is_shown FROM photograph
+    db.all(sql`SELECT amiibo_id, ${since} AS since, problem, hash IS NOT NULL AS is_shown FROM photograph
       WHERE ${since} IS NOT NULL ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`),
     db.all(sql`SELECT count(hash) AS shown, count(problem_at) AS failed, count(refused_at) AS refused FROM photograph`),
   ]);

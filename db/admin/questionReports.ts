@@ -8,18 +8,18 @@ const reportedRow = z
     writer_id: z.number(),
     public_username: z.string().nullable(),
     text: z.string(),
-    people: z.number(),
+    reportCount: z.number(),
     last_at: z.number(),
     is_stopped: z.number(),
   })
-  .transform(({ text, people, ...row }) => ({
+  .transform(({ text, reportCount, ...row }) => ({
     text,
-    people,
+    reportCount,
     writerId: row.writer_id,
     publicUsername: row.public_username,
     /** ms */
-    lastAt: row.last_at,
-    isStopped: row.is_stopped === 1,
+    lastReportedAt: row.last_at,
+    isSuspended: row.is_stopped === 1,
   }));
 
 /** A reported text and its author. */
@@ -33,7 +33,7 @@ const suspendedRow = z
 export type SuspendedWriter = z.infer<typeof suspendedRow>;
 
 export interface ReportedQuestionList extends PagedRows<ReportedQuestion> {
-  readonly stopped: readonly SuspendedWriter[];
+  readonly suspendedWriters: readonly SuspendedWriter[];
 }
 
 const MAX_SUSPENDED_SHOWN = 200;
@@ -41,7 +41,7 @@ const MAX_SUSPENDED_SHOWN = 200;
 /** Lists reported texts, newest report first, and suspended users, newest first. */
 export async function listReportedQuestions(db: Database, { limit, offset }: PageSlice): Promise<ReportedQuestionList> {
   const [rows, [count], stopped] = await db.batch([
-    db.all(sql`SELECT writer_id, public_username, text, count(*) AS people, max(question_report.created_at) AS last_at,
+    db.all(sql`SELECT writer_id, public_username, text, count(*) AS reportCount, max(question_report.created_at) AS last_at,
         EXISTS (SELECT 1 FROM question_stop WHERE question_stop.user_id = writer_id) AS is_stopped
       FROM question_report JOIN user ON user.id = writer_id GROUP BY writer_id, text
       ORDER BY last_at DESC, writer_id, text LIMIT ${limit} OFFSET ${offset}`),
@@ -55,7 +55,7 @@ export async function listReportedQuestions(db: Database, { limit, offset }: Pag
   return {
     rows: rows.map((row) => reportedRow.parse(row)),
     total: count?.total ?? 0,
-    stopped: stopped.map((row) => suspendedRow.parse(row)),
+    suspendedWriters: stopped.map((row) => suspendedRow.parse(row)),
   };
 }
 

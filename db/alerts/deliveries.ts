@@ -16,8 +16,8 @@ export interface WebhookDelivery {
   readonly userId: number;
   /** The recipient's language; `undefined` if none was chosen. */
   readonly language?: Language | undefined;
-  readonly webhook: string;
-  readonly notices: readonly {
+  readonly webhookUrl: string;
+  readonly notifications: readonly {
     readonly id: number;
     readonly kind: NotificationKind;
     readonly text: string;
@@ -64,14 +64,17 @@ export async function claimWebhookDeliveries(db: Database, now: number): Promise
             AND CAST(substr(notify.webhook_problem, ${WEBHOOK_PAUSED_PREFIX.length + 2}) AS INTEGER) <= ${now})))
       WHERE place <= ${MAX_NOTIFICATIONS_PER_USER} AND rank <= ${MAX_USERS_PER_CLAIM})
     RETURNING id, user_id, kind, text, url, ${userLanguageSql("notice")}, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
-  const deliveries = new Map<number, WebhookDelivery & { readonly notices: WebhookDelivery["notices"][number][] }>();
+  const deliveries = new Map<
+    number,
+    WebhookDelivery & { readonly notifications: WebhookDelivery["notifications"][number][] }
+  >();
   for (const row of rows) {
     const { id, user_id: userId, language, kind, text, url, webhook } = claimedRow.parse(row);
-    const delivery = deliveries.get(userId) ?? { userId, language, webhook, notices: [] };
-    delivery.notices.push({ id, kind, text, url: url ?? undefined });
+    const delivery = deliveries.get(userId) ?? { userId, language, webhookUrl: webhook, notifications: [] };
+    delivery.notifications.push({ id, kind, text, url: url ?? undefined });
     deliveries.set(userId, delivery);
   }
-  for (const { notices } of deliveries.values()) notices.sort((one, other) => one.id - other.id);
+  for (const { notifications } of deliveries.values()) notifications.sort((one, other) => one.id - other.id);
   return [...deliveries.values()];
 }
 
@@ -84,10 +87,12 @@ export async function recordDeliveryOutcomes(
   outcomes: readonly { readonly delivery: WebhookDelivery; readonly outcome: DeliveryOutcome }[],
 ): Promise<void> {
   const failed = outcomes.filter(({ outcome }) => outcome.kind !== "sent");
-  const undelivered = failed.flatMap(({ delivery: { notices, webhook } }) => notices.map(({ id }) => [id, webhook]));
-  const problems = outcomes.map(({ delivery: { userId, webhook }, outcome }) => [
+  const undelivered = failed.flatMap(({ delivery: { notifications, webhookUrl } }) =>
+    notifications.map(({ id }) => [id, webhookUrl]),
+  );
+  const problems = outcomes.map(({ delivery: { userId, webhookUrl }, outcome }) => [
     userId,
-    webhook,
+    webhookUrl,
     formatWebhookProblem(outcome),
   ]);
   await writeBatch(db, [
@@ -107,7 +112,7 @@ function formatWebhookProblem(outcome: DeliveryOutcome): string | null {
 /** A shop page with an item that is in stock again. */
 export interface Restock extends MarketGrade {
   readonly checkId: number;
-  readonly amiiboId: number;
+  readonly itemId: number;
 }
 
 /** A member who waits for the restock. */
@@ -116,7 +121,7 @@ export interface RestockWatcher extends Restock {
   /** The recipient's language; `undefined` if none was chosen. */
   readonly language?: Language | undefined;
   /** ms. Time of their last notification about this page. */
-  readonly noticedAt: number | undefined;
+  readonly lastNotifiedAt: number | undefined;
 }
 
 const waitingRow = z
@@ -134,18 +139,16 @@ const waitingRow = z
       checkId: row.check_id,
       userId: row.user_id,
       language: row.language,
-      amiiboId: row.amiibo_id,
+      itemId: row.amiibo_id,
       market: row.global_id,
       grade: row.condition,
-      noticedAt: row.noticed_at ?? undefined,
+      lastNotifiedAt: row.noticed_at ?? undefined,
     }),
   );
 
 /** Lists members who wait for any of the restocks. */
 export async function listRestockWatchers(db: Database, restocks: readonly Restock[]): Promise<RestockWatcher[]> {
-  const rows = JSON.stringify(
-    restocks.map(({ checkId, amiiboId, market, grade }) => [checkId, amiiboId, market, grade]),
-  );
+  const rows = JSON.stringify(restocks.map(({ checkId, itemId, market, grade }) => [checkId, itemId, market, grade]));
   const watcherRows = await db.all(sql`SELECT arrival.value ->> 0 AS check_id, user_id, amiibo_id, global_id, condition,
       (SELECT max(notice.created_at) FROM notice WHERE notice.user_id = watch_target.user_id
         AND notice.dedupe >= 'restock ' || (arrival.value ->> 0) || ' '
@@ -171,9 +174,9 @@ export const insertRestockNotificationsSql = (
     (user_id, amiibo_id, kind, text, url, dedupe, created_at)
   SELECT user.id, notifications.value ->> 1, 'restock', notifications.value ->> 2, notifications.value ->> 3, notifications.value ->> 4, ${now}
   FROM json_each(${JSON.stringify(
-    notifications.map(({ userId, amiiboId, text, url, checkId }) => [
+    notifications.map(({ userId, itemId, text, url, checkId }) => [
       userId,
-      amiiboId,
+      itemId,
       text,
       url,
       `restock ${checkId} ${now}`,

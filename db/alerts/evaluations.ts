@@ -61,7 +61,7 @@ export interface UserCheapestOffer extends CheapestOffer {
 export const toUserCheapestOffers = (rows: ResultRows): UserCheapestOffer[] =>
   rows.map((row) => {
     const { user_id, amiibo_id, global_id, postage, ...offer } = offerRow.parse(row);
-    return { userId: user_id, amiiboId: amiibo_id, market: global_id, postage: postage ?? undefined, ...offer };
+    return { userId: user_id, itemId: amiibo_id, market: global_id, postage: postage ?? undefined, ...offer };
   });
 
 const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
@@ -70,22 +70,25 @@ const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
 /** Lowest offers for all items that the viewer watches. */
 export const viewerOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffers"> = {
   name: "ownOffers",
-  select: ({ me, until }) =>
-    selectCheapestOffers(sql`SELECT user_id, amiibo_id FROM watchlist WHERE user_id = ${me}`, until.getTime()),
+  select: ({ viewerId, shownUntil }) =>
+    selectCheapestOffers(
+      sql`SELECT user_id, amiibo_id FROM watchlist WHERE user_id = ${viewerId}`,
+      shownUntil.getTime(),
+    ),
   parse: toViewerOffers,
-  none: [],
+  guestValue: [],
 };
 
 /** Lowest offers for the item in the address, watched or not. */
 export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffersOfItem"> = {
   name: "ownOffersOfItem",
-  select: ({ me, id, until }) =>
+  select: ({ viewerId, pageId, shownUntil }) =>
     selectCheapestOffers(
-      sql`SELECT ${me} AS user_id, value AS amiibo_id FROM json_each(json_array(${id}))`,
-      until.getTime(),
+      sql`SELECT ${viewerId} AS user_id, value AS amiibo_id FROM json_each(json_array(${pageId}))`,
+      shownUntil.getTime(),
     ),
   parse: toViewerOffers,
-  none: [],
+  guestValue: [],
 };
 
 /**
@@ -101,10 +104,10 @@ const EVALUATION_KEY_PREFIX_SQL = sql.raw(`'${EVALUATION_SERVICE}/'`);
  *
  * @param now ms
  */
-export const queueForEvaluationSql = (amiiboIds: readonly number[], now: number): SQL => sql`INSERT INTO fetch_target
+export const queueForEvaluationSql = (itemIds: readonly number[], now: number): SQL => sql`INSERT INTO fetch_target
     (key, service, next_due_at)
   SELECT DISTINCT ${EVALUATION_KEY_PREFIX_SQL} || amiibo_id, ${EVALUATION_SERVICE}, ${now} FROM watch_target
-  WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)})) AND price IS NOT NULL
+  WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})) AND price IS NOT NULL
   ON CONFLICT (key) DO UPDATE SET next_due_at = max(next_due_at + 1, excluded.next_due_at)`;
 
 interface UserTarget extends PriceTarget {
@@ -173,12 +176,12 @@ export async function readPendingEvaluations(db: Database, now: number): Promise
 export async function saveEvaluations(
   db: Database,
   { items }: PendingEvaluations,
-  { met, rearmed }: TargetEvaluation<UserTarget>,
-  buildNotification: (met: TargetEvaluation<UserTarget>["met"][number]) => NotificationContent,
+  { fired, rearmed }: TargetEvaluation<UserTarget>,
+  buildNotification: (met: TargetEvaluation<UserTarget>["fired"][number]) => NotificationContent,
   now: number,
 ): Promise<void> {
   const metRows = JSON.stringify(
-    met.map((each) => {
+    fired.map((each) => {
       const { text, url } = buildNotification(each);
       return [...toTargetKey(each.target), text, url, formatPriceDedupeKey(each.target, now)];
     }),
@@ -195,13 +198,7 @@ export async function saveEvaluations(
   ]);
 }
 
-const toTargetKey = ({ userId, amiiboId, market, grade, price }: UserTarget) => [
-  userId,
-  amiiboId,
-  market,
-  grade,
-  price,
-];
+const toTargetKey = ({ userId, itemId, market, grade, price }: UserTarget) => [userId, itemId, market, grade, price];
 
 const isUnchangedSinceReadSql = (read: string): SQL =>
   sql.raw(

@@ -12,7 +12,7 @@ import type { ResultRows } from "../write";
 export interface UserNotification {
   readonly id: number;
   /** 0 if it is not about an item. */
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly kind: NotificationKind;
   readonly text: string;
   /** Address of the offer or message. */
@@ -39,24 +39,24 @@ const notificationRow = z.object({
 const toNotifications = (rows: ResultRows): UserNotification[] =>
   rows.map((each) => {
     const { amiibo_id, url, created_at, read_at, ...row } = notificationRow.parse(each);
-    return { ...row, amiiboId: amiibo_id, url: url ?? undefined, createdAt: created_at, isRead: read_at !== null };
+    return { ...row, itemId: amiibo_id, url: url ?? undefined, createdAt: created_at, isRead: read_at !== null };
   });
 
 /** The viewer's notifications, unread first, then newest first. */
 export const viewerNotificationsQuery: ViewerQuery<readonly UserNotification[], "ownNotices"> = {
   name: "ownNotices",
-  select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me}
+  select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${viewerId}
     ORDER BY read_at IS NOT NULL, id DESC LIMIT ${MAX_NOTIFICATIONS_SHOWN}`,
   parse: toNotifications,
-  none: [],
+  guestValue: [],
 };
 
 /** All notifications of the viewer, for the export of their data. */
 export const viewerAllNotificationsQuery: ViewerQuery<readonly UserNotification[], "ownNoticesInAll"> = {
   name: "ownNoticesInAll",
-  select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me} ORDER BY id`,
+  select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${viewerId} ORDER BY id`,
   parse: toNotifications,
-  none: [],
+  guestValue: [],
 };
 
 const countRow = z.object({ unread: z.number() });
@@ -64,9 +64,9 @@ const countRow = z.object({ unread: z.number() });
 /** Number of unread notifications. */
 export const viewerUnreadCountQuery: ViewerQuery<number, "ownUnread"> = {
   name: "ownUnread",
-  select: ({ me }) => sql`SELECT count(*) AS unread FROM notice WHERE user_id = ${me} AND read_at IS NULL`,
+  select: ({ viewerId }) => sql`SELECT count(*) AS unread FROM notice WHERE user_id = ${viewerId} AND read_at IS NULL`,
   parse: ([row]) => countRow.parse(row).unread,
-  none: 0,
+  guestValue: 0,
 };
 
 /** Marks notifications up to the newest shown one as read. Later ones stay unread. */
@@ -105,8 +105,8 @@ export interface NotificationFeed {
   /** `undefined` if none was chosen. */
   readonly language: Language | undefined;
   /** ms. Time at which the account was created. */
-  readonly since: number;
-  readonly notices: readonly UserNotification[];
+  readonly accountCreatedAt: number;
+  readonly notifications: readonly UserNotification[];
 }
 
 const MAX_FEED_ENTRIES = 50;
@@ -127,16 +127,16 @@ export async function readNotificationFeed(db: Database, token: string): Promise
   ]);
   if (!row) return undefined;
   const { id: userId, username, language, created_at: since } = ownerRow.parse(row);
-  return { userId, username, language, since, notices: toNotifications(notices) };
+  return { userId, username, language, accountCreatedAt: since, notifications: toNotifications(notices) };
 }
 
 /** Feed, calendar and webhook of a user. */
 export interface NotificationChannels {
   readonly feedToken: string | undefined;
   readonly calendarToken: string | undefined;
-  readonly webhook: string | undefined;
+  readonly webhookUrl: string | undefined;
   /** True if the webhook is permanently disabled. */
-  readonly isWebhookGone: boolean;
+  readonly isWebhookDisabled: boolean;
 }
 
 /** Value of `webhook_problem` for a permanently disabled webhook. */
@@ -152,25 +152,25 @@ const channelsRow = z.object({
 const NO_CHANNELS: NotificationChannels = {
   feedToken: undefined,
   calendarToken: undefined,
-  webhook: undefined,
-  isWebhookGone: false,
+  webhookUrl: undefined,
+  isWebhookDisabled: false,
 };
 
 export const viewerNotificationChannelsQuery: ViewerQuery<NotificationChannels, "ownNotify"> = {
   name: "ownNotify",
-  select: ({ me }) =>
-    sql`SELECT feed_token, calendar_token, webhook, webhook_problem FROM notify WHERE user_id = ${me}`,
+  select: ({ viewerId }) =>
+    sql`SELECT feed_token, calendar_token, webhook, webhook_problem FROM notify WHERE user_id = ${viewerId}`,
   parse([row]) {
     if (!row) return NO_CHANNELS;
     const { feed_token, calendar_token, webhook, webhook_problem } = channelsRow.parse(row);
     return {
       feedToken: feed_token ?? undefined,
       calendarToken: calendar_token ?? undefined,
-      webhook: webhook ?? undefined,
-      isWebhookGone: webhook_problem === WEBHOOK_DISABLED,
+      webhookUrl: webhook ?? undefined,
+      isWebhookDisabled: webhook_problem === WEBHOOK_DISABLED,
     };
   },
-  none: NO_CHANNELS,
+  guestValue: NO_CHANNELS,
 };
 
 /** Replaces or removes the feed's token. The previous address stops working. */

@@ -24,7 +24,7 @@ const targetRow = z.object({
 export function toPriceTarget(each: unknown): PriceTarget {
   const row = targetRow.parse(each);
   return {
-    amiiboId: row.amiibo_id,
+    itemId: row.amiibo_id,
     market: row.global_id,
     grade: row.condition,
     price: row.price,
@@ -38,26 +38,26 @@ const toPriceTargets = (rows: ResultRows): PriceTarget[] => rows.map(toPriceTarg
 /** All targets of the viewer. Targets of items that are no longer watched are inactive. */
 export const viewerTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargets"> = {
   name: "ownTargets",
-  select: ({ me }) => sql`SELECT ${TARGET_COLUMNS_SQL} FROM watch_target WHERE user_id = ${me}
+  select: ({ viewerId }) => sql`SELECT ${TARGET_COLUMNS_SQL} FROM watch_target WHERE user_id = ${viewerId}
     ORDER BY amiibo_id, global_id, condition`,
   parse: toPriceTargets,
-  none: [],
+  guestValue: [],
 };
 
 /** Targets of the viewer for the item in the address. */
 export const viewerItemTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargetsOfItem"> = {
   name: "ownTargetsOfItem",
-  select: ({ me, id }) =>
-    sql`SELECT ${TARGET_COLUMNS_SQL} FROM watch_target WHERE user_id = ${me} AND amiibo_id = ${id}`,
+  select: ({ viewerId, pageId }) =>
+    sql`SELECT ${TARGET_COLUMNS_SQL} FROM watch_target WHERE user_id = ${viewerId} AND amiibo_id = ${pageId}`,
   parse: toPriceTargets,
-  none: [],
+  guestValue: [],
 };
 
 /** A target to save. */
 export interface TargetToSave {
   readonly target: PriceTarget;
   /** Notification if the target is already met. */
-  readonly news: NotificationContent | undefined;
+  readonly metNews: NotificationContent | undefined;
   readonly isWatched: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function savePriceTarget(
   targetToSave: TargetToSave,
 ): Promise<SavedTarget> {
   const { target, isWatched } = targetToSave;
-  const watch = isWatched ? [] : buildActionSql("watchlist/add", [target.amiiboId], change);
+  const watch = isWatched ? [] : buildActionSql("watchlist/add", [target.itemId], change);
   const reads = [
     selectCollectionVersion(change.userId),
     sql`SELECT ${TARGET_COLUMNS_SQL} FROM watch_target WHERE ${isTargetSql(change, target)}`,
@@ -98,28 +98,28 @@ export async function savePriceTarget(
   return { version: toCollectionVersion(versions), target: toPriceTargets(targets)[0], isRepeated };
 }
 
-const isTargetSql = ({ userId }: ChangeContext, { amiiboId, market, grade }: PriceTarget): SQL =>
-  sql`user_id = ${userId} AND amiibo_id = ${amiiboId} AND global_id = ${market} AND condition = ${grade}`;
+const isTargetSql = ({ userId }: ChangeContext, { itemId, market, grade }: PriceTarget): SQL =>
+  sql`user_id = ${userId} AND amiibo_id = ${itemId} AND global_id = ${market} AND condition = ${grade}`;
 
-function buildTargetSql(change: ChangeContext, { target, news }: TargetToSave): SQL[] {
-  const { amiiboId, market, grade, price, isRestock, isArmed } = target;
+function buildTargetSql(change: ChangeContext, { target, metNews }: TargetToSave): SQL[] {
+  const { itemId, market, grade, price, isRestock, isArmed } = target;
   const { userId } = change;
   const at = change.now.getTime();
   const isTarget = isTargetSql(change, target);
   if (price === null && !isRestock) return [sql`DELETE FROM watch_target WHERE ${isTarget}`];
   const isNew = sql`NOT EXISTS (SELECT 1 FROM watch_target WHERE ${isTarget} AND price = ${price})`;
   const dedupePrefix = formatTargetDedupePrefix(target);
-  const notificationWrites = news && [
+  const notificationWrites = metNews && [
     sql`DELETE FROM notice WHERE user_id = ${userId} AND kind = 'price' AND read_at IS NULL
       AND substr(dedupe, 1, ${dedupePrefix.length}) = ${dedupePrefix} AND ${isNew}`,
     sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
-      SELECT ${userId}, ${amiiboId}, 'price', ${news.text}, ${news.url}, ${formatPriceDedupeKey(target, at)}, ${at}
+      SELECT ${userId}, ${itemId}, 'price', ${metNews.text}, ${metNews.url}, ${formatPriceDedupeKey(target, at)}, ${at}
       WHERE ${isNew}`,
   ];
   return [
     ...(notificationWrites ?? []),
     sql`INSERT INTO watch_target (user_id, ${TARGET_COLUMNS_SQL}, created_at)
-      VALUES (${userId}, ${amiiboId}, ${market}, ${grade}, ${price}, ${Number(isRestock)}, ${Number(!isArmed)}, ${at})
+      VALUES (${userId}, ${itemId}, ${market}, ${grade}, ${price}, ${Number(isRestock)}, ${Number(!isArmed)}, ${at})
       ON CONFLICT (user_id, amiibo_id, global_id, condition) DO UPDATE SET
         price = excluded.price, is_restock = excluded.is_restock,
         is_fired = iif(watch_target.price IS excluded.price, watch_target.is_fired, excluded.is_fired)`,
@@ -131,9 +131,9 @@ function buildTargetSql(change: ChangeContext, { target, news }: TargetToSave): 
  *
  * @param at ms
  */
-export const formatPriceDedupeKey = (target: MarketGrade & { readonly amiiboId: number }, at: number): string =>
+export const formatPriceDedupeKey = (target: MarketGrade & { readonly itemId: number }, at: number): string =>
   `${formatTargetDedupePrefix(target)}${at}`;
 
 /** Formats the prefix of all dedupe keys of a market and grade. */
-const formatTargetDedupePrefix = ({ amiiboId, market, grade }: MarketGrade & { readonly amiiboId: number }): string =>
-  `price ${amiiboId} ${market} ${grade} `;
+const formatTargetDedupePrefix = ({ itemId, market, grade }: MarketGrade & { readonly itemId: number }): string =>
+  `price ${itemId} ${market} ${grade} `;

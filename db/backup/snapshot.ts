@@ -107,7 +107,7 @@ export interface DatabaseSnapshot {
   readonly schema: DatabaseSchema;
   readonly tables: readonly KeyedTable[];
   /** Reads all rows of a table in key order, page by page. */
-  readonly pagesOf: (table: KeyedTable) => AsyncGenerator<readonly (readonly Value[])[]>;
+  readonly readPages: (table: KeyedTable) => AsyncGenerator<readonly (readonly Value[])[]>;
 }
 
 /**
@@ -160,7 +160,7 @@ type Reader = Pick<Transaction, "execute" | "batch">;
 async function createSnapshot(reader: Reader): Promise<DatabaseSnapshot> {
   const schema = await readDatabaseSchema(reader);
   const tables = await readTables(reader, schema);
-  return { schema, tables, pagesOf: (table) => readTablePages(reader, table) };
+  return { schema, tables, readPages: (table) => readTablePages(reader, table) };
 }
 
 async function* readTablePages(reader: Reader, table: KeyedTable): AsyncGenerator<Value[][]> {

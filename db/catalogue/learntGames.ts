@@ -22,35 +22,35 @@ export async function readKnownGames(db: Database, now: number): Promise<KnownGa
   const byGame = groupBy(usages, ({ gameId }) => gameId);
   const isToday = ({ learntAt }: { readonly learntAt: number | null }) => (learntAt ?? 0) >= getStartOfUtcDay(now);
   return {
-    games: games.map(({ id, platform, title, refusedAt }) => ({
+    games: games.map(({ id, platform, title, rejectedAt }) => ({
       id,
       platform,
       title,
-      isRefused: refusedAt !== null,
+      isRefused: rejectedAt !== null,
       usages: (byGame.get(id) ?? []).map(toKnownUsage),
     })),
-    today: { games: games.filter(isToday).length, usages: usages.filter(isToday).length },
+    addedToday: { games: games.filter(isToday).length, usages: usages.filter(isToday).length },
   };
 }
 
 /** Converts a row. An edit of a shipped usage settles it; a phrase for a usage from the source does not. */
 function toKnownUsage({
   id,
-  quoted,
-  items,
-  learntItems,
+  sourceSentence,
+  itemRanges: items,
+  learntItemRanges,
   learntAt,
-  refusedAt,
+  rejectedAt,
   editedAt,
 }: typeof gameUsage.$inferSelect): KnownUsage {
-  const learnt = parseIdRanges(learntItems) ?? [];
+  const learnt = parseIdRanges(learntItemRanges) ?? [];
   return {
     id,
-    quoted,
-    learntItems,
+    sourceSentence,
+    learnedRanges: learntItemRanges,
     items: new Set([...(parseIdRanges(items) ?? []), ...learnt]),
-    learnt: new Set(learnt),
-    isSettled: refusedAt !== null || (editedAt !== null && learntAt === null),
+    learnedItems: new Set(learnt),
+    isSettled: rejectedAt !== null || (editedAt !== null && learntAt === null),
   };
 }
 
@@ -67,7 +67,7 @@ export const insertLearntGamesSql = ({ games, usages, pairs }: GamesSyncPlan, no
       WHERE NOT EXISTS (SELECT 1 FROM game WHERE platform = value ->> 0 AND title = value ->> 1)`,
     sql`INSERT INTO game_usage (id, game_id, quoted, writes, learnt_items, learnt_at)
       SELECT ${selectNextId("game_usage")}, game.id, value ->> 2, value ->> 3, value ->> 4, ${now}
-      FROM json_each(${encodeRows(usages.map((usage) => [usage.platform, usage.title, usage.sentence, Number(usage.writes), formatIdRanges(usage.items)]))})
+      FROM json_each(${encodeRows(usages.map((usage) => [usage.platform, usage.title, usage.sentence, Number(usage.writesToAmiibo), formatIdRanges(usage.items)]))})
       JOIN game ON game.platform = value ->> 0 AND game.title = value ->> 1
       WHERE NOT EXISTS (SELECT 1 FROM game_usage WHERE game_id = game.id AND quoted = value ->> 2)`,
     abortIfOverDailyLimitSql(now),

@@ -44,10 +44,12 @@ export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => siz
 /**
  * Selects the number of automatically accepted items and series on the day of `now`, including those withdrawn since.
  */
-export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS newcomers,
+export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS newItems,
   coalesce(sum(series_brought), 0) AS series FROM newcomer WHERE came_at >= ${getStartOfUtcDay(now)} AND NOT is_vouched`;
 
-const todayRow = z.object({ newcomers: z.number(), series: z.number() });
+const todayRow = z
+  .object({ newItems: z.number(), series: z.number() })
+  .transform(({ newItems, series }): IntakeToday => ({ items: newItems, series }));
 export const toIntakeToday = ([row]: readonly unknown[]): IntakeToday => todayRow.parse(row);
 
 /** Builds statements that insert items with the next ids. Items that exist by now are skipped. */
@@ -117,7 +119,7 @@ const listFacts = (item: SourceItem) => [
 export const recordAcceptedItemsSql = (newItems: readonly NewItem[], now: number): SQL[] => [
   sql`INSERT INTO newcomer (head, tail, ${FACT_COLUMNS_SQL}, seen_at, came_at, series_brought)
     SELECT ${FACT_VALUES_SQL}, ${now}, ${now}, value ->> 11
-    FROM json_each(${JSON.stringify(newItems.map((item) => [...listFacts(item), item.seriesBrought]))}) WHERE true
+    FROM json_each(${JSON.stringify(newItems.map((item) => [...listFacts(item), item.newSeriesCount]))}) WHERE true
     ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL}, came_at = excluded.came_at, series_brought = excluded.series_brought
     WHERE refused_at IS NULL`,
   sql`DELETE FROM newcomer WHERE came_at < ${now - ACCEPTED_LISTED_FOR_MS} AND refused_at IS NULL`,
@@ -129,15 +131,15 @@ export const recordAcceptedItemsSql = (newItems: readonly NewItem[], now: number
  * @param isPart true for a partial response, which deletes nothing
  */
 export const replacePendingItemsSql = (
-  { waiting, leftOut }: Pick<CatalogueSyncPlan, "waiting" | "leftOut">,
+  { pending, droppedCount }: Pick<CatalogueSyncPlan, "pending" | "droppedCount">,
   now: number,
   isPart: boolean,
 ) => {
-  const rows = JSON.stringify(waiting.map(listFacts));
+  const rows = JSON.stringify(pending.map(listFacts));
   const others = [
     sql`DELETE FROM newcomer WHERE came_at IS NULL AND refused_at IS NULL AND (head, tail) NOT IN (
       SELECT value ->> 0, value ->> 1 FROM json_each(${rows}))`,
-    sql`UPDATE newcomers_left_out SET items = ${leftOut}`,
+    sql`UPDATE newcomers_left_out SET items = ${droppedCount}`,
   ];
   return [
     ...(isPart ? [] : others),
@@ -154,7 +156,7 @@ export const abortIfOverIntakeLimitSql = (now: number): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
     sql`EXISTS (SELECT 1 FROM (${selectIntakeToday(now)}), (${selectCatalogueSize})
-      WHERE newcomers > ${MAX_NEW_ITEMS_PER_DAY} OR series > ${MAX_NEW_SERIES_PER_DAY} OR items > ${MAX_CATALOGUE_ITEMS} OR bytes > ${MAX_CATALOGUE_NAME_BYTES}
+      WHERE newItems > ${MAX_NEW_ITEMS_PER_DAY} OR series > ${MAX_NEW_SERIES_PER_DAY} OR items > ${MAX_CATALOGUE_ITEMS} OR bytes > ${MAX_CATALOGUE_NAME_BYTES}
         OR amiiboSeries > ${MAX_SERIES_PER_KIND} OR gameSeries > ${MAX_SERIES_PER_KIND})`,
   );
 

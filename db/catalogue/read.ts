@@ -23,7 +23,7 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
     db.select().from(item).where(not(IS_WITHDRAWN_SQL)).orderBy(item.id),
     selectSeries(db, amiiboSeries),
     selectSeries(db, gameSeries),
-    db.select().from(photograph).where(isNotNull(photograph.hash)).orderBy(photograph.amiiboId),
+    db.select().from(photograph).where(isNotNull(photograph.hash)).orderBy(photograph.itemId),
     db.select().from(game).orderBy(game.id),
     db.select().from(gameUsage).orderBy(gameUsage.id),
   ]);
@@ -32,9 +32,7 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
     items: items.map(toItem),
     amiiboSeries: pickShownSeries(amiiboSeriesRows, new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))),
     gameSeries: pickShownSeries(gameSeriesRows, new Set(items.map(({ gameSeriesId }) => gameSeriesId))),
-    photographs: new Map(
-      photographs.flatMap(({ amiiboId, hash }) => (hash === null ? [] : [[amiiboId, hash] as const])),
-    ),
+    photographs: new Map(photographs.flatMap(({ itemId, hash }) => (hash === null ? [] : [[itemId, hash] as const]))),
     gamesText: formatGames(toGames(games, usages)),
   };
 }
@@ -89,11 +87,11 @@ type UsageRow = typeof gameUsage.$inferSelect;
 function toGames(games: readonly GameRow[], usages: readonly UsageRow[]): readonly Game[] {
   const byGame = new Map(games.map(({ id }): [number, Usage[]] => [id, []]));
   for (const row of usages) {
-    const usage = row.refusedAt === null ? toUsage(row) : undefined;
+    const usage = row.rejectedAt === null ? toUsage(row) : undefined;
     if (usage) byGame.get(row.gameId)?.push(usage);
   }
   return games
-    .filter(({ id, refusedAt }) => refusedAt === null && byGame.get(id)?.length)
+    .filter(({ id, rejectedAt }) => rejectedAt === null && byGame.get(id)?.length)
     .map(({ id, name, slug, title, platform, releasedYear }) => ({
       id,
       name,
@@ -105,13 +103,21 @@ function toGames(games: readonly GameRow[], usages: readonly UsageRow[]): readon
     }));
 }
 
-function toUsage({ id, phrase, quoted, kind, writes, isByCharacter, ...row }: UsageRow): Usage | undefined {
-  const items = parseIdRanges([row.items, row.learntItems].filter((ranges) => ranges !== "").join());
+function toUsage({ id, phrase, sourceSentence, kind, writes, isByCharacter, ...row }: UsageRow): Usage | undefined {
+  const items = parseIdRanges([row.itemRanges, row.learntItemRanges].filter((ranges) => ranges !== "").join());
   if (!items)
     console.error(
-      `Invalid item ranges in game_usage ${id}: "${row.items}". Expected a list such as "1-3,7". The usage is not shown.`,
+      `Invalid item ranges in game_usage ${id}: "${row.itemRanges}". Expected a list such as "1-3,7". The usage is not shown.`,
     );
-  const displayedText = phrase ?? quoted;
+  const displayedText = phrase ?? sourceSentence;
   if (!items || displayedText === null) return undefined;
-  return { id, phrase: displayedText, isQuoted: phrase === null, ...(kind && { kind }), writes, isByCharacter, items };
+  return {
+    id,
+    phrase: displayedText,
+    isSourceWording: phrase === null,
+    ...(kind && { kind }),
+    writesToAmiibo: writes,
+    isByCharacter,
+    items,
+  };
 }

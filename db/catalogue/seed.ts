@@ -68,9 +68,9 @@ async function seedSeries(
 /** Inserts settled differences only if they are new, so later decisions of admins stay. */
 async function seedSettledDifferences(tx: Transaction, items: readonly Item[]) {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const rows = readSettledDifferences().flatMap(({ amiiboId, field, theirs }) => {
-    const item = byId.get(amiiboId);
-    return item ? [[item.head, item.tail, field, theirs]] : [];
+  const rows = readSettledDifferences().flatMap(({ itemId, field, sourceValue }) => {
+    const item = byId.get(itemId);
+    return item ? [[item.head, item.tail, field, sourceValue]] : [];
   });
   await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at, resolved_at)
     SELECT amiibo.id, value ->> 2, value ->> 3, 0, 0 FROM json_each(${JSON.stringify(rows)})
@@ -127,7 +127,7 @@ const SettledDifferences = z.array(
 /** Returns differences between the source and the shipped facts that are already decided, so that no admin has to. */
 export const readSettledDifferences = (): SourceDifference[] =>
   SettledDifferences.parse(settledJson).flatMap(({ field, theirs, ids }) =>
-    ids.map((amiiboId) => ({ amiiboId, field, theirs })),
+    ids.map((itemId) => ({ itemId, field, sourceValue: theirs })),
   );
 
 type GameRow = typeof game.$inferSelect;
@@ -167,7 +167,7 @@ const getGameKey = ({ platform, title }: Pick<GameRow, "platform" | "title">): s
 /** Keeps an admin's rejection of a shipped row. For a row from the source, the release takes precedence. */
 const withRejection = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
   ...row,
-  refusedAt: known?.learntAt === null ? known.refusedAt : null,
+  rejectedAt: known?.learntAt === null ? known.rejectedAt : null,
 });
 
 /** Deletes unedited usages from the source for games that this release now ships with its own. */
@@ -185,12 +185,20 @@ async function seedUsages(
   const storedById = new Map(stored.map((row) => [row.id, row]));
   const rows = games.flatMap((each) =>
     each.usages.map((usage): UsageRow => {
-      const { id, phrase, kind = null, writes, isByCharacter } = usage;
-      const items = formatIdRanges(usage.items.flatMap((item) => itemIds.get(item) ?? []));
-      const { quoted = null, learntItems = "" } = storedById.get(id) ?? {};
-      const row = { id, gameId: getGameId(each), phrase, kind, writes, isByCharacter, items };
+      const { id, phrase, kind = null, writesToAmiibo, isByCharacter } = usage;
+      const itemRanges = formatIdRanges(usage.items.flatMap((item) => itemIds.get(item) ?? []));
+      const { sourceSentence = null, learntItemRanges = "" } = storedById.get(id) ?? {};
+      const row = {
+        id,
+        gameId: getGameId(each),
+        phrase,
+        kind,
+        writes: writesToAmiibo,
+        isByCharacter,
+        itemRanges,
+      };
       return withRejection(
-        { ...row, quoted, learntItems, learntAt: null, refusedAt: null, editedAt: null },
+        { ...row, sourceSentence, learntItemRanges, learntAt: null, rejectedAt: null, editedAt: null },
         storedById.get(id),
       );
     }),
@@ -208,7 +216,7 @@ const toGameRow = ({ id, name, slug, title, platform, releasedYear }: Game): Gam
   platform,
   releasedYear: releasedYear ?? null,
   learntAt: null,
-  refusedAt: null,
+  rejectedAt: null,
   editedAt: null,
 });
 

@@ -89,7 +89,7 @@ const ShippedGames = z.array(
         id,
         phrase: text,
         kind: z.enum(USAGE_KINDS),
-        writes: z.boolean().default(false),
+        writesToAmiibo: z.boolean().default(false),
         isByCharacter: z.boolean().default(false),
         items: z.string().transform((ranges, context) => {
           const items = parseIdRanges(ranges);
@@ -106,5 +106,5 @@ const ShippedGames = z.array(
 export const readShippedGames = (): readonly Game[] =>
   ShippedGames.parse(gamesJson).map(({ usages, ...game }) => ({
     ...game,
-    usages: usages.map((usage) => ({ ...usage, isQuoted: false })),
+    usages: usages.map((usage) => ({ ...usage, isSourceWording: false })),
   }));

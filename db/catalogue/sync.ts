@@ -45,16 +45,16 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
     items: items.map((row) => ({ ...toItem(row), isEdited: row.editedAt !== null })),
     amiiboSeries: amiiboSeriesRows,
     gameSeries: gameSeriesRows,
-    kept: new Set(
+    dismissedKeys: new Set(
       kept.map((row) => {
-        const { amiibo_id: amiiboId, field, theirs } = resolvedRow.parse(row);
-        return toDifferenceKey({ amiiboId, field, theirs });
+        const { amiibo_id: itemId, field, theirs } = resolvedRow.parse(row);
+        return toDifferenceKey({ itemId, field, sourceValue: theirs });
       }),
     ),
-    refused: selectKeys(1),
-    waiting: selectKeys(0),
+    rejectedKeys: selectKeys(1),
+    pendingKeys: selectKeys(0),
     size: toCatalogueSize(size),
-    today: toIntakeToday(today),
+    addedToday: toIntakeToday(today),
   };
 }
 
@@ -64,14 +64,14 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
  * @param isPart true for a partial list, which deletes nothing
  */
 export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: boolean): SQL[] => {
-  const { newcomers, gaps, differences } = sync;
+  const { newItems, missingDates, differences } = sync;
   const rows = encodeDifferences(differences);
   return [
-    abortIfEditedSql([...new Set(gaps.map(({ amiiboId }) => amiiboId))]),
-    ...insertItemsSql(newcomers),
-    ...recordAcceptedItemsSql(newcomers, now),
+    abortIfEditedSql([...new Set(missingDates.map(({ itemId }) => itemId))]),
+    ...insertItemsSql(newItems),
+    ...recordAcceptedItemsSql(newItems, now),
     ...replacePendingItemsSql(sync, now, isPart),
-    ...fillGapsSql(gaps),
+    ...fillGapsSql(missingDates),
     ...(isPart
       ? []
       : [
@@ -80,12 +80,12 @@ export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: b
         ]),
     sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
     SELECT value ->> 0, value ->> 1, value ->> 2, ${now} FROM json_each(${rows})`,
-    ...(newcomers.length > 0 ? [abortIfOverIntakeLimitSql(now)] : []),
+    ...(newItems.length > 0 ? [abortIfOverIntakeLimitSql(now)] : []),
   ];
 };
 
 const encodeDifferences = (differences: CatalogueSyncPlan["differences"]): string =>
-  JSON.stringify(differences.map(({ amiiboId, field, theirs }) => [amiiboId, field, theirs]));
+  JSON.stringify(differences.map(({ itemId, field, sourceValue }) => [itemId, field, sourceValue]));
 
 /**
  * Builds a check that aborts if an item was edited since it was read. The edit stays, and the list is compared again.
@@ -98,9 +98,9 @@ const abortIfEditedSql = (ids: readonly number[]): SQL =>
   );
 
 /** Builds statements that fill missing release dates. They clear `edited_at`, because this is no edit by hand. */
-function fillGapsSql(gaps: CatalogueSyncPlan["gaps"]): SQL[] {
+function fillGapsSql(gaps: CatalogueSyncPlan["missingDates"]): SQL[] {
   const dates = new Map<number, Record<string, string>>();
-  for (const { amiiboId, region, date } of gaps) dates.set(amiiboId, { ...dates.get(amiiboId), [region]: date });
+  for (const { itemId, region, date } of gaps) dates.set(itemId, { ...dates.get(itemId), [region]: date });
   const rows = JSON.stringify([...dates].map(([id, { jp, na, eu, au }]) => [id, jp, na, eu, au]));
   return [
     sql`UPDATE amiibo SET release_jp = coalesce(release_jp, gap.value ->> 1),

@@ -15,9 +15,9 @@ const secretRow = z.object({ secret: z.string() });
 /** The viewer's secret; `undefined` if they have exported nothing yet. */
 export const viewerExportSecretQuery: ViewerQuery<string | undefined, "ownSheetSecret"> = {
   name: "ownSheetSecret",
-  select: ({ me }) => sql`SELECT secret FROM sheet_secret WHERE user_id = ${me}`,
+  select: ({ viewerId }) => sql`SELECT secret FROM sheet_secret WHERE user_id = ${viewerId}`,
   parse: ([row]) => (row === undefined ? undefined : secretRow.parse(row).secret),
-  none: undefined,
+  guestValue: undefined,
 };
 
 /** Returns the user's secret, and saves the given one if there is none. Simultaneous requests get the same secret. */
@@ -105,7 +105,7 @@ function decodeExportImage(text: string): ExportImage {
 }
 
 interface FoundExportImage extends Pick<StoredExportImage, "key" | "userId"> {
-  readonly sheet: ExportImage;
+  readonly image: ExportImage;
 }
 
 /** Reads an image. Returns `undefined` if the key is unknown or the image was deleted. */
@@ -113,7 +113,7 @@ export async function readExportImage(db: Database, key: string): Promise<FoundE
   const [row] = await db.all<{ userId: number; content: string }>(
     sql`SELECT user_id AS userId, content FROM sheet WHERE key = ${key}`,
   );
-  return row && { key, userId: row.userId, sheet: decodeExportImage(row.content) };
+  return row && { key, userId: row.userId, image: decodeExportImage(row.content) };
 }
 
 /**

@@ -18,9 +18,9 @@ const toPlayedGames = (rows: ResultRows): ReadonlySet<number> =>
 /** Ids of the games that the viewer plays. Some may be hidden by now. */
 export const viewerPlayedGamesQuery: ViewerQuery<ReadonlySet<number>, "ownPlayed"> = {
   name: "ownPlayed",
-  select: ({ me }) => selectPlayedGames(me),
+  select: ({ viewerId }) => selectPlayedGames(viewerId),
   parse: toPlayedGames,
-  none: NO_GAMES,
+  guestValue: NO_GAMES,
 };
 
 /** The played games after a change, with the collection version. */

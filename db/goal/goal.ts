@@ -24,13 +24,13 @@ export const toGoal = (text: string | null, played: string): Goal | undefined =>
 /** The user's goal; `undefined` means everything. */
 export const viewerGoalQuery: ViewerQuery<Goal | undefined, "ownGoal"> = {
   name: "ownGoal",
-  select: ({ me }) => sql`SELECT goal, ${PLAYED_GAMES_SQL} FROM user WHERE id = ${me}`,
+  select: ({ viewerId }) => sql`SELECT goal, ${PLAYED_GAMES_SQL} FROM user WHERE id = ${viewerId}`,
   parse([row]) {
     if (!row) return undefined;
     const { goal, played } = goalRow.parse(row);
     return toGoal(goal, played);
   },
-  none: undefined,
+  guestValue: undefined,
 };
 
 /**
@@ -44,7 +44,7 @@ export async function saveGoal(db: Database, userId: number, goal: Goal | undefi
     .set({
       goal: goal ? formatGoal(goal) : null,
       collectionVersion: sql`${user.collectionVersion} + 1`,
-      shownVersion: sql`${user.shownVersion} + 1`,
+      publicVersion: sql`${user.publicVersion} + 1`,
     })
     .where(eq(user.id, userId));
 }

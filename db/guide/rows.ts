@@ -19,8 +19,8 @@ export async function readGuideChoices(db: Database): Promise<GuideChoices> {
   const rows = await db.all(sql`SELECT id, amiibo_id FROM guide_row WHERE amiibo_id IS NOT NULL`);
   return new Map(
     rows.map((row) => {
-      const { id, amiibo_id: amiiboId } = choiceRow.parse(row);
-      return [id, amiiboId];
+      const { id, amiibo_id: itemId } = choiceRow.parse(row);
+      return [id, itemId];
     }),
   );
 }
@@ -59,11 +59,11 @@ const daysRow = z.object({
 /** Reads guide prices of the given items since a day. */
 export async function readGuidePriceDays(
   db: Database,
-  amiiboIds: readonly number[],
+  itemIds: readonly number[],
   since: string,
 ): Promise<ReadonlyMap<number, readonly DayPriceRow[]>> {
   const rows = await db.all(sql`SELECT amiibo_id, condition, json_group_array(json_array(day, price)) AS days
-    FROM price_day WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))
+    FROM price_day WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))
       AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })} AND day >= ${since}
     GROUP BY amiibo_id, condition`);
   const all = new Map<number, DayPriceRow[]>();

@@ -10,50 +10,50 @@ import type { ResultRows } from "../write";
 
 /** A stored listing with the fields that prices depend on. */
 export interface KnownListing {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly market: Market;
-  readonly ebayId: string;
+  readonly listingId: string;
   /** Grade derived from condition and title; null if the condition is unknown. */
   readonly grade: Grade | null;
   /** True if used and in its box. */
-  readonly isOpened: boolean;
+  readonly isOpenBox: boolean;
   /** Minor units of the market's currency. */
   readonly price: number;
   readonly shipping: number | null;
-  readonly isBin: boolean;
-  readonly takesOffers: boolean;
+  readonly isBuyItNow: boolean;
+  readonly hasBestOffer: boolean;
   readonly bidCount: number;
   /** ms */
   readonly endsAt: number | null;
   readonly soldQuantity: number | null;
   /** ms. Time of the last request for this single listing, or of the first search with its current data. */
-  readonly seenAt: number;
-  readonly reject: string | null;
+  readonly observedAt: number;
+  readonly rejectReason: string | null;
 }
 
 /** A stored listing with the fields that are only displayed. */
 export interface StoredListing extends KnownListing {
   /** The marketplace's id of the condition. */
-  readonly condition: string | null;
+  readonly conditionId: string | null;
   readonly title: string;
   readonly url: string;
   readonly image: string | null;
 }
 
 interface KnownSale {
-  readonly amiiboId: number;
-  readonly ebayId: string;
-  readonly step: number;
+  readonly itemId: number;
+  readonly listingId: string;
+  readonly soldCount: number;
   readonly soldAt: number;
-  readonly condition: "new" | "used";
+  readonly grade: "new" | "used";
   readonly price: number;
 }
 
 interface Ruling {
-  readonly amiiboId: number;
-  readonly ebayId: string;
+  readonly itemId: number;
+  readonly listingId: string;
   /** True if the listing is this item, whatever its title; false if it is not. */
-  readonly isMeant: boolean;
+  readonly isMatch: boolean;
   /** ms */
   readonly ruledAt: number;
 }
@@ -61,11 +61,11 @@ interface Ruling {
 /** Stored data about some items in one market before a refresh. */
 export interface KnownMarketData {
   readonly listings: readonly KnownListing[];
-  readonly days: KnownDailyPrices;
+  readonly dailyPrices: KnownDailyPrices;
   readonly sales: readonly KnownSale[];
   readonly rulings: readonly Ruling[];
   /** Guide prices by item id. */
-  readonly guide: ReadonlyMap<number, Readonly<Partial<Record<Grade, number>>>>;
+  readonly guidePrices: ReadonlyMap<number, Readonly<Partial<Record<Grade, number>>>>;
 }
 
 export const LISTING_COLUMNS_SQL = sql.raw(
@@ -83,11 +83,11 @@ interface Since {
 export async function readKnownMarketData(
   db: Database,
   market: Market,
-  amiiboIds: readonly number[],
+  itemIds: readonly number[],
   since: Since,
 ): Promise<KnownMarketData> {
   // Inlined as numbers: with a JSON list as parameter, every lookup in it would be billed as a row read.
-  const isRequestedItem = sql`amiibo_id IN (${sql.raw(amiiboIds.map(Number).join(", "))})`;
+  const isRequestedItem = sql`amiibo_id IN (${sql.raw(itemIds.map(Number).join(", "))})`;
   const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
   const [listings, days, sales, rulings, guide] = await db.batch([
     runQuery(selectPackedRows(LISTING_COLUMNS_SQL, sql`listing WHERE ${isRequestedItem} AND global_id = ${market}`)),
@@ -108,17 +108,17 @@ export async function readKnownMarketData(
   ]);
   return {
     listings: toKnownListings(listings),
-    days: toKnownDailyPrices(days),
+    dailyPrices: toKnownDailyPrices(days),
     sales: toSales(sales),
     rulings: rulings.map(toRuling),
-    guide: toGuidePrices(guide),
+    guidePrices: toGuidePrices(guide),
   };
 }
 
 /** An auction that ends soon or has ended. */
 export interface EndingAuction extends KnownListing {
   /** Number of failed requests for the single listing since its end. */
-  readonly failedLooks: number;
+  readonly failedChecks: number;
 }
 
 /**
@@ -137,34 +137,36 @@ export const listEndingAuctions = async (db: Database, before: number, most: num
   );
 
 const listingRow = rowObjectSchema({
-  amiiboId: z.number(),
+  itemId: z.number(),
   market: z.enum(MARKETS),
-  ebayId: z.string(),
+  listingId: z.string(),
   grade: z.enum(GRADES).nullable(),
-  isOpened: sqlBoolean,
+  isOpenBox: sqlBoolean,
   price: z.number(),
   shipping: z.number().nullable(),
-  isBin: sqlBoolean,
-  takesOffers: sqlBoolean,
+  isBuyItNow: sqlBoolean,
+  hasBestOffer: sqlBoolean,
   bidCount: z.number(),
   endsAt: z.number().nullable(),
   soldQuantity: z.number().nullable(),
-  seenAt: z.number(),
-  reject: z.string().nullable(),
+  observedAt: z.number(),
+  rejectReason: z.string().nullable(),
 });
 
 export const toKnownListings = createRowsParser(listingRow);
 const toEndingAuctions = createRowsParser(
-  z.tuple([listingRow, z.number()]).transform(([listing, failedLooks]): EndingAuction => ({ ...listing, failedLooks })),
+  z
+    .tuple([listingRow, z.number()])
+    .transform(([listing, failedChecks]): EndingAuction => ({ ...listing, failedChecks })),
 );
 
 const toSales = createRowsParser(
   rowObjectSchema({
-    amiiboId: z.number(),
-    ebayId: z.string(),
-    step: z.number(),
+    itemId: z.number(),
+    listingId: z.string(),
+    soldCount: z.number(),
     soldAt: z.number(),
-    condition: z.enum(GRADES),
+    grade: z.enum(GRADES),
     price: z.number(),
   }),
 );
@@ -173,12 +175,12 @@ const rulingRow = z.object({ amiibo_id: z.number(), ebay_id: z.string(), is_mean
 
 function toRuling(each: unknown): Ruling {
   const row = rulingRow.parse(each);
-  return { amiiboId: row.amiibo_id, ebayId: row.ebay_id, isMeant: row.is_meant, ruledAt: row.ruled_at };
+  return { itemId: row.amiibo_id, listingId: row.ebay_id, isMatch: row.is_meant, ruledAt: row.ruled_at };
 }
 
 const guideRows = createRowsParser(z.tuple([z.number(), z.enum(GRADES), z.number()]));
 
-function toGuidePrices(rows: ResultRows): KnownMarketData["guide"] {
+function toGuidePrices(rows: ResultRows): KnownMarketData["guidePrices"] {
   const guide = new Map<number, Partial<Record<Grade, number>>>();
   for (const [itemId, grade, price] of guideRows(rows)) guide.set(itemId, { ...guide.get(itemId), [grade]: price });
   return guide;

@@ -23,7 +23,7 @@ const row = rowObjectSchema({
   isOpened: sqlBoolean,
   price: z.number(),
   shipping: z.number().nullable(),
-  isBin: sqlBoolean,
+  isBuyItNow: sqlBoolean,
   bidCount: z.number(),
   endsAt: z.number().nullable(),
 });
@@ -38,19 +38,19 @@ const isShownListingSql = sql.raw(
  */
 export const itemListingsQuery: PageQuery<readonly ActiveListing[], "listingsOfItem"> = {
   name: "listingsOfItem",
-  select: ({ me, id, now }) =>
+  select: ({ viewerId, pageId, now }) =>
     selectPackedRows(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
           PARTITION BY global_id, grade IS 'new', is_bin
           ORDER BY bid_count = 0, price + coalesce(shipping, 0), ebay_id) AS place
-        FROM listing WHERE amiibo_id = ${id} AND missed_at IS NULL AND ${isShownListingSql}
-          AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
+        FROM listing WHERE amiibo_id = ${pageId} AND missed_at IS NULL AND ${isShownListingSql}
+          AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${viewerId} AND amiibo_id = ${pageId}))
       WHERE place <= ${MAX_SHOWN_LISTINGS} ORDER BY price, ebay_id)`,
     ),
   // Rows whose URL is not an `https` URL are skipped.
   parse: createSkippingRowsParser(row),
-  none: undefined,
+  guestValue: undefined,
 };
 
 const searchRow = z.object({ search_term: z.string().nullable() });
@@ -58,7 +58,7 @@ const searchRow = z.object({ search_term: z.string().nullable() });
 /** Search terms that an admin entered for the item in the address. */
 export const itemSearchTermQuery: PageQuery<string | undefined, "searchTermOfItem"> = {
   name: "searchTermOfItem",
-  select: ({ id }) => sql`SELECT search_term FROM market_item WHERE amiibo_id = ${id}`,
+  select: ({ pageId }) => sql`SELECT search_term FROM market_item WHERE amiibo_id = ${pageId}`,
   parse: ([found]) => (found === undefined ? undefined : (searchRow.parse(found).search_term ?? undefined)),
-  none: undefined,
+  guestValue: undefined,
 };

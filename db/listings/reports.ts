@@ -5,8 +5,8 @@ import type { Database } from "../client";
 
 /** A report that a listing is not the item it is stored for. */
 export interface ListingReport {
-  readonly amiiboId: number;
-  readonly ebayId: string;
+  readonly itemId: number;
+  readonly listingId: string;
   /** ms */
   readonly createdAt: number;
 }
@@ -19,13 +19,13 @@ export interface ListingReport {
 export async function addListingReport(
   db: Database,
   userId: number,
-  { amiiboId, ebayId }: Omit<ListingReport, "createdAt">,
+  { itemId, listingId }: Omit<ListingReport, "createdAt">,
   now: Date,
 ): Promise<boolean> {
-  const isListing = sql`amiibo_id = ${amiiboId} AND ebay_id = ${ebayId}`;
+  const isListing = sql`amiibo_id = ${itemId} AND ebay_id = ${listingId}`;
   const [, reports] = await db.batch([
     db.run(sql`INSERT OR IGNORE INTO listing_report (user_id, amiibo_id, ebay_id, created_at)
-      SELECT user.id, ${amiiboId}, ${ebayId}, ${now.getTime()} FROM user
+      SELECT user.id, ${itemId}, ${listingId}, ${now.getTime()} FROM user
       WHERE user.id = ${userId} AND EXISTS (SELECT 1 FROM listing WHERE ${isListing})`),
     db.all(sql`SELECT 1 FROM listing_report WHERE user_id = ${userId} AND ${isListing}`),
   ]);
@@ -34,16 +34,16 @@ export async function addListingReport(
 
 const row = z.object({ amiibo_id: z.number(), ebay_id: z.string(), created_at: z.number() }).transform(
   ({ amiibo_id, ebay_id, created_at }): ListingReport => ({
-    amiiboId: amiibo_id,
-    ebayId: ebay_id,
+    itemId: amiibo_id,
+    listingId: ebay_id,
     createdAt: created_at,
   }),
 );
 
 export const viewerListingReportsQuery: ViewerQuery<readonly ListingReport[], "ownListingReports"> = {
   name: "ownListingReports",
-  select: ({ me }) => sql`SELECT amiibo_id, ebay_id, created_at FROM listing_report WHERE user_id = ${me}
+  select: ({ viewerId }) => sql`SELECT amiibo_id, ebay_id, created_at FROM listing_report WHERE user_id = ${viewerId}
     ORDER BY amiibo_id, ebay_id`,
   parse: (rows) => rows.map((each) => row.parse(each)),
-  none: [],
+  guestValue: [],
 };

@@ -5,24 +5,24 @@ import { selectPackedRows } from "../packedRows";
 import { type KnownListing, LISTING_COLUMNS_SQL, type StoredListing, toKnownListings } from "./knownMarketData";
 
 const toListingValues = (each: StoredListing) => [
-  each.amiiboId,
+  each.itemId,
   each.market,
-  each.ebayId,
+  each.listingId,
   each.title,
   each.url,
   each.image,
-  each.condition,
+  each.conditionId,
   each.grade,
-  Number(each.isOpened),
+  Number(each.isOpenBox),
   each.price,
   each.shipping,
-  Number(each.isBin),
-  Number(each.takesOffers),
+  Number(each.isBuyItNow),
+  Number(each.hasBestOffer),
   each.bidCount,
   each.endsAt,
   each.soldQuantity,
-  each.seenAt,
-  each.reject,
+  each.observedAt,
+  each.rejectReason,
 ];
 
 const COLUMNS =
@@ -67,18 +67,18 @@ export const deleteMissingListingsSql = (listings: readonly KnownListing[], sinc
 
 /** Builds a statement that saves the result of a request for a single listing. */
 export const recordListingCheckSql = ({
-  amiiboId,
+  itemId,
   market,
-  ebayId,
+  listingId,
   grade,
   price,
   bidCount,
-  seenAt,
-  reject,
+  observedAt,
+  rejectReason,
 }: KnownListing): SQL =>
-  sql`UPDATE listing SET grade = ${grade}, price = ${price}, bid_count = ${bidCount}, seen_at = ${seenAt}, reject = ${reject},
+  sql`UPDATE listing SET grade = ${grade}, price = ${price}, bid_count = ${bidCount}, seen_at = ${observedAt}, reject = ${rejectReason},
       missed_at = NULL
-    WHERE amiibo_id = ${amiiboId} AND global_id = ${market} AND ebay_id = ${ebayId}`;
+    WHERE amiibo_id = ${itemId} AND global_id = ${market} AND ebay_id = ${listingId}`;
 
 /** Builds a statement that counts a failed request for each listing. */
 export const recordFailedChecksSql = (listings: readonly KnownListing[]): SQL =>
@@ -87,13 +87,13 @@ export const recordFailedChecksSql = (listings: readonly KnownListing[]): SQL =>
 /** Builds a statement that deletes the listings of items in a market, except the given ones. */
 export const deleteListingsExceptSql = (
   market: Market,
-  amiiboIds: readonly number[],
+  itemIds: readonly number[],
   kept: readonly KnownListing[],
 ): SQL =>
   sql`DELETE FROM listing WHERE global_id = ${market}
-    AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))
+    AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))
     AND (amiibo_id, ebay_id) NOT IN (SELECT value ->> 0, value ->> 1
-      FROM json_each(${JSON.stringify(kept.map(({ amiiboId, ebayId }) => [amiiboId, ebayId]))}))`;
+      FROM json_each(${JSON.stringify(kept.map(({ itemId, listingId }) => [itemId, listingId]))}))`;
 
 /** Builds a statement that deletes listings that have ended. */
 export const deleteListingsSql = (listings: readonly KnownListing[]): SQL =>
@@ -101,7 +101,7 @@ export const deleteListingsSql = (listings: readonly KnownListing[]): SQL =>
 
 const isOneOfSql = (listings: readonly KnownListing[]): SQL =>
   sql`(amiibo_id, global_id, ebay_id) IN (SELECT value ->> 0, value ->> 1, value ->> 2
-    FROM json_each(${JSON.stringify(listings.map(({ amiiboId, market, ebayId }) => [amiiboId, market, ebayId]))}))`;
+    FROM json_each(${JSON.stringify(listings.map(({ itemId, market, listingId }) => [itemId, market, listingId]))}))`;
 
 /**
  * Condition for listings whose sold quantity is worth requesting. It must equal the condition of the index
@@ -122,30 +122,30 @@ interface ListingsToCount {
 
 interface CountLimits {
   /** ms. Counts from before are outdated. */
-  readonly since: number;
+  readonly countedSince: number;
   /** ms. Counts from later are too recent to be requested again. */
-  readonly before: number;
+  readonly askedBefore: number;
   /** Limit for each of the two groups. */
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Reads listings whose sold quantity should be requested, longest uncounted first. */
 export async function readListingsToCount(
   db: Database,
-  { since, before, most }: CountLimits,
+  { countedSince, askedBefore, limit }: CountLimits,
 ): Promise<ListingsToCount> {
   const selectListings = (condition: SQL) =>
     db.all<Record<string, unknown>>(
       selectPackedRows(
         LISTING_COLUMNS_SQL,
-        sql`(SELECT * FROM listing WHERE ${IS_COUNTABLE_SQL} AND ${IS_COUNTED_AS_SALE_SQL} AND ${condition} ORDER BY counted_at, ebay_id LIMIT ${most})`,
+        sql`(SELECT * FROM listing WHERE ${IS_COUNTABLE_SQL} AND ${IS_COUNTED_AS_SALE_SQL} AND ${condition} ORDER BY counted_at, ebay_id LIMIT ${limit})`,
       ),
     );
   const [known, unknown] = await db.batch([
     selectListings(
-      sql`counted_at >= ${since} AND counted_at <= ${before} AND sold_quantity_at >= ${since} AND sold_quantity IS NOT NULL`,
+      sql`counted_at >= ${countedSince} AND counted_at <= ${askedBefore} AND sold_quantity_at >= ${countedSince} AND sold_quantity IS NOT NULL`,
     ),
-    selectListings(sql`counted_at < ${since}`),
+    selectListings(sql`counted_at < ${countedSince}`),
   ]);
   return { known: toKnownListings(known), unknown: toKnownListings(unknown) };
 }
@@ -154,7 +154,7 @@ export async function readListingsToCount(
 export interface SoldCount {
   readonly grade: Grade | null;
   readonly soldQuantity: number | null;
-  readonly isSingle: boolean;
+  readonly isSingleUnit: boolean;
 }
 
 /** Builds a statement that records requests without a response. Known quantities stay. */
@@ -166,12 +166,12 @@ export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, So
   sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = told.value ->> 3, is_single = told.value ->> 4,
       grade = told.value ->> 5
     FROM json_each(${JSON.stringify(
-      counts.map(([{ amiiboId, market, ebayId }, { soldQuantity, isSingle, grade }]) => [
-        amiiboId,
+      counts.map(([{ itemId, market, listingId }, { soldQuantity, isSingleUnit, grade }]) => [
+        itemId,
         market,
-        ebayId,
+        listingId,
         soldQuantity,
-        Number(isSingle),
+        Number(isSingleUnit),
         grade,
       ]),
     )}) AS told

@@ -14,8 +14,8 @@ import { type ServiceState, selectServiceStates, toServiceState } from "../refre
 interface ClaimedIncident {
   readonly subject: string;
   /** ms */
-  readonly toldAt: number;
-  readonly untold: UnreportedIncident;
+  readonly notifiedAt: number;
+  readonly incident: UnreportedIncident;
 }
 
 /** Age after which a resolved incident is no longer reported. */
@@ -26,8 +26,8 @@ const claimedRow = z
   .transform(
     ({ subject, sentence, over_at, told_at: toldAt }): ClaimedIncident => ({
       subject,
-      toldAt,
-      untold: { sentence, overAt: over_at ?? undefined },
+      notifiedAt: toldAt,
+      incident: { message: sentence, resolvedAt: over_at ?? undefined },
     }),
   );
 
@@ -47,7 +47,7 @@ export async function claimIncidents(
     db.run(sql`UPDATE episode SET over_at = ${seenAt} WHERE over_at IS NULL AND began_at < ${seenAt}
       AND subject NOT IN (SELECT value ->> 'subject' FROM json_each(${json}))`),
     db.run(sql`INSERT INTO episode (subject, began_at, sentence)
-      SELECT value ->> 'subject', ${seenAt}, value ->> 'sentence' FROM json_each(${json}) WHERE true
+      SELECT value ->> 'subject', ${seenAt}, value ->> 'message' FROM json_each(${json}) WHERE true
       ON CONFLICT (subject) DO UPDATE SET began_at = excluded.began_at, sentence = excluded.sentence,
         over_at = NULL, told_at = NULL WHERE over_at < excluded.began_at`),
     db.all(sql`UPDATE episode SET told_at = ${seenAt}
@@ -59,20 +59,20 @@ export async function claimIncidents(
 
 /** Releases claimed incidents whose report failed, except those that another run has claimed since. */
 export async function releaseIncidents(db: Database, claimed: readonly ClaimedIncident[]): Promise<void> {
-  const json = JSON.stringify(claimed.map(({ subject, toldAt }) => [subject, toldAt]));
+  const json = JSON.stringify(claimed.map(({ subject, notifiedAt }) => [subject, notifiedAt]));
   await db.run(sql`UPDATE episode SET told_at = NULL
     WHERE (subject, told_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`);
 }
 
 /** Data from which incidents are detected. */
 interface IncidentFacts {
-  readonly states: readonly ServiceState[];
+  readonly serviceStates: readonly ServiceState[];
   readonly runs: RefreshRuns;
   /** Calls made on the account's current day. */
-  readonly used: number;
-  readonly limit: ReportedQuota | undefined;
+  readonly usedCalls: number;
+  readonly marketplaceLimit: ReportedQuota | undefined;
   /** True if an incident is open or not reported yet. */
-  readonly hasEpisodes: boolean;
+  readonly hasOpenIncidents: boolean;
 }
 
 const openRow = z.tuple([z.object({ open: z.number() })]);
@@ -87,10 +87,10 @@ export async function readIncidentFacts(db: Database, account: QuotaDay): Promis
     db.all(sql`SELECT count(*) AS open FROM episode WHERE over_at IS NULL OR told_at IS NULL`),
   ]);
   return {
-    states: states.map(toServiceState),
+    serviceStates: states.map(toServiceState),
     runs: toRuns(runs),
-    used: toUsedCalls(used),
-    limit: toMarketplaceLimit(limits),
-    hasEpisodes: openRow.parse(open)[0].open > 0,
+    usedCalls: toUsedCalls(used),
+    marketplaceLimit: toMarketplaceLimit(limits),
+    hasOpenIncidents: openRow.parse(open)[0].open > 0,
   };
 }

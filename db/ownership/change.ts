@@ -32,25 +32,25 @@ export interface ItemState {
   readonly copies: readonly OwnedCopy[];
 }
 
-export const selectItemState = (me: UserIdOrSql, amiiboId: number): [version: SQL, holding: SQL, copies: SQL] => [
+export const selectItemState = (me: UserIdOrSql, itemId: number): [version: SQL, holding: SQL, copies: SQL] => [
   selectCollectionVersion(me),
-  selectHoldings(me, [amiiboId]),
-  selectItemCopies(me, amiiboId),
+  selectHoldings(me, [itemId]),
+  selectItemCopies(me, itemId),
 ];
 
 export const toItemState = (
   [versions = [], holdings = [], copies = []]: readonly ResultRows[],
-  amiiboId: number,
+  itemId: number,
 ): ItemState => ({
   version: toCollectionVersion(versions),
-  holding: toHolding(holdings, amiiboId),
+  holding: toHolding(holdings, itemId),
   copies: toOwnedCopies(copies),
 });
 
-export async function readItemState(db: Database, userId: number, amiiboId: number): Promise<ItemState> {
-  const [version, holding, copies] = selectItemState(userId, amiiboId);
+export async function readItemState(db: Database, userId: number, itemId: number): Promise<ItemState> {
+  const [version, holding, copies] = selectItemState(userId, itemId);
   const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
-  return toItemState(await db.batch([runQuery(version), runQuery(holding), runQuery(copies)]), amiiboId);
+  return toItemState(await db.batch([runQuery(version), runQuery(holding), runQuery(copies)]), itemId);
 }
 
 /** An item after an action. */
@@ -67,20 +67,20 @@ interface ActionResult extends ItemState {
 export async function saveItemAction(
   db: Database,
   name: ItemAction,
-  amiiboId: number,
+  itemId: number,
   change: ChangeContext,
 ): Promise<ActionResult> {
-  const reads = [...selectItemState(change.userId, amiiboId), selectHasAddedCopy(change, amiiboId)];
-  const writes = buildActionSql(name, [amiiboId], change);
+  const reads = [...selectItemState(change.userId, itemId), selectHasAddedCopy(change, itemId)];
+  const writes = buildActionSql(name, [itemId], change);
   const { rows } = await writeThenRead(db, change, writes, reads, isPubliclyVisible(name));
-  const state = toItemState(rows, amiiboId);
+  const state = toItemState(rows, itemId);
   return { ...state, wasOwned: name === "own" && isOwned(state.holding) && !rows.at(-1)?.[0]?.made };
 }
 
 /** Selects whether the change added a copy. A repeated change gives the same result. */
-const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, amiiboId: number): SQL =>
+const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, itemId: number): SQL =>
   sql`SELECT EXISTS (
-    SELECT 1 FROM owned WHERE user_id = ${userId} AND amiibo_id = ${amiiboId} AND change_id = ${changeId}) AS made`;
+    SELECT 1 FROM owned WHERE user_id = ${userId} AND amiibo_id = ${itemId} AND change_id = ${changeId}) AS made`;
 
 /**
  * Saves a change in one transaction and one round trip.
@@ -97,9 +97,9 @@ const saveCollectionChange = async (
 export const saveBulkAction = (
   db: Database,
   name: BulkAction,
-  amiiboIds: readonly number[],
+  itemIds: readonly number[],
   change: ChangeContext,
-): Promise<VersionedHoldings> => saveCollectionChange(db, change, buildActionSql(name, amiiboIds, change));
+): Promise<VersionedHoldings> => saveCollectionChange(db, change, buildActionSql(name, itemIds, change));
 
 /** Undoes a change, including copies and their notes. Repeating it has no further effect. */
 export const undoChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
@@ -154,12 +154,12 @@ export async function mergeGuestHoldings(
 /** Builds the statements of an action for one item or many. */
 export function buildActionSql(
   action: ItemAction | BulkAction,
-  amiiboIds: readonly number[],
+  itemIds: readonly number[],
   change: ChangeContext,
 ): SQL[] {
   const { userId, changeId, now } = change;
   const time = now.getTime();
-  const ids = sql`json_each(${JSON.stringify(amiiboIds)})`;
+  const ids = sql`json_each(${JSON.stringify(itemIds)})`;
   const values = sql`(SELECT value FROM ${ids})`;
   const isSelected = sql`amiibo_id IN ${values}`;
   const copiesOfItem = sql`FROM owned AS other WHERE other.user_id = ${userId} AND other.amiibo_id = owned.amiibo_id`;

@@ -14,7 +14,7 @@ import { deleteCopiesSql, deleteListEntriesSql, recordInsertedCopiesSql, updateC
  */
 export async function addCopy(
   db: Database,
-  amiiboId: number,
+  itemId: number,
   copy: CopyDetails,
   change: ChangeContext,
 ): Promise<ItemState> {
@@ -24,15 +24,15 @@ export async function addCopy(
     sql`, `,
   );
   const writes = [
-    ...deleteListEntriesSql(change, "wishlist", sql`amiibo_id = ${amiiboId}`),
+    ...deleteListEntriesSql(change, "wishlist", sql`amiibo_id = ${itemId}`),
     sql`INSERT INTO owned (user_id, amiibo_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
-      SELECT ${userId}, ${amiiboId}, ${now.getTime()}, ${now.getTime()}, ${changeId}, ${values}
-      WHERE (SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = ${amiiboId}) < ${MAX_COPIES_PER_ITEM}`,
-    recordInsertedCopiesSql(change, sql`(${amiiboId})`),
+      SELECT ${userId}, ${itemId}, ${now.getTime()}, ${now.getTime()}, ${changeId}, ${values}
+      WHERE (SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = ${itemId}) < ${MAX_COPIES_PER_ITEM}`,
+    recordInsertedCopiesSql(change, sql`(${itemId})`),
     abortIfTooManyCopiesSql(change),
   ];
-  const { rows } = await writeThenRead(db, change, writes, selectItemState(userId, amiiboId));
-  return toItemState(rows, amiiboId);
+  const { rows } = await writeThenRead(db, change, writes, selectItemState(userId, itemId));
+  return toItemState(rows, itemId);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function addCopy(
  */
 export async function editCopy(
   db: Database,
-  amiiboId: number,
+  itemId: number,
   copyId: number,
   { copy, named }: { readonly copy: CopyDetails; readonly named: ReadonlySet<string> },
   change: ChangeContext,
@@ -50,10 +50,10 @@ export async function editCopy(
   const assignments = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, named)).map(
     (field) => sql`${sql.identifier(COPY_COLUMN_NAMES[field])} = ${copy[field]}`,
   );
-  const isCopy = isCopySql(copyId, amiiboId);
+  const isCopy = isCopySql(copyId, itemId);
   const writes = assignments.length > 0 ? updateCopiesSql(change, isCopy, sql.join(assignments, sql`, `)) : [];
-  const { rows } = await writeThenRead(db, change, writes, selectItemState(change.userId, amiiboId));
-  const state = toItemState(rows, amiiboId);
+  const { rows } = await writeThenRead(db, change, writes, selectItemState(change.userId, itemId));
+  const state = toItemState(rows, itemId);
   return state.copies.some(({ id }) => id === copyId) ? state : undefined;
 }
 
@@ -64,19 +64,19 @@ export async function editCopy(
  */
 export async function removeCopy(
   db: Database,
-  amiiboId: number,
+  itemId: number,
   copyId: number,
   change: ChangeContext,
 ): Promise<ItemState | undefined> {
   const { userId, changeId } = change;
   const selectRemoved = sql`SELECT 1 FROM changed_copy
     WHERE user_id = ${userId} AND change_id = ${changeId} AND owned_id = ${copyId}`;
-  const { rows } = await writeThenRead(db, change, deleteCopiesSql(change, isCopySql(copyId, amiiboId)), [
+  const { rows } = await writeThenRead(db, change, deleteCopiesSql(change, isCopySql(copyId, itemId)), [
     selectRemoved,
-    ...selectItemState(userId, amiiboId),
+    ...selectItemState(userId, itemId),
   ]);
   const [removed, ...state] = rows;
-  return removed?.length ? toItemState(state, amiiboId) : undefined;
+  return removed?.length ? toItemState(state, itemId) : undefined;
 }
 
-const isCopySql = (copyId: number, amiiboId: number): SQL => sql`id = ${copyId} AND amiibo_id = ${amiiboId}`;
+const isCopySql = (copyId: number, itemId: number): SQL => sql`id = ${copyId} AND amiibo_id = ${itemId}`;

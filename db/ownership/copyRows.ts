@@ -69,7 +69,7 @@ export const restoreCopyFieldsSql = (before: string, after: string): SQL =>
 /** Columns of `owned` by property of a copy that is read. */
 const COLUMNS = {
   id: "id",
-  amiiboId: "amiibo_id",
+  itemId: "amiibo_id",
   ...COPY_COLUMN_NAMES,
   createdAt: "created_at",
   updatedAt: "updated_at",
@@ -81,7 +81,7 @@ const currency = z.string().refine(isCurrency).nullable();
 
 const strictCopyRow = z.object({
   id: z.number(),
-  amiiboId: z.number(),
+  itemId: z.number(),
   ...mapCopyFieldsByKind({
     condition,
     switch: flag,
@@ -136,7 +136,7 @@ export const fullCopyMapping = createCopyMapping(
 
 const FOR_SALE_FIELDS = {
   id: true,
-  amiiboId: true,
+  itemId: true,
   condition: true,
   isBoxed: true,
   askingPrice: true,
@@ -155,9 +155,9 @@ export const forSaleCopyMapping = createCopyMapping(
  * Repairs an invalid holding, which only an edit by hand can cause: owned items leave the wishlist, and surplus copies
  * are dropped. The page is shown anyway, and the log names the problem.
  */
-export function repairHolding(amiiboId: number, letters: string): Holding {
+export function repairHolding(itemId: number, letters: string): Holding {
   console.error(
-    `Invalid holding of item ${amiiboId}: "${letters.slice(0, 20)}" (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of owned and wishlist.`,
+    `Invalid holding of item ${itemId}: "${letters.slice(0, 20)}" (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of owned and wishlist.`,
   );
   const copies = [...letters].filter((letter) => letter === "b" || letter === "l").slice(0, MAX_COPIES_PER_ITEM);
   return {

@@ -75,14 +75,19 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   const { userId, changeId, now } = change;
   const time = now.getTime();
   const jsonEachSql = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
-  const selectListIds = (list: string) => jsonEachSql(plan.marks.filter((mark) => mark.list === list).map(getItemId));
+  const selectListIds = (list: string) =>
+    jsonEachSql(plan.listEntries.filter((mark) => mark.list === list).map(getItemId));
   const changedIds = jsonEachSql(plan.changed.map(({ copyId }) => copyId));
   const addedIds = jsonEachSql([...new Set(plan.copies.map(getItemId))]);
   return [
     recordImportSql(change, countPlannedWrites(plan)),
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
     sql`DELETE FROM import_part WHERE user_id = ${userId}`,
-    ...deleteListEntriesSql(change, "wishlist", sql`amiibo_id IN (SELECT value FROM ${jsonEachSql(plan.fulfilled)})`),
+    ...deleteListEntriesSql(
+      change,
+      "wishlist",
+      sql`amiibo_id IN (SELECT value FROM ${jsonEachSql(plan.fulfilledWishItemIds)})`,
+    ),
     recordCopiesBeforeSql(change, sql`id IN (SELECT value FROM ${changedIds})`),
     // The plus disables an index: SQLite would otherwise scan all copies of the person for each value.
     ...splitJsonArray(plan.changed.map(({ copyId, copy }) => toCopyValues(copyId, copy))).map(
@@ -91,7 +96,7 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
         WHERE owned.id = CAST(value ->> 0 AS INTEGER) AND +owned.user_id = ${userId}`,
     ),
     recordUpdatedCopiesSql(change),
-    ...splitJsonArray(plan.copies.map(({ amiiboId, copy }) => toCopyValues(amiiboId, copy))).map(
+    ...splitJsonArray(plan.copies.map(({ itemId, copy }) => toCopyValues(itemId, copy))).map(
       (rows) => sql`INSERT INTO owned (user_id, amiibo_id, ${COPY_COLUMNS_SQL}, created_at, updated_at, change_id)
         SELECT ${userId}, value ->> 0, ${COPY_VALUES_SQL}, ${time}, ${time}, ${changeId}
         FROM json_each(${rows})
@@ -124,7 +129,7 @@ function splitJsonArray(values: readonly unknown[]): string[] {
   return piece.length > 0 ? [...pieces, `[${piece.join()}]`] : pieces;
 }
 
-const getItemId = ({ amiiboId }: { readonly amiiboId: number }): number => amiiboId;
+const getItemId = ({ itemId }: { readonly itemId: number }): number => itemId;
 
 /** Builds an array of an id and a copy's fields in column order. */
 const toCopyValues = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];

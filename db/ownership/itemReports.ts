@@ -5,8 +5,8 @@ import type { Database } from "../client";
 import { itemReport } from "../schema";
 
 /** Saves a report, once per user and item. */
-export async function addItemReport(db: Database, userId: number, amiiboId: number, now: Date): Promise<void> {
-  await db.insert(itemReport).values({ userId, amiiboId, createdAt: now }).onConflictDoNothing();
+export async function addItemReport(db: Database, userId: number, itemId: number, now: Date): Promise<void> {
+  await db.insert(itemReport).values({ userId, itemId, createdAt: now }).onConflictDoNothing();
 }
 
 const reportRow = z.object({ amiibo_id: z.number() });
@@ -14,15 +14,16 @@ const reportRow = z.object({ amiibo_id: z.number() });
 /** Ids of items that the viewer reported. */
 export const viewerReportedItemIdsQuery: ViewerQuery<readonly number[], "ownReports"> = {
   name: "ownReports",
-  select: ({ me }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me}`,
+  select: ({ viewerId }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${viewerId}`,
   parse: (rows) => rows.map((row) => reportRow.parse(row).amiibo_id),
-  none: [],
+  guestValue: [],
 };
 
 /** True if the viewer reported the item in the address. */
 export const viewerHasReportedItemQuery: ViewerQuery<boolean, "ownReportOfItem"> = {
   name: "ownReportOfItem",
-  select: ({ me, id }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me} AND amiibo_id = ${id}`,
+  select: ({ viewerId, pageId }) =>
+    sql`SELECT amiibo_id FROM report WHERE user_id = ${viewerId} AND amiibo_id = ${pageId}`,
   parse: (rows) => rows.length > 0,
-  none: false,
+  guestValue: false,
 };

@@ -26,9 +26,9 @@ export interface PublicPerson {
   /** The person's goal, if public. */
   readonly goal: Goal | undefined;
   /** Ids of the games the person plays, if public. */
-  readonly games: readonly number[];
+  readonly playedGameIds: readonly number[];
   /** Items that the share image shows first; `undefined` if none were chosen. */
-  readonly choice: ShareChoice | undefined;
+  readonly shareChoice: ShareChoice | undefined;
 }
 
 const PERSON_COLUMNS_SQL = sql`id, public_username, shown_version AS version,
@@ -68,8 +68,8 @@ function parsePerson(row: ResultRows[number]): PublicPerson {
     isSellListPublic: person.is_sell_list_public,
     isValuePublic: person.is_value_public,
     goal: toGoal(person.goal, person.played),
-    games: person.is_games_public ? ids.parse(JSON.parse(person.played)) : [],
-    choice: parseShareChoice(person.share_choice),
+    playedGameIds: person.is_games_public ? ids.parse(JSON.parse(person.played)) : [],
+    shareChoice: parseShareChoice(person.share_choice),
   };
 }
 
@@ -117,7 +117,7 @@ export interface PublicView<T> {
 
 /** A query for the public content of a person's page. It does not depend on the viewer. */
 export interface PublicQuery<T, Name extends string = string> extends ViewerQuery<T, Name> {
-  readonly select: (asked: Pick<QueryContext, "id">) => SQL;
+  readonly select: (asked: Pick<QueryContext, "pageId">) => SQL;
   readonly parse: (rows: ResultRows) => T;
 }
 
@@ -128,8 +128,8 @@ export async function readPublicView<T>(
   shown: PublicQuery<T>,
 ): Promise<PublicView<T> | undefined> {
   const [people, rows] = await db.batch([
-    db.all<Record<string, unknown>>(publicPersonQuery.select({ id })),
-    db.all<Record<string, unknown>>(shown.select({ id })),
+    db.all<Record<string, unknown>>(publicPersonQuery.select({ pageId: id })),
+    db.all<Record<string, unknown>>(shown.select({ pageId: id })),
   ]);
   const person = publicPersonQuery.parse(people);
   return person && { person, content: shown.parse(rows) };
@@ -137,9 +137,9 @@ export async function readPublicView<T>(
 
 export const publicPersonQuery: PublicQuery<PublicPerson | undefined, "shownPerson"> = {
   name: "shownPerson",
-  select: ({ id }) => selectPerson(id),
+  select: ({ pageId }) => selectPerson(pageId),
   parse: toPerson,
-  none: undefined,
+  guestValue: undefined,
 };
 
 const toShownCopies = createRowsParser(z.tuple([z.number(), z.number(), z.number()]));
@@ -147,20 +147,20 @@ const toShownCopies = createRowsParser(z.tuple([z.number(), z.number(), z.number
 /** A person's copies, most recently added items first. List entries are not part of the public collection. */
 export const publicCollectionQuery: PublicQuery<Holdings, "shownCollection"> = {
   name: "shownCollection",
-  select: ({ id }) =>
+  select: ({ pageId }) =>
     selectPackedRows(
       sql`id, amiibo_id, is_boxed = 1`,
-      sql`(SELECT id, amiibo_id, is_boxed FROM owned WHERE user_id = ${id}
+      sql`(SELECT id, amiibo_id, is_boxed FROM owned WHERE user_id = ${pageId}
         ORDER BY amiibo_id, id LIMIT ${MAX_COPIES_PER_USER})`,
     ),
   parse(rows) {
     const copies = toShownCopies(rows);
-    const holdings = buildHoldings(copies.map(([, amiiboId, isBoxed]) => [amiiboId, isBoxed === 1 ? "b" : "l"]));
-    const newestCopyIds = new Map(copies.map(([copyId, amiiboId]) => [amiiboId, copyId]));
-    const getNewestCopyId = (amiiboId: number) => newestCopyIds.get(amiiboId) ?? 0;
+    const holdings = buildHoldings(copies.map(([, itemId, isBoxed]) => [itemId, isBoxed === 1 ? "b" : "l"]));
+    const newestCopyIds = new Map(copies.map(([copyId, itemId]) => [itemId, copyId]));
+    const getNewestCopyId = (itemId: number) => newestCopyIds.get(itemId) ?? 0;
     return new Map([...holdings].sort(([one], [other]) => getNewestCopyId(other) - getNewestCopyId(one)));
   },
-  none: NO_HOLDINGS,
+  guestValue: NO_HOLDINGS,
 };
 
 const wishRow = z.object({ id: z.number() });
@@ -168,16 +168,16 @@ const wishRow = z.object({ id: z.number() });
 /** Ids of items on a public wishlist. */
 export const publicWishlistQuery: PublicQuery<readonly number[], "shownWishlist"> = {
   name: "shownWishlist",
-  select: ({ id }) => sql`SELECT amiibo_id AS id FROM wishlist WHERE user_id = ${id}`,
+  select: ({ pageId }) => sql`SELECT amiibo_id AS id FROM wishlist WHERE user_id = ${pageId}`,
   parse: (rows) => rows.map((row) => wishRow.parse(row).id),
-  none: [],
+  guestValue: [],
 };
 
 /** The fields of a copy that a buyer may see. Notes and the price paid stay private. */
 export interface CopyForSale
   extends Pick<CopyDetails, "condition" | "isBoxed" | "askingPrice" | "askingCurrency" | "isReserved"> {
   readonly id: number;
-  readonly amiiboId: number;
+  readonly itemId: number;
 }
 
 export const selectCopiesForSale = (userId: UserIdOrSql): SQL =>
@@ -191,7 +191,7 @@ export const toCopiesForSale: (rows: ResultRows) => CopyForSale[] = forSaleCopyM
 
 export const publicSellListQuery: PublicQuery<readonly CopyForSale[], "shownSellList"> = {
   name: "shownSellList",
-  select: ({ id }) => selectCopiesForSale(id),
+  select: ({ pageId }) => selectCopiesForSale(pageId),
   parse: toCopiesForSale,
-  none: [],
+  guestValue: [],
 };

@@ -11,7 +11,7 @@ import { fullCopyMapping, repairHolding } from "./copyRows";
 /** A row of the table `owned`. */
 export interface OwnedCopy extends CopyDetails {
   readonly id: number;
-  readonly amiiboId: number;
+  readonly itemId: number;
   /** ms */
   readonly createdAt: number;
   /** ms */
@@ -29,11 +29,11 @@ export interface VersionedHoldings {
  * Selects copies and list entries as three JSON texts in one row. Sorting and grouping happen outside the database,
  * which would otherwise read, and bill, each row three times.
  */
-export const selectHoldings = (me: UserIdOrSql, amiiboIds?: readonly number[]): SQL => {
+export const selectHoldings = (me: UserIdOrSql, itemIds?: readonly number[]): SQL => {
   const isIncluded =
-    amiiboIds === undefined
+    itemIds === undefined
       ? sql`user_id = ${me}`
-      : sql`user_id = ${me} AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))`;
+      : sql`user_id = ${me} AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`;
   return sql`SELECT (SELECT json_group_array(json_array(amiibo_id, is_boxed = 1))
       FROM (SELECT amiibo_id, is_boxed FROM owned WHERE ${isIncluded} ORDER BY amiibo_id, id)) AS copies,
     (SELECT json_group_array(amiibo_id) FROM wishlist WHERE ${isIncluded}) AS wishes,
@@ -59,7 +59,7 @@ export function toHoldings([row]: ResultRows): Holdings {
 }
 
 /** An item id with one letter of the notation of `domain/wire/holdings`. */
-export type HoldingLetter = readonly [amiiboId: number, letter: "b" | "l" | "w" | "t"];
+export type HoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | "t"];
 
 /**
  * Builds holdings.
@@ -73,8 +73,7 @@ export function buildHoldings(marks: readonly HoldingLetter[]): Holdings {
   return new Map(sorted.map(([id, letters]) => [id, decodeHolding(letters) ?? repairHolding(id, letters)]));
 }
 
-export const toHolding = (rows: ResultRows, amiiboId: number): Holding =>
-  toHoldings(rows).get(amiiboId) ?? EMPTY_HOLDING;
+export const toHolding = (rows: ResultRows, itemId: number): Holding => toHoldings(rows).get(itemId) ?? EMPTY_HOLDING;
 
 /** Builds the queries for `toVersionedHoldings`. */
 export const selectVersionedHoldings = (me: UserIdOrSql): SQL[] => [selectCollectionVersion(me), selectHoldings(me)];
@@ -99,9 +98,9 @@ const selectCopiesWhere = (me: UserIdOrSql, condition: SQL): SQL =>
 
 /** Selects the first copies of all, or those after a given copy. */
 export const selectCopies = (me: UserIdOrSql, last?: OwnedCopy): SQL =>
-  selectCopiesWhere(me, last ? sql`(amiibo_id, id) > (${last.amiiboId}, ${last.id})` : sql`TRUE`);
+  selectCopiesWhere(me, last ? sql`(amiibo_id, id) > (${last.itemId}, ${last.id})` : sql`TRUE`);
 
-export const selectItemCopies = (me: UserIdOrSql, amiiboId: number): SQL =>
-  selectCopiesWhere(me, sql`amiibo_id = ${amiiboId}`);
+export const selectItemCopies = (me: UserIdOrSql, itemId: number): SQL =>
+  selectCopiesWhere(me, sql`amiibo_id = ${itemId}`);
 
 export const toOwnedCopies: (rows: ResultRows) => OwnedCopy[] = fullCopyMapping.toCopies;

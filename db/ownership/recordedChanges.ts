@@ -65,10 +65,10 @@ export const recordCopiesBeforeSql = (change: ChangeContext, which: SQL): SQL =>
 /**
  * Builds a statement that records inserted copies. It must follow the insert into `owned`, which must set `change_id`.
  *
- * @param amiiboIds items that may have new copies
+ * @param itemIds items that may have new copies
  */
-export const recordInsertedCopiesSql = (change: ChangeContext, amiiboIds: SQL): SQL =>
-  recordCopiesSql(change, NULL_SQL, COPY_JSON_SQL, sql`amiibo_id IN ${amiiboIds} AND change_id = ${change.changeId}`);
+export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQL =>
+  recordCopiesSql(change, NULL_SQL, COPY_JSON_SQL, sql`amiibo_id IN ${itemIds} AND change_id = ${change.changeId}`);
 
 const recordListEntriesSql = (
   change: ChangeContext,

@@ -11,7 +11,7 @@ import { updateCopiesSql } from "./recordedChanges";
 
 /** A copy other than the oldest of its item, neither for sale nor reserved. */
 export interface Spare {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly isBoxed: boolean;
 }
 
@@ -22,20 +22,20 @@ const toSpareRows = createRowsParser(z.tuple([z.number(), z.number()]));
 
 export const viewerSparesQuery: ViewerQuery<readonly Spare[], "ownDoubles"> = {
   name: "ownDoubles",
-  select: ({ me }) =>
+  select: ({ viewerId }) =>
     selectPackedRows(
       sql`amiibo_id, is_boxed`,
-      sql`(SELECT amiibo_id, is_boxed FROM owned WHERE user_id = ${me} AND ${isSpareSql(me)} LIMIT ${MAX_COPIES_PER_USER})`,
+      sql`(SELECT amiibo_id, is_boxed FROM owned WHERE user_id = ${viewerId} AND ${isSpareSql(viewerId)} LIMIT ${MAX_COPIES_PER_USER})`,
     ),
-  parse: (rows) => toSpareRows(rows).map(([amiiboId, isBoxed]) => ({ amiiboId, isBoxed: isBoxed === 1 })),
-  none: [],
+  parse: (rows) => toSpareRows(rows).map(([itemId, isBoxed]) => ({ itemId, isBoxed: isBoxed === 1 })),
+  guestValue: [],
 };
 
 /** Suggested asking prices of an item in minor units; null if the owner has to choose. */
 export interface AskingPrices {
-  readonly amiiboId: number;
-  readonly boxed: number | null;
-  readonly loose: number | null;
+  readonly itemId: number;
+  readonly boxedPrice: number | null;
+  readonly loosePrice: number | null;
 }
 
 /** Puts all spares up for sale. Existing asking prices stay. */
@@ -44,7 +44,7 @@ export async function putSparesForSale(
   { asked, currency }: { readonly asked: readonly AskingPrices[]; readonly currency: Currency },
   change: ChangeContext,
 ): Promise<void> {
-  const prices = JSON.stringify(asked.map(({ amiiboId, boxed, loose }) => [amiiboId, boxed, loose]));
+  const prices = JSON.stringify(asked.map(({ itemId, boxedPrice, loosePrice }) => [itemId, boxedPrice, loosePrice]));
   const price = sql`(SELECT iif(owned.is_boxed, value ->> 1, value ->> 2) FROM json_each(${prices})
     WHERE value ->> 0 = owned.amiibo_id)`;
   const usesSuggestion = sql`asking_price IS NULL AND ${price} IS NOT NULL`;

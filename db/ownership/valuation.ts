@@ -12,7 +12,7 @@ import { createRepairingRowsParser } from "./copyRows";
 /** The fields of a copy from which its value and its rank are computed. */
 export interface ValuationCopy extends DatedCopy, PaidCopy {
   /** Days since 1970, at which the copy was entered. */
-  readonly addedOn: number;
+  readonly addedDay: number;
   readonly isForSale: boolean;
   readonly isGift: boolean;
 }
@@ -27,18 +27,24 @@ const toValuationRows = createRepairingRowsParser(strictRow, lenientRow);
 
 export const viewerValuationCopiesQuery: ViewerQuery<readonly ValuationCopy[], "ownWorthCopies"> = {
   name: "ownWorthCopies",
-  select: ({ me }) =>
+  select: ({ viewerId }) =>
     selectPackedRows(
       sql`amiibo_id, is_boxed, unixepoch(acquired_on) / 86400, ${ADDED_DAY_SQL}, is_for_sale, is_gift, price_paid, currency`,
-      sql`(SELECT * FROM owned WHERE user_id = ${me} LIMIT ${MAX_COPIES_PER_USER})`,
+      sql`(SELECT * FROM owned WHERE user_id = ${viewerId} LIMIT ${MAX_COPIES_PER_USER})`,
     ),
   parse: (rows) =>
     toValuationRows(rows).map(([itemId, isBoxed, cameOn, addedOn, isForSale, isGift, pricePaid, currency]) => {
       const isKnown = pricePaid !== null && currency !== null;
       const flags = { isBoxed: isBoxed === 1, isForSale: isForSale === 1, isGift: isGift === 1 };
-      return { itemId, cameOn, addedOn, ...flags, ...(isKnown ? { pricePaid, currency } : NO_PAID_PRICE) };
+      return {
+        itemId,
+        acquiredDay: cameOn,
+        addedDay: addedOn,
+        ...flags,
+        ...(isKnown ? { pricePaid, currency } : NO_PAID_PRICE),
+      };
     }),
-  none: [],
+  guestValue: [],
 };
 
 /** Inlined, because SQLite would treat a parameter as a floating point number. */

@@ -20,17 +20,17 @@ import {
 
 export const viewerHoldingsQuery: ViewerQuery<VersionedHoldings, "ownHoldings"> = {
   name: "ownHoldings",
-  select: ({ me }) => selectHoldings(me),
+  select: ({ viewerId }) => selectHoldings(viewerId),
   parse: (rows, { collectionVersion }) => ({ holdings: toHoldings(rows), version: collectionVersion }),
-  none: { holdings: NO_HOLDINGS, version: 0 },
+  guestValue: { holdings: NO_HOLDINGS, version: 0 },
 };
 
 /** The first copies of a collection. `readRemainingCopies` reads the others. */
 export const viewerFirstCopiesQuery: ViewerQuery<readonly OwnedCopy[], "ownFirstCopies"> = {
   name: "ownFirstCopies",
-  select: ({ me }) => selectCopies(me),
+  select: ({ viewerId }) => selectCopies(viewerId),
   parse: toOwnedCopies,
-  none: [],
+  guestValue: [],
 };
 
 const ownedRow = z.object({ amiibo_id: z.number() });
@@ -38,9 +38,9 @@ const ownedRow = z.object({ amiibo_id: z.number() });
 /** Ids of owned items. Needs a fraction of the rows that holdings need. */
 export const viewerOwnedIdsQuery: ViewerQuery<ReadonlySet<number>, "ownOwnedIds"> = {
   name: "ownOwnedIds",
-  select: ({ me }) => sql`SELECT DISTINCT amiibo_id FROM owned WHERE user_id = ${me}`,
+  select: ({ viewerId }) => sql`SELECT DISTINCT amiibo_id FROM owned WHERE user_id = ${viewerId}`,
   parse: (rows) => new Set(rows.map((row) => ownedRow.parse(row).amiibo_id)),
-  none: new Set(),
+  guestValue: new Set(),
 };
 
 /** Holding of the item in the address. */
@@ -49,27 +49,27 @@ export const viewerItemHoldingQuery: ViewerQuery<
   "ownHoldingOfItem"
 > = {
   name: "ownHoldingOfItem",
-  select: ({ me, id }) => selectHoldings(me, [id]),
+  select: ({ viewerId, pageId }) => selectHoldings(viewerId, [pageId]),
   parse: (rows, { collectionVersion: version }) => ({
     version,
     holding: toHoldings(rows).values().next().value ?? EMPTY_HOLDING,
   }),
-  none: { version: 0, holding: EMPTY_HOLDING },
+  guestValue: { version: 0, holding: EMPTY_HOLDING },
 };
 
 /** Copies of the item in the address. */
 export const viewerItemCopiesQuery: ViewerQuery<readonly OwnedCopy[], "ownCopiesOfItem"> = {
   name: "ownCopiesOfItem",
-  select: ({ me, id }) => selectItemCopies(me, id),
+  select: ({ viewerId, pageId }) => selectItemCopies(viewerId, pageId),
   parse: toOwnedCopies,
-  none: [],
+  guestValue: [],
 };
 
 export const viewerCopiesForSaleQuery: ViewerQuery<readonly CopyForSale[], "ownCopiesForSale"> = {
   name: "ownCopiesForSale",
-  select: ({ me }) => selectCopiesForSale(me),
+  select: ({ viewerId }) => selectCopiesForSale(viewerId),
   parse: toCopiesForSale,
-  none: [],
+  guestValue: [],
 };
 
 /** A whole collection in one snapshot. */

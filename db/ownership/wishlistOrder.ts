@@ -9,15 +9,15 @@ const orderRow = z.object({ wish_order: z.string().nullable() });
 
 export const viewerWishlistOrderQuery: ViewerQuery<WishlistOrder, "ownWishOrder"> = {
   name: "ownWishOrder",
-  select: ({ me }) => sql`SELECT wish_order FROM user WHERE id = ${me}`,
+  select: ({ viewerId }) => sql`SELECT wish_order FROM user WHERE id = ${viewerId}`,
   parse: ([row]) => parseWishlistOrder((row && orderRow.parse(row).wish_order) ?? ""),
-  none: [],
+  guestValue: [],
 };
 
 /** Saves the order of the wishlist. Removed items stay in the order, so an undone removal returns to its position. */
 export async function saveWishlistOrder(db: Database, userId: number, order: WishlistOrder): Promise<void> {
   await db
     .update(user)
-    .set({ wishOrder: formatWishlistOrder(order), collectionVersion: sql`${user.collectionVersion} + 1` })
+    .set({ wishlistOrder: formatWishlistOrder(order), collectionVersion: sql`${user.collectionVersion} + 1` })
     .where(eq(user.id, userId));
 }

@@ -4,15 +4,15 @@ import type { Database } from "../client";
 
 /** State of an item's photograph. */
 export interface KnownPhotograph {
-  readonly id: number;
+  readonly itemId: number;
   /** Hash of the photograph that is shown. */
   readonly hash: string | undefined;
   /** Reason why the last file was rejected: the end of a sentence that begins with "It". */
   readonly problem: string | undefined;
   /** ms. Start of the problem. */
-  readonly problemAt: number | undefined;
+  readonly problemSince: number | undefined;
   /** True if an admin rejected all photographs of the item. */
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
 }
 
 const knownRow = z
@@ -25,18 +25,18 @@ const knownRow = z
   })
   .transform(
     (row): KnownPhotograph => ({
-      id: row.amiibo_id,
+      itemId: row.amiibo_id,
       hash: row.hash ?? undefined,
       problem: row.problem ?? undefined,
-      problemAt: row.problem_at ?? undefined,
-      isRefused: row.refused_at !== null,
+      problemSince: row.problem_at ?? undefined,
+      isRejected: row.refused_at !== null,
     }),
   );
 
 /** Reads all photographs by item id. */
 export async function readPhotographs(db: Database): Promise<ReadonlyMap<number, KnownPhotograph>> {
   const rows = await db.all(sql`SELECT amiibo_id, hash, problem, problem_at, refused_at FROM photograph`);
-  return new Map(rows.map((row) => knownRow.parse(row)).map((known) => [known.id, known]));
+  return new Map(rows.map((row) => knownRow.parse(row)).map((known) => [known.itemId, known]));
 }
 
 /** The service that photographs are fetched from. */
@@ -56,19 +56,19 @@ export const removePhotographSql = (id: number): SQL =>
   sql`UPDATE photograph SET hash = NULL, problem = NULL, problem_at = NULL WHERE amiibo_id = ${id}`;
 
 interface Problem {
-  readonly id: number;
+  readonly itemId: number;
   readonly problem: string;
   /** True if the photograph that is shown stays. */
-  readonly isKept: boolean;
+  readonly keepsPhotograph: boolean;
   readonly now: number;
 }
 
 /** Builds a statement that records a problem. A repeated problem keeps the time of its first occurrence. */
-export const recordPhotographProblemSql = ({ id, problem, isKept, now }: Problem): SQL =>
-  sql`INSERT INTO photograph (amiibo_id, problem, problem_at) VALUES (${id}, ${problem}, ${now})
+export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, now }: Problem): SQL =>
+  sql`INSERT INTO photograph (amiibo_id, problem, problem_at) VALUES (${itemId}, ${problem}, ${now})
     ON CONFLICT (amiibo_id) DO UPDATE SET
       problem_at = CASE WHEN problem IS excluded.problem THEN problem_at ELSE excluded.problem_at END,
-      problem = excluded.problem, hash = CASE WHEN ${Number(isKept)} THEN hash END`;
+      problem = excluded.problem, hash = CASE WHEN ${Number(keepsPhotograph)} THEN hash END`;
 
 /**
  * Rejects an item's photographs: the artwork is shown and no file is accepted. Deleting the target also discards a

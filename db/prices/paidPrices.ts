@@ -8,7 +8,7 @@ import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRo
 
 /** Prices that owners paid for an item in one market, boxed or loose. */
 export interface ContributedPrices {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly market: Market;
   readonly isBoxed: boolean;
   readonly paid: readonly ContributedPrice[];
@@ -18,10 +18,10 @@ export interface ContributedPrices {
 const MAX_PAID_PRICES = 100_000;
 
 interface ContributedFilter {
-  readonly from: number;
-  readonly to: number;
-  readonly since: string;
-  readonly knownSince: Date;
+  readonly firstItemId: number;
+  readonly lastItemId: number;
+  readonly acquiredSince: string;
+  readonly accountCreatedBefore: Date;
 }
 
 const toContributed = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
@@ -36,12 +36,12 @@ const toContributed = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.n
  */
 export async function listContributedPrices(
   db: Database,
-  { from, to, since, knownSince }: ContributedFilter,
+  { firstItemId, lastItemId, acquiredSince, accountCreatedBefore }: ContributedFilter,
 ): Promise<ContributedPrices[]> {
   const paid = sql`SELECT owned.amiibo_id, ${MARKET_OF_CURRENCY} AS global_id, owned.is_boxed, owned.user_id, owned.price_paid
     FROM user CROSS JOIN owned ON owned.user_id = user.id
-    WHERE user.is_contributing_prices = 1 AND user.created_at <= ${knownSince.getTime()} AND owned.amiibo_id BETWEEN ${from} AND ${to}
-      AND owned.price_paid > 0 AND owned.acquired_on >= ${since} AND owned.currency IN (${CURRENCIES})
+    WHERE user.is_contributing_prices = 1 AND user.created_at <= ${accountCreatedBefore.getTime()} AND owned.amiibo_id BETWEEN ${firstItemId} AND ${lastItemId}
+      AND owned.price_paid > 0 AND owned.acquired_on >= ${acquiredSince} AND owned.currency IN (${CURRENCIES})
     ORDER BY owned.acquired_on DESC LIMIT ${MAX_PAID_PRICES}`;
   const rows = await db.all<Record<string, unknown>>(
     selectPackedRows(
@@ -50,8 +50,8 @@ export async function listContributedPrices(
         FROM (${paid}) GROUP BY amiibo_id, global_id, is_boxed)`,
     ),
   );
-  return toContributed(rows).map(([amiiboId, market, isBoxed, text]) => ({
-    amiiboId,
+  return toContributed(rows).map(([itemId, market, isBoxed, text]) => ({
+    itemId,
     market,
     isBoxed: isBoxed === 1,
     paid: text.split(",").map((each) => {
@@ -77,19 +77,19 @@ const row = rowObjectSchema({ market: z.enum(MARKETS), grade: z.enum(GRADES), pr
 /** Paid prices of the item in the address. */
 export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> = {
   name: "paidOfItem",
-  select: ({ id }) =>
+  select: ({ pageId }) =>
     selectPackedRows(
       sql`global_id, condition, price, owners`,
-      sql`(SELECT * FROM paid_now WHERE amiibo_id = ${id} ORDER BY global_id, condition)`,
+      sql`(SELECT * FROM paid_now WHERE amiibo_id = ${pageId} ORDER BY global_id, condition)`,
     ),
   parse: createRowsParser(row),
-  none: undefined,
+  guestValue: undefined,
 };
 
 /** Builds statements that replace all paid prices. Unchanged rows are not written. */
-export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly amiiboId: number })[]): SQL[] {
+export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly itemId: number })[]): SQL[] {
   const rows = JSON.stringify(
-    figures.map(({ amiiboId, market, grade, price, owners }) => [amiiboId, market, grade, price, owners]),
+    figures.map(({ itemId, market, grade, price, owners }) => [itemId, market, grade, price, owners]),
   );
   return [
     sql`DELETE FROM paid_now WHERE (amiibo_id, global_id, condition) NOT IN (

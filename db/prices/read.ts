@@ -64,17 +64,17 @@ const row = rowObjectSchema({
 /** Daily prices of the item in the address for the last 30 days in all markets, oldest first. */
 export const itemPriceHistoryQuery: PageQuery<readonly DailyPriceFigure[], "historyOfItem"> = {
   name: "historyOfItem",
-  select: ({ id, now }) => {
+  select: ({ pageId, now }) => {
     const since = getPriceWindowStart(now.toISOString().slice(0, 10));
     return selectPackedRows(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM price_day
-        WHERE amiibo_id = ${id} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
+        WHERE amiibo_id = ${pageId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
         ORDER BY day, global_id, kind, condition)`,
     );
   },
   parse: createRowsParser(row),
-  none: undefined,
+  guestValue: undefined,
 };
 
 const selectPriceVersion = (): SQL => sql`SELECT edition, published_at, has_averages FROM price_edition WHERE id = 1`;
@@ -110,7 +110,7 @@ export async function readPriceSnapshot(db: Database): Promise<PriceSnapshot> {
   const { edition, published_at: publishedAt, has_averages: hasAverages } = editionRow.parse(editions[0]);
   const rate = toRate(rates);
   return {
-    edition,
+    version: edition,
     publishedAt,
     items: toItems(figures),
     ...(rate && { rate }),
@@ -134,7 +134,7 @@ function toItems(rows: ResultRows): PriceSnapshot["items"] {
     items.set(row.amiibo_id, markets);
     const prices = markets[row.global_id] ?? { sold: {}, listed: {}, guide: {} };
     markets[row.global_id] = prices;
-    if (row.kind === "from") prices.from = toOffer(row);
+    if (row.kind === "from") prices.lowestOffer = toOffer(row);
     else if (row.kind === "sold") prices.sold[row.condition] = toFigure(row);
     else if (row.condition !== "all") prices[row.kind][row.condition] = toFigure(row);
   }

@@ -53,13 +53,13 @@ export async function sweepPrices(db: Database, before: SweepLimits): Promise<vo
 
 /** A confirmed sale. */
 export interface NewSale {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly market: Market;
-  readonly ebayId: string;
-  readonly step: number;
+  readonly listingId: string;
+  readonly soldCount: number;
   /** ms */
   readonly soldAt: number;
-  readonly condition: "new" | "used";
+  readonly grade: "new" | "used";
   /** Minor units of the market's currency. */
   readonly price: number;
   readonly evidence: "auction" | "quantity";
@@ -71,12 +71,12 @@ export const insertSalesSql = (sales: readonly NewSale[]): SQL => sql`INSERT OR 
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
   FROM json_each(${JSON.stringify(
     sales.map((each) => [
-      each.amiiboId,
+      each.itemId,
       each.market,
-      each.ebayId,
-      each.step,
+      each.listingId,
+      each.soldCount,
       each.soldAt,
-      each.condition,
+      each.grade,
       each.price,
       each.evidence,
     ]),
@@ -84,7 +84,7 @@ export const insertSalesSql = (sales: readonly NewSale[]): SQL => sql`INSERT OR 
 
 /** Rows of one item in one market. */
 export interface ItemMarketRows<Row> {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly market: Market;
   readonly rows: readonly Row[];
 }
@@ -95,9 +95,9 @@ export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
     value ->> 8, value ->> 9
   FROM json_each(${JSON.stringify(
-    all.flatMap(({ amiiboId, market, rows }) =>
+    all.flatMap(({ itemId, market, rows }) =>
       rows.map((row) => [
-        amiiboId,
+        itemId,
         market,
         row.kind,
         row.pool,
@@ -117,8 +117,8 @@ export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]
 
 /** Builds a statement that deletes daily prices without data. */
 export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]): SQL {
-  const deletedKeys = all.flatMap(({ amiiboId, market, rows }) =>
-    rows.map(({ kind, pool, day }) => [amiiboId, market, kind, pool, day] as const),
+  const deletedKeys = all.flatMap(({ itemId, market, rows }) =>
+    rows.map(({ kind, pool, day }) => [itemId, market, kind, pool, day] as const),
   );
   const [oldest = null] = deletedKeys.map(([, , , , day]) => day).sort();
   // The other conditions let SQLite use all key columns. With the five-column comparison alone it would use only the
@@ -130,9 +130,9 @@ export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]
 
 const encodeCurrentPrices = (all: readonly ItemMarketRows<CurrentPriceRow>[]): string =>
   JSON.stringify(
-    all.flatMap(({ amiiboId, market, rows }) =>
+    all.flatMap(({ itemId, market, rows }) =>
       rows.map((row) => [
-        amiiboId,
+        itemId,
         market,
         row.kind,
         row.pool,
@@ -163,8 +163,8 @@ export function replaceCurrentPricesSql(
   kinds: readonly CurrentPriceRow["kind"][],
 ): SQL[] {
   const rows = encodeCurrentPrices(all);
-  const itemMarkets = JSON.stringify(all.map(({ amiiboId, market }) => [amiiboId, market]));
-  const ids = sql.raw(all.map(({ amiiboId }) => Number(amiiboId)).join(", "));
+  const itemMarkets = JSON.stringify(all.map(({ itemId, market }) => [itemId, market]));
+  const ids = sql.raw(all.map(({ itemId }) => Number(itemId)).join(", "));
   return [
     sql`DELETE FROM price_now
       WHERE amiibo_id IN (${ids}) AND global_id IN (${listMarketsSql(all)})

@@ -27,8 +27,8 @@ export const selectQuestionPartner = (
     ${isSuspendedSql(me)} AS is_stopped,
     (SELECT count(*) FROM question AS mine WHERE mine.user_id = ${me} AND mine.partner_id = ${other} AND mine.is_sent
       AND mine.id > coalesce((SELECT max(id) FROM question AS got WHERE got.user_id = ${me} AND got.partner_id = ${other}
-        AND got.amiibo_id = mine.amiibo_id AND got.is_theirs = mine.is_theirs AND NOT got.is_sent), 0)) AS waiting,
-    (SELECT count(*) FROM question WHERE user_id = ${me} AND is_new = 1 AND created_at > ${now - DAY_MS}) AS today
+        AND got.amiibo_id = mine.amiibo_id AND got.is_theirs = mine.is_theirs AND NOT got.is_sent), 0)) AS unansweredCount,
+    (SELECT count(*) FROM question WHERE user_id = ${me} AND is_new = 1 AND created_at > ${now - DAY_MS}) AS newTodayCount
   FROM user WHERE user.id = ${other} AND user.id <> ${me}`;
 
 /** The person that the viewer writes to or has a conversation with. */
@@ -37,7 +37,7 @@ export interface QuestionPartner {
   readonly publicUsername: string | null;
   /** True if their profile is public. */
   readonly isCollectionPublic: boolean;
-  readonly standing: QuestionEligibility;
+  readonly eligibility: QuestionEligibility;
 }
 
 const flag = z.number().transform((value) => value === 1);
@@ -48,8 +48,8 @@ const partnerRow = z.object({
   is_apart: flag,
   is_open: flag,
   is_stopped: flag,
-  waiting: z.number(),
-  today: z.number(),
+  unansweredCount: z.number(),
+  newTodayCount: z.number(),
 });
 
 export function toQuestionPartner([row]: ResultRows): QuestionPartner | undefined {
@@ -59,36 +59,39 @@ export function toQuestionPartner([row]: ResultRows): QuestionPartner | undefine
     id,
     publicUsername: public_username,
     isCollectionPublic: is_collection_public,
-    standing: { isApart: is_apart, isOpen: is_open, isStopped: is_stopped, ...counts },
+    eligibility: { isBlocked: is_apart, isOpenToQuestions: is_open, isSuspended: is_stopped, ...counts },
   };
 }
 
 /** The person in the address, with the viewer's right to write to them. */
 export const questionPartnerQuery: ViewerQuery<QuestionPartner | undefined, "shownPartner"> = {
   name: "shownPartner",
-  select: ({ me, id, now }) => selectQuestionPartner(me, id, now.getTime()),
+  select: ({ viewerId, pageId, now }) => selectQuestionPartner(viewerId, pageId, now.getTime()),
   parse: toQuestionPartner,
-  none: undefined,
+  guestValue: undefined,
 };
 
 /** Possible contact between the viewer and the person in the address. */
 export interface ContactStatus {
-  readonly isApart: boolean;
-  readonly mayAsk: boolean;
+  readonly isBlocked: boolean;
+  readonly canAsk: boolean;
 }
 
-const NO_CONTACT: ContactStatus = { isApart: false, mayAsk: false };
+const NO_CONTACT: ContactStatus = { isBlocked: false, canAsk: false };
 const betweenRow = z.object({ is_apart: flag, may_ask: flag });
 
 export const contactStatusQuery: ViewerQuery<ContactStatus, "shownBetween"> = {
   name: "shownBetween",
-  select: ({ me, id }) => sql`SELECT is_apart, is_open AND NOT is_apart AND NOT ${isSuspendedSql(me)} AS may_ask
-    FROM (SELECT (${isBlockedEitherWaySql(me, id)}) AS is_apart, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open FROM user
-      WHERE user.id = ${id} AND user.id <> ${me})`,
+  select: ({
+    viewerId,
+    pageId,
+  }) => sql`SELECT is_apart, is_open AND NOT is_apart AND NOT ${isSuspendedSql(viewerId)} AS may_ask
+    FROM (SELECT (${isBlockedEitherWaySql(viewerId, pageId)}) AS is_apart, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open FROM user
+      WHERE user.id = ${pageId} AND user.id <> ${viewerId})`,
   parse([row]) {
     if (row === undefined) return NO_CONTACT;
     const { is_apart, may_ask } = betweenRow.parse(row);
-    return { isApart: is_apart, mayAsk: may_ask };
+    return { isBlocked: is_apart, canAsk: may_ask };
   },
-  none: NO_CONTACT,
+  guestValue: NO_CONTACT,
 };

@@ -39,7 +39,7 @@ const messageRow = z
       id,
       text,
       partnerId: row.partner_id,
-      amiiboId: row.amiibo_id,
+      itemId: row.amiibo_id,
       side: row.is_theirs,
       isSent: row.is_sent,
       createdAt: row.created_at,
@@ -53,18 +53,18 @@ const MAX_MESSAGES_SHOWN = 200;
 /** The conversation between the viewer and the person in the address, without deleted messages, oldest first. */
 export const viewerConversationQuery: ViewerQuery<readonly QuestionMessage[], "ownTalk"> = {
   name: "ownTalk",
-  select: ({ me, id }) => sql`SELECT ${COLUMNS} FROM question
-    WHERE user_id = ${me} AND partner_id = ${id} AND text <> '' ORDER BY id DESC LIMIT ${MAX_MESSAGES_SHOWN}`,
+  select: ({ viewerId, pageId }) => sql`SELECT ${COLUMNS} FROM question
+    WHERE user_id = ${viewerId} AND partner_id = ${pageId} AND text <> '' ORDER BY id DESC LIMIT ${MAX_MESSAGES_SHOWN}`,
   parse: (rows) => rows.map((row) => messageRow.parse(row)).reverse(),
-  none: [],
+  guestValue: [],
 };
 
 /** All messages of the viewer, for the export of their data. */
 export const viewerAllMessagesQuery: ViewerQuery<readonly QuestionMessage[], "ownSaidInAll"> = {
   name: "ownSaidInAll",
-  select: ({ me }) => sql`SELECT ${COLUMNS} FROM question WHERE user_id = ${me} AND text <> '' ORDER BY id`,
+  select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM question WHERE user_id = ${viewerId} AND text <> '' ORDER BY id`,
   parse: (rows) => rows.map((row) => messageRow.parse(row)),
-  none: [],
+  guestValue: [],
 };
 
 /** A conversation in the list of conversations. */
@@ -76,7 +76,7 @@ export interface ConversationSummary extends QuestionSubject {
   readonly isSent: boolean;
   /** ms */
   readonly createdAt: number;
-  readonly unread: number;
+  readonly unreadCount: number;
 }
 
 const MAX_CONVERSATIONS_SHOWN = 200;
@@ -95,10 +95,10 @@ const threadRow = z
   .transform(
     ({ text, unread, ...row }): ConversationSummary => ({
       text,
-      unread,
+      unreadCount: unread,
       partnerId: row.partner_id,
       publicUsername: row.public_username,
-      amiiboId: row.amiibo_id,
+      itemId: row.amiibo_id,
       side: row.is_theirs,
       isSent: row.is_sent,
       createdAt: row.created_at,
@@ -109,13 +109,13 @@ const threadRow = z
 export const viewerConversationListQuery: ViewerQuery<readonly ConversationSummary[], "ownThreads"> = {
   name: "ownThreads",
   // SQLite takes the plain columns of a group from the row with max(id).
-  select: ({ me }) => sql`SELECT max(question.id) AS last, partner_id, amiibo_id, is_theirs, text, is_sent,
+  select: ({ viewerId }) => sql`SELECT max(question.id) AS last, partner_id, amiibo_id, is_theirs, text, is_sent,
       question.created_at, sum(read_at IS NULL) AS unread, user.public_username
     FROM question JOIN user ON user.id = question.partner_id
-    WHERE question.user_id = ${me} AND text <> ''
+    WHERE question.user_id = ${viewerId} AND text <> ''
     GROUP BY partner_id, amiibo_id, is_theirs ORDER BY unread = 0, last DESC LIMIT ${MAX_CONVERSATIONS_SHOWN}`,
   parse: (rows) => rows.map((row) => threadRow.parse(row)),
-  none: [],
+  guestValue: [],
 };
 
 export interface QuestionReport {
@@ -134,10 +134,10 @@ const reportRow = z
 /** Reports by the viewer that no admin has resolved. */
 export const viewerQuestionReportsQuery: ViewerQuery<readonly QuestionReport[], "ownQuestionReports"> = {
   name: "ownQuestionReports",
-  select: ({ me }) => sql`SELECT writer_id, text, created_at FROM question_report WHERE user_id = ${me}
+  select: ({ viewerId }) => sql`SELECT writer_id, text, created_at FROM question_report WHERE user_id = ${viewerId}
     ORDER BY question_id`,
   parse: (rows) => rows.map((row) => reportRow.parse(row)),
-  none: [],
+  guestValue: [],
 };
 
 const suspensionRow = z.object({ created_at: z.number() });
@@ -145,7 +145,7 @@ const suspensionRow = z.object({ created_at: z.number() });
 /** Time of the viewer's suspension, if suspended. */
 export const viewerSuspensionQuery: ViewerQuery<Date | undefined, "ownStop"> = {
   name: "ownStop",
-  select: ({ me }) => sql`SELECT created_at FROM question_stop WHERE user_id = ${me}`,
+  select: ({ viewerId }) => sql`SELECT created_at FROM question_stop WHERE user_id = ${viewerId}`,
   parse: ([row]) => (row === undefined ? undefined : new Date(suspensionRow.parse(row).created_at)),
-  none: undefined,
+  guestValue: undefined,
 };

@@ -22,7 +22,7 @@ const isTheirs = ({ side }: QuestionSubject): number => Number(side === "theirs"
 
 /** Builds a condition for the conversation's rows that belong to the user. */
 const isInConversationSql = (userId: number, { partnerId, ...subject }: ConversationKey): SQL => sql`user_id = ${userId}
-  AND partner_id = ${partnerId} AND amiibo_id = ${subject.amiiboId} AND is_theirs = ${isTheirs(subject)}`;
+  AND partner_id = ${partnerId} AND amiibo_id = ${subject.itemId} AND is_theirs = ${isTheirs(subject)}`;
 
 /** Formats the prefix of the dedupe keys of a conversation's notifications, for example `question 7 mine-12 `. */
 const formatQuestionDedupePrefix = ({ partnerId, ...subject }: ConversationKey): string =>
@@ -34,10 +34,10 @@ const isConversationNotificationSql = (userId: number, about: ConversationKey): 
 };
 
 interface OutgoingQuestion {
-  readonly about: ConversationKey;
+  readonly conversation: ConversationKey;
   readonly text: string;
   /** Absolute URL of the conversation for the receiver. */
-  readonly address: string;
+  readonly url: string;
   /** Id of the newest message on the sender's page. Sending marks messages up to it as read. */
   readonly readUpTo: number;
 }
@@ -58,27 +58,27 @@ export async function sendQuestion(
 ): Promise<QuestionRefusal | undefined> {
   const { userId, changeId } = change;
   const now = change.now.getTime();
-  const { about, text, address, readUpTo } = message;
-  const { partnerId, amiiboId, side } = about;
-  const partnerConversation: ConversationKey = { ...toPartnerSubject(about), partnerId: userId };
+  const { conversation, text, url, readUpTo } = message;
+  const { partnerId, itemId, side } = conversation;
+  const partnerConversation: ConversationKey = { ...toPartnerSubject(conversation), partnerId: userId };
   const isAllowed =
     side === "mine"
       ? sql`is_answered`
-      : sql`is_open AND (is_answered OR (is_shown AND today < ${MAX_NEW_QUESTIONS_PER_DAY}))`;
+      : sql`is_open AND (is_answered OR (is_shown AND newTodayCount < ${MAX_NEW_QUESTIONS_PER_DAY}))`;
   const isSent = sql`EXISTS (SELECT 1 FROM question WHERE user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1)`;
   const conversationState = sql`SELECT *,
-      EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND NOT is_sent AND text <> '') AS is_answered,
-      (${amiiboId} = 0 OR EXISTS (SELECT 1 FROM owned WHERE user_id = ${partnerId} AND amiibo_id = ${amiiboId}
+      EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, conversation)} AND NOT is_sent AND text <> '') AS is_answered,
+      (${itemId} = 0 OR EXISTS (SELECT 1 FROM owned WHERE user_id = ${partnerId} AND amiibo_id = ${itemId}
         AND is_for_sale AND NOT is_reserved AND (SELECT is_sell_list_public FROM user WHERE id = ${partnerId}))) AS is_shown
     FROM (${selectQuestionPartner(userId, partnerId, now)})`;
   const isJustSent = sql`user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1 AND created_at = ${now}`;
   const results = await db.batch([
     db.all<Record<string, unknown>>(sql`INSERT INTO question
         (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at, read_at)
-      SELECT ${userId}, ${partnerId}, ${amiiboId}, ${isTheirs(about)}, 1, ${isTheirs(about)} AND NOT is_answered,
+      SELECT ${userId}, ${partnerId}, ${itemId}, ${isTheirs(conversation)}, 1, ${isTheirs(conversation)} AND NOT is_answered,
         ${changeId}, ${text}, ${now}, ${now}
       FROM (${conversationState})
-      WHERE NOT is_apart AND NOT is_stopped AND waiting < ${MAX_UNANSWERED_QUESTIONS} AND (${isAllowed})
+      WHERE NOT is_apart AND NOT is_stopped AND unansweredCount < ${MAX_UNANSWERED_QUESTIONS} AND (${isAllowed})
         AND NOT ${isSent}`),
     db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO question
         (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at)
@@ -87,11 +87,11 @@ export async function sendQuestion(
     // A receiver with an unread notification of this conversation gets no further one.
     db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO notice
         (user_id, amiibo_id, kind, text, url, partner_id, dedupe, created_at)
-      SELECT partner_id, 0, ${side === "theirs" ? "question" : "answer"}, '', ${address}, user_id,
+      SELECT partner_id, 0, ${side === "theirs" ? "question" : "answer"}, '', ${url}, user_id,
         ${formatQuestionDedupePrefix(partnerConversation)} || ${changeId}, ${now}
       FROM question WHERE ${isJustSent}
         AND NOT EXISTS (SELECT 1 FROM notice WHERE ${isConversationNotificationSql(partnerId, partnerConversation)} AND read_at IS NULL)`),
-    ...buildMarkReadQueries(db, userId, about, readUpTo, now),
+    ...buildMarkReadQueries(db, userId, conversation, readUpTo, now),
     db.all<Record<string, unknown>>(sql`SELECT ${isSent} AS is_sent`),
     db.all<Record<string, unknown>>(conversationState),
   ]);
@@ -102,7 +102,7 @@ export async function sendQuestion(
   const { is_answered, is_shown } = conversationStateRow.parse(partners[0]);
   const facts = { isMine: side === "mine", isAnswered: is_answered === 1, isShown: is_shown === 1 };
   // The conditions may have changed since the insert, so they may allow it by now although nothing was stored.
-  return findQuestionRefusal(partner.standing, facts) ?? "closed";
+  return findQuestionRefusal(partner.eligibility, facts) ?? "closed";
 }
 
 const buildMarkReadQueries = (db: Database, userId: number, about: ConversationKey, upTo: number, now: number) => [

@@ -26,12 +26,12 @@ export const isRecentSql = (readAt: SQL, now: number): SQL => sql`(coalesce(${re
 /**
  * Builds the time (ms) of an item's last search in a market; null if there was none.
  *
- * @param amiiboId SQL value
+ * @param itemId SQL value
  * @param market SQL value
  */
-export const itemSearchedAtSql = (amiiboId: SQL, market: SQL): SQL =>
+export const itemSearchedAtSql = (itemId: SQL, market: SQL): SQL =>
   sql`(SELECT ${SHARD_ITEM_READ_AT_SQL} FROM shard_item JOIN fetch_target ON fetch_target.key = shard_item.target
-    WHERE shard_item.amiibo_id = ${amiiboId} AND shard_item.global_id = ${market})`;
+    WHERE shard_item.amiibo_id = ${itemId} AND shard_item.global_id = ${market})`;
 
 /**
  * Time (ms) of the last search for a row of `shard_item` joined with its target; null if the target has never covered
@@ -44,10 +44,10 @@ const oldestRow = z.tuple([z.object({ read_at: z.number().nullable() })]);
 /** Time (ms) of the last search for the item in the address, in the market where it is oldest. */
 export const itemSearchedAtQuery: PageQuery<number | undefined, "searchesForItem"> = {
   name: "searchesForItem",
-  select: ({ id }) => sql`SELECT min(${SHARD_ITEM_READ_AT_SQL}) AS read_at
-    FROM shard_item JOIN fetch_target ON fetch_target.key = shard_item.target WHERE shard_item.amiibo_id = ${id}`,
+  select: ({ pageId }) => sql`SELECT min(${SHARD_ITEM_READ_AT_SQL}) AS read_at
+    FROM shard_item JOIN fetch_target ON fetch_target.key = shard_item.target WHERE shard_item.amiibo_id = ${pageId}`,
   parse: (rows) => oldestRow.parse(rows)[0].read_at ?? undefined,
-  none: undefined,
+  guestValue: undefined,
 };
 
 const quoteText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
@@ -64,7 +64,7 @@ export const stockReadAtSql = (): SQL => sql`nullif(coalesce(stock_check.said_at
 export const MARKETPLACE_LIMITS_SERVICE = "marketplace-limits";
 
 const row = z.object({ etag: z.string().nullable() });
-const limitSchema = z.object({ day: z.string(), most: z.number(), resetsAt: z.number() });
+const limitSchema = z.object({ day: z.string(), maxCalls: z.number(), resetsAt: z.number() });
 
 export const selectMarketplaceLimit = (): SQL =>
   sql`SELECT etag FROM fetch_target WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`;

@@ -20,9 +20,9 @@ export interface QuotaReservation extends QuotaDay {
 interface Reservation {
   readonly calls: number;
   /** Calls allowed per day, by all runs together. */
-  readonly cap: number;
+  readonly dailyLimit: number;
   /** ms. After that time other runs release the reservation. */
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 const grantedRow = z.object({ granted: z.number() });
@@ -37,16 +37,16 @@ const drawnRow = z.object({ drawn: z.number() });
 export async function reserveCalls(
   db: Database,
   { service, day, holder }: QuotaReservation,
-  { calls, cap, until }: Reservation,
+  { calls, dailyLimit, expiresAt }: Reservation,
 ): Promise<number> {
   const [[row]] = await db.batch([
     db.all(sql`INSERT INTO api_day (service, day, used, granted)
-      VALUES (${service}, ${day}, max(0, min(${calls}, ${cap})), max(0, min(${calls}, ${cap})))
+      VALUES (${service}, ${day}, max(0, min(${calls}, ${dailyLimit})), max(0, min(${calls}, ${dailyLimit})))
       ON CONFLICT (service, day) DO UPDATE SET
-        granted = max(0, min(${calls}, ${cap} - used)), used = used + max(0, min(${calls}, ${cap} - used))
+        granted = max(0, min(${calls}, ${dailyLimit} - used)), used = used + max(0, min(${calls}, ${dailyLimit} - used))
       RETURNING granted`),
     db.run(sql`INSERT INTO api_reserved (service, day, holder, calls, until)
-      SELECT service, day, ${holder}, granted, ${until} FROM api_day WHERE service = ${service} AND day = ${day}
+      SELECT service, day, ${holder}, granted, ${expiresAt} FROM api_day WHERE service = ${service} AND day = ${day}
       ON CONFLICT (service, day, holder) DO UPDATE SET calls = calls + excluded.calls, until = excluded.until`),
   ]);
   return grantedRow.parse(row).granted;

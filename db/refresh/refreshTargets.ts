@@ -33,10 +33,10 @@ export async function writeBatch(db: Database, statements: readonly BatchStateme
 
 interface ShardItems {
   /** Key of the search's refresh target. */
-  readonly key: string;
+  readonly targetKey: string;
   readonly market: Market;
   /** Ids of the items that the search covers. */
-  readonly items: readonly number[];
+  readonly itemIds: readonly number[];
 }
 
 const SHARD_ITEM_ROWS = { name: "shard items", one: sql`SELECT 1 FROM shard_item` };
@@ -48,7 +48,7 @@ const SHARD_ITEM_ROWS = { name: "shard items", one: sql`SELECT 1 FROM shard_item
  * @param now ms
  */
 export async function saveShardItems(db: Database, shards: readonly ShardItems[], now: number): Promise<void> {
-  const rows = JSON.stringify(shards.map(({ key, market, items }) => [key, market, items]));
+  const rows = JSON.stringify(shards.map(({ targetKey, market, itemIds }) => [targetKey, market, itemIds]));
   const state = await computeDigest(rows);
   if (await isAlreadyWritten(db, SHARD_ITEM_ROWS, state)) return;
   const wanted = sql`(SELECT item.value AS amiibo_id, shard.value ->> 1 AS global_id, shard.value ->> 0 AS target
@@ -77,13 +77,13 @@ export async function saveShardItems(db: Database, shards: readonly ShardItems[]
 /** A target as it is when a run claims its lease. */
 export interface RefreshTarget {
   readonly key: string;
-  readonly fails: number;
+  readonly failureCount: number;
   /** ms; `undefined` before the first fetch. */
   readonly checkedAt: number | undefined;
   /** ms. Time of the last fetch of each part that the last fetch missed. */
-  readonly behind: Readonly<Record<string, number>>;
+  readonly staleSince: Readonly<Record<string, number>>;
   /** True if the next fetch must cover all parts. */
-  readonly wantsAll: boolean;
+  readonly isFullRefreshDue: boolean;
   readonly etag: string | undefined;
   readonly lastModified: string | undefined;
 }
@@ -121,24 +121,24 @@ interface LeaseRequest {
   /** ms */
   readonly now: number;
   /** ms. End of the lease, if the holder does not release it. */
-  readonly until: number;
+  readonly leasedUntil: number;
   /** Holder, unique for each claim. */
-  readonly by: string;
-  readonly most: number;
+  readonly leasedBy: string;
+  readonly limit: number;
   /** True to claim nothing while another target of the service is leased. */
-  readonly isAlone?: boolean;
+  readonly isExclusive?: boolean;
 }
 
 /**
  * Claims the leases of due targets, longest overdue first. A single statement, so two runs never claim the same target.
  */
 export async function claimDueTargets(db: Database, lease: LeaseRequest): Promise<RefreshTarget[]> {
-  const { service, now, until, by, most, isAlone = false } = lease;
+  const { service, now, leasedUntil, leasedBy, limit, isExclusive = false } = lease;
   const alone = sql`AND NOT EXISTS (SELECT 1 FROM fetch_target WHERE service = ${service} AND lease_until > ${now})`;
-  const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${until}, lease_by = ${by}
+  const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${leasedUntil}, lease_by = ${leasedBy}
     WHERE key IN (SELECT key FROM fetch_target
-      WHERE service = ${service} AND next_due_at <= ${now} AND lease_until <= ${now} ${isAlone ? alone : sql``}
-      ORDER BY next_due_at, key LIMIT ${most})
+      WHERE service = ${service} AND next_due_at <= ${now} AND lease_until <= ${now} ${isExclusive ? alone : sql``}
+      ORDER BY next_due_at, key LIMIT ${limit})
     RETURNING ${COLUMNS}`);
   return rows.map(toRefreshTarget);
 }
@@ -151,9 +151,9 @@ export async function claimDueTargets(db: Database, lease: LeaseRequest): Promis
 export async function claimTargets(
   db: Database,
   keys: readonly string[],
-  { now, until, by }: Pick<LeaseRequest, "now" | "until" | "by">,
+  { now, leasedUntil, leasedBy }: Pick<LeaseRequest, "now" | "leasedUntil" | "leasedBy">,
 ): Promise<string[]> {
-  const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${until}, lease_by = ${by}
+  const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${leasedUntil}, lease_by = ${leasedBy}
     WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND lease_until <= ${now} RETURNING key`);
   return rows.map((row) => keyRow.parse(row).key);
 }
@@ -176,10 +176,10 @@ function toRefreshTarget(row: unknown): RefreshTarget {
   const { key, fails, checked_at, behind, wants_all, etag, last_modified } = targetRow.parse(row);
   return {
     key,
-    fails,
+    failureCount: fails,
     checkedAt: checked_at ?? undefined,
-    behind,
-    wantsAll: wants_all === 1,
+    staleSince: behind,
+    isFullRefreshDue: wants_all === 1,
     etag: etag ?? undefined,
     lastModified: last_modified ?? undefined,
   };
@@ -195,24 +195,24 @@ export const isLeaseLostError = (error: unknown): boolean =>
 
 interface CompletedTarget {
   readonly key: string;
-  readonly by: string;
+  readonly leasedBy: string;
   readonly nextDueAt: number;
-  readonly fails: number;
+  readonly failureCount: number;
   readonly checkedAt: number | undefined;
-  readonly behind: Readonly<Record<string, number>>;
+  readonly staleSince: Readonly<Record<string, number>>;
   /** True if the next fetch must still cover all parts, because nothing could be read. */
-  readonly wantsAll?: boolean;
+  readonly isFullRefreshDue?: boolean;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
 /** Builds a statement that saves the result of a fetch and releases the lease. */
 export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE fetch_target
-  SET next_due_at = ${target.nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${target.fails},
-    checked_at = coalesce(${target.checkedAt ?? null}, checked_at), behind = ${JSON.stringify(target.behind)},
-    wants_all = ${Number(target.wantsAll ?? false)},
+  SET next_due_at = ${target.nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${target.failureCount},
+    checked_at = coalesce(${target.checkedAt ?? null}, checked_at), behind = ${JSON.stringify(target.staleSince)},
+    wants_all = ${Number(target.isFullRefreshDue ?? false)},
     etag = ${target.etag ?? null}, last_modified = ${target.lastModified ?? null}
-  WHERE key = ${target.key} AND lease_by = ${target.by}`;
+  WHERE key = ${target.key} AND lease_by = ${target.leasedBy}`;
 
 /** Builds a statement that releases leases without any other change. */
 export const releaseLeasesSql = (keys: readonly string[], by: string): SQL => sql`UPDATE fetch_target

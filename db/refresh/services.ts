@@ -8,7 +8,7 @@ export interface ServiceState {
   readonly service: string;
   readonly breaker: CircuitBreaker;
   /** ms */
-  readonly lastOkAt: number | undefined;
+  readonly lastSuccessAt: number | undefined;
   /** ms */
   readonly lastErrorAt: number | undefined;
   readonly lastError: string | undefined;
@@ -30,7 +30,7 @@ const stateRow = z
     (row): ServiceState => ({
       service: row.service,
       breaker: { fails: row.fails, openUntil: row.breaker_until === 0 ? undefined : row.breaker_until },
-      lastOkAt: row.last_ok_at ?? undefined,
+      lastSuccessAt: row.last_ok_at ?? undefined,
       lastErrorAt: row.last_error_at ?? undefined,
       lastError: row.last_error ?? undefined,
       failingSince: row.failing_since ?? undefined,

@@ -42,7 +42,7 @@ export const user = sqliteTable(
      */
     shareChoice: text("share_choice"),
     /** Item ids of the wishlist, most wanted first, for example `12,7`; null means catalogue order. */
-    wishOrder: text("wish_order"),
+    wishlistOrder: text("wish_order"),
     /** Language of pages and notifications, a tag of `domain/language`; null means the language of each browser. */
     language: text("language"),
     /** Contact details, shown to signed-in visitors; null if there are none. */
@@ -50,7 +50,7 @@ export const user = sqliteTable(
     /** Increases with every change of copies, list entries or settings. */
     collectionVersion: integer("collection_version").notNull().default(0),
     /** Increases with every change that other people may see. */
-    shownVersion: integer("shown_version").notNull().default(0),
+    publicVersion: integer("shown_version").notNull().default(0),
   },
   (row) => [
     check("user_has_a_region", sql`${row.primary_region} IN ('1', '2', '3')`),
@@ -91,8 +91,8 @@ export const session = sqliteTable(
     /** Input for the second part of the secret, which every renewal changes; null before the first renewal. */
     salt: text("salt"),
     /** The previous salt, accepted until `former_until`. That is null until the browser has used the newest secret. */
-    formerSalt: text("former_salt"),
-    formerUntil: instant("former_until"),
+    previousSalt: text("former_salt"),
+    previousValidUntil: instant("former_until"),
     userId: integer("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
@@ -110,7 +110,7 @@ export const signInAttempt = sqliteTable(
     stateHash: text("state_hash").primaryKey(),
     browserHash: text("browser_hash").notNull(),
     provider: text("provider", { enum: PROVIDERS }).notNull(),
-    verifier: text("verifier").notNull(),
+    codeVerifier: text("verifier").notNull(),
     /** The user who links another provider; 0 for a guest who signs in. */
     viewerId: integer("viewer_id").notNull(),
     returnPath: text("return_path").notNull(),

@@ -107,7 +107,7 @@ export const game = sqliteTable(
     platform: text("platform", { enum: GAME_PLATFORMS }).notNull(),
     releasedYear: integer("released_year"),
     learntAt: learntAt(),
-    refusedAt: rejectedAt(),
+    rejectedAt: rejectedAt(),
     editedAt: editedAt(),
   },
   (row) => [
@@ -129,23 +129,23 @@ export const gameUsage = sqliteTable(
     /** Our own text. */
     phrase: text("phrase"),
     /** The source's text, shown if there is no `phrase`. */
-    quoted: text("quoted"),
+    sourceSentence: text("quoted"),
     kind: text("kind", { enum: USAGE_KINDS }),
     writes: integer("writes", { mode: "boolean" }).notNull().default(false),
     isByCharacter: integer("is_by_character", { mode: "boolean" }).notNull().default(false),
     /** Items that shipped or that an admin entered. */
-    items: text("items").notNull().default(""),
+    itemRanges: text("items").notNull().default(""),
     /** Items that the source added later. */
-    learntItems: text("learnt_items").notNull().default(""),
+    learntItemRanges: text("learnt_items").notNull().default(""),
     learntAt: learntAt(),
-    refusedAt: rejectedAt(),
+    rejectedAt: rejectedAt(),
     editedAt: editedAt(),
   },
   (row) => [
     index("game_usage_of_game").on(row.gameId),
-    check("game_usage_says_something", sql`coalesce(trim(${row.phrase}), trim(${row.quoted}), '') <> ''`),
+    check("game_usage_says_something", sql`coalesce(trim(${row.phrase}), trim(${row.sourceSentence}), '') <> ''`),
     check("game_usage_kind_is_known", sql`${row.kind} IN (${quoteTexts(USAGE_KINDS)})`),
-    check("game_usage_items_are_ranges", sql`${row.items} || ${row.learntItems} NOT GLOB '*[^0-9,-]*'`),
+    check("game_usage_items_are_ranges", sql`${row.itemRanges} || ${row.learntItemRanges} NOT GLOB '*[^0-9,-]*'`),
   ],
 );
 
@@ -187,19 +187,19 @@ export const newItem = sqliteTable(
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
     /** ms. Time at which the source first listed it. */
-    seenAt: integer("seen_at").notNull(),
+    firstSeenAt: integer("seen_at").notNull(),
     /** ms. Time of the source's response, or of the admin's click, that accepted it; null if it was never accepted. */
-    cameAt: integer("came_at"),
+    acceptedAt: integer("came_at"),
     /** True if an admin accepted it. Such items do not count towards the daily limit of automatic additions. */
-    isVouched: integer("is_vouched", { mode: "boolean" }).notNull().default(false),
+    isAcceptedByAdmin: integer("is_vouched", { mode: "boolean" }).notNull().default(false),
     /** Number of series that were created together with it. */
-    seriesBrought: integer("series_brought").notNull().default(0),
+    seriesAdded: integer("series_brought").notNull().default(0),
     /** ms. Time at which an admin rejected it. */
-    refusedAt: integer("refused_at"),
+    rejectedAt: integer("refused_at"),
   },
   (row) => [
     primaryKey({ columns: [row.head, row.tail] }),
-    index("newcomer_by_coming").on(row.cameAt, row.refusedAt),
+    index("newcomer_by_coming").on(row.acceptedAt, row.rejectedAt),
     check("newcomer_form_is_known", sql`${row.form} IN (${sql.raw(ITEM_FORMS.map((form) => `'${form}'`).join(", "))})`),
   ],
 );
@@ -207,6 +207,6 @@ export const newItem = sqliteTable(
 /** A single row: the number of items in the source's newest response that exceeded the limit of pending items. */
 export const newItemOverflow = sqliteTable(
   "newcomers_left_out",
-  { id: integer("id").primaryKey(), items: integer("items").notNull() },
+  { id: integer("id").primaryKey(), itemCount: integer("items").notNull() },
   (row) => [check("newcomers_left_out_is_one_row", sql`${row.id} = 1`)],
 );

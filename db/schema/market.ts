@@ -16,7 +16,7 @@ const instant = (name: string) => integer(name);
  * versions of an item's pictures.
  */
 export const itemSearchHint = sqliteTable("market_item", {
-  amiiboId: integer("amiibo_id").primaryKey(),
+  itemId: integer("amiibo_id").primaryKey(),
   /** Terms that a search requires; null means those of the item's name. */
   searchTerm: text("search_term"),
   /** EAN or UPC, digits only. */
@@ -26,8 +26,8 @@ export const itemSearchHint = sqliteTable("market_item", {
 /** HTML from an affiliate network, shown only in a sandboxed frame. */
 export const affiliateBlock = sqliteTable(
   "aff_block",
-  { id: integer("id").primaryKey(), amiiboId: itemIdColumn(), html: text("html").notNull() },
-  (row) => [index("aff_block_of_item").on(row.amiiboId)],
+  { id: integer("id").primaryKey(), itemId: itemIdColumn(), html: text("html").notNull() },
+  (row) => [index("aff_block_of_item").on(row.itemId)],
 );
 
 /** A page of a shop about an item, with its last known stock and price. */
@@ -35,15 +35,15 @@ export const stockCheck = sqliteTable(
   "stock_check",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    amiiboId: itemIdColumn(),
+    itemId: itemIdColumn(),
     retailer: text("retailer").notNull(),
-    webUrl: text("web_url").notNull(),
-    affUrl: text("aff_url"),
+    pageUrl: text("web_url").notNull(),
+    affiliateUrl: text("aff_url"),
     /** 1: in stock, 2: pre-order, 0: neither. */
-    inStock: text("in_stock", { enum: ["0", "1", "2"] })
+    stockState: text("in_stock", { enum: ["0", "1", "2"] })
       .notNull()
       .default("0"),
-    itemCondition: text("item_condition", { enum: ["new", "used"] })
+    grade: text("item_condition", { enum: ["new", "used"] })
       .notNull()
       .default("new"),
     /** Minor units of `currency`. */
@@ -57,7 +57,7 @@ export const stockCheck = sqliteTable(
      * ms. Time of the last usable response, set while newer responses are unusable; 0 if there never was one. Null
      * while the last response is usable.
      */
-    saidAt: instant("said_at"),
+    lastUsableAt: instant("said_at"),
     etag: text("etag"),
     lastModified: text("last_modified"),
     /** ms. From then on the row may be neither shown nor stored. */
@@ -65,7 +65,7 @@ export const stockCheck = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (row) => [
-    unique("stock_check_once").on(row.amiiboId, row.retailer, row.webUrl),
+    unique("stock_check_once").on(row.itemId, row.retailer, row.pageUrl),
     index("stock_check_of_retailer").on(row.retailer),
     check("stock_check_price_has_a_currency", sql`(${row.price} IS NULL) = (${row.currency} IS NULL)`),
   ],
@@ -78,52 +78,52 @@ export const stockCheck = sqliteTable(
 export const listing = sqliteTable(
   "listing",
   {
-    amiiboId: itemIdColumn(),
-    ebayId: text("ebay_id").notNull(),
-    globalId: marketColumn(),
+    itemId: itemIdColumn(),
+    listingId: text("ebay_id").notNull(),
+    market: marketColumn(),
     title: text("title").notNull(),
     url: text("url").notNull(),
     image: text("image"),
     /** The marketplace's id of the condition. */
-    condition: text("condition"),
+    conditionId: text("condition"),
     /**
      * Grade derived from the condition and the title. Without a grade the listing is shown as used and counts in no
      * average.
      */
     grade: text("grade", { enum: GRADES }),
     /** True if used and in its box: shown as such, and excluded from averages. */
-    isOpened: flag("is_opened").default(false),
+    isOpenBox: flag("is_opened").default(false),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
     shipping: integer("shipping"),
-    isBin: flag("is_bin"),
-    takesOffers: flag("takes_offers"),
+    isBuyItNow: flag("is_bin"),
+    hasBestOffer: flag("takes_offers"),
     bidCount: integer("bid_count").notNull(),
     endsAt: instant("ends_at"),
     soldQuantity: integer("sold_quantity"),
     /** ms. Time at which `sold_quantity` was read; 0 for never. */
     soldQuantityAt: integer("sold_quantity_at").notNull().default(0),
     /** ms. Time of the last change of its price or bids. */
-    seenAt: integer("seen_at").notNull(),
+    observedAt: integer("seen_at").notNull(),
     /** Reason why the listing does not count; null if it counts. */
-    reject: text("reject"),
+    rejectReason: text("reject"),
     /**
      * ms. Time since which incomplete responses have left the listing out. It is hidden, and stays stored until it
      * ends.
      */
-    missedAt: instant("missed_at"),
+    missingSince: instant("missed_at"),
     /** Number of failed requests for the single listing since its end. */
-    failedLooks: integer("failed_looks").notNull().default(0),
+    failedChecks: integer("failed_looks").notNull().default(0),
     /** ms. Time of the last request for the number sold of this single listing; 0 for never. */
     countedAt: integer("counted_at").notNull().default(0),
     /** True if it offers one piece and none is sold. Such a listing disappears with its sale. */
-    isSingle: flag("is_single").default(false),
+    isSingleUnit: flag("is_single").default(false),
   },
   (row) => [
-    primaryKey({ columns: [row.amiiboId, row.globalId, row.ebayId] }),
+    primaryKey({ columns: [row.itemId, row.market, row.listingId] }),
     index("listing_by_end").on(row.endsAt),
     index("listing_by_count")
-      .on(row.countedAt, row.ebayId)
+      .on(row.countedAt, row.listingId)
       .where(sql`is_bin = 1 AND takes_offers = 0 AND reject IS NULL AND condition IS NOT NULL AND is_single = 0`),
   ],
 );
@@ -135,13 +135,13 @@ export const listingReport = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    amiiboId: itemIdColumn(),
-    ebayId: text("ebay_id").notNull(),
+    itemId: itemIdColumn(),
+    listingId: text("ebay_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (row) => [
-    primaryKey({ columns: [row.userId, row.amiiboId, row.ebayId] }),
-    index("listing_report_of_item").on(row.amiiboId),
+    primaryKey({ columns: [row.userId, row.itemId, row.listingId] }),
+    index("listing_report_of_item").on(row.itemId),
   ],
 );
 
@@ -149,40 +149,40 @@ export const listingReport = sqliteTable(
 export const listingRuling = sqliteTable(
   "listing_ruling",
   {
-    amiiboId: itemIdColumn(),
-    ebayId: text("ebay_id").notNull(),
-    isMeant: flag("is_meant"),
+    itemId: itemIdColumn(),
+    listingId: text("ebay_id").notNull(),
+    isMatch: flag("is_meant"),
     ruledAt: integer("ruled_at").notNull(),
   },
-  (row) => [primaryKey({ columns: [row.amiiboId, row.ebayId] })],
+  (row) => [primaryKey({ columns: [row.itemId, row.listingId] })],
 );
 
 /** A confirmed sale. Averages of sales are built from this table only. */
 export const sale = sqliteTable(
   "sale",
   {
-    amiiboId: itemIdColumn(),
-    globalId: marketColumn(),
-    ebayId: text("ebay_id").notNull(),
+    itemId: itemIdColumn(),
+    market: marketColumn(),
+    listingId: text("ebay_id").notNull(),
     /** Number that the listing had sold by then, if it sells several pieces; 1 for an auction. */
-    step: integer("step").notNull(),
+    soldCount: integer("step").notNull(),
     soldAt: integer("sold_at").notNull(),
-    condition: text("condition", { enum: ["new", "used"] }).notNull(),
+    grade: text("condition", { enum: ["new", "used"] }).notNull(),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
     evidence: text("evidence", { enum: ["auction", "quantity"] }).notNull(),
   },
   (row) => [
-    primaryKey({ columns: [row.amiiboId, row.globalId, row.ebayId, row.step] }),
+    primaryKey({ columns: [row.itemId, row.market, row.listingId, row.soldCount] }),
     index("sale_by_time").on(row.soldAt),
   ],
 );
 
 const figureColumns = () => ({
-  amiiboId: itemIdColumn(),
-  globalId: marketColumn(),
+  itemId: itemIdColumn(),
+  market: marketColumn(),
   /** `all` pools new and used. */
-  condition: text("condition", { enum: ["new", "used", "all"] }).notNull(),
+  gradePool: text("condition", { enum: ["new", "used", "all"] }).notNull(),
   /** `from` is the lowest price that an item can be bought for now. */
   kind: text("kind", { enum: ["sold", "listed", "guide", "from"] }).notNull(),
 });
@@ -194,14 +194,14 @@ export const dailyPrice = sqliteTable(
     ...figureColumns(),
     day: day(),
     /** Number of prices used, and number rejected as outliers. */
-    n: integer("n").notNull(),
-    rejected: integer("rejected").notNull(),
+    sampleCount: integer("n").notNull(),
+    outlierCount: integer("rejected").notNull(),
     /** The day's figure in minor units of the market's currency. */
     price: integer("price").notNull(),
     median: integer("median").notNull(),
     mean: integer("mean").notNull(),
   },
-  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition, row.day] })],
+  (row) => [primaryKey({ columns: [row.itemId, row.market, row.kind, row.gradePool, row.day] })],
 );
 
 /** Current prices: figures of the last 30 days. The price snapshot is built from this table. */
@@ -210,18 +210,18 @@ export const currentPrice = sqliteTable(
   {
     ...figureColumns(),
     price: integer("price").notNull(),
-    n: integer("n").notNull(),
+    sampleCount: integer("n").notNull(),
     low: integer("low").notNull(),
     high: integer("high").notNull(),
     /**
      * The average as a percentage of the average of the 30 days before; 100 means steady. Null if there are too few
      * sales to know, and for pooled figures.
      */
-    change: real("change"),
+    percentOfOldest: real("change"),
     day: day(),
   },
   (row) => [
-    primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition] }),
+    primaryKey({ columns: [row.itemId, row.market, row.kind, row.gradePool] }),
     index("price_now_by_day").on(row.day),
   ],
 );
@@ -246,15 +246,15 @@ export const dailyAverages = sqliteTable(
 export const paidPrice = sqliteTable(
   "paid_now",
   {
-    amiiboId: itemIdColumn(),
-    globalId: marketColumn(),
-    condition: text("condition", { enum: GRADES }).notNull(),
+    itemId: itemIdColumn(),
+    market: marketColumn(),
+    grade: text("condition", { enum: GRADES }).notNull(),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
     /** Lower bound of the number of owners. */
-    owners: integer("owners").notNull(),
+    minOwnerCount: integer("owners").notNull(),
   },
-  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.condition] })],
+  (row) => [primaryKey({ columns: [row.itemId, row.market, row.grade] })],
 );
 
 /** Reference exchange rate of a day. */
@@ -268,18 +268,18 @@ export const priceVersion = sqliteTable(
   "price_edition",
   {
     id: integer("id").primaryKey(),
-    edition: text("edition").notNull(),
+    version: text("edition").notNull(),
     publishedAt: integer("published_at").notNull(),
     /**
      * True if averages of listings may be shown, which needs the marketplace's permission. Without it they stay stored
      * and hidden.
      */
-    hasAverages: flag("has_averages").default(true),
+    canShowAverages: flag("has_averages").default(true),
     /**
      * Progress of publishing. `some`: prices changed since the last version (set by triggers). `looked at`: a run is
      * building the next version. `none`: the published version is current.
      */
-    news: text("news", { enum: ["none", "looked at", "some"] })
+    pendingChanges: text("news", { enum: ["none", "looked at", "some"] })
       .notNull()
       .default("some"),
   },
@@ -290,13 +290,13 @@ export const priceVersion = sqliteTable(
 export const catalogueDifference = sqliteTable(
   "catalogue_difference",
   {
-    amiiboId: itemIdColumn(),
+    itemId: itemIdColumn(),
     field: text("field").notNull(),
-    theirs: text("theirs").notNull(),
-    seenAt: integer("seen_at").notNull(),
+    sourceValue: text("theirs").notNull(),
+    firstSeenAt: integer("seen_at").notNull(),
     resolvedAt: instant("resolved_at"),
   },
-  (row) => [primaryKey({ columns: [row.amiiboId, row.field, row.theirs] })],
+  (row) => [primaryKey({ columns: [row.itemId, row.field, row.sourceValue] })],
 );
 
 /** A row of the price guide that matches several items or none. An admin chooses the item. */
@@ -309,10 +309,10 @@ export const guideRow = sqliteTable(
     console: text("console").notNull(),
     upc: text("upc"),
     /** JSON array of the ids of possible items. */
-    candidates: text("candidates").notNull(),
+    candidateItemIds: text("candidates").notNull(),
     /** The item that an admin chose; 0 if none fits. */
-    amiiboId: integer("amiibo_id"),
-    seenAt: integer("seen_at").notNull(),
+    itemId: integer("amiibo_id"),
+    firstSeenAt: integer("seen_at").notNull(),
   },
-  (row) => [check("guide_row_candidates_are_json", sql`json_valid(${row.candidates})`)],
+  (row) => [check("guide_row_candidates_are_json", sql`json_valid(${row.candidateItemIds})`)],
 );

@@ -37,7 +37,7 @@ export const copy = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     userId: userId(),
-    amiiboId: integer("amiibo_id").notNull(),
+    itemId: integer("amiibo_id").notNull(),
     ...copyColumns(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -46,7 +46,7 @@ export const copy = sqliteTable(
   },
   (row) => [
     // Covering index: holdings and spares of a collection are read without the table itself.
-    index("owned_by_user").on(row.userId, row.amiiboId, row.id, row.isBoxed, row.isForSale, row.isReserved),
+    index("owned_by_user").on(row.userId, row.itemId, row.id, row.isBoxed, row.isForSale, row.isReserved),
     check("owned_price_is_not_negative", sql`${row.pricePaid} >= 0`),
     check("owned_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
     check("owned_asking_price_is_not_negative", sql`${row.askingPrice} >= 0`),
@@ -56,18 +56,18 @@ export const copy = sqliteTable(
 
 const listColumns = () => ({
   userId: userId(),
-  amiiboId: integer("amiibo_id").notNull(),
+  itemId: integer("amiibo_id").notNull(),
   createdAt: instant("created_at").notNull(),
   /** The change that added the entry. */
   changeId: text("change_id"),
 });
 
 export const wishlist = sqliteTable("wishlist", listColumns(), (row) => [
-  primaryKey({ columns: [row.userId, row.amiiboId] }),
+  primaryKey({ columns: [row.userId, row.itemId] }),
 ]);
 
 export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
-  primaryKey({ columns: [row.userId, row.amiiboId] }),
+  primaryKey({ columns: [row.userId, row.itemId] }),
 ]);
 
 /** A saved change. Its id makes repeated requests harmless, and it can be undone for 30 days. */
@@ -78,17 +78,17 @@ export const change = sqliteTable(
     id: text("id").notNull(),
     createdAt: instant("created_at").notNull(),
     /** Number of entries that an import wrote; null for other changes. */
-    imported: integer("imported"),
+    importedEntryCount: integer("imported"),
     /** True if it added what a guest had collected before signing in. */
     isMerge: integer("is_merge", { mode: "boolean" }).notNull().default(false),
     /** The change that this one undoes. */
-    undid: text("undid"),
+    undoesChangeId: text("undid"),
     /** The change that undid this one, unless that was undone itself. */
-    undoneBy: text("undone_by"),
+    undoneByChangeId: text("undone_by"),
     /** Number of copies that an undo skipped because they no longer existed. */
-    gone: integer("gone"),
+    removedSinceCount: integer("gone"),
     /** Number of copies and list entries that an undo skipped because they had changed since. */
-    stayed: integer("stayed"),
+    editedSinceCount: integer("stayed"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );
@@ -99,8 +99,8 @@ export const changedCopy = sqliteTable(
   {
     userId: userId(),
     changeId: text("change_id").notNull(),
-    ownedId: integer("owned_id").notNull(),
-    amiiboId: integer("amiibo_id").notNull(),
+    copyId: integer("owned_id").notNull(),
+    itemId: integer("amiibo_id").notNull(),
     /** Dates of the copy before the change. */
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -109,7 +109,7 @@ export const changedCopy = sqliteTable(
     /** The copy's fields as JSON; null if the change removed the copy. */
     after: text("after"),
   },
-  (row) => [primaryKey({ columns: [row.userId, row.changeId, row.ownedId] })],
+  (row) => [primaryKey({ columns: [row.userId, row.changeId, row.copyId] })],
 );
 
 /** List entries that a change added or removed. */
@@ -119,13 +119,13 @@ export const changedListEntry = sqliteTable(
     userId: userId(),
     changeId: text("change_id").notNull(),
     list: text("list", { enum: ["wishlist", "watchlist"] }).notNull(),
-    amiiboId: integer("amiibo_id").notNull(),
+    itemId: integer("amiibo_id").notNull(),
     /** The change that first added the entry. An entry that is removed and added again counts as another one. */
-    markId: text("mark_id"),
+    entryChangeId: text("mark_id"),
     createdAt: instant("created_at").notNull(),
     wasAdded: integer("was_added", { mode: "boolean" }).notNull(),
   },
-  (row) => [primaryKey({ columns: [row.userId, row.changeId, row.list, row.amiiboId, row.wasAdded] })],
+  (row) => [primaryKey({ columns: [row.userId, row.changeId, row.list, row.itemId, row.wasAdded] })],
 );
 
 /** A table that rejects every row. A statement that inserts one aborts its whole batch with a named reason. */
@@ -138,8 +138,8 @@ export const batchAbort = sqliteTable("refusal", { reason: text("reason").notNul
 /** A report about an item, one per user and item, stored until an admin resolves it. */
 export const itemReport = sqliteTable(
   "report",
-  { userId: userId(), amiiboId: integer("amiibo_id").notNull(), createdAt: instant("created_at").notNull() },
-  (row) => [primaryKey({ columns: [row.userId, row.amiiboId] })],
+  { userId: userId(), itemId: integer("amiibo_id").notNull(), createdAt: instant("created_at").notNull() },
+  (row) => [primaryKey({ columns: [row.userId, row.itemId] })],
 );
 
 /** An uploaded import that waits for confirmation, one per user. */
@@ -163,17 +163,17 @@ export const importDraftPart = sqliteTable(
   {
     userId: userId(),
     /** Index of the part, from 0. */
-    number: integer("number").notNull(),
+    partNumber: integer("number").notNull(),
     text: text("text").notNull(),
   },
-  (row) => [primaryKey({ columns: [row.userId, row.number] })],
+  (row) => [primaryKey({ columns: [row.userId, row.partNumber] })],
 );
 
 const columns = () => ({
   userId: integer("user_id")
     .notNull()
     .references(() => user.id, { onDelete: "cascade" }),
-  amiiboId: integer("amiibo_id").notNull(),
+  itemId: integer("amiibo_id").notNull(),
 });
 
 /**
@@ -181,8 +181,8 @@ const columns = () => ({
  * (`trade.sql`) keep the table equal to the view `spare_now`.
  */
 export const tradeSpare = sqliteTable("spare", columns(), (row) => [
-  primaryKey({ columns: [row.userId, row.amiiboId] }),
-  index("spare_by_item").on(row.amiiboId, row.userId),
+  primaryKey({ columns: [row.userId, row.itemId] }),
+  index("spare_by_item").on(row.itemId, row.userId),
 ]);
 
 /**
@@ -190,6 +190,6 @@ export const tradeSpare = sqliteTable("spare", columns(), (row) => [
  * to the view `sought_now`.
  */
 export const tradeWanted = sqliteTable("sought", columns(), (row) => [
-  primaryKey({ columns: [row.userId, row.amiiboId] }),
-  index("sought_by_item").on(row.amiiboId, row.userId),
+  primaryKey({ columns: [row.userId, row.itemId] }),
+  index("sought_by_item").on(row.itemId, row.userId),
 ]);

@@ -22,9 +22,9 @@ export const exportImage = sqliteTable(
     /** Everything that the image shows, as JSON. */
     content: text("content").notNull(),
     /** ms */
-    askedAt: integer("asked_at").notNull(),
+    lastRequestedAt: integer("asked_at").notNull(),
   },
-  (row) => [index("sheet_of_user").on(row.userId, row.askedAt), index("sheet_by_age").on(row.askedAt)],
+  (row) => [index("sheet_of_user").on(row.userId, row.lastRequestedAt), index("sheet_by_age").on(row.lastRequestedAt)],
 );
 
 /**
@@ -34,7 +34,7 @@ export const exportImage = sqliteTable(
 export const photograph = sqliteTable(
   "photograph",
   {
-    amiiboId: integer("amiibo_id").primaryKey(),
+    itemId: integer("amiibo_id").primaryKey(),
     /** Hash of the photograph that is shown; null if the artwork is shown. */
     hash: text("hash"),
     /** ms. Time at which the shown photograph was fetched. */
@@ -42,13 +42,13 @@ export const photograph = sqliteTable(
     /** Reason why the last file was rejected: the end of a sentence that begins with "It". */
     problem: text("problem"),
     /** ms. Time at which this problem first occurred. */
-    problemAt: integer("problem_at"),
+    problemSince: integer("problem_at"),
     /** ms. Time at which an admin rejected all photographs of the item. */
-    refusedAt: integer("refused_at"),
+    rejectedAt: integer("refused_at"),
   },
   (row) => [
-    index("photograph_by_problem").on(row.problemAt),
-    check("photograph_refused_is_not_shown", sql`${row.refusedAt} IS NULL OR ${row.hash} IS NULL`),
+    index("photograph_by_problem").on(row.problemSince),
+    check("photograph_refused_is_not_shown", sql`${row.rejectedAt} IS NULL OR ${row.hash} IS NULL`),
   ],
 );
 
@@ -60,9 +60,9 @@ export const lastWrite = sqliteTable(
   "kept_write",
   {
     /** The entry's key. */
-    name: text("name").primaryKey(),
+    key: text("name").primaryKey(),
     /** State of the value that was written or is being written. */
-    state: text("state").notNull(),
+    contentDigest: text("state").notNull(),
     /** ms, by the database's clock. */
     writtenAt: integer("written_at").notNull(),
   },

@@ -21,14 +21,14 @@ export const question = sqliteTable(
     userId: userReference("user_id"),
     partnerId: userReference("partner_id"),
     /** 0 if it is about everything that is shown. */
-    amiiboId: integer("amiibo_id").notNull(),
+    itemId: integer("amiibo_id").notNull(),
     /** True if it is about the partner's things, false if about the owner's. */
-    isTheirs: flag("is_theirs"),
+    isAboutPartner: flag("is_theirs"),
     isSent: flag("is_sent"),
     /**
      * True if it was sent before the partner wrote about the same subject. Such messages count towards the daily limit.
      */
-    isNew: flag("is_new"),
+    isOpening: flag("is_new"),
     /** Chosen by the sender; a repeated request has no effect. */
     changeId: text("change_id").notNull(),
     /** Empty if deleted by the row's owner. The row stays for a month, because limits count it. */
@@ -39,7 +39,7 @@ export const question = sqliteTable(
   (row) => [
     check("question_is_to_somebody_else", sql`${row.userId} <> ${row.partnerId}`),
     uniqueIndex("question_once").on(row.userId, row.changeId, row.isSent, row.partnerId),
-    index("question_of_two").on(row.userId, row.partnerId, row.amiiboId, row.isTheirs, row.id),
+    index("question_of_two").on(row.userId, row.partnerId, row.itemId, row.isAboutPartner, row.id),
     index("question_of_partner").on(row.partnerId),
     index("question_new").on(row.userId, row.createdAt).where(sql`is_new = 1`),
     index("question_deleted").on(row.createdAt).where(sql`text = ''`),

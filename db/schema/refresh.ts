@@ -9,23 +9,23 @@ export const refreshTarget = sqliteTable(
     key: text("key").primaryKey(),
     service: text("service").notNull(),
     nextDueAt: integer("next_due_at").notNull(),
-    leaseUntil: integer("lease_until").notNull().default(0),
-    leaseBy: text("lease_by"),
-    fails: integer("fails").notNull().default(0),
+    leasedUntil: integer("lease_until").notNull().default(0),
+    leasedBy: text("lease_by"),
+    failureCount: integer("fails").notNull().default(0),
     /** ms. Time of the last complete fetch. */
     checkedAt: integer("checked_at"),
     /** Parts that the last fetch missed, each with the time (ms) of its own last fetch: `{"42": 1790000000000}`. */
-    behind: text("behind").notNull().default("{}"),
-    /** True if the next fetch must cover all parts, not only those in `behind`. */
-    wantsAll: integer("wants_all", { mode: "boolean" }).notNull().default(false),
+    staleSince: text("behind").notNull().default("{}"),
+    /** True if the next fetch must cover all parts, not only those in `staleSince`. */
+    isFullRefreshDue: integer("wants_all", { mode: "boolean" }).notNull().default(false),
     /** Number of listings that matched none of the items, by reject reason: `{"lot": 40}`. Only for searches. */
-    others: text("others").notNull().default("{}"),
+    rejectCounts: text("others").notNull().default("{}"),
     etag: text("etag"),
     lastModified: text("last_modified"),
   },
   (row) => [
     index("fetch_target_due").on(row.service, row.nextDueAt),
-    check("fetch_target_behind_is_json", sql`json_valid(${row.behind})`),
+    check("fetch_target_behind_is_json", sql`json_valid(${row.staleSince})`),
   ],
 );
 
@@ -33,20 +33,20 @@ export const refreshTarget = sqliteTable(
 export const searchShardItem = sqliteTable(
   "shard_item",
   {
-    amiiboId: integer("amiibo_id").notNull(),
-    globalId: text("global_id", { enum: MARKETS }).notNull(),
+    itemId: integer("amiibo_id").notNull(),
+    market: text("global_id", { enum: MARKETS }).notNull(),
     /** Key of the search's refresh target. */
-    target: text("target").notNull(),
+    targetKey: text("target").notNull(),
   },
-  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId] })],
+  (row) => [primaryKey({ columns: [row.itemId, row.market] })],
 );
 
-/** Health of a service. No requests are sent before `breakerUntil`. */
+/** Health of a service. No requests are sent before `breakerOpenUntil`. */
 export const serviceState = sqliteTable("service_state", {
   service: text("service").primaryKey(),
-  breakerUntil: integer("breaker_until").notNull().default(0),
-  fails: integer("fails").notNull().default(0),
-  lastOkAt: integer("last_ok_at"),
+  breakerOpenUntil: integer("breaker_until").notNull().default(0),
+  failureCount: integer("fails").notNull().default(0),
+  lastSuccessAt: integer("last_ok_at"),
   lastErrorAt: integer("last_error_at"),
   lastError: text("last_error"),
   /** ms. Start of the current failure. The service has answered nothing since; null if it works. */
@@ -60,9 +60,9 @@ export const quotaUsage = sqliteTable(
     service: text("service").notNull(),
     /** `YYYY-MM-DD`. */
     day: text("day").notNull(),
-    used: integer("used").notNull(),
+    usedCalls: integer("used").notNull(),
     /** Number of calls that the most recent reservation received. */
-    granted: integer("granted").notNull(),
+    lastGrantedCalls: integer("granted").notNull(),
   },
   (row) => [primaryKey({ columns: [row.service, row.day] })],
 );
@@ -75,11 +75,11 @@ export const refreshRun = sqliteTable(
     beganAt: integer("began_at").notNull(),
     endedAt: integer("ended_at"),
     /** Parts that the run did not complete: `[{"part": "Rate", "why": "..."}]`. */
-    undone: text("undone").notNull().default("[]"),
+    incompleteParts: text("undone").notNull().default("[]"),
     /** Number of targets that were still due when the run ended. */
-    due: integer("due").notNull().default(0),
+    dueTargetCount: integer("due").notNull().default(0),
   },
-  (row) => [check("cron_run_undone_is_json", sql`json_valid(${row.undone})`)],
+  (row) => [check("cron_run_undone_is_json", sql`json_valid(${row.incompleteParts})`)],
 );
 
 /** The most recent incident of each subject, and whether the operator was notified. */
@@ -87,9 +87,9 @@ export const incident = sqliteTable("episode", {
   /** Identity of the problem. */
   subject: text("subject").primaryKey(),
   beganAt: integer("began_at").notNull(),
-  sentence: text("sentence").notNull(),
-  overAt: integer("over_at"),
-  toldAt: integer("told_at"),
+  message: text("sentence").notNull(),
+  resolvedAt: integer("over_at"),
+  notifiedAt: integer("told_at"),
 });
 
 /** Calls that a run has reserved and not yet spent. They are included in `api_day.used`. */
@@ -99,11 +99,11 @@ export const quotaReservation = sqliteTable(
     service: text("service").notNull(),
     day: text("day").notNull(),
     holder: text("holder").notNull(),
-    calls: integer("calls").notNull(),
+    remainingCalls: integer("calls").notNull(),
     /** Number of calls that the last spending took. */
-    drawn: integer("drawn").notNull().default(0),
+    lastSpentCalls: integer("drawn").notNull().default(0),
     /** ms. After that time the holder counts as dead, and its calls are released. */
-    until: integer("until").notNull(),
+    expiresAt: integer("until").notNull(),
   },
   (row) => [primaryKey({ columns: [row.service, row.day, row.holder] })],
 );

@@ -10,9 +10,9 @@ const choiceRow = z.object({ share_choice: z.string().nullable() });
 /** The items that the share image shows first; `undefined` if none were chosen. */
 export const viewerShareChoiceQuery: ViewerQuery<ShareChoice | undefined, "ownShareChoice"> = {
   name: "ownShareChoice",
-  select: ({ me }) => sql`SELECT share_choice FROM user WHERE id = ${me}`,
+  select: ({ viewerId }) => sql`SELECT share_choice FROM user WHERE id = ${viewerId}`,
   parse: ([row]) => (row ? parseShareChoice(choiceRow.parse(row).share_choice) : undefined),
-  none: undefined,
+  guestValue: undefined,
 };
 
 /**
@@ -24,6 +24,6 @@ export async function saveShareChoice(db: Database, userId: number, choice: Shar
   const shareChoice = choice ? formatShareChoice(choice) : null;
   await db
     .update(user)
-    .set({ shareChoice, shownVersion: sql`${user.shownVersion} + 1` })
+    .set({ shareChoice, publicVersion: sql`${user.publicVersion} + 1` })
     .where(and(eq(user.id, userId), sql`${user.shareChoice} IS NOT ${shareChoice}`));
 }

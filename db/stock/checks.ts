@@ -6,7 +6,7 @@ import { isRecentSql, stockReadAtSql } from "../refresh/dataAges";
 /** A shop page with the fields that its next check needs. */
 export interface StockCheck {
   readonly id: number;
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly url: string;
   /** Last known state; `undefined` if none is known. */
   readonly state: "in" | "pre" | "out" | undefined;
@@ -49,7 +49,7 @@ const checkRow = z
   .transform(
     (row): StockCheck => ({
       id: row.id,
-      amiiboId: row.amiibo_id,
+      itemId: row.amiibo_id,
       url: row.web_url,
       state: row.is_known === 1 ? STATE_BY_CODE[row.in_stock] : undefined,
       etag: row.etag ?? undefined,
@@ -74,8 +74,8 @@ export const listStockChecks = async (db: Database, retailer: string): Promise<S
 /** Result of a usable response. */
 export interface StockCheckResult {
   readonly id: number;
-  readonly inStock: "0" | "1" | "2";
-  readonly condition: "new" | "used";
+  readonly stockState: "0" | "1" | "2";
+  readonly grade: "new" | "used";
   /** Minor units of `currency`; both or neither are set. */
   readonly price: number | undefined;
   readonly currency: string | undefined;
@@ -85,7 +85,7 @@ export interface StockCheckResult {
   /** ms */
   readonly expiresAt: number | undefined;
   /** Affiliate address for links; if `undefined`, the stored one stays. */
-  readonly affUrl: string | undefined;
+  readonly affiliateUrl: string | undefined;
 }
 
 /**
@@ -101,15 +101,15 @@ export const updateStockChecksSql = (all: readonly StockCheckResult[], now: numb
   FROM json_each(${JSON.stringify(
     all.map((result) => [
       result.id,
-      result.inStock,
-      result.condition,
+      result.stockState,
+      result.grade,
       result.price ?? null,
       result.currency ?? null,
       result.evidence,
       result.etag ?? null,
       result.lastModified ?? null,
       result.expiresAt ?? null,
-      result.affUrl ?? null,
+      result.affiliateUrl ?? null,
     ]),
   )}) AS said
   WHERE stock_check.id = said.value ->> 0

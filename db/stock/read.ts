@@ -19,9 +19,9 @@ const row = z.object({ id: z.number(), html: z.string() });
 /** Affiliate blocks of the item in the address. */
 export const itemAffiliateBlocksQuery: PageQuery<readonly AffiliateBlock[], "affBlocksOfItem"> = {
   name: "affBlocksOfItem",
-  select: ({ id }) => sql`SELECT id, html FROM aff_block WHERE amiibo_id = ${id} ORDER BY id`,
+  select: ({ pageId }) => sql`SELECT id, html FROM aff_block WHERE amiibo_id = ${pageId} ORDER BY id`,
   parse: (rows) => rows.map((each) => row.parse(each)),
-  none: undefined,
+  guestValue: undefined,
 };
 
 export async function readAffiliateBlock(db: Database, id: number): Promise<AffiliateBlock | undefined> {
@@ -43,7 +43,7 @@ const address = z.url({ protocol: /^https$/ });
 
 const entryRow = rowObjectSchema({
   id: z.number(),
-  amiiboId: z.number(),
+  itemId: z.number(),
   retailer: z.string(),
   webUrl: address,
   affUrl: address.nullable().catch(null),
@@ -52,14 +52,14 @@ const entryRow = rowObjectSchema({
   price: z.number().nullable(),
   currency: z.string().refine(isCurrency).nullable().catch(null),
   changedAt: z.number().nullable(),
-  lookedAtSince: z.number(),
+  checkedSince: z.number(),
   isKnown: sqlBoolean,
   isConfirmed: sqlBoolean,
   checkedAt: z.number().nullable(),
 }).transform(
   ({ affUrl, price, currency, changedAt, checkedAt, ...entry }): StockEntry => ({
     ...entry,
-    affUrl: affUrl ?? undefined,
+    affiliateUrl: affUrl ?? undefined,
     price: currency === null ? undefined : (price ?? undefined),
     currency: currency ?? undefined,
     changedAt: changedAt ?? undefined,
@@ -73,30 +73,30 @@ const toEntries = createSkippingRowsParser(entryRow);
 /** Stock of the item in the address. */
 export const itemStockQuery: PageQuery<readonly StockEntry[], "stockOfItem"> = {
   name: "stockOfItem",
-  select: ({ id, until }) => selectStock(sql`amiibo_id = ${id}`, until),
+  select: ({ pageId, shownUntil }) => selectStock(sql`amiibo_id = ${pageId}`, shownUntil),
   parse: toEntries,
-  none: undefined,
+  guestValue: undefined,
 };
 
 /** All entries in stock or on pre-order, ordered by item. */
 export const allStockQuery: PageQuery<readonly StockEntry[], "stockOfEverything"> = {
   name: "stockOfEverything",
-  select: ({ until }) => selectStock(sql`in_stock IN ('1', '2')`, until),
+  select: ({ shownUntil }) => selectStock(sql`in_stock IN ('1', '2')`, shownUntil),
   parse: toEntries,
-  none: undefined,
+  guestValue: undefined,
 };
 
 /** Number of shop pages that are checked, and of those that have ever answered. */
 export interface StockCheckCounts {
-  readonly named: number;
+  readonly total: number;
   readonly answered: number;
 }
 
-const pagesRow = z.object({ named: z.number(), answered: z.number() });
+const pagesRow = z.object({ total: z.number(), answered: z.number() });
 
 export const stockCheckCountsQuery: PageQuery<StockCheckCounts, "stockPages"> = {
   name: "stockPages",
-  select: () => sql`SELECT count(*) AS named, count(changed_at) AS answered FROM stock_check`,
+  select: () => sql`SELECT count(*) AS total, count(changed_at) AS answered FROM stock_check`,
   parse: ([found]) => pagesRow.parse(found),
-  none: undefined,
+  guestValue: undefined,
 };

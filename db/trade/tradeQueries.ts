@@ -19,29 +19,29 @@ const MAX_ROWS_COMPARED = 20_000;
 /** People who are open to trades and could trade with the viewer, according to the tables `spare` and `sought`. */
 export const viewerTradeMatchesQuery: ViewerQuery<readonly TradeMatch[], "ownMatches"> = {
   name: "ownMatches",
-  select: ({ me }) => {
-    const wishes = sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${me}`;
-    const spares = sql`SELECT amiibo_id FROM owned WHERE user_id = ${me}
+  select: ({ viewerId }) => {
+    const wishes = sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${viewerId}`;
+    const spares = sql`SELECT amiibo_id FROM owned WHERE user_id = ${viewerId}
       GROUP BY amiibo_id HAVING total(NOT is_reserved) > 1 OR max(is_for_sale AND NOT is_reserved)`;
     const selectBestPartners = (table: SQL, ownItems: SQL) => sql`SELECT user_id FROM (
         SELECT ${table}.user_id FROM (${ownItems}) AS mine CROSS JOIN ${table} ON ${table}.amiibo_id = mine.amiibo_id
         LIMIT ${MAX_ROWS_COMPARED})
-      WHERE user_id NOT IN (${selectBlockedUserIds(me)})
+      WHERE user_id NOT IN (${selectBlockedUserIds(viewerId)})
       GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT ${MAX_PARTNERS_PER_DIRECTION}`;
     const selectSharedItems = (table: SQL, ownItems: SQL) => sql`(SELECT json_group_array(amiibo_id) FROM ${table}
       WHERE user_id = user.id AND +amiibo_id IN (${ownItems}))`;
     return sql`SELECT id, public_username, ${selectSharedItems(SPARE_TABLE_SQL, wishes)} AS for_me, ${selectSharedItems(WANTED_TABLE_SQL, spares)} AS for_them,
-        is_open_to_questions AND NOT ${isSuspendedSql(me)} AS may_ask
+        is_open_to_questions AND NOT ${isSuspendedSql(viewerId)} AS may_ask
       FROM user WHERE id IN (SELECT user_id FROM (${selectBestPartners(SPARE_TABLE_SQL, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
         UNION SELECT user_id FROM (${selectBestPartners(WANTED_TABLE_SQL, spares)}))
-      AND is_open_to_trades AND is_collection_public AND id <> ${me}`;
+      AND is_open_to_trades AND is_collection_public AND id <> ${viewerId}`;
   },
   parse: (rows) =>
     rows.map((row) => {
       const { id, public_username, for_me, for_them, may_ask } = matchRow.parse(row);
-      return { userId: id, publicUsername: public_username, forMe: for_me, forThem: for_them, mayAsk: may_ask === 1 };
+      return { userId: id, publicUsername: public_username, forMe: for_me, forThem: for_them, canAsk: may_ask === 1 };
     }),
-  none: [],
+  guestValue: [],
 };
 
 const SPARE_TABLE_SQL = sql.raw("spare");
@@ -82,22 +82,22 @@ const ALL_LISTS: AllowedLists = { collection: sql`1`, sellList: sql`1`, wishlist
 
 export const viewerTradeSideQuery: ViewerQuery<TradeSide, "ownSide"> = {
   name: "ownSide",
-  select: ({ me }) => selectTradeSide(me, ALL_LISTS),
+  select: ({ viewerId }) => selectTradeSide(viewerId, ALL_LISTS),
   parse: toSide,
-  none: EMPTY_TRADE_SIDE,
+  guestValue: EMPTY_TRADE_SIDE,
 };
 
 /** Trade data of the person in the address, limited to their public lists. */
 export const publicTradeSideQuery: PublicQuery<TradeSide, "shownSide"> = {
   name: "shownSide",
-  select: ({ id }) => {
-    const isOpen = (list: SQL) => sql`(SELECT ${list} FROM user WHERE id = ${id})`;
-    return selectTradeSide(id, {
+  select: ({ pageId }) => {
+    const isOpen = (list: SQL) => sql`(SELECT ${list} FROM user WHERE id = ${pageId})`;
+    return selectTradeSide(pageId, {
       collection: isOpen(sql`is_collection_public`),
       sellList: isOpen(sql`is_sell_list_public`),
       wishlist: isOpen(sql`is_wishlist_public`),
     });
   },
   parse: toSide,
-  none: EMPTY_TRADE_SIDE,
+  guestValue: EMPTY_TRADE_SIDE,
 };

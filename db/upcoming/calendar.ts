@@ -13,7 +13,7 @@ interface CalendarOwner {
   /** `undefined` if none was chosen. */
   readonly language: Language | undefined;
   readonly region: PrimaryRegion;
-  readonly wished: ReadonlySet<number>;
+  readonly wishlistIds: ReadonlySet<number>;
   /** `undefined` if they have none. */
   readonly goal: Goal | undefined;
 }
@@ -41,8 +41,8 @@ export async function readCalendarOwner(db: Database, token: string): Promise<Ca
   ]);
   if (!row) return undefined;
   const { username, language, primary_region: region, goal, played } = ownerRow.parse(row);
-  const wished = new Set(wishes.map((wish) => wishRow.parse(wish).amiibo_id));
-  return { username, language, region, wished, goal: toGoal(goal, played) };
+  const wishlistIds = new Set(wishes.map((wish) => wishRow.parse(wish).amiibo_id));
+  return { username, language, region, wishlistIds, goal: toGoal(goal, played) };
 }
 
 /** Replaces or removes the calendar's token. The previous address stops working. */

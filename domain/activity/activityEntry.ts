@@ -1,13 +1,13 @@
 /** Number of copies of one item that a change added, removed or edited. */
 export interface ChangedCopies {
-  readonly amiiboId: number;
-  readonly what: "added" | "removed" | "edited";
-  readonly copies: number;
+  readonly itemId: number;
+  readonly kind: "added" | "removed" | "edited";
+  readonly count: number;
 }
 
 /** A wishlist or watchlist entry that a change added or removed. */
 export interface ChangedListEntry {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly list: "wishlist" | "watchlist";
   readonly wasAdded: boolean;
 }
@@ -15,9 +15,9 @@ export interface ChangedListEntry {
 /** The parts of a change that undoing it does not restore, or did not restore. */
 export interface SkippedByUndo {
   /** Copies that are no longer in the collection. */
-  readonly gone: number;
+  readonly removedSince: number;
   /** Copies and list entries that were changed again later. */
-  readonly stayed: number;
+  readonly editedSince: number;
 }
 
 /** A change of a collection, as the activity page shows it to its owner. */
@@ -27,7 +27,7 @@ export interface ActivityEntry {
   /** ms */
   readonly at: number;
   /** Number of imported entries. Absent if the change is not an import. */
-  readonly imported?: number | undefined;
+  readonly importedCount?: number | undefined;
   /** True if the change merged the marks of the owner's time as a guest. */
   readonly isMerge: boolean;
   /** True if the change is an undo whose original change is already deleted. */
@@ -35,23 +35,26 @@ export interface ActivityEntry {
   /** The change that undid this one. Absent if it was not undone. */
   readonly undoneBy?: string | undefined;
   /** The parts that an undo would skip. For an undone change, the parts that the undo skipped. */
-  readonly left: SkippedByUndo;
+  readonly skipped: SkippedByUndo;
   readonly copies: readonly ChangedCopies[];
-  readonly marks: readonly ChangedListEntry[];
+  readonly listEntries: readonly ChangedListEntry[];
 }
 
 /** Lists the ids of all items of a change, in its order and without duplicates. */
-export const listActivityItemIds = ({ copies, marks }: Pick<ActivityEntry, "copies" | "marks">): readonly number[] => [
-  ...new Set([...copies, ...marks].map(({ amiiboId }) => amiiboId)),
+export const listActivityItemIds = ({
+  copies,
+  listEntries,
+}: Pick<ActivityEntry, "copies" | "listEntries">): readonly number[] => [
+  ...new Set([...copies, ...listEntries].map(({ itemId }) => itemId)),
 ];
 
 /** Counts the copies and list entries of a change. */
-const countChanges = ({ copies, marks }: ActivityEntry): number =>
-  copies.reduce((sum, each) => sum + each.copies, 0) + marks.length;
+const countChanges = ({ copies, listEntries }: ActivityEntry): number =>
+  copies.reduce((sum, each) => sum + each.count, 0) + listEntries.length;
 
 /** Returns true if everything that the change did was changed again later, so that undo has no effect. */
 export const hasNothingToUndo = (entry: ActivityEntry): boolean =>
-  entry.undoneBy === undefined && entry.left.gone + entry.left.stayed >= countChanges(entry);
+  entry.undoneBy === undefined && entry.skipped.removedSince + entry.skipped.editedSince >= countChanges(entry);
 
 /** Counts the copies gained or lost by item id. Returns an empty map for an undone change. */
 export function countCopiesGained({
@@ -60,8 +63,8 @@ export function countCopiesGained({
 }: Pick<ActivityEntry, "copies" | "undoneBy">): ReadonlyMap<number, number> {
   const gained = new Map<number, number>();
   if (undoneBy !== undefined) return gained;
-  for (const { amiiboId, what, copies: count } of copies) {
-    if (what !== "edited") gained.set(amiiboId, (gained.get(amiiboId) ?? 0) + (what === "added" ? count : -count));
+  for (const { itemId, kind, count } of copies) {
+    if (kind !== "edited") gained.set(itemId, (gained.get(itemId) ?? 0) + (kind === "added" ? count : -count));
   }
   return gained;
 }

@@ -43,13 +43,13 @@ export interface ItemEditContext {
   /** The pages of this item that are not removed. */
   readonly pages: readonly ShopPage[];
   /** Finds another item with the card number. */
-  readonly ofNumber: (acNumber: number) => Pick<Item, "name"> | undefined;
+  readonly findByAcNumber: (acNumber: number) => Pick<Item, "name"> | undefined;
   /** Finds another item with the normalized barcode. */
-  readonly ofBarcode: (key: string) => Pick<Item, "name"> | undefined;
+  readonly findByBarcode: (key: string) => Pick<Item, "name"> | undefined;
 }
 
 export type ParsedItemEdit =
-  | { readonly ok: true; readonly told: ItemEdit }
+  | { readonly ok: true; readonly edit: ItemEdit }
   | { readonly ok: false; readonly problems: ItemEditProblems };
 
 export function parseItemEdit(fields: ItemEditFields, context: ItemEditContext): ParsedItemEdit {
@@ -59,7 +59,7 @@ export function parseItemEdit(fields: ItemEditFields, context: ItemEditContext):
   const acNumber = parseNumber(fields.acNumber, context);
   if (pages.problems.size === 0 && !searchTerm.problem && !barcode.problem && !acNumber.problem) {
     const edit = { pages: pages.value, searchTerm: searchTerm.value, barcode: barcode.value, acNumber: acNumber.value };
-    return { ok: true, told: edit };
+    return { ok: true, edit };
   }
   const problems = {
     pages: pages.problems,
@@ -116,7 +116,7 @@ function parseTerm(typed: string): Parsed<string> {
   return { value };
 }
 
-function parseBarcode(typed: string, { ofBarcode }: ItemEditContext): Parsed<string> {
+function parseBarcode(typed: string, { findByBarcode }: ItemEditContext): Parsed<string> {
   const value = typed.replace(/[\s-]/g, "");
   if (value === "") return {};
   if (!/^\d+$/.test(value)) return { problem: "A barcode has digits alone." };
@@ -124,18 +124,18 @@ function parseBarcode(typed: string, { ofBarcode }: ItemEditContext): Parsed<str
     return { problem: `A barcode has 8, 12, 13 or 14 digits; this has ${value.length}.` };
   const key = normalizeBarcode(value);
   if (key === undefined) return { problem: "The last digit does not fit the others: one of them is mistyped." };
-  const other = ofBarcode(key);
+  const other = findByBarcode(key);
   return other ? { problem: `This is the barcode of ${other.name}.` } : { value };
 }
 
-function parseNumber(typed: string, { item, ofNumber }: ItemEditContext): Parsed<number> {
+function parseNumber(typed: string, { item, findByAcNumber }: ItemEditContext): Parsed<number> {
   const text = typed.trim();
   if (text === "") return {};
   if (item.amiiboSeriesId !== ANIMAL_CROSSING_SERIES_ID)
     return { problem: "Only what is of the Animal Crossing series has such a number." };
   const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (!findCardSeries(value)) return { problem: `The numbers are ${formatCardRanges()}.` };
-  const other = ofNumber(value);
+  const other = findByAcNumber(value);
   return other ? { problem: `Number ${value} is that of ${other.name}.` } : { value };
 }
 

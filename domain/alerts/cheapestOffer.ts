@@ -7,7 +7,7 @@ export const MARKETPLACE_NAME = "eBay";
 
 /** Cheapest current offer in one market and grade: from a shop with stock, or an accepted buy-it-now listing. */
 export interface CheapestOffer extends MarketGrade {
-  readonly amiiboId: number;
+  readonly itemId: number;
   /** Minor units of the market's currency, without postage. */
   readonly price: number;
   /** Minor units; unknown for shops and some listings. */
@@ -23,7 +23,7 @@ export function formatOffer({
   price,
   postage,
   seller,
-}: Omit<CheapestOffer, "amiiboId" | "url" | "grade">): string {
+}: Omit<CheapestOffer, "itemId" | "url" | "grade">): string {
   const format = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   const place = seller === MARKETPLACE_NAME ? t.targets.onMarketplace(seller) : t.targets.atShop(seller);
   if (postage === undefined) return t.targets.offer(format(price), place);

@@ -36,7 +36,7 @@ interface FiredTarget<T extends PriceTarget> {
 }
 
 export interface TargetEvaluation<T extends PriceTarget> {
-  readonly met: readonly FiredTarget<T>[];
+  readonly fired: readonly FiredTarget<T>[];
   /** Targets whose price rose far enough above them to be armed again. */
   readonly rearmed: readonly T[];
 }
@@ -46,17 +46,17 @@ export function evaluateTargets<T extends PriceTarget>(
   targets: readonly T[],
   offerFor: (target: T) => CheapestOffer | undefined,
 ): TargetEvaluation<T> {
-  const met: FiredTarget<T>[] = [];
+  const fired: FiredTarget<T>[] = [];
   const rearmed: T[] = [];
   for (const target of targets) {
     const { price, isArmed } = target;
     if (price === null) continue;
     const offer = offerFor(target);
     const check = evaluateTargetPrice({ price, isArmed }, offer?.price);
-    if (offer && check.fires) met.push({ target: { ...target, price }, offer });
+    if (offer && check.isFired) fired.push({ target: { ...target, price }, offer });
     else if (check.target.isArmed && !isArmed) rearmed.push(target);
   }
-  return { met, rearmed };
+  return { fired, rearmed };
 }
 
 /**
@@ -72,7 +72,7 @@ export interface TargetPriceState {
 interface TargetCheck {
   readonly target: TargetPriceState;
   /** True if a notification must be sent: the target is met and was armed. */
-  readonly fires: boolean;
+  readonly isFired: boolean;
 }
 
 /**
@@ -91,11 +91,11 @@ export const evaluateNewTarget = (price: number, cheapest: number | undefined): 
  * @param cheapest cheapest offer in the target's market and grade: minor units, without postage
  */
 export function evaluateTargetPrice(target: TargetPriceState, cheapest: number | undefined): TargetCheck {
-  if (cheapest === undefined) return { target, fires: false };
+  if (cheapest === undefined) return { target, isFired: false };
   const { price, isArmed } = target;
   if (isArmed) {
-    const fires = cheapest <= price;
-    return { target: { price, isArmed: !fires }, fires };
+    const isFired = cheapest <= price;
+    return { target: { price, isArmed: !isFired }, isFired };
   }
-  return { target: { price, isArmed: cheapest * 100 >= price * REARM_PERCENT }, fires: false };
+  return { target: { price, isArmed: cheapest * 100 >= price * REARM_PERCENT }, isFired: false };
 }

@@ -25,8 +25,8 @@ export interface FeedEntry {
   /** ms */
   readonly at: number;
   /** Absolute URL, as is `offer`. */
-  readonly page: string;
-  readonly offer: string | undefined;
+  readonly pageUrl: string;
+  readonly offerUrl: string | undefined;
 }
 
 export interface Feed {
@@ -36,8 +36,8 @@ export interface Feed {
   /** Note that applies to all entries. It appears in the feed and in each entry, because readers show entries alone. */
   readonly note?: string | undefined;
   /** Absolute URL of the feed; `page` is the HTML page with the same content. */
-  readonly self: string;
-  readonly page: string;
+  readonly selfUrl: string;
+  readonly pageUrl: string;
   /** ms: the update time of a feed without entries. */
   readonly since: number;
   /** Newest first. */
@@ -45,7 +45,7 @@ export interface Feed {
 }
 
 /** Renders an Atom feed (RFC 4287). */
-export function renderAtomFeed({ id, title, author, note, self, page, since, entries }: Feed): string {
+export function renderAtomFeed({ id, title, author, note, selfUrl, pageUrl, since, entries }: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
@@ -54,23 +54,23 @@ export function renderAtomFeed({ id, title, author, note, self, page, since, ent
     ...(note === undefined ? [] : [renderElement("subtitle", note)]),
     renderElement("updated", formatInstant(Math.max(since, ...entries.map(({ at }) => at)))),
     `<author>${renderElement("name", author)}</author>`,
-    renderLink("self", self),
-    renderLink("alternate", page),
+    renderLink("self", selfUrl),
+    renderLink("alternate", pageUrl),
     ...entries.map((entry) => renderEntry(entry, note)),
     "</feed>",
     "",
   ].join("\n");
 }
 
-const renderEntry = ({ id, title, at, page, offer }: FeedEntry, note: string | undefined): string =>
+const renderEntry = ({ id, title, at, pageUrl, offerUrl }: FeedEntry, note: string | undefined): string =>
   [
     "<entry>",
     renderElement("id", id),
     renderElement("title", title),
     renderElement("updated", formatInstant(at)),
     renderElement("published", formatInstant(at)),
-    renderLink("alternate", page),
-    ...(offer === undefined ? [] : [renderLink("related", offer)]),
+    renderLink("alternate", pageUrl),
+    ...(offerUrl === undefined ? [] : [renderLink("related", offerUrl)]),
     '<content type="text">',
     escapeXml(note === undefined ? title : `${title} ${note}`),
     "</content>",
@@ -84,7 +84,7 @@ const renderLink = (rel: string, href: string): string => `<link rel="${rel}" hr
 /**
  * Returns false for shops whose prices may not be stored. Notifications are stored for months, so theirs name no price.
  */
-const canNamePrice = (seller: string): boolean => findRetailerByName(seller)?.isKept ?? true;
+const canNamePrice = (seller: string): boolean => findRetailerByName(seller)?.canKeepPrices ?? true;
 
 /** Text and link of a notification. */
 export interface NotificationContent {

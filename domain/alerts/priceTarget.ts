@@ -29,7 +29,7 @@ export interface TargetTerms {
 
 /** Target of a member for a watched item in one market and grade. */
 export interface PriceTarget extends MarketGrade, TargetTerms {
-  readonly amiiboId: number;
+  readonly itemId: number;
   /** True if the target was not met yet, or if the price rose clearly above it again. */
   readonly isArmed: boolean;
 }
@@ -46,7 +46,7 @@ export interface TargetFields {
 export type TargetProblems = Partial<Record<keyof TargetFields, string>>;
 
 export type ParsedTarget =
-  | { readonly ok: true; readonly corner: MarketGrade; readonly wish: TargetTerms }
+  | { readonly ok: true; readonly marketGrade: MarketGrade; readonly terms: TargetTerms }
   | { readonly ok: false; readonly problems: TargetProblems };
 
 export function parseTarget({ market: marketText, condition, price: text, restock }: TargetFields): ParsedTarget {
@@ -54,7 +54,7 @@ export function parseTarget({ market: marketText, condition, price: text, restoc
   const grade = GRADES.find((each) => each === condition);
   const price = parseTargetPrice(text, market ?? "EBAY-US");
   if (market && grade && typeof price !== "string") {
-    return { ok: true, corner: { market, grade }, wish: { price, isRestock: restock } };
+    return { ok: true, marketGrade: { market, grade }, terms: { price, isRestock: restock } };
   }
   return {
     ok: false,

@@ -16,7 +16,7 @@ export interface TargetRow extends MarketGrade {
   readonly offer: TargetRowOffer | null;
   readonly average: TargetRowAverage | null;
   /** Lowest and highest price of 30 days: of sales, else of asking prices. */
-  readonly span: PriceRange | null;
+  readonly priceRange: PriceRange | null;
   /** Copied from the price snapshot. */
   readonly withholdsAverages: boolean;
 }
@@ -47,8 +47,8 @@ export function buildTargetRows(
   offers: readonly CheapestOffer[],
 ): TargetRow[] {
   return MARKET_GRADES.map((marketGrade) => {
-    const isMatch = (each: MarketGrade & { readonly amiiboId: number }) =>
-      each.amiiboId === itemId && isSameMarketGrade(each, marketGrade);
+    const isMatch = (each: MarketGrade & { readonly itemId: number }) =>
+      each.itemId === itemId && isSameMarketGrade(each, marketGrade);
     const target = targets.find(isMatch);
     const offer = offers.find(isMatch);
     const average = getMarketAverage(snapshot, itemId, marketGrade.market, marketGrade.grade);
@@ -61,7 +61,7 @@ export function buildTargetRows(
         ? { price: offer.price, postage: offer.postage ?? null, seller: offer.seller, url: offer.url }
         : null,
       average: average ? toTargetRowAverage(average) : null,
-      span: figure ? { low: figure.low, high: figure.high } : null,
+      priceRange: figure ? { low: figure.low, high: figure.high } : null,
       withholdsAverages: snapshot.withholdsAverages === true,
     };
   });

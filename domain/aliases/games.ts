@@ -1,5 +1,5 @@
 interface GameAliasEntry {
-  readonly said: string;
+  readonly aliases: string;
   /** The amiibo series of its items. */
   readonly series: string;
   /** Names of items in that series that belong to the game. Items whose names contain the title belong to it too. */
@@ -9,67 +9,71 @@ interface GameAliasEntry {
 /** Games that collectors use instead of a series name: `Zelda BotW`. */
 export const GAME_ALIASES: Readonly<Record<string, GameAliasEntry>> = {
   "Breath of the Wild": {
-    said: "BotW, ブレスオブザワイルド, ブレス オブ ザ ワイルド, ブレワイ",
+    aliases: "BotW, ブレスオブザワイルド, ブレス オブ ザ ワイルド, ブレワイ",
     series: "Legend Of Zelda",
     items: ["Link - Archer", "Link - Rider", "Zelda", "Guardian", "Bokoblin", "Daruk", "Urbosa", "Mipha", "Revali"],
   },
   "Tears of the Kingdom": {
-    said: "TotK, ティアーズオブザキングダム, ティアーズ オブ ザ キングダム, ティアキン",
+    aliases: "TotK, ティアーズオブザキングダム, ティアーズ オブ ザ キングダム, ティアキン",
     series: "Legend Of Zelda",
     items: ["Riju", "Sidon", "Tulin", "Yunobo", "Mineru's Construct"],
   },
   "Twilight Princess": {
-    said: "TP, TPHD, トワイライトプリンセス, トワプリ",
+    aliases: "TP, TPHD, トワイライトプリンセス, トワプリ",
     series: "Legend Of Zelda",
     items: ["Midna & Wolf Link"],
   },
   "Skyward Sword": {
-    said: "SSHD, スカイウォードソード, スカウォ",
+    aliases: "SSHD, スカイウォードソード, スカウォ",
     series: "Legend Of Zelda",
     items: ["Zelda and Loftwing"],
   },
-  "Ocarina of Time": { said: "OoT, OoT3D, 時のオカリナ", series: "Legend Of Zelda", items: [] },
-  "Majora's Mask": { said: "MM, MM3D, ムジュラの仮面, ムジュラ", series: "Legend Of Zelda", items: [] },
-  "The Wind Waker": { said: "WW, WWHD, 風のタクト", series: "Legend Of Zelda", items: [] },
-  "Link's Awakening": { said: "夢をみる島, 夢を見る島", series: "Legend Of Zelda", items: [] },
+  "Ocarina of Time": { aliases: "OoT, OoT3D, 時のオカリナ", series: "Legend Of Zelda", items: [] },
+  "Majora's Mask": { aliases: "MM, MM3D, ムジュラの仮面, ムジュラ", series: "Legend Of Zelda", items: [] },
+  "The Wind Waker": { aliases: "WW, WWHD, 風のタクト", series: "Legend Of Zelda", items: [] },
+  "Link's Awakening": { aliases: "夢をみる島, 夢を見る島", series: "Legend Of Zelda", items: [] },
   "Samus Returns": {
-    said: "Metroid Samus Returns, サムスリターンズ, サムス リターンズ",
+    aliases: "Metroid Samus Returns, サムスリターンズ, サムス リターンズ",
     series: "Metroid",
     items: ["Samus Aran", "Metroid"],
   },
-  "Metroid Dread": { said: "Dread, メトロイド ドレッド, メトロイドドレッド", series: "Metroid", items: ["E.M.M.I."] },
+  "Metroid Dread": {
+    aliases: "Dread, メトロイド ドレッド, メトロイドドレッド",
+    series: "Metroid",
+    items: ["E.M.M.I."],
+  },
   "Metroid Prime 4": {
-    said: "Prime 4, Metroid Prime, Metroid Prime 4 Beyond, メトロイドプライム4",
+    aliases: "Prime 4, Metroid Prime, Metroid Prime 4 Beyond, メトロイドプライム4",
     series: "Metroid",
     items: ["Samus", "Samus & Vi-O-La", "Sylux"],
   },
   "Super Mario Odyssey": {
-    said: "Mario Odyssey, Odyssey, スーパーマリオ オデッセイ, マリオオデッセイ, オデッセイ",
+    aliases: "Mario Odyssey, Odyssey, スーパーマリオ オデッセイ, マリオオデッセイ, オデッセイ",
     series: "Super Mario Bros.",
     items: ["Mario - Wedding", "Peach - Wedding", "Bowser - Wedding"],
   },
   "Super Mario 3D World": {
-    said: "3D World, Bowser's Fury, スーパーマリオ 3Dワールド, フューリーワールド",
+    aliases: "3D World, Bowser's Fury, スーパーマリオ 3Dワールド, フューリーワールド",
     series: "Super Mario Bros.",
     items: ["Mario - Cat", "Peach - Cat"],
   },
   "Super Mario Wonder": {
-    said: "Super Mario Bros. Wonder, Mario Wonder, Wonder, スーパーマリオブラザーズ ワンダー, マリオワンダー",
+    aliases: "Super Mario Bros. Wonder, Mario Wonder, Wonder, スーパーマリオブラザーズ ワンダー, マリオワンダー",
     series: "Super Mario Bros.",
     items: ["Elephant Mario", "Captain Toad & Talking Flower", "Poplin & Prince Florian"],
   },
   "Super Mario Galaxy": {
-    said: "Mario Galaxy, Galaxy, スーパーマリオギャラクシー, マリオギャラクシー",
+    aliases: "Mario Galaxy, Galaxy, スーパーマリオギャラクシー, マリオギャラクシー",
     series: "Super Mario Bros.",
     items: ["Mario and Luma", "Rosalina and Lumas"],
   },
   "Monster Hunter Stories 2": {
-    said: "MHS2, MHST2, Wings of Ruin, モンスターハンターストーリーズ2, モンハンストーリーズ2",
+    aliases: "MHS2, MHST2, Wings of Ruin, モンスターハンターストーリーズ2, モンハンストーリーズ2",
     series: "Monster Hunter",
     items: ["Razewing Ratha", "Ena", "Tsukino"],
   },
   "Monster Hunter Rise": {
-    said: "MHR, MHRise, モンスターハンターライズ, モンハンライズ",
+    aliases: "MHR, MHRise, モンスターハンターライズ, モンハンライズ",
     series: "Monster Hunter",
     items: ["Magnamalo", "Palico", "Palamute", "Malzeno"],
   },

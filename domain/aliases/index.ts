@@ -194,13 +194,13 @@ interface AliasedGame {
 
 /** Lists the games with aliases. An item belongs to a game if it is listed there or its name contains the title. */
 export const listAliasedGames = (catalogue: Catalogue): readonly AliasedGame[] =>
-  Object.entries(GAME_ALIASES).map(([title, { said, series, items }]) => {
+  Object.entries(GAME_ALIASES).map(([title, { aliases, series, items }]) => {
     const itemNames = new Set(items);
     const titleWords = toPaddedWords(title);
     const isItemOfGame = (item: Item) =>
-      catalogue.amiiboSeriesOf(item).name === series &&
+      catalogue.getAmiiboSeries(item).name === series &&
       (itemNames.has(item.name) || toPaddedWords(item.name).includes(titleWords));
-    return { names: [title, ...parseAliases(said)], series, holds: isItemOfGame };
+    return { names: [title, ...parseAliases(aliases)], series, holds: isItemOfGame };
   });
 
 /** Returns the words of a name with a space before and after each, for searching whole words with `includes`. */

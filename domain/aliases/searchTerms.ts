@@ -50,13 +50,13 @@ export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => I
     const number = item.acNumber;
     const cardSeries = number === undefined ? undefined : findCardSeries(number);
     return {
-      own: [
+      aliases: [
         getText(...listCharacterNames(item)),
         ...variants.filter(({ words }) => name.includes(words)).map(({ text }) => text),
       ],
       context: [
-        getSeriesText(catalogue.amiiboSeriesOf(item).name),
-        getSeriesText(catalogue.gameSeriesOf(item).name),
+        getSeriesText(catalogue.getAmiiboSeries(item).name),
+        getSeriesText(catalogue.getGameSeries(item).name),
         getText(...TERMS_BY_FORM[item.form].split(", ")),
         ...(cardSeries ? [getText(cardSeries.name)] : []),
         ...games.filter(({ holds }) => holds(item)).map(({ text }) => text),

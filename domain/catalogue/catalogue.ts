@@ -30,10 +30,10 @@ export interface Catalogue extends CatalogueSnapshot {
    * The series of an item. Both methods throw if the snapshot lacks the series, which never happens in a complete
    * snapshot.
    */
-  amiiboSeriesOf(item: Item): Series;
-  gameSeriesOf(item: Item): Series;
+  getAmiiboSeries(item: Item): Series;
+  getGameSeries(item: Item): Series;
   /** The picture of an item, the same on all pages. */
-  pictureOf(item: Pick<Item, "id">): PictureRef;
+  getPicture(item: Pick<Item, "id">): PictureRef;
 }
 
 /**
@@ -50,9 +50,9 @@ export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: ShippedArt
     byId: new Map(snapshot.items.map((item) => [item.id, item])),
     byCharacter: groupBy(snapshot.items, ({ characterKey }) => characterKey),
     byName: groupBy(snapshot.items, ({ name }) => name),
-    amiiboSeriesOf: (item) => requireSeries(amiiboSeries.get(item.amiiboSeriesId), "amiibo series", item),
-    gameSeriesOf: (item) => requireSeries(gameSeries.get(item.gameSeriesId), "game series", item),
-    pictureOf: ({ id }) => pictures.get(id) ?? { id },
+    getAmiiboSeries: (item) => requireSeries(amiiboSeries.get(item.amiiboSeriesId), "amiibo series", item),
+    getGameSeries: (item) => requireSeries(gameSeries.get(item.gameSeriesId), "game series", item),
+    getPicture: ({ id }) => pictures.get(id) ?? { id },
   };
 }
 

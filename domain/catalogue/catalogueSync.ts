@@ -19,21 +19,21 @@ export type SourceDifferenceField = (typeof SOURCE_DIFFERENCE_FIELDS)[number];
 
 /** A value of the source that differs from ours. */
 export interface SourceDifference {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly field: SourceDifferenceField;
-  readonly theirs: string;
+  readonly sourceValue: string;
 }
 
 /** An item that the catalogue lacks. It has series names instead of ids, because its series may be new too. */
 export type NewItem = Omit<Item, "id" | "amiiboSeriesId" | "gameSeriesId" | "acNumber" | "backgroundColor"> &
   SeriesNames & {
     /** Number of series that the item adds. */
-    readonly seriesBrought: number;
+    readonly newSeriesCount: number;
   };
 
 /** A release date that the catalogue lacks. */
 interface MissingDate {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly region: ReleaseRegion;
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -49,28 +49,28 @@ export interface KnownCatalogue {
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
   /** Differences that an admin has dismissed, by `toDifferenceKey`. */
-  readonly kept: ReadonlySet<string>;
+  readonly dismissedKeys: ReadonlySet<string>;
   /** Items that an admin rejected or removed, by `toSourceKey`. */
-  readonly refused: ReadonlySet<string>;
+  readonly rejectedKeys: ReadonlySet<string>;
   /** Items that await an admin's decision, by `toSourceKey`. */
-  readonly waiting: ReadonlySet<string>;
+  readonly pendingKeys: ReadonlySet<string>;
   readonly size: CatalogueSize;
-  readonly today: IntakeToday;
+  readonly addedToday: IntakeToday;
 }
 
 export interface CatalogueSyncPlan {
   /** New items in the order in which they get their ids. */
-  readonly newcomers: readonly NewItem[];
+  readonly newItems: readonly NewItem[];
   /** Items for an admin to accept, as the source has them. Those already pending come first, then the new ones. */
-  readonly waiting: readonly SourceItem[];
+  readonly pending: readonly SourceItem[];
   /** Number of further pending items that are not stored. */
-  readonly leftOut: number;
-  readonly gaps: readonly MissingDate[];
+  readonly droppedCount: number;
+  readonly missingDates: readonly MissingDate[];
   readonly differences: readonly SourceDifference[];
 }
 
-export const toDifferenceKey = ({ amiiboId, field, theirs }: SourceDifference): string =>
-  `${amiiboId} ${field} ${theirs}`;
+export const toDifferenceKey = ({ itemId, field, sourceValue }: SourceDifference): string =>
+  `${itemId} ${field} ${sourceValue}`;
 
 /** Returns the key that identifies an item in both catalogues. */
 export const toSourceKey = ({ head, tail }: Pick<Item, "head" | "tail">): string => head + tail;
@@ -88,21 +88,23 @@ export function isPartialSourceList(source: readonly SourceItem[], { items }: Pi
  */
 export function planCatalogueSync(source: readonly SourceItem[], known: KnownCatalogue): CatalogueSyncPlan {
   const ourItems = new Map(known.items.map((item) => [toSourceKey(item), item]));
-  const gaps: MissingDate[] = [];
+  const missingDates: MissingDate[] = [];
   const differences: SourceDifference[] = [];
   for (const theirs of source) {
     const ours = ourItems.get(toSourceKey(theirs));
-    if (!ours || known.refused.has(toSourceKey(theirs))) continue;
+    if (!ours || known.rejectedKeys.has(toSourceKey(theirs))) continue;
     for (const difference of listDifferences(ours, theirs, known)) {
-      if (known.kept.has(toDifferenceKey(difference))) continue;
-      const { field: region, amiiboId, theirs: date } = difference;
+      if (known.dismissedKeys.has(toDifferenceKey(difference))) continue;
+      const { field: region, itemId, sourceValue: date } = difference;
       const isGap = isRegion(region) && ours.releases[region] === undefined && !ours.isEdited;
-      if (isGap) gaps.push({ amiiboId, region, date });
+      if (isGap) missingDates.push({ itemId, region, date });
       else differences.push(difference);
     }
   }
-  const newItems = source.filter((item) => !ourItems.has(toSourceKey(item)) && !known.refused.has(toSourceKey(item)));
-  return { ...splitNewAndPending(newItems, known), gaps, differences };
+  const newItems = source.filter(
+    (item) => !ourItems.has(toSourceKey(item)) && !known.rejectedKeys.has(toSourceKey(item)),
+  );
+  return { ...splitNewAndPending(newItems, known), missingDates, differences };
 }
 
 /**
@@ -113,16 +115,16 @@ export function planCatalogueSync(source: readonly SourceItem[], known: KnownCat
 function splitNewAndPending(
   newItems: readonly SourceItem[],
   known: KnownCatalogue,
-): Pick<CatalogueSyncPlan, "newcomers" | "waiting" | "leftOut"> {
+): Pick<CatalogueSyncPlan, "newItems" | "pending" | "droppedCount"> {
   const validItems = sortByRelease(
     newItems.filter((item) => Object.values(toCatalogueSeriesNames(item)).every(hasSlug)),
   );
-  const waiting = validItems.filter((item) => known.waiting.has(toSourceKey(item)));
+  const waiting = validItems.filter((item) => known.pendingKeys.has(toSourceKey(item)));
   const admit = createNewItemLimiter(known);
   const added: NewItem[] = [];
   const pending: SourceItem[] = [];
   for (const item of validItems) {
-    if (known.waiting.has(toSourceKey(item))) continue;
+    if (known.pendingKeys.has(toSourceKey(item))) continue;
     const seriesCount =
       waiting.length < MAX_PENDING_NEW_ITEMS ? admit({ ...item, ...toCatalogueSeriesNames(item) }) : undefined;
     if (seriesCount === undefined) pending.push(item);
@@ -130,12 +132,12 @@ function splitNewAndPending(
   }
   const all = [...waiting, ...pending];
   const stored = all.slice(0, MAX_PENDING_NEW_ITEMS);
-  return { newcomers: added, waiting: stored, leftOut: all.length - stored.length };
+  return { newItems: added, pending: stored, droppedCount: all.length - stored.length };
 }
 
 /** Picks the items that fit into the limits when an admin accepts some, in the order in which they get their ids. */
 export function pickItemsToAccept(items: readonly SourceItem[], known: KnownCatalogue): readonly NewItem[] {
-  const admit = createNewItemLimiter({ ...known, today: undefined });
+  const admit = createNewItemLimiter({ ...known, addedToday: undefined });
   return sortByRelease(items).flatMap((item) => {
     const seriesCount = admit({ ...item, ...toCatalogueSeriesNames(item) });
     return seriesCount === undefined ? [] : [toNewItem(item, known, seriesCount)];
@@ -177,7 +179,7 @@ function toNewItem(
     releases,
     amiiboSeries: findSeriesByName(names.amiiboSeries, amiiboSeries)?.name ?? names.amiiboSeries,
     gameSeries: game?.name ?? names.gameSeries,
-    seriesBrought,
+    newSeriesCount: seriesBrought,
   };
 }
 
@@ -198,7 +200,7 @@ function listDifferences(
 ): SourceDifference[] {
   const differences: SourceDifference[] = [];
   const compare = (field: SourceDifferenceField, isSame: boolean, text: string) => {
-    if (!isSame) differences.push({ amiiboId: ours.id, field, theirs: text });
+    if (!isSame) differences.push({ itemId: ours.id, field, sourceValue: text });
   };
   const names = toCatalogueSeriesNames(theirs);
   compare("name", ours.name === theirs.name, theirs.name);

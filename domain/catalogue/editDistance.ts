@@ -96,12 +96,12 @@ function correctWords(words: readonly SearchToken[], name: string, costs: readon
  */
 function correctWord(searched: SearchToken, name: string, costs: Costs): CorrectedWord | undefined {
   const { tails, words } = getNameTokens(name);
-  if (tails.some((tail) => tail.startsWith(searched.text))) return { word: searched.shown, cost: 0 };
+  if (tails.some((tail) => tail.startsWith(searched.text))) return { word: searched.original, cost: 0 };
   let best: CorrectedWord | undefined;
-  for (const { text, shown } of words) {
+  for (const { text, original } of words) {
     const cost = costs.get(text) ?? computeEditCost(searched.text, text);
     costs.set(text, cost);
-    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: shown, cost };
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: original, cost };
   }
   return best;
 }

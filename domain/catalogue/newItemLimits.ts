@@ -48,14 +48,14 @@ export const isCatalogueFull = ({ items, bytes }: Pick<CatalogueSize, "items" | 
 
 /** Automatic additions today. */
 export interface IntakeToday {
-  readonly newcomers: number;
+  readonly items: number;
   readonly series: number;
 }
 
 interface NewItemLimits {
   readonly size: CatalogueSize;
   /** `undefined` if an admin accepts the items: these do not count towards the daily limits. */
-  readonly today: IntakeToday | undefined;
+  readonly addedToday: IntakeToday | undefined;
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
 }
@@ -67,14 +67,14 @@ interface NewItemLimits {
 export type NewItemLimiter = (item: NewItemNames) => number | undefined;
 
 /** Creates a limiter. Each accepted item reduces the remaining room for the next ones. */
-export function createNewItemLimiter({ size, today, amiiboSeries, gameSeries }: NewItemLimits): NewItemLimiter {
+export function createNewItemLimiter({ size, addedToday, amiiboSeries, gameSeries }: NewItemLimits): NewItemLimiter {
   const remaining = {
     items: Math.min(
       MAX_CATALOGUE_ITEMS - size.items,
-      today ? MAX_NEW_ITEMS_PER_DAY - today.newcomers : MAX_ACCEPTED_AT_ONCE,
+      addedToday ? MAX_NEW_ITEMS_PER_DAY - addedToday.items : MAX_ACCEPTED_AT_ONCE,
     ),
     bytes: MAX_CATALOGUE_NAME_BYTES - size.bytes,
-    series: today ? MAX_NEW_SERIES_PER_DAY - today.series : Number.POSITIVE_INFINITY,
+    series: addedToday ? MAX_NEW_SERIES_PER_DAY - addedToday.series : Number.POSITIVE_INFINITY,
     amiiboSeries: MAX_SERIES_PER_KIND - size.amiiboSeries,
     gameSeries: MAX_SERIES_PER_KIND - size.gameSeries,
   };

@@ -10,7 +10,7 @@ export const CHARACTER_WORD_MARKER = "*";
 /** Search terms of an item besides its name. Texts consist of folded words with a space before and after each. */
 export interface ItemSearchTerms {
   /** Other names of the character, and of details that distinguish the item from others of the character. */
-  readonly own: readonly string[];
+  readonly aliases: readonly string[];
   /** Groups that the item belongs to: series, games, form. */
   readonly context: readonly string[];
   /** Codes that identify the item: card number and NFC code. */
@@ -21,7 +21,7 @@ export interface SearchableItem {
   readonly id: number;
   readonly name: string;
   /** Absent until the search terms are loaded. Then only the name is searched. */
-  readonly also?: ItemSearchTerms;
+  readonly searchTerms?: ItemSearchTerms;
 }
 
 /** Index of the search terms of all items, by word. */
@@ -40,9 +40,9 @@ const PREFIX_COST = 1;
 /** Creates the index. Items share many texts, so each distinct text is searched only once per word. */
 export function createSearchTermIndex(items: readonly SearchableItem[]): SearchTermIndex {
   const [own, context] = [new Map<string, number[]>(), new Map<string, number[]>()];
-  for (const [row, { also }] of items.entries()) {
-    for (const text of also?.own ?? []) addRow(own, text, row);
-    for (const text of also?.context ?? []) addRow(context, text, row);
+  for (const [row, { searchTerms }] of items.entries()) {
+    for (const text of searchTerms?.aliases ?? []) addRow(own, text, row);
+    for (const text of searchTerms?.context ?? []) addRow(context, text, row);
   }
   const texts = [...listWeightedTexts(context, CONTEXT_COST), ...listWeightedTexts(own, ALIAS_COST)];
   const split = createLazyValue(() => createSearchWordSplitter(texts.map(({ text }) => text)));
@@ -63,8 +63,8 @@ export function createSearchTermIndex(items: readonly SearchableItem[]): SearchT
       }
       for (const [index, word] of words.entries())
         if (DIGIT.test(word))
-          for (const [row, { also }] of items.entries())
-            if (also?.codes.includes(` ${word} `)) recordCost(index, row, ALIAS_COST);
+          for (const [row, { searchTerms }] of items.entries())
+            if (searchTerms?.codes.includes(` ${word} `)) recordCost(index, row, ALIAS_COST);
       return costs;
     },
   };

@@ -4,7 +4,7 @@ import { foldCaseAndAccents } from "../series/fold";
 export interface SearchToken {
   readonly text: string;
   /** The token as it was written. */
-  readonly shown: string;
+  readonly original: string;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface SearchToken {
  */
 export const toSearchTokens = (text: string): readonly SearchToken[] =>
   (text.match(/&|[\p{L}\p{N}\p{M}.'’]+/gu) ?? [])
-    .map((shown) => ({ shown, text: shown === "&" ? "and" : foldSpelling(shown).replace(/[.'’]/g, "") }))
+    .map((shown) => ({ original: shown, text: shown === "&" ? "and" : foldSpelling(shown).replace(/[.'’]/g, "") }))
     .filter((word) => word.text !== "");
 
 interface NameTokens {

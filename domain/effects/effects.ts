@@ -12,14 +12,14 @@ export interface Effect {
    * Maps each item to the slot that it fills. Items in one slot are interchangeable: all items of the usage, or those
    * of one character.
    */
-  readonly places: GoalFilter;
+  readonly slots: GoalFilter;
 }
 
 /** Lists the effects of items in a game. Leaves out usages that have no item in the catalogue. */
 export const listEffects = ({ usages }: Game, { byId }: Pick<Catalogue, "byId">): readonly Effect[] =>
   usages.flatMap((usage) => {
     const items = usage.items.flatMap((id) => byId.get(id) ?? []);
-    return items.length === 0 ? [] : [{ usage, items, places: buildSlots(usage, items) }];
+    return items.length === 0 ? [] : [{ usage, items, slots: buildSlots(usage, items) }];
   });
 
 function buildSlots({ isByCharacter }: Usage, items: readonly Item[]): GoalFilter {
@@ -29,12 +29,12 @@ function buildSlots({ isByCharacter }: Usage, items: readonly Item[]): GoalFilte
 
 interface CountableEffect {
   readonly items: readonly { readonly id: number }[];
-  readonly places: GoalFilter;
+  readonly slots: GoalFilter;
 }
 
 /** Counts all effects, and those that the owned items unlock. */
 export function countEffects(effects: readonly CountableEffect[], quantityOf: QuantityLookup) {
-  const counts = effects.map(({ items, places }) => countGoalSlots(items, quantityOf, places));
+  const counts = effects.map(({ items, slots }) => countGoalSlots(items, quantityOf, slots));
   const sumCounts = (key: "owned" | "total") => counts.reduce((total, count) => total + count[key], 0);
   return { owned: sumCounts("owned"), total: sumCounts("total") };
 }

@@ -46,14 +46,14 @@ function findPurchaseOption(snapshot: PriceSnapshot, region: PrimaryRegion, item
   return { item, price, currency, basis, n, day };
 }
 
-/** The cheapest option for each unfilled slot of an effect (`ways`), and the number of slots without a known price. */
+/** The cheapest option for each unfilled slot of an effect (`purchases`), and the number of slots without a known price. */
 export interface MissingPurchases {
-  readonly ways: readonly PurchaseOption[];
-  readonly unpriced: number;
+  readonly purchases: readonly PurchaseOption[];
+  readonly unpricedCount: number;
 }
 
 export function pickMissingPurchases(
-  { items, places }: Effect,
+  { items, slots }: Effect,
   quantityOf: QuantityLookup,
   findOption: PurchaseLookup,
 ): MissingPurchases {
@@ -63,20 +63,23 @@ export function pickMissingPurchases(
       return option ? [[item.id, option] as const] : [];
     }),
   );
-  const filledSlots = new Set(items.filter(({ id }) => quantityOf(id) > 0).map(({ id }) => places.get(id)));
-  const open = items.filter(({ id }) => !filledSlots.has(places.get(id)));
-  const chosen = pickCheapestPerSlot(open, places, (id) => options.get(id)?.price);
+  const filledSlots = new Set(items.filter(({ id }) => quantityOf(id) > 0).map(({ id }) => slots.get(id)));
+  const open = items.filter(({ id }) => !filledSlots.has(slots.get(id)));
+  const chosen = pickCheapestPerSlot(open, slots, (id) => options.get(id)?.price);
   const priced = chosen.flatMap(({ id }) => options.get(id) ?? []);
-  return { ways: priced.toSorted((one, other) => one.price - other.price), unpriced: chosen.length - priced.length };
+  return {
+    purchases: priced.toSorted((one, other) => one.price - other.price),
+    unpricedCount: chosen.length - priced.length,
+  };
 }
 
 /** The cost of all missing effects. An item that several effects need is counted once. */
 export interface MissingCost {
   readonly price: number;
   readonly currency: DisplayCurrency;
-  readonly items: number;
+  readonly itemCount: number;
   readonly bases: ReadonlySet<PriceBasis>;
-  readonly unpriced: number;
+  readonly unpricedCount: number;
 }
 
 export function computeMissingCost(
@@ -86,25 +89,25 @@ export function computeMissingCost(
   region: PrimaryRegion,
 ): MissingCost {
   const bought = new Map<number, PurchaseOption>();
-  let unpriced = 0;
+  let unpricedCount = 0;
   // Effects with the fewest items go first: an item that must be bought anyway may fill a slot of another effect.
   const byItemCount = effects.toSorted((first, second) => first.items.length - second.items.length);
   for (const effect of byItemCount) {
-    const { ways, unpriced: unpricedSlots } = pickMissingPurchases(
+    const { purchases, unpricedCount: unpricedSlots } = pickMissingPurchases(
       effect,
       (id) => quantityOf(id) + Number(bought.has(id)),
       findOption,
     );
-    for (const option of ways) bought.set(option.item.id, option);
-    unpriced += unpricedSlots;
+    for (const option of purchases) bought.set(option.item.id, option);
+    unpricedCount += unpricedSlots;
   }
   const all = [...bought.values()];
   return {
     price: all.reduce((sum, { price }) => sum + price, 0),
     currency: getRegionCurrency(region),
-    items: all.length,
+    itemCount: all.length,
     bases: new Set(all.map(({ basis }) => basis)),
-    unpriced,
+    unpricedCount,
   };
 }
 
@@ -115,7 +118,7 @@ interface EquivalentItem {
 }
 
 function listEquivalentItems(catalogue: Catalogue, item: Item): readonly EquivalentItem[] {
-  const known = getGames(catalogue).of(item.id);
+  const known = getGames(catalogue).listForItem(item.id);
   return listFamilyMembers(catalogue, item)
     .map((other) => ({
       other,

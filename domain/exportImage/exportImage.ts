@@ -171,9 +171,9 @@ export function findListViewSubject(
 ): ExportSubject | undefined {
   const knownKind: ListViewKind | undefined = LIST_VIEW_KINDS.find((each) => each === kind);
   if (knownKind === undefined) return undefined;
-  const { choice, items } = buildListView(catalogue, knownKind, slug);
-  if (choice.slug !== slug) return undefined;
-  const title = knownKind === "all" ? t.sheet.all : getSubjectTitle(knownKind, choice);
+  const { option, items } = buildListView(catalogue, knownKind, slug);
+  if (option.slug !== slug) return undefined;
+  const title = knownKind === "all" ? t.sheet.all : getSubjectTitle(knownKind, option);
   return { title, items: sortInCatalogueOrder(items), showing };
 }
 

@@ -22,11 +22,11 @@ export interface Usage {
   readonly id: number;
   readonly phrase: string;
   /** True if `phrase` is the source's own sentence, which no admin has rewritten yet. */
-  readonly isQuoted: boolean;
+  readonly isSourceWording: boolean;
   /** Absent if the usage is known from the source only. */
   readonly kind?: UsageKind;
   /** True if the game writes data to the amiibo. */
-  readonly writes: boolean;
+  readonly writesToAmiibo: boolean;
   /** True if the effect differs by character. Any item of a character then has the same effect. */
   readonly isByCharacter: boolean;
   /** Item ids in ascending order. */

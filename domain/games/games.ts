@@ -16,9 +16,9 @@ interface CatalogueGames {
   readonly bySlug: ReadonlyMap<string, Game>;
   readonly byId: ReadonlyMap<number, Game>;
   /** The games in which an item has an effect, ordered by name. */
-  of(itemId: number): readonly ItemGameUsages[];
+  listForItem(itemId: number): readonly ItemGameUsages[];
   /** The ids of all items with an effect in the game. */
-  itemsOf(game: Game): ReadonlySet<number>;
+  getItemIds(game: Game): ReadonlySet<number>;
 }
 
 type GamesSource = Pick<CatalogueSnapshot, "gamesText">;
@@ -44,12 +44,12 @@ function buildGames({ gamesText = "" }: GamesSource): CatalogueGames {
     all,
     bySlug: new Map(all.map((game) => [game.slug, game])),
     byId: new Map(all.map((game) => [game.id, game])),
-    of: (itemId) =>
+    listForItem: (itemId) =>
       (byItem.get(itemId) ?? []).map(({ game }) => ({
         game,
         usages: game.usages.filter(({ items }) => items.includes(itemId)),
       })),
-    itemsOf: (game) => itemIdsByGame.get(game) ?? new Set(),
+    getItemIds: (game) => itemIdsByGame.get(game) ?? new Set(),
   };
 }
 
@@ -69,7 +69,7 @@ export const listGamesByIds = (catalogue: Catalogue, ids: Iterable<number>): rea
 export function countGamesByItem(catalogue: Catalogue, ids: Iterable<number>): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const game of listGamesByIds(catalogue, ids)) {
-    for (const id of getGames(catalogue).itemsOf(game)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of getGames(catalogue).getItemIds(game)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }

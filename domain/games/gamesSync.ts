@@ -15,11 +15,11 @@ const MAX_USAGES = 1_500;
 export interface KnownUsage {
   readonly id: number;
   /** The sentence of the source, or `null` if the usage does not come from the source. */
-  readonly quoted: string | null;
+  readonly sourceSentence: string | null;
   readonly items: ReadonlySet<number>;
-  /** The items learnt from the source, in the notation of `formatIdRanges`, and as a set in `learnt`. */
-  readonly learntItems: string;
-  readonly learnt: ReadonlySet<number>;
+  /** The items learnt from the source, in the notation of `formatIdRanges`, and as a set in `learnedItems`. */
+  readonly learnedRanges: string;
+  readonly learnedItems: ReadonlySet<number>;
   /** True if an admin rejected or edited the usage. The sync then leaves it unchanged. */
   readonly isSettled: boolean;
 }
@@ -35,7 +35,7 @@ export interface KnownGame {
 export interface KnownGames {
   readonly games: readonly KnownGame[];
   /** Numbers of automatic additions today. */
-  readonly today: { readonly games: number; readonly usages: number };
+  readonly addedToday: { readonly games: number; readonly usages: number };
 }
 
 /** The additions from the source's list. */
@@ -45,31 +45,31 @@ export interface GamesSyncPlan {
   /** Items to add to existing usages, with the old and new text of `formatIdRanges`. */
   readonly pairs: readonly { readonly usageId: number; readonly before: string; readonly after: string }[];
   /** Number of pairs that exceed the limits. */
-  readonly leftOut: number;
+  readonly droppedCount: number;
 }
 
 /**
  * Plans the additions from the source. Our phrases differ from the source's sentences, so a sentence is matched to a
  * usage by the items that both share. The plan never removes data.
  */
-export function planGamesSync(sourceGames: readonly SourceGame[], { games, today }: KnownGames): GamesSyncPlan {
+export function planGamesSync(sourceGames: readonly SourceGame[], { games, addedToday }: KnownGames): GamesSyncPlan {
   const known = new Map(games.map((game) => [toGameKey(game), game]));
   const remaining = {
-    games: Math.min(MAX_NEW_GAMES_PER_DAY - today.games, MAX_GAMES - games.length),
+    games: Math.min(MAX_NEW_GAMES_PER_DAY - addedToday.games, MAX_GAMES - games.length),
     usages: Math.min(
-      MAX_NEW_USAGES_PER_DAY - today.usages,
+      MAX_NEW_USAGES_PER_DAY - addedToday.usages,
       MAX_USAGES - games.reduce((sum, each) => sum + each.usages.length, 0),
     ),
     pairs: MAX_USAGE_ITEMS_PER_SYNC,
   };
   const newGames: SourceGame[] = [];
   const newUsages: (SourceGameUsage & { readonly title: string })[] = [];
-  let leftOut = 0;
+  let droppedCount = 0;
   const added = new Map<KnownUsage, Set<number>>();
 
   const addUsage = (usage: SourceGameUsage, title: string) => {
     if (remaining.usages < 1 || remaining.pairs < usage.items.length) {
-      leftOut += usage.items.length;
+      droppedCount += usage.items.length;
       return;
     }
     remaining.usages -= 1;
@@ -80,7 +80,7 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, today
     const newIds = items.filter((id) => !usage.items.has(id));
     const acceptedIds = newIds.slice(0, Math.max(0, remaining.pairs));
     remaining.pairs -= acceptedIds.length;
-    leftOut += newIds.length - acceptedIds.length;
+    droppedCount += newIds.length - acceptedIds.length;
     if (acceptedIds.length > 0) added.set(usage, new Set([...(added.get(usage) ?? []), ...acceptedIds]));
   };
 
@@ -89,7 +89,7 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, today
     if (knownGame?.isRefused) continue;
     if (!knownGame) {
       if (remaining.games < 1) {
-        leftOut += game.usages.reduce((sum, { items }) => sum + items.length, 0);
+        droppedCount += game.usages.reduce((sum, { items }) => sum + items.length, 0);
         continue;
       }
       remaining.games -= 1;
@@ -105,10 +105,10 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, today
   return {
     games: newGames,
     usages: newUsages,
-    leftOut,
-    pairs: [...added].map(([{ id, learntItems, learnt: before }, items]) => ({
+    droppedCount,
+    pairs: [...added].map(([{ id, learnedRanges, learnedItems: before }, items]) => ({
       usageId: id,
-      before: learntItems,
+      before: learnedRanges,
       after: formatIdRanges([...before, ...items]),
     })),
   };
@@ -126,7 +126,7 @@ function matchUsages(
 ): Map<SourceGameUsage, readonly KnownUsage[]> {
   const knownIds = new Set(usages.flatMap(({ items }) => [...items]));
   const knownIdsBySentence = new Map(sentences.map((usage) => [usage, usage.items.filter((id) => knownIds.has(id))]));
-  const ours = usages.filter(({ quoted }) => quoted === null);
+  const ours = usages.filter(({ sourceSentence }) => sourceSentence === null);
   const computeSimilarity = (usage: SourceGameUsage, { items }: KnownUsage): number => {
     const known = knownIdsBySentence.get(usage) ?? [];
     const shared = known.filter((id) => items.has(id)).length;
@@ -137,7 +137,7 @@ function matchUsages(
   );
   const matches = new Map<SourceGameUsage, readonly KnownUsage[]>();
   for (const usage of sentences) {
-    const quoted = usages.filter((each) => each.quoted === usage.sentence);
+    const quoted = usages.filter((each) => each.sourceSentence === usage.sentence);
     const similar = ours.filter((ourUsage) => {
       const similarity = computeSimilarity(usage, ourUsage);
       return (
@@ -162,7 +162,7 @@ export interface SourceUsage {
   readonly platform: GamePlatform;
   readonly game: string;
   readonly sentence: string;
-  readonly writes: boolean;
+  readonly writesToAmiibo: boolean;
 }
 
 /** Our titles of games that the source names differently, by platform and the source's title. */

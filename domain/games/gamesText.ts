@@ -24,8 +24,8 @@ export const formatGames = (games: readonly Game[]): string =>
 const formatLine = (...cells: readonly (string | number)[]): string =>
   cells.map((cell) => String(cell).replace(/\s+/g, " ")).join(CELL);
 
-const formatFlags = ({ writes, isQuoted, isByCharacter }: Usage): string =>
-  (writes ? WRITES : "") + (isQuoted ? QUOTED : "") + (isByCharacter ? BY_CHARACTER : "");
+const formatFlags = ({ writesToAmiibo, isSourceWording, isByCharacter }: Usage): string =>
+  (writesToAmiibo ? WRITES : "") + (isSourceWording ? QUOTED : "") + (isByCharacter ? BY_CHARACTER : "");
 
 /** Parses the text of `formatGames`. Returns `undefined` for any other text. */
 export function parseGames(text: string): readonly Game[] | undefined {
@@ -61,8 +61,8 @@ function parseUsage([id, kindText, flags = "", ranges, phrase = ""]: readonly st
     phrase,
     items,
     ...(kind && { kind }),
-    writes: flags.includes(WRITES),
-    isQuoted: flags.includes(QUOTED),
+    writesToAmiibo: flags.includes(WRITES),
+    isSourceWording: flags.includes(QUOTED),
     isByCharacter: flags.includes(BY_CHARACTER),
   };
 }

@@ -14,11 +14,11 @@ export const platformAndYear = ({ platform, releasedYear }: Game): string =>
 export const translatePhrase = (phrase: string): string => t.phrases[phrase] ?? phrase;
 
 /** Lists notes on a usage that its phrase does not mention. */
-export function listUsageNotes({ kind, writes, isQuoted }: Usage): readonly string[] {
+export function listUsageNotes({ kind, writesToAmiibo, isSourceWording }: Usage): readonly string[] {
   return [
     ...(kind ? [t.games.kinds[kind]] : []),
-    ...(writes ? [t.games.writes] : []),
-    ...(isQuoted ? [t.games.quoted] : []),
+    ...(writesToAmiibo ? [t.games.writes] : []),
+    ...(isSourceWording ? [t.games.quoted] : []),
   ];
 }
 

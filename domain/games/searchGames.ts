@@ -33,7 +33,7 @@ function getGameSearchTerms(game: Named): GameSearchTerms {
   if (cached) return cached;
   const words = toSearchTokens(game.name).map(({ text }) => text);
   const name = ` ${words.join(" ")} `;
-  const others = Object.entries(GAME_ALIASES).flatMap(([title, { said: names }]) =>
+  const others = Object.entries(GAME_ALIASES).flatMap(([title, { aliases: names }]) =>
     name.includes(` ${normalizeGameText(title)} `) ? parseAliases(names).map(normalizeGameTextNoSpaces) : [],
   );
   const terms = { words, initials: words.map(getInitial).join(""), closedUp: words.join(""), others };

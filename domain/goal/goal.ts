@@ -13,7 +13,7 @@ export interface Goal {
   readonly seriesIds: readonly number[];
   readonly gameSeriesIds: readonly number[];
   /** At least one form, in the order of `ITEM_FORMS`. */
-  readonly kinds: readonly ItemForm[];
+  readonly forms: readonly ItemForm[];
   /**
    * True if one item per character is enough. With `games`, one item per distinct set of effects in those games is
    * enough.
@@ -27,15 +27,15 @@ export interface Goal {
 
 type GoalItem = Pick<Item, "form" | "amiiboSeriesId" | "gameSeriesId">;
 
-export const isInGoal = ({ seriesIds, gameSeriesIds, kinds }: Goal, item: GoalItem): boolean =>
-  kinds.includes(item.form) &&
+export const isInGoal = ({ seriesIds, gameSeriesIds, forms }: Goal, item: GoalItem): boolean =>
+  forms.includes(item.form) &&
   (seriesIds.length + gameSeriesIds.length === 0 ||
     seriesIds.includes(item.amiiboSeriesId) ||
     gameSeriesIds.includes(item.gameSeriesId));
 
 /** Returns true if the goal excludes nothing. */
-export const isUnrestrictedGoal = ({ seriesIds, gameSeriesIds, kinds, isOneOfEach, games }: Goal): boolean =>
-  seriesIds.length + gameSeriesIds.length === 0 && kinds.length === ITEM_FORMS.length && !isOneOfEach && !games;
+export const isUnrestrictedGoal = ({ seriesIds, gameSeriesIds, forms, isOneOfEach, games }: Goal): boolean =>
+  seriesIds.length + gameSeriesIds.length === 0 && forms.length === ITEM_FORMS.length && !isOneOfEach && !games;
 
 const SERIES = "series";
 const GAMES = "games";
@@ -47,13 +47,13 @@ const ONE_OF_EACH = "one-of-each";
  * Formats a goal as short text: `series:1,12 kinds:figure,yarn my-games one-of-each`. Leaves out what is not
  * restricted, and the game ids, which are stored separately.
  */
-export function formatGoal({ seriesIds, gameSeriesIds, kinds, isOneOfEach, games }: Goal): string {
+export function formatGoal({ seriesIds, gameSeriesIds, forms, isOneOfEach, games }: Goal): string {
   const list = (name: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [`${name}:${values.join()}`];
   return [
     ...list(SERIES, seriesIds),
     ...list(GAMES, gameSeriesIds),
-    ...list(KINDS, kinds.length === ITEM_FORMS.length ? [] : kinds),
+    ...list(KINDS, forms.length === ITEM_FORMS.length ? [] : forms),
     ...(games ? [MY_GAMES] : []),
     ...(isOneOfEach ? [ONE_OF_EACH] : []),
   ].join(" ");
@@ -78,7 +78,7 @@ export function parseGoal(text: string, played: readonly number[] = []): Goal | 
   const goal: Goal = {
     seriesIds: (partsByName.get(SERIES) ?? []).map(Number),
     gameSeriesIds: (partsByName.get(GAMES) ?? []).map(Number),
-    kinds: kinds ? ITEM_FORMS.filter((form) => kinds.includes(form)) : ITEM_FORMS,
+    forms: kinds ? ITEM_FORMS.filter((form) => kinds.includes(form)) : ITEM_FORMS,
     isOneOfEach: partsByName.has(ONE_OF_EACH),
     ...(partsByName.has(MY_GAMES) && { games: played }),
   };
@@ -108,11 +108,11 @@ export function validateGoal(catalogue: Catalogue, input: GoalInput, played: rea
   if (!seriesIds) return rejectGoal("series", t.goal.noSeries);
   const gameSeriesIds = findSeriesIds(catalogue.gameSeries, input.game_series);
   if (!gameSeriesIds) return rejectGoal("game_series", t.goal.noGameSeries);
-  const kinds = ITEM_FORMS.filter((form) => input.kinds.includes(form));
-  if (kinds.length < new Set(input.kinds).size) return rejectGoal("kinds", t.goal.noSuchKind(ITEM_FORMS));
-  if (kinds.length === 0) return rejectGoal("kinds", t.goal.noKind);
+  const forms = ITEM_FORMS.filter((form) => input.kinds.includes(form));
+  if (forms.length < new Set(input.kinds).size) return rejectGoal("kinds", t.goal.noSuchKind(ITEM_FORMS));
+  if (forms.length === 0) return rejectGoal("kinds", t.goal.noKind);
   const games = input.my_games && { games: played };
-  const goal: Goal = { seriesIds, gameSeriesIds, kinds, isOneOfEach: input.one_of_each, ...games };
+  const goal: Goal = { seriesIds, gameSeriesIds, forms, isOneOfEach: input.one_of_each, ...games };
   if (isUnrestrictedGoal(goal)) return rejectGoal("series", t.goal.wholeCatalogue);
   if (!catalogue.items.some((item) => isInGoal(goal, item))) return rejectGoal("kinds", t.goal.nothing);
   return { ok: true, goal };
@@ -134,7 +134,7 @@ function findSeriesIds(all: readonly Series[], slugs: readonly string[]): readon
 export const toGoalInput = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue): GoalInput => ({
   series: listSeriesSlugs(amiiboSeries, goal.seriesIds),
   game_series: listSeriesSlugs(gameSeries, goal.gameSeriesIds),
-  kinds: goal.kinds,
+  kinds: goal.forms,
   one_of_each: goal.isOneOfEach,
   my_games: goal.games !== undefined,
 });
@@ -206,10 +206,10 @@ export function findPresetInput({
 /** Returns a text such as "all figures of Super Smash Bros. and Kirby, one of each character". */
 export function describeGoal(goal: Goal, catalogue: Catalogue): string {
   const { amiiboSeries, gameSeries } = catalogue;
-  const { kinds, seriesIds, gameSeriesIds, games, isOneOfEach } = goal;
-  const excludedForms = ITEM_FORMS.filter((form) => !kinds.includes(form));
+  const { forms, seriesIds, gameSeriesIds, games, isOneOfEach } = goal;
+  const excludedForms = ITEM_FORMS.filter((form) => !forms.includes(form));
   return t.goal.words({
-    kinds,
+    kinds: forms,
     isOneOfEach,
     without: excludedForms.length < 2 ? excludedForms : undefined,
     series: listSeriesNames(amiiboSeries, seriesIds),

@@ -24,9 +24,9 @@ export interface GuideRow {
 export interface ParsedGuide {
   readonly rows: readonly GuideRow[];
   /** Number of rows about other products than amiibo. */
-  readonly foreign: number;
+  readonly otherProductCount: number;
   /** Number of amiibo rows that have no name or price, or are incomplete. */
-  readonly empty: number;
+  readonly incompleteCount: number;
 }
 
 const KIND_BY_CONSOLE_NAME = new Map<string, GuideRow["kind"]>([
@@ -51,8 +51,8 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
   const rows = new Map<string, GuideRow>();
   let [foreign, empty] = [0, 0];
   for (const { record, isLast } of listFilledRecords(records)) {
-    const { values, width, isOpen } = record;
-    if (isLast && (isOpen || width < first.value.width)) return "cut short";
+    const { values, valueCount, hasOpenQuote } = record;
+    if (isLast && (hasOpenQuote || valueCount < first.value.valueCount)) return "cut short";
     const kind = KIND_BY_CONSOLE_NAME.get((values[columns.kind] ?? "").trim().toLowerCase().replaceAll("-", " "));
     const isWhole = hasAllColumns(record, first.value) && (isEnded || !isLast || !endsInPartialPrice(record, columns));
     const row = kind && isWhole ? toGuideRow(values, kind, columns) : undefined;
@@ -61,7 +61,7 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
     else if (kind) empty += 1;
     else foreign += 1;
   }
-  return rows.size === 0 ? "none" : { rows: [...rows.values()], foreign, empty };
+  return rows.size === 0 ? "none" : { rows: [...rows.values()], otherProductCount: foreign, incompleteCount: empty };
 }
 
 /** Yields the non-blank records one by one, and marks the last. Lazy, because a wrong file may be very long. */
@@ -80,16 +80,16 @@ function* listFilledRecords(
 const isBlank = (value: string): boolean => value.trim() === "";
 
 /** Returns true if the record has all columns and no extra values. Otherwise values cannot be assigned to columns. */
-const hasAllColumns = ({ values, width }: CsvRecord, headings: CsvRecord): boolean =>
-  width >= headings.width && values.slice(headings.width).every(isBlank);
+const hasAllColumns = ({ values, valueCount }: CsvRecord, headings: CsvRecord): boolean =>
+  valueCount >= headings.valueCount && values.slice(headings.valueCount).every(isBlank);
 
 /**
  * Returns true if the record ends in a price that may be cut off: the last value is a price column and does not end in
  * two decimals.
  */
-function endsInPartialPrice({ values, width }: CsvRecord, columns: Columns): boolean {
-  const isPrice = [columns.new, columns.used].includes(width - 1);
-  return isPrice && !/(?:^|\.\d\d)\s*$/.test(values[width - 1] ?? "");
+function endsInPartialPrice({ values, valueCount }: CsvRecord, columns: Columns): boolean {
+  const isPrice = [columns.new, columns.used].includes(valueCount - 1);
+  return isPrice && !/(?:^|\.\d\d)\s*$/.test(values[valueCount - 1] ?? "");
 }
 
 const HEADINGS = {
@@ -147,7 +147,7 @@ function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: 
 function parseCents(value = ""): number | undefined {
   const text = value.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) || undefined;
-  const stated = parseStatedPrice(text, undefined, { currency: "USD", thousands: "," });
+  const stated = parseStatedPrice(text, undefined, { currency: "USD", thousandsSeparator: "," });
   return stated?.currency === "USD" ? stated.price : undefined;
 }
 
@@ -156,7 +156,7 @@ export type GuideChoices = ReadonlyMap<string, number>;
 
 export interface GuideMatches {
   /** Rows with their item; each item occurs once. */
-  readonly meant: readonly { readonly amiiboId: number; readonly row: GuideRow }[];
+  readonly matches: readonly { readonly itemId: number; readonly row: GuideRow }[];
   /** Rows that fit several items or none, for an admin to decide. */
   readonly unclear: readonly UnclearGuideRow[];
 }
@@ -212,9 +212,7 @@ function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
     return rivals.every((other) => MATCH_PRIORITY[other.by] < MATCH_PRIORITY[guess.by]);
   };
   return {
-    meant: rowMatches
-      .filter(isMeant)
-      .flatMap(({ row, candidates: [amiiboId] }) => (amiiboId ? [{ amiiboId, row }] : [])),
+    matches: rowMatches.filter(isMeant).flatMap(({ row, candidates: [itemId] }) => (itemId ? [{ itemId, row }] : [])),
     unclear: rowMatches
       .filter((guess) => !isMeant(guess))
       .map(({ row, candidates }) => ({ row, candidates: candidates.slice(0, MOST_CANDIDATES) })),
@@ -237,14 +235,14 @@ function createGuideNameMatcher(items: readonly ClassifierItem[]): (row: GuideRo
   return (row) => {
     const reading = parseTitle(`${row.name} ${TITLE_SUFFIX_BY_KIND[row.kind]}`, lexicon);
     const identity = identifyItem(reading, traitsIndex);
-    const foundItems = identity.is === "item" ? [identity.traits.item] : identity.items;
+    const foundItems = identity.kind === "item" ? [identity.traits.item] : identity.items;
     const isOfKind = ({ form }: ClassifierItem) => (form === "card") === (row.kind === "card");
     const namedItems = foundItems.filter(isOfKind);
     const [only] = namedItems;
     // Other items of the same character are candidates too.
     const family = namedItems.flatMap(({ characterKey }) => byCharacter.get(characterKey) ?? []).filter(isOfKind);
     const isOne =
-      identity.is === "item" && only !== undefined && findTitleReject(reading, identity.traits) === undefined;
+      identity.kind === "item" && only !== undefined && findTitleReject(reading, identity.traits) === undefined;
     return { row, by: "name", candidates: [...new Set([...namedItems, ...family].map(({ id }) => id))], isOne };
   };
 }

@@ -19,7 +19,7 @@ export interface ActiveListing {
   /** Minor units of the market's currency; null if unknown. */
   readonly shipping: number | null;
   /** True if it can be bought now; false for a pure auction. */
-  readonly isBin: boolean;
+  readonly isBuyItNow: boolean;
   readonly bidCount: number;
   /** Unix time in ms. */
   readonly endsAt: number | null;

@@ -61,11 +61,11 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
 
   function listSpanClaims(span: TitleSpan): readonly Claim[] {
     return span.meanings.flatMap((meaning): readonly Claim[] => {
-      if (meaning.is === "harm") return isHarmed(span, meaning.ofPaper) ? [{ reject: "damaged" }] : [];
-      if (meaning.is === "works") return isBroken(span, context) ? [{ reject: "damaged" }] : [];
-      if (meaning.is === "noun") return listNounClaims(span, meaning.noun);
-      if (meaning.is !== "state" || isUsagePhrase(span, context)) return [];
-      const state = context.isDenied(span) ? OPPOSITE_STATES[meaning.state] : meaning.state;
+      if (meaning.kind === "harm") return isHarmed(span, meaning.isPaperDamage) ? [{ reject: "damaged" }] : [];
+      if (meaning.kind === "works") return isBroken(span, context) ? [{ reject: "damaged" }] : [];
+      if (meaning.kind === "noun") return listNounClaims(span, meaning.noun);
+      if (meaning.kind !== "state" || isUsagePhrase(span, context)) return [];
+      const state = context.isNegated(span) ? OPPOSITE_STATES[meaning.state] : meaning.state;
       return state ? [{ state }] : [];
     });
   }
@@ -78,8 +78,8 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
 
   /** Returns true if the damage concerns the item. Damage to the box alone does not count. */
   function isHarmed(span: TitleSpan, ofPaper: boolean): boolean {
-    if (context.isDenied(span)) return false;
-    const bearers = [context.nounAfter(span.to), context.nounBefore(span.from)].filter(
+    if (context.isNegated(span)) return false;
+    const bearers = [context.findNounAfter(span.to), context.findNounBefore(span.from)].filter(
       (part): part is PartMention => part !== undefined && !missingParts.some((each) => each.span === part.span),
     );
     if (bearers.some(({ noun }) => noun === "part")) return true;
@@ -90,9 +90,9 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
 
 /** Returns true for a denied working state: `does not scan`, `funktioniert nicht`. */
 const isBroken = (span: TitleSpan, context: TokenContext): boolean =>
-  context.isDeniedAt(span.from) || (!context.breaksBefore(span.to) && VERB_NEGATIONS.has(context.text(span.to)));
+  context.isNegatedAt(span.from) || (!context.hasBreakBefore(span.to) && VERB_NEGATIONS.has(context.getText(span.to)));
 
 /** Returns true for phrases that are no condition: `used with a Switch`, `open to offers`. */
 const isUsagePhrase = (span: TitleSpan, context: TokenContext): boolean =>
-  (context.text(span.to - 1) === "used" && WORDS_AFTER_USED.has(context.text(span.to))) ||
-  (context.text(span.to - 1) === "open" && WORDS_AFTER_OPEN.has(context.text(span.to)));
+  (context.getText(span.to - 1) === "used" && WORDS_AFTER_USED.has(context.getText(span.to))) ||
+  (context.getText(span.to - 1) === "open" && WORDS_AFTER_OPEN.has(context.getText(span.to)));

@@ -42,12 +42,12 @@ export function findTermsReject(
   isCard: boolean,
 ): (typeof TERMS_REJECT_REASONS)[number] | undefined {
   const { conditionId } = listing;
-  if (listing.isGroup) return "choose";
+  if (listing.isItemGroup) return "choose";
   if (DAMAGED_CONDITION_IDS.has(conditionId) || (isCard && conditionId === GRADED_CONDITION_ID)) return "condition";
   if (listing.isConverted) return "converted";
   if (listing.currency !== CURRENCY_BY_MARKET[listing.market]) return "currency";
   if (listing.country !== undefined && listing.country !== COUNTRY_BY_MARKET[listing.market]) return "location";
-  if (!listing.isBin && listing.bidCount === 0) return "no-bid";
+  if (!listing.isBuyItNow && listing.bidCount === 0) return "no-bid";
   if (conditionId === undefined) return "no-condition";
   return undefined;
 }
@@ -74,7 +74,7 @@ export interface MarketplaceListing {
   /** Minor units of `currency`; `undefined` if unknown. */
   readonly shipping: number | undefined;
   /** True if it can be bought now; false for a pure auction. */
-  readonly isBin: boolean;
+  readonly isBuyItNow: boolean;
   /** True if the seller accepts offers, so that the final price is unknown. */
   readonly takesOffers: boolean;
   /** The number of bids of an auction. */
@@ -84,9 +84,9 @@ export interface MarketplaceListing {
   /** The country of the item as two upper-case letters. */
   readonly country: string | undefined;
   /** True if buyers choose one of several variants, each with its own price. */
-  readonly isGroup: boolean;
+  readonly isItemGroup: boolean;
   /** Pieces sold so far, if the marketplace states it. */
   readonly soldQuantity: number | undefined;
   /** Minimum number of pieces left, if the marketplace states it. */
-  readonly leftQuantity: number | undefined;
+  readonly remainingQuantity: number | undefined;
 }

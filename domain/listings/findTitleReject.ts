@@ -32,8 +32,8 @@ function isGraded({ words }: ParsedTitle, context: TokenContext): boolean {
   return words.some(({ text }, at) => {
     const isCertain = GRADERS.test(text);
     if (!isCertain && !GRADERS_WITH_GRADE.test(text)) return false;
-    const near = [at - 1, at + 1, at + 2, at + 3].map((place) => context.text(place));
-    if (near.some((word) => NOT_YET_GRADED_WORDS.has(word)) || context.isDeniedAt(at)) return false;
+    const near = [at - 1, at + 1, at + 2, at + 3].map((place) => context.getText(place));
+    if (near.some((word) => NOT_YET_GRADED_WORDS.has(word)) || context.isNegatedAt(at)) return false;
     return isCertain || /\d/.test(text) || near.slice(1, 3).some((word) => word !== "" && GRADE.test(word));
   });
 }
@@ -77,7 +77,7 @@ function isJoinedGame({ words, spans }: ParsedTitle, at: number): boolean {
 /** Returns true if a `+` or `with` joins a game or console to the amiibo. */
 function isJoinedTitle({ words, spans }: ParsedTitle, at: number): boolean {
   const word = words[at];
-  if (!word || (word.text === "and" ? !word.before.includes("+") : !WITH_WORDS.has(word.text))) return false;
+  if (!word || (word.text === "and" ? !word.signsBefore.includes("+") : !WITH_WORDS.has(word.text))) return false;
   const left = spans.find(({ to }) => to === at);
   const right = spans.find(({ from }) => from === at + 1);
   if (!left || !right) return false;
@@ -87,7 +87,7 @@ function isJoinedTitle({ words, spans }: ParsedTitle, at: number): boolean {
 const isGame = (span: TitleSpan): boolean =>
   hasMeaning(span, "platform") ||
   hasMeaning(span, "game") ||
-  span.meanings.some((meaning) => meaning.is === "series" && !meaning.isName);
+  span.meanings.some((meaning) => meaning.kind === "series" && !meaning.isCharacterName);
 const isAmiibo = (span: TitleSpan): boolean =>
   hasMeaning(span, "amiibo") || hasMeaning(span, "figure") || hasMeaning(span, "name");
 
@@ -111,9 +111,9 @@ const isAmiiboMention = (span: TitleSpan, { words }: ParsedTitle): boolean =>
   (hasMeaning(span, "name") && !hasMeaning(span, "series") && !FAN_WORDS.has(getWordText(words, span.to)));
 
 /** Returns true for `scenery for Link amiibo`, but not for `toy for Switch: Link amiibo`. */
-function isAccessoryTarget(first: TitleSpan, { words, spanAt }: ParsedTitle): boolean {
+function isAccessoryTarget(first: TitleSpan, { words, spanByWord }: ParsedTitle): boolean {
   const isSkippable = (at: number) => {
-    const span = spanAt[at];
+    const span = spanByWord[at];
     return span
       ? hasMeaning(span, "series") || hasMeaning(span, "quality")
       : NEGATION_CARRIERS.has(getWordText(words, at));
@@ -152,8 +152,8 @@ function isGameCompatibility(first: TitleSpan, { spans }: ParsedTitle): boolean 
 }
 
 /** Returns true for `amiibo scan service Mario`, but not for `Mario amiibo scans fine`. */
-function isScanService(first: TitleSpan, { words, spanAt }: ParsedTitle): boolean {
-  const next = spanAt[first.to];
+function isScanService(first: TitleSpan, { words, spanByWord }: ParsedTitle): boolean {
+  const next = spanByWord[first.to];
   return hasMeaning(first, "amiibo") && hasMeaning(next, "works") && !WORKS_FINE.has(getWordText(words, first.to));
 }
 const WORKS_FINE = new Set("works,working,functional,functioning,funktioniert,fonctionne,funciona,funziona".split(","));
@@ -175,8 +175,8 @@ export function findTitleReject(
   for (const span of parsed.spans) {
     if (isItemQuality(span, traits)) continue;
     for (const meaning of span.meanings) {
-      if (meaning.is === "trap" && isRejected(meaning.reject, span)) rejects.add(meaning.reject);
-      if (meaning.is === "thing" && isSoldAccessory(span)) rejects.add("accessory");
+      if (meaning.kind === "trap" && isRejected(meaning.reject, span)) rejects.add(meaning.reject);
+      if (meaning.kind === "thing" && isSoldAccessory(span)) rejects.add("accessory");
     }
   }
   const quantityReject = findQuantityReject(parsed, item);
@@ -189,7 +189,7 @@ export function findTitleReject(
   return REJECT_REASONS.find((reject) => rejects.has(reject));
 
   function isRejected(reject: RejectReason, span: TitleSpan): boolean {
-    if (context.isDenied(span)) return false;
+    if (context.isNegated(span)) return false;
     if (BOX_REJECT_REASONS.has(reject)) return item?.form !== "cereal-box";
     if (reject === "pack")
       return (item?.form === "card" || isCardPack(span, context)) && !isOriginMention(span, context);
@@ -201,7 +201,7 @@ export function findTitleReject(
     if (reject === "bundle") return !isBundleOffer(span, context);
     if (reject === "game") return !isUsePurpose(span, context);
     // `NFC works` describes a figure.
-    if (reject === "tag" && context.text(span.from) === "nfc") return !isFigureFeature(span, parsed, context);
+    if (reject === "tag" && context.getText(span.from) === "nfc") return !isFigureFeature(span, parsed, context);
     return true;
   }
 
@@ -209,15 +209,15 @@ export function findTitleReject(
    * Returns true if an accessory is sold: the title does not say that it is included, or says that it is for an amiibo.
    */
   function isSoldAccessory(span: TitleSpan): boolean {
-    if (item?.form === "yarn" && PLUSH_WORDS.has(context.text(span.from))) return false;
-    if (isForAmiibo(span, context) || (FOR_WORDS.has(context.text(span.to)) && !isPlatform(span.to + 1, parsed)))
+    if (item?.form === "yarn" && PLUSH_WORDS.has(context.getText(span.from))) return false;
+    if (isForAmiibo(span, context) || (FOR_WORDS.has(context.getText(span.to)) && !isPlatform(span.to + 1, parsed)))
       return true;
     if (hasMeaning(span, "noun") && isDamagedNearby(span, context)) return false;
-    if ([0, 1].some((step) => INCLUDED_WORDS.has(context.text(span.to + step)))) return false;
+    if ([0, 1].some((step) => INCLUDED_WORDS.has(context.getText(span.to + step)))) return false;
     for (let at = span.from - 1; at >= 0 && at >= span.from - MAX_WORD_DISTANCE; at -= 1) {
-      if (INCLUSION_PREPOSITIONS.has(context.text(at)) || NEGATIONS.has(context.text(at))) return false;
-      const before = context.spanAt(at);
-      if (context.text(at) === "amiibo" || hasMeaning(before, "name")) break;
+      if (INCLUSION_PREPOSITIONS.has(context.getText(at)) || NEGATIONS.has(context.getText(at))) return false;
+      const before = context.getSpan(at);
+      if (context.getText(at) === "amiibo" || hasMeaning(before, "name")) break;
     }
     return true;
   }
@@ -228,45 +228,46 @@ const PLUSH_WORDS = new Set("plush,plushie,stofftier,kuscheltier,peluche".split(
 
 /** Returns true if a phrase distinguishes the item: `Booster Pack` is part of some cards' names. */
 const isItemQuality = (span: TitleSpan, traits: ItemTraits | undefined): boolean =>
-  hasAnyQuality(span, traits?.own ?? []);
+  hasAnyQuality(span, traits?.qualities ?? []);
 
 /** Returns true if a phrase describes the origin: `fresh from a sealed pack`, `pack fresh`, `aus Sammlung`. */
 function isOriginMention({ from, to }: TitleSpan, context: TokenContext): boolean {
-  if (FRESH_WORDS.has(context.text(to)) && !context.breaksBefore(to)) return true;
+  if (FRESH_WORDS.has(context.getText(to)) && !context.hasBreakBefore(to)) return true;
   let at = from - 1;
   while (
     at >= 0 &&
-    !FROM_WORDS.has(context.text(at)) &&
-    (NEGATION_CARRIERS.has(context.text(at)) ||
-      ORIGIN_WORDS.has(context.text(at)) ||
+    !FROM_WORDS.has(context.getText(at)) &&
+    (NEGATION_CARRIERS.has(context.getText(at)) ||
+      ORIGIN_WORDS.has(context.getText(at)) ||
       isStateOrRejectPhrase(at, context))
   )
     at -= 1;
-  return FROM_WORDS.has(context.text(at)) || FRESH_WORDS.has(context.text(at));
+  return FROM_WORDS.has(context.getText(at)) || FRESH_WORDS.has(context.getText(at));
 }
 const FRESH_WORDS = new Set("fresh,frisch,pulled,pull,opened,straight".split(","));
 const ORIGIN_WORDS = new Set("meiner,privater,einer,my,own,personal,private,ma,mi,mia".split(","));
 function isStateOrRejectPhrase(at: number, context: TokenContext): boolean {
-  const span = context.spanAt(at);
+  const span = context.getSpan(at);
   return hasMeaning(span, "state") || hasMeaning(span, "trap");
 }
 
 /** Returns true for `card pack`. Other packs may contain figures. */
-const isCardPack = ({ from }: TitleSpan, context: TokenContext): boolean => context.text(from) === "card";
+const isCardPack = ({ from }: TitleSpan, context: TokenContext): boolean => context.getText(from) === "card";
 
 /** Returns true for an offer to combine purchases: `Bundle 3 & save`, `will bundle`. */
 const isBundleOffer = ({ from, to }: TitleSpan, context: TokenContext): boolean =>
-  OFFER_VERBS.has(context.text(from - 1)) ||
-  [0, 1, 2, 3, 4].some((step) => BUNDLE_OFFER_WORDS.has(context.text(to + step)));
+  OFFER_VERBS.has(context.getText(from - 1)) ||
+  [0, 1, 2, 3, 4].some((step) => BUNDLE_OFFER_WORDS.has(context.getText(to + step)));
 
 /** Returns true if a phrase states a purpose: `for any console`. */
 const isUsePurpose = ({ from }: TitleSpan, context: TokenContext): boolean =>
-  [1, 2, 3, 4, 5].some((step) => FOR_WORDS.has(context.text(from - step)));
+  [1, 2, 3, 4, 5].some((step) => FOR_WORDS.has(context.getText(from - step)));
 
 /** Returns true for `NFC works`, and for `NFC` alone if the title says figure. */
 function isFigureFeature({ from, to }: TitleSpan, { kinds }: ParsedTitle, context: TokenContext): boolean {
-  const next = context.spanAt(to);
-  if (WORKING_FOLLOWERS.has(context.text(to)) || hasMeaning(next, "works") || hasMeaning(next, "figure")) return true;
+  const next = context.getSpan(to);
+  if (WORKING_FOLLOWERS.has(context.getText(to)) || hasMeaning(next, "works") || hasMeaning(next, "figure"))
+    return true;
   return to - from === 1 && kinds.has("figure");
 }
 const WORKING_FOLLOWERS = new Set(
@@ -275,9 +276,9 @@ const WORKING_FOLLOWERS = new Set(
 
 /** Returns true for `card back creased`, `creased card back`. */
 const isDamagedNearby = ({ from, to }: TitleSpan, context: TokenContext): boolean =>
-  [from - 1, to, to + 1, to + 2].some((at) => hasMeaning(context.spanAt(at), "harm"));
+  [from - 1, to, to + 1, to + 2].some((at) => hasMeaning(context.getSpan(at), "harm"));
 
-const isPlatform = (at: number, { spanAt }: ParsedTitle): boolean => hasMeaning(spanAt[at], "platform");
+const isPlatform = (at: number, { spanByWord }: ParsedTitle): boolean => hasMeaning(spanByWord[at], "platform");
 
 /** Returns true if a figure's title offers a data card (`amiibo card`). Singular `on card` means packaging. */
 function isCardInsteadOfFigure({ words, spans, kinds }: ParsedTitle, traits: ItemTraits | undefined): boolean {

@@ -19,16 +19,16 @@ function filterByQualities(
 ): readonly ItemTraits[] {
   if (qualities.size === 0) return candidates;
   const distinctive = new Set<string>();
-  for (const { own, name, item } of candidates) {
+  for (const { qualities: own, name, item } of candidates) {
     for (const quality of own) distinctive.add(quality);
     if (!Object.hasOwn(CHARACTER_NAMED_SERIES, name)) continue;
-    for (const quality of traitsIndex.qualitiesOf.get(item.amiiboSeries.name) ?? []) distinctive.add(quality);
+    for (const quality of traitsIndex.qualitiesBySeries.get(item.amiiboSeries.name) ?? []) distinctive.add(quality);
   }
   const requiredQualities = [...qualities].filter(
     (quality) => distinctive.has(quality) && !DESCRIPTIVE_QUALITIES.has(quality),
   );
-  return candidates.filter(({ own, also }) =>
-    requiredQualities.every((quality) => own.includes(quality) || also.includes(quality)),
+  return candidates.filter(({ qualities, relatedGames }) =>
+    requiredQualities.every((quality) => qualities.includes(quality) || relatedGames.includes(quality)),
   );
 }
 
@@ -40,29 +40,31 @@ function listByQualities({ spans, series }: ParsedTitle, traitsIndex: TraitsInde
   const namedQualities = spans.flatMap((span) =>
     hasMeaning(span, "series")
       ? []
-      : span.meanings.flatMap((meaning) => (meaning.is === "quality" ? [meaning.quality] : [])),
+      : span.meanings.flatMap((meaning) => (meaning.kind === "quality" ? [meaning.quality] : [])),
   );
   if (series.size === 0) {
     const distinctive = namedQualities.filter((quality) => !DESCRIPTIVE_QUALITIES.has(quality));
-    return traitsIndex.all.filter(({ own }) => distinctive.some((quality) => own.includes(quality)));
+    return traitsIndex.all.filter(({ qualities }) => distinctive.some((quality) => qualities.includes(quality)));
   }
   const all = [...series].map(({ names }) => [
     ...new Set([...names].flatMap((name) => traitsIndex.bySeries.get(name) ?? [])),
   ]);
-  const matches = [...new Set(all.flat())].filter(({ own }) => namedQualities.some((quality) => own.includes(quality)));
+  const matches = [...new Set(all.flat())].filter(({ qualities }) =>
+    namedQualities.some((quality) => qualities.includes(quality)),
+  );
   // `Punch-Out amiibo` means the only item of its series, unless the title also names a character.
   const namesCharacter = spans.some(({ meanings }) =>
-    meanings.some((meaning) => meaning.is === "series" && meaning.isName),
+    meanings.some((meaning) => meaning.kind === "series" && meaning.isCharacterName),
   );
   return matches.length > 0 || namesCharacter ? matches : all.filter(({ length }) => length === 1).flat();
 }
 
 /** Returns true if a title lists variants that no item combines: `Inkling Girl, Boy and Squid`. */
-function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, spanAt }: ParsedTitle): boolean {
+function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, spanByWord }: ParsedTitle): boolean {
   return spans.some((span) => {
-    const isJoined = words[span.to]?.text === "and" && !spanAt[span.to];
-    const next = spanAt[isJoined ? span.to + 1 : span.to];
-    if (!next || !(isJoined || /[,/、・]/.test(words[next.from]?.before ?? ""))) return false;
+    const isJoined = words[span.to]?.text === "and" && !spanByWord[span.to];
+    const next = spanByWord[isJoined ? span.to + 1 : span.to];
+    if (!next || !(isJoined || /[,/、・]/.test(words[next.from]?.signsBefore ?? ""))) return false;
     const [one, other] = [listByOwnQuality(span, candidates), listByOwnQuality(next, candidates)];
     return one.length > 0 && other.length > 0 && !one.some((each) => other.includes(each));
   });
@@ -72,8 +74,8 @@ function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, sp
 const listByOwnQuality = (span: TitleSpan, candidates: readonly ItemTraits[]): readonly ItemTraits[] =>
   hasMeaning(span, "series")
     ? []
-    : candidates.filter(({ own }) =>
-        span.meanings.some((meaning) => meaning.is === "quality" && own.includes(meaning.quality)),
+    : candidates.filter(({ qualities }) =>
+        span.meanings.some((meaning) => meaning.kind === "quality" && qualities.includes(meaning.quality)),
       );
 
 /** Keeps the candidates that match the most named series, or all of them if no named series is theirs. */
@@ -104,7 +106,8 @@ function filterByForm(
 ): readonly ItemTraits[] {
   const isCard = kinds.has("card") && !kinds.has("figure");
   const isNumbered = ({ item: { acNumber } }: ItemTraits) =>
-    acNumber !== undefined && numbers.some(({ number, isSaid }) => isSaid && matchesCardNumber(acNumber, number));
+    acNumber !== undefined &&
+    numbers.some(({ number, isExplicit }) => isExplicit && matchesCardNumber(acNumber, number));
   const isWanted = (each: ItemTraits) => (each.item.form === "card") === isCard;
   const numbered = kinds.has("figure") ? [] : candidates.filter(isNumbered);
   const wanted = numbered.length > 0 ? numbered : candidates.filter(isWanted);
@@ -119,16 +122,17 @@ function findOnlyMatch(
 ): ItemTraits | undefined {
   const { qualities } = parsed;
   const isNamed = (quality: string) => qualities.has(quality);
-  const countUnnamed = ({ own }: ItemTraits) => own.filter((quality) => !isNamed(quality)).length;
+  const countUnnamed = ({ qualities }: ItemTraits) => qualities.filter((quality) => !isNamed(quality)).length;
   const isDistinctive = (quality: string) => isNamed(quality) && !SURNAMES.has(quality);
-  const countNamed = ({ own, also }: ItemTraits) => [...own, ...also].filter(isDistinctive).length;
+  const countNamed = ({ qualities, relatedGames }: ItemTraits) =>
+    [...qualities, ...relatedGames].filter(isDistinctive).length;
   const described = listTopScored(candidates, countNamed);
   const ofAmiiboSeries = described.filter((each) => isOfAmiiboSeries(each, series));
   const plainest = listTopScored(described, (each) => -countUnnamed(each));
   const inAmiiboSeries = plainest.filter((each) => ofAmiiboSeries.includes(each));
   const bestMatches = listTopScored(
     inAmiiboSeries.length > 0 ? inAmiiboSeries : plainest,
-    ({ own }) => own.filter(isNamed).length,
+    ({ qualities }) => qualities.filter(isNamed).length,
   );
   const [only, ...others] = bestMatches;
   if (!only || others.length > 0) return undefined;
@@ -172,35 +176,38 @@ function listTopScored<Value>(values: readonly Value[], count: (value: Value) =>
 
 /** The items that a title may mean. */
 export type ItemIdentification =
-  | { readonly is: "item"; readonly traits: ItemTraits }
+  | { readonly kind: "item"; readonly traits: ItemTraits }
   /** Several characters are named. The title may offer each of these items. */
-  | { readonly is: "several"; readonly items: readonly ClassifierItem[] }
+  | { readonly kind: "several"; readonly items: readonly ClassifierItem[] }
   /** The title fits several of these items equally, or none completely. */
-  | { readonly is: "unclear"; readonly items: readonly ClassifierItem[] };
+  | { readonly kind: "unclear"; readonly items: readonly ClassifierItem[] };
 
 export function identifyItem(parsed: ParsedTitle, traitsIndex: TraitsIndex): ItemIdentification {
   const scanned = traitsIndex.byBarcode.size > 0 ? parsed.words.map(({ text }) => traitsIndex.byBarcode.get(text)) : [];
-  for (const traits of scanned) if (traits) return { is: "item", traits };
-  const { names, together, isSure, maybeSeries, own, series } = findSubjects(parsed, traitsIndex);
+  for (const traits of scanned) if (traits) return { kind: "item", traits };
+  const { names, soldTogether, hasCertainName, isMaybeSeries, catalogueNames, series } = findSubjects(
+    parsed,
+    traitsIndex,
+  );
   const numbers = parsed.kinds.has("card") || parsed.kinds.has("series") ? listPossibleCardNumbers(parsed) : [];
   const listTraitsByNames = (each: readonly string[]) => each.flatMap((name) => traitsIndex.byName.get(name) ?? []);
-  if (together) return { is: "several", items: listTraitsByNames(together).map(({ item }) => item) };
+  if (soldTogether) return { kind: "several", items: listTraitsByNames(soldTogether).map(({ item }) => item) };
   const candidates = parsed.names.length > 0 ? listTraitsByNames(names) : listByQualities(parsed, traitsIndex);
 
-  if (hasListedVariants(candidates, parsed)) return { is: "several", items: candidates.map(({ item }) => item) };
+  if (hasListedVariants(candidates, parsed)) return { kind: "several", items: candidates.map(({ item }) => item) };
   const named = filterByQualities(candidates, parsed, traitsIndex);
-  const matchingQualities = named.length > 0 || !maybeSeries ? named : listByQualities(parsed, traitsIndex);
+  const matchingQualities = named.length > 0 || !isMaybeSeries ? named : listByQualities(parsed, traitsIndex);
   const matchingForm = filterByForm(filterBySeries(matchingQualities, series), parsed, numbers);
   const fitting = filterByCard(matchingForm, parsed, numbers);
   // `Marie` is also Isabelle's French name. Prefer the character that the catalogue calls by that name.
-  const matches = fitting.filter(({ name }) => own.has(name));
+  const matches = fitting.filter(({ name }) => catalogueNames.has(name));
   const only = findOnlyMatch(matches.length > 0 ? matches : fitting, parsed, series);
-  if (only) return { is: "item", traits: only };
+  if (only) return { kind: "item", traits: only };
   // A card number is more reliable than a word that may not be a name.
-  const numbered = isSure ? undefined : findByCardNumber(parsed, numbers, traitsIndex);
-  if (numbered) return { is: "item", traits: numbered };
-  const likely = candidates.filter(({ name }) => own.has(name));
-  return { is: "unclear", items: (likely.length > 0 ? likely : candidates).map(({ item }) => item) };
+  const numbered = hasCertainName ? undefined : findByCardNumber(parsed, numbers, traitsIndex);
+  if (numbered) return { kind: "item", traits: numbered };
+  const likely = candidates.filter(({ name }) => catalogueNames.has(name));
+  return { kind: "unclear", items: (likely.length > 0 ? likely : candidates).map(({ item }) => item) };
 }
 
 const LOWEST_OF_THREE_DIGITS = 100;
@@ -218,7 +225,7 @@ function filterByCard(
 ): readonly ItemTraits[] {
   if (!candidates.some(({ item }) => item.acNumber)) return candidates;
   const isCard = kinds.has("card") || candidates.every(({ item }) => item.form === "card");
-  const markedNumbers = numbers.filter(({ isSaid }) => isSaid);
+  const markedNumbers = numbers.filter(({ isExplicit }) => isExplicit);
   const numbered = filterByNumber(candidates, markedNumbers.length > 0 ? markedNumbers : numbers);
   if (numbered.length > 0) return numbered;
   const contradicts = markedNumbers.length > 0 || numbers.some(({ number }) => number >= LOWEST_OF_THREE_DIGITS);
@@ -247,7 +254,9 @@ function findByCardNumber(
   traitsIndex: TraitsIndex,
 ): ItemTraits | undefined {
   const isAnimalCrossing = [...series].some(({ names }) => names.has("Animal Crossing"));
-  const [cardNumber, ...others] = numbers.filter(({ isSaid, number }) => isSaid || number >= LOWEST_OF_THREE_DIGITS);
+  const [cardNumber, ...others] = numbers.filter(
+    ({ isExplicit, number }) => isExplicit || number >= LOWEST_OF_THREE_DIGITS,
+  );
   if (!cardNumber || others.length > 0 || !kinds.has("card") || !isAnimalCrossing) return undefined;
   const cards = traitsIndex.byNumber.get(cardNumber.number) ?? [];
   const inSeries = cards.filter(({ item }) => isInSeries(item.acNumber, cardSeries));

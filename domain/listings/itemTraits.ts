@@ -11,15 +11,15 @@ export interface ItemTraits {
   /** The normalised name of its character: `link` for every Link, `sheik` for Sheik. */
   readonly name: string;
   /** Every spelling of that name in the catalogue. */
-  readonly said: readonly string[];
+  readonly nameVariants: readonly string[];
   /** The members of `own` that are part of its name. */
-  readonly inName: readonly string[];
+  readonly qualitiesInName: readonly string[];
   /** Qualities that distinguish it from other items of the same name: `toon`, `wind waker`. */
-  readonly own: readonly string[];
-  /** The members of `inName` that name a partner in the same item: `wolf link` of `Midna & Wolf Link`. */
+  readonly qualities: readonly string[];
+  /** The members of `qualitiesInName` that name a partner in the same item: `wolf link` of `Midna & Wolf Link`. */
   readonly partners: readonly string[];
   /** Names of games that belong to it. Titles may omit them. */
-  readonly also: readonly string[];
+  readonly relatedGames: readonly string[];
 }
 
 const SEPARATOR = "|";
@@ -45,16 +45,20 @@ export function extractTraits(item: ClassifierItem): ItemTraits {
   const extra = splitWithSeparators(item.extraName ?? "");
   const extraWords = extra.every((word) => name.includes(word)) ? [] : extra;
   const form = listWordTexts(QUALITY_BY_FORM[item.form] ?? "");
-  const inName = splitQualities(rest.map((word) => (form.includes(word) ? SEPARATOR : word)));
+  const qualitiesInName = splitQualities(rest.map((word) => (form.includes(word) ? SEPARATOR : word)));
   const partner = ` ${listWordTexts(item.name.split(/ (?:&|and) /)[1] ?? "").join(" ")} `;
   return {
     item,
     name: subject.join(" "),
-    said: [subject.join(" "), ...(isShortened ? [head.join(" ")] : []), ...splitAlternativeNames(item.character)],
-    inName,
-    partners: inName.filter((quality) => partner.includes(` ${quality} `)),
-    own: [...new Set([...inName, ...splitQualities(extraWords), ...splitQualities(form)])],
-    also: Object.entries(GAME_ALIASES)
+    nameVariants: [
+      subject.join(" "),
+      ...(isShortened ? [head.join(" ")] : []),
+      ...splitAlternativeNames(item.character),
+    ],
+    qualitiesInName,
+    partners: qualitiesInName.filter((quality) => partner.includes(` ${quality} `)),
+    qualities: [...new Set([...qualitiesInName, ...splitQualities(extraWords), ...splitQualities(form)])],
+    relatedGames: Object.entries(GAME_ALIASES)
       .filter(([, game]) => game.series === item.amiiboSeries.name && game.items.includes(item.name))
       .map(([game]) => listWordTexts(game).join(" ")),
   };
@@ -97,14 +101,14 @@ export interface TraitsIndex {
   /** Cards by the number printed on them and by their number in the catalogue. */
   readonly byNumber: ReadonlyMap<number, readonly ItemTraits[]>;
   /** Qualities of all items in an amiibo series, by the series' name. */
-  readonly qualitiesOf: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly qualitiesBySeries: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export function buildTraitsIndex(traits: readonly ItemTraits[]): TraitsIndex {
   const byName = new Map<string, ItemTraits[]>();
   const bySeries = new Map<string, ItemTraits[]>();
   const byNumber = new Map<number, ItemTraits[]>();
-  const qualitiesOf = new Map<string, Set<string>>();
+  const qualitiesBySeries = new Map<string, Set<string>>();
   for (const each of traits) {
     append(byName, each.name, each);
     for (const name of new Set([each.item.amiiboSeries.name, each.item.gameSeries.name])) append(bySeries, name, each);
@@ -112,12 +116,12 @@ export function buildTraitsIndex(traits: readonly ItemTraits[]): TraitsIndex {
     for (const number of acNumber ? new Set([acNumber, Number(formatPrintedNumber(acNumber))]) : [])
       append(byNumber, number, each);
     const series = each.item.amiiboSeries.name;
-    const qualities = qualitiesOf.get(series) ?? new Set();
-    for (const quality of each.own) qualities.add(quality);
-    qualitiesOf.set(series, qualities);
+    const qualities = qualitiesBySeries.get(series) ?? new Set();
+    for (const quality of each.qualities) qualities.add(quality);
+    qualitiesBySeries.set(series, qualities);
   }
   const barcodes = traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []));
-  return { all: traits, byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesOf };
+  return { all: traits, byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesBySeries };
 }
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -32,12 +32,12 @@ const normalizeQuality = (text: string): string => normalizePhrase(text).replace
 /** Adds the names of items, characters, series and qualities in all languages. */
 export function addCatalogueNames(entries: LexiconBuilder, traits: readonly ItemTraits[]): void {
   const getNameMeaning = memoize<PhraseMeaning>((name) => ({
-    is: "name",
+    kind: "name",
     name,
-    isOrdinary: COMMON_WORD_NAMES.has(name),
-    isOwn: true,
+    isCommonWord: COMMON_WORD_NAMES.has(name),
+    isCatalogueName: true,
   }));
-  const getQualityMeaning = memoize<PhraseMeaning>((quality) => ({ is: "quality", quality }));
+  const getQualityMeaning = memoize<PhraseMeaning>((quality) => ({ kind: "quality", quality }));
   const games = new Set(Object.keys(GAME_ALIASES).map(normalizeQuality));
   const termsByQuality = new Map(Object.entries(QUALITY_TERMS));
 
@@ -46,20 +46,20 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
   addVariants();
   addSeries();
 
-  function addItem({ item, name, said, own, inName }: ItemTraits): void {
+  function addItem({ item, name, nameVariants, qualities, qualitiesInName }: ItemTraits): void {
     const meaning = getNameMeaning(name);
-    for (const text of said) entries.addLoosely(text, meaning);
-    for (const quality of own) addQuality(quality);
-    if (!inName.every((quality) => games.has(quality)))
-      entries.addLoosely(item.name, meaning, ...inName.map(getQualityMeaning));
+    for (const text of nameVariants) entries.addWithVariants(text, meaning);
+    for (const quality of qualities) addQuality(quality);
+    if (!qualitiesInName.every((quality) => games.has(quality)))
+      entries.addWithVariants(item.name, meaning, ...qualitiesInName.map(getQualityMeaning));
     const series = normalizePhrase(item.amiiboSeries.name);
-    for (const quality of own)
+    for (const quality of qualities)
       if (`${quality} ${name}` === series) entries.add(series, meaning, getQualityMeaning(quality));
   }
 
   function addQuality(quality: string): void {
     const meaning = getQualityMeaning(quality);
-    entries.addLoosely(quality, meaning);
+    entries.addWithVariants(quality, meaning);
     for (const text of termsByQuality.get(quality)?.split(",") ?? []) entries.add(text, meaning);
     const last = quality.split(" ").at(-1) ?? "";
     if (COLOUR_QUALITIES.has(last))
@@ -95,16 +95,21 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
   function addAlias(alias: string, name: string, isVillager: boolean): void {
     const text = normalizePhrase(alias);
     if (text === name) return;
-    const isOrdinary = COMMON_WORD_NAMES.has(text) || (isVillager && !hasJapanese(text));
+    const isCommonWord = COMMON_WORD_NAMES.has(text) || (isVillager && !hasJapanese(text));
     // `Koopa` is part of the name Koopa Troopa, so that meaning wins over others.
-    const meaning: PhraseMeaning = { is: "name", name, isOrdinary, isOwn: ` ${name} `.includes(` ${text} `) };
-    if (isOrdinary) entries.add(alias, meaning);
-    else entries.addLoosely(alias, meaning);
+    const meaning: PhraseMeaning = {
+      kind: "name",
+      name,
+      isCommonWord,
+      isCatalogueName: ` ${name} `.includes(` ${text} `),
+    };
+    if (isCommonWord) entries.add(alias, meaning);
+    else entries.addWithVariants(alias, meaning);
   }
 
   function addVariants(): void {
     for (const [words, others] of getVariantAliases()) {
-      const meanings = entries.meaningsOf(words);
+      const meanings = entries.listMeanings(words);
       for (const other of meanings.length > 0 ? others : []) {
         if (!AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(other))) entries.add(other, ...meanings);
       }
@@ -113,36 +118,41 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
 
   function addSeries(): void {
     const rows = groupSeries(traits);
-    const names = new Set(traits.flatMap(({ said }) => said));
+    const names = new Set(traits.flatMap(({ nameVariants }) => nameVariants));
     const findSeries = (name: string) => rows.find(({ series }) => series.names.has(name))?.series;
     for (const [name, called] of Object.entries(CHARACTER_NAMED_SERIES)) {
       const series = findSeries(called);
-      if (series) entries.add(name, { is: "series", series, isName: true, isFamiliar: true });
+      if (series) entries.add(name, { kind: "series", series, isCharacterName: true, isTooCommon: true });
     }
     for (const { series, said } of rows) {
       for (const text of said) {
-        const isName = names.has(normalizePhrase(text));
-        const meaning: PhraseMeaning = { is: "series", series, isName, isFamiliar: false };
-        if (isName) for (const word of SERIES_WORDS) entries.add(`${text} ${word}`, { ...meaning, isName: false });
+        const isCharacterName = names.has(normalizePhrase(text));
+        const meaning: PhraseMeaning = { kind: "series", series, isCharacterName, isTooCommon: false };
+        if (isCharacterName)
+          for (const word of SERIES_WORDS) entries.add(`${text} ${word}`, { ...meaning, isCharacterName: false });
         if (
           Object.hasOwn(CHARACTER_NAMED_SERIES, normalizePhrase(text)) ||
           AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(text))
         )
           continue;
-        entries.addLoosely(text, meaning, ...(isName ? [] : entries.meaningsOf(text.replace(/ \d+$/, ""))));
+        entries.addWithVariants(
+          text,
+          meaning,
+          ...(isCharacterName ? [] : entries.listMeanings(text.replace(/ \d+$/, ""))),
+        );
       }
     }
-    for (const [game, { said, series: called }] of Object.entries(GAME_ALIASES)) {
+    for (const [game, { aliases, series: called }] of Object.entries(GAME_ALIASES)) {
       const series = findSeries(called);
       for (const text of series
-        ? [game, ...parseAliases(said), ...(termsByQuality.get(normalizeQuality(game))?.split(",") ?? [])]
+        ? [game, ...parseAliases(aliases), ...(termsByQuality.get(normalizeQuality(game))?.split(",") ?? [])]
         : []) {
         if (!series || AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(text))) continue;
-        entries.addLoosely(text, getQualityMeaning(normalizeQuality(game)), {
-          is: "series",
+        entries.addWithVariants(text, getQualityMeaning(normalizeQuality(game)), {
+          kind: "series",
           series,
-          isName: false,
-          isFamiliar: false,
+          isCharacterName: false,
+          isTooCommon: false,
         });
       }
     }
@@ -182,25 +192,25 @@ const MIN_MISSPELLABLE_LENGTH = 7;
 export class LexiconBuilder {
   readonly phrases = new PhraseIndex<PhraseMeaning>();
   /** Known words, which are never treated as misspelt. */
-  readonly known = new Set<string>();
+  readonly knownWords = new Set<string>();
   /** Words that sellers misspell. */
-  readonly misspelt = new Set<string>();
+  readonly misspellableWords = new Set<string>();
   /** Japanese words, which are found in titles without spaces. */
-  readonly japanese = new Set<string>();
+  readonly japaneseWords = new Set<string>();
 
   add(text: string, ...meanings: readonly PhraseMeaning[]): void {
     const words = listWordTexts(text);
     this.phrases.add(words, ...meanings);
     if (words.length > 1 && words.some(hasJapanese)) this.add(words.join(""), ...meanings);
-    for (const word of words) this.know(word);
+    for (const word of words) this.addKnownWord(word);
   }
 
   /** Adds a phrase, its variants without spaces and without `and`, and its words as often misspelt. */
-  addLoosely(text: string, ...meanings: readonly PhraseMeaning[]): void {
+  addWithVariants(text: string, ...meanings: readonly PhraseMeaning[]): void {
     const words = listWordTexts(text);
-    this.phrases.addLoosely(words, ...meanings);
+    this.phrases.addWithVariants(words, ...meanings);
     this.add(text, ...meanings);
-    for (const word of words) this.misspelt.add(word);
+    for (const word of words) this.misspellableWords.add(word);
   }
 
   addAll(said: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
@@ -208,28 +218,28 @@ export class LexiconBuilder {
   }
 
   /** Adds phrases, and marks long single words as often misspelt. */
-  addMisspelt(said: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
+  addMisspellable(said: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
     this.addAll(said, ...meanings);
     for (const text of listPhrases(said)) {
       const [word = "", ...more] = listWordTexts(text);
-      if (more.length === 0 && word.length >= MIN_MISSPELLABLE_LENGTH) this.misspelt.add(word);
+      if (more.length === 0 && word.length >= MIN_MISSPELLABLE_LENGTH) this.misspellableWords.add(word);
     }
   }
 
-  know(word: string): void {
-    this.known.add(word);
-    if (hasJapanese(word)) this.japanese.add(word);
+  addKnownWord(word: string): void {
+    this.knownWords.add(word);
+    if (hasJapanese(word)) this.japaneseWords.add(word);
   }
 
   /** Returns the meanings of a text by the phrases added so far. Returns none if any word is unknown. */
-  meaningsOf(text: string): readonly PhraseMeaning[] {
-    const words = listWordTexts(text).map((word) => ({ text: word, before: "" }));
+  listMeanings(text: string): readonly PhraseMeaning[] {
+    const words = listWordTexts(text).map((word) => ({ text: word, signsBefore: "" }));
     const spans = this.phrases
       .find(words)
-      .filter(({ meanings }) => meanings.some(({ is }) => is === "name" || is === "quality"));
+      .filter(({ meanings }) => meanings.some(({ kind }) => kind === "name" || kind === "quality"));
     const covered = spans.reduce((sum, { from, to }) => sum + to - from, 0);
     return covered === words.length
-      ? spans.flatMap(({ meanings }) => meanings.filter(({ is }) => is === "name" || is === "quality"))
+      ? spans.flatMap(({ meanings }) => meanings.filter(({ kind }) => kind === "name" || kind === "quality"))
       : [];
   }
 }

@@ -15,17 +15,17 @@ export interface ListingGrade {
   /** `undefined` if the condition is unknown. Such a listing is shown as used and left out of all averages. */
   readonly grade: Grade | undefined;
   /** True for a used item with its box. Its price is above that of loose items, so it is left out of their averages. */
-  readonly isOpened: boolean;
+  readonly isOpenBox: boolean;
 }
 
 /** Returns the grade under which a price enters averages, or `undefined` if it does not. */
 export const getGradeForAverages = ({
   grade,
-  isOpened,
+  isOpenBox,
 }: {
   readonly grade: Grade | null | undefined;
-  readonly isOpened: boolean;
-}): Grade | undefined => (isOpened ? undefined : (grade ?? undefined));
+  readonly isOpenBox: boolean;
+}): Grade | undefined => (isOpenBox ? undefined : (grade ?? undefined));
 
 /** The marketplace's condition ids. */
 const NEW_CONDITION_ID = "1000";
@@ -33,8 +33,8 @@ const NEW_OTHER_CONDITION_ID = "1500";
 /** Condition id of an ungraded card. Its condition is in the listing's descriptors. */
 const UNGRADED_CONDITION_ID = "4000";
 
-const toListingGrade = (grade: Grade | undefined): ListingGrade => ({ grade, isOpened: false });
-const OPENED_GRADE: ListingGrade = { grade: "used", isOpened: true };
+const toListingGrade = (grade: Grade | undefined): ListingGrade => ({ grade, isOpenBox: false });
+const OPENED_GRADE: ListingGrade = { grade: "used", isOpenBox: true };
 
 /** Grades a listing. The title overrides the stated condition, because many sellers list loose items as new. */
 function gradeListing(
@@ -97,7 +97,7 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
     const parsed = parseTitle(listing.title, lexicon);
     const identity = ruledItemId === undefined ? identifyItem(parsed, traitsIndex) : undefined;
     const itemTraits =
-      ruledItemId === undefined ? (identity?.is === "item" ? identity.traits : undefined) : byId.get(ruledItemId);
+      ruledItemId === undefined ? (identity?.kind === "item" ? identity.traits : undefined) : byId.get(ruledItemId);
     const isCard = itemTraits
       ? itemTraits.item.form === "card"
       : parsed.kinds.has("card") && !parsed.kinds.has("figure");
@@ -110,7 +110,7 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
     function assignItem(): ItemAssignment {
       if (!parsed.kinds.has("amiibo") && !parsed.kinds.has("mention")) return rejectWithoutItem("no-amiibo");
       if (!identity) return rejectWithoutItem("wrong-item");
-      if (identity.is !== "item") return assignFromSeveral(identity);
+      if (identity.kind !== "item") return assignFromSeveral(identity);
       return assignIdentified(identity.traits);
     }
 
@@ -126,11 +126,11 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
       return rejectWithoutItem(isSibling ? "other-series" : "wrong-item");
     }
 
-    function assignFromSeveral({ is, items }: Exclude<ItemIdentification, { is: "item" }>): ItemAssignment {
+    function assignFromSeveral({ kind, items }: Exclude<ItemIdentification, { kind: "item" }>): ItemAssignment {
       const [first, ...more] = items.filter(({ id }) => requestedIds.has(id));
       if (!first) return rejectWithoutItem("wrong-item");
       const titleReject = findTitleReject(parsed, undefined, claims);
-      if (is === "several") return { itemId: first.id, reject: titleReject ?? "lot" };
+      if (kind === "several") return { itemId: first.id, reject: titleReject ?? "lot" };
       return titleReject && more.length === 0
         ? { itemId: first.id, reject: titleReject }
         : rejectWithoutItem(titleReject ?? "unclear");

@@ -18,7 +18,7 @@ import {
 export interface PossibleCardNumber {
   readonly number: number;
   /** True if the title marks it as a card number: `#12`, `No. 12`, `card 12`, `12/100`, `012`. */
-  readonly isSaid: boolean;
+  readonly isExplicit: boolean;
 }
 
 const MAX_CARD_NUMBER = 700;
@@ -32,14 +32,14 @@ export function listPossibleCardNumbers({ words, spans }: ParsedTitle): readonly
     const number = Number(word.text);
     const last = getWordText(words, at - 1);
     if (number === 0 || number > MAX_CARD_NUMBER || isInPhrase(spans, at) || isPartOfNumber(words, at)) continue;
-    if (/[$£€¥]$/.test(word.before) || /^[%$£€¥]/.test(getSignsBefore(words, at + 1))) continue;
-    const isSaid =
-      word.before.endsWith("#") ||
+    if (/[$£€¥]$/.test(word.signsBefore) || /^[%$£€¥]/.test(getSignsBefore(words, at + 1))) continue;
+    const isExplicit =
+      word.signsBefore.endsWith("#") ||
       CARD_NUMBER_PREFIXES.has(last) ||
       /^0\d/.test(word.text) ||
       isCountedOutOf(words, at);
-    if (!isSaid && (OTHER_NUMBER_PREFIXES.has(last) || NON_CARD_UNITS.has(getWordText(words, at + 1)))) continue;
-    numbers.push({ number, isSaid });
+    if (!isExplicit && (OTHER_NUMBER_PREFIXES.has(last) || NON_CARD_UNITS.has(getWordText(words, at + 1)))) continue;
+    numbers.push({ number, isExplicit });
   }
   return numbers;
 }

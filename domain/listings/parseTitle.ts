@@ -23,11 +23,11 @@ export interface NameMention {
   readonly span: TitleSpan;
   readonly doubt: number;
   /** True if the catalogue uses this name, rather than an alias. */
-  readonly isOwn: boolean;
+  readonly isCatalogueName: boolean;
   /** The series with the same name, if any. */
-  readonly asSeries: NamedSeries | undefined;
+  readonly sameNamedSeries: NamedSeries | undefined;
   /** True if the name is too common in titles to identify the series. */
-  readonly isFamiliar: boolean;
+  readonly isTooCommon: boolean;
 }
 
 /** A title split into words and known phrases, before an item is identified. */
@@ -35,7 +35,7 @@ export interface ParsedTitle {
   readonly words: readonly TitleWord[];
   readonly spans: readonly TitleSpan[];
   /** The span that contains each word. */
-  readonly spanAt: readonly (TitleSpan | undefined)[];
+  readonly spanByWord: readonly (TitleSpan | undefined)[];
   readonly names: readonly NameMention[];
   readonly qualities: ReadonlySet<string>;
   readonly series: ReadonlySet<NamedSeries>;
@@ -50,11 +50,11 @@ const isMisspeltAmiibo = (word: string): boolean =>
   word.length > 4 && (isWithinOneEdit(word, "amiibo") || isWithinOneEdit(word, "amiibos"));
 
 export function parseTitle(title: string, lexicon: TitleLexicon): ParsedTitle {
-  const originalWords = joinSplitWords(tokenizeTitle(title, lexicon.cut), lexicon);
+  const originalWords = joinSplitWords(tokenizeTitle(title, lexicon.splitJapanese), lexicon);
   const correctedWords = new Set<number>();
   const words = originalWords.map((word, at) => {
     if (AMIIBO.test(word.text)) return word.text.startsWith("amiibo") ? word : { ...word, text: "amiibo" };
-    const text = lexicon.mend(word.text);
+    const text = lexicon.correctSpelling(word.text);
     if (text === undefined) return isMisspeltAmiibo(word.text) ? { ...word, text: "amiibo" } : word;
     correctedWords.add(at);
     return { ...word, text };
@@ -66,50 +66,50 @@ export function parseTitle(title: string, lexicon: TitleLexicon): ParsedTitle {
       ? spans.slice(0, compatibilityIndex)
       : spans;
 
-  const spanAt: (TitleSpan | undefined)[] = words.map(() => undefined);
+  const spanByWord: (TitleSpan | undefined)[] = words.map(() => undefined);
   const names: NameMention[] = [];
   const qualities = new Set<string>();
   const series = new Set<NamedSeries>();
   const cardSeries = new Set<string>();
   const kinds = new Set<PhraseKind>();
   for (const span of spans) {
-    for (const meaning of span.meanings) kinds.add(meaning.is);
-    spanAt.fill(span, span.from, span.to);
+    for (const meaning of span.meanings) kinds.add(meaning.kind);
+    spanByWord.fill(span, span.from, span.to);
   }
   for (const span of nameSpans) {
-    const asSeries = span.meanings.find((meaning) => meaning.is === "series");
+    const asSeries = span.meanings.find((meaning) => meaning.kind === "series");
     for (const meaning of span.meanings) {
-      if (meaning.is === "quality") qualities.add(meaning.quality);
-      else if (meaning.is === "card-series") cardSeries.add(meaning.slug);
-      else if (meaning.is === "series" && !meaning.isName) series.add(meaning.series);
-      else if (meaning.is === "name" && !FAN_WORDS.has(getWordText(words, span.to))) {
+      if (meaning.kind === "quality") qualities.add(meaning.quality);
+      else if (meaning.kind === "card-series") cardSeries.add(meaning.slug);
+      else if (meaning.kind === "series" && !meaning.isCharacterName) series.add(meaning.series);
+      else if (meaning.kind === "name" && !FAN_WORDS.has(getWordText(words, span.to))) {
         names.push({
           name: meaning.name,
           span,
           doubt: getDoubt(meaning, span, correctedWords),
-          isOwn: meaning.isOwn,
-          asSeries: asSeries?.series,
-          isFamiliar: asSeries?.isFamiliar ?? false,
+          isCatalogueName: meaning.isCatalogueName,
+          sameNamedSeries: asSeries?.series,
+          isTooCommon: asSeries?.isTooCommon ?? false,
         });
         const isNamedTwice = names.some((other) => other.name === meaning.name && other.span !== span);
-        if (asSeries && !asSeries.isFamiliar && isNamedTwice) series.add(asSeries.series);
+        if (asSeries && !asSeries.isTooCommon && isNamedTwice) series.add(asSeries.series);
       }
     }
   }
   // A real amiibo: `Figurine Mario amiibo compatible Switch`.
   const isMention = (span: TitleSpan): boolean =>
-    hasMeaning(span, "mention") && !hasMeaning(spanAt[span.to], "platform");
+    hasMeaning(span, "mention") && !hasMeaning(spanByWord[span.to], "platform");
   const mentions = spans.filter(isMention);
-  if (words.some(({ text }, at) => text.startsWith("amiibo") && !mentions.some((span) => span === spanAt[at])))
+  if (words.some(({ text }, at) => text.startsWith("amiibo") && !mentions.some((span) => span === spanByWord[at])))
     kinds.add("amiibo");
-  return { words, spans, spanAt, names, qualities, series, cardSeries, kinds };
+  return { words, spans, spanByWord, names, qualities, series, cardSeries, kinds };
 }
 
-function joinSplitWords(words: readonly TitleWord[], { join }: TitleLexicon): readonly TitleWord[] {
+function joinSplitWords(words: readonly TitleWord[], { joinSplitWord }: TitleLexicon): readonly TitleWord[] {
   const joined: TitleWord[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    const text = last && word.before === "" ? join(last.text, word.text) : undefined;
+    const text = last && word.signsBefore === "" ? joinSplitWord(last.text, word.text) : undefined;
     if (last && text) joined[joined.length - 1] = { ...last, text };
     else joined.push(word);
   }
@@ -117,19 +117,19 @@ function joinSplitWords(words: readonly TitleWord[], { join }: TitleLexicon): re
 }
 
 export const hasMeaning = (span: TitleSpan | undefined, kind: PhraseKind): boolean =>
-  span?.meanings.some(({ is }) => is === kind) ?? false;
+  span?.meanings.some(({ kind: is }) => is === kind) ?? false;
 
 /** Returns true if a phrase means one of the given qualities. */
 export const hasAnyQuality = (span: TitleSpan, qualities: readonly string[]): boolean =>
-  span.meanings.some((meaning) => meaning.is === "quality" && qualities.includes(meaning.quality));
+  span.meanings.some((meaning) => meaning.kind === "quality" && qualities.includes(meaning.quality));
 
 function getDoubt(
-  { isOrdinary, isOwn }: Extract<PhraseMeaning, { is: "name" }>,
+  { isCommonWord, isCatalogueName }: Extract<PhraseMeaning, { kind: "name" }>,
   span: TitleSpan,
   correctedWords: ReadonlySet<number>,
 ): number {
   if (hasMeaning(span, "state")) return DOUBT_CONDITION_WORD;
-  if (isOrdinary) return isOwn ? DOUBT_COMMON_WORD : DOUBT_FOREIGN_NAME;
+  if (isCommonWord) return isCatalogueName ? DOUBT_COMMON_WORD : DOUBT_FOREIGN_NAME;
   for (let at = span.from; at < span.to; at += 1) if (correctedWords.has(at)) return DOUBT_MISSPELT;
   return DOUBT_NONE;
 }

@@ -9,44 +9,49 @@ export interface NamedSeries {
 
 /** A meaning of a phrase in a title. A phrase may have several. */
 export type PhraseMeaning =
-  | { readonly is: "amiibo" }
+  | { readonly kind: "amiibo" }
   /** A mention of amiibo where none is sold: `amiibo supported`. */
-  | { readonly is: "mention" }
+  | { readonly kind: "mention" }
   | {
-      readonly is: "name";
+      readonly kind: "name";
       readonly name: string;
       /** True if the name is also a common word. */
-      readonly isOrdinary: boolean;
+      readonly isCommonWord: boolean;
       /** True if the catalogue uses this name, rather than an alias. */
-      readonly isOwn: boolean;
+      readonly isCatalogueName: boolean;
     }
-  | { readonly is: "quality"; readonly quality: string }
+  | { readonly kind: "quality"; readonly quality: string }
   /** A prefix that turns the following name into another character. */
-  | { readonly is: "somebody-else" }
-  /** `isName`: the series shares its name with a character, and the rest of the title decides. */
-  | { readonly is: "series"; readonly series: NamedSeries; readonly isName: boolean; readonly isFamiliar: boolean }
+  | { readonly kind: "somebody-else" }
+  /** `isCharacterName`: the series shares its name with a character, and the rest of the title decides. */
+  | {
+      readonly kind: "series";
+      readonly series: NamedSeries;
+      readonly isCharacterName: boolean;
+      readonly isTooCommon: boolean;
+    }
   /** A game that has no amiibo series. */
-  | { readonly is: "game" }
-  | { readonly is: "card-series"; readonly slug: string }
-  | { readonly is: "card" }
-  | { readonly is: "figure" }
+  | { readonly kind: "game" }
+  | { readonly kind: "card-series"; readonly slug: string }
+  | { readonly kind: "card" }
+  | { readonly kind: "figure" }
   /** The start of a list of things that the item is compatible with. */
-  | { readonly is: "works-with" }
-  | { readonly is: "trap"; readonly reject: RejectReason }
+  | { readonly kind: "works-with" }
+  | { readonly kind: "trap"; readonly reject: RejectReason }
   /** An accessory for an amiibo, which may be included. */
-  | { readonly is: "thing" }
-  | { readonly is: "noun"; readonly noun: PartNoun }
+  | { readonly kind: "thing" }
+  | { readonly kind: "noun"; readonly noun: PartNoun }
   /**
-   * `isFault`: a noun (`a crack`), as opposed to an adjective (`cracked`). `ofPaper`: damage that affects a box, but no
+   * `isFault`: a noun (`a crack`), as opposed to an adjective (`cracked`). `isPaperDamage`: damage that affects a box, but no
    * figure.
    */
-  | { readonly is: "harm"; readonly isFault: boolean; readonly ofPaper: boolean }
+  | { readonly kind: "harm"; readonly isFault: boolean; readonly isPaperDamage: boolean }
   /** A statement that the item works, unless denied. */
-  | { readonly is: "works" }
+  | { readonly kind: "works" }
   /** A statement that the neighbouring part is missing. */
-  | { readonly is: "lacks" }
-  | { readonly is: "state"; readonly state: TitleCondition }
-  | { readonly is: "platform" }
-  | { readonly is: "harmless" };
+  | { readonly kind: "lacks" }
+  | { readonly kind: "state"; readonly state: TitleCondition }
+  | { readonly kind: "platform" }
+  | { readonly kind: "harmless" };
 
-export type PhraseKind = PhraseMeaning["is"];
+export type PhraseKind = PhraseMeaning["kind"];

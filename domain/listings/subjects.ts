@@ -20,13 +20,13 @@ interface TitleSubjects {
   /** Names of the characters; empty if the title contains no known name. */
   readonly names: readonly string[];
   /** All names that may be among the items, if several characters are sold together. */
-  readonly together: readonly string[] | undefined;
+  readonly soldTogether: readonly string[] | undefined;
   /** True if at least one name is neither misspelt nor also a common word. */
-  readonly isSure: boolean;
+  readonly hasCertainName: boolean;
   /** True if every name is also a series name. */
-  readonly maybeSeries: boolean;
+  readonly isMaybeSeries: boolean;
   /** The members of `names` that the catalogue uses, as opposed to aliases. */
-  readonly own: ReadonlySet<string>;
+  readonly catalogueNames: ReadonlySet<string>;
   readonly series: ReadonlySet<NamedSeries>;
 }
 
@@ -37,22 +37,22 @@ export function findSubjects(parsed: ParsedTitle, traitsIndex: TraitsIndex): Tit
   const series = new Set(parsed.series);
   for (const named of names) {
     // `Mario` alone next to Luigi may be a second figure or the series.
-    if (named.asSeries && !named.isFamiliar && !characters.includes(named)) series.add(named.asSeries);
+    if (named.sameNamedSeries && !named.isTooCommon && !characters.includes(named)) series.add(named.sameNamedSeries);
   }
-  const isSure = names.some(({ doubt }) => doubt === DOUBT_NONE);
+  const hasCertainName = names.some(({ doubt }) => doubt === DOUBT_NONE);
   const hasSeveralCharacters = characters.some((one) =>
     characters.some(
       (other) =>
         areDifferentSubjects(one, other, parsed, traitsIndex) &&
-        (isSure || areNamesListed(one, other, parsed, traitsIndex)),
+        (hasCertainName || areNamesListed(one, other, parsed, traitsIndex)),
     ),
   );
   return {
     names: listNames(characters),
-    together: hasSeveralCharacters ? listNames(names) : undefined,
-    isSure,
-    maybeSeries: characters.length > 0 && characters.every(({ asSeries }) => asSeries),
-    own: new Set(listNames(characters.filter(({ isOwn }) => isOwn))),
+    soldTogether: hasSeveralCharacters ? listNames(names) : undefined,
+    hasCertainName,
+    isMaybeSeries: characters.length > 0 && characters.every(({ sameNamedSeries }) => sameNamedSeries),
+    catalogueNames: new Set(listNames(characters.filter(({ isCatalogueName }) => isCatalogueName))),
     series,
   };
 }
@@ -72,7 +72,7 @@ function listLikeliestNames(
   const doubts = [...new Set(names.map(getDoubt))].sort((one, other) => one - other);
   const [least, next] = doubts;
   const surest = names.filter((named) => getDoubt(named) === least);
-  const isSeriesAlone = least === DOUBT_NONE && surest.every(({ asSeries }) => asSeries);
+  const isSeriesAlone = least === DOUBT_NONE && surest.every(({ sameNamedSeries }) => sameNamedSeries);
   const isPart = (named: NameMention) =>
     names.some((other) => isPartOfName(named, other) && !areNamesListed(named, other, parsed, traitsIndex));
   return names.filter(
@@ -115,20 +115,22 @@ function areDifferentSubjects(
       traitsIndex.byName.get(other.name)?.[0]?.item.characterKey;
     return !isOneCharacter && (!mayBeOne || areNamesListed(one, other, parsed, traitsIndex));
   }
-  const isSeriesToo = [one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar);
+  const isSeriesToo = [one, other].some(({ sameNamedSeries, isTooCommon }) => sameNamedSeries && !isTooCommon);
   if (isSeriesToo && !areNamesListed(one, other, parsed, traitsIndex)) return false;
   return hasAndBetween(one, other, parsed, traitsIndex);
 }
 
 /** Returns true if both names are aliases of one item: `つぶきち&まめきち` are two names and one figure. */
 const isSharedAlias = (one: NameMention, other: NameMention): boolean =>
-  one.span.meanings.some((meaning) => meaning.is === "name" && !meaning.isOwn && isAlias(other, meaning.name));
+  one.span.meanings.some(
+    (meaning) => meaning.kind === "name" && !meaning.isCatalogueName && isAlias(other, meaning.name),
+  );
 
 const isAlias = ({ span }: NameMention, name: string): boolean =>
-  span.meanings.some((meaning) => meaning.is === "name" && !meaning.isOwn && meaning.name === name);
+  span.meanings.some((meaning) => meaning.kind === "name" && !meaning.isCatalogueName && meaning.name === name);
 
 const canMeanName = ({ span }: NameMention, name: string): boolean =>
-  span.meanings.some((meaning) => meaning.is === "name" && meaning.name === name);
+  span.meanings.some((meaning) => meaning.kind === "name" && meaning.name === name);
 
 /**
  * Returns true if an `and` between two names joins two items. An `and` within one item's name does not count: `Zelda et
@@ -137,11 +139,11 @@ const canMeanName = ({ span }: NameMention, name: string): boolean =>
 const hasAndBetween = (
   one: NameMention,
   other: NameMention,
-  { words, spans, spanAt }: ParsedTitle,
+  { words, spans, spanByWord }: ParsedTitle,
   traitsIndex: TraitsIndex,
 ): boolean =>
   words.some(({ text }, at) => {
-    if (text !== "and" || at < one.span.to || at >= other.span.from || spanAt[at]) return false;
+    if (text !== "and" || at < one.span.to || at >= other.span.from || spanByWord[at]) return false;
     const next = spans.find(({ from }) => from > at);
     // `Wolf Link & Midna` is the item `Midna & Wolf Link`.
     return !(isSoldWith(one.span, other, traitsIndex) || (next && isSoldWith(next, one, traitsIndex)));
@@ -153,10 +155,10 @@ const hasAndBetween = (
  */
 function canBeMeant(
   { name, doubt, span }: NameMention,
-  { kinds, qualities, series, spanAt }: ParsedTitle,
+  { kinds, qualities, series, spanByWord }: ParsedTitle,
   traitsIndex: TraitsIndex,
 ): boolean {
-  const [before, after] = [spanAt[span.from - 1], spanAt[span.to]];
+  const [before, after] = [spanByWord[span.from - 1], spanByWord[span.to]];
   const isOtherCharacter = [before, after && after.to - after.from > 1 ? after : undefined].some((neighbour) =>
     hasMeaning(neighbour, "somebody-else"),
   );
@@ -167,7 +169,7 @@ function canBeMeant(
   const fitsSeries = items.some(({ item }) => includesSeries(series, item.amiiboSeries.name));
   const isCard = kinds.has("card") || kinds.has("card-series");
   if (doubt !== DOUBT_FOREIGN_NAME && items.some(({ item }) => item.form !== "card")) return true;
-  const hasNamedQuality = items.some(({ own }) => own.some((quality) => qualities.has(quality)));
+  const hasNamedQuality = items.some(({ qualities: own }) => own.some((quality) => qualities.has(quality)));
   return (
     isCard ||
     fitsSeries ||
@@ -183,12 +185,12 @@ function isSeriesOnly(
   parsed: ParsedTitle,
   traitsIndex: TraitsIndex,
 ): boolean {
-  const { asSeries } = named;
-  if (!asSeries) return false;
+  const { sameNamedSeries } = named;
+  if (!sameNamedSeries) return false;
   return names.some((other) => {
     if (other.name === named.name || other.span === named.span || areNamesListed(named, other, parsed, traitsIndex))
       return false;
-    return (traitsIndex.byName.get(other.name) ?? []).some(({ item }) => isOfSeries(item, asSeries, named.name));
+    return (traitsIndex.byName.get(other.name) ?? []).some(({ item }) => isOfSeries(item, sameNamedSeries, named.name));
   });
 }
 
@@ -212,17 +214,17 @@ const REPEATABLE_KINDS: readonly PhraseKind[] = [
  * Knight`. A comma joins adjacent names only.
  */
 function areNamesListed(one: NameMention, other: NameMention, parsed: ParsedTitle, traitsIndex: TraitsIndex): boolean {
-  const { words, spanAt } = parsed;
+  const { words, spanByWord } = parsed;
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
   if (second.from === first.to) {
     const sign = getSignsBefore(words, second.from);
-    if (after.asSeries && isTrailingSeries(after, /[,、]/.test(sign), parsed)) return false;
+    if (after.sameNamedSeries && isTrailingSeries(after, /[,、]/.test(sign), parsed)) return false;
     return /[/,、・]/.test(sign);
   }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
-    const [word, span] = [getWordText(words, at), spanAt[at]];
+    const [word, span] = [getWordText(words, at), spanByWord[at]];
     // `Samus & Vi-O-La Metroid`: Vi-O-La belongs to the same item as Samus.
     if (span && isSoldWith(span, before, traitsIndex)) isLinked = false;
     if (
@@ -242,14 +244,14 @@ function areNamesListed(one: NameMention, other: NameMention, parsed: ParsedTitl
  * Skyward Sword amiibo`. In `Luigi, Mario amiibo` both are characters.
  */
 function isTrailingSeries(
-  { name, span, asSeries }: NameMention,
+  { name, span, sameNamedSeries }: NameMention,
   isComma: boolean,
-  { words, spanAt }: ParsedTitle,
+  { words, spanByWord }: ParsedTitle,
 ): boolean {
   const nameWords = words.slice(span.from, span.to).map(({ text }) => text);
   if (nameWords.join(" ") !== name) return true;
-  const next = spanAt[span.to];
-  if (next?.meanings.some((meaning) => meaning.is === "series" && meaning.series === asSeries)) return true;
+  const next = spanByWord[span.to];
+  if (next?.meanings.some((meaning) => meaning.kind === "series" && meaning.series === sameNamedSeries)) return true;
   return isComma && !words.slice(span.to).some(({ text }) => text.startsWith("amiibo"));
 }
 

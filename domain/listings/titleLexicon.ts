@@ -121,52 +121,52 @@ function listDeletions(word: string): ReadonlySet<string> {
 
 export interface TitleLexicon {
   readonly phrases: PhraseIndex<PhraseMeaning>;
-  readonly mend: SpellingCorrector;
+  readonly correctSpelling: SpellingCorrector;
   /** Joins two words that are one word torn apart (`ami ibo`); `undefined` if they are not. */
-  readonly join: (one: string, other: string) => string | undefined;
-  readonly cut: JapaneseSplitter;
+  readonly joinSplitWord: (one: string, other: string) => string | undefined;
+  readonly splitJapanese: JapaneseSplitter;
 }
 
 /** Builds the lexicon of all phrases that name items, describe them or reject a listing. */
 export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   const entries = new LexiconBuilder();
   addCatalogueNames(entries, traits);
-  for (const word of ["amiibo", "amiibos", "アミーボ", "アミボ"]) entries.addLoosely(word, { is: "amiibo" });
-  entries.addAll(CARD_WORDS, { is: "card" });
-  entries.addAll(FIGURE_WORDS, { is: "figure" });
-  entries.addAll(PLATFORM_WORDS, { is: "platform" });
-  entries.addAll(COMPATIBILITY_PHRASES, { is: "works-with" });
-  for (const { slug } of CARD_SERIES) entries.addAll(CARD_SERIES_TERMS[slug] ?? {}, { is: "card-series", slug });
-  for (const reject of listKeys(REJECT_PHRASES)) entries.addAll(REJECT_PHRASES[reject], { is: "trap", reject });
-  for (const things of ACCESSORY_TERMS) entries.addAll(things, { is: "thing" });
-  for (const noun of listKeys(PART_TERMS)) entries.addAll(PART_TERMS[noun], { is: "noun", noun });
-  for (const state of listKeys(CONDITION_TERMS)) entries.addAll(CONDITION_TERMS[state], { is: "state", state });
-  entries.addMisspelt(DAMAGE_NOUNS, { is: "harm", isFault: true, ofPaper: false });
-  entries.addMisspelt(DAMAGE_ADJECTIVES, { is: "harm", isFault: false, ofPaper: false });
-  entries.addAll(PAPER_DAMAGE_NOUNS, { is: "harm", isFault: true, ofPaper: true });
-  entries.addAll(PAPER_DAMAGE_ADJECTIVES, { is: "harm", isFault: false, ofPaper: true });
-  entries.addAll(WORKING_TERMS, { is: "works" });
-  entries.addAll(MISSING_TERMS, { is: "lacks" });
-  entries.addAll(AMIIBO_MENTIONS, { is: "mention" });
-  for (const games of OTHER_GAMES) entries.addAll(games, { is: "game" });
-  entries.addAll(OTHER_CHARACTER_PREFIXES, { is: "somebody-else" });
+  for (const word of ["amiibo", "amiibos", "アミーボ", "アミボ"]) entries.addWithVariants(word, { kind: "amiibo" });
+  entries.addAll(CARD_WORDS, { kind: "card" });
+  entries.addAll(FIGURE_WORDS, { kind: "figure" });
+  entries.addAll(PLATFORM_WORDS, { kind: "platform" });
+  entries.addAll(COMPATIBILITY_PHRASES, { kind: "works-with" });
+  for (const { slug } of CARD_SERIES) entries.addAll(CARD_SERIES_TERMS[slug] ?? {}, { kind: "card-series", slug });
+  for (const reject of listKeys(REJECT_PHRASES)) entries.addAll(REJECT_PHRASES[reject], { kind: "trap", reject });
+  for (const things of ACCESSORY_TERMS) entries.addAll(things, { kind: "thing" });
+  for (const noun of listKeys(PART_TERMS)) entries.addAll(PART_TERMS[noun], { kind: "noun", noun });
+  for (const state of listKeys(CONDITION_TERMS)) entries.addAll(CONDITION_TERMS[state], { kind: "state", state });
+  entries.addMisspellable(DAMAGE_NOUNS, { kind: "harm", isFault: true, isPaperDamage: false });
+  entries.addMisspellable(DAMAGE_ADJECTIVES, { kind: "harm", isFault: false, isPaperDamage: false });
+  entries.addAll(PAPER_DAMAGE_NOUNS, { kind: "harm", isFault: true, isPaperDamage: true });
+  entries.addAll(PAPER_DAMAGE_ADJECTIVES, { kind: "harm", isFault: false, isPaperDamage: true });
+  entries.addAll(WORKING_TERMS, { kind: "works" });
+  entries.addAll(MISSING_TERMS, { kind: "lacks" });
+  entries.addAll(AMIIBO_MENTIONS, { kind: "mention" });
+  for (const games of OTHER_GAMES) entries.addAll(games, { kind: "game" });
+  entries.addAll(OTHER_CHARACTER_PREFIXES, { kind: "somebody-else" });
   for (const name of CHARACTERS_WITHOUT_AMIIBO.split(","))
-    entries.add(name, { is: "name", name, isOrdinary: false, isOwn: true });
-  for (const words of HARMLESS_PHRASES) entries.addAll(words, { is: "harmless" });
+    entries.add(name, { kind: "name", name, isCommonWord: false, isCatalogueName: true });
+  for (const words of HARMLESS_PHRASES) entries.addAll(words, { kind: "harmless" });
   for (const word of [
     ...COMMON_LISTING_WORDS.split(",").flatMap(listWordTexts),
     ...JAPANESE_FUNCTION_WORDS,
     ...QUANTITY_UNITS,
   ])
-    entries.know(word);
-  const { phrases, known, misspelt } = entries;
-  const join = (one: string, other: string) =>
-    misspelt.has(one + other) && !(known.has(one) && known.has(other)) ? one + other : undefined;
+    entries.addKnownWord(word);
+  const { phrases, knownWords, misspellableWords } = entries;
+  const joinSplitWord = (one: string, other: string) =>
+    misspellableWords.has(one + other) && !(knownWords.has(one) && knownWords.has(other)) ? one + other : undefined;
   return {
     phrases,
-    join,
-    mend: createSpellingCorrector(misspelt, known),
-    cut: createJapaneseSplitter(entries.japanese),
+    joinSplitWord,
+    correctSpelling: createSpellingCorrector(misspellableWords, knownWords),
+    splitJapanese: createJapaneseSplitter(entries.japaneseWords),
   };
 }
 

@@ -23,17 +23,19 @@ export function toCanonicalPagePath(path: string): string {
 export interface OfflineItemPage {
   readonly path: string;
   /** Time of rendering, in ms. */
-  readonly at: number;
+  readonly savedAt: number;
   /** Length of the HTML in characters. */
-  readonly size: number;
+  readonly textLength: number;
 }
 
 export const MAX_OFFLINE_ITEMS = 30;
 /** Limit of all cached item pages together, in characters. One page has about 50,000. */
 export const MAX_OFFLINE_TEXT_LENGTH = 4_000_000;
 
-export const compareByLatest = (first: Pick<OfflineItemPage, "at">, second: Pick<OfflineItemPage, "at">): number =>
-  second.at - first.at;
+export const compareByLatest = (
+  first: Pick<OfflineItemPage, "savedAt">,
+  second: Pick<OfflineItemPage, "savedAt">,
+): number => second.savedAt - first.savedAt;
 
 /**
  * Lists the item pages to delete from the cache. Keeps the latest ones within the limits.
@@ -44,8 +46,8 @@ export function listItemPagesToEvict(copies: readonly OfflineItemPage[]): string
   let totalLength = 0;
   return [...copies]
     .sort(compareByLatest)
-    .filter(({ size }, index) => {
-      totalLength += size;
+    .filter(({ textLength }, index) => {
+      totalLength += textLength;
       return index >= MAX_OFFLINE_ITEMS || totalLength > MAX_OFFLINE_TEXT_LENGTH;
     })
     .map(({ path }) => path);

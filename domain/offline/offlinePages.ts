@@ -19,7 +19,7 @@ export interface OfflineHoldings {
   readonly version: number;
   readonly holdings: EncodedHoldings;
   /** Newer holdings by item id. An empty text is an empty holding. */
-  readonly newer: Readonly<Record<string, { readonly version: number; readonly holding: string }>>;
+  readonly newerItems: Readonly<Record<string, { readonly version: number; readonly holding: string }>>;
 }
 
 /**
@@ -33,21 +33,21 @@ export function mergeServerHoldings(
   const { version } = response;
   if (response.isAll) {
     if (stored && version < stored.version) return stored;
-    const newer = Object.entries(stored?.newer ?? {}).filter(([, entry]) => entry.version > version);
-    return { version, holdings: response.holdings, newer: Object.fromEntries(newer) };
+    const newer = Object.entries(stored?.newerItems ?? {}).filter(([, entry]) => entry.version > version);
+    return { version, holdings: response.holdings, newerItems: Object.fromEntries(newer) };
   }
   if (!stored) return undefined;
-  const newer = { ...stored.newer };
+  const newerItems = { ...stored.newerItems };
   const changed = [...Object.entries(response.holdings), ...response.gone.map((id) => [String(id), ""] as const)];
   for (const [id, holding] of changed) {
-    if (version >= (newer[id]?.version ?? stored.version)) newer[id] = { version, holding };
+    if (version >= (newerItems[id]?.version ?? stored.version)) newerItems[id] = { version, holding };
   }
-  return { ...stored, newer };
+  return { ...stored, newerItems };
 }
 
 /** Returns the highest version in the stored holdings. Items without an entry of that version may be older. */
-export const getNewestVersion = ({ version, newer }: OfflineHoldings): number =>
-  Math.max(version, ...Object.values(newer).map((entry) => entry.version));
+export const getNewestVersion = ({ version, newerItems }: OfflineHoldings): number =>
+  Math.max(version, ...Object.values(newerItems).map((entry) => entry.version));
 
 /** A message from a page to the service worker. */
 export type ServiceWorkerMessage =

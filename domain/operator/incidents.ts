@@ -4,24 +4,24 @@ import { DAY_MS, HOUR_MS } from "../time";
 
 /** An incident that the operator has not been notified of yet. */
 export interface UnreportedIncident {
-  readonly sentence: string;
+  readonly message: string;
   /** ms */
-  readonly overAt: number | undefined;
+  readonly resolvedAt: number | undefined;
 }
 
 /** Builds one message for all incidents. An incident that has already ended is marked as over. */
 export const formatIncidentMessage = (incidents: readonly UnreportedIncident[]): string =>
   ["Plinth needs attention, see /admin:", ...incidents.map(formatIncidentLine)].join("\n");
 
-const formatIncidentLine = ({ sentence, overAt }: UnreportedIncident): string =>
-  overAt === undefined ? `• ${sentence}` : `• ${sentence} Already resolved.`;
+const formatIncidentLine = ({ message, resolvedAt }: UnreportedIncident): string =>
+  resolvedAt === undefined ? `• ${message}` : `• ${message} Already resolved.`;
 
 /** A problem that the operator is notified of automatically. */
 export interface Incident {
   /** Identifies the problem while it lasts and if it recurs. */
   readonly subject: string;
   /** Description of the problem, without secrets. */
-  readonly sentence: string;
+  readonly message: string;
 }
 
 /** The state of the system that incidents are detected from. */
@@ -32,7 +32,7 @@ export interface SystemObservations {
   /** The marketplace's API quota, if the marketplace is enabled. */
   readonly calls: DailyCalls | undefined;
   /** Milliseconds between two scheduled runs. */
-  readonly tickMs: number;
+  readonly runIntervalMs: number;
 }
 
 interface ObservedService {
@@ -59,9 +59,12 @@ const QUOTA_GRACE_MS = HOUR_MS;
  *
  * @param now in ms
  */
-export const listIncidents = ({ services, runs, calls, tickMs }: SystemObservations, now: number): Incident[] => [
+export const listIncidents = (
+  { services, runs, calls, runIntervalMs }: SystemObservations,
+  now: number,
+): Incident[] => [
   ...services.filter((service) => isServiceDown(service, now)).map(createServiceIncident),
-  ...listMissedRunIncidents(runs, now, tickMs),
+  ...listMissedRunIncidents(runs, now, runIntervalMs),
   ...(calls && isQuotaExhausted(calls, now) ? [createQuotaIncident(calls)] : []),
 ];
 
@@ -71,7 +74,7 @@ const isServiceDown = ({ failingSince }: ObservedService, now: number): boolean 
 
 const createServiceIncident = ({ id, name, failingSince = 0, lastError }: ObservedService): Incident => ({
   subject: `service/${id}`,
-  sentence: `${name} has not responded since ${formatDateTimeUtc(failingSince)}.${lastError === undefined ? "" : ` Last failure: ${lastError}`}`,
+  message: `${name} has not responded since ${formatDateTimeUtc(failingSince)}.${lastError === undefined ? "" : ` Last failure: ${lastError}`}`,
 });
 
 function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number): Incident[] {
@@ -80,7 +83,7 @@ function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number):
   const last = runs.lastEnded
     ? `The last completed run started on ${formatDateTimeUtc(runs.lastEnded.beganAt)}.`
     : "No run has ever completed.";
-  return [{ subject: "refresh", sentence: `The refresh missed ${missed} scheduled runs. ${last}` }];
+  return [{ subject: "refresh", message: `The refresh missed ${missed} scheduled runs. ${last}` }];
 }
 
 const isQuotaExhausted = ({ used, most, endsAt }: DailyCalls, now: number): boolean =>
@@ -88,5 +91,5 @@ const isQuotaExhausted = ({ used, most, endsAt }: DailyCalls, now: number): bool
 
 const createQuotaIncident = ({ used, most, endsAt }: DailyCalls): Incident => ({
   subject: "calls",
-  sentence: `The marketplace's daily quota is used up: ${used.toLocaleString("en")} of ${most.toLocaleString("en")} calls. It resets on ${formatDateTimeUtc(endsAt)}.`,
+  message: `The marketplace's daily quota is used up: ${used.toLocaleString("en")} of ${most.toLocaleString("en")} calls. It resets on ${formatDateTimeUtc(endsAt)}.`,
 });

@@ -68,9 +68,9 @@ export const CARD_CONTROLS = ["own", "plus", "minus", "wish", "box", "watch"] as
 export type CardControl = (typeof CARD_CONTROLS)[number];
 
 interface ControlIntent {
-  readonly act: ItemAction;
+  readonly action: ItemAction;
   /** True if the action removes the last copy or all copies, so that a confirmation is required. */
-  readonly asksFirst: boolean;
+  readonly needsConfirmation: boolean;
 }
 
 /** Returns the action of a card's button for the current holding, or `undefined` if the button has none. */
@@ -95,8 +95,8 @@ export function getControlIntent(control: CardControl, holding: Holding): Contro
   }
 }
 
-const createIntent = (act: ItemAction): ControlIntent => ({ act, asksFirst: false });
-const createConfirmedIntent = (act: ItemAction): ControlIntent => ({ act, asksFirst: true });
+const createIntent = (act: ItemAction): ControlIntent => ({ action: act, needsConfirmation: false });
+const createConfirmedIntent = (act: ItemAction): ControlIntent => ({ action: act, needsConfirmation: true });
 
 /** The effect of a change on one item, as far as a card shows it. */
 export interface ItemDiff<C extends Copy = Copy> {

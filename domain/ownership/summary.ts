@@ -58,8 +58,8 @@ export interface ProgressCount extends Progress {
 
 /** The goal of a member, as far as progress depends on it. */
 export interface GoalScope {
-  readonly aim: GoalFilter;
-  readonly isOneOfEach: boolean;
+  readonly goalFilter: GoalFilter;
+  readonly isOnePerCharacter: boolean;
 }
 
 /**
@@ -69,7 +69,7 @@ export function listProgressCounts(
   { whole, figures, cards }: CollectionSummary,
   goal: GoalScope | undefined,
 ): readonly ProgressCount[] {
-  if (goal?.isOneOfEach) return [{ kind: "characters", ...whole }];
+  if (goal?.isOnePerCharacter) return [{ kind: "characters", ...whole }];
   const counts: readonly ProgressCount[] = [
     { kind: "figures", ...figures },
     { kind: "cards", ...cards },

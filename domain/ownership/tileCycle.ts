@@ -22,10 +22,10 @@ export function getTileState(kind: TileKind, holding: Holding): TileState {
 
 export interface TileTap {
   /** The actions in order. They form a single change. */
-  readonly acts: readonly ItemAction[];
-  readonly leadsTo: TileState;
+  readonly actions: readonly ItemAction[];
+  readonly nextState: TileState;
   /** True if the tap removes more than one copy. */
-  readonly asksFirst: boolean;
+  readonly needsConfirmation: boolean;
 }
 
 /**
@@ -40,10 +40,14 @@ export function getTileTap(kind: TileKind, holding: Holding): TileTap {
       return createTap("boxed/remove", "loose");
     case "loose":
     case "owned":
-      return { acts: ["remove", "wishlist/add"], leadsTo: "wished", asksFirst: countCopies(holding) > 1 };
+      return { actions: ["remove", "wishlist/add"], nextState: "wished", needsConfirmation: countCopies(holding) > 1 };
     case "wished":
       return createTap("wishlist/remove", "none");
   }
 }
 
-const createTap = (act: ItemAction, leadsTo: TileState): TileTap => ({ acts: [act], leadsTo, asksFirst: false });
+const createTap = (act: ItemAction, leadsTo: TileState): TileTap => ({
+  actions: [act],
+  nextState: leadsTo,
+  needsConfirmation: false,
+});

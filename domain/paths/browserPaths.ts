@@ -14,8 +14,8 @@ export const browserPaths = {
   /** Every version of a picture has its own URL, so that browsers can cache it immutably. */
   picture: ({ id, picture }: PictureRef): string =>
     picture === undefined ? `/img/${id}?v=${ARTWORK_REVISION}` : `/img/${id}-${picture}`,
-  everything: "/list/all",
-  setTarget: (id: number): string => `/price-watcher/${id}`,
+  allItems: "/list/all",
+  saveTarget: (id: number): string => `/price-watcher/${id}`,
   savePrivacy: "/settings/privacy",
   logIn: "/log-in",
   register: "/register",

@@ -15,7 +15,7 @@ export const paths = {
    *
    * @param of cache key that changes with the contents
    */
-  contents: (view: string, of: string): string => `/api/guest${view}?of=${encodeURIComponent(of)}`,
+  listContents: (view: string, of: string): string => `/api/guest${view}?of=${encodeURIComponent(of)}`,
   priceHistory: (item: Pick<Item, "id" | "name">): string => `${browserPaths.amiibo(item)}/price_history`,
   affBlock: (id: number): string => `/aff-block/${id}`,
   stock: "/stock-checker",
@@ -35,7 +35,7 @@ export const paths = {
   endSessions: "/settings/sessions/end-all",
   downloadData: "/settings/data.json",
   deleteAccount: "/settings/delete",
-  farewell: "/goodbye",
+  goodbye: "/goodbye",
   myAccount: "/my-account",
   sharePictures: "/my-account/share",
   sharePicture: (look: string): string => `/my-account/share/${look}.png`,
@@ -52,14 +52,14 @@ export const paths = {
   activityPage: (page = 1): string => (page === 1 ? paths.activity : `${paths.activity}/${page}`),
   undoChange: "/activity/undo",
   wishlist: "/wishlist",
-  orderWishes: "/wishlist/order",
+  saveWishlistOrder: "/wishlist/order",
   sellList: "/sell-list",
   saveContact: "/sell-list/contact",
-  offerDoubles: "/sell-list/offer",
+  offerSpares: "/sell-list/offer",
   priceWatcher: "/price-watcher",
   watch: "/price-watcher/watch",
-  notices: "/notices",
-  markNoticesRead: "/notices/read",
+  notifications: "/notices",
+  markNotificationsRead: "/notices/read",
   /** @param token secret that grants read access */
   feed: (token: string): string => `/feed/${token}.xml`,
   saveFeed: "/settings/feed",
@@ -92,7 +92,7 @@ export const paths = {
   oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
   admin: "/admin",
   adminRefresh: "/admin/refresh",
-  adminNewcomers: "/admin/newcomers",
+  adminNewItems: "/admin/newcomers",
   adminDifferences: "/admin/differences",
   adminGuide: "/admin/guide",
   adminGames: "/admin/games",
@@ -102,7 +102,7 @@ export const paths = {
   adminPhotographs: "/admin/photographs",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
   /** @param key secret that grants access to the picture */
-  sheet: (key: string): string => `/export/${key}.png`,
+  exportImage: (key: string): string => `/export/${key}.png`,
   advert: "/advert",
   health: "/healthz",
   robots: "/robots.txt",
@@ -113,7 +113,7 @@ export const paths = {
    * @param name what the page is about
    * @param key hash of the image's contents
    */
-  poster: (name: string, key: string): string => `/social/${name}/${key}.png`,
+  socialImage: (name: string, key: string): string => `/social/${name}/${key}.png`,
   sitemapPart: (part: string): string => `/sitemap/${part}.xml`,
 } as const;
 

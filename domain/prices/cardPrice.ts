@@ -18,7 +18,7 @@ export type CardQuotes = Readonly<Partial<Record<Market, CardQuote>>>;
 export interface CardPrice extends PriceQuote {
   readonly currency: DisplayCurrency;
   /** True if fewer than `MIN_RELIABLE_SALES` sales are behind the price. */
-  readonly isThin: boolean;
+  readonly hasFewSales: boolean;
 }
 
 export function computeCardPrice(
@@ -30,5 +30,5 @@ export function computeCardPrice(
   if (!regionQuote) return undefined;
   const { price, basis, quotes: counted } = regionQuote;
   const n = counted.reduce((sum, quote) => sum + quote.n, 0);
-  return { price, basis, currency: getRegionCurrency(region), isThin: basis === "sold" && hasFewSales({ n }) };
+  return { price, basis, currency: getRegionCurrency(region), hasFewSales: basis === "sold" && hasFewSales({ n }) };
 }

@@ -14,8 +14,8 @@ export function findRegionLowestOffer(
   region: PrimaryRegion,
 ): RegionLowestOffer | undefined {
   const regionQuote = computeRegionQuote(region, snapshot.rate, (market) => {
-    const { from } = getMarketPrices(snapshot, itemId, market);
-    return from && { ...from, basis: "from" };
+    const { lowestOffer } = getMarketPrices(snapshot, itemId, market);
+    return lowestOffer && { ...lowestOffer, basis: "from" };
   });
   const [cheapest] = regionQuote?.quotes ?? [];
   if (!cheapest) return undefined;

@@ -8,18 +8,21 @@ export interface SoldPrice {
   /** Minor units. */
   readonly price: number;
   /** Marketplace id of the listing. It is the unit of counting, because sellers are not known. */
-  readonly listing: string;
+  readonly listingId: string;
 }
 
 /** Mean price of all sales of one listing. */
 export interface ListingMean {
-  readonly listing: string;
+  readonly listingId: string;
   readonly price: number;
 }
 
 /** Returns one mean price for each listing. A shop that sold twenty copies must not outweigh three auctions. */
 export const computeListingMeans = (sales: readonly SoldPrice[]): ListingMean[] =>
-  [...groupBy(sales, ({ listing }) => listing)].map(([listing, own]) => ({ listing, price: computeMeanPrice(own) }));
+  [...groupBy(sales, ({ listingId }) => listingId)].map(([listing, own]) => ({
+    listingId: listing,
+    price: computeMeanPrice(own),
+  }));
 
 interface Priced {
   /** Minor units. */
@@ -27,7 +30,7 @@ interface Priced {
 }
 
 export interface OutlierSplit<P extends Priced> {
-  readonly kept: readonly P[];
+  readonly accepted: readonly P[];
   /** Outliers, and prices of 0 or less. */
   readonly rejected: readonly P[];
 }
@@ -61,7 +64,7 @@ export function rejectOutliers<P extends Priced>(
   const priced = observed.filter(({ price }) => price > 0);
   const isAccepted = priced.length >= MIN_SAMPLE_SIZE ? createMedianTest(priced) : createAgreementTest(priced, likely);
   const isInRange = (each: P) => each.price > 0 && isAccepted(each);
-  return { kept: observed.filter(isInRange), rejected: observed.filter((each) => !isInRange(each)) };
+  return { accepted: observed.filter(isInRange), rejected: observed.filter((each) => !isInRange(each)) };
 }
 
 type PriceTest = (each: Priced) => boolean;
@@ -137,7 +140,7 @@ const compareByDay = (left: SoldPrice, right: SoldPrice): number =>
 
 /** Sales of one grade between two price breaks. */
 export interface PricePhase {
-  readonly kept: readonly SoldPrice[];
+  readonly accepted: readonly SoldPrice[];
   /** Outliers within the phase. */
   readonly rejected: readonly SoldPrice[];
 }
@@ -151,10 +154,10 @@ export interface PricePhase {
 export function credibleSales(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
   const phases = splitIntoPhases(sales.filter(({ price }) => price > 0));
   return phases.map((phase, at) => {
-    const { kept } = rejectOutliers(computeListingMeans(phase), at === phases.length - 1 ? likely : []);
-    const listings = new Set(kept.map(({ listing }) => listing));
-    const isAccepted = ({ listing }: SoldPrice) => listings.has(listing);
-    return { kept: phase.filter(isAccepted), rejected: phase.filter((sale) => !isAccepted(sale)) };
+    const { accepted } = rejectOutliers(computeListingMeans(phase), at === phases.length - 1 ? likely : []);
+    const listings = new Set(accepted.map(({ listingId }) => listingId));
+    const isAccepted = ({ listingId }: SoldPrice) => listings.has(listingId);
+    return { accepted: phase.filter(isAccepted), rejected: phase.filter((sale) => !isAccepted(sale)) };
   });
 }
 
@@ -179,8 +182,9 @@ export interface PriceEstimate {
  * @param to last day, inclusive
  */
 export const listNewestPhaseSales = (phases: readonly PricePhase[], from: string, to: string): readonly SoldPrice[] =>
-  phases.map(({ kept }) => kept.filter(({ day }) => day >= from && day <= to)).findLast(({ length }) => length > 0) ??
-  [];
+  phases
+    .map(({ accepted }) => accepted.filter(({ day }) => day >= from && day <= to))
+    .findLast(({ length }) => length > 0) ?? [];
 
 export function estimatePrice(sales: readonly SoldPrice[]): PriceEstimate | undefined {
   const listingPrices = computeListingMeans(sales).map(({ price }) => price);

@@ -39,7 +39,7 @@ export function computePaidPrice(paid: readonly ContributedPrice[]): PaidPriceFi
   const owners = [...groupBy(bought, ({ ownerId }) => ownerId).values()].map((ownerPrices) => ({
     price: computeRoundedMedian(ownerPrices),
   }));
-  const { kept: accepted } = rejectOutliers(owners);
+  const { accepted } = rejectOutliers(owners);
   const step = OWNER_COUNT_STEPS.findLast((each) => each <= accepted.length);
   return step === undefined ? undefined : { price: computeRoundedMedian(accepted), owners: step };
 }

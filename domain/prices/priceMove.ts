@@ -11,7 +11,7 @@ interface PriceMove {
   /** Whole percent; the data does not support more precision. */
   readonly percent: number;
   /** Minor units. */
-  readonly money: number;
+  readonly amount: number;
 }
 
 type FigureWithChange = Pick<PriceFigure, "price" | "change">;
@@ -20,7 +20,7 @@ type FigureWithChange = Pick<PriceFigure, "price" | "change">;
 export function computePriceMove({ price, change }: FigureWithChange): PriceMove | undefined {
   if (change === undefined) return undefined;
   const percent = Math.round(change - 100);
-  return { percent, money: percent === 0 ? 0 : price - roundHalfAwayFromZero((100 * price) / change) };
+  return { percent, amount: percent === 0 ? 0 : price - roundHalfAwayFromZero((100 * price) / change) };
 }
 
 /** Formats a price change: `+12%, +£1.50`, `−4%, −£0.40`, `steady`, or a dash if it is unknown. */
@@ -35,8 +35,8 @@ export function formatPriceMove(
 export const formatMovePercent = ({ percent }: PriceMove): string =>
   formatSign(percent) + formatPercent(Math.abs(percent));
 
-export const formatMoveAmount = ({ percent, money }: PriceMove, currency: DisplayCurrency): string =>
-  formatSign(percent) + formatMoney(Math.abs(money), currency);
+export const formatMoveAmount = ({ percent, amount }: PriceMove, currency: DisplayCurrency): string =>
+  formatSign(percent) + formatMoney(Math.abs(amount), currency);
 
 const formatSign = (value: number): string => (value < 0 ? "−" : "+");
 

@@ -3,7 +3,7 @@ import type { ExchangeRate } from "../money/money";
 
 /** All current prices of one edition. Pages that read the same edition show the same prices. */
 export interface PriceSnapshot {
-  readonly edition: string;
+  readonly version: string;
   /** ms */
   readonly publishedAt: number;
   readonly rate?: ExchangeRate;
@@ -14,7 +14,7 @@ export interface PriceSnapshot {
 }
 
 /** Snapshot used before the first edition, and while none can be read. */
-export const EMPTY_PRICE_SNAPSHOT: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
+export const EMPTY_PRICE_SNAPSHOT: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
 
 export const getMarketPrices = (snapshot: PriceSnapshot, itemId: number, market: Market): MarketPrices =>
   snapshot.items.get(itemId)?.[market] ?? NO_PRICES;
@@ -56,7 +56,7 @@ export interface MarketPrices {
   readonly listed: Readonly<Partial<Record<Grade, PriceFigure>>>;
   /** Prices from the guide. Guides list US dollars, so only `EBAY-US` has them. */
   readonly guide: Readonly<Partial<Record<Grade, PriceFigure>>>;
-  readonly from?: LowestOffer;
+  readonly lowestOffer?: LowestOffer;
 }
 
 /** By market. Markets without any known price are missing. */

@@ -55,12 +55,12 @@ export function computeAskedPriceStats(
   prices: readonly number[],
   before: number | undefined,
 ): DayPriceStats | undefined {
-  const { kept, rejected } = rejectOutliers(
+  const { accepted, rejected } = rejectOutliers(
     prices.map((price) => ({ price })),
     before === undefined ? [] : [before],
   );
   return computeDayPriceStats(
-    kept.map(({ price }) => price),
+    accepted.map(({ price }) => price),
     rejected.length,
   );
 }
@@ -125,10 +125,10 @@ export interface RecomputeInput {
 
 export interface RecomputedPrices {
   /** Figures of days that changed. */
-  readonly told: readonly DayPriceRow[];
+  readonly changedDays: readonly DayPriceRow[];
   /** Stored days that no data supports any more, to be deleted. */
-  readonly gone: readonly DayPriceKey[];
-  readonly now: readonly CurrentPriceRow[];
+  readonly removedDays: readonly DayPriceKey[];
+  readonly currentPrices: readonly CurrentPriceRow[];
 }
 
 /**
@@ -182,9 +182,9 @@ export function recomputePrices({
     month[pool] ? [{ kind: "listed", pool, ...month[pool] }] : [],
   );
   return {
-    told: changedRows,
-    gone: deletedKeys,
-    now: [...listCurrentSoldRows(sold, today), ...listed, ...toLowestOfferRows(offers, today)],
+    changedDays: changedRows,
+    removedDays: deletedKeys,
+    currentPrices: [...listCurrentSoldRows(sold, today), ...listed, ...toLowestOfferRows(offers, today)],
   };
 }
 
@@ -218,13 +218,13 @@ function listSoldDays(
       ({ day }) => day,
     );
   const all = grades.flat();
-  const days = new Set([...groupByDay(all, "kept").keys(), ...groupByDay(all, "rejected").keys()]);
+  const days = new Set([...groupByDay(all, "accepted").keys(), ...groupByDay(all, "rejected").keys()]);
   return GRADE_POOLS.flatMap((pool, at) => {
     const phases = grades[at] ?? all;
-    const [kept, rejected] = [groupByDay(phases, "kept"), groupByDay(phases, "rejected")];
+    const [accepted, rejected] = [groupByDay(phases, "accepted"), groupByDay(phases, "rejected")];
     return [...days].map((day) => {
       const figure = computeDayPriceStats(
-        toListingMeanPrices(kept.get(day)),
+        toListingMeanPrices(accepted.get(day)),
         toListingMeanPrices(rejected.get(day)).length,
       );
       return [{ kind: "sold", pool, day }, figure] as const;

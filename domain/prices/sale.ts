@@ -6,7 +6,7 @@ export interface ListingObservation {
   /** Minor units: the buy-it-now price, else the highest bid. */
   readonly price: number;
   /** True if it can be bought now; otherwise it is only an auction. */
-  readonly isBin: boolean;
+  readonly isBuyItNow: boolean;
   readonly bidCount: number;
   /** ms; a good-till-cancelled listing has none. */
   readonly endsAt: number | undefined;
@@ -69,8 +69,8 @@ const FINAL_BID_WINDOW_MS = 15 * 60 * 1000;
  * conclusive.
  */
 export function getAuctionState(seen: ListingObservation, now: number): AuctionState | undefined {
-  const { isBin, endsAt, bidCount, takesOffers, seenAt } = seen;
-  if (isBin || endsAt === undefined) return undefined;
+  const { isBuyItNow, endsAt, bidCount, takesOffers, seenAt } = seen;
+  if (isBuyItNow || endsAt === undefined) return undefined;
   if (now < endsAt) return "running";
   if (bidCount < 1 || takesOffers) return "unsold";
   return seenAt >= endsAt - FINAL_BID_WINDOW_MS ? "sold" : "unsure";
@@ -84,7 +84,7 @@ const MAX_SALES_BETWEEN_CHECKS = 100;
  * price cuts, and sellers raise the price after a sale.
  */
 function detectQuantitySales(last: ListingObservation, next: ListingObservation): Sale[] {
-  if (!next.isBin || last.takesOffers || next.takesOffers) return [];
+  if (!next.isBuyItNow || last.takesOffers || next.takesOffers) return [];
   if (last.soldQuantity === undefined || next.soldQuantity === undefined) return [];
   const first = last.soldQuantity + 1;
   const count = next.soldQuantity - last.soldQuantity;

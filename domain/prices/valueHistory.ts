@@ -19,7 +19,7 @@ export const listValueHistoryDays = (today: number): number[] =>
 export interface DatedCopy {
   readonly itemId: number;
   /** Days since 1970. Null if unknown: the copy then counts from the first day. */
-  readonly cameOn: number | null;
+  readonly acquiredDay: number | null;
 }
 
 /** Value of a collection on one day. */
@@ -29,18 +29,18 @@ export interface ValueDay {
   /** Minor units. */
   readonly price: number;
   /** Number of copies acquired since the previous day. */
-  readonly acquired: number;
+  readonly acquiredCount: number;
 }
 
 /**
- * Reasons for the difference between the first and last day. `byPrices` plus `byArrivals` is the whole difference.
+ * Reasons for the difference between the first and last day. `byPrices` plus `byAcquisitions` is the whole difference.
  * Minor units.
  */
 export interface ValueChange {
   readonly byPrices: number;
   /** Value of acquired copies on the day they were acquired. */
-  readonly byArrivals: number;
-  readonly arrivals: number;
+  readonly byAcquisitions: number;
+  readonly acquiredCount: number;
   /** Effect of price changes by item, the largest first. Items without an effect are missing. */
   readonly items: readonly { readonly itemId: number; readonly change: number }[];
 }
@@ -76,8 +76,8 @@ export function buildValueHistory(
   const firstKnownIndexes = owned.map(({ averages }) => averages.findIndex((price) => price !== undefined));
   const first = Math.max(from, Math.min(last, ...firstKnownIndexes));
   const shown = owned.length === 0 ? [] : days.slice(first);
-  const dayValues = shown.map((day) => ({ day: formatDay(day), price: 0, acquired: 0 }));
-  const total = { byPrices: 0, byArrivals: 0, arrivals: 0 };
+  const dayValues = shown.map((day) => ({ day: formatDay(day), price: 0, acquiredCount: 0 }));
+  const total = { byPrices: 0, byAcquisitions: 0, acquiredCount: 0 };
   const items = owned.map(({ itemId, dates, averages }) => {
     const prices = fillGaps(averages).slice(first);
     const acquiredByDay = countAcquiredByDay(dates, shown);
@@ -87,9 +87,9 @@ export function buildValueHistory(
       const arrived = acquiredByDay[index] ?? 0;
       change += copies * (price - before);
       if (index > 0) {
-        today.acquired += arrived;
-        total.arrivals += arrived;
-        total.byArrivals += arrived * price;
+        today.acquiredCount += arrived;
+        total.acquiredCount += arrived;
+        total.byAcquisitions += arrived * price;
       }
       copies += arrived;
       today.price += copies * price;
@@ -105,10 +105,10 @@ export function buildValueHistory(
 
 function groupDatesByItem(copies: readonly DatedCopy[]): Map<number, (number | null)[]> {
   const dates = new Map<number, (number | null)[]>();
-  for (const { itemId, cameOn } of copies) {
+  for (const { itemId, acquiredDay } of copies) {
     const itemDates = dates.get(itemId);
-    if (itemDates) itemDates.push(cameOn);
-    else dates.set(itemId, [cameOn]);
+    if (itemDates) itemDates.push(acquiredDay);
+    else dates.set(itemId, [acquiredDay]);
   }
   return dates;
 }

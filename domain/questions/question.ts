@@ -34,15 +34,15 @@ export const MAX_UNANSWERED_QUESTIONS = 3;
 /** The facts that decide if a sender may write to a recipient. */
 export interface QuestionEligibility {
   /** True if either has blocked the other. */
-  readonly isApart: boolean;
+  readonly isBlocked: boolean;
   /** True if the recipient accepts questions and has a public collection. */
-  readonly isOpen: boolean;
+  readonly isOpenToQuestions: boolean;
   /** True if an admin has suspended the sender's messages. */
-  readonly isStopped: boolean;
+  readonly isSuspended: boolean;
   /** The sender's messages on this subject since the recipient last replied. */
-  readonly waiting: number;
+  readonly unansweredCount: number;
   /** The sender's new questions to anyone in the last 24 hours. */
-  readonly today: number;
+  readonly newTodayCount: number;
 }
 
 /** The state of the conversation that the sender would continue. */
@@ -65,13 +65,13 @@ export function findQuestionRefusal(
   eligibility: QuestionEligibility,
   { isMine, isAnswered, isShown }: ConversationState,
 ): QuestionRefusal | undefined {
-  const { isApart, isOpen, isStopped, waiting, today } = eligibility;
-  if (isApart || !(isMine ? isAnswered : isOpen)) return "closed";
-  if (isStopped) return "stopped";
-  if (waiting >= MAX_UNANSWERED_QUESTIONS) return "waiting";
+  const { isBlocked, isOpenToQuestions, isSuspended, unansweredCount, newTodayCount } = eligibility;
+  if (isBlocked || !(isMine ? isAnswered : isOpenToQuestions)) return "closed";
+  if (isSuspended) return "stopped";
+  if (unansweredCount >= MAX_UNANSWERED_QUESTIONS) return "waiting";
   if (isMine || isAnswered) return undefined;
   if (!isShown) return "gone";
-  return today >= MAX_NEW_QUESTIONS_PER_DAY ? "today" : undefined;
+  return newTodayCount >= MAX_NEW_QUESTIONS_PER_DAY ? "today" : undefined;
 }
 
 /**
@@ -81,25 +81,25 @@ export function findQuestionRefusal(
 export interface QuestionSubject {
   readonly side: "mine" | "theirs";
   /** 0 means the whole public collection. */
-  readonly amiiboId: number;
+  readonly itemId: number;
 }
 
 /** Formats a subject for use in a URL. */
-export const formatQuestionSubject = ({ side, amiiboId }: QuestionSubject): string =>
-  amiiboId === 0 ? side : `${side}-${amiiboId}`;
+export const formatQuestionSubject = ({ side, itemId }: QuestionSubject): string =>
+  itemId === 0 ? side : `${side}-${itemId}`;
 
 export function parseQuestionSubject(text: string): QuestionSubject | undefined {
   const [, side, , id] = /^(mine|theirs)(-(\d+))?$/.exec(text) ?? [];
   if (side !== "mine" && side !== "theirs") return undefined;
-  const amiiboId = id === undefined ? 0 : parseId(id);
-  return amiiboId === undefined ? undefined : { side, amiiboId };
+  const itemId = id === undefined ? 0 : parseId(id);
+  return itemId === undefined ? undefined : { side, itemId };
 }
 
 /** Returns the same subject from the other party's side. */
-export const toPartnerSubject = ({ side, amiiboId }: QuestionSubject): QuestionSubject => ({
+export const toPartnerSubject = ({ side, itemId }: QuestionSubject): QuestionSubject => ({
   side: side === "mine" ? "theirs" : "mine",
-  amiiboId,
+  itemId,
 });
 
 export const isSameQuestionSubject = (one: QuestionSubject, other: QuestionSubject): boolean =>
-  one.side === other.side && one.amiiboId === other.amiiboId;
+  one.side === other.side && one.itemId === other.itemId;

@@ -53,7 +53,7 @@ export interface CircuitBreaker {
 }
 
 export interface ServiceFailure {
-  readonly failing: FailureKind;
+  readonly kind: FailureKind;
   /** ms: the earliest retry, if the service stated one. */
   readonly retryAt?: number | undefined;
 }
@@ -75,16 +75,16 @@ export const isBreakerOpen = ({ openUntil }: CircuitBreaker, now: number): boole
  */
 export function applyFailure(
   breaker: CircuitBreaker,
-  { failing, retryAt }: ServiceFailure,
+  { kind, retryAt }: ServiceFailure,
   now: number,
   resetsAt?: number,
 ): CircuitBreaker {
   // The cause is on our side (no calls left, or an error), so a pause would not help.
-  if (failing === "spent" || failing === "faulty") return breaker;
+  if (kind === "spent" || kind === "faulty") return breaker;
   const fails = breaker.fails + 1;
   const computeOpenUntil = (): number | undefined => {
-    if (failing === "unauthorized") return now + UNAUTHORIZED_PAUSE_MS;
-    if (failing === "limited") return retryAt ?? resetsAt ?? now + HOUR_MS;
+    if (kind === "unauthorized") return now + UNAUTHORIZED_PAUSE_MS;
+    if (kind === "limited") return retryAt ?? resetsAt ?? now + HOUR_MS;
     return fails >= MAX_FAILURES ? Math.max(now + HOUR_MS, retryAt ?? 0) : retryAt;
   };
   const openUntil = Math.max(computeOpenUntil() ?? 0, breaker.openUntil ?? 0);
@@ -114,14 +114,14 @@ export interface ReportedQuota {
   /** `YYYY-MM-DD`: the day of the report, by the service's calendar. */
   readonly day: string;
   /** Total calls of that day, used ones included. */
-  readonly most: number;
+  readonly maxCalls: number;
   /** ms: when the quota resets. */
   readonly resetsAt: number;
 }
 
 interface ConfiguredQuota {
   /** Calls a day. */
-  readonly cap: number;
+  readonly dailyLimit: number;
   readonly day: string;
   /** ms */
   readonly now: number;
@@ -132,5 +132,8 @@ export const isReportedQuotaCurrent = (reported: ReportedQuota | undefined, now:
   reported !== undefined && reported.resetsAt > now;
 
 /** Returns the daily quota: the smaller one of the operator's cap and the service's report. */
-export const getDailyQuota = (reported: ReportedQuota | undefined, { cap, day, now }: ConfiguredQuota): number =>
-  isReportedQuotaCurrent(reported, now) && reported.day === day ? Math.min(cap, reported.most) : cap;
+export const getDailyQuota = (
+  reported: ReportedQuota | undefined,
+  { dailyLimit, day, now }: ConfiguredQuota,
+): number =>
+  isReportedQuotaCurrent(reported, now) && reported.day === day ? Math.min(dailyLimit, reported.maxCalls) : dailyLimit;

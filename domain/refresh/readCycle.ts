@@ -16,7 +16,7 @@ export interface AvailableCalls {
    * Part of `all` that may be spent on anything but "proof before the end". The rest is reserved for auctions that are
    * still ending, where a call yields most.
    */
-  readonly spare: number;
+  readonly nonUrgent: number;
 }
 
 /**
@@ -30,7 +30,7 @@ export function pickAuctionsToCheck<T>(
   listings: readonly T[],
   toObservation: (listing: T) => ListingObservation,
   moment: RefreshMoment,
-  { all, spare }: AvailableCalls,
+  { all, nonUrgent }: AvailableCalls,
 ): T[] {
   const ranked = listings
     .flatMap((listing) => {
@@ -42,7 +42,7 @@ export function pickAuctionsToCheck<T>(
     })
     .sort((left, right) => left.priority - right.priority || left.distance - right.distance);
   const beforeEnd = ranked.filter(({ priority }) => priority === 0).slice(0, all);
-  const others = ranked.filter(({ priority }) => priority > 0).slice(0, Math.max(spare - beforeEnd.length, 0));
+  const others = ranked.filter(({ priority }) => priority > 0).slice(0, Math.max(nonUrgent - beforeEnd.length, 0));
   return [...beforeEnd, ...others].map(({ listing }) => listing);
 }
 
@@ -77,20 +77,20 @@ const getDistanceToEnd = ({ endsAt = 0 }: ListingObservation, { now }: RefreshMo
 export interface ReadCycle {
   readonly key: string;
   /** Consecutive turns with a failure. */
-  readonly fails: number;
+  readonly failureCount: number;
   /** ms: last time that all items were requested; `undefined` before the first time. */
   readonly checkedAt: number | undefined;
   /** Items that could not be read then: ms of their last read by id, 0 for never. */
-  readonly behind: Readonly<Record<string, number>>;
+  readonly staleSince: Readonly<Record<string, number>>;
   /** True if a full read was requested. */
-  readonly wantsAll: boolean;
+  readonly isFullRefreshDue: boolean;
 }
 
 /** Items that a turn reads, in this order. */
 export interface ItemsToRead {
   readonly ids: readonly number[];
   /** True if it is a full read, false if only stale items are read. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Consecutive failures after which a turn ends; the remaining items wait for the next turn. */
@@ -101,12 +101,12 @@ export const MAX_CONSECUTIVE_FAILURES = 6;
  * reads 7 last. After failures the order is rotated, so that items which always fail do not block the others.
  */
 export function pickItemsToRead(cycle: ReadCycle, ids: readonly number[], everyMs: number, now: number): ItemsToRead {
-  const isStale = (id: number): boolean => cycle.behind[id] !== undefined;
+  const isStale = (id: number): boolean => cycle.staleSince[id] !== undefined;
   const staleIds = ids.filter(isStale);
-  const isWhole = cycle.wantsAll || staleIds.length === 0 || now >= getFullReadDueAt(cycle, everyMs);
-  const currentIds = isWhole ? ids.filter((id) => !isStale(id)) : [];
-  const offset = cycle.fails * MAX_CONSECUTIVE_FAILURES;
-  return { ids: [...rotate(currentIds, offset), ...rotate(staleIds, offset)], isWhole };
+  const isComplete = cycle.isFullRefreshDue || staleIds.length === 0 || now >= getFullReadDueAt(cycle, everyMs);
+  const currentIds = isComplete ? ids.filter((id) => !isStale(id)) : [];
+  const offset = cycle.failureCount * MAX_CONSECUTIVE_FAILURES;
+  return { ids: [...rotate(currentIds, offset), ...rotate(staleIds, offset)], isComplete };
 }
 
 /** Returns when the next full read is due, independent of stale items. */
@@ -119,7 +119,8 @@ const rotate = <T>(items: readonly T[], offset: number): T[] => {
 };
 
 /** Returns when an item was last read, in ms; 0 for never. */
-export const getLastReadAt = ({ behind, checkedAt = 0 }: ReadCycle, id: number): number => behind[id] ?? checkedAt;
+export const getLastReadAt = ({ staleSince, checkedAt = 0 }: ReadCycle, id: number): number =>
+  staleSince[id] ?? checkedAt;
 
 /** Result of a turn. */
 export interface ReadResult {
@@ -134,24 +135,30 @@ export interface ReadResult {
  */
 export function advanceReadCycle(
   cycle: ReadCycle,
-  { ids, isWhole }: ItemsToRead,
+  { ids, isComplete }: ItemsToRead,
   { read, failure }: ReadResult,
   everyMs: number,
   now: number,
 ): ReadCycle & { readonly nextDueAt: number } {
   const missed = ids.filter((id) => !read.has(id));
   // Running out of our own calls is not a failure of the service.
-  const isFailed = failure !== undefined && failure.failing !== "spent";
-  const unchangedFails = missed.length === 0 ? 0 : cycle.fails;
-  const fails = isFailed ? cycle.fails + 1 : unchangedFails;
-  const retryAt = isFailed ? now + computeBackoffMs(fails) : now;
+  const isFailed = failure !== undefined && failure.kind !== "spent";
+  const unchangedCount = missed.length === 0 ? 0 : cycle.failureCount;
+  const failureCount = isFailed ? cycle.failureCount + 1 : unchangedCount;
+  const retryAt = isFailed ? now + computeBackoffMs(failureCount) : now;
   const notBefore = isFailed ? (failure.retryAt ?? now) : now;
   if (read.size === 0 && missed.length > 0) {
-    const dueAt = isWhole ? retryAt : Math.min(retryAt, getFullReadDueAt(cycle, everyMs));
-    return { ...cycle, fails, nextDueAt: Math.max(dueAt, notBefore) };
+    const dueAt = isComplete ? retryAt : Math.min(retryAt, getFullReadDueAt(cycle, everyMs));
+    return { ...cycle, failureCount, nextDueAt: Math.max(dueAt, notBefore) };
   }
-  const behind = Object.fromEntries(missed.map((id) => [id, getLastReadAt(cycle, id)]));
-  const next = { ...cycle, fails, behind, checkedAt: isWhole ? now : cycle.checkedAt, wantsAll: false };
+  const staleSince = Object.fromEntries(missed.map((id) => [id, getLastReadAt(cycle, id)]));
+  const next = {
+    ...cycle,
+    failureCount,
+    staleSince,
+    checkedAt: isComplete ? now : cycle.checkedAt,
+    isFullRefreshDue: false,
+  };
   const fullReadDueAt = getFullReadDueAt(next, everyMs);
   const dueAt = missed.length === 0 ? fullReadDueAt : Math.min(retryAt, fullReadDueAt);
   return { ...next, nextDueAt: Math.max(dueAt, notBefore) };

@@ -119,7 +119,7 @@ const MAX_CATCH_UP_FACTOR = 3;
 
 export interface QuotaUsage {
   /** Calls a day. */
-  readonly cap: number;
+  readonly dailyLimit: number;
   /** Calls used on the current quota day. */
   readonly used: number;
   /** ms from one tick to the next. */
@@ -127,9 +127,12 @@ export interface QuotaUsage {
 }
 
 /** Counts the calls that may be used until the end of this tick, with the day's quota released evenly. */
-export function countCallsLeft({ cap, used, tickMs }: QuotaUsage, now: number): number {
+export function countCallsLeft({ dailyLimit, used, tickMs }: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getQuotaDay(now);
-  const allowedByTickEnd = Math.min(Math.ceil((cap * (now - startsAt + tickMs)) / (endsAt - startsAt)), cap);
+  const allowedByTickEnd = Math.min(
+    Math.ceil((dailyLimit * (now - startsAt + tickMs)) / (endsAt - startsAt)),
+    dailyLimit,
+  );
   return Math.max(allowedByTickEnd - used, 0);
 }
 
@@ -139,6 +142,6 @@ export function countCallsLeft({ cap, used, tickMs }: QuotaUsage, now: number): 
  */
 export function countCallsForTick(quota: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getQuotaDay(now);
-  const share = quota.cap * (quota.tickMs / (endsAt - startsAt));
+  const share = quota.dailyLimit * (quota.tickMs / (endsAt - startsAt));
   return Math.min(countCallsLeft(quota, now), Math.ceil(share * MAX_CATCH_UP_FACTOR));
 }

@@ -29,9 +29,9 @@ export interface SearchShard {
   readonly key: string;
   readonly market: Market;
   /** Ids of the items whose listings it may find. */
-  readonly items: readonly number[];
+  readonly itemIds: readonly number[];
   /** Searches that together find all listings of the items. If empty, each item has a search of its own. */
-  readonly sweeps: readonly SeriesSearch[];
+  readonly seriesSearches: readonly SeriesSearch[];
 }
 
 /** Average number of items in a shard of single items. */
@@ -50,12 +50,12 @@ export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
     ...byPart.map(([part, items]) => ({
       key: `${market}/alone/${part}`,
       market,
-      items: items.map(({ id }) => id),
-      sweeps: [],
+      itemIds: items.map(({ id }) => id),
+      seriesSearches: [],
     })),
     ...buildSeriesSearches(catalogue)
       .filter((sweep) => sweep.market === market)
-      .map((sweep) => ({ key: sweep.key, market, items: sweep.items, sweeps: [sweep] })),
+      .map((sweep) => ({ key: sweep.key, market, itemIds: sweep.itemIds, seriesSearches: [sweep] })),
   ]);
 }
 
@@ -74,8 +74,8 @@ export const findShardKey = (catalogue: Catalogue, itemId: number, market: Marke
 
 function groupKeysByItem(catalogue: Catalogue): ReadonlyMap<number, readonly string[]> {
   const keysByItem = new Map<number, string[]>();
-  for (const { key, items } of buildSearchShards(catalogue)) {
-    for (const id of items) keysByItem.set(id, [...(keysByItem.get(id) ?? []), key]);
+  for (const { key, itemIds } of buildSearchShards(catalogue)) {
+    for (const id of itemIds) keysByItem.set(id, [...(keysByItem.get(id) ?? []), key]);
   }
   return keysByItem;
 }
@@ -85,12 +85,12 @@ interface SeriesSearch {
   /** Stable key, such as `EBAY-GB/cards-7`. */
   readonly key: string;
   readonly market: Market;
-  readonly words: string;
+  readonly terms: string;
   /** Price range in major units of the market's currency, both ends included. */
   readonly priceFrom: number;
   readonly priceTo: number;
   /** Ids of the cards that it may find. */
-  readonly items: readonly number[];
+  readonly itemIds: readonly number[];
 }
 
 /** Number of cards from which a series gets a search of its own. Cards of smaller series are searched one by one. */
@@ -101,10 +101,10 @@ export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
     MARKETS.map((market) => ({
       key: `${market}/cards-${series.id}`,
       market,
-      words: `${series.name.toLowerCase()} amiibo card`,
+      terms: `${series.name.toLowerCase()} amiibo card`,
       priceFrom: 1,
       priceTo: 500,
-      items: cards.map(({ id }) => id),
+      itemIds: cards.map(({ id }) => id),
     })),
   );
 
@@ -126,7 +126,7 @@ const listSeriesSearchedTogether = (
 
 /** Search terms: a title must have all of `words` and, if given, one of `anyOf`. */
 export interface SearchTerms {
-  readonly words: string;
+  readonly allOf: string;
   readonly anyOf?: readonly string[];
 }
 
@@ -157,7 +157,7 @@ export function buildSearchTerms({ name, character, characterKey }: Item): Searc
     [...searchNames.map(splitSearchWords), ...searchNames.flatMap(joinHyphenated)].filter(({ length }) => length > 0),
   );
   const [first = [removeAccents(name)]] = names;
-  if (names.length < 2) return { words: `amiibo ${first.join(" ")}` };
+  if (names.length < 2) return { allOf: `amiibo ${first.join(" ")}` };
   const countNamesWith = (word: string) => names.filter((each) => each.includes(word)).length;
   const common = first.filter((word) => countNamesWith(word) === names.length);
   // An alternative must be a single term: `wolf` of `wolf link` finds too much, but misses nothing.
@@ -166,7 +166,7 @@ export function buildSearchTerms({ name, character, characterKey }: Item): Searc
       (countNamesWith(best) - countNamesWith(word) || word.length - best.length) > 0 ? word : best,
     ),
   );
-  return { words: ["amiibo", ...common].join(" "), anyOf: limitTerms([...new Set(distinctiveWords)]) };
+  return { allOf: ["amiibo", ...common].join(" "), anyOf: limitTerms([...new Set(distinctiveWords)]) };
 }
 
 /** Terms that sellers spell in many ways or omit, such as `Mr.`, `K.` and articles. */

@@ -10,7 +10,7 @@ export interface CardSeries {
   readonly from: number;
   readonly to: number;
   /** Number of leading digits that the printed number omits. */
-  readonly dropsDigits: number;
+  readonly unprintedDigits: number;
 }
 
 const createCardSeries = (slug: string, name: string, from: number, to: number, dropsDigits = 0): CardSeries => ({
@@ -18,7 +18,7 @@ const createCardSeries = (slug: string, name: string, from: number, to: number, 
   name,
   from,
   to,
-  dropsDigits,
+  unprintedDigits: dropsDigits,
 });
 
 export const CARD_SERIES: readonly CardSeries[] = [
@@ -39,4 +39,4 @@ export const findCardSeries = (acNumber: number): CardSeries | undefined =>
  * Returns the number printed on a card. New Leaf's 501 is printed as "01", Sanrio's 601 as "1"; others are unchanged.
  */
 export const formatPrintedNumber = (acNumber: number): string =>
-  String(acNumber).slice(findCardSeries(acNumber)?.dropsDigits ?? 0);
+  String(acNumber).slice(findCardSeries(acNumber)?.unprintedDigits ?? 0);

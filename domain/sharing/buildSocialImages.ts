@@ -75,9 +75,9 @@ export function buildItemSocialImage(
   return {
     kind: "item",
     name: item.name,
-    series: catalogue.amiiboSeriesOf(item).name,
+    series: catalogue.getAmiiboSeries(item).name,
     plate: item.acNumber === undefined ? t.forms[item.form] : t.posters.card(formatPrintedNumber(item.acNumber)),
-    exhibit: toSocialImageItem(item, catalogue.pictureOf(item).picture),
+    exhibit: toSocialImageItem(item, catalogue.getPicture(item).picture),
     prices: COUNTRIES.flatMap(({ country, region }) => findImagePrice(priceSnapshot, item.id, country, region) ?? []),
     isSynthetic,
   };
@@ -132,7 +132,7 @@ interface PublicCollection {
 
 export function buildCollectionSocialImage(collection: PublicCollection): CollectionSocialImage {
   const { id, title, catalogue, holdings, goal, book, chosen, isSynthetic } = collection;
-  const summary = summarizeCollection(catalogue, holdings, goal?.aim);
+  const summary = summarizeCollection(catalogue, holdings, goal?.goalFilter);
   const worth = book ? listCollectionValues(book, holdings) : [];
   return {
     kind: "collection",
@@ -142,7 +142,7 @@ export function buildCollectionSocialImage(collection: PublicCollection): Collec
     counts: listProgressCounts(summary, goal),
     isOfGoal: goal !== undefined,
     exhibits: (chosen ?? pickGalleryItems(summary)).map((item) =>
-      toSocialImageItem(item, catalogue.pictureOf(item).picture),
+      toSocialImageItem(item, catalogue.getPicture(item).picture),
     ),
     isSynthetic: isSynthetic && worth.length > 0,
   };
@@ -163,9 +163,9 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
   kind: "game",
   slug: game.slug,
   title: game.name,
-  text: t.posters.game(platformAndYear(game), formatGameItemCount(getGames(catalogue).itemsOf(game).size)),
+  text: t.posters.game(platformAndYear(game), formatGameItemCount(getGames(catalogue).getItemIds(game).size)),
   exhibits: pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items)).map((item) =>
-    toSocialImageItem(item, catalogue.pictureOf(item).picture),
+    toSocialImageItem(item, catalogue.getPicture(item).picture),
   ),
 });
 
@@ -176,13 +176,13 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
  */
 export function buildListSocialImage(
   catalogue: Catalogue,
-  { kind, choice, items }: ListView,
+  { kind, option, items }: ListView,
   title: string,
 ): ListSocialImage {
   return {
     kind: "list",
     view: kind,
-    slug: choice.slug,
+    slug: option.slug,
     title,
     text: t.posters.list(items.length),
     exhibits: listImageItems(catalogue, items),
@@ -214,4 +214,4 @@ export const getWishlistImageText = (count: number): string =>
 const listImageItems = (catalogue: Catalogue, items: readonly Item[]) =>
   sortInCatalogueOrder(items)
     .slice(0, MAX_GALLERY_ITEMS)
-    .map((item) => toSocialImageItem(item, catalogue.pictureOf(item).picture));
+    .map((item) => toSocialImageItem(item, catalogue.getPicture(item).picture));

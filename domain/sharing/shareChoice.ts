@@ -14,12 +14,12 @@ export const MAX_SHARED_ITEMS = 9;
 
 /** The items that a share image shows: picked ones first, then the first by an order. */
 export interface ShareChoice {
-  readonly by: ShareOrder;
-  readonly picked: readonly number[];
+  readonly order: ShareOrder;
+  readonly pickedIds: readonly number[];
 }
 
 /** Formats a choice as "dearest:12,7". */
-export const formatShareChoice = ({ by, picked }: ShareChoice): string => `${by}:${picked.join()}`;
+export const formatShareChoice = ({ order, pickedIds }: ShareChoice): string => `${order}:${pickedIds.join()}`;
 
 const SHARE_CHOICE_PATTERN = /^(\w+):((?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?)$/;
 
@@ -27,7 +27,7 @@ const SHARE_CHOICE_PATTERN = /^(\w+):((?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?)$/;
 export function parseShareChoice(text: string | null): ShareChoice | undefined {
   const [, order, ids = ""] = SHARE_CHOICE_PATTERN.exec(text ?? "") ?? [];
   const by = SHARE_ORDERS.find((each) => each === order);
-  return by && { by, picked: ids === "" ? [] : ids.split(",").map(Number) };
+  return by && { order: by, pickedIds: ids === "" ? [] : ids.split(",").map(Number) };
 }
 
 /**
@@ -37,7 +37,7 @@ export function parseShareChoice(text: string | null): ShareChoice | undefined {
 export const SHARE_CHOICE_MARKET: Market = "EBAY-US";
 
 /** Returns true if new prices can change the items of the choice. */
-export const isPriceDependentChoice = ({ by }: ShareChoice): boolean => by !== "newest";
+export const isPriceDependentChoice = ({ order }: ShareChoice): boolean => order !== "newest";
 
 export interface ShareChoiceContext {
   readonly catalogue: Catalogue;
@@ -50,16 +50,16 @@ export interface ShareChoiceContext {
  * Picks the items of a share image. Ignores items that are no longer owned, and adds items by the order up to
  * `MIN_SHARED_ITEMS`, or `MAX_SHARED_ITEMS` if nothing is picked.
  */
-export function pickSharedItems(context: ShareChoiceContext, { by, picked }: ShareChoice): readonly Item[] {
+export function pickSharedItems(context: ShareChoiceContext, { order, pickedIds }: ShareChoice): readonly Item[] {
   const { catalogue, holdings, book, market } = context;
   const owned = new Map(
     catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING)).map((item) => [item.id, item]),
   );
-  const pickedItems = picked.flatMap((id) => owned.get(id) ?? []).slice(0, MAX_SHARED_ITEMS);
+  const pickedItems = pickedIds.flatMap((id) => owned.get(id) ?? []).slice(0, MAX_SHARED_ITEMS);
   if (pickedItems.length >= MIN_SHARED_ITEMS) return pickedItems;
   const others = [...owned.values()]
     .filter((item) => !pickedItems.includes(item))
-    .sort(SHARE_COMPARATORS[by](book, market));
+    .sort(SHARE_COMPARATORS[order](book, market));
   return [...pickedItems, ...others].slice(0, pickedItems.length === 0 ? MAX_SHARED_ITEMS : MIN_SHARED_ITEMS);
 }
 

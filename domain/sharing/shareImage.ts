@@ -27,7 +27,9 @@ export function buildShareImage(source: ShareImageSource, choice: ShareChoice, l
     look,
     name,
     owned: whole.owned,
-    exhibits: pickSharedItems(source, choice).map((item) => toSocialImageItem(item, catalogue.pictureOf(item).picture)),
+    exhibits: pickSharedItems(source, choice).map((item) =>
+      toSocialImageItem(item, catalogue.getPicture(item).picture),
+    ),
     shelves: progressBars.slice(0, MAX_PROGRESS_BARS).map((bar) => ({
       name: bar.series.name,
       amiiboSeriesId: bar.series.id,

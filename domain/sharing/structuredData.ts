@@ -50,14 +50,14 @@ const canBeRepublished = (offer: StockOffer): offer is PricedOffer =>
   isAvailable(offer) &&
   offer.price !== undefined &&
   offer.currency !== undefined &&
-  findRetailerByName(offer.retailer)?.isKept === true;
+  findRetailerByName(offer.retailer)?.canKeepPrices === true;
 
-function buildOfferData({ price, currency, condition, standing, webUrl, retailer }: PricedOffer): StructuredData {
+function buildOfferData({ price, currency, condition, availability, webUrl, retailer }: PricedOffer): StructuredData {
   return {
     "@type": "Offer",
     price: formatMajorUnits(price, currency),
     priceCurrency: currency,
-    availability: `https://schema.org/${standing === "pre" ? "PreOrder" : "InStock"}`,
+    availability: `https://schema.org/${availability === "pre" ? "PreOrder" : "InStock"}`,
     itemCondition: `https://schema.org/${condition === "new" ? "New" : "Used"}Condition`,
     url: webUrl,
     seller: { "@type": "Organization", name: retailer },

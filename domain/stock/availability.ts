@@ -26,7 +26,7 @@ export interface KnownStock {
   /** Last known state; `undefined` before the first answer. */
   readonly state: Exclude<StockState, "unknown"> | undefined;
   /** ms of the last notification. */
-  readonly noticedAt: number | undefined;
+  readonly lastNotifiedAt: number | undefined;
 }
 
 /**
@@ -35,8 +35,8 @@ export interface KnownStock {
  *
  * @param now ms
  */
-export const isRestock = ({ state, noticedAt }: KnownStock, now: number): boolean =>
-  state !== undefined && state !== "in" && (noticedAt === undefined || now - noticedAt >= DAY_MS);
+export const isRestock = ({ state, lastNotifiedAt }: KnownStock, now: number): boolean =>
+  state !== undefined && state !== "in" && (lastNotifiedAt === undefined || now - lastNotifiedAt >= DAY_MS);
 
 /** Terms for each state, without spaces, dashes and capitals: those of schema.org and those that shops use instead. */
 const STATE_TERMS: Readonly<Record<Exclude<StockState, "unknown">, readonly string[]>> = {
@@ -78,11 +78,11 @@ export function toStockCode(state: StockState): "0" | "1" | "2" {
 /** Stored stock of one item on one page of a shop. */
 export interface StockEntry {
   readonly id: number;
-  readonly amiiboId: number;
+  readonly itemId: number;
   /** The shop's name. */
   readonly retailer: string;
   readonly webUrl: string;
-  readonly affUrl: string | undefined;
+  readonly affiliateUrl: string | undefined;
   /** 1 in stock, 2 pre-order, 0 neither. */
   readonly code: "0" | "1" | "2";
   readonly condition: "new" | "used";
@@ -96,7 +96,7 @@ export interface StockEntry {
   /** ms: when its stock or price last changed. */
   readonly changedAt: number | undefined;
   /** ms: when the page was first checked. */
-  readonly lookedAtSince: number;
+  readonly checkedSince: number;
   /** ms: when the shop last confirmed it. */
   readonly checkedAt: number | undefined;
 }
@@ -109,16 +109,14 @@ const AVAILABILITY_ORDER: readonly Availability[] = ["in", "pre", "unknown", "ou
 
 /** Stock entry as it is shown. */
 export interface StockOffer extends StockEntry {
-  readonly standing: Availability;
+  readonly availability: Availability;
 }
 
 const UNKNOWN_STOCK = { code: "0", price: undefined, currency: undefined, checkedAt: undefined } as const;
 
 export function toStockOffer(entry: StockEntry): StockOffer {
   const availability = getAvailability(entry);
-  return availability === "unknown"
-    ? { ...entry, standing: availability, ...UNKNOWN_STOCK }
-    : { ...entry, standing: availability };
+  return availability === "unknown" ? { ...entry, availability, ...UNKNOWN_STOCK } : { ...entry, availability };
 }
 
 function getAvailability({ retailer, isKnown, code }: StockEntry): Availability {
@@ -128,8 +126,8 @@ function getAvailability({ retailer, isKnown, code }: StockEntry): Availability 
 }
 
 /** Returns true if the item can be ordered: in stock or as a pre-order. */
-export const isAvailable = ({ standing }: Pick<StockOffer, "standing">): boolean =>
-  standing === "in" || standing === "pre";
+export const isAvailable = ({ availability }: Pick<StockOffer, "availability">): boolean =>
+  availability === "in" || availability === "pre";
 
 const collator = /* @__PURE__ */ createLazyValue(() => new Intl.Collator("en"));
 
@@ -142,7 +140,7 @@ const rankCurrency = ({ currency }: StockOffer): number => {
 
 /** Compares offers: by availability, then currency, then price. */
 export const compareByAvailability = (left: StockOffer, right: StockOffer): number =>
-  AVAILABILITY_ORDER.indexOf(left.standing) - AVAILABILITY_ORDER.indexOf(right.standing) ||
+  AVAILABILITY_ORDER.indexOf(left.availability) - AVAILABILITY_ORDER.indexOf(right.availability) ||
   rankCurrency(left) - rankCurrency(right) ||
   (left.price ?? Number.MAX_SAFE_INTEGER) - (right.price ?? Number.MAX_SAFE_INTEGER) ||
   collator().compare(left.retailer, right.retailer) ||
@@ -154,5 +152,5 @@ export const compareByAvailability = (left: StockOffer, right: StockOffer): numb
  *
  * @param now ms
  */
-export const isRecentlyChanged = ({ changedAt, lookedAtSince }: StockEntry, now: number): boolean =>
-  changedAt !== undefined && now - changedAt < DAY_MS && now - lookedAtSince >= DAY_MS;
+export const isRecentlyChanged = ({ changedAt, checkedSince }: StockEntry, now: number): boolean =>
+  changedAt !== undefined && now - changedAt < DAY_MS && now - checkedSince >= DAY_MS;

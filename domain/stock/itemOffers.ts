@@ -10,11 +10,11 @@ export interface ShopOffer {
   /** Null for a shop outside both markets. */
   readonly market: Market | null;
   readonly grade: Grade;
-  readonly standing: Availability;
+  readonly availability: Availability;
   /** Minor units of the market's currency; null if unknown or in another currency. */
   readonly price: number | null;
   /** Formatted price, in any currency. */
-  readonly words: string;
+  readonly priceText: string;
   readonly url: string;
   readonly isSponsored: boolean;
   /** ms */
@@ -25,8 +25,8 @@ export interface ShopOffer {
 
 /** Offer for an item, from a shop or on the marketplace. */
 export type ItemOffer =
-  | { readonly of: "shop"; readonly shop: ShopOffer }
-  | { readonly of: "listing"; readonly listing: ShownListing };
+  | { readonly kind: "shop"; readonly shop: ShopOffer }
+  | { readonly kind: "listing"; readonly listing: ShownListing };
 
 /** Number of listings shown for each filter. */
 export const MAX_SHOWN_LISTINGS = 5;
@@ -49,32 +49,32 @@ export function listItemOffers(
   const compareByCost = (left: ItemOffer, right: ItemOffer) =>
     rankItemOffer(left) - rankItemOffer(right) || getComparableCost(left, rate) - getComparableCost(right, rate);
   const cheapest = listings
-    .filter((listing) => isWanted(listing, listing.isBin))
-    .map((listing): ItemOffer => ({ of: "listing", listing }))
+    .filter((listing) => isWanted(listing, listing.isBuyItNow))
+    .map((listing): ItemOffer => ({ kind: "listing", listing }))
     .sort(compareByCost)
     .slice(0, MAX_SHOWN_LISTINGS);
-  const atShops = shops.filter((shop) => isWanted(shop, true)).map((shop): ItemOffer => ({ of: "shop", shop }));
+  const atShops = shops.filter((shop) => isWanted(shop, true)).map((shop): ItemOffer => ({ kind: "shop", shop }));
   return [...atShops, ...cheapest].sort(compareByCost);
 }
 
 export const keyForItemOffer = (each: ItemOffer): string =>
-  each.of === "shop" ? `shop ${each.shop.id}` : each.listing.ebayId;
+  each.kind === "shop" ? `shop ${each.shop.id}` : each.listing.ebayId;
 
 /**
  * Returns the rank of an offer: available at once, then auctions (those with bids first), then shops with unknown
  * stock, then sold out.
  */
 function rankItemOffer(each: ItemOffer): number {
-  if (each.of === "shop") return { in: 0, pre: 0, unknown: 3, out: 4 }[each.shop.standing];
-  if (each.listing.isBin) return 0;
+  if (each.kind === "shop") return { in: 0, pre: 0, unknown: 3, out: 4 }[each.shop.availability];
+  if (each.listing.isBuyItNow) return 0;
   return each.listing.bidCount > 0 ? 1 : 2;
 }
 
 /** Returns the cost for comparison, converted to US cents if there is a rate. Offers without a price sort last. */
 function getComparableCost(each: ItemOffer, rate: ExchangeRate | undefined): number {
-  const cost = each.of === "listing" ? computeDeliveredPrice(each.listing) : each.shop.price;
+  const cost = each.kind === "listing" ? computeDeliveredPrice(each.listing) : each.shop.price;
   if (cost === null) return Number.MAX_SAFE_INTEGER;
-  const { market } = each.of === "listing" ? each.listing : each.shop;
+  const { market } = each.kind === "listing" ? each.listing : each.shop;
   return market === "EBAY-GB" && rate ? toUsd(cost, rate) : cost;
 }
 
@@ -87,4 +87,4 @@ export const computeDeliveredPrice = ({ price, shipping }: Pick<ShownListing, "p
  * `listItemOffers`.
  */
 export const findFirstBuyable = (offers: readonly ItemOffer[]): ItemOffer | undefined =>
-  offers.find((each) => rankItemOffer(each) === 0 && (each.of === "listing" || each.shop.price !== null));
+  offers.find((each) => rankItemOffer(each) === 0 && (each.kind === "listing" || each.shop.price !== null));

@@ -56,7 +56,7 @@ export function parseProductUrl(name: string, text: string): ParsedProductUrl {
 }
 
 function findUrlProblem(address: string, retailer: Retailer): string | undefined {
-  const { name, hosts, productIn, example } = retailer;
+  const { name, hosts, findProductId, example } = retailer;
   if (address.length > MAX_URL_LENGTH) return `The address is longer than ${MAX_URL_LENGTH} characters.`;
   if (!URL.canParse(address)) return `That is not a web address. One of ${name} looks like ${example}.`;
   const url = new URL(address);
@@ -67,6 +67,6 @@ function findUrlProblem(address: string, retailer: Retailer): string | undefined
     const explanation = otherRetailer ? `is one of ${otherRetailer.name}` : "is on another host";
     return `The address ${explanation}. Those of ${name} begin with https://${hosts[0]}/.`;
   }
-  if (productIn(url) === undefined) return `The address leads to no product. One of ${name} looks like ${example}.`;
+  if (findProductId(url) === undefined) return `The address leads to no product. One of ${name} looks like ${example}.`;
   return undefined;
 }

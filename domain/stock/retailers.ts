@@ -8,15 +8,15 @@ export interface Retailer extends PriceFormat {
   readonly name: RetailerName;
   /** Hosts of its product pages. */
   readonly hosts: readonly string[];
-  readonly market: "uk" | "us" | "ie";
+  readonly country: "uk" | "us" | "ie";
   /** True if its prices may be stored as history. Amazon's may be shown for 24 hours and must then be deleted. */
-  readonly isKept: boolean;
+  readonly canKeepPrices: boolean;
   /** True if the shop forbids automated requests. The site then only links to it. */
   readonly isLinkOnly: boolean;
   /** Environment variables required before it is queried. */
   readonly needs: readonly EnvironmentVariable<RetailerVariable>[];
   /** Returns the shop's product id from a URL; `undefined` if the URL is not a product page. */
-  readonly productIn: (url: URL) => string | undefined;
+  readonly findProductId: (url: URL) => string | undefined;
   /** Example URL of a product page, for error messages. */
   readonly example: string;
 }
@@ -35,10 +35,10 @@ const matchSku = (url: URL): string | undefined =>
   createPathMatcher(/\/(\d{5,10})\.p$/)(url) ??
   createPathMatcher(/\/sku\/(\d{5,10})(?:\/|$)/)(url);
 
-const ENGLISH = { thousands: "," } as const;
-const DEFAULTS = { ...ENGLISH, isKept: true, isLinkOnly: false, needs: [] } as const;
-const AMAZON = { ...DEFAULTS, isKept: false, productIn: matchAsin } as const;
-const CEX = { ...DEFAULTS, productIn: matchBoxId, needs: [switchVariable("CEX")] } as const;
+const ENGLISH = { thousandsSeparator: "," } as const;
+const DEFAULTS = { ...ENGLISH, canKeepPrices: true, isLinkOnly: false, needs: [] } as const;
+const AMAZON = { ...DEFAULTS, canKeepPrices: false, findProductId: matchAsin } as const;
+const CEX = { ...DEFAULTS, findProductId: matchBoxId, needs: [switchVariable("CEX")] } as const;
 
 const RETAILER_TABLE = [
   {
@@ -46,7 +46,7 @@ const RETAILER_TABLE = [
     name: "Amazon UK",
     hosts: ["www.amazon.co.uk", "amazon.co.uk"],
     currency: "GBP",
-    market: "uk",
+    country: "uk",
     example: "https://www.amazon.co.uk/dp/B00N49DYS6",
     ...AMAZON,
     needs: [
@@ -60,7 +60,7 @@ const RETAILER_TABLE = [
     name: "Amazon US",
     hosts: ["www.amazon.com", "amazon.com"],
     currency: "USD",
-    market: "us",
+    country: "us",
     example: "https://www.amazon.com/dp/B00N49DYS6",
     ...AMAZON,
     needs: [
@@ -74,8 +74,8 @@ const RETAILER_TABLE = [
     name: "Target (US)",
     hosts: ["www.target.com", "target.com"],
     currency: "USD",
-    market: "us",
-    productIn: matchPath,
+    country: "us",
+    findProductId: matchPath,
     example: "https://www.target.com/p/mario-amiibo/-/A-16626131",
     ...DEFAULTS,
     isLinkOnly: true,
@@ -85,8 +85,8 @@ const RETAILER_TABLE = [
     name: "Nintendo UK",
     hosts: ["store.nintendo.co.uk", "www.nintendo.co.uk"],
     currency: "GBP",
-    market: "uk",
-    productIn: matchPath,
+    country: "uk",
+    findProductId: matchPath,
     example: "https://store.nintendo.co.uk/en/mario-amiibo-000000000001069439",
     ...DEFAULTS,
   },
@@ -95,7 +95,7 @@ const RETAILER_TABLE = [
     name: "CeX UK",
     hosts: ["uk.webuy.com"],
     currency: "GBP",
-    market: "uk",
+    country: "uk",
     example: "https://uk.webuy.com/product-detail?id=045496352417",
     ...CEX,
   },
@@ -104,7 +104,7 @@ const RETAILER_TABLE = [
     name: "CeX IE",
     hosts: ["ie.webuy.com"],
     currency: "EUR",
-    market: "ie",
+    country: "ie",
     example: "https://ie.webuy.com/product-detail?id=045496352417",
     ...CEX,
   },
@@ -113,8 +113,8 @@ const RETAILER_TABLE = [
     name: "BestBuy (US)",
     hosts: ["www.bestbuy.com", "bestbuy.com"],
     currency: "USD",
-    market: "us",
-    productIn: matchSku,
+    country: "us",
+    findProductId: matchSku,
     example: "https://www.bestbuy.com/site/nintendo-amiibo-mario/8741043.p?skuId=8741043",
     ...DEFAULTS,
     needs: [credentialVariable("BESTBUY_KEY")],
@@ -124,8 +124,8 @@ const RETAILER_TABLE = [
     name: "The Game Collection (UK)",
     hosts: ["www.thegamecollection.net", "thegamecollection.net"],
     currency: "GBP",
-    market: "uk",
-    productIn: createPathMatcher(/\/products\/([\w%.~-]+?)\/*$/),
+    country: "uk",
+    findProductId: createPathMatcher(/\/products\/([\w%.~-]+?)\/*$/),
     example: "https://www.thegamecollection.net/products/mario-amiibo",
     ...DEFAULTS,
   },
@@ -134,8 +134,8 @@ const RETAILER_TABLE = [
     name: "GAME (UK)",
     hosts: ["www.game.co.uk", "game.co.uk"],
     currency: "GBP",
-    market: "uk",
-    productIn: matchPath,
+    country: "uk",
+    findProductId: matchPath,
     example: "https://www.game.co.uk/en/mario-amiibo-super-smash-bros-collection-347101",
     ...DEFAULTS,
   },
@@ -144,8 +144,8 @@ const RETAILER_TABLE = [
     name: "365games (UK)",
     hosts: ["www.365games.co.uk", "365games.co.uk"],
     currency: "GBP",
-    market: "uk",
-    productIn: matchPath,
+    country: "uk",
+    findProductId: matchPath,
     example: "https://www.365games.co.uk/nintendo-wii-u/mario-amiibo",
     ...DEFAULTS,
     needs: [switchVariable("GAMES365")],
@@ -170,14 +170,14 @@ export function getRetailer(id: RetailerId): Retailer {
 export const findRetailerByName = (name: string): Retailer | undefined => byName.get(name);
 
 const MARKET_BY_COUNTRY = { uk: "EBAY-GB", us: "EBAY-US", ie: undefined } as const satisfies Record<
-  Retailer["market"],
+  Retailer["country"],
   Market | undefined
 >;
 
 /** Returns the market of a shop; `undefined` for shops in neither country and for unknown names. */
 export const findShopMarket = (name: string): Market | undefined => {
   const retailer = findRetailerByName(name);
-  return retailer && MARKET_BY_COUNTRY[retailer.market];
+  return retailer && MARKET_BY_COUNTRY[retailer.country];
 };
 
 /** Finds the retailer by the host of an `https` URL. */

@@ -7,7 +7,7 @@ export interface RobotsRules {
    */
   allows(path: string): boolean;
   /** Minimum ms between two requests, if the site sets one. */
-  readonly gapMs: number | undefined;
+  readonly crawlDelayMs: number | undefined;
 }
 
 interface Rule {
@@ -48,7 +48,7 @@ export function parseRobotsTxt(text: string, agent: string): RobotsRules {
       }
       return bestRule.isAllowed;
     },
-    gapMs: gaps.length === 0 ? undefined : Math.min(Math.max(...gaps), MAX_CRAWL_DELAY_MS),
+    crawlDelayMs: gaps.length === 0 ? undefined : Math.min(Math.max(...gaps), MAX_CRAWL_DELAY_MS),
   };
 }
 

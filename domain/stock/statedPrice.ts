@@ -11,7 +11,7 @@ export interface StatedPrice {
 /** Default currency and number format of a shop's prices. */
 export interface PriceFormat {
   readonly currency: Currency;
-  readonly thousands: ThousandsSeparator;
+  readonly thousandsSeparator: ThousandsSeparator;
 }
 
 /**
@@ -25,13 +25,13 @@ export function parseStatedPrice(value: unknown, code: unknown, usual: PriceForm
   const normalizedCode = typeof code === "string" ? code.trim().toUpperCase() : "";
   const statedCode = normalizedCode === "" ? undefined : normalizedCode;
   if (statedCode !== undefined && !isCurrency(statedCode)) return undefined;
-  const { thousands, currency: own } = usual;
+  const { thousandsSeparator, currency: own } = usual;
   const hint = statedCode ?? own;
   const parsed =
     typeof value === "number"
       ? toStatedPrice(value, hint)
       : typeof value === "string"
-        ? parseFromText(value, { thousands, currency: hint })
+        ? parseFromText(value, { thousandsSeparator, currency: hint })
         : undefined;
   if (!parsed || parsed.price <= 0) return undefined;
   return statedCode === undefined || parsed.currency === statedCode ? parsed : undefined;
@@ -43,10 +43,10 @@ const toStatedPrice = (value: number, currency: Currency): StatedPrice | undefin
     ? { price: Math.round(value * 10 ** getFractionDigits(currency)), currency }
     : undefined;
 
-function parseFromText(text: string, { currency: hint, thousands }: PriceFormat): StatedPrice | undefined {
+function parseFromText(text: string, { currency: hint, thousandsSeparator }: PriceFormat): StatedPrice | undefined {
   // Some shop software writes every price with four or six decimals.
   const { amount, currency = hint } =
-    parsePriceText(text.replace(/([.,]\d{2})0{2,}(?!\d)/, "$1"), hint, thousands) ?? {};
+    parsePriceText(text.replace(/([.,]\d{2})0{2,}(?!\d)/, "$1"), hint, thousandsSeparator) ?? {};
   const price = amount === undefined ? undefined : parseMinorUnits(amount, currency);
   return price === undefined ? undefined : { price, currency };
 }

@@ -50,7 +50,7 @@ export const formatStockFilter = (filter: StockFilter): string => {
 
 /** Facts about an offer that depend on the viewer or on prices. */
 export interface StockListContext {
-  readonly concerns: (amiiboId: number, concern: ViewerRelation) => boolean;
+  readonly concerns: (itemId: number, concern: ViewerRelation) => boolean;
   readonly isDeal: (offer: StockOffer) => boolean;
 }
 
@@ -68,10 +68,10 @@ export function listAvailableOffers(
   const { of: relation, in: country, condition, only } = filter;
   return offers
     .filter(isAvailable)
-    .filter(({ amiiboId }) => relation === undefined || concerns(amiiboId, relation))
+    .filter(({ itemId }) => relation === undefined || concerns(itemId, relation))
     .filter(({ retailer }) => country === undefined || findShopMarket(retailer) === MARKET_BY_COUNTRY[country])
     .filter((offer) => condition === undefined || offer.condition === condition)
-    .filter((offer) => only === undefined || (only === "pre" ? offer.standing === "pre" : isDeal(offer)))
+    .filter((offer) => only === undefined || (only === "pre" ? offer.availability === "pre" : isDeal(offer)))
     .sort(
       (left, right) =>
         rankMarket(left, first) - rankMarket(right, first) || toSortablePrice(left) - toSortablePrice(right),
@@ -108,10 +108,10 @@ export function findLowestPrice(
   offers: readonly StockOffer[],
 ): LowestPrice | undefined {
   const currency = getRegionCurrency(region);
-  const listedOffer = getMarketPrices(snapshot, itemId, currency === "GBP" ? "EBAY-GB" : "EBAY-US").from;
+  const listedOffer = getMarketPrices(snapshot, itemId, currency === "GBP" ? "EBAY-GB" : "EBAY-US").lowestOffer;
   const prices: readonly LowestPrice[] = [
     ...offers.flatMap((shop) =>
-      shop.standing === "in" && shop.currency === currency && shop.price !== undefined
+      shop.availability === "in" && shop.currency === currency && shop.price !== undefined
         ? [{ price: shop.price, currency, shop }]
         : [],
     ),
@@ -133,9 +133,9 @@ interface ReferencePrice {
 
 export interface Deal {
   readonly offer: StockOffer;
-  readonly against: ReferencePrice;
+  readonly reference: ReferencePrice;
   /** Whole percent, rounded down. */
-  readonly below: number;
+  readonly percentBelow: number;
 }
 
 /**
@@ -147,21 +147,23 @@ export function findDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | und
   if (!market || offer.price === undefined || !isAvailable(offer) || !offer.isConfirmed) return undefined;
   const reference = findReferencePrice(offer, snapshot, market);
   const percentBelow = reference ? Math.floor((1 - offer.price / reference.price) * 100 + 1e-9) : 0;
-  return reference && percentBelow >= MIN_DEAL_PERCENT ? { offer, against: reference, below: percentBelow } : undefined;
+  return reference && percentBelow >= MIN_DEAL_PERCENT ? { offer, reference, percentBelow } : undefined;
 }
 
 /** Finds the reference price: the average asking price, else the guide price, else the lowest asking price. */
 function findReferencePrice(
-  { amiiboId, condition }: StockOffer,
+  { itemId, condition }: StockOffer,
   snapshot: PriceSnapshot,
   market: Market,
 ): ReferencePrice | undefined {
-  const { listed, from } = getMarketPrices(snapshot, amiiboId, market);
+  const { listed, lowestOffer } = getMarketPrices(snapshot, itemId, market);
   const asked = listed[condition];
   if (asked && asked.n >= MIN_LISTINGS_TO_COMPARE) return { basis: "listed", price: asked.price };
-  const guide = getGuidePrice(snapshot, amiiboId, market, condition);
+  const guide = getGuidePrice(snapshot, itemId, market, condition);
   if (guide) return guide;
-  return from && from.n >= MIN_LISTINGS_TO_COMPARE ? { basis: "from", price: from.price } : undefined;
+  return lowestOffer && lowestOffer.n >= MIN_LISTINGS_TO_COMPARE
+    ? { basis: "from", price: lowestOffer.price }
+    : undefined;
 }
 
 /**
@@ -170,6 +172,6 @@ function findReferencePrice(
  * @param renderOptional renders the part that is hidden on phones
  */
 export const formatDeal = <Part>(
-  { below, against }: Deal,
+  { percentBelow, reference }: Deal,
   renderOptional: (words: string) => Part,
-): (string | Part)[] => t.stock.deal(below, against.basis, renderOptional);
+): (string | Part)[] => t.stock.deal(percentBelow, reference.basis, renderOptional);

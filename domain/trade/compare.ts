@@ -9,7 +9,7 @@ export interface TradeMatch {
   /** Items that the viewer can spare and they wish for. */
   readonly forThem: readonly number[];
   /** True if they accept questions from the viewer. */
-  readonly mayAsk: boolean;
+  readonly canAsk: boolean;
 }
 
 /** Counts the possible one-for-one exchanges. A match in one direction only counts as none. */
@@ -68,7 +68,7 @@ export interface TradeMessageItem {
   /** A label that distinguishes items of the same name, for example the series. */
   readonly label: string;
   /** The absolute URL of its page. */
-  readonly address: string;
+  readonly url: string;
 }
 
 export interface TradeProposal {
@@ -77,17 +77,17 @@ export interface TradeProposal {
   readonly forMe: readonly TradeMessageItem[];
   readonly forThem: readonly TradeMessageItem[];
   /** The URL of the sender's collection; absent while it is private. */
-  readonly collection: string | undefined;
+  readonly collectionUrl: string | undefined;
 }
 
 /** Formats a trade proposal as plain text with one item per line. */
-export function formatTradeMessage({ to, forMe, forThem, collection }: TradeProposal): string {
+export function formatTradeMessage({ to, forMe, forThem, collectionUrl }: TradeProposal): string {
   return [
     to === null ? t.trade.message.hello : t.trade.message.helloTo(escapeInline(to)),
     formatItemList(t.trade.message.forMe, forMe),
     formatItemList(t.trade.message.forThem, forThem),
     getClosingQuestion(forMe.length > 0, forThem.length > 0),
-    collection === undefined ? "" : t.trade.message.collection(collection),
+    collectionUrl === undefined ? "" : t.trade.message.collection(collectionUrl),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
@@ -96,8 +96,8 @@ export function formatTradeMessage({ to, forMe, forThem, collection }: TradeProp
 const formatItemList = (heading: string, items: readonly TradeMessageItem[]): string =>
   items.length === 0 ? "" : [heading, ...items.map(formatItemLine)].join("\n");
 
-const formatItemLine = ({ name, label, address }: TradeMessageItem): string =>
-  `- ${t.trade.message.item(escapeInline(name), escapeInline(label), address)}`;
+const formatItemLine = ({ name, label, url }: TradeMessageItem): string =>
+  `- ${t.trade.message.item(escapeInline(name), escapeInline(label), url)}`;
 
 function getClosingQuestion(isForMe: boolean, isForThem: boolean): string {
   if (isForMe && isForThem) return t.trade.message.shallWe;

@@ -23,7 +23,7 @@ export type RowStatus =
   | { readonly list: "owned"; readonly groups: readonly CopyGroup[] }
   | { readonly list: "wishlist" | "watchlist" }
   /** Neither owned nor on a list. `words` is the reason for the user. */
-  | { readonly list: "nothing"; readonly words: string }
+  | { readonly list: "nothing"; readonly reason: string }
   | { readonly list: "unclear"; readonly message: string };
 
 /** Columns that state ownership. */
@@ -79,8 +79,8 @@ function classifyUnlessSold(
   // In a column of dates, `2016` is not a count.
   const counted = countRowCopies(isDated ? { ...cells, owned: "" } : cells, parts, heading);
   if (typeof counted === "string") return toUnclear(counted);
-  const { groups, none } = counted;
-  const owned: RowStatus = { list: "owned", groups: groups.length > 0 ? groups : [{ copies: 1, shape: {} }] };
+  const { groups, noneAccordingTo } = counted;
+  const owned: RowStatus = { list: "owned", groups: groups.length > 0 ? groups : [{ copies: 1, copyState: {} }] };
 
   const statusCells = OWNERSHIP_COLUMNS.flatMap((column) => {
     const text = cells[column];
@@ -89,8 +89,8 @@ function classifyUnlessSold(
   const deniedCell = statusCells.find(({ status }) => status === "nothing");
   if (deniedCell) return toListOrNothing(cells, describeCell(heading(deniedCell.column), deniedCell.text));
   const ownedCell = statusCells.find(({ status }) => status === "owned");
-  if (ownedCell && none)
-    return toUnclear(t.transferRow.ownedAndNone[none](heading(ownedCell.column), heading("quantity")));
+  if (ownedCell && noneAccordingTo)
+    return toUnclear(t.transferRow.ownedAndNone[noneAccordingTo](heading(ownedCell.column), heading("quantity")));
   if (ownedCell) return owned;
   const listed = statusCells.find(({ status }) => status !== undefined)?.status;
   if (listed === "wishlist" || listed === "watchlist") return { list: listed };
@@ -119,7 +119,7 @@ function classifyUnlessSold(
   );
   if (unticked) return toListOrNothing(cells, t.transferRow.isEmpty(heading(unticked)));
   if (groups.length > 0) return owned;
-  if (none && hasText(quantity)) return toListOrNothing(cells, describeCell(heading("quantity"), quantity));
+  if (noneAccordingTo && hasText(quantity)) return toListOrNothing(cells, describeCell(heading("quantity"), quantity));
   if (missingStatus !== undefined || list !== undefined) return owned;
   const emptyReason = describeEmptyCells(cells, heading, parts);
   if (emptyReason !== undefined) {
@@ -216,7 +216,7 @@ export function listTickedLists({
 /** Returns the list that the row ticks, or "nothing" with the reason. */
 function toListOrNothing(cells: ImportCells, words: string): RowStatus {
   const [list] = listTickedLists(cells);
-  return list === undefined ? { list: "nothing", words } : { list };
+  return list === undefined ? { list: "nothing", reason: words } : { list };
 }
 
 /** A cell in a column that counts one kind of copy, such as `Loose Qty`. */
@@ -224,20 +224,20 @@ export interface CountCell {
   readonly heading: string;
   readonly text: string;
   /** The state of the counted copies. */
-  readonly shape: CopyState;
+  readonly copyState: CopyState;
 }
 
 /** Copies in the same state, as far as their count column states it. */
 interface CopyGroup {
   readonly copies: number;
-  readonly shape: CopyState;
+  readonly copyState: CopyState;
 }
 
 interface CountedCopies {
   /** Empty if no cell has a count above zero. */
   readonly groups: readonly CopyGroup[];
   /** The kind of column whose count of zero says that no copy is owned. */
-  readonly none: "quantity" | "parts" | undefined;
+  readonly noneAccordingTo: "quantity" | "parts" | undefined;
 }
 
 /**
@@ -253,10 +253,10 @@ function countRowCopies(
   const count = hasText(quantity) ? parseCount(quantity) : undefined;
   if (hasText(quantity) && count === undefined) return describeBadNumber(heading("quantity"), quantity);
   const groups: CopyGroup[] = [];
-  for (const { heading, text, shape } of parts) {
+  for (const { heading, text, copyState } of parts) {
     const copies = hasText(text) ? (parseCount(text) ?? (parseFlag(text) ? 1 : undefined)) : 0;
     if (copies === undefined) return describeBadNumber(heading, text);
-    if (copies > 0) groups.push({ copies, shape });
+    if (copies > 0) groups.push({ copies, copyState });
   }
   const sum = countGroupedCopies(groups);
   const amount = parseAmount(cells.owned);
@@ -270,9 +270,9 @@ function countRowCopies(
   }
   const rest = (total ?? 0) - sum;
   const isCounted = ({ text }: CountCell) => hasText(text);
-  if (rest > 0) groups.push({ copies: rest, shape: parts.some(isCounted) ? getRemainingState(parts) : {} });
+  if (rest > 0) groups.push({ copies: rest, copyState: parts.some(isCounted) ? getRemainingState(parts) : {} });
   const isNone = parts.length > 0 && parts.every(isCounted);
-  return { groups, none: count === 0 ? "quantity" : isNone && groups.length === 0 ? "parts" : undefined };
+  return { groups, noneAccordingTo: count === 0 ? "quantity" : isNone && groups.length === 0 ? "parts" : undefined };
 }
 
 export const countGroupedCopies = (groups: readonly CopyGroup[]): number =>
@@ -294,6 +294,6 @@ function parseAmount(text: string | undefined): number | undefined {
  * vice versa.
  */
 function getRemainingState(parts: readonly CountCell[]): CopyState {
-  const [isBoxed, ...others] = new Set(parts.map(({ shape }) => shape.isBoxed));
+  const [isBoxed, ...others] = new Set(parts.map(({ copyState }) => copyState.isBoxed));
   return isBoxed === undefined || others.length > 0 ? {} : { isBoxed: !isBoxed };
 }

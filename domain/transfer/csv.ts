@@ -17,7 +17,7 @@ const MAX_LINES = 50_000;
 
 export function parseCsvTable(text: string): ParsedImportTable {
   const headingRecord = findHeadings(text);
-  const above: ImportTableRow[] = [];
+  const rowsAboveHeadings: ImportTableRow[] = [];
   const rows: ImportTableRow[] = [];
   const hasTooManyBadRows = createBadRowLimit();
   let lines = 0;
@@ -25,9 +25,9 @@ export function parseCsvTable(text: string): ParsedImportTable {
     lines += 1;
     if (lines > MAX_LINES) return rejectTable(t.transferFile.manyLines(MAX_LINES));
     if (record.line === headingRecord.line || isBlank(record)) continue;
-    const row = toRow(record, headingRecord.width);
+    const row = toRow(record, headingRecord.valueCount);
     if (record.line < headingRecord.line) {
-      above.push(row);
+      rowsAboveHeadings.push(row);
       continue;
     }
     if (hasTooManyBadRows(row)) return rejectTable(formatTooManyBadRows());
@@ -38,10 +38,10 @@ export function parseCsvTable(text: string): ParsedImportTable {
   const table: ImportTable = {
     unit: "Line",
     headings,
-    headingPlace: headingRecord.line,
-    ...(above.length > 0 && { above }),
+    headingRowNumber: headingRecord.line,
+    ...(rowsAboveHeadings.length > 0 && { rowsAboveHeadings }),
     rows,
-    beyond: Math.max(0, headingRecord.width - MAX_IMPORT_COLUMNS),
+    unreadColumnCount: Math.max(0, headingRecord.valueCount - MAX_IMPORT_COLUMNS),
   };
   const isEmpty = headings.every(
     (heading) => parseHeading(heading) !== undefined || heading.length > MAX_HEADING_LENGTH,
@@ -63,7 +63,7 @@ const MAX_SEARCHED_CHARACTERS = 200_000;
  */
 function findHeadings(file: string): HeadingRecord {
   const text = file.slice(0, MAX_SEARCHED_CHARACTERS);
-  let best: HeadingRecord = { line: 0, values: [], width: 0, isOpen: false, separator: "," };
+  let best: HeadingRecord = { line: 0, values: [], valueCount: 0, hasOpenQuote: false, separator: "," };
   let bestScore = -1;
   for (const separator of CSV_SEPARATORS) {
     // The largest number of filled values so far. Only wider lines qualify, because a narrower one would skip rows of
@@ -103,17 +103,20 @@ const isBlank = ({ values }: CsvRecord): boolean => values.every((value) => valu
 function toRow(record: CsvRecord, width: number): ImportTableRow {
   const problem = findRecordProblem(record, width);
   return {
-    place: record.line,
+    rowNumber: record.line,
     values: record.values.slice(0, width).map(unescapeFormula),
     ...(problem !== undefined && { problem }),
   };
 }
 
-function findRecordProblem({ values, width, isOpen }: CsvRecord, expected: number): string | undefined {
+function findRecordProblem({ values, valueCount, hasOpenQuote }: CsvRecord, expected: number): string | undefined {
   if (values.some((value) => value.includes(UNREADABLE_CHARACTER))) return t.transferFile.unreadable;
-  if (isOpen) return t.transferFile.openQuote;
-  if (values.slice(expected).some((value) => value.trim() !== "") || (width > MAX_IMPORT_COLUMNS && width > expected)) {
-    return t.transferFile.manyValues(width, expected);
+  if (hasOpenQuote) return t.transferFile.openQuote;
+  if (
+    values.slice(expected).some((value) => value.trim() !== "") ||
+    (valueCount > MAX_IMPORT_COLUMNS && valueCount > expected)
+  ) {
+    return t.transferFile.manyValues(valueCount, expected);
   }
   return undefined;
 }
@@ -141,9 +144,9 @@ export interface CsvRecord {
   readonly line: number;
   /** At most `MAX_IMPORT_COLUMNS` values. `width` counts all of them. */
   readonly values: readonly string[];
-  readonly width: number;
+  readonly valueCount: number;
   /** True if a quote was never closed, so that the last value holds the rest of the text. */
-  readonly isOpen: boolean;
+  readonly hasOpenQuote: boolean;
 }
 
 const UNQUOTED_VALUE: Readonly<Record<CsvSeparator, RegExp>> = {
@@ -166,29 +169,29 @@ export function* parseCsvRecords(text: string, separator: CsvSeparator): Generat
   };
   while (at < text.length) {
     const values: string[] = [];
-    let width = 0;
+    let valueCount = 0;
     let lines = 1;
-    let isOpen = false;
+    let hasOpenQuote = false;
     for (;;) {
       let value: string;
       if (text[at] === '"') {
         const end = findClosingQuote(text, at + 1);
-        isOpen = end === -1;
-        const quoted = text.slice(at + 1, isOpen ? text.length : end);
+        hasOpenQuote = end === -1;
+        const quoted = text.slice(at + 1, hasOpenQuote ? text.length : end);
         lines += countLineEnds(quoted);
-        at = isOpen ? text.length : end + 1;
+        at = hasOpenQuote ? text.length : end + 1;
         value = quoted.replaceAll('""', '"') + readUnquoted();
       } else {
         value = readUnquoted();
       }
-      if (width < MAX_IMPORT_COLUMNS) values.push(value);
-      width += 1;
+      if (valueCount < MAX_IMPORT_COLUMNS) values.push(value);
+      valueCount += 1;
       if (text[at] !== separator) break;
       at += 1;
-      if (width === MAX_SCANNED_VALUES) at = findLineEnd(text, at);
+      if (valueCount === MAX_SCANNED_VALUES) at = findLineEnd(text, at);
     }
     at += text.startsWith("\r\n", at) ? 2 : 1;
-    yield { line, values, width, isOpen };
+    yield { line, values, valueCount, hasOpenQuote };
     line += lines;
   }
 }

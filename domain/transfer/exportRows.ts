@@ -9,21 +9,21 @@ export function buildExportRows({ copies, holdings }: ExistingCollection, catalo
   const buildListRows = (list: ImportList, isListed: (id: number) => boolean | undefined) =>
     sortedHoldings.filter(([id]) => isListed(id)).map(([id]) => buildItemFields(catalogue, list, id));
   return [
-    ...copies.map((copy) => ({ ...buildItemFields(catalogue, "owned", copy.amiiboId), ...buildCopyFields(copy) })),
+    ...copies.map((copy) => ({ ...buildItemFields(catalogue, "owned", copy.itemId), ...buildCopyFields(copy) })),
     ...buildListRows("wishlist", (id) => holdings.get(id)?.wishlisted),
     ...buildListRows("watchlist", (id) => holdings.get(id)?.watchlisted),
   ];
 }
 
-function buildItemFields(catalogue: Catalogue, list: ImportList, amiiboId: number): ExportRow {
-  const item = catalogue.byId.get(amiiboId);
+function buildItemFields(catalogue: Catalogue, list: ImportList, itemId: number): ExportRow {
+  const item = catalogue.byId.get(itemId);
   const named = item && {
     head: item.head,
     tail: item.tail,
     name: item.name,
-    series: catalogue.amiiboSeriesOf(item).name,
+    series: catalogue.getAmiiboSeries(item).name,
   };
-  return { list, amiibo_id: String(amiiboId), ...named };
+  return { list, amiibo_id: String(itemId), ...named };
 }
 
 function buildCopyFields(copy: CopyDetails): ExportRow {

@@ -236,9 +236,9 @@ export function parseHeading(heading: string): ColumnMeaning | undefined {
 
 /** A heading of a column that counts one kind of copy: `Loose Qty`, `OVP`, `EU`. */
 export interface CountHeading {
-  readonly shape: CopyState;
+  readonly copyState: CopyState;
   /** True if the heading itself contains a counting word. */
-  readonly isCount: boolean;
+  readonly saysCount: boolean;
 }
 
 const REGIONS = "na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本";
@@ -256,11 +256,11 @@ const isBoxHeading = createPhraseLookup<true>([
 export function parseCountHeading(heading: string): CountHeading | undefined {
   const { words, isCount } = removeCountWords(heading);
   const whole = isBoxHeading(heading) ? undefined : parseCopyState(heading);
-  if (whole) return { shape: whole, isCount };
-  if (isRegion(words)) return { shape: {}, isCount };
+  if (whole) return { copyState: whole, saysCount: isCount };
+  if (isRegion(words)) return { copyState: {}, saysCount: isCount };
   if (isBoxHeading(words) && !isCount) return undefined;
-  const shape = parseCopyState(words) ?? parseBoxState(words);
-  return shape && { shape, isCount };
+  const copyState = parseCopyState(words) ?? parseBoxState(words);
+  return copyState && { copyState, saysCount: isCount };
 }
 
 function parseBoxState(words: string): CopyState | undefined {

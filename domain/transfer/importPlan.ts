@@ -13,7 +13,7 @@ import {
 
 export interface ExistingCopy extends CopyDetails {
   readonly id: number;
-  readonly amiiboId: number;
+  readonly itemId: number;
 }
 
 /** A collection before the import. */
@@ -24,8 +24,8 @@ export interface ExistingCollection {
 }
 
 interface PlannedRow {
-  readonly place: number;
-  readonly amiiboId: number;
+  readonly rowNumber: number;
+  readonly itemId: number;
 }
 
 export interface NewCopy extends PlannedRow {
@@ -41,14 +41,14 @@ export interface ChangedCopy extends NewCopy {
 /** The changes that an import would make. It removes nothing, except wishlist entries of items that are now owned. */
 export interface ImportPlan {
   readonly copies: readonly NewCopy[];
-  readonly marks: readonly ImportListEntry[];
+  readonly listEntries: readonly ImportListEntry[];
   readonly changed: readonly ChangedCopy[];
   readonly unchanged: readonly (ImportCopyEntry | ImportListEntry)[];
   /** Wishlist entries for items that are owned, or will be after the import. */
-  readonly skipped: readonly ImportListEntry[];
+  readonly skippedWishes: readonly ImportListEntry[];
   readonly problems: readonly RowNote[];
   /** Ids of items that leave the wishlist. */
-  readonly fulfilled: readonly number[];
+  readonly fulfilledWishItemIds: readonly number[];
 }
 
 /**
@@ -60,53 +60,53 @@ export function buildImportPlan(entries: readonly ImportEntry[], present: Existi
   const changed: ChangedCopy[] = [];
   const unchanged: (ImportCopyEntry | ImportListEntry)[] = [];
   const problems: RowNote[] = [];
-  const copiesByItem = groupBy(present.copies, ({ amiiboId }) => amiiboId);
+  const copiesByItem = groupBy(present.copies, ({ itemId }) => itemId);
   const owned = new Set(copiesByItem.keys());
 
-  for (const [amiiboId, rows] of groupBy(entries.filter(isCopyEntry), (entry) => entry.amiiboId)) {
-    const existing = copiesByItem.get(amiiboId) ?? [];
+  for (const [itemId, rows] of groupBy(entries.filter(isCopyEntry), (entry) => entry.itemId)) {
+    const existing = copiesByItem.get(itemId) ?? [];
     // An unreadable row counts as a copy only if enough copies exist. Otherwise importing the file again would add a
     // copy twice.
     const rowsToMatch = existing.length >= rows.length ? rows : rows.filter(({ list }) => list === "owned");
     rowsToMatch.forEach((entry, index) => {
       if (entry.list === "gap") return;
-      const { place, said } = entry;
+      const { rowNumber, details } = entry;
       const existingCopy = existing[index];
-      const copy = { ...pickCopyDetails(existingCopy ?? NEW_COPY), ...said };
+      const copy = { ...pickCopyDetails(existingCopy ?? NEW_COPY), ...details };
       const fields = existingCopy ? COPY_FIELDS.filter((field) => copy[field] !== existingCopy[field]) : [];
       if (existingCopy && fields.length === 0) unchanged.push(entry);
-      else if (existingCopy) changed.push({ place, amiiboId, copyId: existingCopy.id, copy, fields });
+      else if (existingCopy) changed.push({ rowNumber, itemId, copyId: existingCopy.id, copy, fields });
       else if (index >= MAX_COPIES_PER_ITEM)
-        problems.push({ place, amiiboId, message: t.transferRow.manyCopiesOfItem(MAX_COPIES_PER_ITEM) });
-      else copies.push({ place, amiiboId, copy });
+        problems.push({ rowNumber, itemId, message: t.transferRow.manyCopiesOfItem(MAX_COPIES_PER_ITEM) });
+      else copies.push({ rowNumber, itemId, copy });
     });
   }
   copies.sort(compareByRowNumber);
   const freeCopies = Math.max(0, MAX_COPIES_PER_USER - present.copies.length);
-  for (const { place, amiiboId } of copies.splice(freeCopies))
-    problems.push({ place, amiiboId, message: formatTooManyCopies() });
-  for (const { amiiboId } of copies) owned.add(amiiboId);
+  for (const { rowNumber, itemId } of copies.splice(freeCopies))
+    problems.push({ rowNumber, itemId, message: formatTooManyCopies() });
+  for (const { itemId } of copies) owned.add(itemId);
 
   const marks = new Map<string, ImportListEntry>();
-  const skipped: ImportListEntry[] = [];
+  const skippedWishes: ImportListEntry[] = [];
   for (const entry of entries.filter(isListEntry)) {
-    const { list, amiiboId } = entry;
-    const holding = present.holdings.get(amiiboId);
-    const key = `${list} ${amiiboId}`;
+    const { list, itemId } = entry;
+    const holding = present.holdings.get(itemId);
+    const key = `${list} ${itemId}`;
     const isListed = list === "wishlist" ? holding?.wishlisted : holding?.watchlisted;
-    if (list === "wishlist" && owned.has(amiiboId)) skipped.push(entry);
+    if (list === "wishlist" && owned.has(itemId)) skippedWishes.push(entry);
     else if (isListed || marks.has(key)) unchanged.push(entry);
     else marks.set(key, entry);
   }
 
   return {
     copies,
-    marks: [...marks.values()],
+    listEntries: [...marks.values()],
     changed: changed.sort(compareByRowNumber),
     unchanged: unchanged.sort(compareByRowNumber),
-    skipped,
+    skippedWishes,
     problems: problems.sort(compareByRowNumber),
-    fulfilled: [...owned].filter((id) => present.holdings.get(id)?.wishlisted),
+    fulfilledWishItemIds: [...owned].filter((id) => present.holdings.get(id)?.wishlisted),
   };
 }
 
@@ -114,9 +114,11 @@ const isListEntry = (entry: ImportEntry): entry is ImportListEntry =>
   entry.list === "wishlist" || entry.list === "watchlist";
 const isCopyEntry = (entry: ImportEntry): entry is Exclude<ImportEntry, ImportListEntry> => !isListEntry(entry);
 
-export const compareByRowNumber = (one: { readonly place: number }, other: { readonly place: number }): number =>
-  one.place - other.place;
+export const compareByRowNumber = (
+  one: { readonly rowNumber: number },
+  other: { readonly rowNumber: number },
+): number => one.rowNumber - other.rowNumber;
 
 /** Counts the copies and list entries that a plan adds or changes. */
-export const countPlannedWrites = ({ copies, marks, changed }: ImportPlan): number =>
-  copies.length + marks.length + changed.length;
+export const countPlannedWrites = ({ copies, listEntries, changed }: ImportPlan): number =>
+  copies.length + listEntries.length + changed.length;

@@ -65,7 +65,7 @@ export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMat
     const queryWords = withoutFillerWords(toNameWords(name)).filter((word) => word !== "and");
     const whole = joinWords(queryWords);
     if (whole === "") return { items: [], best: undefined };
-    const isOfSeries = seriesWords.fitting(series);
+    const isOfSeries = seriesWords.createFilter(series);
     const similarities = queryWords
       .map(toComparableWord)
       .map((word) => words.map((other) => computeSimilarity(word, other)));
@@ -165,7 +165,7 @@ const MAX_WORD_LENGTH = 30;
 /** A question about a name, with the items to choose from. */
 export interface NameQuestionWithCandidates extends NameQuestion {
   /** True if all candidates match the name; false if they are only similar. */
-  readonly fits: boolean;
+  readonly isExactFit: boolean;
   readonly candidates: readonly Item[];
   /** The most likely candidate by a clear margin, if candidates are only similar. */
   readonly best: Item | undefined;
@@ -174,20 +174,23 @@ export interface NameQuestionWithCandidates extends NameQuestion {
 export interface ImportPreview {
   readonly table: ImportTable;
   readonly layout: TableLayout;
-  readonly understood: InterpretedTable;
+  readonly interpreted: InterpretedTable;
   /** Names that the user must resolve, limited to one page. */
-  readonly asked: readonly NameQuestionWithCandidates[];
+  readonly openQuestions: readonly NameQuestionWithCandidates[];
   /** Names that follow after those on the page are resolved. */
-  readonly askedLater: readonly NameQuestion[];
+  readonly laterQuestions: readonly NameQuestion[];
   /** Names that the user has resolved, limited to one page. */
-  readonly settled: readonly NameQuestionWithCandidates[];
+  readonly answeredQuestions: readonly NameQuestionWithCandidates[];
   /** The planned changes. Its problems include the rows that cannot be read. */
   readonly plan: ImportPlan;
 }
 
 /** Counts the rows that are left out until the user resolves their names. */
-export const countUnansweredRows = ({ asked, askedLater }: Pick<ImportPreview, "asked" | "askedLater">): number =>
-  [...asked, ...askedLater].reduce((sum, { places }) => sum + places.length, 0);
+export const countUnansweredRows = ({
+  openQuestions,
+  laterQuestions,
+}: Pick<ImportPreview, "openQuestions" | "laterQuestions">): number =>
+  [...openQuestions, ...laterQuestions].reduce((sum, { rowNumbers }) => sum + rowNumbers.length, 0);
 
 interface PreviewContext {
   readonly catalogue: Catalogue;
@@ -211,32 +214,40 @@ export function buildImportPreview(
   if (!parsedTable.ok) return parsedTable.message;
   const table = withoutFalseHeadings(parsedTable.table, finder);
   const layout = detectTableLayout(table, choices, finder);
-  if (!canIdentifyItem([...layout.by.keys()])) return buildEmptyPreview(table, layout, present);
-  const understood = interpretTable(table, layout, choices, finder, today);
-  const plan = buildImportPlan(understood.entries, present);
+  if (!canIdentifyItem([...layout.byMeaning.keys()])) return buildEmptyPreview(table, layout, present);
+  const interpreted = interpretTable(table, layout, choices, finder, today);
+  const plan = buildImportPlan(interpreted.entries, present);
   const suggestItems = createItemSuggester(catalogue, finder.series);
   const { asked, unknown, later } = sortQuestions(
-    understood.questions.filter((question) => question.pick === undefined),
+    interpreted.questions.filter((question) => question.pick === undefined),
     suggestItems,
   );
-  const settled = understood.questions.filter(({ pick }) => pick !== undefined).slice(0, MAX_OPEN_QUESTIONS);
-  const problems = [...understood.problems, ...unknown, ...plan.problems].sort(compareByRowNumber);
+  const settled = interpreted.questions.filter(({ pick }) => pick !== undefined).slice(0, MAX_OPEN_QUESTIONS);
+  const problems = [...interpreted.problems, ...unknown, ...plan.problems].sort(compareByRowNumber);
   return {
     table,
     layout,
-    understood,
-    asked,
-    askedLater: later,
-    settled: settled.map((question) => withCandidates(question, suggestItems)),
+    interpreted,
+    openQuestions: asked,
+    laterQuestions: later,
+    answeredQuestions: settled.map((question) => withCandidates(question, suggestItems)),
     plan: { ...plan, problems },
   };
 }
 
 /** Builds a preview without rows, because no column identifies the items yet. */
 function buildEmptyPreview(table: ImportTable, layout: TableLayout, present: ExistingCollection): ImportPreview {
-  const emptyTable = { entries: [], problems: [], remarks: [], nothing: [], sections: [], questions: [] };
-  const understood = { ...emptyTable, isTicked: false, lacks: new Set<never>() };
-  return { table, layout, understood, asked: [], askedLater: [], settled: [], plan: buildImportPlan([], present) };
+  const emptyTable = { entries: [], problems: [], remarks: [], ignoredRows: [], sections: [], questions: [] };
+  const interpreted = { ...emptyTable, isTicked: false, missingChoices: new Set<never>() };
+  return {
+    table,
+    layout,
+    interpreted,
+    openQuestions: [],
+    laterQuestions: [],
+    answeredQuestions: [],
+    plan: buildImportPlan([], present),
+  };
 }
 
 function sortQuestions(questions: readonly NameQuestion[], suggestItems: ItemSuggester) {
@@ -254,8 +265,12 @@ function sortQuestions(questions: readonly NameQuestion[], suggestItems: ItemSug
     const each = withCandidates(question, suggestItems);
     if (each.candidates.length > 0) asked.push(each);
     else
-      for (const place of question.places)
-        unknown.push({ place, name: question.name, message: t.transferRow.noName(quoteText(question.name)) });
+      for (const rowNumber of question.rowNumbers)
+        unknown.push({
+          rowNumber,
+          name: question.name,
+          message: t.transferRow.noName(quoteText(question.name)),
+        });
   }
   return { asked, unknown, later };
 }
@@ -263,10 +278,10 @@ function sortQuestions(questions: readonly NameQuestion[], suggestItems: ItemSug
 function withCandidates(question: NameQuestion, suggestItems: ItemSuggester): NameQuestionWithCandidates {
   const { items, name, series } = question;
   if (items.length > 0) {
-    return { ...question, fits: true, candidates: items.slice(0, MAX_CANDIDATES), best: undefined };
+    return { ...question, isExactFit: true, candidates: items.slice(0, MAX_CANDIDATES), best: undefined };
   }
   const suggestions = suggestItems(name, series);
-  return { ...question, fits: false, candidates: suggestions.items, best: suggestions.best };
+  return { ...question, isExactFit: false, candidates: suggestions.items, best: suggestions.best };
 }
 
 /** The number of names to search suggestions for. Unknown names take as long to search as others. */

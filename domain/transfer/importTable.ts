@@ -13,17 +13,17 @@ export interface ImportTable {
   /** The heading of each column, or an empty text. */
   readonly headings: readonly string[];
   /** The place of the headings; absent if each row names its own values, as in JSON. */
-  readonly headingPlace?: number;
+  readonly headingRowNumber?: number;
   /** Lines above the headings: titles, or the first rows of a list without headings. */
-  readonly above?: readonly ImportTableRow[];
+  readonly rowsAboveHeadings?: readonly ImportTableRow[];
   readonly rows: readonly ImportTableRow[];
   /** The number of columns that were not read because the file has too many. */
-  readonly beyond: number;
+  readonly unreadColumnCount: number;
 }
 
 export interface ImportTableRow {
   /** Position from 1: the line where the row begins, or the number of the row. */
-  readonly place: number;
+  readonly rowNumber: number;
   /** Values in the order of the headings. */
   readonly values: readonly string[];
   /** The reason why the row cannot be trusted, even if parts of it can be read. */

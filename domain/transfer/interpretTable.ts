@@ -13,14 +13,14 @@ import { hasText, normalizeText } from "./vocabulary/cellText";
 import { detectDateOrder } from "./vocabulary/status";
 
 interface EntryPosition {
-  readonly place: number;
-  readonly amiiboId: number;
+  readonly rowNumber: number;
+  readonly itemId: number;
 }
 
 /** A copy with the details that its row states. Other details of an existing copy stay unchanged. */
 export interface ImportCopyEntry extends EntryPosition {
   readonly list: "owned";
-  readonly said: Partial<CopyDetails>;
+  readonly details: Partial<CopyDetails>;
 }
 
 export interface ImportListEntry extends EntryPosition {
@@ -36,10 +36,10 @@ export type ImportEntry = ImportCopyEntry | ImportListEntry | UnreadableCopyEntr
 
 /** A message about a row. */
 export interface RowNote {
-  readonly place: number;
+  readonly rowNumber: number;
   readonly message: string;
   /** The item of the row, if it is identified. */
-  readonly amiiboId?: number;
+  readonly itemId?: number;
   /** The item's name in the row. */
   readonly name?: string;
 }
@@ -53,7 +53,7 @@ export interface NameQuestion {
   readonly series: string;
   /** Items that all match; empty if none does. */
   readonly items: readonly Item[];
-  readonly places: readonly number[];
+  readonly rowNumbers: readonly number[];
   /** The user's answer, if given. */
   readonly pick?: number;
 }
@@ -65,14 +65,14 @@ export interface InterpretedTable {
   /** Rows with one unreadable detail. */
   readonly remarks: readonly RowNote[];
   /** Rows of items that are neither owned nor on a list. */
-  readonly nothing: readonly RowNote[];
+  readonly ignoredRows: readonly RowNote[];
   /** Lines that name the series of the rows below them. */
   readonly sections: readonly SeriesHeading[];
   /** True if check boxes before the names state what is owned. */
   readonly isTicked: boolean;
   readonly questions: readonly NameQuestion[];
   /** Missing information: the currency of prices, or the order of day and month. */
-  readonly lacks: ReadonlySet<"currency" | "dates">;
+  readonly missingChoices: ReadonlySet<"currency" | "dates">;
 }
 
 /**
@@ -86,102 +86,112 @@ export function interpretTable(
   finder: ItemFinder,
   today: string,
 ): InterpretedTable {
-  const { find, isItem } = finder;
+  const { find, isItemId } = finder;
   const { items, sections, sums, isTicked } = parseItemRows(table, layout, finder);
   const entries: ImportEntry[] = [];
   const problems: RowNote[] = [];
   const remarks: RowNote[] = [];
-  const nothing: RowNote[] = sums.map(({ row: { place }, cells }) => ({
-    place,
+  const ignoredRows: RowNote[] = sums.map(({ row: { rowNumber }, cells }) => ({
+    rowNumber,
     message: t.transferRow.sums,
     ...pickName(cells),
   }));
-  const questions = new Map<string, NameQuestion & { readonly places: number[] }>();
-  const lacks = new Set<"currency" | "dates">();
+  const questions = new Map<string, NameQuestion & { readonly rowNumbers: number[] }>();
+  const missingChoices = new Set<"currency" | "dates">();
   const conventions = detectConventions(table, layout, choices, today);
-  const ownedColumn = layout.by.get("owned");
-  const isDated = ownedColumn !== undefined && ownedColumn === layout.by.get("acquired_on");
+  const ownedColumn = layout.byMeaning.get("owned");
+  const isDated = ownedColumn !== undefined && ownedColumn === layout.byMeaning.get("acquired_on");
   let copies = 0;
 
   for (const { row, cells } of items) {
-    const { place, problem } = row;
+    const { rowNumber, problem } = row;
     const status = classifyRow(cells, conventions.heading, toCountCells(row, layout), isDated);
     const name = pickName(cells);
     if (status.list === "nothing" && !problem) {
-      nothing.push({ place, message: status.words, ...name, ...pickFoundId(find(cells)) });
+      ignoredRows.push({ rowNumber, message: status.reason, ...name, ...pickFoundId(find(cells)) });
       continue;
     }
     const key = keyForQuestion(cells);
-    const pick = isIdentifiedByName(cells) && isPick(choices.picks[key], isItem) ? choices.picks[key] : undefined;
+    const pick = isIdentifiedByName(cells) && isPick(choices.picks[key], isItemId) ? choices.picks[key] : undefined;
     const match = find(cells);
     if (!problem && status.list !== "unclear" && "items" in match) {
       const question = questions.get(key) ?? createQuestion(key, cells, match.items, pick);
-      question.places.push(place);
+      question.rowNumbers.push(rowNumber);
       questions.set(key, question);
     }
     if (pick === NO_ITEM) {
-      nothing.push({ place, message: t.transferRow.leftOut, ...name });
+      ignoredRows.push({ rowNumber, message: t.transferRow.leftOut, ...name });
       continue;
     }
-    const amiiboId = pick ?? ("item" in match ? match.item.id : undefined);
-    const item = amiiboId === undefined ? name : { amiiboId };
+    const itemId = pick ?? ("item" in match ? match.item.id : undefined);
+    const item = itemId === undefined ? name : { itemId };
     if ("problem" in match || problem || status.list === "unclear") {
       const message = problem ?? ("problem" in match ? match.problem : "message" in status ? status.message : "");
-      problems.push({ place, message, ...item });
-      if (amiiboId !== undefined && problem && status.list === "owned") entries.push({ place, amiiboId, list: "gap" });
+      problems.push({ rowNumber, message, ...item });
+      if (itemId !== undefined && problem && status.list === "owned") entries.push({ rowNumber, itemId, list: "gap" });
       continue;
     }
-    if (amiiboId === undefined) continue;
+    if (itemId === undefined) continue;
     for (const list of listTickedLists(cells)) {
-      if (list !== status.list) entries.push({ place, amiiboId, list });
+      if (list !== status.list) entries.push({ rowNumber, itemId, list });
     }
     if (status.list !== "owned") {
-      if (status.list !== "nothing") entries.push({ place, amiiboId, list: status.list });
+      if (status.list !== "nothing") entries.push({ rowNumber, itemId, list: status.list });
       continue;
     }
     const rowCopies = countGroupedCopies(status.groups);
     if (copies + rowCopies > MAX_COPIES_PER_USER) {
-      problems.push({ place, amiiboId, message: formatTooManyCopies() });
+      problems.push({ rowNumber, itemId, message: formatTooManyCopies() });
       continue;
     }
     copies += rowCopies;
     const details = parseCopyDetails(cells, conventions);
-    for (const each of details.lacks) lacks.add(each);
-    for (const message of details.remarks) remarks.push({ place, amiiboId, message });
-    for (const { copies, shape } of status.groups) {
+    for (const each of details.missingChoices) missingChoices.add(each);
+    for (const message of details.remarks) remarks.push({ rowNumber, itemId, message });
+    for (const { copies, copyState } of status.groups) {
       // The count column decides about the box, a condition column about the rest.
-      const box = shape.isBoxed === undefined ? {} : { isBoxed: shape.isBoxed };
-      const said = { ...shape, ...details.said, ...box };
-      for (let copy = 0; copy < copies; copy += 1) entries.push({ place, amiiboId, list: "owned", said });
+      const box = copyState.isBoxed === undefined ? {} : { isBoxed: copyState.isBoxed };
+      const said = { ...copyState, ...details.details, ...box };
+      for (let copy = 0; copy < copies; copy += 1) entries.push({ rowNumber, itemId, list: "owned", details: said });
     }
   }
-  return { entries, problems, remarks, nothing, sections, isTicked, questions: [...questions.values()], lacks };
+  return {
+    entries,
+    problems,
+    remarks,
+    ignoredRows,
+    sections,
+    isTicked,
+    questions: [...questions.values()],
+    missingChoices,
+  };
 }
 
 export const formatTooManyCopies = (): string => t.transferRow.manyCopies(MAX_COPIES_PER_USER);
 
 function detectConventions(
   table: ImportTable,
-  { by }: TableLayout,
+  { byMeaning }: TableLayout,
   choices: ImportChoices,
   today: string,
 ): FileConventions {
-  const index = by.get("acquired_on")?.index;
+  const index = byMeaning.get("acquired_on")?.index;
   const dates = index === undefined ? [] : table.rows.map(({ values }) => values[index] ?? "");
   return {
-    dates: choices.dates ?? detectDateOrder(dates),
-    currency: by.get("price_paid")?.currency ?? choices.currency,
-    askingCurrency: by.get("asking_price")?.currency ?? choices.currency,
-    heading: (column) => quoteText(by.get(column)?.heading || (column === "status" ? t.transferRow.tick : column)),
+    dateOrder: choices.dates ?? detectDateOrder(dates),
+    currency: byMeaning.get("price_paid")?.currency ?? choices.currency,
+    askingCurrency: byMeaning.get("asking_price")?.currency ?? choices.currency,
+    heading: (column) =>
+      quoteText(byMeaning.get(column)?.heading || (column === "status" ? t.transferRow.tick : column)),
     today,
   };
 }
 
-const toCountCells = ({ values }: ImportTableRow, { parts }: TableLayout): readonly CountCell[] =>
-  parts.map(({ index, heading, shape }) => ({
+const toCountCells = ({ values }: ImportTableRow, { countColumns }: TableLayout): readonly CountCell[] =>
+  countColumns.map(({ index, heading, copyState }) => ({
     heading: quoteText(heading || t.transferRow.part),
     text: values[index] ?? "",
-    shape,
+    copyState,
   }));
 
 const pickName = ({ name }: ImportCells): { readonly name?: string } => (hasText(name) ? { name: name.trim() } : {});
@@ -190,7 +200,7 @@ const pickName = ({ name }: ImportCells): { readonly name?: string } => (hasText
 const isIdentifiedByName = ({ amiibo_id, head, tail }: ImportCells): boolean =>
   !hasText(amiibo_id) && !hasText(head) && !hasText(tail);
 
-const isPick = (pick: number | undefined, isItem: ItemFinder["isItem"]): boolean =>
+const isPick = (pick: number | undefined, isItem: ItemFinder["isItemId"]): boolean =>
   pick !== undefined && (pick === NO_ITEM || isItem(pick));
 
 const createQuestion = (key: string, cells: ImportCells, items: readonly Item[], pick: number | undefined) => ({
@@ -198,7 +208,7 @@ const createQuestion = (key: string, cells: ImportCells, items: readonly Item[],
   name: (cells.name ?? "").trim(),
   series: (cells.series ?? "").trim(),
   items,
-  places: [],
+  rowNumbers: [],
   ...(pick !== undefined && { pick }),
 });
 
@@ -213,5 +223,5 @@ function keyForQuestion({ name = "", series = "", type = "" }: ImportCells): str
   return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }
 
-const pickFoundId = (match: ReturnType<ItemFinder["find"]>): { readonly amiiboId?: number } =>
-  "item" in match ? { amiiboId: match.item.id } : {};
+const pickFoundId = (match: ReturnType<ItemFinder["find"]>): { readonly itemId?: number } =>
+  "item" in match ? { itemId: match.item.id } : {};

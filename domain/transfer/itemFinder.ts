@@ -19,9 +19,9 @@ type FindItem = (cells: ImportCells) => FindResult;
 
 export interface ItemFinder {
   readonly find: FindItem;
-  readonly isItem: (id: number) => boolean;
+  readonly isItemId: (id: number) => boolean;
   /** Returns true if the text is the name of an item. */
-  readonly isName: (text: string) => boolean;
+  readonly isItemName: (text: string) => boolean;
   readonly series: SeriesMatcher;
 }
 
@@ -57,7 +57,7 @@ function getCatalogueIndex(catalogue: Catalogue): CatalogueIndex {
 
 export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
   const { byKey, series, names } = getCatalogueIndex(catalogue);
-  const fittingSeries = memoize(series.fitting);
+  const fittingSeries = memoize(series.createFilter);
 
   const findById: FindItem = ({ amiibo_id = "", head, tail }) => {
     const id = amiibo_id.trim();
@@ -89,9 +89,9 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
     const [matchesSeries, matchesForm] = [fittingSeries(seriesName), createFormFilter(type)];
     // A name may include its series: `Ganondorf` of `Tears of the Kingdom` is the item `Ganondorf - Tears of the
     // Kingdom`.
-    const [fullMatch] = hasText(seriesName) ? names.full(`${name} ${seriesName}`) : [];
+    const [fullMatch] = hasText(seriesName) ? names.listByFullName(`${name} ${seriesName}`) : [];
     if (fullMatch) return { item: fullMatch };
-    for (const candidates of names.readings(name)) {
+    for (const candidates of names.listByLikelihood(name)) {
       const fitting = new Set(
         candidates.filter((item) => (matchesSeries?.(item) ?? true) && (matchesForm?.(item) ?? true)),
       );
@@ -110,8 +110,8 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
       if (hasText(cells.name)) return findByName(cells);
       return { problem: t.transferRow.noItem };
     },
-    isItem: (id) => catalogue.byId.has(id),
-    isName: (text) => listFoundItems(findByWords(splitTick(text).text)).length > 0,
+    isItemId: (id) => catalogue.byId.has(id),
+    isItemName: (text) => listFoundItems(findByWords(splitTick(text).text)).length > 0,
     series,
   };
 }

@@ -21,7 +21,7 @@ export interface ItemRow {
 
 /** A line that names the series of the rows below it. */
 export interface SeriesHeading {
-  readonly place: number;
+  readonly rowNumber: number;
   readonly name: string;
 }
 
@@ -54,7 +54,7 @@ export function parseItemRows({ rows }: ImportTable, layout: TableLayout, finder
     const title = findSectionTitle(row, cells, hasUpperCaseTitles, finder);
     if (title !== undefined) {
       section = title;
-      sections.push({ place: row.place, name: title });
+      sections.push({ rowNumber: row.rowNumber, name: title });
       continue;
     }
     if (isTotalRow(row, cells, finder)) {
@@ -68,9 +68,9 @@ export function parseItemRows({ rows }: ImportTable, layout: TableLayout, finder
   return { items, sections, sums, isTicked: ticks.length > 0 };
 }
 
-function toCells({ values }: ImportTableRow, { by }: TableLayout): ImportCells {
+function toCells({ values }: ImportTableRow, { byMeaning }: TableLayout): ImportCells {
   const cells: Partial<Record<ColumnMeaning, string>> = {};
-  for (const [meaning, { index }] of by) cells[meaning] = values[index] ?? "";
+  for (const [meaning, { index }] of byMeaning) cells[meaning] = values[index] ?? "";
   return cells;
 }
 
@@ -82,20 +82,20 @@ function findSectionTitle(
   row: ImportTableRow,
   { name = "" }: ImportCells,
   hasUpperCaseTitles: boolean,
-  { series, isName }: ItemFinder,
+  { series, isItemName }: ItemFinder,
 ) {
   if (row.problem || row.values.filter(hasText).length > 1) return undefined;
   const title = parseTitleLine(name);
-  const isTitle = title !== undefined || !isName(name) || (hasUpperCaseTitles && isUpperCase(name));
+  const isTitle = title !== undefined || !isItemName(name) || (hasUpperCaseTitles && isUpperCase(name));
   const text = title ?? name.trim();
-  return isTitle && series.isName(text) ? text : undefined;
+  return isTitle && series.isSeriesName(text) ? text : undefined;
 }
 
 /** Returns true for a row with a sum. The name decides, or any cell if the name is empty. */
-function isTotalRow({ values, problem }: ImportTableRow, cells: ImportCells, { isName }: ItemFinder): boolean {
+function isTotalRow({ values, problem }: ImportTableRow, cells: ImportCells, { isItemName }: ItemFinder): boolean {
   const { name = "", amiibo_id, head, tail } = cells;
   if (problem || [amiibo_id, head, tail].some(hasText)) return false;
-  return /\p{L}/u.test(name) ? isTotalLabel(name) && !isName(name) : values.some(isTotalLabel);
+  return /\p{L}/u.test(name) ? isTotalLabel(name) && !isItemName(name) : values.some(isTotalLabel);
 }
 
 /** Adds the check box before a name as a status. If some names are ticked, names without a box are not owned. */
@@ -116,7 +116,7 @@ function splitNames(cells: ImportCells, finder: ItemFinder, maxNames: number): r
     names.length < 2 ||
     names.length > maxNames ||
     [amiibo_id, head, tail].some(hasText) ||
-    !names.every(finder.isName)
+    !names.every(finder.isItemName)
   )
     return [cells];
   const isRepeated = new Set(names.map(normalizeText)).size === 1;

@@ -42,14 +42,14 @@ export function parseJsonTable(text: string): ParsedImportTable {
   const headings = new Map<string, number>();
   const hasTooManyBadRows = createBadRowLimit();
   const rows: ImportTableRow[] = [];
-  let beyond = 0;
+  let unreadColumnCount = 0;
   for (const [index, value] of jsonRows.entries()) {
-    beyond += addHeadings(headings, value);
+    unreadColumnCount += addHeadings(headings, value);
     const row = toRow(value, index + 1, headings);
     if (hasTooManyBadRows(row)) return rejectTable(formatTooManyBadRows());
     rows.push(row);
   }
-  return { ok: true, table: { unit: "Row", headings: [...headings.keys()], rows, beyond } };
+  return { ok: true, table: { unit: "Row", headings: [...headings.keys()], rows, unreadColumnCount } };
 }
 
 function listJsonRows(value: unknown): readonly unknown[] | string {
@@ -80,9 +80,9 @@ function addHeadings(headings: Map<string, number>, value: unknown): number {
 }
 
 function toRow(value: unknown, place: number, headings: ReadonlyMap<string, number>): ImportTableRow {
-  if (!isRow(value)) return { place, values: [], problem: t.transferFile.jsonRow };
+  if (!isRow(value)) return { rowNumber: place, values: [], problem: t.transferFile.jsonRow };
   const getText = (name: string) => (Object.hasOwn(value, name) ? toCellText(Reflect.get(value, name)) : "");
-  return { place, values: Array.from(headings.keys(), getText) };
+  return { rowNumber: place, values: Array.from(headings.keys(), getText) };
 }
 
 function toCellText(value: unknown): string {

@@ -14,24 +14,24 @@ import {
 } from "./nameWords";
 
 interface KnownSeries {
-  readonly isOf: (item: Item) => boolean;
+  readonly isInSeries: (item: Item) => boolean;
   /** The words of each of its names. */
-  readonly ways: readonly (readonly string[])[];
+  readonly spellings: readonly (readonly string[])[];
 }
 
 export interface SeriesMatcher {
   /** Creates a filter for items of the series that a text names. Returns `undefined` if it names no known series. */
-  fitting(text: string): ((item: Item) => boolean) | undefined;
+  createFilter(text: string): ((item: Item) => boolean) | undefined;
   /** Returns true if the text is exactly the name of a series. */
-  isName(text: string): boolean;
-  readonly known: readonly KnownSeries[];
+  isSeriesName(text: string): boolean;
+  readonly knownSeries: readonly KnownSeries[];
 }
 
 export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
   const games = listAliasedGames(catalogue);
   /** Lists the names of a series' games. A game's name means its whole series, because lists name the game for any item of it. */
   const listGameNames = (name: string) => games.filter(({ series }) => series === name).flatMap(({ names }) => names);
-  const known = [
+  const knownSeries = [
     ...catalogue.amiiboSeries.map((series) =>
       toKnownSeries(series, (item) => item.amiiboSeriesId === series.id, listGameNames(series.name)),
     ),
@@ -41,38 +41,40 @@ export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
     ),
   ];
   return {
-    known,
-    isName: (text) => listExactSeries(known, withoutFillerWords(toNameWords(text))) !== undefined,
-    fitting(text) {
+    knownSeries,
+    isSeriesName: (text) => listExactSeries(knownSeries, withoutFillerWords(toNameWords(text))) !== undefined,
+    createFilter(text) {
       const nameWords = withoutFillerWords(toNameWords(text));
-      const matching = listExactSeries(known, nameWords) ?? listPartialSeries(known, nameWords);
-      return matching && ((item) => matching.some(({ isOf }) => isOf(item)));
+      const matching = listExactSeries(knownSeries, nameWords) ?? listPartialSeries(knownSeries, nameWords);
+      return matching && ((item) => matching.some(({ isInSeries }) => isInSeries(item)));
     },
   };
 }
 
 function toKnownSeries(
   { name }: Pick<Series, "name">,
-  isOf: KnownSeries["isOf"],
+  isOf: KnownSeries["isInSeries"],
   games: readonly string[] = [],
 ): KnownSeries {
   const names = [name, ...(getSeriesAliases().get(name) ?? []), ...games];
   // Skip names that are only a number: `Series 2` would match any 2.
-  const ways = names.map((way) => withoutFillerWords(toNameWords(way))).filter((way) => /\D/.test(joinWords(way)));
-  return { isOf, ways };
+  const spellings = names.map((way) => withoutFillerWords(toNameWords(way))).filter((way) => /\D/.test(joinWords(way)));
+  return { isInSeries: isOf, spellings };
 }
 
 const toNonEmpty = (found: readonly KnownSeries[]): readonly KnownSeries[] | undefined =>
   found.length > 0 ? found : undefined;
 
 const listExactSeries = (known: readonly KnownSeries[], nameWords: readonly string[]) =>
-  toNonEmpty(known.filter(({ ways }) => ways.some((way) => joinWords(way) === joinWords(nameWords))));
+  toNonEmpty(known.filter(({ spellings }) => spellings.some((way) => joinWords(way) === joinWords(nameWords))));
 
 /** Lists the series whose name contains the words: `Mario Bros` is part of `Super Mario Bros.` */
 const listPartialSeries = (known: readonly KnownSeries[], nameWords: readonly string[]) =>
   nameWords.length === 0
     ? undefined
-    : toNonEmpty(known.filter(({ ways }) => ways.some((way) => nameWords.every((word) => way.includes(word)))));
+    : toNonEmpty(
+        known.filter(({ spellings }) => spellings.some((way) => nameWords.every((word) => way.includes(word)))),
+      );
 
 /** Returns the cards that a number in a name may mean. */
 type CardNumberLookup = (name: string) => readonly Item[];
@@ -97,8 +99,8 @@ function createCardLookups(
   const cards = items.filter(({ acNumber }) => acNumber !== undefined);
   const byNumber = groupBy(cards, ({ acNumber }) => acNumber ?? 0);
   const byPrinted = groupBy(cards, ({ acNumber = 0 }) => Number(formatPrintedNumber(acNumber)));
-  const known = series.known.filter(({ isOf }) =>
-    items.some((item) => item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && isOf(item)),
+  const known = series.knownSeries.filter(({ isInSeries }) =>
+    items.some((item) => item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && isInSeries(item)),
   );
 
   const createLookup =
@@ -115,18 +117,20 @@ function createCardLookups(
       if (otherWords.length === 0) return IS_NUMBERED.test(name) ? cardsOfNumber : [];
       const matchesWords = (way: readonly string[]) =>
         way.length === otherWords.length && removeWords(otherWords, way) !== undefined;
-      const namedSeries = known.filter(({ ways }) => ways.some(matchesWords));
+      const namedSeries = known.filter(({ spellings }) => spellings.some(matchesWords));
       const namedItems = new Set(findByName(otherWords));
-      return cardsOfNumber.filter((item) => namedItems.has(item) || namedSeries.some(({ isOf }) => isOf(item)));
+      return cardsOfNumber.filter(
+        (item) => namedItems.has(item) || namedSeries.some(({ isInSeries }) => isInSeries(item)),
+      );
     };
   return [createLookup(byNumber), createLookup(byPrinted)];
 }
 
 export interface NameMatcher {
   /** Returns the items with exactly this name, in any word order. */
-  readonly full: (name: string) => readonly Item[];
+  readonly listByFullName: (name: string) => readonly Item[];
   /** Yields interpretations from the most to the least certain. They are computed lazily. */
-  readonly readings: (name: string) => Iterable<readonly Item[]>;
+  readonly listByLikelihood: (name: string) => Iterable<readonly Item[]>;
 }
 
 export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): NameMatcher {
@@ -136,7 +140,7 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): 
   const toItems = (found: readonly { readonly item: Item }[] | undefined) => (found ?? []).map(({ item }) => item);
   const findInAnyOrder = (nameWords: readonly string[]) => toItems(loose.get(toSortedWords(nameWords)));
 
-  const full = (name: string): readonly Item[] => {
+  const listByFullName = (name: string): readonly Item[] => {
     const nameWords = toNameWords(name);
     const bare = withoutFillerWords(nameWords);
     if (bare.length === 0) return toItems(exact.get(joinWords(nameWords)));
@@ -144,9 +148,9 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): 
   };
   const byNfcId = groupBy(catalogue.items, toNfcCode);
   const aliases = createAliasMatcher(catalogue);
-  const cards = createCardLookups(catalogue, series, (rest) => [...findInAnyOrder(rest), ...aliases.meant(rest)]);
+  const cards = createCardLookups(catalogue, series, (rest) => [...findInAnyOrder(rest), ...aliases.listByAlias(rest)]);
   const ways = groupBy(
-    series.known.flatMap(({ ways, isOf }) => ways.map((way) => ({ way, isOf }))),
+    series.knownSeries.flatMap(({ spellings, isInSeries }) => spellings.map((way) => ({ way, isOf: isInSeries }))),
     ({ way: [first = ""] }) => first,
   );
   /** Finds items by a name that includes its series: `Mario (Smash Bros.)`. */
@@ -159,16 +163,16 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): 
     );
 
   return {
-    full,
-    *readings(name) {
+    listByFullName,
+    *listByLikelihood(name) {
       yield byNfcId.get(parseNfcCode(name) ?? "") ?? [];
-      yield full(name);
+      yield listByFullName(name);
       yield* cards.map((findCards) => findCards(name));
-      const nameWords = withoutFillerWords(toNameWords(name).flatMap(aliases.split));
-      yield [...findInSeries(nameWords, findInAnyOrder), ...aliases.ofGame(nameWords)];
-      yield aliases.meant(nameWords);
-      yield findInSeries(nameWords, aliases.meant);
-      yield aliases.ofCharacter(nameWords);
+      const nameWords = withoutFillerWords(toNameWords(name).flatMap(aliases.splitWords));
+      yield [...findInSeries(nameWords, findInAnyOrder), ...aliases.listByGame(nameWords)];
+      yield aliases.listByAlias(nameWords);
+      yield findInSeries(nameWords, aliases.listByAlias);
+      yield aliases.listByCharacter(nameWords);
     },
   };
 }

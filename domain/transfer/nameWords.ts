@@ -43,13 +43,13 @@ type Words = readonly string[];
 
 interface AliasMatcher {
   /** Returns the items with this name in another language or as a short form: `Melinda Winteroutfit`. */
-  readonly meant: (nameWords: Words) => readonly Item[];
+  readonly listByAlias: (nameWords: Words) => readonly Item[];
   /** Returns the items of a character from a game: `Zelda BotW`. */
-  readonly ofGame: (nameWords: Words) => readonly Item[];
+  readonly listByGame: (nameWords: Words) => readonly Item[];
   /** Returns all items of a character, if the words are only its name. */
-  readonly ofCharacter: (nameWords: Words) => readonly Item[];
+  readonly listByCharacter: (nameWords: Words) => readonly Item[];
   /** Splits a text without spaces into known words. */
-  readonly split: (text: string) => Words;
+  readonly splitWords: (text: string) => Words;
 }
 
 /** Words of names that distinguish nothing. */
@@ -80,7 +80,7 @@ export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
     }),
     ({ way: [first = ""] }) => first,
   );
-  const split = createSearchWordSplitter(
+  const splitWords = createSearchWordSplitter(
     [
       ...characters.values(),
       [...games.values()].flat().map(({ way }) => way),
@@ -123,20 +123,20 @@ export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
     );
 
   return {
-    meant(nameWords) {
+    listByAlias(nameWords) {
       const words = nameWords.filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
       const found = [...listNamedItems(words), ...listNamedItems(toCatalogueWords(words))];
       return [...new Set(found)];
     },
-    ofGame: (nameWords) =>
+    listByGame: (nameWords) =>
       nameWords.flatMap((first) =>
         (games.get(first) ?? []).flatMap(({ way, items }) => {
           const keys = listCharacterKeys(removeWords(nameWords, way));
           return items.filter(({ characterKey }) => keys.includes(characterKey));
         }),
       ),
-    ofCharacter: (nameWords) => listCharacterKeys(nameWords).flatMap((key) => catalogue.byCharacter.get(key) ?? []),
-    split,
+    listByCharacter: (nameWords) => listCharacterKeys(nameWords).flatMap((key) => catalogue.byCharacter.get(key) ?? []),
+    splitWords,
   };
 }
 

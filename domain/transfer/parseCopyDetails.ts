@@ -13,16 +13,16 @@ import { type DateOrder, parseImportDate } from "./vocabulary/status";
 
 export interface ParsedCopyDetails {
   /** Details that the row states about its copies. Other details of an existing copy stay unchanged. */
-  readonly said: Partial<CopyDetails>;
+  readonly details: Partial<CopyDetails>;
   /** Messages about details that could not be read. */
   readonly remarks: readonly string[];
   /** Information that is missing to read them. */
-  readonly lacks: readonly ("currency" | "dates")[];
+  readonly missingChoices: readonly ("currency" | "dates")[];
 }
 
 /** Conventions that apply to the whole file. */
 export interface FileConventions {
-  readonly dates: DateOrder | undefined;
+  readonly dateOrder: DateOrder | undefined;
   /** The currency of paid prices without one. */
   readonly currency: Currency | undefined;
   /** The currency of asking prices without one. */
@@ -47,7 +47,7 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
   const { heading } = conventions;
   const given: GivenFields = {};
   const remarks: string[] = [];
-  const lacks: ("currency" | "dates")[] = [];
+  const missingChoices: ("currency" | "dates")[] = [];
   const reportUnreadable: ReportUnreadable = (column, why) =>
     remarks.push(t.transferRow[why](heading(column), quoteText((cells[column] ?? "").trim())));
 
@@ -71,7 +71,7 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
     const { amount, currency } = parsePriceText(text, defaultCurrency) ?? {};
     if (amount === undefined) reportUnreadable(column, "noPrice");
     else if (currency === undefined) {
-      lacks.push("currency");
+      missingChoices.push("currency");
       reportUnreadable(column, "noCurrency");
     } else return { amount, currency };
     return undefined;
@@ -85,21 +85,21 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
   );
   if (askingPrice) Object.assign(given, { askingPrice: askingPrice.amount, askingCurrency: askingPrice.currency });
   if (hasValue(cells.acquired_on)) {
-    const date = parseImportDate(cells.acquired_on, conventions.dates);
+    const date = parseImportDate(cells.acquired_on, conventions.dateOrder);
     if (date === undefined) reportUnreadable("acquired_on", "noDate");
     else if (date !== "unclear") given.acquiredOn = date;
     else {
-      lacks.push("dates");
+      missingChoices.push("dates");
       reportUnreadable("acquired_on", "noDateOrder");
     }
   }
 
   const parsed = parseCopy({ ...toCopyFormFields(NEW_COPY), ...given }, conventions.today);
-  if (parsed.ok) return { said: pickGiven(parsed.copy, given), remarks, lacks };
+  if (parsed.ok) return { details: pickGiven(parsed.copy, given), remarks, missingChoices };
   remarks.push(...Object.values(parsed.problems));
   const validFields = Object.fromEntries(Object.entries(given).filter(([field]) => !isFaulty(field, parsed.problems)));
   const reparsed = parseCopy({ ...toCopyFormFields(NEW_COPY), ...validFields }, conventions.today);
-  return { said: reparsed.ok ? pickGiven(reparsed.copy, validFields) : {}, remarks, lacks };
+  return { details: reparsed.ok ? pickGiven(reparsed.copy, validFields) : {}, remarks, missingChoices };
 }
 
 const FLAGS = [

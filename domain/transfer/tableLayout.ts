@@ -31,17 +31,17 @@ export interface TableColumn {
 export interface TableLayout {
   readonly columns: readonly TableColumn[];
   /** Columns by their meaning. */
-  readonly by: ReadonlyMap<ColumnMeaning, TableColumn>;
+  readonly byMeaning: ReadonlyMap<ColumnMeaning, TableColumn>;
   /** Columns that count one kind of copy each. */
-  readonly parts: readonly TableCountColumn[];
+  readonly countColumns: readonly TableCountColumn[];
   /** True if every column belongs to our own export format. */
-  readonly isOurs: boolean;
+  readonly isOwnExport: boolean;
 }
 
 interface TableCountColumn {
   readonly index: number;
   readonly heading: string;
-  readonly shape: CopyState;
+  readonly copyState: CopyState;
 }
 
 const MAX_SAMPLES = 3;
@@ -52,30 +52,30 @@ const MAX_INSPECTED_ROWS = 300;
 export function detectTableLayout(table: ImportTable, choices: ImportChoices, finder: ItemFinder): TableLayout {
   const guesses = guessMeanings(table, finder);
   const chosenMeanings = new Set<ColumnChoice>(Object.values(choices.columns));
-  const by = new Map<ColumnMeaning, TableColumn>();
+  const byMeaning = new Map<ColumnMeaning, TableColumn>();
   const isTaken = (choice: ColumnMeaning, by: { has(meaning: ColumnMeaning): boolean }) =>
     choice !== "part" && by.has(choice);
   const columns = table.headings.map((heading, index): TableColumn => {
     const guess = guesses[index];
     const preferred =
       choices.columns[index] ?? (guess === undefined || isTaken(guess, chosenMeanings) ? IGNORED_COLUMN : guess);
-    const choice = preferred !== IGNORED_COLUMN && isTaken(preferred, by) ? IGNORED_COLUMN : preferred;
+    const choice = preferred !== IGNORED_COLUMN && isTaken(preferred, byMeaning) ? IGNORED_COLUMN : preferred;
     const samples = listSamples(table, index);
     const column = { index, heading: heading.trim(), choice, samples, currency: findCurrency(heading) };
-    if (choice !== IGNORED_COLUMN) by.set(choice, column);
+    if (choice !== IGNORED_COLUMN) byMeaning.set(choice, column);
     return column;
   });
   // A date below `Bought` states both the day and that the item is owned.
-  const bought = by.get("acquired_on");
-  if (bought && !by.has("owned") && isOwnedHeading(bought.heading)) by.set("owned", bought);
-  const isOurs = table.headings.every((heading) => EXPORT_COLUMNS.some((column) => column === heading));
-  const parts = columns
+  const bought = byMeaning.get("acquired_on");
+  if (bought && !byMeaning.has("owned") && isOwnedHeading(bought.heading)) byMeaning.set("owned", bought);
+  const isOwnExport = table.headings.every((heading) => EXPORT_COLUMNS.some((column) => column === heading));
+  const countColumns = columns
     .filter(({ choice }) => choice === "part")
-    .map(({ index, heading }) => ({ index, heading, shape: parseCountHeading(heading)?.shape ?? {} }));
-  return { columns, by, parts, isOurs };
+    .map(({ index, heading }) => ({ index, heading, copyState: parseCountHeading(heading)?.copyState ?? {} }));
+  return { columns, byMeaning, countColumns, isOwnExport };
 }
 
-function guessMeanings(table: ImportTable, { isName, series }: ItemFinder): readonly (ColumnMeaning | undefined)[] {
+function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): readonly (ColumnMeaning | undefined)[] {
   const usedMeanings = new Set<ColumnMeaning>();
   const listColumnValues = (index: number) =>
     table.rows.slice(0, MAX_INSPECTED_ROWS).map(({ values }) => values[index] ?? "");
@@ -105,11 +105,11 @@ function guessMeanings(table: ImportTable, { isName, series }: ItemFinder): read
   if (!canIdentifyItem([...usedMeanings])) {
     // A list has its series in lines between the names; a table has a column for them.
     const isSection = (text: string) =>
-      table.headings.length === 1 && !isName(text) && series.isName(parseTitleLine(text) ?? text);
+      table.headings.length === 1 && !isItemName(text) && series.isSeriesName(parseTitleLine(text) ?? text);
     const names = listUnknownColumns().find((index) =>
       isTrueForMost(
         listColumnValues(index).filter((text) => hasText(text) && !isSection(text)),
-        (text) => isName(text) || splitList(splitTick(text).text).every(isName),
+        (text) => isItemName(text) || splitList(splitTick(text).text).every(isItemName),
       ),
     );
     if (names !== undefined) guesses[names] = "name";
@@ -194,18 +194,18 @@ function listSamples({ rows }: ImportTable, index: number): readonly string[] {
 }
 
 /** Removes headings that are in fact the first row of a list. `Kirby, Fox` is one row with two items. */
-export function withoutFalseHeadings(table: ImportTable, { isName, series }: ItemFinder): ImportTable {
-  const { headings, headingPlace, above = [] } = table;
+export function withoutFalseHeadings(table: ImportTable, { isItemName, series }: ItemFinder): ImportTable {
+  const { headings, headingRowNumber, rowsAboveHeadings = [] } = table;
   const isListed = (values: readonly string[]) => {
     const filledValues = values.filter(hasText);
     return (
-      filledValues.some(isName) ||
-      (filledValues.length === 1 && filledValues.some((text) => series.isName(parseTitleLine(text) ?? text)))
+      filledValues.some(isItemName) ||
+      (filledValues.length === 1 && filledValues.some((text) => series.isSeriesName(parseTitleLine(text) ?? text)))
     );
   };
-  if (headingPlace === undefined || headings.some(parseHeading) || !isListed(headings)) return table;
-  const listedAbove = above.filter(({ values }) => isListed(values));
-  const rows = [...listedAbove, { place: headingPlace, values: headings }, ...table.rows];
+  if (headingRowNumber === undefined || headings.some(parseHeading) || !isListed(headings)) return table;
+  const listedAbove = rowsAboveHeadings.filter(({ values }) => isListed(values));
+  const rows = [...listedAbove, { rowNumber: headingRowNumber, values: headings }, ...table.rows];
   const columns = headings.map((_, index) =>
     rows.flatMap(({ values }) => {
       const text = values[index];
@@ -214,7 +214,7 @@ export function withoutFalseHeadings(table: ImportTable, { isName, series }: Ite
   );
   // In `Meta Knight, Kirby`, the second column is the series; in `Kirby, Kirby`, it is not.
   const isOfSeries = (cells: (typeof columns)[number]) =>
-    rows.length > 1 && isTrueForMost(cells, ({ text, isFirst }) => !isFirst && series.isName(text));
+    rows.length > 1 && isTrueForMost(cells, ({ text, isFirst }) => !isFirst && series.isSeriesName(text));
   const isOfNames = (cells: (typeof columns)[number]) => isTrueForMost(cells, ({ text }) => isListed([text]));
   if (columns.length < 2 || columns.some((cells) => isOfSeries(cells) || !isOfNames(cells)))
     return { ...table, headings: headings.map(() => ""), rows };
@@ -242,25 +242,28 @@ function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: 
     return part ? [{ ...column, ...part }] : [];
   });
   const parts = candidates.filter(isReadableCount);
-  if (parts.some(({ isCount }) => isCount)) return parts;
+  if (parts.some(({ saysCount }) => saysCount)) return parts;
   // Columns with such headings may also hold prices.
   if (parts.length < candidates.length) return [];
   if (parts.some(hasNumbers)) return parts;
-  const kinds = [parts.find(({ shape }) => isBoxedState(shape)), parts.find(({ shape }) => isLooseState(shape))];
+  const kinds = [
+    parts.find(({ copyState }) => isBoxedState(copyState)),
+    parts.find(({ copyState }) => isLooseState(copyState)),
+  ];
   const pair = kinds.filter((part) => part !== undefined);
   if (pair.length === 2) return !hasOwnershipColumn || isBothTicked(pair) ? pair : [];
-  const regions = parts.filter(({ shape }) => Object.keys(shape).length === 0);
+  const regions = parts.filter(({ copyState }) => Object.keys(copyState).length === 0);
   return regions.length > 1 && !hasOwnershipColumn ? regions : [];
 }
 
 /** Returns true if the cells are counts or ticks. If the heading says that it counts, some cells may be unreadable. */
-function isReadableCount({ isCount, values }: CountColumnCandidate): boolean {
+function isReadableCount({ saysCount, values }: CountColumnCandidate): boolean {
   const filledValues = values.filter(hasText);
-  return filledValues.every(isCountOrTick) || (isCount && filledValues.some(isCountOrTick));
+  return filledValues.every(isCountOrTick) || (saysCount && filledValues.some(isCountOrTick));
 }
 
-const isBoxedState = ({ isBoxed, condition }: CountHeading["shape"]): boolean => isBoxed ?? condition === "new";
-const isLooseState = ({ isBoxed, condition }: CountHeading["shape"]): boolean =>
+const isBoxedState = ({ isBoxed, condition }: CountHeading["copyState"]): boolean => isBoxed ?? condition === "new";
+const isLooseState = ({ isBoxed, condition }: CountHeading["copyState"]): boolean =>
   isBoxed === undefined ? condition !== undefined && condition !== "new" : !isBoxed;
 
 /** Returns true for a count or a tick. Numbers from 100 are taken as prices. */

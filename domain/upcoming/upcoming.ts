@@ -17,13 +17,13 @@ export interface Calendar {
   readonly name: string;
   /** The current date, `YYYY-MM-DD`. */
   readonly today: string;
-  readonly days: readonly CalendarEvent[];
+  readonly events: readonly CalendarEvent[];
   /** Entry for a calendar without events, because an empty iCalendar object is invalid. */
-  readonly nothing: { readonly uid: string; readonly text: string };
+  readonly emptyEntry: { readonly uid: string; readonly text: string };
 }
 
 /** Formats an iCalendar feed (RFC 5545). */
-export function formatICalendar({ name, today, days, nothing }: Calendar): string {
+export function formatICalendar({ name, today, events, emptyEntry }: Calendar): string {
   const stamp = `DTSTAMP:${formatICalendarDay(today)}T000000Z`;
   const lines = [
     "BEGIN:VCALENDAR",
@@ -35,7 +35,7 @@ export function formatICalendar({ name, today, days, nothing }: Calendar): strin
     `X-WR-CALNAME:${escapeText(name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:P1D",
     "X-PUBLISHED-TTL:P1D",
-    ...days.flatMap(({ uid, date, summary, url }) => [
+    ...events.flatMap(({ uid, date, summary, url }) => [
       "BEGIN:VEVENT",
       `UID:${escapeText(uid)}`,
       stamp,
@@ -45,14 +45,14 @@ export function formatICalendar({ name, today, days, nothing }: Calendar): strin
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
     ]),
-    ...(days.length > 0
+    ...(events.length > 0
       ? []
       : [
           "BEGIN:VJOURNAL",
-          `UID:${escapeText(nothing.uid)}`,
+          `UID:${escapeText(emptyEntry.uid)}`,
           stamp,
           `DTSTART;VALUE=DATE:${formatICalendarDay(today)}`,
-          `SUMMARY:${escapeText(nothing.text)}`,
+          `SUMMARY:${escapeText(emptyEntry.text)}`,
           "END:VJOURNAL",
         ]),
     "END:VCALENDAR",

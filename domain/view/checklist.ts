@@ -27,7 +27,7 @@ export interface Checklist {
   readonly kind: TileKind;
   /** The open tab. Only for cards. */
   readonly tab?: ChecklistTab;
-  readonly chapters: readonly ChecklistSection[];
+  readonly sections: readonly ChecklistSection[];
 }
 
 /** Tabs of cards, Series 1 to 5 first. Cards without a tab of their own are under "others". */
@@ -51,8 +51,8 @@ export const CARD_TABS: readonly ChecklistTab[] = [
 /** Builds the checklist for `?kind=...&series=...`. An unknown kind shows figures, an unknown series the first tab. */
 export function buildChecklist(catalogue: Catalogue, kind?: string, slug?: string): Checklist {
   const tab = CARD_TABS.find((each) => each.slug === slug) ?? CARD_TABS[0];
-  if (kind !== "cards" || !tab) return { kind: "figure", chapters: listFigureSections(catalogue) };
-  return { kind: "card", tab, chapters: listCardSections(catalogue).filter((section) => isInTab(section, tab)) };
+  if (kind !== "cards" || !tab) return { kind: "figure", sections: listFigureSections(catalogue) };
+  return { kind: "card", tab, sections: listCardSections(catalogue).filter((section) => isInTab(section, tab)) };
 }
 
 function isInTab(section: ChecklistSection, { slug }: ChecklistTab): boolean {
@@ -92,7 +92,7 @@ function listFigureSections({ items, amiiboSeries }: Catalogue): readonly Checkl
 /** Filters a checklist by the goal. Removes sections without items. */
 export const filterChecklist = (checklist: Checklist, goalFilter: GoalFilter | undefined): Checklist => ({
   ...checklist,
-  chapters: checklist.chapters
+  sections: checklist.sections
     .map((section) => ({ ...section, items: filterByGoal(goalFilter, section.items, ({ id }) => id) }))
     .filter(({ items }) => goalFilter === undefined || items.length > 0),
 });
@@ -115,7 +115,7 @@ export const toTileSummary = (
   catalogue: Catalogue,
   { id, name, form, amiiboSeriesId, acNumber }: Item,
 ): ItemSummary => ({
-  ...catalogue.pictureOf({ id }),
+  ...catalogue.getPicture({ id }),
   name,
   form,
   hue: getHueStep(amiiboSeriesId),

@@ -32,7 +32,7 @@ export interface OwnedItem {
   /** Number of sales in 30 days. Absent if unknown. */
   readonly sales?: number | undefined;
   /** Acquisition day of the newest copy, in days since 1970. */
-  readonly cameOn: number;
+  readonly newestCopyDay: number;
 }
 
 const COLLECTION_FILTER_TESTS: Readonly<Record<CollectionFilter, (owned: OwnedItem) => boolean>> = {
@@ -57,7 +57,7 @@ const SORT_VALUES: Readonly<Record<Exclude<CollectionOrder, "series">, (owned: O
   // Among equally rare items, the more expensive one comes first.
   rarest: ({ sales, value = 0 }) =>
     sales === undefined ? SORTED_LAST : -sales * SALES_WEIGHT + Math.min(value, SALES_WEIGHT - 1),
-  newest: ({ cameOn }) => cameOn,
+  newest: ({ newestCopyDay }) => newestCopyDay,
   gain: ({ gain = SORTED_LAST }) => gain,
 };
 

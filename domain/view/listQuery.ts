@@ -32,7 +32,7 @@ export interface ListQuery {
    */
   readonly groups: number;
   /** True if the viewer's goal is ignored. */
-  readonly isEverything: boolean;
+  readonly isGoalIgnored: boolean;
 }
 
 export const ALL_ITEM_TYPE_IDS: readonly ItemTypeId[] = [1, 2, 3];
@@ -49,7 +49,7 @@ export const DEFAULT_LIST_QUERY: ListQuery = {
   show: "all",
   sort: "catalogue",
   groups: 0,
-  isEverything: false,
+  isGoalIgnored: false,
 };
 
 export type ListQueryField = "q" | "type" | "show" | "sort" | "groups" | "count";
@@ -92,7 +92,7 @@ export function parseListQuery(params: URLSearchParams): ParsedListQuery {
     sort,
     groups: Number(groups ?? 0),
   };
-  return { ok: true, query: { ...query, isEverything: count !== undefined } };
+  return { ok: true, query: { ...query, isGoalIgnored: count !== undefined } };
 }
 
 const rejectField = (field: ListQueryField): ParsedListQuery => ({ ok: false, field });
@@ -104,7 +104,7 @@ export const CARRIED_OVER_FIELDS = ["q", "type", "show", "sort", "count"] as con
 export const formatCarriedOverQuery = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
 
 /** Formats the query string without default values. Starts with `?`, or is empty. */
-export function formatListQuery({ q, types, show, sort, groups, isEverything }: ListQuery): string {
+export function formatListQuery({ q, types, show, sort, groups, isGoalIgnored }: ListQuery): string {
   const params = new URLSearchParams();
   if (q !== "") params.set("q", q);
   if (types.length === 0) params.set("type", NO_TYPES_VALUE);
@@ -112,7 +112,7 @@ export function formatListQuery({ q, types, show, sort, groups, isEverything }: 
   if (show !== "all") params.set("show", show);
   if (sort !== "catalogue") params.set("sort", sort);
   if (groups > 0) params.set("groups", String(groups));
-  if (isEverything) params.set("count", COUNT_EVERYTHING_VALUE);
+  if (isGoalIgnored) params.set("count", COUNT_EVERYTHING_VALUE);
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }

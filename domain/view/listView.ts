@@ -51,7 +51,7 @@ export interface ItemSummary extends PictureRef {
 /** Converts an item to its summary. The label shows what the view does not already imply. */
 export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKind): ItemSummary {
   return {
-    ...catalogue.pictureOf(item),
+    ...catalogue.getPicture(item),
     name: item.name,
     form: item.form,
     hue: getHueStep(item.amiiboSeriesId),
@@ -64,7 +64,7 @@ export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKi
 export function getItemLabel(catalogue: Catalogue, item: Item, kind: ListViewKind): string {
   const series = item.acNumber === undefined ? undefined : findCardSeries(item.acNumber);
   if (item.acNumber !== undefined && series) return `${series.name} · ${formatPrintedNumber(item.acNumber)}`;
-  return kind === "amiibo-franchise" ? catalogue.gameSeriesOf(item).name : catalogue.amiiboSeriesOf(item).name;
+  return kind === "amiibo-franchise" ? catalogue.getGameSeries(item).name : catalogue.getAmiiboSeries(item).name;
 }
 
 /**
@@ -99,8 +99,8 @@ export function getNamesakeLabel(catalogue: Catalogue, item: Item): string {
 const hasSharedName = ({ byName }: Catalogue, { name }: Item): boolean => (byName.get(name)?.length ?? 0) > 1;
 
 /** Returns the title of a view's page. */
-export const getListViewTitle = ({ kind, choice }: Pick<ListView, "kind" | "choice">): string =>
-  choice.slug === ALL_ITEMS_VIEW_OPTION.slug ? t.views.kinds[kind] : choice.name;
+export const getListViewTitle = ({ kind, option }: Pick<ListView, "kind" | "option">): string =>
+  option.slug === ALL_ITEMS_VIEW_OPTION.slug ? t.views.kinds[kind] : option.name;
 
 const VIEW_KIND_ALIASES: ReadonlyMap<string, ListViewKind> = new Map([["amiibo-series", "game-series"]]);
 
@@ -114,8 +114,8 @@ export interface ListViewOption {
 
 export interface ListView {
   readonly kind: ListViewKind;
-  readonly choice: ListViewOption;
-  readonly choices: readonly ListViewOption[];
+  readonly option: ListViewOption;
+  readonly options: readonly ListViewOption[];
   readonly items: readonly Item[];
 }
 
@@ -198,10 +198,10 @@ export const parseListViewKind = (series: string | undefined): ListViewKind =>
 export function buildListView(catalogue: Catalogue, series?: string, filter?: string): ListView {
   const kind = parseListViewKind(series);
   const rule = LIST_VIEW_RULES[kind];
-  const choices = rule.choices(catalogue);
-  const choice =
-    findOption(choices, filter) ?? choices.find(({ slug }) => slug === rule.defaultSlug) ?? ALL_ITEMS_VIEW_OPTION;
-  return { kind, choice, choices, items: catalogue.items.filter(rule.holds(choice)) };
+  const options = rule.choices(catalogue);
+  const option =
+    findOption(options, filter) ?? options.find(({ slug }) => slug === rule.defaultSlug) ?? ALL_ITEMS_VIEW_OPTION;
+  return { kind, option, options, items: catalogue.items.filter(rule.holds(option)) };
 }
 
 const findOption = (choices: readonly ListViewOption[], filter: string | undefined): ListViewOption | undefined =>
@@ -212,12 +212,14 @@ const findOption = (choices: readonly ListViewOption[], filter: string | undefin
       choices.find(({ slug }) => slug === toSlug(filter)));
 
 /** Lists all views that have items. */
-export const listNonEmptyViews = (catalogue: Catalogue): readonly Pick<ListView, "kind" | "choice">[] =>
+export const listNonEmptyViews = (catalogue: Catalogue): readonly Pick<ListView, "kind" | "option">[] =>
   LIST_VIEW_KINDS.flatMap((kind) => {
     const { choices, holds } = LIST_VIEW_RULES[kind];
-    return choices(catalogue).flatMap((choice) => (catalogue.items.some(holds(choice)) ? { kind, choice } : []));
+    return choices(catalogue).flatMap((choice) =>
+      catalogue.items.some(holds(choice)) ? { kind, option: choice } : [],
+    );
   });
 
 /** Returns the path of a view. The option that shows all items has no slug in its path. */
-export const getListViewPath = ({ kind, choice }: Pick<ListView, "kind" | "choice">): string =>
-  choice.slug === ALL_ITEMS_VIEW_OPTION.slug ? paths.list(kind) : paths.list(kind, choice.slug);
+export const getListViewPath = ({ kind, option }: Pick<ListView, "kind" | "option">): string =>
+  option.slug === ALL_ITEMS_VIEW_OPTION.slug ? paths.list(kind) : paths.list(kind, option.slug);

@@ -14,7 +14,7 @@ export function getSearchIndex(catalogue: Catalogue): SearchIndex {
   const index = createSearchIndex(
     sortInCatalogueOrder(catalogue.items).map((item) => ({
       ...toItemSummary(catalogue, item, "all"),
-      also: getSearchTerms(item),
+      searchTerms: getSearchTerms(item),
     })),
   );
   searchIndexCache.set(catalogue, index);

@@ -23,19 +23,19 @@ export interface FoundGame {
 /** Results of a search outside the list of the current view. */
 export interface AdditionalResults {
   /** The corrected search text, if nothing in the catalogue matches the original. */
-  readonly meant?: string;
+  readonly suggestion?: string;
   /** Matches in the rest of the catalogue. */
-  readonly elsewhere: readonly ItemSummary[];
+  readonly outsideView: readonly ItemSummary[];
   /** Matching games. Absent if only the browser has searched. */
   readonly games?: readonly FoundGame[];
 }
 
 export interface SearchResults {
-  readonly list: readonly ItemSummary[];
+  readonly inView: readonly ItemSummary[];
   /** The list, followed by the matches in the rest of the catalogue. */
-  readonly shown: readonly ItemSummary[];
+  readonly items: readonly ItemSummary[];
   /** `undefined` if the rest of the catalogue was not searched. */
-  readonly beyond: AdditionalResults | undefined;
+  readonly additional: AdditionalResults | undefined;
   /** `undefined` if there is no search text. */
   readonly hits: SearchHits | undefined;
 }
@@ -48,31 +48,31 @@ interface SearchContext {
    */
   readonly everything: SearchIndex | undefined;
   /** Earlier results of the same search. */
-  readonly known?: Pick<SearchResults, "beyond" | "hits"> | undefined;
+  readonly known?: Pick<SearchResults, "additional" | "hits"> | undefined;
   readonly quantityOf: QuantityLookup;
   readonly priceOf: PriceLookup;
 }
 
-const NO_ADDITIONAL_RESULTS: AdditionalResults = { elsewhere: [] };
+const NO_ADDITIONAL_RESULTS: AdditionalResults = { outsideView: [] };
 
 /** Searches a view and the rest of the catalogue. Corrects one mistake per word if nothing in the catalogue matches. */
 export function searchListView(context: SearchContext, query: ListQuery): SearchResults {
   const { exhibits, everything, quantityOf, priceOf } = context;
   const isSearched = query.q.trim() !== "";
   if (!everything) {
-    const { beyond, hits } = context.known ?? { beyond: undefined, hits: createItemSearch(exhibits)(query.q) };
+    const { additional, hits } = context.known ?? { additional: undefined, hits: createItemSearch(exhibits)(query.q) };
     const list = filterAndSortItems(exhibits, query, { hits, quantityOf, priceOf });
-    return buildSearchResults(list, hits, isSearched ? beyond : NO_ADDITIONAL_RESULTS);
+    return buildSearchResults(list, hits, isSearched ? additional : NO_ADDITIONAL_RESULTS);
   }
   const { items, search } = everything;
   const exact = search(query.q);
-  const meant = exact?.size === 0 ? suggestCorrection(query.q, items.map(getName)) : undefined;
-  const hits = meant === undefined ? exact : search(meant);
+  const suggestion = exact?.size === 0 ? suggestCorrection(query.q, items.map(getName)) : undefined;
+  const hits = suggestion === undefined ? exact : search(suggestion);
   const known = { hits, quantityOf, priceOf };
   const list = filterAndSortItems(exhibits, query, known);
   return buildSearchResults(list, hits, {
-    ...(meant !== undefined && { meant }),
-    elsewhere: isSearched ? listOtherMatches() : [],
+    ...(suggestion !== undefined && { suggestion }),
+    outsideView: isSearched ? listOtherMatches() : [],
   });
 
   function listOtherMatches(): readonly ItemSummary[] {
@@ -86,10 +86,10 @@ const buildSearchResults = (
   hits: SearchHits | undefined,
   beyond: AdditionalResults | undefined,
 ): SearchResults => ({
-  list,
+  inView: list,
   hits,
-  beyond,
-  shown: beyond && beyond.elsewhere.length > 0 ? [...list, ...beyond.elsewhere] : list,
+  additional: beyond,
+  items: beyond && beyond.outsideView.length > 0 ? [...list, ...beyond.outsideView] : list,
 });
 
 const getName = ({ name }: SearchableItem): string => name;

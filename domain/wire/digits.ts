@@ -69,7 +69,7 @@ export class DigitReader {
     for (let unit = 1; !this.#isBroken; unit *= BASE) {
       const digit = VALUES[this.#text.charCodeAt(this.#at++)] ?? NONE;
       value += (digit % BASE) * unit;
-      if (digit === NONE || value > Number.MAX_SAFE_INTEGER) return this.refuse();
+      if (digit === NONE || value > Number.MAX_SAFE_INTEGER) return this.markBroken();
       if (digit < CONTINUATION) return value;
     }
     return 0;
@@ -85,7 +85,7 @@ export class DigitReader {
   }
 
   /** Marks the text as damaged, for callers that read an impossible value. */
-  refuse(): 0 {
+  markBroken(): 0 {
     this.#isBroken = true;
     return 0;
   }

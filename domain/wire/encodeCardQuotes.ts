@@ -24,8 +24,8 @@ export function encodeCardQuotes(prices: PriceSnapshot, ids: readonly number[]):
 function getCardQuote(prices: PriceSnapshot, id: number, market: Market): CardQuote | undefined {
   const average = getMarketAverage(prices, id, market, "all");
   if (average) return average;
-  const { from } = getMarketPrices(prices, id, market);
-  return from && { price: from.price, basis: "from", n: 0 };
+  const { lowestOffer } = getMarketPrices(prices, id, market);
+  return lowestOffer && { price: lowestOffer.price, basis: "from", n: 0 };
 }
 
 const toQuoteMark = ({ basis, n }: CardQuote): string =>

@@ -8,7 +8,7 @@ import type { EncodedLists } from "./findEncodedList";
 
 /** Encodes every list by its path. The default list of a view is also stored under the path of the view. */
 export function encodeLists(catalogue: Catalogue): EncodedLists {
-  const views = listNonEmptyViews(catalogue).map(({ kind, choice }) => buildListView(catalogue, kind, choice.slug));
+  const views = listNonEmptyViews(catalogue).map(({ kind, option }) => buildListView(catalogue, kind, option.slug));
   const defaultViews = LIST_VIEW_KINDS.map((kind) => [paths.list(kind), buildListView(catalogue, kind)] as const);
   const lists = [...defaultViews, ...views.map((view) => [getListViewPath(view), view] as const)];
   return Object.fromEntries(

@@ -85,9 +85,9 @@ export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
       if (!histories) return undefined;
       const listMarketHistories = (market: (typeof MARKETS)[number]) =>
         Object.fromEntries(
-          [...histories.written[market].keys()].map((id) => [id, priceHistoryOf(histories, id, market)]),
+          [...histories.encoded[market].keys()].map((id) => [id, priceHistoryOf(histories, id, market)]),
         );
-      return { edition: histories.edition, days: histories.days, ...buildRecord(MARKETS, listMarketHistories) };
+      return { edition: histories.version, days: histories.days, ...buildRecord(MARKETS, listMarketHistories) };
     },
   },
   averages: {

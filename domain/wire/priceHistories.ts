@@ -7,17 +7,17 @@ import { DigitReader, DigitWriter } from "./digits";
 
 /** The averages of every item over time, for one price version. The same for every viewer. */
 export interface PriceHistories {
-  readonly edition: string;
+  readonly version: string;
   /** Days since 1970, oldest first. */
   readonly days: readonly number[];
   /** By market and item id, encoded prices for each of the days. Decoded on demand, because most are never used. */
-  readonly written: Readonly<Record<Market, ReadonlyMap<number, string>>>;
+  readonly encoded: Readonly<Record<Market, ReadonlyMap<number, string>>>;
 }
 
 export const NO_PRICE_HISTORIES: PriceHistories = {
-  edition: "",
+  version: "",
   days: [],
-  written: { "EBAY-US": new Map(), "EBAY-GB": new Map() },
+  encoded: { "EBAY-US": new Map(), "EBAY-GB": new Map() },
 };
 
 /**
@@ -30,7 +30,11 @@ export function buildPriceHistories(edition: string, averages: ReadonlyMap<numbe
   const ids = new Set(days.flatMap((day) => [...(averages.get(day)?.keys() ?? [])]));
   const encodeMarket = (market: Market) =>
     new Map([...ids].map((id) => [id, encodePrices(days.map((day) => averages.get(day)?.get(id)?.[market]))]));
-  return { edition, days, written: { "EBAY-US": encodeMarket("EBAY-US"), "EBAY-GB": encodeMarket("EBAY-GB") } };
+  return {
+    version: edition,
+    days,
+    encoded: { "EBAY-US": encodeMarket("EBAY-US"), "EBAY-GB": encodeMarket("EBAY-GB") },
+  };
 }
 
 /** Encodes prices as differences to the previous price, which are mostly small. */
@@ -46,11 +50,11 @@ function encodePrices(prices: readonly (number | undefined)[]): string {
 
 /** Returns the prices of an item on each of the days in minor units, `undefined` for days without a price. */
 export function priceHistoryOf(
-  { written, days }: PriceHistories,
+  { encoded, days }: PriceHistories,
   itemId: number,
   market: Market,
 ): readonly (number | undefined)[] {
-  const text = written[market].get(itemId);
+  const text = encoded[market].get(itemId);
   const digits = new DigitReader(text ?? "");
   let previous = 0;
   const prices = days.map(() => {
@@ -79,11 +83,11 @@ export function listPastAverages(
   );
 }
 
-export const encodePriceHistories = ({ edition, days, written }: PriceHistories): string =>
+export const encodePriceHistories = ({ version, days, encoded }: PriceHistories): string =>
   JSON.stringify({
-    edition,
+    edition: version,
     days,
-    written: Object.fromEntries(MARKETS.map((market) => [market, [...written[market]]])),
+    written: Object.fromEntries(MARKETS.map((market) => [market, [...encoded[market]]])),
   });
 
 /** Decodes the JSON of `encodePriceHistories`. Returns `undefined` for any other text. */
@@ -92,7 +96,7 @@ export function decodePriceHistories(json: string): PriceHistories | undefined {
   const markets = isObject(written) ? written : {};
   const [us, uk] = [parseMarketHistories(markets["EBAY-US"]), parseMarketHistories(markets["EBAY-GB"])];
   if (typeof edition !== "string" || !isDayList(days) || !us || !uk) return undefined;
-  return { edition, days, written: { "EBAY-US": us, "EBAY-GB": uk } };
+  return { version: edition, days, encoded: { "EBAY-US": us, "EBAY-GB": uk } };
 }
 
 const isDayList = (value: unknown): value is readonly number[] =>

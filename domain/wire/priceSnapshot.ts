@@ -23,7 +23,7 @@ const FIRST_DAY = "1970-01-01";
  * Encodes a price snapshot as JSON, small enough to be parsed at every start of an isolate.
  * Its items are one text of numbers: for each item the difference to the previous id, then the prices of each market.
  */
-export function encodePriceSnapshot({ edition, publishedAt, rate, withholdsAverages, items }: PriceSnapshot): string {
+export function encodePriceSnapshot({ version, publishedAt, rate, withholdsAverages, items }: PriceSnapshot): string {
   const today = findNewestDay(items);
   const ageOf = memoize((day: string) => toDayNumber(today) - toDayNumber(day));
   const digits = new DigitWriter();
@@ -35,7 +35,7 @@ export function encodePriceSnapshot({ edition, publishedAt, rate, withholdsAvera
   }
   return JSON.stringify({
     version: FORMAT_VERSION,
-    edition,
+    edition: version,
     publishedAt,
     rate,
     withholdsAverages,
@@ -55,7 +55,7 @@ export function decodePriceSnapshot(text: string): PriceSnapshot | undefined {
   const decodedItems = decodeItems(items, day);
   return (
     decodedItems && {
-      edition,
+      version: edition,
       publishedAt,
       items: decodedItems,
       ...(parsedRate && { rate: parsedRate }),
@@ -117,11 +117,11 @@ type FiguresByPool<P extends GradePool> = Readonly<Partial<Record<P, PriceFigure
 /** Lists the days of all figures, `YYYY-MM-DD`. */
 function listDays(prices: MarketPrices | undefined): string[] {
   if (!prices) return [];
-  const { sold, listed, guide, from } = prices;
+  const { sold, listed, guide, lowestOffer } = prices;
   const all = [sold, listed, guide].flatMap((figures: FiguresByPool<GradePool>) =>
     GRADE_POOLS.map((pool) => figures[pool]),
   );
-  return [...all, from].flatMap((dated) => (dated ? [dated.day] : []));
+  return [...all, lowestOffer].flatMap((dated) => (dated ? [dated.day] : []));
 }
 
 /** Writes the prices of a market. Days are written as ages. */
@@ -131,7 +131,7 @@ function writeMarket(digits: DigitWriter, prices: MarketPrices | undefined, ageO
   writeFigures(digits, prices.sold, GRADE_POOLS, ageOf);
   writeFigures(digits, prices.listed, GRADES, ageOf);
   writeFigures(digits, prices.guide, GRADES, ageOf);
-  writeOffer(digits, prices.from, ageOf);
+  writeOffer(digits, prices.lowestOffer, ageOf);
 }
 
 function readMarket(digits: DigitReader, dayBefore: AgeToDay): MarketPrices | undefined {
@@ -139,8 +139,8 @@ function readMarket(digits: DigitReader, dayBefore: AgeToDay): MarketPrices | un
   const sold = readFigures(digits, GRADE_POOLS, dayBefore);
   const listed = readFigures(digits, GRADES, dayBefore);
   const guide = readFigures(digits, GRADES, dayBefore);
-  const from = readOffer(digits, dayBefore);
-  return { sold, listed, guide, ...(from && { from }) };
+  const lowestOffer = readOffer(digits, dayBefore);
+  return { sold, listed, guide, ...(lowestOffer && { lowestOffer }) };
 }
 
 /** Writes a bit for each pool that has a figure, then the figures. */
@@ -163,7 +163,7 @@ function readFigures<P extends GradePool>(
   dayBefore: AgeToDay,
 ): FiguresByPool<P> {
   const bits = digits.read();
-  if (bits >= 2 ** pools.length) digits.refuse();
+  if (bits >= 2 ** pools.length) digits.markBroken();
   const figures: Partial<Record<P, PriceFigure>> = {};
   pools.forEach((pool, index) => {
     if ((bits >> index) % 2 === 1) figures[pool] = readFigure(digits, dayBefore);
@@ -190,11 +190,11 @@ function readFigure(digits: DigitReader, dayBefore: AgeToDay): PriceFigure {
   const n = digits.read();
   const low = price - digits.readSigned();
   const high = price + digits.readSigned();
-  if (Math.min(price, low, high) < 0 || Math.max(price, low, high) > HIGHEST_PRICE) digits.refuse();
+  if (Math.min(price, low, high) < 0 || Math.max(price, low, high) > HIGHEST_PRICE) digits.markBroken();
   const day = readDay(digits, dayBefore);
   const change = digits.readOptional();
   if (change === undefined) return { price, n, low, high, day };
-  if (change <= -UNCHANGED) digits.refuse();
+  if (change <= -UNCHANGED) digits.markBroken();
   return { price, n, low, high, day, change: (UNCHANGED + change) / TENTHS };
 }
 
@@ -210,12 +210,12 @@ function readOffer(digits: DigitReader, dayBefore: AgeToDay): LowestOffer | unde
   const n = digits.read();
   if (n === 0) return undefined;
   const price = digits.read();
-  if (price > HIGHEST_PRICE) digits.refuse();
+  if (price > HIGHEST_PRICE) digits.markBroken();
   return { n, price, day: readDay(digits, dayBefore) };
 }
 
 function readDay(digits: DigitReader, dayBefore: AgeToDay): string {
   const day = dayBefore(digits.read());
-  if (day === undefined) digits.refuse();
+  if (day === undefined) digits.markBroken();
   return day ?? "";
 }

@@ -26,14 +26,14 @@ export function encodeSearchIndex(items: SearchIndex["items"]): EncodedSearchInd
     return index.toString(36);
   };
   const encode = (textOf: (item: SearchableItem) => string): string => encodeColumn(items.map(textOf));
-  const own = encode(({ also }) => (also?.own ?? []).map(indexOf).join(" "));
-  const context = encode(({ also }) => (also?.context ?? []).map(indexOf).join(" "));
+  const own = encode(({ searchTerms }) => (searchTerms?.aliases ?? []).map(indexOf).join(" "));
+  const context = encode(({ searchTerms }) => (searchTerms?.context ?? []).map(indexOf).join(" "));
   return {
     ...encodeItemSummaries(items),
     texts: encodeColumn([...indexes.keys()].map((text) => text.trim())),
     own,
     context,
-    codes: encode(({ also }) => also?.codes.trim() ?? ""),
+    codes: encode(({ searchTerms }) => searchTerms?.codes.trim() ?? ""),
   };
 }
 
@@ -47,7 +47,7 @@ export function decodeSearchIndex(packed: EncodedSearchIndex): SearchIndex {
   return createSearchIndex(
     decodeItemSummaries(packed).map((summary, row) => ({
       ...summary,
-      also: { own: textsAt(own[row]), context: textsAt(context[row]), codes: padText(codes[row] ?? "") },
+      searchTerms: { aliases: textsAt(own[row]), context: textsAt(context[row]), codes: padText(codes[row] ?? "") },
     })),
   );
 }

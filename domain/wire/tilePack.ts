@@ -40,7 +40,7 @@ export interface PhotographTile {
   /** Hash of the photograph. */
   readonly hash: string;
   /** Compressed pixels of the tile, in the palette of export images. */
-  readonly packed: Uint8Array;
+  readonly compressed: Uint8Array;
 }
 
 const HASH_LENGTH = 8;
@@ -56,7 +56,7 @@ export function encodePhotographTiles(tiles: ReadonlyMap<number, PhotographTile>
   const hashes = Array.from({ length: TILES_PER_PACK }, (_, index) =>
     (byIndex.get(index)?.hash ?? "").padEnd(HASH_LENGTH),
   ).join("");
-  const pack = encodeTilePack(new Map([...byIndex].map(([index, { packed }]) => [index, packed])));
+  const pack = encodeTilePack(new Map([...byIndex].map(([index, { compressed }]) => [index, compressed])));
   return concatBytes([Uint8Array.from(hashes, (character) => character.charCodeAt(0)), pack]);
 }
 
@@ -64,8 +64,8 @@ export function encodePhotographTiles(tiles: ReadonlyMap<number, PhotographTile>
 export function findPhotographTile(pack: Uint8Array, id: number): PhotographTile | undefined {
   const index = getIndexInPack(id);
   const hash = String.fromCharCode(...pack.subarray(index * HASH_LENGTH, (index + 1) * HASH_LENGTH)).trim();
-  const packed = findTileAt(pack.subarray(HASHES_BYTES), index);
-  return hash === "" || !packed ? undefined : { hash, packed };
+  const compressed = findTileAt(pack.subarray(HASHES_BYTES), index);
+  return hash === "" || !compressed ? undefined : { hash, compressed };
 }
 
 /** Lists the tiles of a pack with their sizes, for both kinds of packs. Used to inspect packs. */
@@ -73,7 +73,7 @@ export function listTiles(pack: Uint8Array) {
   const places = Array.from({ length: TILES_PER_PACK }, (_, place) => place);
   const photographs = places.flatMap((place) => {
     const tile = findPhotographTile(pack, place);
-    return tile ? [{ place, bytes: tile.packed.length, photograph: tile.hash }] : [];
+    return tile ? [{ place, bytes: tile.compressed.length, photograph: tile.hash }] : [];
   });
   const drawn = places.flatMap((place) => {
     const tile = findTileAt(pack, place);

@@ -45,13 +45,13 @@ export function SelectButton() {
 
 interface Props {
   /** All visible items, in order. */
-  readonly shown: readonly SelectableItem[];
+  readonly visibleItems: readonly SelectableItem[];
 }
 
 /** Renders the selection toolbar while a selection is active. */
-export function BulkSelection({ shown }: Props) {
+export function BulkSelection({ visibleItems }: Props) {
   const isSelecting = useStore($selection, undefined) !== undefined;
-  useEffect(() => setVisibleItems(shown), [shown]);
-  const Bar = isSelecting ? getSelectionComponents()?.BulkBar : undefined;
-  return Bar ? <Bar shown={shown} /> : null;
+  useEffect(() => setVisibleItems(visibleItems), [visibleItems]);
+  const Bar = isSelecting ? getSelectionComponents()?.BulkToolbar : undefined;
+  return Bar ? <Bar shown={visibleItems} /> : null;
 }

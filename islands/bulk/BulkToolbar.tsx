@@ -43,7 +43,7 @@ export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem
       <button type="button" className="button" onClick={clearSelection}>
         {t.selecting.none}
       </button>
-      <span className="bulk-acts">
+      <span className="bulk-actions">
         {ACTIONS.map(([act, icon]) => (
           <button
             key={act}
@@ -78,7 +78,7 @@ function endSelection(): void {
 const HANDLES_ESCAPE = 'input:not([type="checkbox"]), textarea, select, .toasts, .guest-warning';
 /** Elements that Escape closes. */
 const CLOSED_BY_ESCAPE =
-  'dialog[open], :popover-open, details[data-menu][open], :root:not([data-tips="off"]) .tipped:is(:hover, :focus-within)';
+  'dialog[open], :popover-open, details[data-menu][open], :root:not([data-tips="off"]) .has-tooltip:is(:hover, :focus-within)';
 
 /** Ends the selection on Escape, unless an open element or a field handles the key. */
 function endSelectionOnEscape({ key, target }: KeyboardEvent): void {
@@ -89,7 +89,7 @@ function endSelectionOnEscape({ key, target }: KeyboardEvent): void {
 /** Moves the focus between checkboxes with the arrow keys. With Shift, also selects them. */
 function handleArrowKey(event: KeyboardEvent): void {
   const { target, key, shiftKey } = event;
-  if (!(target instanceof HTMLInputElement && target.matches(".pick"))) return;
+  if (!(target instanceof HTMLInputElement && target.matches(".selection-checkbox"))) return;
   const next = findNextCheckbox(target, key);
   if (!next) return;
   event.preventDefault();
@@ -105,7 +105,7 @@ const getItemId = (box: HTMLElement): number => Number(box.closest<HTMLElement>(
 function findNextCheckbox(from: HTMLElement, key: string): HTMLElement | undefined {
   const step = ARROW_STEPS.get(key);
   if (!step) return undefined;
-  const all = [...document.querySelectorAll<HTMLElement>(".pick")];
+  const all = [...document.querySelectorAll<HTMLElement>(".selection-checkbox")];
   return step(all, all.indexOf(from));
 }
 
@@ -137,21 +137,21 @@ function findInNextRow(checkboxes: readonly HTMLElement[]): HTMLElement | undefi
 interface SelectionCheckboxProps {
   readonly id: number;
   readonly name: string;
-  readonly isPicked: boolean;
+  readonly isSelected: boolean;
 }
 
 /**
  * Renders a checkbox that covers the whole card. Not a label: browsers ignore a click on a label while Shift is held.
  * Shift selects the range since the last click.
  */
-const SelectionCheckbox = ({ id, name, isPicked }: SelectionCheckboxProps) => (
+const SelectionCheckbox = ({ id, name, isSelected }: SelectionCheckboxProps) => (
   <input
-    className="pick"
+    className="selection-checkbox"
     type="checkbox"
     aria-label={t.selecting.select(name)}
-    checked={isPicked}
+    checked={isSelected}
     onChange={({ nativeEvent }) => toggleSelected(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
   />
 );
 
-export const selectionComponents: SelectionComponents = { BulkBar: BulkToolbar, Pick: SelectionCheckbox };
+export const selectionComponents: SelectionComponents = { BulkToolbar, SelectionCheckbox };

@@ -10,14 +10,14 @@ import { toCardState } from "./cardState";
 import { ItemPicture } from "./ItemPicture";
 
 interface Props {
-  readonly exhibit: ItemSummary;
+  readonly item: ItemSummary;
   /** True within the first rows: the picture loads eagerly. */
-  readonly early?: boolean;
+  readonly loadsEagerly?: boolean;
 }
 
 /** Renders an item's card, highlighted when the item is owned. */
-export const Card = memo(function Card({ exhibit, early = false }: Props) {
-  const { id, name, form, label, hue } = exhibit;
+export const Card = memo(function Card({ item, loadsEagerly = false }: Props) {
+  const { id, name, form, label, hue } = item;
   const state = toCardState(useHolding(id));
   const picking = useSelectionState(id);
   const hasBoxes = isCountedAsFigure({ form });
@@ -32,8 +32,8 @@ export const Card = memo(function Card({ exhibit, early = false }: Props) {
       data-picking={picking === "off" ? undefined : picking}
       {...state.attributes}
     >
-      <a className="exhibit" href={browserPaths.amiibo(exhibit)} inert={picking !== "off"}>
-        <ItemPicture of={exhibit} early={early} />
+      <a className="card-body" href={browserPaths.amiibo(item)} inert={picking !== "off"}>
+        <ItemPicture item={item} loadsEagerly={loadsEagerly} />
         <span className="label">
           <b>{truncateTitle(name)}</b>
           <small>{label}</small>
@@ -44,7 +44,7 @@ export const Card = memo(function Card({ exhibit, early = false }: Props) {
       <WishlistControl name={name} state={state} />
       {hasBoxes ? <BoxControl name={name} state={state} /> : null}
       <QuantityControls name={name} state={state} />
-      <SelectionBox id={id} name={name} picking={picking} />
+      <SelectionBox id={id} name={name} selectionState={picking} />
     </li>
   );
 });
@@ -67,11 +67,11 @@ function getSelectionState(id: number): SelectionState {
 interface SelectionBoxProps {
   readonly id: number;
   readonly name: string;
-  readonly picking: SelectionState;
+  readonly selectionState: SelectionState;
 }
 
 /** Renders the checkbox of an item while a selection is active. */
-export function SelectionBox({ id, name, picking }: SelectionBoxProps) {
-  const Pick = picking === "off" ? undefined : getSelectionComponents()?.Pick;
-  return Pick ? <Pick id={id} name={name} isPicked={picking === "picked"} /> : null;
+export function SelectionBox({ id, name, selectionState }: SelectionBoxProps) {
+  const Pick = selectionState === "off" ? undefined : getSelectionComponents()?.SelectionCheckbox;
+  return Pick ? <Pick id={id} name={name} isSelected={selectionState === "picked"} /> : null;
 }

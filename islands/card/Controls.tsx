@@ -34,13 +34,13 @@ const getTooltipTexts = () => ({
 
 /** Renders the quantity controls. All are always present; the style sheet shows those that fit the card's state. */
 export const QuantityControls = (props: Props) => (
-  <div className="shelf-controls" {...getTooltipTexts()}>
+  <div className="quantity-controls" {...getTooltipTexts()}>
     <ControlButton {...props} control="own" text={t.card.controls.own} />
     <ControlButton {...props} control="minus" />
     <output
       className="quantity"
       data-quantity=""
-      data-kinds={props.state.kinds}
+      data-kinds={props.state.breakdown}
       aria-label={t.card.copiesOf(props.name)}
     >
       {props.state.quantity}

@@ -2,20 +2,20 @@ import type { PictureRef } from "../../domain/catalogue/pictureRef";
 import { browserPaths } from "../../domain/paths/browserPaths";
 
 interface Props {
-  readonly of: PictureRef;
+  readonly item: PictureRef;
   /** True within the first rows: the picture loads eagerly. */
-  readonly early: boolean;
+  readonly loadsEagerly: boolean;
 }
 
 /** Renders the item's picture with an empty `alt`, because the name is next to it. */
-export const ItemPicture = ({ of, early }: Props) => (
+export const ItemPicture = ({ item, loadsEagerly }: Props) => (
   <span className="niche">
     <img
-      src={browserPaths.picture(of)}
+      src={browserPaths.picture(item)}
       alt=""
       width="400"
       height="400"
-      loading={early ? "eager" : "lazy"}
+      loading={loadsEagerly ? "eager" : "lazy"}
       decoding="async"
     />
   </span>

@@ -7,7 +7,7 @@ export interface CardState {
   readonly pressed: Readonly<Partial<Record<CardControl, boolean>>>;
   readonly quantity: string;
   /** "2 boxed, 1 loose" for more than one copy. The style sheet hides it for cards, which have no box. */
-  readonly kinds: string;
+  readonly breakdown: string;
 }
 
 /** Returns the attributes and texts of a card for a holding. */
@@ -25,5 +25,5 @@ export const toCardState = (holding: Holding): CardState => ({
     watch: holding.watchlisted,
   },
   quantity: String(countCopies(holding)),
-  kinds: countCopies(holding) > 1 ? formatCopyCounts(holding) : "",
+  breakdown: countCopies(holding) > 1 ? formatCopyCounts(holding) : "",
 });

@@ -9,28 +9,28 @@ import type { ScrollAnchor } from "./scrollPosition";
 const EAGER_CARDS = 4;
 
 interface Props {
-  readonly exhibits: readonly ItemSummary[];
+  readonly items: readonly ItemSummary[];
   /** The number of whole groups in the server's HTML. Further groups render when they are near the viewport. */
   readonly groups: number;
   /** Builds the address that shows `groups` groups, for browsers without JavaScript. */
   readonly moreHref: (groups: number) => string;
   /** The list's identity. A new one resets which groups have rendered, except for the first. */
-  readonly list: string;
+  readonly listKey: string;
   /** True for the list that the server rendered. */
   readonly isServed: boolean;
 }
 
 /** Renders cards group by group, each as it nears the viewport. */
-export const LazyCardGrid = memo(function Gallery({ exhibits, groups, moreHref, list, isServed }: Props) {
+export const LazyCardGrid = memo(function Gallery({ items, groups, moreHref, listKey, isServed }: Props) {
   const shown = isServed ? countInitialCards(groups) : getCardsPerFrame();
-  const place = useScrollRestoration(exhibits);
-  return listGroupBounds(exhibits.length, shown).map(([start, end], index) => (
+  const place = useScrollRestoration(items);
+  return listGroupBounds(items.length, shown).map(([start, end], index) => (
     <CardGroup
-      key={index === 0 ? "first" : `${list} ${start}`}
-      exhibits={exhibits.slice(start, end)}
+      key={index === 0 ? "first" : `${listKey} ${start}`}
+      items={items.slice(start, end)}
       isFirst={index === 0}
       startsNear={index === 0 || (isServed && start < shown)}
-      place={place - start}
+      restoreIndex={place - start}
       moreHref={moreHref(Math.floor(start / CARDS_PER_GROUP) + 1)}
     />
   ));
@@ -48,43 +48,43 @@ function listGroupBounds(total: number, shown: number): (readonly [number, numbe
 }
 
 interface CardGroupProps {
-  readonly exhibits: readonly ItemSummary[];
+  readonly items: readonly ItemSummary[];
   readonly isFirst?: boolean;
   readonly startsNear: boolean;
   /** The position of the card to scroll back to, relative to this group. Outside its range for other groups. */
-  readonly place: number;
+  readonly restoreIndex: number;
   readonly moreHref: string;
 }
 
 /** Renders a group once it is near. Splits it into rows, so that no single frame renders many cards. */
-function CardGroup({ exhibits, isFirst = false, startsNear, place, moreHref }: CardGroupProps) {
-  const isWanted = place >= 0 && place < exhibits.length;
-  const [isNear, placeholder] = useNear(startsNear, isWanted, exhibits.length);
+function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref }: CardGroupProps) {
+  const isWanted = restoreIndex >= 0 && restoreIndex < items.length;
+  const [isNear, placeholder] = useNear(startsNear, isWanted, items.length);
   if (!isNear) {
     return (
       <p className="group-placeholder" ref={placeholder}>
-        <a href={moreHref}>{t.catalogue.more(exhibits.length)}</a>
+        <a href={moreHref}>{t.catalogue.more(items.length)}</a>
       </p>
     );
   }
   const batchSize = startsNear ? CARDS_PER_BATCH : getCardsPerFrame();
-  if (exhibits.length > batchSize) {
-    const rows = Array.from({ length: Math.ceil(exhibits.length / batchSize) }, (_, row) => row * batchSize);
+  if (items.length > batchSize) {
+    const rows = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, row) => row * batchSize);
     return rows.map((start) => (
       <CardGroup
         key={start}
-        exhibits={exhibits.slice(start, start + batchSize)}
+        items={items.slice(start, start + batchSize)}
         isFirst={isFirst && start === 0}
         startsNear={startsNear}
-        place={place - start}
+        restoreIndex={restoreIndex - start}
         moreHref={moreHref}
       />
     ));
   }
   return (
     <ul className="grid">
-      {exhibits.map((exhibit, index) => (
-        <Card key={exhibit.id} exhibit={exhibit} early={isFirst && index < EAGER_CARDS} />
+      {items.map((exhibit, index) => (
+        <Card key={exhibit.id} item={exhibit} loadsEagerly={isFirst && index < EAGER_CARDS} />
       ))}
     </ul>
   );

@@ -14,13 +14,13 @@ interface Props {
 /** Renders how much of a list is owned. */
 export const ProgressBar = ({ progress, name, hasGoal = false }: Props) =>
   hasGoal && progress.total === 0 ? (
-    <div className="shelf">
+    <div className="progress-bar">
       <p>
         <b>{t.catalogue.nothingOfGoal}</b>
       </p>
     </div>
   ) : (
-    <div className="shelf">
+    <div className="progress-bar">
       <p>
         <span>{hasGoal ? t.catalogue.ofGoal : t.catalogue.onShelf}</span>{" "}
         {/* A single text node at the end: a growing number does not move its neighbours. */}

@@ -10,34 +10,34 @@ import { MissingPrice, type PriceDisplay, Tooltip } from "../money/Tooltip";
 import { useHoldings } from "../store/useStore";
 
 interface Props {
-  readonly exhibits: readonly ItemSummary[];
+  readonly items: readonly ItemSummary[];
   readonly prices: CardPrices;
   /** Absent if every item counts. */
-  readonly aim: GoalFilter | undefined;
+  readonly goalFilter: GoalFilter | undefined;
 }
 
 /** Renders the cost of the items that count toward the goal, and the value of the viewer's copies of all items. */
-export function SeriesValue({ exhibits: all, prices, aim }: Props) {
+export function SeriesValue({ items: all, prices, goalFilter }: Props) {
   const holdings = useHoldings();
-  const exhibits = filterByGoal(aim, all, ({ id }) => id);
+  const exhibits = filterByGoal(goalFilter, all, ({ id }) => id);
   const [toBuy, toOwn] = [listValuedItems(exhibits), listValuedItems(all)];
-  const wanted = pickCheapestPerSlot(toBuy, aim, (id) => getAverage(prices.priceOf(id)));
-  const cost = sumPrices(wanted, prices.priceOf, () => 1);
-  const owned = sumPrices(toOwn, prices.priceOf, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
+  const wanted = pickCheapestPerSlot(toBuy, goalFilter, (id) => getAverage(prices.getPrice(id)));
+  const cost = sumPrices(wanted, prices.getPrice, () => 1);
+  const owned = sumPrices(toOwn, prices.getPrice, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   return (
     <dl className="value" data-unknown={owned === undefined}>
       {exhibits.length === 0 ? null : (
         <div>
           <dt>{t.catalogue.cost}</dt>
           <dd>
-            <SumWithTooltip sum={cost} isInPart={toBuy.length < exhibits.length} book={prices} />
+            <SumWithTooltip sum={cost} isInPart={toBuy.length < exhibits.length} priceDisplay={prices} />
           </dd>
         </div>
       )}
       <div>
         <dt>{t.catalogue.value}</dt>
         <dd>
-          <SumWithTooltip sum={owned} isInPart={toOwn.length < all.length} book={prices} />
+          <SumWithTooltip sum={owned} isInPart={toOwn.length < all.length} priceDisplay={prices} />
         </dd>
       </div>
     </dl>
@@ -52,12 +52,12 @@ interface SumProps {
   readonly sum: PriceSum | undefined;
   /** True if cards are excluded from the sum. */
   readonly isInPart: boolean;
-  readonly book: PriceDisplay;
+  readonly priceDisplay: PriceDisplay;
 }
 
-const SumWithTooltip = ({ sum, isInPart, book }: SumProps) =>
+const SumWithTooltip = ({ sum, isInPart, priceDisplay }: SumProps) =>
   sum && (sum.priced > 0 || sum.unpriced === 0) ? (
     <Tooltip text={t.catalogue.sum(sum.priced, sum.unpriced, isInPart)}>{formatMoney(sum.price, sum.currency)}</Tooltip>
   ) : (
-    <MissingPrice book={book} />
+    <MissingPrice book={priceDisplay} />
   );

@@ -70,7 +70,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
           ))}
         </select>
       </label>
-      <div className="sheet-end">
+      <div className="filter-actions">
         <button type="reset" className="button">
           {t.catalogue.reset}
         </button>

@@ -12,11 +12,11 @@ import { fetchApi } from "../server/api";
  */
 export async function loadOfflineList(cachedPath: string, all: readonly ItemSummary[]) {
   const { pathname } = location;
-  if (pathname === cachedPath) return { exhibits: all };
+  if (pathname === cachedPath) return { items: all };
   const response = await fetchApi(getListsApiPath(getLanguage()));
   const list = response.ok ? findEncodedList(response.json, pathname) : undefined;
-  if (!list) return { exhibits: all };
+  if (!list) return { items: all };
   document.title = formatPageTitle(list.name);
   const ids = new Set(list.ids);
-  return { name: list.name, exhibits: all.filter(({ id }) => ids.has(id)) };
+  return { name: list.name, items: all.filter(({ id }) => ids.has(id)) };
 }

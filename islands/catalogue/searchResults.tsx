@@ -25,38 +25,38 @@ interface SearchSuggestionsProps {
   readonly path: string;
   readonly query: ListQuery;
   /** `undefined` if the rest of the catalogue was not searched. */
-  readonly beyond: AdditionalResults | undefined;
+  readonly additional: AdditionalResults | undefined;
   /** The number of items shown. */
-  readonly found: number;
+  readonly resultCount: number;
   /** `null` if the index failed to load. */
-  readonly everything: PricedSearchIndex | null | undefined;
+  readonly searchIndex: PricedSearchIndex | null | undefined;
 }
 
 /**
  * Renders links out of a search: the suggested correction, and back to the whole list. Reports "no results" only once
  * the whole catalogue was searched.
  */
-export function SearchSuggestions({ path, query, beyond, found, everything }: SearchSuggestionsProps) {
-  const meant = beyond?.meant;
+export function SearchSuggestions({ path, query, additional, resultCount, searchIndex }: SearchSuggestionsProps) {
+  const meant = additional?.suggestion;
   const renderLink = (next: ListQuery, children: ReactNode, className?: string) => (
     <a className={className} href={path + formatListQuery(next)} onClick={handleSuggestionClick}>
       {children}
     </a>
   );
-  useToolbarSync(found);
+  useToolbarSync(resultCount);
   const searched = { ...query, q: meant ?? query.q };
   return (
     <>
-      <MatchingGames q={query.q} served={beyond?.games} />
+      <MatchingGames q={query.q} served={additional?.games} />
       {meant === undefined ? null : (
         <p>
           <Sentence parts={t.catalogue.meant(renderLink(searched, meant))} />
         </p>
       )}
-      {beyond ? null : <p>{everything === null ? t.catalogue.outOfReach : t.catalogue.looking}</p>}
-      {found === 0 && beyond
+      {additional ? null : <p>{searchIndex === null ? t.catalogue.outOfReach : t.catalogue.looking}</p>}
+      {resultCount === 0 && additional
         ? renderLink(
-            { ...DEFAULT_LIST_QUERY, sort: query.sort, isEverything: query.isEverything },
+            { ...DEFAULT_LIST_QUERY, sort: query.sort, isGoalIgnored: query.isGoalIgnored },
             t.catalogue.clear,
             "button",
           )
@@ -96,7 +96,7 @@ function resetFilters(event: Event): void {
   history.pushState(
     null,
     "",
-    location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isEverything: count === COUNT_EVERYTHING_VALUE }),
+    location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isGoalIgnored: count === COUNT_EVERYTHING_VALUE }),
   );
   dispatchEvent(new PopStateEvent("popstate"));
 }
@@ -157,12 +157,12 @@ function parseGame(game: unknown): readonly FoundGame[] {
 }
 
 interface AdditionalResultsSectionProps {
-  readonly beyond: AdditionalResults | undefined;
+  readonly additional: AdditionalResults | undefined;
   /** The search index that the items come from. Without it, the server's results are used. */
-  readonly everything: PricedSearchIndex | null | undefined;
+  readonly searchIndex: PricedSearchIndex | null | undefined;
   /** The page's props, as the server rendered it. */
-  readonly of: {
-    readonly found?: ServedSearchResults;
+  readonly served: {
+    readonly searchResults?: ServedSearchResults;
     readonly prices: Pick<ServedPrices, "region">;
     readonly query: ListQuery;
   };
@@ -171,31 +171,37 @@ interface AdditionalResultsSectionProps {
 }
 
 /** Renders the results from the rest of the catalogue, below those of the list. */
-export function AdditionalResultsSection({ beyond, everything, of, query, moreHref }: AdditionalResultsSectionProps) {
-  const { found: served } = of;
-  const { region } = of.prices;
+export function AdditionalResultsSection({
+  additional,
+  searchIndex,
+  served,
+  query,
+  moreHref,
+}: AdditionalResultsSectionProps) {
+  const { searchResults } = served;
+  const { region } = served.prices;
   const results = useMemo(
     () =>
-      everything
-        ? { items: everything.items, prices: { ...everything.prices, region } }
+      searchIndex
+        ? { items: searchIndex.items, prices: { ...searchIndex.prices, region } }
         : {
-            items: served ? decodeItemSummaries(served.elsewhere) : [],
-            prices: served?.prices ?? { us: "", gb: "", region },
+            items: searchResults ? decodeItemSummaries(searchResults.outsideView) : [],
+            prices: searchResults?.prices ?? { us: "", gb: "", region },
           },
-    [everything, served, region],
+    [searchIndex, searchResults, region],
   );
   const prices = useCardPrices(results.items, results.prices);
-  if (!beyond || beyond.elsewhere.length === 0) return null;
+  if (!additional || additional.outsideView.length === 0) return null;
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">
       <h2 id="elsewhere">{t.catalogue.elsewhere}</h2>
       <CardPricesContext value={prices}>
         <LazyCardGrid
-          exhibits={beyond.elsewhere}
+          items={additional.outsideView}
           groups={query.groups}
           moreHref={moreHref}
-          list={`elsewhere ${formatListQuery(query)}`}
-          isServed={query === of.query}
+          listKey={`elsewhere ${formatListQuery(query)}`}
+          isServed={query === served.query}
         />
       </CardPricesContext>
     </section>
@@ -206,9 +212,9 @@ export function AdditionalResultsSection({ beyond, everything, of, query, moreHr
 export interface ServedSearchResults {
   /** The matching items of the list. */
   readonly hits: EncodedSearchHits;
-  readonly meant?: string;
+  readonly suggestion?: string;
   /** The matching items in the rest of the catalogue. */
-  readonly elsewhere: EncodedItemSummaries;
+  readonly outsideView: EncodedItemSummaries;
   /** The matching games. */
   readonly games: readonly FoundGame[];
   readonly prices: ServedPrices;
@@ -217,10 +223,10 @@ export interface ServedSearchResults {
 /** Decodes the search results in the page's HTML. */
 export const decodeServedResults = ({
   hits,
-  meant,
-  elsewhere,
+  suggestion,
+  outsideView,
   games,
-}: ServedSearchResults): Pick<SearchResults, "hits" | "beyond"> => ({
+}: ServedSearchResults): Pick<SearchResults, "hits" | "additional"> => ({
   hits: decodeSearchHits(hits),
-  beyond: { ...(meant !== undefined && { meant }), elsewhere: decodeItemSummaries(elsewhere), games },
+  additional: { ...(suggestion !== undefined && { suggestion }), outsideView: decodeItemSummaries(outsideView), games },
 });

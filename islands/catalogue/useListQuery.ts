@@ -11,7 +11,7 @@ import { isOfflineCopy } from "../server/page";
 interface Filters {
   readonly query: ListQuery;
   /** A counter that grows with every filter change. */
-  readonly narrowed: number;
+  readonly filterCount: number;
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
@@ -69,7 +69,7 @@ export function useListQuery(onServer: ListQuery): Filters {
     };
   }, [onServer]);
 
-  return { query, narrowed, form };
+  return { query, filterCount: narrowed, form };
 }
 
 const areSameQuery = (left: ListQuery, right: ListQuery): boolean => formatListQuery(left) === formatListQuery(right);
@@ -100,5 +100,5 @@ function readForm(form: HTMLFormElement, before: ListQuery): ListQuery {
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
   if (!params.has("type")) params.set("type", NO_TYPES_VALUE);
   const parsed = parseListQuery(params);
-  return parsed.ok ? { ...parsed.query, groups: before.groups, isEverything: before.isEverything } : before;
+  return parsed.ok ? { ...parsed.query, groups: before.groups, isGoalIgnored: before.isGoalIgnored } : before;
 }

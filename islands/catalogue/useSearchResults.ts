@@ -17,7 +17,7 @@ type SearchModule = typeof import("./searchResults");
 
 interface LoadedSearch extends SearchModule {
   /** The search index of the whole catalogue once it has loaded; `null` if it failed to load. */
-  readonly everything: PricedSearchIndex | null | undefined;
+  readonly searchIndex: PricedSearchIndex | null | undefined;
 }
 
 let searchModule: SearchModule | undefined;
@@ -62,15 +62,15 @@ export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: 
 
   const isNarrowed = formatListQuery({ ...query, groups: 0 }) !== "";
   const module = searchModule ?? (isNarrowed ? use(loadSearchModule()) : undefined);
-  return module && { ...module, everything };
+  return module && { ...module, searchIndex: everything };
 }
 
 interface SearchInput {
   readonly query: ListQuery;
   readonly prices: CardPrices;
-  readonly finding: LoadedSearch | undefined;
+  readonly search: LoadedSearch | undefined;
   /** Absent if every item counts. */
-  readonly aim: GoalFilter | undefined;
+  readonly goalFilter: GoalFilter | undefined;
 }
 
 /**
@@ -84,13 +84,13 @@ export function useSearchResults(
   served: ServedSearchResults | undefined,
 ): SearchResults {
   const servedHoldings = useContext(ServedHoldingsContext);
-  const { query, prices, finding: search, aim } = input;
-  const everything = search?.everything ?? undefined;
+  const { query, prices, search, goalFilter } = input;
+  const everything = search?.searchIndex ?? undefined;
 
-  const findWith = (holdings: Holdings, knownResults?: Pick<SearchResults, "beyond" | "hits">): SearchResults => {
-    if (!search) return { list: exhibits, shown: exhibits, hits: undefined, beyond: { elsewhere: [] } };
-    const quantityToward = withGoalFilter(aim, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
-    const priceOf = (id: number) => prices.priceOf(id)?.price;
+  const findWith = (holdings: Holdings, knownResults?: Pick<SearchResults, "additional" | "hits">): SearchResults => {
+    if (!search) return { inView: exhibits, items: exhibits, hits: undefined, additional: { outsideView: [] } };
+    const quantityToward = withGoalFilter(goalFilter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
+    const priceOf = (id: number) => prices.getPrice(id)?.price;
     return search.searchListView(
       { exhibits, everything, known: knownResults, quantityOf: quantityToward, priceOf },
       query,
@@ -107,7 +107,7 @@ export function useSearchResults(
   if (isSame && state.everything === everything) return state.found;
   const results = findWith($holdings.get(), isSameList ? state.found : undefined);
   const keepsList = isSame && search?.areSearchHitsEqual(results.hits, state.found.hits, exhibits);
-  const next = keepsList ? { ...results, list: state.found.list } : results;
+  const next = keepsList ? { ...results, inView: state.found.inView } : results;
   setState({ exhibits, query, prices, everything, found: next });
   return next;
 }

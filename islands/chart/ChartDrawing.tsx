@@ -11,14 +11,14 @@ import { formatDay, toDayNumber } from "../../domain/time";
 import { formatChartDescription } from "./ChartLegend";
 
 interface Props {
-  readonly picture: MarketChart;
+  readonly chart: MarketChart;
   /** The day under the pointer, `YYYY-MM-DD`. */
-  readonly pointed: string | undefined;
+  readonly pointedDay: string | undefined;
   readonly onPoint: (day: string | undefined) => void;
 }
 
 /** Renders the chart and redraws it for another market or width. A touch or a pointer on it selects a day. */
-export function ChartDrawing({ picture, pointed, onPoint }: Props) {
+export function ChartDrawing({ chart, pointedDay, onPoint }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnChart>();
   const [isFailed, setFailed] = useState(false);
@@ -29,7 +29,7 @@ export function ChartDrawing({ picture, pointed, onPoint }: Props) {
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      drawChart(element, picture)
+      drawChart(element, chart)
         .then(setDrawn)
         .catch((error: unknown) => {
           console.error("Price chart failed to draw. The page shows a message and the table of numbers.", error);
@@ -38,14 +38,14 @@ export function ChartDrawing({ picture, pointed, onPoint }: Props) {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [picture]);
+  }, [chart]);
   const pointAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) =>
     onPoint(drawn?.dayAt(clientX - currentTarget.getBoundingClientRect().left));
   if (isFailed) return <p>{t.chart.failed}</p>;
   return (
-    <div className="drawing" onPointerDown={pointAt} onPointerMove={pointAt} onPointerLeave={() => onPoint(undefined)}>
-      <div ref={box} role="img" aria-label={formatChartDescription(picture)} />
-      {drawn && pointed ? <i className="cursor" style={{ left: drawn.xOf(pointed) }} /> : null}
+    <div className="chart-drawing" onPointerDown={pointAt} onPointerMove={pointAt} onPointerLeave={() => onPoint(undefined)}>
+      <div ref={box} role="img" aria-label={formatChartDescription(chart)} />
+      {drawn && pointedDay ? <i className="cursor" style={{ left: drawn.xOf(pointedDay) }} /> : null}
     </div>
   );
 }

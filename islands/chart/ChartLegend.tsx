@@ -7,13 +7,13 @@ import type { PriceLine } from "../../domain/prices/history";
 import { Day } from "../time/Day";
 
 interface Props {
-  readonly picture: MarketChart;
+  readonly chart: MarketChart;
   /** `YYYY-MM-DD` */
   readonly day: string;
 }
 
 /** Renders the legend of the chart with the values of one day. */
-export function ChartLegend({ picture: { market, lines, purchases, targets, offer }, day }: Props) {
+export function ChartLegend({ chart: { market, lines, purchases, targets, offer }, day }: Props) {
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return (
     <ul className="legend" aria-hidden="true">

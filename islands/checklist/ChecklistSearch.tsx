@@ -9,27 +9,27 @@ import type { ChecklistFilter } from "./useChecklistFilter";
 
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
-  readonly sought: ChecklistFilter;
+  readonly filter: ChecklistFilter;
   /** The page's other address fields, sent along by browsers without scripts. */
-  readonly address: Readonly<Record<string, string>>;
+  readonly addressParams: Readonly<Record<string, string>>;
   /** The maximum length of a search, in characters. */
-  readonly longest: number;
-  readonly onSeek: () => void;
+  readonly maxSearchLength: number;
+  readonly onSearch: () => void;
 }
 
 /** Renders the checklist's filters as a plain form. With scripts, the tiles follow its fields. */
-export function ChecklistSearch({ ref, sought: { q, isMissing }, address, longest, onSeek }: Props) {
+export function ChecklistSearch({ ref, filter: { q, isMissing }, addressParams, maxSearchLength, onSearch }: Props) {
   useSearchShortcut();
   return (
     <form
-      className="seeker"
+      className="checklist-search"
       ref={ref}
       method="get"
       aria-label={t.checklist.search}
-      onInput={onSeek}
+      onInput={onSearch}
       onSubmit={(event) => event.preventDefault()}
     >
-      {Object.entries(address).map(([name, value]) => (
+      {Object.entries(addressParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="search">
@@ -40,7 +40,7 @@ export function ChecklistSearch({ ref, sought: { q, isMissing }, address, longes
           name="q"
           placeholder={t.checklist.searchByName}
           defaultValue={q}
-          maxLength={longest}
+          maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"
           aria-keyshortcuts="/"
@@ -59,37 +59,37 @@ export function ChecklistSearch({ ref, sought: { q, isMissing }, address, longes
 
 interface ChecklistSearchStatusProps {
   readonly isEmpty: boolean;
-  readonly sought: ChecklistFilter;
+  readonly filter: ChecklistFilter;
   readonly count: number;
-  readonly meant: string | undefined;
+  readonly suggestion: string | undefined;
   /** The number of matches in the rest of the catalogue. */
-  readonly elsewhere: number;
+  readonly outsideCount: number;
   readonly onFill: (sought: ChecklistFilter) => void;
 }
 
 /** Renders the outcome of a checklist search: the count, other matches and a suggested correction. */
 export const ChecklistSearchStatus = ({
   isEmpty,
-  sought,
+  filter,
   count,
-  meant,
-  elsewhere,
+  suggestion,
+  outsideCount,
   onFill,
 }: ChecklistSearchStatusProps) => (
-  <div className="outcome" role="status">
-    {isEmpty && elsewhere === 0 ? <p className="empty">{t.catalogue.nothingFound}</p> : null}
-    {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{t.checklist.tiles(count)}</p> : null}
-    {elsewhere > 0 ? (
-      <a className="button" href={`${browserPaths.everything}?${new URLSearchParams({ q: meant ?? sought.q })}`}>
-        {t.checklist.elsewhere(elsewhere)}
+  <div className="search-status" role="status">
+    {isEmpty && outsideCount === 0 ? <p className="empty">{t.catalogue.nothingFound}</p> : null}
+    {!isEmpty && (filter.q !== "" || filter.isMissing) ? <p>{t.checklist.tiles(count)}</p> : null}
+    {outsideCount > 0 ? (
+      <a className="button" href={`${browserPaths.allItems}?${new URLSearchParams({ q: suggestion ?? filter.q })}`}>
+        {t.checklist.elsewhere(outsideCount)}
       </a>
     ) : null}
-    {meant === undefined ? null : (
+    {suggestion === undefined ? null : (
       <p>
         <Sentence
           parts={t.checklist.meant(
-            <button type="button" className="link" onClick={() => onFill({ ...sought, q: meant })}>
-              {meant}
+            <button type="button" className="link" onClick={() => onFill({ ...filter, q: suggestion })}>
+              {suggestion}
             </button>,
           )}
         />
@@ -104,21 +104,21 @@ export const ChecklistSearchStatus = ({
 );
 
 interface SectionMenuProps {
-  readonly chapters: readonly SectionWithProgress[];
+  readonly sections: readonly SectionWithProgress[];
 }
 
 /**
  * Renders a menu that jumps to a series on a long page. Opens without scripts; with scripts it closes after a choice.
  */
-export const SectionMenu = ({ chapters }: SectionMenuProps) => (
-  <div className="jump">
+export const SectionMenu = ({ sections }: SectionMenuProps) => (
+  <div className="section-menu">
     <button type="button" className="button" popoverTarget="jump">
       {t.checklist.jump}
       <Icon name="down" />
     </button>
     <nav id="jump" className="drawer" popover="auto" aria-label={t.checklist.series}>
       <ul>
-        {chapters.map(({ slug, name, progress: { owned, total } }) => (
+        {sections.map(({ slug, name, progress: { owned, total } }) => (
           <li key={slug}>
             <a href={`#${formatSectionId(slug)}`} onClick={closeMenu}>
               {name} <small>{`${owned}/${total}`}</small>

@@ -13,9 +13,9 @@ import { useHolding } from "../store/useStore";
 import { toTileAppearance } from "./tileAppearance";
 
 interface Props {
-  readonly chapter: SectionWithProgress;
+  readonly section: SectionWithProgress;
   /** The ids of the tiles that match the filter. */
-  readonly ids: ReadonlySet<number>;
+  readonly matchingIds: ReadonlySet<number>;
   readonly kind: TileKind;
   /** True if the page's heading already shows the section's name. */
   readonly isOnly: boolean;
@@ -25,12 +25,12 @@ interface Props {
 }
 
 /** Renders a section with its matching tiles, or nothing without matches. Its progress bar counts all tiles. */
-export function TileSection({ chapter: section, ids, kind, isOnly, isFirst, hasGoal }: Props) {
-  const { slug, name, exhibits, progress } = section;
-  const matches = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
+export function TileSection({ section, matchingIds, kind, isOnly, isFirst, hasGoal }: Props) {
+  const { slug, name, items, progress } = section;
+  const matches = useMemo(() => items.filter(({ id }) => matchingIds.has(id)), [items, matchingIds]);
   if (matches.length === 0) return null;
   return (
-    <section className="chapter" id={formatSectionId(slug)} tabIndex={-1} aria-labelledby={formatHeadingId(slug)}>
+    <section className="tile-section" id={formatSectionId(slug)} tabIndex={-1} aria-labelledby={formatHeadingId(slug)}>
       {isOnly ? (
         <h2 className="visually-hidden" id={formatHeadingId(slug)}>
           {name}
@@ -41,7 +41,7 @@ export function TileSection({ chapter: section, ids, kind, isOnly, isFirst, hasG
           <ProgressBar name={name} progress={progress} hasGoal={hasGoal} />
         </header>
       )}
-      <TileGrid exhibits={matches} kind={kind} isFirst={isFirst} />
+      <TileGrid items={matches} kind={kind} isFirst={isFirst} />
     </section>
   );
 }
@@ -50,31 +50,31 @@ export function TileSection({ chapter: section, ids, kind, isOnly, isFirst, hasG
 const EAGER_TILES = 9;
 
 interface TileGridProps {
-  readonly exhibits: readonly ItemSummary[];
+  readonly items: readonly ItemSummary[];
   readonly kind: TileKind;
   readonly isFirst: boolean;
 }
 
-const TileGrid = memo(function TileGrid({ exhibits, kind, isFirst }: TileGridProps) {
+const TileGrid = memo(function TileGrid({ items, kind, isFirst }: TileGridProps) {
   return (
     <ul className="tiles">
-      {exhibits.map((exhibit, index) => (
-        <Tile key={exhibit.id} exhibit={exhibit} kind={kind} early={isFirst && index < EAGER_TILES} />
+      {items.map((exhibit, index) => (
+        <Tile key={exhibit.id} item={exhibit} kind={kind} loadsEagerly={isFirst && index < EAGER_TILES} />
       ))}
     </ul>
   );
 });
 
 interface TileProps {
-  readonly exhibit: ItemSummary;
+  readonly item: ItemSummary;
   readonly kind: TileKind;
   /** True within the first rows: the picture loads eagerly. */
-  readonly early?: boolean;
+  readonly loadsEagerly?: boolean;
 }
 
 /** Renders a tile: one button that cycles through an item's states. The listener is `store/controls`. */
-const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
-  const { id, name, label, hue } = exhibit;
+const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps) {
+  const { id, name, label, hue } = item;
   const holding = useHolding(id);
   const title = label === "" ? name : `${name} ${label}`;
   const appearance = toTileAppearance(kind, title, holding);
@@ -96,16 +96,16 @@ const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
         data-copies={appearance.copies}
         inert={picking !== "off"}
       >
-        <ItemPicture of={exhibit} early={early} />
+        <ItemPicture item={item} loadsEagerly={loadsEagerly} />
         <span className="tile-name">
           <b>{truncateTitle(name)}</b> {label === "" ? null : <small>{label}</small>}
         </span>{" "}
         <span className="tile-state">
           <Icon name={appearance.icon} />
-          <span data-words="">{appearance.words}</span>
+          <span data-words="">{appearance.text}</span>
         </span>
       </button>
-      <SelectionBox id={id} name={title} picking={picking} />
+      <SelectionBox id={id} name={title} selectionState={picking} />
     </li>
   );
 });
@@ -118,7 +118,7 @@ export interface SectionSize {
 }
 
 interface SectionWithItems extends SectionSize {
-  readonly exhibits: readonly ItemSummary[];
+  readonly items: readonly ItemSummary[];
 }
 
 export interface SectionWithProgress extends SectionWithItems {
@@ -133,7 +133,7 @@ export function buildSections(
   let end = 0;
   return sizes.map((size) => {
     end += size.count;
-    return { ...size, exhibits: exhibits.slice(end - size.count, end) };
+    return { ...size, items: exhibits.slice(end - size.count, end) };
   });
 }
 
@@ -143,7 +143,7 @@ export const countSectionProgress = (
   quantityOf: QuantityLookup,
   aim: GoalFilter | undefined,
 ): readonly SectionWithProgress[] =>
-  chapters.map((section) => ({ ...section, progress: computeProgress(section.exhibits, quantityOf, aim) }));
+  chapters.map((section) => ({ ...section, progress: computeProgress(section.items, quantityOf, aim) }));
 
 /** Returns the element id of a section, the target of the jump menu. */
 export const formatSectionId = (slug: string): string => `chapter-${slug}`;

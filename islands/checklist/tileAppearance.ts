@@ -6,7 +6,7 @@ import type { IconName } from "../card/Icon";
 /** How a tile shows a holding: one icon and texts, so that `updateTile` can apply them without React. */
 export interface TileAppearance {
   readonly icon: IconName;
-  readonly words: string;
+  readonly text: string;
   /**
    * The button's accessible name. Contains the visible text in its order, so that voice control finds it (WCAG 2.5.3).
    */
@@ -26,7 +26,7 @@ export const TILE_ICONS: Readonly<Record<TileState, IconName>> = {
 /** Returns the icon and texts of a tile for a holding. */
 export function toTileAppearance(kind: TileKind, name: string, holding: Holding): TileAppearance {
   const state = getTileState(kind, holding);
-  const { leadsTo } = getTileTap(kind, holding);
+  const { nextState } = getTileTap(kind, holding);
   const words = t.checklist.states[state];
   const quantity = countCopies(holding);
   const copies = quantity > 1 ? String(quantity) : "";
@@ -35,8 +35,12 @@ export function toTileAppearance(kind: TileKind, name: string, holding: Holding)
   const stateText = kinds ? t.checklist.ownedOf(kinds) : quantity > 1 ? t.checklist.several(words, quantity) : words;
   return {
     icon: TILE_ICONS[state],
-    words: kinds || words,
-    label: t.checklist.tile(name, stateText, leadsTo === "loose" ? t.checklist.unboxed : t.checklist.states[leadsTo]),
+    text: kinds || words,
+    label: t.checklist.tile(
+      name,
+      stateText,
+      nextState === "loose" ? t.checklist.unboxed : t.checklist.states[nextState],
+    ),
     copies,
   };
 }

@@ -8,7 +8,7 @@ export function updateTile(tile: HTMLElement, holding: Holding): void {
   const kind = parseTileKind(tile);
   if (!kind) return;
   updateCard(tile, holding);
-  const { icon, words, label, copies } = toTileAppearance(kind, tile.dataset.title ?? "", holding);
+  const { icon, text: words, label, copies } = toTileAppearance(kind, tile.dataset.title ?? "", holding);
   const button = tile.querySelector("button");
   button?.setAttribute("aria-label", label);
   button?.setAttribute("data-copies", copies);

@@ -16,25 +16,25 @@ export interface ChecklistFilter {
 /** A filter with the server's search results. */
 export interface ServedChecklistFilter extends ChecklistFilter {
   readonly hits?: EncodedSearchHits;
-  readonly meant?: string;
-  readonly elsewhere: number;
+  readonly suggestion?: string;
+  readonly outsideCount: number;
 }
 
 interface FilteredTiles {
-  readonly sought: ChecklistFilter;
+  readonly filter: ChecklistFilter;
   readonly ids: ReadonlySet<number>;
   /** The suggested correction that was searched instead. */
-  readonly meant: string | undefined;
+  readonly suggestion: string | undefined;
   /** The number of matches in the rest of the catalogue. */
-  readonly elsewhere: number;
+  readonly outsideCount: number;
 }
 
 interface ChecklistFilterState extends FilteredTiles {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Applies the form's current values. */
-  readonly seek: () => void;
+  readonly applyForm: () => void;
   /** Sets the form's fields and applies them. */
-  readonly fill: (sought: ChecklistFilter) => void;
+  readonly fillForm: (sought: ChecklistFilter) => void;
 }
 
 const withoutPrice = () => undefined;
@@ -49,16 +49,21 @@ export function useChecklistFilter(
   const searchIndex = useRef<SearchIndex>(undefined);
   const findTiles = (sought: ChecklistFilter): FilteredTiles => {
     searchIndex.current ??= createSearchIndex(exhibits);
-    const { list, beyond } = searchListView(
+    const { inView, additional } = searchListView(
       { exhibits, everything: searchIndex.current, quantityOf, priceOf: withoutPrice },
       toListQuery(sought),
     );
-    return { sought, ids: listIds(list), meant: beyond?.meant, elsewhere: beyond?.elsewhere.length ?? 0 };
+    return {
+      filter: sought,
+      ids: listIds(inView),
+      suggestion: additional?.suggestion,
+      outsideCount: additional?.outsideView.length ?? 0,
+    };
   };
   const [shown, setShown] = useState((): FilteredTiles => {
     const hits = served.hits && decodeSearchHits(served.hits);
     const list = filterAndSortItems(exhibits, toListQuery(served), { hits, quantityOf, priceOf: withoutPrice });
-    return { sought: served, ids: listIds(list), meant: served.meant, elsewhere: served.elsewhere };
+    return { filter: served, ids: listIds(list), suggestion: served.suggestion, outsideCount: served.outsideCount };
   });
   const show = (sought: ChecklistFilter) => {
     history.replaceState(history.state, "", formatAddress(sought));
@@ -84,7 +89,7 @@ export function useChecklistFilter(
       if (form.current && readFilter(form.current).q !== "") applyAgain();
     });
   }, [served]);
-  return { ...shown, form, seek, fill };
+  return { ...shown, form, applyForm: seek, fillForm: fill };
 }
 
 const listIds = (list: readonly ItemSummary[]): ReadonlySet<number> => new Set(list.map(({ id }) => id));
@@ -95,7 +100,7 @@ const toListQuery = ({ q, isMissing }: ChecklistFilter): ListQuery => ({
   show: isMissing ? "not-collected" : "all",
   sort: "catalogue",
   groups: 0,
-  isEverything: false,
+  isGoalIgnored: false,
 });
 
 function readFilter(form: HTMLFormElement): ChecklistFilter {

@@ -48,7 +48,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const region = useRegion(onServer);
-  const { fields, problems, told: formProblem } = draft;
+  const { fields, problems, error: formProblem } = draft;
   const today = formatLocalDay(new Date());
   useEffect(() => focusFirstProblem(form.current, draft), [draft]);
   useEffect(() => {
@@ -131,9 +131,9 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
  * Focuses the first problem, or the first field. A draft that failed to save does not take the focus from another
  * field.
  */
-function focusFirstProblem(form: HTMLFormElement | null, { cameBack }: CopyDraft): void {
+function focusFirstProblem(form: HTMLFormElement | null, { wasReopened }: CopyDraft): void {
   const busyWith = document.activeElement?.closest("a, input, select, textarea, button:not(.copies > *, .copy > *)");
-  if (!form || (cameBack && busyWith && !form.contains(busyWith))) return;
+  if (!form || (wasReopened && busyWith && !form.contains(busyWith))) return;
   const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
   (problem ?? form.querySelector<HTMLElement>("input, select"))?.focus();
 }

@@ -31,17 +31,17 @@ interface Props {
   readonly served: readonly CopyWithId[];
   readonly region: PrimaryRegion;
   /** The current prices of such copies in the region. */
-  readonly going: CopyPrices | undefined;
+  readonly copyPrices: CopyPrices | undefined;
 }
 
 /** Renders all of the viewer's copies of an item, and the open forms. */
-export function CopyList({ subject, hasBox, served, region, going }: Props) {
+export function CopyList({ subject, hasBox, served, region, copyPrices }: Props) {
   const copies = useStore($copies, undefined) ?? served;
   const drafts = useStore($drafts, NO_DRAFTS);
   const newDrafts = [...drafts].filter(([id]) => !hasServerId({ id }));
   // Keeps the drafts of copies that were removed meanwhile, so that no input is lost.
-  const removedDrafts = [...drafts].flatMap(([id, { opened }]) =>
-    hasServerId({ id }) && !copies.some((copy) => copy.id === id) ? { ...opened, id } : [],
+  const removedDrafts = [...drafts].flatMap(([id, { original }]) =>
+    hasServerId({ id }) && !copies.some((copy) => copy.id === id) ? { ...original, id } : [],
   );
   const addButton = useRef<HTMLButtonElement>(null);
   const initial = useRef({ id: subject.id, served });
@@ -57,8 +57,8 @@ export function CopyList({ subject, hasBox, served, region, going }: Props) {
             {...shared}
             copy={copy}
             number={index + 1}
-            isGone={index >= copies.length}
-            going={going}
+            isRemoved={index >= copies.length}
+            copyPrices={copyPrices}
             draft={drafts.get(copy.id)}
             onRemoved={() => addButton.current?.focus()}
           />
@@ -102,7 +102,7 @@ function removeCopy(subject: NamedItem, { id: copyId }: CopyWithId): void {
   const undo = performChange(
     createPendingChange(subject.name, { kind: "remove-copy", id: subject.id, copyId, place }),
     {
-      view: getShownHoldings,
+      getHoldings: getShownHoldings,
     },
   );
   if (undo) showActionToast(subject, before, [undo]);
@@ -113,22 +113,22 @@ interface CopyRowProps {
   readonly hasBox: boolean;
   readonly region: PrimaryRegion;
   readonly copy: CopyWithId;
-  readonly going: CopyPrices | undefined;
+  readonly copyPrices: CopyPrices | undefined;
   /** The copy's position in the list, from 1. */
   readonly number: number;
   /** True if the copy was removed while its form was open. */
-  readonly isGone: boolean;
+  readonly isRemoved: boolean;
   readonly draft: CopyDraft | undefined;
   readonly onRemoved: () => void;
 }
 
 /** Renders a copy's details, or the form that edits it. */
-function CopyRow({ copy, number, isGone, going, draft, onRemoved, ...shared }: CopyRowProps) {
+function CopyRow({ copy, number, isRemoved, copyPrices, draft, onRemoved, ...shared }: CopyRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const focusEdit = () => row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
   return (
     <li className="copy" ref={row}>
-      {isGone ? (
+      {isRemoved ? (
         <p className="problem" role="status">
           {t.copies.gone}
         </p>
@@ -137,13 +137,13 @@ function CopyRow({ copy, number, isGone, going, draft, onRemoved, ...shared }: C
         <CopyForm
           {...shared}
           id={copy.id}
-          name={isGone ? t.copies.new : t.copies.copy(number)}
+          name={isRemoved ? t.copies.new : t.copies.copy(number)}
           draft={draft}
-          onClosed={isGone ? onRemoved : focusEdit}
+          onClosed={isRemoved ? onRemoved : focusEdit}
         />
       ) : (
         <>
-          <CopyLabel copy={copy} number={number} going={going} hasBox={shared.hasBox} />
+          <CopyLabel copy={copy} number={number} copyPrices={copyPrices} hasBox={shared.hasBox} />
           <p className="actions">
             <button
               type="button"
@@ -169,16 +169,16 @@ function CopyRow({ copy, number, isGone, going, draft, onRemoved, ...shared }: C
   );
 }
 
-type LabelProps = Pick<CopyRowProps, "copy" | "number" | "hasBox" | "going">;
+type LabelProps = Pick<CopyRowProps, "copy" | "number" | "hasBox" | "copyPrices">;
 
-const CopyLabel = ({ copy, number, hasBox, going }: LabelProps) => (
+const CopyLabel = ({ copy, number, hasBox, copyPrices }: LabelProps) => (
   <div className="copy-label">
     <p>
       <b>{t.copies.copy(number)}</b>{" "}
       {copy.isForSale ? <mark>{copy.isReserved ? t.copies.reserved : t.copies.forSale}</mark> : null}
     </p>
     <ul>
-      {listCopyFacts(copy, hasBox, going).map((fact) => (
+      {listCopyFacts(copy, hasBox, copyPrices).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
       {copy.acquiredOn === null ? null : (

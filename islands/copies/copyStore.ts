@@ -43,7 +43,7 @@ export function startCopyList(id: number, version: number, served: readonly Copy
   let isReading = false;
 
   const show = () => {
-    const waiting = account.waitingOn(id);
+    const waiting = account.listPendingFor(id);
     const copies = waiting.length > 0 ? applyChanges(confirmed.copies, id, waiting) : confirmed.copies;
     $copies.set(reconcileCopies(copies, getHolding(id).copies));
   };
@@ -77,7 +77,7 @@ export function startCopyList(id: number, version: number, served: readonly Copy
     void loadCopies();
   };
 
-  const stopListening = account.listen((item, json) => {
+  const stopListening = account.onServerUpdate((item, json) => {
     if (item !== id) return;
     if (json === undefined) reload();
     else applyResponse(json);
@@ -100,8 +100,8 @@ function applyChanges(
   changes: readonly PendingChange[],
 ): readonly CopyWithId[] {
   let holding: Holding<CopyWithId> = { copies, wishlisted: false, watchlisted: false };
-  for (const { changeId, doing } of changes) {
-    holding = applyChange(doing, id, holding, (details, place) => {
+  for (const { changeId, operation } of changes) {
+    holding = applyChange(operation, id, holding, (details, place) => {
       const isNamed = "id" in details && typeof details.id === "number";
       return isNamed ? { ...details, id: Number(details.id) } : { ...details, id: getTemporaryId(changeId, place) };
     });
@@ -158,22 +158,22 @@ interface SaveCopyOptions {
 export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions): void {
   const parsed = parseCopy(fields, today);
   if (!parsed.ok) {
-    setDraft(id, { opened: draft.opened, fields, problems: parsed.problems, cameBack: false });
+    setDraft(id, { original: draft.original, fields, problems: parsed.problems, wasReopened: false });
     return;
   }
-  const doing = buildOperation(subject.id, id, draft.opened, parsed.copy);
+  const operation = buildOperation(subject.id, id, draft.original, parsed.copy);
   const changeId = getChangeId(draft, fields);
   closeDraft(id);
-  if (!doing) return;
-  const refusedDraft: CopyDraft = { opened: draft.opened, fields, problems: {}, cameBack: true, changeId };
+  if (!operation) return;
+  const refusedDraft: CopyDraft = { original: draft.original, fields, problems: {}, wasReopened: true, changeId };
   const before = getHolding(subject.id);
   const undo = performChange(
-    { changeId, name: subject.name, doing },
+    { changeId, name: subject.name, operation },
     {
-      view: getShownHoldings,
-      onRefused(_, { message, fields: fieldErrors }) {
+      getHoldings: getShownHoldings,
+      onRejected(_, { message, fields: fieldErrors }) {
         const problems = toCopyProblems(fieldErrors);
-        const formProblem = Object.keys(problems).length > 0 ? {} : { told: t.copies.unsaved(message) };
+        const formProblem = Object.keys(problems).length > 0 ? {} : { error: t.copies.unsaved(message) };
         setDraft(id, { ...refusedDraft, problems, ...formProblem });
       },
     },

@@ -12,13 +12,13 @@ import { NEW_COPY } from "../../domain/ownership/newCopy";
 /** An open form and its input. */
 export interface CopyDraft {
   /** The copy when the form was opened. */
-  readonly opened: CopyDetails;
+  readonly original: CopyDetails;
   readonly fields: CopyFormFields;
   readonly problems: CopyProblems;
   /** The message for a problem with the whole form. */
-  readonly told?: string;
+  readonly error?: string;
   /** True if the form was closed but reopened, because saving failed. */
-  readonly cameBack: boolean;
+  readonly wasReopened: boolean;
   /** The change id of the failed attempt. Reused for the same input, so that a lost response cannot save it twice. */
   readonly changeId?: string;
 }
@@ -34,10 +34,10 @@ const hasSameFields = (left: CopyFormFields, right: CopyFormFields): boolean =>
  * @param shown the form's initial values, which may differ from the copy: a currency is always preselected
  */
 export const hasUnsavedInput = (
-  { cameBack, problems }: CopyDraft,
+  { wasReopened, problems }: CopyDraft,
   shown: CopyFormFields,
   typed: CopyFormFields,
-): boolean => cameBack || Object.keys(problems).length > 0 || !hasSameFields(shown, typed);
+): boolean => wasReopened || Object.keys(problems).length > 0 || !hasSameFields(shown, typed);
 
 /** The open forms by copy id. Negative ids belong to new copies. */
 export const $drafts = atom(NO_DRAFTS);
@@ -48,10 +48,10 @@ export const closeDraft = (id: number): void =>
   $drafts.set(new Map([...$drafts.get()].filter(([each]) => each !== id)));
 
 const createDraft = (copy: CopyDetails): CopyDraft => ({
-  opened: copy,
+  original: copy,
   fields: toCopyFormFields(copy),
   problems: {},
-  cameBack: false,
+  wasReopened: false,
 });
 
 export const openCopyForm = (copy: CopyDetails & { readonly id: number }): void => setDraft(copy.id, createDraft(copy));

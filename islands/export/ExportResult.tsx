@@ -4,16 +4,16 @@ import type { ExportedImage, ExportState } from "./useExportImage";
 
 interface Props {
   readonly state: ExportState;
-  readonly onSeen: (picture: ExportedImage) => void;
-  readonly onUnseen: () => void;
+  readonly onImageLoaded: (picture: ExportedImage) => void;
+  readonly onImageFailed: () => void;
 }
 
 /** Renders the export's progress, then the picture or the failure. */
-export function ExportResult({ state, onSeen, onUnseen }: Props) {
+export function ExportResult({ state, onImageLoaded, onImageFailed }: Props) {
   const picture = state.step === "drawing" || state.step === "shown" ? state.picture : undefined;
   return (
     <div className="export-result">
-      <p role="status" className={state.step === "asking" || state.step === "drawing" ? "drawing" : undefined}>
+      <p role="status" className={state.step === "asking" || state.step === "drawing" ? "chart-drawing" : undefined}>
         {state.step === "idle" || state.step === "failed" ? "" : t.exporting.steps[state.step]}
       </p>
       {state.step === "failed" ? (
@@ -26,21 +26,21 @@ export function ExportResult({ state, onSeen, onUnseen }: Props) {
       ) : null}
       {picture ? (
         <figure data-step={state.step}>
-          <a href={picture.address} target="_blank" rel="noreferrer">
+          <a href={picture.url} target="_blank" rel="noreferrer">
             <img
-              key={picture.address}
-              src={picture.address}
+              key={picture.url}
+              src={picture.url}
               alt={t.exporting.alt}
-              onLoad={() => onSeen(picture)}
-              onError={onUnseen}
+              onLoad={() => onImageLoaded(picture)}
+              onError={onImageFailed}
             />
           </a>
           {state.step === "shown" ? (
             <figcaption className="actions">
-              <a className="button primary" href={picture.address} download={picture.name}>
+              <a className="button primary" href={picture.url} download={picture.fileName}>
                 {t.exporting.download}
               </a>
-              <ShareFileButton key={picture.address} picture={picture} />
+              <ShareFileButton key={picture.url} picture={picture} />
             </figcaption>
           ) : null}
         </figure>

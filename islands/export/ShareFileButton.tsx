@@ -28,10 +28,10 @@ export function ShareFileButton({ picture }: { readonly picture: ExportedImage }
   );
 }
 
-async function fetchFile({ address, name }: ExportedImage, signal: AbortSignal): Promise<File> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`Picture failed to load: ${address}. HTTP ${response.status}.`);
-  return new File([await response.blob()], name, { type: "image/png" });
+async function fetchFile({ url, fileName }: ExportedImage, signal: AbortSignal): Promise<File> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`Picture failed to load: ${url}. HTTP ${response.status}.`);
+  return new File([await response.blob()], fileName, { type: "image/png" });
 }
 
 async function shareFile(file: File): Promise<void> {

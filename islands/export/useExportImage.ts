@@ -10,9 +10,9 @@ export interface ExportRequest {
 }
 
 export interface ExportedImage {
-  readonly address: string;
+  readonly url: string;
   /** The name of the downloaded file. */
-  readonly name: string;
+  readonly fileName: string;
 }
 
 /** The state of an export, from the click until the picture is visible. Only one export runs at a time. */
@@ -59,12 +59,12 @@ export function useExportImage() {
 }
 
 async function waitUntilSent(): Promise<void> {
-  for (let waited = 0; waited < MAX_WAIT_MS && getCurrentAccount()?.isWaiting(); waited += POLL_INTERVAL_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS && getCurrentAccount()?.hasPending(); waited += POLL_INTERVAL_MS) {
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 
 function parseExportedImage(json: unknown): ExportedImage | undefined {
   if (typeof json !== "object" || json === null || !("val" in json) || !("name" in json)) return undefined;
-  return { address: String(json.val), name: String(json.name) };
+  return { url: String(json.val), fileName: String(json.name) };
 }

@@ -35,7 +35,7 @@ interface PriceTableOptions extends PriceTableState {
 export interface PriceTable {
   readonly search: (q: string) => void;
   /** Replaces the search function, and applies it to the current search. */
-  readonly searchBy: (search: ItemSearch) => void;
+  readonly setSearch: (search: ItemSearch) => void;
   readonly close: () => void;
 }
 
@@ -84,7 +84,7 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
       show(next);
       afterPaint(() => history.replaceState(null, "", formatAddress(next)));
     },
-    searchBy(search) {
+    setSearch(search) {
       getSearch = () => search;
       if (state.q !== "") show(state);
     },
@@ -101,7 +101,7 @@ const createRowSearch = (rows: readonly ServedRow[]): ItemSearch =>
     rows.map(({ id, name, series }) => ({
       id,
       name,
-      also: { own: [], context: [buildSearchText([series])], codes: "" },
+      searchTerms: { aliases: [], context: [buildSearchText([series])], codes: "" },
     })),
   );
 

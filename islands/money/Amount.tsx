@@ -8,14 +8,14 @@ export interface AmountProps {
   readonly currency: DisplayCurrency;
   readonly basis: PriceBasis;
   /** True if the price is based on very few sales. */
-  readonly isThin?: boolean;
+  readonly hasFewSales?: boolean;
 }
 
 /** Renders a price with the mark of its basis. A surrounding tooltip explains the mark. */
-export const Amount = ({ price, currency, basis, isThin = false }: AmountProps) => (
+export const Amount = ({ price, currency, basis, hasFewSales = false }: AmountProps) => (
   <>
     {basis === "from" ? <small>{`${t.prices.from} `}</small> : null}
     {formatMoney(price, currency)}
-    {basis === "from" ? null : <small>{` ${isThin ? t.prices.few : t.prices.marks[basis]}`}</small>}
+    {basis === "from" ? null : <small>{` ${hasFewSales ? t.prices.few : t.prices.marks[basis]}`}</small>}
   </>
 );

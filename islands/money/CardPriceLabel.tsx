@@ -7,15 +7,15 @@ import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";
 /** Renders a card's price. A separate component, so that a changed region re-renders only the price. */
 export function CardPriceLabel({ id }: { readonly id: number }) {
   const prices = useCardPricesContext();
-  return prices ? <CompactPrice of={prices.priceOf(id)} book={prices} /> : null;
+  return prices ? <CompactPrice price={prices.getPrice(id)} priceDisplay={prices} /> : null;
 }
 
 interface Props {
   /** `undefined` if there is no price. */
-  readonly of: Shown | undefined;
-  readonly book: PriceDisplay;
+  readonly price: Shown | undefined;
+  readonly priceDisplay: PriceDisplay;
   /** The tooltip with details of the price's origin. Defaults to its basis. */
-  readonly tip?: string;
+  readonly tooltip?: string;
   /** The day that the tooltip names, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
 }
@@ -24,11 +24,11 @@ interface Props {
  * Renders a price as a single element, for pages with hundreds of them. The tooltip follows the pointer and the card's
  * focus.
  */
-export function CompactPrice({ of, book, day, tip }: Props) {
-  const [words, meaning] = getMissingPriceTexts(book);
+export function CompactPrice({ price, priceDisplay, day, tooltip }: Props) {
+  const [words, meaning] = getMissingPriceTexts(priceDisplay);
   return (
-    <p className="price" data-tip={tip ?? (of ? formatBasis(of.basis) : meaning)} data-day={day}>
-      {of ? <Amount {...of} /> : words}
+    <p className="price" data-tip={tooltip ?? (price ? formatBasis(price.basis) : meaning)} data-day={day}>
+      {price ? <Amount {...price} /> : words}
     </p>
   );
 }

@@ -15,16 +15,16 @@ export interface PriceWithOrigin extends PriceOrigin {
 
 interface Props {
   /** `undefined` if there is no price. */
-  readonly of: PriceWithOrigin | undefined;
-  readonly book: PriceDisplay;
+  readonly price: PriceWithOrigin | undefined;
+  readonly priceDisplay: PriceDisplay;
 }
 
 /** Renders a price with the mark of its basis. A tooltip names the number of sales and their days. */
-export const PriceWithTooltip = ({ of, book }: Props) =>
-  of ? (
-    <Tooltip text={<Sentence parts={formatPriceOriginParts(of, (day) => <Day day={day} />)} />}>
-      <Amount {...of} isThin={of.basis === "sold" && hasFewSales(of)} />
+export const PriceWithTooltip = ({ price, priceDisplay }: Props) =>
+  price ? (
+    <Tooltip text={<Sentence parts={formatPriceOriginParts(price, (day) => <Day day={day} />)} />}>
+      <Amount {...price} hasFewSales={price.basis === "sold" && hasFewSales(price)} />
     </Tooltip>
   ) : (
-    <MissingPrice book={book} />
+    <MissingPrice book={priceDisplay} />
   );

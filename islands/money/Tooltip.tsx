@@ -11,7 +11,7 @@ interface Props {
 export function Tooltip({ text, className = "", children }: Props) {
   const id = useId();
   return (
-    <span className={`tipped ${className}`}>
+    <span className={`has-tooltip ${className}`}>
       <button type="button" aria-describedby={id}>
         {children}
       </button>

@@ -7,7 +7,7 @@ import type { PriceDisplay } from "./Tooltip";
 
 /** The prices of items in the chosen region. */
 export interface CardPrices extends PriceDisplay {
-  readonly priceOf: (id: number) => CardPrice | undefined;
+  readonly getPrice: (id: number) => CardPrice | undefined;
 }
 
 /** The prices that cards show. Without it, cards show none. */
@@ -32,6 +32,6 @@ export function useCardPrices(items: readonly { readonly id: number }[], served:
   return useMemo(() => {
     const prices = new Map<number, CardPrice | undefined>();
     for (const [id, quote] of quotes) prices.set(id, computeCardPrice(quote, region, served.rate));
-    return { priceOf: (id) => prices.get(id), withholdsAverages: served.withholdsAverages };
+    return { getPrice: (id) => prices.get(id), withholdsAverages: served.withholdsAverages };
   }, [quotes, region, served]);
 }

@@ -8,19 +8,21 @@ import { Sentence } from "../language/Sentence";
 import { Timestamp } from "../time/Timestamp";
 
 interface Props {
-  readonly way: ItemOffer;
+  readonly offer: ItemOffer;
   /** Absent for guests. */
   readonly onReport?: (listing: ShownListing) => Promise<void>;
 }
 
 /** Renders a row of a shop or a listing. */
-export const OfferRow = ({ way, onReport }: Props) =>
-  way.of === "shop" ? <ShopRow shop={way.shop} /> : <ListingRow listing={way.listing} onReport={onReport} />;
+export const OfferRow = ({ offer, onReport }: Props) =>
+  offer.kind === "shop" ? <ShopRow shop={offer.shop} /> : <ListingRow listing={offer.listing} onReport={onReport} />;
 
-const ShopRow = ({ shop: { standing, retailer, url, isSponsored, checkedAt, grade, words, deal } }: ShopProps) => (
-  <tr data-standing={standing}>
+const ShopRow = ({
+  shop: { availability, retailer, url, isSponsored, checkedAt, grade, priceText, deal },
+}: ShopProps) => (
+  <tr data-standing={availability}>
     <th scope="row">
-      {standing === "out" ? (
+      {availability === "out" ? (
         <button type="button" className="button" disabled>
           {retailer}
         </button>
@@ -35,11 +37,11 @@ const ShopRow = ({ shop: { standing, retailer, url, isSponsored, checkedAt, grad
         </small>
       )}
     </th>
-    <td className="roomy">{t.ways.standings[standing]}</td>
+    <td className="wide-only">{t.ways.standings[availability]}</td>
     <td>{t.ways.grades[grade]}</td>
     <td>
-      <b>{words}</b>
-      {standing === "pre" ? <small>{t.ways.onPreOrder}</small> : null}
+      <b>{priceText}</b>
+      {availability === "pre" ? <small>{t.ways.onPreOrder}</small> : null}
       {deal === null ? null : <span className="deal">{deal}</span>}
     </td>
   </tr>
@@ -55,7 +57,7 @@ interface ListingProps {
 }
 
 function ListingRow({ listing, onReport }: ListingProps) {
-  const { title, url, market, isBin, bidCount } = listing;
+  const { title, url, market, isBuyItNow, bidCount } = listing;
   return (
     <tr data-standing="in">
       <th scope="row">
@@ -64,14 +66,14 @@ function ListingRow({ listing, onReport }: ListingProps) {
         </a>
         <small>
           {t.ways.marketplaces[market]}
-          {isBin ? null : <span className="cramped">{formatCommaList(["", t.ways.bids(bidCount)])}</span>}
+          {isBuyItNow ? null : <span className="narrow-only">{formatCommaList(["", t.ways.bids(bidCount)])}</span>}
         </small>
       </th>
-      <td className="roomy">{isBin ? t.ways.buyItNow : t.ways.bids(bidCount)}</td>
+      <td className="wide-only">{isBuyItNow ? t.ways.buyItNow : t.ways.bids(bidCount)}</td>
       <td>
         {formatCondition(listing)}
         {onReport ? (
-          <button type="button" className="not-this" onClick={() => void onReport(listing)}>
+          <button type="button" className="report-listing" onClick={() => void onReport(listing)}>
             <Sentence parts={t.ways.notThis(<span className="visually-hidden">{title}</span>)} />
           </button>
         ) : null}

@@ -7,8 +7,8 @@ import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 const BATCH_SIZE = 24;
 
 interface Progress {
-  readonly kept: number;
-  readonly of: number;
+  readonly done: number;
+  readonly total: number;
 }
 
 /** Returns true if the viewer wants all pictures on this device. The existence of the cache is the setting. */
@@ -37,11 +37,11 @@ export async function downloadAllPictures(onProgress: (progress: Progress) => vo
     else await pictures.delete(url);
   }
   const missing = [...wantedPaths].filter((path) => !cached.has(path));
-  onProgress({ kept: cached.size, of: wantedPaths.size });
+  onProgress({ done: cached.size, total: wantedPaths.size });
   for (let from = 0; from < missing.length; from += BATCH_SIZE) {
     if (!(await isDownloadEnabled())) return;
     const next = missing.slice(from, from + BATCH_SIZE);
     await pictures.addAll(next);
-    onProgress({ kept: cached.size + from + next.length, of: wantedPaths.size });
+    onProgress({ done: cached.size + from + next.length, total: wantedPaths.size });
   }
 }

@@ -21,7 +21,7 @@ export async function handleNavigation(event: FetchWorkerEvent): Promise<Respons
       // The page of the whole list can show any other list: the lists API tells it their items.
       const copy =
         (await findOfflinePage(pathname)) ??
-        (isList(pathname) ? await findOfflinePage(browserPaths.everything) : undefined);
+        (isList(pathname) ? await findOfflinePage(browserPaths.allItems) : undefined);
       return copy && renderSavedPage(pathname, copy);
     });
   } catch (error) {
@@ -69,13 +69,13 @@ const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "
 /** Returns the copy with a banner: its time, and that changes are sent later. */
 async function renderSavedPage(path: string, copy: SavedPage): Promise<Response> {
   const shell = await readShell();
-  const banner = shell ? renderBanner(shell.words, path, copy) : "";
+  const banner = shell ? renderBanner(shell.texts, path, copy) : "";
   const html = copy.html.replace(BODY, `${BODY} data-copy=""`).replace(MAIN, banner + MAIN);
   return new Response(html, { headers: HEADERS });
 }
 
-function renderBanner(texts: OfflineTexts, path: string, { at, viewer }: SavedPage): string {
-  const timeElement = `<time datetime="${at.toISOString()}" data-age="">${formatLongDateTime(at, texts.language)}</time>`;
+function renderBanner(texts: OfflineTexts, path: string, { savedAt, viewer }: SavedPage): string {
+  const timeElement = `<time datetime="${savedAt.toISOString()}" data-age="">${formatLongDateTime(savedAt, texts.language)}</time>`;
   const sentences = [
     texts.copy.replace(TEXT_PLACEHOLDER, timeElement),
     ...(viewer === "0" ? [] : [texts.waits]),
@@ -99,14 +99,14 @@ interface OfflineContent {
  */
 async function renderOfflinePage(item: number | undefined, content: OfflineContent): Promise<Response> {
   const shell = await readShell();
-  const html = shell?.filled(renderListLink(shell.words, item, content) + renderLinks(shell.words, content));
+  const html = shell?.render(renderListLink(shell.texts, item, content) + renderLinks(shell.texts, content));
   return new Response(html ?? "", { status: 503, headers: HEADERS });
 }
 
 /** Returns a link to the item in the list of everything, which shows whether the viewer owns it. */
 function renderListLink(texts: OfflineTexts, item: number | undefined, { pages }: OfflineContent): string {
-  if (item === undefined || !pages.some(({ path }) => path === browserPaths.everything)) return "";
-  const itemUrl = `${browserPaths.everything}#amiibo-${item}`;
+  if (item === undefined || !pages.some(({ path }) => path === browserPaths.allItems)) return "";
+  const itemUrl = `${browserPaths.allItems}#amiibo-${item}`;
   return `<p>${texts.listSays}</p><a class="button primary" href="${itemUrl}">${texts.toList}</a>`;
 }
 

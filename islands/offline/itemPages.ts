@@ -59,7 +59,7 @@ async function readItemPages(copies: Cache) {
     items.map(async (path) => {
       const copy = (await copies.match(path)) ?? new Response();
       const name = decodeURIComponent(copy.headers.get(NAME_HEADER) ?? "");
-      return { path, name, at: getSavedTime(copy), size: Number(copy.headers.get(SIZE_HEADER)) };
+      return { path, name, savedAt: getSavedTime(copy), textLength: Number(copy.headers.get(SIZE_HEADER)) };
     }),
   );
 }

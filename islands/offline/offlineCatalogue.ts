@@ -15,7 +15,7 @@ const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 export async function updateOfflineCatalogue(): Promise<void> {
   try {
     const cache = await openShellCache();
-    const language = (await readShell())?.words.language ?? DEFAULT_LANGUAGE;
+    const language = (await readShell())?.texts.language ?? DEFAULT_LANGUAGE;
     for (const path of [SEARCH_INDEX_PATH, getListsApiPath(language)]) {
       if (isFreshResponse(await cache.match(path))) continue;
       const response = await fetch(path);

@@ -10,7 +10,7 @@ const VERSION_HEADER = "X-Copied-Version";
 /** A saved page. */
 export interface SavedPage {
   readonly html: string;
-  readonly at: Date;
+  readonly savedAt: Date;
   readonly viewer: string;
 }
 
@@ -33,7 +33,7 @@ export const createSavedResponse = (html: string, type = "text/html"): Response 
 export async function findOfflinePage(path: string): Promise<SavedPage | undefined> {
   for (const { name, viewer } of await listPageCaches()) {
     const copy = await caches.match(toCanonicalPagePath(path), { cacheName: name });
-    if (copy) return { html: await copy.text(), at: new Date(getSavedTime(copy)), viewer };
+    if (copy) return { html: await copy.text(), savedAt: new Date(getSavedTime(copy)), viewer };
   }
   return undefined;
 }

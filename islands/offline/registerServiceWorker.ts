@@ -36,7 +36,7 @@ function afterChanges(run: () => void): void {
     timer = undefined;
     run();
   };
-  getCurrentAccount()?.listen(() => {
+  getCurrentAccount()?.onServerUpdate(() => {
     clearTimeout(timer);
     timer = setTimeout(runNow, QUIET_MS);
   });

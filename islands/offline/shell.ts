@@ -68,13 +68,13 @@ export async function loadShellFile(request: Request): Promise<Response> {
 
 /** The offline page and its texts. */
 export interface OfflineShell {
-  readonly words: OfflineTexts;
+  readonly texts: OfflineTexts;
   /** Returns the page's HTML with a list of the saved content. */
-  filled(html: string): string;
+  render(html: string): string;
 }
 
 /** The placeholder element, as the page writes it. */
-const SLOT_ELEMENT = /<div class="on-device" data-words="([^"]*)"><\/div>/;
+const SLOT_ELEMENT = /<div class="offline-contents" data-words="([^"]*)"><\/div>/;
 /** The characters that attributes escape. */
 const HTML_ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
 
@@ -94,8 +94,8 @@ export async function readShell(): Promise<OfflineShell | undefined> {
   const texts = parseOfflineTexts(html);
   return (
     texts && {
-      words: texts,
-      filled: (content) => html.replace(SLOT_ELEMENT, () => `<div class="on-device">${content}</div>`),
+      texts,
+      render: (content) => html.replace(SLOT_ELEMENT, () => `<div class="offline-contents">${content}</div>`),
     }
   );
 }

@@ -133,13 +133,13 @@ export function ConfirmDialog() {
     >
       <form method="dialog">
         <p id="question">
-          {question?.loses ? <b>{question.loses}</b> : null}
+          {question?.lossText ? <b>{question.lossText}</b> : null}
           {question?.text}
         </p>
         <button type="submit" value="no" className="button">
           {t.notices.cancel}
         </button>
-        <button type="submit" value="yes" className={`button ${question?.loses ? "danger" : "primary"}`}>
+        <button type="submit" value="yes" className={`button ${question?.lossText ? "danger" : "primary"}`}>
           {question?.confirm}
         </button>
       </form>

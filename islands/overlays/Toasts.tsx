@@ -10,11 +10,11 @@ const FOCUS_TOAST_KEY = "F8";
 
 interface Props {
   /** The address of the activity page. Absent for guests, who have none. */
-  readonly activity?: string | undefined;
+  readonly activityPath?: string | undefined;
 }
 
 /** Renders the visible toasts. */
-export function Toasts({ activity }: Props) {
+export function Toasts({ activityPath }: Props) {
   const toasts = useStore($toasts, NO_TOASTS);
   const region = useRef<HTMLDivElement>(null);
   const returnFocus = useFocusReturn(region);
@@ -40,8 +40,8 @@ export function Toasts({ activity }: Props) {
       {toasts.map((toast) => (
         <ToastMessage key={toast.key} toast={toast} onDone={returnFocus} />
       ))}
-      {activity && toasts.some(({ action }) => action?.takeBacks) ? (
-        <a className="button" href={activity}>
+      {activityPath && toasts.some(({ action }) => action?.undos) ? (
+        <a className="button" href={activityPath}>
           {t.notices.allActivity}
         </a>
       ) : null}
@@ -74,7 +74,7 @@ function ToastMessage({
         <button
           type="button"
           className="button"
-          aria-keyshortcuts={action.takeBacks ? "Control+Z" : undefined}
+          aria-keyshortcuts={action.undos ? "Control+Z" : undefined}
           onClick={() => {
             onDone();
             dismissToast(key);

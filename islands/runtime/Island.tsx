@@ -21,25 +21,27 @@ declare module "react" {
 }
 
 interface Props<P> {
-  readonly of: ComponentType<P>;
+  readonly component: ComponentType<P>;
   readonly props: P & Serializable<P>;
   /**
    * When to hydrate. `load`: after the first paint; `idle`: when the browser is idle; `visible`: near the viewport;
-   * `told`: with the first message.
+   * `firstMessage`: with the first message.
    */
   readonly when?: HydrationTrigger;
   /** Props loaded from the URL `at`, the same for all viewers, instead of being part of the page. */
-  readonly apart?: { readonly at: string; readonly names: readonly (keyof P)[] };
+  readonly sharedProps?: { readonly at: string; readonly names: readonly (keyof P)[] };
 }
 
 /**
  * Renders an interactive part of a page. Each island is a React root of its own, so that a failure stays inside it. It
  * hydrates with the id prefix of the server, so that `useId` matches.
  */
-export function Island<P extends object>({ of, props, when = "load", apart }: Props<P>) {
-  const name = names.get(of as AnyIsland);
+export function Island<P extends object>({ component, props, when = "load", sharedProps }: Props<P>) {
+  const name = names.get(component as AnyIsland);
   if (name === undefined) {
-    throw new Error(`<Island of={${of.displayName ?? of.name}}>: islands are the default exports of islands/*.tsx.`);
+    throw new Error(
+      `<Island of={${component.displayName ?? component.name}}>: islands are the default exports of islands/*.tsx.`,
+    );
   }
   const prefix = useId();
 
@@ -47,7 +49,7 @@ export function Island<P extends object>({ of, props, when = "load", apart }: Pr
 
   const html = renderIsland(
     name,
-    createElement(ServedHoldingsContext, { value: served }, createElement(of, props)),
+    createElement(ServedHoldingsContext, { value: served }, createElement(component, props)),
     prefix,
   );
   return (
@@ -57,14 +59,14 @@ export function Island<P extends object>({ of, props, when = "load", apart }: Pr
         data-when={when}
         data-prefix={prefix}
         data-state={html === undefined ? "blank" : "server"}
-        data-props={apart?.at}
+        data-props={sharedProps?.at}
         // Safe: the HTML is the island's own React output.
         dangerouslySetInnerHTML={{ __html: html ?? "" }}
       />
       {/* After the visible content, and as a script's text: the browser parses attributes before it can paint. */}
       <script
         type="application/json"
-        dangerouslySetInnerHTML={{ __html: toScriptText(pickInlineProps(props, apart?.names)) }}
+        dangerouslySetInnerHTML={{ __html: toScriptText(pickInlineProps(props, sharedProps?.names)) }}
       />
     </>
   );

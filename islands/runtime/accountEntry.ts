@@ -14,7 +14,7 @@ import { startPage } from "./start";
 
 /** The first script of a member's page, and of a page whose viewer the server could not identify. */
 startPage({
-  show() {
+  loadStores() {
     listenForMenus();
     const id = isViewerUnknown() ? Number(readCookie("viewer") ?? 0) : getViewerId();
     if (id === 0) return setChangeHandler(rejectingHandler);
@@ -23,7 +23,7 @@ startPage({
     setChangeHandler(account);
     confirmLogOut(id);
   },
-  listen: listenForControls,
+  startControls: listenForControls,
 });
 
 /** Clears the viewer's changes in this browser on logout. Asks first if some have not been sent. */

@@ -5,7 +5,7 @@ import { startPage } from "./start";
 // The entry of guests' pages. A member's entry includes this module but starts its page itself.
 if (getViewerId() === 0 && !isViewerUnknown()) {
   startPage({
-    show: followGuestHoldings,
-    listen: async () => (await import("../store/guestControls")).startGuestControls(),
+    loadStores: followGuestHoldings,
+    startControls: async () => (await import("../store/guestControls")).startGuestControls(),
   });
 }

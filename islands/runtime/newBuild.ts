@@ -11,7 +11,7 @@ export function listenForNewBuilds(): void {
 /** Reloads the page if the site has a newer build and no input would be lost. */
 export async function reloadForNewBuild(): Promise<void> {
   const currentHtml = await fetchCurrentPage();
-  if (currentHtml === undefined || isOfThisBuild(currentHtml) || hasTypedInput() || getCurrentAccount()?.isWaiting())
+  if (currentHtml === undefined || isOfThisBuild(currentHtml) || hasTypedInput() || getCurrentAccount()?.hasPending())
     return;
   if (claimReload(currentHtml)) location.reload();
 }

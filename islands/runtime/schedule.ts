@@ -42,7 +42,7 @@ export const HYDRATION_SCHEDULES = {
   load: startWhenPainted,
   idle: startWhenIdle,
   visible: startWhenVisible,
-  told: startOnFirstMessage,
+  firstMessage: startOnFirstMessage,
 } as const satisfies Record<string, HydrationSchedule>;
 
 export type HydrationTrigger = keyof typeof HYDRATION_SCHEDULES;

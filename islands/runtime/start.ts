@@ -13,17 +13,17 @@ const islands = mapByFileName(
 
 interface PageStart {
   /** Fills the store of holdings. */
-  readonly show: () => void;
+  readonly loadStores: () => void;
   /** Starts the listeners of the controls. */
-  readonly listen: () => Promise<void>;
+  readonly startControls: () => Promise<void>;
 }
 
 /** Starts the page. Small enough that holdings show before React has loaded. */
-export function startPage({ show, listen }: PageStart): void {
+export function startPage({ loadStores, startControls }: PageStart): void {
   const start = () => {
-    show();
+    loadStores();
     listenForNewBuilds();
-    listen().catch((error: unknown) =>
+    startControls().catch((error: unknown) =>
       console.error("Item controls failed to start. They do not react to clicks.", error),
     );
     updateCardsOnChange().catch((error: unknown) =>

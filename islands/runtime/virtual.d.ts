@@ -4,17 +4,17 @@ declare module "virtual:client-files" {
   /** The URLs of the browser's files: from the client's manifest in a build, the sources in development. */
   interface ClientFiles {
     /** The script that loads a guest's entry after the first paint. */
-    readonly first: string;
+    readonly entryLoader: string;
     /** The entry of guests' pages. */
     readonly entry: string;
     /** The files that the entry imports on every page with item controls. */
-    readonly ahead: readonly string[];
+    readonly preloads: readonly string[];
     /** The entry of members' pages. */
     readonly accountEntry: string;
     readonly styles: string;
     /** The style sheet for printing. */
     readonly paperStyles: string;
-    readonly roomStyles: Readonly<Record<Room, string>>;
+    readonly partStyles: Readonly<Record<Room, string>>;
   }
   const files: Readonly<Record<import("../../domain/language/language").Language, ClientFiles>>;
   export default files;

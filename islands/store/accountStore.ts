@@ -21,16 +21,16 @@ type Listener = (id: number, json?: unknown) => void;
 /** The account's part of the page: a change handler with the state of the pending changes. */
 export interface AccountStore extends ChangeHandler {
   /** Returns the pending changes of an item, in order. */
-  waitingOn(id: number): readonly PendingChange[];
+  listPendingFor(id: number): readonly PendingChange[];
   /** Returns true if any change is pending. */
-  isWaiting(): boolean;
+  hasPending(): boolean;
   /** Returns true if a value of the setting is pending. */
   isSaving(setting: string): boolean;
   /**
    * Subscribes to server updates.
    * @returns a function that unsubscribes
    */
-  listen(listener: Listener): () => void;
+  onServerUpdate(listener: Listener): () => void;
 }
 
 /** The time in the background after which a tab reloads the collection. */
@@ -40,46 +40,46 @@ const REFETCH_AFTER_MS = 60_000;
 export function createAccountStore(userId: number): AccountStore {
   const listeners = new Set<Listener>();
   const tabs = createTabChannel(userId, {
-    onHeard: (update) => collection.hear(update),
-    onDoubt: () => void reloadCollection(),
+    onUpdate: (update) => collection.applyUpdate(update),
+    onRefetchNeeded: () => void reloadCollection(),
   });
   const collection = createCollectionStore({
     served: getServedCollection(),
-    shelf: createPendingChangeStore(userId),
+    store: createPendingChangeStore(userId),
     send: isViewerUnknown() ? reloadInsteadOfSending : postChange,
-    later: (ms, run) => {
+    schedule: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    onShown(shown, settings) {
+    onChanged(shown, settings) {
       $holdings.set(shown);
       $settings.set(settings);
     },
-    onTold(ids, json) {
+    onServerUpdate(ids, json) {
       for (const id of ids) for (const listener of listeners) listener(id, json);
     },
-    onOwned: ({ name }) => showToast(t.store.wasOwned(name)),
+    onAlreadyOwned: ({ name }) => showToast(t.store.wasOwned(name)),
     onMilestone(sentence) {
       showToast(sentence);
       $confettiCount.set($confettiCount.get() + 1);
     },
-    onConfirmed: tabs.tell,
-    onRefused: (changes, refusal) =>
+    onConfirmed: tabs.broadcast,
+    onRejected: (changes, refusal) =>
       showRejectedToast(changes, refusal, () => {
-        for (const change of changes) void outbox.put(change);
+        for (const change of changes) void outbox.submit(change);
       }),
-    onDoubt() {
-      tabs.tellDoubt();
+    onRefetchNeeded() {
+      tabs.broadcastRefetch();
       void reloadCollection();
     },
-    onStuck: (refusal) => $sendFailure.set(refusal && { message: refusal.message, retry: outbox.resume }),
-    onEnd(ending) {
+    onRetryStateChanged: (refusal) => $sendFailure.set(refusal && { message: refusal.message, retry: outbox.resume }),
+    onSessionEnd(ending) {
       showWarning(ending);
       if (ending === "signed-out") postToServiceWorker({ kind: "signed-out" });
     },
   });
   const { outbox } = collection;
-  onSessionEnd(outbox.end);
+  onSessionEnd(outbox.endSession);
 
   addEventListener("pageshow", ({ persisted }) => {
     // A page from the back/forward cache may be outdated.
@@ -103,19 +103,20 @@ export function createAccountStore(userId: number): AccountStore {
 
   async function reloadCollection(): Promise<void> {
     const response = await fetchApi("/api/amiibo/holdings");
-    if (response.ok && response.viewer === String(userId)) collection.read(response.json);
+    if (response.ok && response.viewer === String(userId)) collection.applyFullCollection(response.json);
   }
 
   return {
-    keep(change, onRefused) {
-      void outbox.put(change, onRefused);
-      return outbox.ending === undefined;
+    submit(change, onRefused) {
+      void outbox.submit(change, onRefused);
+      return outbox.sessionEnd === undefined;
     },
-    ask: (change, onRefused) => outbox.put(change, onRefused),
-    waitingOn: (id) => outbox.waiting().filter((change) => listChangedItems(change).includes(id)),
-    isWaiting: () => outbox.waiting().length > 0,
-    isSaving: (setting) => outbox.waiting().some(({ doing }) => doing.kind === "setting" && doing.setting === setting),
-    listen(listener) {
+    submitAndWait: (change, onRefused) => outbox.submit(change, onRefused),
+    listPendingFor: (id) => outbox.listPending().filter((change) => listChangedItems(change).includes(id)),
+    hasPending: () => outbox.listPending().length > 0,
+    isSaving: (setting) =>
+      outbox.listPending().some(({ operation }) => operation.kind === "setting" && operation.setting === setting),
+    onServerUpdate(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -139,38 +140,38 @@ async function reloadInsteadOfSending(): Promise<ApiResult> {
 }
 
 interface TabListeners {
-  readonly onHeard: (heard: ConfirmedUpdate) => void;
+  readonly onUpdate: (heard: ConfirmedUpdate) => void;
   /** Called if another tab doubts its data. That tab may close before it reloads the data. */
-  readonly onDoubt: () => void;
+  readonly onRefetchNeeded: () => void;
 }
 
 interface Tabs {
-  readonly tell: (heard: ConfirmedUpdate) => void;
-  readonly tellDoubt: () => void;
+  readonly broadcast: (heard: ConfirmedUpdate) => void;
+  readonly broadcastRefetch: () => void;
 }
 
 const REFETCH_MESSAGE = "doubt";
 
 /** Creates the channel between the viewer's open tabs, which share updates confirmed by the server. */
-function createTabChannel(userId: number, { onHeard, onDoubt }: TabListeners): Tabs {
+function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabListeners): Tabs {
   const channel = new BroadcastChannel(`plinth:${userId}`);
   channel.addEventListener("message", ({ data }) => {
-    if (data === REFETCH_MESSAGE) return onDoubt();
+    if (data === REFETCH_MESSAGE) return onRefetchNeeded();
     const { changeId, version, holdings, gone: removedIds, isAll, settings } = Object(data);
     const parsed = decodeHoldings(holdings);
     if (!parsed || typeof version !== "number" || !Array.isArray(removedIds)) return;
     const all = new Map([...removedIds.map((id: number) => [id, EMPTY_HOLDING] as const), ...parsed]);
-    onHeard({ changeId, version, holdings: all, isAll: isAll === true, settings: parseKnownSettings(settings) });
+    onUpdate({ changeId, version, holdings: all, isAll: isAll === true, settings: parseKnownSettings(settings) });
   });
   return {
-    tell({ changeId, version, holdings, isAll, settings }) {
+    broadcast({ changeId, version, holdings, isAll, settings }) {
       const notation = encodeHoldings(holdings);
       const removedIds = [...holdings.keys()].filter((id) => !(id in notation));
       const update = { version, holdings: notation, gone: removedIds, isAll };
       channel.postMessage({ changeId, settings, ...update });
       postToServiceWorker({ kind: "told", viewer: String(userId), told: update });
     },
-    tellDoubt: () => channel.postMessage(REFETCH_MESSAGE),
+    broadcastRefetch: () => channel.postMessage(REFETCH_MESSAGE),
   };
 }
 
@@ -178,7 +179,7 @@ function createTabChannel(userId: number, { onHeard, onDoubt }: TabListeners): T
 function showRejectedToast(changes: readonly PendingChange[], { message }: ApiFailure, retry: () => void): void {
   const [first] = changes;
   if (first)
-    showToast(joinSentences([t.store.failed[first.doing.kind](first.name), message]), {
+    showToast(joinSentences([t.store.failed[first.operation.kind](first.name), message]), {
       label: t.store.retry,
       run: retry,
     });

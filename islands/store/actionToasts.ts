@@ -14,7 +14,7 @@ interface ActionToast {
   readonly key: number;
   /** The holding before the toast's first change. */
   readonly before: Holding;
-  readonly takeBacks: readonly UndoChange[];
+  readonly undos: readonly UndoChange[];
 }
 
 /** The open toast of each item. Further changes extend it. */
@@ -29,7 +29,7 @@ export function showActionToast(subject: NamedItem, before: Holding, takeBacks: 
   const isExtended = open !== undefined && isToastVisible(open.key);
   const combined = {
     before: isExtended ? open.before : before,
-    takeBacks: [...(isExtended ? open.takeBacks : []), ...takeBacks],
+    undos: [...(isExtended ? open.undos : []), ...takeBacks],
   };
   const text = formatOutcome(subject, combined.before, getHolding(subject.id));
   if (text === undefined) {
@@ -37,7 +37,7 @@ export function showActionToast(subject: NamedItem, before: Holding, takeBacks: 
     openToasts.delete(subject.id);
     return;
   }
-  const key = showToast(text, createUndoAction(combined.takeBacks), isExtended ? open.key : undefined);
+  const key = showToast(text, createUndoAction(combined.undos), isExtended ? open.key : undefined);
   openToasts.set(subject.id, { ...combined, key });
 }
 

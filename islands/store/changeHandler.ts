@@ -8,12 +8,12 @@ export interface ChangeHandler {
    * Accepts a change and shows it at once.
    * @returns false if the page's session is over
    */
-  keep(change: PendingChange, onRefused?: OutboxDeps["onRefused"]): boolean;
+  submit(change: PendingChange, onRefused?: OutboxDeps["onRejected"]): boolean;
   /**
    * Accepts a change.
    * @returns the server's response; `undefined` if there will be none
    */
-  ask(change: PendingChange, onRefused?: OutboxDeps["onRefused"]): Promise<ApiResult | undefined>;
+  submitAndWait(change: PendingChange, onRefused?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
 }
 
 let changeHandler: ChangeHandler | undefined;
@@ -29,6 +29,8 @@ const getChangeHandler = (): ChangeHandler => {
 };
 
 /** Submits a change. Returns false if the page's session is over. */
-export const submitChange: ChangeHandler["keep"] = (change, onRefused) => getChangeHandler().keep(change, onRefused);
+export const submitChange: ChangeHandler["submit"] = (change, onRefused) =>
+  getChangeHandler().submit(change, onRefused);
 /** Submits a change and waits for the server's response. */
-export const submitAndWait: ChangeHandler["ask"] = (change, onRefused) => getChangeHandler().ask(change, onRefused);
+export const submitAndWait: ChangeHandler["submitAndWait"] = (change, onRefused) =>
+  getChangeHandler().submitAndWait(change, onRefused);

@@ -42,12 +42,12 @@ function writeGuestHoldings(): boolean {
 
 /** The change handler of guests. Holdings last as long as the tab, and a warning says so. */
 export const guestChangeHandler: ChangeHandler = {
-  keep(change) {
+  submit(change) {
     const holdings = new Map($holdings.get());
     for (const id of listChangedItems(change)) {
       holdings.set(
         id,
-        applyChange(change.doing, id, getHolding(id), ({ isBoxed }) => ({ isBoxed })),
+        applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed })),
       );
     }
     $holdings.set(holdings);
@@ -55,8 +55,8 @@ export const guestChangeHandler: ChangeHandler = {
     if (!writeGuestHoldings()) showToast(t.store.notKept);
     return true;
   },
-  ask: async (change) => {
-    guestChangeHandler.keep(change);
+  submitAndWait: async (change) => {
+    guestChangeHandler.submit(change);
     return undefined;
   },
 };

@@ -5,7 +5,7 @@ export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
   /** The functions that undo the toast's changes. The toast disappears once one of them is undone elsewhere. */
-  readonly takeBacks?: readonly (() => void)[];
+  readonly undos?: readonly (() => void)[];
 }
 
 export interface Toast {
@@ -16,7 +16,7 @@ export interface Toast {
 
 interface Confirmation {
   /** The thing that would be lost. Shown first, with a warning on the button. */
-  readonly loses?: string;
+  readonly lossText?: string;
   readonly text: string;
   readonly confirm: string;
   readonly onConfirm: () => void;
@@ -80,4 +80,4 @@ export const isToastVisible = (key: number | undefined): boolean => $toasts.get(
 export const dismissToast = (key: number): void => $toasts.set($toasts.get().filter((each) => each.key !== key));
 
 export const dismissUndoToast = (undo: () => void): void =>
-  $toasts.set($toasts.get().filter(({ action }) => !action?.takeBacks?.includes(undo)));
+  $toasts.set($toasts.get().filter(({ action }) => !action?.undos?.includes(undo)));

@@ -12,8 +12,8 @@ import { performChanges } from "./undo";
 export function handleControl(control: CardControl, subject: NamedItem): void {
   const intent = getControlIntent(control, getHolding(subject.id));
   if (!intent) return;
-  const perform = () => performActions([intent.act], subject);
-  if (intent.asksFirst) confirmRemoval(subject, perform);
+  const perform = () => performActions([intent.action], subject);
+  if (intent.needsConfirmation) confirmRemoval(subject, perform);
   else perform();
 }
 
@@ -21,7 +21,7 @@ export function handleControl(control: CardControl, subject: NamedItem): void {
 export function confirmRemoval({ id, name }: NamedItem, onConfirm: () => void): void {
   const { length } = getHolding(id).copies;
   const loses = length > 1 ? t.store.removes(name, length) : name;
-  $confirmation.set({ loses, text: t.store.askToRemove, confirm: t.store.remove, onConfirm });
+  $confirmation.set({ lossText: loses, text: t.store.askToRemove, confirm: t.store.remove, onConfirm });
 }
 
 /** Performs actions as one step, with one toast and one undo. Shows confetti if the item becomes owned. */

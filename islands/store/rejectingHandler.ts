@@ -4,12 +4,12 @@ import { showToast } from "./overlays";
 
 /** The change handler of pages whose viewer is unknown. Rejects every change with a toast. */
 export const rejectingHandler: ChangeHandler = {
-  keep() {
+  submit() {
     showToast(t.store.unchanged);
     return false;
   },
-  ask: async (change) => {
-    rejectingHandler.keep(change);
+  submitAndWait: async (change) => {
+    rejectingHandler.submit(change);
     return undefined;
   },
 };

@@ -6,8 +6,12 @@ export type SelectableItem = Pick<ItemSummary, "id" | "form">;
 
 /** The components for selecting items, loaded on first use. */
 export interface SelectionComponents {
-  readonly BulkBar: ComponentType<{ readonly shown: readonly SelectableItem[] }>;
-  readonly Pick: ComponentType<{ readonly id: number; readonly name: string; readonly isPicked: boolean }>;
+  readonly BulkToolbar: ComponentType<{ readonly shown: readonly SelectableItem[] }>;
+  readonly SelectionCheckbox: ComponentType<{
+    readonly id: number;
+    readonly name: string;
+    readonly isSelected: boolean;
+  }>;
 }
 
 /** The selected ids; `undefined` while there is no selection. */

@@ -61,7 +61,7 @@ function showConfirmation(
   onDone: () => void,
 ): void {
   $confirmation.set({
-    ...(act === "disown" && { loses: t.bulk.items(changed.length) }),
+    ...(act === "disown" && { lossText: t.bulk.items(changed.length) }),
     text: joinSentences([t.bulk.ask[act](changed.length), ...formatUnchanged(ids.length - changed.length)]),
     confirm: t.bulk.confirm[act],
     onConfirm: () => {

@@ -7,8 +7,8 @@ import { confirmRemoval, performActions } from "./performActions";
 export function handleTileTap(tile: HTMLElement, subject: NamedItem): void {
   const kind = parseTileKind(tile);
   if (!kind) return;
-  const { acts, asksFirst } = getTileTap(kind, getHolding(subject.id));
-  const perform = () => performActions(acts, subject);
-  if (asksFirst) confirmRemoval(subject, perform);
+  const { actions, needsConfirmation } = getTileTap(kind, getHolding(subject.id));
+  const perform = () => performActions(actions, subject);
+  if (needsConfirmation) confirmRemoval(subject, perform);
   else perform();
 }

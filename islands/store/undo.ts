@@ -7,9 +7,9 @@ import { createPendingChange, listChangedItems, type PendingChange } from "./out
 import { dismissUndoToast, type ToastAction } from "./overlays";
 
 interface PerformOptions {
-  readonly onRefused?: OutboxDeps["onRefused"];
+  readonly onRejected?: OutboxDeps["onRejected"];
   /** Returns the shown holdings of items, if the caller knows more than the cards' store. */
-  readonly view?: (ids: readonly number[]) => Holdings;
+  readonly getHoldings?: (ids: readonly number[]) => Holdings;
 }
 
 /** A function that undoes changes. Further calls have no effect. */
@@ -35,11 +35,11 @@ export const performChange = (change: PendingChange, options?: PerformOptions): 
 /** Performs several changes as one step, in order. */
 export function performChanges(
   changes: readonly PendingChange[],
-  { onRefused, view = getHoldings }: PerformOptions = {},
+  { onRejected, getHoldings: view = getHoldings }: PerformOptions = {},
 ): UndoChange | undefined {
   const performed = changes.flatMap((change) => {
     const before = view(listChangedItems(change));
-    return submitChange(change, onRefused) ? { change, before, after: view(listChangedItems(change)) } : [];
+    return submitChange(change, onRejected) ? { change, before, after: view(listChangedItems(change)) } : [];
   });
   return performed.length > 0 ? addUndoStep(performed) : undefined;
 }
@@ -77,7 +77,7 @@ function createUndoChange({ change: { changeId, name }, before, after }: Perform
 /** Returns the toast action that undoes steps, given in order. */
 export const createUndoAction = (takeBacks: readonly UndoChange[]): ToastAction => ({
   label: takeBacks.length > 1 ? t.store.undoAll : t.store.undo,
-  takeBacks,
+  undos: takeBacks,
   run() {
     for (const undo of takeBacks.toReversed()) undo();
   },

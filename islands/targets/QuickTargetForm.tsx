@@ -16,14 +16,14 @@ interface Props {
   readonly subject: NamedItem;
   /** The target rows of one market. */
   readonly rows: Readonly<Record<Grade, TargetRow>>;
-  readonly refused: RejectedPrice | undefined;
+  readonly rejected: RejectedPrice | undefined;
 }
 
 /** Renders a price target for one market and condition. For "any", the price applies to both grades. */
-export function QuickTargetForm({ subject, rows, refused }: Props) {
+export function QuickTargetForm({ subject, rows, rejected }: Props) {
   const id = useId();
   const targets = {
-    new: usePriceTarget(subject, rows.new, refused),
+    new: usePriceTarget(subject, rows.new, rejected),
     used: usePriceTarget(subject, rows.used, undefined),
   };
   const [chosen, choose] = useState<Condition>();
@@ -56,7 +56,7 @@ export function QuickTargetForm({ subject, rows, refused }: Props) {
     <form
       className="quick-target"
       method="post"
-      action={browserPaths.setTarget(subject.id)}
+      action={browserPaths.saveTarget(subject.id)}
       autoComplete="off"
       onSubmit={submit}
     >

@@ -30,14 +30,14 @@ function formatTargetStatus(row: TargetRow): string {
 interface Props {
   readonly subject: NamedItem;
   readonly row: TargetRow;
-  readonly refused: RejectedPrice | undefined;
+  readonly rejected: RejectedPrice | undefined;
 }
 
 /** Renders the current prices and the target of one market and grade. Works as a plain form without scripts. */
-export function TargetForm({ subject, row, refused }: Props) {
+export function TargetForm({ subject, row, rejected }: Props) {
   const id = useId();
-  const { wish, typed, setTyped, told, isBusy, savePrice, saveRestock } = usePriceTarget(subject, row, refused);
-  const { market, grade, span } = row;
+  const { wish, typed, setTyped, told, isBusy, savePrice, saveRestock } = usePriceTarget(subject, row, rejected);
+  const { market, grade, priceRange } = row;
   const name = formatMarketGrade(row);
   const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
     if (value !== typed) setTyped(value);
@@ -55,7 +55,7 @@ export function TargetForm({ subject, row, refused }: Props) {
     <form
       className="target"
       method="post"
-      action={browserPaths.setTarget(subject.id)}
+      action={browserPaths.saveTarget(subject.id)}
       autoComplete="off"
       onSubmit={submit}
     >
@@ -79,11 +79,11 @@ export function TargetForm({ subject, row, refused }: Props) {
             <Sentence parts={t.targets.save(renderVisuallyHidden, name)} />
           </button>
         </div>
-        {span ? (
-          <p className="taps">
-            <QuickPriceButton words={t.targets.low<ReactNode>} price={span.low} market={market} name={name} />
-            {span.high > span.low ? (
-              <QuickPriceButton words={t.targets.high<ReactNode>} price={span.high} market={market} name={name} />
+        {priceRange ? (
+          <p className="quick-prices">
+            <QuickPriceButton words={t.targets.low<ReactNode>} price={priceRange.low} market={market} name={name} />
+            {priceRange.high > priceRange.low ? (
+              <QuickPriceButton words={t.targets.high<ReactNode>} price={priceRange.high} market={market} name={name} />
             ) : null}
           </p>
         ) : null}
@@ -118,7 +118,7 @@ interface QuickPriceButtonProps {
 
 /** Renders a button that sets the target to the lowest or highest price of the period. */
 const QuickPriceButton = ({ words, price, market, name }: QuickPriceButtonProps) => (
-  <button type="submit" name="tap" value={formatPriceParam(price)} className="button tap">
+  <button type="submit" name="tap" value={formatPriceParam(price)} className="button quick-price">
     <Sentence parts={words(formatMoney(price, CURRENCY_BY_MARKET[market]), renderVisuallyHidden, name)} />
   </button>
 );
@@ -128,7 +128,7 @@ function CurrentPrices({ row }: { readonly row: TargetRow }) {
   const { market, offer, average } = row;
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return (
-    <dl className="corner-prices">
+    <dl className="current-prices">
       <div>
         <dt>{t.targets.cheapest}</dt>
         <dd>
@@ -145,7 +145,7 @@ function CurrentPrices({ row }: { readonly row: TargetRow }) {
       <div>
         <dt>{t.targets.average}</dt>
         <dd>
-          <PriceWithTooltip of={average ?? undefined} book={row} />
+          <PriceWithTooltip price={average ?? undefined} priceDisplay={row} />
         </dd>
       </div>
       <div>

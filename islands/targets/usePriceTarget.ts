@@ -54,10 +54,10 @@ export function usePriceTarget(subject: NamedItem, row: TargetRow, refused: Reje
   const savePrice = (price: string) => {
     const parsed = parseTarget({ ...toTargetFields(row, wish), price });
     if (!parsed.ok) return setMessage({ text: parsed.problems.price ?? t.targets.unsavable, isProblem: true });
-    if (parsed.wish.price === null && wish.price === null)
+    if (parsed.terms.price === null && wish.price === null)
       return setMessage({ text: t.targets.noPrice, isProblem: true });
-    setTyped(formatInputPrice(parsed.wish.price));
-    return void saveTarget({ price: parsed.wish.price });
+    setTyped(formatInputPrice(parsed.terms.price));
+    return void saveTarget({ price: parsed.terms.price });
   };
   return {
     wish,

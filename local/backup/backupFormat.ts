@@ -89,7 +89,7 @@ export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: Back
     const { name, columns } = table;
     tally.begin(name);
     yield JSON.stringify({ table: name, columns });
-    for await (const rows of snapshot.pagesOf(table)) {
+    for await (const rows of snapshot.readPages(table)) {
       for (const row of rows) {
         const line = formatRow(row);
         tally.add(line);
@@ -108,7 +108,7 @@ export async function computeChecksums(
   const tally = createChecksumBuilder();
   for (const table of listIncludedTables(snapshot, about)) {
     tally.begin(table.name);
-    for await (const rows of snapshot.pagesOf(table)) for (const row of rows) tally.add(formatRow(row));
+    for await (const rows of snapshot.readPages(table)) for (const row of rows) tally.add(formatRow(row));
   }
   return tally.sums;
 }

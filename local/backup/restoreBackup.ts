@@ -34,7 +34,7 @@ export interface RestoreResult {
 
 interface Options {
   /** True to empty a database with an unfinished restore first. */
-  readonly isAnew?: boolean;
+  readonly replacesData?: boolean;
   /**
    * Returns the current time in ms. Counters are increased by the time since the backup. Without it they stay as they
    * are.
@@ -49,11 +49,11 @@ interface Options {
 export async function restoreBackup(
   client: Client,
   file: string,
-  { isAnew = false, now }: Options,
+  { replacesData = false, now }: Options,
 ): Promise<RestoreResult> {
   const { head } = await verifyBackupFile(file);
   rejectNewerBackup(file, head);
-  await emptyDatabase(client, isAnew);
+  await emptyDatabase(client, replacesData);
   await beginRestore(client, head.schema);
   const { sums, tables } = await fillDatabase(client, file);
   await compareChecksums(client, head, sums);

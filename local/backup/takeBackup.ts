@@ -43,7 +43,7 @@ interface Options {
   /** Verifies the finished file. Throws if it does not match the database; the file is then deleted. */
   readonly check: (path: string) => Promise<RestoreResult>;
   /** True if nothing writes to the database. It is then read twice, without a transaction. */
-  readonly isStill?: boolean;
+  readonly isDatabaseIdle?: boolean;
   readonly now?: () => number;
 }
 
@@ -51,7 +51,7 @@ interface Options {
 export async function takeBackup(
   client: Client,
   file: string,
-  { check, isStill = false, now = Date.now }: Options,
+  { check, isDatabaseIdle = false, now = Date.now }: Options,
 ): Promise<BackupResult> {
   if (await hasUnfinishedRestore(client))
     throw new CommandError("This database has an unfinished restore. Finish it before you make a backup.");
@@ -59,12 +59,12 @@ export async function takeBackup(
   try {
     // Taken before the first read, so that everything written later counts as newer than the backup.
     const takenAt = new Date(now()).toISOString();
-    const reading = isStill ? withNonTransactionalSnapshot : withSnapshot;
+    const reading = isDatabaseIdle ? withNonTransactionalSnapshot : withSnapshot;
     await reading(client, async (snapshot) =>
       part.save(formatBackupLines(snapshot, await readBackupInfo(snapshot, takenAt))),
     );
     const restored = await check(part.path);
-    if (isStill) await rejectChangedData(client, restored);
+    if (isDatabaseIdle) await rejectChangedData(client, restored);
     return { ...restored, bytes: await part.keep() };
   } catch (error) {
     await part.drop();
@@ -90,14 +90,14 @@ const toSnapshotError = (error: SnapshotLostError): CommandError =>
     { cause: error },
   );
 
-async function readBackupInfo({ schema, tables, pagesOf }: DatabaseSnapshot, takenAt: string): Promise<BackupInfo> {
+async function readBackupInfo({ schema, tables, readPages }: DatabaseSnapshot, takenAt: string): Promise<BackupInfo> {
   const journal = tables.find(({ name }) => name === MIGRATIONS_TABLE);
   if (!journal)
     throw new CommandError(
       'This database has no tables of Plinth, so there is nothing to back up. "npm run db:prepare" creates them.',
     );
   const times: number[] = [];
-  for await (const rows of pagesOf({ ...journal, columns: ["created_at"] }))
+  for await (const rows of readPages({ ...journal, columns: ["created_at"] }))
     times.push(...rows.map(([time]) => Number(time)));
   const leftOut = EXCLUDED_TABLES.filter((left) => tables.some(({ name }) => name === left));
   return { release: readPackageVersion(), takenAt, migrations: listAppliedMigrationNames(times), leftOut, schema };

@@ -109,9 +109,9 @@ const parseErrorCause = (stderr: string): string => /\[ERROR\] (.*)/.exec(stderr
 interface DeployOptions extends WranglerShell {
   /** Builds the worker. Called only after the checks have passed. */
   readonly build: () => Promise<WorkerConfig>;
-  readonly say: (sentence: string) => void;
+  readonly log: (sentence: string) => void;
   /** Time in ms until the new version must respond everywhere. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const ROLL_BACK_ADVICE =
@@ -121,28 +121,28 @@ const ROLL_BACK_ADVICE =
  * Deploys the worker. Throws a `CommandError` that lists all problems before anything is changed, or one that says how
  * the deployed site differs from the build.
  */
-export async function deploy({ build, say, patienceMs, ...shell }: DeployOptions): Promise<void> {
+export async function deploy({ build, log, timeoutMs, ...shell }: DeployOptions): Promise<void> {
   const problems = listDeployProblems(await readDeployState(shell));
   if (problems.length > 0)
     throw new CommandError(`Nothing was deployed.\n${problems.map((each) => `- ${each}`).join("\n")}`);
   const built = await startTrialRun(await build());
   const name = `release ${built.release}, build ${built.build}`;
-  say(`The build starts: ${name}. Updating the database before the upload.`);
+  log(`The build starts: ${name}. Updating the database before the upload.`);
   await runDatabasePrepare(shell.env).catch((cause: unknown) => {
     throw new CommandError(`${getErrorMessage(cause)} Nothing was deployed.`, { cause });
   });
   const target = await uploadWorker(shell);
   const url = (shell.env.SITE_URL || target)?.replace(/\/$/, "");
   if (url === undefined)
-    return say(
+    return log(
       `The worker is deployed. Set SITE_URL to the site's URL, so that the next deployment can check it.\n${ROLL_BACK_ADVICE}`,
     );
-  await waitUntilDeployed(url, built, patienceMs).catch((error: unknown) => {
+  await waitUntilDeployed(url, built, timeoutMs).catch((error: unknown) => {
     throw error instanceof CommandError
       ? new CommandError(`${error.message}\n${ROLL_BACK_ADVICE}`, { cause: error })
       : error;
   });
-  say(`${url} runs ${name}, and its database responds.\n${ROLL_BACK_ADVICE}`);
+  log(`${url} runs ${name}, and its database responds.\n${ROLL_BACK_ADVICE}`);
 }
 
 async function readDeployState(shell: WranglerShell): Promise<DeployState> {
@@ -155,7 +155,7 @@ async function readDeployState(shell: WranglerShell): Promise<DeployState> {
     kvIds,
     accounts,
     accountId: chosen,
-    set: canRead ? new Set([...(await readSecrets(shell)), ...variables]) : undefined,
+    setVariables: canRead ? new Set([...(await readSecrets(shell)), ...variables]) : undefined,
     databaseUrl,
     databaseProblem: databaseUrl ? await findDatabaseProblem(databaseUrl, shell) : undefined,
   };
@@ -180,11 +180,11 @@ async function startTrialRun(config: WorkerConfig): Promise<LiveRelease> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-trial-"));
   const supervisor = { report: () => undefined, giveUp: () => undefined };
   const errors: string[] = [];
-  const heard = (text: string) => errors.push(text);
+  const onLog = (text: string) => errors.push(text);
   try {
     const worker = await startWorker(
       config,
-      { folder, port: 0, vars: NO_DATABASE_VARS, crons: [], heard, isQuiet: true },
+      { folder, port: 0, vars: NO_DATABASE_VARS, crons: [], onLog, isQuiet: true },
       supervisor,
     );
     try {

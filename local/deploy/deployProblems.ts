@@ -79,7 +79,7 @@ export interface DeployState {
   /** Id of the chosen account. */
   readonly accountId: string | undefined;
   /** Names of the worker's variables and secrets; `undefined` if they cannot be read. */
-  readonly set: ReadonlySet<string> | undefined;
+  readonly setVariables: ReadonlySet<string> | undefined;
   /** Database URL in this shell, from which migrations are applied. */
   readonly databaseUrl: string | undefined;
   /** Reason why the database cannot be used from this shell. */
@@ -98,7 +98,7 @@ export const listDeployProblems = (situation: DeployState): string[] => [
   ...listKvProblems(situation),
   ...listAccountProblems(situation),
   ...listDatabaseProblems(situation),
-  ...listHalfSetVariables(situation.set ?? new Set()),
+  ...listHalfSetVariables(situation.setVariables ?? new Set()),
 ];
 
 const listKvProblems = ({ kvIds }: DeployState): string[] =>
@@ -122,8 +122,8 @@ function listAccountProblems({ accounts, accountId }: DeployState): string[] {
   return [];
 }
 
-function listDatabaseProblems({ set, databaseUrl, databaseProblem }: DeployState): string[] {
-  const unset = set ? DATABASE.filter((name) => !set.has(name)) : [];
+function listDatabaseProblems({ setVariables, databaseUrl, databaseProblem }: DeployState): string[] {
+  const unset = setVariables ? DATABASE.filter((name) => !setVariables.has(name)) : [];
   return [
     ...(databaseUrl
       ? []

@@ -117,7 +117,7 @@ export function createOAuthHandlers(
 ): readonly (readonly [string, OAuthHandler])[] {
   const codes = createTokenStore<AuthorizedCode>(CODE_LIFE_MS, now);
   const tokens = createTokenStore<TokenHolder>(TOKEN_LIFE_S * 1_000, now);
-  const profileHandlers = Object.entries(standIn.tells).map(([place, notify]): [string, OAuthHandler] => [
+  const profileHandlers = Object.entries(standIn.resources).map(([place, notify]): [string, OAuthHandler] => [
     `GET ${place}`,
     (request) => {
       const bearer = tokens.read(getToken(request, standIn));
@@ -125,16 +125,16 @@ export function createOAuthHandlers(
     },
   ]);
   return [
-    [`GET ${standIn.authorizePlace}`, (request) => authorize(standIn, codes, request)],
-    [`POST ${standIn.authorizePlace}`, (request) => authorize(standIn, codes, request)],
-    [`POST ${standIn.tokenPlace}`, (request) => exchangeCode(standIn, codes, tokens, request, now)],
+    [`GET ${standIn.authorizePath}`, (request) => authorize(standIn, codes, request)],
+    [`POST ${standIn.authorizePath}`, (request) => authorize(standIn, codes, request)],
+    [`POST ${standIn.tokenPath}`, (request) => exchangeCode(standIn, codes, tokens, request, now)],
     ...profileHandlers,
   ];
 }
 
-function getToken(request: Request, { takesTokenInAddress }: FakeProvider): string {
+function getToken(request: Request, { acceptsTokenInQuery }: FakeProvider): string {
   const inHeader = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  const inAddress = takesTokenInAddress ? new URL(request.url).searchParams.get("access_token") : null;
+  const inAddress = acceptsTokenInQuery ? new URL(request.url).searchParams.get("access_token") : null;
   return inHeader ?? inAddress ?? "";
 }
 
@@ -192,9 +192,9 @@ async function exchangeCode(
   return standIn.grant({ ...grant, id_token: idToken(openId, clientId, claims, now()) }, request);
 }
 
-function parseCredentials(request: Request, form: URLSearchParams, { takesBasic }: FakeProvider) {
+function parseCredentials(request: Request, form: URLSearchParams, { acceptsBasicAuth }: FakeProvider) {
   const basic = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  if (!takesBasic || basic === undefined) return { id: form.get("client_id"), secret: form.get("client_secret") };
+  if (!acceptsBasicAuth || basic === undefined) return { id: form.get("client_id"), secret: form.get("client_secret") };
   const [id, secret] = Buffer.from(basic, "base64").toString().split(":");
   return { id, secret };
 }

@@ -71,7 +71,7 @@ async function countColours(): Promise<Map<number, ColourSum>> {
   const pen = await createNativeRenderer();
   const sums = new Map<number, ColourSum>();
   for (const item of readShippedCatalogue().items) {
-    const { pixels } = pen.paint(await renderTileSvg(pen, item));
+    const { pixels } = pen.rasterize(await renderTileSvg(pen, item));
     for (let at = 0; at < pixels.length; at += 4) {
       const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
       const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);

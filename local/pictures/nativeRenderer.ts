@@ -15,15 +15,15 @@ export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader(
   await init(yoga);
   const files = listGlyphFiles();
   return {
-    async lay(element, size) {
+    async renderSvg(element, size) {
       const set = await typeset(element, files, read);
       return satori(set.element, { ...size, fonts: [...fonts, ...set.faces] });
     },
-    paint(svg) {
+    rasterize(svg) {
       const { width, height, pixels } = new Resvg(svg, OPTIONS).render();
       return { width, height, pixels };
     },
-    paintPng: (svg) => new Resvg(svg, OPTIONS).render().asPng(),
+    encodePng: (svg) => new Resvg(svg, OPTIONS).render().asPng(),
   };
 }
 

@@ -96,7 +96,7 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
   const restarts = restartOnExit(
     {
       name: program.name,
-      ending: () => current.ending,
+      waitForExit: () => current.ending,
       async restart() {
         current = launch(program);
       },
@@ -120,7 +120,7 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
 
 export interface RestartablePart extends Pick<Program, "name" | "advice"> {
   /** Resolves when the running part has ended, with a description of how. */
-  ending(): Promise<string>;
+  waitForExit(): Promise<string>;
   restart(): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ const BACKOFF_MS = 50;
 
 /** Restarts a part whenever it ends by itself, with backoff. Gives up after more than 5 crashes within a minute. */
 export async function restartOnExit(
-  { name, ending, restart, advice }: RestartablePart,
+  { name, waitForExit, restart, advice }: RestartablePart,
   { report, giveUp }: Supervisor,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function restartOnExit(
   });
   let crashes: number[] = [];
   for (;;) {
-    const cause = await Promise.race([ending(), stopped]);
+    const cause = await Promise.race([waitForExit(), stopped]);
     if (cause === undefined || stopping.aborted) return;
     const now = Date.now();
     crashes = [...crashes.filter((time) => time > now - CRASH_WINDOW_MS), now];

@@ -87,7 +87,7 @@ interface Options {
   readonly port: number;
   readonly accounts?: readonly Account[];
   /** Receives the uploaded worker's error output. */
-  readonly heard?: (text: string) => void;
+  readonly onLog?: (text: string) => void;
 }
 
 export interface FakePlatform {
@@ -110,7 +110,7 @@ const secretSchema = z.object({ name: z.string(), text: z.string() });
  * platform's own runtime.
  */
 export async function startFakePlatform(options: Options, supervisor: Supervisor): Promise<FakePlatform> {
-  const { folder, port, accounts = ONE_ACCOUNT, heard } = options;
+  const { folder, port, accounts = ONE_ACCOUNT, onLog } = options;
   const requests: string[] = [];
   const secrets = new Map<string, string>();
   const contents = new Map<string, Uint8Array>();
@@ -143,7 +143,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     site = undefined;
     if (!uploaded) return;
     const vars = Object.fromEntries(secrets);
-    site = await startWorker(uploaded, { folder, port, vars, crons: [], ...(heard && { heard }) }, supervisor);
+    site = await startWorker(uploaded, { folder, port, vars, crons: [], ...(onLog && { onLog }) }, supervisor);
   }
 
   async function handleRequest(request: Request): Promise<Response> {

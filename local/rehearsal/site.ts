@@ -53,7 +53,7 @@ export async function runDatabasePrepare(variables: Readonly<Record<string, stri
   if (code !== 0) throw new CommandError('"npm run db:prepare" failed. Its output is shown above.');
 }
 
-interface Options extends Pick<LocalWorkerOptions, "heard" | "outbound"> {
+interface Options extends Pick<LocalWorkerOptions, "onLog" | "outbound"> {
   /** Folder for the database and KV. */
   readonly dataDir: string;
   /** Port of the site. 0 for any free port. */
@@ -75,7 +75,7 @@ export interface Rehearsal extends Pick<LocalWorker, "mf" | "run" | "stop"> {
  * no fake services. Cron triggers run only when called.
  */
 export async function startRehearsal(options: Options, supervisor: Supervisor): Promise<Rehearsal> {
-  const { port, config, vars = {}, heard, outbound } = options;
+  const { port, config, vars = {}, onLog, outbound } = options;
   const folder = resolve(options.dataDir);
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -91,7 +91,7 @@ export async function startRehearsal(options: Options, supervisor: Supervisor): 
       port,
       vars: { ...vars, ...database.variables },
       crons: [],
-      ...(heard && { heard }),
+      ...(onLog && { onLog }),
       ...(outbound && { outbound }),
     };
     const worker = await startWorker(config, workerOptions, supervisor);

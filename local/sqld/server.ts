@@ -101,7 +101,7 @@ export interface LocalDatabase extends DatabaseServer {
 /** Starts a database server, applies all migrations and seeds the catalogue. */
 export async function startDatabase(folder: string, supervisor: Supervisor): Promise<LocalDatabase> {
   const server = await startDatabaseServer(folder, supervisor);
-  const db = openDatabase({ url: server.url, patienceMs: BATCH_TIMEOUT_MS });
+  const db = openDatabase({ url: server.url, timeoutMs: BATCH_TIMEOUT_MS });
   try {
     await migrate(db);
     await seedCatalogue(db, readShippedCatalogue());

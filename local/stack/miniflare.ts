@@ -45,7 +45,7 @@ export interface LocalWorkerOptions {
   /** Cron expressions that replace those of wrangler.toml. */
   readonly crons?: readonly string[];
   /** Receives workerd's error output, in addition to the console. */
-  readonly heard?: (text: string) => void;
+  readonly onLog?: (text: string) => void;
   /** True if workerd's output is not shown on the console. */
   readonly isQuiet?: boolean;
   /** Handler of the worker's outgoing requests; without it they go to the network. */
@@ -55,7 +55,7 @@ export interface LocalWorkerOptions {
 /** Runs the built worker in workerd with its assets, persistent KV and crons. Restarts workerd if it ends. */
 export async function startWorker(
   { worker, main, crons: deployed }: WorkerConfig,
-  { folder, port, vars, crons = deployed, heard, isQuiet = false, outbound }: LocalWorkerOptions,
+  { folder, port, vars, crons = deployed, onLog, isQuiet = false, outbound }: LocalWorkerOptions,
   supervisor: Supervisor,
 ): Promise<LocalWorker> {
   killChildrenOnExit();
@@ -87,7 +87,7 @@ export async function startWorker(
         stdout.pipe(process.stdout, { end: false });
         stderr.pipe(process.stderr, { end: false });
       }
-      if (heard) stderr.setEncoding("utf8").on("data", heard);
+      if (onLog) stderr.setEncoding("utf8").on("data", onLog);
       ending = new Promise((resolve) => stdout.once("close", () => resolve("by itself")));
     },
   };
@@ -96,7 +96,7 @@ export async function startWorker(
   const restarts = restartOnExit(
     {
       name: "worker's runtime",
-      ending: async () => ending ?? "it never started",
+      waitForExit: async () => ending ?? "it never started",
       restart: () => mf.setOptions(options),
       advice: () => "Its last output is above. Start Plinth again.",
     },

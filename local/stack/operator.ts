@@ -39,7 +39,7 @@ export async function withConfiguredClient(work: (client: Client) => Promise<voi
 
 /** Creates a client that reads integers of any size. */
 export const createBigintClient = (url: string, authToken?: string): Client =>
-  openClient({ url, patienceMs: BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
+  openClient({ url, timeoutMs: BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
 
 const consoleSupervisor: Supervisor = {
   report: (line) => console.error(line),
@@ -73,7 +73,7 @@ export const withOperatorDatabase = (
   work: (db: Database) => Promise<void>,
 ): Promise<void> =>
   withExplainedErrors(url, () =>
-    work(openDatabase({ url, patienceMs: BATCH_TIMEOUT_MS, ...(authToken && { authToken }) })),
+    work(openDatabase({ url, timeoutMs: BATCH_TIMEOUT_MS, ...(authToken && { authToken }) })),
   );
 
 async function withExplainedErrors(url: string, work: () => Promise<void>): Promise<void> {

@@ -72,7 +72,7 @@ export interface StackOptions {
   /** Cron expressions that replace those of wrangler.toml. */
   readonly crons?: readonly string[];
   /** Receives workerd's error output, in addition to the console. */
-  readonly heard?: (text: string) => void;
+  readonly onLog?: (text: string) => void;
   /** True if workerd's output is not shown on the console. */
   readonly isQuiet?: boolean;
 }
@@ -98,7 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     vars = {},
     supervisor = consoleSupervisor,
     crons,
-    heard,
+    onLog,
     isQuiet = false,
   } = options;
   const folder = resolve(options.dataDir);
@@ -126,7 +126,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         vars: { TURSO_DATABASE_URL: database.url, ...getFakeServiceVars(outside), ...vars },
         ...(crons && { crons }),
         isQuiet,
-        ...(heard && { heard }),
+        ...(onLog && { onLog }),
       },
       supervisor,
     );

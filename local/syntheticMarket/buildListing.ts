@@ -83,7 +83,7 @@ export function buildListing(
   lasting: FixedFields,
   at: number,
 ): SyntheticListing {
-  const { market, trap, way, sells } = draft;
+  const { market, trap, buyingMode, sells } = draft;
   const standing = getListingState(draft, subject, at);
   const dice = createDice(draft.seed ^ 0x5ee);
   const country = pickCountry(draft, dice);
@@ -106,20 +106,20 @@ export function buildListing(
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,
     isGroup: trap === "variations" || (trap === "choose" && dice() < 0.6),
-    leftQuantity: way === "stock" ? pickInteger(dice, 2, 40) : 1,
+    leftQuantity: buyingMode === "stock" ? pickInteger(dice, 2, 40) : 1,
     soldQuantity: sells ? standing.soldQuantity : 0,
-    besideId: draft.amiiboId,
-    amiiboId: isItem ? draft.amiiboId : undefined,
+    besideId: draft.itemId,
+    itemId: isItem ? draft.itemId : undefined,
     grade: draft.grade,
     trap,
     features: [findFeature(condition) ?? [], title.features].flat(),
   };
 }
 
-function listBuyingOptions({ way, takesOffers, seed }: ListingDraft): readonly BuyingOption[] {
-  if (way === "classified") return ["CLASSIFIED_AD"];
-  if (way === "auction") return ["AUCTION"];
-  if (way === "hybrid") return seed % 2 === 0 ? ["FIXED_PRICE", "AUCTION"] : ["AUCTION", "FIXED_PRICE"];
+function listBuyingOptions({ buyingMode, takesOffers, seed }: ListingDraft): readonly BuyingOption[] {
+  if (buyingMode === "classified") return ["CLASSIFIED_AD"];
+  if (buyingMode === "auction") return ["AUCTION"];
+  if (buyingMode === "hybrid") return seed % 2 === 0 ? ["FIXED_PRICE", "AUCTION"] : ["AUCTION", "FIXED_PRICE"];
   return takesOffers ? ["FIXED_PRICE", "BEST_OFFER"] : ["FIXED_PRICE"];
 }
 

@@ -26,7 +26,7 @@ export async function fillMarketHistory(db: Database, market: SyntheticMarket, n
   if (known !== undefined) return false;
   await writeShopPages(db, market, now);
   const today = formatUtcDay(now);
-  const sales = [...groupByKey(listSales(market, now), ({ amiiboId, market }) => `${amiiboId} ${market}`).values()];
+  const sales = [...groupByKey(listSales(market, now), ({ itemId, market }) => `${itemId} ${market}`).values()];
   for (let start = 0; start < sales.length; start += ITEMS_PER_STATEMENT) {
     const part = sales.slice(start, start + ITEMS_PER_STATEMENT);
     const figures = part.flatMap((own) => computeFigures(own, today));
@@ -46,13 +46,13 @@ export async function fillMarketHistory(db: Database, market: SyntheticMarket, n
 const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
   MARKETS.flatMap((each) =>
     market.sales(each, Date.parse(getPreviousWindowStart(formatUtcDay(now))), now).map((sale) => ({
-      amiiboId: sale.amiiboId,
+      itemId: sale.itemId,
       market: each,
-      ebayId: sale.listingId,
+      listingId: sale.listingId,
       // An auction sells one piece.
-      step: sale.evidence === "auction" ? 1 : sale.step,
+      soldCount: sale.evidence === "auction" ? 1 : sale.step,
       soldAt: sale.soldAt,
-      condition: sale.grade,
+      grade: sale.grade,
       price: sale.price,
       evidence: sale.evidence === "auction" ? ("auction" as const) : ("quantity" as const),
     })),
@@ -62,17 +62,24 @@ const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
 function computeFigures(own: readonly NewSale[], today: string) {
   const [first] = own;
   if (!first) return [];
-  const sales = own.map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
-    listing,
+  const sales = own.map(({ listingId, soldAt, grade, price }) => ({
+    listingId,
     day: formatUtcDay(soldAt),
     grade,
     price,
   }));
-  const { amiiboId, market } = first;
+  const { itemId, market } = first;
   const asOf = (day: string) =>
     recomputePrices({ today: day, days: [], sales: sales.filter((sale) => sale.day <= day), offers: undefined });
-  const { told, now } = asOf(today);
-  return [{ amiiboId, market, told: [...asOf(shiftDay(today, -PRICE_WINDOW_DAYS)).told, ...told], now }];
+  const { changedDays, currentPrices } = asOf(today);
+  return [
+    {
+      itemId,
+      market,
+      told: [...asOf(shiftDay(today, -PRICE_WINDOW_DAYS)).changedDays, ...changedDays],
+      now: currentPrices,
+    },
+  ];
 }
 
 async function writeShopPages(db: Database, market: SyntheticMarket, now: number): Promise<void> {

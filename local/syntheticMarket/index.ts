@@ -38,9 +38,9 @@ export interface SyntheticMarket {
   /**
    * Returns the true value of an item on a day (`YYYY-MM-DD`, at noon UTC), in minor units of the market's currency.
    */
-  truth(amiiboId: number, market: Market, grade: Grade, day: string): number;
+  truth(itemId: number, market: Market, grade: Grade, day: string): number;
   /** Returns an item's EAN-13 barcode, if it is known. */
-  barcode(amiiboId: number): string | undefined;
+  barcode(itemId: number): string | undefined;
   /** Lists the products of all shops. */
   shopPages(): readonly SyntheticShopPage[];
 }
@@ -61,7 +61,7 @@ export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: n
     return subject;
   };
   const inscribe = memoizeByDraft((draft: ListingDraft) => {
-    const { item } = getSubject(draft.amiiboId);
+    const { item } = getSubject(draft.itemId);
     const condition = createCondition(draft, !isCountedAsFigure(item));
     const title = buildTitle(draft, item.amiiboSeriesId, getWording(item), condition);
     const gtin = statesBarcode(draft) ? createBarcode(item, seed) : undefined;
@@ -82,7 +82,7 @@ export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: n
     return open(market, ids, at).filter(statesBarcode);
   };
   const view = (draft: ListingDraft, at: number): SyntheticListing =>
-    buildListing(draft, getSubject(draft.amiiboId), inscribe(draft).lasting, at);
+    buildListing(draft, getSubject(draft.itemId), inscribe(draft).lasting, at);
   const sales = (market: Market, from: number, to: number): SyntheticSale[] =>
     [...subjects.values()]
       .flatMap((subject) =>
@@ -104,21 +104,19 @@ export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: n
         .map((draft) => view(draft, at)),
     listing(id, at) {
       const whereabouts = parseListingId(id);
-      const subject = whereabouts && subjects.get(whereabouts.amiiboId);
+      const subject = whereabouts && subjects.get(whereabouts.itemId);
       if (!whereabouts || !subject) return undefined;
-      const draft = listDrafts(subject, whereabouts.market, whereabouts.epoch)[whereabouts.place];
+      const draft = listDrafts(subject, whereabouts.market, whereabouts.epoch)[whereabouts.indexInEpoch];
       return draft && draft.startsAt <= at ? view(draft, at) : undefined;
     },
     sales,
     asked: (market, at) =>
-      open(market, [...subjects.keys()], at).flatMap((draft) =>
-        listAskingPrices(draft, getSubject(draft.amiiboId), at),
-      ),
-    truth(amiiboId, market, grade, day) {
-      const { worth, seed } = getSubject(amiiboId);
+      open(market, [...subjects.keys()], at).flatMap((draft) => listAskingPrices(draft, getSubject(draft.itemId), at)),
+    truth(itemId, market, grade, day) {
+      const { worth, seed } = getSubject(itemId);
       return Math.round(computeTrueValue(worth, seed, market, grade, Date.parse(day) + DAY_MS / 2));
     },
-    barcode: (amiiboId) => createBarcode(getSubject(amiiboId).item, seed),
+    barcode: (itemId) => createBarcode(getSubject(itemId).item, seed),
     shopPages: () => createShopPages(facts.items, seed),
   };
 }
@@ -153,7 +151,7 @@ const statesBarcode = ({ seed, trap }: ListingDraft): boolean =>
 
 /** Asking price of an item that can be bought now. */
 interface AskedPrice {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly grade: Grade;
   /** Price in minor units of the market's currency. */
   readonly price: number;
@@ -161,12 +159,12 @@ interface AskedPrice {
 
 /** Lists the asking price of a draft. Traps and auctions have none. */
 function listAskingPrices(draft: ListingDraft, subject: SyntheticItem, at: number): readonly AskedPrice[] {
-  const { amiiboId, grade, trap, way } = draft;
-  if (trap !== undefined || way === "auction") return [];
-  return [{ amiiboId, grade, price: getAskingPrice(draft, subject, at) }];
+  const { itemId, grade, trap, buyingMode } = draft;
+  if (trap !== undefined || buyingMode === "auction") return [];
+  return [{ itemId, grade, price: getAskingPrice(draft, subject, at) }];
 }
 
-type ListingKey = Pick<ListingDraft, "amiiboId" | "market" | "epoch" | "place">;
+type ListingKey = Pick<ListingDraft, "itemId" | "market" | "epoch" | "indexInEpoch">;
 
 // Affine steps modulo a billion produce ids that look random and can be decoded.
 const MODULUS = 1_000_000_000;
@@ -175,8 +173,8 @@ const SHIFT = 385_462_201;
 const INVERSE = computeInverse(BigInt(FACTOR), BigInt(MODULUS));
 
 /** Encodes a listing's key as an id of twelve digits. */
-function formatListingId({ amiiboId, market, epoch, place }: ListingKey): string {
-  const plain = ((epoch * MARKETS.length + MARKETS.indexOf(market)) * 1_000 + amiiboId) * 100 + place;
+function formatListingId({ itemId, market, epoch, indexInEpoch }: ListingKey): string {
+  const plain = ((epoch * MARKETS.length + MARKETS.indexOf(market)) * 1_000 + itemId) * 100 + indexInEpoch;
   const hidden = (plain * FACTOR + SHIFT) % MODULUS;
   return `${getIdPrefix(hidden)}${String(hidden).padStart(9, "0")}`;
 }
@@ -188,9 +186,9 @@ function parseListingId(id: string): ListingKey | undefined {
   const shifted = (BigInt(hidden) - BigInt(SHIFT) + BigInt(MODULUS)) % BigInt(MODULUS);
   const plain = Number((shifted * INVERSE) % BigInt(MODULUS));
   const [rest, place] = [Math.floor(plain / 100), plain % 100];
-  const [turn, amiiboId] = [Math.floor(rest / 1_000), rest % 1_000];
+  const [turn, itemId] = [Math.floor(rest / 1_000), rest % 1_000];
   const market = MARKETS[turn % MARKETS.length];
-  return market && { amiiboId, market, epoch: Math.floor(turn / MARKETS.length), place };
+  return market && { itemId, market, epoch: Math.floor(turn / MARKETS.length), indexInEpoch: place };
 }
 
 const getIdPrefix = (hidden: number): number => 114 + (hashNumbers(hidden) % 290);

@@ -71,25 +71,26 @@ export function createDrafts(
     const share = isAuction ? (place + dice()) / auctions : (place - auctions + dice()) / offers;
     const startsAt = Math.round((epoch + share) * EPOCH_MS);
     const trap = pickTrap(item.form, isAuction, dice) ?? (isTwin ? "twin" : undefined);
-    const way = pickBuyingMode(isAuction, trap, worth, dice);
-    const days = way === "auction" || way === "hybrid" ? pickOne(dice, lives) : pickFixedLife(way, dice);
-    const bids = way === "auction" && dice() < getBidShare(worth) ? pickBidCount(dice) : 0;
-    const takesOffers = (way === "fixed" && dice() < 0.25) || (way === "stock" && dice() < 0.08);
+    const buyingMode = pickBuyingMode(isAuction, trap, worth, dice);
+    const days =
+      buyingMode === "auction" || buyingMode === "hybrid" ? pickOne(dice, lives) : pickFixedLife(buyingMode, dice);
+    const bids = buyingMode === "auction" && dice() < getBidShare(worth) ? pickBidCount(dice) : 0;
+    const takesOffers = (buyingMode === "fixed" && dice() < 0.25) || (buyingMode === "stock" && dice() < 0.08);
     return {
-      amiiboId: item.id,
+      itemId: item.id,
       market,
       epoch,
-      place,
+      indexInEpoch: place,
       seed: hashNumbers(seed, epoch, place, MARKETS.indexOf(market)),
       startsAt,
       endsAt: startsAt + Math.round(days * DAY_MS),
-      way,
+      buyingMode,
       takesOffers,
       grade: pickGrade(trap, dice),
       trap,
-      level: pickPriceLevel(way, bids, takesOffers || worth.isShunned, dice),
+      level: pickPriceLevel(buyingMode, bids, takesOffers || worth.isShunned, dice),
       bids,
-      sells: way === "stock" && !worth.isShunned,
+      sells: buyingMode === "stock" && !worth.isShunned,
     };
   });
 }
@@ -111,7 +112,7 @@ function pickBuyingMode(
   trap: Trap | undefined,
   { rarity }: HiddenValue,
   dice: Dice,
-): ListingDraft["way"] {
+): ListingDraft["buyingMode"] {
   const chance = dice();
   if (trap === "classified") return "classified";
   if (isMultiVariant(trap)) return "stock";
@@ -120,13 +121,13 @@ function pickBuyingMode(
   return rarity !== "rare" && chance < 0.2 ? "stock" : "fixed";
 }
 
-const pickFixedLife = (way: ListingDraft["way"], dice: Dice): number =>
+const pickFixedLife = (way: ListingDraft["buyingMode"], dice: Dice): number =>
   way === "stock" ? pickBetween(dice, 12, 29) : pickBetween(dice, 5, 29);
 const pickBidCount = (dice: Dice): number => 1 + Math.floor(dice() ** 1.7 * 14);
 const pickGrade = (trap: Trap | undefined, dice: Dice): Grade => (dice() < 0.5 && trap !== "damaged" ? "new" : "used");
 
 /** Picks the price as a multiple of the true value. Sold listings are around it, unsold offers above. */
-function pickPriceLevel(way: ListingDraft["way"], bids: number, isAsking: boolean, dice: Dice): number {
+function pickPriceLevel(way: ListingDraft["buyingMode"], bids: number, isAsking: boolean, dice: Dice): number {
   const scattered = Math.exp(SCATTER * pickNormal(dice) - SCATTER ** 2 / 2);
   const chance = dice();
   if (bids > 0) return chance < OUTLIERS ? scattered * (chance < OUTLIERS / 2 ? 5 : 0.1) : scattered;
@@ -159,12 +160,12 @@ interface ListingState {
 }
 
 export function getListingState(draft: ListingDraft, subject: SyntheticItem, at: number): ListingState {
-  if (draft.way === "auction") {
+  if (draft.buyingMode === "auction") {
     const { opening, ...bidden } = getBids(draft, subject, at);
     return { price: opening, ...bidden, soldQuantity: 0 };
   }
   const price = getAskingPrice(draft, subject, at);
-  const currentBid = draft.way === "hybrid" ? Math.max(99, Math.round(price * 0.6)) : undefined;
+  const currentBid = draft.buyingMode === "hybrid" ? Math.max(99, Math.round(price * 0.6)) : undefined;
   const sold = draft.sells
     ? pickEarlierSales(draft) + listPieceSaleTimes(draft).filter((time) => time <= at).length
     : 0;
@@ -264,19 +265,19 @@ export function listDraftSales(
   from: number,
   to: number,
 ): Omit<SyntheticSale, "listingId">[] {
-  const { amiiboId, market, grade, trap, endsAt } = draft;
+  const { itemId, market, grade, trap, endsAt } = draft;
   if (trap !== undefined || draft.takesOffers) return [];
-  if (draft.way === "auction") {
+  if (draft.buyingMode === "auction") {
     if (draft.bids === 0 || endsAt <= from || endsAt > to) return [];
     const price = computeFinalBid(draft, subject);
-    return [{ amiiboId, market, grade, price, soldAt: endsAt, evidence: "auction", step: 0 }];
+    return [{ itemId, market, grade, price, soldAt: endsAt, evidence: "auction", step: 0 }];
   }
   if (!draft.sells) return [];
   const before = pickEarlierSales(draft);
   return listPieceSaleTimes(draft).flatMap((soldAt, index) => {
     if (soldAt <= from || soldAt > to) return [];
     const price = getAskingPrice(draft, subject, soldAt);
-    return [{ amiiboId, market, grade, price, soldAt, evidence: "step" as const, step: before + index + 1 }];
+    return [{ itemId, market, grade, price, soldAt, evidence: "step" as const, step: before + index + 1 }];
   });
 }
 

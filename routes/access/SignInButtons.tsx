@@ -6,26 +6,26 @@ import { paths } from "../../domain/paths";
 interface Props {
   readonly providers?: readonly Provider[];
   /** Providers that the operator has configured. */
-  readonly offered: ReadonlySet<Provider>;
-  readonly labelOf: (name: string) => string;
+  readonly availableProviders: ReadonlySet<Provider>;
+  readonly formatLabel: (name: string) => string;
   /** Path to open after signing in. */
   readonly next?: string | undefined;
 }
 
 /** Renders a button per configured provider, and setup instructions for the others. */
-export function SignInButtons({ providers = PROVIDERS, offered, labelOf, next }: Props) {
-  const missing = providers.filter((provider) => !offered.has(provider));
+export function SignInButtons({ providers = PROVIDERS, availableProviders, formatLabel, next }: Props) {
+  const missing = providers.filter((provider) => !availableProviders.has(provider));
   const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   return (
     <>
-      <ul className="ways-in">
+      <ul className="sign-in-options">
         {providers
-          .filter((provider) => offered.has(provider))
+          .filter((provider) => availableProviders.has(provider))
           .map((provider) => (
             <li key={provider}>
               <a className="button" href={paths.oauth(provider) + query}>
                 <ProviderIcon provider={provider} />
-                {labelOf(PROVIDER_NAMES[provider])}
+                {formatLabel(PROVIDER_NAMES[provider])}
               </a>
             </li>
           ))}

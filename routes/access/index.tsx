@@ -11,12 +11,12 @@ import { SignInButtons } from "./SignInButtons";
 import { clearSessionCookies, getReturnPath, withNextParam } from "./session";
 
 interface Props {
-  readonly offered: ReadonlySet<Provider>;
+  readonly availableProviders: ReadonlySet<Provider>;
   readonly next: string | undefined;
   readonly problem: string | undefined;
 }
 
-const LogInPage = ({ offered, next, problem }: Props) => (
+const LogInPage = ({ availableProviders, next, problem }: Props) => (
   <div className="sign-in">
     <header className="hero">
       <h1>{t.access.logInTitle}</h1>
@@ -29,7 +29,7 @@ const LogInPage = ({ offered, next, problem }: Props) => (
           {problem}
         </p>
       ) : null}
-      <SignInButtons offered={offered} labelOf={t.access.logInWith} next={next} />
+      <SignInButtons availableProviders={availableProviders} formatLabel={t.access.logInWith} next={next} />
       <p>
         {t.access.newHere} <a href={withNextParam(paths.register, next)}>{t.access.whatItMeans}</a>
       </p>
@@ -37,7 +37,7 @@ const LogInPage = ({ offered, next, problem }: Props) => (
   </div>
 );
 
-const RegisterPage = ({ offered, next }: Omit<Props, "problem">) => (
+const RegisterPage = ({ availableProviders, next }: Omit<Props, "problem">) => (
   <div className="sign-in">
     <header className="hero">
       <h1>{t.access.registerTitle}</h1>
@@ -45,7 +45,7 @@ const RegisterPage = ({ offered, next }: Omit<Props, "problem">) => (
     </header>
     <section className="panel" aria-labelledby="sign-up">
       <h2 id="sign-up">{t.access.signUp}</h2>
-      <SignInButtons offered={offered} labelOf={t.access.signUpWith} next={next} />
+      <SignInButtons availableProviders={availableProviders} formatLabel={t.access.signUpWith} next={next} />
       <p>
         {t.access.noPassword} <a href={paths.privacy}>{t.access.privacy}</a>
       </p>
@@ -56,12 +56,12 @@ const RegisterPage = ({ offered, next }: Omit<Props, "problem">) => (
 const logoutRoutes = createRouteGroup();
 
 /** Logs out on a same-origin navigation. A link or image on another site gets a confirmation page instead. */
-logoutRoutes.page(paths.logOut, { role: "guest" }, (c) => {
+logoutRoutes.get(paths.logOut, { role: "guest" }, (c) => {
   if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return handleLogout(c);
   return c.render(<LogoutPage />, { title: formatPageTitle(t.access.logOutTitle) });
 });
 
-logoutRoutes.form(paths.logOut, { role: "guest" }, handleLogout);
+logoutRoutes.postForm(paths.logOut, { role: "guest" }, handleLogout);
 
 async function handleLogout(c: AppContext) {
   const { session, viewer, services } = c.var;
@@ -86,29 +86,29 @@ const LogoutPage = () => (
 
 export const accessRoutes = createRouteGroup(oauthRoutes, logoutRoutes);
 
-for (const path of [paths.logIn, "/login"]) accessRoutes.page(path, { role: "guest" }, renderLogInPage);
+for (const path of [paths.logIn, "/login"]) accessRoutes.get(path, { role: "guest" }, renderLogInPage);
 
 function renderLogInPage(c: AppContext) {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   preventCaching(c);
   return c.render(<LogInPage {...getSignInOptions(c)} problem={getSignInProblemMessage(c.req.url)} />, {
     title: formatPageTitle(t.access.logInTitle),
-    rooms: ["own"],
+    styleSheets: ["own"],
     canonical: paths.logIn,
   });
 }
 
-accessRoutes.page(paths.register, { role: "guest" }, (c) => {
+accessRoutes.get(paths.register, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   preventCaching(c);
   return c.render(<RegisterPage {...getSignInOptions(c)} />, {
     title: formatPageTitle(t.access.registerTitle),
-    rooms: ["own"],
+    styleSheets: ["own"],
   });
 });
 
 const getSignInOptions = (c: AppContext) => ({
-  offered: new Set(c.var.services.signIn.keys()),
+  availableProviders: new Set(c.var.services.signInServices.keys()),
   next: getReturnPath(c),
 });
 

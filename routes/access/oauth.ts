@@ -50,11 +50,11 @@ export function getSignInProblemMessage(address: string): string | undefined {
 export const oauthRoutes = createRouteGroup();
 
 /** Redirects to a provider. Signs a guest in, or links another account to a member's account. */
-oauthRoutes.page("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
+oauthRoutes.get("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { services, viewer } = c.var;
-  const service = services.signIn.get(provider);
+  const service = services.signInServices.get(provider);
   if (!service) return redirectWithProblem(c, provider, "unset");
   if (viewer.id !== 0 && isCrossSite(c)) return redirectWithProblem(c, provider, "elsewhere");
 
@@ -63,13 +63,13 @@ oauthRoutes.page("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }
     stateHash: await hashSecret(state),
     browserHash: await hashSecret(browser),
     provider,
-    verifier,
+    codeVerifier: verifier,
     viewerId: viewer.id,
     returnPath: getReturnPath(c) ?? paths.home,
     expiresAt: new Date(services.now().getTime() + SIGN_IN_TTL_MS),
   });
   writeSignInCookie(c, state, browser);
-  const address = await service.authorizeUrl({ redirectUri: buildCallbackUrl(c, provider), state, verifier });
+  const address = await service.buildAuthorizeUrl({ redirectUri: buildCallbackUrl(c, provider), state, verifier });
   return c.redirect(address.href);
 });
 
@@ -79,11 +79,11 @@ const STATE = /^[\w-]{43}$/;
 const CODE = /^[\x20-\x7e]+$/;
 
 /** Handles the provider's redirect back. A response that does not match the cookie of the request changes nothing. */
-oauthRoutes.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
+oauthRoutes.get("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { state = "", code = "", error } = c.req.query();
-  const service = c.var.services.signIn.get(provider);
+  const service = c.var.services.signInServices.get(provider);
   const attempt = await claimBrowserAttempt(c, provider, state);
   if (!attempt || !service) return redirectWithProblem(c, provider, "expired");
   const fail = (problem: SignInProblem) => redirectWithProblem(c, provider, problem, attempt.returnPath);
@@ -91,7 +91,7 @@ oauthRoutes.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }
   if (!CODE.test(code)) return fail("unreadable");
 
   const redirectUri = buildCallbackUrl(c, provider);
-  const identified = await service.identify({ redirectUri, code, verifier: attempt.verifier });
+  const identified = await service.identify({ redirectUri, code, verifier: attempt.codeVerifier });
   if (!identified.ok) return fail(identified.problem);
   return attempt.viewerId === 0
     ? completeSignIn(c, identified.identity, attempt.returnPath)
@@ -127,7 +127,7 @@ async function claimBrowserAttempt(
 }
 
 async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnPath: string) {
-  const { db, now, tellAnalytics } = c.var.services;
+  const { db, now, sendAnalytics } = c.var.services;
   const time = now();
   // A new account keeps the settings that its owner chose as a guest.
   const { userId, username } = await findOrCreateUser(
@@ -147,7 +147,7 @@ async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnP
   // The account was deleted in another tab in the meantime.
   if (!isAdded) return redirectWithProblem(c, identity.provider, "expired");
   await writeSessionCookies(c, userId, secret);
-  tellAnalytics({ id: userId, username });
+  sendAnalytics({ id: userId, username });
   return c.redirect(returnPath);
 }
 

@@ -24,8 +24,8 @@ export const getSenderAddress = (c: Context): string => toSenderKey(c.req.header
 /** Salts of a session row, used to verify secrets. */
 export interface SessionSalts {
   readonly salt: string | null;
-  readonly formerSalt: string | null;
-  readonly formerUntil: Date | null;
+  readonly previousSalt: string | null;
+  readonly previousValidUntil: Date | null;
 }
 
 /**
@@ -44,8 +44,8 @@ export const deriveSessionSecret = async (key: string, salt: string | null): Pro
  * Returns true if the secret from before the last renewal is still accepted: until the new one was used, and shortly
  * after.
  */
-const isPreviousSecretValid = ({ salt, formerUntil }: SessionSalts, now: Date): boolean =>
-  salt !== null && (formerUntil === null || formerUntil > now);
+const isPreviousSecretValid = ({ salt, previousValidUntil }: SessionSalts, now: Date): boolean =>
+  salt !== null && (previousValidUntil === null || previousValidUntil > now);
 
 /**
  * Returns "current" for the session's own secret, "former" for a previous secret that is still accepted, or
@@ -59,7 +59,7 @@ export async function classifySessionSecret(
   const key = getSessionKey(secret);
   if (isSameSecret(secret, await deriveSessionSecret(key, renewals.salt))) return "current";
   return isPreviousSecretValid(renewals, now) &&
-    isSameSecret(secret, await deriveSessionSecret(key, renewals.formerSalt))
+    isSameSecret(secret, await deriveSessionSecret(key, renewals.previousSalt))
     ? "former"
     : undefined;
 }

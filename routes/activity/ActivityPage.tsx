@@ -33,7 +33,7 @@ interface Props extends RecentActivity {
   readonly outcome: string | undefined;
 }
 
-export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props) {
+export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Props) {
   return (
     <div className="collection activity">
       <header className="hero">
@@ -42,12 +42,12 @@ export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props)
         <PriceNote site={shown.site} {...shown.prices} />
       </header>
       {outcome === undefined ? null : (
-        <div className="told">
+        <div className="page-notes">
           <p role="status">{outcome}</p>
         </div>
       )}
-      {deeds.length === 0 ? <EmptyActivity isFirst={page === 1} /> : null}
-      {[...groupBy(deeds, ({ at }) => formatUtcDay(at))].map(([day, ofDay]) => (
+      {entries.length === 0 ? <EmptyActivity isFirst={page === 1} /> : null}
+      {[...groupBy(entries, ({ at }) => formatUtcDay(at))].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <header className="inbox-head">
             <h2 id={`day-${day}`}>
@@ -55,9 +55,9 @@ export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props)
             </h2>
             <ValueEffect gained={computeValueGain(ofDay, shown)} prices={shown.prices} />
           </header>
-          <ol className="deeds">
+          <ol className="changes">
             {ofDay.map((deed) => (
-              <ActivityLine key={deed.id} deed={deed} page={page} {...shown} />
+              <ActivityLine key={deed.id} entry={deed} page={page} {...shown} />
             ))}
           </ol>
         </section>
@@ -74,43 +74,43 @@ export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props)
           </a>
         ) : null}
       </nav>
-      {deeds.length === 0 ? null : <p className="hint">{t.activity.hint}</p>}
+      {entries.length === 0 ? null : <p className="hint">{t.activity.hint}</p>}
     </div>
   );
 }
 
 interface LineProps extends Pick<Props, "catalogue" | "prices" | "page"> {
-  readonly deed: ActivityEntry;
+  readonly entry: ActivityEntry;
 }
 
-function ActivityLine({ deed, catalogue, prices, page }: LineProps) {
-  const isUndone = deed.undoneBy !== undefined;
+function ActivityLine({ entry, catalogue, prices, page }: LineProps) {
+  const isUndone = entry.undoneBy !== undefined;
   const nameOf = (id: number) => {
     const item = catalogue.byId.get(id);
     return item ? getUniqueItemName(catalogue, item) : t.activity.unknownItem;
   };
-  const title = formatTitle(deed, nameOf);
-  const notes = isUndone ? formatUndoRemainder(deed.left) : formatUndoLimits(deed.left);
+  const title = formatTitle(entry, nameOf);
+  const notes = isUndone ? formatUndoRemainder(entry.skipped) : formatUndoLimits(entry.skipped);
   return (
-    <li className="panel" id={`deed-${deed.id}`} data-undone={isUndone ? "" : undefined}>
-      <ItemPictures deed={deed} catalogue={catalogue} />
+    <li className="panel" id={`deed-${entry.id}`} data-undone={isUndone ? "" : undefined}>
+      <ItemPictures entry={entry} catalogue={catalogue} />
       <div>
         <h3>{title}</h3>
         <p>
           <small>
-            <Timestamp at={deed.at} />
+            <Timestamp at={entry.at} />
           </small>
         </p>
         {isUndone ? <p>{joinSentences([t.activity.undone, ...notes])}</p> : null}
         {!isUndone && notes.length > 0 ? <p>{joinSentences(notes)}</p> : null}
       </div>
-      <ValueEffect gained={computeValueGain([deed], { prices })} prices={prices} />
-      {hasNothingToUndo(deed) ? (
+      <ValueEffect gained={computeValueGain([entry], { prices })} prices={prices} />
+      {hasNothingToUndo(entry) ? (
         <small>{t.activity.nothingToUndo}</small>
       ) : (
         <form method="post" action={paths.undoChange}>
-          <input type="hidden" name="line" value={deed.id} />
-          <input type="hidden" name="undone" value={deed.undoneBy ?? deed.id} />
+          <input type="hidden" name="line" value={entry.id} />
+          <input type="hidden" name="undone" value={entry.undoneBy ?? entry.id} />
           <input type="hidden" name="change" value={createSecret()} />
           <input type="hidden" name="page" value={page} />
           <button type="submit" className="button">
@@ -127,15 +127,15 @@ function ActivityLine({ deed, catalogue, prices, page }: LineProps) {
 const MAX_PICTURES = 3;
 
 /** Renders the pictures of the changed items, linked to their pages. */
-function ItemPictures({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">) {
-  const items = listActivityItemIds(deed).flatMap((id) => catalogue.byId.get(id) ?? []);
+function ItemPictures({ entry, catalogue }: Pick<LineProps, "entry" | "catalogue">) {
+  const items = listActivityItemIds(entry).flatMap((id) => catalogue.byId.get(id) ?? []);
   const shown = items.slice(0, MAX_PICTURES);
   return (
-    <p className="deed-items">
+    <p className="change-items">
       {shown.map((item) => (
         <a key={item.id} href={paths.amiibo(item)}>
           <img
-            src={paths.picture(catalogue.pictureOf(item))}
+            src={paths.picture(catalogue.getPicture(item))}
             alt={getUniqueItemName(catalogue, item)}
             width="56"
             height="56"
@@ -155,11 +155,11 @@ function ItemPictures({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">
  */
 function computeValueGain(
   entries: readonly ActivityEntry[],
-  { prices: { book, region } }: Pick<Props, "prices">,
+  { prices: { priceSnapshot, region } }: Pick<Props, "prices">,
 ): number | undefined {
   const known = entries.flatMap((entry) =>
     [...countCopiesGained(entry)].flatMap(([id, copies]) => {
-      const average = getRegionAverage(book, id, region);
+      const average = getRegionAverage(priceSnapshot, id, region);
       return average && copies !== 0 ? copies * average.price : [];
     }),
   );
@@ -175,7 +175,7 @@ const ValueEffect = ({ gained, prices }: { readonly gained: number | undefined; 
   );
 
 const EmptyActivity = ({ isFirst }: { readonly isFirst: boolean }) => (
-  <section className="panel nothing-yet">
+  <section className="panel empty-collection">
     <h2>{isFirst ? t.activity.nothing : t.activity.nothingFurther}</h2>
     <p>{t.activity.nothingHint}</p>
     <p className="actions">
@@ -191,7 +191,7 @@ const EmptyActivity = ({ isFirst }: { readonly isFirst: boolean }) => (
  * @param nameOf returns the name of an item
  */
 function formatTitle(entry: ActivityEntry, nameOf: (itemId: number) => string): string {
-  if (entry.imported !== undefined) return t.activity.imported(entry.imported);
+  if (entry.importedCount !== undefined) return t.activity.imported(entry.importedCount);
   if (entry.isMerge) return t.activity.merged;
   if (entry.isUndo) return t.activity.undid;
   const [first = 0, ...others] = listActivityItemIds(entry);
@@ -201,16 +201,16 @@ function formatTitle(entry: ActivityEntry, nameOf: (itemId: number) => string): 
 
 function formatCopiesTitle({ copies }: ActivityEntry, what: string): string {
   const [first, ...others] = copies;
-  if (!first || others.some((each) => each.what !== first.what)) return t.activity.changed(what);
-  if (first.what === "edited") return t.activity.edited(what);
-  const count = copies.reduce((sum, each) => sum + each.copies, 0);
-  if (first.what === "added")
+  if (!first || others.some((each) => each.kind !== first.kind)) return t.activity.changed(what);
+  if (first.kind === "edited") return t.activity.edited(what);
+  const count = copies.reduce((sum, each) => sum + each.count, 0);
+  if (first.kind === "added")
     return count === copies.length ? t.activity.added(what) : t.activity.addedCopies(count, what);
   return count === copies.length ? t.activity.removed(what) : t.activity.removedCopies(count, what);
 }
 
-function formatListTitle({ marks }: ActivityEntry, what: string): string {
-  const [first, ...others] = marks;
+function formatListTitle({ listEntries }: ActivityEntry, what: string): string {
+  const [first, ...others] = listEntries;
   if (!first || others.some(({ list, wasAdded }) => list !== first.list || wasAdded !== first.wasAdded))
     return t.activity.changed(what);
   if (first.list === "wishlist") return first.wasAdded ? t.activity.wished(what) : t.activity.unwished(what);
@@ -218,15 +218,15 @@ function formatListTitle({ marks }: ActivityEntry, what: string): string {
 }
 
 /** Lists what an undo would leave unchanged. */
-const formatUndoLimits = ({ gone, stayed }: SkippedByUndo): readonly string[] => [
-  ...(gone > 0 ? [t.activity.areGone(gone)] : []),
-  ...(stayed > 0 ? [t.activity.wouldStay(stayed)] : []),
+const formatUndoLimits = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
+  ...(removedSince > 0 ? [t.activity.areGone(removedSince)] : []),
+  ...(editedSince > 0 ? [t.activity.wouldStay(editedSince)] : []),
 ];
 
 /** Lists what an undo has left unchanged. */
-const formatUndoRemainder = ({ gone, stayed }: SkippedByUndo): readonly string[] => [
-  ...(gone > 0 ? [t.activity.wereGone(gone)] : []),
-  ...(stayed > 0 ? [t.activity.haveStayed(stayed)] : []),
+const formatUndoRemainder = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
+  ...(removedSince > 0 ? [t.activity.wereGone(removedSince)] : []),
+  ...(editedSince > 0 ? [t.activity.haveStayed(editedSince)] : []),
 ];
 
 /** Query of the page after its undo form was sent. */
@@ -259,6 +259,6 @@ export function formatUndoOutcome(
   const isOwn = entry.undoneBy === by;
   return joinSentences([
     isOwn ? t.activity.outcomes.undone : t.activity.outcomes.undoneBefore,
-    ...formatUndoRemainder(entry.left),
+    ...formatUndoRemainder(entry.skipped),
   ]);
 }

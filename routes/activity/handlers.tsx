@@ -15,20 +15,20 @@ import { loadCatalogueAndPrices } from "../money/StaticPrice";
 import { ActivityPage, formatUndoOutcome } from "./ActivityPage";
 
 export async function renderActivityPage(c: AppContext, own: ViewerDataReader<typeof viewerActivityQuery>) {
-  const [{ catalogue, prices }, { deeds, hasMore }] = [await loadCatalogueAndPrices(c), own(viewerActivityQuery)];
+  const [{ catalogue, prices }, { entries, hasMore }] = [await loadCatalogueAndPrices(c), own(viewerActivityQuery)];
   const page = parseId(c.req.param("id") ?? "1");
   if (page === undefined) return c.notFound();
   return c.render(
     <ActivityPage
       catalogue={catalogue}
       prices={prices}
-      deeds={deeds}
+      entries={entries}
       hasMore={hasMore}
       page={page}
       site={c.var.services.site}
-      outcome={formatUndoOutcome(c.req.query(), deeds)}
+      outcome={formatUndoOutcome(c.req.query(), entries)}
     />,
-    { title: formatPageTitle(t.activity.title), rooms: ["own", "account"] },
+    { title: formatPageTitle(t.activity.title), styleSheets: ["own", "account"] },
   );
 }
 

@@ -6,20 +6,20 @@ import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 export const activityRoutes = createRouteGroup();
 
 const handlers = lazyHandler(() => import("./handlers"));
-const ACTIVITY_ROUTE = { role: "user", reads: [viewerActivityQuery] } as const;
+const ACTIVITY_ROUTE = { role: "user", queries: [viewerActivityQuery] } as const;
 
-activityRoutes.page(
+activityRoutes.get(
   paths.activity,
   ACTIVITY_ROUTE,
   handlers(({ renderActivityPage }) => renderActivityPage),
 );
-activityRoutes.form(
+activityRoutes.postForm(
   paths.undoChange,
-  { role: "user", on: paths.activity },
+  { role: "user", formPagePath: paths.activity },
   handlers(({ handleUndoForm }) => handleUndoForm),
 );
 // Registered after the form, whose own address is not a page.
-activityRoutes.page(
+activityRoutes.get(
   "/activity/:id",
   ACTIVITY_ROUTE,
   handlers(({ renderActivityPage }) => renderActivityPage),

@@ -18,19 +18,19 @@ interface Props {
   readonly query: ListingReviewQuery;
   readonly counts: ReadonlyMap<string | undefined, number>;
   /** Counts of unrelated listings found by searches for whole series, by reject reason. */
-  readonly others: ReadonlyMap<string, number> | undefined;
+  readonly unstoredCounts: ReadonlyMap<string, number> | undefined;
   /** Sample counts of the selected item. */
   readonly samples: readonly PriceSampleCounts[] | undefined;
   readonly catalogue: Catalogue;
-  readonly told: string | undefined;
+  readonly message: string | undefined;
 }
 
-export function ListingsPage({ site, list, page, query, counts, others, samples, catalogue, told }: Props) {
-  const { amiiboId: item, view, reason } = query;
+export function ListingsPage({ site, list, page, query, counts, unstoredCounts, samples, catalogue, message }: Props) {
+  const { itemId: item, view, rejectReason } = query;
   const buildPath = (other: Parameters<typeof formatAdminQuery>[0]) =>
     paths.adminListings + formatAdminQuery({ item, ...other });
   return (
-    <AdminPage title="Listings" path={paths.adminListings} told={told}>
+    <AdminPage title="Listings" path={paths.adminListings} message={message}>
       {item === undefined ? null : (
         <p className="about">
           Of <ItemLink catalogue={catalogue} id={item} /> alone. <a href={paths.adminListings}>Of everything</a>
@@ -47,25 +47,25 @@ export function ListingsPage({ site, list, page, query, counts, others, samples,
       {view === "rejected" || view === "all" ? (
         <RejectReasonList
           counts={counts}
-          others={others}
-          chosen={reason}
+          unstoredCounts={unstoredCounts}
+          chosen={rejectReason}
           href={(each) => buildPath({ view: "rejected", reason: each })}
         />
       ) : null}
       <section className="panel" aria-labelledby="listings">
         <h2 id="listings">{HEADINGS[view]}</h2>
         {list.total === 0 ? <p>There are none.</p> : <PriceNote site={site} />}
-        <ul className="rulings">
+        <ul className="review-list">
           {list.rows.map((listing) => (
             <ListingEntry
-              key={`${listing.amiiboId} ${listing.ebayId} ${listing.seen?.market}`}
+              key={`${listing.itemId} ${listing.listingId} ${listing.current?.market}`}
               listing={listing}
               catalogue={catalogue}
-              back={formatAdminQuery({ item, view, reason, page })}
+              back={formatAdminQuery({ item, view, reason: rejectReason, page })}
             />
           ))}
         </ul>
-        <Pager page={page} total={list.total} href={(to) => buildPath({ view, reason, page: to })} />
+        <Pager page={page} total={list.total} href={(to) => buildPath({ view, reason: rejectReason, page: to })} />
       </section>
     </AdminPage>
   );
@@ -86,22 +86,26 @@ interface EntryProps {
 }
 
 const ListingEntry = ({ listing, catalogue, back }: EntryProps) => {
-  const { amiiboId, ebayId, seen, ruling } = listing;
+  const { itemId, listingId, current, ruling } = listing;
   return (
     <li data-ruling={ruling}>
       <div>
         <h3>
-          {seen ? <ExternalLink href={seen.url}>{seen.title}</ExternalLink> : `Listing ${ebayId}, which has ended`}
+          {current ? (
+            <ExternalLink href={current.url}>{current.title}</ExternalLink>
+          ) : (
+            `Listing ${listingId}, which has ended`
+          )}
         </h3>
         <p>
-          <ItemLink catalogue={catalogue} id={amiiboId} />
-          {seen ? ` ${formatListingFacts(seen)}` : null}
+          <ItemLink catalogue={catalogue} id={itemId} />
+          {current ? ` ${formatListingFacts(current)}` : null}
         </p>
-        <p className="why">{formatReasons(listing).join(" ")}</p>
+        <p className="explanation">{formatReasons(listing).join(" ")}</p>
       </div>
       <form method="post" className="actions">
-        <input type="hidden" name="item" value={amiiboId} />
-        <input type="hidden" name="listing" value={ebayId} />
+        <input type="hidden" name="item" value={itemId} />
+        <input type="hidden" name="listing" value={listingId} />
         <input type="hidden" name={RETURN_QUERY_FIELD} value={back} />
         {ruling === true ? null : <RulingButton value="is">It is</RulingButton>}
         {ruling === false ? null : <RulingButton value="not">It is not</RulingButton>}
@@ -117,7 +121,13 @@ const RulingButton = ({ value, children }: { readonly value: string; readonly ch
   </button>
 );
 
-function formatListingFacts({ market, price, grade, isBin, bidCount }: NonNullable<ClassifiedListing["seen"]>): string {
+function formatListingFacts({
+  market,
+  price,
+  grade,
+  isBin,
+  bidCount,
+}: NonNullable<ClassifiedListing["current"]>): string {
   const bids = bidCount === 1 ? "1 bid" : `${bidCount} bids`;
   return [
     market === "EBAY-US" ? "US" : "UK",
@@ -127,13 +137,13 @@ function formatListingFacts({ market, price, grade, isBin, bidCount }: NonNullab
   ].join(", ");
 }
 
-function formatReasons({ seen, ruling, people }: ClassifiedListing): readonly string[] {
-  const doubts = people === 1 ? "1 person says that it is not." : `${people} people say that it is not.`;
+function formatReasons({ current, ruling, reportCount }: ClassifiedListing): readonly string[] {
+  const doubts = reportCount === 1 ? "1 person says that it is not." : `${reportCount} people say that it is not.`;
   return [
     ...(ruling === undefined ? [] : [ruling ? "An admin said that it is." : "An admin said that it is not."]),
-    ...(seen?.reject !== undefined && ruling !== false ? [getReasonSentence(seen.reject)] : []),
-    ...(seen && seen.reject === undefined && ruling === undefined ? ["It counts."] : []),
-    ...(people > 0 ? [doubts] : []),
+    ...(current?.reject !== undefined && ruling !== false ? [getReasonSentence(current.reject)] : []),
+    ...(current && current.reject === undefined && ruling === undefined ? ["It counts."] : []),
+    ...(reportCount > 0 ? [doubts] : []),
   ];
 }
 
@@ -146,7 +156,7 @@ const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCount
     {samples.length === 0 ? (
       <p>Nothing in these 30 days.</p>
     ) : (
-      <table className="rests">
+      <table className="share-table">
         <thead>
           <tr>
             <th scope="col">Figure</th>
@@ -162,12 +172,12 @@ const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCount
                 {sample.market === "EBAY-US" ? "US" : "UK"} {SAMPLE_KINDS[sample.kind]},{" "}
                 {sample.pool === "all" ? "new and used" : sample.pool}
               </th>
-              <td>{sample.days}</td>
+              <td>{sample.dayCount}</td>
               <td>
-                {sample.kind === "guide" ? "not told" : sample.n}
-                {sample.kind === "sold" && hasFewSales(sample) ? " (few sales)" : ""}
+                {sample.kind === "guide" ? "not told" : sample.sampleCount}
+                {sample.kind === "sold" && hasFewSales({ n: sample.sampleCount }) ? " (few sales)" : ""}
               </td>
-              <td>{sample.rejected}</td>
+              <td>{sample.outlierCount}</td>
             </tr>
           ))}
         </tbody>
@@ -180,13 +190,13 @@ interface ReasonsProps {
   /** Number of listings by reject reason; `undefined` is the key of those that count. */
   readonly counts: ReadonlyMap<string | undefined, number>;
   /** Counts of unrelated listings found by searches for whole series, by reason. Only the counts are stored. */
-  readonly others: ReadonlyMap<string, number> | undefined;
+  readonly unstoredCounts: ReadonlyMap<string, number> | undefined;
   readonly chosen: string | undefined;
   readonly href: (reason: string | undefined) => string;
 }
 
 /** Renders how many listings count, how many do not, and why. */
-function RejectReasonList({ counts, others, chosen, href }: ReasonsProps) {
+function RejectReasonList({ counts, unstoredCounts, chosen, href }: ReasonsProps) {
   const reasons = [...counts].flatMap(([reason, n]) => (reason === undefined ? [] : [{ reason, n }]));
   const rejected = reasons.reduce((sum, { n }) => sum + n, 0);
   const counted = counts.get(undefined) ?? 0;
@@ -208,7 +218,7 @@ function RejectReasonList({ counts, others, chosen, href }: ReasonsProps) {
           </li>
         ))}
       </ul>
-      {others && others.size > 0 ? <UnstoredListings others={others} /> : null}
+      {unstoredCounts && unstoredCounts.size > 0 ? <UnstoredListings others={unstoredCounts} /> : null}
     </section>
   );
 }

@@ -7,11 +7,11 @@ import type { ServiceOverview, ServiceQuota } from "../http/context";
 import { AbsoluteTime } from "../money/StaticPrice";
 
 interface Props {
-  readonly standing: ServiceOverview;
+  readonly serviceOverview: ServiceOverview;
   /** States by service id. */
   readonly states: ReadonlyMap<string, ServiceState>;
   readonly limit: ReportedQuota | undefined;
-  readonly work: ServiceWorkload | undefined;
+  readonly workload: ServiceWorkload | undefined;
   /** Calls made today, in the order of the budgets. */
   readonly used: readonly number[];
   /** ms */
@@ -19,34 +19,34 @@ interface Props {
 }
 
 /** Renders one service: configured or not, its last results and its open work. */
-export function ServiceEntry({ standing, states, limit, work, used, now }: Props) {
-  const { id, name, isOn, budgets, besides, lacks } = standing;
+export function ServiceEntry({ serviceOverview, states, limit, workload, used, now }: Props) {
+  const { id, name, isOn, quotas, relatedServices, missingFeatures } = serviceOverview;
   const state = states.get(id);
   return (
-    <li data-state={classifyService(standing, state, now)}>
-      <div className="which">
+    <li data-state={classifyService(serviceOverview, state, now)}>
+      <div className="row-label">
         <h3>{name}</h3>
-        <p className="state">{formatServiceHealth(standing, state, now)}</p>
+        <p className="state">{formatServiceHealth(serviceOverview, state, now)}</p>
       </div>
       {isOn ? (
         <dl>
-          {lacks.map(({ part, missing }) => (
-            <FactRow key={part} name={part}>
-              off, {formatMissingVariables(missing)}
+          {missingFeatures.map(({ feature, missingVariables }) => (
+            <FactRow key={feature} name={feature}>
+              off, {formatMissingVariables(missingVariables)}
             </FactRow>
           ))}
           <FactRow name="Last answer">
-            {state?.lastOkAt === undefined ? "none yet" : <Timestamp at={state.lastOkAt} />}
+            {state?.lastSuccessAt === undefined ? "none yet" : <Timestamp at={state.lastSuccessAt} />}
           </FactRow>
-          {[{ service: id, name: undefined }, ...besides].map(({ service, name: about }) => (
+          {[{ service: id, name: undefined }, ...relatedServices].map(({ service, name: about }) => (
             <FailureFacts key={service} about={about} state={states.get(service)} now={now} />
           ))}
-          {budgets.map((budget, place) => (
+          {quotas.map((budget, place) => (
             <FactRow key={budget.name} name={budget.name}>
               {(used[place] ?? 0).toLocaleString("en")} of {formatCallLimit(budget, limit, now)}
             </FactRow>
           ))}
-          {work ? <RefreshTargetFacts work={work} now={now} /> : null}
+          {workload ? <RefreshTargetFacts work={workload} now={now} /> : null}
         </dl>
       ) : null}
       {isOn ? (
@@ -60,13 +60,13 @@ export function ServiceEntry({ standing, states, limit, work, used, now }: Props
 
 /** Formats the lower of the two call limits, with its origin. */
 function formatCallLimit(
-  { cap, account: { day }, isLimited }: ServiceQuota,
+  { dailyLimit, account: { day }, isLimited }: ServiceQuota,
   limit: ReportedQuota | undefined,
   now: number,
 ): string {
-  const most = isLimited ? getDailyQuota(limit, { cap, day, now }) : cap;
+  const most = isLimited ? getDailyQuota(limit, { dailyLimit, day, now }) : dailyLimit;
   const calls = `${most.toLocaleString("en")} calls today`;
-  return most < cap ? `${calls}: it leaves no more of our ${cap.toLocaleString("en")}` : calls;
+  return most < dailyLimit ? `${calls}: it leaves no more of our ${dailyLimit.toLocaleString("en")}` : calls;
 }
 
 type ServiceHealth = "on" | "off" | "waiting" | "failing" | "new";
@@ -79,10 +79,10 @@ function classifyService({ isOn }: ServiceOverview, state: ServiceState | undefi
 }
 
 function formatServiceHealth(standing: ServiceOverview, state: ServiceState | undefined, now: number): string {
-  const { isLinkOnly, missing } = standing;
+  const { isLinkOnly, missingVariables } = standing;
   switch (classifyService(standing, state, now)) {
     case "off":
-      return isLinkOnly ? "linked to, never asked" : `off, ${formatMissingVariables(missing)}`;
+      return isLinkOnly ? "linked to, never asked" : `off, ${formatMissingVariables(missingVariables)}`;
     case "new":
       return "on, not asked yet";
     case "waiting":
@@ -107,8 +107,8 @@ interface FailureFactsProps {
 function FailureFacts({ about, state, now }: FailureFactsProps) {
   if (!state) return null;
   const formatFactName = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
-  const { breaker, lastError, lastErrorAt, lastOkAt = 0, failingSince } = state;
-  const isOver = breaker.fails === 0 && lastOkAt > (lastErrorAt ?? 0);
+  const { breaker, lastError, lastErrorAt, lastSuccessAt = 0, failingSince } = state;
+  const isOver = breaker.fails === 0 && lastSuccessAt > (lastErrorAt ?? 0);
   return (
     <>
       {isBreakerOpen(breaker, now) && breaker.openUntil !== undefined ? (
@@ -136,20 +136,20 @@ function FailureFacts({ about, state, now }: FailureFactsProps) {
 }
 
 function RefreshTargetFacts({ work, now }: { readonly work: ServiceWorkload; readonly now: number }) {
-  const { targets, due, taken, behind, failing, never, oldestAt, nextDueAt } = work;
+  const { targets, due, leased, staleParts, failing, neverRead, oldestReadAt, nextDueAt } = work;
   const notes = [
     `${due} of ${targets} due`,
-    ...(taken > 0 ? [`${taken} being read`] : []),
-    ...(behind > 0 ? [`${behind} left out last time`] : []),
+    ...(leased > 0 ? [`${leased} being read`] : []),
+    ...(staleParts > 0 ? [`${staleParts} left out last time`] : []),
     ...(failing > 0 ? [`${failing} failed last time`] : []),
-    ...(never > 0 ? [`${never} never read`] : []),
+    ...(neverRead > 0 ? [`${neverRead} never read`] : []),
   ];
   return (
     <>
       <FactRow name="Work">{notes.join(", ")}</FactRow>
-      {oldestAt === undefined ? null : (
+      {oldestReadAt === undefined ? null : (
         <FactRow name="Oldest">
-          <Timestamp at={oldestAt} />
+          <Timestamp at={oldestReadAt} />
         </FactRow>
       )}
       {due === 0 && nextDueAt > now ? (

@@ -35,10 +35,10 @@ import {
 export const renderDifferencesPage = (c: AppContext) =>
   renderAdminList(c, {
     title: "Catalogue",
-    hrefOf: buildPagePath,
-    read: (part) => listOpenDifferences(c.var.services.db, part),
-    told: RESULT_MESSAGES,
-    draw: async (shown) => <DifferencesPage {...shown} catalogue={await c.var.services.catalogue()} />,
+    buildPagePath,
+    readPage: (part) => listOpenDifferences(c.var.services.db, part),
+    messages: RESULT_MESSAGES,
+    render: async (shown) => <DifferencesPage {...shown} catalogue={await c.var.services.loadCatalogue()} />,
   });
 
 const buildPagePath = (page: number): string => paths.adminDifferences + formatAdminQuery({ page });
@@ -63,10 +63,10 @@ export async function handleDifferenceForm(c: AppContext) {
 }
 
 function parseDifference(form: FormData): SourceDifference | undefined {
-  const amiiboId = parseId(getFormText(form, "item") ?? "");
+  const itemId = parseId(getFormText(form, "item") ?? "");
   const field = SOURCE_DIFFERENCE_FIELDS.find((each) => each === getFormText(form, "field"));
   const theirs = getFormText(form, "theirs");
-  return amiiboId === undefined || !field || theirs === undefined ? undefined : { amiiboId, field, theirs };
+  return itemId === undefined || !field || theirs === undefined ? undefined : { itemId, field, sourceValue: theirs };
 }
 
 /**
@@ -74,16 +74,16 @@ function parseDifference(form: FormData): SourceDifference | undefined {
  * resolved again.
  */
 async function acceptSourceValue(c: AppContext, difference: SourceDifference): Promise<boolean> {
-  const catalogue = await c.var.services.catalogue();
-  const item = catalogue.byId.get(difference.amiiboId);
+  const catalogue = await c.var.services.loadCatalogue();
+  const item = catalogue.byId.get(difference.itemId);
   if (!item) return false;
   const { head, gameSeriesId } = item;
   const others = catalogue.items.filter(({ id }) => id !== item.id);
   const renamedCharacter = {
-    character: difference.theirs,
+    character: difference.sourceValue,
     head,
     gameSeriesId,
-    gameSeries: catalogue.gameSeriesOf(item).name,
+    gameSeries: catalogue.getGameSeries(item).name,
   };
   return acceptDifference(c.var.services.db, difference, resolveCharacterKey(renamedCharacter, others));
 }
@@ -92,20 +92,20 @@ interface Props {
   readonly list: PagedRows<OpenDifference>;
   readonly page: number;
   readonly catalogue: Catalogue;
-  readonly told: string | undefined;
+  readonly message: string | undefined;
 }
 
-const DifferencesPage = ({ list, page, catalogue, told }: Props) => (
-  <AdminPage title="Catalogue" path={paths.adminDifferences} told={told}>
+const DifferencesPage = ({ list, page, catalogue, message }: Props) => (
+  <AdminPage title="Catalogue" path={paths.adminDifferences} message={message}>
     <section className="panel" aria-labelledby="differences">
       <h2 id="differences">What the source says otherwise</h2>
       {list.total === 0 ? (
         <p>Nothing: ours and theirs agree, or somebody has decided.</p>
       ) : (
-        <ul className="rulings">
+        <ul className="review-list">
           {list.rows.map((difference) => (
             <DifferenceEntry
-              key={`${difference.amiiboId} ${difference.field} ${difference.theirs}`}
+              key={`${difference.itemId} ${difference.field} ${difference.sourceValue}`}
               difference={difference}
               catalogue={catalogue}
               page={page}
@@ -135,17 +135,17 @@ interface EntryProps extends Pick<Props, "catalogue" | "page"> {
 }
 
 const DifferenceEntry = ({ difference, catalogue, page }: EntryProps) => {
-  const { amiiboId, field, theirs, seenAt } = difference;
-  const item = catalogue.byId.get(amiiboId);
+  const { itemId, field, sourceValue, firstSeenAt } = difference;
+  const item = catalogue.byId.get(itemId);
   return (
     <li>
       <div>
         <h3>
-          <ItemLink catalogue={catalogue} id={amiiboId} />
+          <ItemLink catalogue={catalogue} id={itemId} />
         </h3>
         <p>
           <small>
-            {FIELD_NAMES[field]}, seen <Timestamp at={seenAt} />
+            {FIELD_NAMES[field]}, seen <Timestamp at={firstSeenAt} />
           </small>
         </p>
         <dl>
@@ -155,14 +155,14 @@ const DifferenceEntry = ({ difference, catalogue, page }: EntryProps) => {
           </div>
           <div>
             <dt>Theirs</dt>
-            <dd>{renderSourceValue(field, theirs)}</dd>
+            <dd>{renderSourceValue(field, sourceValue)}</dd>
           </div>
         </dl>
       </div>
       <form method="post" className="actions">
-        <input type="hidden" name="item" value={amiiboId} />
+        <input type="hidden" name="item" value={itemId} />
         <input type="hidden" name="field" value={field} />
-        <input type="hidden" name="theirs" value={theirs} />
+        <input type="hidden" name="theirs" value={sourceValue} />
         <input type="hidden" name={RETURN_QUERY_FIELD} value={formatAdminQuery({ page })} />
         <button type="submit" className="button" name="verdict" value="ours">
           Keep ours
@@ -183,9 +183,9 @@ function renderOurValue(item: Item, field: SourceDifferenceField, catalogue: Cat
     case "form":
       return t.forms[item.form];
     case "amiiboSeries":
-      return catalogue.amiiboSeriesOf(item).name;
+      return catalogue.getAmiiboSeries(item).name;
     case "gameSeries":
-      return catalogue.gameSeriesOf(item).name;
+      return catalogue.getGameSeries(item).name;
     case "jp":
     case "na":
     case "eu":

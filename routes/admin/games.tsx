@@ -22,10 +22,10 @@ import {
 export const renderAdminGamesPage = (c: AppContext) =>
   renderAdminList(c, {
     title: "Games",
-    hrefOf: buildPagePath,
-    read: (part) => listLearntUsages(c.var.services.db, part),
-    told: RESULT_MESSAGES,
-    draw: (shown) => <AdminGamesPage {...shown} />,
+    buildPagePath,
+    readPage: (part) => listLearntUsages(c.var.services.db, part),
+    messages: RESULT_MESSAGES,
+    render: (shown) => <AdminGamesPage {...shown} />,
   });
 
 const buildPagePath = (page: number): string => paths.adminGames + formatAdminQuery({ page });
@@ -63,17 +63,17 @@ export async function handleUsageForm(c: AppContext) {
 interface Props {
   readonly list: PagedRows<LearntUsage>;
   readonly page: number;
-  readonly told: string | undefined;
+  readonly message: string | undefined;
 }
 
-const AdminGamesPage = ({ list, page, told }: Props) => (
-  <AdminPage title="Games" path={paths.adminGames} told={told}>
+const AdminGamesPage = ({ list, page, message }: Props) => (
+  <AdminPage title="Games" path={paths.adminGames} message={message}>
     <section className="panel" aria-labelledby="told-usages">
       <h2 id="told-usages">What the source tells of games</h2>
       {list.total === 0 ? (
         <p>Nothing that is not here in words of ours.</p>
       ) : (
-        <ul className="rulings">
+        <ul className="review-list">
           {list.rows.map((usage) => (
             <UsageEntry key={usage.id} usage={usage} page={page} />
           ))}
@@ -85,7 +85,7 @@ const AdminGamesPage = ({ list, page, told }: Props) => (
 );
 
 const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly page: number }) => {
-  const { id, game, slug, platform, quoted, phrase, kind, items, learntAt, isRefused } = usage;
+  const { id, game, slug, platform, sourceSentence, phrase, kind, items, learntAt, isRejected } = usage;
   return (
     <li>
       <div>
@@ -100,10 +100,10 @@ const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly pag
                 , learnt <Timestamp at={learntAt} />
               </>
             )}
-            {isRefused ? ", refused" : ""}
+            {isRejected ? ", refused" : ""}
           </small>
         </p>
-        {quoted === null ? null : <blockquote>{quoted}</blockquote>}
+        {sourceSentence === null ? null : <blockquote>{sourceSentence}</blockquote>}
       </div>
       <form method="post" className="actions">
         <input type="hidden" name="usage" value={id} />
@@ -126,8 +126,8 @@ const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly pag
         <button type="submit" className="button" name="verdict" value="save">
           Save
         </button>
-        <button type="submit" className="button" name="verdict" value={isRefused ? "show" : "refuse"}>
-          {isRefused ? "Show it again" : "Refuse"}
+        <button type="submit" className="button" name="verdict" value={isRejected ? "show" : "refuse"}>
+          {isRejected ? "Show it again" : "Refuse"}
         </button>
       </form>
     </li>

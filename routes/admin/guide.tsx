@@ -24,10 +24,12 @@ export function renderGuideRowsPage(c: AppContext) {
   const isSettled = isSettledRequested(c);
   return renderAdminList(c, {
     title: "Price guide",
-    hrefOf: (page) => paths.adminGuide + formatViewQuery(isSettled, page),
-    read: (part) => listUnmatchedGuideRows(c.var.services.db, isSettled, part),
-    told: RESULT_MESSAGES,
-    draw: async (shown) => <GuidePage {...shown} isSettled={isSettled} catalogue={await c.var.services.catalogue()} />,
+    buildPagePath: (page) => paths.adminGuide + formatViewQuery(isSettled, page),
+    readPage: (part) => listUnmatchedGuideRows(c.var.services.db, isSettled, part),
+    messages: RESULT_MESSAGES,
+    render: async (shown) => (
+      <GuidePage {...shown} isSettled={isSettled} catalogue={await c.var.services.loadCatalogue()} />
+    ),
   });
 }
 
@@ -42,7 +44,7 @@ const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
 export async function handleGuideRowForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.adminGuide);
-  const catalogue = await c.var.services.catalogue();
+  const catalogue = await c.var.services.loadCatalogue();
   const rowId = getFormText(form, "row") ?? "";
   const item = parseChosenItem(form, catalogue);
   const problem = typeof item === "string" ? item : undefined;
@@ -80,12 +82,15 @@ async function renderRejectedRow(c: AppContext, form: FormData, refused: Rejecte
   const isSettled = sent.get("view") === "settled";
   const page = /^[1-9]\d{0,3}$/.test(sent.get("page") ?? "") ? Number(sent.get("page")) : 1;
   const list = await listUnmatchedGuideRows(c.var.services.db, isSettled, getPageSlice(page));
-  const catalogue = await c.var.services.catalogue();
+  const catalogue = await c.var.services.loadCatalogue();
   c.status(422);
-  return c.render(<GuidePage list={list} page={page} isSettled={isSettled} catalogue={catalogue} refused={refused} />, {
-    title: formatPageTitle("Price guide"),
-    rooms: ["admin"],
-  });
+  return c.render(
+    <GuidePage list={list} page={page} isSettled={isSettled} catalogue={catalogue} rejected={refused} />,
+    {
+      title: formatPageTitle("Price guide"),
+      styleSheets: ["admin"],
+    },
+  );
 }
 
 interface Props {
@@ -93,12 +98,12 @@ interface Props {
   readonly page: number;
   readonly isSettled: boolean;
   readonly catalogue: Catalogue;
-  readonly told?: string | undefined;
-  readonly refused?: RejectedRow;
+  readonly message?: string | undefined;
+  readonly rejected?: RejectedRow;
 }
 
-const GuidePage = ({ list, page, isSettled, catalogue, told, refused }: Props) => (
-  <AdminPage title="Price guide" path={paths.adminGuide} told={told}>
+const GuidePage = ({ list, page, isSettled, catalogue, message, rejected }: Props) => (
+  <AdminPage title="Price guide" path={paths.adminGuide} message={message}>
     <section className="panel" aria-labelledby="rows">
       <h2 id="rows">{isSettled ? "Rows that were settled" : "Rows that fit several amiibo or none"}</h2>
       <p>
@@ -110,14 +115,14 @@ const GuidePage = ({ list, page, isSettled, catalogue, told, refused }: Props) =
         </a>
       </p>
       {list.total === 0 ? <p>There are none.</p> : null}
-      <ul className="rulings">
+      <ul className="review-list">
         {list.rows.map((row) => (
           <GuideRowEntry
             key={row.id}
             row={row}
             catalogue={catalogue}
             back={formatViewQuery(isSettled, page)}
-            refused={refused?.rowId === row.id ? refused : undefined}
+            rejected={rejected?.rowId === row.id ? rejected : undefined}
           />
         ))}
       </ul>
@@ -130,12 +135,12 @@ interface RowProps {
   readonly row: UnmatchedGuideRow;
   readonly catalogue: Catalogue;
   readonly back: string;
-  readonly refused: RejectedRow | undefined;
+  readonly rejected: RejectedRow | undefined;
 }
 
-function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
-  const { id, name, list, upc, candidates, chosen } = row;
-  const known = [...new Set([...(chosen ? [chosen] : []), ...candidates])].flatMap((each) => {
+function GuideRowEntry({ row, catalogue, back, rejected }: RowProps) {
+  const { id, name, list, upc, candidates, chosenItemId } = row;
+  const known = [...new Set([...(chosenItemId ? [chosenItemId] : []), ...candidates])].flatMap((each) => {
     const item = catalogue.byId.get(each);
     return item ? [item] : [];
   });
@@ -160,12 +165,12 @@ function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
         <select
           id={buildFieldId("choice")}
           name="choice"
-          defaultValue={refused ? "other" : chosen === 0 ? "none" : (chosen ?? "")}
+          defaultValue={rejected ? "other" : chosenItemId === 0 ? "none" : (chosenItemId ?? "")}
         >
           <option value="">Choose</option>
           {known.map((item) => (
             <option key={item.id} value={item.id}>
-              {item.name} ({catalogue.amiiboSeriesOf(item).name}), {item.id}
+              {item.name} ({catalogue.getAmiiboSeries(item).name}), {item.id}
             </option>
           ))}
           <option value="other">Another one, by its number</option>
@@ -179,14 +184,14 @@ function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
           name="number"
           inputMode="numeric"
           placeholder="number"
-          defaultValue={refused?.typed}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? buildFieldId("problem") : undefined}
+          defaultValue={rejected?.typed}
+          aria-invalid={rejected ? true : undefined}
+          aria-describedby={rejected ? buildFieldId("problem") : undefined}
         />
         <button type="submit" className="button">
           Settle
         </button>
-        {refused ? <FieldProblem id={buildFieldId("problem")}>{refused.text}</FieldProblem> : null}
+        {rejected ? <FieldProblem id={buildFieldId("problem")}>{rejected.text}</FieldProblem> : null}
       </form>
     </li>
   );

@@ -17,107 +17,107 @@ const item = lazyHandler(() => import("./item/handlers"));
 
 const ADMIN_ROUTE = { role: "admin" } as const;
 
-adminRoutes.page(
+adminRoutes.get(
   paths.admin,
   ADMIN_ROUTE,
   overview(({ renderOverviewPage }) => renderOverviewPage),
 );
-adminRoutes.form(
+adminRoutes.postForm(
   paths.adminRefresh,
-  { role: "admin", on: paths.admin },
+  { role: "admin", formPagePath: paths.admin },
   overview(({ handleRefreshForm }) => handleRefreshForm),
 );
-adminRoutes.page(
-  paths.adminNewcomers,
+adminRoutes.get(
+  paths.adminNewItems,
   ADMIN_ROUTE,
   newItems(({ renderNewItemsPage }) => renderNewItemsPage),
 );
-adminRoutes.form(
-  paths.adminNewcomers,
+adminRoutes.postForm(
+  paths.adminNewItems,
   ADMIN_ROUTE,
   newItems(({ handleNewItemForm }) => handleNewItemForm),
 );
-adminRoutes.page(
+adminRoutes.get(
   paths.adminDifferences,
   ADMIN_ROUTE,
   differences(({ renderDifferencesPage }) => renderDifferencesPage),
 );
-adminRoutes.form(
+adminRoutes.postForm(
   paths.adminDifferences,
   ADMIN_ROUTE,
   differences(({ handleDifferenceForm }) => handleDifferenceForm),
 );
-adminRoutes.page(
+adminRoutes.get(
   paths.adminGuide,
   ADMIN_ROUTE,
   guide(({ renderGuideRowsPage }) => renderGuideRowsPage),
 );
-adminRoutes.form(
+adminRoutes.postForm(
   paths.adminGuide,
   ADMIN_ROUTE,
   guide(({ handleGuideRowForm }) => handleGuideRowForm),
 );
-adminRoutes.page(
+adminRoutes.get(
   paths.adminListings,
   ADMIN_ROUTE,
   listings(({ renderListingsPage }) => renderListingsPage),
 );
-adminRoutes.form(
+adminRoutes.postForm(
   paths.adminListings,
   ADMIN_ROUTE,
   listings(({ handleRulingForm }) => handleRulingForm),
 );
-adminRoutes.page(
+adminRoutes.get(
   paths.adminReports,
   ADMIN_ROUTE,
   reports(({ renderReportsPage }) => renderReportsPage),
 );
-adminRoutes.form(
+adminRoutes.postForm(
   paths.adminReports,
   ADMIN_ROUTE,
   reports(({ handleReportForm }) => handleReportForm),
 );
-adminRoutes.page(
+adminRoutes.get(
   paths.adminQuestions,
   ADMIN_ROUTE,
   questions(({ renderReportedQuestionsPage }) => renderReportedQuestionsPage),
 );
-adminRoutes.form(
+adminRoutes.postForm(
   paths.adminQuestions,
   ADMIN_ROUTE,
   questions(({ handleReportedQuestionForm }) => handleReportedQuestionForm),
 );
-adminRoutes.page(
+adminRoutes.get(
   paths.adminPhotographs,
   ADMIN_ROUTE,
   photographs(({ renderPhotographsPage }) => renderPhotographsPage),
 );
-adminRoutes.form(
+adminRoutes.postForm(
   paths.adminPhotographs,
   ADMIN_ROUTE,
   photographs(({ handlePhotographForm }) => handlePhotographForm),
 );
-adminRoutes.page(
+adminRoutes.get(
   paths.adminGames,
   ADMIN_ROUTE,
   games(({ renderAdminGamesPage }) => renderAdminGamesPage),
 );
-adminRoutes.form(
+adminRoutes.postForm(
   paths.adminGames,
   ADMIN_ROUTE,
   games(({ handleUsageForm }) => handleUsageForm),
 );
-adminRoutes.form(
+adminRoutes.postForm(
   "/amiibo/:id/admin",
   ADMIN_ROUTE,
   item(({ handleItemForm }) => handleItemForm),
 );
-adminRoutes.page(
+adminRoutes.get(
   "/api/amiibo/:id/admin",
   ADMIN_ROUTE,
   item(({ handleGetAdminItem }) => handleGetAdminItem),
 );
-adminRoutes.call(
+adminRoutes.postJson(
   "/api/amiibo/:id/admin/save",
   ADMIN_ROUTE,
   item(({ handleSaveAdminItem }) => handleSaveAdminItem),

@@ -28,33 +28,33 @@ const LISTING_VIEWS: readonly ListingReviewView[] = ["reported", "rejected", "ru
 
 function parseListingQuery(c: AppContext): ListingReviewQuery {
   const { view, item, reason } = c.req.query();
-  const amiiboId = parseId(item ?? "");
-  const listingView = LISTING_VIEWS.find((each) => each === view) ?? (amiiboId === undefined ? "reported" : "all");
+  const itemId = parseId(item ?? "");
+  const listingView = LISTING_VIEWS.find((each) => each === view) ?? (itemId === undefined ? "reported" : "all");
   return {
     // "All" needs an item: the listings of every item are too many to be useful.
-    view: listingView === "all" && amiiboId === undefined ? "rejected" : listingView,
-    amiiboId,
-    reason: listingView === "rejected" && isRejectReason(reason) ? reason : undefined,
+    view: listingView === "all" && itemId === undefined ? "rejected" : listingView,
+    itemId,
+    rejectReason: listingView === "rejected" && isRejectReason(reason) ? reason : undefined,
   };
 }
 
 export async function renderListingsPage(c: AppContext) {
   const { services } = c.var;
   const [page, query] = [getPageNumber(c), parseListingQuery(c)];
-  const { amiiboId } = query;
+  const { itemId } = query;
   const [list, counts, others, samples, catalogue] = await Promise.all([
     listClassifiedListings(services.db, query, getPageSlice(page)),
-    countListingsByReason(services.db, amiiboId),
-    amiiboId === undefined ? readRejectCounts(services.db) : undefined,
-    amiiboId === undefined
+    countListingsByReason(services.db, itemId),
+    itemId === undefined ? readRejectCounts(services.db) : undefined,
+    itemId === undefined
       ? undefined
-      : listPriceSampleCounts(services.db, amiiboId, getPriceWindowStart(services.today())),
-    services.catalogue(),
+      : listPriceSampleCounts(services.db, itemId, getPriceWindowStart(services.today())),
+    services.loadCatalogue(),
   ]);
   const last = findLastPage(page, list);
   if (last !== undefined) {
-    const { view, reason } = query;
-    return c.redirect(paths.adminListings + formatAdminQuery({ view, item: amiiboId, reason, page: last }));
+    const { view, rejectReason } = query;
+    return c.redirect(paths.adminListings + formatAdminQuery({ view, item: itemId, reason: rejectReason, page: last }));
   }
   const { site } = services;
   const resultMessage = RESULT_MESSAGES.get(c.req.query("told") ?? "");
@@ -65,14 +65,14 @@ export async function renderListingsPage(c: AppContext) {
       page={page}
       query={query}
       counts={counts}
-      others={others}
+      unstoredCounts={others}
       samples={samples}
       catalogue={catalogue}
-      told={resultMessage}
+      message={resultMessage}
     />,
     {
       title: formatPageTitle("Listings"),
-      rooms: ["admin"],
+      styleSheets: ["admin"],
     },
   );
 }
@@ -91,16 +91,16 @@ export async function handleRulingForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.adminListings);
   const { services } = c.var;
-  const amiiboId = parseId(getFormText(form, "item") ?? "");
+  const itemId = parseId(getFormText(form, "item") ?? "");
   const ebayId = getFormText(form, "listing") ?? "";
   const verdict = getFormText(form, "verdict") ?? "";
-  if (amiiboId === undefined || !isRuling(verdict)) return redirectToList(c, paths.adminListings, form, "gone");
-  const shards = buildSearchShards(await services.catalogue()).filter(({ items }) => items.includes(amiiboId));
+  if (itemId === undefined || !isRuling(verdict)) return redirectToList(c, paths.adminListings, form, "gone");
+  const shards = buildSearchShards(await services.loadCatalogue()).filter(({ itemIds }) => itemIds.includes(itemId));
   const isDone = await saveRuling(services.db, {
-    amiiboId,
-    ebayId,
-    isMeant: RULINGS[verdict],
-    due: shards.map(({ key }) => key),
+    itemId,
+    listingId: ebayId,
+    isMatch: RULINGS[verdict],
+    dueTargetKeys: shards.map(({ key }) => key),
     now: services.now().getTime(),
   });
   return redirectToList(c, paths.adminListings, form, isDone ? verdict : "gone");

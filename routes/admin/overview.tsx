@@ -11,12 +11,12 @@ import { FactRow, ServiceEntry } from "./ServiceEntry";
 
 export async function renderOverviewPage(c: AppContext) {
   const { services } = c.var;
-  const { standings, isOperatorTold } = services;
+  const { serviceOverviews, hasOperatorWebhook } = services;
   const now = services.now().getTime();
-  const accounts = standings.flatMap(({ budgets }) => budgets.map(({ account }) => account));
+  const accounts = serviceOverviews.flatMap(({ quotas }) => quotas.map(({ account }) => account));
   const read = await readAdminOverview(services.db, now, accounts);
-  const page = { standings, isOperatorTold, overview: read, now, told: getResultMessage(c) };
-  return c.render(<OverviewPage {...page} />, { title: formatPageTitle("Admin"), rooms: ["admin"] });
+  const page = { serviceOverviews, hasOperatorWebhook, overview: read, now, message: getResultMessage(c) };
+  return c.render(<OverviewPage {...page} />, { title: formatPageTitle("Admin"), styleSheets: ["admin"] });
 }
 
 export async function handleRefreshForm(c: AppContext) {
@@ -24,10 +24,10 @@ export async function handleRefreshForm(c: AppContext) {
   if (!form) return respondUnreadableForm(c, paths.admin);
   const { services } = c.var;
   const requestedId = getFormText(form, "service") ?? "";
-  const requested = services.standings.filter(({ id }) => requestedId === ALL_SERVICES || id === requestedId);
+  const requested = services.serviceOverviews.filter(({ id }) => requestedId === ALL_SERVICES || id === requestedId);
   const configured = requested.filter(({ isOn }) => isOn);
   if (configured.length > 0) {
-    const ids = configured.flatMap(({ id, besides }) => [id, ...besides.map(({ service }) => service)]);
+    const ids = configured.flatMap(({ id, relatedServices }) => [id, ...relatedServices.map(({ service }) => service)]);
     await requestRefresh(services.db, ids, services.now().getTime());
   }
   const about = requestedId === ALL_SERVICES ? ALL_SERVICES : (requested[0]?.id ?? "");
@@ -36,7 +36,7 @@ export async function handleRefreshForm(c: AppContext) {
 
 function getResultMessage(c: AppContext): string | undefined {
   const { told, about } = c.req.query();
-  const service = c.var.services.standings.find(({ id }) => id === about);
+  const service = c.var.services.serviceOverviews.find(({ id }) => id === about);
   if (told === "due")
     return `${formatServiceName(service)} is due, and the next refresh takes it up: that is minutes away.`;
   if (told !== "off") return undefined;
@@ -49,32 +49,37 @@ const formatServiceName = (service: ServiceOverview | undefined): string => serv
 const ALL_SERVICES = "all";
 
 interface OverviewPageProps {
-  readonly standings: readonly ServiceOverview[];
+  readonly serviceOverviews: readonly ServiceOverview[];
   readonly overview: AdminOverview;
   /** ms */
   readonly now: number;
-  readonly told: string | undefined;
-  readonly isOperatorTold: boolean;
+  readonly message: string | undefined;
+  readonly hasOperatorWebhook: boolean;
 }
 
-function OverviewPage({ standings, overview, now, told, isOperatorTold }: OverviewPageProps) {
-  const places = new Map(standings.flatMap(({ budgets }) => budgets).map((budget, place) => [budget, place]));
+function OverviewPage({ serviceOverviews, overview, now, message, hasOperatorWebhook }: OverviewPageProps) {
+  const places = new Map(serviceOverviews.flatMap(({ quotas }) => quotas).map((budget, place) => [budget, place]));
   return (
-    <AdminPage title="Admin" path={paths.admin} told={told}>
-      <OpenDecisions open={overview.open} size={overview.size} />
-      <RunsPanel runs={overview.runs} cut={overview.cut} isOperatorTold={isOperatorTold} now={now} />
+    <AdminPage title="Admin" path={paths.admin} message={message}>
+      <OpenDecisions reviewCounts={overview.reviewCounts} catalogueSize={overview.catalogueSize} />
+      <RunsPanel
+        runs={overview.runs}
+        cut={overview.interruptedRuns}
+        hasOperatorWebhook={hasOperatorWebhook}
+        now={now}
+      />
       <section className="panel" aria-labelledby="services">
         <h2 id="services">Services</h2>
         <form method="post" action={paths.adminRefresh}>
           <ul className="services">
-            {standings.map((standing) => (
+            {serviceOverviews.map((standing) => (
               <ServiceEntry
                 key={standing.id}
-                standing={standing}
-                states={overview.states}
-                limit={overview.limit}
-                work={overview.work.get(standing.id)}
-                used={standing.budgets.map((budget) => overview.used[places.get(budget) ?? 0] ?? 0)}
+                serviceOverview={standing}
+                states={overview.serviceStates}
+                limit={overview.marketplaceLimit}
+                workload={overview.workloads.get(standing.id)}
+                used={standing.quotas.map((budget) => overview.usedCalls[places.get(budget) ?? 0] ?? 0)}
                 now={now}
               />
             ))}
@@ -93,31 +98,31 @@ function OverviewPage({ standings, overview, now, told, isOperatorTold }: Overvi
 const DECISION_LINKS: readonly (readonly [keyof ReviewCounts, string, string])[] = [
   ["listings", "listings reported", paths.adminListings],
   ["guide", "rows of the guide unclear", paths.adminGuide],
-  ["newcomers", "newcomers of the source wait", paths.adminNewcomers],
+  ["newItems", "newcomers of the source wait", paths.adminNewItems],
   ["differences", "differences to the source", paths.adminDifferences],
   ["reports", "amiibo reported", paths.adminReports],
   ["questions", "questions reported", paths.adminQuestions],
 ];
 
-const OpenDecisions = ({ open, size }: Pick<AdminOverview, "open" | "size">) => (
+const OpenDecisions = ({ reviewCounts, catalogueSize }: Pick<AdminOverview, "reviewCounts" | "catalogueSize">) => (
   <section className="panel" aria-labelledby="to-decide">
     <h2 id="to-decide">To decide</h2>
-    <dl className="tally">
+    <dl className="stats">
       {DECISION_LINKS.map(([key, label, href]) => (
-        <div key={key} data-kind="asked" data-none={open[key] === 0}>
+        <div key={key} data-kind="asked" data-none={reviewCounts[key] === 0}>
           <dt>
             <a href={href}>{label}</a>
           </dt>
-          <dd>{open[key].toLocaleString("en")}</dd>
+          <dd>{reviewCounts[key].toLocaleString("en")}</dd>
         </div>
       ))}
     </dl>
-    <FullCatalogueWarning size={size} />
+    <FullCatalogueWarning size={catalogueSize} />
     <p>
       <a href={`${paths.adminListings}?view=rejected`}>
-        {open.rejected === 1 ? "1 listing" : `${open.rejected.toLocaleString("en")} listings`}
+        {reviewCounts.rejected === 1 ? "1 listing" : `${reviewCounts.rejected.toLocaleString("en")} listings`}
       </a>{" "}
-      {open.rejected === 1 ? "does" : "do"} not count for a price, each with its reason.
+      {reviewCounts.rejected === 1 ? "does" : "do"} not count for a price, each with its reason.
     </p>
   </section>
 );
@@ -126,13 +131,13 @@ interface RunsPanelProps {
   readonly runs: RefreshRuns;
   readonly cut: InterruptedRuns;
   /** True if the operator has configured a webhook for incidents. */
-  readonly isOperatorTold: boolean;
+  readonly hasOperatorWebhook: boolean;
   /** ms */
   readonly now: number;
 }
 
 /** Renders the last cron run: when it began and ended, and what it left undone. */
-function RunsPanel({ runs: { last, lastEnded }, cut, isOperatorTold, now }: RunsPanelProps) {
+function RunsPanel({ runs: { last, lastEnded }, cut, hasOperatorWebhook, now }: RunsPanelProps) {
   return (
     <section className="panel" aria-labelledby="runs">
       <h2 id="runs">Runs</h2>
@@ -152,7 +157,7 @@ function RunsPanel({ runs: { last, lastEnded }, cut, isOperatorTold, now }: Runs
           <Timestamp at={cut.lastBeganAt} />.
         </p>
       ) : null}
-      {isOperatorTold ? null : <p>Nobody is told when something stands badly: that needs OPERATOR_WEBHOOK.</p>}
+      {hasOperatorWebhook ? null : <p>Nobody is told when something stands badly: that needs OPERATOR_WEBHOOK.</p>}
     </section>
   );
 }
@@ -169,7 +174,7 @@ function RunEntry({ name, run, now }: RunEntryProps) {
   const state = getRunState(run, now);
   return (
     <li data-state={state === "cut" || undone.length > 0 ? "failing" : state === "ended" ? "on" : "new"}>
-      <div className="which">
+      <div className="row-label">
         <h3>{name}</h3>
         <p className="state">
           {state === "ended" && undone.length > 0 ? "ended, with trouble" : RUN_STATE_LABELS[state]}
@@ -187,7 +192,7 @@ function RunEntry({ name, run, now }: RunEntryProps) {
           {endedAt !== undefined && undone.length === 0 ? <FactRow name="Left undone">nothing</FactRow> : null}
         </dl>
         {undone.length > 0 ? (
-          <dl className="undone">
+          <dl className="unfinished-work">
             {undone.map(({ part, why }) => (
               <FactRow key={`${part} ${why}`} name={part}>
                 {why}

@@ -25,15 +25,15 @@ import {
 } from "./page/AdminPage";
 
 export function renderPhotographsPage(c: AppContext) {
-  const { db, catalogue, standings } = c.var.services;
+  const { db, loadCatalogue, serviceOverviews } = c.var.services;
   const view = PHOTOGRAPH_VIEWS.find((each) => each === c.req.query("view")) ?? "shown";
-  const isOn = standings.some(({ id, isOn }) => id === "photographs" && isOn);
+  const isOn = serviceOverviews.some(({ id, isOn }) => id === "photographs" && isOn);
   return renderAdminList(c, {
     title: "Photographs",
-    hrefOf: (page) => buildPagePath(view, page),
-    read: (part) => readPhotographList(db, view, part),
-    told: RESULT_MESSAGES,
-    draw: async (shown) => <PhotographsPage {...shown} view={view} isOn={isOn} catalogue={await catalogue()} />,
+    buildPagePath: (page) => buildPagePath(view, page),
+    readPage: (part) => readPhotographList(db, view, part),
+    messages: RESULT_MESSAGES,
+    render: async (shown) => <PhotographsPage {...shown} view={view} isOn={isOn} catalogue={await loadCatalogue()} />,
   });
 }
 
@@ -62,7 +62,7 @@ const PHOTOGRAPH_ACTIONS: ReadonlyMap<string, (c: AppContext, id: number) => Pro
     async (c, id) => {
       const { db, now, photographs: kept } = c.var.services;
       const hash = await rejectPhotograph(db, id, now().getTime());
-      if (hash !== undefined) kept.forget({ id, hash });
+      if (hash !== undefined) kept.delete({ id, hash });
       return hash !== undefined;
     },
   ],
@@ -78,7 +78,7 @@ interface Props {
   readonly view: PhotographView;
   readonly catalogue: Catalogue;
   readonly isOn: boolean;
-  readonly told: string | undefined;
+  readonly message: string | undefined;
 }
 
 const VIEW_NAMES: Readonly<Record<PhotographView, string>> = {
@@ -93,8 +93,8 @@ const HEADINGS: Readonly<Record<PhotographView, string>> = {
   refused: "What admins do not want",
 };
 
-const PhotographsPage = ({ list, page, view, catalogue, isOn, told }: Props) => (
-  <AdminPage title="Photographs" path={paths.adminPhotographs} told={told}>
+const PhotographsPage = ({ list, page, view, catalogue, isOn, message }: Props) => (
+  <AdminPage title="Photographs" path={paths.adminPhotographs} message={message}>
     <nav className="views" aria-label="Which photographs">
       {PHOTOGRAPH_VIEWS.map((each) => (
         <a key={each} href={buildPagePath(each)} aria-current={each === view ? "page" : undefined}>
@@ -106,10 +106,10 @@ const PhotographsPage = ({ list, page, view, catalogue, isOn, told }: Props) => 
       <h2 id="photographs">{HEADINGS[view]}</h2>
       {isOn ? null : <p>No source is set, so nothing is fetched. Set IMAGE_SOURCE_URL to have photographs.</p>}
       {list.total === 0 ? <p>There are none.</p> : null}
-      <ul className="rulings">
+      <ul className="review-list">
         {list.rows.map((photograph) => (
           <PhotographEntry
-            key={photograph.amiiboId}
+            key={photograph.itemId}
             photograph={photograph}
             view={view}
             catalogue={catalogue}
@@ -128,21 +128,21 @@ interface EntryProps extends Pick<Props, "view" | "catalogue"> {
 }
 
 const PhotographEntry = ({ photograph, view, catalogue, back }: EntryProps) => {
-  const { amiiboId: id, at, problem, isShown } = photograph;
+  const { itemId: id, since, problem, isShown } = photograph;
   return (
     <li className="photograph">
-      <ItemPicture of={catalogue.pictureOf({ id })} early={false} />
+      <ItemPicture item={catalogue.getPicture({ id })} loadsEagerly={false} />
       <div>
         <h3>
           <ItemLink catalogue={catalogue} id={id} />
         </h3>
         <p>
           <small>
-            {DATE_LABELS[view]} <Timestamp at={at} />
+            {DATE_LABELS[view]} <Timestamp at={since} />
           </small>
         </p>
         {view === "failed" ? (
-          <p className="why">
+          <p className="explanation">
             It {problem}. {isShown ? "The one before is shown." : "The drawing is shown."}
           </p>
         ) : null}

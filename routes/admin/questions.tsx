@@ -25,10 +25,10 @@ import {
 export const renderReportedQuestionsPage = (c: AppContext) =>
   renderAdminList(c, {
     title: "Questions",
-    hrefOf: buildPagePath,
-    read: (part) => listReportedQuestions(c.var.services.db, part),
-    told: RESULT_MESSAGES,
-    draw: (shown) => <ReportedQuestionsPage {...shown} />,
+    buildPagePath,
+    readPage: (part) => listReportedQuestions(c.var.services.db, part),
+    messages: RESULT_MESSAGES,
+    render: (shown) => <ReportedQuestionsPage {...shown} />,
   });
 
 const buildPagePath = (page: number): string => paths.adminQuestions + formatAdminQuery({ page });
@@ -72,26 +72,26 @@ async function applyReportAction(c: AppContext, form: FormData, person: number):
 interface Props {
   readonly list: ReportedQuestionList;
   readonly page: number;
-  readonly told: string | undefined;
+  readonly message: string | undefined;
 }
 
-const ReportedQuestionsPage = ({ list, page, told }: Props) => (
-  <AdminPage title="Questions" path={paths.adminQuestions} told={told}>
+const ReportedQuestionsPage = ({ list, page, message }: Props) => (
+  <AdminPage title="Questions" path={paths.adminQuestions} message={message}>
     <section className="panel" aria-labelledby="reported">
       <h2 id="reported">What people were written and reported</h2>
       {list.total === 0 ? <p>None: nobody has anything to complain of.</p> : null}
-      <ul className="rulings">
+      <ul className="review-list">
         {list.rows.map((row) => (
           <ReportedQuestionEntry key={`${row.writerId} ${row.text}`} row={row} page={page} />
         ))}
       </ul>
       <Pager page={page} total={list.total} href={buildPagePath} />
     </section>
-    {list.stopped.length === 0 ? null : (
+    {list.suspendedWriters.length === 0 ? null : (
       <section className="panel" aria-labelledby="stopped">
         <h2 id="stopped">Who is stopped</h2>
-        <ul className="rulings">
-          {list.stopped.map(({ id, publicUsername, since }) => (
+        <ul className="review-list">
+          {list.suspendedWriters.map(({ id, publicUsername, since }) => (
             <li key={id}>
               <div>
                 <h3>
@@ -124,14 +124,14 @@ const ReportedQuestionEntry = ({ row, page }: { readonly row: ReportedQuestion; 
       </h3>
       <blockquote dir="auto">{row.text}</blockquote>
       <p>
-        {row.people === 1 ? "1 report" : `${row.people} reports`}, last <Timestamp at={row.lastAt} />
-        {row.isStopped ? ", stopped" : ""}
+        {row.reportCount === 1 ? "1 report" : `${row.reportCount} reports`}, last <Timestamp at={row.lastReportedAt} />
+        {row.isSuspended ? ", stopped" : ""}
       </p>
     </div>
     <form method="post" className="actions">
       <input type="hidden" name="person" value={row.writerId} />
       <input type="hidden" name="text" value={row.text} />
-      <input type="hidden" name="until" value={row.lastAt} />
+      <input type="hidden" name="until" value={row.lastReportedAt} />
       <input type="hidden" name={RETURN_QUERY_FIELD} value={formatAdminQuery({ page })} />
       <button type="submit" className="button" name="act" value="dismiss">
         Dismiss

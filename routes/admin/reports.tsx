@@ -20,10 +20,10 @@ import {
 export const renderReportsPage = (c: AppContext) =>
   renderAdminList(c, {
     title: "Reports",
-    hrefOf: buildPagePath,
-    read: (part) => listReportedItems(c.var.services.db, part),
-    told: RESULT_MESSAGES,
-    draw: async (shown) => <ReportsPage {...shown} catalogue={await c.var.services.catalogue()} />,
+    buildPagePath,
+    readPage: (part) => listReportedItems(c.var.services.db, part),
+    messages: RESULT_MESSAGES,
+    render: async (shown) => <ReportsPage {...shown} catalogue={await c.var.services.loadCatalogue()} />,
   });
 
 const buildPagePath = (page: number): string => paths.adminReports + formatAdminQuery({ page });
@@ -36,10 +36,10 @@ const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
 export async function handleReportForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.adminReports);
-  const amiiboId = parseId(getFormText(form, "item") ?? "");
+  const itemId = parseId(getFormText(form, "item") ?? "");
   const until = getFormText(form, "until") ?? "";
-  const isMeant = amiiboId !== undefined && /^\d{1,15}$/.test(until);
-  const resolved = isMeant ? await resolveItemReports(c.var.services.db, amiiboId, Number(until)) : 0;
+  const isMeant = itemId !== undefined && /^\d{1,15}$/.test(until);
+  const resolved = isMeant ? await resolveItemReports(c.var.services.db, itemId, Number(until)) : 0;
   return redirectToList(c, paths.adminReports, form, resolved > 0 ? "resolved" : "gone");
 }
 
@@ -47,28 +47,28 @@ interface Props {
   readonly list: PagedRows<ReportedItem>;
   readonly page: number;
   readonly catalogue: Catalogue;
-  readonly told: string | undefined;
+  readonly message: string | undefined;
 }
 
-const ReportsPage = ({ list, page, catalogue, told }: Props) => (
-  <AdminPage title="Reports" path={paths.adminReports} told={told}>
+const ReportsPage = ({ list, page, catalogue, message }: Props) => (
+  <AdminPage title="Reports" path={paths.adminReports} message={message}>
     <section className="panel" aria-labelledby="reported">
       <h2 id="reported">Amiibo that people reported</h2>
       {list.total === 0 ? <p>None: nobody has anything to complain of.</p> : null}
-      <ul className="rulings">
-        {list.rows.map(({ amiiboId, people, lastAt }) => (
-          <li key={amiiboId}>
+      <ul className="review-list">
+        {list.rows.map(({ itemId, reportCount, lastReportedAt }) => (
+          <li key={itemId}>
             <div>
               <h3>
-                <ItemLink catalogue={catalogue} id={amiiboId} />
+                <ItemLink catalogue={catalogue} id={itemId} />
               </h3>
               <p>
-                {people === 1 ? "1 person" : `${people} people`}, last <Timestamp at={lastAt} />
+                {reportCount === 1 ? "1 person" : `${reportCount} people`}, last <Timestamp at={lastReportedAt} />
               </p>
             </div>
             <form method="post" className="actions">
-              <input type="hidden" name="item" value={amiiboId} />
-              <input type="hidden" name="until" value={lastAt} />
+              <input type="hidden" name="item" value={itemId} />
+              <input type="hidden" name="until" value={lastReportedAt} />
               <input type="hidden" name={RETURN_QUERY_FIELD} value={formatAdminQuery({ page })} />
               <button type="submit" className="button">
                 Resolved

@@ -13,7 +13,7 @@ export const advertRoutes = createRouteGroup();
 const FRAME_CONTENT_SECURITY_POLICY =
   "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-advertRoutes.page(paths.advert, { role: "everybody" }, (c) => {
+advertRoutes.get(paths.advert, { role: "everybody" }, (c) => {
   const { advertHtml } = c.var.services.site;
   if (!advertHtml) return c.notFound();
   return renderFrame(c, t.advert.title, advertHtml);
@@ -21,7 +21,7 @@ advertRoutes.page(paths.advert, { role: "everybody" }, (c) => {
 
 const FRAME_CACHE_CONTROL = "public, max-age=600";
 
-advertRoutes.page("/aff-block/:id", { role: "everybody" }, async (c) => {
+advertRoutes.get("/aff-block/:id", { role: "everybody" }, async (c) => {
   const id = parseId(c.req.param("id"));
   const block = id === undefined ? undefined : await readAffiliateBlock(c.var.services.db, id);
   if (!block) return c.notFound();

@@ -43,17 +43,17 @@ interface Props {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly site: SiteConfig;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   /** Absent if it cannot be read right now. */
-  readonly market: ItemMarketData | undefined;
+  readonly marketData: ItemMarketData | undefined;
   /** Region whose prices the viewer sees. */
   readonly region: PrimaryRegion;
   /** Absent for guests, whose data is in their browser only. */
-  readonly own: OwnItemData | undefined;
+  readonly ownData: OwnItemData | undefined;
   /** The viewer's purchases and targets in the chart. */
-  readonly marks: ChartMarks;
+  readonly chartMarks: ChartMarks;
   /** True for a viewer whose collection cannot be read right now. */
-  readonly isUnknown: boolean;
+  readonly isViewerUnknown: boolean;
   /** Panel of the viewer's targets. */
   readonly targets: ReactNode;
   /** Panel of the item's usages in games. */
@@ -63,15 +63,29 @@ interface Props {
 }
 
 export function AmiiboPage(props: Props) {
-  const { catalogue, item, today, site, book, market, region, own, marks, isUnknown, targets, games, admin } = props;
-  const amiiboSeries = catalogue.amiiboSeriesOf(item);
-  const gameSeries = catalogue.gameSeriesOf(item);
+  const {
+    catalogue,
+    item,
+    today,
+    site,
+    priceSnapshot,
+    marketData,
+    region,
+    ownData,
+    chartMarks,
+    isViewerUnknown,
+    targets,
+    games,
+    admin,
+  } = props;
+  const amiiboSeries = catalogue.getAmiiboSeries(item);
+  const gameSeries = catalogue.getGameSeries(item);
   const { id, name, form, amiiboSeriesId } = item;
-  const shops = toShopOffers(market?.stock ?? [], book);
+  const shops = toShopOffers(marketData?.stockOffers ?? [], priceSnapshot);
   return (
     <div className="item">
       <div className="item-back">
-        <Island of={BackLink} props={{ href: paths.list("amiibo-franchise", amiiboSeries.slug) }} when="idle" />
+        <Island component={BackLink} props={{ href: paths.list("amiibo-franchise", amiiboSeries.slug) }} when="idle" />
         <SeriesNeighbours catalogue={catalogue} item={item} />
       </div>
       <header className="item-title">
@@ -81,35 +95,65 @@ export function AmiiboPage(props: Props) {
           <a href={paths.list("amiibo-franchise", amiiboSeries.slug)}>{amiiboSeries.name}</a>
         </p>
       </header>
-      <div className="item-exhibit">
-        <Island of={ItemExhibit} props={{ item: { ...catalogue.pictureOf(item), name, form, amiiboSeriesId } }} />
+      <div className="item-picture">
+        <Island
+          component={ItemExhibit}
+          props={{ item: { ...catalogue.getPicture(item), name, form, amiiboSeriesId } }}
+        />
       </div>
       <Island
-        of={Worth}
+        component={Worth}
         props={{
           region,
-          regions: getRegionalPrices({ book, itemId: id, shops, listings: market?.listings ?? [] }),
-          withholdsAverages: book.withholdsAverages === true,
+          regions: getRegionalPrices({ priceSnapshot, itemId: id, shops, listings: marketData?.listings ?? [] }),
+          withholdsAverages: priceSnapshot.withholdsAverages === true,
         }}
         when="idle"
       />
-      {isUnknown ? <CollectionUnavailablePanel /> : <YourCollectionPanel item={item} own={own} book={book} />}
+      {isViewerUnknown ? (
+        <CollectionUnavailablePanel />
+      ) : (
+        <YourCollectionPanel item={item} ownData={ownData} priceSnapshot={priceSnapshot} />
+      )}
       <ItemFacts item={item} today={today}>
-        {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
+        {ownData ? (
+          <Island component={ReportLink} props={{ id, name, hasReported: ownData.hasReported }} when="idle" />
+        ) : null}
       </ItemFacts>
-      <LatestPrices book={book} item={item} today={today} site={site} region={region} paid={market?.paid ?? []}>
-        <PriceHistory itemId={id} book={book} market={market} region={region} today={today} {...marks} />
+      <LatestPrices
+        priceSnapshot={priceSnapshot}
+        item={item}
+        today={today}
+        site={site}
+        region={region}
+        paid={marketData?.paidPrices ?? []}
+      >
+        <PriceHistory
+          itemId={id}
+          priceSnapshot={priceSnapshot}
+          marketData={marketData}
+          region={region}
+          today={today}
+          {...chartMarks}
+        />
       </LatestPrices>
-      <WhereToGetIt item={item} site={site} market={market} shops={shops} rate={book.rate} region={own?.region} />
+      <WhereToGetIt
+        item={item}
+        site={site}
+        marketData={marketData}
+        shops={shops}
+        rate={priceSnapshot.rate}
+        region={ownData?.region}
+      />
       {games}
       {targets}
       {admin}
-      <AffiliateBlocks blocks={market?.blocks ?? []} />
+      <AffiliateBlocks blocks={marketData?.affiliateBlocks ?? []} />
       <CharacterFamily
         catalogue={catalogue}
         character={item.character}
         items={listFamilyMembers(catalogue, item)}
-        prices={{ book, region }}
+        prices={{ priceSnapshot, region }}
       />
     </div>
   );
@@ -151,9 +195,9 @@ const CharacterFamily = ({ catalogue, character, items, prices }: FamilyProps) =
     <section className="family" aria-labelledby="family">
       <h2 id="family">{t.item.others(character)}</h2>
       <Island
-        of={ExhibitRow}
+        component={ExhibitRow}
         props={{
-          exhibits: items.map((item) => toItemSummary(catalogue, item, "all")),
+          items: items.map((item) => toItemSummary(catalogue, item, "all")),
           prices: toServedPrices(prices, items),
         }}
         when="visible"
@@ -175,7 +219,7 @@ function SeriesNeighbours({ catalogue, item }: NeighboursProps) {
   const [before, after] = [series[place - 1], series[place + 1]];
   if (!before && !after) return null;
   return (
-    <nav className="neighbours" aria-label={t.item.inSeries(catalogue.amiiboSeriesOf(item).name)}>
+    <nav className="previous-next" aria-label={t.item.inSeries(catalogue.getAmiiboSeries(item).name)}>
       {before ? (
         <a rel="prev" href={paths.amiibo(before)}>
           <span>{t.item.previous}</span> {truncateTitle(before.name)}
@@ -192,28 +236,28 @@ function SeriesNeighbours({ catalogue, item }: NeighboursProps) {
 
 interface PriceHistoryProps extends ChartMarks {
   readonly itemId: number;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   /** Absent if it cannot be read right now. */
-  readonly market: ItemMarketData | undefined;
+  readonly marketData: ItemMarketData | undefined;
   readonly region: PrimaryRegion;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
 /** Renders the price history of an item, if there is one. */
-function PriceHistory({ itemId, book, market, ...shown }: PriceHistoryProps) {
-  if (!market) return <p>{t.itemPrices.historyUnread}</p>;
-  const lines = buildPriceLines(market.history);
+function PriceHistory({ itemId, priceSnapshot, marketData, ...shown }: PriceHistoryProps) {
+  if (!marketData) return <p>{t.itemPrices.historyUnread}</p>;
+  const lines = buildPriceLines(marketData.history);
   const offers = MARKETS.flatMap((each) => {
-    const { from } = getMarketPrices(book, itemId, each);
-    return from ? [{ market: each, price: from.price }] : [];
+    const { lowestOffer } = getMarketPrices(priceSnapshot, itemId, each);
+    return lowestOffer ? [{ market: each, price: lowestOffer.price }] : [];
   });
   if (lines.length + offers.length === 0) return null;
-  return <Island of={PriceChart} props={{ ...shown, lines, offers }} when="visible" />;
+  return <Island component={PriceChart} props={{ ...shown, lines, offers }} when="visible" />;
 }
 
 interface KnownPrices {
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly itemId: number;
   readonly shops: readonly ShopOffer[];
   readonly listings: readonly ShownListing[];
@@ -226,11 +270,14 @@ const getRegionalPrices = (known: KnownPrices): Readonly<Record<PrimaryRegion, R
   3: getRegionalPrice(known, "3"),
 });
 
-function getRegionalPrice({ book, itemId, shops, listings }: KnownPrices, region: PrimaryRegion): RegionalPrice {
-  const average = getRegionAverage(book, itemId, region);
+function getRegionalPrice(
+  { priceSnapshot, itemId, shops, listings }: KnownPrices,
+  region: PrimaryRegion,
+): RegionalPrice {
+  const average = getRegionAverage(priceSnapshot, itemId, region);
   const filter = { market: getListingMarket(region), grade: "any", saleType: "any" } as const;
-  const way = findFirstBuyable(listItemOffers(shops, listings, filter, book.rate));
-  return { worth: average ? toPricedAverage(average) : null, offer: way ? toBuyLink(way) : null };
+  const way = findFirstBuyable(listItemOffers(shops, listings, filter, priceSnapshot.rate));
+  return { price: average ? toPricedAverage(average) : null, offer: way ? toBuyLink(way) : null };
 }
 
 const toPricedAverage = ({ price, currency, basis, n, day }: RegionAverage) => ({
@@ -242,13 +289,13 @@ const toPricedAverage = ({ price, currency, basis, n, day }: RegionAverage) => (
 });
 
 function toBuyLink(way: ItemOffer): BuyLink {
-  if (way.of === "shop") {
-    const { url, isSponsored, standing, words, retailer } = way.shop;
+  if (way.kind === "shop") {
+    const { url, isSponsored, availability, priceText, retailer } = way.shop;
     return {
       url,
       isSponsored,
-      words: standing === "pre" ? t.item.preOrder(words) : t.item.buy(words),
-      where: t.item.atShop(retailer),
+      priceText: availability === "pre" ? t.item.preOrder(priceText) : t.item.buy(priceText),
+      shopText: t.item.atShop(retailer),
     };
   }
   const { url, market, shipping } = way.listing;
@@ -256,7 +303,7 @@ function toBuyLink(way: ItemOffer): BuyLink {
   return {
     url,
     isSponsored: true,
-    words: t.item.buy(price),
-    where: (shipping === null ? t.item.onEbay : t.item.onEbayDelivered)(t.targets.regions[market]),
+    priceText: t.item.buy(price),
+    shopText: (shipping === null ? t.item.onEbay : t.item.onEbayDelivered)(t.targets.regions[market]),
   };
 }

@@ -24,7 +24,7 @@ interface Props {
 
 /** Renders the facts of an item, in the style of a museum label. */
 export const ItemFacts = ({ item, today, children }: Props) => (
-  <section className="panel museum-label" aria-labelledby="facts">
+  <section className="panel item-facts" aria-labelledby="facts">
     <h2 id="facts">
       {t.item.about} <small>{t.forms[item.form]}</small>
     </h2>

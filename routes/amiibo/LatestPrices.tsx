@@ -25,7 +25,7 @@ import { PriceNote } from "../layout/PriceNote";
 import { DayWithAge } from "../money/StaticPrice";
 
 interface Props {
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly item: { readonly id: number; readonly name: string };
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -39,14 +39,14 @@ interface Props {
 }
 
 /** Renders the prices of an item in both markets, new and used, with history and an expandable list of details. */
-export function LatestPrices({ book, item, today, site, region, paid, children }: Props) {
-  const isKnown = book.items.has(item.id);
+export function LatestPrices({ priceSnapshot, item, today, site, region, paid, children }: Props) {
+  const isKnown = priceSnapshot.items.has(item.id);
   const first = getPrimaryMarket(region);
   const markets = [first, ...MARKETS.filter((market) => market !== first)];
   return (
     <section className="panel prices" aria-labelledby="latest-prices">
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
-      <PriceNote site={site} book={book} />
+      <PriceNote site={site} priceSnapshot={priceSnapshot} />
       <table className="quotes">
         <caption className="visually-hidden">{t.itemPrices.caption}</caption>
         <thead>
@@ -64,15 +64,15 @@ export function LatestPrices({ book, item, today, site, region, paid, children }
             <tr key={grade}>
               <th scope="row">{t.itemPrices.grades[grade]}</th>
               {markets.map((market) => (
-                <MarketQuote key={market} book={book} id={item.id} market={market} grade={grade} />
+                <MarketQuote key={market} priceSnapshot={priceSnapshot} id={item.id} market={market} grade={grade} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
       {children}
-      <div className="price-doors">
-        <PriceDetails book={book} id={item.id} today={today} markets={markets} paid={paid} />
+      <div className="price-links">
+        <PriceDetails priceSnapshot={priceSnapshot} id={item.id} today={today} markets={markets} paid={paid} />
         {isKnown ? <a href={paths.priceHistory(item)}>{t.itemPrices.history}</a> : null}
       </div>
     </section>
@@ -80,20 +80,20 @@ export function LatestPrices({ book, item, today, site, region, paid, children }
 }
 
 interface QuoteProps {
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly id: number;
   readonly market: Market;
   readonly grade: Grade;
 }
 
 /** Renders an average with its change and number of sales, or else the listed prices. */
-function MarketQuote({ book, id, market, grade }: QuoteProps) {
-  const average = getMarketAverage(book, id, market, grade);
-  const listed = getMarketPrices(book, id, market).listed[grade];
+function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
+  const average = getMarketAverage(priceSnapshot, id, market, grade);
+  const listed = getMarketPrices(priceSnapshot, id, market).listed[grade];
   if (!average)
     return (
       <td>
-        <MissingPrice book={book} />
+        <MissingPrice book={priceSnapshot} />
         {listed ? <small>{t.itemPrices.listed(formatMoney(listed.price, CURRENCY_BY_MARKET[market]))}</small> : null}
       </td>
     );
@@ -104,14 +104,14 @@ function MarketQuote({ book, id, market, grade }: QuoteProps) {
       <small>
         {change === undefined ? null : `${formatPriceMove(average)} · `}
         {basis === "sold" ? t.itemPrices.sales(n) : t.itemPrices.byGuide}
-        {basis === "sold" && hasFewSales({ n }) ? <span className="thin">{t.prices.few}</span> : null}
+        {basis === "sold" && hasFewSales({ n }) ? <span className="few-sales">{t.prices.few}</span> : null}
       </small>
     </td>
   );
 }
 
 interface PriceDetailsProps {
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly id: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -122,21 +122,21 @@ interface PriceDetailsProps {
 }
 
 /** Renders an expandable list: basis of the averages, listed prices, and prices that collectors paid. */
-function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
+function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsProps) {
   const marketGrades = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
-  const pricedMarketGrades = marketGrades.filter((corner) => hasAnyPrice(book, id, corner));
+  const pricedMarketGrades = marketGrades.filter((corner) => hasAnyPrice(priceSnapshot, id, corner));
   const cheapest = markets.flatMap((market) => {
-    const { from } = getMarketPrices(book, id, market);
-    return from ? [{ ...from, market }] : [];
+    const { lowestOffer } = getMarketPrices(priceSnapshot, id, market);
+    return lowestOffer ? [{ ...lowestOffer, market }] : [];
   });
   return (
-    <details className="behind-prices">
+    <details className="price-details">
       <summary>{t.itemPrices.behind}</summary>
       <ul>
         {pricedMarketGrades.map((corner) => (
           <li key={formatColumnLabel(corner)}>
             <h3>{formatColumnLabel(corner)}</h3>
-            <GradePrices book={book} id={id} corner={corner} today={today} />
+            <GradePrices priceSnapshot={priceSnapshot} id={id} corner={corner} today={today} />
           </li>
         ))}
         {cheapest.map(({ market, price, n, day }) => (
@@ -169,9 +169,9 @@ function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
         )}
       </ul>
       <p>
-        {book.withholdsAverages
+        {priceSnapshot.withholdsAverages
           ? null
-          : book.items.has(id)
+          : priceSnapshot.items.has(id)
             ? t.itemPrices.averages(t.prices.changeMeans) + getSentenceSeparator()
             : t.itemPrices.noAverages + getSentenceSeparator()}
         <a href={paths.faqs}>{t.itemPrices.faq}</a>
@@ -187,13 +187,13 @@ const hasAnyPrice = (book: PriceSnapshot, id: number, { market, grade }: MarketG
   getMarketAverage(book, id, market, grade) !== undefined ||
   getMarketPrices(book, id, market).listed[grade] !== undefined;
 
-interface GradePricesProps extends Pick<PriceDetailsProps, "book" | "id" | "today"> {
+interface GradePricesProps extends Pick<PriceDetailsProps, "priceSnapshot" | "id" | "today"> {
   readonly corner: MarketGrade;
 }
 
-function GradePrices({ book, id, corner: { market, grade }, today }: GradePricesProps) {
-  const average = getMarketAverage(book, id, market, grade);
-  const listed = getMarketPrices(book, id, market).listed[grade];
+function GradePrices({ priceSnapshot, id, corner: { market, grade }, today }: GradePricesProps) {
+  const average = getMarketAverage(priceSnapshot, id, market, grade);
+  const listed = getMarketPrices(priceSnapshot, id, market).listed[grade];
   return (
     <>
       {average ? (

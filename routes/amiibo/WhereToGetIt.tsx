@@ -23,7 +23,7 @@ interface Props {
   readonly item: Item;
   readonly site: SiteConfig;
   /** Absent if it cannot be read right now. */
-  readonly market: ItemMarketData | undefined;
+  readonly marketData: ItemMarketData | undefined;
   readonly shops: readonly ShopOffer[];
   readonly rate: ExchangeRate | undefined;
   /** Absent for guests. */
@@ -31,17 +31,17 @@ interface Props {
 }
 
 /** Renders one list of shop offers and listings, and links to searches of the marketplace. */
-export function WhereToGetIt({ item, site, market, shops, rate, region }: Props) {
+export function WhereToGetIt({ item, site, marketData, shops, rate, region }: Props) {
   return (
-    <section className="panel where" aria-labelledby="where-to-get-it">
+    <section className="panel where-to-buy" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">{t.item.where}</h2>
-      {market ? (
+      {marketData ? (
         <Island
-          of={WaysToGet}
+          component={WaysToGet}
           props={{
             id: item.id,
             shops,
-            listings: market.listings.map(({ image: _, conditionId: __, ...shown }) => shown),
+            listings: marketData.listings.map(({ image: _, conditionId: __, ...shown }) => shown),
             rate: rate ?? null,
             region: region ?? null,
           }}
@@ -51,7 +51,7 @@ export function WhereToGetIt({ item, site, market, shops, rate, region }: Props)
         <p>{t.item.whereUnread}</p>
       )}
       <p className="actions">
-        {buildMarketplaceSearchLinks(item, site.marketplaceCampaign, market?.searchTerm).map(
+        {buildMarketplaceSearchLinks(item, site.marketplaceCampaign, marketData?.searchTerm).map(
           ({ market: place, href }) => (
             <ExternalLink key={place} className="button" href={href} sponsored>
               {t.item.searchEbay(place)}
@@ -62,12 +62,12 @@ export function WhereToGetIt({ item, site, market, shops, rate, region }: Props)
       </p>
       <p>
         <small>
-          {market?.listingsReadAt === undefined ? null : (
+          {marketData?.listingsReadAt === undefined ? null : (
             <>
-              <Sentence parts={t.item.ebaySeen(<Timestamp at={market.listingsReadAt} />)} />{" "}
+              <Sentence parts={t.item.ebaySeen(<Timestamp at={marketData.listingsReadAt} />)} />{" "}
             </>
           )}
-          {getAffiliateDisclosure(site, market)}
+          {getAffiliateDisclosure(site, marketData)}
         </small>
       </p>
     </section>
@@ -76,34 +76,34 @@ export function WhereToGetIt({ item, site, market, shops, rate, region }: Props)
 
 function getAffiliateDisclosure({ marketplaceCampaign }: SiteConfig, market: ItemMarketData | undefined): string {
   if (marketplaceCampaign !== undefined) return t.item.affiliate;
-  if (market?.stock.some(({ affUrl }) => affUrl !== undefined)) return t.item.someAffiliate;
+  if (market?.stockOffers.some(({ affiliateUrl }) => affiliateUrl !== undefined)) return t.item.someAffiliate;
   return t.item.searches;
 }
 
 /** Converts stock offers to the format that the island reads. */
 export const toShopOffers = (stock: readonly StockOffer[], book: PriceSnapshot): ShopOffer[] =>
   stock.map((offer) => {
-    const { id, retailer, condition: grade, standing, webUrl, affUrl, checkedAt, price, currency } = offer;
+    const { id, retailer, condition: grade, availability, webUrl, affiliateUrl, checkedAt, price, currency } = offer;
     const deal = findDeal(offer, book);
     const isPriced = isAvailable(offer) && MARKETS.some((market) => CURRENCY_BY_MARKET[market] === currency);
     return {
       id,
       retailer,
       grade,
-      standing,
+      availability,
       market: findShopMarket(retailer) ?? null,
       price: isPriced ? (price ?? null) : null,
-      words: formatOfferPrice(offer),
-      url: affUrl ?? webUrl,
-      isSponsored: affUrl !== undefined,
+      priceText: formatOfferPrice(offer),
+      url: affiliateUrl ?? webUrl,
+      isSponsored: affiliateUrl !== undefined,
       checkedAt: checkedAt ?? null,
       deal: deal ? formatDeal(deal, String).join("") : null,
     };
   });
 
 /** Formats the price of an offer. A sold-out offer has no price, because its last price is outdated. */
-function formatOfferPrice({ standing, price, currency }: StockOffer): string {
-  if (standing === "out") return t.item.outOfStock;
-  if (standing === "unknown") return t.item.seeShop;
+function formatOfferPrice({ availability, price, currency }: StockOffer): string {
+  if (availability === "out") return t.item.outOfStock;
+  if (availability === "unknown") return t.item.seeShop;
   return price === undefined || currency === undefined ? t.item.noPrice : formatAmount(price, currency);
 }

@@ -20,8 +20,8 @@ export interface OwnItemData {
 
 interface Props {
   readonly item: Item;
-  readonly own: OwnItemData | undefined;
-  readonly book: PriceSnapshot;
+  readonly ownData: OwnItemData | undefined;
+  readonly priceSnapshot: PriceSnapshot;
 }
 
 /** Returns the average prices of a boxed and a loose copy in the owner's region. */
@@ -30,20 +30,23 @@ function getCopyValues(book: PriceSnapshot, { id }: Item, region: PrimaryRegion)
   return { currency: getRegionCurrency(region), boxed: getPrice(true), loose: getPrice(false) };
 }
 
-export const YourCollectionPanel = ({ item, own, book }: Props) => (
+export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => (
   <section className="panel own-panel" aria-labelledby="your-collection">
     <h2 id="your-collection">{t.item.own}</h2>
-    <Island of={YourCollection} props={{ id: item.id, isCard: !isCountedAsFigure(item), isGuest: own === undefined }} />
-    {own ? (
+    <Island
+      component={YourCollection}
+      props={{ id: item.id, isCard: !isCountedAsFigure(item), isGuest: ownData === undefined }}
+    />
+    {ownData ? (
       <Island
-        of={YourCopies}
+        component={YourCopies}
         props={{
           id: item.id,
           name: item.name,
           isCard: !isCountedAsFigure(item),
-          copies: own.copies,
-          region: own.region,
-          going: getCopyValues(book, item, own.region),
+          copies: ownData.copies,
+          region: ownData.region,
+          going: getCopyValues(priceSnapshot, item, ownData.region),
         }}
       />
     ) : (

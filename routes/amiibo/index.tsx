@@ -36,13 +36,14 @@ const listingRoutes = createRouteGroup();
 const LISTING_ID = /^\d{1,20}$/;
 
 /** Reports a listing as a different item: hides it from the reporter and informs the admins. */
-listingRoutes.call("/api/amiibo/:id/listings/:ebayId/report", { role: "user" }, async (c) => {
-  const amiiboId = await findItemIdInPath(c);
-  if (amiiboId === undefined) return itemNotFoundError(c);
+listingRoutes.postJson("/api/amiibo/:id/listings/:ebayId/report", { role: "user" }, async (c) => {
+  const itemId = await findItemIdInPath(c);
+  if (itemId === undefined) return itemNotFoundError(c);
   const ebayId = c.req.param("ebayId");
   const { services, viewer } = c.var;
   const isReported =
-    LISTING_ID.test(ebayId) && (await addListingReport(services.db, viewer.id, { amiiboId, ebayId }, services.now()));
+    LISTING_ID.test(ebayId) &&
+    (await addListingReport(services.db, viewer.id, { itemId, listingId: ebayId }, services.now()));
   return isReported ? c.json({ reported: true }) : apiError(c, "not_found", t.item.noListing);
 });
 
@@ -50,7 +51,7 @@ export const amiiboRoutes = createRouteGroup(priceHistoryRoutes, listingRoutes);
 
 const ITEM_ROUTE = {
   role: "guest",
-  reads: [
+  queries: [
     viewerHoldingsQuery,
     viewerItemCopiesQuery,
     viewerHasReportedItemQuery,
@@ -60,17 +61,17 @@ const ITEM_ROUTE = {
   ],
 } as const;
 
-amiiboRoutes.page("/amiibo/:id", ITEM_ROUTE, renderItemPage);
-amiiboRoutes.page("/amiibo/:id/:name", ITEM_ROUTE, renderItemPage);
+amiiboRoutes.get("/amiibo/:id", ITEM_ROUTE, renderItemPage);
+amiiboRoutes.get("/amiibo/:id/:name", ITEM_ROUTE, renderItemPage);
 
-async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_ROUTE.reads)[number]>) {
+async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_ROUTE.queries)[number]>) {
   const { services } = c.var;
   const id = parseId(c.req.param("id") ?? "");
   if (id === undefined) return c.notFound();
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
-  const [book, market] = await Promise.all([services.prices(), tryLoadItemMarketData(c, own, id)]);
+  const [book, market] = await Promise.all([services.loadPriceSnapshot(), tryLoadItemMarketData(c, own, id)]);
   const [poster, admin] = await Promise.all([loadItemSocialImage(c, item), loadAdminPanel(c, item)]);
   const page = (
     <AmiiboPage
@@ -78,18 +79,18 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
       item={item}
       today={services.today()}
       site={services.site}
-      book={book}
-      market={market}
+      priceSnapshot={book}
+      marketData={market}
       region={c.var.preferences.region}
-      own={getOwnItemData(c, own)}
-      marks={buildChartMarks(own(viewerItemCopiesQuery), own(viewerItemTargetsQuery))}
-      isUnknown={c.var.isUnknown}
+      ownData={getOwnItemData(c, own)}
+      chartMarks={buildChartMarks(own(viewerItemCopiesQuery), own(viewerItemTargetsQuery))}
+      isViewerUnknown={c.var.isViewerUnknown}
       admin={admin}
       games={
         <ItemGamesPanel
           catalogue={catalogue}
           item={item}
-          prices={{ book, region: c.var.preferences.region }}
+          prices={{ priceSnapshot: book, region: c.var.preferences.region }}
           played={own(viewerPlayedGamesQuery)}
         />
       }
@@ -98,14 +99,14 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
   );
   return c.render(page, {
     title: formatPageTitle(truncateTitle(item.name)),
-    rooms: admin ? ["item", "admin"] : ["item"],
-    description: t.item.description(item.name, catalogue.amiiboSeriesOf(item).name),
+    styleSheets: admin ? ["item", "admin"] : ["item"],
+    description: t.item.description(item.name, catalogue.getAmiiboSeries(item).name),
     canonical: paths.amiibo(item),
-    isAbout: "product",
-    poster,
-    structured: buildItemStructuredData(c, catalogue, item, poster, market?.stock ?? []),
-    collects: true,
-    own: own(viewerHoldingsQuery),
+    openGraphType: "product",
+    socialImage: poster,
+    structuredData: buildItemStructuredData(c, catalogue, item, poster, market?.stockOffers ?? []),
+    hasCollectionControls: true,
+    viewerHoldings: own(viewerHoldingsQuery),
   });
 }
 
@@ -132,17 +133,17 @@ function getOwnItemData(
 /** Loads the context for responses that are the same for every guest and cached publicly. */
 async function loadGuestSerializerContext(c: AppContext): Promise<SerializerContext> {
   const { services } = c.var;
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  return { catalogue, book, region: GUEST_VIEWER.settings.primary_region };
+  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  return { catalogue, priceSnapshot: book, region: GUEST_VIEWER.settings.primary_region };
 }
 
 /** Returns the versions of everything that a response is built from. */
-const getResponseVersion = ({ catalogue, book }: SerializerContext): string =>
-  [catalogue.version, book.edition, __BUILD__].join("-");
+const getResponseVersion = ({ catalogue, priceSnapshot }: SerializerContext): string =>
+  [catalogue.version, priceSnapshot.version, __BUILD__].join("-");
 
 const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
 
-amiiboRoutes.page("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
+amiiboRoutes.get("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
   const tag = `"${getResponseVersion(context)}"`;
   c.header("ETag", tag);
@@ -153,7 +154,7 @@ amiiboRoutes.page("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
 });
 
 /** Responds with the search index: the whole catalogue with alternative names and prices. */
-amiiboRoutes.page(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
+amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
   const tag = `"${getResponseVersion(context)}"`;
   c.header("ETag", tag);
@@ -161,10 +162,10 @@ amiiboRoutes.page(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   const { items } = await loadFullSearchIndex(context.catalogue);
   const ids = items.map(({ id }) => id);
-  return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.book, ids) });
+  return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.priceSnapshot, ids) });
 });
 
-amiiboRoutes.page("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
+amiiboRoutes.get("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
   const item = findItem(context.catalogue.byId, c.req.param("id"));
   if (!item) return itemNotFoundError(c);

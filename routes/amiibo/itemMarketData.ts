@@ -27,21 +27,21 @@ type ItemMarketReader = ViewerDataReader<(typeof ITEM_MARKET_QUERIES)[number]>;
 export interface ItemMarketData {
   readonly history: readonly DailyPriceFigure[];
   /** Prices that collectors paid. */
-  readonly paid: readonly PaidPrice[];
+  readonly paidPrices: readonly PaidPrice[];
   /** Available offers first. */
-  readonly stock: readonly StockOffer[];
+  readonly stockOffers: readonly StockOffer[];
   readonly listings: readonly ActiveListing[];
   /** Time in ms since which listings are complete; `undefined` if no search ran yet. */
   readonly listingsReadAt: number | undefined;
   /** Search term set by an admin. */
   readonly searchTerm: string | undefined;
-  readonly blocks: readonly AffiliateBlock[];
+  readonly affiliateBlocks: readonly AffiliateBlock[];
 }
 
 /** Loads the market data. Members' data was read with their session; guests need a query of their own. */
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {
   const { viewer, services } = c.var;
-  const about = { id, now: services.now() };
+  const about = { pageId: id, now: services.now() };
   const take = viewer.id === 0 ? await readQueriesAsGuest(services.db, ITEM_MARKET_QUERIES, about) : own;
   return buildItemMarketData(take);
 }
@@ -52,7 +52,7 @@ export async function tryLoadItemMarketData(
   own: ItemMarketReader,
   id: number,
 ): Promise<ItemMarketData | undefined> {
-  if (c.var.isUnknown) return undefined;
+  if (c.var.isViewerUnknown) return undefined;
   try {
     return await loadItemMarketData(c, own, id);
   } catch (error) {
@@ -68,10 +68,10 @@ export async function tryLoadItemMarketData(
 
 const buildItemMarketData = (take: ItemMarketReader): ItemMarketData => ({
   history: take(itemPriceHistoryQuery) ?? [],
-  paid: take(itemPaidPricesQuery) ?? [],
-  stock: (take(itemStockQuery) ?? []).map(toStockOffer).sort(compareByAvailability),
+  paidPrices: take(itemPaidPricesQuery) ?? [],
+  stockOffers: (take(itemStockQuery) ?? []).map(toStockOffer).sort(compareByAvailability),
   listings: take(itemListingsQuery) ?? [],
   listingsReadAt: take(itemSearchedAtQuery),
   searchTerm: take(itemSearchTermQuery),
-  blocks: take(itemAffiliateBlocksQuery) ?? [],
+  affiliateBlocks: take(itemAffiliateBlocksQuery) ?? [],
 });

@@ -26,20 +26,20 @@ import type { ItemMarketData } from "./itemMarketData";
 /** Data that item responses are built from. */
 export interface SerializerContext {
   readonly catalogue: Catalogue;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   /** Region whose monthly average comes first. */
   readonly region: PrimaryRegion;
 }
 
 /** Builds the API's JSON of an item with the holding of the viewer. Guests have an empty holding. */
 export function toItemJson(
-  { catalogue, book, region }: SerializerContext,
+  { catalogue, priceSnapshot, region }: SerializerContext,
   item: Item,
   holding: Holding = EMPTY_HOLDING,
 ) {
   const typeId = getItemTypeId(item.form);
-  const amiiboSeries = catalogue.amiiboSeriesOf(item);
-  const picture = paths.picture(catalogue.pictureOf(item));
+  const amiiboSeries = catalogue.getAmiiboSeries(item);
+  const picture = paths.picture(catalogue.getPicture(item));
   return {
     id: item.id,
     amiibo_id: item.id,
@@ -50,7 +50,7 @@ export function toItemJson(
     tail: item.tail,
     typeId,
     type: { id: typeId, type: ITEM_TYPE_NAMES[typeId] },
-    game_series: { name: catalogue.gameSeriesOf(item).name },
+    game_series: { name: catalogue.getGameSeries(item).name },
     amiibo_series: { id: amiiboSeries.id, name: amiiboSeries.name },
     card_number: item.acNumber === undefined ? null : { animal_crossing_number: item.acNumber },
     background_color: item.backgroundColor ?? null,
@@ -67,7 +67,7 @@ export function toItemJson(
     watchlisted: holding.watchlisted,
     owned_data: isOwned(holding) ? { isBoxed: isFirstCopyBoxed(holding) } : null,
     stock_count: [],
-    ...toPricesJson(book, item.id, region),
+    ...toPricesJson(priceSnapshot, item.id, region),
     aff: [],
     ebay_search: { ebay_search_term: getMarketplaceSearchTerm(item), id: item.id },
     ebay_listings_clean: [],
@@ -78,11 +78,11 @@ const guestCollectionCache = new WeakMap<PriceSnapshot, { readonly catalogue: Ca
 
 /** Returns the whole catalogue as JSON, cached per catalogue version and price edition. */
 export function getGuestCollectionJson(context: SerializerContext): string {
-  const { catalogue, book } = context;
-  const known = guestCollectionCache.get(book);
+  const { catalogue, priceSnapshot } = context;
+  const known = guestCollectionCache.get(priceSnapshot);
   if (known?.catalogue === catalogue) return known.json;
   const json = JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] });
-  guestCollectionCache.set(book, { catalogue, json });
+  guestCollectionCache.set(priceSnapshot, { catalogue, json });
   return json;
 }
 
@@ -97,8 +97,8 @@ export function toItemDetailsJson(context: SerializerContext, item: Item, { hold
   return {
     amiibo: {
       ...toItemJson(context, item, holding),
-      stock_count: market.stock.map(toStockJson),
-      aff: market.blocks.map(({ html }) => ({ aff_html: html })),
+      stock_count: market.stockOffers.map(toStockJson),
+      aff: market.affiliateBlocks.map(({ html }) => ({ aff_html: html })),
       ebay_search: { ebay_search_term: market.searchTerm ?? getMarketplaceSearchTerm(item), id: item.id },
       ebay_listings_clean: market.listings.map(toListingJson),
     },
@@ -109,11 +109,11 @@ export function toItemDetailsJson(context: SerializerContext, item: Item, { hold
       toItemJson(context, other, holdings.get(other.id)),
     ),
     games: getGames(context.catalogue)
-      .of(item.id)
+      .listForItem(item.id)
       .map(({ game, usages }) => ({ ...toGameJson(game), usages: usages.map(toUsageJson) })),
-    paid_by_collectors: market.paid.map(toPaidPriceJson),
-    deals: market.stock.flatMap((offer) => {
-      const deal = findDeal(offer, context.book);
+    paid_by_collectors: market.paidPrices.map(toPaidPriceJson),
+    deals: market.stockOffers.flatMap((offer) => {
+      const deal = findDeal(offer, context.priceSnapshot);
       return deal ? [toDealJson(deal)] : [];
     }),
   };
@@ -129,7 +129,7 @@ const toStockJson = (offer: StockOffer) => ({
   item_condition: offer.condition,
   current_price: offer.price === undefined || !offer.currency ? null : formatApiAmount(offer.price, offer.currency),
   web_url: offer.webUrl,
-  aff_url: offer.affUrl ?? null,
+  aff_url: offer.affiliateUrl ?? null,
 });
 
 const toListingJson = (listing: ActiveListing) => ({
@@ -141,7 +141,7 @@ const toListingJson = (listing: ActiveListing) => ({
   condition: listing.conditionId ?? "",
   price: toMajorUnits(listing.price),
   shipping: listing.shipping === null ? null : toMajorUnits(listing.shipping),
-  is_bin: listing.isBin ? "1" : "0",
+  is_bin: listing.isBuyItNow ? "1" : "0",
   bid_count: listing.bidCount,
 });
 
@@ -154,10 +154,10 @@ const toPaidPriceJson = ({ market, grade, price, owners }: PaidPrice) => ({
 });
 
 /** Builds the JSON of a deal. `average_listed` is set only if the offer was compared with listed prices. */
-const toDealJson = ({ offer, against: { basis, price }, below }: Deal) => ({
+const toDealJson = ({ offer, reference: { basis, price }, percentBelow }: Deal) => ({
   ...toStockJson(offer),
   average_listed: basis === "listed" ? toMajorUnits(price) : null,
   compared_with: basis,
   compared_price: toMajorUnits(price),
-  percent_below: below,
+  percent_below: percentBelow,
 });

@@ -26,32 +26,32 @@ import { toMajorUnits } from "./json";
 
 export const priceHistoryRoutes = createRouteGroup();
 
-priceHistoryRoutes.page(
+priceHistoryRoutes.get(
   "/amiibo/:id/:name/price_history",
-  { role: "user", reads: [itemPriceHistoryQuery] },
+  { role: "user", queries: [itemPriceHistoryQuery] },
   async (c, own) => {
     const { services } = c.var;
     const id = parseId(c.req.param("id"));
-    const [{ byId }, book] = await Promise.all([services.catalogue(), services.prices()]);
+    const [{ byId }, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
     const item = id === undefined ? undefined : byId.get(id);
     if (!item) return c.notFound();
     const figures = withPriceChanges(own(itemPriceHistoryQuery) ?? []);
-    return c.render(<HistoryPage item={item} figures={figures} site={services.site} book={book} />, {
+    return c.render(<HistoryPage item={item} figures={figures} site={services.site} priceSnapshot={book} />, {
       title: formatPageTitle(t.itemPrices.historyOf(item.name)),
-      rooms: ["item"],
+      styleSheets: ["item"],
     });
   },
 );
 
-priceHistoryRoutes.page("/api/amiibo/:id/price_history", { role: "user", reads: [itemPriceHistoryQuery] }, (c, own) =>
+priceHistoryRoutes.get("/api/amiibo/:id/price_history", { role: "user", queries: [itemPriceHistoryQuery] }, (c, own) =>
   respondWithHistory(c, own, toAveragesJson),
 );
-priceHistoryRoutes.page("/api/guest/amiibo/:id/price_history", { role: "everybody" }, (c) =>
+priceHistoryRoutes.get("/api/guest/amiibo/:id/price_history", { role: "everybody" }, (c) =>
   respondWithHistory(c, guestReader, toAveragesJson),
 );
-priceHistoryRoutes.page(
+priceHistoryRoutes.get(
   "/api/amiibo/:id/price_history/detailed",
-  { role: "user", reads: [itemPriceHistoryQuery] },
+  { role: "user", queries: [itemPriceHistoryQuery] },
   (c, own) => respondWithHistory(c, own, toDetailsJson),
 );
 
@@ -65,7 +65,7 @@ async function respondWithHistory(
   const id = await findItemIdInPath(c);
   if (id === undefined) return itemNotFoundError(c);
   const { viewer, services } = c.var;
-  const about = { id, now: services.now() };
+  const about = { pageId: id, now: services.now() };
   const take = viewer.id === 0 ? await readQueriesAsGuest(services.db, [itemPriceHistoryQuery], about) : own;
   return c.json(onWire(take(itemPriceHistoryQuery) ?? []));
 }
@@ -102,22 +102,22 @@ interface Props {
   /** Newest first. */
   readonly figures: readonly DailyPriceFigureWithChange[];
   readonly site: SiteConfig;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
 }
 
 /** Renders a table of daily prices, whatever their basis. */
-const HistoryPage = ({ item, figures, site, book }: Props) => (
+const HistoryPage = ({ item, figures, site, priceSnapshot }: Props) => (
   <div className="collection history">
     <header className="hero">
-      <Island of={BackLink} props={{ href: paths.amiibo(item) }} when="idle" />
+      <Island component={BackLink} props={{ href: paths.amiibo(item) }} when="idle" />
       <h1>{t.itemPrices.history}</h1>
       <p>{item.name}</p>
     </header>
     <section className="panel" aria-labelledby="latest-prices">
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
-      <PriceNote site={site} book={book} />
+      <PriceNote site={site} priceSnapshot={priceSnapshot} />
       {figures.length === 0 ? (
-        <p>{book.withholdsAverages ? t.itemPrices.noGuideHistory : t.itemPrices.noHistory}</p>
+        <p>{priceSnapshot.withholdsAverages ? t.itemPrices.noGuideHistory : t.itemPrices.noHistory}</p>
       ) : (
         <HistoryRows figures={figures} />
       )}

@@ -43,7 +43,7 @@ interface ListViewLinksProps {
 
 /** Renders links to the four list views, which carry search and filters over. */
 const ListViewLinks = ({ kind, query }: ListViewLinksProps) => (
-  <nav className="halls" aria-label={t.cataloguePage.halls} data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}>
+  <nav className="list-tabs" aria-label={t.cataloguePage.halls} data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}>
     {LIST_VIEW_KINDS.map((each) => (
       <a
         key={each}
@@ -77,19 +77,19 @@ function buildPreviewSentence(previewUrl: string, feedbackUrl: string | undefine
 interface Props {
   readonly catalogue: Catalogue;
   /** Search index; absent without a search text. */
-  readonly everything: SearchIndex | undefined;
-  readonly book: PriceSnapshot;
+  readonly searchIndex: SearchIndex | undefined;
+  readonly priceSnapshot: PriceSnapshot;
   readonly region: PrimaryRegion;
   readonly view: ListView;
   readonly query: ListQuery;
   /** Absent without a goal. */
-  readonly counting: PageGoal | undefined;
+  readonly pageGoal: PageGoal | undefined;
   readonly holdings: Holdings;
   /** Number of the viewer's games in which an item has a usage, by item id. */
-  readonly inGames: ReadonlyMap<number, number>;
+  readonly gameCounts: ReadonlyMap<number, number>;
   readonly isHome: boolean;
   /** True for a guest without marked items, who sees the introduction. */
-  readonly isNew: boolean;
+  readonly isFirstVisit: boolean;
   readonly path: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -97,46 +97,59 @@ interface Props {
   readonly showsAdverts: boolean;
   readonly isWide: boolean;
   /** URL of the list contents; absent if the page embeds them. */
-  readonly contentsAt: string | undefined;
+  readonly contentsPath: string | undefined;
 }
 
 export function CataloguePage(props: Props) {
-  const { catalogue, book, region, view, query, counting, isHome, isNew, path, site, showsAdverts, isWide } = props;
+  const {
+    catalogue,
+    priceSnapshot,
+    region,
+    view,
+    query,
+    pageGoal,
+    isHome,
+    isFirstVisit,
+    path,
+    site,
+    showsAdverts,
+    isWide,
+  } = props;
   const name =
-    view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : t.cataloguePage.nameOfHall[view.kind];
-  const greets = isHome && isNew;
-  const hasChoices = view.choices.length > 1;
+    view.options.length > 1 && view.option.slug !== "all" ? view.option.name : t.cataloguePage.nameOfHall[view.kind];
+  const greets = isHome && isFirstVisit;
+  const hasChoices = view.options.length > 1;
   return (
-    <div className="hall" data-choices={hasChoices}>
-      {greets ? <Welcome catalogue={catalogue} book={book} region={region} /> : null}
+    <div className="list-page" data-choices={hasChoices}>
+      {greets ? <Welcome catalogue={catalogue} priceSnapshot={priceSnapshot} region={region} /> : null}
       <ListViewLinks kind={view.kind} query={query} />
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="gallery">
         {isHome ? <NextReleasesLine catalogue={catalogue} today={props.today} /> : null}
-        {counting ? (
+        {pageGoal ? (
           <BriefGoalLine
-            counting={counting}
-            hrefOf={(isEverything) => path + formatCarriedOverQuery({ ...query, isEverything })}
-            keeps={GOAL_LINK_PARAMS}
+            pageGoal={pageGoal}
+            buildPath={(isEverything) => path + formatCarriedOverQuery({ ...query, isGoalIgnored: isEverything })}
+            keptParams={GOAL_LINK_PARAMS}
           />
         ) : null}
-        <PriceNote site={site} book={book} region={region} />
+        <PriceNote site={site} priceSnapshot={priceSnapshot} region={region} />
         <Island
-          of={CatalogueView}
+          component={CatalogueView}
           props={{
             name,
             isPage: !greets,
             isWide,
             path,
-            ...buildListContents(catalogue, view, props.inGames),
-            prices: toServedPrices({ book, region }, sortInCatalogueOrder(view.items)),
+            ...buildListContents(catalogue, view, props.gameCounts),
+            prices: toServedPrices({ priceSnapshot, region }, sortInCatalogueOrder(view.items)),
             query,
-            ...(props.everything && { found: findSearchResults(props, props.everything) }),
-            ...(counting?.aim && { goal: encodeGoalFilter(counting.aim) }),
+            ...(props.searchIndex && { searchResults: findSearchResults(props, props.searchIndex) }),
+            ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
             emptyText: view.kind === "animal-crossing-cards" ? t.cataloguePage.noCards : t.catalogue.nothingFound,
           }}
-          {...(props.contentsAt && { apart: { at: props.contentsAt, names: LIST_CONTENT_PROPS } })}
+          {...(props.contentsPath && { sharedProps: { at: props.contentsPath, names: LIST_CONTENT_PROPS } })}
         />
       </div>
       {showsAdverts ? <AdvertSlot site={site} /> : null}
@@ -149,25 +162,25 @@ export function CataloguePage(props: Props) {
 const GOAL_LINK_PARAMS = CARRIED_OVER_FIELDS.filter((name) => name !== "count");
 
 function findSearchResults(
-  { catalogue, view, holdings, counting, query, book, region }: Props,
+  { catalogue, view, holdings, pageGoal, query, priceSnapshot, region }: Props,
   everything: SearchIndex,
 ): ServedSearchResults {
   const exhibits = view.items.map((item) => toItemSummary(catalogue, item, view.kind));
-  const quantity = withGoalFilter(counting?.aim, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
+  const quantity = withGoalFilter(pageGoal?.filter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   const known = { exhibits, everything, quantityOf: quantity, priceOf: () => undefined };
-  const { beyond, hits } = searchListView(known, query);
+  const { additional, hits } = searchListView(known, query);
   const games = searchGames(getGames(catalogue).all, query.q).map(({ slug, name, platform }) => ({
     slug,
     name,
     platform,
   }));
-  const elsewhere = beyond?.elsewhere ?? [];
+  const elsewhere = additional?.outsideView ?? [];
   return {
     hits: hits ? encodeSearchHits(hits, exhibits) : [],
-    ...(beyond?.meant !== undefined && { meant: beyond.meant }),
-    elsewhere: encodeItemSummaries(elsewhere),
+    ...(additional?.suggestion !== undefined && { suggestion: additional.suggestion }),
+    outsideView: encodeItemSummaries(elsewhere),
     games,
-    prices: toServedPrices({ book, region }, elsewhere),
+    prices: toServedPrices({ priceSnapshot, region }, elsewhere),
   };
 }
 
@@ -180,7 +193,7 @@ interface SeriesChooserProps {
 const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
   <div className="directory">
     <button type="button" className="button" popoverTarget="directory">
-      {view.choice.name}
+      {view.option.name}
       <Icon name="down" />
     </button>
     <nav
@@ -191,11 +204,11 @@ const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
       data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}
     >
       <ul>
-        {view.choices.map(({ slug, name, amiiboSeriesId }) => (
+        {view.options.map(({ slug, name, amiiboSeriesId }) => (
           <li key={slug} data-hue={amiiboSeriesId === undefined ? undefined : getHueStep(amiiboSeriesId)}>
             <a
               href={paths.list(view.kind, slug) + formatCarriedOverQuery(query)}
-              aria-current={slug === view.choice.slug ? "page" : undefined}
+              aria-current={slug === view.option.slug ? "page" : undefined}
             >
               {name}
             </a>
@@ -208,10 +221,10 @@ const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
 
 /** Contents of a list view, independent of viewer and order. */
 interface ListContents {
-  readonly exhibits: EncodedItemSummaries;
+  readonly items: EncodedItemSummaries;
 }
 
-const LIST_CONTENT_PROPS = ["exhibits"] as const satisfies readonly (keyof ListContents)[];
+const LIST_CONTENT_PROPS = ["items"] as const satisfies readonly (keyof ListContents)[];
 
 /**
  * Builds the contents of a view.
@@ -222,7 +235,7 @@ export const buildListContents = (
   view: ListView,
   inGames: ReadonlyMap<number, number> = NO_GAMES,
 ): ListContents => ({
-  exhibits: encodeItemSummaries(
+  items: encodeItemSummaries(
     sortInCatalogueOrder(view.items).map((item) => {
       const summary = toItemSummary(catalogue, item, view.kind);
       const count = inGames.get(item.id);
@@ -235,7 +248,7 @@ const NO_GAMES: ReadonlyMap<number, number> = new Map();
 
 /** Builds the immutable URL of a view's contents, which carries the catalogue version and the build. */
 export const buildListContentsPath = ({ version }: Catalogue, view: ListView): string =>
-  paths.contents(getListViewPath(view), `${version}-${__BUILD__}`);
+  paths.listContents(getListViewPath(view), `${version}-${__BUILD__}`);
 
 /** Example items of the introduction: a mixed collection, and one missing item at the end. */
 const SAMPLE_ITEMS = { lit: [1, 687, 16, 566, 65], missing: [726] };
@@ -243,16 +256,16 @@ const SAMPLE_HOLDING: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] 
 
 interface WelcomeProps {
   readonly catalogue: Catalogue;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly region: PrimaryRegion;
 }
 
 /** Renders the introduction for new visitors, with an example of a collection. */
-const Welcome = ({ catalogue, book, region }: WelcomeProps) => (
+const Welcome = ({ catalogue, priceSnapshot, region }: WelcomeProps) => (
   <header className="welcome">
     <h1>{t.cataloguePage.welcome}</h1>
     <p>{t.cataloguePage.welcomeText(catalogue.items.length)}</p>
-    <ul className="sample">
+    <ul className="view-samples">
       {[...SAMPLE_ITEMS.lit, ...SAMPLE_ITEMS.missing].flatMap((id) => {
         const item = catalogue.byId.get(id);
         return item ? (
@@ -262,9 +275,9 @@ const Welcome = ({ catalogue, book, region }: WelcomeProps) => (
             data-hue={getHueStep(item.amiiboSeriesId)}
             data-owned={SAMPLE_ITEMS.lit.includes(id)}
           >
-            <a className="exhibit" href={paths.amiibo(item)}>
+            <a className="card-body" href={paths.amiibo(item)}>
               <span className="niche">
-                <img src={paths.picture(catalogue.pictureOf(item))} alt={item.name} width="400" height="400" />
+                <img src={paths.picture(catalogue.getPicture(item))} alt={item.name} width="400" height="400" />
               </span>
               <span className="label" />
             </a>
@@ -274,7 +287,7 @@ const Welcome = ({ catalogue, book, region }: WelcomeProps) => (
         );
       })}
     </ul>
-    <p>{formatWelcomeCaption(book, region)}</p>
+    <p>{formatWelcomeCaption(priceSnapshot, region)}</p>
   </header>
 );
 

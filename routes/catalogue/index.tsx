@@ -31,23 +31,21 @@ import { buildListContents, buildListContentsPath, CataloguePage } from "./Catal
 
 export const catalogueRoutes = createRouteGroup();
 
-const LIST_ROUTE = { role: "guest", reads: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery] } as const;
+const LIST_ROUTE = { role: "guest", queries: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery] } as const;
 
-catalogueRoutes.page(paths.home, LIST_ROUTE, (c, own) => renderListPage(c, own, { isHome: true }));
-catalogueRoutes.page("/list/:series", LIST_ROUTE, (c, own) =>
-  renderListPage(c, own, { series: c.req.param("series") }),
-);
-catalogueRoutes.page("/list/:series/:filter", LIST_ROUTE, (c, own) =>
+catalogueRoutes.get(paths.home, LIST_ROUTE, (c, own) => renderListPage(c, own, { isHome: true }));
+catalogueRoutes.get("/list/:series", LIST_ROUTE, (c, own) => renderListPage(c, own, { series: c.req.param("series") }));
+catalogueRoutes.get("/list/:series/:filter", LIST_ROUTE, (c, own) =>
   renderListPage(c, own, { series: c.req.param("series"), filter: c.req.param("filter") }),
 );
 
-catalogueRoutes.page("/api/guest/list/:series", { role: "everybody" }, getListContents);
-catalogueRoutes.page("/api/guest/list/:series/:filter", { role: "everybody" }, getListContents);
+catalogueRoutes.get("/api/guest/list/:series", { role: "everybody" }, getListContents);
+catalogueRoutes.get("/api/guest/list/:series/:filter", { role: "everybody" }, getListContents);
 
 /** Responds with all lists, from which devices open any list offline. */
-catalogueRoutes.page(LISTS_API_PATH, { role: "everybody" }, async (c) => {
+catalogueRoutes.get(LISTS_API_PATH, { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "public, no-cache");
-  return c.json(encodeLists(await c.var.services.catalogue()));
+  return c.json(encodeLists(await c.var.services.loadCatalogue()));
 });
 
 /** Cache header of versioned URLs. In development the contents change under one URL. */
@@ -55,7 +53,7 @@ const IMMUTABLE_CACHE_CONTROL = import.meta.env.PROD ? "public, max-age=31536000
 
 /** Serves the current list. Cached immutably only if the URL carries the current version. */
 async function getListContents(c: Context<AppEnv>) {
-  const all = await c.var.services.catalogue();
+  const all = await c.var.services.loadCatalogue();
   const view = buildListView(all, c.req.param("series"), c.req.param("filter"));
   const address = buildListContentsPath(all, view);
   const { pathname, search } = new URL(c.req.url);
@@ -72,14 +70,14 @@ interface ListAddress {
 
 async function renderListPage(
   c: Context<AppEnv>,
-  own: ViewerDataReader<(typeof LIST_ROUTE.reads)[number]>,
+  own: ViewerDataReader<(typeof LIST_ROUTE.queries)[number]>,
   { series, filter, isHome = false }: ListAddress,
 ) {
   const parsed = parseListQuery(new URL(c.req.url).searchParams);
   if (!parsed.ok) return respondBadQuery(c, getListQueryError(parsed.field));
 
   const { services, viewer, preferences } = c.var;
-  const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const [all, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const collection = own(viewerHoldingsQuery);
   const inGames = countGamesByItem(all, own(viewerPlayedGamesQuery));
   const view = withOwnGamesOption(buildListView(all, series, filter), inGames, filter);
@@ -87,34 +85,34 @@ async function renderListPage(
   return c.render(
     <CataloguePage
       catalogue={all}
-      everything={await loadSearchIndexForQuery(all, parsed.query.q)}
-      book={book}
+      searchIndex={await loadSearchIndexForQuery(all, parsed.query.q)}
+      priceSnapshot={book}
       region={preferences.region}
       view={view}
       query={parsed.query}
-      counting={getPageGoal(c, all, own(viewerGoalQuery))}
+      pageGoal={getPageGoal(c, all, own(viewerGoalQuery))}
       holdings={collection?.holdings ?? NO_HOLDINGS}
-      inGames={inGames}
+      gameCounts={inGames}
       isHome={isHome}
-      isNew={viewer.id === 0 && !c.var.isUnknown && !preferences.marked}
+      isFirstVisit={viewer.id === 0 && !c.var.isViewerUnknown && !preferences.marked}
       path={c.req.path}
       today={services.today()}
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
       isWide={preferences.wide}
-      contentsAt={isOfflineCopyRequest(c) || inGames.size > 0 ? undefined : buildListContentsPath(all, view)}
+      contentsPath={isOfflineCopyRequest(c) || inGames.size > 0 ? undefined : buildListContentsPath(all, view)}
     />,
     {
       title,
-      collects: true,
-      own: collection,
+      hasCollectionControls: true,
+      viewerHoldings: collection,
       ...(isHome
         ? { canonical: paths.home }
         : {
             canonical: getListViewPath(view),
-            poster: await loadListSocialImage(c, view),
+            socialImage: await loadListSocialImage(c, view),
             description: formatDescription(view),
-            structured: buildListStructuredData(c, view),
+            structuredData: buildListStructuredData(c, view),
           }),
     },
   );
@@ -128,8 +126,8 @@ function withOwnGamesOption(
 ): ListView {
   if (view.kind !== "all" || inGames.size === 0) return view;
   const choices = [ALL_ITEMS_VIEW_OPTION, OWN_GAMES_OPTION];
-  if (filter !== OWN_GAMES_OPTION.slug) return { ...view, choices };
-  return { ...view, choices, choice: OWN_GAMES_OPTION, items: view.items.filter(({ id }) => inGames.has(id)) };
+  if (filter !== OWN_GAMES_OPTION.slug) return { ...view, options: choices };
+  return { ...view, options: choices, option: OWN_GAMES_OPTION, items: view.items.filter(({ id }) => inGames.has(id)) };
 }
 
 const OWN_GAMES_OPTION: ListViewOption = {
@@ -139,10 +137,10 @@ const OWN_GAMES_OPTION: ListViewOption = {
   },
 };
 
-const formatDescription = ({ kind, choice, items: { length } }: ListView): string =>
-  choice.slug === ALL_ITEMS_VIEW_OPTION.slug && (kind === "all" || kind === "animal-crossing-cards")
+const formatDescription = ({ kind, option, items: { length } }: ListView): string =>
+  option.slug === ALL_ITEMS_VIEW_OPTION.slug && (kind === "all" || kind === "animal-crossing-cards")
     ? t.cataloguePage.description[kind](length)
-    : t.cataloguePage.descriptionOf(choice.name, length);
+    : t.cataloguePage.descriptionOf(option.name, length);
 
 function respondBadQuery(c: Context<AppEnv>, message: string) {
   c.status(400);

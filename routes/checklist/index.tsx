@@ -41,35 +41,35 @@ import { BackToTop, SignUpActions } from "../layout/Links";
 
 export const checklistRoutes = createRouteGroup();
 
-checklistRoutes.page(
+checklistRoutes.get(
   paths.checklist,
-  { role: "guest", reads: [viewerHoldingsQuery, viewerGoalQuery] },
+  { role: "guest", queries: [viewerHoldingsQuery, viewerGoalQuery] },
   async (c, own) => {
     if (c.var.viewer.id === 0)
       return c.render(<GuestChecklistPage />, { title: formatPageTitle(t.checklistPage.title) });
-    const catalogue = await c.var.services.catalogue();
+    const catalogue = await c.var.services.loadCatalogue();
     const opened = buildChecklist(catalogue, c.req.query("kind"), c.req.query("series"));
     const { kind, tab } = opened;
     const parsed = parseListQuery(new URL(c.req.url).searchParams);
     const { q, show } = parsed.ok ? parsed.query : DEFAULT_LIST_QUERY;
     const filter = { q, isMissing: show === "not-collected" };
     const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
-    const narrowed = filterChecklist(opened, counting?.aim);
+    const narrowed = filterChecklist(opened, counting?.filter);
     const everything = await loadSearchIndexForQuery(catalogue, q);
     return c.render(
       <ChecklistPage
         catalogue={catalogue}
-        everything={everything}
-        counting={counting}
-        sought={filter}
+        searchIndex={everything}
+        pageGoal={counting}
+        filter={filter}
         checklist={narrowed}
       />,
       {
         title: formatPageTitle(tab ? t.checklistPage.titleOf(formatTabTitle(tab)) : t.checklistPage.title),
         canonical: getChecklistPath(kind, tab?.slug),
-        rooms: ["own"],
-        collects: true,
-        own: own(viewerHoldingsQuery),
+        styleSheets: ["own"],
+        hasCollectionControls: true,
+        viewerHoldings: own(viewerHoldingsQuery),
       },
     );
   },
@@ -88,19 +88,19 @@ const GuestChecklistPage = () => (
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly everything: SearchIndex | undefined;
+  readonly searchIndex: SearchIndex | undefined;
   /** Items and copies that the page counts. */
   readonly checklist: Checked;
   /** Absent without a goal. */
-  readonly counting: PageGoal | undefined;
-  readonly sought: ChecklistFilter;
+  readonly pageGoal: PageGoal | undefined;
+  readonly filter: ChecklistFilter;
 }
 
 const TILE_KINDS_SHOWN: readonly TileKind[] = ["figure", "card"];
 
-function ChecklistPage({ catalogue, everything, checklist: { kind, tab, chapters }, counting, sought }: Props) {
-  const isEverything = isCountingEverything(counting);
-  const items = chapters.flatMap((chapter) => chapter.items);
+function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, sections }, pageGoal, filter }: Props) {
+  const isEverything = isCountingEverything(pageGoal);
+  const items = sections.flatMap((chapter) => chapter.items);
   const exhibits = items.map((item) => toTileSummary(catalogue, item));
   const address = tab ? { kind: "cards", series: tab.slug } : {};
   return (
@@ -108,7 +108,7 @@ function ChecklistPage({ catalogue, everything, checklist: { kind, tab, chapters
       <header className="hero">
         <h1>{t.checklistPage.title}</h1>
       </header>
-      <nav className="halls" aria-label={t.checklistPage.halvesTitle}>
+      <nav className="list-tabs" aria-label={t.checklistPage.halvesTitle}>
         {TILE_KINDS_SHOWN.map((half) => (
           <a
             key={half}
@@ -119,34 +119,34 @@ function ChecklistPage({ catalogue, everything, checklist: { kind, tab, chapters
           </a>
         ))}
       </nav>
-      {counting ? (
+      {pageGoal ? (
         <GoalLine
-          counting={counting}
-          hrefOf={(is) => buildPageGoalPath(paths.checklist, is, { ...address, ...formatFilterQuery(sought) })}
-          keeps={["q", "show"]}
+          pageGoal={pageGoal}
+          buildPath={(is) => buildPageGoalPath(paths.checklist, is, { ...address, ...formatFilterQuery(filter) })}
+          keptParams={["q", "show"]}
         />
       ) : null}
       {tab ? <CardSeriesTabs open={tab.slug} isEverything={isEverything} /> : null}
       <details className="export-fold">
         <summary>{t.exporting.title}</summary>
         <Island
-          of={ExportButtons}
-          props={{ choices: [...(counting ? [buildGoalExport()] : []), ...listExportChoices(tab, chapters)] }}
+          component={ExportButtons}
+          props={{ choices: [...(pageGoal ? [buildGoalExport()] : []), ...listExportChoices(tab, sections)] }}
           when="idle"
         />
       </details>
       <ChecklistLegend kind={kind} />
       <Island
-        of={Checklist}
+        component={Checklist}
         props={{
           kind,
           name: tab?.name ?? t.checklistPage.halves.figure,
-          chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
-          exhibits: encodeItemSummaries(exhibits),
-          ...(counting?.aim && { goal: encodeGoalFilter(counting.aim) }),
-          sought: { ...sought, ...findSearchResults(everything, exhibits, sought) },
-          longest: MAX_SEARCH_LENGTH,
-          address: { ...address, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) },
+          sections: sections.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
+          items: encodeItemSummaries(exhibits),
+          ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
+          filter: { ...filter, ...findSearchResults(searchIndex, exhibits, filter) },
+          maxSearchLength: MAX_SEARCH_LENGTH,
+          addressParams: { ...address, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) },
         }}
       />
       <BackToTop />
@@ -174,13 +174,13 @@ function findSearchResults(
   exhibits: readonly ItemSummary[],
   { q }: ChecklistFilter,
 ) {
-  if (!everything) return { elsewhere: 0 };
+  if (!everything) return { outsideCount: 0 };
   const known = { exhibits, everything, quantityOf: () => 0, priceOf: () => undefined };
-  const { hits, beyond } = searchListView(known, { ...DEFAULT_LIST_QUERY, q });
+  const { hits, additional } = searchListView(known, { ...DEFAULT_LIST_QUERY, q });
   return {
     ...(hits && { hits: encodeSearchHits(hits, exhibits) }),
-    ...(beyond?.meant !== undefined && { meant: beyond.meant }),
-    elsewhere: beyond?.elsewhere.length ?? 0,
+    ...(additional?.suggestion !== undefined && { suggestion: additional.suggestion }),
+    outsideCount: additional?.outsideView.length ?? 0,
   };
 }
 

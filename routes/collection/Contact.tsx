@@ -4,13 +4,13 @@ import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 
 interface Props {
-  readonly said: string;
+  readonly contact: string;
   /** Why it was not saved. */
   readonly problem: string | undefined;
 }
 
 /** Renders the seller's contact form. Only signed-in people see the contact. */
-export const ContactForm = ({ said, problem }: Props) => (
+export const ContactForm = ({ contact, problem }: Props) => (
   <form method="post" action={paths.saveContact} className="panel contact" id="contact">
     <label className="field">
       <span>{t.sellList.contact}</span>
@@ -19,7 +19,7 @@ export const ContactForm = ({ said, problem }: Props) => (
         dir="auto"
         maxLength={MAX_CONTACT_LENGTH}
         autoComplete="off"
-        defaultValue={said}
+        defaultValue={contact}
         placeholder="Discord: ada"
         aria-describedby="contact-hint contact-problem"
         aria-invalid={problem ? true : undefined}
@@ -40,7 +40,7 @@ export const ContactForm = ({ said, problem }: Props) => (
 /** Renders a seller's contact for visitors. */
 export const ContactLine = ({ contact }: { readonly contact: string | null }) =>
   contact === null ? null : (
-    <p className="told">
+    <p className="page-notes">
       <span>
         <Sentence parts={t.publicPages.contact(<bdi>{contact}</bdi>)} />
       </span>

@@ -19,11 +19,11 @@ interface Props {
   /** True if it is the viewer's own list. */
   readonly isOwn?: boolean;
   /** Id of the seller, if the viewer may ask questions. */
-  readonly askedId?: number | undefined;
+  readonly sellerId?: number | undefined;
 }
 
 /** Renders copies for sale with their averages. A boxed copy is compared with new ones, a loose copy with used ones. */
-export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, askedId }: Props) => (
+export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, sellerId }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">{t.forSale.title}</caption>
     <thead>
@@ -32,12 +32,12 @@ export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, askedId
         <th scope="col">{t.forSale.condition}</th>
         <th scope="col">{t.forSale.box}</th>
         <th scope="col">{t.forSale.asking}</th>
-        <th scope="col">{prices.book.withholdsAverages ? t.forSale.guide : t.forSale.average}</th>
+        <th scope="col">{prices.priceSnapshot.withholdsAverages ? t.forSale.guide : t.forSale.average}</th>
       </tr>
     </thead>
     <tbody>
       {copies.map((copy) => {
-        const item = catalogue.byId.get(copy.amiiboId);
+        const item = catalogue.byId.get(copy.itemId);
         return item ? (
           <ForSaleRow
             key={copy.id}
@@ -46,7 +46,7 @@ export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, askedId
             copy={copy}
             prices={prices}
             isOwn={isOwn}
-            askedId={askedId}
+            sellerId={sellerId}
           />
         ) : null;
       })}
@@ -60,15 +60,15 @@ interface RowProps {
   readonly copy: CopyForSale;
   readonly prices: ViewerPrices;
   readonly isOwn: boolean;
-  readonly askedId: number | undefined;
+  readonly sellerId: number | undefined;
 }
 
-const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps) => (
+const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, sellerId }: RowProps) => (
   <tr data-item={item.id}>
     <th scope="row">
       <a href={paths.amiibo(item)}>
         <img
-          src={paths.picture(catalogue.pictureOf(item))}
+          src={paths.picture(catalogue.getPicture(item))}
           alt=""
           width="64"
           height="64"
@@ -88,10 +88,10 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps)
           />
         </a>
       ) : null}
-      {askedId === undefined || copy.isReserved ? null : (
+      {sellerId === undefined || copy.isReserved ? null : (
         <a
           className="edit"
-          href={paths.conversation(askedId, formatQuestionSubject({ side: "theirs", amiiboId: item.id }))}
+          href={paths.conversation(sellerId, formatQuestionSubject({ side: "theirs", itemId: item.id }))}
         >
           <Sentence
             parts={t.questions.askAbout(getUniqueItemName(catalogue, item), (words) => (
@@ -114,13 +114,13 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps)
 );
 
 /** Renders the average in the currency of the asking price, or a dash if there is no average in that currency. */
-function AveragePrice({ item, copy, prices: { book, region } }: Pick<RowProps, "item" | "copy" | "prices">) {
+function AveragePrice({ item, copy, prices: { priceSnapshot, region } }: Pick<RowProps, "item" | "copy" | "prices">) {
   const { askingPrice, askingCurrency } = copy;
   const comparable = askingPrice === null || askingCurrency === null ? region : REGION_BY_CURRENCY.get(askingCurrency);
   return comparable === undefined ? (
     "–"
   ) : (
-    <PriceWithTooltip of={getCopyAverage(book, item.id, comparable, copy)} book={book} />
+    <PriceWithTooltip price={getCopyAverage(priceSnapshot, item.id, comparable, copy)} priceDisplay={priceSnapshot} />
   );
 }
 

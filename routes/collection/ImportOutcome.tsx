@@ -32,12 +32,12 @@ export function findImportOutcome(query: ImportQuery, imports: readonly PastImpo
 export function ImportOutcome({ id, entries, isUndone, waiting }: ImportOutcomeProps) {
   if (isUndone)
     return (
-      <p className="told" role="status">
+      <p className="page-notes" role="status">
         {t.importTold.undone} <a href={paths.activity}>{t.importTold.activity}</a>
       </p>
     );
   return (
-    <div className="told">
+    <div className="page-notes">
       <p role="status">
         {t.importTold.imported(entries)}
         {waiting > 0 ? <SkippedRows rows={waiting} /> : null}

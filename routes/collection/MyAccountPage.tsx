@@ -29,80 +29,84 @@ import { VisibilityPanel } from "./VisibilityPanel";
 interface Props {
   readonly catalogue: Catalogue;
   /** Absent without a goal. */
-  readonly counting: PageGoal | undefined;
+  readonly pageGoal: PageGoal | undefined;
   /** Number of owned items outside the goal. */
-  readonly beside: number;
+  readonly itemsOutsideGoal: number;
   readonly summary: CollectionSummary;
   readonly isPublic: boolean;
-  readonly address: string;
+  readonly publicUrl: string;
   /** Result of the import that led to this page. */
-  readonly imported: ComponentProps<typeof ImportOutcome> | undefined;
+  readonly importOutcome: ComponentProps<typeof ImportOutcome> | undefined;
   readonly site: SiteConfig;
   readonly prices: ViewerPrices;
   /** The viewer's own region first, as in the value histories. */
-  readonly worth: readonly RegionValue[];
+  readonly regionValues: readonly RegionValue[];
   readonly gains: readonly Gain[];
-  readonly courses: readonly RegionValueHistory[];
-  readonly moves: readonly RangeValueChange[];
+  readonly valueHistories: readonly RegionValueHistory[];
+  readonly valueChanges: readonly RangeValueChange[];
   readonly range: ValueRange;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
   /** Panel of unlockable content in the viewer's games. */
   readonly games: ReactNode;
-  readonly movers: { readonly rose: readonly ItemPriceMove[]; readonly fell: readonly ItemPriceMove[] };
+  readonly movers: { readonly gainers: readonly ItemPriceMove[]; readonly losers: readonly ItemPriceMove[] };
   /** Absent while the collection is empty. */
-  readonly shelves:
-    | Omit<ComponentProps<typeof OwnedItemsSection>, "catalogue" | "counting" | "prices" | "whole">
+  readonly ownedItems:
+    | Omit<ComponentProps<typeof OwnedItemsSection>, "catalogue" | "pageGoal" | "prices" | "unfilteredPath">
     | undefined;
 }
 
 /** Renders the account page. Sharing, export and import are in collapsed sections. */
 export function MyAccountPage(props: Props) {
-  const { catalogue, counting, imported, site, prices, worth, shelves } = props;
-  const hrefOf = (range: ValueRange) => `${buildAccountPath(counting, { range })}#over-time`;
-  const goal = counting ? (
-    <GoalLine counting={counting} hrefOf={(is) => buildPageGoalPath(paths.myAccount, is)} beside={props.beside} />
+  const { catalogue, pageGoal, importOutcome, site, prices, regionValues, ownedItems } = props;
+  const hrefOf = (range: ValueRange) => `${buildAccountPath(pageGoal, { range })}#over-time`;
+  const goal = pageGoal ? (
+    <GoalLine
+      pageGoal={pageGoal}
+      buildPath={(is) => buildPageGoalPath(paths.myAccount, is)}
+      itemsOutsideGoal={props.itemsOutsideGoal}
+    />
   ) : null;
   return (
     <div className="collection my-account" data-region-served={prices.region}>
       <header className="hero">
         <h1>{t.myAccount.heading}</h1>
       </header>
-      {imported ? <ImportOutcome {...imported} /> : null}
-      {shelves ? (
+      {importOutcome ? <ImportOutcome {...importOutcome} /> : null}
+      {ownedItems ? (
         <>
           <ValueSummary
-            book={prices.book}
-            worth={worth}
-            moves={props.moves}
-            unpricedPath={(slug) => `${buildAccountPath(counting, { "without-price": slug })}#exhibits`}
-            hrefOf={hrefOf}
+            priceSnapshot={prices.priceSnapshot}
+            regionValues={regionValues}
+            valueChanges={props.valueChanges}
+            unpricedPath={(slug) => `${buildAccountPath(pageGoal, { "without-price": slug })}#exhibits`}
+            buildRangePath={hrefOf}
           />
           <PriceNote site={site} {...prices} />
           <ValueCharts
             catalogue={catalogue}
-            courses={props.courses}
+            valueHistories={props.valueHistories}
             range={props.range}
-            hrefOf={hrefOf}
+            buildRangePath={hrefOf}
             today={props.today}
-            priced={formatBases([prices.book.withholdsAverages ? "guide" : "sold"])}
+            priced={formatBases([prices.priceSnapshot.withholdsAverages ? "guide" : "sold"])}
           />
         </>
       ) : (
         <EmptyCollection />
       )}
       {goal}
-      {shelves || counting ? <CollectionOverview summary={props.summary} counting={counting} /> : null}
+      {ownedItems || pageGoal ? <CollectionOverview summary={props.summary} pageGoal={pageGoal} /> : null}
       {props.games}
-      {shelves ? <AccountLinks counting={counting} /> : null}
+      {ownedItems ? <AccountLinks pageGoal={pageGoal} /> : null}
       <AccountSections {...props} />
-      {shelves ? (
+      {ownedItems ? (
         <OwnedItemsSection
-          {...shelves}
+          {...ownedItems}
           catalogue={catalogue}
-          counting={counting}
+          pageGoal={pageGoal}
           prices={prices}
-          whole={`${buildAccountPath(counting)}#exhibits`}
+          unfilteredPath={`${buildAccountPath(pageGoal)}#exhibits`}
         />
       ) : null}
     </div>
@@ -113,7 +117,7 @@ export function MyAccountPage(props: Props) {
 const buildAccountPath = (counting: PageGoal | undefined, query: Readonly<Record<string, string>> = {}): string =>
   buildPageGoalPath(paths.myAccount, isCountingEverything(counting), query);
 
-const AccountLinks = ({ counting }: Pick<Props, "counting">) => (
+const AccountLinks = ({ pageGoal }: Pick<Props, "pageGoal">) => (
   <nav className="actions" aria-label={t.myAccount.ways}>
     <a className="button" href={paths.checklist}>
       {t.myAccount.checklist}
@@ -125,7 +129,7 @@ const AccountLinks = ({ counting }: Pick<Props, "counting">) => (
       {t.myAccount.sellList}
     </a>
     <a className="button" href={paths.goal}>
-      {counting ? t.myAccount.goal : t.myAccount.setGoal}
+      {pageGoal ? t.myAccount.goal : t.myAccount.setGoal}
     </a>
     <a className="button" href={paths.trade}>
       {t.myAccount.trade}
@@ -143,19 +147,19 @@ const AccountLinks = ({ counting }: Pick<Props, "counting">) => (
 );
 
 /** Renders the sections that are needed rarely, each collapsed. */
-const AccountSections = ({ catalogue, counting, gains, movers, prices, isPublic, address, shelves }: Props) => (
-  <div className="account-doors">
-    {gains.every(({ copies }) => copies === 0) && movers.rose.length + movers.fell.length === 0 ? null : (
+const AccountSections = ({ catalogue, pageGoal, gains, movers, prices, isPublic, publicUrl, ownedItems }: Props) => (
+  <div className="account-links">
+    {gains.every(({ copies }) => copies === 0) && movers.gainers.length + movers.losers.length === 0 ? null : (
       <details>
         <summary>{t.myAccount.gains}</summary>
         <GainsPanel gains={gains} />
-        <PriceMovers catalogue={catalogue} book={prices.book} {...movers} />
+        <PriceMovers catalogue={catalogue} priceSnapshot={prices.priceSnapshot} {...movers} />
       </details>
     )}
     <details>
       <summary>{t.myAccount.share}</summary>
-      <VisibilityPanel isPublic={isPublic} what="collection" address={address} />
-      {shelves ? <ExportImages catalogue={catalogue} counting={counting} /> : null}
+      <VisibilityPanel isPublic={isPublic} page="collection" publicUrl={publicUrl} />
+      {ownedItems ? <ExportImages catalogue={catalogue} pageGoal={pageGoal} /> : null}
     </details>
     <details>
       <summary>{t.myAccount.data}</summary>
@@ -176,7 +180,7 @@ const AccountSections = ({ catalogue, counting, gains, movers, prices, isPublic,
 );
 
 const EmptyCollection = () => (
-  <section className="panel nothing-yet">
+  <section className="panel empty-collection">
     <h2>{t.myAccount.nothing}</h2>
     <p>{t.myAccount.nothingHint}</p>
     <p className="actions">
@@ -192,23 +196,23 @@ const EmptyCollection = () => (
 
 interface ExportImagesProps {
   readonly catalogue: Catalogue;
-  readonly counting: PageGoal | undefined;
+  readonly pageGoal: PageGoal | undefined;
 }
 
-const ExportImages = ({ catalogue, counting }: ExportImagesProps) => (
+const ExportImages = ({ catalogue, pageGoal }: ExportImagesProps) => (
   <section className="pictures" aria-labelledby="pictures">
     <h2 id="pictures">{t.pictures.title}</h2>
     <Island
-      of={ExportButtons}
+      component={ExportButtons}
       props={{ choices: [{ label: t.pictures.figures, wanted: { path: "/api/user/export/image/figures" } }] }}
       when="visible"
     />
     <Island
-      of={ExportChooser}
+      component={ExportChooser}
       props={{
-        groups: listExportGroups(catalogue, counting !== undefined),
+        groups: listExportGroups(catalogue, pageGoal !== undefined),
         showings: SHOWN_EXPORT_FILTERS.map((showing) => ({ name: t.pictures.showings[showing], showing })),
-        chosen: counting?.aim ? GOAL_OPTION : ALL_ITEMS_OPTION,
+        chosen: pageGoal?.filter ? GOAL_OPTION : ALL_ITEMS_OPTION,
       }}
       when="visible"
     />
@@ -235,6 +239,6 @@ const listExportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
   { name: t.pictures.everything, choices: [{ name: t.pictures.all, view: "all", series: "all" }] },
   ...EXPORT_VIEWS.map((view) => ({
     name: t.pictures.views[view],
-    choices: buildListView(catalogue, view).choices.map((choice) => ({ name: choice.name, view, series: choice.slug })),
+    choices: buildListView(catalogue, view).options.map((choice) => ({ name: choice.name, view, series: choice.slug })),
   })),
 ];

@@ -23,7 +23,7 @@ const CARDS_PER_ISLAND = 48;
 interface OwnListProps {
   readonly catalogue: Catalogue;
   readonly isPublic: boolean;
-  readonly address: string;
+  readonly publicUrl: string;
   readonly site: SiteConfig;
   readonly prices: ViewerPrices;
 }
@@ -33,10 +33,10 @@ interface OwnListProps {
  * corrected.
  */
 export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWish[] }) {
-  const { catalogue, wishes, isPublic, address, site, prices } = props;
+  const { catalogue, wishes, isPublic, publicUrl, site, prices } = props;
   const exhibits = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
   return (
-    <OwnListFrame title={t.wishlistPage.title} subtitle={<Island of={WishCount} props={{}} />}>
+    <OwnListFrame title={t.wishlistPage.title} subtitle={<Island component={WishCount} props={{}} />}>
       {wishes.length === 0 ? (
         <EmptyOwnList title={t.wishlistPage.nothing}>{t.wishlistPage.nothingHint}</EmptyOwnList>
       ) : (
@@ -44,13 +44,13 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
       )}
       <PriceNote site={site} {...prices} />
       {wishes.length === 0 ? null : (
-        <div className="wishes" id="exhibits" tabIndex={-1}>
+        <div className="wishlist-page" id="exhibits" tabIndex={-1}>
           {splitIntoGroups(exhibits, CARDS_PER_ISLAND).map((group, place) => (
             <Island
               key={group[0]?.id}
-              of={ExhibitRow}
+              component={ExhibitRow}
               props={{
-                exhibits: group,
+                items: group,
                 prices: toServedPrices(prices, group),
               }}
               when={place === 0 ? "load" : "visible"}
@@ -58,36 +58,36 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
           ))}
         </div>
       )}
-      <VisibilityPanel isPublic={isPublic} what="wishlist" address={address} />
+      <VisibilityPanel isPublic={isPublic} page="wishlist" publicUrl={publicUrl} />
     </OwnListFrame>
   );
 }
 
 interface SellListProps extends OwnListProps {
   readonly copies: readonly CopyForSale[];
-  readonly doubles: SparesSummary;
+  readonly spares: SparesSummary;
   readonly contact: ComponentProps<typeof ContactForm>;
   /** Id of the change that put all spares up for sale just now. */
-  readonly offered: string | undefined;
+  readonly offeringChangeId: string | undefined;
 }
 
 export function SellListPage({
   catalogue,
   copies,
-  doubles,
-  offered,
+  spares,
+  offeringChangeId,
   contact,
   isPublic,
-  address,
+  publicUrl,
   site,
   prices,
 }: SellListProps) {
   return (
     <OwnListFrame title={t.sellList.title} subtitle={<p>{t.sellList.count(copies.length)}</p>}>
-      {offered === undefined ? null : <SparesOfferedMessage change={offered} />}
-      <OfferSparesForm {...doubles} />
+      {offeringChangeId === undefined ? null : <SparesOfferedMessage change={offeringChangeId} />}
+      <OfferSparesForm {...spares} />
       <ContactForm {...contact} />
-      <VisibilityPanel isPublic={isPublic} what="sell-list" address={address} />
+      <VisibilityPanel isPublic={isPublic} page="sell-list" publicUrl={publicUrl} />
       <PriceNote site={site} {...prices} />
       {copies.length === 0 ? (
         <EmptyOwnList title={t.sellList.nothing}>{t.sellList.nothingHint}</EmptyOwnList>
@@ -120,7 +120,7 @@ const OwnListFrame = ({ title, subtitle, children }: FrameProps) => (
 );
 
 const EmptyOwnList = ({ title, children }: { readonly title: string; readonly children: string }) => (
-  <section className="panel nothing-yet">
+  <section className="panel empty-collection">
     <h2>{title}</h2>
     <p>{children}</p>
     <p className="actions">
@@ -144,7 +144,7 @@ interface SparesSummary {
 /** Renders the form that puts all spares up for sale, and what it will do. */
 const OfferSparesForm = ({ copies, priced, total, currency }: SparesSummary) =>
   copies === 0 ? null : (
-    <form method="post" action={paths.offerDoubles} className="panel told">
+    <form method="post" action={paths.offerSpares} className="panel page-notes">
       <input type="hidden" name="change" value={createSecret()} />
       <p>
         <b>{t.sellList.spare(copies)}</b> {formatSparesValue(copies, priced, formatMoney(total, currency))}{" "}
@@ -166,7 +166,7 @@ function formatSparesValue(copies: number, priced: number, total: string): strin
  * @param change id of the change
  */
 const SparesOfferedMessage = ({ change }: { readonly change: string }) => (
-  <div className="told">
+  <div className="page-notes">
     <p role="status">{t.sellList.offered}</p>
     <form method="post" action={paths.undoChange}>
       <input type="hidden" name="line" value={change} />

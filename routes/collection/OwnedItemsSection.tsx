@@ -32,39 +32,39 @@ import { OwnedCardGrid } from "./StaticCards";
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly counting: PageGoal | undefined;
+  readonly pageGoal: PageGoal | undefined;
   readonly summary: CollectionSummary;
   readonly holdings: Holdings;
   readonly prices: ViewerPrices;
   readonly query: CollectionQuery;
   /** Shown items in catalogue order. */
-  readonly shelved: readonly OwnedItem[];
+  readonly ownedItems: readonly OwnedItem[];
   /** The reason why only some items are shown; absent if all are. */
-  readonly narrowed: string | undefined;
+  readonly filterSummary: string | undefined;
   /** Path of the page with all items. */
-  readonly whole: string;
+  readonly unfilteredPath: string;
 }
 
 /** Renders the owned items: by series, or in one list in the chosen order. */
 export function OwnedItemsSection({
   catalogue,
-  counting,
+  pageGoal,
   summary,
   holdings,
   prices,
   query,
-  shelved,
-  narrowed,
-  whole,
+  ownedItems,
+  filterSummary,
+  unfilteredPath,
 }: Props) {
   const { order } = query;
   return (
     <>
-      <CollectionFilterForm counting={counting} query={query} />
-      {narrowed === undefined ? null : (
-        <div className="told">
-          <p role="status">{narrowed}</p>
-          <a className="button" href={whole}>
+      <CollectionFilterForm pageGoal={pageGoal} query={query} />
+      {filterSummary === undefined ? null : (
+        <div className="page-notes">
+          <p role="status">{filterSummary}</p>
+          <a className="button" href={unfilteredPath}>
             {t.shelves.showAll}
           </a>
         </div>
@@ -72,13 +72,13 @@ export function OwnedItemsSection({
       {order === "series" ? (
         <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
       ) : (
-        <div id="exhibits" tabIndex={-1} className="shelf-of-all">
+        <div id="exhibits" tabIndex={-1} className="owned-items">
           <OwnedCardGrid
             catalogue={catalogue}
-            items={sortOwnedItems(shelved, order).map(({ item }) => item)}
+            items={sortOwnedItems(ownedItems, order).map(({ item }) => item)}
             holdings={holdings}
             prices={prices}
-            noteOf={getCardNotes(order, shelved, prices)}
+            noteOf={getCardNotes(order, ownedItems, prices)}
           />
         </div>
       )}
@@ -105,7 +105,7 @@ function getCardNotes(
       case "rarest":
         return each.sales === undefined ? t.shelves.noSales : t.shelves.sales(each.sales);
       case "newest":
-        return <Day day={formatDay(each.cameOn)} />;
+        return <Day day={formatDay(each.newestCopyDay)} />;
       case "gain":
         return each.gain === undefined ? t.shelves.noGain : t.shelves.gain(formatSignedMoney(each.gain, currency));
     }
@@ -113,9 +113,9 @@ function getCardNotes(
 }
 
 /** Renders the filter form, which works without scripts. */
-const CollectionFilterForm = ({ counting, query: { q, order, part } }: Pick<Props, "counting" | "query">) => (
-  <form className="shelf-tools" aria-label={t.shelves.title} action={`${paths.myAccount}#exhibits`}>
-    {isCountingEverything(counting) ? <input type="hidden" name="count" value={COUNT_EVERYTHING_VALUE} /> : null}
+const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Props, "pageGoal" | "query">) => (
+  <form className="owned-items-tools" aria-label={t.shelves.title} action={`${paths.myAccount}#exhibits`}>
+    {isCountingEverything(pageGoal) ? <input type="hidden" name="count" value={COUNT_EVERYTHING_VALUE} /> : null}
     <label className="field">
       <span>{t.shelves.search}</span>
       <input type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
@@ -165,15 +165,15 @@ export const isUnfiltered = ({ q, part }: CollectionQuery): boolean => q === "" 
 /** Lists all owned items in catalogue order. */
 export function listOwnedItems(
   catalogue: Catalogue,
-  { book, region }: { readonly book: PriceSnapshot; readonly region: PrimaryRegion },
+  { priceSnapshot, region }: { readonly priceSnapshot: PriceSnapshot; readonly region: PrimaryRegion },
   copies: readonly ValuationCopy[],
 ): OwnedItem[] {
   const byItem = groupBy(copies, ({ itemId }) => itemId);
   const items = sortInCatalogueOrder([...byItem.keys()].flatMap((id) => catalogue.byId.get(id) ?? []));
   return items.map((item) => {
     const all = byItem.get(item.id) ?? [];
-    const average = getRegionAverage(book, item.id, region);
-    const gained = computeCollectionGain(book, all, region);
+    const average = getRegionAverage(priceSnapshot, item.id, region);
+    const gained = computeCollectionGain(priceSnapshot, all, region);
     const countOf = (isMeant: (copy: ValuationCopy) => boolean) => all.filter(isMeant).length;
     return {
       item,
@@ -184,7 +184,7 @@ export function listOwnedItems(
       value: average && average.price * all.length,
       gain: gained.copies > 0 ? gained.gain : undefined,
       sales: average?.basis === "sold" ? average.n : undefined,
-      cameOn: Math.max(...all.map(({ cameOn, addedOn }) => cameOn ?? addedOn)),
+      newestCopyDay: Math.max(...all.map(({ acquiredDay, addedDay }) => acquiredDay ?? addedDay)),
     };
   });
 }

@@ -39,21 +39,21 @@ interface Props {
   readonly page: PublicPageKind;
   /** True if the viewer is the owner. */
   readonly isOwn: boolean;
-  readonly between: ContactStatus;
+  readonly contactStatus: ContactStatus;
   readonly site: SiteConfig;
   /** Absent if the page shows no prices. */
   readonly prices: ViewerPrices | undefined;
   /** Contact for signed-in viewers; null if the owner has set none. */
   readonly contact: string | null;
   /** Absolute URL for the owner to share. Absent for other viewers. */
-  readonly shareable: string | undefined;
+  readonly shareUrl: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Renders the frame that the three public pages share: owner, and links to the other public pages. */
 export function PublicPageFrame(props: Props) {
-  const { person, page, isOwn, between, site, prices, contact, shareable, children } = props;
-  const isComparable = person.isCollectionPublic && !between.isApart;
+  const { person, page, isOwn, contactStatus, site, prices, contact, shareUrl, children } = props;
+  const isComparable = person.isCollectionPublic && !contactStatus.isBlocked;
   const open = PUBLIC_PAGES.filter((each) => each === page || isPagePublic(person, each));
   return (
     <div className="collection" data-region-served={prices?.region}>
@@ -64,11 +64,11 @@ export function PublicPageFrame(props: Props) {
         <p>{t.publicPages.told}</p>
       </header>
       {isPagePublic(person, page) ? null : <PrivatePageNote />}
-      {shareable && isPagePublic(person, page) ? (
-        <Island of={ShareLink} props={{ address: shareable, title: formatPublicTitle(person, page) }} />
+      {shareUrl && isPagePublic(person, page) ? (
+        <Island component={ShareLink} props={{ address: shareUrl, title: formatPublicTitle(person, page) }} />
       ) : null}
       {open.length < 2 ? null : (
-        <nav className="doors" aria-label={t.publicPages.doors}>
+        <nav className="page-links" aria-label={t.publicPages.doors}>
           {open.map((each) => (
             <a key={each} href={buildPublicPagePath(person, each)} aria-current={each === page ? "page" : undefined}>
               {t.publicPages.door[each]}
@@ -76,14 +76,14 @@ export function PublicPageFrame(props: Props) {
           ))}
         </nav>
       )}
-      {isOwn || !(isComparable || between.mayAsk) ? null : (
+      {isOwn || !(isComparable || contactStatus.canAsk) ? null : (
         <p className="actions">
           {isComparable ? (
             <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
               {t.publicPages.compare}
             </a>
           ) : null}
-          {between.mayAsk ? <AskLink of={person.id} /> : null}
+          {contactStatus.canAsk ? <AskLink personId={person.id} /> : null}
         </p>
       )}
       {isOwn ? null : <ContactLine contact={contact} />}
@@ -94,7 +94,7 @@ export function PublicPageFrame(props: Props) {
 }
 
 const PrivatePageNote = () => (
-  <div className="told">
+  <div className="page-notes">
     <p>
       {t.publicPages.onlyYou}{" "}
       <Sentence parts={t.publicPages.change((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
@@ -105,7 +105,7 @@ const PrivatePageNote = () => (
 interface CollectionProps {
   readonly catalogue: Catalogue;
   /** Absent without a goal, or if the owner hides it. */
-  readonly counting: PageGoal | undefined;
+  readonly pageGoal: PageGoal | undefined;
   /** The owner's name if they have one. */
   readonly name: string | null;
   /** Games that the owner plays and shows. */
@@ -115,52 +115,54 @@ interface CollectionProps {
   readonly summary: CollectionSummary;
   readonly holdings: Holdings;
   /** Items that the owner chose to show first. Absent if none. */
-  readonly chosen: { readonly items: readonly Item[]; readonly holdings: Holdings } | undefined;
+  readonly featured: { readonly items: readonly Item[]; readonly holdings: Holdings } | undefined;
   /** Absent if the owner hides the value. */
-  readonly priced?: { readonly worth: readonly RegionValue[]; readonly prices: ViewerPrices } | undefined;
+  readonly valuation?: { readonly regionValues: readonly RegionValue[]; readonly prices: ViewerPrices } | undefined;
 }
 
 export const PublicCollection = ({
   catalogue,
-  counting,
+  pageGoal,
   name,
   games,
   path,
   summary,
   holdings,
-  chosen,
-  priced,
+  featured,
+  valuation,
 }: CollectionProps) => (
   <>
-    {chosen ? (
-      <section className="ahead chosen" aria-labelledby="chosen">
+    {featured ? (
+      <section className="featured chosen" aria-labelledby="chosen">
         <h2 id="chosen">
           {name === null ? t.publicPages.chosenHere : <Sentence parts={t.publicPages.chosenBy(<bdi>{name}</bdi>)} />}
         </h2>
-        <OwnedCardGrid catalogue={catalogue} prices={priced?.prices} {...chosen} />
+        <OwnedCardGrid catalogue={catalogue} prices={valuation?.prices} {...featured} />
       </section>
     ) : null}
-    <CollectionIntro catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
-    {counting ? (
+    <CollectionIntro catalogue={catalogue} summary={summary} holdings={holdings} prices={valuation?.prices} />
+    {pageGoal ? (
       <GoalLine
-        counting={counting}
-        lead={
+        pageGoal={pageGoal}
+        subject={
           name === null ? t.publicPages.collectedHere : <Sentence parts={t.publicPages.collects(<bdi>{name}</bdi>)} />
         }
-        hrefOf={(is) => buildPageGoalPath(path, is)}
+        buildPath={(is) => buildPageGoalPath(path, is)}
       />
     ) : null}
     <PlayedGamesLine
-      lead={name === null ? t.publicPages.playedHere : <Sentence parts={t.publicPages.plays(<bdi>{name}</bdi>)} />}
+      subject={name === null ? t.publicPages.playedHere : <Sentence parts={t.publicPages.plays(<bdi>{name}</bdi>)} />}
       games={games}
     />
-    <CollectionOverview summary={summary} counting={counting}>
-      {priced ? <RegionValueList book={priced.prices.book} worth={priced.worth} /> : null}
+    <CollectionOverview summary={summary} pageGoal={pageGoal}>
+      {valuation ? (
+        <RegionValueList priceSnapshot={valuation.prices.priceSnapshot} regionValues={valuation.regionValues} />
+      ) : null}
     </CollectionOverview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <EmptyPublicList text={t.publicPages.nothing} />
     ) : (
-      <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
+      <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={valuation?.prices} />
     )}
   </>
 );
@@ -185,18 +187,18 @@ export function PublicWishlist({ catalogue, ids, prices }: PublicListProps & { r
 interface SellListProps extends PublicListProps {
   readonly copies: readonly CopyForSale[];
   /** Id of the owner, if the viewer may ask questions. */
-  readonly askedId: number | undefined;
+  readonly sellerId: number | undefined;
 }
 
-export const PublicSellList = ({ catalogue, copies, prices, askedId }: SellListProps) =>
+export const PublicSellList = ({ catalogue, copies, prices, sellerId }: SellListProps) =>
   copies.length === 0 ? (
     <EmptyPublicList text={t.publicPages.nothingForSale} />
   ) : (
-    <ForSaleTable catalogue={catalogue} copies={copies} prices={prices} askedId={askedId} />
+    <ForSaleTable catalogue={catalogue} copies={copies} prices={prices} sellerId={sellerId} />
   );
 
 const EmptyPublicList = ({ text }: { readonly text: string }) => (
-  <section className="panel nothing-yet">
+  <section className="panel empty-collection">
     <p>{text}</p>
   </section>
 );
@@ -224,7 +226,7 @@ function CollectionIntro({ catalogue, summary, holdings, prices }: PublicContent
     <>
       {best ? <SeriesBanner catalogue={catalogue} best={best} /> : null}
       {holdings.size <= LATEST_ITEMS ? null : (
-        <section className="ahead latest" aria-labelledby="latest">
+        <section className="featured latest" aria-labelledby="latest">
           <h2 id="latest">{t.publicPages.latest}</h2>
           <OwnedCardGrid catalogue={catalogue} items={latest} holdings={holdings} prices={prices} />
         </section>
@@ -248,7 +250,7 @@ function findFullestSeries(series: readonly SeriesSummary[]): SeriesSummary | un
 }
 
 const SeriesBanner = ({ catalogue, best }: { readonly catalogue: Catalogue; readonly best: SeriesSummary }) => (
-  <section className="face" data-hue={getHueStep(best.series.id)} aria-labelledby="face">
+  <section className="best-series" data-hue={getHueStep(best.series.id)} aria-labelledby="face">
     <header>
       <h2 id="face">{best.series.name}</h2>
       <p>{t.publicPages.fullest(best.progress.owned, best.progress.total)}</p>
@@ -258,7 +260,7 @@ const SeriesBanner = ({ catalogue, best }: { readonly catalogue: Catalogue; read
         <li key={item.id}>
           <a href={paths.amiibo(item)}>
             <img
-              src={paths.picture(catalogue.pictureOf(item))}
+              src={paths.picture(catalogue.getPicture(item))}
               alt={item.name}
               width="400"
               height="400"

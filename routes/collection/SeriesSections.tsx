@@ -22,7 +22,7 @@ interface Props {
 export function SeriesSections({ catalogue, summary, holdings, prices }: Props) {
   const untouched = summary.series.filter(({ owned }) => owned.length === 0);
   return (
-    <div className="shelves" id="exhibits" tabIndex={-1}>
+    <div className="series-sections" id="exhibits" tabIndex={-1}>
       {summary.series.map((each) =>
         each.owned.length === 0 ? null : (
           <SeriesSection
@@ -48,7 +48,7 @@ interface SectionProps {
 
 const SeriesSection = ({ catalogue, summary: { series, progress, owned }, holdings, prices }: SectionProps) => (
   <section className="series" aria-labelledby={`series-${series.id}`}>
-    <header className="shelf">
+    <header className="progress-bar">
       <h2 id={`series-${series.id}`}>{series.name}</h2>
       <p>
         <b>{`${progress.owned}/${progress.total}`}</b> <span>{formatPercent(progress.percent)}</span>
@@ -60,7 +60,7 @@ const SeriesSection = ({ catalogue, summary: { series, progress, owned }, holdin
 );
 
 const EmptySeriesList = ({ series }: { readonly series: readonly SeriesSummary[] }) => (
-  <section className="untouched" aria-labelledby="untouched">
+  <section className="unstarted-series" aria-labelledby="untouched">
     <h2 id="untouched">{t.myAccount.emptyShelves}</h2>
     <ul>
       {series.map(({ series: { id, name, slug }, progress }) => (
@@ -74,15 +74,15 @@ const EmptySeriesList = ({ series }: { readonly series: readonly SeriesSummary[]
 
 interface OverviewProps {
   readonly summary: CollectionSummary;
-  readonly counting: PageGoal | undefined;
+  readonly pageGoal: PageGoal | undefined;
   /** The value panel; absent if the owner hides the value. */
   readonly children?: ReactNode;
 }
 
 /** Renders the progress bars of all counted kinds, and the value. */
-export const CollectionOverview = ({ summary, counting, children }: OverviewProps) => (
+export const CollectionOverview = ({ summary, pageGoal, children }: OverviewProps) => (
   <section className="panel overview" aria-label={t.myAccount.overview}>
-    {listProgressCounts(summary, getGoalScope(counting)).map(({ kind, ...progress }) => (
+    {listProgressCounts(summary, getGoalScope(pageGoal)).map(({ kind, ...progress }) => (
       <KindProgress key={kind} name={t.counts[kind]} progress={progress} />
     ))}
     {children}
@@ -90,7 +90,7 @@ export const CollectionOverview = ({ summary, counting, children }: OverviewProp
 );
 
 const KindProgress = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
-  <div className="shelf">
+  <div className="progress-bar">
     <p>
       <span>{name}</span> <b>{`${progress.owned}/${progress.total}`}</b> <span>{formatPercent(progress.percent)}</span>
     </p>

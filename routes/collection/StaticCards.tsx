@@ -37,10 +37,10 @@ const StaticCard = ({ catalogue, item, line, holding, prices, children }: Static
     data-owned={holding !== undefined}
     data-boxed={holding !== undefined && isFirstCopyBoxed(holding)}
   >
-    <a className="exhibit" href={paths.amiibo(item)}>
+    <a className="card-body" href={paths.amiibo(item)}>
       <span className="niche">
         <img
-          src={paths.picture(catalogue.pictureOf(item))}
+          src={paths.picture(catalogue.getPicture(item))}
           alt=""
           width="400"
           height="400"

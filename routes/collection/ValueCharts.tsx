@@ -14,10 +14,10 @@ import { getValuedRegionCurrency, type RegionValueHistory } from "./regionValues
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly courses: readonly RegionValueHistory[];
+  readonly valueHistories: readonly RegionValueHistory[];
   readonly range: ValueRange;
   /** Returns the path of this page for another range. */
-  readonly hrefOf: (range: ValueRange) => string;
+  readonly buildRangePath: (range: ValueRange) => string;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
   /** Text that explains the prices of the copies. */
@@ -25,24 +25,24 @@ interface Props {
 }
 
 /** Renders the value history per region as a chart, with an equivalent table for screen readers. */
-export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }: Props) {
-  const known = courses.filter(({ days }) => days.length > 1);
-  if (courses.every(({ days }) => days.length === 0)) return null;
+export function ValueCharts({ catalogue, valueHistories, range, buildRangePath, today, priced }: Props) {
+  const known = valueHistories.filter(({ days }) => days.length > 1);
+  if (valueHistories.every(({ days }) => days.length === 0)) return null;
   if (known.length === 0) return <ValueChartsPanel>{<p>{t.worth.noHistory}</p>}</ValueChartsPanel>;
   return (
     <ValueChartsPanel>
-      <nav className="doors" aria-label={t.worth.howFar}>
+      <nav className="page-links" aria-label={t.worth.howFar}>
         {VALUE_RANGES.map((each) => (
-          <a key={each} href={hrefOf(each)} aria-current={each === range ? "page" : undefined}>
+          <a key={each} href={buildRangePath(each)} aria-current={each === range ? "page" : undefined}>
             {t.worth.ranges[each]}
           </a>
         ))}
       </nav>
-      <div className="courses">
+      <div className="value-charts">
         {known.map((course) => (
-          <div key={course.valued.slug}>
+          <div key={course.region.slug}>
             <ValueChart {...course} />
-            <ValueChangeReasons catalogue={catalogue} course={course} />
+            <ValueChangeReasons catalogue={catalogue} valueHistory={course} />
           </div>
         ))}
       </div>
@@ -71,13 +71,13 @@ function FirstPriceNote({ courses, from }: { readonly courses: readonly RegionVa
   return first <= from ? null : <Sentence parts={t.worth.noPricesBefore(<Day day={first} />)} />;
 }
 
-function ValueChart({ valued, days }: RegionValueHistory) {
+function ValueChart({ region, days }: RegionValueHistory) {
   const { line, area, arrivals } = computeValueChartShape(days);
-  const money = (day: ValueDay | undefined) => formatMoney(day?.price ?? 0, getValuedRegionCurrency(valued));
+  const money = (day: ValueDay | undefined) => formatMoney(day?.price ?? 0, getValuedRegionCurrency(region));
   const [first, last] = [days[0], days.at(-1)];
   const inOrder = days.toSorted((one, other) => one.price - other.price);
   const [low, high] = [money(inOrder[0]), money(inOrder.at(-1))];
-  const title = t.worth.course[valued.slug](
+  const title = t.worth.course[region.slug](
     money(first),
     formatValueDay(first),
     money(last),
@@ -86,11 +86,11 @@ function ValueChart({ valued, days }: RegionValueHistory) {
     high,
   );
   return (
-    <figure className="course">
+    <figure className="value-chart">
       <figcaption>
-        {t.worth.inRegion[valued.slug]} <b>{money(last)}</b>
+        {t.worth.inRegion[region.slug]} <b>{money(last)}</b>
       </figcaption>
-      <div className="course-scale" aria-hidden="true">
+      <div className="value-chart-scale" aria-hidden="true">
         <span>{high}</span>
         {low === high ? null : <span>{low}</span>}
       </div>
@@ -100,21 +100,21 @@ function ValueChart({ valued, days }: RegionValueHistory) {
         role="img"
         aria-label={title}
       >
-        <path className="course-area" d={area} />
-        <path className="course-line" d={line} vectorEffect="non-scaling-stroke" />
+        <path className="value-chart-area" d={area} />
+        <path className="value-chart-line" d={line} vectorEffect="non-scaling-stroke" />
         {arrivals.map(({ x, y, day }) => (
           <path
             key={day.day}
-            className="course-arrival"
+            className="value-chart-purchase"
             data-day={day.day}
             d={`M${x} ${y}h0`}
             vectorEffect="non-scaling-stroke"
           >
-            <title>{t.worth.came(formatDate(day.day), day.acquired)}</title>
+            <title>{t.worth.came(formatDate(day.day), day.acquiredCount)}</title>
           </path>
         ))}
       </svg>
-      <div className="course-days" aria-hidden="true">
+      <div className="value-chart-days" aria-hidden="true">
         {[first, last].map((each) => (each ? <Day key={each.day} day={each.day} /> : null))}
       </div>
     </figure>
@@ -132,9 +132,9 @@ function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory
         <thead>
           <tr>
             <th scope="col">{t.worth.date}</th>
-            {courses.map(({ valued }) => (
-              <th key={valued.slug} scope="col">
-                {t.worth.inRegion[valued.slug]}
+            {courses.map(({ region }) => (
+              <th key={region.slug} scope="col">
+                {t.worth.inRegion[region.slug]}
               </th>
             ))}
             <th scope="col">{t.worth.added}</th>
@@ -146,13 +146,13 @@ function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory
               <th scope="row">
                 <Day day={date} />
               </th>
-              {courses.map(({ valued }, at) => {
+              {courses.map(({ region }, at) => {
                 const value = values[at]?.get(date);
                 return (
-                  <td key={valued.slug}>{value ? formatMoney(value.price, getValuedRegionCurrency(valued)) : "–"}</td>
+                  <td key={region.slug}>{value ? formatMoney(value.price, getValuedRegionCurrency(region)) : "–"}</td>
                 );
               })}
-              <td>{Math.max(...values.map((each) => each.get(date)?.acquired ?? 0))}</td>
+              <td>{Math.max(...values.map((each) => each.get(date)?.acquiredCount ?? 0))}</td>
             </tr>
           ))}
         </tbody>
@@ -166,23 +166,23 @@ const MAX_CONTRIBUTORS = 5;
 
 interface WhyChangedProps {
   readonly catalogue: Catalogue;
-  readonly course: RegionValueHistory;
+  readonly valueHistory: RegionValueHistory;
 }
 
 /** Renders the causes of the change over the range, and the items that contributed most. */
-function ValueChangeReasons({ catalogue, course: { valued, days, change } }: WhyChangedProps) {
-  const money = (minor: number) => formatSignedMoney(minor, getValuedRegionCurrency(valued));
-  const { byPrices, byArrivals, arrivals, items } = change;
+function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } }: WhyChangedProps) {
+  const money = (minor: number) => formatSignedMoney(minor, getValuedRegionCurrency(region));
+  const { byPrices, byAcquisitions, acquiredCount, items } = change;
   const [first] = days;
   if (!first) return null;
-  const [whole, since] = [<b key="whole">{money(byPrices + byArrivals)}</b>, <Day key="since" day={first.day} />];
+  const [whole, since] = [<b key="whole">{money(byPrices + byAcquisitions)}</b>, <Day key="since" day={first.day} />];
   return (
-    <div className="why">
+    <div className="explanation">
       <p>
         <Sentence
           parts={
-            arrivals > 0
-              ? t.worth.sinceWithArrivals(whole, since, money(byPrices), money(byArrivals), arrivals)
+            acquiredCount > 0
+              ? t.worth.sinceWithArrivals(whole, since, money(byPrices), money(byAcquisitions), acquiredCount)
               : t.worth.since(whole, since, money(byPrices))
           }
         />
@@ -190,7 +190,7 @@ function ValueChangeReasons({ catalogue, course: { valued, days, change } }: Why
       {items.length === 0 ? null : (
         <>
           <h3>{t.worth.didMost}</h3>
-          <ol className="movers">
+          <ol className="price-movers">
             {items.slice(0, MAX_CONTRIBUTORS).flatMap(({ itemId, change: moved }) => {
               const item = catalogue.byId.get(itemId);
               return item ? (
@@ -238,7 +238,11 @@ export function computeValueChartShape(course: readonly ValueDay[]): ValueChartS
     };
   });
   const line = `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}H${VALUE_CHART_WIDTH}`;
-  return { line, area: `${line}V${VALUE_CHART_HEIGHT}H0Z`, arrivals: points.filter(({ day }) => day.acquired > 0) };
+  return {
+    line,
+    area: `${line}V${VALUE_CHART_HEIGHT}H0Z`,
+    arrivals: points.filter(({ day }) => day.acquiredCount > 0),
+  };
 }
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -8,23 +8,23 @@ import { MissingPrice, Tooltip } from "../../islands/money/Tooltip";
 import { countUnpricedCopies, type RegionValue } from "./regionValues";
 
 interface Props {
-  readonly book: PriceSnapshot;
-  readonly worth: readonly RegionValue[];
+  readonly priceSnapshot: PriceSnapshot;
+  readonly regionValues: readonly RegionValue[];
   /**
    * Returns the path of the owner's copies without a price in a region.
    * @param slug of the region
    */
-  readonly unpricedPath?: (slug: string) => string;
+  readonly buildUnpricedPath?: (slug: string) => string;
 }
 
 /** Renders the value of a collection per region, with the value by condition below. */
-export const RegionValueList = ({ book, worth, unpricedPath }: Props) => (
+export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath }: Props) => (
   <dl className="value">
-    {worth.map(({ valued, value, byCondition }) => (
-      <div key={valued.slug}>
-        <dt>{t.worth.valueIn[valued.slug](value.currency === "GBP" ? "£" : "$")}</dt>
+    {regionValues.map(({ region, value, byCondition }) => (
+      <div key={region.slug}>
+        <dt>{t.worth.valueIn[region.slug](value.currency === "GBP" ? "£" : "$")}</dt>
         <dd>
-          <ValueAmount value={value} book={book} />
+          <ValueAmount value={value} book={priceSnapshot} />
         </dd>
         {byCondition.copies > 0 ? (
           <dd className="by-condition">
@@ -34,9 +34,9 @@ export const RegionValueList = ({ book, worth, unpricedPath }: Props) => (
             {byCondition.unpriced.size > 0 ? t.worth.leftOut(countUnpricedCopies(byCondition)) : ""}
           </dd>
         ) : null}
-        {unpricedPath && value.unpriced.size > 0 ? (
+        {buildUnpricedPath && value.unpriced.size > 0 ? (
           <dd className="by-condition">
-            <a href={unpricedPath(valued.slug)}>{t.worth.unpriced(countUnpricedCopies(value))}</a>
+            <a href={buildUnpricedPath(region.slug)}>{t.worth.unpriced(countUnpricedCopies(value))}</a>
           </dd>
         ) : null}
       </div>

@@ -18,90 +18,96 @@ export interface RangeValueChange {
 }
 
 interface Props {
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   /** The viewer's own region first. */
-  readonly worth: readonly RegionValue[];
-  readonly moves: readonly RangeValueChange[];
+  readonly regionValues: readonly RegionValue[];
+  readonly valueChanges: readonly RangeValueChange[];
   readonly unpricedPath: (slug: string) => string;
   /** Returns the path of this page for another range. */
-  readonly hrefOf: (range: ValueRange) => string;
+  readonly buildRangePath: (range: ValueRange) => string;
 }
 
 /** Renders the current value and its changes. */
-export const ValueSummary = ({ book, worth: [first, ...others], moves, unpricedPath, hrefOf }: Props) =>
+export const ValueSummary = ({
+  priceSnapshot,
+  regionValues: [first, ...others],
+  valueChanges,
+  unpricedPath,
+  buildRangePath,
+}: Props) =>
   first === undefined ? null : (
     <section className="panel showcase" aria-label={t.worth.title}>
-      <RegionValueList book={book} worth={[first]} unpricedPath={unpricedPath} />
+      <RegionValueList priceSnapshot={priceSnapshot} regionValues={[first]} buildUnpricedPath={unpricedPath} />
       {first.value.copies === 0 ? null : (
-        <ul className="moves">
-          {moves.map((move) => (
+        <ul className="collection-changes">
+          {valueChanges.map((move) => (
             <li key={move.range}>
-              <a href={hrefOf(move.range)}>
+              <a href={buildRangePath(move.range)}>
                 <span>{t.worth.moves[move.range]}</span>
                 <b>
                   {formatSignedMoney(
-                    move.change.byPrices + move.change.byArrivals,
-                    getValuedRegionCurrency(first.valued),
+                    move.change.byPrices + move.change.byAcquisitions,
+                    getValuedRegionCurrency(first.region),
                   )}
                 </b>
-                <small>{formatChangeReason(move, first.valued)}</small>
+                <small>{formatChangeReason(move, first.region)}</small>
               </a>
             </li>
           ))}
         </ul>
       )}
-      <RegionValueList book={book} worth={others} unpricedPath={unpricedPath} />
+      <RegionValueList priceSnapshot={priceSnapshot} regionValues={others} buildUnpricedPath={unpricedPath} />
     </section>
   );
 
 function formatChangeReason(
-  { change: { byPrices, byArrivals, arrivals } }: RangeValueChange,
+  { change: { byPrices, byAcquisitions, acquiredCount } }: RangeValueChange,
   valued: ValuedRegion,
 ): string {
   const money = (minor: number) => formatSignedMoney(minor, getValuedRegionCurrency(valued));
-  if (arrivals === 0) return byPrices === 0 ? t.worth.nothingChanged : t.worth.byPricesAlone;
+  if (acquiredCount === 0) return byPrices === 0 ? t.worth.nothingChanged : t.worth.byPricesAlone;
   return byPrices === 0
-    ? t.worth.byArrivalsAlone(arrivals)
-    : t.worth.byBoth(money(byPrices), money(byArrivals), arrivals);
+    ? t.worth.byArrivalsAlone(acquiredCount)
+    : t.worth.byBoth(money(byPrices), money(byAcquisitions), acquiredCount);
 }
 
 interface MoversProps {
   readonly catalogue: Catalogue;
-  readonly book: PriceSnapshot;
-  readonly rose: readonly ItemPriceMove[];
-  readonly fell: readonly ItemPriceMove[];
+  readonly priceSnapshot: PriceSnapshot;
+  readonly gainers: readonly ItemPriceMove[];
+  readonly losers: readonly ItemPriceMove[];
 }
 
 /** Renders the owned items whose prices rose and fell most, or nothing if no change is known. */
-export const PriceMovers = ({ catalogue, book, rose, fell }: MoversProps) =>
-  rose.length + fell.length === 0 ? null : (
+export const PriceMovers = ({ catalogue, priceSnapshot, gainers, losers }: MoversProps) =>
+  gainers.length + losers.length === 0 ? null : (
     <section className="panel" aria-labelledby="movers">
       <h2 id="movers">{t.worth.movers}</h2>
-      <div className="courses">
-        <MoverList title={t.worth.rose} movers={rose} catalogue={catalogue} book={book} />
-        <MoverList title={t.worth.fell} movers={fell} catalogue={catalogue} book={book} />
+      <div className="value-charts">
+        <MoverList title={t.worth.rose} movers={gainers} catalogue={catalogue} priceSnapshot={priceSnapshot} />
+        <MoverList title={t.worth.fell} movers={losers} catalogue={catalogue} priceSnapshot={priceSnapshot} />
       </div>
       <p>{t.prices.changeMeans}</p>
     </section>
   );
 
-interface ListProps extends Pick<MoversProps, "catalogue" | "book"> {
+interface ListProps extends Pick<MoversProps, "catalogue" | "priceSnapshot"> {
   readonly title: string;
   readonly movers: readonly ItemPriceMove[];
 }
 
-const MoverList = ({ title, movers, catalogue, book }: ListProps) =>
+const MoverList = ({ title, movers, catalogue, priceSnapshot }: ListProps) =>
   movers.length === 0 ? null : (
     <div>
       <h3>{title}</h3>
-      <ol className="movers">
+      <ol className="price-movers">
         {movers.map(({ itemId, grade, average }) => {
           const item = catalogue.byId.get(itemId);
           return item ? (
             <li key={`${itemId} ${grade}`}>
               <a href={paths.amiibo(item)}>{t.worth.mover[grade](getUniqueItemName(catalogue, item))}</a>
               <b>{formatPriceMove(average)}</b>
-              <PriceWithTooltip of={average} book={book} />
+              <PriceWithTooltip price={average} priceDisplay={priceSnapshot} />
             </li>
           ) : null;
         })}

@@ -5,22 +5,22 @@ import type { PublicPageKind } from "../sharing/publicPages";
 interface Props {
   readonly isPublic: boolean;
   /** The page in question. */
-  readonly what: PublicPageKind;
+  readonly page: PublicPageKind;
   /** Absolute public URL. */
-  readonly address: string;
+  readonly publicUrl: string;
 }
 
 /** Renders the visibility of a page with its public URL, and a link to the settings. */
-export const VisibilityPanel = ({ isPublic, what, address }: Props) => (
-  <section className="panel publicity" aria-label={t.publicity.title}>
-    <p>{isPublic ? t.publicity.public[what] : t.publicity.private[what]}</p>
+export const VisibilityPanel = ({ isPublic, page, publicUrl }: Props) => (
+  <section className="panel sharing-status" aria-label={t.publicity.title}>
+    <p>{isPublic ? t.publicity.public[page] : t.publicity.private[page]}</p>
     <label className="field">
       <span>{t.publicity.permalink}</span>
       {/* Decoded for reading; the button below is the link. */}
-      <input readOnly value={decodeURI(address)} />
+      <input readOnly value={decodeURI(publicUrl)} />
     </label>
     <p className="actions">
-      <a className="button" href={address}>
+      <a className="button" href={publicUrl}>
         {isPublic ? t.publicity.see : t.publicity.preview}
       </a>
       <a className="button" href={paths.settingsTab("privacy")}>

@@ -34,11 +34,11 @@ interface Props {
 export function WishlistPrices({ catalogue, wishes, prices }: Props) {
   const priced = wishes.flatMap(({ cheapest }) => cheapest ?? []);
   const total = priced.reduce((sum, { price }) => sum + price, 0);
-  const inStock = wishes.filter(({ offers }) => offers.some(({ standing }) => standing === "in")).length;
+  const inStock = wishes.filter(({ offers }) => offers.some(({ availability }) => availability === "in")).length;
   return (
-    <section className="panel wish-prices" aria-labelledby="wish-prices">
+    <section className="panel wishlist-prices" aria-labelledby="wish-prices">
       <h2 id="wish-prices">{t.wishlistPage.prices}</h2>
-      <p className="wish-total">
+      <p className="wishlist-total">
         <Sentence
           parts={formatTotal(
             <b>{formatMoney(total, getRegionCurrency(prices.region))}</b>,
@@ -52,7 +52,7 @@ export function WishlistPrices({ catalogue, wishes, prices }: Props) {
         {wishes.map((wish, place) => (
           <WishlistLine
             key={wish.item.id}
-            wish={wish}
+            pricedWish={wish}
             catalogue={catalogue}
             above={wishes[place - 1]?.item}
             below={wishes[place + 1]?.item}
@@ -75,7 +75,7 @@ const formatStockCount = (inStock: number): string =>
   inStock === 0 ? t.wishlistPage.noneInStock : t.wishlistPage.inStock(inStock);
 
 interface LineProps {
-  readonly wish: PricedWish;
+  readonly pricedWish: PricedWish;
   readonly catalogue: Catalogue;
   readonly above: Item | undefined;
   readonly below: Item | undefined;
@@ -83,7 +83,7 @@ interface LineProps {
   readonly twoBelow: Item | undefined;
 }
 
-function WishlistLine({ wish: { item, cheapest, offers }, catalogue, above, below, twoBelow }: LineProps) {
+function WishlistLine({ pricedWish: { item, cheapest, offers }, catalogue, above, below, twoBelow }: LineProps) {
   const name = getUniqueItemName(catalogue, item);
   const [best] = offers;
   const shop = cheapest?.shop ?? best;
@@ -91,7 +91,7 @@ function WishlistLine({ wish: { item, cheapest, offers }, catalogue, above, belo
     <li>
       <a href={paths.amiibo(item)}>
         <img
-          src={paths.picture(catalogue.pictureOf(item))}
+          src={paths.picture(catalogue.getPicture(item))}
           alt=""
           width="48"
           height="48"
@@ -108,7 +108,7 @@ function WishlistLine({ wish: { item, cheapest, offers }, catalogue, above, belo
         {shop ? (
           <>
             <ShopLink offer={shop}>
-              {shop.standing === "pre" ? t.wishlistPage.preOrder(shop.retailer) : t.wishlistPage.buy(shop.retailer)}
+              {shop.availability === "pre" ? t.wishlistPage.preOrder(shop.retailer) : t.wishlistPage.buy(shop.retailer)}
               <span className="visually-hidden">{t.wishlistPage.ofItem(name)}</span>
             </ShopLink>
             {cheapest?.shop ? null : (
@@ -121,7 +121,7 @@ function WishlistLine({ wish: { item, cheapest, offers }, catalogue, above, belo
           <small>{t.wishlistPage.notInShops}</small>
         )}
       </span>
-      <span className="wish-moves">
+      <span className="wishlist-changes">
         <MoveButton id={item.id} before={above?.id} isThere={above !== undefined} label={t.wishlistPage.up(name)} />
         <MoveButton
           id={item.id}
@@ -145,7 +145,7 @@ interface MoveProps {
 
 /** Renders a move button. The form sends the target position, so sending it twice moves the item once. */
 const MoveButton = ({ id, before, isThere, label }: MoveProps) => (
-  <form method="post" action={paths.orderWishes}>
+  <form method="post" action={paths.saveWishlistOrder}>
     <input type="hidden" name="item" value={id} />
     <input type="hidden" name="before" value={before ?? ""} />
     <button type="submit" className="control" aria-label={label} disabled={!isThere}>
@@ -156,22 +156,26 @@ const MoveButton = ({ id, before, isThere, label }: MoveProps) => (
 
 /** Renders an external link to the shop, disabled if the offer is sold out. */
 const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly children: ReactNode }) =>
-  offer.standing === "out" ? (
+  offer.availability === "out" ? (
     <button type="button" className="button" disabled>
       {children}
     </button>
   ) : (
-    <ExternalLink className="button" href={offer.affUrl ?? offer.webUrl} sponsored={offer.affUrl !== undefined}>
+    <ExternalLink
+      className="button"
+      href={offer.affiliateUrl ?? offer.webUrl}
+      sponsored={offer.affiliateUrl !== undefined}
+    >
       {children}
     </ExternalLink>
   );
 
 /** Renders the price of an offer. A sold-out offer has no price, because its last price is outdated. */
 function ShopPrice({ offer }: { readonly offer: StockOffer }) {
-  const { standing, price, currency } = offer;
-  if (standing === "out") return <>{t.stock.outOfStock}</>;
+  const { availability, price, currency } = offer;
+  if (availability === "out") return <>{t.stock.outOfStock}</>;
   if (!isAvailable(offer)) return <>{t.stock.seeShop}</>;
   if (price === undefined || currency === undefined) return <>{t.stock.noPrice}</>;
   const shown = <b>{formatAmount(price, currency)}</b>;
-  return standing === "pre" ? <Sentence parts={t.stock.priceOnPreOrder(shown)} /> : shown;
+  return availability === "pre" ? <Sentence parts={t.stock.priceOnPreOrder(shown)} /> : shown;
 }

@@ -27,9 +27,9 @@ const collectionApiRoutes = createRouteGroup();
  * Returns a public collection with the field names of the old API. Copies include only whether they are boxed. All
  * items are listed; the counts cover the goal if the owner shows one.
  */
-collectionApiRoutes.page(
+collectionApiRoutes.get(
   "/api/user/:id",
-  { role: "guest", reads: [publicPersonQuery, publicCollectionQuery] },
+  { role: "guest", queries: [publicPersonQuery, publicCollectionQuery] },
   async (c, own) => {
     const id = parseId(c.req.param("id"));
     if (id === undefined) return respondUserNotFound(c);
@@ -50,15 +50,15 @@ async function respondWithPublicCollection(
 ): Promise<Response> {
   const { services, viewer } = c.var;
   const [catalogue, book, found] = await Promise.all([
-    services.catalogue(),
-    services.prices(),
+    services.loadCatalogue(),
+    services.loadPriceSnapshot(),
     loadPublicView(c, own, id, publicCollectionQuery),
   ]);
   if (!found || !canSeePage(found.person, "collection", viewer.id)) return respondUserNotFound(c);
   const { person, content: holdings } = found;
   // The response is cached for all guests, so it uses the default region.
   const goal = getPublicGoal(person, catalogue);
-  const serializerContext = { catalogue, book, region: GUEST_VIEWER.settings.primary_region };
+  const serializerContext = { catalogue, priceSnapshot: book, region: GUEST_VIEWER.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {
       const holding = holdings.get(item.id);
@@ -71,10 +71,10 @@ async function respondWithPublicCollection(
     goal: goal
       ? {
           words: goal.words,
-          counts: toCountsJson(listProgressCounts(summarizeCollection(catalogue, holdings, goal.aim), goal)),
+          counts: toCountsJson(listProgressCounts(summarizeCollection(catalogue, holdings, goal.goalFilter), goal)),
         }
       : null,
-    games: listGamesByIds(catalogue, person.games).map(toGameJson),
+    games: listGamesByIds(catalogue, person.playedGameIds).map(toGameJson),
     chosen: (await loadChosenItems(c, person, holdings))?.map(({ id }) => id) ?? [],
     ...(person.isValuePublic || person.id === viewer.id ? toValueJson(book, holdings) : HIDDEN_VALUE_JSON),
   });
@@ -91,8 +91,11 @@ const toCountsJson = (counts: readonly ProgressCount[]) =>
 /** Routes of the viewer's own collection, wishlist and sell list. */
 const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);
 
-ownPageRoutes.page(paths.myAccount, { role: "user", reads: ACCOUNT_QUERIES }, async (c, own) =>
-  c.render(await renderAccountPage(c, own), { title: formatPageTitle(t.myAccount.title), rooms: ["own", "account"] }),
+ownPageRoutes.get(paths.myAccount, { role: "user", queries: ACCOUNT_QUERIES }, async (c, own) =>
+  c.render(await renderAccountPage(c, own), {
+    title: formatPageTitle(t.myAccount.title),
+    styleSheets: ["own", "account"],
+  }),
 );
 
 export const collectionRoutes = createRouteGroup(ownPageRoutes, publicPageRoutes, collectionApiRoutes);

@@ -48,36 +48,36 @@ export const publicPageRoutes = createRouteGroup();
 
 const PUBLIC_COLLECTION_ROUTE = {
   role: "guest",
-  reads: [publicPersonQuery, personContactQuery, contactStatusQuery, publicCollectionQuery],
+  queries: [publicPersonQuery, personContactQuery, contactStatusQuery, publicCollectionQuery],
 } as const;
 
-publicPageRoutes.page(
+publicPageRoutes.get(
   "/user/:id",
   PUBLIC_COLLECTION_ROUTE,
   createPublicPageHandler("collection", publicCollectionQuery, loadCollectionContent),
 );
-publicPageRoutes.page(
+publicPageRoutes.get(
   "/user/:id/:name",
   PUBLIC_COLLECTION_ROUTE,
   createPublicPageHandler("collection", publicCollectionQuery, loadCollectionContent),
 );
-publicPageRoutes.page(
+publicPageRoutes.get(
   "/user/:id/:name/wishlist",
-  { role: "guest", reads: [publicPersonQuery, personContactQuery, contactStatusQuery, publicWishlistQuery] },
+  { role: "guest", queries: [publicPersonQuery, personContactQuery, contactStatusQuery, publicWishlistQuery] },
   createPublicPageHandler("wishlist", publicWishlistQuery, async (c, ids, person) => ({
     ...(await loadListContent(c, ids, (rest) => <PublicWishlist ids={ids} {...rest} />)),
-    poster: await loadWishlistSocialImage(c, person, ids),
-    told: getWishlistImageText(ids.length),
+    socialImage: await loadWishlistSocialImage(c, person, ids),
+    description: getWishlistImageText(ids.length),
   })),
 );
-publicPageRoutes.page(
+publicPageRoutes.get(
   "/user/:id/:name/sell-list",
-  { role: "guest", reads: [publicPersonQuery, personContactQuery, contactStatusQuery, publicSellListQuery] },
-  createPublicPageHandler("sell-list", publicSellListQuery, async (c, copies, { id }, { mayAsk }) => ({
+  { role: "guest", queries: [publicPersonQuery, personContactQuery, contactStatusQuery, publicSellListQuery] },
+  createPublicPageHandler("sell-list", publicSellListQuery, async (c, copies, { id }, { canAsk }) => ({
     ...(await loadListContent(c, copies, (rest) => (
-      <PublicSellList copies={copies} askedId={mayAsk ? id : undefined} {...rest} />
+      <PublicSellList copies={copies} sellerId={canAsk ? id : undefined} {...rest} />
     ))),
-    told: t.sellList.count(copies.length),
+    description: t.sellList.count(copies.length),
   })),
 );
 
@@ -85,9 +85,9 @@ interface PublicPageContent {
   readonly content: ReactElement;
   /** Prices of the shown items; absent if the page shows none. */
   readonly prices: ViewerPrices | undefined;
-  readonly poster?: SocialImage;
+  readonly socialImage?: SocialImage;
   /** Sentence with the number of items, for the page's description. */
-  readonly told: string;
+  readonly description: string;
 }
 
 /** Creates the handler of a public page. */
@@ -114,8 +114,8 @@ function createPublicPageHandler<T, Name extends string>(
     const counts = page === "collection" && isEverythingRequested(c) ? ["everything"] : [];
     const name = [page, language, preferences.region, preferences.wide, ...counts].join(" ");
     const showsPrices = page !== "collection";
-    const isUnusual = counts.length > 0 || !isDefaultPreferences(preferences);
-    const cacheEntry = { page, name, showsPrices, isUnusual };
+    const isRarelyRequested = counts.length > 0 || !isDefaultPreferences(preferences);
+    const cacheEntry = { page, name, showsPrices, isRarelyRequested };
     return (await getOrRenderPublicPage(c, id, cacheEntry, () => render(c, own, id))) ?? c.notFound();
   };
 }
@@ -126,7 +126,7 @@ function renderPublicPage(
   person: PublicPerson,
   pageContent: PublicPageContent & { readonly between: ContactStatus; readonly contact: string | null },
 ) {
-  const { content, poster, prices, told, between, contact } = pageContent;
+  const { content, socialImage, prices, description, between, contact } = pageContent;
   if (!isPagePublic(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = formatPublicTitle(person, page);
   return c.render(
@@ -134,65 +134,65 @@ function renderPublicPage(
       person={person}
       page={page}
       isOwn={person.id === c.var.viewer.id}
-      between={between}
+      contactStatus={between}
       site={c.var.services.site}
       prices={prices}
       contact={contact}
-      shareable={person.id === c.var.viewer.id ? toAbsoluteUrl(c, buildPublicPagePath(person, page)) : undefined}
+      shareUrl={person.id === c.var.viewer.id ? toAbsoluteUrl(c, buildPublicPagePath(person, page)) : undefined}
     >
       {content}
     </PublicPageFrame>,
     {
       title: formatPageTitle(title),
-      rooms: ["own"],
-      description: t.publicPages.described(title, told),
-      leadsBackTo: buildPageGoalPath(buildPublicPagePath(person, page), isEverythingRequested(c)),
+      styleSheets: ["own"],
+      description: t.publicPages.described(title, description),
+      returnPath: buildPageGoalPath(buildPublicPagePath(person, page), isEverythingRequested(c)),
       ...(isPagePublic(person, page) && {
         canonical: buildPublicPagePath(person, page),
-        isAbout: "profile",
-        ...(poster && { poster }),
+        openGraphType: "profile",
+        ...(socialImage && { socialImage }),
       }),
     },
   );
 }
 
 async function loadCollectionContent(c: AppContext, all: Holdings, person: PublicPerson): Promise<PublicPageContent> {
-  const catalogue = await c.var.services.catalogue();
+  const catalogue = await c.var.services.loadCatalogue();
   const counting = getPageGoal(c, catalogue, person.goal);
-  const holdings = pickGoalHoldings(counting?.aim, all);
+  const holdings = pickGoalHoldings(counting?.filter, all);
   const prices = person.isValuePublic ? await loadViewerPrices(c) : undefined;
-  const summary = summarizeCollection(catalogue, all, counting?.aim);
+  const summary = summarizeCollection(catalogue, all, counting?.filter);
   const chosen = await loadChosenItems(c, person, all);
   const content = (
     <PublicCollection
       catalogue={catalogue}
-      counting={counting}
+      pageGoal={counting}
       name={person.publicUsername}
-      games={listGamesByIds(catalogue, person.games)}
+      games={listGamesByIds(catalogue, person.playedGameIds)}
       path={buildPublicPagePath(person, "collection")}
       summary={summary}
       holdings={holdings}
-      chosen={chosen && { items: chosen, holdings: all }}
-      priced={prices && { worth: computeRegionValues(prices.book, all), prices }}
+      featured={chosen && { items: chosen, holdings: all }}
+      valuation={prices && { regionValues: computeRegionValues(prices.priceSnapshot, all), prices }}
     />
   );
   const { figures, cards, whole } = summary;
   const countSentence = t.publicPages.counted(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
-  return { content, prices, poster: await loadCollectionSocialImage(c, person, all), told: countSentence };
+  return { content, prices, socialImage: await loadCollectionSocialImage(c, person, all), description: countSentence };
 }
 
 async function loadListContent(
   c: AppContext,
   list: readonly unknown[],
   draw: (rest: PublicListProps) => ReactElement,
-): Promise<Omit<PublicPageContent, "told">> {
-  const [catalogue, prices] = await Promise.all([c.var.services.catalogue(), loadViewerPrices(c)]);
+): Promise<Omit<PublicPageContent, "description">> {
+  const [catalogue, prices] = await Promise.all([c.var.services.loadCatalogue(), loadViewerPrices(c)]);
   return { content: draw({ catalogue, prices }), prices: list.length > 0 ? prices : undefined };
 }
 
 /** Loads prices in the region of the viewer, not of the owner. */
 async function loadViewerPrices({ var: { services, preferences } }: AppContext): Promise<ViewerPrices> {
-  return { book: await services.prices(), region: preferences.region };
+  return { priceSnapshot: await services.loadPriceSnapshot(), region: preferences.region };
 }
 
 interface CachedPublicPage {
@@ -202,7 +202,7 @@ interface CachedPublicPage {
   /** Cache name, unique among the owner's pages. Includes the format and the audience. */
   readonly name: string;
   /** True for rarely requested variants, which are not written to KV. */
-  readonly isUnusual?: boolean;
+  readonly isRarelyRequested?: boolean;
 }
 
 /**
@@ -212,16 +212,16 @@ interface CachedPublicPage {
 export async function getOrRenderPublicPage(
   c: AppContext,
   id: number,
-  { page, name, showsPrices = false, isUnusual = false }: CachedPublicPage,
+  { page, name, showsPrices = false, isRarelyRequested = false }: CachedPublicPage,
   render: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const { services } = c.var;
   const person = await readPublicPerson(services.db, id);
   if (!person || !isPagePublic(person, page)) return undefined;
-  const hasOrder = person.choice !== undefined && isPriceDependentChoice(person.choice);
+  const hasOrder = person.shareChoice !== undefined && isPriceDependentChoice(person.shareChoice);
   const isPriced = showsPrices || (page === "collection" && (person.isValuePublic || hasOrder));
   const state = await getPageState(c, person, isPriced);
-  return services.keptPage(c, { owner: person.id, name, state, isUnusual }, render);
+  return services.withPublicPageCache(c, { owner: person.id, name, state, isRarelyRequested }, render);
 }
 
 /**
@@ -230,8 +230,8 @@ export async function getOrRenderPublicPage(
  */
 async function getPageState(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
   const { services } = c.var;
-  const { version } = await services.catalogue();
-  const edition = isPriced ? (await services.prices()).edition : "";
+  const { version } = await services.loadCatalogue();
+  const edition = isPriced ? (await services.loadPriceSnapshot()).version : "";
   return [person.version, version, edition, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
 }
 

@@ -24,7 +24,7 @@ export type ValuedRegion = (typeof VALUED_REGIONS)[number];
 
 /** Value of a collection in one region. */
 export interface RegionValue {
-  readonly valued: ValuedRegion;
+  readonly region: ValuedRegion;
   readonly value: CollectionValue;
   readonly byCondition: CollectionValue;
 }
@@ -35,19 +35,19 @@ export const computeRegionValues = (
   regions: readonly ValuedRegion[] = VALUED_REGIONS,
 ): RegionValue[] =>
   regions.map((valued) => ({
-    valued,
+    region: valued,
     value: computeCollectionValue(book, owned, valued.region),
     byCondition: computeValueByCondition(book, owned, valued.region),
   }));
 
 /** Value history of a collection in one region. */
 export interface RegionValueHistory extends ValueHistory {
-  readonly valued: ValuedRegion;
+  readonly region: ValuedRegion;
 }
 
 interface ValueHistoryInput {
-  readonly book: PriceSnapshot;
-  readonly courses: PriceHistories;
+  readonly priceSnapshot: PriceSnapshot;
+  readonly priceHistories: PriceHistories;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
   readonly range: ValueRange;
@@ -58,15 +58,18 @@ export function buildRegionValueHistory(
   valued: ValuedRegion,
   copies: readonly ValuationCopy[],
 ): RegionValueHistory {
-  const { book, courses, today: date, range } = past;
+  const { priceSnapshot, priceHistories, today: date, range } = past;
   const { market, region } = valued;
   const today = toDayNumber(date);
-  const days = courses.days.filter((day) => day < today);
+  const days = priceHistories.days.filter((day) => day < today);
   const listAverages = (itemId: number) => [
-    ...listPastAverages(courses, book, itemId, market).slice(0, days.length),
-    getRegionAverage(book, itemId, region)?.price,
+    ...listPastAverages(priceHistories, priceSnapshot, itemId, market).slice(0, days.length),
+    getRegionAverage(priceSnapshot, itemId, region)?.price,
   ];
-  return { valued, ...buildValueHistory(copies, listAverages, [...days, today], findRangeStart(days, today, range)) };
+  return {
+    region: valued,
+    ...buildValueHistory(copies, listAverages, [...days, today], findRangeStart(days, today, range)),
+  };
 }
 
 export const countUnpricedCopies = ({ unpriced }: CollectionValue): number =>

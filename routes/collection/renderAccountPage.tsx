@@ -43,8 +43,11 @@ const CHANGE_RANGES = ["day", "week", "month"] as const satisfies readonly Range
 /** Renders the member's account page. */
 export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(typeof ACCOUNT_QUERIES)[number]>) {
   const { services, viewer } = c.var;
-  const [{ catalogue, prices }, courses] = await Promise.all([loadCatalogueAndPrices(c), services.courses()]);
-  const { book, region } = prices;
+  const [{ catalogue, prices }, courses] = await Promise.all([
+    loadCatalogueAndPrices(c),
+    services.loadPriceHistories(),
+  ]);
+  const { priceSnapshot, region } = prices;
   const all = own(viewerHoldingsQuery).holdings;
   const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
   // The value covers all copies, also those outside the goal.
@@ -52,27 +55,28 @@ export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(ty
   const ownFirst = VALUED_REGIONS.toSorted(
     (one, other) => Number(other.region === region) - Number(one.region === region),
   );
-  const worth = computeRegionValues(book, all, ownFirst);
+  const worth = computeRegionValues(priceSnapshot, all, ownFirst);
   // The import may be undone before the viewer returns to this address, so the page is not cached.
   if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
   const [today, range] = [services.today(), parseValueRange(c.req.query("range"))];
-  const past = { book, courses, today, range };
+  const past = { priceSnapshot, priceHistories: courses, today, range };
   const [home] = ownFirst;
+  const { rose, fell } = listTopMovers(priceSnapshot, all, region === "3" ? "EBAY-GB" : "EBAY-US");
   return (
     <MyAccountPage
       catalogue={catalogue}
-      counting={counting}
-      beside={countOwnedItems(all) - countOwnedItems(pickGoalHoldings(counting?.aim, all))}
-      summary={summarizeCollection(catalogue, all, counting?.aim)}
+      pageGoal={counting}
+      itemsOutsideGoal={countOwnedItems(all) - countOwnedItems(pickGoalHoldings(counting?.filter, all))}
+      summary={summarizeCollection(catalogue, all, counting?.filter)}
       isPublic={viewer.settings.is_collection_public}
-      address={getOwnPublicUrl(c, "collection")}
-      imported={findImportOutcome(c.req.query(), own(viewerImportsQuery))}
+      publicUrl={getOwnPublicUrl(c, "collection")}
+      importOutcome={findImportOutcome(c.req.query(), own(viewerImportsQuery))}
       site={services.site}
       prices={prices}
-      worth={worth}
-      gains={ownFirst.map((valued) => computeCollectionGain(book, copies, valued.region))}
-      courses={ownFirst.map((valued) => buildRegionValueHistory(past, valued, copies))}
-      moves={
+      regionValues={worth}
+      gains={ownFirst.map((valued) => computeCollectionGain(priceSnapshot, copies, valued.region))}
+      valueHistories={ownFirst.map((valued) => buildRegionValueHistory(past, valued, copies))}
+      valueChanges={
         home
           ? CHANGE_RANGES.map((each) => ({
               range: each,
@@ -83,11 +87,18 @@ export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(ty
       range={range}
       today={today}
       games={<YourGames catalogue={catalogue} holdings={all} prices={prices} played={own(viewerPlayedGamesQuery)} />}
-      movers={listTopMovers(book, all, region === "3" ? "EBAY-GB" : "EBAY-US")}
-      shelves={
+      movers={{ gainers: rose, losers: fell }}
+      ownedItems={
         copies.length === 0
           ? undefined
-          : await loadOwnedItems(c, { catalogue, prices, worth, copies, holdings: all, aim: counting?.aim })
+          : await loadOwnedItems(c, {
+              catalogue,
+              prices,
+              regionValues: worth,
+              copies,
+              holdings: all,
+              aim: counting?.filter,
+            })
       }
     />
   );
@@ -98,39 +109,48 @@ const countOwnedItems = (holdings: Holdings): number => [...holdings.values()].f
 interface OwnedItemsInput {
   readonly catalogue: Catalogue;
   readonly prices: ViewerPrices;
-  readonly worth: readonly RegionValue[];
+  readonly regionValues: readonly RegionValue[];
   readonly copies: readonly ValuationCopy[];
   readonly holdings: Holdings;
   readonly aim: Parameters<typeof summarizeCollection>[2];
 }
 
 /** Loads the shown items. A search covers all owned items; without one, only the goal's items are shown. */
-async function loadOwnedItems(c: AppContext, { catalogue, prices, worth, copies, holdings, aim }: OwnedItemsInput) {
+async function loadOwnedItems(
+  c: AppContext,
+  { catalogue, prices, regionValues, copies, holdings, aim }: OwnedItemsInput,
+) {
   const query = parseCollectionQuery(c.req.query());
   const all = listOwnedItems(catalogue, prices, copies);
-  const unpriced = worth.find(({ valued }) => valued.slug === c.req.query("without-price"));
+  const unpriced = regionValues.find(({ region }) => region.slug === c.req.query("without-price"));
   if (!unpriced && isUnfiltered(query)) {
     const summary = summarizeCollection(catalogue, holdings, aim);
     const shown = new Set(summary.series.flatMap(({ owned }) => owned.map(({ id }) => id)));
-    return { query, summary, holdings, shelved: all.filter(({ item }) => shown.has(item.id)), narrowed: undefined };
+    return {
+      query,
+      summary,
+      holdings,
+      ownedItems: all.filter(({ item }) => shown.has(item.id)),
+      filterSummary: undefined,
+    };
   }
-  const shelved = filterOwnedItems(await loadSearchIndexForQuery(catalogue, query.q), all, query).filter(
+  const ownedItems = filterOwnedItems(await loadSearchIndexForQuery(catalogue, query.q), all, query).filter(
     ({ item }) => unpriced?.value.unpriced.has(item.id) ?? true,
   );
-  const words = unpriced
-    ? t.shelves.unpriced[unpriced.valued.slug](countUnpricedCopies(unpriced.value))
-    : t.shelves.some(shelved.length, all.length);
+  const filterSummary = unpriced
+    ? t.shelves.unpriced[unpriced.region.slug](countUnpricedCopies(unpriced.value))
+    : t.shelves.some(ownedItems.length, all.length);
   return {
     query,
-    summary: pickFromSummary(summarizeCollection(catalogue, holdings), shelved),
+    summary: pickFromSummary(summarizeCollection(catalogue, holdings), ownedItems),
     holdings,
-    shelved,
-    narrowed: words,
+    ownedItems,
+    filterSummary,
   };
 }
 
-function pickFromSummary(summary: CollectionSummary, shelved: readonly OwnedItem[]): CollectionSummary {
-  const ids = new Set(shelved.map(({ item }) => item.id));
+function pickFromSummary(summary: CollectionSummary, ownedItems: readonly OwnedItem[]): CollectionSummary {
+  const ids = new Set(ownedItems.map(({ item }) => item.id));
   const series = summary.series.flatMap((each) => {
     const owned = each.owned.filter(({ id }) => ids.has(id));
     return owned.length > 0 ? [{ ...each, owned }] : [];

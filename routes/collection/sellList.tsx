@@ -23,61 +23,63 @@ export const sellListRoutes = createRouteGroup();
 
 const SELL_LIST_ROUTE = {
   role: "user",
-  reads: [viewerCopiesForSaleQuery, viewerSparesQuery, viewerContactQuery],
+  queries: [viewerCopiesForSaleQuery, viewerSparesQuery, viewerContactQuery],
 } as const;
 
-sellListRoutes.page(paths.sellList, SELL_LIST_ROUTE, (c, own) => renderSellListPage(c, own));
+sellListRoutes.get(paths.sellList, SELL_LIST_ROUTE, (c, own) => renderSellListPage(c, own));
 
-type SellListReader = ViewerDataReader<(typeof SELL_LIST_ROUTE.reads)[number]>;
+type SellListReader = ViewerDataReader<(typeof SELL_LIST_ROUTE.queries)[number]>;
 
 async function renderSellListPage(
   c: AppContext,
   own: SellListReader,
-  rejected?: { readonly said: string; readonly problem: string },
+  rejected?: { readonly contact: string; readonly problem: string },
 ) {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await loadCatalogueAndPrices(c);
   const doubles = own(viewerSparesQuery);
-  const known = doubles.flatMap((copy) => getCopyAverage(prices.book, copy.amiiboId, prices.region, copy)?.price ?? []);
+  const known = doubles.flatMap(
+    (copy) => getCopyAverage(prices.priceSnapshot, copy.itemId, prices.region, copy)?.price ?? [],
+  );
   const offered = c.req.query("offered");
   return c.render(
     <SellListPage
       catalogue={catalogue}
       copies={own(viewerCopiesForSaleQuery)}
-      doubles={{
+      spares={{
         copies: doubles.length,
         priced: known.length,
         total: known.reduce((sum, price) => sum + price, 0),
         currency: getRegionCurrency(prices.region),
       }}
-      offered={offered !== undefined && isChangeId(offered) ? offered : undefined}
-      contact={rejected ?? { said: own(viewerContactQuery) ?? "", problem: undefined }}
+      offeringChangeId={offered !== undefined && isChangeId(offered) ? offered : undefined}
+      contact={rejected ?? { contact: own(viewerContactQuery) ?? "", problem: undefined }}
       isPublic={viewer.settings.is_sell_list_public}
-      address={getOwnPublicUrl(c, "sell-list")}
+      publicUrl={getOwnPublicUrl(c, "sell-list")}
       site={services.site}
       prices={prices}
     />,
-    { title: formatPageTitle(t.sellList.title), rooms: ["own", "account"] },
+    { title: formatPageTitle(t.sellList.title), styleSheets: ["own", "account"] },
   );
 }
 
-sellListRoutes.form(paths.saveContact, { ...SELL_LIST_ROUTE, on: paths.sellList }, async (c, own) => {
+sellListRoutes.postForm(paths.saveContact, { ...SELL_LIST_ROUTE, formPagePath: paths.sellList }, async (c, own) => {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c);
   const contactText = getFormText(form, "contact") ?? "";
   const parsed = parseContact(contactText);
   if (!parsed.ok) {
     c.status(422);
-    return renderSellListPage(c, own, { said: contactText, problem: parsed.message });
+    return renderSellListPage(c, own, { contact: contactText, problem: parsed.message });
   }
   await saveContact(c.var.services.db, c.var.viewer.id, parsed.contact);
   return c.redirect(`${paths.sellList}#contact`, 303);
 });
 
 /** Puts all spares up for sale. The form carries its change id, so sending it twice counts once. */
-sellListRoutes.form(
-  paths.offerDoubles,
-  { role: "user", reads: [viewerSparesQuery], on: paths.sellList },
+sellListRoutes.postForm(
+  paths.offerSpares,
+  { role: "user", queries: [viewerSparesQuery], formPagePath: paths.sellList },
   async (c, own) => {
     const form = await readForm(c);
     if (!form) return renderUnreadableForm(c);
@@ -93,13 +95,13 @@ sellListRoutes.form(
 );
 
 /** Returns the averages of a boxed and a loose copy, once per item. */
-function getSparePrices(doubles: readonly Spare[], { book, region }: ViewerPrices) {
-  const getPrice = (amiiboId: number, isBoxed: boolean) =>
-    getCopyAverage(book, amiiboId, region, { isBoxed })?.price ?? null;
-  return [...new Set(doubles.map(({ amiiboId }) => amiiboId))].map((amiiboId) => ({
-    amiiboId,
-    boxed: getPrice(amiiboId, true),
-    loose: getPrice(amiiboId, false),
+function getSparePrices(doubles: readonly Spare[], { priceSnapshot, region }: ViewerPrices) {
+  const getPrice = (itemId: number, isBoxed: boolean) =>
+    getCopyAverage(priceSnapshot, itemId, region, { isBoxed })?.price ?? null;
+  return [...new Set(doubles.map(({ itemId }) => itemId))].map((itemId) => ({
+    itemId,
+    boxedPrice: getPrice(itemId, true),
+    loosePrice: getPrice(itemId, false),
   }));
 }
 

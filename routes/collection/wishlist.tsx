@@ -25,15 +25,17 @@ export const wishlistRoutes = createRouteGroup();
 
 const WISHLIST_QUERIES = [viewerHoldingsQuery, viewerWishlistOrderQuery, allStockQuery] as const;
 
-wishlistRoutes.page(paths.wishlist, { role: "user", reads: WISHLIST_QUERIES }, async (c, own) => {
+wishlistRoutes.get(paths.wishlist, { role: "user", queries: WISHLIST_QUERIES }, async (c, own) => {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await loadCatalogueAndPrices(c);
-  const offers = groupBy((own(allStockQuery) ?? []).map(toStockOffer).filter(isAvailable), ({ amiiboId }) => amiiboId);
+  const offers = groupBy((own(allStockQuery) ?? []).map(toStockOffer).filter(isAvailable), ({ itemId }) => itemId);
   const wishes = listWishedIds(catalogue, own(viewerHoldingsQuery).holdings, own(viewerWishlistOrderQuery)).flatMap(
     (id) => {
       const item = catalogue.byId.get(id);
       const had = (offers.get(id) ?? []).toSorted(compareByAvailability);
-      return item ? [{ item, offers: had, cheapest: findLowestPrice(prices.book, id, prices.region, had) }] : [];
+      return item
+        ? [{ item, offers: had, cheapest: findLowestPrice(prices.priceSnapshot, id, prices.region, had) }]
+        : [];
     },
   );
   return c.render(
@@ -41,23 +43,23 @@ wishlistRoutes.page(paths.wishlist, { role: "user", reads: WISHLIST_QUERIES }, a
       catalogue={catalogue}
       wishes={wishes}
       isPublic={viewer.settings.is_wishlist_public}
-      address={getOwnPublicUrl(c, "wishlist")}
+      publicUrl={getOwnPublicUrl(c, "wishlist")}
       site={services.site}
       prices={prices}
     />,
     {
       title: formatPageTitle(t.wishlistPage.title),
-      rooms: ["own", "account", "item"],
-      collects: true,
-      own: own(viewerHoldingsQuery),
+      styleSheets: ["own", "account", "item"],
+      hasCollectionControls: true,
+      viewerHoldings: own(viewerHoldingsQuery),
     },
   );
 });
 
 /** Moves a wishlist entry before another, or to the end. */
-wishlistRoutes.form(
-  paths.orderWishes,
-  { role: "user", reads: [viewerHoldingsQuery, viewerWishlistOrderQuery], on: paths.wishlist },
+wishlistRoutes.postForm(
+  paths.saveWishlistOrder,
+  { role: "user", queries: [viewerHoldingsQuery, viewerWishlistOrderQuery], formPagePath: paths.wishlist },
   handleMoveForm,
 );
 
@@ -75,7 +77,7 @@ async function handleMoveForm(
   const { services, viewer } = c.var;
   const [id, before] = ["item", "before"].map((name) => parseId(getFormText(form, name) ?? ""));
   const wishes = listWishedIds(
-    await services.catalogue(),
+    await services.loadCatalogue(),
     own(viewerHoldingsQuery).holdings,
     own(viewerWishlistOrderQuery),
   );

@@ -33,7 +33,7 @@ interface Props {
 
 /** Renders a page with one message: a picture of an empty plinth, what happened and where to go. */
 export const MessagePage = ({ title, children }: Props) => (
-  <div className="notice">
+  <div className="error-message">
     <svg viewBox="0 0 120 110" aria-hidden="true">
       <ellipse className="glow" cx="60" cy="58" rx="46" ry="12" />
       <path className="top" d="M22 56h76l8 14H14z" />

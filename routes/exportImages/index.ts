@@ -46,11 +46,11 @@ const exportImageApiRoutes = createRouteGroup();
 type ExportQueries = typeof viewerHoldingsQuery | typeof viewerExportSecretQuery;
 
 /** GET saves the request too, so it requires the page's token like a POST. */
-for (const add of [exportImageApiRoutes.call, exportImageApiRoutes.callByGet]) {
+for (const add of [exportImageApiRoutes.postJson, exportImageApiRoutes.legacyGet]) {
   add(
     "/api/user/export/image/figures",
-    { role: "user", reads: [viewerHoldingsQuery, viewerExportSecretQuery] },
-    async (c, own) => respondWithExport(c, own, buildFigureSubject(await c.var.services.catalogue(), "all")),
+    { role: "user", queries: [viewerHoldingsQuery, viewerExportSecretQuery] },
+    async (c, own) => respondWithExport(c, own, buildFigureSubject(await c.var.services.loadCatalogue(), "all")),
   );
 }
 
@@ -60,22 +60,22 @@ const cardsBodySchema = z.object({
   unownedOnly: z.boolean().default(false),
 });
 
-exportImageApiRoutes.call(
+exportImageApiRoutes.postJson(
   "/api/user/export/image/cards",
-  { role: "user", reads: [viewerHoldingsQuery, viewerExportSecretQuery] },
+  { role: "user", queries: [viewerHoldingsQuery, viewerExportSecretQuery] },
   async (c, own) => {
     const read = await readJsonBody(c, cardsBodySchema, {
       series: "Series 1",
       wishlistOnly: false,
       unownedOnly: false,
     });
-    if (!read.ok) return read.answer;
+    if (!read.ok) return read.response;
     const { series, wishlistOnly, unownedOnly } = read.value;
     if (wishlistOnly && unownedOnly) {
       return invalidFieldError(c, "unownedOnly", t.sheet.wishedOrUnowned);
     }
     const showing: ExportFilter = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
-    const subject = findCardSubject(await c.var.services.catalogue(), series, showing);
+    const subject = findCardSubject(await c.var.services.loadCatalogue(), series, showing);
     if (!subject) return invalidFieldError(c, "series", t.sheet.noCards(CARD_EXPORT_NAMES));
     return respondWithExport(c, own, subject);
   },
@@ -88,15 +88,15 @@ const viewBodySchema = z.object({
 });
 
 /** Exports any page of the catalogue, or the viewer's goal. */
-exportImageApiRoutes.call(
+exportImageApiRoutes.postJson(
   "/api/user/export/image/view",
-  { role: "user", reads: [viewerHoldingsQuery, viewerExportSecretQuery, viewerGoalQuery] },
+  { role: "user", queries: [viewerHoldingsQuery, viewerExportSecretQuery, viewerGoalQuery] },
   async (c, own) => {
     const read = await readJsonBody(c, viewBodySchema, { view: "amiibo-franchise", series: "kirby", showing: "owned" });
-    if (!read.ok) return read.answer;
+    if (!read.ok) return read.response;
     const { view, series, showing } = read.value;
     if (view === GOAL_EXPORT_NAME) return respondWithGoalExport(c, own, showing);
-    const subject = findListViewSubject(await c.var.services.catalogue(), view, series, showing);
+    const subject = findListViewSubject(await c.var.services.loadCatalogue(), view, series, showing);
     if (!subject) return invalidFieldError(c, "series", t.sheet.noSeries);
     return respondWithExport(c, own, subject);
   },
@@ -108,7 +108,7 @@ async function respondWithGoalExport(
   showing: ExportFilter,
 ): Promise<Response> {
   const goal = own(viewerGoalQuery);
-  const catalogue = await c.var.services.catalogue();
+  const catalogue = await c.var.services.loadCatalogue();
   const aim = goal && buildGoalFilter(goal, catalogue);
   if (!aim) return invalidFieldError(c, "view", t.sheet.noGoal(paths.goal));
   return respondWithExport(c, own, buildGoalSubject(catalogue, aim, showing));
@@ -120,11 +120,11 @@ async function respondWithExport(
   subject: ExportSubject,
 ): Promise<Response> {
   const { services, viewer } = c.var;
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   const { holdings } = own(viewerHoldingsQuery);
   const sheet = buildExportImage(subject, {
     holdingOf: ({ id }) => holdings.get(id) ?? EMPTY_HOLDING,
-    pictureOf: (item) => catalogue.pictureOf(item).picture ?? "",
+    pictureOf: (item) => catalogue.getPicture(item).picture ?? "",
     today: services.today(),
     ...getPublicOwner(c),
   });
@@ -132,8 +132,8 @@ async function respondWithExport(
   const secret =
     own(viewerExportSecretQuery) ?? (await readOrCreateExportSecret(services.db, viewer.id, createSecret()));
   const key = await computeExportKey(secret, content);
-  services.sheets.forget(await saveExportImage(services.db, { key, userId: viewer.id, content }, services.now()));
-  return c.json({ val: paths.sheet(key), name: `${getExportFileName(sheet)}.png` });
+  services.exportImages.delete(await saveExportImage(services.db, { key, userId: viewer.id, content }, services.now()));
+  return c.json({ val: paths.exportImage(key), name: `${getExportFileName(sheet)}.png` });
 }
 
 /** Returns the owner's name and public URL if their collection is public. */
@@ -148,18 +148,18 @@ function getPublicOwner(c: AppContext) {
 /** Routes of export images. Anyone who knows the URL may see the image. */
 const exportImageFileRoutes = createRouteGroup();
 
-exportImageFileRoutes.page("/export/:file", { role: "everybody" }, async (c) => {
+exportImageFileRoutes.get("/export/:file", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const key = c.req.param("file").replace(/\.png$/, "");
   if (!EXPORT_KEY_PATTERN.test(key)) return c.notFound();
-  const stored = await services.sheets.stored(key);
+  const stored = await services.exportImages.read(key);
   if (stored) return respondWithImage(c, stored);
   const found = await readExportImage(services.db, key);
   if (!found) return c.notFound();
-  const name = getExportFileName(found.sheet);
+  const name = getExportFileName(found.image);
   // HEAD returns headers without drawing the image.
   if (c.req.method === "HEAD") return respondWithImage(c, { png: null, name });
-  const drawn = await services.sheets.draw(found);
+  const drawn = await services.exportImages.draw(found);
   if (drawn) return respondWithImage(c, { png: drawn, name });
   c.header("Retry-After", "5");
   return c.text(`${t.sheet.busy}\n`, 503);

@@ -26,21 +26,21 @@ interface Props {
   readonly game: Game;
   readonly effect: Effect;
   readonly holdings: Holdings;
-  readonly wayTo: PurchaseLookup;
+  readonly findPurchase: PurchaseLookup;
   /** True to show all items, however many. */
-  readonly isWhole: boolean;
+  readonly showsAll: boolean;
 }
 
 /** Renders one usage in a game with the items that have it. */
-export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhole }: Props) {
+export function EffectSection({ catalogue, game, effect, holdings, findPurchase, showsAll }: Props) {
   const { usage, items } = effect;
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
-  const isLong = !isWhole && items.length > MAX_ITEMS_SHOWN;
+  const isLong = !showsAll && items.length > MAX_ITEMS_SHOWN;
   const shown = isLong
-    ? sortByInterest(items, holdings, wayTo).slice(0, ITEMS_IN_EXCERPT)
+    ? sortByInterest(items, holdings, findPurchase).slice(0, ITEMS_IN_EXCERPT)
     : usage.isByCharacter
       ? sortInCatalogueOrder(items)
-      : sortByPrice(items, wayTo);
+      : sortByPrice(items, findPurchase);
   const id = `effect-${usage.id}`;
   return (
     <section className="panel effect" aria-labelledby={id}>
@@ -52,9 +52,9 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
         catalogue={catalogue}
         isByCharacter={usage.isByCharacter}
         count={countEffects([effect], countOwned)}
-        missing={pickMissingPurchases(effect, countOwned, wayTo)}
+        missing={pickMissingPurchases(effect, countOwned, findPurchase)}
       />
-      <EffectItems catalogue={catalogue} holdings={holdings} wayTo={wayTo} items={shown} />
+      <EffectItems catalogue={catalogue} holdings={holdings} findPurchase={findPurchase} items={shown} />
       {isLong ? (
         <p className="actions">
           <a className="button" href={paths.gameEffect(game, usage.id)}>
@@ -94,21 +94,21 @@ interface CheapestProps {
 /**
  * Renders the cheapest item for a usage that any item of the group enables, or the cheapest of the missing characters.
  */
-function CheapestItems({ catalogue, isByCharacter, count, missing: { ways } }: CheapestProps) {
+function CheapestItems({ catalogue, isByCharacter, count, missing: { purchases } }: CheapestProps) {
   if (count.owned === count.total)
     return (
-      <p className="way" data-done="">
+      <p className="usage-cost" data-done="">
         {isByCharacter ? t.games.everyCharacter : t.games.yoursAlready}
       </p>
     );
-  const [cheapest] = ways;
-  if (!cheapest) return <p className="way">{t.games.noPrice}</p>;
+  const [cheapest] = purchases;
+  if (!cheapest) return <p className="usage-cost">{t.games.noPrice}</p>;
   const { item, price, currency, basis, n, day } = cheapest;
   const link = <a href={paths.amiibo(item)}>{getUniqueItemName(catalogue, item)}</a>;
   const cost = <b>{formatMoney(price, currency)}</b>;
   const origin = <small>{formatPriceOrigin({ basis, n, day })}</small>;
   return (
-    <p className="way">
+    <p className="usage-cost">
       <Sentence
         parts={
           isByCharacter
@@ -130,12 +130,12 @@ interface EffectItemsProps {
   readonly catalogue: Catalogue;
   readonly items: readonly Item[];
   readonly holdings: Holdings;
-  readonly wayTo: PurchaseLookup;
+  readonly findPurchase: PurchaseLookup;
 }
 
 /** Renders small pictures: owned, wished for or missing, with the lowest price of each. A page may hold hundreds. */
-const EffectItems = ({ catalogue, items, holdings, wayTo }: EffectItemsProps) => (
-  <ul className="minis">
+const EffectItems = ({ catalogue, items, holdings, findPurchase }: EffectItemsProps) => (
+  <ul className="item-thumbnails">
     {items.map((item) => {
       const holding = holdings.get(item.id) ?? EMPTY_HOLDING;
       return (
@@ -147,10 +147,10 @@ const EffectItems = ({ catalogue, items, holdings, wayTo }: EffectItemsProps) =>
           data-wished={holding.wishlisted || undefined}
         >
           <a href={paths.amiiboById(item.id)}>
-            <img src={paths.picture(catalogue.pictureOf(item))} alt="" width="48" height="48" loading="lazy" />
+            <img src={paths.picture(catalogue.getPicture(item))} alt="" width="48" height="48" loading="lazy" />
             {truncateTitle(item.name)}
             <small>{getItemLabel(catalogue, item, "all")}</small>
-            <ItemOfferPrice item={item} wayTo={wayTo} />
+            <ItemOfferPrice item={item} wayTo={findPurchase} />
           </a>
         </li>
       );

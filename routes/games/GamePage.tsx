@@ -29,22 +29,22 @@ interface Props {
   readonly isPlayed: boolean | undefined;
   readonly site: SiteConfig;
   /** Id of the only usage to show; absent for all. */
-  readonly only: number | undefined;
+  readonly usageId: number | undefined;
 }
 
 /** Renders the usages of a game, with the cheapest item for each. */
-export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, only }: Props) {
-  const { book, region } = prices;
+export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, usageId }: Props) {
+  const { priceSnapshot, region } = prices;
   const games = getGames(catalogue);
   const effects = listEffects(game, catalogue);
-  const wayTo = createPurchaseLookup(book, region);
+  const wayTo = createPurchaseLookup(priceSnapshot, region);
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
-  const shown = effects.filter(({ usage }) => only === undefined || usage.id === only);
+  const shown = effects.filter(({ usage }) => usageId === undefined || usage.id === usageId);
   const cost = computeMissingCost(effects, countOwned, wayTo, region);
   return (
     <div className="collection game" data-region-served={region}>
       <header className="hero">
-        {only === undefined ? (
+        {usageId === undefined ? (
           <a className="to-games" href={paths.games}>
             {t.games.allGames}
           </a>
@@ -54,38 +54,45 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
           </a>
         )}
         <h1>{game.name}</h1>
-        <p>{t.games.told(platformAndYear(game), formatGameItemCount(games.itemsOf(game).size))}</p>
+        <p>{t.games.told(platformAndYear(game), formatGameItemCount(games.getItemIds(game).size))}</p>
         <OtherPlatforms game={game} others={games.all} />
         {isPlayed === undefined ? null : (
-          <Island of={PlayButton} props={{ id: game.id, name: game.name, action: paths.playGame(game), isPlayed }} />
+          <Island
+            component={PlayButton}
+            props={{ id: game.id, name: game.name, action: paths.playGame(game), isPlayed }}
+          />
         )}
       </header>
-      <section className="panel game-tally" aria-label={t.games.tally}>
-        <Island of={GameTally} props={{ effects: effects.map(({ places }) => encodeGoalFilter(places)) }} when="idle" />
-        {cost.items === 0 ? null : (
+      <section className="panel game-progress" aria-label={t.games.tally}>
+        <Island
+          component={GameTally}
+          props={{ effects: effects.map(({ slots }) => encodeGoalFilter(slots)) }}
+          when="idle"
+        />
+        {cost.itemCount === 0 ? null : (
           <p>
             <Sentence
               parts={t.games.missing(
                 <b>{formatMoney(cost.price, cost.currency)}</b>,
-                cost.items,
+                cost.itemCount,
                 formatBases(cost.bases),
               )}
             />
-            {cost.unpriced === 0 ? null : getSentenceSeparator() + t.games.unpriced(cost.unpriced)}
+            {cost.unpricedCount === 0 ? null : getSentenceSeparator() + t.games.unpriced(cost.unpricedCount)}
           </p>
         )}
       </section>
-      <PriceNote site={site} book={book} region={region} />
+      <PriceNote site={site} priceSnapshot={priceSnapshot} region={region} />
       <div className="effects" id="exhibits" tabIndex={-1}>
         {shown.map((effect) => (
           <EffectSection
             key={effect.usage.id}
             catalogue={catalogue}
             game={game}
-            isWhole={only !== undefined}
+            showsAll={usageId !== undefined}
             effect={effect}
             holdings={holdings}
-            wayTo={wayTo}
+            findPurchase={wayTo}
           />
         ))}
       </div>

@@ -67,7 +67,7 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
           />
         ))}
       </div>
-      {isSignedIn ? null : <Island of={GamesOnShelf} props={{}} when="idle" />}
+      {isSignedIn ? null : <Island component={GamesOnShelf} props={{}} when="idle" />}
       <BackToTop />
     </div>
   );
@@ -97,7 +97,7 @@ function GameList({ id, name, games, catalogue, owned }: GameListProps) {
       </h2>
       <ul className="game-list">
         {games.map((game) => (
-          <GameEntry key={game.id} game={game} known={getGames(catalogue).itemsOf(game)} owned={owned} />
+          <GameEntry key={game.id} game={game} known={getGames(catalogue).getItemIds(game)} owned={owned} />
         ))}
       </ul>
     </section>

@@ -27,19 +27,24 @@ interface Props {
 
 /** Renders the games that use an item: those of the viewer first, then by platform, newest first. */
 export function ItemGamesPanel({ catalogue, item, prices, played }: Props) {
-  const known = getGames(catalogue).of(item.id);
+  const known = getGames(catalogue).listForItem(item.id);
   if (known.length === 0) return null;
   const getRank = ({ game }: ItemGameUsages) => (played.has(game.id) ? -1 : GAME_PLATFORMS.indexOf(game.platform));
   const ordered = known.toSorted((one, other) => getRank(one) - getRank(other));
   const [first, more] = [ordered.slice(0, INITIAL_GAMES), ordered.slice(INITIAL_GAMES)];
   const yours = known.filter(({ game }) => played.has(game.id)).length;
-  const cheap = renderCheapestItem(catalogue, item, known.length, createPurchaseLookup(prices.book, prices.region));
+  const cheap = renderCheapestItem(
+    catalogue,
+    item,
+    known.length,
+    createPurchaseLookup(prices.priceSnapshot, prices.region),
+  );
   return (
     <section className="panel in-games" aria-labelledby="in-games">
       <h2 id="in-games">
         <Sentence parts={t.games.inGames((words) => <small>{words}</small>, known.length, yours)} />
       </h2>
-      <details className="lid">
+      <details className="collapsed-list">
         <summary>{cheap ? t.games.doesAndLess : t.games.does}</summary>
         {cheap}
         <GameLines games={first} played={played} />
@@ -83,7 +88,7 @@ function renderCheapestItem(catalogue: Catalogue, item: Item, games: number, way
   const price = <b>{formatMoney(way.price, way.currency)}</b>;
   const origin = <small>{formatPriceOrigin(way)}</small>;
   return (
-    <p className="way">
+    <p className="usage-cost">
       <Sentence
         parts={
           cheap.isItself

@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** Renders what the viewer can still unlock in their games, with prices. */
-export function YourGames({ catalogue, holdings, prices: { book, region }, played }: Props) {
+export function YourGames({ catalogue, holdings, prices: { priceSnapshot, region }, played }: Props) {
   const games = listGamesByIds(catalogue, played);
-  const wayTo = createPurchaseLookup(book, region);
+  const wayTo = createPurchaseLookup(priceSnapshot, region);
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const known = games.map((game) => {
     const effects = listEffects(game, catalogue);
@@ -67,15 +67,15 @@ export function YourGames({ catalogue, holdings, prices: { book, region }, playe
 
 const TotalCost = ({ cost }: { readonly cost: MissingCost }) => (
   <p>
-    {cost.items === 0 ? (
-      cost.unpriced === 0 ? (
+    {cost.itemCount === 0 ? (
+      cost.unpricedCount === 0 ? (
         t.games.nothingLeft
       ) : (
         t.games.leftUnpriced
       )
     ) : (
       <Sentence
-        parts={t.games.left(<b>{formatMoney(cost.price, cost.currency)}</b>, cost.items, formatBases(cost.bases))}
+        parts={t.games.left(<b>{formatMoney(cost.price, cost.currency)}</b>, cost.itemCount, formatBases(cost.bases))}
       />
     )}
   </p>
@@ -90,11 +90,11 @@ interface EntryProps {
 const PlayedGameEntry = ({ game, count: { owned, total }, cost }: EntryProps) => (
   <li>
     <a href={paths.game(game)}>{game.name}</a> <small>{platformAndYear(game)}</small>
-    <div className="shelf">
+    <div className="progress-bar">
       <progress value={owned} max={total} aria-label={t.play.effects(owned, total)} />
     </div>
     <p>
-      {cost.items === 0
+      {cost.itemCount === 0
         ? t.play.effects(owned, total)
         : t.games.effectsAndRest(owned, total, formatMoney(cost.price, cost.currency))}
     </p>
@@ -103,17 +103,17 @@ const PlayedGameEntry = ({ game, count: { owned, total }, cost }: EntryProps) =>
 
 interface PlaysProps {
   /** Start of the sentence that names the player. */
-  readonly lead: ReactNode;
+  readonly subject: ReactNode;
   readonly games: readonly Game[];
 }
 
 /** Renders "Ada plays: Splatoon 3, Metroid Dread." */
-export const PlayedGamesLine = ({ lead, games }: PlaysProps) =>
+export const PlayedGamesLine = ({ subject, games }: PlaysProps) =>
   games.length === 0 ? null : (
     <p className="plays">
       <Sentence
         parts={t.games.plays<ReactNode>(
-          lead,
+          subject,
           games.map((game) => (
             <a key={game.id} href={paths.game(game)}>
               {game.name}

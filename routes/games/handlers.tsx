@@ -28,7 +28,7 @@ export async function handlePlayForm(c: AppContext) {
       title: formatPageTitle(t.errors.unreadableFormTitle),
     });
   }
-  const game = getGames(await services.catalogue()).bySlug.get(c.req.param("slug") ?? "");
+  const game = getGames(await services.loadCatalogue()).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
   const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
   await savePlayedGame(services.db, change, game.id, act === "play");
@@ -45,7 +45,7 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQ
     const message = t.listQuery.longSearch(MAX_SEARCH_LENGTH);
     return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.games.longSearchTitle) });
   }
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   const known = getGames(catalogue);
   const collection = own(viewerHoldingsQuery);
   return c.render(
@@ -59,7 +59,7 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQ
     />,
     {
       title: formatPageTitle(t.games.title),
-      rooms: ["own", "games"],
+      styleSheets: ["own", "games"],
       description: t.games.description(known.all.length),
       canonical: paths.games,
     },
@@ -68,7 +68,7 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQ
 
 export async function renderGamePage(c: AppContext, own: ViewerDataReader<GameQueries>) {
   const { services, viewer, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const game = getGames(catalogue).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
   const collection = own(viewerHoldingsQuery);
@@ -78,21 +78,21 @@ export async function renderGamePage(c: AppContext, own: ViewerDataReader<GameQu
     <GamePage
       catalogue={catalogue}
       game={game}
-      prices={{ book, region: preferences.region }}
+      prices={{ priceSnapshot: book, region: preferences.region }}
       holdings={collection.holdings}
       isPlayed={viewer.id === 0 ? undefined : own(viewerPlayedGamesQuery).has(game.id)}
       site={services.site}
-      only={only?.id}
+      usageId={only?.id}
     />,
     {
       title: formatPageTitle(game.name),
-      rooms: ["own", "games"],
+      styleSheets: ["own", "games"],
       description: t.games.descriptionOf(game.name, GAME_PLATFORM_NAMES[game.platform]),
       canonical: paths.game(game),
-      poster: buildGameSocialImage(catalogue, game),
-      structured: buildGameStructuredData(c, game),
-      collects: true,
-      own: collection,
+      socialImage: buildGameSocialImage(catalogue, game),
+      structuredData: buildGameStructuredData(c, game),
+      hasCollectionControls: true,
+      viewerHoldings: collection,
     },
   );
 }

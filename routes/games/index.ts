@@ -19,41 +19,41 @@ const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 
 /** Responds with data that is the same for everybody and changes only with the catalogue. */
 async function respondWithCatalogueData(c: AppContext, contentKey: string, answer: () => object) {
-  const { version } = await c.var.services.catalogue();
+  const { version } = await c.var.services.loadCatalogue();
   const tag = `"${version}-${__BUILD__}-${contentKey}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
   return c.req.header("If-None-Match") === tag ? c.body(null, 304) : c.json(answer());
 }
 
-gameApiRoutes.page(GAMES_API_PATH, { role: "everybody" }, async (c) => {
-  const catalogue = await c.var.services.catalogue();
+gameApiRoutes.get(GAMES_API_PATH, { role: "everybody" }, async (c) => {
+  const catalogue = await c.var.services.loadCatalogue();
   const hasIds = c.req.query("amiibo") !== undefined;
   return respondWithCatalogueData(c, hasIds ? "known" : "games", () => toGamesJson(catalogue, hasIds));
 });
 
-gameApiRoutes.page("/api/guest/games/:slug", { role: "everybody" }, async (c) => {
-  const game = getGames(await c.var.services.catalogue()).bySlug.get(c.req.param("slug"));
+gameApiRoutes.get("/api/guest/games/:slug", { role: "everybody" }, async (c) => {
+  const game = getGames(await c.var.services.loadCatalogue()).bySlug.get(c.req.param("slug"));
   if (!game) return apiError(c, "not_found", t.games.noName);
   return respondWithCatalogueData(c, `game-${game.id}`, () => toGameDetailsJson(game));
 });
 
-gameApiRoutes.page("/api/user/games", { role: "user", reads: [viewerPlayedGamesQuery] }, async (c, own) => {
-  const { byId } = getGames(await c.var.services.catalogue());
+gameApiRoutes.get("/api/user/games", { role: "user", queries: [viewerPlayedGamesQuery] }, async (c, own) => {
+  const { byId } = getGames(await c.var.services.loadCatalogue());
   return c.json({ games: [...own(viewerPlayedGamesQuery)].flatMap((id) => byId.get(id) ?? []).map(toGameJson) });
 });
 
 const playedBodySchema = z.object({ played: z.boolean() });
 
 /** Saves whether the viewer plays a game. Responds with the new state and the version of the viewer's data. */
-gameApiRoutes.call(
+gameApiRoutes.postJson(
   "/api/games/:id/play",
   { role: "user" },
   withChange(async (c, change) => {
     const body = await readJsonBody(c, playedBodySchema, { played: true });
-    if (!body.ok) return body.answer;
+    if (!body.ok) return body.response;
     const { services } = c.var;
-    const game = getGames(await services.catalogue()).byId.get(parseId(c.req.param("id") ?? "") ?? 0);
+    const game = getGames(await services.loadCatalogue()).byId.get(parseId(c.req.param("id") ?? "") ?? 0);
     if (!game) return apiError(c, "not_found", t.games.noId);
     const { version, played } = await savePlayedGame(services.db, change, game.id, body.value.played);
     return c.json({ version, played: played.has(game.id) });
@@ -63,19 +63,19 @@ gameApiRoutes.call(
 export const gameRoutes = createRouteGroup(gameApiRoutes);
 
 const handlers = lazyHandler(() => import("./handlers"));
-const GAME_ROUTE = { role: "guest", reads: [viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
+const GAME_ROUTE = { role: "guest", queries: [viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
 
-gameRoutes.form(
+gameRoutes.postForm(
   "/games/:slug/play",
-  { role: "user", on: paths.games },
+  { role: "user", formPagePath: paths.games },
   handlers(({ handlePlayForm }) => handlePlayForm),
 );
-gameRoutes.page(
+gameRoutes.get(
   paths.games,
   GAME_ROUTE,
   handlers(({ renderGamesPage }) => renderGamesPage),
 );
-gameRoutes.page(
+gameRoutes.get(
   "/games/:slug",
   GAME_ROUTE,
   handlers(({ renderGamePage }) => renderGamePage),

@@ -12,11 +12,11 @@ export const toGameJson = ({ id, slug, name, platform, releasedYear }: Game) => 
 });
 
 /** Builds a usage's JSON. Phrases from the catalogue's source are marked as quoted. */
-export const toUsageJson = ({ id, phrase, isQuoted, kind, writes, isByCharacter }: Usage) => ({
+export const toUsageJson = ({ id, phrase, isSourceWording, kind, writesToAmiibo, isByCharacter }: Usage) => ({
   id,
   phrase,
-  writes,
-  is_quoted: isQuoted,
+  writes: writesToAmiibo,
+  is_quoted: isSourceWording,
   kind: kind ?? null,
   by_character: isByCharacter,
 });
@@ -28,7 +28,7 @@ export const toUsageJson = ({ id, phrase, isQuoted, kind, writes, isByCharacter 
 export const toGamesJson = (catalogue: Catalogue, hasIds: boolean) => {
   const games = getGames(catalogue);
   const gamesJson = games.all.map((game) => {
-    const itemIds = [...games.itemsOf(game)].sort((one, other) => one - other);
+    const itemIds = [...games.getItemIds(game)].sort((one, other) => one - other);
     return { ...toGameJson(game), amiibo_count: itemIds.length, ...(hasIds && { amiibo_ids: itemIds }) };
   });
   return { games: gamesJson };

@@ -10,16 +10,16 @@ import { Island } from "../../islands/runtime/Island";
 interface Props {
   readonly catalogue: Catalogue;
   /** Description of the goal; absent if everything counts. */
-  readonly words: string | undefined;
-  readonly said: GoalInput;
+  readonly description: string | undefined;
+  readonly input: GoalInput;
   /** Number of items that count, or the reason why there are none. */
-  readonly count: string;
+  readonly countText: string;
   readonly invalid: Extract<ValidatedGoal, { readonly ok: false }> | undefined;
   readonly problem: string | undefined;
   readonly isPublic: boolean;
 }
 
-export function GoalPage({ catalogue, words, said, count, invalid, problem, isPublic }: Props) {
+export function GoalPage({ catalogue, description, input: said, countText, invalid, problem, isPublic }: Props) {
   const findFault = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
   return (
     <div className="collection goal">
@@ -36,9 +36,9 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           </p>
         ) : null}
       </header>
-      <div className="told">
+      <div className="page-notes">
         <p>
-          <b>{words === undefined ? t.goal.collectEverything : t.goal.collect(words)}</b> {t.goal.means}
+          <b>{description === undefined ? t.goal.collectEverything : t.goal.collect(description)}</b> {t.goal.means}
         </p>
         <p>
           {isPublic ? t.goal.public : t.goal.private} <a href={paths.settingsTab("privacy")}>{t.goal.settings}</a>
@@ -51,7 +51,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           name="kinds"
           choices={ITEM_FORMS.map((form) => ({ value: form, label: t.goal.kinds[form] }))}
           chosen={said.kinds}
-          fault={findFault("kinds")}
+          problem={findFault("kinds")}
         />
         <CheckboxGroup
           legend={t.goal.legends.series}
@@ -59,7 +59,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           name="series"
           choices={toSeriesChoices(catalogue.amiiboSeries)}
           chosen={said.series}
-          fault={findFault("series")}
+          problem={findFault("series")}
         />
         <CheckboxGroup
           legend={t.goal.legends.game_series}
@@ -67,7 +67,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           name="game_series"
           choices={toSeriesChoices(catalogue.gameSeries)}
           chosen={said.game_series}
-          fault={findFault("game_series")}
+          problem={findFault("game_series")}
         />
         <label className="check">
           <input type="checkbox" name="one_of_each" defaultChecked={said.one_of_each} />
@@ -86,11 +86,11 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           </span>
         </label>
         <p className="actions goal-end">
-          <Island of={GoalCount} props={{ words: count }} />
+          <Island component={GoalCount} props={{ words: countText }} />
           <button type="submit" className="button primary">
             {t.goal.save}
           </button>
-          {words === undefined ? null : (
+          {description === undefined ? null : (
             <button type="submit" className="button" name="everything" value="on">
               {t.goal.collectAll}
             </button>
@@ -139,21 +139,21 @@ interface CheckboxGroupProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
   /** Error message for the current choice. */
-  readonly fault: string | undefined;
+  readonly problem: string | undefined;
 }
 
 /** Renders a group of checkboxes with its error message. */
-const CheckboxGroup = ({ legend, hint, name, choices, chosen, fault }: CheckboxGroupProps) => (
-  <fieldset className="choices-of" id={name} aria-describedby={formatDescribedBy(name, { hint, fault })}>
+const CheckboxGroup = ({ legend, hint, name, choices, chosen, problem }: CheckboxGroupProps) => (
+  <fieldset className="choices-of" id={name} aria-describedby={formatDescribedBy(name, { hint, fault: problem })}>
     <legend>{legend}</legend>
     {hint ? (
       <p className="hint" id={`${name}-hint`}>
         {hint}
       </p>
     ) : null}
-    {fault ? (
+    {problem ? (
       <p className="problem" id={`${name}-fault`}>
-        {fault}
+        {problem}
       </p>
     ) : null}
     <ul>
@@ -165,7 +165,7 @@ const CheckboxGroup = ({ legend, hint, name, choices, chosen, fault }: CheckboxG
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
-              aria-invalid={fault ? true : undefined}
+              aria-invalid={problem ? true : undefined}
             />
             {label}
           </label>

@@ -30,45 +30,47 @@ import { GoalPage } from "./GoalPage";
 
 export const goalRoutes = createRouteGroup();
 
-const GOAL_ROUTE = { role: "user", reads: [viewerGoalQuery, viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
+const GOAL_ROUTE = { role: "user", queries: [viewerGoalQuery, viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
 
 /** Renders the goal page. A preset in the address fills the form. */
-goalRoutes.page(paths.goal, GOAL_ROUTE, (c, own) => {
+goalRoutes.get(paths.goal, GOAL_ROUTE, (c, own) => {
   const presetInput = findPresetInput(c.req.query());
-  return renderGoalPage(c, own, presetInput && { said: presetInput });
+  return renderGoalPage(c, own, presetInput && { input: presetInput });
 });
 
 interface RejectedGoal {
-  readonly said?: GoalInput;
+  readonly input?: GoalInput;
   readonly invalid?: Extract<ValidatedGoal, { readonly ok: false }>;
   readonly problem?: string;
 }
 
 async function renderGoalPage(
   c: AppContext,
-  own: ViewerDataReader<(typeof GOAL_ROUTE.reads)[number]>,
-  { said, invalid, problem }: RejectedGoal = {},
+  own: ViewerDataReader<(typeof GOAL_ROUTE.queries)[number]>,
+  { input, invalid, problem }: RejectedGoal = {},
 ) {
   const { services, viewer } = c.var;
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   const savedGoal = own(viewerGoalQuery);
   const currentGoal = savedGoal && dropMissingSeries(savedGoal, catalogue);
-  const goalInput = said ?? (currentGoal ? toGoalInput(currentGoal, catalogue) : DEFAULT_GOAL_INPUT);
+  const goalInput = input ?? (currentGoal ? toGoalInput(currentGoal, catalogue) : DEFAULT_GOAL_INPUT);
   return c.render(
     <GoalPage
       catalogue={catalogue}
-      words={currentGoal && describeGoal(currentGoal, catalogue)}
-      said={goalInput}
-      count={formatGoalCount(catalogue, goalInput, own(viewerHoldingsQuery).holdings, [...own(viewerPlayedGamesQuery)])}
+      description={currentGoal && describeGoal(currentGoal, catalogue)}
+      input={goalInput}
+      countText={formatGoalCount(catalogue, goalInput, own(viewerHoldingsQuery).holdings, [
+        ...own(viewerPlayedGamesQuery),
+      ])}
       invalid={invalid}
       problem={problem}
       isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
     />,
-    { title: formatPageTitle(t.goal.title), rooms: ["own", "account"] },
+    { title: formatPageTitle(t.goal.title), styleSheets: ["own", "account"] },
   );
 }
 
-goalRoutes.form(paths.goal, GOAL_ROUTE, async (c, own) => {
+goalRoutes.postForm(paths.goal, GOAL_ROUTE, async (c, own) => {
   const { services, viewer } = c.var;
   const form = await readForm(c);
   if (!form) {
@@ -78,29 +80,29 @@ goalRoutes.form(paths.goal, GOAL_ROUTE, async (c, own) => {
   if (form.has("everything")) await saveGoal(services.db, viewer.id, undefined);
   else {
     const sentInput = parseGoalForm(form);
-    const proposed = validateGoal(await services.catalogue(), sentInput, [...own(viewerPlayedGamesQuery)]);
+    const proposed = validateGoal(await services.loadCatalogue(), sentInput, [...own(viewerPlayedGamesQuery)]);
     if (!proposed.ok) {
       c.status(422);
-      return renderGoalPage(c, own, { said: sentInput, invalid: proposed });
+      return renderGoalPage(c, own, { input: sentInput, invalid: proposed });
     }
     await saveGoal(services.db, viewer.id, proposed.goal);
   }
   return c.redirect(paths.myAccount, 303);
 });
 
-goalRoutes.page("/api/user/goal", { role: "user", reads: [viewerGoalQuery] }, async (c, own) =>
+goalRoutes.get("/api/user/goal", { role: "user", queries: [viewerGoalQuery] }, async (c, own) =>
   respondWithGoal(c, own(viewerGoalQuery)),
 );
 
 /** Returns the size of an unsaved goal. The page sends its form fields whenever they change. */
-goalRoutes.page(
+goalRoutes.get(
   "/api/user/goal/count",
-  { role: "user", reads: [viewerHoldingsQuery, viewerPlayedGamesQuery] },
+  { role: "user", queries: [viewerHoldingsQuery, viewerPlayedGamesQuery] },
   async (c, own) => {
     const form = new FormData();
     for (const [name, values] of Object.entries(c.req.queries())) for (const value of values) form.append(name, value);
     const words = formatGoalCount(
-      await c.var.services.catalogue(),
+      await c.var.services.loadCatalogue(),
       parseGoalForm(form),
       own(viewerHoldingsQuery).holdings,
       [...own(viewerPlayedGamesQuery)],
@@ -110,14 +112,14 @@ goalRoutes.page(
 );
 
 /** Saves a goal and responds with it. */
-goalRoutes.call("/api/user/goal", { role: "user", reads: [viewerPlayedGamesQuery] }, async (c, own) => {
+goalRoutes.postJson("/api/user/goal", { role: "user", queries: [viewerPlayedGamesQuery] }, async (c, own) => {
   const read = await readJsonBody(c, goalBodySchema, GOAL_EXAMPLE);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return read.response;
   const { services, viewer } = c.var;
   const { everything, ...said } = read.value;
   const proposed = everything
     ? undefined
-    : validateGoal(await services.catalogue(), said, [...own(viewerPlayedGamesQuery)]);
+    : validateGoal(await services.loadCatalogue(), said, [...own(viewerPlayedGamesQuery)]);
   if (proposed?.ok === false) return invalidFieldError(c, proposed.field, proposed.message);
   await saveGoal(services.db, viewer.id, proposed?.goal);
   return respondWithGoal(c, proposed?.goal);
@@ -137,7 +139,7 @@ function formatGoalCount(
 }
 
 async function respondWithGoal(c: AppContext, goal: Goal | undefined) {
-  const catalogue = await c.var.services.catalogue();
+  const catalogue = await c.var.services.loadCatalogue();
   const present = goal && dropMissingSeries(goal, catalogue);
   return c.json({
     goal: present ? { ...toGoalInput(present, catalogue), words: describeGoal(present, catalogue) } : null,

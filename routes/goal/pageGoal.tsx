@@ -13,10 +13,10 @@ import type { AppContext } from "../http/context";
 /** The viewer's goal as one page applies it. */
 export interface PageGoal {
   /** Description of the goal. */
-  readonly words: string;
+  readonly description: string;
   readonly isOneOfEach: boolean;
   /** Absent if the page was requested to count everything. */
-  readonly aim?: GoalFilter;
+  readonly filter?: GoalFilter;
 }
 
 /** Returns the goal, or `undefined` if there is none or it matches no item any more. Everything counts then. */
@@ -24,7 +24,7 @@ export function getPageGoal(c: AppContext, catalogue: Catalogue, goal: Goal | un
   const aim = goal && buildGoalFilter(goal, catalogue);
   if (!aim) return undefined;
   const { isOneOfEach } = goal;
-  return { words: describeGoal(goal, catalogue), isOneOfEach, ...(!isEverythingRequested(c) && { aim }) };
+  return { description: describeGoal(goal, catalogue), isOneOfEach, ...(!isEverythingRequested(c) && { filter: aim }) };
 }
 
 export const isEverythingRequested = (c: AppContext): boolean => c.req.query("count") === COUNT_EVERYTHING_VALUE;
@@ -44,11 +44,11 @@ export function buildPageGoalPath(
 
 /** Returns true if the page counts everything although there is a goal. */
 export const isCountingEverything = (counting: PageGoal | undefined): boolean =>
-  counting !== undefined && counting.aim === undefined;
+  counting !== undefined && counting.filter === undefined;
 
 /** Returns the scope that the page counts; `undefined` if it counts everything. */
 export const getGoalScope = (counting: PageGoal | undefined): GoalScope | undefined =>
-  counting?.aim && { aim: counting.aim, isOneOfEach: counting.isOneOfEach };
+  counting?.filter && { goalFilter: counting.filter, isOnePerCharacter: counting.isOneOfEach };
 
 /** Returns the goal that a person shows, for JSON and images, which have no switch between goal and everything. */
 export function getPublicGoal(
@@ -56,50 +56,50 @@ export function getPublicGoal(
   catalogue: Catalogue,
 ): (GoalScope & { words: string }) | undefined {
   const aim = goal && buildGoalFilter(goal, catalogue);
-  return aim && { aim, isOneOfEach: goal.isOneOfEach, words: describeGoal(goal, catalogue) };
+  return aim && { goalFilter: aim, isOnePerCharacter: goal.isOneOfEach, words: describeGoal(goal, catalogue) };
 }
 
 export const pickGoalHoldings = (aim: GoalFilter | undefined, holdings: Holdings): Holdings =>
   aim ? new Map(filterByGoal(aim, [...holdings], ([id]) => id)) : holdings;
 
 interface Props {
-  readonly counting: PageGoal;
+  readonly pageGoal: PageGoal;
   /** Start of the sentence that names the goal's owner; absent for the viewer. */
-  readonly lead?: ReactNode;
+  readonly subject?: ReactNode;
   /** Returns the path of this page, counting everything or the goal. */
-  readonly hrefOf: (isEverything: boolean) => string;
+  readonly buildPath: (isEverything: boolean) => string;
   /** Query parameters that scripts may change while the page is open. The link keeps their current values. */
-  readonly keeps?: readonly string[];
+  readonly keptParams?: readonly string[];
   /** Number of owned items outside the goal. */
-  readonly beside?: number;
+  readonly itemsOutsideGoal?: number;
 }
 
 /** Renders what counts on the page, with a link to switch between goal and everything. */
-export const GoalLine = ({ counting, lead, hrefOf, keeps, beside = 0 }: Props) => (
-  <nav className="goal-line" aria-label={t.goalLine.title} data-keeps-query={keeps?.join(" ")}>
+export const GoalLine = ({ pageGoal, subject, buildPath, keptParams, itemsOutsideGoal = 0 }: Props) => (
+  <nav className="goal-line" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
     <p>
-      <Sentence parts={t.goalLine.line(lead ?? t.goalLine.youCollect, counting.words)} />{" "}
-      {counting.aim ? formatOutsideGoal(beside) : <b>{t.goalLine.everythingNow}</b>}
+      <Sentence parts={t.goalLine.line(subject ?? t.goalLine.youCollect, pageGoal.description)} />{" "}
+      {pageGoal.filter ? formatOutsideGoal(itemsOutsideGoal) : <b>{t.goalLine.everythingNow}</b>}
     </p>
     <p className="actions">
-      <a className="button" href={hrefOf(!isCountingEverything(counting))}>
-        {getToggleLabel(counting)}
+      <a className="button" href={buildPath(!isCountingEverything(pageGoal))}>
+        {getToggleLabel(pageGoal)}
       </a>
     </p>
-    {lead === undefined ? <a href={paths.goal}>{t.goalLine.change}</a> : null}
+    {subject === undefined ? <a href={paths.goal}>{t.goalLine.change}</a> : null}
   </nav>
 );
 
-const getToggleLabel = ({ aim }: PageGoal): string => (aim ? t.goalLine.countEverything : t.goalLine.countGoal);
+const getToggleLabel = ({ filter }: PageGoal): string => (filter ? t.goalLine.countEverything : t.goalLine.countGoal);
 
 const formatOutsideGoal = (beside: number): string => (beside === 0 ? "" : t.goalLine.beside(beside));
 
-type BriefProps = Pick<Props, "counting" | "hrefOf" | "keeps">;
+type BriefProps = Pick<Props, "pageGoal" | "buildPath" | "keptParams">;
 
 /** Renders the same in one short line. */
-export const BriefGoalLine = ({ counting, hrefOf, keeps }: BriefProps) => (
-  <nav className="goal-line" data-brief="true" aria-label={t.goalLine.title} data-keeps-query={keeps?.join(" ")}>
-    <p>{counting.aim ? t.goalLine.goalCounts : t.goalLine.everythingCounts}</p>
-    <a href={hrefOf(!isCountingEverything(counting))}>{getToggleLabel(counting)}</a>
+export const BriefGoalLine = ({ pageGoal, buildPath, keptParams }: BriefProps) => (
+  <nav className="goal-line" data-brief="true" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
+    <p>{pageGoal.filter ? t.goalLine.goalCounts : t.goalLine.everythingCounts}</p>
+    <a href={buildPath(!isCountingEverything(pageGoal))}>{getToggleLabel(pageGoal)}</a>
   </nav>
 );

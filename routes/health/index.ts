@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 10;
 /** Route for external monitoring. Never cached. */
 export const healthRoutes = createRouteGroup();
 
-healthRoutes.page(paths.health, { role: "everybody", limit: "health" }, async (c) => {
+healthRoutes.get(paths.health, { role: "everybody", limit: "health" }, async (c) => {
   const known = await tryReadHealth(c);
   c.header("Cache-Control", "no-store");
   if (!known) c.header("Retry-After", String(RETRY_AFTER_SECONDS));

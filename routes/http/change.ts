@@ -27,18 +27,18 @@ export const withChange =
 
 /** Wraps a handler whose path names an item of the catalogue. */
 export const withItemChange = <Read extends ViewerQuery<unknown>>(
-  handle: (c: AppContext, amiiboId: number, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
+  handle: (c: AppContext, itemId: number, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
 ) =>
   withChange<Read>(async (c, change, own) => {
-    const amiiboId = await findItemIdInPath(c);
-    return amiiboId === undefined ? itemNotFoundError(c) : handle(c, amiiboId, change, own);
+    const itemId = await findItemIdInPath(c);
+    return itemId === undefined ? itemNotFoundError(c) : handle(c, itemId, change, own);
   });
 
 /** Returns the id in the path, or `undefined` if the catalogue lacks it. */
 export async function findItemIdInPath(c: AppContext): Promise<number | undefined> {
   const id = parseId(c.req.param("id") ?? "");
   if (id === undefined) return undefined;
-  const { byId } = await c.var.services.catalogue();
+  const { byId } = await c.var.services.loadCatalogue();
   return byId.has(id) ? id : undefined;
 }
 

@@ -36,7 +36,7 @@ type IdentifyResult =
 
 /** A sign-in provider that the operator has configured. */
 export interface SignInService {
-  readonly authorizeUrl: (leaving: {
+  readonly buildAuthorizeUrl: (leaving: {
     readonly redirectUri: string;
     readonly state: string;
     readonly verifier: string;
@@ -50,14 +50,14 @@ export interface SignInService {
 
 /** Verifier of the marketplace's account deletion notifications. */
 export interface AccountDeletionVerifier {
-  readonly answerTo: (challengeCode: string) => Promise<string>;
+  readonly computeChallengeResponse: (challengeCode: string) => Promise<string>;
   /**
    * Verifies a notification. `unknown` means that verification is impossible right now.
    * @param signature value of the header
    * @param body raw body
    * @param sender rate limit key, so that a sender of made-up key ids slows only itself
    */
-  readonly isGenuine: (
+  readonly verifySignature: (
     signature: string | undefined,
     body: ArrayBuffer,
     sender: string,
@@ -68,20 +68,20 @@ export interface AccountDeletionVerifier {
 export interface ServiceOverview extends Service {
   readonly isOn: boolean;
   /** Required variables that are unset. */
-  readonly missing: readonly string[];
+  readonly missingVariables: readonly string[];
   /** Optional parts that are off, with the unset variables of each. */
-  readonly lacks: readonly { readonly part: string; readonly missing: readonly string[] }[];
+  readonly missingFeatures: readonly { readonly feature: string; readonly missingVariables: readonly string[] }[];
   /** Quotas of today, if calls are counted. */
-  readonly budgets: readonly ServiceQuota[];
+  readonly quotas: readonly ServiceQuota[];
   /** Other endpoints of the service, each with its own circuit breaker. */
-  readonly besides: readonly { readonly service: string; readonly name: string }[];
+  readonly relatedServices: readonly { readonly service: string; readonly name: string }[];
 }
 
 export interface ServiceQuota {
   /** Purpose of the calls. */
   readonly name: string;
   readonly account: QuotaDay;
-  readonly cap: number;
+  readonly dailyLimit: number;
   /** True if the service reports its remaining calls, which may be fewer than the cap. */
   readonly isLimited?: boolean;
 }
@@ -94,7 +94,7 @@ export interface PhotographStore {
    */
   readonly read: (photograph: PhotographRef, isShown: boolean) => Promise<ArrayBuffer | undefined>;
   /** Deletes the photograph in `waitUntil`. */
-  readonly forget: (photograph: PhotographRef) => void;
+  readonly delete: (photograph: PhotographRef) => void;
 }
 
 /** A photograph by item id and content hash. */
@@ -110,71 +110,71 @@ interface ExportImageRequest {
   readonly key: string;
   /** Id of the owner. Only one image per person is drawn at a time. */
   readonly userId: number;
-  readonly sheet: ExportImage;
+  readonly image: ExportImage;
 }
 
 /** Storage of export images. Each is drawn once and stored. */
 export interface ExportImageStore {
   /** Returns the stored image with its file name, without extension. */
-  readonly stored: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
+  readonly read: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
   /** Draws and stores the image. `undefined` if too many are being drawn. */
   readonly draw: (commission: ExportImageRequest) => Promise<ReadableStream | undefined>;
   /** Deletes the images in `waitUntil`. */
-  readonly forget: (keys: readonly string[]) => void;
+  readonly delete: (keys: readonly string[]) => void;
 }
 
 /** Services that routes use. The worker provides them. */
 export interface AppServices {
   readonly site: SiteConfig;
   readonly db: Database;
-  readonly catalogue: () => Promise<Catalogue>;
+  readonly loadCatalogue: () => Promise<Catalogue>;
   /** Returns the current price snapshot. Never throws; without data the snapshot is empty. */
-  readonly prices: () => Promise<PriceSnapshot>;
+  readonly loadPriceSnapshot: () => Promise<PriceSnapshot>;
   /** Returns the daily price history of all items. Never throws; without data it is empty. */
-  readonly courses: () => Promise<PriceHistories>;
+  readonly loadPriceHistories: () => Promise<PriceHistories>;
   /** Runs work with the messages of a language, for texts that are not a response to the recipient's browser. */
-  readonly inLanguage: <T>(language: Language, work: () => T) => Promise<Awaited<T>>;
+  readonly withLanguage: <T>(language: Language, work: () => T) => Promise<Awaited<T>>;
   readonly now: () => Date;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
-  readonly signIn: ReadonlyMap<Provider, SignInService>;
+  readonly signInServices: ReadonlyMap<Provider, SignInService>;
   /** In lower case. Accounts with one of these verified addresses are admins. */
   readonly adminEmails: ReadonlySet<string>;
   /** Counts one request and returns true if it is within the limit. */
-  readonly isWithin: (limit: RateLimitName, key: string) => Promise<boolean>;
+  readonly countAgainstLimit: (limit: RateLimitName, key: string) => Promise<boolean>;
   /**
    * Returns a guest's page about a person, rendered once per state. The state names everything that the page depends
    * on.
    */
-  readonly keptPage: (
+  readonly withPublicPageCache: (
     c: AppContext,
     page: {
       readonly owner: number;
       readonly name: string;
       readonly state: string;
       /** True for rarely requested pages, which are not written to KV. */
-      readonly isUnusual?: boolean;
+      readonly isRarelyRequested?: boolean;
     },
     render: () => Promise<Response>,
   ) => Promise<Response>;
   /** Returns a social image, drawn once per content. */
-  readonly shownPoster: (c: AppContext, poster: SocialOrShareImage) => Promise<Response>;
+  readonly respondWithSocialImage: (c: AppContext, poster: SocialOrShareImage) => Promise<Response>;
   /** Deletes all cached pages of a person in `waitUntil`. */
-  readonly forgetPages: (owner: number) => void;
-  readonly sheets: ExportImageStore;
+  readonly deletePublicPages: (owner: number) => void;
+  readonly exportImages: ExportImageStore;
   /** Reports a sign-in to the operator's analytics, if configured. Runs in `waitUntil`. */
-  readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
+  readonly sendAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Sends a text to a person's webhook. */
-  readonly post: (webhook: string, text: string) => Promise<WebhookResult>;
+  readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookResult>;
   readonly photographs: PhotographStore;
   /** All external services, configured or not. */
-  readonly standings: readonly ServiceOverview[];
+  readonly serviceOverviews: readonly ServiceOverview[];
   /** True if the operator has configured a webhook for incidents. */
-  readonly isOperatorTold: boolean;
+  readonly hasOperatorWebhook: boolean;
   /** Returns the verifier, or `undefined` if the operator has not configured it. */
-  readonly accountDeletion: () => Promise<AccountDeletionVerifier | undefined>;
+  readonly loadAccountDeletionVerifier: () => Promise<AccountDeletionVerifier | undefined>;
   /** Runs work in `waitUntil`: keeps the request's resources until it settles. */
-  readonly afterwards: (work: Promise<unknown>) => void;
+  readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** The session of the request. */
@@ -201,13 +201,13 @@ export interface AppEnv {
      * Returns the data that was read with the session. Used by whatever mounts the routes; a handler gets its own
      * reader.
      */
-    readonly take: ViewerDataReader;
+    readonly viewerDataReader: ViewerDataReader;
     /** Number of unread notifications. */
-    readonly unread: number;
+    readonly unreadCount: number;
     /** True if the response is the same for everybody. No viewer is loaded then. */
-    readonly isForEverybody: boolean;
+    readonly isSameForAllViewers: boolean;
     /** True if the request has a session that could not be checked because the database is down. */
-    readonly isUnknown: boolean;
+    readonly isViewerUnknown: boolean;
   };
 }
 

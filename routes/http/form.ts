@@ -5,7 +5,7 @@ import type { AppContext } from "./context";
 
 export type BodyResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly answer: Response };
+  | { readonly ok: false; readonly response: Response };
 
 /**
  * Parses a JSON body with its schema. Otherwise returns the error response: 400 if the body is not a JSON object, 422
@@ -15,13 +15,13 @@ export type BodyResult<T> =
 export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<BodyResult<T>> {
   const json = await parseRequestJson(c);
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    return { ok: false, answer: apiError(c, "bad_request", t.calls.noObject(JSON.stringify(example))) };
+    return { ok: false, response: apiError(c, "bad_request", t.calls.noObject(JSON.stringify(example))) };
   }
   const parsed = schema.safeParse(json, { error: () => t.calls.noValue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
   // Reversed, so that the first message of each field wins.
-  return { ok: false, answer: invalidFieldsError(c, Object.fromEntries(fields.toReversed())) };
+  return { ok: false, response: invalidFieldsError(c, Object.fromEntries(fields.toReversed())) };
 }
 
 async function parseRequestJson(c: AppContext): Promise<unknown> {

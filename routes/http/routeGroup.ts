@@ -10,7 +10,7 @@ type RouteResponse = Response | Promise<Response>;
 
 /**
  * Handler of a route.
- * @param own reads the data that the route declares in `reads`, and no other data of the viewer
+ * @param own reads the data that the route declares in `queries`, and no other data of the viewer
  */
 export type RouteHandler<Path extends string, Read extends ViewerQuery<unknown>> = (
   c: Context<AppEnv, Path>,
@@ -21,15 +21,15 @@ interface RouteRules<Read extends ViewerQuery<unknown>> {
   /** Minimum role of the viewer. For `everybody` the response is the same, and no viewer is loaded. */
   readonly role: ViewerRole | "everybody";
   /** Queries that are batched with the session of a signed-in viewer into one round trip. */
-  readonly reads?: readonly Read[];
+  readonly queries?: readonly Read[];
   readonly limit?: RouteLimit;
 }
 
 interface FormRouteRules<Read extends ViewerQuery<unknown>> extends RouteRules<Read> {
   /** Page of the form. GET requests for the form's own address redirect to it, except on admin routes. */
-  readonly on?: string;
+  readonly formPagePath?: string;
   /** True for requests of other servers, which carry a signature instead of session and form token. */
-  readonly isSigned?: boolean;
+  readonly isSignedByServer?: boolean;
 }
 
 /** An address of the site with its required role, its queries and its handler. */
@@ -37,18 +37,18 @@ export interface Route {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly role: ViewerRole;
-  readonly isForEverybody: boolean;
-  readonly reads: readonly ViewerQuery<unknown>[];
+  readonly isSameForAllViewers: boolean;
+  readonly queries: readonly ViewerQuery<unknown>[];
   readonly limit?: RouteLimit | undefined;
   /**
    * True for calls that change the viewer's data. They need the session's tokens and count against the limit for
    * writes.
    */
-  readonly isCall?: boolean;
-  readonly isSigned?: boolean | undefined;
+  readonly isApiCall?: boolean;
+  readonly isSignedByServer?: boolean | undefined;
   /** Page that GET requests for a form's address redirect to. */
-  readonly leadsTo?: string;
-  readonly answer: (c: AppContext, take: ViewerDataReader) => RouteResponse;
+  readonly formPagePath?: string;
+  readonly handle: (c: AppContext, take: ViewerDataReader) => RouteResponse;
 }
 
 type AddRoute = <Path extends string, Read extends ViewerQuery<unknown> = never>(
@@ -60,15 +60,15 @@ type AddRoute = <Path extends string, Read extends ViewerQuery<unknown> = never>
 /** The routes of one noun, with methods to add further routes. */
 export interface RouteGroup {
   readonly routes: readonly Route[];
-  readonly page: AddRoute;
-  readonly form: <Path extends string, Read extends ViewerQuery<unknown> = never>(
+  readonly get: AddRoute;
+  readonly postForm: <Path extends string, Read extends ViewerQuery<unknown> = never>(
     path: Path,
     rules: FormRouteRules<Read>,
     handler: RouteHandler<Path, Read>,
   ) => void;
-  readonly call: AddRoute;
+  readonly postJson: AddRoute;
   /** Adds a call that older clients send by GET, in addition to the same call by POST. */
-  readonly callByGet: AddRoute;
+  readonly legacyGet: AddRoute;
 }
 
 /**
@@ -80,37 +80,37 @@ export function createRouteGroup(...within: readonly RouteGroup[]): RouteGroup {
   const routeOf = <Path extends string, Read extends ViewerQuery<unknown>>(
     method: Route["method"],
     path: Path,
-    { role, reads = [], limit }: RouteRules<Read>,
+    { role, queries = [], limit }: RouteRules<Read>,
     handler: RouteHandler<Path, Read>,
   ): Route => ({
     method,
     path,
     limit,
-    reads,
-    ...(role === "everybody" ? { role: "guest", isForEverybody: true } : { role, isForEverybody: false }),
-    answer: (c, take) => handler(c, take),
+    queries,
+    ...(role === "everybody" ? { role: "guest", isSameForAllViewers: true } : { role, isSameForAllViewers: false }),
+    handle: (c, take) => handler(c, take),
   });
   return {
     get routes() {
       return [...within.flatMap(({ routes }) => routes), ...own];
     },
-    page(path, rules, handler) {
+    get(path, rules, handler) {
       own.push(routeOf("GET", path, rules, handler));
     },
-    form(path, rules, handler) {
-      const { role, on, isSigned } = rules;
-      own.push({ ...routeOf("POST", path, rules, handler), isSigned });
-      if (on === undefined) return;
+    postForm(path, rules, handler) {
+      const { role, formPagePath, isSignedByServer } = rules;
+      own.push({ ...routeOf("POST", path, rules, handler), isSignedByServer });
+      if (formPagePath === undefined) return;
       own.push({
-        ...routeOf("GET", path, { role: role === "admin" ? "admin" : "guest" }, (c) => c.redirect(on)),
-        leadsTo: on,
+        ...routeOf("GET", path, { role: role === "admin" ? "admin" : "guest" }, (c) => c.redirect(formPagePath)),
+        formPagePath,
       });
     },
-    call(path, rules, handler) {
-      own.push({ ...routeOf("POST", path, rules, handler), isCall: true });
+    postJson(path, rules, handler) {
+      own.push({ ...routeOf("POST", path, rules, handler), isApiCall: true });
     },
-    callByGet(path, rules, handler) {
-      own.push({ ...routeOf("GET", path, rules, handler), isCall: true });
+    legacyGet(path, rules, handler) {
+      own.push({ ...routeOf("GET", path, rules, handler), isApiCall: true });
     },
   };
 }

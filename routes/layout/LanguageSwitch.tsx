@@ -6,20 +6,20 @@ import { paths } from "../../domain/paths";
 interface Props {
   readonly className?: string;
   /** CSS class of each choice. */
-  readonly choice?: string;
+  readonly choiceClassName?: string;
   readonly chosen: Language | typeof BROWSER_LANGUAGE;
   /** True to offer the browser's preferred language too. */
-  readonly offersBrowsers?: boolean;
+  readonly hasBrowserChoice?: boolean;
 }
 
 /** Renders a language form that works without scripts. Each language appears under its own name. */
-export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = false }: Props) => (
+export const LanguageSwitch = ({ className, choiceClassName, chosen, hasBrowserChoice = false }: Props) => (
   <form className={className} method="post" action={paths.preference("language")}>
     {ALL_LANGUAGES.map((each) => (
       <button
         key={each}
         type="submit"
-        className={choice}
+        className={choiceClassName}
         name="value"
         value={each}
         lang={each}
@@ -28,10 +28,10 @@ export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = fal
         {LANGUAGE_NAMES[each]}
       </button>
     ))}
-    {offersBrowsers ? (
+    {hasBrowserChoice ? (
       <button
         type="submit"
-        className={choice}
+        className={choiceClassName}
         name="value"
         value={BROWSER_LANGUAGE}
         aria-current={chosen === BROWSER_LANGUAGE || undefined}

@@ -34,19 +34,19 @@ declare module "@hono/react-renderer" {
     /** Canonical path of the page. Without one, the page is private to its viewer and not indexed. */
     readonly canonical?: string;
     /** Page to open after signing in, for pages that are cached for all visitors. */
-    readonly leadsBackTo?: string;
+    readonly returnPath?: string;
     /** Open Graph type of the page. */
-    readonly isAbout?: "product" | "profile";
+    readonly openGraphType?: "product" | "profile";
     /** Social image of the page; the site's default if absent. */
-    readonly poster?: SocialImage;
+    readonly socialImage?: SocialImage;
     /** Structured data for search engines. */
-    readonly structured?: readonly StructuredData[];
+    readonly structuredData?: readonly StructuredData[];
     /** True if the page has controls that change a collection. */
-    readonly collects?: boolean;
+    readonly hasCollectionControls?: boolean;
     /** The viewer's holdings that the page shows. */
-    readonly own?: VersionedHoldings;
+    readonly viewerHoldings?: VersionedHoldings;
     /** Style sheets that the page needs besides the common ones. */
-    readonly rooms?: readonly Room[];
+    readonly styleSheets?: readonly Room[];
   }
 }
 
@@ -64,16 +64,16 @@ export function Layout(props: Props) {
     title,
     description = t.layout.description,
     canonical,
-    collects = false,
-    own,
-    poster = SITE_SOCIAL_IMAGE,
-    rooms = [],
+    hasCollectionControls = false,
+    viewerHoldings,
+    socialImage = SITE_SOCIAL_IMAGE,
+    styleSheets = [],
   } = props;
-  const { viewer, session, isUnknown, preferences, services } = c.var;
+  const { viewer, session, isViewerUnknown, preferences, services } = c.var;
   const clientFiles = filesByLanguage[getLanguage()];
   const sheets: readonly Room[] = [
     ...(session ? (["signedIn"] as const) : []),
-    ...rooms,
+    ...styleSheets,
     ...(getLanguage() === "ja" ? (["japanese"] as const) : []),
   ];
   return (
@@ -85,7 +85,7 @@ export function Layout(props: Props) {
             chunk. */}
         <link rel="stylesheet" href={clientFiles.styles} />
         {sheets.map((room) => (
-          <link key={room} rel="stylesheet" href={clientFiles.roomStyles[room]} />
+          <link key={room} rel="stylesheet" href={clientFiles.partStyles[room]} />
         ))}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={icons} as="image" type="image/svg+xml" crossOrigin="anonymous" />
@@ -99,10 +99,13 @@ export function Layout(props: Props) {
         <MetaTags
           title={title}
           description={description}
-          address={canonical && toAbsoluteUrl(c, canonical)}
-          isAbout={props.isAbout ?? "website"}
-          structured={props.structured ?? []}
-          picture={{ address: toAbsoluteUrl(c, buildSocialImagePath(poster)), alt: getSocialImageAltText(poster) }}
+          url={canonical && toAbsoluteUrl(c, canonical)}
+          openGraphType={props.openGraphType ?? "website"}
+          structuredData={props.structuredData ?? []}
+          picture={{
+            url: toAbsoluteUrl(c, buildSocialImagePath(socialImage)),
+            alt: getSocialImageAltText(socialImage),
+          }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/plinth-touch-180.png" />
@@ -110,35 +113,39 @@ export function Layout(props: Props) {
       </head>
       <body
         id="top"
-        data-collection={isUnknown ? "unreachable" : undefined}
+        data-collection={isViewerUnknown ? "unreachable" : undefined}
         {...(session && {
           "data-viewer": viewer.id,
           "data-settings-version": session.version,
-          ...(own && toStoreAttributes(own)),
+          ...(viewerHoldings && toStoreAttributes(viewerHoldings)),
         })}
       >
         <SkipLinks />
         <NavigationBar
-          viewer={isUnknown ? undefined : viewer}
+          viewer={isViewerUnknown ? undefined : viewer}
           region={preferences.region}
           site={services.site}
           path={c.req.path}
-          waysIn={buildSignInPaths(c, props.leadsBackTo)}
-          unread={c.var.unread}
+          signInPaths={buildSignInPaths(c, props.returnPath)}
+          unreadCount={c.var.unreadCount}
         />
         <BottomNavigation site={services.site} path={c.req.path} />
         <PrintHeader username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
-          {isUnknown && collects ? <CollectionUnavailableNote /> : null}
-          <ServedHoldingsContext value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldingsContext>
+          {isViewerUnknown && hasCollectionControls ? <CollectionUnavailableNote /> : null}
+          <ServedHoldingsContext value={viewerHoldings?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldingsContext>
         </main>
         <Footer site={services.site} />
-        {collects || session ? (
-          <Island of={Overlays} props={session ? { activity: paths.activity } : {}} when={session ? "idle" : "told"} />
+        {hasCollectionControls || session ? (
+          <Island
+            component={Overlays}
+            props={session ? { activityPath: paths.activity } : {}}
+            when={session ? "idle" : "firstMessage"}
+          />
         ) : null}
         <EntryScript
-          of={session || isUnknown ? "account" : preferences.marked ? "guest" : "newcomer"}
-          collects={collects}
+          audience={session || isViewerUnknown ? "account" : preferences.marked ? "guest" : "newcomer"}
+          hasCollectionControls={hasCollectionControls}
         />
       </body>
     </html>
@@ -155,29 +162,29 @@ const toStoreAttributes = ({ holdings, version }: VersionedHoldings) => ({
 const RELEASE_VERSION = __RELEASE__.slice(0, 5);
 
 const Footer = ({ site }: { readonly site: SiteConfig }) => (
-  <footer className="foot">
+  <footer className="site-footer">
     <nav aria-label={t.footer.title}>
       <a href={paths.privacy}>{t.footer.privacy}</a>
       <a href={paths.faqs}>{t.footer.faqs}</a>
-      <a className="roomy" href={paths.checklist}>
+      <a className="wide-only" href={paths.checklist}>
         {t.footer.checklist}
       </a>
-      <a className="roomy" href={paths.stock}>
+      <a className="wide-only" href={paths.stock}>
         {t.footer.stock}
       </a>
-      <a className="roomy" href={paths.priceWatcher}>
+      <a className="wide-only" href={paths.priceWatcher}>
         {t.footer.priceWatcher}
       </a>
-      <a className="roomy" href={paths.marketPrices}>
+      <a className="wide-only" href={paths.marketPrices}>
         {t.footer.marketPrices}
       </a>
-      <a className="roomy" href={paths.games}>
+      <a className="wide-only" href={paths.games}>
         {t.footer.games}
       </a>
-      <a className="roomy" href={paths.upcoming}>
+      <a className="wide-only" href={paths.upcoming}>
         {t.footer.upcoming}
       </a>
-      <a className="roomy" href={paths.news}>
+      <a className="wide-only" href={paths.news}>
         {t.footer.news}
       </a>
       <a href={paths.changelog}>{t.footer.changelog}</a>
@@ -195,7 +202,7 @@ const Footer = ({ site }: { readonly site: SiteConfig }) => (
 
 /** Renders a note on pages whose viewer's collection could not be read. */
 const CollectionUnavailableNote = () => (
-  <p className="unreachable" role="status">
+  <p className="collection-unavailable" role="status">
     {t.layout.unreachable}
   </p>
 );
@@ -230,17 +237,17 @@ const PrintHeader = ({ username, today }: PrintHeaderProps) => {
 
 interface EntryScriptProps {
   /** `newcomer` is a guest without marked items, whose page needs no further data. */
-  readonly of: "account" | "guest" | "newcomer";
+  readonly audience: "account" | "guest" | "newcomer";
   /** The page has controls that change a collection. */
-  readonly collects: boolean;
+  readonly hasCollectionControls: boolean;
 }
 
 /** Renders the entry script. At the end of the body it does not compete with resources of the first paint. */
-function EntryScript({ of, collects }: EntryScriptProps) {
+function EntryScript({ audience, hasCollectionControls }: EntryScriptProps) {
   const clientFiles = filesByLanguage[getLanguage()];
-  if (of === "account") return <script type="module" src={clientFiles.accountEntry} />;
-  if (of === "guest") return <script type="module" src={clientFiles.entry} />;
+  if (audience === "account") return <script type="module" src={clientFiles.accountEntry} />;
+  if (audience === "guest") return <script type="module" src={clientFiles.entry} />;
   // None in development, where imports are unknown before they are requested.
-  const ahead = collects && clientFiles.ahead.length > 0 ? clientFiles.ahead.join(" ") : undefined;
-  return <script type="module" src={clientFiles.first} data-entry={clientFiles.entry} data-ahead={ahead} />;
+  const ahead = hasCollectionControls && clientFiles.preloads.length > 0 ? clientFiles.preloads.join(" ") : undefined;
+  return <script type="module" src={clientFiles.entryLoader} data-entry={clientFiles.entry} data-ahead={ahead} />;
 }

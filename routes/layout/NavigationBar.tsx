@@ -35,7 +35,7 @@ const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
       >
         {/* Lazy: otherwise React preloads the image before the styles, which delays the first paint. */}
         <img src={paths.flag(choice.flag)} alt="" width="32" height="32" loading="lazy" decoding="async" />
-        <span className="tip" aria-hidden="true">
+        <span className="bar-tooltip" aria-hidden="true">
           {t.navigation.regions[choice.flag]}
         </span>
       </button>
@@ -50,12 +50,12 @@ interface Props {
   readonly site: SiteConfig;
   readonly path: string;
   /** Paths of login and sign-up, which return to this page. */
-  readonly waysIn: Readonly<Record<"logIn" | "register", string>>;
+  readonly signInPaths: Readonly<Record<"logIn" | "register", string>>;
   /** Number of unread notifications. */
-  readonly unread: number;
+  readonly unreadCount: number;
 }
 
-export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Props) => {
+export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadCount }: Props) => {
   const isSignedIn = viewer !== undefined && viewer.id !== 0;
   const renderLink = (href: string, label: string, className?: string) => (
     <a href={href} className={className} aria-current={path === href ? "page" : undefined}>
@@ -79,21 +79,21 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
         {BRAND}
       </a>
       <nav aria-label={t.navigation.title}>
-        {renderLink(paths.stock, t.navigation.stock, "roomy")}
-        {renderLink(paths.marketPrices, t.navigation.prices, "roomy")}
-        {renderLink(paths.games, t.navigation.games, "roomy")}
-        {renderLink(paths.upcoming, t.navigation.upcoming, "roomier")}
-        {renderLink(paths.faqs, t.navigation.faqs, "roomier")}
+        {renderLink(paths.stock, t.navigation.stock, "wide-only")}
+        {renderLink(paths.marketPrices, t.navigation.prices, "wide-only")}
+        {renderLink(paths.games, t.navigation.games, "wide-only")}
+        {renderLink(paths.upcoming, t.navigation.upcoming, "wider-only")}
+        {renderLink(paths.faqs, t.navigation.faqs, "wider-only")}
         {site.chatUrl ? (
-          <ExternalLink href={site.chatUrl} className="roomiest">
+          <ExternalLink href={site.chatUrl} className="widest-only">
             {t.navigation.feedback}
           </ExternalLink>
         ) : null}
-        {viewer === undefined ? <span className="roomy">{t.navigation.unreachable}</span> : null}
+        {viewer === undefined ? <span className="wide-only">{t.navigation.unreachable}</span> : null}
         {viewer?.id === 0 ? (
           <>
-            {renderSignInLink(paths.register, waysIn.register, t.access.signUp, "button primary")}
-            {renderSignInLink(paths.logIn, waysIn.logIn, t.access.logIn, "button")}
+            {renderSignInLink(paths.register, signInPaths.register, t.access.signUp, "button primary")}
+            {renderSignInLink(paths.logIn, signInPaths.logIn, t.access.logIn, "button")}
           </>
         ) : null}
         {isSignedIn ? (
@@ -104,8 +104,8 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
         ) : null}
       </nav>
       <RegionChooser region={region} />
-      {isSignedIn ? <NotificationsLink unread={unread} isHere={path === paths.notices} /> : null}
-      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unread={unread} /> : null}
+      {isSignedIn ? <NotificationsLink unreadCount={unreadCount} isCurrent={path === paths.notifications} /> : null}
+      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unreadCount={unreadCount} /> : null}
     </header>
   );
 };
@@ -114,11 +114,11 @@ interface AccountMenuProps {
   readonly viewer: Viewer;
   readonly username: string;
   /** Number of unread notifications. */
-  readonly unread: number;
+  readonly unreadCount: number;
 }
 
 /** Renders the account menu, which opens without scripts. */
-const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
+const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
   <details className="account-menu" data-menu="">
     <summary aria-label={t.navigation.accountOf(username)}>
       {/* Rendered by the style sheet: as text it would be part of the visible label, which must match the
@@ -127,9 +127,9 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
         className="initial"
         aria-hidden="true"
         data-initial={[...username][0]?.toUpperCase()}
-        data-unread={unread > 0 ? "" : undefined}
+        data-unread={unreadCount > 0 ? "" : undefined}
       />
-      <span className="name roomy" dir="auto">
+      <span className="name wide-only" dir="auto">
         {username}
       </span>
     </summary>
@@ -143,7 +143,9 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
       <a href={paths.trade}>{t.navigation.trade}</a>
       <a href={paths.priceWatcher}>{t.navigation.priceWatcher}</a>
       <a href={paths.activity}>{t.navigation.activity}</a>
-      <a href={paths.notices}>{unread > 0 ? t.inbox.titleWith(formatUnreadCount(unread)) : t.inbox.title}</a>
+      <a href={paths.notifications}>
+        {unreadCount > 0 ? t.inbox.titleWith(formatUnreadCount(unreadCount)) : t.inbox.title}
+      </a>
       <a href={paths.questions}>{t.questions.title}</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>{t.navigation.publicPage}</a>
       {viewer.access_level === "admin" ? <a href={paths.admin}>{t.navigation.admin}</a> : null}
@@ -154,8 +156,8 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
 
 interface NotificationsLinkProps {
   /** Number of unread notifications. */
-  readonly unread: number;
-  readonly isHere: boolean;
+  readonly unreadCount: number;
+  readonly isCurrent: boolean;
 }
 
 const MAX_UNREAD_SHOWN = 99;
@@ -163,15 +165,15 @@ const formatUnreadCount = (unread: number): string =>
   unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : String(unread);
 
 /** Renders the link to the notifications with the number of unread ones. */
-const NotificationsLink = ({ unread, isHere }: NotificationsLinkProps) => (
+const NotificationsLink = ({ unreadCount, isCurrent }: NotificationsLinkProps) => (
   <a
-    className="inbox"
-    href={paths.notices}
-    aria-label={unread > 0 ? t.inbox.titleUnread(formatUnreadCount(unread)) : t.inbox.title}
-    aria-current={isHere ? "page" : undefined}
+    className="notifications-link"
+    href={paths.notifications}
+    aria-label={unreadCount > 0 ? t.inbox.titleUnread(formatUnreadCount(unreadCount)) : t.inbox.title}
+    aria-current={isCurrent ? "page" : undefined}
   >
     <Icon name="bell" />
-    {unread > 0 ? <b aria-hidden="true">{formatUnreadCount(unread)}</b> : null}
+    {unreadCount > 0 ? <b aria-hidden="true">{formatUnreadCount(unreadCount)}</b> : null}
   </a>
 );
 
@@ -197,7 +199,7 @@ interface BottomNavigationProps {
 
 /** Renders the navigation at the lower edge of narrow screens. */
 export const BottomNavigation = ({ site, path }: BottomNavigationProps) => (
-  <nav className="places" aria-label={t.places.title}>
+  <nav className="bottom-nav" aria-label={t.places.title}>
     {BOTTOM_LINKS.map(({ href, icon, name }) => (
       <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
         <Icon name={icon} />
@@ -208,7 +210,7 @@ export const BottomNavigation = ({ site, path }: BottomNavigationProps) => (
       <Icon name="menu" />
       {t.places.more}
     </button>
-    <div className="drawer more-places" id="more-places" popover="auto">
+    <div className="drawer more-menu" id="more-places" popover="auto">
       {MORE_LINKS.map(({ href, name }) => (
         <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
           {t.places[name]}

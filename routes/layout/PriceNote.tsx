@@ -8,28 +8,28 @@ import type { SiteConfig } from "../http/context";
 interface Props {
   readonly site: SiteConfig;
   /** Absent if the page shows no averages. */
-  readonly book?: PriceSnapshot;
+  readonly priceSnapshot?: PriceSnapshot;
   /** Region of the page's initial prices. Absent if the prices are of several regions. */
   readonly region?: PrimaryRegion;
 }
 
 /** Renders the notes that pages with prices need: generated data, what prices exclude, and the exchange rate. */
-export const PriceNote = ({ site, book, region }: Props) => (
+export const PriceNote = ({ site, priceSnapshot, region }: Props) => (
   <>
     {site.arePricesSynthetic ? (
-      <details className="price-note made-up">
+      <details className="price-note how-made">
         <summary>{t.priceNote.madeUp}</summary>
         <p>{t.priceNote.synthetic}</p>
       </details>
     ) : null}
-    {book?.withholdsAverages ? (
+    {priceSnapshot?.withholdsAverages ? (
       <p className="price-note">
-        <Sentence parts={formatWithheldNote(book)} />
+        <Sentence parts={formatWithheldNote(priceSnapshot)} />
       </p>
     ) : null}
-    {book && !book.withholdsAverages && region === "1" ? (
+    {priceSnapshot && !priceSnapshot.withholdsAverages && region === "1" ? (
       <p className="price-note" data-of-all-regions="">
-        <Sentence parts={formatAllRegionsNote(book)} />
+        <Sentence parts={formatAllRegionsNote(priceSnapshot)} />
       </p>
     ) : null}
   </>

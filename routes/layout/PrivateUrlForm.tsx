@@ -3,26 +3,26 @@ import CopyField from "../../islands/ClipboardField";
 import { Island } from "../../islands/runtime/Island";
 
 interface Props {
-  readonly of: "feed" | "calendar";
+  readonly kind: "feed" | "calendar";
   /** Path that accepts `act`: `renew` or `end`. */
   readonly action: string;
   /** Absolute URL; absent if none was created. */
-  readonly address: string | undefined;
+  readonly url: string | undefined;
 }
 
 /** Renders the form that creates, renews and disables a private URL. Anyone who knows such a URL can read it. */
-export const PrivateUrlForm = ({ of, action, address }: Props) => (
+export const PrivateUrlForm = ({ kind, action, url }: Props) => (
   <form method="post" action={action}>
-    {address === undefined ? null : (
-      <Island of={CopyField} props={{ label: t.privateAddress[of].label, value: address }} />
+    {url === undefined ? null : (
+      <Island component={CopyField} props={{ label: t.privateAddress[kind].label, value: url }} />
     )}
     <p className="actions">
       <button type="submit" className="button" name="act" value="renew">
-        {address === undefined ? t.privateAddress[of].make : t.privateAddress.renew}
+        {url === undefined ? t.privateAddress[kind].make : t.privateAddress.renew}
       </button>
-      {address === undefined ? null : (
+      {url === undefined ? null : (
         <button type="submit" className="button" name="act" value="end">
-          {t.privateAddress[of].end}
+          {t.privateAddress[kind].end}
         </button>
       )}
     </p>

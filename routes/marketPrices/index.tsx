@@ -18,26 +18,26 @@ import { getRenderedPriceTable, type PriceTableQuery, type RenderedPriceTable } 
 
 export const marketPriceRoutes = createRouteGroup();
 
-marketPriceRoutes.page(paths.marketPrices, { role: "guest" }, async (c) => {
+marketPriceRoutes.get(paths.marketPrices, { role: "guest" }, async (c) => {
   const { services } = c.var;
   const sort = c.req.query("sort");
   const order = sort ? parseTableOrder(sort) : ORDER_BY_NAME;
   if (!order) return respondBadQuery(c, t.marketPage.noColumn);
   const q = (c.req.query("q") ?? "").trim();
   if (q.length > MAX_SEARCH_LENGTH) return respondBadQuery(c, t.listQuery.longSearch(MAX_SEARCH_LENGTH));
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const wanted = { order, q };
   const everything = await loadSearchIndexForQuery(catalogue, q);
   return c.render(
     <MarketPricesPage
       table={getRenderedPriceTable(catalogue, book, wanted, everything)}
-      wanted={wanted}
-      book={book}
+      query={wanted}
+      priceSnapshot={book}
       site={services.site}
     />,
     {
       title: formatPageTitle(t.marketPage.title),
-      rooms: ["market"],
+      styleSheets: ["market"],
       description: t.marketPage.description,
       canonical: paths.marketPrices,
     },
@@ -51,21 +51,21 @@ function respondBadQuery(c: AppContext, message: string) {
 
 interface Props {
   readonly table: RenderedPriceTable;
-  readonly wanted: PriceTableQuery;
-  readonly book: PriceSnapshot;
+  readonly query: PriceTableQuery;
+  readonly priceSnapshot: PriceSnapshot;
   readonly site: SiteConfig;
 }
 
-const MarketPricesPage = ({ table, wanted, book, site }: Props) => {
-  const { publishedAt, withholdsAverages } = book;
-  const { drawing, ...told } = table;
+const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
+  const { publishedAt, withholdsAverages } = priceSnapshot;
+  const { markup, ...tableProps } = table;
   return (
     <div className="market">
       <header className="hero">
         <h1>{t.marketPage.title}</h1>
         <p>{withholdsAverages ? t.marketPage.withheldText : t.marketPage.text}</p>
       </header>
-      <PriceNote site={site} book={book} />
+      <PriceNote site={site} priceSnapshot={priceSnapshot} />
       <p className="price-note">
         {withholdsAverages
           ? t.marketPage.withheldMeaning
@@ -77,14 +77,14 @@ const MarketPricesPage = ({ table, wanted, book, site }: Props) => {
         </p>
       ) : null}
       <Island
-        of={MarketTools}
+        component={MarketTools}
         props={{
-          ...wanted,
-          ...told,
+          ...query,
+          ...tableProps,
           emptyText: t.catalogue.nothingFound,
         }}
       />
-      {drawing.shown("exhibits")}
+      {markup.shown("exhibits")}
       <BackToTop />
     </div>
   );

@@ -37,19 +37,19 @@ export interface PriceTableQuery {
 }
 
 export interface RenderedPriceTable {
-  readonly drawing: TrustedHtml;
+  readonly markup: TrustedHtml;
   /** Number of matching rows. */
   readonly found: number;
   readonly total: number;
   /** Label of the column that the table is sorted by. */
   readonly label: string;
   /** Sale counts, as encoded by `formatSaleCounts`. */
-  readonly counts: string;
+  readonly saleCounts: string;
 }
 
 interface CachedPriceTable {
   readonly catalogue: Catalogue;
-  readonly table: RenderedPriceTable;
+  readonly renderedTable: RenderedPriceTable;
 }
 
 const priceTableCache = new WeakMap<PriceSnapshot, Map<Language, CachedPriceTable>>();
@@ -66,9 +66,9 @@ export function getRenderedPriceTable(
   const tables = priceTableCache.get(book) ?? new Map<Language, CachedPriceTable>();
   priceTableCache.set(book, tables);
   const known = tables.get(getLanguage());
-  if (known?.catalogue === catalogue) return known.table;
+  if (known?.catalogue === catalogue) return known.renderedTable;
   const table = renderPriceTable(catalogue, book, wanted, undefined);
-  tables.set(getLanguage(), { catalogue, table });
+  tables.set(getLanguage(), { catalogue, renderedTable: table });
   return table;
 }
 
@@ -84,31 +84,31 @@ function renderPriceTable(
   const found = ordered.filter(isFound);
   // Rows that do not match are included, because the browser can search them without a request.
   const rows = [...found, ...ordered.filter((row) => !isFound(row))];
-  const drawing = new TrustedHtml(
-    <PriceTableMarkup rows={rows} found={found.length} order={order} q={q} book={book} />,
+  const markup = new TrustedHtml(
+    <PriceTableMarkup rows={rows} found={found.length} order={order} q={q} priceSnapshot={book} />,
   );
   return {
-    drawing,
+    markup,
     found: found.length,
     total: rows.length,
     label: getColumnLabel(order.column, book),
-    counts: formatSaleCounts(rows),
+    saleCounts: formatSaleCounts(rows),
   };
 }
 
 interface TableProps extends PriceTableQuery {
   readonly rows: readonly MarketRow[];
   readonly found: number;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
 }
 
-const PriceTableMarkup = ({ rows, found, order, q, book }: TableProps) => (
-  <table className="market-table">
+const PriceTableMarkup = ({ rows, found, order, q, priceSnapshot }: TableProps) => (
+  <table className="price-table">
     <caption className="visually-hidden">{t.marketPage.caption}</caption>
     <thead>
       <tr>
         {PRICE_TABLE_COLUMNS.map((column) => (
-          <ColumnHeading key={column} column={column} order={order} q={q} book={book} />
+          <ColumnHeading key={column} column={column} order={order} q={q} priceSnapshot={priceSnapshot} />
         ))}
       </tr>
     </thead>
@@ -118,14 +118,14 @@ const PriceTableMarkup = ({ rows, found, order, q, book }: TableProps) => (
 
 interface HeadingProps extends PriceTableQuery {
   readonly column: PriceTableColumn;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
 }
 
-const ColumnHeading = ({ column, order, q, book }: HeadingProps) => {
+const ColumnHeading = ({ column, order, q, priceSnapshot }: HeadingProps) => {
   const next = new URLSearchParams({ sort: formatTableOrder(toggleTableOrder(order, column)), ...(q && { q }) });
   return (
     <th scope="col" data-column={column} aria-sort={column === order.column ? getAriaSort(order) : undefined}>
-      <a href={`${paths.marketPrices}?${next}`}>{getColumnLabel(column, book)}</a>
+      <a href={`${paths.marketPrices}?${next}`}>{getColumnLabel(column, priceSnapshot)}</a>
     </th>
   );
 };
@@ -218,7 +218,7 @@ const buildRows = (catalogue: Catalogue, book: PriceSnapshot): MarketRow[] =>
       cells[column] = cell;
       figures[column] = isPriceMove(cell) ? cell.move.percent : cell.price;
     }
-    const { name: series } = catalogue.amiiboSeriesOf(item);
+    const { name: series } = catalogue.getAmiiboSeries(item);
     return { id: item.id, name: item.name, mark: getNamesakeLabel(catalogue, item), series, item, cells, figures };
   });
 
@@ -229,8 +229,8 @@ function getLastColumnFigure(
   market: Market,
 ): AskingPrice | ItemPriceMove | undefined {
   if (!book.withholdsAverages) return listPriceMoves(book, itemId, market)[0];
-  const { from } = getMarketPrices(book, itemId, market);
-  return from && { price: from.price, currency: CURRENCY_BY_MARKET[market], basis: "from" };
+  const { lowestOffer } = getMarketPrices(book, itemId, market);
+  return lowestOffer && { price: lowestOffer.price, currency: CURRENCY_BY_MARKET[market], basis: "from" };
 }
 
 /** HTML that React has rendered and escaped. Instances can only be created from React elements. */

@@ -6,25 +6,25 @@ import { createRouteGroup } from "../http/routeGroup";
 export const marketplaceRoutes = createRouteGroup();
 
 /** Responds to the marketplace's challenge, which verifies the endpoint once. */
-marketplaceRoutes.page(paths.accountDeletion, { role: "everybody" }, async (c) => {
-  const accountDeletion = await c.var.services.accountDeletion();
+marketplaceRoutes.get(paths.accountDeletion, { role: "everybody" }, async (c) => {
+  const accountDeletion = await c.var.services.loadAccountDeletionVerifier();
   if (!accountDeletion) return c.notFound();
   c.header("Cache-Control", "no-store");
   const code = c.req.query("challenge_code");
   if (!code) return apiError(c, "bad_request", "The marketplace's question holds a challenge_code.");
-  return c.json({ challengeResponse: await accountDeletion.answerTo(code) });
+  return c.json({ challengeResponse: await accountDeletion.computeChallengeResponse(code) });
 });
 
 /**
  * Acknowledges that a marketplace account was closed. The database holds no data about sellers or buyers, so there is
  * nothing to delete.
  */
-marketplaceRoutes.form(paths.accountDeletion, { role: "everybody", isSigned: true }, async (c) => {
-  const accountDeletion = await c.var.services.accountDeletion();
+marketplaceRoutes.postForm(paths.accountDeletion, { role: "everybody", isSignedByServer: true }, async (c) => {
+  const accountDeletion = await c.var.services.loadAccountDeletionVerifier();
   if (!accountDeletion) return c.notFound();
   c.header("Cache-Control", "no-store");
   const body = await c.req.arrayBuffer();
-  const isGenuine = await accountDeletion.isGenuine(c.req.header("X-EBAY-SIGNATURE"), body, getSenderAddress(c));
+  const isGenuine = await accountDeletion.verifySignature(c.req.header("X-EBAY-SIGNATURE"), body, getSenderAddress(c));
   if (isGenuine === "yes") return c.body(null, 204);
   if (isGenuine === "no") return apiError(c, "unsigned", "The notification is not signed by the marketplace.");
   return apiError(c, "unavailable", "The notification cannot be checked now. Please send it again later.");

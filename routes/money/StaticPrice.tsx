@@ -16,7 +16,7 @@ import type { AppContext } from "../http/context";
 
 /** Prices with the viewer's region. */
 export interface ViewerPrices {
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly region: PrimaryRegion;
 }
 
@@ -25,21 +25,21 @@ export async function loadCatalogueAndPrices(
   c: AppContext,
 ): Promise<{ readonly catalogue: Catalogue; readonly prices: ViewerPrices }> {
   const { services, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  return { catalogue, prices: { book, region: preferences.region } };
+  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  return { catalogue, prices: { priceSnapshot: book, region: preferences.region } };
 }
 
 /** Renders a price on a card without controls. */
-export function StaticPrice({ book, region, id }: ViewerPrices & { readonly id: number }) {
-  const shown = getDisplayPrice(book, id, region);
-  if (shown.kind === "none") return <CompactPrice of={undefined} book={book} />;
+export function StaticPrice({ priceSnapshot, region, id }: ViewerPrices & { readonly id: number }) {
+  const shown = getDisplayPrice(priceSnapshot, id, region);
+  if (shown.kind === "none") return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
   const basis = shown.kind === "from" ? "from" : shown.basis;
   const { price, currency, n, day } = shown;
   return (
     <CompactPrice
-      book={book}
-      of={{ price, currency, basis, isThin: basis === "sold" && hasFewSales({ n }) }}
-      tip={formatPriceOrigin({ basis, n, day })}
+      priceDisplay={priceSnapshot}
+      price={{ price, currency, basis, hasFewSales: basis === "sold" && hasFewSales({ n }) }}
+      tooltip={formatPriceOrigin({ basis, n, day })}
       day={day}
     />
   );
@@ -47,11 +47,11 @@ export function StaticPrice({ book, region, id }: ViewerPrices & { readonly id: 
 
 /** Builds the prices that an island shows, in the order of its items. */
 export const toServedPrices = (
-  { book, region }: ViewerPrices,
+  { priceSnapshot, region }: ViewerPrices,
   items: readonly { readonly id: number }[],
 ): ServedPrices => ({
   ...encodeCardQuotes(
-    book,
+    priceSnapshot,
     items.map(({ id }) => id),
   ),
   region,

@@ -25,67 +25,71 @@ import { PriceNote } from "../layout/PriceNote";
 
 export const notificationRoutes = createRouteGroup();
 
-notificationRoutes.page(paths.notices, { role: "user", reads: [viewerNotificationsQuery] }, async (c, own) => {
+notificationRoutes.get(paths.notifications, { role: "user", queries: [viewerNotificationsQuery] }, async (c, own) => {
   const { services } = c.var;
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   return c.render(
-    <NotificationsPage catalogue={catalogue} notices={own(viewerNotificationsQuery)} site={services.site} />,
+    <NotificationsPage catalogue={catalogue} notifications={own(viewerNotificationsQuery)} site={services.site} />,
     {
       title: formatPageTitle(t.inbox.title),
-      rooms: ["own"],
+      styleSheets: ["own"],
     },
   );
 });
 
 /** Marks notifications as read up to the newest that the page showed. Later ones stay unread. */
-notificationRoutes.form(paths.markNoticesRead, { role: "user", on: paths.notices }, async (c) => {
-  const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.notices} />, {
-      title: formatPageTitle(t.errors.unreadableFormTitle),
-    });
-  }
-  const upTo = parseId(getFormText(form, "upTo") ?? "");
-  const { services, viewer } = c.var;
-  if (upTo !== undefined) await markNotificationsRead(services.db, viewer.id, upTo, services.now());
-  return c.redirect(paths.notices, 303);
-});
+notificationRoutes.postForm(
+  paths.markNotificationsRead,
+  { role: "user", formPagePath: paths.notifications },
+  async (c) => {
+    const form = await readForm(c);
+    if (!form) {
+      c.status(400);
+      return c.render(<UnreadableFormPage back={paths.notifications} />, {
+        title: formatPageTitle(t.errors.unreadableFormTitle),
+      });
+    }
+    const upTo = parseId(getFormText(form, "upTo") ?? "");
+    const { services, viewer } = c.var;
+    if (upTo !== undefined) await markNotificationsRead(services.db, viewer.id, upTo, services.now());
+    return c.redirect(paths.notifications, 303);
+  },
+);
 
 interface Props {
   readonly catalogue: Catalogue;
   /** Unread notifications first. */
-  readonly notices: readonly UserNotification[];
+  readonly notifications: readonly UserNotification[];
   readonly site: SiteConfig;
 }
 
-function NotificationsPage({ catalogue, notices, site }: Props) {
-  const unread = notices.filter(({ isRead }) => !isRead);
-  const read = notices.filter(({ isRead }) => isRead);
+function NotificationsPage({ catalogue, notifications, site }: Props) {
+  const unread = notifications.filter(({ isRead }) => !isRead);
+  const read = notifications.filter(({ isRead }) => isRead);
   return (
     <div className="collection inbox-page">
       <header className="hero">
         <h1>{t.inbox.title}</h1>
         <PriceNote site={site} />
       </header>
-      {notices.length === 0 ? <NoNotifications /> : null}
+      {notifications.length === 0 ? <NoNotifications /> : null}
       {unread.length > 0 ? (
         <section aria-labelledby="unread">
           <header className="inbox-head">
             <h2 id="unread">{t.inbox.unread}</h2>
-            <form method="post" action={paths.markNoticesRead}>
+            <form method="post" action={paths.markNotificationsRead}>
               <button type="submit" className="button" name="upTo" value={Math.max(...unread.map(({ id }) => id))}>
                 {t.inbox.markRead}
               </button>
             </form>
           </header>
-          <NotificationList catalogue={catalogue} notices={unread} />
+          <NotificationList catalogue={catalogue} notifications={unread} />
         </section>
       ) : null}
       {read.length > 0 ? (
         <section aria-labelledby="read">
           <h2 id="read">{t.inbox.read}</h2>
-          <NotificationList catalogue={catalogue} notices={read} />
+          <NotificationList catalogue={catalogue} notifications={read} />
         </section>
       ) : null}
       <p className="actions">
@@ -103,20 +107,20 @@ function NotificationsPage({ catalogue, notices, site }: Props) {
   );
 }
 
-const NotificationList = ({ catalogue, notices }: Pick<Props, "catalogue" | "notices">) => (
+const NotificationList = ({ catalogue, notifications }: Pick<Props, "catalogue" | "notifications">) => (
   <ul className="news-list">
-    {notices.map((notice) => (
+    {notifications.map((notice) => (
       <NotificationLine key={notice.id} catalogue={catalogue} notice={notice} />
     ))}
   </ul>
 );
 
 function NotificationLine({ catalogue, notice }: { readonly catalogue: Catalogue; readonly notice: UserNotification }) {
-  const { amiiboId, kind, url, createdAt, isRead } = notice;
-  const item = catalogue.byId.get(amiiboId);
+  const { itemId, kind, url, createdAt, isRead } = notice;
+  const item = catalogue.byId.get(itemId);
   return (
     <li className="panel" data-unread={isRead ? undefined : ""}>
-      {item ? <ItemPicture of={catalogue.pictureOf(item)} early={false} /> : <Icon name="bell" />}
+      {item ? <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={false} /> : <Icon name="bell" />}
       <div>
         <p>{formatNotification(notice)}</p>
         <small>
@@ -146,7 +150,7 @@ function NotificationLine({ catalogue, notice }: { readonly catalogue: Catalogue
 }
 
 const NoNotifications = () => (
-  <section className="panel nothing-yet">
+  <section className="panel empty-collection">
     <h2>{t.inbox.none}</h2>
     <p>{t.inbox.noneHint}</p>
   </section>
@@ -156,7 +160,7 @@ const NoNotifications = () => (
 const FEED_FILE_PATTERN = /^([\w-]{43})\.xml$/;
 
 /** Serves the private feed. The URL is the only credential, and the response is not cached. */
-notificationRoutes.page("/feed/:feed", { role: "everybody" }, async (c) => {
+notificationRoutes.get("/feed/:feed", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
   const { services } = c.var;
@@ -164,8 +168,8 @@ notificationRoutes.page("/feed/:feed", { role: "everybody" }, async (c) => {
   const owner = token === undefined ? undefined : await readNotificationFeed(services.db, token);
   if (token === undefined || !owner) return c.text(`${t.inbox.noFeed}\n`, 404);
   c.header("Content-Type", "application/atom+xml; charset=utf-8");
-  const catalogue = await services.catalogue();
-  return services.inLanguage(getOwnerLanguage(c, owner), () => {
+  const catalogue = await services.loadCatalogue();
+  return services.withLanguage(getOwnerLanguage(c, owner), () => {
     const note = services.site.arePricesSynthetic ? t.priceNote.synthetic : undefined;
     return c.body(buildFeed(owner, { token, url: new URL(c.req.url), note, catalogue }));
   });
@@ -179,30 +183,30 @@ interface FeedOptions {
 }
 
 function buildFeed(
-  { userId, username, since, notices }: NotificationFeed,
+  { userId, username, accountCreatedAt, notifications }: NotificationFeed,
   { token, url, note, catalogue }: FeedOptions,
 ) {
   const toUrl = (path: string) => new URL(path, url).href;
   const buildTagUri = (path: string) => `tag:${url.hostname},2026:${path}`;
-  const getNotificationPath = ({ amiiboId, kind, url: address }: UserNotification) => {
+  const getNotificationPath = ({ itemId, kind, url: address }: UserNotification) => {
     if (isQuestionKind(kind)) return address ?? toUrl(paths.questions);
-    const item = catalogue.byId.get(amiiboId);
-    return toUrl(item ? paths.amiibo(item) : paths.notices);
+    const item = catalogue.byId.get(itemId);
+    return toUrl(item ? paths.amiibo(item) : paths.notifications);
   };
   return renderAtomFeed({
     id: buildTagUri(`people/${userId}/notices`),
     title: t.inbox.feed(BRAND, username),
     author: BRAND,
     note,
-    self: toUrl(paths.feed(token)),
-    page: toUrl(paths.notices),
-    since,
-    entries: notices.map((notice) => ({
+    selfUrl: toUrl(paths.feed(token)),
+    pageUrl: toUrl(paths.notifications),
+    since: accountCreatedAt,
+    entries: notifications.map((notice) => ({
       id: buildTagUri(`notices/${notice.id}`),
       title: formatNotification(notice),
       at: notice.createdAt,
-      page: getNotificationPath(notice),
-      offer: isQuestionKind(notice.kind) ? undefined : notice.url,
+      pageUrl: getNotificationPath(notice),
+      offerUrl: isQuestionKind(notice.kind) ? undefined : notice.url,
     })),
   });
 }

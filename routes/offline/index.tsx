@@ -22,7 +22,7 @@ const OfflinePage = () => (
 export const offlineRoutes = createRouteGroup();
 
 /** Serves the offline page, which is the same for everybody and stored on the device. */
-offlineRoutes.page(paths.offline, { role: "guest" }, (c) => {
+offlineRoutes.get(paths.offline, { role: "guest" }, (c) => {
   c.header("X-Robots-Tag", "noindex");
   const page = (
     <BareDocument title={formatPageTitle(t.offline.title)}>
@@ -46,4 +46,4 @@ const getOfflineTexts = (): OfflineTexts => ({
 });
 
 /** Renders the slot that scripts fill with the lists stored on the device. */
-export const OfflineContentSlot = () => <div className="on-device" data-words={JSON.stringify(getOfflineTexts())} />;
+export const OfflineContentSlot = () => <div className="offline-contents" data-words={JSON.stringify(getOfflineTexts())} />;

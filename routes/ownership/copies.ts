@@ -28,12 +28,12 @@ import { toItemStateJson } from "./json";
 export const copyRoutes = createRouteGroup();
 
 /** Returns the copies of an item. */
-copyRoutes.page(
+copyRoutes.get(
   "/api/amiibo/:id/copies",
-  { role: "user", reads: [viewerItemHoldingQuery, viewerItemCopiesQuery] },
+  { role: "user", queries: [viewerItemHoldingQuery, viewerItemCopiesQuery] },
   async (c, own) => {
-    const amiiboId = await findItemIdInPath(c);
-    if (amiiboId === undefined) return itemNotFoundError(c);
+    const itemId = await findItemIdInPath(c);
+    if (itemId === undefined) return itemNotFoundError(c);
     const { viewer, services } = c.var;
     const state = { ...own(viewerItemHoldingQuery), copies: own(viewerItemCopiesQuery) };
     const { change: _, ...item } = toItemStateJson(state, { userId: viewer.id, changeId: "", now: services.now() });
@@ -41,40 +41,40 @@ copyRoutes.page(
   },
 );
 
-copyRoutes.call(
+copyRoutes.postJson(
   "/api/amiibo/:id/copies",
   { role: "user" },
-  withItemChange(async (c, amiiboId, change) => {
+  withItemChange(async (c, itemId, change) => {
     const read = await readCopyBody(c, NEW_COPY);
-    if (!read.ok) return read.answer;
-    return c.json(toItemStateJson(await addCopy(c.var.services.db, amiiboId, read.value.copy, change), change));
+    if (!read.ok) return read.response;
+    return c.json(toItemStateJson(await addCopy(c.var.services.db, itemId, read.value.copy, change), change));
   }),
 );
 
 /** Edits a copy. Fields that are missing from the body stay unchanged. */
-copyRoutes.call(
+copyRoutes.postJson(
   "/api/amiibo/:id/copies/:copy",
   { role: "user" },
-  withItemChange(async (c, amiiboId, change) => {
+  withItemChange(async (c, itemId, change) => {
     const { db } = c.var.services;
     const copyId = parseId(c.req.param("copy") ?? "");
-    const { copies: all } = await readItemState(db, change.userId, amiiboId);
+    const { copies: all } = await readItemState(db, change.userId, itemId);
     const copy = all.find(({ id }) => id === copyId);
     if (!copy) return copyNotFoundError(c);
     const read = await readCopyBody(c, copy);
-    if (!read.ok) return read.answer;
-    const state = await editCopy(db, amiiboId, copy.id, read.value, change);
+    if (!read.ok) return read.response;
+    const state = await editCopy(db, itemId, copy.id, read.value, change);
     return state ? c.json(toItemStateJson(state, change)) : copyNotFoundError(c);
   }),
 );
 
-copyRoutes.call(
+copyRoutes.postJson(
   "/api/amiibo/:id/copies/:copy/remove",
   { role: "user" },
-  withItemChange(async (c, amiiboId, change) => {
+  withItemChange(async (c, itemId, change) => {
     const copyId = parseId(c.req.param("copy") ?? "");
     if (copyId === undefined) return copyNotFoundError(c);
-    const state = await removeCopy(c.var.services.db, amiiboId, copyId, change);
+    const state = await removeCopy(c.var.services.db, itemId, copyId, change);
     return state ? c.json(toItemStateJson(state, change)) : copyNotFoundError(c);
   }),
 );
@@ -118,7 +118,7 @@ async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyRes
     (field) => (getSentValue(field) === undefined ? currentFields[field] : getSentValue(field) === true),
   );
   const parsed = parseCopy(fields, getLatestDayOnEarth(c.var.services.now()));
-  if (!parsed.ok) return { ok: false, answer: invalidCopyError(c, parsed.problems) };
+  if (!parsed.ok) return { ok: false, response: invalidCopyError(c, parsed.problems) };
   const named = new Set(COPY_FIELDS.filter((field) => getSentValue(field) !== undefined));
   return { ok: true, value: { copy: parsed.copy, named } };
 }

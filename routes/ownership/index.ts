@@ -63,19 +63,19 @@ const mergeBodySchema = z.object({
 });
 
 /** Returns everything that pages show about the viewer, as one snapshot. */
-bulkRoutes.page(
+bulkRoutes.get(
   "/api/amiibo/holdings",
-  { role: "user", reads: [viewerHoldingsQuery] },
+  { role: "user", queries: [viewerHoldingsQuery] },
   ({ json, var: { viewer } }, own) =>
     json({ ...toCollectionJson(own(viewerHoldingsQuery)), privacySettings: viewer.settings }),
 );
 
-bulkRoutes.call(
+bulkRoutes.postJson(
   "/api/amiibo/bulk",
-  { role: "user", reads: [viewerOwnedIdsQuery] },
+  { role: "user", queries: [viewerOwnedIdsQuery] },
   withChange<typeof viewerOwnedIdsQuery>(async (c, change, own) => {
     const body = await readJsonBody(c, bulkBodySchema, { act: "own", ids: [1, 2] });
-    if (!body.ok) return body.answer;
+    if (!body.ok) return body.response;
     const { act } = body.value;
     const ids = await pickKnownIds(c, body.value.ids);
     if (ids.length === 0) return invalidFieldError(c, "ids", idsError.error());
@@ -89,12 +89,12 @@ bulkRoutes.call(
   }),
 );
 
-bulkRoutes.call(
+bulkRoutes.postJson(
   "/api/amiibo/merge",
   { role: "user" },
   withChange(async (c, change) => {
     const body = await readJsonBody(c, mergeBodySchema, { holdings: { "12": "bl" } });
-    if (!body.ok) return body.answer;
+    if (!body.ok) return body.response;
     const marked = body.value.holdings;
     const known = new Set(await pickKnownIds(c, [...marked.keys()]));
     if (known.size === 0 && marked.size > 0) return invalidFieldError(c, "holdings", t.ownership.unknownId);
@@ -104,7 +104,7 @@ bulkRoutes.call(
 );
 
 /** Undoes a change. Unknown changes and changes of others have no effect. */
-bulkRoutes.call(
+bulkRoutes.postJson(
   "/api/changes/:change/undo",
   { role: "user" },
   withChange(async (c, change) => {
@@ -122,7 +122,7 @@ const respondWithCollection = (
 
 /** Returns the message of a milestone that the change reached. */
 async function findMilestoneMessage(c: AppContext, before: ReadonlySet<number>, after: Iterable<number>) {
-  const reached = findMilestone(await c.var.services.catalogue(), before, after);
+  const reached = findMilestone(await c.var.services.loadCatalogue(), before, after);
   return reached && { milestone: formatMilestone(reached) };
 }
 
@@ -134,7 +134,7 @@ const listOwnedIds = (holdings: Holdings): number[] =>
  * processed.
  */
 async function pickKnownIds(c: AppContext, ids: readonly number[]): Promise<readonly number[]> {
-  const { byId } = await c.var.services.catalogue();
+  const { byId } = await c.var.services.loadCatalogue();
   return ids.filter((id) => byId.has(id));
 }
 
@@ -146,25 +146,25 @@ const ADDING_ACTIONS: ReadonlySet<ItemAction> = new Set(["own", "add"]);
 /** Older clients send these as GET. Both methods need the page's token, so links and images cannot trigger them. */
 for (const name of ITEM_ACTIONS) {
   const path = `/api/amiibo/:id/${name}`;
-  const rules = { role: "user", reads: ADDING_ACTIONS.has(name) ? [viewerOwnedIdsQuery] : [] } as const;
-  const handler = withItemChange<typeof viewerOwnedIdsQuery>(async (c, amiiboId, change, own) => {
-    const acted = await saveItemAction(c.var.services.db, name, amiiboId, change);
+  const rules = { role: "user", queries: ADDING_ACTIONS.has(name) ? [viewerOwnedIdsQuery] : [] } as const;
+  const handler = withItemChange<typeof viewerOwnedIdsQuery>(async (c, itemId, change, own) => {
+    const acted = await saveItemAction(c.var.services.db, name, itemId, change);
     const before = ADDING_ACTIONS.has(name) && isOwned(acted.holding) && own(viewerOwnedIdsQuery);
-    const milestone = before && (await findMilestoneMessage(c, before, [...before, amiiboId]));
+    const milestone = before && (await findMilestoneMessage(c, before, [...before, itemId]));
     return c.json({ ...toItemStateJson(acted, change), ...(acted.wasOwned && { was_owned: true }), ...milestone });
   });
-  actionRoutes.call(path, rules, handler);
-  actionRoutes.callByGet(path, rules, handler);
+  actionRoutes.postJson(path, rules, handler);
+  actionRoutes.legacyGet(path, rules, handler);
 }
 
-const BOXED_ROUTE = { role: "user", reads: [viewerItemHoldingQuery] } as const;
+const BOXED_ROUTE = { role: "user", queries: [viewerItemHoldingQuery] } as const;
 
-actionRoutes.call("/api/amiibo/:id/boxed", BOXED_ROUTE, respondBoxed);
-actionRoutes.callByGet("/api/amiibo/:id/boxed", BOXED_ROUTE, respondBoxed);
+actionRoutes.postJson("/api/amiibo/:id/boxed", BOXED_ROUTE, respondBoxed);
+actionRoutes.legacyGet("/api/amiibo/:id/boxed", BOXED_ROUTE, respondBoxed);
 
 async function respondBoxed(c: AppContext, own: ViewerDataReader<typeof viewerItemHoldingQuery>) {
-  const amiiboId = await findItemIdInPath(c);
-  if (amiiboId === undefined) return itemNotFoundError(c);
+  const itemId = await findItemIdInPath(c);
+  if (itemId === undefined) return itemNotFoundError(c);
   return c.json({ boxed: isFirstCopyBoxed(own(viewerItemHoldingQuery).holding) });
 }
 
@@ -173,11 +173,11 @@ const ownCollectionRoutes = createRouteGroup();
 
 async function loadSerializerContext(c: AppContext): Promise<SerializerContext> {
   const { services, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  return { catalogue, book, region: preferences.region };
+  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  return { catalogue, priceSnapshot: book, region: preferences.region };
 }
 
-ownCollectionRoutes.page("/api/amiibo/all", { role: "user", reads: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
+ownCollectionRoutes.get("/api/amiibo/all", { role: "user", queries: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
   const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
   return c.json({
     amiibo: context.catalogue.items.map((item) => toItemJson(context, item, holdings.get(item.id))),
@@ -185,34 +185,34 @@ ownCollectionRoutes.page("/api/amiibo/all", { role: "user", reads: [...OWN_COLLE
   });
 });
 
-ownCollectionRoutes.page("/api/amiibo/mine", { role: "user", reads: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
+ownCollectionRoutes.get("/api/amiibo/mine", { role: "user", queries: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
   const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
   const mine = context.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING));
   return c.json({
     amiibo: mine.map((item) => toItemJson(context, item, holdings.get(item.id))),
     owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)),
-    ...toValueJson(context.book, holdings),
+    ...toValueJson(context.priceSnapshot, holdings),
   });
 });
 
-ownCollectionRoutes.page(
+ownCollectionRoutes.get(
   "/api/amiibo/:id",
-  { role: "user", reads: [viewerHoldingsQuery, ...ITEM_MARKET_QUERIES] },
+  { role: "user", queries: [viewerHoldingsQuery, ...ITEM_MARKET_QUERIES] },
   async (c, own) => {
-    const amiiboId = await findItemIdInPath(c);
-    if (amiiboId === undefined) return itemNotFoundError(c);
-    const [context, market] = await Promise.all([loadSerializerContext(c), loadItemMarketData(c, own, amiiboId)]);
-    const item = context.catalogue.byId.get(amiiboId);
+    const itemId = await findItemIdInPath(c);
+    if (itemId === undefined) return itemNotFoundError(c);
+    const [context, market] = await Promise.all([loadSerializerContext(c), loadItemMarketData(c, own, itemId)]);
+    const item = context.catalogue.byId.get(itemId);
     if (!item) return itemNotFoundError(c);
     return c.json(toItemDetailsJson(context, item, { holdings: own(viewerHoldingsQuery).holdings, market }));
   },
 );
 
-ownCollectionRoutes.call("/api/amiibo/:id/report", { role: "user" }, async (c) => {
-  const amiiboId = await findItemIdInPath(c);
-  if (amiiboId === undefined) return itemNotFoundError(c);
+ownCollectionRoutes.postJson("/api/amiibo/:id/report", { role: "user" }, async (c) => {
+  const itemId = await findItemIdInPath(c);
+  if (itemId === undefined) return itemNotFoundError(c);
   const { services, viewer } = c.var;
-  await addItemReport(services.db, viewer.id, amiiboId, services.now());
+  await addItemReport(services.db, viewer.id, itemId, services.now());
   return c.json({ reported: true });
 });
 

@@ -11,7 +11,7 @@ import { encodeHoldings } from "../../domain/wire/holdings";
 export const toCopyJson = (copy: OwnedCopy, userId: number) => ({
   id: copy.id,
   user_id: userId,
-  amiibo_id: copy.amiiboId,
+  amiibo_id: copy.itemId,
   ...toCopyApiFields<unknown>({
     ...pickCopyDetails(copy),
     pricePaid: toMajorUnitsOrNull(copy.pricePaid, copy.currency),

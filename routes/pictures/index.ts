@@ -12,14 +12,14 @@ const SHORT_CACHE_CONTROL = "public, max-age=300";
  * Serves an item's picture unless it is a static file, which the platform serves first. Only the current URL is cached
  * as immutable. Earlier or upcoming URLs serve the current picture.
  */
-pictureRoutes.page("/img/:picture", { role: "everybody" }, async (c) => {
-  const { catalogue: readCatalogue, photographs } = c.var.services;
+pictureRoutes.get("/img/:picture", { role: "everybody" }, async (c) => {
+  const { loadCatalogue: readCatalogue, photographs } = c.var.services;
   const catalogue = await readCatalogue();
   const [, digits = "", asked] = /^(\d+)(?:-([0-9a-z]+))?$/.exec(c.req.param("picture")) ?? [];
   const id = parseId(digits);
   const item = id === undefined ? undefined : catalogue.byId.get(id);
   if (!item) return c.notFound();
-  const shown = catalogue.pictureOf(item);
+  const shown = catalogue.getPicture(item);
   const { pathname, search } = new URL(c.req.url);
   const isShown = pathname + search === paths.picture(shown);
   c.header("Cache-Control", isShown ? IMMUTABLE_CACHE_CONTROL : SHORT_CACHE_CONTROL);

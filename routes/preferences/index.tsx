@@ -14,7 +14,7 @@ import { createRouteGroup } from "../http/routeGroup";
 
 export const preferenceRoutes = createRouteGroup();
 
-preferenceRoutes.form("/preferences/:name", { role: "guest", on: paths.home }, async (c) => {
+preferenceRoutes.postForm("/preferences/:name", { role: "guest", formPagePath: paths.home }, async (c) => {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c);
   const preference = parsePreference(c.req.param("name"), getFormText(form, "value"));

@@ -18,7 +18,7 @@ import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly holdings: Holdings;
   readonly region: PrimaryRegion;
   readonly showsAll: boolean;
@@ -33,13 +33,13 @@ interface OwnedItemRow {
 }
 
 /** Renders owned items that are not watched, with their current price by condition. The largest fall comes first. */
-export function OwnedItemsTable({ catalogue, book, holdings, region, showsAll }: Props) {
+export function OwnedItemsTable({ catalogue, priceSnapshot, holdings, region, showsAll }: Props) {
   const market = getPrimaryMarket(region);
   const rows = catalogue.items
     .flatMap((item): OwnedItemRow[] => {
       const { copies, watchlisted } = holdings.get(item.id) ?? EMPTY_HOLDING;
       const grades = watchlisted ? [] : [...new Set(copies.map(getCopyGrade))];
-      return grades.map((grade) => ({ item, grade, average: getMarketAverage(book, item.id, market, grade) }));
+      return grades.map((grade) => ({ item, grade, average: getMarketAverage(priceSnapshot, item.id, market, grade) }));
     })
     .sort(compareByMove);
   if (rows.length === 0) return null;
@@ -48,7 +48,10 @@ export function OwnedItemsTable({ catalogue, book, holdings, region, showsAll }:
     <section className="panel owned-prices" aria-labelledby="owned">
       <h2 id="owned">{t.watch.owned}</h2>
       <p>
-        {joinSentences([t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](market), t.prices.changeMeans])}
+        {joinSentences([
+          t.watch.ownedBy[priceSnapshot.withholdsAverages ? "guide" : "averages"](market),
+          t.prices.changeMeans,
+        ])}
       </p>
       <form method="post" action={paths.watch}>
         <table>
@@ -57,7 +60,7 @@ export function OwnedItemsTable({ catalogue, book, holdings, region, showsAll }:
               <th scope="col">{t.watch.item}</th>
               <th scope="col">{t.watch.now}</th>
               <th scope="col">{t.watch.change}</th>
-              <th scope="col" className="roomy">
+              <th scope="col" className="wide-only">
                 {t.watch.span}
               </th>
               <th scope="col">
@@ -70,7 +73,7 @@ export function OwnedItemsTable({ catalogue, book, holdings, region, showsAll }:
               <OwnedRow
                 key={`${row.item.id} ${row.grade}`}
                 {...row}
-                book={book}
+                book={priceSnapshot}
                 name={getUniqueItemName(catalogue, row.item)}
               />
             ))}
@@ -100,10 +103,10 @@ const OwnedRow = ({
       <Sentence parts={t.watch.ownedItem(<a href={paths.amiibo(item)}>{name}</a>, t.targets.grades[grade])} />
     </th>
     <td>
-      <PriceWithTooltip of={average} book={book} />
+      <PriceWithTooltip price={average} priceDisplay={book} />
     </td>
     <td>{formatPriceMove(average)}</td>
-    <td className="roomy">{average ? formatPriceSpan(average) : "–"}</td>
+    <td className="wide-only">{average ? formatPriceSpan(average) : "–"}</td>
     <td>
       <button type="submit" className="button" name="id" value={item.id}>
         <Sentence parts={t.watch.beginOf(renderVisuallyHidden, name)} />

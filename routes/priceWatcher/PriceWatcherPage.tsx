@@ -33,19 +33,19 @@ export const GuestPriceWatcherPage = () => (
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly book: PriceSnapshot;
-  readonly courses: PriceHistories;
+  readonly priceSnapshot: PriceSnapshot;
+  readonly priceHistories: PriceHistories;
   readonly holdings: Holdings;
   readonly region: PrimaryRegion;
   readonly watched: readonly WatchedItem[];
   readonly site: SiteConfig;
-  readonly refused: RejectedTarget | undefined;
+  readonly rejected: RejectedTarget | undefined;
   /** Item that was just removed from the watchlist. */
-  readonly left: Item | undefined;
+  readonly unwatched: Item | undefined;
   /** Id of an item that was just changed or linked to. It is always shown. */
-  readonly named: number | undefined;
+  readonly highlightedId: number | undefined;
   /** List that is shown in full. */
-  readonly whole: "watched" | "owned" | undefined;
+  readonly fullSection: "watched" | "owned" | undefined;
 }
 
 /** Number of images in the first screens. */
@@ -54,20 +54,32 @@ const EAGER_IMAGES = 2;
 const INITIAL_ITEMS = 40;
 
 export function PriceWatcherPage(props: Props) {
-  const { catalogue, book, courses, holdings, region, watched, site, refused, left, named, whole } = props;
+  const {
+    catalogue,
+    priceSnapshot,
+    priceHistories,
+    holdings,
+    region,
+    watched,
+    site,
+    rejected,
+    unwatched,
+    highlightedId,
+    fullSection,
+  } = props;
   const shown = watched.filter(
     ({ item }, place) =>
-      place < INITIAL_ITEMS || whole === "watched" || item.id === named || item.id === refused?.itemId,
+      place < INITIAL_ITEMS || fullSection === "watched" || item.id === highlightedId || item.id === rejected?.itemId,
   );
   return (
     <div className="collection price-watcher">
       <header className="hero">
         <h1>{t.watch.title}</h1>
         <p>{formatSummary(watched)}</p>
-        <PriceNote site={site} book={book} />
+        <PriceNote site={site} priceSnapshot={priceSnapshot} />
       </header>
-      {left && !holdings.get(left.id)?.watchlisted ? (
-        <UnwatchedMessage name={getUniqueItemName(catalogue, left)} id={left.id} />
+      {unwatched && !holdings.get(unwatched.id)?.watchlisted ? (
+        <UnwatchedMessage name={getUniqueItemName(catalogue, unwatched)} id={unwatched.id} />
       ) : null}
       {watched.length === 0 ? (
         <NothingWatched />
@@ -81,11 +93,11 @@ export function PriceWatcherPage(props: Props) {
               <WatchedItemEntry
                 key={each.item.id}
                 catalogue={catalogue}
-                course={listPastAverages(courses, book, each.item.id, getPrimaryMarket(region))}
+                priceHistory={listPastAverages(priceHistories, priceSnapshot, each.item.id, getPrimaryMarket(region))}
                 watched={each}
                 region={region}
-                refused={refused?.itemId === each.item.id ? refused : undefined}
-                early={place < EAGER_IMAGES}
+                rejected={rejected?.itemId === each.item.id ? rejected : undefined}
+                isEager={place < EAGER_IMAGES}
               />
             ))}
           </ul>
@@ -100,10 +112,10 @@ export function PriceWatcherPage(props: Props) {
       )}
       <OwnedItemsTable
         catalogue={catalogue}
-        book={book}
+        priceSnapshot={priceSnapshot}
         holdings={holdings}
         region={region}
-        showsAll={whole === "owned"}
+        showsAll={fullSection === "owned"}
       />
     </div>
   );
@@ -115,7 +127,7 @@ function formatSummary(watched: readonly WatchedItem[]): string {
 }
 
 const UnwatchedMessage = ({ name, id }: { readonly name: string; readonly id: number }) => (
-  <form className="told" method="post" action={paths.watch}>
+  <form className="page-notes" method="post" action={paths.watch}>
     <p role="status">{t.watch.leftAlone(name)}</p>
     <button type="submit" className="button" name="id" value={id}>
       {t.watch.watchAgain}
@@ -124,7 +136,7 @@ const UnwatchedMessage = ({ name, id }: { readonly name: string; readonly id: nu
 );
 
 const NothingWatched = () => (
-  <section className="panel nothing-yet">
+  <section className="panel empty-collection">
     <h2>{t.watch.none}</h2>
     <p>{t.watch.noneHint}</p>
     <p className="actions">
@@ -138,28 +150,28 @@ const NothingWatched = () => (
 interface WatchedItemEntryProps {
   readonly catalogue: Catalogue;
   /** Prices per day, oldest first. */
-  readonly course: readonly (number | undefined)[];
+  readonly priceHistory: readonly (number | undefined)[];
   readonly watched: WatchedItem;
   readonly region: PrimaryRegion;
-  readonly refused: RejectedTarget | undefined;
-  readonly early: boolean;
+  readonly rejected: RejectedTarget | undefined;
+  readonly isEager: boolean;
 }
 
 /** Renders one watched item: distance to its target, current and past prices, and its targets. */
 function WatchedItemEntry({
   catalogue,
-  course,
+  priceHistory,
   watched: { item, rows, nearest },
   region,
-  refused,
-  early,
+  rejected,
+  isEager,
 }: WatchedItemEntryProps) {
   const { id, name } = item;
   const market = getPrimaryMarket(region);
   const wholeName = getUniqueItemName(catalogue, item);
   return (
     <li className="watched panel" id={`amiibo-${id}`} data-met={nearest && isTargetMet(nearest) ? "" : undefined}>
-      <ItemPicture of={catalogue.pictureOf(item)} early={early} />
+      <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={isEager} />
       <div className="watched-name">
         <h3>
           <a href={paths.amiibo(item)}>{name}</a>
@@ -168,11 +180,11 @@ function WatchedItemEntry({
         {nearest ? <p className="nearest">{formatNearest(nearest)}</p> : null}
       </div>
       <CheapestOfferLine rows={rows.filter((row) => row.market === market)} />
-      <Sparkline course={course} currency={CURRENCY_BY_MARKET[market]} />
+      <Sparkline priceHistory={priceHistory} currency={CURRENCY_BY_MARKET[market]} />
       <Island
-        of={PriceTargets}
-        props={{ item: { id, name: wholeName }, rows, market, refused: refused ? toFormRejection(refused) : null }}
-        when={early ? "load" : "visible"}
+        component={PriceTargets}
+        props={{ item: { id, name: wholeName }, rows, market, rejected: rejected ? toFormRejection(rejected) : null }}
+        when={isEager ? "load" : "visible"}
       />
       <form method="post" action={paths.watch}>
         <button type="submit" className="button stop" name="left" value={id}>
@@ -230,7 +242,7 @@ function formatNearest(row: TargetRow): string {
 
 interface SparklineProps {
   /** Prices per day, oldest first; `undefined` on days without a price. */
-  readonly course: readonly (number | undefined)[];
+  readonly priceHistory: readonly (number | undefined)[];
   readonly currency: DisplayCurrency;
 }
 
@@ -241,11 +253,11 @@ const SPARKLINE_MARGIN = 3;
 const SPARKLINE_STEP = 4;
 
 /** Renders the average of the last 30 days as a line, with a text. */
-function Sparkline({ course, currency }: SparklineProps) {
-  const month = course.slice(-PRICE_WINDOW_DAYS);
+function Sparkline({ priceHistory, currency }: SparklineProps) {
+  const month = priceHistory.slice(-PRICE_WINDOW_DAYS);
   const prices = month.filter((price) => price !== undefined);
   const [first, last] = [prices[0], prices.at(-1)];
-  if (prices.length < 2 || first === undefined || last === undefined) return <p className="spark">{t.watch.noTrend}</p>;
+  if (prices.length < 2 || first === undefined || last === undefined) return <p className="sparkline">{t.watch.noTrend}</p>;
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const toY = (price: number) =>
     high === low
@@ -256,7 +268,7 @@ function Sparkline({ course, currency }: SparklineProps) {
   );
   const money = (price: number) => formatMoney(price, currency);
   return (
-    <p className="spark">
+    <p className="sparkline">
       <svg
         viewBox={`0 0 ${(month.length - 1) * SPARKLINE_STEP} ${SPARKLINE_HEIGHT}`}
         preserveAspectRatio="none"

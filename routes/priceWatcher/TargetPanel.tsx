@@ -17,7 +17,7 @@ import type { AppContext } from "../http/context";
 
 interface Props {
   readonly item: Item;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly region: PrimaryRegion;
   readonly targets: readonly PriceTarget[];
   readonly offers: readonly CheapestOffer[];
@@ -33,12 +33,12 @@ export function renderTargetPanel(
   const { viewer, preferences } = c.var;
   if (viewer.id === 0) return null;
   const [targets, offers] = [own(viewerItemTargetsQuery), own(viewerItemOffersQuery)];
-  const shown = { item, book, region: preferences.region };
+  const shown = { item, priceSnapshot: book, region: preferences.region };
   return <TargetPanel {...shown} targets={targets} offers={offers} />;
 }
 
 /** Renders the viewer's targets for an item. Saving a target also adds the item to the watchlist. */
-const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
+const TargetPanel = ({ item, priceSnapshot, region, targets, offers }: Props) => (
   <section className="panel targets-panel" aria-labelledby="targets">
     <h2 id="targets">
       {t.watch.panel}{" "}
@@ -47,12 +47,12 @@ const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
       </small>
     </h2>
     <Island
-      of={PriceTargets}
+      component={PriceTargets}
       props={{
         item: { id: item.id, name: item.name },
-        rows: buildTargetRows(book, item.id, targets, offers),
+        rows: buildTargetRows(priceSnapshot, item.id, targets, offers),
         market: getPrimaryMarket(region),
-        refused: null,
+        rejected: null,
       }}
       when="visible"
     />

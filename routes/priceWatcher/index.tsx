@@ -46,34 +46,34 @@ const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemTargetsQuery, viewerIt
  * Saves a target. Responds with the new targets, the version of the viewer's data, and a message if the target is
  * already met.
  */
-targetApiRoutes.call(
+targetApiRoutes.postJson(
   "/api/amiibo/:id/target",
-  { role: "user", reads: TARGET_QUERIES },
+  { role: "user", queries: TARGET_QUERIES },
   withItemChange(async (c, itemId, change, own: ViewerDataReader<(typeof TARGET_QUERIES)[number]>) => {
     const body = await readJsonBody(c, targetBodySchema, TARGET_EXAMPLE);
-    if (!body.ok) return body.answer;
+    if (!body.ok) return body.response;
     const parsed = parseTarget(body.value);
     if (!parsed.ok) return invalidFieldsError(c, parsed.problems);
     const { services } = c.var;
-    const { corner, wish } = parsed;
-    const { version, target, news } = await saveTargetTerms(services.db, {
+    const { marketGrade, terms } = parsed;
+    const { version, target, metNotification } = await saveTargetTerms(services.db, {
       change,
-      catalogue: await services.catalogue(),
+      catalogue: await services.loadCatalogue(),
       itemId,
-      corner,
-      wish,
+      marketGrade,
+      terms,
       isWatched: own(viewerItemHoldingQuery).holding.watchlisted,
       targets: own(viewerItemTargetsQuery),
       offers: own(viewerItemOffersQuery),
     });
     return c.json({
       version,
-      market: corner.market,
-      condition: corner.grade,
+      market: marketGrade.market,
+      condition: marketGrade.grade,
       price: typeof target?.price === "number" ? target.price / 100 : null,
       restock: target?.isRestock ?? false,
       watchlisted: true,
-      met: news ?? null,
+      met: metNotification ?? null,
     });
   }),
 );
@@ -82,7 +82,7 @@ export const priceWatcherRoutes = createRouteGroup(targetApiRoutes);
 
 const PRICE_WATCHER_QUERIES = [viewerHoldingsQuery, viewerTargetsQuery, viewerOffersQuery] as const;
 
-priceWatcherRoutes.page(paths.priceWatcher, { role: "guest", reads: PRICE_WATCHER_QUERIES }, (c, own) =>
+priceWatcherRoutes.get(paths.priceWatcher, { role: "guest", queries: PRICE_WATCHER_QUERIES }, (c, own) =>
   renderPriceWatcher(c, own),
 );
 
@@ -96,40 +96,44 @@ async function renderPriceWatcher(
   const { services, viewer, preferences } = c.var;
   const title = { title: formatPageTitle(t.watch.title) };
   if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
-  const [catalogue, book, courses] = await Promise.all([services.catalogue(), services.prices(), services.courses()]);
+  const [catalogue, book, courses] = await Promise.all([
+    services.loadCatalogue(),
+    services.loadPriceSnapshot(),
+    services.loadPriceHistories(),
+  ]);
   const collection = own(viewerHoldingsQuery);
   const { holdings } = collection;
   return c.render(
     <PriceWatcherPage
       catalogue={catalogue}
-      book={book}
-      courses={courses}
+      priceSnapshot={book}
+      priceHistories={courses}
       holdings={holdings}
       region={preferences.region}
       watched={listWatchedItems({
         catalogue,
-        book,
+        priceSnapshot: book,
         holdings,
         targets: own(viewerTargetsQuery),
         offers: own(viewerOffersQuery),
       })}
       site={services.site}
-      refused={refused}
-      left={catalogue.byId.get(parseId(c.req.query("left") ?? "") ?? 0)}
-      named={parseId(c.req.query("item") ?? "")}
-      whole={FULL_SECTIONS.find((part) => part === c.req.query("all"))}
+      rejected={refused}
+      unwatched={catalogue.byId.get(parseId(c.req.query("left") ?? "") ?? 0)}
+      highlightedId={parseId(c.req.query("item") ?? "")}
+      fullSection={FULL_SECTIONS.find((part) => part === c.req.query("all"))}
     />,
-    { ...title, rooms: ["item", "watch"], collects: true, own: collection },
+    { ...title, styleSheets: ["item", "watch"], hasCollectionControls: true, viewerHoldings: collection },
   );
 }
 
 /** Adds an item to the watchlist or removes it. */
-priceWatcherRoutes.form(paths.watch, { role: "user", on: paths.priceWatcher }, async (c) => {
+priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.priceWatcher }, async (c) => {
   const form = await readForm(c);
   const [begun, left] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
   const id = begun ?? left;
   const { services, viewer } = c.var;
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   if (id === undefined || !catalogue.byId.has(id)) return renderUnreadableForm(c);
   const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
   await saveItemAction(services.db, begun === undefined ? "watchlist/remove" : "watchlist/add", id, change);
@@ -141,14 +145,14 @@ const buildWatchedItemPath = (id: number): string => `${paths.priceWatcher}?item
 /**
  * Handles the form of browsers without scripts: one market and grade of an item, with a typed price or a suggested one.
  */
-priceWatcherRoutes.form(
+priceWatcherRoutes.postForm(
   "/price-watcher/:id",
-  { role: "user", reads: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], on: paths.priceWatcher },
+  { role: "user", queries: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], formPagePath: paths.priceWatcher },
   async (c, own) => {
     const form = await readForm(c);
     if (!form) return renderUnreadableForm(c);
     const { services, viewer } = c.var;
-    const catalogue = await services.catalogue();
+    const catalogue = await services.loadCatalogue();
     const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
     if (!item) return c.notFound();
     const condition = getFormText(form, "condition") ?? "";
@@ -169,15 +173,17 @@ priceWatcherRoutes.form(
           problems: parsed.problems,
         });
       }
-      const { corner, wish } = parsed;
-      const before = known.targets.find((target) => target.amiiboId === item.id && isSameMarketGrade(target, corner));
-      const isRestock = form.get("restock") === "kept" ? before?.isRestock === true : wish.isRestock;
+      const { marketGrade, terms } = parsed;
+      const before = known.targets.find(
+        (target) => target.itemId === item.id && isSameMarketGrade(target, marketGrade),
+      );
+      const isRestock = form.get("restock") === "kept" ? before?.isRestock === true : terms.isRestock;
       await saveTargetTerms(services.db, {
         change: { userId: viewer.id, changeId: createSecret(), now: services.now() },
         catalogue,
         itemId: item.id,
-        corner,
-        wish: { ...wish, isRestock },
+        marketGrade,
+        terms: { ...terms, isRestock },
         ...known,
       });
     }
@@ -202,8 +208,8 @@ interface TargetInput {
   readonly change: ChangeContext;
   readonly catalogue: Catalogue;
   readonly itemId: number;
-  readonly corner: MarketGrade;
-  readonly wish: TargetTerms;
+  readonly marketGrade: MarketGrade;
+  readonly terms: TargetTerms;
   readonly isWatched: boolean;
   /** Read with the session. */
   readonly targets: readonly PriceTarget[];
@@ -212,24 +218,26 @@ interface TargetInput {
 
 interface TargetResult extends SavedTarget {
   /** Message for a target that is already met. */
-  readonly news: NotificationContent | undefined;
+  readonly metNotification: NotificationContent | undefined;
 }
 
 /** Saves a target. @returns the targets after the change */
 export async function saveTargetTerms(db: Database, setting: TargetInput): Promise<TargetResult> {
-  const { change, catalogue, itemId, corner, wish, isWatched, targets, offers } = setting;
-  const isHere = (each: MarketGrade & { readonly amiiboId: number }) =>
-    each.amiiboId === itemId && isSameMarketGrade(each, corner);
+  const { change, catalogue, itemId, marketGrade, terms, isWatched, targets, offers } = setting;
+  const isHere = (each: MarketGrade & { readonly itemId: number }) =>
+    each.itemId === itemId && isSameMarketGrade(each, marketGrade);
   const before = targets.find(isHere);
   const offer = offers.find(isHere);
-  const { isArmed, fires } = computeArmedState(before, wish, offer);
+  const { isArmed, fires } = computeArmedState(before, terms, offer);
   const item = catalogue.byId.get(itemId);
-  const isNews = fires && wish.price !== null;
+  const isNews = fires && terms.price !== null;
   const news =
-    item && offer && isNews ? buildPriceNotification(getUniqueItemName(catalogue, item), offer, wish.price) : undefined;
-  const target = { ...corner, ...wish, amiiboId: itemId, isArmed };
-  const saved = await savePriceTarget(db, change, { target, news, isWatched });
-  return { ...saved, news: saved.isRepeated ? undefined : news };
+    item && offer && isNews
+      ? buildPriceNotification(getUniqueItemName(catalogue, item), offer, terms.price)
+      : undefined;
+  const target = { ...marketGrade, ...terms, itemId, isArmed };
+  const saved = await savePriceTarget(db, change, { target, metNews: news, isWatched });
+  return { ...saved, metNotification: saved.isRepeated ? undefined : news };
 }
 
 /**
@@ -238,6 +246,6 @@ export async function saveTargetTerms(db: Database, setting: TargetInput): Promi
 function computeArmedState(before: PriceTarget | undefined, { price }: TargetTerms, offer: CheapestOffer | undefined) {
   if (price === null) return { isArmed: true, fires: false };
   if (before?.price === price) return { isArmed: before.isArmed, fires: false };
-  const { target, fires } = evaluateNewTarget(price, offer?.price);
-  return { isArmed: target.isArmed, fires };
+  const { target, isFired } = evaluateNewTarget(price, offer?.price);
+  return { isArmed: target.isArmed, fires: isFired };
 }

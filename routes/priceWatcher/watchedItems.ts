@@ -25,18 +25,26 @@ export interface WatchedItem {
 
 interface WatchedItemsInput {
   readonly catalogue: Catalogue;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly holdings: Holdings;
   readonly targets: readonly PriceTarget[];
   readonly offers: readonly CheapestOffer[];
 }
 
 /** Lists watched items, the closest to its target first. */
-export function listWatchedItems({ catalogue, book, holdings, targets, offers }: WatchedItemsInput): WatchedItem[] {
+export function listWatchedItems({
+  catalogue,
+  priceSnapshot,
+  holdings,
+  targets,
+  offers,
+}: WatchedItemsInput): WatchedItem[] {
   const items = sortInCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.watchlisted));
   const [targetsOf, offersOf] = [createItemLookup(targets), createItemLookup(offers)];
   return items
-    .map((item) => buildWatchedItem(item, buildTargetRows(book, item.id, targetsOf(item.id), offersOf(item.id))))
+    .map((item) =>
+      buildWatchedItem(item, buildTargetRows(priceSnapshot, item.id, targetsOf(item.id), offersOf(item.id))),
+    )
     .sort((one, other) => compareByNearness(getNearness(one), getNearness(other)));
 }
 
@@ -55,12 +63,12 @@ const getNearness = ({ rows, nearest }: WatchedItem) => ({
   hasTarget: rows.some(({ target, isRestock }) => target !== null || isRestock),
 });
 
-function createItemLookup<T extends { readonly amiiboId: number }>(all: readonly T[]): (id: number) => readonly T[] {
+function createItemLookup<T extends { readonly itemId: number }>(all: readonly T[]): (id: number) => readonly T[] {
   const items = new Map<number, T[]>();
   for (const each of all) {
-    const known = items.get(each.amiiboId);
+    const known = items.get(each.itemId);
     if (known) known.push(each);
-    else items.set(each.amiiboId, [each]);
+    else items.set(each.itemId, [each]);
   }
   return (id) => items.get(id) ?? [];
 }

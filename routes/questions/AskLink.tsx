@@ -5,14 +5,14 @@ import { formatQuestionSubject } from "../../domain/questions/question";
 
 interface Props {
   /** Id of the person to ask. */
-  readonly of: number;
+  readonly personId: number;
   /** Label, needed if the page has several such links. */
   readonly children?: ReactNode;
 }
 
 /** Renders the link to ask a person about their whole collection. */
-export const AskLink = ({ of, children = t.questions.ask }: Props) => (
-  <a className="button" href={paths.conversation(of, formatQuestionSubject({ side: "theirs", amiiboId: 0 }))}>
+export const AskLink = ({ personId, children = t.questions.ask }: Props) => (
+  <a className="button" href={paths.conversation(personId, formatQuestionSubject({ side: "theirs", itemId: 0 }))}>
     {children}
   </a>
 );

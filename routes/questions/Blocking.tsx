@@ -10,7 +10,7 @@ import { getDisplayName } from "../sharing/publicPages";
  * @param id the person to block
  */
 export const BlockForm = ({ id }: { readonly id: number }) => (
-  <details className="apart">
+  <details className="quiet-details">
     <summary>{t.questions.block}</summary>
     <form method="post" action={paths.block}>
       <p>{t.questions.blockTold}</p>

@@ -39,18 +39,18 @@ export async function renderConversationListPage(
   const { services, viewer } = c.var;
   return c.render(
     <QuestionsPage
-      catalogue={await services.catalogue()}
+      catalogue={await services.loadCatalogue()}
       threads={own(viewerConversationListQuery)}
-      isOpen={viewer.settings.is_open_to_questions}
+      isOpenToQuestions={viewer.settings.is_open_to_questions}
     />,
-    { title: formatPageTitle(t.questions.title), rooms: ["own"] },
+    { title: formatPageTitle(t.questions.title), styleSheets: ["own"] },
   );
 }
 
 interface ConversationData {
   readonly partner: QuestionPartner | undefined;
   /** All messages with that person, about any subject. */
-  readonly said: readonly QuestionMessage[];
+  readonly messages: readonly QuestionMessage[];
 }
 
 export async function renderConversationPage(c: AppContext, talk: ConversationData) {
@@ -69,7 +69,7 @@ export async function handleQuestionForm(c: AppContext, talk: ConversationData) 
   const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
   const refuse = (problem: string) => {
     c.status(422);
-    return renderConversation(c, talk, about, { said: messageText, problem, changeId });
+    return renderConversation(c, talk, about, { text: messageText, problem, changeId });
   };
   const parsed = parseQuestion(messageText);
   if (!parsed.ok) return refuse(parsed.message);
@@ -79,9 +79,9 @@ export async function handleQuestionForm(c: AppContext, talk: ConversationData) 
     services.db,
     { userId: viewer.id, changeId, now: services.now() },
     {
-      about,
+      conversation: about,
       text: parsed.text,
-      address: toAbsoluteUrl(c, buildConversationPath(theirs)),
+      url: toAbsoluteUrl(c, buildConversationPath(theirs)),
       readUpTo: parseNewestShown(form),
     },
   );
@@ -152,7 +152,7 @@ const buildConversationPath = ({ partnerId, ...subject }: ConversationKey): stri
 const parseNewestShown = (form: FormData): number => parseId(getFormText(form, "upTo") ?? "") ?? 0;
 
 interface RejectedQuestion {
-  readonly said: string;
+  readonly text: string;
   readonly problem: string;
   readonly changeId: string;
 }
@@ -160,35 +160,35 @@ interface RejectedQuestion {
 /** Renders a conversation, or a 404 for a person who takes no questions and was never written to. */
 async function renderConversation(
   c: AppContext,
-  { partner, said }: ConversationData,
+  { partner, messages }: ConversationData,
   about: ConversationKey,
   rejected?: RejectedQuestion,
 ) {
-  const talk = said.filter((each) => isSameQuestionSubject(each, about));
+  const talk = messages.filter((each) => isSameQuestionSubject(each, about));
   const isMine = about.side === "mine";
   if (!partner) return c.notFound();
-  const { isApart, isOpen } = partner.standing;
-  if (talk.length === 0 && (isMine || isApart || !isOpen)) return c.notFound();
-  const { byId } = await c.var.services.catalogue();
-  if (talk.length === 0 && about.amiiboId !== 0 && !byId.has(about.amiiboId)) return c.notFound();
+  const { isBlocked, isOpenToQuestions } = partner.eligibility;
+  if (talk.length === 0 && (isMine || isBlocked || !isOpenToQuestions)) return c.notFound();
+  const { byId } = await c.var.services.loadCatalogue();
+  if (talk.length === 0 && about.itemId !== 0 && !byId.has(about.itemId)) return c.notFound();
   const isAnswered = talk.some(({ isSent }) => !isSent);
   // The write statement itself rejects items that were sold in the meantime.
-  const refusal = findQuestionRefusal(partner.standing, { isMine, isAnswered, isShown: true });
+  const refusal = findQuestionRefusal(partner.eligibility, { isMine, isAnswered, isShown: true });
   const name = getDisplayName(partner);
   return c.render(
     <ConversationPage
       partner={partner}
-      about={about}
-      talk={talk}
+      conversation={about}
+      messages={talk}
       rejected={rejected}
-      catalogue={await c.var.services.catalogue()}
+      catalogue={await c.var.services.loadCatalogue()}
       path={buildConversationPath(about)}
       changeId={rejected?.changeId ?? createSecret()}
       refusal={refusal && formatRefusal(refusal)}
     />,
     {
       title: formatPageTitle((talk.length === 0 ? t.questions.asking(name) : t.questions.talking(name)).join("")),
-      rooms: ["own"],
+      styleSheets: ["own"],
     },
   );
 }

@@ -7,53 +7,53 @@ import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 export const questionRoutes = createRouteGroup();
 
 const handlers = lazyHandler(() => import("./handlers"));
-const CONVERSATION_ROUTE = { role: "user", reads: [questionPartnerQuery, viewerConversationQuery] } as const;
+const CONVERSATION_ROUTE = { role: "user", queries: [questionPartnerQuery, viewerConversationQuery] } as const;
 
-questionRoutes.page(
+questionRoutes.get(
   paths.questions,
-  { role: "user", reads: [viewerConversationListQuery] },
+  { role: "user", queries: [viewerConversationListQuery] },
   handlers(({ renderConversationListPage }) => renderConversationListPage),
 );
-questionRoutes.page(
+questionRoutes.get(
   "/questions/:id/:about",
   CONVERSATION_ROUTE,
   handlers(
     ({ renderConversationPage }) =>
       (c, own) =>
-        renderConversationPage(c, { partner: own(questionPartnerQuery), said: own(viewerConversationQuery) }),
+        renderConversationPage(c, { partner: own(questionPartnerQuery), messages: own(viewerConversationQuery) }),
   ),
 );
-questionRoutes.form(
+questionRoutes.postForm(
   "/questions/:id/:about",
   CONVERSATION_ROUTE,
   handlers(
     ({ handleQuestionForm }) =>
       (c, own) =>
-        handleQuestionForm(c, { partner: own(questionPartnerQuery), said: own(viewerConversationQuery) }),
+        handleQuestionForm(c, { partner: own(questionPartnerQuery), messages: own(viewerConversationQuery) }),
   ),
 );
-questionRoutes.form(
+questionRoutes.postForm(
   "/questions/:id/:about/read",
-  { role: "user", on: paths.questions },
+  { role: "user", formPagePath: paths.questions },
   handlers(({ handleMarkReadForm }) => handleMarkReadForm),
 );
-questionRoutes.form(
+questionRoutes.postForm(
   "/questions/:id/:about/delete",
-  { role: "user", on: paths.questions },
+  { role: "user", formPagePath: paths.questions },
   handlers(({ handleDeleteConversationForm }) => handleDeleteConversationForm),
 );
-questionRoutes.form(
+questionRoutes.postForm(
   "/questions/:id/:about/report",
-  { role: "user", on: paths.questions },
+  { role: "user", formPagePath: paths.questions },
   handlers(({ handleReportQuestionForm }) => handleReportQuestionForm),
 );
-questionRoutes.form(
+questionRoutes.postForm(
   paths.block,
-  { role: "user", on: paths.settingsTab("privacy") },
+  { role: "user", formPagePath: paths.settingsTab("privacy") },
   handlers(({ handleBlockForm }) => handleBlockForm),
 );
-questionRoutes.form(
+questionRoutes.postForm(
   paths.unblock,
-  { role: "user", on: paths.settingsTab("privacy") },
+  { role: "user", formPagePath: paths.settingsTab("privacy") },
   handlers(({ handleUnblockForm }) => handleUnblockForm),
 );

@@ -19,23 +19,23 @@ interface Props {
   /** Conversations with unread messages first. */
   readonly threads: readonly ConversationSummary[];
   /** True if others may ask the viewer. */
-  readonly isOpen: boolean;
+  readonly isOpenToQuestions: boolean;
 }
 
-export const QuestionsPage = ({ catalogue, threads, isOpen }: Props) => (
+export const QuestionsPage = ({ catalogue, threads, isOpenToQuestions }: Props) => (
   <div className="collection inbox-page questions">
     <header className="hero">
       <h1>{t.questions.title}</h1>
       <p>{t.questions.told}</p>
     </header>
-    <div className="told">
-      <p>{isOpen ? t.questions.open : t.questions.notOpen}</p>
+    <div className="page-notes">
+      <p>{isOpenToQuestions ? t.questions.open : t.questions.notOpen}</p>
       <a className="button" href={paths.settingsTab("privacy")}>
         {t.questions.settings}
       </a>
     </div>
     {threads.length === 0 ? (
-      <section className="panel nothing-yet">
+      <section className="panel empty-collection">
         <h2>{t.questions.none}</h2>
         <p>{t.questions.noneHint}</p>
       </section>
@@ -63,15 +63,15 @@ function ConversationEntry({
   readonly catalogue: Catalogue;
   readonly thread: ConversationSummary;
 }) {
-  const { partnerId, amiiboId, text, isSent, createdAt, unread } = thread;
-  const item = catalogue.byId.get(amiiboId);
+  const { partnerId, itemId, text, isSent, createdAt, unreadCount } = thread;
+  const item = catalogue.byId.get(itemId);
   const name = <bdi>{getDisplayName(thread)}</bdi>;
   return (
-    <li className="panel" data-unread={unread > 0 ? "" : undefined}>
-      {item ? <ItemPicture of={catalogue.pictureOf(item)} early={false} /> : <Icon name="bell" />}
+    <li className="panel" data-unread={unreadCount > 0 ? "" : undefined}>
+      {item ? <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={false} /> : <Icon name="bell" />}
       <div>
         <h3>
-          {name} {unread > 0 ? <mark>{t.questions.unread(unread)}</mark> : null}
+          {name} {unreadCount > 0 ? <mark>{t.questions.unread(unreadCount)}</mark> : null}
         </h3>
         <p>
           <ConversationSubject catalogue={catalogue} subject={thread} />
@@ -111,9 +111,9 @@ interface ConversationSubjectProps {
 }
 
 /** Renders the subject of a conversation. */
-function ConversationSubject({ catalogue, subject: { side, amiiboId }, isLinked = false }: ConversationSubjectProps) {
-  if (amiiboId === 0) return side === "mine" ? t.questions.about.allOfMine : t.questions.about.allOfTheirs;
-  const item = catalogue.byId.get(amiiboId);
+function ConversationSubject({ catalogue, subject: { side, itemId }, isLinked = false }: ConversationSubjectProps) {
+  if (itemId === 0) return side === "mine" ? t.questions.about.allOfMine : t.questions.about.allOfTheirs;
+  const item = catalogue.byId.get(itemId);
   const name = item ? getUniqueItemName(catalogue, item) : t.questions.goneItem;
   return (
     <Sentence parts={t.questions.about[side](item && isLinked ? <a href={paths.amiibo(item)}>{name}</a> : name)} />
@@ -123,41 +123,41 @@ function ConversationSubject({ catalogue, subject: { side, amiiboId }, isLinked 
 interface ConversationPageProps {
   readonly catalogue: Catalogue;
   readonly partner: QuestionPartner;
-  readonly about: ConversationKey;
+  readonly conversation: ConversationKey;
   /** Oldest first; empty for a new conversation. */
-  readonly talk: readonly QuestionMessage[];
+  readonly messages: readonly QuestionMessage[];
   /** Path of the page. */
   readonly path: string;
   readonly changeId: string;
   /** The reason why the viewer cannot write. */
   readonly refusal: string | undefined;
   /** Text of a rejected message, with the reason. */
-  readonly rejected: { readonly said: string; readonly problem: string } | undefined;
+  readonly rejected: { readonly text: string; readonly problem: string } | undefined;
 }
 
 export function ConversationPage(props: ConversationPageProps) {
-  const { catalogue, partner, about, talk, path, refusal, rejected } = props;
+  const { catalogue, partner, conversation, messages, path, refusal, rejected } = props;
   const name = <bdi>{getDisplayName(partner)}</bdi>;
-  const upTo = Math.max(0, ...talk.map(({ id }) => id));
+  const upTo = Math.max(0, ...messages.map(({ id }) => id));
   return (
     <div className="collection questions">
       <header className="hero">
         <h1>
-          <Sentence parts={talk.length === 0 ? t.questions.asking(name) : t.questions.talking(name)} />
+          <Sentence parts={messages.length === 0 ? t.questions.asking(name) : t.questions.talking(name)} />
         </h1>
         <p>
-          <ConversationSubject catalogue={catalogue} subject={about} isLinked />
+          <ConversationSubject catalogue={catalogue} subject={conversation} isLinked />
         </p>
       </header>
-      {talk.length === 0 ? null : <MessageList {...props} />}
-      {talk.some(({ isRead }) => !isRead) ? (
+      {messages.length === 0 ? null : <MessageList {...props} />}
+      {messages.some(({ isRead }) => !isRead) ? (
         <form method="post" action={`${path}/read`} className="actions">
           <button type="submit" className="button" name="upTo" value={upTo}>
             {t.questions.markRead}
           </button>
         </form>
       ) : null}
-      {refusal === undefined || rejected ? <WriteForm {...props} upTo={upTo} /> : <p className="told">{refusal}</p>}
+      {refusal === undefined || rejected ? <WriteForm {...props} upTo={upTo} /> : <p className="page-notes">{refusal}</p>}
       <p className="actions">
         <a className="button" href={paths.questions}>
           {t.questions.title}
@@ -170,8 +170,8 @@ export function ConversationPage(props: ConversationPageProps) {
           </a>
         ) : null}
       </p>
-      {talk.length === 0 ? null : (
-        <details className="apart">
+      {messages.length === 0 ? null : (
+        <details className="quiet-details">
           <summary>{t.questions.delete}</summary>
           <form method="post" action={`${path}/delete`}>
             <p>{t.questions.deleteTold}</p>
@@ -187,9 +187,9 @@ export function ConversationPage(props: ConversationPageProps) {
 }
 
 /** Renders messages as plain text. Links and HTML in them stay text. */
-const MessageList = ({ partner, talk, path }: ConversationPageProps) => (
-  <ol className="talk" aria-label={t.questions.said}>
-    {talk.map(({ id, text, isSent, createdAt, isRead, isReported }) => (
+const MessageList = ({ partner, messages, path }: ConversationPageProps) => (
+  <ol className="conversation" aria-label={t.questions.said}>
+    {messages.map(({ id, text, isSent, createdAt, isRead, isReported }) => (
       <li key={id} className="panel" data-sent={isSent ? "" : undefined} data-unread={isRead ? undefined : ""}>
         <p dir="auto">{text}</p>
         <small>
@@ -225,19 +225,25 @@ const ReportQuestionForm = ({ id, path, createdAt, isReported }: ReportQuestionF
     </form>
   );
 
-const WriteForm = ({ about, path, changeId, rejected, upTo }: ConversationPageProps & { readonly upTo: number }) => (
+const WriteForm = ({
+  conversation,
+  path,
+  changeId,
+  rejected,
+  upTo,
+}: ConversationPageProps & { readonly upTo: number }) => (
   <form method="post" action={path} className="panel" autoComplete="off">
     <input type="hidden" name="change" value={changeId} />
     <input type="hidden" name="upTo" value={upTo} />
     <label className="field">
-      <span>{about.side === "mine" ? t.questions.yourAnswer : t.questions.yourQuestion}</span>
+      <span>{conversation.side === "mine" ? t.questions.yourAnswer : t.questions.yourQuestion}</span>
       <textarea
         name="text"
         dir="auto"
         rows={5}
         required
         maxLength={MAX_QUESTION_LENGTH}
-        defaultValue={rejected?.said}
+        defaultValue={rejected?.text}
         aria-describedby="question-hint question-problem"
         aria-invalid={rejected ? true : undefined}
       />

@@ -13,11 +13,11 @@ import { LanguageSwitch } from "../layout/LanguageSwitch";
 
 interface LinkedAccountsProps {
   readonly accounts: readonly LinkedAccount[];
-  readonly offered: ReadonlySet<Provider>;
+  readonly availableProviders: ReadonlySet<Provider>;
 }
 
 /** Renders the linked sign-in accounts. Each can be removed, except the last one. */
-const LinkedAccounts = ({ accounts, offered }: LinkedAccountsProps) => (
+const LinkedAccounts = ({ accounts, availableProviders }: LinkedAccountsProps) => (
   <ul className="linked">
     {accounts.map((account) => (
       <li key={account.provider}>
@@ -28,7 +28,7 @@ const LinkedAccounts = ({ accounts, offered }: LinkedAccountsProps) => (
           />
           {account.email ? <small>{account.email}</small> : null}
         </span>
-        {accounts.some(({ provider }) => provider !== account.provider && offered.has(provider)) ? (
+        {accounts.some(({ provider }) => provider !== account.provider && availableProviders.has(provider)) ? (
           <DisconnectForm provider={account.provider} />
         ) : (
           <small className="only">{t.account.only}</small>
@@ -103,7 +103,12 @@ const LanguagePanel = ({ chosen }: { readonly chosen: Language | undefined }) =>
   <section className="panel" aria-labelledby="language">
     <h2 id="language">{t.languages.title}</h2>
     <p>{t.languages.hint}</p>
-    <LanguageSwitch className="language-choice" choice="button" chosen={chosen ?? BROWSER_LANGUAGE} offersBrowsers />
+    <LanguageSwitch
+      className="language-choice"
+      choiceClassName="button"
+      chosen={chosen ?? BROWSER_LANGUAGE}
+      hasBrowserChoice
+    />
   </section>
 );
 
@@ -112,10 +117,10 @@ interface Props {
   readonly accounts: readonly LinkedAccount[];
   readonly sessions: readonly SessionEntry[];
   readonly current: number | undefined;
-  readonly offered: ReadonlySet<Provider>;
+  readonly availableProviders: ReadonlySet<Provider>;
 }
 
-export function AccountTab({ language, accounts, sessions, current, offered }: Props) {
+export function AccountTab({ language, accounts, sessions, current, availableProviders }: Props) {
   const linked = new Set(accounts.map(({ provider }) => provider));
   const linkable = PROVIDERS.filter((provider) => !linked.has(provider));
   return (
@@ -123,11 +128,15 @@ export function AccountTab({ language, accounts, sessions, current, offered }: P
       <section className="panel" aria-labelledby="linked">
         <h2 id="linked">{t.account.title}</h2>
         <p>{t.account.signInWith}</p>
-        <LinkedAccounts accounts={accounts} offered={offered} />
+        <LinkedAccounts accounts={accounts} availableProviders={availableProviders} />
         {linkable.length > 0 ? (
           <>
             <p>{t.account.connectAnother}</p>
-            <SignInButtons providers={linkable} offered={offered} labelOf={t.account.connect} />
+            <SignInButtons
+              providers={linkable}
+              availableProviders={availableProviders}
+              formatLabel={t.account.connect}
+            />
           </>
         ) : null}
       </section>

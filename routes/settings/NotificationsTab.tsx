@@ -5,14 +5,14 @@ import { Sentence } from "../../islands/language/Sentence";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 interface Props {
-  readonly notify: NotificationChannels;
+  readonly channels: NotificationChannels;
   /** Absolute URL of the private feed. */
-  readonly feedAddress: string | undefined;
+  readonly feedUrl: string | undefined;
   readonly invalid: InvalidSetting | undefined;
   /** Webhook from a rejected form. */
-  readonly typed: string | undefined;
+  readonly typedWebhook: string | undefined;
   /** Result of saving or testing the webhook. */
-  readonly told: WebhookOutcome | undefined;
+  readonly outcome: WebhookOutcome | undefined;
 }
 
 const WEBHOOK_OUTCOMES = ["saved", "removed", "sent", "gone", "broken", "limited"] as const;
@@ -22,7 +22,7 @@ export const parseWebhookOutcome = (text: string | undefined): WebhookOutcome | 
   WEBHOOK_OUTCOMES.find((each) => each === text);
 const PROBLEM_OUTCOMES: readonly WebhookOutcome[] = ["gone", "broken", "limited"];
 
-export const NotificationsTab = ({ notify, feedAddress, invalid, typed, told }: Props) => (
+export const NotificationsTab = ({ channels, feedUrl, invalid, typedWebhook, outcome }: Props) => (
   <>
     <section className="panel" aria-labelledby="notifications">
       <h2 id="notifications">{t.notify.title}</h2>
@@ -30,13 +30,13 @@ export const NotificationsTab = ({ notify, feedAddress, invalid, typed, told }: 
         <Sentence
           parts={t.notify.told(
             (words) => <a href={paths.priceWatcher}>{words}</a>,
-            (words) => <a href={paths.notices}>{words}</a>,
+            (words) => <a href={paths.notifications}>{words}</a>,
           )}
         />
       </p>
     </section>
-    <FeedPanel address={feedAddress} />
-    <WebhookPanel notify={notify} invalid={invalid} typed={typed} told={told} />
+    <FeedPanel address={feedUrl} />
+    <WebhookPanel channels={channels} invalid={invalid} typedWebhook={typedWebhook} outcome={outcome} />
   </>
 );
 
@@ -44,14 +44,19 @@ const FeedPanel = ({ address }: { readonly address: string | undefined }) => (
   <section className="panel" aria-labelledby="feed">
     <h2 id="feed">{t.notify.feed}</h2>
     <p>{t.notify.feedTold}</p>
-    <PrivateUrlForm of="feed" action={paths.saveFeed} address={address} />
+    <PrivateUrlForm kind="feed" action={paths.saveFeed} url={address} />
   </section>
 );
 
-function WebhookPanel({ notify: { webhook, isWebhookGone }, invalid, typed, told }: Omit<Props, "feedAddress">) {
-  const problem = invalid?.message ?? (told === undefined && isWebhookGone ? t.notify.outcomes.gone : undefined);
-  const isProblem = problem !== undefined || (told !== undefined && PROBLEM_OUTCOMES.includes(told));
-  const text = problem ?? (told && t.notify.outcomes[told]);
+function WebhookPanel({
+  channels: { webhookUrl, isWebhookDisabled },
+  invalid,
+  typedWebhook,
+  outcome,
+}: Omit<Props, "feedUrl">) {
+  const problem = invalid?.message ?? (outcome === undefined && isWebhookDisabled ? t.notify.outcomes.gone : undefined);
+  const isProblem = problem !== undefined || (outcome !== undefined && PROBLEM_OUTCOMES.includes(outcome));
+  const text = problem ?? (outcome && t.notify.outcomes[outcome]);
   return (
     <section className="panel" aria-labelledby="webhook">
       <h2 id="webhook">Discord</h2>
@@ -64,7 +69,7 @@ function WebhookPanel({ notify: { webhook, isWebhookGone }, invalid, typed, told
             name="webhook"
             inputMode="url"
             spellCheck={false}
-            defaultValue={typed ?? webhook ?? ""}
+            defaultValue={typedWebhook ?? webhookUrl ?? ""}
             aria-describedby="webhook-told"
             aria-invalid={isProblem ? true : undefined}
           />

@@ -58,12 +58,12 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
   const { services, viewer } = c.var;
   const { id, username, access_level, settings } = viewer;
   const { holdings, copies } = await loadFullCollection(c, own);
-  const { feedToken, calendarToken, webhook } = own(viewerNotificationChannelsQuery);
+  const { feedToken, calendarToken, webhookUrl } = own(viewerNotificationChannelsQuery);
   const goal = own(viewerGoalQuery);
   const choice = own(viewerShareChoiceQuery);
-  const { byId } = getGames(await services.catalogue());
+  const { byId } = getGames(await services.loadCatalogue());
   const listIdsWhere = (isMeant: (holding: Holding) => boolean) =>
-    [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
+    [...holdings].filter(([, holding]) => isMeant(holding)).map(([itemId]) => itemId);
   return {
     exported_at: services.now().toISOString(),
     user: {
@@ -74,7 +74,7 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
       contact: own(viewerContactQuery),
       language: own(viewerLanguageQuery) ?? null,
       goal: goal ? formatGoal(goal) : null,
-      share_choice: choice ? { order: choice.by, amiibo_ids: choice.picked } : null,
+      share_choice: choice ? { order: choice.order, amiibo_ids: choice.pickedIds } : null,
     },
     accounts: own(viewerAccountsQuery).map((account) => ({
       provider: account.provider,
@@ -97,30 +97,30 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
       name: byId.get(id)?.name ?? null,
     })),
     reports: own(viewerReportedItemIdsQuery),
-    listing_reports: own(viewerListingReportsQuery).map(({ amiiboId, ebayId, createdAt }) => ({
-      amiibo_id: amiiboId,
-      ebay_id: ebayId,
+    listing_reports: own(viewerListingReportsQuery).map(({ itemId, listingId, createdAt }) => ({
+      amiibo_id: itemId,
+      ebay_id: listingId,
       created_at: new Date(createdAt).toISOString(),
     })),
-    price_targets: own(viewerTargetsQuery).map(({ amiiboId, market, grade, price, isRestock }) => ({
-      amiibo_id: amiiboId,
+    price_targets: own(viewerTargetsQuery).map(({ itemId, market, grade, price, isRestock }) => ({
+      amiibo_id: itemId,
       market,
       condition: grade,
       price: price === null ? null : price / 100,
       currency: CURRENCY_BY_MARKET[market],
       restock: isRestock,
     })),
-    notices: own(viewerAllNotificationsQuery).map(({ amiiboId, kind, text, url, createdAt, isRead }) => ({
-      amiibo_id: amiiboId,
+    notices: own(viewerAllNotificationsQuery).map(({ itemId, kind, text, url, createdAt, isRead }) => ({
+      amiibo_id: itemId,
       kind,
       text: formatNotification({ kind, text }),
       url: url ?? null,
       created_at: new Date(createdAt).toISOString(),
       is_read: isRead,
     })),
-    questions: own(viewerAllMessagesQuery).map(({ partnerId, amiiboId, side, isSent, text, createdAt, isRead }) => ({
+    questions: own(viewerAllMessagesQuery).map(({ partnerId, itemId, side, isSent, text, createdAt, isRead }) => ({
       with_user_id: partnerId,
-      amiibo_id: amiiboId === 0 ? null : amiiboId,
+      amiibo_id: itemId === 0 ? null : itemId,
       about: side,
       is_sent: isSent,
       text,
@@ -140,7 +140,7 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
     told_at: {
       feed: feedToken === undefined ? null : paths.feed(feedToken),
       calendar: calendarToken === undefined ? null : paths.privateCalendar(calendarToken),
-      webhook: webhook ?? null,
+      webhook: webhookUrl ?? null,
     },
     sessions: own(viewerSessionsQuery).map((session) => ({
       device: session.device,
@@ -152,9 +152,9 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
 
 export const accountDeletionRoutes = createRouteGroup();
 
-accountDeletionRoutes.form(
+accountDeletionRoutes.postForm(
   paths.deleteAccount,
-  { role: "user", reads: SETTINGS_QUERIES, on: paths.settingsTab("data") },
+  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab("data") },
   async (c, own) => {
     const form = await readForm(c);
     if (!form) return renderUnreadableSettings(c, own, "data");
@@ -169,16 +169,16 @@ accountDeletionRoutes.form(
       await deleteUser(services.db, viewer.id);
     } finally {
       // Also after a failed request: the deletion may have succeeded, and the keys of the files are gone with it.
-      services.forgetPages(viewer.id);
-      services.sheets.forget(sheets);
+      services.deletePublicPages(viewer.id);
+      services.exportImages.delete(sheets);
     }
     clearSessionCookies(c);
-    return c.redirect(paths.farewell, 303);
+    return c.redirect(paths.goodbye, 303);
   },
 );
 
 /** Renders the farewell page, which is the same for everybody. Members are redirected to the home page. */
-accountDeletionRoutes.page(paths.farewell, { role: "guest" }, (c) => {
+accountDeletionRoutes.get(paths.goodbye, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   c.header("X-Robots-Tag", "noindex");
   return c.render(<FarewellPage />, { title: formatPageTitle(t.farewell.title) });

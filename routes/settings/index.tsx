@@ -38,22 +38,22 @@ import {
 /** Routes of linked sign-in accounts and of sessions. */
 const linkedAccountRoutes = createRouteGroup();
 
-linkedAccountRoutes.form(
+linkedAccountRoutes.postForm(
   paths.disconnect,
-  { role: "user", reads: SETTINGS_QUERIES, on: paths.settings },
+  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settings },
   async (c, own) => {
     const form = await readForm(c);
     const provider = form && parseProvider(getFormText(form, "provider"));
     if (!provider) return renderUnreadableSettings(c, own, "account");
     const { services, viewer } = c.var;
-    const outcome = await disconnectProvider(services.db, viewer.id, provider, [...services.signIn.keys()]);
+    const outcome = await disconnectProvider(services.db, viewer.id, provider, [...services.signInServices.keys()]);
     return c.redirect(outcome === "only" ? buildSignInProblemPath(true, provider, "only") : paths.settings, 303);
   },
 );
 
-linkedAccountRoutes.form(
+linkedAccountRoutes.postForm(
   paths.endSession,
-  { role: "user", reads: SETTINGS_QUERIES, on: paths.settings },
+  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settings },
   async (c, own) => {
     const form = await readForm(c);
     if (!form) return renderUnreadableSettings(c, own, "account");
@@ -63,7 +63,7 @@ linkedAccountRoutes.form(
   },
 );
 
-linkedAccountRoutes.form(paths.endSessions, { role: "user", on: paths.settings }, async (c) => {
+linkedAccountRoutes.postForm(paths.endSessions, { role: "user", formPagePath: paths.settings }, async (c) => {
   await deleteUserSessions(c.var.services.db, c.var.viewer.id);
   clearSessionCookies(c);
   return c.redirect(paths.home, 303);
@@ -72,9 +72,9 @@ linkedAccountRoutes.form(paths.endSessions, { role: "user", on: paths.settings }
 const privacyRoutes = createRouteGroup();
 
 /** Saves the whole privacy tab, for browsers without scripts. */
-privacyRoutes.form(
+privacyRoutes.postForm(
   paths.savePrivacy,
-  { role: "user", reads: SETTINGS_QUERIES, on: paths.settingsTab("privacy") },
+  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab("privacy") },
   async (c, own) => {
     const form = await readForm(c);
     if (!form) return renderUnreadableSettings(c, own, "privacy");
@@ -110,13 +110,13 @@ const toTypedSettings = (form: FormData, saved: Settings): Settings => ({
 
 const settingsApiRoutes = createRouteGroup();
 
-settingsApiRoutes.page("/api/user/whoami", { role: "user" }, (c) => {
+settingsApiRoutes.get("/api/user/whoami", { role: "user" }, (c) => {
   const { id, username, access_level, settings } = c.var.viewer;
   c.header("Cache-Control", "no-store");
   return c.json({ id, username, access_level, settings });
 });
 
-settingsApiRoutes.page("/api/user/settings", { role: "user", reads: [viewerAccountsQuery] }, (c, own) => {
+settingsApiRoutes.get("/api/user/settings", { role: "user", queries: [viewerAccountsQuery] }, (c, own) => {
   const { viewer } = c.var;
   return c.json({
     username: viewer.username,
@@ -129,14 +129,14 @@ settingsApiRoutes.page("/api/user/settings", { role: "user", reads: [viewerAccou
 const settingBodySchema = z.object({ sV: z.unknown().optional() });
 
 /** Saves a setting. Responds with all settings and their version. */
-settingsApiRoutes.call(
+settingsApiRoutes.postJson(
   "/api/user/:settingName",
   { role: "user" },
   withChange(async (c, change) => {
     const name = c.req.param("settingName") ?? "";
     if (!isSettingName(name)) return apiError(c, "not_found", t.settingsPage.noSetting);
     const body = await readJsonBody(c, settingBodySchema, { sV: true });
-    if (!body.ok) return body.answer;
+    if (!body.ok) return body.response;
     const parsed = parseSetting(name, body.value.sV);
     if (!parsed.ok) return invalidFieldError(c, name, parsed.message);
     const { version, settings } = await saveSetting(c.var.services.db, change, parsed.setting);
@@ -147,9 +147,9 @@ settingsApiRoutes.call(
 /** Routes of notification channels besides the site: webhook and feed. */
 const notificationSettingRoutes = createRouteGroup();
 
-notificationSettingRoutes.form(
+notificationSettingRoutes.postForm(
   paths.saveFeed,
-  { role: "user", reads: SETTINGS_QUERIES, on: paths.settingsTab("notifications") },
+  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab("notifications") },
   async (c, own) => {
     const form = await readForm(c);
     if (!form) return renderUnreadableSettings(c, own, "notifications");
@@ -159,9 +159,9 @@ notificationSettingRoutes.form(
   },
 );
 
-notificationSettingRoutes.form(
+notificationSettingRoutes.postForm(
   paths.saveWebhook,
-  { role: "user", reads: SETTINGS_QUERIES, on: paths.settingsTab("notifications") },
+  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab("notifications") },
   async (c, own) => {
     const form = await readForm(c);
     const typed = form && getFormText(form, "webhook")?.trim();
@@ -177,7 +177,8 @@ notificationSettingRoutes.form(
     const parsed = parseWebhookUrl(typed);
     if (!parsed.ok) return refuse(parsed.problem);
     // Limited, because each test sends a request to a third-party host.
-    if (isTest && !(await services.isWithin("webhookTests", String(viewer.id)))) return refuse(t.notify.tooManyTests);
+    if (isTest && !(await services.countAgainstLimit("webhookTests", String(viewer.id))))
+      return refuse(t.notify.tooManyTests);
     await saveWebhook(services.db, viewer.id, parsed.url, services.now());
     return c.redirect(buildOutcomePath(isTest ? await sendTestMessage(c, parsed.url) : "saved"), 303);
   },
@@ -192,7 +193,7 @@ const buildOutcomePath = (outcome: WebhookOutcome): string =>
  */
 async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookOutcome> {
   const { services, viewer } = c.var;
-  const posted = await services.post(webhook, t.alerts.test);
+  const posted = await services.postToWebhook(webhook, t.alerts.test);
   if (!posted.ok) {
     if (posted.problem === "gone") await disableWebhook(services.db, viewer.id, webhook);
     return posted.problem;
@@ -209,11 +210,11 @@ export const settingsRoutes = createRouteGroup(
   accountDeletionRoutes,
 );
 
-settingsRoutes.page(paths.settings, { role: "guest", reads: SETTINGS_QUERIES }, (c, own) =>
+settingsRoutes.get(paths.settings, { role: "guest", queries: SETTINGS_QUERIES }, (c, own) =>
   renderSettingsPage(c, own, parseTab(c.req.query("tab")), { problem: getSignInProblemMessage(c.req.url) }),
 );
 
-settingsRoutes.page(paths.downloadData, { role: "user", reads: PERSONAL_DATA_QUERIES }, async (c, own) => {
+settingsRoutes.get(paths.downloadData, { role: "user", queries: PERSONAL_DATA_QUERIES }, async (c, own) => {
   c.header("Content-Disposition", `attachment; filename="plinth-${c.var.services.today()}.json"`);
   c.header("Content-Type", "application/json");
   return c.body(JSON.stringify(await loadPersonalData(c, own), null, 2));

@@ -46,7 +46,7 @@ export function renderSettingsPage(c: AppContext, own: SettingsReader, tab: Sett
     <SettingsPage tab={tab} problem={told.problem}>
       {renderTab(c, own, tab, told)}
     </SettingsPage>,
-    { ...title, rooms: ["own"], collects: true },
+    { ...title, styleSheets: ["own"], hasCollectionControls: true },
   );
 }
 
@@ -70,14 +70,14 @@ function renderTab(
   switch (tab) {
     case "account": {
       const [accounts, sessions] = [own(viewerAccountsQuery), own(viewerSessionsQuery)];
-      const offered = new Set(services.signIn.keys());
+      const offered = new Set(services.signInServices.keys());
       const language = own(viewerLanguageQuery);
       return (
         <AccountTab
           language={language}
           accounts={accounts}
           sessions={sessions}
-          offered={offered}
+          availableProviders={offered}
           current={session?.id}
         />
       );
@@ -94,11 +94,11 @@ function renderTab(
     case "notifications":
       return (
         <NotificationsTab
-          notify={own(viewerNotificationChannelsQuery)}
-          feedAddress={getFeedUrl(c, own)}
+          channels={own(viewerNotificationChannelsQuery)}
+          feedUrl={getFeedUrl(c, own)}
           invalid={invalid}
-          typed={typedWebhook}
-          told={parseWebhookOutcome(c.req.query("webhook"))}
+          typedWebhook={typedWebhook}
+          outcome={parseWebhookOutcome(c.req.query("webhook"))}
         />
       );
     case "data":
@@ -158,7 +158,7 @@ const PrivacyTab = ({ settings, invalid, typed, blocked }: PrivacyTabProps) => (
   <>
     <section className="panel" aria-labelledby="privacy">
       <h2 id="privacy">{t.settingsPage.privacy}</h2>
-      <Island of={PrivacySettings} props={{ settings, invalid: invalid ?? null, typed: typed ?? null }} />
+      <Island component={PrivacySettings} props={{ settings, invalid: invalid ?? null, typed: typed ?? null }} />
     </section>
     <BlockedPeople people={blocked} />
   </>
@@ -172,7 +172,7 @@ interface DataTabProps {
 const DeviceSettings = () => (
   <section className="panel" aria-labelledby="device">
     <h2 id="device">{t.settingsPage.device}</h2>
-    <Island of={DevicePictures} props={{}} when="idle" />
+    <Island component={DevicePictures} props={{}} when="idle" />
   </section>
 );
 

@@ -28,11 +28,11 @@ import { buildPublicPagePath } from "./publicPages";
 interface ShareData {
   readonly holdings: Holdings;
   /** The saved choice. */
-  readonly kept: ShareChoice | undefined;
+  readonly savedChoice: ShareChoice | undefined;
 }
 
-export async function renderSharePage(c: AppContext, { holdings, kept }: ShareData): Promise<Response> {
-  const { byId } = await c.var.services.catalogue();
+export async function renderSharePage(c: AppContext, { holdings, savedChoice }: ShareData): Promise<Response> {
+  const { byId } = await c.var.services.loadCatalogue();
   const owned = [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? (byId.get(id) ?? []) : []));
   const { search, searchParams } = new URL(c.req.url);
   const look = parseStyle(searchParams.get("look"));
@@ -44,15 +44,15 @@ export async function renderSharePage(c: AppContext, { holdings, kept }: ShareDa
   return c.render(
     <SharePage
       owned={sortInCatalogueOrder(owned)}
-      shown={getShownChoice(c, kept)}
-      isKept={kept !== undefined}
-      collection={buildPublicPagePath({ id, publicUsername: settings.public_username }, "collection")}
-      look={look}
-      picture={`${paths.sharePicture(look)}${search}`}
-      file={`plinth-${look}.png`}
-      hrefOf={hrefOf}
+      shown={getShownChoice(c, savedChoice)}
+      hasSavedChoice={savedChoice !== undefined}
+      collectionPath={buildPublicPagePath({ id, publicUsername: settings.public_username }, "collection")}
+      style={look}
+      picturePath={`${paths.sharePicture(look)}${search}`}
+      fileName={`plinth-${look}.png`}
+      buildLookPath={hrefOf}
     />,
-    { title: formatPageTitle(t.sharePage.title), rooms: ["own"] },
+    { title: formatPageTitle(t.sharePage.title), styleSheets: ["own"] },
   );
 }
 
@@ -65,24 +65,24 @@ export async function handleShareChoiceForm(c: AppContext, holdings: Holdings): 
       title: formatPageTitle(t.errors.unreadableFormTitle),
     });
   }
-  const { by, picked } = buildChoice(getFormText(form, "by"), form.getAll("item"), (id) =>
+  const { order, pickedIds } = buildChoice(getFormText(form, "by"), form.getAll("item"), (id) =>
     isOwned(holdings.get(id) ?? EMPTY_HOLDING),
   );
-  await saveShareChoice(c.var.services.db, c.var.viewer.id, form.has("forget") ? undefined : { by, picked });
+  await saveShareChoice(c.var.services.db, c.var.viewer.id, form.has("forget") ? undefined : { order, pickedIds });
   return c.redirect(`${paths.sharePictures}?look=${parseStyle(getFormText(form, "look"))}`, 303);
 }
 
-export async function respondWithShareImage(c: AppContext, { holdings, kept }: ShareData): Promise<Response> {
+export async function respondWithShareImage(c: AppContext, { holdings, savedChoice }: ShareData): Promise<Response> {
   const look = SHARE_IMAGE_STYLES.find((each) => paths.sharePicture(each) === c.req.path);
   if (!look) return c.notFound();
   const { services, viewer, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  const { choice, standing } = getShownChoice(c, kept);
+  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  const { choice, origin } = getShownChoice(c, savedChoice);
   const ownMarket: Market = preferences.region === "3" ? "EBAY-GB" : "EBAY-US";
-  const market = standing === "kept" ? SHARE_CHOICE_MARKET : ownMarket;
+  const market = origin === "kept" ? SHARE_CHOICE_MARKET : ownMarket;
   const name = await toDrawableText(viewer.settings.public_username ?? "");
   const shared = { id: viewer.id, name, catalogue, holdings, book, market };
-  return services.shownPoster(c, buildShareImage(shared, choice, look));
+  return services.respondWithSocialImage(c, buildShareImage(shared, choice, look));
 }
 
 const parseStyle = (text: string | null | undefined): ShareImageStyle =>
@@ -91,21 +91,21 @@ const parseStyle = (text: string | null | undefined): ShareImageStyle =>
 interface ShownChoice {
   readonly choice: ShareChoice;
   /** Source of the choice. `asked`: the page's address; `kept`: saved, and visible to others. */
-  readonly standing: "asked" | "kept" | "unchosen";
+  readonly origin: "asked" | "kept" | "unchosen";
 }
 
 /** Returns the choice of the address, or the saved one, or the most valuable items. */
 function getShownChoice(c: AppContext, kept: ShareChoice | undefined): ShownChoice {
   const [by, items] = [c.req.query("by"), c.req.queries("item") ?? []];
-  if (by !== undefined || items.length > 0) return { choice: buildChoice(by, items), standing: "asked" };
-  return kept ? { choice: kept, standing: "kept" } : { choice: buildChoice(), standing: "unchosen" };
+  if (by !== undefined || items.length > 0) return { choice: buildChoice(by, items), origin: "asked" };
+  return kept ? { choice: kept, origin: "kept" } : { choice: buildChoice(), origin: "unchosen" };
 }
 
 /** Builds a choice from untrusted input. Items that fail the check are dropped. */
 function buildChoice(order?: string, items: readonly unknown[] = [], mayBe = (_id: number) => true): ShareChoice {
   const by = SHARE_ORDERS.find((each) => each === order) ?? "dearest";
   const picked = new Set(items.flatMap((text) => (typeof text === "string" ? (parseId(text) ?? []) : [])));
-  return { by, picked: [...picked].filter(mayBe).slice(0, MAX_SHARED_ITEMS) };
+  return { order: by, pickedIds: [...picked].filter(mayBe).slice(0, MAX_SHARED_ITEMS) };
 }
 
 interface SharePageProps {
@@ -113,20 +113,29 @@ interface SharePageProps {
   readonly owned: readonly Item[];
   readonly shown: ShownChoice;
   /** True if a choice is saved, even if the address names another. */
-  readonly isKept: boolean;
+  readonly hasSavedChoice: boolean;
   /** Public path of the collection. */
-  readonly collection: string;
-  readonly look: ShareImageStyle;
+  readonly collectionPath: string;
+  readonly style: ShareImageStyle;
   /** Path of the image in that style. */
-  readonly picture: string;
+  readonly picturePath: string;
   /** File name for the download. */
-  readonly file: string;
+  readonly fileName: string;
   /** Returns the path of this page in another style. */
-  readonly hrefOf: (look: ShareImageStyle) => string;
+  readonly buildLookPath: (look: ShareImageStyle) => string;
 }
 
 /** Renders the share images of the viewer's collection and the choice of their items. */
-const SharePage = ({ owned, shown, isKept, collection, look, picture, hrefOf, file }: SharePageProps) => (
+const SharePage = ({
+  owned,
+  shown,
+  hasSavedChoice,
+  collectionPath,
+  style,
+  picturePath,
+  buildLookPath,
+  fileName,
+}: SharePageProps) => (
   <div className="collection share-page">
     <header className="hero">
       <h1>{t.sharePage.title}</h1>
@@ -136,21 +145,27 @@ const SharePage = ({ owned, shown, isKept, collection, look, picture, hrefOf, fi
       <p className="empty">{t.sharePage.nothing}</p>
     ) : (
       <>
-        <ChoiceForm owned={owned} shown={shown} isKept={isKept} collection={collection} look={look} />
+        <ChoiceForm
+          owned={owned}
+          shown={shown}
+          hasSavedChoice={hasSavedChoice}
+          collectionPath={collectionPath}
+          style={style}
+        />
         <nav className="tabs" aria-label={t.sharePage.looksTitle}>
           {SHARE_IMAGE_STYLES.map((each) => (
-            <a key={each} href={hrefOf(each)} aria-current={each === look ? "page" : undefined}>
+            <a key={each} href={buildLookPath(each)} aria-current={each === style ? "page" : undefined}>
               {t.sharePage.looks[each]}
             </a>
           ))}
         </nav>
         <figure className="share-picture">
-          <img src={picture} alt={t.sharePage.alt[look]} data-look={look} />
+          <img src={picturePath} alt={t.sharePage.alt[style]} data-look={style} />
           <figcaption className="actions">
-            <a className="button primary" href={picture} download={file}>
+            <a className="button primary" href={picturePath} download={fileName}>
               {t.sharePage.download}
             </a>
-            <Island of={SharePicture} props={{ address: picture, name: file }} when="visible" />
+            <Island component={SharePicture} props={{ url: picturePath, fileName }} when="visible" />
           </figcaption>
         </figure>
       </>
@@ -158,27 +173,27 @@ const SharePage = ({ owned, shown, isKept, collection, look, picture, hrefOf, fi
   </div>
 );
 
-type FormProps = Pick<SharePageProps, "owned" | "shown" | "isKept" | "collection" | "look">;
+type FormProps = Pick<SharePageProps, "owned" | "shown" | "hasSavedChoice" | "collectionPath" | "style">;
 
 /** Renders a form that previews the choice through the address, or saves it. */
-const ChoiceForm = ({ owned, shown: { choice, standing }, isKept, collection, look }: FormProps) => (
+const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collectionPath, style }: FormProps) => (
   <form method="post" action={paths.sharePictures} className="panel" autoComplete="off">
-    <input type="hidden" name="look" value={look} />
+    <input type="hidden" name="look" value={style} />
     <fieldset className="radios">
       <legend>{t.sharePage.which}</legend>
       {SHARE_ORDERS.map((order) => (
         <label key={order}>
-          <input type="radio" name="by" value={order} defaultChecked={order === choice.by} />
+          <input type="radio" name="by" value={order} defaultChecked={order === choice.order} />
           <span>{t.sharePage.orders[order]}</span>
         </label>
       ))}
     </fieldset>
-    <details open={choice.picked.length > 0}>
+    <details open={choice.pickedIds.length > 0}>
       <summary>{t.sharePage.choose}</summary>
       <div className="share-picks">
         {owned.map(({ id, name }) => (
           <label key={id} className="check">
-            <input type="checkbox" name="item" value={id} defaultChecked={choice.picked.includes(id)} />
+            <input type="checkbox" name="item" value={id} defaultChecked={choice.pickedIds.includes(id)} />
             {name}
           </label>
         ))}
@@ -186,7 +201,7 @@ const ChoiceForm = ({ owned, shown: { choice, standing }, isKept, collection, lo
       <p className="hint">{t.sharePage.hint(MAX_SHARED_ITEMS)}</p>
     </details>
     <p>
-      <Sentence parts={t.sharePage.standing[standing]((words) => <a href={collection}>{words}</a>)} />
+      <Sentence parts={t.sharePage.standing[origin]((words) => <a href={collectionPath}>{words}</a>)} />
     </p>
     <div className="actions">
       <button type="submit" className="button primary">
@@ -195,7 +210,7 @@ const ChoiceForm = ({ owned, shown: { choice, standing }, isKept, collection, lo
       <button type="submit" className="button" formMethod="get">
         {t.sharePage.once}
       </button>
-      {isKept ? (
+      {hasSavedChoice ? (
         <button type="submit" className="button" name="forget">
           {t.sharePage.forget}
         </button>

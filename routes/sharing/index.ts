@@ -7,32 +7,32 @@ import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 export const shareImageRoutes = createRouteGroup();
 
 const handlers = lazyHandler(() => import("./handlers"));
-const SHARE_IMAGE_ROUTE = { role: "user", reads: [viewerHoldingsQuery, viewerShareChoiceQuery] } as const;
+const SHARE_IMAGE_ROUTE = { role: "user", queries: [viewerHoldingsQuery, viewerShareChoiceQuery] } as const;
 
-shareImageRoutes.page(
+shareImageRoutes.get(
   paths.sharePictures,
   SHARE_IMAGE_ROUTE,
   handlers(
     ({ renderSharePage }) =>
       (c, own) =>
-        renderSharePage(c, { ...own(viewerHoldingsQuery), kept: own(viewerShareChoiceQuery) }),
+        renderSharePage(c, { ...own(viewerHoldingsQuery), savedChoice: own(viewerShareChoiceQuery) }),
   ),
 );
-shareImageRoutes.form(
+shareImageRoutes.postForm(
   paths.sharePictures,
-  { role: "user", reads: [viewerHoldingsQuery] },
+  { role: "user", queries: [viewerHoldingsQuery] },
   handlers(
     ({ handleShareChoiceForm }) =>
       (c, own) =>
         handleShareChoiceForm(c, own(viewerHoldingsQuery).holdings),
   ),
 );
-shareImageRoutes.page(
+shareImageRoutes.get(
   "/my-account/share/:file",
   SHARE_IMAGE_ROUTE,
   handlers(
     ({ respondWithShareImage }) =>
       (c, own) =>
-        respondWithShareImage(c, { ...own(viewerHoldingsQuery), kept: own(viewerShareChoiceQuery) }),
+        respondWithShareImage(c, { ...own(viewerHoldingsQuery), savedChoice: own(viewerShareChoiceQuery) }),
   ),
 );

@@ -20,30 +20,32 @@ interface Props {
   readonly title: string;
   readonly description: string;
   /** Canonical absolute URL. Absent for private pages, which are not indexed. */
-  readonly address: string | undefined;
-  readonly isAbout: "website" | "product" | "profile";
-  readonly structured: readonly StructuredData[];
-  readonly picture: { readonly address: string; readonly alt: string };
+  readonly url: string | undefined;
+  readonly openGraphType: "website" | "product" | "profile";
+  readonly structuredData: readonly StructuredData[];
+  readonly picture: { readonly url: string; readonly alt: string };
 }
 
 /** Renders the metadata for search engines and messengers. */
-export const MetaTags = ({ title, description, address, isAbout, structured, picture }: Props) =>
-  address === undefined ? (
+export const MetaTags = ({ title, description, url, openGraphType, structuredData, picture }: Props) =>
+  url === undefined ? (
     <meta name="robots" content="noindex" />
   ) : (
     <>
-      <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
-      <meta property="og:type" content={isAbout} />
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <meta property="og:type" content={openGraphType} />
       <meta property="og:title" content={stripBrandSuffix(title)} />
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={BRAND} />
-      <meta property="og:image" content={picture.address} />
+      <meta property="og:image" content={picture.url} />
       <meta property="og:image:width" content={String(SOCIAL_IMAGE_SIZE_PX.width)} />
       <meta property="og:image:height" content={String(SOCIAL_IMAGE_SIZE_PX.height)} />
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {structured.length === 0 ? null : <script type="application/ld+json">{formatStructuredData(structured)}</script>}
+      {structuredData.length === 0 ? null : (
+        <script type="application/ld+json">{formatStructuredData(structuredData)}</script>
+      )}
     </>
   );
 
@@ -64,12 +66,12 @@ export function buildItemStructuredData(
   stock: readonly StockOffer[],
 ): readonly StructuredData[] {
   const { site } = c.var.services;
-  const series = catalogue.amiiboSeriesOf(item);
+  const series = catalogue.getAmiiboSeries(item);
   const product = buildProductData({
     item,
     series: series.name,
     url: toAbsoluteUrl(c, paths.amiibo(item)),
-    images: [buildSocialImagePath(poster), paths.picture(catalogue.pictureOf(item))].map((path) =>
+    images: [buildSocialImagePath(poster), paths.picture(catalogue.getPicture(item))].map((path) =>
       toAbsoluteUrl(c, path),
     ),
     stock: site.arePricesSynthetic ? [] : stock,
@@ -82,11 +84,11 @@ export function buildItemStructuredData(
 
 export function buildListStructuredData(
   c: AppContext,
-  { kind, choice }: Pick<ListView, "kind" | "choice">,
+  { kind, option }: Pick<ListView, "kind" | "option">,
 ): readonly StructuredData[] {
   const viewStep = [t.views.kinds[kind], paths.list(kind)] as const;
-  if (choice.slug === ALL_ITEMS_VIEW_OPTION.slug) return [buildBreadcrumbs(c, viewStep)];
-  return [buildBreadcrumbs(c, viewStep, [choice.name, getListViewPath({ kind, choice })])];
+  if (option.slug === ALL_ITEMS_VIEW_OPTION.slug) return [buildBreadcrumbs(c, viewStep)];
+  return [buildBreadcrumbs(c, viewStep, [option.name, getListViewPath({ kind, option })])];
 }
 
 export const buildGameStructuredData = (c: AppContext, game: Game): readonly StructuredData[] => [

@@ -13,18 +13,18 @@ export const sitemapRoutes = createRouteGroup();
 /** Number of user ids per sitemap part. Parts are not cached, so that private pages disappear at once. */
 const PEOPLE_PER_PART = 1_000;
 
-sitemapRoutes.page(paths.sitemap, { role: "everybody" }, async (c) => {
+sitemapRoutes.get(paths.sitemap, { role: "everybody" }, async (c) => {
   const stretches = await listUsedIdRanges(c.var.services.db, PEOPLE_PER_PART);
   const parts = ["catalogue", ...stretches.map((stretch) => `people-${stretch}`)];
   return respondWithXml(c, formatSitemapIndex(parts.map((part) => toAbsoluteUrl(c, paths.sitemapPart(part)))));
 });
 
-sitemapRoutes.page("/sitemap/:part", { role: "everybody" }, async (c) => {
+sitemapRoutes.get("/sitemap/:part", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const [, part = "", number] = /^(catalogue|people-([1-9]\d{0,5}))\.xml$/.exec(c.req.param("part")) ?? [];
   if (part === "catalogue") {
     c.header("Cache-Control", "public, max-age=3600");
-    return respondWithSitemap(c, listCataloguePaths(await services.catalogue()));
+    return respondWithSitemap(c, listCataloguePaths(await services.loadCatalogue()));
   }
   if (number === undefined) return c.notFound();
   const to = Number(number) * PEOPLE_PER_PART + 1;
@@ -64,7 +64,7 @@ function respondWithXml(c: AppContext, text: string) {
   return c.body(text);
 }
 
-sitemapRoutes.page(paths.robots, { role: "everybody" }, (c) => {
+sitemapRoutes.get(paths.robots, { role: "everybody" }, (c) => {
   c.header("Cache-Control", "public, max-age=3600");
   return c.text(formatRobotsTxt(toAbsoluteUrl(c, paths.sitemap)));
 });

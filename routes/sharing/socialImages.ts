@@ -34,37 +34,37 @@ import { formatPublicTitle, isPagePublic } from "./publicPages";
 /** Routes of the images that messengers show next to links. */
 export const socialImageRoutes = createRouteGroup();
 
-socialImageRoutes.page("/social/site/:key", { role: "everybody" }, (c) => respondOrRedirect(c, SITE_SOCIAL_IMAGE));
+socialImageRoutes.get("/social/site/:key", { role: "everybody" }, (c) => respondOrRedirect(c, SITE_SOCIAL_IMAGE));
 
-socialImageRoutes.page("/social/item/:id/:key", { role: "everybody" }, async (c) => {
-  const catalogue = await c.var.services.catalogue();
+socialImageRoutes.get("/social/item/:id/:key", { role: "everybody" }, async (c) => {
+  const catalogue = await c.var.services.loadCatalogue();
   const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
   return item ? respondOrRedirect(c, await loadItemSocialImage(c, item)) : c.notFound();
 });
 
-socialImageRoutes.page("/social/game/:slug/:key", { role: "everybody" }, async (c) => {
-  const catalogue = await c.var.services.catalogue();
+socialImageRoutes.get("/social/game/:slug/:key", { role: "everybody" }, async (c) => {
+  const catalogue = await c.var.services.loadCatalogue();
   const game = getGames(catalogue).bySlug.get(c.req.param("slug"));
   return game ? respondOrRedirect(c, buildGameSocialImage(catalogue, game)) : c.notFound();
 });
 
 /** Serves the social image of a collection. The visibility is read every time, so a private page has no image. */
-socialImageRoutes.page("/social/collection/:id/:key", { role: "everybody" }, async (c) => {
+socialImageRoutes.get("/social/collection/:id/:key", { role: "everybody" }, async (c) => {
   const id = parseId(c.req.param("id"));
   const found = id === undefined ? undefined : await readPublicView(c.var.services.db, id, publicCollectionQuery);
   if (!found || !isPagePublic(found.person, "collection")) return c.notFound();
   return respondOrRedirect(c, await loadCollectionSocialImage(c, found.person, found.content));
 });
 
-socialImageRoutes.page("/social/wishlist/:id/:key", { role: "everybody" }, async (c) => {
+socialImageRoutes.get("/social/wishlist/:id/:key", { role: "everybody" }, async (c) => {
   const id = parseId(c.req.param("id"));
   const found = id === undefined ? undefined : await readPublicView(c.var.services.db, id, publicWishlistQuery);
   if (!found || !isPagePublic(found.person, "wishlist")) return c.notFound();
   return respondOrRedirect(c, await loadWishlistSocialImage(c, found.person, found.content));
 });
 
-socialImageRoutes.page("/social/list/:view/:slug/:key", { role: "everybody" }, async (c) => {
-  const view = buildListView(await c.var.services.catalogue(), c.req.param("view"), c.req.param("slug"));
+socialImageRoutes.get("/social/list/:view/:slug/:key", { role: "everybody" }, async (c) => {
+  const view = buildListView(await c.var.services.loadCatalogue(), c.req.param("view"), c.req.param("slug"));
   return respondOrRedirect(c, await loadListSocialImage(c, view));
 });
 
@@ -72,21 +72,21 @@ socialImageRoutes.page("/social/list/:view/:slug/:key", { role: "everybody" }, a
 function respondOrRedirect(c: AppContext, poster: SocialImage): Response | Promise<Response> {
   const path = buildSocialImagePath(poster);
   const { pathname, search } = new URL(c.req.url);
-  return pathname + search === path ? c.var.services.shownPoster(c, poster) : c.redirect(path);
+  return pathname + search === path ? c.var.services.respondWithSocialImage(c, poster) : c.redirect(path);
 }
 
 /** Builds the path of a social image. The path carries the language, because messengers send none. */
 export const buildSocialImagePath = (poster: SocialImage): string =>
-  withLanguageParam(getLanguage(), paths.poster(getSocialImageName(poster), computeSocialImageKey(poster)));
+  withLanguageParam(getLanguage(), paths.socialImage(getSocialImageName(poster), computeSocialImageKey(poster)));
 
 export async function loadItemSocialImage(c: Context<AppEnv>, item: Item): Promise<SocialImage> {
   const { services } = c.var;
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   return buildItemSocialImage({ catalogue, book, isSynthetic: services.site.arePricesSynthetic === true }, item);
 }
 
 export const loadListSocialImage = async (c: Context<AppEnv>, view: ListView): Promise<SocialImage> =>
-  buildListSocialImage(await c.var.services.catalogue(), view, getListViewTitle(view));
+  buildListSocialImage(await c.var.services.loadCatalogue(), view, getListViewTitle(view));
 
 export async function loadWishlistSocialImage(
   c: AppContext,
@@ -96,7 +96,7 @@ export async function loadWishlistSocialImage(
   const name = await toDrawableText(person.publicUsername ?? "");
   const title =
     name === "" ? t.posters.someWishlist : formatPublicTitle({ ...person, publicUsername: name }, "wishlist");
-  return buildWishlistSocialImage(await c.var.services.catalogue(), { id: person.id, title, wished });
+  return buildWishlistSocialImage(await c.var.services.loadCatalogue(), { id: person.id, title, wished });
 }
 
 export async function loadCollectionSocialImage(
@@ -105,7 +105,7 @@ export async function loadCollectionSocialImage(
   holdings: Holdings,
 ): Promise<SocialImage> {
   const { services } = c.var;
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   const name = await toDrawableText(person.publicUsername ?? "");
   return buildCollectionSocialImage({
     id: person.id,
@@ -115,7 +115,7 @@ export async function loadCollectionSocialImage(
     catalogue,
     holdings,
     goal: getPublicGoal(person, catalogue),
-    book: person.isValuePublic ? await services.prices() : undefined,
+    book: person.isValuePublic ? await services.loadPriceSnapshot() : undefined,
     chosen: await loadChosenItems(c, person, holdings),
     isSynthetic: services.site.arePricesSynthetic === true,
   });
@@ -127,15 +127,15 @@ export async function loadCollectionSocialImage(
  */
 export async function loadChosenItems(
   c: AppContext,
-  { choice }: Pick<PublicPerson, "choice">,
+  { shareChoice }: Pick<PublicPerson, "shareChoice">,
   holdings: Holdings,
 ): Promise<readonly Item[] | undefined> {
-  if (!choice) return undefined;
+  if (!shareChoice) return undefined;
   const { services } = c.var;
   const [catalogue, book] = await Promise.all([
-    services.catalogue(),
-    isPriceDependentChoice(choice) ? services.prices() : EMPTY_PRICE_SNAPSHOT,
+    services.loadCatalogue(),
+    isPriceDependentChoice(shareChoice) ? services.loadPriceSnapshot() : EMPTY_PRICE_SNAPSHOT,
   ]);
-  const chosen = pickSharedItems({ catalogue, holdings, book, market: SHARE_CHOICE_MARKET }, choice);
+  const chosen = pickSharedItems({ catalogue, holdings, book, market: SHARE_CHOICE_MARKET }, shareChoice);
   return chosen.length === 0 ? undefined : chosen;
 }

@@ -25,14 +25,14 @@ interface Props {
   /** Offers that match the filter. */
   readonly offers: readonly StockOffer[];
   /** All available offers. */
-  readonly all: readonly StockOffer[];
+  readonly allOffers: readonly StockOffer[];
   readonly filter: StockFilter;
   /** Deals by offer id. */
   readonly deals: ReadonlyMap<number, Deal | undefined>;
-  readonly pages: StockCheckCounts;
+  readonly checkCounts: StockCheckCounts;
   readonly isGuest: boolean;
   readonly hasGoal: boolean;
-  readonly isWhole: boolean;
+  readonly showsAll: boolean;
   /** ms */
   readonly now: number;
   readonly site: SiteConfig;
@@ -44,8 +44,8 @@ const EAGER_IMAGES = 10;
 
 /** Renders available shop offers in one list: the viewer's market first, then by price. */
 export function StockPage(props: Props) {
-  const { catalogue, offers, all, filter, deals, pages, isGuest, hasGoal, isWhole, now, site } = props;
-  const shown = isWhole ? offers : offers.slice(0, INITIAL_OFFERS);
+  const { catalogue, offers, allOffers, filter, deals, checkCounts, isGuest, hasGoal, showsAll, now, site } = props;
+  const shown = showsAll ? offers : offers.slice(0, INITIAL_OFFERS);
   return (
     <div className="collection board">
       <header className="hero">
@@ -53,9 +53,9 @@ export function StockPage(props: Props) {
         <p>{t.stock.told}</p>
       </header>
       <PriceNote site={site} />
-      {all.length === 0 ? (
+      {allOffers.length === 0 ? (
         <section className="panel" aria-label={t.stock.empty}>
-          <p>{formatEmptyReason(pages)}</p>
+          <p>{formatEmptyReason(checkCounts)}</p>
         </section>
       ) : (
         <>
@@ -68,7 +68,7 @@ export function StockPage(props: Props) {
                 offer={offer}
                 deal={deals.get(offer.id)}
                 catalogue={catalogue}
-                early={place < EAGER_IMAGES}
+                isEager={place < EAGER_IMAGES}
                 now={now}
               />
             ))}
@@ -89,8 +89,8 @@ export function StockPage(props: Props) {
 function OfferCount({ offers, now }: Pick<Props, "offers" | "now">) {
   if (offers.length === 0) return <p className="board-count">{t.stock.nothingAsked}</p>;
   const fresh = offers.filter((offer) => isRecentlyChanged(offer, now)).length;
-  const preOrders = offers.filter(({ standing }) => standing === "pre").length;
-  const earns = offers.some(({ affUrl }) => affUrl !== undefined);
+  const preOrders = offers.filter(({ availability }) => availability === "pre").length;
+  const earns = offers.some(({ affiliateUrl }) => affiliateUrl !== undefined);
   return (
     <p className="board-count">
       {joinSentences([
@@ -102,25 +102,25 @@ function OfferCount({ offers, now }: Pick<Props, "offers" | "now">) {
   );
 }
 
-function formatEmptyReason({ named, answered }: StockCheckCounts): string {
-  if (named === 0) return t.stock.nothingNamed;
+function formatEmptyReason({ total, answered }: StockCheckCounts): string {
+  if (total === 0) return t.stock.nothingNamed;
   if (answered === 0) return t.stock.nothingChecked;
-  return t.stock.nothingFound(named);
+  return t.stock.nothingFound(total);
 }
 
 interface RowProps extends Pick<Props, "catalogue" | "now"> {
   readonly offer: StockOffer;
   readonly deal: Deal | undefined;
-  readonly early: boolean;
+  readonly isEager: boolean;
 }
 
-function StockOfferRow({ offer, deal, catalogue, early, now }: RowProps) {
-  const { amiiboId, retailer, condition, standing, checkedAt, price, currency, affUrl, webUrl } = offer;
-  const item = catalogue.byId.get(amiiboId);
+function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
+  const { itemId, retailer, condition, availability, checkedAt, price, currency, affiliateUrl, webUrl } = offer;
+  const item = catalogue.byId.get(itemId);
   if (!item) return null;
   return (
-    <li data-standing={standing}>
-      <ItemPicture of={catalogue.pictureOf(item)} early={early} />
+    <li data-standing={availability}>
+      <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={isEager} />
       <p className="board-item">
         <a href={paths.amiibo(item)}>{item.name}</a>{" "}
         {isRecentlyChanged(offer, now) ? <span className="fresh">{t.stock.fresh}</span> : null}{" "}
@@ -128,20 +128,20 @@ function StockOfferRow({ offer, deal, catalogue, early, now }: RowProps) {
       </p>
       <p className="board-shop">
         {retailer} <small>{t.stock.grades[condition]}</small>{" "}
-        {standing === "pre" ? <small>{t.stock.preOrder}</small> : null}
+        {availability === "pre" ? <small>{t.stock.preOrder}</small> : null}
         {checkedAt === undefined ? null : (
           <small className="board-age">
             <Timestamp at={checkedAt} />
           </small>
         )}
       </p>
-      <ExternalLink className="button" href={affUrl ?? webUrl} sponsored={affUrl !== undefined}>
+      <ExternalLink className="button" href={affiliateUrl ?? webUrl} sponsored={affiliateUrl !== undefined}>
         {price === undefined || currency === undefined ? t.stock.seeShop : formatAmount(price, currency)}
         <span className="visually-hidden">{t.stock.offer(item.name, retailer)}</span>
       </ExternalLink>
       {deal ? (
         <span className="deal">
-          <Sentence parts={formatDeal(deal, (words) => <span className="roomy">{words}</span>)} />
+          <Sentence parts={formatDeal(deal, (words) => <span className="wide-only">{words}</span>)} />
         </span>
       ) : null}
     </li>

@@ -21,14 +21,14 @@ const STOCK_QUERIES = [allStockQuery, stockCheckCountsQuery] as const;
 
 const STOCK_PAGE_QUERIES = [...STOCK_QUERIES, viewerHoldingsQuery, viewerGoalQuery] as const;
 
-stockRoutes.page(paths.stock, { role: "guest", reads: STOCK_PAGE_QUERIES }, async (c, own) => {
+stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, async (c, own) => {
   const { services, viewer, preferences } = c.var;
   const [catalogue, book, { entries, pages }] = await Promise.all([
-    services.catalogue(),
-    services.prices(),
+    services.loadCatalogue(),
+    services.loadPriceSnapshot(),
     loadStock(c, own),
   ]);
-  const offers = entries.filter(({ amiiboId }) => catalogue.byId.has(amiiboId)).map(toStockOffer);
+  const offers = entries.filter(({ itemId }) => catalogue.byId.has(itemId)).map(toStockOffer);
   const filter = parseStockFilter((name) => c.req.query(name));
   const deals = new Map(offers.map((offer) => [offer.id, findDeal(offer, book)]));
   const goal = own(viewerGoalQuery);
@@ -42,19 +42,19 @@ stockRoutes.page(paths.stock, { role: "guest", reads: STOCK_PAGE_QUERIES }, asyn
     <StockPage
       catalogue={catalogue}
       offers={listAvailableOffers(offers, filter, known, first)}
-      all={listAvailableOffers(offers, {}, known, first)}
+      allOffers={listAvailableOffers(offers, {}, known, first)}
       filter={filter}
       deals={deals}
-      pages={pages}
+      checkCounts={pages}
       isGuest={viewer.id === 0}
       hasGoal={aim !== undefined}
-      isWhole={c.req.query("all") !== undefined}
+      showsAll={c.req.query("all") !== undefined}
       now={services.now().getTime()}
       site={services.site}
     />,
     {
       title: formatPageTitle(t.stock.title),
-      rooms: ["item", "watch"],
+      styleSheets: ["item", "watch"],
       description: t.stock.description,
       canonical: paths.stock,
     },
@@ -62,9 +62,7 @@ stockRoutes.page(paths.stock, { role: "guest", reads: STOCK_PAGE_QUERIES }, asyn
 });
 
 /** Redirects the former page of stock by item. */
-stockRoutes.page("/stock-checker/by-item", { role: "everybody" }, async (c: AppContext) =>
-  c.redirect(paths.stock, 301),
-);
+stockRoutes.get("/stock-checker/by-item", { role: "everybody" }, async (c: AppContext) => c.redirect(paths.stock, 301));
 
 /** Returns a check of an item's relevance to the viewer. For guests nothing is relevant. */
 function createRelevanceCheck(
@@ -89,6 +87,6 @@ interface StockNow {
 async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>): Promise<StockNow> {
   const { viewer, services } = c.var;
   const take =
-    viewer.id === 0 ? await readQueriesAsGuest(services.db, STOCK_QUERIES, { id: 0, now: services.now() }) : own;
-  return { entries: take(allStockQuery) ?? [], pages: take(stockCheckCountsQuery) ?? { named: 0, answered: 0 } };
+    viewer.id === 0 ? await readQueriesAsGuest(services.db, STOCK_QUERIES, { pageId: 0, now: services.now() }) : own;
+  return { entries: take(allStockQuery) ?? [], pages: take(stockCheckCountsQuery) ?? { total: 0, answered: 0 } };
 }

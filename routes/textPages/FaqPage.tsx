@@ -10,10 +10,13 @@ import { ExternalLink } from "../layout/Links";
 
 interface Props {
   readonly site: SiteConfig;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
 }
 
-export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book: { withholdsAverages } }: Props) => (
+export const FaqPage = ({
+  site: { chatUrl, contactEmail, hasPhotographs },
+  priceSnapshot: { withholdsAverages },
+}: Props) => (
   <TextPage title={t.faq.title}>
     <section>
       <h2>{t.faq.what.asked}</h2>

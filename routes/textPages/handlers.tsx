@@ -8,7 +8,7 @@ import type { AppContext, SiteConfig } from "../http/context";
 import { FaqPage, TextPage } from "./FaqPage";
 
 export const renderFaqPage = async (c: AppContext) =>
-  c.render(<FaqPage site={c.var.services.site} book={await c.var.services.prices()} />, {
+  c.render(<FaqPage site={c.var.services.site} priceSnapshot={await c.var.services.loadPriceSnapshot()} />, {
     title: formatPageTitle(t.faq.title),
     description: t.faq.description,
     canonical: paths.faqs,

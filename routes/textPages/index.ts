@@ -7,27 +7,27 @@ export const textPageRoutes = createRouteGroup();
 const handlers = lazyHandler(() => import("./handlers"));
 const GUEST_ROUTE = { role: "guest" } as const;
 
-textPageRoutes.page(
+textPageRoutes.get(
   paths.faqs,
   GUEST_ROUTE,
   handlers(({ renderFaqPage }) => renderFaqPage),
 );
-textPageRoutes.page(
+textPageRoutes.get(
   paths.privacy,
   GUEST_ROUTE,
   handlers(({ renderPrivacyPage }) => renderPrivacyPage),
 );
-textPageRoutes.page(
+textPageRoutes.get(
   paths.changelog,
   GUEST_ROUTE,
   handlers(({ renderChangelogPage }) => renderChangelogPage),
 );
-textPageRoutes.page(
+textPageRoutes.get(
   paths.news,
   GUEST_ROUTE,
   handlers(({ renderNewsPage }) => renderNewsPage),
 );
-textPageRoutes.page(
+textPageRoutes.get(
   paths.manifest,
   { role: "everybody" },
   lazyHandler(() => import("./handlers"))(({ respondWithManifest }) => respondWithManifest),

@@ -25,18 +25,18 @@ interface Props {
   /** The other person's contact; null if they have set none. */
   readonly contact: string | null;
   /** True if the viewer may ask them questions. */
-  readonly mayAsk: boolean;
+  readonly canAsk: boolean;
   readonly mine: TradeSide;
   readonly comparison: TradeComparison;
   readonly group: ComparisonGroup;
   /** Returns the absolute URL of a path. */
-  readonly whole: (path: string) => string;
+  readonly toAbsoluteUrl: (path: string) => string;
   /** The viewer's own public URL; absent if their collection is private. */
-  readonly collection: string | undefined;
+  readonly ownCollectionUrl: string | undefined;
 }
 
 export function ComparePage(props: Props) {
-  const { catalogue, person, contact, mayAsk, comparison, group } = props;
+  const { catalogue, person, contact, canAsk, comparison, group } = props;
   const name = <bdi>{getDisplayName(person)}</bdi>;
   const items = listItemsByIds(catalogue, comparison[group]);
   return (
@@ -55,9 +55,9 @@ export function ComparePage(props: Props) {
           />
         </p>
       </header>
-      {mayAsk ? (
+      {canAsk ? (
         <p className="actions">
-          <AskLink of={person.id} />
+          <AskLink personId={person.id} />
         </p>
       ) : null}
       <ContactLine contact={contact} />
@@ -77,7 +77,7 @@ export function ComparePage(props: Props) {
       />
       <TradeMessage {...props} />
       <section className="groups" aria-label={t.trade.both}>
-        <nav className="doors" aria-label={t.trade.which}>
+        <nav className="page-links" aria-label={t.trade.which}>
           {COMPARISON_GROUPS.map((each) => (
             <a key={each} href={`?show=${GROUP_SLUGS[each]}`} aria-current={each === group ? "page" : undefined}>
               {t.trade.groups[each]} {comparison[each].length}
@@ -111,33 +111,39 @@ interface TradeMessageProps {
   readonly catalogue: Catalogue;
   readonly person: PublicPerson;
   readonly comparison: TradeComparison;
-  readonly whole: (path: string) => string;
-  readonly collection: string | undefined;
+  readonly toAbsoluteUrl: (path: string) => string;
+  readonly ownCollectionUrl: string | undefined;
 }
 
 const MAX_MESSAGE_ROWS = 16;
 
 /** Renders both trade lists as a text to copy. The site itself sends nothing. */
-function TradeMessage({ catalogue, person, comparison: { forMe, forThem }, whole, collection }: TradeMessageProps) {
+function TradeMessage({
+  catalogue,
+  person,
+  comparison: { forMe, forThem },
+  toAbsoluteUrl,
+  ownCollectionUrl,
+}: TradeMessageProps) {
   if (forMe.length + forThem.length === 0) return null;
   const listMessageItems = (ids: readonly number[]): TradeMessageItem[] =>
     listItemsByIds(catalogue, ids).map((item) => ({
       name: item.name,
       label: getItemLabel(catalogue, item, "all"),
-      address: whole(paths.amiibo(item)),
+      url: toAbsoluteUrl(paths.amiibo(item)),
     }));
   const text = formatTradeMessage({
     to: person.publicUsername,
     forMe: listMessageItems(forMe),
     forThem: listMessageItems(forThem),
-    collection,
+    collectionUrl: ownCollectionUrl,
   });
   return (
     <section className="panel" aria-labelledby="message">
       <h2 id="message">{t.trade.messageTitle}</h2>
       <p className="hint">{t.trade.messageHint}</p>
       <Island
-        of={CopyField}
+        component={CopyField}
         props={{ label: t.trade.messageLabel, value: text, rows: Math.min(text.split("\n").length, MAX_MESSAGE_ROWS) }}
       />
     </section>

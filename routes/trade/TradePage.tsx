@@ -49,7 +49,7 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
 
 /** Renders whether others can find the viewer, and the reason if not. */
 const VisibilityNote = ({ settings }: Pick<Props, "settings">) => (
-  <div className="told">
+  <div className="page-notes">
     <p>{formatVisibility(settings)}</p>
     <a className="button" href={paths.settingsTab("privacy")}>
       {t.trade.settings}
@@ -64,7 +64,7 @@ function formatVisibility(settings: Settings): string {
 }
 
 const NothingToTrade = () => (
-  <section className="panel nothing-yet">
+  <section className="panel empty-collection">
     <h2>{t.trade.beginTitle}</h2>
     <p>{t.trade.begin}</p>
     <p className="actions">
@@ -76,7 +76,7 @@ const NothingToTrade = () => (
 );
 
 const NoMatches = ({ mine }: Pick<Props, "mine">) => (
-  <section className="panel nothing-yet">
+  <section className="panel empty-collection">
     <h2>{t.trade.nobodyTitle}</h2>
     <p>{formatNoMatchReason(mine)}</p>
     <p className="actions">
@@ -103,7 +103,7 @@ interface MatchEntryProps {
   readonly match: TradeMatch;
 }
 
-function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem, mayAsk } }: MatchEntryProps) {
+function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem, canAsk } }: MatchEntryProps) {
   const items = listItemsByIds(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MAX_PICTURES);
   const name = <bdi>{getDisplayName({ publicUsername })}</bdi>;
   return (
@@ -118,7 +118,7 @@ function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem
         {items.map((item) => (
           <li key={item.id} data-item={item.id} data-hue={getHueStep(item.amiiboSeriesId)}>
             <img
-              src={paths.picture(catalogue.pictureOf(item))}
+              src={paths.picture(catalogue.getPicture(item))}
               alt={truncateTitle(item.name)}
               width="48"
               height="48"
@@ -138,8 +138,8 @@ function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem
             ))}
           />
         </a>
-        {mayAsk ? (
-          <AskLink of={userId}>
+        {canAsk ? (
+          <AskLink personId={userId}>
             <Sentence
               parts={t.questions.askThem(name, (parts) => (
                 <span className="visually-hidden">
@@ -172,12 +172,12 @@ interface MiniItemGridProps {
 
 /** Renders small pictures of many items. */
 export const MiniItemGrid = ({ catalogue, items }: MiniItemGridProps) => (
-  <ul className="minis">
+  <ul className="item-thumbnails">
     {items.map((item) => (
       <li key={item.id} data-item={item.id} data-hue={getHueStep(item.amiiboSeriesId)}>
         <a href={paths.amiiboById(item.id)}>
           <img
-            src={paths.picture(catalogue.pictureOf(item))}
+            src={paths.picture(catalogue.getPicture(item))}
             alt=""
             width="48"
             height="48"

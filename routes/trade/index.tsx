@@ -18,49 +18,49 @@ export const tradeRoutes = createRouteGroup();
  * Compares the viewer's collection with another. 404 if that collection is private, its owner blocked the viewer, or it
  * is the viewer's own.
  */
-tradeRoutes.page(
+tradeRoutes.get(
   "/user/:id/:name/compare",
   {
     role: "user",
-    reads: [publicPersonQuery, personContactQuery, contactStatusQuery, publicTradeSideQuery, viewerTradeSideQuery],
+    queries: [publicPersonQuery, personContactQuery, contactStatusQuery, publicTradeSideQuery, viewerTradeSideQuery],
   },
   async (c, own) => {
     const { viewer, services } = c.var;
     const person = own(publicPersonQuery);
     if (!person || !isPagePublic(person, "collection") || person.id === viewer.id) return c.notFound();
-    const { isApart, mayAsk } = own(contactStatusQuery);
-    if (isApart) return c.notFound();
+    const { isBlocked, canAsk } = own(contactStatusQuery);
+    if (isBlocked) return c.notFound();
     const mine = own(viewerTradeSideQuery);
     return c.render(
       <ComparePage
-        catalogue={await services.catalogue()}
+        catalogue={await services.loadCatalogue()}
         person={person}
         contact={own(personContactQuery)}
-        mayAsk={mayAsk}
+        canAsk={canAsk}
         mine={mine}
         comparison={compareTradeSides(mine, own(publicTradeSideQuery))}
         group={parseComparisonGroup(c.req.query("show"))}
-        whole={(path) => toAbsoluteUrl(c, path)}
-        collection={getOwnCollectionUrl(c)}
+        toAbsoluteUrl={(path) => toAbsoluteUrl(c, path)}
+        ownCollectionUrl={getOwnCollectionUrl(c)}
       />,
-      { title: formatPageTitle(t.trade.compareWith(getDisplayName(person)).join("")), rooms: ["own"] },
+      { title: formatPageTitle(t.trade.compareWith(getDisplayName(person)).join("")), styleSheets: ["own"] },
     );
   },
 );
 
-tradeRoutes.page(
+tradeRoutes.get(
   paths.trade,
-  { role: "user", reads: [viewerTradeSideQuery, viewerTradeMatchesQuery] },
+  { role: "user", queries: [viewerTradeSideQuery, viewerTradeMatchesQuery] },
   async (c, own) => {
     const { viewer, services } = c.var;
     return c.render(
       <TradePage
-        catalogue={await services.catalogue()}
+        catalogue={await services.loadCatalogue()}
         settings={viewer.settings}
         mine={own(viewerTradeSideQuery)}
         matches={sortTradeMatches(own(viewerTradeMatchesQuery))}
       />,
-      { title: formatPageTitle(t.trade.title), rooms: ["own"] },
+      { title: formatPageTitle(t.trade.title), styleSheets: ["own"] },
     );
   },
 );

@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Renders the detected meaning of each column, with a choice to correct it. */
-export function ColumnsStep({ preview: { table, layout, understood }, choices }: Props) {
+export function ColumnsStep({ preview: { table, layout, interpreted }, choices }: Props) {
   const shown = layout.columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
   const ignored = shown.filter(({ choice }) => choice === IGNORED_COLUMN);
   return (
     <section className="panel" aria-labelledby="columns">
       <h2 id="columns">{t.transfer.columnsTitle}</h2>
-      <details open={!layout.isOurs}>
+      <details open={!layout.isOwnExport}>
         <summary>
           {ignored.length === 0 ? (
             t.transfer.columnsUsed(shown.length)
@@ -36,20 +36,20 @@ export function ColumnsStep({ preview: { table, layout, understood }, choices }:
             <ColumnField key={column.index} column={column} />
           ))}
         </ul>
-        {table.beyond > 0 ? <p>{t.transfer.columnsBeyond(table.beyond)}</p> : null}
-        {understood.lacks.has("dates") || choices.dates ? (
+        {table.unreadColumnCount > 0 ? <p>{t.transfer.columnsBeyond(table.unreadColumnCount)}</p> : null}
+        {interpreted.missingChoices.has("dates") || choices.dates ? (
           <FileSettingField
             field={PREVIEW_FIELDS.dates}
             label={t.transfer.dates}
-            was={choices.dates}
+            value={choices.dates}
             options={DATE_ORDERS.map((order) => [order, t.transfer.dateOrders[order]] as const)}
           />
         ) : null}
-        {understood.lacks.has("currency") || choices.currency ? (
+        {interpreted.missingChoices.has("currency") || choices.currency ? (
           <FileSettingField
             field={PREVIEW_FIELDS.currency}
             label={t.transfer.currency}
-            was={choices.currency}
+            value={choices.currency}
             options={Object.keys(CURRENCY_FRACTION_DIGITS).map((code) => [code, code] as const)}
           />
         ) : null}
@@ -98,13 +98,13 @@ function ColumnField({ column }: { readonly column: TableColumn }) {
 interface FileSettingFieldProps {
   readonly field: string;
   readonly label: string;
-  readonly was: string | undefined;
+  readonly value: string | undefined;
   readonly options: readonly (readonly [string, string])[];
 }
 
 /** Renders a setting of the whole file that cannot be detected from it. */
-const FileSettingField = ({ field, label, was = "", options }: FileSettingFieldProps) => (
-  <p className="habit">
+const FileSettingField = ({ field, label, value: was = "", options }: FileSettingFieldProps) => (
+  <p className="format-note">
     <label htmlFor={field}>{label}</label>
     <input type="hidden" name={PREVIEW_FIELDS.was(field)} value={was} />
     <select id={field} name={field} defaultValue={was}>

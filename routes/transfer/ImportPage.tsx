@@ -5,20 +5,20 @@ import { Sentence } from "../../islands/language/Sentence";
 
 interface Props {
   /** Result of a confirmed import. */
-  readonly notice?: string;
+  readonly message?: string;
   /** The reason why the file is rejected. */
   readonly problem?: string;
 }
 
-export const ImportPage = ({ notice, problem }: Props) => (
+export const ImportPage = ({ message, problem }: Props) => (
   <div className="transfer">
     <header className="hero">
       <h1>{t.transfer.title}</h1>
       <p>{t.transfer.intro}</p>
     </header>
-    {notice ? (
+    {message ? (
       <p className="problem" role="alert">
-        {notice}
+        {message}
       </p>
     ) : null}
     <section className="panel" aria-labelledby="choose">

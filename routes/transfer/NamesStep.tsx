@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** Renders names that match several items or none, with a choice for each. */
-export function NamesStep({ preview: { table, asked, askedLater, settled }, catalogue }: Props) {
-  const suggested = asked.filter(({ best }) => best !== undefined).length;
+export function NamesStep({ preview: { table, openQuestions, laterQuestions, answeredQuestions }, catalogue }: Props) {
+  const suggested = openQuestions.filter(({ best }) => best !== undefined).length;
   return (
     <>
-      {asked.length > 0 ? (
+      {openQuestions.length > 0 ? (
         <section className="panel" aria-labelledby="names">
           <h2 id="names">
-            {t.transfer.namesTitle} <small>{asked.length + askedLater.length}</small>
+            {t.transfer.namesTitle} <small>{openQuestions.length + laterQuestions.length}</small>
           </h2>
           <p className="hint">{t.transfer.namesHint}</p>
           {suggested > 1 ? (
@@ -32,10 +32,10 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
               </button>
             </p>
           ) : null}
-          {asked.map((each) => (
-            <NameChoice key={each.key} asked={each} unit={table.unit} catalogue={catalogue} />
+          {openQuestions.map((each) => (
+            <NameChoice key={each.key} question={each} unit={table.unit} catalogue={catalogue} />
           ))}
-          {askedLater.length > 0 ? <p>{t.transfer.namesLater(askedLater.length)}</p> : null}
+          {laterQuestions.length > 0 ? <p>{t.transfer.namesLater(laterQuestions.length)}</p> : null}
           <p className="actions">
             <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="names">
               {t.transfer.useAnswers}
@@ -43,15 +43,15 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
           </p>
         </section>
       ) : null}
-      {settled.length > 0 ? (
+      {answeredQuestions.length > 0 ? (
         <section className="panel" aria-labelledby="settled">
           <h2 id="settled">
-            {t.transfer.settledTitle} <small>{settled.length}</small>
+            {t.transfer.settledTitle} <small>{answeredQuestions.length}</small>
           </h2>
           <details>
             <summary>{t.transfer.changeAnswer}</summary>
-            {settled.map((each) => (
-              <NameChoice key={each.key} asked={each} unit={table.unit} catalogue={catalogue} />
+            {answeredQuestions.map((each) => (
+              <NameChoice key={each.key} question={each} unit={table.unit} catalogue={catalogue} />
             ))}
             <p className="actions">
               <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="settled">
@@ -66,13 +66,13 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
 }
 
 interface ChoiceProps {
-  readonly asked: NameQuestionWithCandidates;
+  readonly question: NameQuestionWithCandidates;
   readonly unit: ImportTable["unit"];
   readonly catalogue: Catalogue;
 }
 
-function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
-  const { key, name, series, places, fits, candidates, best, pick } = asked;
+function NameChoice({ question, unit, catalogue }: ChoiceProps) {
+  const { key, name, series, rowNumbers, isExactFit, candidates, best, pick } = question;
   const field = PREVIEW_FIELDS.pick(key);
   const called = <b dir="auto">{truncateText(name)}</b>;
   return (
@@ -84,9 +84,9 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
           ) : (
             <Sentence parts={t.transfer.nameOfSeries(called, <bdi>{truncateText(series)}</bdi>)} />
           )}{" "}
-          <small>{formatPlaces(places, unit)}</small>
+          <small>{formatPlaces(rowNumbers, unit)}</small>
         </legend>
-        {fits ? null : <p className="hint">{t.transfer.noMatch}</p>}
+        {isExactFit ? null : <p className="hint">{t.transfer.noMatch}</p>}
         <input type="hidden" name={PREVIEW_FIELDS.was(field)} value={pick ?? ""} />
         {best ? <input type="hidden" name={PREVIEW_FIELDS.best(key)} value={best.id} /> : null}
         <div className="candidates">
@@ -94,7 +94,7 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
             <label key={item.id}>
               <input type="radio" name={field} value={item.id} defaultChecked={pick === item.id} />
               <img
-                src={paths.picture(catalogue.pictureOf(item))}
+                src={paths.picture(catalogue.getPicture(item))}
                 alt=""
                 width="400"
                 height="400"
@@ -106,7 +106,7 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
           ))}
           <label>
             <input type="radio" name={field} value={NO_ITEM} defaultChecked={pick === NO_ITEM} />
-            <span className="words">{candidates.length > 1 ? t.transfer.noneOfThem : t.transfer.notIt}</span>
+            <span className="row-text">{candidates.length > 1 ? t.transfer.noneOfThem : t.transfer.notIt}</span>
           </label>
         </div>
       </fieldset>
@@ -115,7 +115,7 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
 }
 
 const ItemDescription = ({ item, catalogue }: { readonly item: Item; readonly catalogue: Catalogue }) => (
-  <span className="words">
+  <span className="row-text">
     <b>{item.name}</b>{" "}
     <small>{t.transfer.candidate(toItemSummary(catalogue, item, "all").label, t.transfer.forms[item.form])}</small>
   </span>

@@ -18,17 +18,17 @@ interface Props {
   readonly preview: ImportPreview;
   readonly choices: ImportChoices;
   readonly encoding: TextEncoding;
-  readonly draft: string;
+  readonly draftId: string;
   readonly catalogue: Catalogue;
   /** The reason why an import was not carried out. */
-  readonly news: PreviewWarning | undefined;
+  readonly warning: PreviewWarning | undefined;
 }
 
 export const PREVIEW_WARNINGS = ["changed", "meanwhile"] as const;
 type PreviewWarning = (typeof PREVIEW_WARNINGS)[number];
 
 /** Renders the file's interpretation and effect as one form, so that every button sends all choices. */
-export function PreviewPage({ preview, choices, encoding, draft, catalogue, news }: Props) {
+export function PreviewPage({ preview, choices, encoding, draftId, catalogue, warning }: Props) {
   const groups = buildPreviewGroups(preview);
   return (
     <div className="transfer">
@@ -42,12 +42,12 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
           )}
         </p>
       </header>
-      {news ? (
+      {warning ? (
         <p className="problem" role="alert">
-          {t.transfer.news[news]}
+          {t.transfer.news[warning]}
         </p>
       ) : null}
-      <form method="post" action={paths.importDraft(draft)}>
+      <form method="post" action={paths.importDraft(draftId)}>
         {/* Enter activates the first button of a form, so the first one must not import. */}
         <button
           type="submit"
@@ -59,7 +59,7 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
         >
           {t.transfer.lookAgain}
         </button>
-        <ResultStep preview={preview} groups={groups} draft={draft} />
+        <ResultStep preview={preview} groups={groups} draftId={draftId} />
         <ColumnsStep preview={preview} choices={choices} />
         <NamesStep preview={preview} catalogue={catalogue} />
       </form>
@@ -73,9 +73,9 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
 }
 
 /** Returns the line of the headings: 0 if there are none, `undefined` if they are on the first line as usual. */
-function getHeadingLine({ headingPlace, headings }: ImportTable): number | undefined {
+function getHeadingLine({ headingRowNumber, headings }: ImportTable): number | undefined {
   if (headings.every((heading) => heading === "")) return 0;
-  return headingPlace === 1 ? undefined : headingPlace;
+  return headingRowNumber === 1 ? undefined : headingRowNumber;
 }
 
 interface LedgerProps {
@@ -85,27 +85,27 @@ interface LedgerProps {
 }
 
 /** Renders what happens to rows of one kind. */
-function PreviewGroupSection({ group: { kind, hint, rows, count, mostShown }, unit, catalogue }: LedgerProps) {
-  const more = rows.length - mostShown;
+function PreviewGroupSection({ group: { kind, hint, rows, count, maxShown }, unit, catalogue }: LedgerProps) {
+  const more = rows.length - maxShown;
   return (
     <section className="panel" aria-labelledby={kind}>
       <h2 id={kind}>
         {t.transfer.groups[kind]} <small>{formatNumber(count)}</small>
       </h2>
       {hint ? <p className="hint">{hint}</p> : null}
-      <ul className="ledger">
-        {rows.slice(0, mostShown).map((row) => (
-          <li key={`${row.place} ${row.amiiboId} ${row.words} ${row.day}`}>
-            <span className="place">{formatRowPlaces(row, unit)}</span>
-            <span className="which">
+      <ul className="import-rows">
+        {rows.slice(0, maxShown).map((row) => (
+          <li key={`${row.rowNumber} ${row.itemId} ${row.text} ${row.acquiredOn}`}>
+            <span className="row-line">{formatRowPlaces(row, unit)}</span>
+            <span className="row-label">
               <PreviewItem row={row} catalogue={catalogue} />
             </span>
-            <span className="words" dir="auto">
-              {row.times > 1 ? <b>{formatRowTimes(row)} </b> : null}
-              {row.day === undefined ? (
-                row.words
+            <span className="row-text" dir="auto">
+              {row.count > 1 ? <b>{formatRowTimes(row)} </b> : null}
+              {row.acquiredOn === undefined ? (
+                row.text
               ) : (
-                <Sentence parts={t.transfer.acquired(row.words, <Day day={row.day} />)} />
+                <Sentence parts={t.transfer.acquired(row.text, <Day day={row.acquiredOn} />)} />
               )}
             </span>
           </li>
@@ -116,24 +116,26 @@ function PreviewGroupSection({ group: { kind, hint, rows, count, mostShown }, un
   );
 }
 
-const formatRowPlaces = ({ place, lastPlace }: PreviewRow, unit: ImportTable["unit"]): string =>
-  lastPlace === place ? t.transfer.place[unit](place) : t.transfer.placesFrom[unit](place, lastPlace);
+const formatRowPlaces = ({ rowNumber, lastRowNumber }: PreviewRow, unit: ImportTable["unit"]): string =>
+  lastRowNumber === rowNumber
+    ? t.transfer.place[unit](rowNumber)
+    : t.transfer.placesFrom[unit](rowNumber, lastRowNumber);
 
-const formatRowTimes = ({ place, lastPlace, times }: PreviewRow): string =>
-  lastPlace === place ? t.transfer.times(times) : t.transfer.alike(times);
+const formatRowTimes = ({ rowNumber, lastRowNumber, count }: PreviewRow): string =>
+  lastRowNumber === rowNumber ? t.transfer.times(count) : t.transfer.alike(count);
 
 function PreviewItem({
-  row: { amiiboId, name },
+  row: { itemId, name },
   catalogue,
 }: {
   readonly row: PreviewRow;
   readonly catalogue: Catalogue;
 }) {
-  const item = amiiboId === undefined ? undefined : catalogue.byId.get(amiiboId);
+  const item = itemId === undefined ? undefined : catalogue.byId.get(itemId);
   if (!item) return name === undefined ? null : <bdi>{truncateText(name)}</bdi>;
   return (
     <>
-      <a href={paths.amiibo(item)}>{item.name}</a> <small>{catalogue.amiiboSeriesOf(item).name}</small>
+      <a href={paths.amiibo(item)}>{item.name}</a> <small>{catalogue.getAmiiboSeries(item).name}</small>
     </>
   );
 }

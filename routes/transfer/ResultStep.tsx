@@ -13,7 +13,7 @@ import type { PreviewGroup } from "./previewRows";
 interface Props {
   readonly preview: ImportPreview;
   readonly groups: readonly PreviewGroup[];
-  readonly draft: string;
+  readonly draftId: string;
 }
 
 /** Kinds that are shown even if they have no rows. */
@@ -30,7 +30,7 @@ const GROUP_ORDER: readonly PreviewGroup["kind"][] = [
 ];
 
 /** Renders the numbers of the planned changes, and the import button. */
-export function ResultStep({ preview, groups, draft }: Props) {
+export function ResultStep({ preview, groups, draftId }: Props) {
   const { plan } = preview;
   const unsettled = countUnansweredRows(preview);
   const writes = countPlannedWrites(plan);
@@ -38,7 +38,7 @@ export function ResultStep({ preview, groups, draft }: Props) {
   return (
     <section className="panel" aria-labelledby="result">
       <h2 id="result">{t.transfer.resultTitle}</h2>
-      <dl className="tally">
+      <dl className="stats">
         {counts
           .filter(({ kind, count }) => count > 0 || ALWAYS_SHOWN.has(kind))
           .map(({ kind, count }) => (
@@ -49,7 +49,7 @@ export function ResultStep({ preview, groups, draft }: Props) {
       <ImportWarnings preview={preview} />
       {writes > 0 ? (
         <p className="actions">
-          <input type="hidden" name={PREVIEW_FIELDS.draft} value={draft} />
+          <input type="hidden" name={PREVIEW_FIELDS.draft} value={draftId} />
           <button type="submit" className="button primary" formAction={paths.confirmImport}>
             {formatImportLabel(plan)}
           </button>
@@ -83,17 +83,17 @@ const GroupCount = ({ kind, count }: { readonly kind: PreviewGroup["kind"] | "as
   </div>
 );
 
-const hasItemColumn = ({ layout }: ImportPreview): boolean => canIdentifyItem([...layout.by.keys()]);
+const hasItemColumn = ({ layout }: ImportPreview): boolean => canIdentifyItem([...layout.byMeaning.keys()]);
 
 /** Renders warnings before the import. */
 function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
-  const { plan, layout, asked, understood } = preview;
-  const { by, isOurs } = layout;
+  const { plan, layout, openQuestions, interpreted } = preview;
+  const { byMeaning, isOwnExport } = layout;
   const isTelling = hasItemColumn(preview);
-  const [lack] = understood.lacks;
+  const [lack] = interpreted.missingChoices;
   const tells =
-    understood.isTicked ||
-    (["owned", "list", "quantity", "wished", "watched"] as const).some((meaning) => by.has(meaning));
+    interpreted.isTicked ||
+    (["owned", "list", "quantity", "wished", "watched"] as const).some((meaning) => byMeaning.has(meaning));
   return (
     <>
       {isTelling ? null : (
@@ -101,14 +101,14 @@ function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
           <Sentence parts={t.transfer.noNames(linkToColumns)} />
         </p>
       )}
-      {isTelling && !tells && !isOurs ? <p>{t.transfer.allOwned}</p> : null}
-      {plan.fulfilled.length > 0 ? <p>{t.transfer.fulfilled(plan.fulfilled.length)}</p> : null}
+      {isTelling && !tells && !isOwnExport ? <p>{t.transfer.allOwned}</p> : null}
+      {plan.fulfilledWishItemIds.length > 0 ? <p>{t.transfer.fulfilled(plan.fulfilledWishItemIds.length)}</p> : null}
       {lack === undefined ? null : (
         <p>
-          <Sentence parts={t.transfer.lacking[understood.lacks.size > 1 ? "both" : lack](linkToColumns)} />
+          <Sentence parts={t.transfer.lacking[interpreted.missingChoices.size > 1 ? "both" : lack](linkToColumns)} />
         </p>
       )}
-      {asked.length > 0 ? <OpenQuestions preview={preview} /> : null}
+      {openQuestions.length > 0 ? <OpenQuestions preview={preview} /> : null}
     </>
   );
 }
@@ -116,7 +116,7 @@ function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
 const linkToColumns = (words: string) => <a href="#columns">{words}</a>;
 
 function OpenQuestions({ preview }: { readonly preview: ImportPreview }) {
-  const questions = [...preview.asked, ...preview.askedLater];
+  const questions = [...preview.openQuestions, ...preview.laterQuestions];
   return (
     <p>
       <Sentence
@@ -130,10 +130,10 @@ function OpenQuestions({ preview }: { readonly preview: ImportPreview }) {
   );
 }
 
-const formatNothingToImport = ({ unchanged, skipped }: ImportPlan): string =>
-  unchanged.length + skipped.length > 0 ? t.transfer.allThere : t.transfer.nothingFound;
+const formatNothingToImport = ({ unchanged, skippedWishes }: ImportPlan): string =>
+  unchanged.length + skippedWishes.length > 0 ? t.transfer.allThere : t.transfer.nothingFound;
 
-function formatImportLabel({ copies, marks, changed }: ImportPlan): string {
-  const wishes = marks.filter(({ list }) => list === "wishlist").length;
-  return t.transfer.import(copies.length, wishes, marks.length - wishes, changed.length);
+function formatImportLabel({ copies, listEntries, changed }: ImportPlan): string {
+  const wishes = listEntries.filter(({ list }) => list === "wishlist").length;
+  return t.transfer.import(copies.length, wishes, listEntries.length - wishes, changed.length);
 }

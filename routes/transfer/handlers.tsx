@@ -48,7 +48,7 @@ export async function respondWithJson(c: AppContext, own: ViewerDataReader<(type
 
 export function renderImportPage(c: AppContext) {
   const messages = getImportMessages(c.req.query("problem"));
-  if (messages?.notice) c.status(409);
+  if (messages?.message) c.status(409);
   return renderImport(c, messages);
 }
 
@@ -77,7 +77,7 @@ export async function renderDraftPage(c: AppContext, own: ViewerDataReader<(type
   const [draft, present, catalogue] = await Promise.all([
     readImportDraft(services.db, toDraftKey(c, id)),
     loadFullCollection(c, own),
-    services.catalogue(),
+    services.loadCatalogue(),
   ]);
   if (!draft) return renderExpiredDraft(c);
   if ("problem" in draft) return renderImport(c, draft);
@@ -88,9 +88,9 @@ export async function renderDraftPage(c: AppContext, own: ViewerDataReader<(type
   });
   if (typeof preview === "string") return renderImport(c, { problem: preview });
   const news = PREVIEW_WARNINGS.find((each) => c.req.query(each) !== undefined);
-  return c.render(<PreviewPage {...draft} preview={preview} catalogue={catalogue} news={news} draft={id} />, {
+  return c.render(<PreviewPage {...draft} preview={preview} catalogue={catalogue} warning={news} draftId={id} />, {
     title: formatPageTitle(t.transfer.previewTitle),
-    rooms: ["own"],
+    styleSheets: ["own"],
   });
 }
 
@@ -103,7 +103,7 @@ export async function handleChoicesForm(c: AppContext) {
 /** Imports a draft. @returns the path of the page with the result */
 async function importAndGetPath(c: AppContext, id: string): Promise<string> {
   const { services } = c.var;
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   const today = getLatestDayOnEarth(services.now());
   let waiting = 0;
   try {
@@ -138,7 +138,7 @@ const toDraftKey = (c: AppContext, id: string) => ({
 });
 
 interface ImportMessages {
-  readonly notice?: string;
+  readonly message?: string;
   readonly problem?: string;
 }
 
@@ -148,7 +148,7 @@ function getImportMessages(problem: string | undefined): ImportMessages | undefi
     case "too-large":
       return { problem: t.transfer.tooLarge };
     case "over":
-      return { notice: t.transfer.over };
+      return { message: t.transfer.over };
     default:
       return undefined;
   }
@@ -156,11 +156,11 @@ function getImportMessages(problem: string | undefined): ImportMessages | undefi
 
 function renderExpiredDraft(c: AppContext) {
   c.status(409);
-  return renderImport(c, { notice: t.transfer.over });
+  return renderImport(c, { message: t.transfer.over });
 }
 
 async function loadExportRows(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
-  return buildExportRows(await loadFullCollection(c, own), await c.var.services.catalogue());
+  return buildExportRows(await loadFullCollection(c, own), await c.var.services.loadCatalogue());
 }
 
 function respondWithAttachment(c: AppContext, ending: "csv" | "json", type: string, text: string) {
@@ -170,7 +170,7 @@ function respondWithAttachment(c: AppContext, ending: "csv" | "json", type: stri
 }
 
 const renderImport = (c: AppContext, told: ImportMessages = {}) =>
-  c.render(<ImportPage {...told} />, { title: formatPageTitle(t.transfer.title), rooms: ["own"] });
+  c.render(<ImportPage {...told} />, { title: formatPageTitle(t.transfer.title), styleSheets: ["own"] });
 
 function renderUnreadableForm(c: AppContext) {
   c.status(400);

@@ -6,39 +6,39 @@ import { OWN_COLLECTION_QUERIES } from "../ownership/index";
 export const transferRoutes = createRouteGroup();
 
 const handlers = lazyHandler(() => import("./handlers"));
-const COLLECTION_ROUTE = { role: "user", reads: OWN_COLLECTION_QUERIES } as const;
+const COLLECTION_ROUTE = { role: "user", queries: OWN_COLLECTION_QUERIES } as const;
 
-transferRoutes.page(
+transferRoutes.get(
   paths.exportCsv,
   COLLECTION_ROUTE,
   handlers(({ respondWithCsv }) => respondWithCsv),
 );
-transferRoutes.page(
+transferRoutes.get(
   paths.exportJson,
   COLLECTION_ROUTE,
   handlers(({ respondWithJson }) => respondWithJson),
 );
-transferRoutes.page(
+transferRoutes.get(
   paths.importCollection,
   { role: "user" },
   handlers(({ renderImportPage }) => renderImportPage),
 );
-transferRoutes.form(
+transferRoutes.postForm(
   paths.importCollection,
   { role: "user", limit: "imports" },
   handlers(({ handleUploadForm }) => handleUploadForm),
 );
-transferRoutes.form(
+transferRoutes.postForm(
   paths.confirmImport,
-  { role: "user", on: paths.importCollection },
+  { role: "user", formPagePath: paths.importCollection },
   handlers(({ handleConfirmForm }) => handleConfirmForm),
 );
-transferRoutes.page(
+transferRoutes.get(
   "/my-account/import/:draft",
   COLLECTION_ROUTE,
   handlers(({ renderDraftPage }) => renderDraftPage),
 );
-transferRoutes.form(
+transferRoutes.postForm(
   "/my-account/import/:draft",
   { role: "user" },
   handlers(({ handleChoicesForm }) => handleChoicesForm),

@@ -8,17 +8,17 @@ import type { ImportPreview } from "../../domain/transfer/importPreview";
 import { normalizeText } from "../../domain/transfer/vocabulary/cellText";
 
 export interface PreviewRow {
-  readonly place: number;
+  readonly rowNumber: number;
   /** Place of the last of several equal adjacent rows. */
-  readonly lastPlace: number;
-  readonly amiiboId?: number;
+  readonly lastRowNumber: number;
+  readonly itemId?: number;
   /** Name in the row, if no item is known by it. */
   readonly name?: string;
-  readonly words: string;
+  readonly text: string;
   /** `YYYY-MM-DD`: the day when the copy was acquired, if the row has one. */
-  readonly day?: string;
+  readonly acquiredOn?: string;
   /** Number of equal rows. */
-  readonly times: number;
+  readonly count: number;
 }
 
 export interface PreviewGroup {
@@ -27,24 +27,24 @@ export interface PreviewGroup {
   readonly hint?: string;
   readonly rows: readonly PreviewRow[];
   readonly count: number;
-  readonly mostShown: number;
+  readonly maxShown: number;
 }
 
 const MAX_ROWS_SHOWN = 200;
 const MAX_PROBLEMS_SHOWN = 1_000;
 
-type GroupedRow = Omit<PreviewRow, "lastPlace" | "words" | "times">;
+type GroupedRow = Omit<PreviewRow, "lastRowNumber" | "text" | "count">;
 
 /** Builds the groups of the preview. Groups that the user may want to correct come first. */
-export function buildPreviewGroups({ plan, understood }: ImportPreview): readonly PreviewGroup[] {
+export function buildPreviewGroups({ plan, interpreted }: ImportPreview): readonly PreviewGroup[] {
   const toRowWithMessage = ({ message, ...placed }: GroupedRow & { readonly message: string }) =>
     toPreviewRow(placed, message);
   return [
     toPreviewGroup("problems", plan.problems.map(toRowWithMessage), t.transfer.hints.problems),
-    toPreviewGroup("remarks", understood.remarks.map(toRowWithMessage), t.transfer.hints.remarks),
+    toPreviewGroup("remarks", interpreted.remarks.map(toRowWithMessage), t.transfer.hints.remarks),
     toPreviewGroup("new", [
       ...plan.copies.map((each) => ({ ...toPreviewRow(each, describeCopy(each.copy)), ...toRowDay(each.copy) })),
-      ...plan.marks.map((each) => toPreviewRow(each, t.transfer.lists[each.list])),
+      ...plan.listEntries.map((each) => toPreviewRow(each, t.transfer.lists[each.list])),
     ]),
     toPreviewGroup(
       "changed",
@@ -56,23 +56,23 @@ export function buildPreviewGroups({ plan, understood }: ImportPreview): readonl
     ),
     toPreviewGroup(
       "skipped",
-      plan.skipped.map((each) => toPreviewRow(each, t.transfer.skipped)),
+      plan.skippedWishes.map((each) => toPreviewRow(each, t.transfer.skipped)),
     ),
-    toPreviewGroup("nothing", understood.nothing.map(toRowWithMessage), t.transfer.hints.nothing),
+    toPreviewGroup("nothing", interpreted.ignoredRows.map(toRowWithMessage), t.transfer.hints.nothing),
     toPreviewGroup(
       "series",
-      understood.sections.map((each) => toPreviewRow(each, t.transfer.section)),
+      interpreted.sections.map((each) => toPreviewRow(each, t.transfer.section)),
     ),
   ];
 }
 
-const toPreviewRow = ({ place, amiiboId, name }: GroupedRow, words: string): PreviewRow => ({
-  place,
-  lastPlace: place,
-  ...(amiiboId !== undefined && { amiiboId }),
+const toPreviewRow = ({ rowNumber, itemId, name }: GroupedRow, words: string): PreviewRow => ({
+  rowNumber,
+  lastRowNumber: rowNumber,
+  ...(itemId !== undefined && { itemId }),
   ...(name !== undefined && { name }),
-  words,
-  times: 1,
+  text: words,
+  count: 1,
 });
 
 function toPreviewGroup(kind: PreviewGroup["kind"], rows: readonly PreviewRow[], hint?: string): PreviewGroup {
@@ -81,7 +81,7 @@ function toPreviewGroup(kind: PreviewGroup["kind"], rows: readonly PreviewRow[],
     ...(hint !== undefined && { hint }),
     rows: mergeAdjacentRows(rows.toSorted(compareByRowNumber)),
     count: rows.length,
-    mostShown: kind === "problems" ? MAX_PROBLEMS_SHOWN : MAX_ROWS_SHOWN,
+    maxShown: kind === "problems" ? MAX_PROBLEMS_SHOWN : MAX_ROWS_SHOWN,
   };
 }
 
@@ -90,17 +90,17 @@ function mergeAdjacentRows(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   const joined: PreviewRow[] = [];
   for (const each of rows) {
     const last = joined.at(-1);
-    if (last && each.place - last.lastPlace <= 1 && isSameRow(last, each)) {
-      joined[joined.length - 1] = { ...last, lastPlace: each.place, times: last.times + 1 };
+    if (last && each.rowNumber - last.lastRowNumber <= 1 && isSameRow(last, each)) {
+      joined[joined.length - 1] = { ...last, lastRowNumber: each.rowNumber, count: last.count + 1 };
     } else joined.push(each);
   }
   return joined;
 }
 
 const isSameRow = (one: PreviewRow, other: PreviewRow): boolean =>
-  one.words === other.words &&
-  one.day === other.day &&
-  one.amiiboId === other.amiiboId &&
+  one.text === other.text &&
+  one.acquiredOn === other.acquiredOn &&
+  one.itemId === other.itemId &&
   normalizeText(one.name ?? "") === normalizeText(other.name ?? "");
 
 /** Describes a copy, as in "Owned: like new, loose, for sale, for £20.00, paid £12.99, with notes". */
@@ -118,7 +118,7 @@ function describeCopy(copy: CopyDetails): string {
   return t.transfer.copy(details.filter(Boolean));
 }
 
-const toRowDay = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { day: acquiredOn });
+const toRowDay = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { acquiredOn });
 
 const formatPrice = (tell: (price: string) => string, minor: number | null, currency: Currency | null): string =>
   minor === null || currency === null ? "" : tell(formatAmount(minor, currency));

@@ -89,24 +89,24 @@ function unzipParts(bytes: Uint8Array): WorkbookParts {
 }
 
 interface XmlListeners {
-  readonly opened?: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  readonly closed?: (name: string) => void;
-  readonly said?: (text: string) => void;
+  readonly onOpenTag?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly onCloseTag?: (name: string) => void;
+  readonly onText?: (text: string) => void;
 }
 
 /** Parses XML and passes names without their namespace prefix. A missing part produces no events. */
-function parseXml(xml: string | undefined, { opened, closed, said }: XmlListeners): void {
+function parseXml(xml: string | undefined, { onOpenTag, onCloseTag, onText }: XmlListeners): void {
   if (xml === undefined) return;
   const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
   new Parser()
     .on("openTag", (name, attributes, decoded) => {
-      if (!opened) return;
+      if (!onOpenTag) return;
       const own = Object.entries(attributes()).map(([key, value]) => [withoutPrefix(key), decoded(value)]);
-      opened(withoutPrefix(name), Object.fromEntries(own));
+      onOpenTag(withoutPrefix(name), Object.fromEntries(own));
     })
-    .on("closeTag", (name) => closed?.(withoutPrefix(name)))
-    .on("text", (text, decoded) => said?.(decoded(text)))
-    .on("cdata", (text) => said?.(text))
+    .on("closeTag", (name) => onCloseTag?.(withoutPrefix(name)))
+    .on("text", (text, decoded) => onText?.(decoded(text)))
+    .on("cdata", (text) => onText?.(text))
     .on("error", (cause) => {
       throw new NotAWorkbook("Reading the workbook failed: a part is not valid XML.", { cause });
     })
@@ -122,14 +122,14 @@ function parseWorkbookPart(parts: WorkbookParts): {
   if (book === undefined) throw new NotAWorkbook(`Reading the workbook failed: ${WORKBOOK_PART} is missing.`);
   const targets = new Map<string, string>();
   parseXml(parts.get("xl/_rels/workbook.xml.rels"), {
-    opened: (name, { Id = "", Target = "" }) => {
+    onOpenTag: (name, { Id = "", Target = "" }) => {
       if (name === "Relationship") targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
     },
   });
   const sheets: string[] = [];
   let firstYear: WorkbookEpoch = "1900";
   parseXml(book, {
-    opened: (name, { id = "", state, date1904 }) => {
+    onOpenTag: (name, { id = "", state, date1904 }) => {
       if (name === "workbookPr" && (date1904 === "1" || date1904 === "true")) firstYear = "1904";
       if (name === "sheet" && (state ?? "visible") === "visible") sheets.push(targets.get(id) ?? "");
     },
@@ -142,12 +142,12 @@ function parseSharedStrings(parts: WorkbookParts): readonly string[] {
   const strings: string[] = [];
   const open = new Set<string>();
   parseXml(parts.get("xl/sharedStrings.xml"), {
-    opened: (name) => {
+    onOpenTag: (name) => {
       open.add(name);
       if (name === "si") strings.push("");
     },
-    closed: (name) => void open.delete(name),
-    said: (text) => {
+    onCloseTag: (name) => void open.delete(name),
+    onText: (text) => {
       if (open.has("t") && !open.has("rPh")) strings.push((strings.pop() ?? "") + text);
     },
   });
@@ -161,7 +161,7 @@ function parseNumberFormats(parts: WorkbookParts): readonly NumberFormat[] {
   const formats: NumberFormat[] = [];
   let isOfCells = false;
   parseXml(parts.get("xl/styles.xml"), {
-    opened: (name, { numFmtId = "", formatCode = "" }) => {
+    onOpenTag: (name, { numFmtId = "", formatCode = "" }) => {
       if (name === "numFmt") codes.set(numFmtId, formatCode);
       if (name === "cellXfs") isOfCells = true;
       if (name !== "xf" || !isOfCells) return;
@@ -169,7 +169,7 @@ function parseNumberFormats(parts: WorkbookParts): readonly NumberFormat[] {
       known.set(numFmtId, format);
       formats.push(format);
     },
-    closed: (name) => {
+    onCloseTag: (name) => {
       if (name === "cellXfs") isOfCells = false;
     },
   });
@@ -220,7 +220,7 @@ function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear
       : written.replace(/T00:00.*/, "");
   };
   parseXml(sheet, {
-    opened: (name, { r, t: kind = "n", s = "0", ref = "" }) => {
+    onOpenTag: (name, { r, t: kind = "n", s = "0", ref = "" }) => {
       if (name === "row") {
         const place = Math.min(Number(r ?? rows.length + 1), MAX_ROWS + 1);
         while (rows.length < place) rows.push([]);
@@ -235,10 +235,10 @@ function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear
         if (merged) fillMergedCells(merged);
       }
     },
-    said: (text) => {
+    onText: (text) => {
       if (isValue && !isSpoken) written += text;
     },
-    closed: (name) => {
+    onCloseTag: (name) => {
       if (name === "v" || name === "t") isValue = false;
       else if (name === "rPh") isSpoken = false;
       else if (name === "c") {

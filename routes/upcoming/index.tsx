@@ -32,27 +32,27 @@ import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 /** Routes of upcoming releases. The form's address precedes the pattern of calendar names. */
 export const upcomingRoutes = createRouteGroup();
 
-upcomingRoutes.page(paths.upcoming, { role: "guest", reads: [viewerNotificationChannelsQuery] }, async (c, own) => {
+upcomingRoutes.get(paths.upcoming, { role: "guest", queries: [viewerNotificationChannelsQuery] }, async (c, own) => {
   const { services, viewer } = c.var;
   const { calendarToken } = own(viewerNotificationChannelsQuery);
   return c.render(
     <UpcomingPage
-      catalogue={await services.catalogue()}
+      catalogue={await services.loadCatalogue()}
       today={services.today()}
       isSignedIn={viewer.id !== 0}
-      addressOf={(path) => toAbsoluteUrl(c, path)}
+      toAbsoluteUrl={(path) => toAbsoluteUrl(c, path)}
       privatePath={calendarToken && paths.privateCalendar(calendarToken)}
     />,
     {
       title: formatPageTitle(t.upcoming.title),
-      rooms: ["watch"],
+      styleSheets: ["watch"],
       description: t.upcoming.description,
       canonical: paths.upcoming,
     },
   );
 });
 
-upcomingRoutes.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, async (c) => {
+upcomingRoutes.postForm(paths.saveCalendar, { role: "user", formPagePath: paths.upcoming }, async (c) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
@@ -80,7 +80,7 @@ const PrivateCalendar = ({ address }: { readonly address: string | undefined }) 
         )}
       />
     </p>
-    <PrivateUrlForm of="calendar" action={paths.saveCalendar} address={address} />
+    <PrivateUrlForm kind="calendar" action={paths.saveCalendar} url={address} />
   </section>
 );
 
@@ -95,11 +95,11 @@ interface EntryProps {
 /** Renders an item with its release day in each region, if announced. */
 const UpcomingItem = ({ catalogue, item, today }: EntryProps) => (
   <li className="panel">
-    <a className="coming-item" href={paths.amiibo(item)}>
-      <ItemPicture of={catalogue.pictureOf(item)} early={false} />
+    <a className="upcoming-item" href={paths.amiibo(item)}>
+      <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={false} />
       <b>{item.name}</b>
     </a>
-    <small>{catalogue.amiiboSeriesOf(item).name}</small>
+    <small>{catalogue.getAmiiboSeries(item).name}</small>
     <ul>
       {listReleases(item.releases).map(({ region, date }) => (
         <li key={region}>
@@ -122,12 +122,12 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly today: string;
   readonly isSignedIn: boolean;
-  readonly addressOf: (path: string) => string;
+  readonly toAbsoluteUrl: (path: string) => string;
   /** Path of the viewer's own calendar, if created. */
   readonly privatePath: string | undefined;
 }
 
-function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: Props) {
+function UpcomingPage({ catalogue, today, isSignedIn, toAbsoluteUrl, privatePath }: Props) {
   const coming = listUpcomingReleases(catalogue.items, today);
   return (
     <div className="collection upcoming">
@@ -138,7 +138,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
       {coming.length === 0 ? (
         <p className="panel">{t.upcoming.none}</p>
       ) : (
-        <ul className="coming">
+        <ul className="upcoming-list">
           {coming.map(({ item }) => (
             <UpcomingItem key={item.id} catalogue={catalogue} item={item} today={today} />
           ))}
@@ -159,7 +159,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
           ))}
         </p>
       </section>
-      {isSignedIn ? <PrivateCalendar address={privatePath && addressOf(privatePath)} /> : null}
+      {isSignedIn ? <PrivateCalendar address={privatePath && toAbsoluteUrl(privatePath)} /> : null}
     </div>
   );
 }
@@ -167,12 +167,12 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
 /** Format of `createSecret`, with the file extension. */
 const PRIVATE_CALENDAR_PATTERN = /^([\w-]{43})\.ics$/;
 
-upcomingRoutes.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
+upcomingRoutes.get("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   const calendarFile = c.req.param("calendar");
   const region = ALL_RELEASE_REGIONS.find((each) => calendarFile === `${each}.ics`);
   if (region === undefined && calendarFile !== "all.ics") return c.notFound();
   const { services } = c.var;
-  const coming = listCalendarReleases((await services.catalogue()).items, services.today());
+  const coming = listCalendarReleases((await services.loadCatalogue()).items, services.today());
   c.header("Cache-Control", "public, max-age=3600");
   return respondWithCalendar(c, {
     name: region === undefined ? t.upcoming.calendar : t.upcoming.calendarIn(region),
@@ -182,17 +182,17 @@ upcomingRoutes.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
 });
 
 /** Serves a calendar. The URL of a private one is the only credential, and the response is not cached. */
-upcomingRoutes.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
+upcomingRoutes.get("/calendar/:calendar", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
   const { services } = c.var;
   const token = PRIVATE_CALENDAR_PATTERN.exec(c.req.param("calendar"))?.[1];
   const owner = token === undefined ? undefined : await readCalendarOwner(services.db, token);
   if (!owner) return c.text(`${t.upcoming.noCalendar}\n`, 404);
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   const aim = owner.goal && buildGoalFilter(owner.goal, catalogue);
-  const isAwaited = ({ id }: Item) => owner.wished.has(id) || aim?.has(id) === true;
-  return services.inLanguage(getOwnerLanguage(c, owner), () =>
+  const isAwaited = ({ id }: Item) => owner.wishlistIds.has(id) || aim?.has(id) === true;
+  return services.withLanguage(getOwnerLanguage(c, owner), () =>
     respondWithCalendar(c, {
       name: t.upcoming.calendarFor(owner.username),
       coming: listRegionalCalendarReleases(catalogue.items.filter(isAwaited), owner.region, services.today()),
@@ -215,13 +215,13 @@ function respondWithCalendar(c: AppContext, { name, coming, nothing }: CalendarO
     formatICalendar({
       name,
       today: c.var.services.today(),
-      days: coming.map(({ item, region, date }) => ({
+      events: coming.map(({ item, region, date }) => ({
         uid: buildUid(`release-${item.id}-${region}`),
         date,
         summary: t.upcoming.released(item.name, region),
         url: new URL(paths.amiibo(item), url).href,
       })),
-      nothing: { uid: buildUid("no-release"), text: nothing },
+      emptyEntry: { uid: buildUid("no-release"), text: nothing },
     }),
   );
 }

@@ -36,9 +36,9 @@ const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
 /** Sends every broken body to every form, as a guest and as a member. */
 export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, 16);
-  const forms = ROUTES.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned).map(
-    ({ path }) => path,
-  );
+  const forms = ROUTES.filter(
+    ({ method, isApiCall, isSignedByServer }) => method === "POST" && !isApiCall && !isSignedByServer,
+  ).map(({ path }) => path);
   // These forms end the session, which would turn all later requests into guest requests.
   const sessionSafeForms = forms.filter((path) => path !== paths.endSessions && path !== paths.logOut);
   const { headers } = await createVictim(db);

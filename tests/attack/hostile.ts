@@ -99,7 +99,7 @@ export async function attackWithHostileRequests({ url, db }: AttackTarget): Prom
         { method, path: fillPath(path, id), headers },
       ]),
     ).filter(({ path }) => path !== "/logout"),
-    ...ROUTES.filter(({ isCall, method }) => isCall && method === "POST").flatMap(({ path }) =>
+    ...ROUTES.filter(({ isApiCall, method }) => isApiCall && method === "POST").flatMap(({ path }) =>
       BODIES.map((body) => ({
         method: "POST",
         path: fillPath(path, "1"),

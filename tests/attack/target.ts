@@ -42,7 +42,7 @@ export async function startTarget(folder: string): Promise<AttackTarget> {
     vars,
     supervisor,
     crons: [],
-    heard: addComplaint,
+    onLog: addComplaint,
     isQuiet: true,
   });
   return {

@@ -38,8 +38,13 @@ beforeAll(async () => {
   await fillMarket(db, {
     figures: [createCurrentPriceRow({ price: 1250 })],
     listings: [
-      createListingRow({ ebayId: "100", price: 900 }),
-      createListingRow({ ebayId: "101", price: 300, reject: "empty-box", title: "Mario amiibo, the box alone" }),
+      createListingRow({ listingId: "100", price: 900 }),
+      createListingRow({
+        listingId: "101",
+        price: 300,
+        rejectReason: "empty-box",
+        title: "Mario amiibo, the box alone",
+      }),
     ],
     stock: [createStockCheckRow({ retailer: "GAME (UK)", evidence: "JSON-LD" })],
     read: [{ key: "stock/game", service: "game", checkedAt: getHoursAgo(2) }],

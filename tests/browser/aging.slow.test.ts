@@ -13,8 +13,8 @@ beforeAll(() =>
   fillMarket(site().db, {
     listings: [
       createListingRow({ price: 100, title: "Buy it now" }),
-      createListingRow({ price: 250, isBin: false, endsAt: Date.now() + DAY_MS, title: "An auction" }),
-      createListingRow({ price: 260, isBin: false, endsAt: Date.now() + 2 * DAY_MS, title: "A longer auction" }),
+      createListingRow({ price: 250, isBuyItNow: false, endsAt: Date.now() + DAY_MS, title: "An auction" }),
+      createListingRow({ price: 260, isBuyItNow: false, endsAt: Date.now() + 2 * DAY_MS, title: "A longer auction" }),
     ],
     stock: [createStockCheckRow({ retailer: "CeX UK" })],
     read: [

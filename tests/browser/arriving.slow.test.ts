@@ -42,7 +42,7 @@ it.each([
     while (site.next());
     await page.waitForLoadState();
     expect(moved(await listRecordedProblems(page))).toBeLessThan(0.004);
-    for (const part of [".bar nav", ".bar .regions", ".toolbar", ".found [data-selects]"]) {
+    for (const part of [".bar nav", ".bar .regions", ".toolbar", ".result-count [data-selects]"]) {
       expect(await page.locator(part).isVisible(), part).toBe(true);
     }
   },
@@ -56,8 +56,8 @@ it("the footer of a short page only moves down while the page loads", async () =
   do await page.evaluate(twoFrames);
   while (footByFoot.next());
   await page.waitForLoadState();
-  expect((await listRecordedProblems(page)).filter((each) => each.includes("footer.foot"))).toEqual([]);
-  expect(await page.locator("footer.foot").isVisible()).toBe(true);
+  expect((await listRecordedProblems(page)).filter((each) => each.includes("footer.site-footer"))).toEqual([]);
+  expect(await page.locator("footer.site-footer").isVisible()).toBe(true);
 });
 
 const twoFrames = (): Promise<void> =>

@@ -19,14 +19,14 @@ beforeAll(() =>
     days: [
       ...DAYS.flatMap((days) => [
         createPriceDayRow({ day: formatDaysAgo(days), price: 1200 + 10 * days }),
-        createPriceDayRow({ day: formatDaysAgo(days), price: 1900 + 10 * days, globalId: "EBAY-US" }),
+        createPriceDayRow({ day: formatDaysAgo(days), price: 1900 + 10 * days, market: "EBAY-US" }),
       ]),
-      createPriceDayRow({ day: formatDaysAgo(3), price: 1500, globalId: "EBAY-US", condition: "used" }),
+      createPriceDayRow({ day: formatDaysAgo(3), price: 1500, market: "EBAY-US", gradePool: "used" }),
     ],
     figures: [
       createCurrentPriceRow({ price: 1250 }),
-      createCurrentPriceRow({ price: 1950, globalId: "EBAY-US" }),
-      createCurrentPriceRow({ amiiboId: 2, kind: "from", condition: "all", price: 1299 }),
+      createCurrentPriceRow({ price: 1950, market: "EBAY-US" }),
+      createCurrentPriceRow({ itemId: 2, kind: "from", gradePool: "all", price: 1299 }),
     ],
   }),
 );

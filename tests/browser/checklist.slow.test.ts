@@ -28,7 +28,7 @@ const aNewMember = createMemberFactory(openVisitorPage);
 const tile = (page: Page, id: number) => page.locator(`[data-tile][data-item="${id}"] button`);
 const getName = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
 const seenOn = (page: Page, id: number) => tile(page, id).locator("[data-words]").textContent();
-const overall = (page: Page) => page.locator(".checklist-bar .shelf b").textContent();
+const overall = (page: Page) => page.locator(".checklist-bar .progress-bar b").textContent();
 
 const loadState = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
@@ -52,7 +52,7 @@ it("a tile shows each tap in the next frame, and its series is recounted soon af
     await expectEventually(() =>
       page
         .locator("section", { has: tile(page, 1) })
-        .locator(".shelf b")
+        .locator(".progress-bar b")
         .textContent(),
     ).toMatch(new RegExp(`^${owned}/`));
   }

@@ -24,7 +24,7 @@ it("the copy button copies a whole private URL, and reports when the browser ref
   const { page, person } = await aMember();
   await person.send("/settings/feed", { act: "renew" });
   await openPage(page, "/settings?tab=notifications");
-  const field = page.locator(".copy-field").first();
+  const field = page.locator(".clipboard-field").first();
   const copy = field.getByRole("button", { name: t.copyField.copy });
   const readMessage = () => field.locator("output").textContent();
   const address = await field.getByRole("textbox").inputValue();

@@ -41,7 +41,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-const sentence = (page: Page) => page.locator(".unreachable");
+const sentence = (page: Page) => page.locator(".collection-unavailable");
 const tryNow = (page: Page) => page.getByRole("button", { name: "Try now" });
 /** Returns the owners of the pending changes in the browser. */
 const loadWaiting = (page: Page): Promise<(string | undefined)[]> =>

@@ -34,7 +34,7 @@ it("a confirmed removal removes only its own item, and Escape or Cancel removes 
 it("the back link of an item returns to the filtered list, and a modified click opens a new tab", async () => {
   const { page, context } = await aVisitor();
   await openPage(page, "/list/all?q=peach");
-  await page.locator("a.exhibit").first().click();
+  await page.locator("a.card-body").first().click();
   await page.waitForURL("**/amiibo/*/**");
   await waitForHydration(page);
   const item = page.url();

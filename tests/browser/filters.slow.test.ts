@@ -22,7 +22,7 @@ async function at(path: string) {
     box: (name: string) => page.getByRole("checkbox", { name }),
     sort: page.getByRole("combobox"),
     query: () => new URL(page.url()).search,
-    status: page.locator(".found").getByRole("status"),
+    status: page.locator(".result-count").getByRole("status"),
   };
 }
 
@@ -193,6 +193,6 @@ describe("filters on a phone", () => {
       .evaluate((card) => card.getBoundingClientRect().top);
     expect(top).toBeLessThan(450);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-    expect(await page.locator(".hall-head .shelf b").isVisible()).toBe(true);
+    expect(await page.locator(".list-head .progress-bar b").isVisible()).toBe(true);
   });
 });

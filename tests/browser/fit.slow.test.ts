@@ -29,7 +29,7 @@ it("prices keep their distance from the content below them on a phone", async ()
   const { page } = await aVisitor({ viewport: { width: 390, height: 844 } });
   await openPage(page, "/list/amiibo-franchise");
   const [prices, select] = await Promise.all([
-    page.locator(".hall-head .value").boundingBox(),
+    page.locator(".list-head .value").boundingBox(),
     page.getByRole("button", { name: "Select", exact: true }).boundingBox(),
   ]);
   expect((select?.y ?? 0) - (prices?.y ?? 0) - (prices?.height ?? 0)).toBeGreaterThanOrEqual(8);
@@ -39,7 +39,7 @@ it("the sentence about a private page is not split", async () => {
   const { page, person } = await openAsCollector();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `/user/${person.id}`);
-  const notice = page.locator(".told");
+  const notice = page.locator(".page-notes");
   expect(await notice.evaluate((box) => box.children.length)).toBe(1);
   expect((await notice.innerText()).replace(/\s+/g, " ")).toBe(
     "Only you see this page: it is private, and everybody else is told that it does not exist. Change that in the settings.",
@@ -172,7 +172,7 @@ it("empty progress bars keep their distance and reach the end of their panel", a
   const { page, person } = await openAsCollector();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
   await openPage(page, "/my-account");
-  const shelves = await page.locator(".untouched li").evaluateAll((all) =>
+  const shelves = await page.locator(".unstarted-series li").evaluateAll((all) =>
     all.map((each) => {
       const { left, right, top } = each.getBoundingClientRect();
       return { left, right, top };

@@ -32,12 +32,12 @@ it("chosen, active and owned states stay visible with forced colours", async () 
     [
       "/list/amiibo-franchise",
       [
-        [".halls a[aria-current]", noCurrent],
+        [".list-tabs a[aria-current]", noCurrent],
         [".directory a[aria-current]", noCurrent],
         ['.regions button[aria-pressed="true"]', notPressed],
         ['.own[aria-pressed="true"]', notPressed],
         ['.card[data-owned="true"]', notOwned],
-        [".shelf progress", empty],
+        [".progress-bar progress", empty],
         [".check input", flip],
       ],
     ],
@@ -46,7 +46,7 @@ it("chosen, active and owned states stay visible with forced colours", async () 
       [
         [".series-tabs a[aria-current]", noCurrent],
         ['.tile[data-owned="true"]', notOwned],
-        [".shelf progress", empty],
+        [".progress-bar progress", empty],
       ],
     ],
     [
@@ -60,7 +60,7 @@ it("chosen, active and owned states stay visible with forced colours", async () 
     [
       `/user/${person.id}`,
       [
-        [".doors a[aria-current]", noCurrent],
+        [".page-links a[aria-current]", noCurrent],
         [".overview progress", empty],
         [".series progress", empty],
       ],
@@ -68,7 +68,7 @@ it("chosen, active and owned states stay visible with forced colours", async () 
   ];
   await openPage(page, "/list/amiibo-franchise");
   await page.getByRole("button", { name: "Select", exact: true }).click();
-  expect.soft(await tells(page, ".pick", flip), "picked").toBe(true);
+  expect.soft(await tells(page, ".selection-checkbox", flip), "picked").toBe(true);
   await page.keyboard.press("Escape");
   for (const [path, states] of shown) {
     if (new URL(page.url()).pathname !== path) await openPage(page, path);

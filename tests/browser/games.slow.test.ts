@@ -95,5 +95,5 @@ it("an item of a game is no longer lit when its last copy is removed elsewhere",
   await dispatchPageRestore(page);
   await expectEventually(() => tally.textContent()).toBe("0 of 1 effect yours");
   await expectEventually(() => light.getAttribute("data-owned")).toBe(null);
-  expect(await page.locator(".shelf progress").first().getAttribute("value")).toBe("0");
+  expect(await page.locator(".progress-bar progress").first().getAttribute("value")).toBe("0");
 });

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await person.send("/settings/feed", { act: "renew" });
   const texts = await Promise.all([...PAGES, `/user/${person.id}`].map(async (path) => (await person.go(path)).text));
   for (const text of [...texts, (await fetchPage("/games", { at: site().url })).text]) {
-    table ||= /<table class="market-table.*?<\/table>/s.exec(text)?.[0] ?? "";
+    table ||= /<table class="price-table.*?<\/table>/s.exec(text)?.[0] ?? "";
     for (const { name, props, apart } of parseIslands(text)) {
       if (given.has(name)) continue;
       const rest = apart === undefined ? {} : JSON.parse((await person.go(apart)).text);
@@ -66,7 +66,7 @@ beforeAll(async () => {
   }
 });
 
-const draft = { opened: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, cameBack: false };
+const draft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
 const copyForm = {
   subject: { id: 1, name: "Mario" },
   hasBox: true,
@@ -74,7 +74,7 @@ const copyForm = {
   id: 1,
   draft,
 };
-const picture = { address: "/export/a.png", name: "a.png" };
+const picture = { url: "/export/a.png", fileName: "a.png" };
 
 it("no island leaks listeners or timers, nor does the content it shows on interaction", async () => {
   const { page } = await browse({ baseURL: site().url, reducedMotion: "no-preference" });

@@ -23,7 +23,7 @@ const MORE = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "
 /** Lists the links that are reachable with one press, except those of the footer. */
 const inReach = (page: Page): Promise<(string | null)[]> =>
   page
-    .locator(":is(.bar, .places) a")
+    .locator(":is(.bar, .bottom-nav) a")
     .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
 
 async function isAbove(part: Locator, page: Page): Promise<boolean> {
@@ -46,7 +46,7 @@ describe.each(["a guest", "a member"])("navigation of %s", (who) => {
         expect.soft(Math.min(wide, high), `${width} px`).toBeGreaterThanOrEqual(44);
       }
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      expect.soft(await isAbove(page.locator(".foot p"), page), `${width} px: the page's foot is seen`).toBe(true);
+      expect.soft(await isAbove(page.locator(".site-footer p"), page), `${width} px: the page's foot is seen`).toBe(true);
     }
     await page.setViewportSize(DESKTOP);
     expect(await listPlaces(page).isVisible()).toBe(false);
@@ -58,7 +58,7 @@ it("the menu of further pages opens without scripts and marks the current page",
   await page.goto("/stock-checker?only=deals");
   const current = listPlaces(page).locator("[aria-current]");
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["Stock"]);
-  const more = page.locator(".more-places a");
+  const more = page.locator(".more-menu a");
   expect(await more.first().isVisible()).toBe(false);
   await listPlaces(page).getByRole("button", { name: "More" }).click();
   expect((await more.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).slice(0, 5)).toEqual(MORE);

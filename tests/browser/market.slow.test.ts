@@ -31,32 +31,32 @@ const aVisitor = withBrowser({ areKept: true });
 const PAGE = "/amiibo/1/mario";
 
 const A_DEAL = createStockCheckRow({
-  amiiboId: 2,
+  itemId: 2,
   retailer: "A shop whose name is longer than its line is wide (UK)",
   price: 900,
-  saidAt: getHoursAgo(3),
+  lastUsableAt: getHoursAgo(3),
 });
 
 beforeAll(() =>
   fillMarket(site().db, {
     days: [3, 2, 1].flatMap((days) => [
       createPriceDayRow({ day: formatDaysAgo(days), price: 1200 + 10 * days }),
-      createPriceDayRow({ day: formatDaysAgo(days), price: 900, condition: "used" }),
+      createPriceDayRow({ day: formatDaysAgo(days), price: 900, gradePool: "used" }),
     ]),
     figures: [
       createCurrentPriceRow({ price: 1250 }),
-      createCurrentPriceRow({ price: 1950, globalId: "EBAY-US" }),
-      createCurrentPriceRow({ price: 4000, amiiboId: 2, kind: "listed" }),
+      createCurrentPriceRow({ price: 1950, market: "EBAY-US" }),
+      createCurrentPriceRow({ price: 4000, itemId: 2, kind: "listed" }),
     ],
     listings: [
       ...[100, 200, 300, 400, 500, 600].map((price) => createListingRow({ price, title: `UK new at ${price}` })),
-      createListingRow({ price: 150, condition: "3000", title: "UK used" }),
-      createListingRow({ price: 250, isBin: false, endsAt: Date.now() + 86_400_000, title: "UK auction" }),
-      createListingRow({ price: 700, globalId: "EBAY-US", title: "US new" }),
+      createListingRow({ price: 150, conditionId: "3000", title: "UK used" }),
+      createListingRow({ price: 250, isBuyItNow: false, endsAt: Date.now() + 86_400_000, title: "UK auction" }),
+      createListingRow({ price: 700, market: "EBAY-US", title: "US new" }),
     ],
     stock: [
       createStockCheckRow({ retailer: "CeX UK" }),
-      createStockCheckRow({ retailer: "GAME (UK)", inStock: "0" }),
+      createStockCheckRow({ retailer: "GAME (UK)", stockState: "0" }),
       A_DEAL,
     ],
     read: [
@@ -150,7 +150,7 @@ it("the market section of an owned item fits three phone screens and breaks no a
   expect(await page.getByRole("link", { name: "Buy from £1.00 on eBay UK" }).isVisible()).toBe(true);
   expect(await page.getByText("Current Listings").isVisible()).toBe(false);
   expect(await page.locator(".stock tbody tr:visible").count()).toBe(3);
-  await page.locator(".drawing").scrollIntoViewIfNeeded();
+  await page.locator(".chart-drawing").scrollIntoViewIfNeeded();
   await isAwake(page, "PriceChart");
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
   await page.getByRole("button", { name: "All 7" }).tap();

@@ -23,7 +23,7 @@ beforeAll(() =>
   ),
 );
 
-const listRows = (page: Page) => page.locator(".market-table tbody tr");
+const listRows = (page: Page) => page.locator(".price-table tbody tr");
 
 /** The ids of the first items in the table. */
 const listFirstIds = (page: Page): Promise<readonly number[]> =>

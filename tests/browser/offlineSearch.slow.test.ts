@@ -53,7 +53,7 @@ it("a search, a series page and a filtered list cover the whole catalogue offlin
   await page.locator(".copy-banner").waitFor();
   await expectEventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Shovel Knight");
   const ids = shippedCatalogue.items
-    .filter((item) => shippedCatalogue.gameSeriesOf(item).slug === "shovel-knight")
+    .filter((item) => shippedCatalogue.getGameSeries(item).slug === "shovel-knight")
     .map(({ id }) => id);
   await expectEventually(() => listCardIds(page)).toEqual(ids);
   expect(await page.title()).toContain("Shovel Knight");

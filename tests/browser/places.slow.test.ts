@@ -55,7 +55,7 @@ describe("position in a long list", () => {
     // The list must not show the empty area below the last result.
     await page.getByRole("searchbox").fill("samus");
     await expectEventually(async () => (await listCardIds(page)).length).toBeLessThan(10);
-    const found = page.locator(".found");
+    const found = page.locator(".result-count");
     const sight = () => found.evaluate((each) => each.getBoundingClientRect().top);
     await expectEventually(sight).toBeGreaterThanOrEqual(0);
     expect(await sight()).toBeLessThan(page.viewportSize()?.height ?? 0);

@@ -81,7 +81,7 @@ it("a list with prices is not wider than a 320 px phone, and its search is reach
   const { page } = await aVisitor(toTouchOptions({ width: 320, height: 844 }));
   for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
     await openPage(page, path);
-    await expect.poll(() => page.locator(".hall-head .value").textContent()).toContain("$");
+    await expect.poll(() => page.locator(".list-head .value").textContent()).toContain("$");
     expect.soft(await fitsWindowWidth(page), path).toBe(true);
     const field = await page.locator('input[name="q"]').boundingBox();
     expect.soft((field?.y ?? 0) + (field?.height ?? 0), path).toBeLessThanOrEqual(844);
@@ -137,7 +137,7 @@ describe("choosing a region", () => {
     expect(await listPrices(page)).toEqual(expected(ids, usd, "$"));
     const further = await context.newPage();
     await openPage(further, "/amiibo/1/mario");
-    const worth = further.locator(".worth-now");
+    const worth = further.locator(".item-price");
     await expectEventually(() => worth.innerText()).toContain(`$${(usd(1) / 100).toFixed(2)}`);
     await further.getByRole("button", { name: "Set UK to primary region" }).click();
     await expectEventually(() => worth.innerText()).toContain(`£${(gbp(1) / 100).toFixed(2)}`);
@@ -162,7 +162,7 @@ it("a tooltip shows the basis of a card's price on hover and on focus", async ()
 describe("the price table", () => {
   const figures = (page: Page, cell: number) =>
     page
-      .locator(".market-table tbody tr")
+      .locator(".price-table tbody tr")
       .evaluateAll((rows, at) => rows.map((row) => row.children[at]?.textContent ?? ""), cell);
   const listNumbers = (texts: readonly string[]) =>
     texts.filter((text) => text !== "–").map((text) => Number(text.slice(1)));
@@ -202,7 +202,7 @@ describe("the price table", () => {
     await openPage(page, "/market-prices?q=shovel&sort=name");
     const names = () => figures(page, 0);
     const shown = () =>
-      page.locator(".market-table tbody tr").evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
+      page.locator(".price-table tbody tr").evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
     const field = page.getByRole("searchbox");
     expect(await shown()).toBeLessThan(20);
     await field.fill("");
@@ -223,7 +223,7 @@ describe("the price table", () => {
   it("every price shows the sales of its own item and country on hover, in any order of rows", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/market-prices?sort=-us-new");
-    const rows = page.locator(".market-table tbody tr");
+    const rows = page.locator(".price-table tbody tr");
     for (const row of [rows.nth(1), rows.nth(4)]) {
       const id = Number((await row.getByRole("link").first().getAttribute("href"))?.split("/")[2]);
       for (const [place, count] of [

@@ -31,7 +31,7 @@ const countSheets = async (page: Page): Promise<number> =>
 const isShown = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluateAll((all) => all.some((each) => each.checkVisibility()));
 
-const NEVER = ["img", "nav", "progress", ".bar", ".foot", ".control", ".button", "input", "select", "dialog"];
+const NEVER = ["img", "nav", "progress", ".bar", ".site-footer", ".control", ".button", "input", "select", "dialog"];
 
 /** Returns true if the checkbox before a name is ticked, by the width of its generated content. */
 const isTicked = (page: Page, id: number) =>
@@ -76,7 +76,7 @@ it("printed lists show the number of copies and no controls", async () => {
 
 async function expectNothingToPress(page: Page): Promise<void> {
   const path = page.url();
-  const count = page.locator('.shelves [data-item="1"] .label');
+  const count = page.locator('.series-sections [data-item="1"] .label');
   if ((await count.count()) > 0)
     expect(await count.evaluate((label) => getComputedStyle(label, "::after").content), path).toBe('" ×2"');
   const text = await page.locator("body").innerText();

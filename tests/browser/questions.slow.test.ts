@@ -37,7 +37,7 @@ describe("question pages on a phone", () => {
     const page = await createPhoneOf(person);
     for (const path of paths) {
       await openPage(page, path);
-      for (const details of await page.locator("details.apart summary").all()) await details.click();
+      for (const details of await page.locator("details.quiet-details summary").all()) await details.click();
       expect.soft(await listIssuesInBothSchemes(page), path).toEqual([]);
       expect.soft(await fitsWindowWidth(page), path).toBe(true);
     }

@@ -38,7 +38,7 @@ it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop, and only t
     const fullScreen = page.getByRole("button", { name: "Full screen" });
     expect.soft(await fullScreen.isVisible(), `${viewport.width} px`).toBe(viewport === DESKTOP);
     if (viewport === DESKTOP) continue;
-    const list = await page.locator(".hall").boundingBox();
+    const list = await page.locator(".list-page").boundingBox();
     expect.soft(list?.width, `${viewport.width} px`).toBe(await page.evaluate(() => document.body.clientWidth));
   }
   expect(await page.getByRole("navigation", { name: "Series" }).isVisible()).toBe(true);

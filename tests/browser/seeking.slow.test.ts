@@ -9,7 +9,7 @@ it("the checklist is filtered while typing and by missing items, and a tapped ti
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");
-  const overall = () => page.locator(".checklist-bar .shelf b").textContent();
+  const overall = () => page.locator(".checklist-bar .progress-bar b").textContent();
   const tiles = page.locator("[data-tile]");
   // With a modifier, the shortcut belongs to the browser.
   await page.keyboard.press("Control+/");

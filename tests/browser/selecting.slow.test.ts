@@ -26,7 +26,7 @@ async function picking(path: string, options = {}) {
   const { page } = visitor;
   await openPage(page, path);
   await page.getByRole("button", { name: "Select", exact: true }).click();
-  await page.locator(".pick").first().waitFor();
+  await page.locator(".selection-checkbox").first().waitFor();
   return { ...visitor, person, tiles: page.locator("[data-item]") };
 }
 
@@ -64,7 +64,7 @@ it.each([CATALOGUE, CHECKLIST])(
 
 it("Space selects by keyboard, Shift+Space selects a range, arrows move, and no card opens", async () => {
   const { page, tiles } = await picking(CATALOGUE);
-  const links = tiles.locator("a.exhibit");
+  const links = tiles.locator("a.card-body");
   const inertLinks = () => links.evaluateAll((all) => all.filter((link) => link.closest("[inert]")).length);
   expect(await inertLinks()).toBe(await links.count());
   await tiles.nth(0).getByRole("checkbox").focus();
@@ -93,12 +93,12 @@ it("Space selects by keyboard, Shift+Space selects a range, arrows move, and no 
 
   const item = await tiles.nth(2).getAttribute("data-item");
   await page.keyboard.press("Escape");
-  await expectEventually(() => page.locator(".pick").count()).toBe(0);
+  await expectEventually(() => page.locator(".selection-checkbox").count()).toBe(0);
   await expectEventually(() => focused(page)).toBe(`item ${item}`);
   expect(await inertLinks()).toBe(0);
   await page.getByRole("button", { name: "Select", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Done" }).press("Enter");
-  await expectEventually(() => page.locator(".pick").count()).toBe(0);
+  await expectEventually(() => page.locator(".selection-checkbox").count()).toBe(0);
   await expectEventually(() => focused(page)).toBe("Select");
 });
 
@@ -190,7 +190,7 @@ it("Escape closes open elements before it ends the selection, and then moves no 
   await expectEventually(() => page.locator(".account-menu[open]").count()).toBe(0);
 
   const tooltip = page.getByRole("tooltip").first();
-  await page.locator(".tipped button").first().hover();
+  await page.locator(".has-tooltip button").first().hover();
   await tooltip.waitFor();
   await pressEscape("in the tooltip");
   await expectEventually(() => tooltip.isVisible()).toBe(false);
@@ -202,7 +202,7 @@ it("Escape closes open elements before it ends the selection, and then moves no 
 
   await first.focus();
   await page.keyboard.press("Escape");
-  await expectEventually(() => page.locator(".pick").count()).toBe(0);
+  await expectEventually(() => page.locator(".selection-checkbox").count()).toBe(0);
   await mario.watch.focus();
   // The first press hides the tooltip.
   for (const _ of [1, 2]) await page.keyboard.press("Escape");

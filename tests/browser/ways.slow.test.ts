@@ -108,7 +108,7 @@ describe("the account menu", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Shift+Tab");
     await expectEventually(() => isOpen()).toBe(false);
-    await expectEventually(() => focusIs(page, ".inbox")).toBe(true);
+    await expectEventually(() => focusIs(page, ".notifications-link")).toBe(true);
   });
 
   it("the account menu closes when another place is tapped", async () => {
@@ -141,7 +141,7 @@ describe("tooltips of card icons", () => {
   /** Returns the visible tooltip of the card's controls. */
   const getTooltip = (page: Page) =>
     locateCard(page, 1)
-      .card.locator(".shelf-controls")
+      .card.locator(".quantity-controls")
       .evaluate((controls) => {
         const { content, display } = getComputedStyle(controls, "::before");
         return display === "none" ? undefined : /^"([^"]+)"/.exec(content)?.[1];

@@ -27,12 +27,12 @@ it("a day with added copies shows its long form, in the chart and below it", asy
   const { page, context } = await aVisitor({ baseURL: site().url, locale: "de-DE" });
   await setSessionCookies(context, person);
   await openPage(page, "/my-account");
-  const arrival = page.locator(".course-arrival").first();
+  const arrival = page.locator(".value-chart-purchase").first();
   const today = await arrival.getAttribute("data-day");
   const atLength = new Date(`${today}`).toLocaleDateString("de-DE", { dateStyle: "full", timeZone: "UTC" });
   await arrival.hover({ force: true });
   await expectEventually(() => arrival.textContent()).toBe(`${atLength}: 1 came`);
-  const last = page.locator(`.course-days time[datetime="${today}"]`).first();
+  const last = page.locator(`.value-chart-days time[datetime="${today}"]`).first();
   await last.hover();
   await expectEventually(() => last.getAttribute("title")).toBe(atLength);
 

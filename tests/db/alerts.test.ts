@@ -44,9 +44,9 @@ describe("webhook deliveries", () => {
   const insertWebhook = (userId: number, problem = "NULL") =>
     `INSERT INTO notify (user_id, webhook, webhook_problem) VALUES (${userId}, 'hook ${userId}', ${problem})`;
   const claimTexts = async (now = NOW) =>
-    (await claimWebhookDeliveries(database.db, now)).map(({ userId, notices }) => [
+    (await claimWebhookDeliveries(database.db, now)).map(({ userId, notifications }) => [
       userId,
-      notices.map(({ text }) => text).join(" "),
+      notifications.map(({ text }) => text).join(" "),
     ]);
 
   it("notifications are claimed once, oldest first, with their webhook", async () => {
@@ -63,8 +63,8 @@ describe("webhook deliveries", () => {
     );
     expect(deliveries.find(({ userId }) => userId === ada)).toEqual({
       userId: ada,
-      webhook: `hook ${ada}`,
-      notices: [
+      webhookUrl: `hook ${ada}`,
+      notifications: [
         { id, kind: "price", text: "first", url: "https://a.example/" },
         { id: next, kind: "price", text: "plain", url: undefined },
       ],
@@ -115,22 +115,22 @@ describe("webhook deliveries", () => {
     expect(again).toEqual(first);
     await recordDeliveryOutcomes(db, [{ delivery: first, outcome: { kind: "sent" } }]);
     expect([await readProblem(first.userId), await claimTexts(NOW + 9)]).toEqual([null, []]);
-    await recordDeliveryOutcomes(db, [{ delivery: { ...first, webhook: "another" }, outcome: { kind: "gone" } }]);
+    await recordDeliveryOutcomes(db, [{ delivery: { ...first, webhookUrl: "another" }, outcome: { kind: "gone" } }]);
     expect(await readProblem(first.userId)).toBeNull();
   });
 });
 
 describe("evaluation of price targets", () => {
-  const insertTarget = (userId: number, amiiboId: number, price: number | null, more = "0, 0") =>
-    `INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, is_restock, is_fired, created_at) VALUES (${userId}, ${amiiboId}, 'EBAY-GB', 'new', ${price ?? "NULL"}, ${more}, 0)`;
-  const insertWatch = (userId: number, amiiboId: number) =>
-    `INSERT INTO watchlist (user_id, amiibo_id, created_at, change_id) VALUES (${userId}, ${amiiboId}, 0, 'c')`;
-  const insertStock = (id: number, amiiboId: number, price: number) =>
-    `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, created_at) VALUES (${id}, ${amiiboId}, 'GAME (UK)', 'https://www.game.co.uk/${id}', '1', ${price}, 'GBP', 0)`;
+  const insertTarget = (userId: number, itemId: number, price: number | null, more = "0, 0") =>
+    `INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, is_restock, is_fired, created_at) VALUES (${userId}, ${itemId}, 'EBAY-GB', 'new', ${price ?? "NULL"}, ${more}, 0)`;
+  const insertWatch = (userId: number, itemId: number) =>
+    `INSERT INTO watchlist (user_id, amiibo_id, created_at, change_id) VALUES (${userId}, ${itemId}, 0, 'c')`;
+  const insertStock = (id: number, itemId: number, price: number) =>
+    `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, created_at) VALUES (${id}, ${itemId}, 'GAME (UK)', 'https://www.game.co.uk/${id}', '1', ${price}, 'GBP', 0)`;
   /** Three-digit ids, so that sorting as text equals sorting as numbers. */
   const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
   const targetOfAda = {
-    amiiboId: 1,
+    itemId: 1,
     market: "EBAY-GB",
     grade: "new",
     price: 900,
@@ -157,7 +157,7 @@ describe("evaluation of price targets", () => {
       offers: [
         {
           userId: ada,
-          amiiboId: 1,
+          itemId: 1,
           market: "EBAY-GB",
           grade: "new",
           price: 850,
@@ -183,7 +183,7 @@ describe("evaluation of price targets", () => {
     await write(queueForEvaluationSql(itemIds.slice(0, 100), 51));
     const evaluateNext = async () => {
       const due = await readPendingEvaluations(database.db, NOW);
-      await saveEvaluations(database.db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+      await saveEvaluations(database.db, due, { fired: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
       return due.items.map(([id]) => id);
     };
     const first = await evaluateNext();
@@ -200,10 +200,10 @@ describe("evaluation of price targets", () => {
     const due = await readPendingEvaluations(db, NOW);
     await run(insertStock(7, 1, 850));
     await write(queueForEvaluationSql([1], 50));
-    await saveEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    await saveEvaluations(db, due, { fired: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
     expect((await readPendingEvaluations(db, NOW)).offers).toHaveLength(1);
     await write(queueForEvaluationSql([1], 40));
-    await saveEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    await saveEvaluations(db, due, { fired: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
     expect((await readPendingEvaluations(db, NOW)).items).toHaveLength(1);
   });
 
@@ -224,14 +224,14 @@ describe("evaluation of price targets", () => {
     ];
     const [offer] = due.offers;
     if (!hers || !other || !offer) throw new Error("There are two targets and an offer.");
-    const evaluation = { met: [{ target: { ...hers, price: 900 }, offer }], rearmed: [other] };
+    const evaluation = { fired: [{ target: { ...hers, price: 900 }, offer }], rearmed: [other] };
     const buildNotification = () => ({ text: "Mario is down.", url: "https://www.game.co.uk/7" });
     const readFired = () =>
       readValue("SELECT group_concat(is_fired) FROM (SELECT is_fired FROM watch_target ORDER BY user_id)");
     await saveEvaluations(
       db,
       due,
-      { met: [{ target: { ...hers, price: 901 }, offer }], rearmed: [] },
+      { fired: [{ target: { ...hers, price: 901 }, offer }], rearmed: [] },
       buildNotification,
       NOW,
     );
@@ -253,7 +253,7 @@ describe("evaluation of price targets", () => {
         { userId, changeId: crypto.randomUUID(), now: new Date(at) },
         {
           target: { ...targetOfAda, isArmed: false, price, ...more },
-          news: { text: `${userId} at ${price}`, url: "https://www.game.co.uk/7" },
+          metNews: { text: `${userId} at ${price}`, url: "https://www.game.co.uk/7" },
           isWatched: true,
         },
       );
@@ -273,17 +273,17 @@ describe("evaluation of price targets", () => {
       await run("UPDATE notice SET read_at = 1");
       await saveTarget(ada, 2, NOW, { grade: "used" });
       await saveTarget(ada, 3, NOW, { market: "EBAY-US" });
-      await saveTarget(ada, 4, NOW, { amiiboId: 11 });
+      await saveTarget(ada, 4, NOW, { itemId: 11 });
       await write(
         insertRestockNotificationsSql(
           [
             {
               checkId: 7,
-              amiiboId: 1,
+              itemId: 1,
               market: "EBAY-GB",
               grade: "new",
               userId: ada,
-              noticedAt: undefined,
+              lastNotifiedAt: undefined,
               text: "It is back.",
               url: "https://www.game.co.uk/7",
             },
@@ -309,9 +309,9 @@ describe("evaluation of price targets", () => {
       insertTarget(ada, 2, null, "1, 0"),
       insertWatch(bea, 2),
     );
-    const arrival = { checkId: 7, amiiboId: 1, market: "EBAY-GB", grade: "new" } as const;
-    const all = [arrival, { ...arrival, amiiboId: 2 }, { ...arrival, grade: "used" as const }];
-    const waiting = { ...arrival, userId: ada, noticedAt: undefined };
+    const arrival = { checkId: 7, itemId: 1, market: "EBAY-GB", grade: "new" } as const;
+    const all = [arrival, { ...arrival, itemId: 2 }, { ...arrival, grade: "used" as const }];
+    const waiting = { ...arrival, userId: ada, lastNotifiedAt: undefined };
     expect(await listRestockWatchers(db, all)).toEqual([waiting]);
     const news = { text: "It is back.", url: "https://www.game.co.uk/7" };
     await write(
@@ -324,11 +324,11 @@ describe("evaluation of price targets", () => {
       ),
     );
     await write(insertRestockNotificationsSql([{ ...waiting, ...news }], NOW));
-    expect(await listRestockWatchers(db, [arrival])).toEqual([{ ...waiting, noticedAt: NOW }]);
+    expect(await listRestockWatchers(db, [arrival])).toEqual([{ ...waiting, lastNotifiedAt: NOW }]);
     await run("UPDATE watch_target SET is_restock = 1");
     expect(await listRestockWatchers(db, [arrival])).toContainEqual({ ...waiting, userId: bea });
     await run(`DELETE FROM watch_target WHERE user_id = ${bea}`);
-    expect(await listRestockWatchers(db, [{ ...arrival, checkId: 70 }])).toMatchObject([{ noticedAt: undefined }]);
+    expect(await listRestockWatchers(db, [{ ...arrival, checkId: 70 }])).toMatchObject([{ lastNotifiedAt: undefined }]);
     expect(await readValue("SELECT group_concat(user_id || kind || text || url) FROM notice")).toBe(
       `${ada}restockIt is back.https://www.game.co.uk/7`,
     );

@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe("daily call quota", () => {
   const TODAY = { service: "shop", day: "2026-11-21" };
   const MINE = { ...TODAY, holder: "me" };
-  const buildRequest = (calls: number, until = 1_000) => ({ calls, cap: 10, until });
+  const buildRequest = (calls: number, until = 1_000) => ({ calls, dailyLimit: 10, expiresAt: until });
 
   it("calls are reserved up to the cap, and unused calls are released", async () => {
     const { db } = database;
@@ -57,7 +57,7 @@ describe("daily call quota", () => {
     const other = { ...MINE, service: "other" };
     expect(await reserveCalls(db, MINE, buildRequest(20))).toBe(10);
     expect(await reserveCalls(db, yesterday, buildRequest(1))).toBe(1);
-    expect(await reserveCalls(db, other, { ...buildRequest(2), cap: -1 })).toBe(0);
+    expect(await reserveCalls(db, other, { ...buildRequest(2), dailyLimit: -1 })).toBe(0);
     await sweepQuotaUsage(db, TODAY.day);
     expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedCalls(db, each)))).toEqual([10, 0, 0]);
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const readValue = (statement: string) => readScalar(database.db, statement);
-const NOTHING: CatalogueSyncPlan = { newcomers: [], waiting: [], leftOut: 0, gaps: [], differences: [] };
+const NOTHING: CatalogueSyncPlan = { newItems: [], pending: [], droppedCount: 0, missingDates: [], differences: [] };
 const applySync = (plan: Partial<CatalogueSyncPlan>, now = 5) =>
   writeBatch(database.db, syncCatalogueSql({ ...NOTHING, ...plan }, now, false));
 
@@ -36,7 +36,7 @@ const LUIGI: NewItem = {
   form: "yarn",
   amiiboSeries: "Super Smash Bros.",
   gameSeries: "Super Mario",
-  seriesBrought: 0,
+  newSeriesCount: 0,
   releases: { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" },
 };
 const { extraName: _, ...PLAIN } = LUIGI;
@@ -51,16 +51,16 @@ it("new items get the next ids in order, and unknown series get ids above all sh
     releases: {},
   };
   const peach: NewItem = { ...toad, head: "00030000", name: "Peach", amiiboSeries: "B Hall" };
-  await applySync({ newcomers: [LUIGI, toad, peach] });
-  await applySync({ newcomers: [toad] });
-  const { items, amiiboSeries, gameSeries, kept } = await readKnownCatalogue(database.db, 5);
+  await applySync({ newItems: [LUIGI, toad, peach] });
+  await applySync({ newItems: [toad] });
+  const { items, amiiboSeries, gameSeries, dismissedKeys } = await readKnownCatalogue(database.db, 5);
   expect(items.map(({ id, name, isEdited }) => [id, name, isEdited])).toEqual([
     [1, "Mario", false],
     [2, "Luigi", false],
     [3, "Toad", false],
     [4, "Peach", false],
   ]);
-  const { amiiboSeries: __, gameSeries: ___, seriesBrought: ____, ...luigi } = LUIGI;
+  const { amiiboSeries: __, gameSeries: ___, newSeriesCount: ____, ...luigi } = LUIGI;
   expect(items[1]).toMatchObject({ ...luigi, amiiboSeriesId: 1, gameSeriesId: 2 });
   expect(items[2]).toMatchObject({ amiiboSeriesId: 1_001, gameSeriesId: 1_001, releases: {} });
   expect(items[2]).not.toHaveProperty("extraName");
@@ -71,21 +71,21 @@ it("new items get the next ids in order, and unknown series get ids above all sh
     "1002 B Hall b-hall",
   ]);
   expect(gameSeries.map(({ name }) => name)).toEqual(["Super Mario", "Some Game"]);
-  expect(kept.size).toBe(0);
+  expect(dismissedKeys.size).toBe(0);
 });
 
 it("a series that is added later gets the next id", async () => {
-  await applySync({ newcomers: [{ ...LUIGI, amiiboSeries: "A Hall" }] });
-  await applySync({ newcomers: [{ ...LUIGI, head: "00020000", amiiboSeries: "The Hall" }] });
+  await applySync({ newItems: [{ ...LUIGI, amiiboSeries: "A Hall" }] });
+  await applySync({ newItems: [{ ...LUIGI, head: "00020000", amiiboSeries: "The Hall" }] });
   expect(await readValue("SELECT group_concat(id || slug) FROM (SELECT * FROM amiibo_series ORDER BY id)")).toBe(
     "1super-smash-bros,1001a-hall,1002the-hall",
   );
 });
 
 it("missing release dates are filled without overwriting known ones or marking the item as edited", async () => {
-  const buildGap = (region: "jp" | "na" | "eu" | "au", date: string) => ({ amiiboId: 1, region, date });
+  const buildGap = (region: "jp" | "na" | "eu" | "au", date: string) => ({ itemId: 1, region, date });
   await applySync({
-    gaps: [
+    missingDates: [
       buildGap("jp", "2015-01-01"),
       buildGap("eu", "2016-01-01"),
       buildGap("na", "2017-01-01"),
@@ -102,9 +102,9 @@ it("missing release dates are filled without overwriting known ones or marking t
 it("a sync is rejected completely if one of its items was edited since it was read", async () => {
   await run("UPDATE amiibo SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(
-    applySync({ newcomers: [LUIGI], gaps: [{ amiiboId: 1, region: "jp", date: "2015-01-01" }] }),
+    applySync({ newItems: [LUIGI], missingDates: [{ itemId: 1, region: "jp", date: "2015-01-01" }] }),
   ).rejects.toThrow();
-  await applySync({ newcomers: [LUIGI] });
+  await applySync({ newItems: [LUIGI] });
   const { items } = await readKnownCatalogue(database.db, 5);
   expect(items.map(({ name, isEdited }) => [name, isEdited])).toEqual([
     ["Mario the First", true],
@@ -113,7 +113,7 @@ it("a sync is rejected completely if one of its items was edited since it was re
 });
 
 it("differences are replaced by those of the newest list, keep their first time, and stay once an admin has decided", async () => {
-  const buildDifference = (theirs: string) => ({ amiiboId: 1, field: "name" as const, theirs });
+  const buildDifference = (theirs: string) => ({ itemId: 1, field: "name" as const, sourceValue: theirs });
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marius")] }, 5);
   await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE theirs = 'Marius'");
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marion")] }, 7);
@@ -122,5 +122,5 @@ it("differences are replaced by those of the newest list, keep their first time,
   ).toBe("Maria5,Marion7,Marius5");
   await applySync({}, 8);
   expect(await readValue("SELECT group_concat(theirs) FROM catalogue_difference")).toBe("Marius");
-  expect((await readKnownCatalogue(database.db, 5)).kept).toEqual(new Set(["1 name Marius"]));
+  expect((await readKnownCatalogue(database.db, 5)).dismissedKeys).toEqual(new Set(["1 name Marius"]));
 });

@@ -31,7 +31,7 @@ async function queryWith(
   url = "http://127.0.0.1:1",
   patienceMs = 1_000,
 ) {
-  const db = openDatabase({ url, ask, patienceMs });
+  const db = openDatabase({ url, fetcher: ask, timeoutMs: patienceMs });
   try {
     return await db.all(sql`SELECT 1 AS one`);
   } catch (error) {
@@ -52,7 +52,7 @@ describe("the database client", () => {
   it.each([400, 404])(
     "HTTP status %i counts as an error of the query, and the log contains its message",
     async (status) => {
-      const db = openDatabase({ url: "http://127.0.0.1:1", ask: respondWith('{"message":"It is none."}', status) });
+      const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: respondWith('{"message":"It is none."}', status) });
       const failure: unknown = await db.all(sql`SELECT 1 AS one`).catch((error: unknown) => error);
       expect(findDatabaseUnavailable(failure)).toBeUndefined();
       expect(redactedErrorForLog(failure)).toContain("It is none.");
@@ -62,7 +62,7 @@ describe("the database client", () => {
   it("an unreachable database is reported with its cause", async () => {
     const cause = new TypeError("fetch failed");
     expect(await queryWith(() => Promise.reject(cause))).toBe("The database cannot be reached.");
-    const db = openDatabase({ url: "http://127.0.0.1:1", ask: () => Promise.reject(cause) });
+    const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: () => Promise.reject(cause) });
     const error = await db.all(sql`SELECT 1`).catch((failure: unknown) => failure);
     expect(findDatabaseUnavailable(error)?.cause).toBe(cause);
   });
@@ -87,9 +87,9 @@ describe("the database client", () => {
     };
     const db = openDatabase({
       url: "http://127.0.0.1:1",
-      ask,
-      patienceMs: 10,
-      ...(waitsOnce !== undefined && { waitsOnce }),
+      fetcher: ask,
+      timeoutMs: 10,
+      ...(waitsOnce !== undefined && { failsFastAfterTimeout: waitsOnce }),
     });
     const failures = [];
     for (const _ of [1, 2]) failures.push(await db.all(sql`SELECT 1`).catch((failure: unknown) => failure));
@@ -103,7 +103,7 @@ describe("the database client", () => {
     const bodies: string[] = [];
     const { $client } = openDatabase({
       url: "http://127.0.0.1:1",
-      ask: (_, { body }) => {
+      fetcher: (_, { body }) => {
         bodies.push(String(body));
         return respondWith(ONE_ROW, 200)();
       },
@@ -120,7 +120,7 @@ describe("the database client", () => {
       respondWith(ONE_ROW, 200),
     ];
     const ask = () => responses.shift()?.() ?? Promise.reject(new Error("There is no more."));
-    const db = openDatabase({ url: "http://127.0.0.1:1", ask, waitsOnce: true });
+    const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: ask, failsFastAfterTimeout: true });
     for (const _ of [1, 2]) await expect(db.all(sql`SELECT 1 AS one`)).rejects.toThrow();
     expect(await db.all(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
   });

@@ -10,18 +10,18 @@ import { HOUR_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
 const AT = 1_800_000_000_000;
-const DOWN = { subject: "service/rate", sentence: "The rate is down." };
-const GONE = { subject: "calls", sentence: "The calls are gone." };
+const DOWN = { subject: "service/rate", message: "The rate is down." };
+const GONE = { subject: "calls", message: "The calls are gone." };
 
 const database = withDatabase();
 beforeEach(async () => {
   await database.db.run(sql`DELETE FROM episode`);
 });
 
-const claim = (troubles: readonly { subject: string; sentence: string }[], at: number) =>
+const claim = (troubles: readonly { subject: string; message: string }[], at: number) =>
   claimIncidents(database.db, troubles, AT + at);
-const claimSentences = async (troubles: Parameters<typeof claim>[0], at: number) =>
-  (await claim(troubles, at)).map(({ untold }) => untold.sentence);
+const claimMessages = async (troubles: Parameters<typeof claim>[0], at: number) =>
+  (await claim(troubles, at)).map(({ incident }) => incident.message);
 
 describe("reporting of incidents", () => {
   /** Result of a run: no problem, a problem that is reported, or a problem whose report fails to be sent. */
@@ -60,54 +60,54 @@ describe("reporting of incidents", () => {
   });
 
   it("only one of several simultaneous runs reports an incident", async () => {
-    const all = await Promise.all([0, 1, 2, 2, 3].map((at) => claimSentences([DOWN], at)));
-    expect(all.flat()).toEqual([DOWN.sentence]);
+    const all = await Promise.all([0, 1, 2, 2, 3].map((at) => claimMessages([DOWN], at)));
+    expect(all.flat()).toEqual([DOWN.message]);
   });
 
   it("simultaneous incidents are claimed in order of their subjects", async () => {
     const subjects = ["feed", "calls", "rate", "shop", "alerts", "guide"];
     const claimed = await claim(
-      subjects.map((subject) => ({ subject, sentence: `${subject} is down.` })),
+      subjects.map((subject) => ({ subject, message: `${subject} is down.` })),
       1,
     );
     expect(claimed.map(({ subject }) => subject)).toEqual(subjects.toSorted());
   });
 
   it("each incident is reported independently of the others", async () => {
-    expect(await claimSentences([DOWN], 1)).toEqual([DOWN.sentence]);
-    expect(await claimSentences([DOWN, GONE], 2)).toEqual([GONE.sentence]);
-    expect(await claimSentences([GONE], 3)).toEqual([]);
-    expect(await claimSentences([GONE, DOWN], 4)).toEqual([DOWN.sentence]);
+    expect(await claimMessages([DOWN], 1)).toEqual([DOWN.message]);
+    expect(await claimMessages([DOWN, GONE], 2)).toEqual([GONE.message]);
+    expect(await claimMessages([GONE], 3)).toEqual([]);
+    expect(await claimMessages([GONE, DOWN], 4)).toEqual([DOWN.message]);
   });
 });
 
 describe("runs with older observations", () => {
   it("an older run does not reopen an incident that has ended since", async () => {
-    expect(await claimSentences([DOWN], 1)).toHaveLength(1);
+    expect(await claimMessages([DOWN], 1)).toHaveLength(1);
     await claim([], 5);
-    expect(await claimSentences([DOWN], 4)).toEqual([]);
-    expect(await claimSentences([DOWN], 6)).toHaveLength(1);
+    expect(await claimMessages([DOWN], 4)).toEqual([]);
+    expect(await claimMessages([DOWN], 6)).toHaveLength(1);
   });
 
   it("an older run does not end an incident that has started since", async () => {
-    expect(await claimSentences([DOWN], 5)).toHaveLength(1);
+    expect(await claimMessages([DOWN], 5)).toHaveLength(1);
     await claim([], 4);
-    expect(await claimSentences([DOWN], 6)).toEqual([]);
+    expect(await claimMessages([DOWN], 6)).toEqual([]);
   });
 
   it("an older run does not release an incident that another run has reported", async () => {
     const lost = await claim([DOWN], 1);
     await claim([], 2);
-    expect(await claimSentences([DOWN], 3)).toHaveLength(1);
+    expect(await claimMessages([DOWN], 3)).toHaveLength(1);
     await releaseIncidents(database.db, lost);
-    expect(await claimSentences([DOWN], 4)).toEqual([]);
+    expect(await claimMessages([DOWN], 4)).toEqual([]);
   });
 });
 
 it("an unreported incident is reported as over for a day after its end", async () => {
   await releaseIncidents(database.db, await claim([DOWN], 1));
   const claimedAfterEnd = await claim([], 2);
-  expect(claimedAfterEnd.map(({ untold }) => untold)).toEqual([{ sentence: DOWN.sentence, overAt: AT + 2 }]);
+  expect(claimedAfterEnd.map(({ incident }) => incident)).toEqual([{ message: DOWN.message, resolvedAt: AT + 2 }]);
   await releaseIncidents(database.db, claimedAfterEnd);
   expect(await claim([], 2 + 24 * HOUR_MS)).toEqual([]);
 });
@@ -115,11 +115,11 @@ it("an unreported incident is reported as over for a day after its end", async (
 describe("facts for incidents", () => {
   const ACCOUNT = { service: "shop", day: "2026-11-21" };
   const readFacts = () => readIncidentFacts(database.db, ACCOUNT);
-  const hasEpisodes = async () => (await readFacts()).hasEpisodes;
+  const hasEpisodes = async () => (await readFacts()).hasOpenIncidents;
 
   it("the facts contain service states, runs, calls of the day and the marketplace's limit", async () => {
     const { db } = database;
-    const nothing = { states: [], used: 0, limit: undefined, hasEpisodes: false };
+    const nothing = { serviceStates: [], usedCalls: 0, marketplaceLimit: undefined, hasOpenIncidents: false };
     expect(await readFacts()).toEqual({
       ...nothing,
       runs: { last: undefined, lastEnded: undefined, firstBeganAt: undefined },
@@ -127,19 +127,19 @@ describe("facts for incidents", () => {
     await recordServiceSuccess(db, "shop", 30);
     await recordRunStart(db, 20);
     for (const day of [ACCOUNT.day, "2026-11-20"])
-      await reserveCalls(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, cap: 10, until: 99 });
-    const limit = { day: ACCOUNT.day, most: 5_000, resetsAt: 70 };
+      await reserveCalls(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, dailyLimit: 10, expiresAt: 99 });
+    const limit = { day: ACCOUNT.day, maxCalls: 5_000, resetsAt: 70 };
     await replaceRefreshTargets(db, MARKETPLACE_LIMITS_SERVICE, [{ key: MARKETPLACE_LIMITS_SERVICE, firstDueAt: 1 }]);
-    expect((await readFacts()).limit).toBeUndefined();
+    expect((await readFacts()).marketplaceLimit).toBeUndefined();
     await db.run(
       sql`UPDATE fetch_target SET etag = ${encodeLimitAsEtag(limit)} WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`,
     );
     expect(await readFacts()).toMatchObject({
-      states: [{ service: "shop", lastOkAt: 30 }],
+      serviceStates: [{ service: "shop", lastSuccessAt: 30 }],
       runs: { last: { beganAt: 20 }, firstBeganAt: 20 },
-      used: 4,
-      limit,
-      hasEpisodes: false,
+      usedCalls: 4,
+      marketplaceLimit: limit,
+      hasOpenIncidents: false,
     });
   });
 

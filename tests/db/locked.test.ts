@@ -27,7 +27,7 @@ function openLockedDatabase(times: number) {
     if (questions > times) return fetch(url, init);
     return new Response(createLockedResponse(String(init.body)), { headers: { "Content-Type": "application/json" } });
   };
-  return { db: openDatabase({ url: database.url, ask }), questions: () => questions };
+  return { db: openDatabase({ url: database.url, fetcher: ask }), questions: () => questions };
 }
 
 const OPERATIONS: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {

@@ -19,6 +19,7 @@ import {
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { insertSalesSql, upsertDailyPricesSql } from "../../db/prices/write";
 import { type BatchStatement, writeBatch } from "../../db/refresh/refreshTargets";
+import type { ActiveListing } from "../../domain/listings/activeListing";
 import type { DayPriceRow } from "../../domain/prices/priceRows";
 import { NOW, TEST_AUCTION, TEST_LISTING } from "./listings";
 import { withDatabase } from "./withDatabase";
@@ -29,17 +30,17 @@ const write = (...statements: readonly BatchStatement[]) => writeBatch(database.
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** Reads a query for item 1 as a guest. */
 async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
-  const readQuery = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
+  const readQuery = await readQueriesAsGuest(database.db, [read], { pageId: 1, now: NOW });
   return readQuery(read);
 }
 
 const SINCE = { day: "2026-11-01", soldAt: 100 };
 const listKnownIds = async (...ids: readonly number[]) =>
   (await readKnownMarketData(database.db, "EBAY-GB", ids, SINCE)).listings
-    .map(({ amiiboId, ebayId }) => `${amiiboId}/${ebayId}`)
+    .map(({ itemId, listingId }) => `${itemId}/${listingId}`)
     .join(" ");
 
-const toKnownListing = ({ title: _, url: __, image: ___, condition: ____, ...facts }: StoredListing): KnownListing =>
+const toKnownListing = ({ title: _, url: __, image: ___, conditionId: ____, ...facts }: StoredListing): KnownListing =>
   facts;
 
 describe("stored listings", () => {
@@ -52,7 +53,7 @@ describe("stored listings", () => {
       upsertListingsSql([
         TEST_LISTING,
         TEST_AUCTION,
-        { ...TEST_LISTING, amiiboId: 2 },
+        { ...TEST_LISTING, itemId: 2 },
         { ...TEST_LISTING, market: "EBAY-US" },
       ]),
     );
@@ -66,62 +67,62 @@ describe("stored listings", () => {
 
   it("a changed listing is updated, and an unchanged one keeps its time", async () => {
     await write(upsertListingsSql([TEST_LISTING]));
-    await write(upsertListingsSql([{ ...TEST_LISTING, seenAt: 9 }]));
+    await write(upsertListingsSql([{ ...TEST_LISTING, observedAt: 9 }]));
     expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
       toKnownListing(TEST_LISTING),
     ]);
     // A search does not report the sold quantity, so the stored one stays.
-    const changed = { ...TEST_AUCTION, ebayId: "10", reject: "lot", seenAt: 9, soldQuantity: 3 };
+    const changed = { ...TEST_AUCTION, listingId: "10", rejectReason: "lot", observedAt: 9, soldQuantity: 3 };
     await write(upsertListingsSql([{ ...changed, soldQuantity: null }]));
     expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([toKnownListing(changed)]);
-    const checked = { ...changed, price: 5, bidCount: 7, seenAt: 12, reject: null };
+    const checked = { ...changed, price: 5, bidCount: 7, observedAt: 12, rejectReason: null };
     await write(recordListingCheckSql(checked));
     expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([toKnownListing(checked)]);
   });
 
   it("listings that are no longer found or have ended are deleted", async () => {
-    const second = { ...TEST_LISTING, amiiboId: 2 };
+    const second = { ...TEST_LISTING, itemId: 2 };
     await write(
       upsertListingsSql([
         TEST_LISTING,
         TEST_AUCTION,
         second,
-        { ...second, ebayId: "12" },
-        { ...TEST_LISTING, amiiboId: 3 },
+        { ...second, listingId: "12" },
+        { ...TEST_LISTING, itemId: 3 },
       ]),
     );
     await write(deleteListingsExceptSql("EBAY-US", [1, 2, 3], []));
     await write(deleteListingsExceptSql("EBAY-GB", [1, 2], [TEST_AUCTION, second]));
     expect(await listKnownIds(1, 2, 3)).toBe("1/11 2/10 3/10");
-    await write(deleteListingsSql([second, { ...TEST_LISTING, amiiboId: 3, market: "EBAY-US" }]));
+    await write(deleteListingsSql([second, { ...TEST_LISTING, itemId: 3, market: "EBAY-US" }]));
     expect(await listKnownIds(1, 2, 3)).toBe("1/11 3/10");
   });
 
   it("ending auctions are listed with the latest end first", async () => {
     const buildAuction = (ebayId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
       ...TEST_AUCTION,
-      ebayId,
+      listingId: ebayId,
       endsAt,
       ...more,
     });
     await write(
       upsertListingsSql([
         buildAuction("3", 30),
-        buildAuction("1", 10, { reject: "no-bid" }),
+        buildAuction("1", 10, { rejectReason: "no-bid" }),
         buildAuction("2", 20, { market: "EBAY-US" }),
         buildAuction("4", 31),
-        buildAuction("5", 5, { isBin: true }),
-        buildAuction("6", 6, { reject: "lot" }),
-        buildAuction("7", 7, { isOpened: true }),
+        buildAuction("5", 5, { isBuyItNow: true }),
+        buildAuction("6", 6, { rejectReason: "lot" }),
+        buildAuction("7", 7, { isOpenBox: true }),
       ]),
     );
-    expect((await listEndingAuctions(database.db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["3", "2", "1"]);
-    expect((await listEndingAuctions(database.db, 30, 2)).map(({ ebayId }) => ebayId)).toEqual(["3", "2"]);
+    expect((await listEndingAuctions(database.db, 30, 9)).map(({ listingId }) => listingId)).toEqual(["3", "2", "1"]);
+    expect((await listEndingAuctions(database.db, 30, 2)).map(({ listingId }) => listingId)).toEqual(["3", "2"]);
   });
 
   it("failed checks of an ended auction are counted", async () => {
     const others = [
-      { ...TEST_AUCTION, ebayId: "12", endsAt: (TEST_AUCTION.endsAt ?? 0) - 1 },
+      { ...TEST_AUCTION, listingId: "12", endsAt: (TEST_AUCTION.endsAt ?? 0) - 1 },
       { ...TEST_AUCTION, market: "EBAY-US" as const, endsAt: (TEST_AUCTION.endsAt ?? 0) - 2 },
     ];
     await write(upsertListingsSql([TEST_AUCTION, ...others]));
@@ -129,7 +130,7 @@ describe("stored listings", () => {
     await write(recordFailedChecksSql([TEST_AUCTION]));
     await write(upsertListingsSql([TEST_AUCTION]));
     const ending = await listEndingAuctions(database.db, NOW.getTime() + 1, 9);
-    expect(ending.map(({ failedLooks, ...each }) => [each.market, each.ebayId, failedLooks])).toEqual([
+    expect(ending.map(({ failedChecks, ...each }) => [each.market, each.listingId, failedChecks])).toEqual([
       ["EBAY-GB", "11", 2],
       ["EBAY-GB", "12", 0],
       ["EBAY-US", "11", 0],
@@ -148,12 +149,12 @@ describe("stored listings", () => {
       mean: 7,
     };
     const sale = {
-      amiiboId: 1,
+      itemId: 1,
       market: "EBAY-GB",
-      ebayId: "9",
-      step: 2,
+      listingId: "9",
+      soldCount: 2,
       soldAt: 100,
-      condition: "new",
+      grade: "new",
       price: 5,
       evidence: "auction",
     } as const;
@@ -161,18 +162,18 @@ describe("stored listings", () => {
       insertSalesSql([
         sale,
         { ...sale, price: 6 },
-        { ...sale, soldAt: 99, step: 1 },
-        { ...sale, amiiboId: 2 },
+        { ...sale, soldAt: 99, soldCount: 1 },
+        { ...sale, itemId: 2 },
         { ...sale, market: "EBAY-US" },
       ]),
       upsertDailyPricesSql([
         {
-          amiiboId: 1,
+          itemId: 1,
           market: "EBAY-GB",
           rows: [day, { ...day, day: "2026-11-02" }, { ...day, day: "2026-10-31" }, { ...day, kind: "guide" }],
         },
-        { amiiboId: 2, market: "EBAY-GB", rows: [day] },
-        { amiiboId: 1, market: "EBAY-US", rows: [day] },
+        { itemId: 2, market: "EBAY-GB", rows: [day] },
+        { itemId: 1, market: "EBAY-US", rows: [day] },
       ]),
     );
     await run(
@@ -183,7 +184,7 @@ describe("stored listings", () => {
         (1, 'EBAY-GB', 'listed', 'new', 9, 1, 9, 9, '2026-11-02'), (1, 'EBAY-US', 'guide', 'new', 8, 0, 8, 8, '2026-11-02')`);
     expect(await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).toEqual({
       listings: [],
-      days: new Map([
+      dailyPrices: new Map([
         [
           1,
           [
@@ -192,12 +193,12 @@ describe("stored listings", () => {
           ],
         ],
       ]),
-      sales: [{ amiiboId: 1, ebayId: "9", step: 2, soldAt: 100, condition: "new", price: 5 }],
+      sales: [{ itemId: 1, listingId: "9", soldCount: 2, soldAt: 100, grade: "new", price: 5 }],
       rulings: [
-        { amiiboId: 1, ebayId: "8", isMeant: false, ruledAt: 70 },
-        { amiiboId: 1, ebayId: "9", isMeant: true, ruledAt: 0 },
+        { itemId: 1, listingId: "8", isMatch: false, ruledAt: 70 },
+        { itemId: 1, listingId: "9", isMatch: true, ruledAt: 0 },
       ],
-      guide: new Map([[1, { new: 7, used: 5 }]]),
+      guidePrices: new Map([[1, { new: 7, used: 5 }]]),
     });
   });
 
@@ -206,33 +207,35 @@ describe("stored listings", () => {
       upsertListingsSql([
         TEST_LISTING,
         TEST_AUCTION,
-        { ...TEST_AUCTION, ebayId: "12", endsAt: NOW.getTime() },
-        { ...TEST_LISTING, ebayId: "13", reject: "lot" },
-        { ...TEST_LISTING, ebayId: "16", reject: "no-condition", condition: null, grade: null, price: 950 },
-        { ...TEST_LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 },
-        { ...TEST_LISTING, ebayId: "14", url: "javascript:alert(1)" },
-        { ...TEST_LISTING, ebayId: "15", amiiboId: 2 },
+        { ...TEST_AUCTION, listingId: "12", endsAt: NOW.getTime() },
+        { ...TEST_LISTING, listingId: "13", rejectReason: "lot" },
+        { ...TEST_LISTING, listingId: "16", rejectReason: "no-condition", conditionId: null, grade: null, price: 950 },
+        { ...TEST_LISTING, listingId: "17", grade: "used", isOpenBox: true, price: 960 },
+        { ...TEST_LISTING, listingId: "14", url: "javascript:alert(1)" },
+        { ...TEST_LISTING, listingId: "15", itemId: 2 },
       ]),
     );
     const toActiveListing = ({
-      amiiboId: _,
-      takesOffers: __,
+      itemId: _,
+      hasBestOffer: __,
       soldQuantity: ___,
-      seenAt: ____,
-      reject: _____,
-      condition,
+      observedAt: ____,
+      rejectReason: _____,
+      listingId,
+      isOpenBox,
       grade,
       ...rest
-    }: StoredListing) => ({
+    }: StoredListing): ActiveListing => ({
       ...rest,
-      conditionId: condition,
+      ebayId: listingId,
+      isOpened: isOpenBox,
       grade: grade ?? "used",
     });
     expect(await readForItem(itemListingsQuery)).toEqual([
       toActiveListing(TEST_AUCTION),
       toActiveListing(TEST_LISTING),
-      toActiveListing({ ...TEST_LISTING, ebayId: "16", condition: null, grade: null, price: 950 }),
-      toActiveListing({ ...TEST_LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 }),
+      toActiveListing({ ...TEST_LISTING, listingId: "16", conditionId: null, grade: null, price: 950 }),
+      toActiveListing({ ...TEST_LISTING, listingId: "17", grade: "used", isOpenBox: true, price: 960 }),
     ]);
   });
 });
@@ -316,10 +319,10 @@ describe("search hints of items", () => {
       ]),
     );
     expect(await readForItem(itemSearchTermQuery)).toBe("mario");
-    const readQuery = await readQueriesAsGuest(db, [itemSearchTermQuery], { id: 2, now: NOW });
+    const readQuery = await readQueriesAsGuest(db, [itemSearchTermQuery], { pageId: 2, now: NOW });
     expect(readQuery(itemSearchTermQuery)).toBeUndefined();
     const readOtherQueries = await readQueriesAsGuest(db, [itemPriceHistoryQuery, itemSearchTermQuery], {
-      id: 3,
+      pageId: 3,
       now: NOW,
     });
     expect([readOtherQueries(itemPriceHistoryQuery), readOtherQueries(itemSearchTermQuery)]).toEqual([[], undefined]);

@@ -33,7 +33,7 @@ describe("current offers", () => {
       listing("b", 200, NOW + 9),
       listing("c", 300, null),
     );
-    const context = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(shownUntil) };
+    const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(shownUntil) };
     for (const read of [viewerOffersQuery, viewerItemOffersQuery]) {
       const rows = await database.db.all<Record<string, unknown>>(read.select(context));
       expect(rows.map((row) => row.price)).toEqual([price]);
@@ -54,7 +54,7 @@ describe("current offers", () => {
         `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES
         ('x', 'marketplace', 0, ${at}, '${JSON.stringify(behind)}'), ('y', 'marketplace', 0, ${NOW - 9 * DAY_MS}, '{}')`,
       );
-      const context = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
+      const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
       for (const read of [viewerOffersQuery, viewerItemOffersQuery]) {
         const rows = await database.db.all<Record<string, unknown>>(read.select(context));
         expect(rows.map((row) => row.price)).toEqual(prices);
@@ -74,7 +74,7 @@ describe("current offers", () => {
         VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', '1', 500, 'GBP', 0, 1, ${saidAt})`,
       `INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
     );
-    const context = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
+    const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
     const rows = await database.db.all<Record<string, unknown>>(viewerOffersQuery.select(context));
     expect(rows.map((row) => row.price)).toEqual(prices);
   });

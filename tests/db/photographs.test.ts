@@ -19,18 +19,18 @@ const write = (...statements: readonly BatchStatement[]) => writeBatch(database.
 const readValue = (statement: string) => readScalar(database.db, statement);
 
 describe("photographs of items", () => {
-  const plain = { id: 1, hash: undefined, problem: undefined, problemAt: undefined, isRefused: false };
+  const plain = { itemId: 1, hash: undefined, problem: undefined, problemSince: undefined, isRejected: false };
   const readKnown = async () => (await readPhotographs(database.db)).get(1);
-  const problem = { id: 1, problem: "is no PNG", isKept: true, now: 20 };
+  const problem = { itemId: 1, problem: "is no PNG", keepsPhotograph: true, now: 20 };
 
   it("a photograph is shown, records problems, and is removed", async () => {
     expect(await readPhotographs(database.db)).toEqual(new Map());
     await write(showPhotographSql(1, "aaaaaaaa", 10));
     expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa" });
     await write(recordPhotographProblemSql(problem), recordPhotographProblemSql({ ...problem, now: 30 }));
-    expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa", problem: "is no PNG", problemAt: 20 });
-    await write(recordPhotographProblemSql({ ...problem, problem: "is cut short", isKept: false, now: 40 }));
-    expect(await readKnown()).toEqual({ ...plain, problem: "is cut short", problemAt: 40 });
+    expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa", problem: "is no PNG", problemSince: 20 });
+    await write(recordPhotographProblemSql({ ...problem, problem: "is cut short", keepsPhotograph: false, now: 40 }));
+    expect(await readKnown()).toEqual({ ...plain, problem: "is cut short", problemSince: 40 });
     await write(showPhotographSql(1, "bbbbbbbb", 50));
     expect([await readKnown(), await readValue("SELECT fetched_at FROM photograph")]).toEqual([
       { ...plain, hash: "bbbbbbbb" },
@@ -38,7 +38,7 @@ describe("photographs of items", () => {
     ]);
     await write(recordPhotographProblemSql(problem), removePhotographSql(1), removePhotographSql(2));
     expect([await readKnown(), await readValue("SELECT count(*) FROM photograph")]).toEqual([plain, 1]);
-    await write(recordPhotographProblemSql({ ...problem, id: 2 }));
+    await write(recordPhotographProblemSql({ ...problem, itemId: 2 }));
     expect((await readPhotographs(database.db)).get(2)?.problem).toBe("is no PNG");
   });
 
@@ -50,7 +50,7 @@ describe("photographs of items", () => {
     );
     expect(await allowPhotograph(db, 1)).toBe(false);
     expect(await rejectPhotograph(db, 1, 60)).toBe("aaaaaaaa");
-    expect(await readKnown()).toEqual({ ...plain, isRefused: true });
+    expect(await readKnown()).toEqual({ ...plain, isRejected: true });
     const readTargets = () =>
       readValue("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM fetch_target");
     expect(await readTargets()).toBe("photographs/2 photographs 90");

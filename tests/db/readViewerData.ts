@@ -27,8 +27,8 @@ export async function readCollection(db: Database, userId: number): Promise<Vers
   return toVersionedHoldings([version, holdings]);
 }
 
-export const readCopies = async (db: Database, userId: number, amiiboId?: number): Promise<OwnedCopy[]> =>
-  toOwnedCopies(await db.all(amiiboId === undefined ? selectCopies(userId) : selectItemCopies(userId, amiiboId)));
+export const readCopies = async (db: Database, userId: number, itemId?: number): Promise<OwnedCopy[]> =>
+  toOwnedCopies(await db.all(itemId === undefined ? selectCopies(userId) : selectItemCopies(userId, itemId)));
 
 interface Asked {
   readonly id?: number;
@@ -42,7 +42,9 @@ export async function readViewerData<T>(
   userId: number,
   { id = 0, now = new Date() }: Asked = {},
 ): Promise<T> {
-  const rows = await db.all<Record<string, unknown>>(read.select({ me: sql`${userId}`, id, now, until: now }));
+  const rows = await db.all<Record<string, unknown>>(
+    read.select({ viewerId: sql`${userId}`, pageId: id, now, shownUntil: now }),
+  );
   return read.parse(rows, { ...TEST_USER, id: userId });
 }
 

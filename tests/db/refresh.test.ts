@@ -33,8 +33,8 @@ beforeEach(async () => {
 const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
 
 describe("refresh targets", () => {
-  const SHOP = { service: "shop", now: 1_000, until: 2_000, by: "me", most: 10 };
-  const claimKeys = async (more: Partial<typeof SHOP & { isAlone: boolean }> = {}) =>
+  const SHOP = { service: "shop", now: 1_000, leasedUntil: 2_000, leasedBy: "me", limit: 10 };
+  const claimKeys = async (more: Partial<typeof SHOP & { isExclusive: boolean }> = {}) =>
     (await claimDueTargets(database.db, { ...SHOP, ...more })).map(({ key }) => key).sort();
   const replaceTargets = (...due: readonly (readonly [string, number])[]) =>
     replaceRefreshTargets(
@@ -52,33 +52,39 @@ describe("refresh targets", () => {
   it("replacing a service's targets keeps existing ones and deletes the others", async () => {
     await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await replaceTargets(["a", 10], ["b", 20]);
-    await write(completeTargetSql({ key: "a", by: "nobody", nextDueAt: 1, fails: 1, checkedAt: 1, behind: {} }));
+    await write(
+      completeTargetSql({ key: "a", leasedBy: "nobody", nextDueAt: 1, failureCount: 1, checkedAt: 1, staleSince: {} }),
+    );
     await replaceTargets(["b", 99], ["c", 30]);
     expect(await listTargets()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
   });
 
   it("due targets are claimed once, longest overdue first", async () => {
     await replaceTargets(["a", 1_000], ["b", 1_001], ["c", 10], ["d", 20]);
-    expect(await claimKeys({ most: 2 })).toEqual(["c", "d"]);
+    expect(await claimKeys({ limit: 2 })).toEqual(["c", "d"]);
     expect(await claimKeys()).toEqual(["a"]);
     expect(await claimKeys()).toEqual([]);
     expect(await claimKeys({ service: "other", now: 9_000 })).toEqual([]);
-    expect(await claimKeys({ now: 2_000, until: 3_000 })).toEqual(["a", "b", "c", "d"]);
+    expect(await claimKeys({ now: 2_000, leasedUntil: 3_000 })).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("a target is claimed with isAlone only if no other of the service is leased", async () => {
+  it("a target is claimed with isExclusive only if no other of the service is leased", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
-    expect(await claimKeys({ most: 1, isAlone: true })).toEqual(["a"]);
-    expect(await claimKeys({ most: 1, isAlone: true })).toEqual([]);
-    expect(await claimKeys({ most: 1 })).toEqual(["b"]);
+    expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual(["a"]);
+    expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual([]);
+    expect(await claimKeys({ limit: 1 })).toEqual(["b"]);
   });
 
   it("targets are claimed by key if they are free, and released unchanged", async () => {
     await replaceTargets(["a", 9_000], ["b", 9_000], ["c", 9_000]);
-    await claimTargets(database.db, ["c"], { now: 1_000, until: 2_000, by: "other" });
-    const claimed = await claimTargets(database.db, ["b", "c", "d"], { now: 1_999, until: 3_000, by: "me" });
+    await claimTargets(database.db, ["c"], { now: 1_000, leasedUntil: 2_000, leasedBy: "other" });
+    const claimed = await claimTargets(database.db, ["b", "c", "d"], {
+      now: 1_999,
+      leasedUntil: 3_000,
+      leasedBy: "me",
+    });
     expect(claimed).toEqual(["b"]);
-    expect(await claimTargets(database.db, ["c"], { now: 2_000, until: 3_000, by: "me" })).toEqual(["c"]);
+    expect(await claimTargets(database.db, ["c"], { now: 2_000, leasedUntil: 3_000, leasedBy: "me" })).toEqual(["c"]);
     await write(releaseLeasesSql(["b"], "other"), releaseLeasesSql(["c"], "me"));
     expect(await listTargets()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
@@ -86,19 +92,27 @@ describe("refresh targets", () => {
   it("a claimed target contains the results of the last fetch", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     await claimKeys();
-    const completed = { by: "me", nextDueAt: 3_000, fails: 0, checkedAt: 1_500, behind: { 42: 7 } };
+    const completed = { leasedBy: "me", nextDueAt: 3_000, failureCount: 0, checkedAt: 1_500, staleSince: { 42: 7 } };
     await write(
       completeTargetSql({ ...completed, key: "a", etag: "e", lastModified: "m" }),
-      completeTargetSql({ ...completed, key: "b", checkedAt: undefined, fails: 2, behind: {} }),
+      completeTargetSql({ ...completed, key: "b", checkedAt: undefined, failureCount: 2, staleSince: {} }),
     );
-    expect(await claimDueTargets(database.db, { ...SHOP, now: 3_000, until: 4_000 })).toEqual([
-      { key: "a", fails: 0, checkedAt: 1_500, behind: { 42: 7 }, wantsAll: false, etag: "e", lastModified: "m" },
+    expect(await claimDueTargets(database.db, { ...SHOP, now: 3_000, leasedUntil: 4_000 })).toEqual([
+      {
+        key: "a",
+        failureCount: 0,
+        checkedAt: 1_500,
+        staleSince: { 42: 7 },
+        isFullRefreshDue: false,
+        etag: "e",
+        lastModified: "m",
+      },
       {
         key: "b",
-        fails: 2,
+        failureCount: 2,
         checkedAt: undefined,
-        behind: {},
-        wantsAll: false,
+        staleSince: {},
+        isFullRefreshDue: false,
         etag: undefined,
         lastModified: undefined,
       },
@@ -108,16 +122,27 @@ describe("refresh targets", () => {
   it("a failed fetch keeps the time of the last successful one", async () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
-    await write(completeTargetSql({ key: "a", by: "me", nextDueAt: 1, fails: 0, checkedAt: 1_500, behind: {} }));
+    await write(
+      completeTargetSql({ key: "a", leasedBy: "me", nextDueAt: 1, failureCount: 0, checkedAt: 1_500, staleSince: {} }),
+    );
     await claimKeys();
-    await write(completeTargetSql({ key: "a", by: "me", nextDueAt: 9, fails: 0, checkedAt: undefined, behind: {} }));
+    await write(
+      completeTargetSql({
+        key: "a",
+        leasedBy: "me",
+        nextDueAt: 9,
+        failureCount: 0,
+        checkedAt: undefined,
+        staleSince: {},
+      }),
+    );
     expect(await listTargets()).toEqual(["a 9 0  0 1500"]);
   });
 
   it("a target with an invalid behind column has no missing parts", async () => {
     await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE fetch_target SET behind = '["x"]'`);
-    expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ key: "a", behind: {} }]);
+    expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ key: "a", staleSince: {} }]);
   });
 
   it("a write without a valid lease is aborted", async () => {
@@ -167,11 +192,11 @@ describe("refresh targets", () => {
     await write(makeTargetsDueSql(["a"], 400));
     expect(await listFullyWanted()).toEqual(["a"]);
     expect(await claimDueTargets(db, SHOP)).toMatchObject([
-      { key: "a", wantsAll: true },
-      { key: "b", wantsAll: false },
+      { key: "a", isFullRefreshDue: true },
+      { key: "b", isFullRefreshDue: false },
     ]);
-    const completed = { by: "me", nextDueAt: 1, fails: 0, checkedAt: 1, behind: {} };
-    await write(completeTargetSql({ ...completed, key: "a", wantsAll: true }));
+    const completed = { leasedBy: "me", nextDueAt: 1, failureCount: 0, checkedAt: 1, staleSince: {} };
+    await write(completeTargetSql({ ...completed, key: "a", isFullRefreshDue: true }));
     expect(await listFullyWanted()).toEqual(["a"]);
     await claimKeys();
     await write(completeTargetSql({ ...completed, key: "a" }));
@@ -189,7 +214,7 @@ describe("refresh targets", () => {
 });
 
 describe("service states", () => {
-  const state = { service: "shop", lastOkAt: undefined, lastErrorAt: undefined, lastError: undefined };
+  const state = { service: "shop", lastSuccessAt: undefined, lastErrorAt: undefined, lastError: undefined };
 
   it("a service that was never requested has no state and a closed breaker", async () => {
     expect(await listServiceStates(database.db)).toEqual([]);
@@ -221,7 +246,7 @@ describe("service states", () => {
     );
     await recordServiceSuccess(db, "another", 30);
     expect(await listServiceStates(db)).toEqual([
-      { ...state, service: "another", breaker: { fails: 0, openUntil: undefined }, lastOkAt: 30 },
+      { ...state, service: "another", breaker: { fails: 0, openUntil: undefined }, lastSuccessAt: 30 },
       { ...state, breaker: { fails: 2, openUntil: 99 }, lastErrorAt: 20, lastError: "Gone.", failingSince: 10 },
     ]);
     expect(await readCircuitBreaker(db, "shop")).toEqual({ fails: 2, openUntil: 99 });
@@ -229,7 +254,7 @@ describe("service states", () => {
     expect((await listServiceStates(db))[1]).toEqual({
       ...state,
       breaker: { fails: 0, openUntil: undefined },
-      lastOkAt: 40,
+      lastSuccessAt: 40,
       lastErrorAt: 20,
       lastError: "Gone.",
     });

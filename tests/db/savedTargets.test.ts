@@ -11,14 +11,14 @@ beforeAll(async () => {
   userId = await insertUser(database.db);
 });
 
-const TARGET = { amiiboId: 1, market: "EBAY-GB", grade: "new", isRestock: false, isArmed: false } as const;
+const TARGET = { itemId: 1, market: "EBAY-GB", grade: "new", isRestock: false, isArmed: false } as const;
 const saveTarget = (changeId: string, price: number | null, isWatched = true) =>
   savePriceTarget(
     database.db,
     { userId, changeId, now: new Date(price ?? 0) },
     {
       target: { ...TARGET, price },
-      news: price === null ? undefined : { text: `At ${price}.`, url: "https://www.game.co.uk/7" },
+      metNews: price === null ? undefined : { text: `At ${price}.`, url: "https://www.game.co.uk/7" },
       isWatched,
     },
   );
@@ -42,7 +42,7 @@ it("saving the same price keeps a target fired, and another price arms it", asyn
     savePriceTarget(
       database.db,
       { userId, changeId, now: new Date(0) },
-      { target: { ...TARGET, price, isArmed: true }, news: undefined, isWatched: true },
+      { target: { ...TARGET, price, isArmed: true }, metNews: undefined, isWatched: true },
     );
   await saveWithoutNews("waits", 500);
   await database.db.run(sql`UPDATE watch_target SET is_fired = 1 WHERE user_id = ${userId}`);

@@ -155,7 +155,7 @@ describe("reading the catalogue snapshot", () => {
     let roundTrips = 0;
     const counting = openDatabase({
       url: served.url,
-      ask: (url, init) => {
+      fetcher: (url, init) => {
         roundTrips += 1;
         return fetch(url, init);
       },

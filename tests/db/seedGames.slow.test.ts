@@ -68,7 +68,7 @@ describe("seeding games", () => {
     await seedCatalogue(database.db, facts);
     const game = (await readGames()).find(({ slug }) => slug === "the-legend-of-zelda-tears-of-the-kingdom");
     expect(game?.id).toBe(100_001);
-    expect(game?.usages.map(({ isQuoted }) => isQuoted)).toEqual([false, false, false]);
+    expect(game?.usages.map(({ isSourceWording }) => isSourceWording)).toEqual([false, false, false]);
   });
 
   it("seeding keeps games and usages that an admin has rejected", async () => {

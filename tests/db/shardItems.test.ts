@@ -10,7 +10,11 @@ beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM shard_item"));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const NOW = 500;
-const buildShard = (key: string, items: readonly number[], market: Market = "EBAY-GB") => ({ key, market, items });
+const buildShard = (targetKey: string, itemIds: readonly number[], market: Market = "EBAY-GB") => ({
+  targetKey,
+  market,
+  itemIds,
+});
 
 /** Saves all shards and their targets, as a run does at its start. */
 async function saveShards(...shards: readonly ReturnType<typeof buildShard>[]): Promise<void> {
@@ -18,7 +22,7 @@ async function saveShards(...shards: readonly ReturnType<typeof buildShard>[]): 
   await replaceRefreshTargets(
     database.db,
     "marketplace",
-    shards.map(({ key }) => ({ key, firstDueAt: 0 })),
+    shards.map(({ targetKey }) => ({ key: targetKey, firstDueAt: 0 })),
   );
 }
 const read = (key: string, at: number, behind = {}) =>
@@ -33,7 +37,9 @@ const readState = async (key: string) =>
     )
   ).rows.map((row) => Array.from(row));
 const readSearchedAt = async (id: number) =>
-  (await readQueriesAsGuest(database.db, [itemSearchedAtQuery], { id, now: new Date(NOW) }))(itemSearchedAtQuery);
+  (await readQueriesAsGuest(database.db, [itemSearchedAtQuery], { pageId: id, now: new Date(NOW) }))(
+    itemSearchedAtQuery,
+  );
 
 describe("the items of a search", () => {
   it("the search time of an item is that of its search, or an earlier one, or unknown", async () => {

@@ -33,7 +33,7 @@ const save = (key: string, now: Date) =>
 
 it("an export image is read as it was saved", async () => {
   await save("one", NOW);
-  expect(await readExportImage(database.db, "one")).toMatchObject({ userId, sheet: SHEET });
+  expect(await readExportImage(database.db, "one")).toMatchObject({ userId, image: SHEET });
   expect(await readExportImage(database.db, "another")).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ it("an export image is deleted 30 days after its last request", async () => {
   expect(await touchExportImage(database.db, "asked for", addDays(2))).toBe(true);
   await save("exported again", addDays(2));
   await sweepExportImages(database.db, addDays(30));
-  expect(await readExportImage(database.db, "forgotten")).toMatchObject({ userId, sheet: SHEET });
+  expect(await readExportImage(database.db, "forgotten")).toMatchObject({ userId, image: SHEET });
   await sweepExportImages(database.db, addDays(31));
   expect(await readExportImage(database.db, "forgotten")).toBeUndefined();
   expect((await listExportImageKeys(database.db, userId)).sort()).toEqual(["asked for", "exported again"]);

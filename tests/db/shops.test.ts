@@ -28,33 +28,33 @@ const readValue = (statement: string) => readScalar(database.db, statement);
 const NOW = 100 * DAY_MS;
 
 describe("shop pages", () => {
-  const insertPage = (id: number, amiiboId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
-    `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES (${id}, ${amiiboId}, '${retailer}', '${url}', 5)`;
+  const insertPage = (id: number, itemId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
+    `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES (${id}, ${itemId}, '${retailer}', '${url}', 5)`;
   const buildResult = (id: number, more: Partial<StockCheckResult> = {}): StockCheckResult => ({
     id,
-    inStock: "1",
-    condition: "used",
+    stockState: "1",
+    grade: "used",
     price: 999,
     currency: "GBP",
     evidence: "an offer",
     etag: "e",
     lastModified: "m",
     expiresAt: NOW + 10,
-    affUrl: undefined,
+    affiliateUrl: undefined,
     ...more,
   });
   const UNKNOWN_STATE = { state: undefined, etag: undefined, lastModified: undefined, barcode: undefined };
   const readStock = async (id: number, now = NOW) => {
-    const read = await readQueriesAsGuest(database.db, [itemStockQuery], { id, now: new Date(now) });
+    const read = await readQueriesAsGuest(database.db, [itemStockQuery], { pageId: id, now: new Date(now) });
     return read(itemStockQuery);
   };
 
   it("a page keeps its affiliate address when a response has none", async () => {
     await run(insertPage(1, 1));
-    const readAffiliateUrls = async () => (await readStock(1))?.map(({ affUrl }) => affUrl);
+    const readAffiliateUrls = async () => (await readStock(1))?.map(({ affiliateUrl }) => affiliateUrl);
     await write(updateStockChecksSql([buildResult(1)], 40));
     expect(await readAffiliateUrls()).toEqual([undefined]);
-    await write(updateStockChecksSql([buildResult(1, { affUrl: "https://shop.example/1?tag=us" })], 41));
+    await write(updateStockChecksSql([buildResult(1, { affiliateUrl: "https://shop.example/1?tag=us" })], 41));
     expect(await readAffiliateUrls()).toEqual(["https://shop.example/1?tag=us"]);
     await write(updateStockChecksSql([buildResult(1, { price: 1 })], 42));
     expect(await readAffiliateUrls()).toEqual(["https://shop.example/1?tag=us"]);
@@ -67,12 +67,12 @@ describe("shop pages", () => {
       insertPage(3, 3, "CeX UK"),
       "INSERT INTO market_item (amiibo_id, barcode) VALUES (2, '123')",
     );
-    await write(updateStockChecksSql([buildResult(2), buildResult(3, { inStock: "2" })], 40));
+    await write(updateStockChecksSql([buildResult(2), buildResult(3, { stockState: "2" })], 40));
     expect(await listStockChecks(database.db, "GAME (UK)")).toEqual([
-      { ...UNKNOWN_STATE, id: 1, amiiboId: 1, url: "https://www.game.co.uk/1" },
+      { ...UNKNOWN_STATE, id: 1, itemId: 1, url: "https://www.game.co.uk/1" },
       {
         id: 2,
-        amiiboId: 2,
+        itemId: 2,
         url: "https://www.game.co.uk/2",
         state: "in",
         etag: "e",
@@ -81,18 +81,18 @@ describe("shop pages", () => {
       },
     ]);
     expect(await listStockChecks(database.db, "CeX UK")).toMatchObject([{ id: 3, state: "pre" }]);
-    await write(updateStockChecksSql([buildResult(3, { inStock: "0", price: undefined, currency: undefined })], 41));
+    await write(updateStockChecksSql([buildResult(3, { stockState: "0", price: undefined, currency: undefined })], 41));
     expect(await listStockChecks(database.db, "CeX UK")).toMatchObject([{ state: "out" }]);
   });
 
   it("a page counts as changed when its stock or price changes, and on its first result", async () => {
     await run(insertPage(1, 1));
     const readChangedAt = () => readValue("SELECT changed_at FROM stock_check");
-    await write(updateStockChecksSql([buildResult(1, { inStock: "0", price: undefined, currency: undefined })], 10));
+    await write(updateStockChecksSql([buildResult(1, { stockState: "0", price: undefined, currency: undefined })], 10));
     expect(await readChangedAt()).toBe(10);
     await write(
       updateStockChecksSql(
-        [buildResult(1, { inStock: "0", price: undefined, currency: undefined, evidence: "again" })],
+        [buildResult(1, { stockState: "0", price: undefined, currency: undefined, evidence: "again" })],
         20,
       ),
     );
@@ -155,14 +155,14 @@ describe("shop pages", () => {
       `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES ('stock/game', 's', 0, 70, '{}'), ('stock/cex-uk', 's', 0, 80, '{"2":60}')`,
     );
     await write(updateStockChecksSql([buildResult(1)], 40));
-    const common = { amiiboId: 1, lookedAtSince: 5 };
+    const common = { itemId: 1, checkedSince: 5 };
     expect(await readStock(1)).toEqual([
       {
         ...common,
         id: 1,
         retailer: "GAME (UK)",
         webUrl: "https://www.game.co.uk/1",
-        affUrl: "https://a.example/1",
+        affiliateUrl: "https://a.example/1",
         code: "1",
         condition: "used",
         price: 999,
@@ -177,7 +177,7 @@ describe("shop pages", () => {
         id: 2,
         retailer: "CeX UK",
         webUrl: "https://uk.webuy.com/product-detail?id=1",
-        affUrl: undefined,
+        affiliateUrl: undefined,
         code: "0",
         condition: "new",
         price: undefined,
@@ -192,12 +192,12 @@ describe("shop pages", () => {
     expect(await readStock(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
     expect(await readStock(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
     const read = await readQueriesAsGuest(database.db, [allStockQuery, stockCheckCountsQuery], {
-      id: 0,
+      pageId: 0,
       now: new Date(NOW),
     });
     expect([read(allStockQuery)?.map(({ id }) => id), read(stockCheckCountsQuery)]).toEqual([
       [1],
-      { named: 3, answered: 1 },
+      { total: 3, answered: 1 },
     ]);
   });
 
@@ -253,7 +253,7 @@ describe("shop pages", () => {
     await run(
       "INSERT INTO aff_block (id, amiibo_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );
-    const read = await readQueriesAsGuest(database.db, [itemAffiliateBlocksQuery], { id: 1, now: new Date(NOW) });
+    const read = await readQueriesAsGuest(database.db, [itemAffiliateBlocksQuery], { pageId: 1, now: new Date(NOW) });
     expect(read(itemAffiliateBlocksQuery)).toEqual([
       { id: 1, html: "<b>1</b>" },
       { id: 2, html: "<b>2</b>" },

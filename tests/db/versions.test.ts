@@ -10,7 +10,7 @@ it("the versions of catalogue and prices are read together", async () => {
   const { db } = database;
   const { catalogue } = await readDataVersions(db);
   await publishPriceVersion(db, "an edition", 77);
-  expect(await readDataVersions(db)).toEqual({ catalogue, edition: "an edition", publishedAt: 77 });
+  expect(await readDataVersions(db)).toEqual({ catalogue, priceVersion: "an edition", pricesPublishedAt: 77 });
 });
 
 it("reading fails with instructions if a version row is missing", async () => {

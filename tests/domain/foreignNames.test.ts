@@ -44,13 +44,13 @@ describe.each(INHERITED)("an external name %s", (name) => {
       form,
       releases,
     };
-    expect(planCatalogueSync([theirs], UNEDITED_CATALOGUE).newcomers).toMatchObject([
+    expect(planCatalogueSync([theirs], UNEDITED_CATALOGUE).newItems).toMatchObject([
       { name, amiiboSeries: name, gameSeries: name },
     ]);
   });
 
   it("views, artwork, imports and listings treat the name like any other", () => {
-    expect(buildListView(catalogue, "game-series", name).choice).toMatchObject({ name });
+    expect(buildListView(catalogue, "game-series", name).option).toMatchObject({ name });
     expect(buildListView(catalogue, name, name).kind).toBe("amiibo-franchise");
     expect(drawArtwork(item)).toContain("<svg");
     expect(createImportItemFinder(catalogue).find({ name: item.name, series: name })).toEqual({ item });

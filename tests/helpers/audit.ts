@@ -103,7 +103,7 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
 
   // Removes rows that would dominate the audit: hidden ones are not accessible to anyone, and 20 of 950 prices are
   // representative.
-  const prices = [...document.querySelectorAll(".market-table tbody tr:not([hidden])")];
+  const prices = [...document.querySelectorAll(".price-table tbody tr:not([hidden])")];
   const restoreFunctions = [...document.querySelectorAll("tr[hidden]"), ...prices.slice(20)].map((row) => {
     const placeholder = document.createComment("");
     row.replaceWith(placeholder);

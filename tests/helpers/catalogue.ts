@@ -11,11 +11,11 @@ export const UNEDITED_CATALOGUE: KnownCatalogue = {
   items: shippedCatalogue.items.map((item) => ({ ...item, isEdited: false })),
   amiiboSeries: shippedCatalogue.amiiboSeries,
   gameSeries: shippedCatalogue.gameSeries,
-  kept: new Set(),
-  refused: new Set(),
-  waiting: new Set(),
+  dismissedKeys: new Set(),
+  rejectedKeys: new Set(),
+  pendingKeys: new Set(),
   size: { items: 950, bytes: 23_000, amiiboSeries: 31, gameSeries: 50 },
-  today: { newcomers: 0, series: 0 },
+  addedToday: { items: 0, series: 0 },
 };
 
 export function getItem(id: number): Item {

@@ -9,10 +9,10 @@ export interface ChangeExecutor {
   readonly holdings: Holdings;
   readonly settings: KnownSettings;
   /** Returns an item's copies, oldest first. */
-  copiesOf(item: number): readonly { readonly id: number }[];
+  listCopies(item: number): readonly { readonly id: number }[];
   /**
    * Executes a change.
    * @returns the response
    */
-  do(change: PendingChange): Promise<ApiResult>;
+  execute(change: PendingChange): Promise<ApiResult>;
 }

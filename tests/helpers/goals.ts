@@ -14,7 +14,7 @@ export const anyGoal: fc.Arbitrary<Goal> = fc
   .record({
     seriesIds: someIds(shippedCatalogue.amiiboSeries),
     gameSeriesIds: someIds(shippedCatalogue.gameSeries),
-    kinds: fc.subarray([...ITEM_FORMS], { minLength: 1 }),
+    forms: fc.subarray([...ITEM_FORMS], { minLength: 1 }),
     isOneOfEach: fc.boolean(),
   })
   .filter((goal) => !isUnrestrictedGoal(goal));
@@ -22,7 +22,7 @@ export const anyGoal: fc.Arbitrary<Goal> = fc
 export const createGoal = (part: Partial<Goal>): Goal => ({
   seriesIds: [],
   gameSeriesIds: [],
-  kinds: ITEM_FORMS,
+  forms: ITEM_FORMS,
   isOneOfEach: false,
   ...part,
 });

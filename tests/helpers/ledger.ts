@@ -166,15 +166,15 @@ export class LedgerWriter {
     const rowCounts = new Map<number, number>();
     for (const row of rows) {
       if (row.list !== "owned") continue;
-      const index = rowCounts.get(row.amiiboId) ?? 0;
-      rowCounts.set(row.amiiboId, index + 1);
-      const copy = this.ledger.of(row.amiiboId)[index];
-      if (!copy) this.add(row.amiiboId, { ...NEW_COPY, ...row.said });
-      else if (!isSameCopy(copy, { ...copy, ...row.said })) this.alter(copy, row.said);
+      const index = rowCounts.get(row.itemId) ?? 0;
+      rowCounts.set(row.itemId, index + 1);
+      const copy = this.ledger.of(row.itemId)[index];
+      if (!copy) this.add(row.itemId, { ...NEW_COPY, ...row.details });
+      else if (!isSameCopy(copy, { ...copy, ...row.details })) this.alter(copy, row.details);
     }
-    for (const { list, amiiboId } of rows) {
-      if (list === "wishlist") this.addMark("wishes", amiiboId);
-      if (list === "watchlist") this.addMark("watches", amiiboId);
+    for (const { list, itemId } of rows) {
+      if (list === "wishlist") this.addMark("wishes", itemId);
+      if (list === "watchlist") this.addMark("watches", itemId);
     }
   }
 

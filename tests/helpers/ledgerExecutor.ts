@@ -25,54 +25,54 @@ export class LedgerExecutor implements ChangeExecutor {
     return new Map([...items].map((item) => [item, this.#ledger.holding(item)]));
   }
 
-  copiesOf = (item: number) => this.#ledger.of(item);
+  listCopies = (item: number) => this.#ledger.of(item);
 
-  async do(change: PendingChange) {
-    const { doing } = change;
+  async execute(change: PendingChange) {
+    const { operation } = change;
     if (!this.#done.has(change.changeId)) {
       this.#done.add(change.changeId);
       this.version += 1;
-      if (doing.kind === "setting") this.#settings.set(doing.setting, doing.value);
+      if (operation.kind === "setting") this.#settings.set(operation.setting, operation.value);
       else this.#ledger.change(change.changeId, (writer) => applyToLedger(writer, change));
     }
     const { version, settings, holdings } = this;
     const target = findTargetSetting(change);
     if (target !== undefined) return { ok: true, json: { version, ...Object(settings[target]) } } as const;
-    if (doing.kind === "setting") return { ok: true, json: { version, privacySettings: settings } } as const;
+    if (operation.kind === "setting") return { ok: true, json: { version, privacySettings: settings } } as const;
     const [id = 0] = listChangedItems(change);
-    const isOfMany = ["bulk", "merge", "undo"].includes(doing.kind);
+    const isOfMany = ["bulk", "merge", "undo"].includes(operation.kind);
     const json = isOfMany ? { version, holdings: encodeHoldings(holdings) } : { version, ...this.#ledger.holding(id) };
     return { ok: true, json } as const;
   }
 }
 
-function applyToLedger(writer: LedgerWriter, { doing }: PendingChange): void {
+function applyToLedger(writer: LedgerWriter, { operation }: PendingChange): void {
   const { ledger } = writer;
-  switch (doing.kind) {
+  switch (operation.kind) {
     case "act":
-      writer.act(doing.act, doing.id);
+      writer.act(operation.act, operation.id);
       break;
     case "bulk":
-      for (const id of doing.ids) writer.act(doing.act, id);
+      for (const id of operation.ids) writer.act(operation.act, id);
       break;
     case "merge":
-      writer.merge(decodeHoldings(doing.marked) ?? NO_HOLDINGS);
+      writer.merge(decodeHoldings(operation.marked) ?? NO_HOLDINGS);
       break;
     case "add-copy":
-      writer.add(doing.id, doing.copy);
+      writer.add(operation.id, operation.copy);
       break;
     case "edit-copy": {
-      const copy = ledger.copies.get(doing.copyId);
-      if (copy) writer.edit(copy, { ...copy, ...doing.copy }, new Set(Object.keys(doing.copy)));
+      const copy = ledger.copies.get(operation.copyId);
+      if (copy) writer.edit(copy, { ...copy, ...operation.copy }, new Set(Object.keys(operation.copy)));
       break;
     }
     case "remove-copy": {
-      const copy = ledger.copies.get(doing.copyId);
+      const copy = ledger.copies.get(operation.copyId);
       if (copy) writer.remove(copy);
       break;
     }
     case "undo":
-      writer.undo(doing.undone);
+      writer.undo(operation.undone);
       break;
     case "setting":
   }

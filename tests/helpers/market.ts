@@ -21,13 +21,13 @@ type Now = typeof currentPrice.$inferInsert;
 type Listing = typeof listing.$inferInsert;
 type Stock = typeof stockCheck.$inferInsert;
 
-const GUESSED = { amiiboId: 1, globalId: "EBAY-GB", condition: "new", kind: "sold" } as const;
+const GUESSED = { itemId: 1, market: "EBAY-GB", gradePool: "new", kind: "sold" } as const;
 
 /** Creates a price figure of one day. */
 export const createPriceDayRow = (values: Partial<Day> & Pick<Day, "day" | "price">): Day => ({
   ...GUESSED,
-  n: 3,
-  rejected: 0,
+  sampleCount: 3,
+  outlierCount: 0,
   median: values.price,
   mean: values.price,
   ...values,
@@ -36,7 +36,7 @@ export const createPriceDayRow = (values: Partial<Day> & Pick<Day, "day" | "pric
 /** Creates a price figure of 30 days. */
 export const createCurrentPriceRow = (values: Partial<Now> & Pick<Now, "price">): Now => ({
   ...GUESSED,
-  n: 12,
+  sampleCount: 12,
   low: values.price,
   high: values.price,
   day: formatDaysAgo(1),
@@ -47,29 +47,29 @@ let lastListingId = 100_000_000_000;
 
 export function createListingRow(values: Partial<Listing> & Pick<Listing, "price">): Listing {
   lastListingId += 1;
-  const ebayId = String(lastListingId);
+  const listingId = String(lastListingId);
   return {
-    amiiboId: 1,
-    ebayId,
-    globalId: "EBAY-GB",
-    title: `amiibo ${ebayId}`,
-    url: `https://www.ebay.co.uk/itm/${ebayId}`,
-    condition: "1000",
+    itemId: 1,
+    listingId,
+    market: "EBAY-GB",
+    title: `amiibo ${listingId}`,
+    url: `https://www.ebay.co.uk/itm/${listingId}`,
+    conditionId: "1000",
     // The grade that the condition implies if the title states nothing else.
-    grade: values.condition === null ? null : (values.condition ?? "1000") === "1000" ? "new" : "used",
-    isBin: true,
-    takesOffers: false,
+    grade: values.grade === null ? null : (values.grade ?? "1000") === "1000" ? "new" : "used",
+    isBuyItNow: true,
+    hasBestOffer: false,
     bidCount: 0,
-    seenAt: getHoursAgo(5),
+    observedAt: getHoursAgo(5),
     ...values,
   };
 }
 
 export const createStockCheckRow = (values: Partial<Stock> & Pick<Stock, "retailer">): Stock => ({
-  amiiboId: 1,
-  webUrl: `https://shop.example/${values.amiiboId ?? 1}/${encodeURIComponent(values.retailer)}`,
-  inStock: "1",
-  itemCondition: "new",
+  itemId: 1,
+  pageUrl: `https://shop.example/${values.itemId ?? 1}/${encodeURIComponent(values.retailer)}`,
+  stockState: "1",
+  grade: "new",
   price: 1299,
   currency: "GBP",
   changedAt: getHoursAgo(48),
@@ -91,7 +91,7 @@ interface Target {
   readonly service: string;
   readonly checkedAt: number;
   /** Set for a search: it finds item 1 in this market. */
-  readonly market?: Listing["globalId"];
+  readonly market?: Listing["market"];
 }
 
 /** The time in ms after which a published edition is read everywhere. */
@@ -108,9 +108,10 @@ export async function fillMarket(db: Database, market: Market): Promise<void> {
   if (listings.length > 0) await db.insert(listing).values([...listings]);
   if (stock.length > 0) await db.insert(stockCheck).values([...stock]);
   if (blocks.length > 0) await db.insert(affiliateBlock).values([...blocks]);
-  for (const { market: globalId, ...target } of read) {
+  for (const { market: searchedMarket, ...target } of read) {
     await db.insert(refreshTarget).values({ ...target, nextDueAt: 0 });
-    if (globalId) await db.insert(searchShardItem).values({ amiiboId: 1, globalId, target: target.key });
+    if (searchedMarket)
+      await db.insert(searchShardItem).values({ itemId: 1, market: searchedMarket, targetKey: target.key });
   }
-  await db.update(priceVersion).set({ edition: sql`hex(randomblob(8))`, publishedAt: Date.now() - SPREAD_MS });
+  await db.update(priceVersion).set({ version: sql`hex(randomblob(8))`, publishedAt: Date.now() - SPREAD_MS });
 }

@@ -36,7 +36,7 @@ export function createSmallCatalogue(ids: readonly number[]): Catalogue {
 }
 
 /** Rejects, because a refresh without photographs must not use a renderer. */
-export const openNoRenderer: RefreshOptions["openPen"] = () =>
+export const openNoRenderer: RefreshOptions["loadRenderer"] = () =>
   Promise.reject(new Error("The refresh requested a renderer, although no photograph is due."));
 
 interface Options {
@@ -65,17 +65,23 @@ export async function startMarketRun(
       const disabled = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
       const variables = { ...getFakeServiceVars(run.outside), ...disabled };
       const config = buildExternalConfig(z.object(externalVariableSchemas).parse(variables));
-      const gate = createOutboundGateway({ base: run.outside.url });
+      const gate = createOutboundGateway({ baseUrl: run.outside.url });
       const clock = () => run.now;
       const wait = async () => undefined;
-      const query = createExternalServices(config, { gate, memory, campaign: undefined, now: clock, wait });
+      const query = createExternalServices(config, {
+        gateway: gate,
+        cache: memory,
+        campaign: undefined,
+        now: clock,
+        wait,
+      });
       const services = {
         ...query,
         ...(!hasShops && { retailers: new Map() }),
         ...(listed && { marketplace: query.marketplace && limitMarketplace(query.marketplace, catalogue, listed) }),
       };
       const at = { now: run.now, tickMs: 60_000, clock, wait };
-      await runRefresh({ db, kv, catalogue, services, config, openPen: openNoRenderer, ...at, ...other });
+      await runRefresh({ db, kv, catalogue, services, config, loadRenderer: openNoRenderer, ...at, ...other });
     },
     stop: () => run.outside.stop(),
   };
@@ -89,11 +95,11 @@ function limitMarketplace(
 ): MarketplaceClient {
   const items = ids.flatMap((id) => byId.get(id) ?? []);
   const listedTerms = new Set(items.map((item) => JSON.stringify(buildSearchTerms(item))));
-  const noListings = { listings: [], isWhole: true };
+  const noListings = { listings: [], isComplete: true };
   return {
     ...marketplace,
     search: async (question, allowance) =>
-      listedTerms.has(JSON.stringify(question.sought)) ? marketplace.search(question, allowance) : noListings,
+      listedTerms.has(JSON.stringify(question.criteria)) ? marketplace.search(question, allowance) : noListings,
   };
 }
 

@@ -52,13 +52,13 @@ export class OutboxBrowser {
     };
     const collection = createCollectionStore({
       served: { version, settingsVersion: version, holdings },
-      shelf: this.#openShelf(() => this.pages.has(page)),
+      store: this.#openShelf(() => this.pages.has(page)),
       send: async (change) => {
         const response = await this.server.send(change);
         // A closed page receives no response.
         return this.pages.has(page) ? response : new Promise(() => undefined);
       },
-      later: (ms, run) => {
+      schedule: (ms, run) => {
         this.pauses.push(ms);
         const timer = { run: whilePageIsOpen(run) };
         this.#timers.push(timer);
@@ -66,31 +66,31 @@ export class OutboxBrowser {
           this.#timers = this.#timers.filter((each) => each !== timer);
         };
       },
-      onShown: (next, settings) => {
+      onChanged: (next, settings) => {
         shown = next;
         known = settings;
       },
-      onTold: () => undefined,
-      onOwned: () => undefined,
+      onServerUpdate: () => undefined,
+      onAlreadyOwned: () => undefined,
       onMilestone: () => undefined,
       onConfirmed: (update: ConfirmedUpdate) => {
         for (const other of this.pages) {
-          if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.hear(update));
+          if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.applyUpdate(update));
         }
       },
-      onRefused: (changes) => {
+      onRejected: (changes) => {
         refused.push(...changes);
         for (const { changeId } of changes) this.refused.add(changeId);
       },
-      onDoubt: () => {
+      onRefetchNeeded: () => {
         for (const each of this.pages) {
-          this.#gossip.push(() => this.pages.has(each) && each.collection.read(this.server.whole()));
+          this.#gossip.push(() => this.pages.has(each) && each.collection.applyFullCollection(this.server.whole()));
         }
       },
-      onStuck: (refusal) => {
+      onRetryStateChanged: (refusal) => {
         stuck = refusal;
       },
-      onEnd: (reason) => {
+      onSessionEnd: (reason) => {
         ending = reason;
       },
     });
@@ -140,7 +140,7 @@ export class OutboxBrowser {
       this.passTime();
       await this.moveOn();
       const isIdle = [...this.pages].every(
-        ({ collection, ending }) => ending() || collection.outbox.waiting().length === 0,
+        ({ collection, ending }) => ending() || collection.outbox.listPending().length === 0,
       );
       if (isIdle && this.#gossip.length === 0) return;
     }
@@ -149,12 +149,12 @@ export class OutboxBrowser {
 
   #openShelf(isOpen: () => boolean): PendingChangeStore {
     return {
-      all: () => (this.storage === "shut" ? undefined : this.kept()),
-      put: (change) => {
+      list: () => (this.storage === "shut" ? undefined : this.kept()),
+      add: (change) => {
         if (this.storage === "open") this.#shelf.set(change.changeId, change);
         return this.storage === "open";
       },
-      take: (changeId) => void (isOpen() && this.storage !== "shut" && this.#shelf.delete(changeId)),
+      remove: (changeId) => void (isOpen() && this.storage !== "shut" && this.#shelf.delete(changeId)),
     };
   }
 }

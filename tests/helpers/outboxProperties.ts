@@ -99,7 +99,7 @@ export async function runOutboxSteps(
   const put = (doing: Operation) => {
     const change = createPendingChange("It", doing);
     const before = page.shown();
-    void page.collection.outbox.put(change);
+    void page.collection.outbox.submit(change);
     const after = page.shown();
     const itemDiffs = listChangedItems(change).map((id) => [
       id,
@@ -123,14 +123,14 @@ export async function runOutboxSteps(
     },
     "come back": () => {
       page.collection.outbox.resume();
-      page.collection.read(server.whole());
+      page.collection.applyFullCollection(server.whole());
     },
     retry() {
       const retried = page.refused.pop();
       if (!retried) return;
-      void page.collection.outbox.put(retried);
+      void page.collection.outbox.submit(retried);
       // A retried value may have been saved before, so the final value is undefined.
-      if (retried.doing.kind === "setting") chosen = undefined;
+      if (retried.operation.kind === "setting") chosen = undefined;
     },
     "sign in again": () => {
       server.session = server.session === "open" ? "over" : "open";
@@ -155,7 +155,7 @@ export async function runOutboxSteps(
   await browser.comeToRest();
   // Changes made without storage are not shared between tabs. Other pages see them when they reload the collection.
   const hadStorage = steps.every(([{ kind }]) => kind !== "storage");
-  if (!hadStorage) for (const { collection } of browser.pages) collection.read(server.whole());
+  if (!hadStorage) for (const { collection } of browser.pages) collection.applyFullCollection(server.whole());
   const expected = encodeHoldings(server.desk.holdings);
   const saved = server.desk.settings;
   for (const { shown, settings, ending } of browser.pages) {
@@ -177,7 +177,7 @@ export async function runOutboxSteps(
   }
 
   function changeCopy({ item, place, notes }: OutboxStep & { readonly kind: "copy" }): void {
-    const copy = server.desk.copiesOf(item)[place];
+    const copy = server.desk.listCopies(item)[place];
     if (!copy) return;
     const at = { id: item, copyId: copy.id, place };
     put(notes === undefined ? { kind: "remove-copy", ...at } : { kind: "edit-copy", ...at, copy: { notes } });
@@ -186,8 +186,8 @@ export async function runOutboxSteps(
   function set(value: boolean): void {
     const change = createPendingChange(SETTING, { kind: "setting", setting: SETTING, value });
     const { outbox } = page.collection;
-    if (outbox.ending === undefined) chosen = { changeId: change.changeId, value };
-    void outbox.put(change);
+    if (outbox.sessionEnd === undefined) chosen = { changeId: change.changeId, value };
+    void outbox.submit(change);
   }
 
   function undo(which: number): void {

@@ -13,9 +13,9 @@ export function startOutboxTest(...fates: (RequestFate | number)[]) {
 }
 
 export const submitAction = (page: OutboxPage, name: ItemAction, id = 1) =>
-  page.collection.outbox.put(createPendingChange("Mario", { kind: "act", id, act: name }));
+  page.collection.outbox.submit(createPendingChange("Mario", { kind: "act", id, act: name }));
 export const submitSetting = (page: OutboxPage, value: string) =>
-  page.collection.outbox.put(
+  page.collection.outbox.submit(
     createPendingChange("public_username", { kind: "setting", setting: "public_username", value }),
   );
 export const formatShownHoldings = (page: OutboxPage) => encodeHoldings(page.shown());

@@ -38,7 +38,7 @@ export const locateConfirmDialog = (page: Page) => {
 
 export const locateToasts = (page: Page): Locator => page.locator(".toasts p");
 export const locateWarning = (page: Page): Locator => page.locator(".guest-warning p");
-export const locateProgressBar = (page: Page): Locator => page.locator(".shelf p");
+export const locateProgressBar = (page: Page): Locator => page.locator(".progress-bar p");
 
 /** Lists the ids of the visible cards, in order. */
 export const listCardIds = (page: Page): Promise<number[]> =>

@@ -4,11 +4,11 @@ import type { RouteGroup } from "../../routes/http/routeGroup";
 export const answerWithOptions = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({
   routes: routes.map((route) => ({
     ...route,
-    answer: (c, readViewerData) => {
+    handle: (c, readViewerData) => {
       c.setRenderer((_, options) =>
         c.body(JSON.stringify(options, (__, value) => (value instanceof Map ? [...value] : value))),
       );
-      return route.answer(c, readViewerData);
+      return route.handle(c, readViewerData);
     },
   })),
 });

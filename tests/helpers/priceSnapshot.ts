@@ -26,5 +26,5 @@ export function createPriceSnapshot(
     const [inUs, inGb] = [createMarketPrices(us), createMarketPrices(gb)];
     return [Number(id), { ...(inUs && { "EBAY-US": inUs }), ...(inGb && { "EBAY-GB": inGb }) }];
   });
-  return { edition: "of the test", publishedAt: 0, items: new Map(priced), ...more };
+  return { version: "of the test", publishedAt: 0, items: new Map(priced), ...more };
 }

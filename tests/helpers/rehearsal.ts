@@ -40,7 +40,7 @@ export async function startRehearsedSite({ vars = {}, world }: Options = {}): Pr
         config: inject("siteParts").config,
         vars,
         outbound: handleOutbound,
-        heard: (text) => complaints.push(text),
+        onLog: (text) => complaints.push(text),
       },
       { report: (line) => complaints.push(line), giveUp: ({ message }) => complaints.push(message) },
     );

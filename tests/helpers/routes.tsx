@@ -53,14 +53,14 @@ export function withRoutes(
       site: {},
       now: () => new Date(),
       today: () => new Date().toISOString().slice(0, 10),
-      catalogue: async () => shippedCatalogue,
-      prices: async () => EMPTY_PRICE_SNAPSHOT,
-      courses: async () => NO_PRICE_HISTORIES,
-      inLanguage: withLanguage,
-      signIn: new Map(),
-      isWithin: async () => true,
-      forgetPages: () => undefined,
-      sheets: { forget: () => undefined },
+      loadCatalogue: async () => shippedCatalogue,
+      loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
+      loadPriceHistories: async () => NO_PRICE_HISTORIES,
+      withLanguage,
+      signInServices: new Map(),
+      countAgainstLimit: async () => true,
+      deletePublicPages: () => undefined,
+      exportImages: { delete: () => undefined },
       ...getOverrides(),
     });
 
@@ -76,7 +76,7 @@ export function withRoutes(
       app.on(route.method, [route.path], async (c) => {
         const services = createServices();
         const id = parseId(findRoute(route.method, c.req.path).id ?? "") ?? 0;
-        const sessionQuery = { reads: route.reads, id };
+        const sessionQuery = { queries: route.queries, pageId: id };
         const session = secretHash && (await readSession(services.db, secretHash, services.now(), sessionQuery));
         const preferences = parsePreferences({});
         c.set("services", services);
@@ -84,7 +84,7 @@ export function withRoutes(
         c.set("preferences", session ? { ...preferences, region: session.user.settings.primary_region } : preferences);
         c.set("viewer", session ? { ...session.user, access_level: "user" } : GUEST_VIEWER);
         c.set("session", session ? { id: session.id, csrfToken: "", authToken: "", version: 0 } : undefined);
-        return route.answer(c, session ? session.own : (read) => read.none);
+        return route.handle(c, session ? session.viewerData : (read) => read.guestValue);
       });
     const response = await app.request(TEST_ORIGIN + path, init);
     const text = await response.text();

@@ -61,7 +61,7 @@ export class ScriptedServer {
   }
 
   async #do(change: PendingChange): Promise<ApiResult> {
-    const execution = this.desk.do(change);
+    const execution = this.desk.execute(change);
     this.#underWay.add(execution);
     const response = await execution;
     this.#underWay.delete(execution);

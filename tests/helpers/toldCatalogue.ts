@@ -24,7 +24,7 @@ export const HERE = [
 /** The other items of the catalogue. */
 export const AWAY = [
   createItem(7, "Mario"),
-  { ...createItem(8, "Donkey Kong"), also: { own: [" ape "], context: [], codes: "" } },
+  { ...createItem(8, "Donkey Kong"), searchTerms: { aliases: [" ape "], context: [], codes: "" } },
   createItem(9, "King K. Rool"),
 ];
 

@@ -47,9 +47,9 @@ export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})
     [state.counted, state.refused] = [[], undefined];
     app = createApp((bindingsOfRequest, waitUntil) => ({
       ...createServices(bindingsOfRequest, waitUntil),
-      catalogue: async () => catalogue,
-      prices: async () => EMPTY_PRICE_SNAPSHOT,
-      isWithin: async (limit, key) => {
+      loadCatalogue: async () => catalogue,
+      loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
+      countAgainstLimit: async (limit, key) => {
         state.counted.push([limit, key]);
         return limit !== state.refused;
       },

@@ -10,7 +10,7 @@ import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 
 const renderCard = (id: number, early = false) =>
-  renderToString(<Card exhibit={toItemSummary(shippedCatalogue, getItem(id), "all")} early={early} />);
+  renderToString(<Card item={toItemSummary(shippedCatalogue, getItem(id), "all")} loadsEagerly={early} />);
 
 describe("Card", () => {
   it("the card has its picture with reserved space, its name and its line", () => {
@@ -55,7 +55,7 @@ it("the card shows the viewer's holding in each of its controls", () => {
   const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
     <ServedHoldingsContext value={new Map([[1, held]])}>
-      <Card exhibit={toItemSummary(shippedCatalogue, getItem(1), "all")} />
+      <Card item={toItemSummary(shippedCatalogue, getItem(1), "all")} />
     </ServedHoldingsContext>,
   );
   const pressed = [...html.matchAll(/data-control="(\w+)"[^>]*aria-pressed="(\w+)"/g)].map(([, ...each]) =>
@@ -97,7 +97,7 @@ describe("toCardState", () => {
     ["2 boxed", "bb"],
     ["2 boxed, 1 loose", "blb"],
   ])("toCardState summarizes as %j the copies %s", (kinds, marks) =>
-    expect(toCardState(createHoldingFromMarks(marks)).kinds).toBe(kinds),
+    expect(toCardState(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
   );
 });
 

@@ -45,7 +45,7 @@ const picture = buildMarketChart(CHARTED, "EBAY-GB");
 
 describe("ChartLegend", () => {
   const renderLegend = (day: string) =>
-    listElementTexts(renderToString(<ChartLegend picture={picture} day={day} />), "li").slice(1);
+    listElementTexts(renderToString(<ChartLegend chart={picture} day={day} />), "li").slice(1);
 
   it("the legend shows the price on the selected day, an approximate price between days, and a dash outside", () => {
     expect(renderLegend("2026-11-12")[0]).toBe(`${t.chart.new.listed} £11.00`);

@@ -154,7 +154,7 @@ describe("ChartDrawing", () => {
 
   it("the legend follows the day under the pointer, limited to the chart's ends, and else shows the last day", async () => {
     const { place: chart } = await openChart();
-    const drawing = find(chart, ".drawing");
+    const drawing = find(chart, ".chart-drawing");
     const day = () => find(chart, '.legend [data-part="day"] time').getAttribute("datetime");
     const cursor = () => chart.querySelector<HTMLElement>(".cursor")?.style.left;
     const point = (name: string, clientX: number) =>

@@ -31,12 +31,12 @@ beforeEach(() => {
     });
   });
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    keep: () => true,
-    ask: async () => undefined,
-    waitingOn: () => [],
-    isWaiting: () => isWaiting,
+    submit: () => true,
+    submitAndWait: async () => undefined,
+    listPendingFor: () => [],
+    hasPending: () => isWaiting,
     isSaving: () => false,
-    listen: () => () => undefined,
+    onServerUpdate: () => () => undefined,
   });
   // Runs after the island is unmounted.
   onTestFinished(() => {

@@ -16,7 +16,7 @@ it("parseFigure reads formatted prices and changes back in every language", () =
       fc.constantFrom("GBP", "USD"),
       (language, price, percent, currency) =>
         withLanguage(language, () => {
-          const move = { percent, money: percent };
+          const move = { percent, amount: percent };
           expect(parseFigure(formatMoney(price, currency))).toBe(price / 100);
           expect(parseFigure(formatMovePercent(move) + formatMoveAmount(move, currency))).toBe(percent);
           expect([parseFigure(t.prices.steady), parseFigure("–")]).toEqual([0, Number.NaN]);
@@ -25,7 +25,7 @@ it("parseFigure reads formatted prices and changes back in every language", () =
   ));
 
 it("percentages are formatted in the page's language", async () => {
-  const shown = (percent: number) => formatMovePercent({ percent, money: 0 }).replace(/\s/g, " ");
+  const shown = (percent: number) => formatMovePercent({ percent, amount: 0 }).replace(/\s/g, " ");
   expect([shown(12), shown(-4)]).toEqual(["+12%", "−4%"]);
   expect(await withLanguage("de", () => shown(12))).toBe("+12 %");
   expect(await withLanguage("ja", () => shown(-4))).toBe("−4%");

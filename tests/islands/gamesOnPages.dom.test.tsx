@@ -113,8 +113,8 @@ describe("PlayButton", () => {
   const openButton = async (isPlayed: boolean) => {
     const changes: unknown[] = [];
     setChangeHandler({
-      keep: ({ name, doing }) => Boolean(changes.push([name, doing])),
-      ask: async () => undefined,
+      submit: ({ name, operation }) => Boolean(changes.push([name, operation])),
+      submitAndWait: async () => undefined,
     });
     const view = await mountIsland(<PlayButton id={40} name="Zelda" action="/games/zelda/play" isPlayed={isPlayed} />);
     const button = find<HTMLButtonElement>(view, "button");

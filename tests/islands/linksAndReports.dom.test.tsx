@@ -137,11 +137,11 @@ describe("ClipboardField", () => {
 it("toasts link to the activity page for members only", async () => {
   const view = await mountIsland(
     <>
-      <Overlays activity="/activity" />
+      <Overlays activityPath="/activity" />
       <Overlays />
     </>,
   );
-  await doAndWait(() => void showToast("Removed.", { label: "Undo", run: () => undefined, takeBacks: [] }));
+  await doAndWait(() => void showToast("Removed.", { label: "Undo", run: () => undefined, undos: [] }));
   expect(view.textContent?.match(/Removed\./g)).toHaveLength(2);
   expect([...view.querySelectorAll("a")].map((each) => each.getAttribute("href"))).toEqual(["/activity"]);
   await doAndWait(() => $toasts.set([]));

@@ -47,7 +47,7 @@ function appendTable(rows: readonly Row[]): HTMLElement {
     (each) => `<th data-column="${each}"><a href="?sort=${each}">${getColumnLabel(each, {})}</a></th>`,
   );
   const container = document.createElement("div");
-  container.innerHTML = `<table class="market-table"><thead><tr>${headings.join("")}</tr></thead>${groups
+  container.innerHTML = `<table class="price-table"><thead><tr>${headings.join("")}</tr></thead>${groups
     .map((group) => `<tbody>${group}</tbody>`)
     .join("")}</table>`;
   document.body.appendChild(container);
@@ -77,7 +77,7 @@ async function openMarket({
       found={rows.length}
       total={rows.length}
       label={getColumnLabel(order.column, {})}
-      counts={COUNTS}
+      saleCounts={COUNTS}
       emptyText="Nothing."
     />,
     beforeHydration,

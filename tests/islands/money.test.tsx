@@ -12,21 +12,23 @@ const SOLD = { price: 1_250, currency: "GBP", basis: "sold", n: 12, day: "2026-1
 
 describe("PriceWithTooltip", () => {
   it("a sold price is marked as based on few sales below three sales", () => {
-    expect(renderToText(<PriceWithTooltip of={{ ...SOLD, n: 2 }} book={{}} />)).toContain(`£12.50 ${t.prices.few}`);
-    expect(renderToText(<PriceWithTooltip of={{ ...SOLD, n: 3 }} book={{}} />)).toContain(
+    expect(renderToText(<PriceWithTooltip price={{ ...SOLD, n: 2 }} priceDisplay={{}} />)).toContain(
+      `£12.50 ${t.prices.few}`,
+    );
+    expect(renderToText(<PriceWithTooltip price={{ ...SOLD, n: 3 }} priceDisplay={{}} />)).toContain(
       `£12.50 ${t.prices.marks.sold}`,
     );
   });
 
   it("a price that is not based on sales is never marked as based on few", () => {
     for (const basis of ["converted", "guide"] as const)
-      expect(renderToText(<PriceWithTooltip of={{ ...SOLD, basis, n: 1 }} book={{}} />)).toContain(
+      expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis, n: 1 }} priceDisplay={{}} />)).toContain(
         `£12.50 ${t.prices.marks[basis]}`,
       );
   });
 
   it('a cheapest offer is marked with "from"', () =>
-    expect(renderToText(<PriceWithTooltip of={{ ...SOLD, basis: "from" }} book={{}} />)).toContain(
+    expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis: "from" }} priceDisplay={{}} />)).toContain(
       `${t.prices.from} £12.50`,
     ));
 
@@ -37,7 +39,7 @@ describe("PriceWithTooltip", () => {
   });
 
   it("the tooltip has the number of sales and the newest day", () => {
-    const html = renderToString(<PriceWithTooltip of={SOLD} book={{}} />);
+    const html = renderToString(<PriceWithTooltip price={SOLD} priceDisplay={{}} />);
     const [, id = ""] = /role="tooltip" id="([^"]*)"/.exec(html) ?? [];
     expect(html).toContain(`aria-describedby="${id}"`);
     expect(html).toContain("12");
@@ -45,10 +47,10 @@ describe("PriceWithTooltip", () => {
   });
 
   it("a missing price states whether it is unknown or withheld", () => {
-    expect(renderToText(<PriceWithTooltip of={undefined} book={{}} />)).toBe(
+    expect(renderToText(<PriceWithTooltip price={undefined} priceDisplay={{}} />)).toBe(
       `${t.prices.unknown} ${t.prices.unknownMeans}`,
     );
-    expect(renderToText(<PriceWithTooltip of={undefined} book={{ withholdsAverages: true }} />)).toBe(
+    expect(renderToText(<PriceWithTooltip price={undefined} priceDisplay={{ withholdsAverages: true }} />)).toBe(
       `${t.prices.withheld} ${t.prices.withheldMeans}`,
     );
   });
@@ -56,7 +58,7 @@ describe("PriceWithTooltip", () => {
 
 describe("CardPriceLabel", () => {
   const cardPrices: CardPrices = {
-    priceOf: (id) => (id === 5 ? { price: 700, currency: "USD", basis: "sold", isThin: true } : undefined),
+    getPrice: (id) => (id === 5 ? { price: 700, currency: "USD", basis: "sold", hasFewSales: true } : undefined),
     withholdsAverages: false,
   };
   const renderLabel = (id: number, prices: CardPrices | undefined = cardPrices) =>
@@ -75,18 +77,18 @@ describe("CardPriceLabel", () => {
   it("the label is empty on a page without prices", () => expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
 
   it("a compact price keeps its own tooltip and the day in it", () => {
-    const price = { price: 700, currency: "USD", basis: "sold", isThin: false } as const;
-    const html = renderToString(<CompactPrice of={price} book={{}} tip="newest" day="2026-11-20" />);
+    const price = { price: 700, currency: "USD", basis: "sold", hasFewSales: false } as const;
+    const html = renderToString(<CompactPrice price={price} priceDisplay={{}} tooltip="newest" day="2026-11-20" />);
     expect(html).toContain('data-tip="newest" data-day="2026-11-20"');
   });
 });
 
 describe("ItemPrice", () => {
-  const offer = { url: "https://shop.example", isSponsored: true, words: "Buy from £6.00", where: "at CeX UK" };
+  const offer = { url: "https://shop.example", isSponsored: true, priceText: "Buy from £6.00", shopText: "at CeX UK" };
   const regions = {
-    "1": { worth: { ...SOLD, currency: "USD", price: 2_000 }, offer: null },
-    "2": { worth: null, offer: null },
-    "3": { worth: SOLD, offer },
+    "1": { price: { ...SOLD, currency: "USD", price: 2_000 }, offer: null },
+    "2": { price: null, offer: null },
+    "3": { price: SOLD, offer },
   } as const;
   const renderItemPrice = (region: "1" | "2" | "3", withholdsAverages = false) =>
     renderToString(<ItemPrice region={region} regions={regions} withholdsAverages={withholdsAverages} />);

@@ -40,7 +40,7 @@ const advance = (ms: number) => doAndWait(() => void vi.advanceTimersByTime(ms))
 const texts = () => $toasts.get().map(({ text }) => text);
 
 describe("Toasts", () => {
-  const offer = (run: () => void, ...takeBacks: (() => void)[]) => ({ label: "Undo", run, takeBacks });
+  const offer = (run: () => void, ...undos: (() => void)[]) => ({ label: "Undo", run, undos });
 
   it("a toast disappears after its time, which restarts once the pointer or focus leaves it", async () => {
     const region = await mountIsland(<Toasts />);
@@ -83,7 +83,7 @@ describe("Toasts", () => {
   });
 
   it("the link to the activity page is shown only next to an undo toast", async () => {
-    const region = await mountIsland(<Toasts activity="/activity" />);
+    const region = await mountIsland(<Toasts activityPath="/activity" />);
     await doAndWait(() => void showToast("Broken.", { label: "Retry", run: () => undefined }));
     expect(region.querySelector("a")).toBeNull();
     expect(find(region, "button").hasAttribute("aria-keyshortcuts")).toBe(false);
@@ -183,7 +183,7 @@ describe("ConfirmDialog", () => {
     const openDialog = (name: string, loses?: string) =>
       doAndWait(() =>
         $confirmation.set({
-          ...(loses && { loses }),
+          ...(loses && { lossText: loses }),
           text: "Sure?",
           confirm: "Remove",
           onConfirm: () => void done.push(name),
@@ -219,9 +219,9 @@ describe("MergePrompt", () => {
   const openPrompt = () => {
     sent = [];
     setChangeHandler({
-      keep: () => true,
-      ask: ({ doing }) => {
-        sent.push(doing);
+      submit: () => true,
+      submitAndWait: ({ operation }) => {
+        sent.push(operation);
         return new Promise((resolve) => {
           respond = resolve;
         });

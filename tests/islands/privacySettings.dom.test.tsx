@@ -13,15 +13,15 @@ let saved: unknown[];
 
 beforeEach(() => {
   saved = [];
-  const record = ({ doing }: PendingChange) => {
-    if (doing.kind === "setting") saved.push([doing.setting, doing.value]);
+  const record = ({ operation }: PendingChange) => {
+    if (operation.kind === "setting") saved.push([operation.setting, operation.value]);
   };
   setChangeHandler({
-    keep: (change) => {
+    submit: (change) => {
       record(change);
       return true;
     },
-    ask: async (change) => void record(change),
+    submitAndWait: async (change) => void record(change),
   });
 });
 afterEach(() =>
@@ -91,10 +91,10 @@ describe("PrivacySettings", () => {
     });
     expect(on()).toEqual(["is_collection_public", "is_value_public"]);
     expect(regions()).toEqual([true, false, false]);
-    expect(find(view, ".name-asked a").getAttribute("href")).toBe("#public-username");
+    expect(find(view, ".username-needed a").getAttribute("href")).toBe("#public-username");
     expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameAsked);
     await doAndWait(() => $settings.set({ ...$settings.get(), is_collection_public: false }));
-    expect(view.querySelector(".name-asked")).toBeNull();
+    expect(view.querySelector(".username-needed")).toBeNull();
     expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
   });
 

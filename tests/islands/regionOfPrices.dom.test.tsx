@@ -17,7 +17,7 @@ const readTexts = (view: HTMLElement, selector: string) =>
 
 it("each card shows its own item's price in the chosen region", async () => {
   const prices = { ...pricesOf(HERE), region: "2" } as const;
-  const view = await mountIsland(<CardGrid exhibits={HERE} prices={prices} />);
+  const view = await mountIsland(<CardGrid items={HERE} prices={prices} />);
   const shown = () => readTexts(view, ".price").map((text) => text?.split(" ")[0]);
   expect(shown()).toEqual(["$11.00", "$22.00", "$33.00", "$4.40"]);
   await doAndWait(() => $region.set("3"));
@@ -31,7 +31,7 @@ it("cards show the mean of both markets at the day's exchange rate, and state wh
     withholdsAverages: true,
     region: "1",
   } as const;
-  const view = await mountIsland(<CardGrid exhibits={[...HERE, UNPRICED]} prices={prices} />);
+  const view = await mountIsland(<CardGrid items={[...HERE, UNPRICED]} prices={prices} />);
   expect(readTexts(view, ".price")).toEqual([
     ...["$14.50", "$15.00", "$23.50", "$5.20"].map((price) => `${price} ${t.prices.marks.sold}`),
     t.prices.withheld,
@@ -43,15 +43,15 @@ it("cards show the mean of both markets at the day's exchange rate, and state wh
 });
 
 it("cards show no price on a page without prices", async () => {
-  const view = await mountIsland(<CardGrid exhibits={HERE} />);
+  const view = await mountIsland(<CardGrid items={HERE} />);
   expect(readTexts(view, ".label b")).toEqual(HERE.map(({ name }) => name));
   expect(view.querySelector(".price")).toBeNull();
 });
 
 it("the item's value and offer follow the chosen region", async () => {
   const createRegionalPrice = (price: number, currency: "USD" | "GBP", url: string) => ({
-    worth: { price, currency, basis: "sold", n: 9, day: "2026-11-20" } as const,
-    offer: { url, isSponsored: false, words: `Buy at ${url}`, where: "there" },
+    price: { price, currency, basis: "sold", n: 9, day: "2026-11-20" } as const,
+    offer: { url, isSponsored: false, priceText: `Buy at ${url}`, shopText: "there" },
   });
   const regions = {
     "1": createRegionalPrice(100, "USD", "https://one.example"),
@@ -59,7 +59,7 @@ it("the item's value and offer follow the chosen region", async () => {
     "3": createRegionalPrice(300, "GBP", "https://three.example"),
   };
   const view = await mountIsland(<ItemPrice region="2" regions={regions} withholdsAverages={false} />);
-  const seen = () => [find(view, ".tipped button").textContent, find(view, "a").getAttribute("href")];
+  const seen = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
   expect(seen()).toEqual([`$2.00 ${t.prices.marks.sold}`, "https://two.example"]);
   await doAndWait(() => $region.set("3"));
   expect(seen()).toEqual([`£3.00 ${t.prices.marks.sold}`, "https://three.example"]);

@@ -49,12 +49,12 @@ async function openCards() {
       </button>
       <input name="q" />
       {EXHIBITS.map((item) => (
-        <Card key={item.id} exhibit={item} />
+        <Card key={item.id} item={item} />
       ))}
-      <selectionComponents.BulkBar shown={EXHIBITS} />
+      <selectionComponents.BulkToolbar shown={EXHIBITS} />
     </>,
   );
-  const box = (id: number) => find<HTMLInputElement>(view, `[data-item="${id}"] .pick`);
+  const box = (id: number) => find<HTMLInputElement>(view, `[data-item="${id}"] .selection-checkbox`);
   const focused = () => document.activeElement?.closest<HTMLElement>("[data-item]")?.dataset.item;
   return {
     place: view,
@@ -120,11 +120,11 @@ describe("the checkboxes of cards", () => {
 
   it("the links of cards are inert until the selection ends", async () => {
     const { place: view } = await openCards();
-    const links = () => [...view.querySelectorAll("a.exhibit")].filter((link) => link.hasAttribute("inert")).length;
+    const links = () => [...view.querySelectorAll("a.card-body")].filter((link) => link.hasAttribute("inert")).length;
     expect(links()).toBe(7);
     await doAndWait(stopSelecting);
     expect(links()).toBe(0);
-    expect(view.querySelector(".pick, [data-picking]")).toBeNull();
+    expect(view.querySelector(".selection-checkbox, [data-picking]")).toBeNull();
   });
 });
 
@@ -158,7 +158,10 @@ describe("Escape during a selection", () => {
 describe("BulkToolbar", () => {
   it("each action asks for confirmation, which then ends the selection", async () => {
     const operations: unknown[] = [];
-    setChangeHandler({ keep: ({ doing }) => Boolean(operations.push(doing)), ask: async () => undefined });
+    setChangeHandler({
+      submit: ({ operation }) => Boolean(operations.push(operation)),
+      submitAndWait: async () => undefined,
+    });
     const { place: view, box } = await openCards();
     $holdings.set(
       new Map([

@@ -18,24 +18,27 @@ let isSaving: boolean;
 beforeEach(() => {
   [operations, requests, isSaving] = [[], [], false];
   setChangeHandler({
-    keep({ doing }) {
-      operations.push(doing);
+    submit({ operation }) {
+      operations.push(operation);
       return true;
     },
-    ask: ({ doing }) =>
+    submitAndWait: ({ operation }) =>
       new Promise((resolve) => {
-        if (doing.kind !== "setting") throw new Error("The change is not a setting.");
-        $settings.set({ ...$settings.get(), [doing.setting]: doing.value });
-        requests.push({ value: [doing.setting, doing.value], answer: (result) => doAndWait(() => resolve(result)) });
+        if (operation.kind !== "setting") throw new Error("The change is not a setting.");
+        $settings.set({ ...$settings.get(), [operation.setting]: operation.value });
+        requests.push({
+          value: [operation.setting, operation.value],
+          answer: (result) => doAndWait(() => resolve(result)),
+        });
       }),
   });
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    keep: () => true,
-    ask: async () => undefined,
-    waitingOn: () => [],
-    isWaiting: () => false,
+    submit: () => true,
+    submitAndWait: async () => undefined,
+    listPendingFor: () => [],
+    hasPending: () => false,
     isSaving: (setting) => setting === "public_username" && isSaving,
-    listen: () => () => undefined,
+    onServerUpdate: () => () => undefined,
   });
   // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
@@ -93,7 +96,7 @@ describe("PublicUsernameField", () => {
       findNameField(form).blur();
     });
     expect(findNameField(form).value).toBe("");
-    expect(form.querySelector(".name-asked")).not.toBeNull();
+    expect(form.querySelector(".username-needed")).not.toBeNull();
   });
 
   it("an invalid username is not sent, and its error stays when an older request is answered", async () => {

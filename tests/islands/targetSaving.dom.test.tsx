@@ -22,7 +22,7 @@ const ROW: TargetRow = {
   isRestock: true,
   offer: null,
   average: null,
-  span: { low: 850, high: 1_900 },
+  priceRange: { low: 850, high: 1_900 },
   withholdsAverages: false,
 };
 
@@ -37,20 +37,20 @@ let saving: string[] = [];
 beforeEach(() => {
   [requests, otherOperations, saving] = [[], [], []];
   setChangeHandler({
-    keep({ doing }) {
-      otherOperations.push(doing);
-      if (doing.kind === "act") $holdings.set(new Map([[doing.id, { ...EMPTY_HOLDING, watchlisted: true }]]));
+    submit({ operation }) {
+      otherOperations.push(operation);
+      if (operation.kind === "act") $holdings.set(new Map([[operation.id, { ...EMPTY_HOLDING, watchlisted: true }]]));
       return true;
     },
-    ask: (change) =>
+    submitAndWait: (change) =>
       new Promise((resolve) => {
-        const { doing } = change;
-        if (doing.kind !== "setting") throw new Error("The change is not a setting.");
-        saving.push(doing.setting);
-        $settings.set({ ...$settings.get(), [doing.setting]: doing.value });
+        const { operation } = change;
+        if (operation.kind !== "setting") throw new Error("The change is not a setting.");
+        saving.push(operation.setting);
+        $settings.set({ ...$settings.get(), [operation.setting]: operation.value });
         const answer = (result: ApiResult | undefined) =>
           doAndWait(() => {
-            saving.splice(saving.indexOf(doing.setting), 1);
+            saving.splice(saving.indexOf(operation.setting), 1);
             $settings.set({ ...$settings.get() });
             resolve(result);
           });
@@ -58,12 +58,12 @@ beforeEach(() => {
       }),
   });
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    keep: () => true,
-    ask: async () => undefined,
-    waitingOn: () => [],
-    isWaiting: () => false,
+    submit: () => true,
+    submitAndWait: async () => undefined,
+    listPendingFor: () => [],
+    hasPending: () => false,
     isSaving: (setting) => saving.includes(setting),
-    listen: () => () => undefined,
+    onServerUpdate: () => () => undefined,
   });
   $holdings.set(new Map([[LINK.id, { ...EMPTY_HOLDING, watchlisted: true }]]));
   // Runs after the island is unmounted, which listens to these stores.
@@ -76,8 +76,8 @@ beforeEach(() => {
 });
 
 const OK: ApiResult = { ok: true, json: {} };
-const listOperations = () => requests.map(({ change }) => change.doing);
-const save = (form: HTMLElement) => doAndWait(() => find(form, "button.button:not(.tap)").click());
+const listOperations = () => requests.map(({ change }) => change.operation);
+const save = (form: HTMLElement) => doAndWait(() => find(form, "button.button:not(.quick-price)").click());
 const readMessage = (form: HTMLElement) => find(form, "output").textContent;
 const priceField = (form: HTMLElement) => find<HTMLInputElement>(form, "input[name=price]");
 const write = (form: HTMLElement, text: string) => doAndWait(() => typeInto(priceField(form), text));
@@ -92,7 +92,7 @@ const createTargetOperation = (market: string, condition: string, price: string,
 
 describe("TargetForm", () => {
   const openForm = (row: Partial<TargetRow> = {}) =>
-    mountIsland(<TargetForm subject={LINK} row={{ ...ROW, ...row }} refused={undefined} />);
+    mountIsland(<TargetForm subject={LINK} row={{ ...ROW, ...row }} rejected={undefined} />);
 
   it("the form saves a price for its item, market and condition, and then confirms it", async () => {
     const form = await openForm();
@@ -221,7 +221,7 @@ describe("QuickTargetForm", () => {
       new: { ...ROW, grade: "new", target: newPrice, isRestock: false },
       used: { ...ROW, target: usedPrice },
     } as const;
-    return mountIsland(<QuickTargetForm subject={LINK} rows={rows} refused={undefined} />);
+    return mountIsland(<QuickTargetForm subject={LINK} rows={rows} rejected={undefined} />);
   };
   function findConditionField(form: HTMLElement) {
     const select = form.querySelector("select");

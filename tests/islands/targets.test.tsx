@@ -17,13 +17,13 @@ const ROW: TargetRow = {
   isRestock: false,
   offer: null,
   average: null,
-  span: null,
+  priceRange: null,
   withholdsAverages: false,
 };
 const OFFER = { price: 1_250, postage: 300, seller: "Anna", url: "https://listing.example/1" };
 
 const renderForm = (row: Partial<TargetRow>) =>
-  renderToString(<TargetForm subject={MARIO} row={{ ...ROW, ...row }} refused={undefined} />);
+  renderToString(<TargetForm subject={MARIO} row={{ ...ROW, ...row }} rejected={undefined} />);
 const renderStatus = (row: Partial<TargetRow>) => listElementTexts(renderForm(row), "output")[0];
 
 describe("the status of a price target", () => {
@@ -61,7 +61,7 @@ describe("TargetForm on the server", () => {
 
   it("the form offers the lowest and highest price of 30 days as targets, once if they are equal", () => {
     const taps = (low: number, high: number) =>
-      [...renderForm({ span: { low, high } }).matchAll(/<button[^>]*name="tap"[^>]*>/g)].map(
+      [...renderForm({ priceRange: { low, high } }).matchAll(/<button[^>]*name="tap"[^>]*>/g)].map(
         ([tap]) => /value="([^"]*)"/.exec(tap)?.[1],
       );
     expect(taps(850, 1_900)).toEqual(["8.50", "19.00"]);
@@ -84,7 +84,7 @@ describe("PriceTargets", () => {
     (["new", "used"] as const).map((grade, index) => ({ ...ROW, market, grade, target: 1_000 + index })),
   );
   const renderTargets = (props: Partial<Parameters<typeof PriceTargets>[0]> = {}) =>
-    renderToString(<PriceTargets item={MARIO} rows={rows} market="EBAY-GB" refused={null} {...props} />);
+    renderToString(<PriceTargets item={MARIO} rows={rows} market="EBAY-GB" rejected={null} {...props} />);
   const listLegends = (html: string) => listElementTexts(html, "legend");
 
   it("the targets start with the viewer's own market", () => {
@@ -96,7 +96,7 @@ describe("PriceTargets", () => {
   });
 
   it("a refused price is shown only in its own form, with the reason, and its section is open", () => {
-    const html = renderTargets({ refused: { market: "EBAY-US", grade: "used", price: "-3", problem: "Too low." } });
+    const html = renderTargets({ rejected: { market: "EBAY-US", grade: "used", price: "-3", problem: "Too low." } });
     expect(html).toContain("<details open");
     const forms = html.split("<form").slice(1);
     expect(forms.map((each) => each.includes('value="-3"'))).toEqual([false, false, false, false, true]);
@@ -105,7 +105,7 @@ describe("PriceTargets", () => {
   });
 
   it("a price refused for any condition is shown only in the quick form", () => {
-    const html = renderTargets({ refused: { market: "EBAY-GB", grade: "any", price: "-3", problem: "Too low." } });
+    const html = renderTargets({ rejected: { market: "EBAY-GB", grade: "any", price: "-3", problem: "Too low." } });
     const forms = html.split("<form").slice(1);
     expect(forms.map((each) => each.includes("Too low."))).toEqual([true, false, false, false, false]);
     expect(html).not.toContain("<details open");

@@ -12,9 +12,9 @@ const SHOP: ShopOffer = {
   retailer: "Pixel Store",
   market: "EBAY-GB",
   grade: "new",
-  standing: "in",
+  availability: "in",
   price: 1_500,
-  words: "£15.00",
+  priceText: "£15.00",
   url: "https://shop.example/mario",
   isSponsored: false,
   checkedAt: null,
@@ -30,15 +30,15 @@ const LISTING: ShownListing = {
   isOpened: false,
   price: 1_200,
   shipping: 350,
-  isBin: true,
+  isBuyItNow: true,
   bidCount: 0,
   endsAt: null,
 };
 
 const renderShopRow = (shop: Partial<ShopOffer> = {}) =>
-  renderToString(<OfferRow way={{ of: "shop", shop: { ...SHOP, ...shop } }} />);
+  renderToString(<OfferRow offer={{ kind: "shop", shop: { ...SHOP, ...shop } }} />);
 const createListingRow = (listing: Partial<ShownListing> = {}) => (
-  <OfferRow way={{ of: "listing", listing: { ...LISTING, ...listing } }} />
+  <OfferRow offer={{ kind: "listing", listing: { ...LISTING, ...listing } }} />
 );
 
 describe("the row of a shop", () => {
@@ -48,7 +48,7 @@ describe("the row of a shop", () => {
   });
 
   it("a shop's row without stock has no link", () => {
-    const html = renderShopRow({ standing: "out" });
+    const html = renderShopRow({ availability: "out" });
     expect(html).not.toContain("<a ");
     expect(html).toContain('disabled=""');
     expect(html).toContain('<tr data-standing="out">');
@@ -60,7 +60,7 @@ describe("the row of a shop", () => {
       t.ways.grades.used,
       "£15.00 Deal: 15 %",
     ]);
-    expect(listElementTexts(renderShopRow({ standing: "pre" }), "td")).toEqual([
+    expect(listElementTexts(renderShopRow({ availability: "pre" }), "td")).toEqual([
       t.ways.standings.pre,
       t.ways.grades.new,
       `£15.00 ${t.ways.onPreOrder}`,
@@ -85,7 +85,9 @@ describe("the row of a listing", () => {
     expect(renderToText(createListingRow())).toContain(
       `${t.ways.marketplaces["EBAY-GB"]} ${t.ways.buyItNow} ${t.ways.newInBox}`,
     );
-    const auction = renderToText(createListingRow({ isBin: false, bidCount: 3, grade: "used", market: "EBAY-US" }));
+    const auction = renderToText(
+      createListingRow({ isBuyItNow: false, bidCount: 3, grade: "used", market: "EBAY-US" }),
+    );
     expect(auction).toContain(t.ways.marketplaces["EBAY-US"]);
     expect(auction).toContain(`${t.ways.bids(3)} ${t.ways.used}`);
     expect(renderToText(createListingRow({ grade: "used", isOpened: true }))).toContain(t.ways.usedWithBox);
@@ -119,14 +121,14 @@ describe("OfferList", () => {
   });
 
   it("only members can report a listing", () => {
-    expect(renderList()).toContain('class="not-this"');
-    expect(renderList({ region: null })).not.toContain('class="not-this"');
+    expect(renderList()).toContain('class="report-listing"');
+    expect(renderList({ region: null })).not.toContain('class="report-listing"');
   });
 
   it("the list offers to show all if there are more than three", () => {
     const shops = [4, 5].map((id) => ({ ...SHOP, id }));
     expect(renderList({ shops })).toContain(t.ways.all(4));
-    expect(renderList()).not.toContain("all-ways");
+    expect(renderList()).not.toContain("show-all-offers");
   });
 
   it("the list states that there are no listings if only shops are left", () => {

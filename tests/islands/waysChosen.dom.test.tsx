@@ -12,9 +12,9 @@ const createShop = (id: number, more: Partial<ShopOffer> = {}): ShopOffer => ({
   retailer: `Shop ${id}`,
   market: "EBAY-GB",
   grade: "new",
-  standing: "in",
+  availability: "in",
   price: 100 * id,
-  words: "",
+  priceText: "",
   url: "https://shop.example",
   isSponsored: false,
   checkedAt: null,
@@ -30,7 +30,7 @@ const createListing = (title: string, price: number, more: Partial<ShownListing>
   isOpened: false,
   price,
   shipping: 0,
-  isBin: true,
+  isBuyItNow: true,
   bidCount: 0,
   endsAt: null,
   ...more,
@@ -39,7 +39,7 @@ const SHOPS = [createShop(1), createShop(2, { market: "EBAY-US", grade: "used" }
 const LISTINGS = [
   createListing("new", 300),
   createListing("used", 400, { grade: "used" }),
-  createListing("auction", 500, { isBin: false, bidCount: 2 }),
+  createListing("auction", 500, { isBuyItNow: false, bidCount: 2 }),
   createListing("in dollars", 600, { market: "EBAY-US", grade: "used" }),
 ];
 
@@ -82,7 +82,7 @@ async function openOffers(props: Partial<Parameters<typeof OfferList>[0]> = {}) 
     report: (title: string) =>
       doAndWait(() => {
         const row = [...view.querySelectorAll("tr")].find((each) => each.textContent?.includes(title));
-        row?.querySelector<HTMLElement>(".not-this")?.click();
+        row?.querySelector<HTMLElement>(".report-listing")?.click();
       }),
   };
 }
@@ -125,9 +125,9 @@ describe("the filters of the offer list", () => {
 it("the list starts with a few offers, and stays complete once it was expanded", async () => {
   const { place: view, choose } = await openOffers();
   expect(find(view, "table").dataset.first).toBe("");
-  expect(find(view, ".all-ways").textContent).toBe(t.ways.all(4));
-  await doAndWait(() => find(view, ".all-ways").click());
-  expect(view.querySelector(".all-ways")).toBeNull();
+  expect(find(view, ".show-all-offers").textContent).toBe(t.ways.all(4));
+  await doAndWait(() => find(view, ".show-all-offers").click());
+  expect(view.querySelector(".show-all-offers")).toBeNull();
   expect(find(view, "table").dataset.first).toBeUndefined();
   await choose(0, "all");
   expect(find(view, "table").dataset.first).toBeUndefined();

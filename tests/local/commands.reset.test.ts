@@ -40,8 +40,8 @@ it("npm run backup tests the backup by restoring it, and skips the transaction o
   const { output, errors, code } = await backUp("a-file");
   await backUp("b-file", "--still");
   expect(asked).toEqual([
-    [CLIENT, "a-file", { check: checkBackup, isStill: false }],
-    [CLIENT, "b-file", { check: checkBackup, isStill: true }],
+    [CLIENT, "a-file", { check: checkBackup, isDatabaseIdle: false }],
+    [CLIENT, "b-file", { check: checkBackup, isDatabaseIdle: true }],
   ]);
   expect([errors, code]).toEqual(["", undefined]);
   expect(output).toMatch(/^a-file \(12\) holds all of it\.\n.*\n.*: session, import_part\.\n/);
@@ -52,8 +52,8 @@ it("npm run restore increases counters, and empties the database only with --aga
   const { output, code } = await restore("a-file");
   await restore("b-file", "--again");
   expect(asked).toEqual([
-    [CLIENT, "a-file", { isAnew: false, now: Date.now }],
-    [CLIENT, "b-file", { isAnew: true, now: Date.now }],
+    [CLIENT, "a-file", { replacesData: false, now: Date.now }],
+    [CLIENT, "b-file", { replacesData: true, now: Date.now }],
   ]);
   expect(code).toBeUndefined();
   expect(output).toContain("leave them out: session, import_part. Everyone has to sign in again.");
@@ -77,10 +77,10 @@ it("npm run deploy rebuilds changed sources and draws all tiles before the uploa
   const config = { main: "index.js" };
   const { errors, code, output } = await runHere(() => import("../../local/deploy"), [], {
     "../../local/deploy/deploy": () => ({
-      deploy: async ({ build, say, ...rest }: { build: () => Promise<unknown>; say: (sentence: string) => void }) => {
+      deploy: async ({ build, log, ...rest }: { build: () => Promise<unknown>; log: (sentence: string) => void }) => {
         deployments.push(rest);
         expect(await build()).toBe(config);
-        say("It stands.");
+        log("It stands.");
         const { CommandError } = await import("../../local/process/commandError");
         throw new CommandError("It fell.");
       },

@@ -37,7 +37,7 @@ function keep(endsAtMs: readonly number[], restart: (time: number) => void = () 
   let runs = 0;
   const mortal = {
     name: "test server",
-    ending: () => {
+    waitForExit: () => {
       const at = endsAtMs[runs];
       if (at === undefined) return new Promise<string>(() => undefined);
       vi.setSystemTime(at);

@@ -162,7 +162,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
           { snapshot: { of: DB } },
           true,
         ]);
-        return { statements: rows.map((_, at) => `statement ${at}`), meant: rows, unclear };
+        return { statements: rows.map((_, at) => `statement ${at}`), matches: rows, unclear };
       },
     }),
   });

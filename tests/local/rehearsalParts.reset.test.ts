@@ -87,9 +87,9 @@ it("a rehearsal's database accepts only tokens that are signed with its key", as
 
 it("a rehearsal runs the build with the operator's variables, its own database and no crons", async () => {
   const dataDir = await createTestFolder();
-  const heard = () => undefined;
+  const onLog = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
-  const rehearsal = await site.startRehearsal({ dataDir, port: 9_000, config, vars, heard }, supervisor);
+  const rehearsal = await site.startRehearsal({ dataDir, port: 9_000, config, vars, onLog }, supervisor);
   expect(steps).toEqual(["lock", "port 9000", "database", PREPARE, "worker"]);
   const { database, url, mf, run } = rehearsal;
   expect([url, mf, run]).toEqual(["http://127.0.0.1:3", "the runtime", "its crons"]);
@@ -102,7 +102,7 @@ it("a rehearsal runs the build with the operator's variables, its own database a
         port: 9_000,
         vars: { CONTACT_EMAIL: "hello@plinth.example", ...database },
         crons: [],
-        heard,
+        onLog,
       },
       supervisor,
     ],

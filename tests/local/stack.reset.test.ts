@@ -76,7 +76,7 @@ afterEach(() => {
 const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefined };
 
 it("the stack directs its worker to its database and fake services, and stops in reverse order", async () => {
-  const heard = () => undefined;
+  const onLog = () => undefined;
   const vars = { RATE_URL: "https://rates.example", GREETING: "hello" };
   const config = async () => ({ main: "built", crons: [], worker: {} });
   const running = await stack.startStack({
@@ -86,7 +86,7 @@ it("the stack directs its worker to its database and fake services, and stops in
     vars,
     supervisor,
     crons: ["* * * * *"],
-    heard,
+    onLog,
     isQuiet: true,
   });
   expect(steps).toEqual(["lock", "port 9000", "outside 9001", "database", "worker"]);
@@ -105,7 +105,7 @@ it("the stack directs its worker to its database and fake services, and stops in
           ...vars,
         }),
         crons: ["* * * * *"],
-        heard,
+        onLog,
         isQuiet: true,
       },
       supervisor,

@@ -112,7 +112,7 @@ it("a program that crashes only now and then is always restarted", async () => {
   const endings: (() => void)[] = [];
   const mortal = {
     name: "test server",
-    ending: () => new Promise<string>((resolve) => endings.push(() => resolve("code 1"))),
+    waitForExit: () => new Promise<string>((resolve) => endings.push(() => resolve("code 1"))),
     restart: async () => undefined,
     advice: () => "",
   };

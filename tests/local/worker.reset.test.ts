@@ -154,7 +154,7 @@ it("a failed cron is reported unless a stop interrupted it", async () => {
 
 it("a runtime that ended is restarted, and its error output is passed on", async () => {
   const heard: string[] = [];
-  await start({ crons: [], heard: (text) => void heard.push(text) });
+  await start({ crons: [], onLog: (text) => void heard.push(text) });
   stderr.write("Something is wrong.");
   stdout.destroy();
   await expect.poll(() => steps).toEqual(["started again"]);

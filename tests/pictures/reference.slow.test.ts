@@ -71,8 +71,8 @@ it("the title of an export image is never cut off: changing its last character c
   const subjects = [
     buildFigureSubject(shippedCatalogue, "unowned"),
     ...CARD_EXPORT_NAMES.map((series) => findCardSubject(shippedCatalogue, series, "unowned")),
-    ...listNonEmptyViews(shippedCatalogue).map(({ kind, choice }) =>
-      findListViewSubject(shippedCatalogue, kind, choice.slug, "unowned"),
+    ...listNonEmptyViews(shippedCatalogue).map(({ kind, option }) =>
+      findListViewSubject(shippedCatalogue, kind, option.slug, "unowned"),
     ),
   ].filter((subject) => subject !== undefined);
   const emptyCollection = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: "2026-11-21" };

@@ -16,16 +16,16 @@ const createEntry = (part: Partial<ActivityEntry>): ActivityEntry => ({
   at: NOON,
   isMerge: false,
   isUndo: false,
-  left: { gone: 0, stayed: 0 },
+  skipped: { removedSince: 0, editedSince: 0 },
   copies: [],
-  marks: [],
+  listEntries: [],
   ...part,
 });
 
-const copies = (amiiboId: number, what: "added" | "removed" | "edited", count: number) => ({
-  amiiboId,
-  what,
-  copies: count,
+const copies = (itemId: number, what: "added" | "removed" | "edited", count: number) => ({
+  itemId,
+  kind: what,
+  count,
 });
 
 const renderPage = (
@@ -35,9 +35,9 @@ const renderPage = (
   renderMarkup(
     <ActivityPage
       catalogue={shippedCatalogue}
-      prices={{ book, region: more.region ?? "2" }}
+      prices={{ priceSnapshot: book, region: more.region ?? "2" }}
       site={{}}
-      deeds={deeds}
+      entries={deeds}
       hasMore={more.hasMore ?? false}
       page={more.page ?? 1}
       outcome={undefined}
@@ -68,7 +68,7 @@ describe("ActivityPage", () => {
       createEntry({ id: "1", copies: [copies(1, "edited", 2)] }),
       createEntry({ id: "2", copies: [copies(1, "added", 1)], undoneBy: "5" }),
       createEntry({ id: "3", copies: [copies(3, "added", 1)] }),
-      createEntry({ id: "4", marks: [{ amiiboId: 1, list: "wishlist", wasAdded: true }] }),
+      createEntry({ id: "4", listEntries: [{ itemId: 1, list: "wishlist", wasAdded: true }] }),
     ]);
     expect(listEffects(html)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("ActivityPage", () => {
       createEntry({ id: "5", copies: [copies(1, "removed", 3), copies(2, "removed", 2)] }),
       createEntry({ id: "6", copies: [copies(1, "edited", 2)] }),
       createEntry({ id: "7", copies: [copies(1, "added", 1), copies(2, "removed", 1)] }),
-      createEntry({ id: "8", copies: [copies(1, "added", 2)], imported: 1_234 }),
+      createEntry({ id: "8", copies: [copies(1, "added", 2)], importedCount: 1_234 }),
       createEntry({ id: "9", copies: [copies(1, "added", 2)], isMerge: true }),
       createEntry({ id: "10", copies: [copies(1, "added", 2)], isUndo: true }),
     ]);
@@ -110,7 +110,7 @@ describe("ActivityPage", () => {
 
   it("ActivityPage names the list that an item was added to or removed from", () => {
     const mark = (list: "wishlist" | "watchlist", wasAdded: boolean) =>
-      createEntry({ marks: [{ amiiboId: 1, list, wasAdded }] });
+      createEntry({ listEntries: [{ itemId: 1, list, wasAdded }] });
     const html = renderPage(
       [mark("wishlist", true), mark("wishlist", false), mark("watchlist", true), mark("watchlist", false)].map(
         (each, place) => ({ ...each, id: String(place) }),
@@ -132,10 +132,10 @@ describe("ActivityPage", () => {
   });
 
   it("ActivityPage distinguishes deleted copies from entries that changed later", () => {
-    const left = { gone: 2, stayed: 1 };
+    const left = { removedSince: 2, editedSince: 1 };
     const [stands, undone] = [
-      createEntry({ copies: [copies(1, "added", 9)], left }),
-      createEntry({ undoneBy: "2", left }),
+      createEntry({ copies: [copies(1, "added", 9)], skipped: left }),
+      createEntry({ undoneBy: "2", skipped: left }),
     ];
     expect(extractText(renderPage([stands]))).toContain(
       "2 copies left your collection since. 1 entry was changed since and would stay.",
@@ -163,7 +163,7 @@ describe("ActivityPage", () => {
 
 describe("formatUndoOutcome", () => {
   const stands = createEntry({ id: "made" });
-  const undone = createEntry({ id: "made", undoneBy: "mine", left: { gone: 1, stayed: 0 } });
+  const undone = createEntry({ id: "made", undoneBy: "mine", skipped: { removedSince: 1, editedSince: 0 } });
 
   it.each<[string, Parameters<typeof formatUndoOutcome>, string | undefined]>([
     ["no form was sent", [{}, [stands]], undefined],

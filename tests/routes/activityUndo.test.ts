@@ -8,9 +8,9 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 const { database, somebody } = withRoutes([activityRoutes]);
 
 /** Adds a copy. @returns the id of the change */
-async function add({ id: userId }: RouteCaller, amiiboId: number): Promise<string> {
+async function add({ id: userId }: RouteCaller, itemId: number): Promise<string> {
   const changeId = `adds ${crypto.randomUUID()}`;
-  await saveItemAction(database.db, "add", amiiboId, { userId, changeId, now: new Date() });
+  await saveItemAction(database.db, "add", itemId, { userId, changeId, now: new Date() });
   return changeId;
 }
 const ownedBy = async ({ id }: RouteCaller) =>

@@ -12,7 +12,7 @@ import { decodeHtml } from "../helpers/visit";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 
-const { database, somebody } = withRoutes([adminRoutes], () => ({ standings: [], now: () => new Date(NOW) }));
+const { database, somebody } = withRoutes([adminRoutes], () => ({ serviceOverviews: [], now: () => new Date(NOW) }));
 const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => database.db.all<Record<string, unknown>>(statement);
 
@@ -80,8 +80,8 @@ describe("an item's editable fields for admins", () => {
       renderText(
         <AdminItemPanel
           item={getItem(1)}
-          told={{
-            pages: [{ ...page, inStock: "1", price: 1_326, currency: "GBP", ...part }],
+          editableItem={{
+            pages: [{ ...page, stockState: "1", price: 1_326, currency: "GBP", ...part }],
             searchTerm: "mario",
             barcode: undefined,
             acNumber: undefined,
@@ -90,8 +90,8 @@ describe("an item's editable fields for admins", () => {
         />,
       );
     expect(getText({})).toMatch(/CeX UK uk\.webuy\.com\S* In stock, £13\.26, as .* \(its own data\)/);
-    expect(getText({ inStock: "2", price: null })).toMatch(/Pre-order, as /);
-    expect(getText({ inStock: "0", price: 0 })).toMatch(/Out of stock, £0\.00/);
+    expect(getText({ stockState: "2", price: null })).toMatch(/Pre-order, as /);
+    expect(getText({ stockState: "0", price: 0 })).toMatch(/Out of stock, £0\.00/);
     expect(getText({ evidence: "" })).toContain("Not looked at yet");
   });
 

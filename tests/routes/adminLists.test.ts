@@ -6,10 +6,10 @@ import { type RouteCaller, withRoutes } from "../helpers/routes";
 /** Photographs whose stored files were deleted. */
 let forgotten: string[] = [];
 const { database, somebody } = withRoutes([adminRoutes], () => ({
-  standings: [],
+  serviceOverviews: [],
   photographs: {
     read: async () => undefined,
-    forget: ({ id, hash }) => void forgotten.push(`${id} ${hash}`),
+    delete: ({ id, hash }) => void forgotten.push(`${id} ${hash}`),
   },
 }));
 let person: RouteCaller;

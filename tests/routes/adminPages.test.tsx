@@ -72,11 +72,11 @@ describe("ListingsPage", () => {
     reject: "lot",
   } as const;
   const listing = (part: Partial<ClassifiedListing> = {}): ClassifiedListing => ({
-    amiiboId: 1,
-    ebayId: "123",
-    seen,
+    itemId: 1,
+    listingId: "123",
+    current: seen,
     ruling: undefined,
-    people: 0,
+    reportCount: 0,
     ...part,
   });
   const COUNTS: ReadonlyMap<string | undefined, number> = new Map([
@@ -100,17 +100,17 @@ describe("ListingsPage", () => {
         site={{}}
         list={{ rows: more.rows ?? [listing()], total: more.total ?? 200 }}
         page={more.page ?? 2}
-        query={{ view: "rejected", amiiboId: undefined, reason: undefined, ...query }}
+        query={{ view: "rejected", itemId: undefined, rejectReason: undefined, ...query }}
         counts={more.counts ?? COUNTS}
-        others={more.others}
+        unstoredCounts={more.others}
         samples={more.samples}
         catalogue={shippedCatalogue}
-        told={undefined}
+        message={undefined}
       />,
     );
 
   it("ListingsPage keeps the item and the reason in page links and forms", () => {
-    const html = render({ amiiboId: 1, reason: "lot" });
+    const html = render({ itemId: 1, rejectReason: "lot" });
     const pager = listLinks(/<nav class="pager".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(pager).toEqual([
       "/admin/listings?view=rejected&item=1&reason=lot",
@@ -131,7 +131,7 @@ describe("ListingsPage", () => {
       expect.arrayContaining(["/admin/listings?view=rejected&reason=lot", "/admin/listings?view=rejected&reason=fake"]),
     );
     expect(extractText(html)).not.toContain("For whatever reason");
-    expect(listLinks(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
+    expect(listLinks(render({ rejectReason: "lot" }))).toContain("/admin/listings?view=rejected");
   });
 
   it("ListingsPage uses the singular for one, omits empty counts and groups unrelated results by reason", () => {
@@ -143,7 +143,7 @@ describe("ListingsPage", () => {
     expect(extractText(render({}, { others: new Map() }))).not.toContain("not kept");
     for (const view of ["reported", "ruled"] as const)
       expect(extractText(render({ view }))).not.toContain("Why listings do not count");
-    expect(extractText(render({ view: "all", amiiboId: 1 }))).toContain("Of Mario Super Smash Bros. alone.");
+    expect(extractText(render({ view: "all", itemId: 1 }))).toContain("Of Mario Super Smash Bros. alone.");
   });
 
   it("ListingsPage shows where and for how much a listing is offered, and why it is rejected", () => {
@@ -153,26 +153,30 @@ describe("ListingsPage", () => {
     const bought = extractText(
       render(
         {},
-        { rows: [listing({ seen: { ...seen, market: "EBAY-US", isBin: true, reject: undefined }, people: 2 })] },
+        {
+          rows: [listing({ current: { ...seen, market: "EBAY-US", isBin: true, reject: undefined }, reportCount: 2 })],
+        },
       ),
     );
     expect(bought).toContain("US, $12.34, used, buy it now It counts. 2 people say that it is not.");
-    expect(extractText(render({}, { rows: [listing({ seen: undefined })] }))).toContain("Listing 123, which has ended");
+    expect(extractText(render({}, { rows: [listing({ current: undefined })] }))).toContain(
+      "Listing 123, which has ended",
+    );
   });
 
   it("ListingsPage shows the admin's ruling, the reject reason and the reporters", () => {
     const getReason = (part: Partial<ClassifiedListing>) =>
-      /<p class="why">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
+      /<p class="explanation">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
     const counting = { ...seen, reject: undefined };
     const lot = "Several different things are sold together.";
     expect(getReason({ ruling: true })).toBe(`An admin said that it is. ${lot}`);
     expect(getReason({ ruling: false })).toBe("An admin said that it is not.");
-    expect(getReason({ ruling: true, seen: counting, people: 1 })).toBe(
+    expect(getReason({ ruling: true, current: counting, reportCount: 1 })).toBe(
       "An admin said that it is. 1 person says that it is not.",
     );
-    expect(getReason({ seen: counting })).toBe("It counts.");
-    expect(getReason({ seen: undefined, people: 3 })).toBe("3 people say that it is not.");
-    expect(getReason({ seen: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
+    expect(getReason({ current: counting })).toBe("It counts.");
+    expect(getReason({ current: undefined, reportCount: 3 })).toBe("3 people say that it is not.");
+    expect(getReason({ current: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
   });
 
   it("ListingsPage offers every ruling except the current one", () => {
@@ -190,13 +194,13 @@ describe("ListingsPage", () => {
       market: "EBAY-GB",
       kind: "sold",
       pool: "new",
-      days: 12,
-      n: 2,
-      rejected: 5,
+      dayCount: 12,
+      sampleCount: 2,
+      outlierCount: 5,
       ...part,
     });
     const words = extractText(
-      render({ amiiboId: 1 }, { samples: [sample({}), sample({ kind: "guide", market: "EBAY-US", pool: "all" })] }),
+      render({ itemId: 1 }, { samples: [sample({}), sample({ kind: "guide", market: "EBAY-US", pool: "all" })] }),
     );
     expect(words).toContain("UK sold, new 12 2 (few sales) 5 US guide, new and used 12 not told 5");
   });
@@ -210,18 +214,18 @@ describe("ServiceEntry", () => {
     needs: [],
     isLinkOnly: false,
     isOn: true,
-    missing: [],
-    lacks: [],
-    budgets: [
-      { name: "Searches", account: { service: "marketplace", day: "2026-11-26" }, cap: 5_000, isLimited: true },
-      { name: "Sales", account: { service: "sold", day: "2026-11-26" }, cap: 900 },
+    missingVariables: [],
+    missingFeatures: [],
+    quotas: [
+      { name: "Searches", account: { service: "marketplace", day: "2026-11-26" }, dailyLimit: 5_000, isLimited: true },
+      { name: "Sales", account: { service: "sold", day: "2026-11-26" }, dailyLimit: 900 },
     ],
-    besides: [],
+    relatedServices: [],
   };
   const state = (part: Partial<ServiceState> = {}): ServiceState => ({
     service: "marketplace",
     breaker: { fails: 0, openUntil: undefined },
-    lastOkAt: NOW - 60_000,
+    lastSuccessAt: NOW - 60_000,
     lastErrorAt: undefined,
     lastError: undefined,
     failingSince: undefined,
@@ -231,20 +235,20 @@ describe("ServiceEntry", () => {
     service: "marketplace",
     targets: 90,
     due: 7,
-    taken: 0,
-    behind: 2,
+    leased: 0,
+    staleParts: 2,
     failing: 3,
-    never: 4,
-    oldestAt: undefined,
+    neverRead: 4,
+    oldestReadAt: undefined,
     nextDueAt: NOW + 3_600_000,
   };
   const render = (more: Partial<Parameters<typeof ServiceEntry>[0]>) =>
     renderText(
       <ServiceEntry
-        standing={standing}
+        serviceOverview={standing}
         states={new Map([["marketplace", state()]])}
         limit={undefined}
-        work={undefined}
+        workload={undefined}
         used={[1_234, 56]}
         now={NOW}
         {...more}
@@ -258,12 +262,14 @@ describe("ServiceEntry", () => {
     expect(getState({})).toBe("on");
     expect(getState({ breaker: { fails: 2, openUntil: undefined } })).toBe("on, failing");
     expect(getState({ breaker: { fails: 2, openUntil: NOW + 1 } })).toBe("left alone for a while");
-    expect(render({ standing: { ...standing, isOn: false, missing: ["EBAY_KEY"] } })).toBe("eBay off, needs EBAY_KEY");
+    expect(render({ serviceOverview: { ...standing, isOn: false, missingVariables: ["EBAY_KEY"] } })).toBe(
+      "eBay off, needs EBAY_KEY",
+    );
   });
 
   it("ServiceEntry shows the calls used per budget and the lower limit", () => {
     expect(render({})).toContain("Searches 1,234 of 5,000 calls today Sales 56 of 900 calls today");
-    const limit = { day: "2026-11-26", most: 2_000, resetsAt: NOW + 1 };
+    const limit = { day: "2026-11-26", maxCalls: 2_000, resetsAt: NOW + 1 };
     expect(render({ limit })).toContain(
       "Searches 1,234 of 2,000 calls today: it leaves no more of our 5,000 Sales 56 of 900 calls today",
     );
@@ -272,26 +278,30 @@ describe("ServiceEntry", () => {
   it("ServiceEntry shows whether the service recovered after a failure", () => {
     const failed = { lastErrorAt: NOW - 1_000, lastError: "HTTP 503" };
     const shown = (part: Partial<ServiceState>) => render({ states: new Map([["marketplace", state(part)]]) });
-    expect(shown({ ...failed, lastOkAt: NOW })).toContain("Last failure, mended since");
-    expect(shown({ ...failed, lastOkAt: NOW - 2_000 })).toMatch(/Last failure 26 Nov.*: HTTP 503/);
-    expect(shown({ ...failed, lastOkAt: NOW, breaker: { fails: 1, openUntil: undefined } })).not.toContain("mended");
+    expect(shown({ ...failed, lastSuccessAt: NOW })).toContain("Last failure, mended since");
+    expect(shown({ ...failed, lastSuccessAt: NOW - 2_000 })).toMatch(/Last failure 26 Nov.*: HTTP 503/);
+    expect(shown({ ...failed, lastSuccessAt: NOW, breaker: { fails: 1, openUntil: undefined } })).not.toContain(
+      "mended",
+    );
   });
 
   it("ServiceEntry shows the open work, or when the next work is due", () => {
-    expect(render({ work })).toContain("Work 7 of 90 due, 2 left out last time, 3 failed last time, 4 never read");
-    expect(render({ work })).not.toContain("Next due");
-    expect(render({ work: { ...work, due: 0 } })).toContain("Next due");
-    expect(render({ work: { ...work, due: 0, nextDueAt: NOW } })).not.toContain("Next due");
+    expect(render({ workload: work })).toContain(
+      "Work 7 of 90 due, 2 left out last time, 3 failed last time, 4 never read",
+    );
+    expect(render({ workload: work })).not.toContain("Next due");
+    expect(render({ workload: { ...work, due: 0 } })).toContain("Next due");
+    expect(render({ workload: { ...work, due: 0, nextDueAt: NOW } })).not.toContain("Next due");
   });
 
   it("ServiceEntry shows failing parts with their start and the variables missing for an optional part", () => {
-    const trouble = (part: Partial<ServiceState>) => state({ lastOkAt: undefined, ...part });
+    const trouble = (part: Partial<ServiceState>) => state({ lastSuccessAt: undefined, ...part });
     const words = render({
-      standing: {
+      serviceOverview: {
         ...standing,
-        budgets: [],
-        besides: [{ service: "items", name: "Endings of auctions" }],
-        lacks: [{ part: "Averages", missing: ["FIRST", "SECOND"] }],
+        quotas: [],
+        relatedServices: [{ service: "items", name: "Endings of auctions" }],
+        missingFeatures: [{ feature: "Averages", missingVariables: ["FIRST", "SECOND"] }],
       },
       states: new Map([
         ["marketplace", trouble({ breaker: { fails: 1, openUntil: undefined }, failingSince: NOW - 86_400_000 })],
@@ -314,7 +324,7 @@ describe("ServiceEntry", () => {
         "Endings of auctions: last failure 26 Nov 2026, 11:59 UTC : No answer. Refresh now",
       ].join(" "),
     );
-    expect(render({ work: { ...work, taken: 5, oldestAt: NOW - 3_600_000 } })).toMatch(
+    expect(render({ workload: { ...work, leased: 5, oldestReadAt: NOW - 3_600_000 } })).toMatch(
       /7 of 90 due, 5 being read, 2 left out .* Oldest 26 Nov 2026, 11:00 UTC/,
     );
   });
@@ -331,13 +341,13 @@ describe("list of new items", () => {
     gameSeries: "Super Mario",
     releases: { eu: "2026-05-01", jp: "2026-04-01" },
     since: Date.parse("2026-11-20T12:00:00Z"),
-    isTakenBack: at === 2,
+    isWithdrawn: at === 2,
   });
   const list = (part: Partial<NewItemList>): NewItemList => ({
     rows: [createNewItem(1), createNewItem(2)],
     total: 2,
-    last: 2,
-    until: 77,
+    newestCount: 2,
+    newestAt: 77,
     ...part,
   });
   const listFields = (html: string) =>
@@ -348,7 +358,7 @@ describe("list of new items", () => {
 
   it("the list of new items decides only on items that were shown, and on each by its own key", () => {
     const place = { view: "waiting", page: 2 } as const;
-    const waiting = renderMarkup(<PendingNewItems list={list({})} place={place} leftOut={0} />);
+    const waiting = renderMarkup(<PendingNewItems list={list({})} position={place} leftOut={0} />);
     expect(listFields(waiting)).toEqual([
       ["seen-by=77", "back=?page=2", "Take in all 2 Refuse all 2"],
       ["item=fffd000000000001", "back=?page=2", "Take in Refuse"],
@@ -359,18 +369,20 @@ describe("list of new items", () => {
     );
     expect(extractText(waiting)).not.toContain("more are not kept");
     const one = renderMarkup(
-      <PendingNewItems list={list({ rows: [createNewItem(1)], total: 1 })} place={place} leftOut={1_234} />,
+      <PendingNewItems list={list({ rows: [createNewItem(1)], total: 1 })} position={place} leftOut={1_234} />,
     );
     expect(listFields(one)).toHaveLength(1);
     expect(extractText(one)).toContain("1,234 more are not kept.");
     const many = list({ total: MAX_ACCEPTED_AT_ONCE + 1 });
-    expect(renderText(<PendingNewItems list={many} place={place} leftOut={0} />)).toContain(
+    expect(renderText(<PendingNewItems list={many} position={place} leftOut={0} />)).toContain(
       `Take in the first ${MAX_ACCEPTED_AT_ONCE} Refuse all ${MAX_ACCEPTED_AT_ONCE + 1}`,
     );
   });
 
   it("the list of new items offers the items rejected last and marks those that were withdrawn", () => {
-    const refused = renderMarkup(<RejectedNewItems list={list({ last: 2 })} place={{ view: "refused", page: 1 }} />);
+    const refused = renderMarkup(
+      <RejectedNewItems list={list({ newestCount: 2 })} position={{ view: "refused", page: 1 }} />,
+    );
     expect(listFields(refused)).toEqual([
       ["refused-at=77", "back=?view=refused", "Take in the 2 that were refused last"],
       ["item=fffd000000000001", "back=?view=refused", "Take in"],
@@ -379,7 +391,9 @@ describe("list of new items", () => {
     const [, ...rows] = refused.split("<li>");
     expect(rows.map((row) => extractText(row).includes("It was here, and was taken back"))).toEqual([false, true]);
     expect(
-      listFields(renderMarkup(<RejectedNewItems list={list({ last: 1 })} place={{ view: "refused", page: 1 }} />)),
+      listFields(
+        renderMarkup(<RejectedNewItems list={list({ newestCount: 1 })} position={{ view: "refused", page: 1 }} />),
+      ),
     ).toHaveLength(2);
   });
 });

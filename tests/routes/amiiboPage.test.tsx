@@ -15,12 +15,12 @@ import { parseIslands, renderElements } from "../helpers/servedIslands";
 
 const NO_MARKET: ItemMarketData = {
   history: [],
-  paid: [],
-  stock: [],
+  paidPrices: [],
+  stockOffers: [],
   listings: [],
   listingsReadAt: undefined,
   searchTerm: undefined,
-  blocks: [],
+  affiliateBlocks: [],
 };
 
 const listing = (part: Partial<ActiveListing>): ActiveListing => ({
@@ -34,7 +34,7 @@ const listing = (part: Partial<ActiveListing>): ActiveListing => ({
   isOpened: false,
   price: 1_000,
   shipping: null,
-  isBin: true,
+  isBuyItNow: true,
   bidCount: 0,
   endsAt: null,
   ...part,
@@ -49,12 +49,12 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
       item={getItem(1)}
       today="2026-11-26"
       site={{}}
-      book={book}
-      market={NO_MARKET}
+      priceSnapshot={book}
+      marketData={NO_MARKET}
       region="2"
-      own={undefined}
-      marks={{ purchases: [], targets: [] }}
-      isUnknown={false}
+      ownData={undefined}
+      chartMarks={{ purchases: [], targets: [] }}
+      isViewerUnknown={false}
       targets={null}
       games={null}
       admin={null}
@@ -63,18 +63,18 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
   );
 
 /** Returns the initial props of the island that shows the value. */
-function getValue(market: Partial<ItemMarketData>): Record<string, { worth: unknown; offer: unknown }> {
+function getValue(market: Partial<ItemMarketData>): Record<string, { price: unknown; offer: unknown }> {
   const { props } =
-    parseIslands(render({ market: { ...NO_MARKET, ...market } })).find(({ name }) => name === "ItemPrice") ?? {};
+    parseIslands(render({ marketData: { ...NO_MARKET, ...market } })).find(({ name }) => name === "ItemPrice") ?? {};
   return Reflect.get(Object(props), "regions");
 }
 
 describe("value on an item's page", () => {
   it("the value is the average of each region in its currency", () => {
     const { 1: all, 2: us, 3: uk } = getValue({});
-    expect(us?.worth).toMatchObject({ price: 2_000, currency: "USD" });
-    expect(uk?.worth).toMatchObject({ price: 1_200, currency: "GBP" });
-    expect(all?.worth).toMatchObject({ currency: "USD" });
+    expect(us?.price).toMatchObject({ price: 2_000, currency: "USD" });
+    expect(uk?.price).toMatchObject({ price: 1_200, currency: "GBP" });
+    expect(all?.price).toMatchObject({ currency: "USD" });
   });
 
   it("the lowest offer is next to the value, with postage if known", () => {
@@ -86,23 +86,23 @@ describe("value on an item's page", () => {
     expect(us?.offer).toEqual({
       url: "https://listing.example/123",
       isSponsored: true,
-      words: "Buy from $19.00",
-      where: "on eBay US, delivered",
+      priceText: "Buy from $19.00",
+      shopText: "on eBay US, delivered",
     });
-    expect(uk?.offer).toMatchObject({ url: "https://listing.example/456", words: "Buy from £9.00" });
+    expect(uk?.offer).toMatchObject({ url: "https://listing.example/456", priceText: "Buy from £9.00" });
     const { 2: unknown } = getValue({ listings: [listing({ price: 1_500 })] });
-    expect(unknown?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US" });
+    expect(unknown?.offer).toMatchObject({ priceText: "Buy from $15.00", shopText: "on eBay US" });
     const { 2: free } = getValue({ listings: [listing({ price: 1_500, shipping: 0 })] });
-    expect(free?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US, delivered" });
+    expect(free?.offer).toMatchObject({ priceText: "Buy from $15.00", shopText: "on eBay US, delivered" });
   });
 
   it("the shop link uses the affiliate address and is marked as such", () => {
     const shop = toStockOffer({
       id: 5,
-      amiiboId: 1,
+      itemId: 1,
       retailer: "BestBuy (US)",
       webUrl: "https://shop.example/1",
-      affUrl: "https://paid.example/1",
+      affiliateUrl: "https://paid.example/1",
       code: "1",
       condition: "new",
       price: 800,
@@ -110,11 +110,11 @@ describe("value on an item's page", () => {
       isKnown: true,
       isConfirmed: true,
       changedAt: undefined,
-      lookedAtSince: 0,
+      checkedSince: 0,
       checkedAt: 5,
     });
-    const { 2: us } = getValue({ stock: [shop], listings: [listing({ price: 1_500 })] });
-    expect(us?.offer).toMatchObject({ url: "https://paid.example/1", isSponsored: true, words: "Buy from $8.00" });
+    const { 2: us } = getValue({ stockOffers: [shop], listings: [listing({ price: 1_500 })] });
+    expect(us?.offer).toMatchObject({ url: "https://paid.example/1", isSponsored: true, priceText: "Buy from $8.00" });
   });
 });
 
@@ -125,27 +125,27 @@ describe("islands of an item's page", () => {
 
   it("the value island gets prices with their basis, and nothing when they are unknown", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
-    expect(listProps(render({ book: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
+    expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
       region: "3",
       regions: {
-        1: { worth: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
-        2: { worth: { price: 2_000, currency: "USD", basis: "sold", n: 4, day: "2026-11-19" }, offer: null },
-        3: { worth: null, offer: null },
+        1: { price: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
+        2: { price: { price: 2_000, currency: "USD", basis: "sold", n: 4, day: "2026-11-19" }, offer: null },
+        3: { price: null, offer: null },
       },
       withholdsAverages: false,
     });
     const withheld = createPriceSnapshot({}, { items, withholdsAverages: true });
-    expect(listProps(render({ book: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
+    expect(listProps(render({ priceSnapshot: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
 
   it("the value island labels shop offers as purchases and pre-orders as such", () => {
     const shop = (code: "1" | "2") =>
       toStockOffer({
         id: 5,
-        amiiboId: 1,
+        itemId: 1,
         retailer: "CeX UK",
         webUrl: "https://shop.example/1",
-        affUrl: undefined,
+        affiliateUrl: undefined,
         code,
         condition: "new",
         price: 800,
@@ -153,14 +153,14 @@ describe("islands of an item's page", () => {
         isKnown: true,
         isConfirmed: true,
         changedAt: undefined,
-        lookedAtSince: 0,
+        checkedSince: 0,
         checkedAt: 5,
       });
-    const offers = (["1", "2"] as const).map((code) => getValue({ stock: [shop(code)] })[3]?.offer);
-    const shown = { url: "https://shop.example/1", isSponsored: false, where: t.item.atShop("CeX UK") };
+    const offers = (["1", "2"] as const).map((code) => getValue({ stockOffers: [shop(code)] })[3]?.offer);
+    const shown = { url: "https://shop.example/1", isSponsored: false, shopText: t.item.atShop("CeX UK") };
     expect(offers).toEqual([
-      { ...shown, words: t.item.buy("£8.00") },
-      { ...shown, words: t.item.preOrder("£8.00") },
+      { ...shown, priceText: t.item.buy("£8.00") },
+      { ...shown, priceText: t.item.preOrder("£8.00") },
     ]);
   });
 
@@ -169,8 +169,8 @@ describe("islands of an item's page", () => {
       [
         1,
         {
-          "EBAY-US": { sold: {}, listed: {}, guide: {}, from },
-          "EBAY-GB": { sold: {}, listed: {}, guide: {}, from: { ...from, price: 555 } },
+          "EBAY-US": { sold: {}, listed: {}, guide: {}, lowestOffer: from },
+          "EBAY-GB": { sold: {}, listed: {}, guide: {}, lowestOffer: { ...from, price: 555 } },
         },
       ],
     ]);
@@ -182,7 +182,10 @@ describe("islands of an item's page", () => {
     const history = [{ ...day, market: "EBAY-GB", pool: "new", day: "2026-11-20", price: 1_100 }] as const;
     const asked = createPriceSnapshot({}, { items });
     expect(
-      listProps(render({ book: asked, market: { ...NO_MARKET, history }, region: "3", marks }), "PriceChart"),
+      listProps(
+        render({ priceSnapshot: asked, marketData: { ...NO_MARKET, history }, region: "3", chartMarks: marks }),
+        "PriceChart",
+      ),
     ).toEqual({
       region: "3",
       today: "2026-11-26",
@@ -193,14 +196,19 @@ describe("islands of an item's page", () => {
         { market: "EBAY-GB", price: 555 },
       ]),
     });
-    expect(listProps(render({ book: asked }), "PriceChart")).toMatchObject({ lines: [] });
+    expect(listProps(render({ priceSnapshot: asked }), "PriceChart")).toMatchObject({ lines: [] });
     expect(
-      listProps(render({ book: createPriceSnapshot({}), market: { ...NO_MARKET, history } }), "PriceChart"),
+      listProps(
+        render({ priceSnapshot: createPriceSnapshot({}), marketData: { ...NO_MARKET, history } }),
+        "PriceChart",
+      ),
     ).toMatchObject({
       offers: [],
     });
-    expect(listProps(render({ book: createPriceSnapshot({}), marks }), "PriceChart")).toBeUndefined();
-    expect(extractText(render({ market: undefined }))).toContain(t.itemPrices.historyUnread);
+    expect(
+      listProps(render({ priceSnapshot: createPriceSnapshot({}), chartMarks: marks }), "PriceChart"),
+    ).toBeUndefined();
+    expect(extractText(render({ marketData: undefined }))).toContain(t.itemPrices.historyUnread);
   });
 
   it("the offer island gets offers without third-party pictures and the exchange rate", () => {
@@ -208,14 +216,14 @@ describe("islands of an item's page", () => {
     const own = { copies: [], hasReported: false, region: "3" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
     const { image: _, conditionId: __, ...shown } = listing({});
-    expect(listProps(render({ market, own, region: "2" }), "OfferList")).toEqual({
+    expect(listProps(render({ marketData: market, ownData: own, region: "2" }), "OfferList")).toEqual({
       id: 1,
       shops: [],
       listings: [shown],
       rate,
       region: "3",
     });
-    expect(listProps(render({ book: createPriceSnapshot({}) }), "OfferList")).toMatchObject({
+    expect(listProps(render({ priceSnapshot: createPriceSnapshot({}) }), "OfferList")).toMatchObject({
       rate: null,
       region: null,
     });
@@ -226,7 +234,7 @@ describe("islands of an item's page", () => {
     const item = getItem(1);
     expect(listProps(html, "LargeItemCard")).toEqual({
       item: {
-        ...shippedCatalogue.pictureOf(item),
+        ...shippedCatalogue.getPicture(item),
         name: item.name,
         form: item.form,
         amiiboSeriesId: item.amiiboSeriesId,
@@ -235,13 +243,13 @@ describe("islands of an item's page", () => {
     expect(listProps(html, "BackLink")).toEqual({ href: "/list/amiibo-franchise/super-smash-bros" });
     const row = Object(listProps(html, "CardGrid"));
     const family = listFamilyMembers(shippedCatalogue, item).map(({ id }) => id);
-    expect(row.exhibits.map(({ id }: { readonly id: number }) => id)).toEqual(family);
+    expect(row.items.map(({ id }: { readonly id: number }) => id)).toEqual(family);
   });
 });
 
 describe("item page without access to the viewer's collection", () => {
   it("the page says so in place of the panel and offers neither sign-up nor copies", () => {
-    const html = render({ isUnknown: true });
+    const html = render({ isViewerUnknown: true });
     expect(extractText(html)).toContain(t.item.ownUnread);
     expect(html).not.toContain("/register");
     expect(extractText(render())).not.toContain(t.item.ownUnread);
@@ -250,7 +258,7 @@ describe("item page without access to the viewer's collection", () => {
 
 it("advert frames are numbered from 1, each with its own URL, and absent without adverts", () => {
   const blocks = [70, 80].map((id) => ({ id, html: "<b>no part of the page</b>" }));
-  const html = render({ market: { ...NO_MARKET, blocks } });
+  const html = render({ marketData: { ...NO_MARKET, affiliateBlocks: blocks } });
   expect([...html.matchAll(/<iframe src="([^"]*)" title="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
     ["/aff-block/70", t.item.offer(1)],
     ["/aff-block/80", t.item.offer(2)],

@@ -30,18 +30,21 @@ let head: object = {};
 const pageOptionRoutes: Pick<RouteGroup, "routes"> = {
   routes: catalogueRoutes.routes.map((route) => ({
     ...route,
-    answer: (c, own) => {
+    handle: (c, own) => {
       const render = c.render;
       c.render = (content, said = { title: "" }) => {
         head = said;
         return render(content, said);
       };
-      return route.answer(c, own);
+      return route.handle(c, own);
     },
   })),
 };
 
-const { database, somebody, guest } = withRoutes([pageOptionRoutes], () => ({ site, prices: async () => book }));
+const { database, somebody, guest } = withRoutes([pageOptionRoutes], () => ({
+  site,
+  loadPriceSnapshot: async () => book,
+}));
 
 const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
 const loadView = async (who: RouteCaller, path: string, init?: RequestInit) =>
@@ -84,7 +87,7 @@ describe("list page of the catalogue", () => {
     expect((await loadChoices(player, SMALL)).map(([href]) => href)).not.toContain("/list/all/my-games");
     const [mine, others] = [await loadView(player, "/list/all/my-games"), await loadView(other, SMALL)];
     const listItems = (view: typeof mine) =>
-      decodeItemSummaries(Object(view?.props).exhibits).map(({ id, label }) => [
+      decodeItemSummaries(Object(view?.props).items).map(({ id, label }) => [
         id,
         label.endsWith(formatYourGamesCount(1)),
       ]);
@@ -98,11 +101,11 @@ describe("list page of the catalogue", () => {
       await guest.go(path);
       return head;
     };
-    const shared = { collects: true, own: { holdings: NO_HOLDINGS, version: 0 } };
+    const shared = { hasCollectionControls: true, viewerHoldings: { holdings: NO_HOLDINGS, version: 0 } };
     const ofList = (view: string, slug: string) => ({
       ...shared,
-      structured: expect.any(Array),
-      poster: expect.objectContaining({ kind: "list", view, slug }),
+      structuredData: expect.any(Array),
+      socialImage: expect.objectContaining({ kind: "list", view, slug }),
     });
     expect(await headOf("/")).toEqual({ ...shared, title: t.layout.homeTitle, canonical: "/" });
     expect(await headOf("/list/amiibo-series/kirby?q=meta")).toEqual({
@@ -133,7 +136,7 @@ describe("list page of the catalogue", () => {
   it("the list page passes the goal to its island, unless everything is requested", async () => {
     const person = await somebody();
     expect((await loadView(person, SMALL))?.props).not.toHaveProperty("goal");
-    await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
+    await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false });
     expect((await loadView(person, SMALL))?.props).toHaveProperty("goal");
     expect((await loadView(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
   });
@@ -141,14 +144,14 @@ describe("list page of the catalogue", () => {
   it("the list page lists search results in the view, elsewhere and among games, with the viewer's prices", async () => {
     const person = await somebody({ name: "primary_region", value: "3" });
     const foundBy = async (query: string) => Object((await loadView(person, `${SMALL}?${query}`))?.props);
-    const { found, prices } = await foundBy("q=metroid%20dread");
-    expect(found).toMatchObject({
+    const { searchResults, prices } = await foundBy("q=metroid%20dread");
+    expect(searchResults).toMatchObject({
       hits: [],
       games: [{ slug: "metroid-dread", name: "Metroid Dread", platform: "switch" }],
       prices: { region: "3" },
     });
-    expect(decodeItemSummaries(found.elsewhere).map(({ id }) => getItem(id).name)).toContain("E.M.M.I.");
+    expect(decodeItemSummaries(searchResults.outsideView).map(({ id }) => getItem(id).name)).toContain("E.M.M.I.");
     expect(prices).toMatchObject({ region: "3" });
-    expect(await foundBy("")).not.toHaveProperty("found");
+    expect(await foundBy("")).not.toHaveProperty("searchResults");
   });
 });

@@ -12,7 +12,7 @@ vi.mock("../../islands/Checklist", () => ({ default: () => null }));
 const { database, somebody } = withRoutes([checklistRoutes]);
 
 const collectFigures = ({ id }: RouteCaller) =>
-  saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
+  saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false });
 
 const loadIsland = async (person: RouteCaller, name: string, query: string) =>
   parseIslands((await person.go(`/amiibo-checklist${query}`)).text).find((island) => island.name === name)?.props;
@@ -79,21 +79,24 @@ describe("search in the checklist", () => {
   it("the checklist shows the search text and the results outside the open tab with their location", async () => {
     const person = await somebody();
     const tellsOf = (query: string) => loadIsland(person, "Checklist", query);
-    expect(await tellsOf("")).toMatchObject({ sought: { q: "", isMissing: false, elsewhere: 0 }, address: {} });
+    expect(await tellsOf("")).toMatchObject({
+      filter: { q: "", isMissing: false, outsideCount: 0 },
+      addressParams: {},
+    });
     expect(await tellsOf("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
       name: "Sanrio",
-      sought: { q: "charizard", isMissing: true, elsewhere: 1 },
-      address: { kind: "cards", series: "sanrio" },
+      filter: { q: "charizard", isMissing: true, outsideCount: 1 },
+      addressParams: { kind: "cards", series: "sanrio" },
     });
     await collectFigures(person);
     const everything = await tellsOf(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
     expect(everything).toMatchObject({
-      sought: { q: "charizard", isMissing: false },
-      address: { count: COUNT_EVERYTHING_VALUE },
+      filter: { q: "charizard", isMissing: false },
+      addressParams: { count: COUNT_EVERYTHING_VALUE },
     });
     expect(everything).not.toHaveProperty("goal");
     const goal = await tellsOf("?q=charizard");
     expect(goal).toHaveProperty("goal");
-    expect(goal).toHaveProperty("address", {});
+    expect(goal).toHaveProperty("addressParams", {});
   });
 });

@@ -27,7 +27,7 @@ const book: PriceSnapshot = createPriceSnapshot(
 
 const copy = (part: Partial<CopyForSale>): CopyForSale => ({
   id: 77,
-  amiiboId: 1,
+  itemId: 1,
   condition: "like-new",
   isBoxed: true,
   askingPrice: null,
@@ -41,8 +41,8 @@ const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
     <ForSaleTable
       catalogue={shippedCatalogue}
       copies={[copy(part)]}
-      prices={{ book, region: "2" }}
-      askedId={askedId}
+      prices={{ priceSnapshot: book, region: "2" }}
+      sellerId={askedId}
       isOwn={isOwn}
     />,
   );
@@ -80,7 +80,11 @@ describe("ForSaleTable", () => {
       extractText(
         /<thead>.*?<\/thead>/s.exec(
           renderMarkup(
-            <ForSaleTable catalogue={shippedCatalogue} copies={[copy({})]} prices={{ book: shown, region: "2" }} />,
+            <ForSaleTable
+              catalogue={shippedCatalogue}
+              copies={[copy({})]}
+              prices={{ priceSnapshot: shown, region: "2" }}
+            />,
           ),
         )?.[0] ?? "",
       );
@@ -90,7 +94,7 @@ describe("ForSaleTable", () => {
 
   it("ForSaleTable labels a card as a card, without a box", () => {
     const card = findFirstItem(({ form }) => form === "card");
-    expect(listCells(render({ amiiboId: card.id }))[0]).toBe("Card");
+    expect(listCells(render({ itemId: card.id }))[0]).toBe("Card");
   });
 });
 
@@ -100,7 +104,7 @@ describe("VisibilityPanel", () => {
     (what) => {
       const render = (isPublic: boolean) =>
         renderMarkup(
-          <VisibilityPanel isPublic={isPublic} what={what} address="https://plinth.example/user/7/Z%C3%B6e" />,
+          <VisibilityPanel isPublic={isPublic} page={what} publicUrl="https://plinth.example/user/7/Z%C3%B6e" />,
         );
       expect(extractText(render(true))).toMatch(/^Your .* is public/);
       expect(extractText(render(false))).toMatch(/^Your .* is private/);
@@ -117,18 +121,18 @@ describe("SellListPage", () => {
       <SellListPage
         catalogue={shippedCatalogue}
         copies={[]}
-        doubles={{ copies: 0, priced: 0, total: 0, currency: "USD" }}
-        offered={undefined}
-        contact={{ said: "", problem: undefined }}
+        spares={{ copies: 0, priced: 0, total: 0, currency: "USD" }}
+        offeringChangeId={undefined}
+        contact={{ contact: "", problem: undefined }}
         isPublic={false}
-        address="https://plinth.example/user/1/ada/sell-list"
+        publicUrl="https://plinth.example/user/1/ada/sell-list"
         site={{}}
-        prices={{ book, region: "2" }}
+        prices={{ priceSnapshot: book, region: "2" }}
         {...more}
       />,
     );
   const spare = (copies: number, priced: number, total: number) =>
-    extractText(renderPage({ doubles: { copies, priced, total, currency: "GBP" } }));
+    extractText(renderPage({ spares: { copies, priced, total, currency: "GBP" } }));
 
   it("SellListPage shows the total value of spares and how many copies it covers", () => {
     expect(spare(3, 3, 4_500)).toContain(
@@ -140,7 +144,7 @@ describe("SellListPage", () => {
   });
 
   it("SellListPage undoes the change that put the spares up for sale", () => {
-    const html = renderPage({ offered: "the-change" });
+    const html = renderPage({ offeringChangeId: "the-change" });
     expect(html).toContain('name="line" value="the-change"');
     expect(html).toContain('name="undone" value="the-change"');
     expect(renderPage({})).not.toContain('name="undone"');

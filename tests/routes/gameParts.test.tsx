@@ -29,10 +29,17 @@ function findGame(slug: string): Game {
 const DREAD = findGame("metroid-dread");
 
 describe("EffectSection", () => {
-  const usage = { id: 5, phrase: "Swim", isQuoted: false, writes: true, isByCharacter: false, items: [] } as const;
+  const usage = {
+    id: 5,
+    phrase: "Swim",
+    isSourceWording: false,
+    writesToAmiibo: true,
+    isByCharacter: false,
+    items: [],
+  } as const;
   const getEffect = (count: number): Effect => {
     const items = shippedCatalogue.items.slice(0, count);
-    return { usage, items, places: new Map(items.map(({ id }) => [id, 1])) };
+    return { usage, items, slots: new Map(items.map(({ id }) => [id, 1])) };
   };
   const render = (count: number, more: { isWhole?: boolean; book?: PriceSnapshot; holdings?: Holdings } = {}) =>
     renderMarkup(
@@ -41,8 +48,8 @@ describe("EffectSection", () => {
         game={DREAD}
         effect={getEffect(count)}
         holdings={more.holdings ?? new Map()}
-        wayTo={createPurchaseLookup(more.book ?? createPriceSnapshot({}), "3")}
-        isWhole={more.isWhole ?? false}
+        findPurchase={createPurchaseLookup(more.book ?? createPriceSnapshot({}), "3")}
+        showsAll={more.isWhole ?? false}
       />,
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
@@ -69,8 +76,8 @@ describe("EffectSection", () => {
             game={DREAD}
             effect={{ ...effect, usage: { ...usage, isByCharacter } }}
             holdings={new Map()}
-            wayTo={createPurchaseLookup(dearFirst, "3")}
-            isWhole={false}
+            findPurchase={createPurchaseLookup(dearFirst, "3")}
+            showsAll={false}
           />,
         ).matchAll(/data-item="(\d+)"/g),
       ].map(([, id]) => Number(id));
@@ -86,7 +93,7 @@ describe("EffectSection", () => {
       {
         items: new Map([
           [1, { "EBAY-GB": { ...none, sold: { all: figure } } }],
-          [2, { "EBAY-GB": { ...none, from: { price: 777, n: 2, day: "2026-11-26" } } }],
+          [2, { "EBAY-GB": { ...none, lowestOffer: { price: 777, n: 2, day: "2026-11-26" } } }],
           [3, { "EBAY-GB": { ...none, guide: { new: { ...figure, price: 3_000 } } } }],
         ]),
       },
@@ -102,12 +109,12 @@ describe("EffectSection", () => {
       [3, [t.prices.marks.guide, "£30.00"]],
       [4, undefined],
     ]);
-    const [way = ""] = /<p class="way">.*?<\/p>/s.exec(html) ?? [];
+    const [way = ""] = /<p class="usage-cost">.*?<\/p>/s.exec(html) ?? [];
     expect(way).toContain('href="/amiibo/2/');
     expect(extractText(way)).toContain("£7.77");
     expect(extractText(render(4))).toContain(t.games.noPrice);
     const done = render(4, { book, holdings: new Map([[4, owned]]) });
-    expect(/<p class="way"[^>]*>[^<]*/.exec(done)?.[0]).toBe(`<p class="way" data-done="">${t.games.yoursAlready}`);
+    expect(/<p class="usage-cost"[^>]*>[^<]*/.exec(done)?.[0]).toBe(`<p class="usage-cost" data-done="">${t.games.yoursAlready}`);
   });
 });
 
@@ -117,11 +124,11 @@ describe("GamePage", () => {
       <GamePage
         catalogue={shippedCatalogue}
         game={DREAD}
-        prices={{ book: more.book ?? createPriceSnapshot({}), region: more.region ?? "3" }}
+        prices={{ priceSnapshot: more.book ?? createPriceSnapshot({}), region: more.region ?? "3" }}
         holdings={new Map()}
         isPlayed={more.isPlayed}
         site={{}}
-        only={more.only}
+        usageId={more.only}
       />,
     );
   const only = DREAD.usages[1]?.id ?? 0;
@@ -133,7 +140,7 @@ describe("GamePage", () => {
   });
 
   it("GamePage counts all usages whatever is shown, and passes the game to its button", () => {
-    const effects = listEffects(DREAD, shippedCatalogue).map(({ places }) => encodeGoalFilter(places));
+    const effects = listEffects(DREAD, shippedCatalogue).map(({ slots }) => encodeGoalFilter(slots));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
     expect(parseIslands(render({ isPlayed: true })).find(({ name }) => name === "PlayButton")?.props).toEqual({
@@ -190,8 +197,8 @@ describe("GamesPage", () => {
 });
 
 describe("ItemGamesPanel", () => {
-  const item = shippedCatalogue.items.find(({ id }) => games.of(id).length > 10) ?? shippedCatalogue.items[0];
-  const known = games.of(item?.id ?? 0);
+  const item = shippedCatalogue.items.find(({ id }) => games.listForItem(id).length > 10) ?? shippedCatalogue.items[0];
+  const known = games.listForItem(item?.id ?? 0);
 
   it("ItemGamesPanel lists played games first, then games of the newest platform", () => {
     if (!item) throw new Error("No item is in more than ten games.");
@@ -202,7 +209,7 @@ describe("ItemGamesPanel", () => {
           <ItemGamesPanel
             catalogue={shippedCatalogue}
             item={item}
-            prices={{ book: createPriceSnapshot({}), region: "2" }}
+            prices={{ priceSnapshot: createPriceSnapshot({}), region: "2" }}
             played={new Set(played)}
           />,
         ).matchAll(/href="\/games\/([^"]*)"/g),
@@ -219,16 +226,21 @@ describe("ItemGamesPanel", () => {
         (each) =>
           each.characterKey === one.characterKey &&
           each.form !== one.form &&
-          games.of(one.id).some(({ usages }) => usages.every((usage) => usage.items.includes(each.id))),
+          games.listForItem(one.id).some(({ usages }) => usages.every((usage) => usage.items.includes(each.id))),
       );
       return other ? [[one, other] as const] : [];
     })[0] ?? [undefined, undefined];
     if (!cheap || !dear) throw new Error("No character has two kinds of items.");
     const book = createPriceSnapshot({ [cheap.id]: { us: 500 }, [dear.id]: { us: 9_900 } });
     const html = renderMarkup(
-      <ItemGamesPanel catalogue={shippedCatalogue} item={cheap} prices={{ book, region: "2" }} played={new Set()} />,
+      <ItemGamesPanel
+        catalogue={shippedCatalogue}
+        item={cheap}
+        prices={{ priceSnapshot: book, region: "2" }}
+        played={new Set()}
+      />,
     );
-    const [way = ""] = /<p class="way">.*?<\/p>/s.exec(html) ?? [];
+    const [way = ""] = /<p class="usage-cost">.*?<\/p>/s.exec(html) ?? [];
     expect(way).toContain(`href="/amiibo/${dear.id}/`);
     expect(extractText(way)).not.toMatch(/[$£]/);
     expect(extractText(html)).toContain(t.games.doesAndLess);
@@ -237,12 +249,12 @@ describe("ItemGamesPanel", () => {
 
 describe("PlayedGamesLine", () => {
   it("PlayedGamesLine names the player's games with links, and renders nothing without games", () => {
-    const html = renderMarkup(<PlayedGamesLine lead={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
+    const html = renderMarkup(<PlayedGamesLine subject={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
     expect(extractText(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "/games/metroid-dread",
       "/games/splatoon-3",
     ]);
-    expect(renderMarkup(<PlayedGamesLine lead="Ada" games={[]} />)).toBe("");
+    expect(renderMarkup(<PlayedGamesLine subject="Ada" games={[]} />)).toBe("");
   });
 });

@@ -39,7 +39,12 @@ describe("YourGames", () => {
     played = [DREAD.id],
   ) =>
     renderMarkup(
-      <YourGames catalogue={shippedCatalogue} holdings={holdings} prices={{ book, region }} played={new Set(played)} />,
+      <YourGames
+        catalogue={shippedCatalogue}
+        holdings={holdings}
+        prices={{ priceSnapshot: book, region }}
+        played={new Set(played)}
+      />,
     );
 
   it("YourGames shows the cost of everything missing, in total and per game", () => {
@@ -96,11 +101,11 @@ describe("GamePage", () => {
       <GamePage
         catalogue={shippedCatalogue}
         game={game}
-        prices={{ book, region: "2" }}
+        prices={{ priceSnapshot: book, region: "2" }}
         holdings={holdings}
         isPlayed={isPlayed}
         site={{}}
-        only={only}
+        usageId={only}
       />,
     );
 
@@ -244,13 +249,13 @@ describe("GamesPage", () => {
 
 describe("ItemGamesPanel", () => {
   const item = getItem(samus);
-  const known = games.of(samus);
+  const known = games.listForItem(samus);
   const render = (played: readonly number[], book = createPriceSnapshot({})) =>
     renderMarkup(
       <ItemGamesPanel
         catalogue={shippedCatalogue}
         item={item}
-        prices={{ book, region: "2" }}
+        prices={{ priceSnapshot: book, region: "2" }}
         played={new Set(played)}
       />,
     );
@@ -273,7 +278,7 @@ describe("ItemGamesPanel", () => {
 
   it("ItemGamesPanel names a cheaper item with the same usage and its price", () => {
     const other = shippedCatalogue.items.find(
-      ({ id, characterKey }) => id !== samus && characterKey === item.characterKey && games.of(id).length > 0,
+      ({ id, characterKey }) => id !== samus && characterKey === item.characterKey && games.listForItem(id).length > 0,
     );
     const words = extractText(
       render([], createPriceSnapshot({ [samus]: { us: 5_000 }, [other?.id ?? 0]: { us: 1_200 } })),
@@ -287,7 +292,7 @@ describe("toGamesJson", () => {
   it("toGamesJson lists the item ids of each game in ascending order with their count", () => {
     for (const { slug, amiibo_count: count, ...game } of toGamesJson(shippedCatalogue, true).games) {
       const ids = "amiibo_ids" in game ? game.amiibo_ids : [];
-      expect(ids, slug).toEqual([...(games.itemsOf(findGame(slug)) ?? [])].toSorted((one, other) => one - other));
+      expect(ids, slug).toEqual([...(games.getItemIds(findGame(slug)) ?? [])].toSorted((one, other) => one - other));
       expect(count, slug).toBe(ids.length);
     }
   });

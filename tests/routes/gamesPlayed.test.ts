@@ -20,7 +20,7 @@ const SPLATOON = findGame("splatoon-3");
 const items = [...new Set(DREAD.usages.flatMap((usage) => usage.items))];
 const book = createPriceSnapshot(Object.fromEntries(items.map((id) => [id, { us: 2_000, gb: 1_500 }])));
 
-const { database, somebody, guest } = withRoutes([gameRoutes], () => ({ prices: async () => book }));
+const { database, somebody, guest } = withRoutes([gameRoutes], () => ({ loadPriceSnapshot: async () => book }));
 
 const plays = (person: RouteCaller, game: Game, does: "play" | "leave") =>
   person.send(paths.playGame(game), { act: does });

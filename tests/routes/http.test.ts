@@ -18,7 +18,7 @@ function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     Reflect.apply(c.set, c, ["viewer", { id: 7 }]);
-    Reflect.apply(c.set, c, ["services", { now: () => NOW, catalogue: async () => shippedCatalogue }]);
+    Reflect.apply(c.set, c, ["services", { now: () => NOW, loadCatalogue: async () => shippedCatalogue }]);
     await next();
   });
   return app;
@@ -29,7 +29,7 @@ describe("readJsonBody", () => {
   const app = createApp();
   app.post("/", async (c) => {
     const read = await readJsonBody(c, schema, { name: "ada", count: 1 });
-    return read.ok ? c.json(read.value) : read.answer;
+    return read.ok ? c.json(read.value) : read.response;
   });
   const send = async (body: string) => {
     const answer = await app.request("/", { method: "POST", body });
@@ -157,10 +157,7 @@ describe("getOwnerLanguage", () => {
 describe("withItemChange", () => {
   const app = createApp();
   app.post("/:id", async (c) =>
-    withItemChange(async (context, amiiboId, change) => context.json({ amiiboId, userId: change.userId }))(
-      c,
-      guestReader,
-    ),
+    withItemChange(async (context, itemId, change) => context.json({ itemId, userId: change.userId }))(c, guestReader),
   );
   const send = async (id: string) => {
     const answer = await app.request(`/${id}`, { method: "POST" });
@@ -168,7 +165,7 @@ describe("withItemChange", () => {
   };
 
   it("withItemChange passes the item of the path, and returns 404 for an unknown item", async () => {
-    expect(await send("950")).toEqual([200, { amiiboId: 950, userId: 7 }]);
+    expect(await send("950")).toEqual([200, { itemId: 950, userId: 7 }]);
     for (const id of ["0", "951", "x", "01"])
       expect(await send(id)).toEqual([404, { error: "not_found", message: expect.any(String) }]);
   });

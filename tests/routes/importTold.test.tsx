@@ -58,13 +58,13 @@ it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no impo
 it("rows that wait for an answer are listed by name before the button", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
-  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
+  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draftId="x" />);
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
 it("fieldsets and sections have accessible names", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
-  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
+  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draftId="x" />);
   expect(words).toContain("Series 1");
   expect(words).not.toContain("every row counts as a copy");
 });

@@ -24,8 +24,8 @@ const book = createPriceSnapshot({ 1: { us: 2_000, gb: 1_500 } });
 let known: Partial<AppServices> = {};
 let now = NOW;
 const { database, somebody, guest } = withRoutes([amiiboRoutes, gameRoutes], () => ({
-  catalogue: async () => catalogue,
-  prices: async () => book,
+  loadCatalogue: async () => catalogue,
+  loadPriceSnapshot: async () => book,
   now: () => new Date(now),
   ...known,
 }));
@@ -62,11 +62,11 @@ describe("public API of the catalogue", () => {
   it("the tag changes with the catalogue version, and with prices if the response has any", async () => {
     const before = await Promise.all(TOLD.map(loadTag));
     expect(new Set(before.slice(2)).size).toBe(TOLD.length - 2);
-    known = { prices: async () => ({ ...book, edition: "a newer one" }) };
+    known = { loadPriceSnapshot: async () => ({ ...book, version: "a newer one" }) };
     const [ofPrices, others] = [TOLD.slice(0, 4), TOLD.slice(4)];
     for (const path of ofPrices) expect(before).not.toContain(await loadTag(path));
     for (const path of others) expect(before).toContain(await loadTag(path));
-    known = { catalogue: async () => buildCatalogue({ ...catalogue, version: "a newer one" }) };
+    known = { loadCatalogue: async () => buildCatalogue({ ...catalogue, version: "a newer one" }) };
     for (const path of TOLD) expect(before).not.toContain(await loadTag(path));
   });
 
@@ -144,13 +144,13 @@ describe("page of an item", () => {
 
   it("the page hides a listing that its viewer reported", async () => {
     const [reported, other] = [
-      createListingRow({ amiiboId: 3, price: 500 }),
-      createListingRow({ amiiboId: 3, price: 600 }),
+      createListingRow({ itemId: 3, price: 500 }),
+      createListingRow({ itemId: 3, price: 600 }),
     ];
     now = new Date().toISOString();
     await fillMarket(database.db, {
       listings: [reported, other],
-      stock: [createStockCheckRow({ amiiboId: 3, retailer: "CeX UK" })],
+      stock: [createStockCheckRow({ itemId: 3, retailer: "CeX UK" })],
     });
     const [person, beside] = [await somebody({ name: "primary_region", value: "3" }), await somebody()];
     const report = (item: number, listing: string) =>
@@ -161,10 +161,10 @@ describe("page of an item", () => {
       const shown: readonly { readonly ebayId: string }[] = Reflect.get(Object(props), "listings");
       return [listings.length, shown.map(({ ebayId }) => ebayId)];
     };
-    expect([(await report(4, reported.ebayId)).status, (await report(3, "1x")).status]).toEqual([404, 404]);
-    expect(await listed(person)).toEqual([2, [reported.ebayId, other.ebayId]]);
-    expect(JSON.parse((await report(3, reported.ebayId)).text)).toEqual({ reported: true });
-    expect((await listed(person))[1]).toEqual([other.ebayId]);
-    expect(await listed(beside)).toEqual([2, [reported.ebayId, other.ebayId]]);
+    expect([(await report(4, reported.listingId)).status, (await report(3, "1x")).status]).toEqual([404, 404]);
+    expect(await listed(person)).toEqual([2, [reported.listingId, other.listingId]]);
+    expect(JSON.parse((await report(3, reported.listingId)).text)).toEqual({ reported: true });
+    expect((await listed(person))[1]).toEqual([other.listingId]);
+    expect(await listed(beside)).toEqual([2, [reported.listingId, other.listingId]]);
   });
 });

@@ -13,7 +13,7 @@ import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
-const context = { catalogue: shippedCatalogue, book, region: "2" } as const;
+const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "2" } as const;
 const mario = getItem(1);
 const [relative] = listFamilyMembers(shippedCatalogue, mario);
 
@@ -67,7 +67,7 @@ describe("fields of an item's JSON", () => {
       backgroundColor: "#123456",
       releases: { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" },
     } as const;
-    const picture = paths.picture(shippedCatalogue.pictureOf(item));
+    const picture = paths.picture(shippedCatalogue.getPicture(item));
     expect(toItemJson(context, item, { ...holding(true), watchlisted: true })).toMatchObject({
       id: 1,
       amiibo_id: 1,
@@ -116,17 +116,17 @@ describe("toItemDetailsJson", () => {
     isOpened: false,
     price: 1_234,
     shipping: null,
-    isBin: true,
+    isBuyItNow: true,
     bidCount: 0,
     endsAt: null,
   };
   const offer = (part: Partial<StockEntry>) =>
     toStockOffer({
       id: 5,
-      amiiboId: 1,
+      itemId: 1,
       retailer: "CeX UK",
       webUrl: "https://shop.example/1",
-      affUrl: undefined,
+      affiliateUrl: undefined,
       code: "1",
       condition: "new",
       price: 500,
@@ -134,7 +134,7 @@ describe("toItemDetailsJson", () => {
       isKnown: true,
       isConfirmed: true,
       changedAt: undefined,
-      lookedAtSince: 0,
+      checkedSince: 0,
       checkedAt: 5,
       ...part,
     });
@@ -145,12 +145,12 @@ describe("toItemDetailsJson", () => {
       holdings: new Map([[1, holding(true)]]),
       market: {
         history: [],
-        paid: [{ market: "EBAY-GB", grade: "new", price: 950, owners: 10 }],
-        stock: (more.stock ?? []).map(offer),
+        paidPrices: [{ market: "EBAY-GB", grade: "new", price: 950, owners: 10 }],
+        stockOffers: (more.stock ?? []).map(offer),
         listings: more.listings ?? [],
         listingsReadAt: undefined,
         searchTerm: more.searchTerm,
-        blocks: [],
+        affiliateBlocks: [],
       },
     });
 
@@ -161,8 +161,15 @@ describe("toItemDetailsJson", () => {
   });
 
   it("toItemDetailsJson contains the item's holding, adverts and games", () => {
-    const game = getGames(shippedCatalogue).of(1)[0];
-    const market = { history: [], paid: [], stock: [], listings: [], listingsReadAt: undefined, searchTerm: undefined };
+    const game = getGames(shippedCatalogue).listForItem(1)[0];
+    const market = {
+      history: [],
+      paidPrices: [],
+      stockOffers: [],
+      listings: [],
+      listingsReadAt: undefined,
+      searchTerm: undefined,
+    };
     const blocks = [
       { id: 7, html: "<b>seven</b>" },
       { id: 8, html: "<b>eight</b>" },
@@ -173,7 +180,7 @@ describe("toItemDetailsJson", () => {
           [1, held],
           [relative?.id ?? 0, holding(true, true)],
         ]),
-        market: { ...market, blocks },
+        market: { ...market, affiliateBlocks: blocks },
       });
     const { other_chars: others, ...item } = tellHeld({ ...EMPTY_HOLDING, watchlisted: true });
     expect(item).toMatchObject({ owned: false, wishlisted: false, watchlisted: true });
@@ -193,7 +200,7 @@ describe("toItemDetailsJson", () => {
       toItemDetailsJson(
         {
           ...context,
-          book: createPriceSnapshot(
+          priceSnapshot: createPriceSnapshot(
             {},
             { items: new Map([[1, { "EBAY-GB": { sold: {}, listed: {}, guide: {}, ...prices } }]]) },
           ),
@@ -203,12 +210,12 @@ describe("toItemDetailsJson", () => {
           holdings: new Map(),
           market: {
             history: [],
-            paid: [],
-            stock: [offer({})],
+            paidPrices: [],
+            stockOffers: [offer({})],
             listings: [],
             listingsReadAt: undefined,
             searchTerm: undefined,
-            blocks: [],
+            affiliateBlocks: [],
           },
         },
       ).deals;
@@ -226,7 +233,7 @@ describe("toItemDetailsJson", () => {
   });
 
   it("toItemDetailsJson contains listing prices in major units and null for unknown postage", () => {
-    const [first, second] = tell({ listings: [listing, { ...listing, shipping: 250, isBin: false, bidCount: 3 }] })
+    const [first, second] = tell({ listings: [listing, { ...listing, shipping: 250, isBuyItNow: false, bidCount: 3 }] })
       .amiibo.ebay_listings_clean;
     expect(first).toMatchObject({ price: 12.34, shipping: null, is_bin: "1", bid_count: 0, global_id: "EBAY-GB" });
     expect(second).toMatchObject({ shipping: 2.5, is_bin: "0", bid_count: 3 });
@@ -258,7 +265,7 @@ describe("toItemDetailsJson", () => {
     const [known, unknown] = tell({ stock: [{}, { id: 6, price: undefined, currency: undefined }] }).amiibo.stock_count;
     expect(known).toMatchObject({ id: 5, in_stock: "1", current_price: "£5.00", aff_url: null });
     expect(unknown).toMatchObject({ id: 6, current_price: null });
-    const [free] = tell({ stock: [{ price: 0, affUrl: "https://paid.example/1", condition: "used", code: "2" }] })
+    const [free] = tell({ stock: [{ price: 0, affiliateUrl: "https://paid.example/1", condition: "used", code: "2" }] })
       .amiibo.stock_count;
     expect(free).toEqual({
       id: 5,
@@ -280,19 +287,28 @@ describe("getGuestCollectionJson", () => {
     expect(getGuestCollectionJson({ ...context, catalogue: buildCatalogue({ ...shippedCatalogue, items }) })).toContain(
       "Mario, renamed",
     );
-    expect(getGuestCollectionJson({ ...context, book: createPriceSnapshot({ 1: { us: 7_777 } }) })).toContain("77.77");
+    expect(getGuestCollectionJson({ ...context, priceSnapshot: createPriceSnapshot({ 1: { us: 7_777 } }) })).toContain(
+      "77.77",
+    );
   });
 });
 
 describe("JSON of a game", () => {
-  const usage = { id: 71, phrase: "Swim", isQuoted: true, writes: false, isByCharacter: false, items: [3, 5] } as const;
+  const usage = {
+    id: 71,
+    phrase: "Swim",
+    isSourceWording: true,
+    writesToAmiibo: false,
+    isByCharacter: false,
+    items: [3, 5],
+  } as const;
   const game = {
     id: 4,
     slug: "a-game",
     name: "A Game for Wii U",
     title: "A Game",
     platform: "wii-u",
-    usages: [usage, { ...usage, id: 72, isQuoted: false, kind: "unlock", writes: true }],
+    usages: [usage, { ...usage, id: 72, isSourceWording: false, kind: "unlock", writesToAmiibo: true }],
   } as const;
 
   it("each value is in the field of its name, and unknown ones are null", () => {
@@ -308,7 +324,7 @@ describe("JSON of a game", () => {
       },
     });
     expect(toGameJson({ ...game, releasedYear: 2015 })).toEqual({ ...known, released_year: 2015 });
-    expect(toUsageJson({ ...usage, isQuoted: false, isByCharacter: true })).toEqual({
+    expect(toUsageJson({ ...usage, isSourceWording: false, isByCharacter: true })).toEqual({
       ...usageJson,
       is_quoted: false,
       by_character: true,

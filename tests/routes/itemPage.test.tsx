@@ -26,7 +26,7 @@ describe("LatestPrices", () => {
   const render = (book: PriceSnapshot, region: "1" | "2" | "3" = "2", paid: readonly PaidPrice[] = []) =>
     extractText(
       renderMarkup(
-        <LatestPrices book={book} item={mario} today={TODAY} site={{}} region={region} paid={paid}>
+        <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paid={paid}>
           {null}
         </LatestPrices>,
       ),
@@ -69,13 +69,13 @@ describe("details of the latest prices", () => {
       sold: { new: { ...figure(2_000, 12), change: 80 } },
       listed: { new: { ...figure(2_200, 7), day: "2026-11-25" }, used: { ...figure(1_300, 5), day: "2026-11-24" } },
       guide: { used: guide },
-      from: { price: 1_250, n: 6, day: "2026-11-26" },
+      lowestOffer: { price: 1_250, n: 6, day: "2026-11-26" },
     },
-    "EBAY-GB": { ...none, from: { price: 950, n: 3, day: "2026-11-23" } },
+    "EBAY-GB": { ...none, lowestOffer: { price: 950, n: 3, day: "2026-11-23" } },
   });
   const render = (book: PriceSnapshot, region: "2" | "3" = "2") =>
     renderMarkup(
-      <LatestPrices book={book} item={mario} today={TODAY} site={{}} region={region} paid={[]}>
+      <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paid={[]}>
         <p>The chart.</p>
       </LatestPrices>,
     );
@@ -174,7 +174,7 @@ describe("buildChartMarks", () => {
   const copy = (part: Partial<OwnedCopy>): OwnedCopy => ({
     ...NEW_COPY,
     id: 1,
-    amiiboId: 1,
+    itemId: 1,
     createdAt: 0,
     updatedAt: 0,
     pricePaid: 1_200,
@@ -183,7 +183,7 @@ describe("buildChartMarks", () => {
     ...part,
   });
   const target = (price: number | null): PriceTarget => ({
-    amiiboId: 1,
+    itemId: 1,
     market: "EBAY-GB",
     grade: "new",
     price,
@@ -211,8 +211,8 @@ describe("buildChartMarks", () => {
 
 describe("buildChartMarks with zero prices", () => {
   it("buildChartMarks marks a purchase and a target of 0, which differ from none", () => {
-    const copy = { ...NEW_COPY, id: 1, amiiboId: 1, createdAt: 0, updatedAt: 0 };
-    const target = { amiiboId: 1, market: "EBAY-US", grade: "used", isRestock: false, isArmed: true } as const;
+    const copy = { ...NEW_COPY, id: 1, itemId: 1, createdAt: 0, updatedAt: 0 };
+    const target = { itemId: 1, market: "EBAY-US", grade: "used", isRestock: false, isArmed: true } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
     expect(buildChartMarks([free], [{ ...target, price: 0 }])).toEqual({
       purchases: [{ market: "EBAY-GB", day: "2026-05-01", price: 0 }],
@@ -230,7 +230,7 @@ describe("YourCollectionPanel", () => {
   it("YourCollectionPanel passes the prices of boxed and loose copies in the viewer's region to its editor", () => {
     const goingIn = (region: "2" | "3") => {
       const own = { copies: [], hasReported: false, region } as const;
-      const html = renderElements(<YourCollectionPanel item={mario} own={own} book={book} />);
+      const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
       const { props } = parseIslands(html).find(({ name }) => name === "YourCopies") ?? {};
       return Reflect.get(Object(props), "going");
     };
@@ -240,14 +240,13 @@ describe("YourCollectionPanel", () => {
 
   it("YourCollectionPanel passes the viewer's copies to its islands, without boxes for cards", () => {
     const copies: readonly OwnedCopy[] = [
-      { ...NEW_COPY, id: 5, amiiboId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
+      { ...NEW_COPY, id: 5, itemId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
     const card = findFirstItem(({ form }) => form === "card");
-    const listIslands = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["own"]) =>
-      parseIslands(renderElements(<YourCollectionPanel item={item} own={own} book={book} />)).map(({ name, props }) => [
-        name,
-        props,
-      ]);
+    const listIslands = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["ownData"]) =>
+      parseIslands(renderElements(<YourCollectionPanel item={item} ownData={own} priceSnapshot={book} />)).map(
+        ({ name, props }) => [name, props],
+      );
     const own = { copies, hasReported: false, region: "3" } as const;
     expect(listIslands(mario, own)).toEqual([
       ["HoldingSummary", { id: 1, isCard: false, isGuest: false }],
@@ -258,7 +257,7 @@ describe("YourCollectionPanel", () => {
   });
 
   it("links a guest to sign-up and log-in, which return to the item", () => {
-    const html = renderMarkup(<YourCollectionPanel item={mario} own={undefined} book={book} />);
+    const html = renderMarkup(<YourCollectionPanel item={mario} ownData={undefined} priceSnapshot={book} />);
     expect(html).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(html).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
   });
@@ -268,10 +267,10 @@ describe("toShopOffers", () => {
   const offer = (part: Partial<StockEntry>) =>
     toStockOffer({
       id: 1,
-      amiiboId: 1,
+      itemId: 1,
       retailer: "CeX UK",
       webUrl: "https://shop.example/1",
-      affUrl: undefined,
+      affiliateUrl: undefined,
       code: "1",
       condition: "new",
       price: 1_500,
@@ -279,7 +278,7 @@ describe("toShopOffers", () => {
       isKnown: true,
       isConfirmed: true,
       changedAt: undefined,
-      lookedAtSince: 0,
+      checkedSince: 0,
       checkedAt: 5,
       ...part,
     });
@@ -290,10 +289,10 @@ describe("toShopOffers", () => {
       id: 1,
       retailer: "CeX UK",
       grade: "new",
-      standing: "in",
+      availability: "in",
       market: "EBAY-GB",
       price: 1_500,
-      words: "£15.00",
+      priceText: "£15.00",
       url: "https://shop.example/1",
       isSponsored: false,
       checkedAt: 5,
@@ -304,62 +303,66 @@ describe("toShopOffers", () => {
       market: null,
       checkedAt: null,
     });
-    expect(shown({ price: undefined, currency: undefined })).toMatchObject({ price: null, words: t.item.noPrice });
-    expect(shown({ isKnown: false })).toMatchObject({ price: null, words: t.item.seeShop, standing: "unknown" });
+    expect(shown({ price: undefined, currency: undefined })).toMatchObject({ price: null, priceText: t.item.noPrice });
+    expect(shown({ isKnown: false })).toMatchObject({
+      price: null,
+      priceText: t.item.seeShop,
+      availability: "unknown",
+    });
     const asked = getSnapshot({ "EBAY-GB": { ...none, listed: { new: figure(2_000) } } });
     expect(toShopOffers([offer({})], asked)[0]?.deal).toContain("25%");
   });
 
   it("links to the affiliate address if there is one, and says so", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
-    expect(shown({ affUrl: "https://paid.example/1" })).toMatchObject({
+    expect(shown({ affiliateUrl: "https://paid.example/1" })).toMatchObject({
       url: "https://paid.example/1",
       isSponsored: true,
     });
   });
 
   it("toShopOffers compares no price of sold-out offers or of currencies without a market", () => {
-    expect(shown({})).toMatchObject({ price: 1_500, words: "£15.00", standing: "in" });
-    expect(shown({ code: "2" })).toMatchObject({ price: 1_500, words: "£15.00", standing: "pre" });
-    expect(shown({ code: "0" })).toMatchObject({ price: null, words: "Out of Stock", standing: "out" });
-    expect(shown({ currency: "EUR" })).toMatchObject({ price: null, words: "€15.00" });
+    expect(shown({})).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "in" });
+    expect(shown({ code: "2" })).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "pre" });
+    expect(shown({ code: "0" })).toMatchObject({ price: null, priceText: "Out of Stock", availability: "out" });
+    expect(shown({ currency: "EUR" })).toMatchObject({ price: null, priceText: "€15.00" });
   });
 
   it("toShopOffers discloses affiliate shops, the affiliate marketplace, or the absence of both", () => {
     const words = (stock: readonly Partial<StockEntry>[], marketplaceCampaign?: string) => {
       const market = {
         history: [],
-        paid: [],
-        stock: stock.map(offer),
+        paidPrices: [],
+        stockOffers: stock.map(offer),
         listings: [],
         listingsReadAt: undefined,
         searchTerm: undefined,
-        blocks: [],
+        affiliateBlocks: [],
       };
       const site = marketplaceCampaign === undefined ? {} : { marketplaceCampaign };
       const html = renderMarkup(
-        <WhereToGetIt item={mario} site={site} market={market} shops={[]} rate={undefined} region={undefined} />,
+        <WhereToGetIt item={mario} site={site} marketData={market} shops={[]} rate={undefined} region={undefined} />,
       );
       return extractText(/<small>.*?<\/small>/s.exec(html.slice(html.lastIndexOf("<p><small>")))?.[0] ?? "");
     };
-    const disclosures = [words([{}]), words([{ affUrl: "https://paid.example/1" }]), words([{}], "123")];
+    const disclosures = [words([{}]), words([{ affiliateUrl: "https://paid.example/1" }]), words([{}], "123")];
     expect(new Set(disclosures).size).toBe(3);
     expect(words([])).toBe(disclosures[0]);
-    expect(words([{}, { affUrl: "https://paid.example/1" }])).toBe(disclosures[1]);
+    expect(words([{}, { affiliateUrl: "https://paid.example/1" }])).toBe(disclosures[1]);
   });
 
   it("toShopOffers searches the marketplace with the admin's search term", () => {
     const market = {
       history: [],
-      paid: [],
-      stock: [],
+      paidPrices: [],
+      stockOffers: [],
       listings: [],
       listingsReadAt: undefined,
       searchTerm: "mario wedding",
-      blocks: [],
+      affiliateBlocks: [],
     };
     const html = renderMarkup(
-      <WhereToGetIt item={mario} site={{}} market={market} shops={[]} rate={undefined} region={undefined} />,
+      <WhereToGetIt item={mario} site={{}} marketData={market} shops={[]} rate={undefined} region={undefined} />,
     );
     expect(html.match(/href="[^"]*mario(\+|%20)wedding/g)).toHaveLength(2);
     expect(html).not.toContain("campid");
@@ -367,7 +370,7 @@ describe("toShopOffers", () => {
       <WhereToGetIt
         item={mario}
         site={{ marketplaceCampaign: "5338" }}
-        market={market}
+        marketData={market}
         shops={[]}
         rate={undefined}
         region={undefined}
@@ -379,7 +382,7 @@ describe("toShopOffers", () => {
       <WhereToGetIt
         item={mario}
         site={{}}
-        market={{ ...market, listingsReadAt: Date.parse("2026-11-20T09:15:00Z") }}
+        marketData={{ ...market, listingsReadAt: Date.parse("2026-11-20T09:15:00Z") }}
         shops={[]}
         rate={undefined}
         region={undefined}

@@ -9,14 +9,14 @@ import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 /** An item with a usage in a game, and a cheaper one with the same usage. */
 const [ITEM, CHEAPER] = shippedCatalogue.items
-  .filter(({ id }) => getGames(shippedCatalogue).of(id).length > 0)
+  .filter(({ id }) => getGames(shippedCatalogue).listForItem(id).length > 0)
   .flatMap(({ id, characterKey }) => {
     const other = shippedCatalogue.items.find((each) => each.id !== id && each.characterKey === characterKey);
-    return other && getGames(shippedCatalogue).of(other.id).length > 0 ? [[id, other.id]] : [];
+    return other && getGames(shippedCatalogue).listForItem(other.id).length > 0 ? [[id, other.id]] : [];
   })[0] ?? [0, 0];
 const book = createPriceSnapshot({ [ITEM ?? 0]: { us: 2_000, gb: 1_500 }, [CHEAPER ?? 0]: { us: 900, gb: 700 } });
 
-const { somebody } = withRoutes([amiiboRoutes, ownershipRoutes], () => ({ prices: async () => book }));
+const { somebody } = withRoutes([amiiboRoutes, ownershipRoutes], () => ({ loadPriceSnapshot: async () => book }));
 
 /** Signs in a member of a region who paid 5.00 in its currency for a copy. */
 async function createOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<RouteCaller> {

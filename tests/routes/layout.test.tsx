@@ -40,8 +40,8 @@ describe("NavigationBar", () => {
         region="2"
         site={{}}
         path="/"
-        waysIn={{ logIn: "/log-in?next=%2Flist%2Fall", register: "/register?next=%2Flist%2Fall" }}
-        unread={0}
+        signInPaths={{ logIn: "/log-in?next=%2Flist%2Fall", register: "/register?next=%2Flist%2Fall" }}
+        unreadCount={0}
         {...more}
       />,
     );
@@ -77,7 +77,7 @@ describe("NavigationBar", () => {
     [99, "99"],
     [100, "99+"],
   ])("NavigationBar labels %i unread notifications as %s", (unread, count) => {
-    const html = render({ unread });
+    const html = render({ unreadCount: unread });
     expect(/<b aria-hidden="true">([^<]*)</.exec(html)?.[1]).toBe(count);
     expect(html.includes('data-unread=""')).toBe(unread > 0);
   });
@@ -105,8 +105,8 @@ describe("NavigationBar for members", () => {
         region="2"
         site={{}}
         path="/nowhere"
-        waysIn={{ logIn: "/log-in?next=%2Fa", register: "/register?next=%2Fb" }}
-        unread={0}
+        signInPaths={{ logIn: "/log-in?next=%2Fa", register: "/register?next=%2Fb" }}
+        unreadCount={0}
         {...more}
       />,
     );
@@ -114,7 +114,7 @@ describe("NavigationBar for members", () => {
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
 
   it("NavigationBar lists every account page in its menu and shows the initial of the name", () => {
-    const html = render({ unread: 4 });
+    const html = render({ unreadCount: 4 });
     const [, menu = ""] = html.split('<div class="menu">');
     expect(listLinks(menu)).toEqual([
       "/wishlist",
@@ -171,7 +171,7 @@ describe("NavigationBar for members", () => {
 
 describe("PrivateUrlForm", () => {
   const render = (address: string | undefined, of: "feed" | "calendar" = "calendar") =>
-    renderMarkup(<PrivateUrlForm of={of} action="/upcoming/calendar" address={address} />);
+    renderMarkup(<PrivateUrlForm kind={of} action="/upcoming/calendar" url={address} />);
   const listButtons = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
@@ -215,11 +215,15 @@ describe("BottomNavigation", () => {
 
 describe("PriceNote for converted prices", () => {
   it("PriceNote says that no rate is known, or the rate and the day of the conversion", () => {
-    expect(renderText(<PriceNote site={{}} book={createPriceSnapshot({})} region="1" />)).toBe(t.priceNote.noRate);
+    expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="1" />)).toBe(
+      t.priceNote.noRate,
+    );
     const withheld = createPriceSnapshot({}, { withholdsAverages: true });
-    expect(renderText(<PriceNote site={{}} book={withheld} region="2" />)).toBe(t.priceNote.withheld);
+    expect(renderText(<PriceNote site={{}} priceSnapshot={withheld} region="2" />)).toBe(t.priceNote.withheld);
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-    expect(renderText(<PriceNote site={{}} book={{ ...withheld, rate }} region="2" />)).toMatch(/1\.25.* 20 Nov 2026/);
+    expect(renderText(<PriceNote site={{}} priceSnapshot={{ ...withheld, rate }} region="2" />)).toMatch(
+      /1\.25.* 20 Nov 2026/,
+    );
   });
 });
 
@@ -228,16 +232,16 @@ describe("PriceNote", () => {
   const book = createPriceSnapshot({}, { rate });
 
   it("PriceNote shows the exchange rate for the average of all regions, and none for one region", () => {
-    expect(renderText(<PriceNote site={{}} book={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
+    expect(renderText(<PriceNote site={{}} priceSnapshot={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
     for (const region of ["2", "3"] as const)
-      expect(renderMarkup(<PriceNote site={{}} book={book} region={region} />)).toBe("");
-    expect(renderMarkup(<PriceNote site={{}} book={book} />)).toBe("");
+      expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} region={region} />)).toBe("");
+    expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} />)).toBe("");
   });
 
   it("PriceNote says once that averages are withheld, in every region", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["1", "2"] as const) {
-      const html = renderMarkup(<PriceNote site={{}} book={withheld} region={region} />);
+      const html = renderMarkup(<PriceNote site={{}} priceSnapshot={withheld} region={region} />);
       expect(html.match(/class="price-note"/g)).toHaveLength(1);
       expect(html).not.toContain("data-of-all-regions");
     }
@@ -278,13 +282,13 @@ describe("LanguageSwitch", () => {
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
       );
-    expect(getChosenValue(renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />))).toEqual(["de"]);
-    expect(getChosenValue(renderMarkup(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
+    expect(getChosenValue(renderMarkup(<LanguageSwitch chosen="de" hasBrowserChoice />))).toEqual(["de"]);
+    expect(getChosenValue(renderMarkup(<LanguageSwitch chosen="browser" hasBrowserChoice />))).toEqual(["browser"]);
     expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
   });
 
   it("LanguageSwitch sends the language of the button, whose label is in that language", () => {
-    const html = renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />);
+    const html = renderMarkup(<LanguageSwitch chosen="de" hasBrowserChoice />);
     expect(html).toMatch(/^<form action="\/preferences\/language" method="post">/);
     const buttons = listElements(html, "button").map((button) => [
       /value="([^"]*)"/.exec(button)?.[1],

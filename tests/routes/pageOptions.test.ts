@@ -23,7 +23,7 @@ const { database, somebody, guest } = withRoutes(
   [amiiboRoutes, gameRoutes, textPageRoutes, shareImageRoutes, upcomingRoutes].map(answerWithOptions),
   () => ({ site }),
 );
-const ofPrices = withRoutes([answerWithOptions(marketPriceRoutes)], () => ({ catalogue: async () => some }));
+const ofPrices = withRoutes([answerWithOptions(marketPriceRoutes)], () => ({ loadCatalogue: async () => some }));
 afterEach(() => {
   site = {};
 });
@@ -47,12 +47,12 @@ describe("page options", () => {
     ["/latest-news", t.news.title, t.news.description, "/latest-news", undefined],
   ])(
     "the options of %s contain title, description and canonical URL",
-    async (path, title, description, canonical, rooms) =>
+    async (path, title, description, canonical, styleSheets) =>
       expect(await loadOptions(path.startsWith("/market") ? ofPrices.guest : guest, path)).toEqual({
         title: formatPageTitle(title),
         description,
         canonical,
-        ...(rooms && { rooms }),
+        ...(styleSheets && { styleSheets }),
       }),
   );
 
@@ -64,17 +64,17 @@ describe("page options", () => {
       title: formatPageTitle("Metroid Dread"),
       description: t.games.descriptionOf("Metroid Dread", "Nintendo Switch"),
       canonical: "/games/metroid-dread",
-      poster: { kind: "game", slug: "metroid-dread" },
-      collects: true,
-      own: { holdings: [[3, expect.anything()]], version: expect.any(Number) },
+      socialImage: { kind: "game", slug: "metroid-dread" },
+      hasCollectionControls: true,
+      viewerHoldings: { holdings: [[3, expect.anything()]], version: expect.any(Number) },
     });
-    expect(options.structured[0].itemListElement.map(({ name, item }: Record<string, string>) => [name, item])).toEqual(
-      [
-        ["Plinth", `${TEST_ORIGIN}/`],
-        [t.navigation.games, `${TEST_ORIGIN}/games`],
-        ["Metroid Dread", `${TEST_ORIGIN}/games/metroid-dread`],
-      ],
-    );
+    expect(
+      options.structuredData[0].itemListElement.map(({ name, item }: Record<string, string>) => [name, item]),
+    ).toEqual([
+      ["Plinth", `${TEST_ORIGIN}/`],
+      [t.navigation.games, `${TEST_ORIGIN}/games`],
+      ["Metroid Dread", `${TEST_ORIGIN}/games/metroid-dread`],
+    ]);
   });
 
   it("the options of an item contain shop prices, unless they are generated", async () => {
@@ -85,12 +85,12 @@ describe("page options", () => {
     const options = await loadOptions(guest, "/amiibo/1");
     expect(options).toMatchObject({
       title: formatPageTitle("Mario"),
-      rooms: ["item"],
+      styleSheets: ["item"],
       description: t.item.description("Mario", "Super Smash Bros."),
       canonical: "/amiibo/1/mario",
-      isAbout: "product",
-      poster: { kind: "item", name: "Mario", isSynthetic: false },
-      structured: [
+      openGraphType: "product",
+      socialImage: { kind: "item", name: "Mario", isSynthetic: false },
+      structuredData: [
         {
           "@type": "Product",
           url: `${TEST_ORIGIN}/amiibo/1/mario`,
@@ -99,13 +99,13 @@ describe("page options", () => {
         },
         { "@type": "BreadcrumbList" },
       ],
-      collects: true,
-      own: { holdings: [] },
+      hasCollectionControls: true,
+      viewerHoldings: { holdings: [] },
     });
     site = { arePricesSynthetic: true };
     const synthetic = await loadOptions(guest, "/amiibo/1");
-    expect(synthetic.structured[0]).not.toHaveProperty("offers");
-    expect(synthetic.poster.isSynthetic).toBe(true);
+    expect(synthetic.structuredData[0]).not.toHaveProperty("offers");
+    expect(synthetic.socialImage.isSynthetic).toBe(true);
   });
 
   it("private pages have no canonical URL", async () => {

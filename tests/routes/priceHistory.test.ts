@@ -9,7 +9,7 @@ import { withRoutes } from "../helpers/routes";
 
 let book: PriceSnapshot = EMPTY_PRICE_SNAPSHOT;
 const { database, somebody, guest } = withRoutes([amiiboRoutes], () => ({
-  prices: async () => book,
+  loadPriceSnapshot: async () => book,
 }));
 
 beforeAll(() =>
@@ -18,22 +18,22 @@ beforeAll(() =>
       createPriceDayRow({
         day: formatDaysAgo(2),
         price: 1_000,
-        condition: "all",
-        n: 7,
-        rejected: 2,
+        gradePool: "all",
+        sampleCount: 7,
+        outlierCount: 2,
         median: 990,
         mean: 1_010,
       }),
-      createPriceDayRow({ day: formatDaysAgo(1), price: 1_100, condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1_100, gradePool: "all" }),
       createPriceDayRow({
         day: formatDaysAgo(1),
         price: 1_777,
         kind: "guide",
-        condition: "used",
-        globalId: "EBAY-US",
-        n: 0,
+        gradePool: "used",
+        market: "EBAY-US",
+        sampleCount: 0,
       }),
-      createPriceDayRow({ day: formatDaysAgo(1), price: 5_555, condition: "all", amiiboId: 2 }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 5_555, gradePool: "all", itemId: 2 }),
     ],
   }),
 );

@@ -17,8 +17,8 @@ const ann: PublicPerson = {
   isSellListPublic: true,
   isValuePublic: false,
   goal: undefined,
-  games: [],
-  choice: undefined,
+  playedGameIds: [],
+  shareChoice: undefined,
 };
 
 const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -30,11 +30,11 @@ describe("PublicPageFrame", () => {
         person={ann}
         page="collection"
         isOwn={false}
-        between={{ isApart: false, mayAsk: false }}
+        contactStatus={{ isBlocked: false, canAsk: false }}
         site={{}}
         prices={undefined}
         contact="Discord: ann"
-        shareable={undefined}
+        shareUrl={undefined}
         {...more}
       >
         {null}
@@ -42,9 +42,9 @@ describe("PublicPageFrame", () => {
     );
 
   it("links to public pages and to no private one", () => {
-    const doors = listLinks(/<nav class="doors".*?<\/nav>/s.exec(render())?.[0] ?? "");
+    const doors = listLinks(/<nav class="page-links".*?<\/nav>/s.exec(render())?.[0] ?? "");
     expect(doors).toEqual(["/user/7/Ann", "/user/7/Ann/sell-list"]);
-    expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="doors"');
+    expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="page-links"');
   });
 
   it("PublicPageFrame shows the contact to others and not to the owner", () => {
@@ -57,37 +57,37 @@ describe("PublicPageFrame", () => {
     expect(extractText(render())).toContain("Compare with mine");
     for (const more of [
       { isOwn: true },
-      { between: { isApart: true, mayAsk: false } },
+      { contactStatus: { isBlocked: true, canAsk: false } },
       { person: { ...ann, isCollectionPublic: false } },
     ])
       expect(extractText(render(more))).not.toContain("Compare with mine");
   });
 
   it("PublicPageFrame offers a question if its owner accepts it, also while the collection is private", () => {
-    const mayAsk = { isApart: false, mayAsk: true };
-    expect(listLinks(render({ between: mayAsk }))).toContain("/questions/7/theirs");
-    expect(listLinks(render({ between: mayAsk, person: { ...ann, isCollectionPublic: false } }))).toContain(
+    const contactStatus = { isBlocked: false, canAsk: true };
+    expect(listLinks(render({ contactStatus }))).toContain("/questions/7/theirs");
+    expect(listLinks(render({ contactStatus, person: { ...ann, isCollectionPublic: false } }))).toContain(
       "/questions/7/theirs",
     );
-    expect(render({ between: mayAsk, isOwn: true })).not.toContain("/questions/");
+    expect(render({ contactStatus, isOwn: true })).not.toContain("/questions/");
     expect(render()).not.toContain("/questions/");
   });
 
   it("PublicPageFrame says that a private page is visible to its owner only, without a link to share", () => {
     const closed = { ...ann, isCollectionPublic: false };
     expect(extractText(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
-    expect(render({ person: closed, isOwn: true, shareable: "https://plinth.example/user/7/Ann" })).not.toContain(
+    expect(render({ person: closed, isOwn: true, shareUrl: "https://plinth.example/user/7/Ann" })).not.toContain(
       'data-name="ShareLink"',
     );
     expect(extractText(render({ isOwn: true }))).not.toContain("Only you see this page");
-    expect(render({ isOwn: true, shareable: "https://plinth.example/user/7/Ann" })).toContain('data-name="ShareLink"');
+    expect(render({ isOwn: true, shareUrl: "https://plinth.example/user/7/Ann" })).toContain('data-name="ShareLink"');
   });
 });
 
 describe("PublicCollection", () => {
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
   const listIds = (slug: string) =>
-    shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === slug).map(({ id }) => id);
+    shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === slug).map(({ id }) => id);
   const book = createPriceSnapshot({ 1: { us: 1_500 } });
 
   const render = (ids: readonly number[], more: Partial<Parameters<typeof PublicCollection>[0]> = {}) => {
@@ -95,13 +95,13 @@ describe("PublicCollection", () => {
     return renderMarkup(
       <PublicCollection
         catalogue={shippedCatalogue}
-        counting={undefined}
+        pageGoal={undefined}
         name="Ann"
         games={[]}
         path="/user/7/Ann"
         summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
-        chosen={undefined}
+        featured={undefined}
         {...more}
       />,
     );
@@ -124,40 +124,43 @@ describe("PublicCollection", () => {
 
   it("PublicCollection shows the first seven owned items of its fullest series", () => {
     const ids = listIds("super-smash-bros").slice(0, 9);
-    const shelf = /<section class="face".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
+    const shelf = /<section class="best-series".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...shelf.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
   it("PublicCollection shows the latest items unless the sections already show as few", () => {
     const ids = listIds("super-smash-bros").slice(0, 6).toReversed();
-    const latest = /<section class="ahead latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
+    const latest = /<section class="featured latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
     expect(render(ids.slice(0, 4))).not.toContain("Latest additions");
   });
 
   it("links from the goal to everything and back", () => {
-    const counting = { words: "all of Kirby", isOneOfEach: false };
+    const counting = { description: "all of Kirby", isOneOfEach: false };
     const getLine = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
-    const goal = getLine(render([1], { counting: { ...counting, aim: new Map([[1, 1]]) } }));
+    const goal = getLine(render([1], { pageGoal: { ...counting, filter: new Map([[1, 1]]) } }));
     expect(listLinks(goal)).toEqual(["/user/7/Ann?count=everything"]);
     expect(extractText(goal)).toContain("Ann collects");
-    expect(listLinks(getLine(render([1], { counting })))).toEqual(["/user/7/Ann"]);
+    expect(listLinks(getLine(render([1], { pageGoal: counting })))).toEqual(["/user/7/Ann"]);
   });
 
   it("PublicCollection shows the value only if it gets prices", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
-    const priced = { worth: computeRegionValues(book, new Map([[1, owned]])), prices: { book, region: "2" } } as const;
-    expect(extractText(render([1], { priced }))).toMatch(/Value in the US, \$ \$15\.00/);
+    const priced = {
+      regionValues: computeRegionValues(book, new Map([[1, owned]])),
+      prices: { priceSnapshot: book, region: "2" },
+    } as const;
+    expect(extractText(render([1], { valuation: priced }))).toMatch(/Value in the US, \$ \$15\.00/);
   });
 
   it("PublicCollection shows chosen items with all their copies, also outside the goal", () => {
     const html = render([2], {
-      chosen: {
+      featured: {
         items: shippedCatalogue.items.filter(({ id }) => id === 1),
         holdings: new Map([[1, { ...owned, copies: [{ isBoxed: true }, { isBoxed: false }] }]]),
       },
     });
-    const chosen = /<section class="ahead chosen".*?<\/section>/s.exec(html)?.[0] ?? "";
+    const chosen = /<section class="featured chosen".*?<\/section>/s.exec(html)?.[0] ?? "";
     expect(extractText(chosen)).toContain("Chosen by Ann");
     expect(chosen).toMatch(/data-item="1"[^>]* data-boxed="true"/);
     expect(chosen).toContain('data-copies="2"');

@@ -3,8 +3,8 @@ import { ROUTES } from "../../routes";
 
 const named = (routes: typeof ROUTES) => routes.map(({ method, path }) => `${method} ${path}`).toSorted();
 const [everybodys, others] = [
-  ROUTES.filter(({ isForEverybody }) => isForEverybody),
-  ROUTES.filter(({ isForEverybody }) => !isForEverybody),
+  ROUTES.filter(({ isSameForAllViewers }) => isSameForAllViewers),
+  ROUTES.filter(({ isSameForAllViewers }) => !isSameForAllViewers),
 ];
 
 it("exactly the routes with the role everybody load no viewer", () =>
@@ -44,7 +44,7 @@ it("exactly the routes with the role everybody load no viewer", () =>
   ));
 
 it("guests may use exactly these routes that depend on a viewer or change data", () =>
-  expect(named(others.filter(({ role, leadsTo }) => role === "guest" && leadsTo === undefined))).toEqual(
+  expect(named(others.filter(({ role, formPagePath }) => role === "guest" && formPagePath === undefined))).toEqual(
     [
       "GET /",
       "GET /amiibo-checklist",
@@ -86,20 +86,22 @@ it("exactly the admin routes require the admin role", () =>
 
 it("every call that changes data needs the session's tokens, except the signed one of the marketplace", () => {
   const posts = ROUTES.filter(({ method, path }) => method === "POST" && path.startsWith("/api/"));
-  expect(named(posts.filter(({ isCall }) => !isCall))).toEqual(["POST /api/marketplace/account-deletion"]);
-  expect(named(ROUTES.filter(({ isSigned }) => isSigned))).toEqual(["POST /api/marketplace/account-deletion"]);
-  expect(named(ROUTES.filter(({ isCall, path }) => isCall && !path.startsWith("/api/")))).toEqual([]);
-  expect(posts.filter(({ isCall, role }) => isCall && role === "guest")).toEqual([]);
+  expect(named(posts.filter(({ isApiCall }) => !isApiCall))).toEqual(["POST /api/marketplace/account-deletion"]);
+  expect(named(ROUTES.filter(({ isSignedByServer }) => isSignedByServer))).toEqual([
+    "POST /api/marketplace/account-deletion",
+  ]);
+  expect(named(ROUTES.filter(({ isApiCall, path }) => isApiCall && !path.startsWith("/api/")))).toEqual([]);
+  expect(posts.filter(({ isApiCall, role }) => isApiCall && role === "guest")).toEqual([]);
 });
 
 it("a call that changes data by GET needs the same tokens as by POST", () => {
   const callsBy = (wanted: "GET" | "POST") =>
-    ROUTES.flatMap(({ method, path, isCall }) => (isCall && method === wanted ? [path] : []));
+    ROUTES.flatMap(({ method, path, isApiCall }) => (isApiCall && method === wanted ? [path] : []));
   const byGet = callsBy("GET");
   expect(byGet.filter((path) => !callsBy("POST").includes(path))).toEqual([]);
   expect(byGet).toContain("/api/user/export/image/figures");
   const ways = ROUTES.filter(({ path, method }) => method === "GET" && byGet.includes(path));
-  expect(ways.every(({ isCall, role }) => isCall && role === "user")).toBe(true);
+  expect(ways.every(({ isApiCall, role }) => isApiCall && role === "user")).toBe(true);
 });
 
 it("exactly the expensive routes have a rate limit", () =>

@@ -7,10 +7,10 @@ import { createRouteGroup } from "../../routes/http/routeGroup";
 it("createRouteGroup puts the routes of nested groups before its own, in order", () => {
   const [inner, other] = [createRouteGroup(), createRouteGroup()];
   const outer = createRouteGroup(inner, other);
-  outer.page("/c", { role: "guest" }, (c) => c.text(""));
-  other.page("/b", { role: "user" }, (c) => c.text(""));
-  inner.page("/a", { role: "everybody" }, (c) => c.text(""));
-  expect(outer.routes.map(({ path, role, isForEverybody }) => [path, role, isForEverybody])).toEqual([
+  outer.get("/c", { role: "guest" }, (c) => c.text(""));
+  other.get("/b", { role: "user" }, (c) => c.text(""));
+  inner.get("/a", { role: "everybody" }, (c) => c.text(""));
+  expect(outer.routes.map(({ path, role, isSameForAllViewers }) => [path, role, isSameForAllViewers])).toEqual([
     ["/a", "guest", true],
     ["/b", "user", false],
     ["/c", "guest", false],
@@ -19,9 +19,9 @@ it("createRouteGroup puts the routes of nested groups before its own, in order",
 
 it("createRouteGroup redirects a form's address to its page, except admin forms for others", () => {
   const room = createRouteGroup();
-  room.form("/save", { role: "user", on: "/page" }, (c) => c.text(""));
-  room.form("/rule", { role: "admin", on: "/desk" }, (c) => c.text(""));
-  expect(room.routes.map(({ method, path, role, leadsTo }) => [method, path, role, leadsTo])).toEqual([
+  room.postForm("/save", { role: "user", formPagePath: "/page" }, (c) => c.text(""));
+  room.postForm("/rule", { role: "admin", formPagePath: "/desk" }, (c) => c.text(""));
+  expect(room.routes.map(({ method, path, role, formPagePath }) => [method, path, role, formPagePath])).toEqual([
     ["POST", "/save", "user", undefined],
     ["GET", "/save", "guest", "/page"],
     ["POST", "/rule", "admin", undefined],
@@ -32,14 +32,14 @@ it("createRouteGroup redirects a form's address to its page, except admin forms 
 it("createRouteGroup requires a role, and a handler reads only what its route declares", () => {
   const room = createRouteGroup();
   // @ts-expect-error the role is missing
-  room.page("/roleless", {}, (c) => c.text(""));
-  room.page("/goal", { role: "user", reads: [viewerGoalQuery] }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
-  room.page("/holdings", { role: "user", reads: [viewerGoalQuery] }, (c, own) => {
+  room.get("/roleless", {}, (c) => c.text(""));
+  room.get("/goal", { role: "user", queries: [viewerGoalQuery] }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
+  room.get("/holdings", { role: "user", queries: [viewerGoalQuery] }, (c, own) => {
     // @ts-expect-error the route does not read holdings
     return c.json(own(viewerHoldingsQuery).version);
   });
   // @ts-expect-error the route reads nothing
-  room.page("/nothing", { role: "user" }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
-  expect(room.routes.map(({ reads }) => reads.map(({ name }) => name))).toEqual([[], ["ownGoal"], ["ownGoal"], []]);
+  room.get("/nothing", { role: "user" }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
+  expect(room.routes.map(({ queries }) => queries.map(({ name }) => name))).toEqual([[], ["ownGoal"], ["ownGoal"], []]);
   expect(guestReader(viewerGoalQuery)).toBeUndefined();
 });

@@ -8,13 +8,16 @@ const listRoutes = (isMeant: (route: Route) => boolean) =>
 describe("ROUTES", () => {
   it("guests can change only preferences and log out", () =>
     expect(
-      listRoutes(({ method, role, isForEverybody }) => method === "POST" && role === "guest" && !isForEverybody),
+      listRoutes(
+        ({ method, role, isSameForAllViewers }) => method === "POST" && role === "guest" && !isSameForAllViewers,
+      ),
     ).toEqual(["POST /logout", "POST /preferences/:name"]));
 
   it("guests see exactly these pages", () =>
     expect(
       listRoutes(
-        (route) => route.method === "GET" && route.role === "guest" && !route.isForEverybody && !route.leadsTo,
+        (route) =>
+          route.method === "GET" && route.role === "guest" && !route.isSameForAllViewers && !route.formPagePath,
       ),
     ).toEqual([
       "GET /",
@@ -50,7 +53,7 @@ describe("ROUTES", () => {
     ]));
 
   it("exactly these routes load no viewer", () =>
-    expect(listRoutes(({ isForEverybody }) => isForEverybody)).toEqual([
+    expect(listRoutes(({ isSameForAllViewers }) => isSameForAllViewers)).toEqual([
       "GET /api/guest/list/:series",
       "GET /api/guest/list/:series/:filter",
       "GET /api/guest/lists",
@@ -91,15 +94,17 @@ describe("ROUTES", () => {
 
   it("every call that changes data needs the page's tokens", () => {
     const isApi = ({ path }: Route) => path.startsWith("/api/");
-    expect(listRoutes((route) => isApi(route) && route.method === "POST" && !route.isCall && !route.isSigned)).toEqual(
-      [],
-    );
-    expect(listRoutes((route) => !isApi(route) && route.isCall === true)).toEqual([]);
-    expect(listRoutes(({ isSigned }) => isSigned === true)).toEqual(["POST /api/marketplace/account-deletion"]);
+    expect(
+      listRoutes((route) => isApi(route) && route.method === "POST" && !route.isApiCall && !route.isSignedByServer),
+    ).toEqual([]);
+    expect(listRoutes((route) => !isApi(route) && route.isApiCall === true)).toEqual([]);
+    expect(listRoutes(({ isSignedByServer }) => isSignedByServer === true)).toEqual([
+      "POST /api/marketplace/account-deletion",
+    ]);
   });
 
   it("the same tokens are needed for calls that older clients send as GET", () =>
-    expect(listRoutes(({ method, isCall }) => method === "GET" && isCall === true)).toEqual([
+    expect(listRoutes(({ method, isApiCall }) => method === "GET" && isApiCall === true)).toEqual([
       "GET /api/amiibo/:id/own",
       "GET /api/amiibo/:id/add",
       "GET /api/amiibo/:id/remove",

@@ -12,15 +12,15 @@ import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const prices = {
-  book: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } }),
+  priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } }),
   region: "2",
 } as const;
 
 const copy = (itemId: number, part: Partial<ValuationCopy> = {}): ValuationCopy => ({
   itemId,
   isBoxed: true,
-  cameOn: null,
-  addedOn: toDayNumber("2026-05-01"),
+  acquiredDay: null,
+  addedDay: toDayNumber("2026-05-01"),
   isForSale: false,
   isGift: false,
   pricePaid: null,
@@ -50,9 +50,9 @@ describe("listOwnedItems", () => {
 
   it("listOwnedItems dates an item by its newest copy, by day of acquisition before day of entry", () => {
     const [may, june] = [toDayNumber("2026-05-20"), toDayNumber("2026-06-20")];
-    expect(shelved([copy(1, { cameOn: may }), copy(1, { cameOn: june })])?.cameOn).toBe(june);
-    expect(shelved([copy(1, { cameOn: may, addedOn: june })])?.cameOn).toBe(may);
-    expect(shelved([copy(1, { addedOn: june })])?.cameOn).toBe(june);
+    expect(shelved([copy(1, { acquiredDay: may }), copy(1, { acquiredDay: june })])?.newestCopyDay).toBe(june);
+    expect(shelved([copy(1, { acquiredDay: may, addedDay: june })])?.newestCopyDay).toBe(may);
+    expect(shelved([copy(1, { addedDay: june })])?.newestCopyDay).toBe(june);
   });
 
   it("listOwnedItems knows the gain only of copies paid in the region's currency", () => {
@@ -68,7 +68,7 @@ describe("listOwnedItems", () => {
       { items: new Map([[1, { "EBAY-US": { sold: {}, listed: {}, guide: { new: guide } } }]]) },
     );
     expect(shelved([copy(1)])?.sales).toBe(9);
-    expect(listOwnedItems(shippedCatalogue, { book: guided, region: "2" }, [copy(1)])[0]).toMatchObject({
+    expect(listOwnedItems(shippedCatalogue, { priceSnapshot: guided, region: "2" }, [copy(1)])[0]).toMatchObject({
       value: 900,
       sales: undefined,
     });
@@ -77,7 +77,7 @@ describe("listOwnedItems", () => {
 
 describe("OwnedItemsSection", () => {
   const copies = [
-    copy(1, { cameOn: toDayNumber("2026-06-20") }),
+    copy(1, { acquiredDay: toDayNumber("2026-06-20") }),
     copy(1, { pricePaid: 1_200, currency: "USD" }),
     copy(2),
     copy(3),
@@ -94,14 +94,14 @@ describe("OwnedItemsSection", () => {
     renderMarkup(
       <OwnedItemsSection
         catalogue={shippedCatalogue}
-        counting={more.counting}
+        pageGoal={more.counting}
         summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
         prices={prices}
         query={parseCollectionQuery(asked)}
-        shelved={listOwnedItems(shippedCatalogue, prices, copies)}
-        narrowed={more.narrowed}
-        whole={more.whole ?? "/my-account#exhibits"}
+        ownedItems={listOwnedItems(shippedCatalogue, prices, copies)}
+        filterSummary={more.narrowed}
+        unfilteredPath={more.whole ?? "/my-account#exhibits"}
       />,
     );
   const listNotes = (sort: CollectionOrder) =>
@@ -137,10 +137,10 @@ describe("OwnedItemsSection", () => {
   });
 
   it("OwnedItemsSection searches everything while everything is counted despite a goal", () => {
-    const counting = { words: "all of Kirby", isOneOfEach: false };
+    const counting = { description: "all of Kirby", isOneOfEach: false };
     const field = '<input type="hidden" name="count" value="everything"/>';
     expect(render({}, { counting })).toContain(field);
-    expect(render({}, { counting: { ...counting, aim: new Map() } })).not.toContain(field);
+    expect(render({}, { counting: { ...counting, filter: new Map() } })).not.toContain(field);
     expect(render({})).not.toContain('name="count"');
   });
 

@@ -22,8 +22,8 @@ describe("third-party HTML", () => {
   it("third-party HTML is served as an isolated document in the reader's language", async () => {
     await fillMarket(database.db, {
       blocks: [
-        { id: 7, amiiboId: 1, html: "<b>seven</b>" },
-        { id: 8, amiiboId: 7, html: "<b>eight</b>" },
+        { id: 7, itemId: 1, html: "<b>seven</b>" },
+        { id: 8, itemId: 7, html: "<b>eight</b>" },
       ],
     });
     known = { site: { advertHtml: "<i>an advert</i>" } };
@@ -74,8 +74,8 @@ describe("marketplace account deletion notification", () => {
   const PATH = "/api/marketplace/account-deletion";
   let asked: unknown[] = [];
   const withDeletion = (answer: "yes" | "no" | "unknown"): AccountDeletionVerifier => ({
-    answerTo: async (code) => `an answer to ${code}`,
-    isGenuine: async (signature, body, sender) => {
+    computeChallengeResponse: async (code) => `an answer to ${code}`,
+    verifySignature: async (signature, body, sender) => {
       asked.push([signature, new TextDecoder().decode(body), sender]);
       return answer;
     },
@@ -97,7 +97,7 @@ describe("marketplace account deletion notification", () => {
   ] as const)(
     "the notification is verified on the raw body, and the result %s leads to the right status",
     async (isGenuine, status, error) => {
-      known = { accountDeletion: async () => withDeletion(isGenuine) };
+      known = { loadAccountDeletionVerifier: async () => withDeletion(isGenuine) };
       const answer = await notify();
       expect([answer.status, getCaching(answer.headers)]).toEqual([status, "no-store"]);
       expect(error && JSON.parse(answer.text)).toEqual(error && { error, message: expect.any(String) });
@@ -106,7 +106,7 @@ describe("marketplace account deletion notification", () => {
   );
 
   it("the endpoint answers the challenge if it contains a code", async () => {
-    known = { accountDeletion: async () => withDeletion("yes") };
+    known = { loadAccountDeletionVerifier: async () => withDeletion("yes") };
     const answer = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([answer.status, getCaching(answer.headers)]).toEqual([200, "no-store"]);
     expect(JSON.parse(answer.text)).toEqual({ challengeResponse: "an answer to a code" });
@@ -115,7 +115,7 @@ describe("marketplace account deletion notification", () => {
   });
 
   it("the endpoint returns 404 if it is not configured", async () => {
-    known = { accountDeletion: async () => undefined };
+    known = { loadAccountDeletionVerifier: async () => undefined };
     expect([(await guest.go(`${PATH}?challenge_code=x`)).status, (await notify()).status]).toEqual([404, 404]);
   });
 });

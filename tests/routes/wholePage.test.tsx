@@ -46,8 +46,8 @@ async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, pa
     );
     c.set("session", isSignedIn ? { id: 1, csrfToken: "a token", authToken: "another", version: 31 } : undefined);
     c.set("preferences", { region: "3", wide: false, marked: false, ...look.preferences });
-    c.set("isUnknown", isUnknown);
-    c.set("unread", 3);
+    c.set("isViewerUnknown", isUnknown);
+    c.set("unreadCount", 3);
     return c.render(<p>What the page is about.</p>, { title: "A title | Plinth", ...look.options });
   });
   return (await app.request(AT + path)).text();
@@ -63,7 +63,7 @@ const getScript = (html: string) => /<script type="module" src="([^"]*)"/.exec(h
 
 describe("page for a member", () => {
   it("a member's page contains the id, the token and the versions of settings and holdings", async () => {
-    const html = await renderPage({ isSignedIn: true, options: { own: OWN, collects: true } });
+    const html = await renderPage({ isSignedIn: true, options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({
       id: "top",
       "data-viewer": "7",
@@ -79,14 +79,14 @@ describe("page for a member", () => {
 
   it("a member's page counts notifications, links to the account and has the script for accounts", async () => {
     const html = await renderPage({ isSignedIn: true, preferences: { region: "2", wide: true, marked: true } });
-    expect(html).toMatch(/<a class="inbox" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
+    expect(html).toMatch(/<a class="notifications-link" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
     expect(html).toMatch(/<html lang="en" data-wide="true"/);
     expect(html.match(/href="\/games"[^>]*aria-current="page"/g)).toHaveLength(2);
     expect(html.match(/aria-current="page"/g)).toHaveLength(2);
     expect(html).toMatch(/value="2"[^>]*aria-pressed="true"/);
     expect(parseIslands(html).find(({ name }) => name === "Overlays")).toMatchObject({
       when: "idle",
-      props: { activity: "/activity" },
+      props: { activityPath: "/activity" },
     });
     expect(getScript(html)).toMatch(/account$/);
     expect(extractText(/<p class="printed">.*?<\/p>/s.exec(html)?.[0] ?? "")).toMatch(/ada.*26 Nov 2026/);
@@ -96,10 +96,13 @@ describe("page for a member", () => {
 
 describe("page for a guest", () => {
   it("a guest's page contains no account data, whatever holdings it gets", async () => {
-    const html = await renderPage({ options: { own: OWN, collects: true } });
+    const html = await renderPage({ options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({ id: "top" });
-    expect(html).not.toMatch(/csrf-token|class="inbox"|signedIn/);
-    expect(parseIslands(html).find(({ name }) => name === "Overlays")).toMatchObject({ when: "told", props: {} });
+    expect(html).not.toMatch(/csrf-token|class="notifications-link"|signedIn/);
+    expect(parseIslands(html).find(({ name }) => name === "Overlays")).toMatchObject({
+      when: "firstMessage",
+      props: {},
+    });
     expect(parseIslands(await renderPage()).map(({ name }) => name)).toEqual([]);
     expect(html).not.toContain(t.layout.unreachable);
   });
@@ -107,7 +110,7 @@ describe("page for a guest", () => {
   it("the page has the script for new visitors, and returns to itself or the given page after sign-in", async () => {
     const [newcomer, guest] = [
       await renderPage({ path: "/games?q=dread" }),
-      await renderPage({ preferences: { marked: true }, options: { leadsBackTo: "/user/7/Countess" } }),
+      await renderPage({ preferences: { marked: true }, options: { returnPath: "/user/7/Countess" } }),
     ];
     expect(newcomer).toMatch(/<script type="module" src="([^"]*)" data-entry="([^"]*)"/);
     expect(guest).not.toContain("data-entry");
@@ -121,7 +124,7 @@ describe("page for a guest", () => {
 
 it("a page reports an unreadable collection only if it would show one", async () => {
   const [collecting, other] = [
-    await renderPage({ isUnknown: true, options: { collects: true } }),
+    await renderPage({ isUnknown: true, options: { hasCollectionControls: true } }),
     await renderPage({ isUnknown: true }),
   ];
   for (const html of [collecting, other]) {
@@ -142,10 +145,10 @@ describe("head of a page", () => {
       options: {
         description: "What it is about.",
         canonical: "/games/a-game",
-        isAbout: "profile",
-        poster,
-        structured: [{ "@type": "Thing", name: "</script>" }],
-        rooms: ["games"],
+        openGraphType: "profile",
+        socialImage: poster,
+        structuredData: [{ "@type": "Thing", name: "</script>" }],
+        styleSheets: ["games"],
       },
     });
     const tags = Object.fromEntries(

@@ -15,15 +15,15 @@ import { parseIslands } from "../helpers/servedIslands";
 /** Replaced, because no test here looks at the cards. */
 vi.mock("../../islands/CardGrid", () => ({ default: () => null }));
 
-const prices = { book: createPriceSnapshot({}), region: "2" } as const;
+const prices = { priceSnapshot: createPriceSnapshot({}), region: "2" } as const;
 
-const offer = (amiiboId: number, part: Partial<StockEntry>): StockOffer =>
+const offer = (itemId: number, part: Partial<StockEntry>): StockOffer =>
   toStockOffer({
-    id: amiiboId,
-    amiiboId,
+    id: itemId,
+    itemId,
     retailer: "Best Buy",
-    webUrl: `https://shop.example/${amiiboId}`,
-    affUrl: undefined,
+    webUrl: `https://shop.example/${itemId}`,
+    affiliateUrl: undefined,
     code: "1",
     condition: "new",
     price: 1_500,
@@ -31,7 +31,7 @@ const offer = (amiiboId: number, part: Partial<StockEntry>): StockOffer =>
     isKnown: true,
     isConfirmed: true,
     changedAt: undefined,
-    lookedAtSince: 0,
+    checkedSince: 0,
     checkedAt: 0,
     ...part,
   });
@@ -39,7 +39,7 @@ const offer = (amiiboId: number, part: Partial<StockEntry>): StockOffer =>
 const wish = (id: number, ...offers: readonly StockOffer[]): PricedWish => ({
   item: getItem(id),
   offers: offers.toSorted(compareByAvailability),
-  cheapest: findLowestPrice(prices.book, id, prices.region, offers),
+  cheapest: findLowestPrice(prices.priceSnapshot, id, prices.region, offers),
 });
 
 const render = (...wishes: readonly PricedWish[]) =>
@@ -72,7 +72,7 @@ describe("WishlistPrices", () => {
 
   it("links to the cheapest shop by the affiliate address and says so", () => {
     const html = render(
-      wish(1, offer(1, { price: 900, affUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
+      wish(1, offer(1, { price: 900, affiliateUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
       wish(2, offer(2, {})),
     );
     expect(html).toMatch(/href="https:\/\/paid\.example\/1"[^>]* rel="sponsored nofollow noopener"/);
@@ -121,7 +121,7 @@ describe("WishlistPage", () => {
   it("WishlistPage passes each group of 48 cards the prices of its items", () => {
     const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
-      book: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
+      priceSnapshot: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
       region: "3",
     } as const;
     const html = renderMarkup(
@@ -129,7 +129,7 @@ describe("WishlistPage", () => {
         catalogue={shippedCatalogue}
         wishes={ids.map((id) => wish(id))}
         isPublic={false}
-        address="https://plinth.example/user/1/ada/wishlist"
+        publicUrl="https://plinth.example/user/1/ada/wishlist"
         site={{}}
         prices={priced}
       />,
@@ -138,7 +138,7 @@ describe("WishlistPage", () => {
     expect(groups.map(({ when, props }) => ({ when, ...Object(props) }))).toEqual(
       [ids.slice(0, 48), ids.slice(48)].map((group, place) => ({
         when: place === 0 ? "load" : "visible",
-        exhibits: group.map((id) => JSON.parse(JSON.stringify(toItemSummary(shippedCatalogue, getItem(id), "all")))),
+        items: group.map((id) => JSON.parse(JSON.stringify(toItemSummary(shippedCatalogue, getItem(id), "all")))),
         prices: toServedPrices(priced, group.map(getItem)),
       })),
     );

@@ -30,15 +30,17 @@ const [us, uk] = VALUED_REGIONS;
 
 const change = (part: Partial<ValueChange>): ValueChange => ({
   byPrices: 0,
-  byArrivals: 0,
-  arrivals: 0,
+  byAcquisitions: 0,
+  acquiredCount: 0,
   items: [],
   ...part,
 });
 
 describe("RegionValueList", () => {
   it("RegionValueList shows the value per region and the number of copies without a price", () => {
-    const words = renderText(<RegionValueList book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
+    const words = renderText(
+      <RegionValueList priceSnapshot={book} regionValues={worth} buildUnpricedPath={(slug) => `/without/${slug}`} />,
+    );
     const shown = words.split("Value in the ").slice(1);
     expect(shown).toHaveLength(2);
     for (const [place, [sum, valued, unpriced]] of [
@@ -58,10 +60,10 @@ describe("RegionValueList", () => {
 
   it("links to the copies without a price per region", () => {
     const html = renderMarkup(
-      <RegionValueList book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />,
+      <RegionValueList priceSnapshot={book} regionValues={worth} buildUnpricedPath={(slug) => `/without/${slug}`} />,
     );
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(["/without/us", "/without/uk"]);
-    expect(renderMarkup(<RegionValueList book={book} worth={worth} />)).not.toContain("href");
+    expect(renderMarkup(<RegionValueList priceSnapshot={book} regionValues={worth} />)).not.toContain("href");
   });
 });
 
@@ -82,14 +84,14 @@ describe("GainsPanel", () => {
 });
 
 describe("ValueSummary", () => {
-  const render = (moves: Parameters<typeof ValueSummary>[0]["moves"]) =>
+  const render = (moves: Parameters<typeof ValueSummary>[0]["valueChanges"]) =>
     renderMarkup(
       <ValueSummary
-        book={book}
-        worth={worth.toReversed()}
-        moves={moves}
+        priceSnapshot={book}
+        regionValues={worth.toReversed()}
+        valueChanges={moves}
         unpricedPath={() => ""}
-        hrefOf={(range) => `/my-account?range=${range}#over-time`}
+        buildRangePath={(range) => `/my-account?range=${range}#over-time`}
       />,
     );
 
@@ -98,7 +100,7 @@ describe("ValueSummary", () => {
       render([
         { range: "day", change: change({}) },
         { range: "week", change: change({ byPrices: 300 }) },
-        { range: "month", change: change({ byPrices: -300, byArrivals: 1_000, arrivals: 2 }) },
+        { range: "month", change: change({ byPrices: -300, byAcquisitions: 1_000, acquiredCount: 2 }) },
       ]),
     );
     expect(words).toContain("Since yesterday £0.00 Nothing changed");
@@ -111,11 +113,11 @@ describe("ValueSummary", () => {
     const showcase = (worth: typeof unpriced) =>
       renderText(
         <ValueSummary
-          book={book}
-          worth={worth}
-          moves={[{ range: "day", change: change({}) }]}
+          priceSnapshot={book}
+          regionValues={worth}
+          valueChanges={[{ range: "day", change: change({}) }]}
           unpricedPath={() => ""}
-          hrefOf={() => ""}
+          buildRangePath={() => ""}
         />,
       );
     expect(showcase(unpriced)).toContain("Since yesterday $0.00");
@@ -123,21 +125,26 @@ describe("ValueSummary", () => {
   });
 
   it("ValueSummary says when only added copies caused it, and links to the chart of the same days", () => {
-    const html = render([{ range: "week", change: change({ byArrivals: 500, arrivals: 1 }) }]);
+    const html = render([{ range: "week", change: change({ byAcquisitions: 500, acquiredCount: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
   });
 });
 
 describe("ValueCharts", () => {
-  const day = (date: string, price: number, acquired = 0): ValueDay => ({ day: date, price, acquired });
+  const day = (date: string, price: number, acquired = 0): ValueDay => ({ day: date, price, acquiredCount: acquired });
   const inUs = {
-    valued: us,
+    region: us,
     days: [day("2026-11-20", 5_000), day("2026-11-21", 9_000, 2), day("2026-11-22", 4_000)],
-    change: change({ byPrices: -2_000, byArrivals: 1_000, arrivals: 2, items: [{ itemId: 1, change: -1_500 }] }),
+    change: change({
+      byPrices: -2_000,
+      byAcquisitions: 1_000,
+      acquiredCount: 2,
+      items: [{ itemId: 1, change: -1_500 }],
+    }),
   };
   const inUk = {
-    valued: uk,
+    region: uk,
     days: [day("2026-11-21", 700, 1), day("2026-11-22", 800)],
     change: change({ byPrices: 100 }),
   };
@@ -145,9 +152,9 @@ describe("ValueCharts", () => {
     renderMarkup(
       <ValueCharts
         catalogue={shippedCatalogue}
-        courses={[inUs, inUk]}
+        valueHistories={[inUs, inUk]}
         range={range}
-        hrefOf={(each) => `/my-account?count=everything&range=${each}`}
+        buildRangePath={(each) => `/my-account?count=everything&range=${each}`}
         today="2026-11-22"
         priced="the average of 30 days"
       />,
@@ -177,14 +184,14 @@ describe("ValueCharts", () => {
     const html = renderMarkup(
       <ValueCharts
         catalogue={shippedCatalogue}
-        courses={[{ ...inUs, change: change({ items }) }]}
+        valueHistories={[{ ...inUs, change: change({ items }) }]}
         range="month"
-        hrefOf={() => ""}
+        buildRangePath={() => ""}
         today="2026-11-22"
         priced=""
       />,
     );
-    const [, movers = ""] = /<ol class="movers">(.*?)<\/ol>/s.exec(html) ?? [];
+    const [, movers = ""] = /<ol class="price-movers">(.*?)<\/ol>/s.exec(html) ?? [];
     expect([...movers.matchAll(/\+\$\d\.00/g)].map(String)).toEqual(["+$6.00", "+$5.00", "+$4.00", "+$3.00", "+$2.00"]);
   });
 
@@ -192,9 +199,9 @@ describe("ValueCharts", () => {
     const html = renderMarkup(
       <ValueCharts
         catalogue={shippedCatalogue}
-        courses={[{ ...inUs, days: [day("2026-11-21", 1), day("2026-11-22", 2)] }]}
+        valueHistories={[{ ...inUs, days: [day("2026-11-21", 1), day("2026-11-22", 2)] }]}
         range="day"
-        hrefOf={() => ""}
+        buildRangePath={() => ""}
         today="2026-11-22"
         priced=""
       />,
@@ -225,8 +232,8 @@ describe("computeRegionValueHistories", () => {
   const worthCopy = (itemId: number): ValuationCopy => ({
     itemId,
     isBoxed: true,
-    cameOn: null,
-    addedOn: 0,
+    acquiredDay: null,
+    addedDay: 0,
     isForSale: false,
     isGift: false,
     pricePaid: null,
@@ -242,7 +249,7 @@ describe("computeRegionValueHistories", () => {
         [toDayNumber("2026-11-22"), averages(1, 1)],
       ]),
     );
-    const past = { book, courses, today: "2026-11-22", range: "month" } as const;
+    const past = { priceSnapshot: book, priceHistories: courses, today: "2026-11-22", range: "month" } as const;
     const [inUs, inUk] = VALUED_REGIONS.map((valued) => buildRegionValueHistory(past, valued, [worthCopy(1)]));
     expect(inUs?.days.map(({ day, price }) => [day, price])).toEqual([
       ["2026-11-21", 1_200],
@@ -260,7 +267,7 @@ describe("PriceMovers", () => {
     const moved = (itemId: number, grade: "new" | "used", price: number, changed: number) => ({
       itemId,
       grade,
-      move: { percent: changed - 100, money: 0 },
+      move: { percent: changed - 100, amount: 0 },
       average: {
         price,
         n: 9,
@@ -275,15 +282,17 @@ describe("PriceMovers", () => {
     const html = renderMarkup(
       <PriceMovers
         catalogue={shippedCatalogue}
-        book={book}
-        rose={[moved(1, "new", 1_500, 150)]}
-        fell={[moved(2, "used", 2_500, 80)]}
+        priceSnapshot={book}
+        gainers={[moved(1, "new", 1_500, 150)]}
+        losers={[moved(2, "used", 2_500, 80)]}
       />,
     );
     const words = extractText(html);
     expect(words).toMatch(
       /Rose Mario \(Super Smash Bros\.\), new \+?50.* \$15\.00.* Fell Mario \(Super Mario Bros\.\), used [−-]20.* \$25\.00/,
     );
-    expect(renderMarkup(<PriceMovers catalogue={shippedCatalogue} book={book} rose={[]} fell={[]} />)).toBe("");
+    expect(
+      renderMarkup(<PriceMovers catalogue={shippedCatalogue} priceSnapshot={book} gainers={[]} losers={[]} />),
+    ).toBe("");
   });
 });

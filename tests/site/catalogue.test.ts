@@ -5,7 +5,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { decodeHtml, fetchPage } from "../helpers/visit";
 
 /** Returns the heading of the list. */
-const getListHeading = (text: string): string => /<header class="hall-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
+const getListHeading = (text: string): string => /<header class="list-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
 
 describe("list views", () => {
   it.each([
@@ -47,7 +47,7 @@ describe("list views", () => {
 
   it("four views are offered, with the current one marked", async () => {
     const { text } = await fetchPage("/list/game-series");
-    const [halls = ""] = /<nav class="halls".*?<\/nav>/s.exec(text) ?? [];
+    const [halls = ""] = /<nav class="list-tabs".*?<\/nav>/s.exec(text) ?? [];
     expect([...halls.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
       "By Franchise",
       "View Animal Crossing",

@@ -65,7 +65,7 @@ describe("checklist of figures", () => {
     const withFigures = shippedCatalogue.amiiboSeries.filter((series) =>
       shippedCatalogue.items.some((item) => item.amiiboSeriesId === series.id && isCountedAsFigure(item)),
     );
-    const places = [...text.matchAll(/<section class="chapter" id="([^"]*)"/g)].map(([, id]) => id);
+    const places = [...text.matchAll(/<section class="tile-section" id="([^"]*)"/g)].map(([, id]) => id);
     expect(places).toEqual(withFigures.map(({ slug }) => `chapter-${slug}`));
     const jumps = [...text.matchAll(/<a href="#(chapter-[^"]*)">/g)].map(([, id]) => id);
     expect(jumps).toEqual(places);
@@ -75,7 +75,7 @@ describe("checklist of figures", () => {
   it("the island contains all figures as one list for searching", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const island = parseIslands(text).find(({ name }) => name === "Checklist");
-    expect(island).toMatchObject({ state: "server", props: { kind: "figure", exhibits: { ids: expect.any(String) } } });
+    expect(island).toMatchObject({ state: "server", props: { kind: "figure", items: { ids: expect.any(String) } } });
   });
 
   it("the viewer's items are shown and counted", async () => {

@@ -19,7 +19,7 @@ const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
 it("list contents have a URL of their own, are complete and cached as immutable", async () => {
   const { apart = "", props } = findListIsland((await fetchPage("/list/all")).text);
-  expect(props).not.toHaveProperty("exhibits");
+  expect(props).not.toHaveProperty("items");
   // The encoding may differ between builds, so the build is part of the URL.
   const begun = readdirSync("dist/worker").find((file) => /^begun-.*\.js$/.test(file)) ?? "";
   expect(readFileSync(`dist/worker/${begun}`, "utf8")).toContain(apart.split("-").at(-1));
@@ -28,7 +28,7 @@ it("list contents have a URL of their own, are complete and cached as immutable"
   expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(headers.get("Content-Location")).toBe(apart);
   expect(headers.get("Vary") ?? "").not.toContain("Cookie");
-  expect(decodeItemSummaries(Object(json).exhibits)).toEqual(
+  expect(decodeItemSummaries(Object(json).items)).toEqual(
     sortInCatalogueOrder(shippedCatalogue.items).map((item) => toItemSummary(shippedCatalogue, item, "all")),
   );
 });
@@ -75,7 +75,7 @@ it.each([
     const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
     const { apart, props } = findListIsland(text);
     expect(apart === undefined).toBe(isCopy);
-    expect(Object.hasOwn(Object(props), "exhibits")).toBe(isCopy);
+    expect(Object.hasOwn(Object(props), "items")).toBe(isCopy);
   }
 });
 
@@ -83,5 +83,5 @@ it("a member's offline copy embeds its contents", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const { apart, props } = findListIsland((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();
-  expect(decodeItemSummaries(Object(props).exhibits)).toHaveLength(shippedCatalogue.items.length);
+  expect(decodeItemSummaries(Object(props).items)).toHaveLength(shippedCatalogue.items.length);
 });

@@ -24,11 +24,11 @@ describe("configuration checks before a deployment", () => {
     kvIds: ["0123456789abcdef0123456789abcdef"],
     accounts: [{ id: "a", name: "Ann" }],
     accountId: undefined,
-    set: new Set(SET),
+    setVariables: new Set(SET),
     databaseUrl: "libsql://plinth.turso.io",
   };
   const two = [...(good.accounts ?? []), { id: "b", name: "Bob" }];
-  const having = (...names: readonly string[]) => ({ set: new Set([...SET, ...names]) });
+  const having = (...names: readonly string[]) => ({ setVariables: new Set([...SET, ...names]) });
 
   it.each([
     ["a KV namespace that does not exist", { kvIds: ["replace-with-your-namespace-id"] }, /kv namespace create KV/],
@@ -38,8 +38,8 @@ describe("configuration checks before a deployment", () => {
     ["an account of another person", { accountId: "c" }, /no account c\. .* a \(Ann\)/],
     ["a shell without the database", { databaseUrl: undefined }, /TURSO_DATABASE_URL is not set in this shell/],
     ["a shell with an empty database URL", { databaseUrl: "" }, /TURSO_DATABASE_URL is not set in this shell/],
-    ["a worker without a token", { set: new Set(SET.slice(0, 1)) }, /secret put TURSO_AUTH_TOKEN/],
-    ["a worker without a database URL", { set: new Set(SET.slice(1)) }, /secret put TURSO_DATABASE_URL/],
+    ["a worker without a token", { setVariables: new Set(SET.slice(0, 1)) }, /secret put TURSO_AUTH_TOKEN/],
+    ["a worker without a database URL", { setVariables: new Set(SET.slice(1)) }, /secret put TURSO_DATABASE_URL/],
     [
       "an id without its secret",
       having("GITHUB_CLIENT_ID"),
@@ -87,7 +87,7 @@ describe("npm run deploy", () => {
   const run = (vars: Readonly<Record<string, string>> = {}) => {
     const env = { ...process.env, ...platform.variables, ...database.variables, SITE_URL: url, ...vars };
     const build = async () => inject("siteParts").config;
-    return deploy({ cwd: folder, env, build, patienceMs: 0, say: (sentence) => said.push(sentence) });
+    return deploy({ cwd: folder, env, build, timeoutMs: 0, log: (sentence) => said.push(sentence) });
   };
 
   const putSecrets = async () => {
@@ -99,7 +99,7 @@ describe("npm run deploy", () => {
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     database = await startPreparedDatabase(join(folder, "database"), quiet);
-    platform = await startFakePlatform({ folder, port, heard: (text) => complaints.push(text) }, quiet);
+    platform = await startFakePlatform({ folder, port, onLog: (text) => complaints.push(text) }, quiet);
     const toml = await readFile("wrangler.toml", "utf8");
     await writeFile(join(folder, "wrangler.toml"), toml.replace(/id = "replace[^"]*"/, `id = "${"b".repeat(32)}"`));
     await symlink(dirname(dirname(inject("siteParts").config.main)), join(folder, "dist"));
@@ -168,7 +168,7 @@ describe("npm run deploy", () => {
         cwd: home,
         env: { ...process.env, ...platform.variables, ...database.variables, ...more },
         build: async () => expect.unreachable("It was built."),
-        say: () => undefined,
+        log: () => undefined,
       }).catch(getErrorMessage);
     expect(await refused({})).toMatch(/^Nothing was deployed\.\n- The login has no account c{32}\. [^\n]*$/);
     expect(await refused({ CLOUDFLARE_ACCOUNT_ID: "a".repeat(32) })).toMatch(

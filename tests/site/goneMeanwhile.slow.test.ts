@@ -95,12 +95,12 @@ async function loadRows(userId: number): Promise<number> {
   return Number(rows[0]?.[0]);
 }
 
-const WRITES = ROUTES.filter(({ method, isSigned }) => method === "POST" && !isSigned);
+const WRITES = ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
 
 it.each(WRITES)(
   "$path by a person whose account was just deleted causes no error and writes nothing",
   async (write) => {
-    const { status, userId } = await writeAsDeletedPerson(write.path, write.isCall === true);
+    const { status, userId } = await writeAsDeletedPerson(write.path, write.isApiCall === true);
     expect(status).toBeLessThan(500);
     expect(await loadRows(userId)).toBe(0);
   },

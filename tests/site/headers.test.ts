@@ -202,7 +202,7 @@ describe("pages hidden from search engines", () => {
       ["an unknown feed", `/feed/${"a".repeat(43)}.xml`],
       ["an export image", parseImageUrl(await person.call("/api/user/export/image/view", wanted))],
       ["the offline page", paths.offline],
-      ["the farewell page", paths.farewell],
+      ["the farewell page", paths.goodbye],
       ["a collection that is not public", `/user/${person.id}`],
       ["a wishlist that is not public", `/user/${person.id}/x/wishlist`],
     ] as const)

@@ -119,7 +119,7 @@ describe("an item unknown to the release", () => {
     const [hall] = parseIslands((await fetchPage("/list/all", { at })).text).filter(
       ({ name }) => name === "CatalogueView",
     );
-    const shown = decodeItemSummaries(Object((await fetchJson(hall?.apart ?? "", { at })).json).exhibits);
+    const shown = decodeItemSummaries(Object((await fetchJson(hall?.apart ?? "", { at })).json).items);
     expect(shown.filter(({ picture }) => picture).map(({ id }) => id)).toEqual(expect.arrayContaining([1, 951]));
     expect(shown.filter(({ picture }) => picture)).toHaveLength(2);
     const person = await createSignedInPerson(createUniqueName(), { at });

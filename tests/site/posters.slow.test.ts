@@ -12,8 +12,8 @@ const { site, owner, set, open, own, name } = withSiteAndOwner();
 /** Inserts the data before the first page is cached. */
 beforeAll(() =>
   fillMarket(site().db, {
-    figures: [createCurrentPriceRow({ amiiboId: 60, condition: "all", price: 4321 })],
-    stock: [createStockCheckRow({ amiiboId: 60, retailer: "Nintendo UK" })],
+    figures: [createCurrentPriceRow({ itemId: 60, gradePool: "all", price: 4321 })],
+    stock: [createStockCheckRow({ itemId: 60, retailer: "Nintendo UK" })],
   }),
 );
 
@@ -89,7 +89,7 @@ describe("social images", () => {
   it("a new price creates a new image at a new URL", async () => {
     const before = await loadSocialImage("/amiibo/20");
     const { bytes } = await loadPicture(before);
-    await fillMarket(site().db, { figures: [createCurrentPriceRow({ amiiboId: 20, condition: "all", price: 1234 })] });
+    await fillMarket(site().db, { figures: [createCurrentPriceRow({ itemId: 20, gradePool: "all", price: 1234 })] });
     await expect.poll(() => loadSocialImage("/amiibo/20"), { timeout: 25_000, interval: 500 }).not.toBe(before);
     const after = await loadSocialImage("/amiibo/20");
     expect((await ask(before)).headers.get("Location")).toBe(after);

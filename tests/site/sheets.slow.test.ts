@@ -20,7 +20,7 @@ const KIRBY = { view: "amiibo-franchise", series: "kirby" } as const;
 
 const someone = (): Promise<SignedInPerson> => createSignedInPerson(`Sheets ${crypto.randomUUID()}`);
 const kirbys = sortInCatalogueOrder(
-  shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === "kirby"),
+  shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === "kirby"),
 );
 const [first, second, third] = kirbys.map(({ id }) => id);
 const today = () => new Date().toISOString().slice(0, 10);
@@ -197,7 +197,7 @@ describe("export images", () => {
   it("twenty different images of one person are all complete", async () => {
     const ann = await someone();
     const getSize = (slug: string) =>
-      shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === slug).length;
+      shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === slug).length;
     const small = shippedCatalogue.amiiboSeries
       .map(({ slug }) => slug)
       .toSorted((one, other) => getSize(one) - getSize(other));

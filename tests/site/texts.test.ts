@@ -149,7 +149,7 @@ describe("facts on an item's page", () => {
 
   it("the page of a card has no box control, unlike that of a figure", async () => {
     const loadItemCard = async (id: number) =>
-      /<div class="item-exhibit">.*?<\/plinth-island>/s.exec((await fetchPage(`/amiibo/${id}`)).text)?.[0] ?? "";
+      /<div class="item-picture">.*?<\/plinth-island>/s.exec((await fetchPage(`/amiibo/${id}`)).text)?.[0] ?? "";
     expect(await loadItemCard(1)).toContain('data-control="box"');
     expect(await loadItemCard(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"');
   });

@@ -120,7 +120,7 @@ describe("preview of an import", () => {
     expect(preview.words).toContain("Line 8 Nobody The catalogue has no item named “Nobody”.");
     expect(preview.words).toContain("“condition” is “sticky”: we understand new, like new, used, damaged");
     expect(preview.words).toContain(
-      `Line 2 ${getItem(1).name} ${shippedCatalogue.amiiboSeriesOf(getItem(1)).name} Notes`,
+      `Line 2 ${getItem(1).name} ${shippedCatalogue.getAmiiboSeries(getItem(1)).name} Notes`,
     );
     expect(preview.words).toContain("Owned: damaged, boxed");
     expect(await readCollectionContents(person)).toEqual(before);
@@ -132,7 +132,7 @@ describe("preview of an import", () => {
       `amiibo_id\n${shippedCatalogue.items.map(({ id }) => id).join("\n")}`,
     );
     expect(preview.words).toContain(`and ${shippedCatalogue.items.length - 200} more`);
-    expect(preview.text.match(/<span class="place">/g)).toHaveLength(200);
+    expect(preview.text.match(/<span class="row-line">/g)).toHaveLength(200);
   });
 
   it("the preview of known entries has nothing to confirm", async () => {

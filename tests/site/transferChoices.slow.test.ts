@@ -19,7 +19,7 @@ import {
 } from "../helpers/transfer";
 
 const smash = (name: string) =>
-  findFirstItem((item) => item.name === name && shippedCatalogue.amiiboSeriesOf(item).name === "Super Smash Bros.").id;
+  findFirstItem((item) => item.name === name && shippedCatalogue.getAmiiboSeries(item).name === "Super Smash Bros.").id;
 const SMASH_MARIO = smash("Mario");
 const SUPER_MARIO = findFirstItem(({ id, name }) => name === "Mario" && id !== SMASH_MARIO).id;
 

@@ -16,9 +16,9 @@ let hour: string;
 
 const app = createApp((given, afterwards) => ({
   ...createServices(given, afterwards),
-  catalogue: async () =>
+  loadCatalogue: async () =>
     version === shippedCatalogue.version ? shippedCatalogue : buildCatalogue({ ...shippedCatalogue, version }),
-  prices: async () => createPriceSnapshot({ 1: { us: 1_000 } }, { edition }),
+  loadPriceSnapshot: async () => createPriceSnapshot({ 1: { us: 1_000 } }, { version: edition }),
   now: () => new Date(`2026-11-26T${hour}:00:00Z`),
 }));
 

@@ -31,12 +31,12 @@ beforeEach(() => {
   app = createApp((given, afterwards) => {
     return {
       ...createServices(given, afterwards),
-      catalogue: async () => {
+      loadCatalogue: async () => {
         await requests.get(given)?.();
         return catalogue;
       },
-      prices: async () => EMPTY_PRICE_SNAPSHOT,
-      isWithin: async (limit, key) => {
+      loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
+      countAgainstLimit: async (limit, key) => {
         counted.push([limit, key]);
         return isWithin;
       },

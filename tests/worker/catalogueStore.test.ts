@@ -49,9 +49,9 @@ const only = () => {
 const createDeps = (db: Database) => ({
   db,
   kv,
-  mayWrite: async () => true,
+  claimKvWrite: async () => true,
   now: () => time,
-  afterwards: (work: Promise<unknown>) => void pending.push(work),
+  waitUntil: (work: Promise<unknown>) => void pending.push(work),
 });
 const read = (db = database.db) => loadCatalogue(memory, createDeps(db));
 
@@ -102,9 +102,9 @@ describe("the catalogue cache of an isolate", () => {
     memory = {};
     expect(await read()).toEqual({
       ...first,
-      amiiboSeriesOf: expect.any(Function),
-      gameSeriesOf: expect.any(Function),
-      pictureOf: expect.any(Function),
+      getAmiiboSeries: expect.any(Function),
+      getGameSeries: expect.any(Function),
+      getPicture: expect.any(Function),
     });
     expect(pending).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("the catalogue cache of an isolate", () => {
       await settle();
       memory = {};
       const again = await read();
-      expect([again.photographs, again.gamesText, again.pictureOf({ id: 1 })]).toEqual([
+      expect([again.photographs, again.gamesText, again.getPicture({ id: 1 })]).toEqual([
         photographs,
         gamesText,
         { id: 1, picture: "p0123abcd" },
@@ -256,7 +256,7 @@ describe("the catalogue cache while the database is down", () => {
 
   it.each([
     ["refuses connections", () => down],
-    ["never answers", () => openDatabase({ url: database.url, ask: neverAnswers, patienceMs: 50 })],
+    ["never answers", () => openDatabase({ url: database.url, fetcher: neverAnswers, timeoutMs: 50 })],
   ])("a new isolate serves the last catalogue from KV when the database %s", async (_what, theDatabase) => {
     await read();
     await settle();
@@ -297,13 +297,13 @@ describe("the price cache of an isolate", () => {
     expect((await prices()).items.get(1)?.["EBAY-GB"]?.sold.all?.price).toBe(1299);
     await settle();
     memory = {};
-    expect((await prices()).edition).toBe("one");
+    expect((await prices()).version).toBe("one");
     expect(pending).toEqual([]);
     await publish("two");
     time += FRESH_MS + 1;
-    expect((await prices()).edition).toBe("one");
+    expect((await prices()).version).toBe("one");
     await settle();
-    expect((await prices()).edition).toBe("two");
+    expect((await prices()).version).toBe("two");
   });
 
   it("prices and catalogue share one query for their versions", async () => {
@@ -321,10 +321,10 @@ describe("the price cache of an isolate", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await publish("four");
     expect((await prices(down)).items.size).toBe(0);
-    expect((await loadPriceHistories(memory, createDeps(down))).edition).toBe(NO_PRICE_HISTORIES.edition);
+    expect((await loadPriceHistories(memory, createDeps(down))).version).toBe(NO_PRICE_HISTORIES.version);
     await prices();
-    expect((await prices()).edition).toBe("four");
-    expect((await loadPriceHistories(memory, createDeps(database.db))).edition).toBe("four");
+    expect((await prices()).version).toBe("four");
+    expect((await loadPriceHistories(memory, createDeps(database.db))).version).toBe("four");
     log.mockRestore();
   });
 
@@ -334,7 +334,7 @@ describe("the price cache of an isolate", () => {
     await prices();
     await settle();
     memory = {};
-    expect((await prices(down)).edition).toBe("three");
+    expect((await prices(down)).version).toBe("three");
     refuses = "get";
     memory = {};
     expect((await prices(down)).items.size).toBe(0);

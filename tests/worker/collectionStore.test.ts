@@ -60,9 +60,9 @@ async function visit(pages: ResponseCache, name: string, options: Visited = {}) 
     withPublicPageCache(c, { owner, name, state }, render, {
       pages,
       kv,
-      mayWrite: async () => true,
-      isPerson: async () => true,
-      afterwards: (work) => void pending.push(work),
+      claimKvWrite: async () => true,
+      isExistingUser: async () => true,
+      waitUntil: (work) => void pending.push(work),
     }),
   );
   const response = await app.request("/", { headers: { "If-None-Match": etag } });
@@ -161,7 +161,7 @@ it("pages are rendered when KV fails, and the failure is logged", async () => {
 it("the cached pages of a deleted user are removed, and those of others are kept", async () => {
   for (const name of ["one", "two", "three"]) await visit(createResponseCache(), name);
   await visit(createResponseCache(), "one", { owner: 11 });
-  deletePublicPages(1, { kv, afterwards: (work) => void pending.push(work) });
+  deletePublicPages(1, { kv, waitUntil: (work) => void pending.push(work) });
   await Promise.all(pending);
   expect([...stored.keys()]).toEqual([expect.stringMatching(/:11 one$/)]);
 });
@@ -172,9 +172,9 @@ it("a page that was being rendered while its owner was deleted is not cached", a
   const sources = {
     pages: createResponseCache(),
     kv,
-    mayWrite: async () => true,
-    isPerson: async () => isThere,
-    afterwards: (work: Promise<unknown>) => void pending.push(work),
+    claimKvWrite: async () => true,
+    isExistingUser: async () => isThere,
+    waitUntil: (work: Promise<unknown>) => void pending.push(work),
   };
   const leave = async () => {
     isThere = false;
@@ -191,7 +191,7 @@ it("a page that was being rendered while its owner was deleted is not cached", a
 it("a failed removal of cached pages is logged", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
-  deletePublicPages(1, { kv, afterwards: (work) => void pending.push(work) });
+  deletePublicPages(1, { kv, waitUntil: (work) => void pending.push(work) });
   await Promise.all(pending);
   expect(complaint).toHaveBeenCalledOnce();
   complaint.mockRestore();

@@ -13,15 +13,15 @@ describe("the worker's configuration", () => {
     expect(configured({})).toEqual({
       database: { url: "http://127.0.0.1:1" },
       site: {},
-      clients: {},
+      signInClients: {},
       adminEmails: new Set(),
       analyticsUrl: undefined,
-      outsideBase: undefined,
-      market: {
+      outboundBaseUrl: undefined,
+      external: {
         dailyCalls: 3_400,
-        hasAggregates: false,
+        canUseForAverages: false,
         rateUrl: new URL("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
-        set: new Map(),
+        setVariables: new Map(),
       },
     }));
 
@@ -64,20 +64,20 @@ describe("the worker's configuration", () => {
         hasPhotographs: true,
         arePricesSynthetic: true,
       },
-      clients: {},
+      signInClients: {},
       adminEmails: new Set(),
       analyticsUrl: undefined,
       operatorWebhook: undefined,
-      outsideBase: "http://127.0.0.1:8788",
-      market: {
+      outboundBaseUrl: "http://127.0.0.1:8788",
+      external: {
         marketplace: { id: "ebay-id", secret: "ebay-secret" },
         dailyCalls: 5_000,
-        hasAggregates: false,
+        canUseForAverages: false,
         deletion: { token: "t".repeat(32), endpoint: "https://plinth.example/closed" },
         amazonUk: { client: { id: "uk-id", secret: "uk-secret" }, tag: "uk-21", version: "3.2" },
         amazonUs: { client: { id: "us-id", secret: "us-secret" }, tag: "us-20", version: "3.1" },
         rateUrl: new URL("https://rates.example/daily.xml"),
-        set: new Map<string, string>([
+        setVariables: new Map<string, string>([
           ["EBAY_CLIENT_ID", "ebay-id"],
           ["EBAY_CLIENT_SECRET", "ebay-secret"],
           ["AMAZON_UK_CLIENT_ID", "uk-id"],
@@ -96,7 +96,7 @@ describe("the worker's configuration", () => {
     }));
 
   it("the daily calls can be set from 100 to 10,000,000", () => {
-    const calls = (text: string) => configured({ EBAY_DAILY_CALLS: text }).market.dailyCalls;
+    const calls = (text: string) => configured({ EBAY_DAILY_CALLS: text }).external.dailyCalls;
     expect([calls("100"), calls("10000000"), calls("")]).toEqual([100, 10_000_000, 3_400]);
     expect(() => calls("10000001")).toThrow("EBAY_DAILY_CALLS");
   });
@@ -108,7 +108,7 @@ describe("the worker's configuration", () => {
       [`AMAZON_${name}_TAG`]: "tag",
       [`AMAZON_${name}_VERSION`]: version,
     });
-    const { amazonUk, amazonUs } = configured({ ...region("UK", "2.2"), ...region("US", "2.1") }).market;
+    const { amazonUk, amazonUs } = configured({ ...region("UK", "2.2"), ...region("US", "2.1") }).external;
     expect([amazonUk?.version, amazonUs?.version]).toEqual(["2.2", "2.1"]);
   });
 
@@ -175,7 +175,7 @@ describe("the configuration of accounts", () => {
   it.each(PROVIDERS)("the provider %s is set up by its id and secret", (provider) => {
     const name = provider.toUpperCase();
     const vars = { [`${name}_CLIENT_ID`]: "an id", [`${name}_CLIENT_SECRET`]: "a secret" };
-    expect(configured(vars).clients).toEqual({ [provider]: { id: "an id", secret: "a secret" } });
+    expect(configured(vars).signInClients).toEqual({ [provider]: { id: "an id", secret: "a secret" } });
   });
 
   it.each<Variables>([
@@ -183,7 +183,7 @@ describe("the configuration of accounts", () => {
     { GITHUB_CLIENT_SECRET: "a secret" },
     { GITHUB_CLIENT_ID: "an id", GITHUB_CLIENT_SECRET: "" },
     { GITHUB_CLIENT_ID: "an id", GOOGLE_CLIENT_SECRET: "a secret" },
-  ])("a provider with incomplete variables is off: %j", (vars) => expect(configured(vars).clients).toEqual({}));
+  ])("a provider with incomplete variables is off: %j", (vars) => expect(configured(vars).signInClients).toEqual({}));
 
   it("ANALYTICS_URL must be an https URL", () => {
     expect(configured({ ANALYTICS_URL: "https://a.example/b?c" }).analyticsUrl?.href).toBe("https://a.example/b?c");
@@ -201,5 +201,5 @@ describe("the configuration of accounts", () => {
   });
 
   it("OUTSIDE_BASE loses its trailing slash", () =>
-    expect(configured({ OUTSIDE_BASE: "http://127.0.0.1:8788/" }).outsideBase).toBe("http://127.0.0.1:8788"));
+    expect(configured({ OUTSIDE_BASE: "http://127.0.0.1:8788/" }).outboundBaseUrl).toBe("http://127.0.0.1:8788"));
 });

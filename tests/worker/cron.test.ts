@@ -31,9 +31,9 @@ async function run(other: Partial<CronContext> = {}): Promise<void> {
     db: database.db,
     clock: () => now++,
     scheduledAt: AT,
-    nameOfService: (service) => `The ${service}`,
-    tellOperator: async () => void done.push("told"),
-    refresh: async () => {
+    getServiceName: (service) => `The ${service}`,
+    notifyOperator: async () => void done.push("told"),
+    runRefresh: async () => {
       done.push("refreshed");
       return [];
     },
@@ -55,7 +55,7 @@ describe("the cron job", () => {
   it("a run is recorded when it begins and when it ends", async () => {
     let during: unknown;
     await run({
-      refresh: async () => {
+      runRefresh: async () => {
         during = await lastRun();
         return [];
       },
@@ -82,7 +82,7 @@ describe("the cron job", () => {
   );
 
   it("a run whose parts all fail ends and lists each of them", async () => {
-    await without(SWEPT, () => run({ tellOperator: fault, refresh: fault }));
+    await without(SWEPT, () => run({ notifyOperator: fault, runRefresh: fault }));
     const { endedAt, undone } = (await lastRun()) ?? {};
     expect(endedAt).toBeDefined();
     expect(undone?.map(({ part }) => part).toSorted()).toEqual([
@@ -107,7 +107,7 @@ describe("the cron job", () => {
       );
     await failed("guide", AT - 1);
     await run({
-      refresh: async () => {
+      runRefresh: async () => {
         await failed("rate", AT);
         return [undone];
       },
@@ -117,8 +117,8 @@ describe("the cron job", () => {
 
   it("a run records the reason of a failed service or database", async () => {
     await run({
-      tellOperator: () => Promise.reject(new ServiceError("refused", "Discord does not know the webhook any more.")),
-      refresh: async () => {
+      notifyOperator: () => Promise.reject(new ServiceError("refused", "Discord does not know the webhook any more.")),
+      runRefresh: async () => {
         await openDatabase({ url: "http://127.0.0.1:9" }).all(sql`SELECT 1`);
         return [];
       },
@@ -187,7 +187,7 @@ describe("the sweeps of the cron job", () => {
         browserHash: name,
         provider: "google",
         viewerId: 0,
-        verifier: "",
+        codeVerifier: "",
         returnPath: "/",
         expiresAt: new Date(endsAt),
       });

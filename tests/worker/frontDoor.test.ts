@@ -15,9 +15,9 @@ let now = new Date("2026-11-26T09:00:00Z");
 let isBroken = false;
 
 const { ask, send, signIn, state, database } = withWorker(() => ({
-  prices: async () => {
+  loadPriceSnapshot: async () => {
     if (isBroken) throw new Error("Somebody's secret.");
-    return createPriceSnapshot({ 1: prices }, { edition });
+    return createPriceSnapshot({ 1: prices }, { version: edition });
   },
   now: () => now,
 }));

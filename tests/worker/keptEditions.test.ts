@@ -30,16 +30,16 @@ const sourcesNow = () => ({
   db: database.db,
   kv,
   now: () => time,
-  mayWrite: (key: string, state: string) => claimKvWrite(database.db, key, state, time),
-  afterwards: (work: Promise<unknown>) => void pending.push(work),
+  claimKvWrite: (key: string, state: string) => claimKvWrite(database.db, key, state, time),
+  waitUntil: (work: Promise<unknown>) => void pending.push(work),
 });
 const settle = async () => {
   while (pending.length > 0) await pending.pop();
 };
 const editionShown = async () => {
-  const { edition } = await loadPriceSnapshot(memory, sourcesNow());
+  const { version } = await loadPriceSnapshot(memory, sourcesNow());
   await settle();
-  return edition;
+  return version;
 };
 const publish = (edition: string, publishedAt: number) =>
   database.db.run(sql`UPDATE price_edition SET edition = ${edition}, published_at = ${publishedAt}`);

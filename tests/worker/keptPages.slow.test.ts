@@ -48,10 +48,10 @@ beforeEach(() => {
   host = "https://plinth.example";
   app = createApp((given, afterwards) => ({
     ...createServices(given, afterwards),
-    catalogue: async () => catalogue,
+    loadCatalogue: async () => catalogue,
     today: () => today,
     now: () => new Date(`${today}T${hour}:00:00Z`),
-    prices: async () => aBook(edition),
+    loadPriceSnapshot: async () => aBook(edition),
   }));
 });
 
@@ -60,7 +60,7 @@ const aBook = (name: string): PriceSnapshot => {
   const price = 1000 + name.length;
   const figure = { price, n: 5, low: price, high: price, day: "2025-12-31" };
   const us = { sold: { all: figure, new: figure, used: figure }, listed: {}, guide: {} };
-  return { edition: name, publishedAt: 1, items: new Map([[1, { "EBAY-US": us }]]) };
+  return { version: name, publishedAt: 1, items: new Map([[1, { "EBAY-US": us }]]) };
 };
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
@@ -135,10 +135,10 @@ describe("cached pages per state", () => {
           renders += 1;
           return services.site;
         },
-        catalogue: async () => catalogue,
+        loadCatalogue: async () => catalogue,
         today: () => today,
         now: () => new Date(`${today}T${hour}:00:00Z`),
-        prices: async () => ({
+        loadPriceSnapshot: async () => ({
           ...aBook(edition),
           get items() {
             renders += 1;

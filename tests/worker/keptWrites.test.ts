@@ -39,13 +39,13 @@ async function look(
   const sources = {
     pages,
     kv,
-    isPerson: async () => true,
-    mayWrite: (key: string, of: string) => claimKvWrite(database.db, key, of, now),
-    afterwards: (work: Promise<unknown>) => void pending.push(work),
+    isExistingUser: async () => true,
+    claimKvWrite: (key: string, of: string) => claimKvWrite(database.db, key, of, now),
+    waitUntil: (work: Promise<unknown>) => void pending.push(work),
   };
   const render = async () =>
     new Response(`<p>${owner} ${name} ${state}</p>`, { headers: { "Content-Type": "text/html" } });
-  app.get("/", (c) => withPublicPageCache(c, { owner, name, state, isUnusual }, render, sources));
+  app.get("/", (c) => withPublicPageCache(c, { owner, name, state, isRarelyRequested: isUnusual }, render, sources));
   const text = await (await app.request("/")).text();
   await Promise.all(pending);
   return text;

@@ -24,7 +24,7 @@ async function come(name: string, workMs: number, stallMs = 0): Promise<void> {
   const { setTimeout } = globalThis;
   // A spy would be restored only after the end of the fake timers and leave them in the process.
   Object.assign(globalThis, { setTimeout: (act: () => void, ms: number) => setTimeout(act, ms + stallMs) });
-  const taking = turns.take();
+  const taking = turns.acquire();
   Object.assign(globalThis, { setTimeout });
   const turn = await taking;
   if (!turn) return void refused.push(name);
@@ -33,7 +33,7 @@ async function come(name: string, workMs: number, stallMs = 0): Promise<void> {
   most = Math.max(most, atWork);
   await new Promise((resolve) => setTimeout(resolve, workMs));
   atWork -= 1;
-  turn.end();
+  turn.release();
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -30,12 +30,12 @@ const notify = (
     db: database.db,
     now: NOW,
     tickMs: 15 * MINUTE_MS,
-    post: async (text) => {
+    postToWebhook: async (text) => {
       posted.push(text);
       return typeof response === "function" ? response() : response;
     },
     services: [RATE],
-    calls: { isCounted: true, account: ACCOUNT, cap: 3_400 },
+    marketplaceCalls: { isCounted: true, account: ACCOUNT, dailyLimit: 3_400 },
     ...other,
   });
 const later = (minutes: number) => ({ now: NOW + minutes * MINUTE_MS });
@@ -127,7 +127,9 @@ describe("operator messages about the marketplace's daily calls", () => {
     expect(posted).toEqual([
       expect.stringContaining("used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC."),
     ]);
-    const next = { calls: { isCounted: true, account: { ...ACCOUNT, day: "2026-11-21" }, cap: 3_400 } };
+    const next = {
+      marketplaceCalls: { isCounted: true, account: { ...ACCOUNT, day: "2026-11-21" }, dailyLimit: 3_400 },
+    };
     await notify(undefined, { ...next, now: NOW + DAY_MS });
     await use(3_400, "2026-11-21");
     await notify(undefined, { ...next, now: NOW + DAY_MS + MINUTE_MS });
@@ -136,7 +138,7 @@ describe("operator messages about the marketplace's daily calls", () => {
 
   it("the quota is the smaller one of the marketplace and the configuration", async () => {
     await use(300);
-    const limit = encodeLimitAsEtag({ day: ACCOUNT.day, most: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS });
+    const limit = encodeLimitAsEtag({ day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS });
     await database.db.run(
       sql`INSERT INTO fetch_target (key, service, next_due_at, etag) VALUES (${MARKETPLACE_LIMITS_SERVICE}, ${MARKETPLACE_LIMITS_SERVICE}, 0, ${limit})`,
     );
@@ -148,7 +150,7 @@ describe("operator messages about the marketplace's daily calls", () => {
 
   it("an exhausted quota is not reported while the marketplace is off", async () => {
     await use(3_400);
-    await notify(undefined, { calls: { isCounted: false, account: ACCOUNT, cap: 3_400 } });
+    await notify(undefined, { marketplaceCalls: { isCounted: false, account: ACCOUNT, dailyLimit: 3_400 } });
     expect(posted).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const SECRET = "s3cret";
 const PLACE = new URL(`https://known.example/path/${SECRET}?code=${SECRET}`);
 const KNOWN = ["known.example", "second.example"];
 const open = (reach: Partial<OutboundPolicy> = {}) =>
-  createOutboundGateway({ base: fakeServices.url }).to({ hosts: KNOWN, ...reach });
+  createOutboundGateway({ baseUrl: fakeServices.url }).createClient({ hosts: KNOWN, ...reach });
 
 type Answering = Parameters<StandIns["instead"]>[1];
 const setResponse = (response: Answering, place = `known.example/path/${SECRET}`) =>
@@ -47,27 +47,27 @@ describe("allowed URLs of the outbound gateway", () => {
     "file:///known.example",
   ])("the gateway rejects the URL %s", async (address) => {
     const requests = fakeServices.requests.length;
-    expect(() => open().address(new URL(address))).toThrow(/is not in the list of allowed hosts/);
-    await failure(Promise.resolve().then(() => open().ask(new URL(address))));
+    expect(() => open().toBrowserUrl(new URL(address))).toThrow(/is not in the list of allowed hosts/);
+    await failure(Promise.resolve().then(() => open().fetchText(new URL(address))));
     expect(fakeServices.requests).toHaveLength(requests);
   });
 
   it("the gateway keeps a known host's URL without fake services", () =>
-    expect(createOutboundGateway().to({ hosts: KNOWN }).address(PLACE).href).toBe(PLACE.href));
+    expect(createOutboundGateway().createClient({ hosts: KNOWN }).toBrowserUrl(PLACE).href).toBe(PLACE.href));
 
   it("the gateway directs host, path and query to the fake services", () =>
-    expect(open().address(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
+    expect(open().toBrowserUrl(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 
 describe("responses of the outbound gateway", () => {
   it("a response has its status and its whole text", async () => {
     setResponse(() => new Response("Ünïcode", { status: 418 }));
-    expect(await open().ask(PLACE)).toMatchObject({ status: 418, text: "Ünïcode", url: PLACE });
+    expect(await open().fetchText(PLACE)).toMatchObject({ status: 418, text: "Ünïcode", url: PLACE });
   });
 
   it("a response may be empty", async () => {
     setResponse(() => new Response(null, { status: 204 }));
-    expect(await open().ask(PLACE)).toMatchObject({ status: 204, text: "" });
+    expect(await open().fetchText(PLACE)).toMatchObject({ status: 204, text: "" });
   });
 
   it("a request has method, body, headers and a User-Agent", async () => {
@@ -76,34 +76,36 @@ describe("responses of the outbound gateway", () => {
     );
     setResponse(requests);
     const init = { method: "POST", body: "a=b", headers: { Accept: "application/json", "User-Agent": "Other" } };
-    expect(JSON.parse((await open().ask(PLACE, init)).text)).toEqual(["POST", "application/json", "a=b"]);
+    expect(JSON.parse((await open().fetchText(PLACE, init)).text)).toEqual(["POST", "application/json", "a=b"]);
     expect(requests.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
   });
 
   it("a request's User-Agent has the contact if there is one", async () => {
     setResponse((request) => new Response(request.headers.get("User-Agent")));
-    const gate = createOutboundGateway({ base: fakeServices.url, contact: "mailto:somebody@plinth.example" });
-    expect((await gate.to({ hosts: KNOWN }).ask(PLACE)).text).toBe("Plinth/1.0 (+mailto:somebody@plinth.example)");
+    const gate = createOutboundGateway({ baseUrl: fakeServices.url, contactUrl: "mailto:somebody@plinth.example" });
+    expect((await gate.createClient({ hosts: KNOWN }).fetchText(PLACE)).text).toBe(
+      "Plinth/1.0 (+mailto:somebody@plinth.example)",
+    );
   });
 
   it("a response of 256 KB is accepted, and a larger one is rejected", async () => {
     setResponse(() => new Response("x".repeat(256 * 1024)));
-    expect((await open().ask(PLACE)).text).toHaveLength(256 * 1024);
+    expect((await open().fetchText(PLACE)).text).toHaveLength(256 * 1024);
     setResponse(() => new Response("x".repeat(256 * 1024 + 1)));
-    expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
+    expect(await failure(open().fetchText(PLACE))).toMatchObject({ reason: "large" });
   });
 
   it("a caller can set another size limit", async () => {
     setResponse(() => new Response("x".repeat(11)));
-    expect(await failure(open({ largest: 10 }).ask(PLACE))).toMatchObject({ reason: "large" });
-    expect((await open({ largest: 11 }).ask(PLACE)).text).toHaveLength(11);
+    expect(await failure(open({ maxBytes: 10 }).fetchText(PLACE))).toMatchObject({ reason: "large" });
+    expect((await open({ maxBytes: 11 }).fetchText(PLACE)).text).toHaveLength(11);
   });
 
   it("the size limit applies to the unpacked response", async () => {
     const packed = gzipSync("x".repeat(1_000_000));
     setResponse(() => new Response(packed, { headers: { "Content-Encoding": "gzip" } }));
     expect(packed.length).toBeLessThan(2_000);
-    expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
+    expect(await failure(open().fetchText(PLACE))).toMatchObject({ reason: "large" });
   });
 
   it("a response has its validators, type and retry time", async () => {
@@ -114,7 +116,7 @@ describe("responses of the outbound gateway", () => {
       "Content-Type": "text/plain",
     };
     setResponse(() => new Response("busy", { status: 429, headers }));
-    expect(await open().ask(PLACE)).toEqual({
+    expect(await open().fetchText(PLACE)).toEqual({
       status: 429,
       text: "busy",
       url: PLACE,
@@ -129,7 +131,10 @@ describe("responses of the outbound gateway", () => {
     setResponse(
       (request) => new Response(null, { status: request.headers.get("If-None-Match") === '"abc"' ? 304 : 200 }),
     );
-    expect(await open().ask(PLACE, { headers: { "If-None-Match": '"abc"' } })).toMatchObject({ status: 304, text: "" });
+    expect(await open().fetchText(PLACE, { headers: { "If-None-Match": '"abc"' } })).toMatchObject({
+      status: 304,
+      text: "",
+    });
   });
 });
 
@@ -150,8 +155,8 @@ describe("charsets of responses", () => {
     ["UTF-8 if a CSV only mentions a charset", "text/csv", new TextEncoder().encode("a,charset=latin1,£"), "£"],
   ])("a response is decoded with %s", async (_, type, bytes, end) => {
     setResponse(() => new Response(bytes, { headers: { "Content-Type": type } }));
-    expect((await open().ask(PLACE)).text.endsWith(end)).toBe(true);
-    expect((await open().ask(PLACE)).text).not.toMatch(/\ufffd|Â/);
+    expect((await open().fetchText(PLACE)).text.endsWith(end)).toBe(true);
+    expect((await open().fetchText(PLACE)).text).not.toMatch(/\ufffd|Â/);
   });
 
   it("a character that is split over two chunks is decoded", async () => {
@@ -160,7 +165,7 @@ describe("charsets of responses", () => {
     setResponse(
       () => new Response(new ReadableStream({ pull: (c) => (parts[0] ? c.enqueue(parts.shift()) : c.close()) })),
     );
-    expect((await open().ask(PLACE)).text).toBe("£9.99");
+    expect((await open().fetchText(PLACE)).text).toBe("£9.99");
   });
 });
 
@@ -168,7 +173,7 @@ describe("redirects of the outbound gateway", () => {
   const to = (place: string, location: string, status = 302) =>
     setResponse(() => new Response(null, { status, headers: { Location: location } }), place);
   const START = new URL("https://known.example/start");
-  const following = (redirects = 3) => open({ redirects });
+  const following = (redirects = 3) => open({ maxRedirects: redirects });
 
   it.each([
     ["a path", "/end?a=b"],
@@ -180,10 +185,10 @@ describe("redirects of the outbound gateway", () => {
     to("known.example/middle", location, 308);
     const host = location.includes("second") ? "second.example" : "known.example";
     setResponse((request) => new Response(`came with ${new URL(request.url).search}`), `${host}/end`);
-    const response = await following(2).ask(START);
+    const response = await following(2).fetchText(START);
     expect([response.text, response.url.href]).toEqual(["came with ?a=b", `https://${host}/end?a=b`]);
-    expect(await failure(following(1).ask(START))).toMatchObject({ reason: "redirect" });
-    expect(await failure(open().ask(START))).toMatchObject({ reason: "redirect" });
+    expect(await failure(following(1).fetchText(START))).toMatchObject({ reason: "redirect" });
+    expect(await failure(open().fetchText(START))).toMatchObject({ reason: "redirect" });
   });
 
   it.each([
@@ -203,7 +208,7 @@ describe("redirects of the outbound gateway", () => {
   ])("a redirect to %s is not followed", async (_, location) => {
     to("known.example/start", location);
     const requests = fakeServices.requests.length;
-    expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect", host: "known.example" });
+    expect(await failure(following().fetchText(START))).toMatchObject({ reason: "redirect", host: "known.example" });
     const places = fakeServices.requests.slice(requests).map(({ place }) => place);
     expect(new Set(places)).toEqual(new Set(["known.example/start"]));
     expect(places.length).toBeLessThanOrEqual(4);
@@ -211,17 +216,19 @@ describe("redirects of the outbound gateway", () => {
 
   it("a redirect to the fake services' own address is not followed", async () => {
     to("known.example/start", `${fakeServices.url}/known.example/end`);
-    expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
+    expect(await failure(following().fetchText(START))).toMatchObject({ reason: "redirect" });
   });
 
   it("a redirect without a location is an error", async () => {
     setResponse(() => new Response(null, { status: 301 }), "known.example/start");
-    expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
+    expect(await failure(following().fetchText(START))).toMatchObject({ reason: "redirect" });
   });
 
   it("a redirect of a POST is not followed, so nothing is sent twice", async () => {
     to("known.example/start", "/end", 307);
-    expect(await failure(following().ask(START, { method: "POST", body: "a" }))).toMatchObject({ reason: "redirect" });
+    expect(await failure(following().fetchText(START, { method: "POST", body: "a" }))).toMatchObject({
+      reason: "redirect",
+    });
   });
 
   it("a redirect to another host drops the Authorization header", async () => {
@@ -229,20 +236,20 @@ describe("redirects of the outbound gateway", () => {
     to("known.example/start", "/end");
     setResponse(says, "known.example/end");
     const init = { headers: { Authorization: SECRET } };
-    expect((await following().ask(START, init)).text).toBe(SECRET);
+    expect((await following().fetchText(START, init)).text).toBe(SECRET);
     to("known.example/start", "https://second.example/end");
     setResponse(says, "second.example/end");
-    expect((await following().ask(START, init)).text).toBe("");
+    expect((await following().fetchText(START, init)).text).toBe("");
   });
 });
 
 describe("URLs that robots.txt disallows", () => {
   const isWelcome = async ({ pathname }: URL) => !pathname.startsWith("/private");
-  const polite = () => open({ redirects: 3, isWelcome });
+  const polite = () => open({ maxRedirects: 3, isAllowed: isWelcome });
 
   it("a disallowed URL is not requested", async () => {
     const requests = fakeServices.requests.length;
-    const refused = await failure(polite().ask(new URL("https://known.example/private/1")));
+    const refused = await failure(polite().fetchText(new URL("https://known.example/private/1")));
     expect(refused).toMatchObject({ reason: "unwelcome" });
     expect(fakeServices.requests).toHaveLength(requests);
   });
@@ -250,7 +257,9 @@ describe("URLs that robots.txt disallows", () => {
   it("a redirect to a disallowed URL is not followed", async () => {
     setResponse(() => new Response(null, { status: 302, headers: { Location: "/private/1" } }), "known.example/start");
     setResponse(() => new Response("the inside"), "known.example/private/1");
-    expect(await failure(polite().ask(new URL("https://known.example/start")))).toMatchObject({ reason: "unwelcome" });
+    expect(await failure(polite().fetchText(new URL("https://known.example/start")))).toMatchObject({
+      reason: "unwelcome",
+    });
   });
 });
 
@@ -280,18 +289,18 @@ describe("failed requests of the outbound gateway", () => {
   ])("the error of %s names only the host", async (_, response, reason) => {
     setResponse(response);
     const init = { method: "POST", body: SECRET, headers: { Authorization: SECRET } };
-    const { message } = await failure(open({ timeoutMs: 200 }).ask(PLACE, init));
+    const { message } = await failure(open({ timeoutMs: 200 }).fetchText(PLACE, init));
     expect(message).toBe(`known.example ${reason}.`);
     expect(message).not.toContain(SECRET);
   });
 
   it("the error of a rejected URL names only the host", async () =>
-    expect(() => open().address(new URL(`https://unknown.example/${SECRET}?${SECRET}#${SECRET}`))).toThrow(
+    expect(() => open().toBrowserUrl(new URL(`https://unknown.example/${SECRET}?${SECRET}#${SECRET}`))).toThrow(
       /^unknown\.example is not in the list of allowed hosts\.$/,
     ));
 
   it("a host that does not listen causes an error", async () => {
-    const deaf = createOutboundGateway({ base: "http://127.0.0.1:1" }).to({ hosts: KNOWN });
-    expect((await failure(deaf.ask(PLACE))).message).toBe("known.example could not be reached.");
+    const deaf = createOutboundGateway({ baseUrl: "http://127.0.0.1:1" }).createClient({ hosts: KNOWN });
+    expect((await failure(deaf.fetchText(PLACE))).message).toBe("known.example could not be reached.");
   });
 });

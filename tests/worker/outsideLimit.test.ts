@@ -18,6 +18,6 @@ it("the timeout covers a request with all its redirects", async () => {
     clocks[0]?.abort();
     return new Response("too late");
   });
-  const outside = world.gate().to({ hosts: [START.host], redirects: 3 });
-  await expect(outside.ask(START)).rejects.toMatchObject({ reason: "slow" });
+  const outside = world.gate().createClient({ hosts: [START.host], maxRedirects: 3 });
+  await expect(outside.fetchText(START)).rejects.toMatchObject({ reason: "slow" });
 });

@@ -53,7 +53,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
   delete: async (key: string) => void stored.delete(key),
 });
 
-const cache: Awaited<ReturnType<SocialImageDeps["near"]>> = {
+const cache: Awaited<ReturnType<SocialImageDeps["openEdgeCache"]>> = {
   match: async (address) => {
     const bytes = near.get(String(address));
     return bytes && new Response(bytes);
@@ -94,11 +94,11 @@ async function askWhole(
     respondWithSocialImage(c, poster, {
       draw,
       kv,
-      near: async () => cache,
-      mayWrite: async () => true,
+      openEdgeCache: async () => cache,
+      claimKvWrite: async () => true,
       db,
-      memory,
-      afterwards,
+      cache: memory,
+      waitUntil: afterwards,
     }),
   );
   const answer = await app.request("/", { headers });
@@ -168,7 +168,7 @@ describe("the social image store", () => {
   });
 
   it("an image that cannot be drawn in time gets status 503 and is not cached", async () => {
-    const busy: SocialImageCache = { ...createSocialImageCache(), turns: { take: async () => undefined } };
+    const busy: SocialImageCache = { ...createSocialImageCache(), mutex: { acquire: async () => undefined } };
     const { status, headers } = await askWhole(SITE_SOCIAL_IMAGE, busy);
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "private, no-store"]);
     expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
@@ -178,10 +178,10 @@ describe("the social image store", () => {
     const turns: string[] = [];
     const memory: SocialImageCache = {
       ...createSocialImageCache(),
-      turns: {
-        take: async () => {
+      mutex: {
+        acquire: async () => {
           turns.push("taken");
-          return { end: () => void turns.push("ended") };
+          return { release: () => void turns.push("ended") };
         },
       },
     };
@@ -242,7 +242,7 @@ describe("the social image store", () => {
       ["en/collection/77", "en/item/7"],
     ];
     for (const name of [...theirs, ...others]) stored.set(`poster-2:${name}`, one);
-    deleteSocialImages(7, { kv, afterwards: (work) => void pending.push(work) });
+    deleteSocialImages(7, { kv, waitUntil: (work) => void pending.push(work) });
     await Promise.all(pending);
     expect([...stored.keys()]).toEqual(others.map((name) => `poster-2:${name}`));
   });

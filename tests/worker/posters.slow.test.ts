@@ -42,7 +42,7 @@ let pen: ImageRenderer;
 beforeAll(async () => {
   pen = await createNativeRenderer();
 });
-const layOut = (poster: SocialOrShareImage) => pen.lay(renderSocialImage(poster), SOCIAL_IMAGE_SIZE_PX);
+const layOut = (poster: SocialOrShareImage) => pen.renderSvg(renderSocialImage(poster), SOCIAL_IMAGE_SIZE_PX);
 
 it("a changed layout of social images requires a new revision, because their URLs are immutable", async () => {
   const hash = createHash("sha256").update(SOCIAL_IMAGE_REVISION);
@@ -60,7 +60,7 @@ it("a changed layout of social images requires a new revision, because their URL
 });
 
 it("a photograph replaces the drawing, and a missing photograph is replaced by the drawing", async () => {
-  const { buffer } = new Uint8Array(pen.paintPng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
+  const { buffer } = new Uint8Array(pen.encodePng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
   const photographed: SocialOrShareImage = {
     ...aCollections("Ann"),
     exhibits: [{ ...EXHIBIT, photograph: "0000abcd" }],
@@ -91,7 +91,7 @@ describe.each([
     ["an item's", anItems],
     ["a collection's", aCollections],
   ])("a name of any kind is drawn on %s social image", async (_of, posterOf) => {
-    const { width, height } = pen.paint(await layOut(posterOf(name)));
+    const { width, height } = pen.rasterize(await layOut(posterOf(name)));
     expect({ width, height }).toEqual(SOCIAL_IMAGE_SIZE_PX);
   });
 });

@@ -35,9 +35,9 @@ beforeEach(() => {
   [catalogue, counted, refused] = [createSmallCatalogue([1, 2]), [], undefined];
   app = createApp((given, afterwards) => ({
     ...createServices(given, afterwards),
-    catalogue: async () => catalogue,
-    prices: async () => EMPTY_PRICE_SNAPSHOT,
-    isWithin: async (limit, key) => {
+    loadCatalogue: async () => catalogue,
+    loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
+    countAgainstLimit: async (limit, key) => {
       counted.push([limit, key]);
       return limit !== refused;
     },

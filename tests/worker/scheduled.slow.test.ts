@@ -73,7 +73,7 @@ async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {}
 
 it("a cron run uses the database's newest catalogue, whatever the isolate has cached", async () => {
   await seed(FIRST);
-  await createServices(bindings, (each) => void work.push(each)).catalogue();
+  await createServices(bindings, (each) => void work.push(each)).loadCatalogue();
   await seed(FIRST, SECOND);
   await run({ set: { IMAGE_SOURCE_URL: FAKE_IMAGE_URL } });
   expect(await wanted()).toEqual([FIRST, SECOND].map(getPhotographTargetKey).sort());

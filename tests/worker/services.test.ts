@@ -53,7 +53,7 @@ describe("rate limits of the services", () => {
           },
         },
       ]);
-      expect(await servicesWith(Object.fromEntries(limiters)).isWithin(limit, "somebody")).toBe(false);
+      expect(await servicesWith(Object.fromEntries(limiters)).countAgainstLimit(limit, "somebody")).toBe(false);
       expect(counted).toEqual([`${name} somebody`]);
     },
   );
@@ -81,7 +81,7 @@ it("forgetting a user's pages deletes their pages and social images and keeps ot
     },
     delete: async (key: string) => void kept.delete(key),
   };
-  servicesWith({ KV: kv }).forgetPages(7);
+  servicesWith({ KV: kv }).deletePublicPages(7);
   await Promise.all(work);
   expect([...kept]).toEqual(["page-1:77 collection", "poster-2:en/collection/77"]);
 });
@@ -96,8 +96,8 @@ describe("messages to a user's webhook", () => {
       body = await request.json();
       return new Response(null, { status: 204 });
     });
-    const { post } = servicesWith({ CONTACT_EMAIL: "curator@plinth.example" });
-    expect(await post(FAKE_WEBHOOK_URL, "@everyone, look")).toEqual({ ok: true });
+    const { postToWebhook } = servicesWith({ CONTACT_EMAIL: "curator@plinth.example" });
+    expect(await postToWebhook(FAKE_WEBHOOK_URL, "@everyone, look")).toEqual({ ok: true });
     undo();
     expect(agent).toBe("Plinth/1.0 (+mailto:curator@plinth.example)");
     expect(body).toEqual({ content: "@everyone, look", allowed_mentions: { parse: [] } });
@@ -107,7 +107,7 @@ describe("messages to a user's webhook", () => {
 describe("the analytics endpoint", () => {
   const PERSON = { id: 7, username: "Ada", isNew: true };
   const createSender = async (set: Record<string, unknown>) => {
-    servicesWith(set).tellAnalytics(PERSON);
+    servicesWith(set).sendAnalytics(PERSON);
     await Promise.all(work);
   };
 
@@ -142,12 +142,12 @@ describe("services by configuration", () => {
     [{}, false],
     [{ OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, true],
   ])("services with %j state that the operator is notified: %s", (set, isTold) => {
-    expect(servicesWith(set).isOperatorTold).toBe(isTold);
+    expect(servicesWith(set).hasOperatorWebhook).toBe(isTold);
   });
 
   it("sign-in is offered for providers with both an id and a secret", () => {
     const set = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", DISCORD_CLIENT_ID: "id" };
-    expect([...servicesWith(set).signIn.keys()]).toEqual(["google"]);
+    expect([...servicesWith(set).signInServices.keys()]).toEqual(["google"]);
   });
 
   it("only the configured addresses are admins", () => {
@@ -157,7 +157,7 @@ describe("services by configuration", () => {
 
   it("a service is on once all its variables are set", () => {
     const isOn = (set: Record<string, string>) =>
-      servicesWith(set).standings.flatMap((each) => (each.isOn ? [each.id] : []));
+      servicesWith(set).serviceOverviews.flatMap((each) => (each.isOn ? [each.id] : []));
     expect(isOn({ PRICECHARTING_TOKEN: "token" })).toContain("guide");
     expect(isOn({})).not.toContain("guide");
     expect(isOn({ EBAY_CLIENT_ID: "id" })).not.toContain("marketplace");
@@ -166,9 +166,9 @@ describe("services by configuration", () => {
   it("account deletions are handled once the marketplace and both variables are set", async () => {
     const marketplace = { EBAY_CLIENT_ID: "id", EBAY_CLIENT_SECRET: "secret" };
     const deletion = { EBAY_DELETION_TOKEN: "t".repeat(40), EBAY_DELETION_ENDPOINT: "https://plinth.example/closed" };
-    expect(await servicesWith(deletion).accountDeletion()).toBeUndefined();
-    expect(await servicesWith(marketplace).accountDeletion()).toBeUndefined();
-    expect(await servicesWith({ ...marketplace, ...deletion }).accountDeletion()).toBeDefined();
+    expect(await servicesWith(deletion).loadAccountDeletionVerifier()).toBeUndefined();
+    expect(await servicesWith(marketplace).loadAccountDeletionVerifier()).toBeUndefined();
+    expect(await servicesWith({ ...marketplace, ...deletion }).loadAccountDeletionVerifier()).toBeDefined();
   });
 });
 

@@ -24,9 +24,10 @@ const VERIFIER = "a-verifier-of-at-least-43-characters-0123456789";
 const redirectUri = "http://localhost:8787/oauth/provider/callback";
 
 const open = (base: string | undefined, provider: Provider): SignInService => {
-  const service = createSignInServices(clients, createOutboundGateway({ base }).to({ hosts: SIGN_IN_HOSTS })).get(
-    provider,
-  );
+  const service = createSignInServices(
+    clients,
+    createOutboundGateway({ baseUrl: base }).createClient({ hosts: SIGN_IN_HOSTS }),
+  ).get(provider);
   if (!service) throw new Error(`${provider} is set up, and has no service.`);
   return service;
 };
@@ -95,14 +96,14 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
   const { token } = PROVIDER_ENDPOINTS[provider];
 
   async function newCode(): Promise<string> {
-    const address = await service().authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+    const address = await service().buildAuthorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
     const back = new URL(await submitConsent(address.href, NAME), redirectUri);
     return back.searchParams.get("code") ?? "no code";
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
 
   it("the authorization URL is https with a state and without a secret", async () => {
-    const { protocol, host, searchParams, href } = await open(undefined, provider).authorizeUrl({
+    const { protocol, host, searchParams, href } = await open(undefined, provider).buildAuthorizeUrl({
       redirectUri,
       state: "a-state",
       verifier: VERIFIER,
@@ -182,7 +183,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
 it("a provider without a client has no sign-in service", () => {
   const services = createSignInServices(
     { github: getFakeClient("github") },
-    createOutboundGateway().to({ hosts: SIGN_IN_HOSTS }),
+    createOutboundGateway().createClient({ hosts: SIGN_IN_HOSTS }),
   );
   expect([...services.keys()]).toEqual(["github"]);
 });
@@ -192,7 +193,7 @@ it("the e-mail of GitHub is the primary one, verified or not, and may be missing
   const loadEmail = async (addresses: unknown) => {
     onTestFinished(fakeServices.instead("api.github.com/user/emails", () => Response.json(addresses)));
     const service = open(fakeServices.url, "github");
-    const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+    const address = await service.buildAuthorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
     const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
     const response = await service.identify({ redirectUri, code, verifier: VERIFIER });
     return response.ok ? [response.identity.email, response.identity.isEmailVerified] : response.problem;
@@ -223,7 +224,7 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
     const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
     onTestFinished(fakeServices.instead(place, () => Response.json(received)));
     const service = open(fakeServices.url, provider);
-    const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+    const address = await service.buildAuthorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
     const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
     const response = await service.identify({ redirectUri, code, verifier: VERIFIER });
     expect(response).toMatchObject({ ok: true, identity: { email: "a@a.example", isEmailVerified } });
@@ -236,7 +237,7 @@ async function loadIdentity(provider: Provider, received: unknown) {
     fakeServices.instead(PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, ""), () => Response.json(received)),
   );
   const service = open(fakeServices.url, provider);
-  const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+  const address = await service.buildAuthorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
   const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
   const response = await service.identify({ redirectUri, code, verifier: VERIFIER });
   return response.ok ? response.identity : response.problem;
@@ -278,7 +279,7 @@ it.each<[Provider, string]>([
   ["twitch", "openid user:read:email"],
 ])('%s is asked only for the scope "%s"', async (provider, scope) => {
   const leaving = { redirectUri, state: "a-state", verifier: VERIFIER };
-  expect((await open(undefined, provider).authorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
+  expect((await open(undefined, provider).buildAuthorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
 });
 
 it.each(PROVIDERS)("the token request to %s has the client, the redirect URI and no user data", async (provider) => {

@@ -22,9 +22,9 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
 const sources = () => ({
   db: database.db,
   kv,
-  mayWrite: async () => true,
+  claimKvWrite: async () => true,
   now: () => time,
-  afterwards: (work: Promise<unknown>) => void pending.push(work),
+  waitUntil: (work: Promise<unknown>) => void pending.push(work),
 });
 const read = () => loadCatalogue(memory, sources());
 const settle = async () => {
@@ -129,13 +129,13 @@ describe("a price version that cannot be read", () => {
     await publish("five");
     const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
     memory = {};
-    expect((await prices()).edition).toBe("four");
+    expect((await prices()).version).toBe("four");
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the price snapshot"), expect.any(Error));
     batch.mockRestore();
     time += FRESH_MS + LEFT_ALONE_MS;
     await prices();
     await settle();
-    expect((await prices()).edition).toBe("five");
+    expect((await prices()).version).toBe("five");
     log.mockRestore();
   });
 });

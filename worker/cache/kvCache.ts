@@ -27,14 +27,14 @@ export interface CacheDeps {
   /** Returns the current time in ms. */
   readonly now: () => number;
   /** Claims the write of a KV entry for this isolate. @param state version of the value that would be written */
-  readonly mayWrite: ClaimKvWrite;
+  readonly claimKvWrite: ClaimKvWrite;
   /** Extends the request until the promise is settled (`waitUntil`). */
-  readonly afterwards: (work: Promise<unknown>) => void;
+  readonly waitUntil: (work: Promise<unknown>) => void;
   /**
    * Version check of this request. Never shared between requests: the runtime cancels a request that awaits another's
    * promise.
    */
-  looking?: Promise<void> | undefined;
+  versionCheck?: Promise<void> | undefined;
 }
 
 /** Description of a large value that every page needs. The database is its source; KV saves reading it from there. */
@@ -43,23 +43,23 @@ export interface CacheEntrySpec<T> {
   readonly name: string;
   /** KV key, the same for all versions so that KV does not grow. Its number is the version of the value's format. */
   readonly key: string;
-  readonly versionOf: (value: T) => string;
+  readonly getVersion: (value: T) => string;
   /** Returns the version that the database has. */
-  readonly versionIn: (versions: DataVersions) => string;
+  readonly getDatabaseVersion: (versions: DataVersions) => string;
   /** Returns when that version was written to KV, in ms. Only for values that are published to KV first. */
-  readonly publishedIn?: (versions: DataVersions) => number;
+  readonly getPublishedAt?: (versions: DataVersions) => number;
   readonly format: (value: T) => string;
   /** Parses a stored text; `undefined` if it is damaged or in another format. */
   readonly parse: (text: string) => T | undefined;
   readonly read: (db: Database, now: number) => Promise<T>;
   /** Advice for the log when the database has a version that cannot be read. */
-  readonly mend: string;
+  readonly operatorHint: string;
 }
 
 interface CachedValue<T> {
   readonly value: T;
   /** True if the database has a newer version that cannot be read and this is the last good one. */
-  readonly isLast: boolean;
+  readonly isStale: boolean;
 }
 
 /** Time until a KV write is visible everywhere. Each location caches what it read for a minute. */
@@ -70,7 +70,7 @@ interface WantedVersion<T> {
   /** Time just after the version was written to KV, in ms. */
   readonly publishedAt?: number | undefined;
   /** Value that the isolate has in memory. */
-  readonly held?: T | undefined;
+  readonly inMemory?: T | undefined;
 }
 
 /**
@@ -83,29 +83,29 @@ export async function readThroughCache<T>(
   wanted: WantedVersion<T>,
   sources: CacheDeps,
 ): Promise<CachedValue<T>> {
-  const { version, publishedAt, held } = wanted;
-  const { now, afterwards } = sources;
+  const { version, publishedAt, inMemory } = wanted;
+  const { now, waitUntil } = sources;
   const stored = await readCacheEntry(kind, sources);
   const isOld = stored !== undefined && now() - stored.storedAt > ENTRY_RENEWAL_MS;
-  if (stored && kind.versionOf(stored.value) === version) {
-    if (isOld) afterwards(writeCacheEntry(kind, stored.value, sources));
-    return { value: stored.value, isLast: false };
+  if (stored && kind.getVersion(stored.value) === version) {
+    if (isOld) waitUntil(writeCacheEntry(kind, stored.value, sources));
+    return { value: stored.value, isStale: false };
   }
   const mayLag = publishedAt !== undefined && Math.abs(now() - publishedAt) < KV_PROPAGATION_MS;
-  if (stored && mayLag && stored.storedAt < publishedAt) return { value: stored.value, isLast: false };
+  if (stored && mayLag && stored.storedAt < publishedAt) return { value: stored.value, isStale: false };
   try {
     const value = await readFromDatabase(kind, sources);
-    afterwards(writeCacheEntry(kind, value, sources));
-    return { value, isLast: false };
+    waitUntil(writeCacheEntry(kind, value, sources));
+    return { value, isStale: false };
   } catch (error) {
-    const last = held ?? stored?.value;
+    const last = inMemory ?? stored?.value;
     if (last === undefined) throw error;
     console.error(
-      `Version ${version} of the ${kind.name} could not be read from the database. Serving the last good version. ${kind.mend}`,
+      `Version ${version} of the ${kind.name} could not be read from the database. Serving the last good version. ${kind.operatorHint}`,
       error,
     );
-    if (isOld) afterwards(writeCacheEntry(kind, stored.value, sources));
-    return { value: last, isLast: true };
+    if (isOld) waitUntil(writeCacheEntry(kind, stored.value, sources));
+    return { value: last, isStale: true };
   }
 }
 
@@ -155,11 +155,11 @@ function parseCacheEntry<T>(kind: CacheEntrySpec<T>, text: string): StoredEntry<
 export async function writeCacheEntry<T>(
   kind: CacheEntrySpec<T>,
   value: T,
-  { kv, mayWrite, now }: Pick<CacheDeps, "kv" | "mayWrite" | "now">,
+  { kv, claimKvWrite, now }: Pick<CacheDeps, "kv" | "claimKvWrite" | "now">,
 ): Promise<boolean> {
   try {
     const day = Math.floor(now() / ENTRY_RENEWAL_MS);
-    if (!(await mayWrite(kind.key, `${kind.versionOf(value)} ${day}`))) return false;
+    if (!(await claimKvWrite(kind.key, `${kind.getVersion(value)} ${day}`))) return false;
     await kv.put(kind.key, `${now()}\n${kind.format(value)}`, { expirationTtl: ENTRY_TTL_SECONDS });
   } catch (error) {
     console.error(`The ${kind.name} could not be written to KV. Other isolates will read the database.`, error);
@@ -171,24 +171,24 @@ export async function writeCacheEntry<T>(
 export const PRICE_SNAPSHOT_ENTRY: CacheEntrySpec<PriceSnapshot> = {
   name: "price snapshot",
   key: "prices-1",
-  versionOf: ({ edition }) => edition,
-  versionIn: ({ edition }) => edition,
-  publishedIn: ({ publishedAt }) => publishedAt,
+  getVersion: ({ version }) => version,
+  getDatabaseVersion: ({ priceVersion }) => priceVersion,
+  getPublishedAt: ({ pricesPublishedAt }) => pricesPublishedAt,
   format: encodePriceSnapshot,
   parse: decodePriceSnapshot,
   read: readPriceSnapshot,
-  mend: "Check price_now and rate_day for invalid rows. The next refresh of prices rewrites them.",
+  operatorHint: "Check price_now and rate_day for invalid rows. The next refresh of prices rewrites them.",
 };
 
 /** Cache entry of the daily averages. */
 export const PRICE_HISTORIES_ENTRY: CacheEntrySpec<PriceHistories> = {
   name: "price histories",
   key: "courses-2",
-  versionOf: ({ edition }) => edition,
-  versionIn: ({ edition }) => edition,
-  publishedIn: ({ publishedAt }) => publishedAt,
+  getVersion: ({ version }) => version,
+  getDatabaseVersion: ({ priceVersion }) => priceVersion,
+  getPublishedAt: ({ pricesPublishedAt }) => pricesPublishedAt,
   format: encodePriceHistories,
   parse: decodePriceHistories,
   read: readPriceHistories,
-  mend: "Find the invalid rows of average_day and delete them. The next price version writes them again.",
+  operatorHint: "Find the invalid rows of average_day and delete them. The next price version writes them again.",
 };

@@ -17,11 +17,11 @@ interface PublicPageCacheDeps {
   readonly pages: ResponseCache;
   readonly kv: KVNamespace;
   /** Claims the write of a KV entry for this isolate. @param state state of the page that would be written */
-  readonly mayWrite: ClaimKvWrite;
+  readonly claimKvWrite: ClaimKvWrite;
   /** True if the user still has an account. */
-  readonly isPerson: (id: number) => Promise<boolean>;
+  readonly isExistingUser: (id: number) => Promise<boolean>;
   /** Extends the request until the promise is settled (`waitUntil`). */
-  readonly afterwards: (work: Promise<unknown>) => void;
+  readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 interface PublicPageKey {
@@ -32,7 +32,7 @@ interface PublicPageKey {
   /** Everything else that the page depends on. An entry of another state is ignored and overwritten. */
   readonly state: string;
   /** True for a page with few visitors: it is cached in memory only, not in KV. */
-  readonly isUnusual?: boolean;
+  readonly isRarelyRequested?: boolean;
 }
 
 /**
@@ -40,15 +40,15 @@ interface PublicPageKey {
  */
 export async function withPublicPageCache(
   c: Context,
-  { owner, name, state, isUnusual = false }: PublicPageKey,
+  { owner, name, state, isRarelyRequested = false }: PublicPageKey,
   render: () => Promise<Response>,
   sources: PublicPageCacheDeps,
 ): Promise<Response> {
   const key = `${keyPrefixForOwner(owner)}${name}`;
-  const { pages, afterwards } = sources;
+  const { pages, waitUntil } = sources;
   const cached = pages.get(key, state);
   if (cached) return respondFromCache(c, cached);
-  const stored = isUnusual ? undefined : await readCachedPage(key, state, sources);
+  const stored = isRarelyRequested ? undefined : await readCachedPage(key, state, sources);
   if (stored) {
     pages.set(key, state, stored);
     return respondFromCache(c, stored);
@@ -59,7 +59,7 @@ export async function withPublicPageCache(
   const metadata = { state, type: response.headers.get("Content-Type") ?? "", etag: await computeEtag(body) };
   const page = toCachedResponse(body, metadata);
   pages.set(key, state, page);
-  if (!isUnusual) afterwards(writeCachedPage({ owner, key }, body, metadata, sources));
+  if (!isRarelyRequested) waitUntil(writeCachedPage({ owner, key }, body, metadata, sources));
   return respondFromCache(c, page);
 }
 
@@ -95,13 +95,13 @@ async function writeCachedPage(
   { owner, key }: { readonly owner: number; readonly key: string },
   body: CachedResponse["body"],
   metadata: PageMetadata,
-  { kv, mayWrite, isPerson }: PublicPageCacheDeps,
+  { kv, claimKvWrite, isExistingUser }: PublicPageCacheDeps,
 ): Promise<void> {
   try {
-    if (!(await mayWrite(key, metadata.state))) return;
+    if (!(await claimKvWrite(key, metadata.state))) return;
     await kv.put(key, body, { expirationTtl: PAGE_TTL_SECONDS, metadata });
     // The owner may have been deleted while the page was rendered.
-    if (!(await isPerson(owner))) await kv.delete(key);
+    if (!(await isExistingUser(owner))) await kv.delete(key);
   } catch (error) {
     console.error("A public page could not be written to KV. It will be rendered again for the next visitor.", error);
   }
@@ -110,7 +110,7 @@ async function writeCachedPage(
 /** Deletes the cached pages of a deleted user. They are unreachable, but they are personal data. */
 export function deletePublicPages(
   owner: number,
-  { kv, afterwards }: Pick<PublicPageCacheDeps, "kv" | "afterwards">,
+  { kv, waitUntil }: Pick<PublicPageCacheDeps, "kv" | "waitUntil">,
 ): void {
   const deleteEntries = async () => {
     for await (const keys of listCachedPageKeys(owner, kv)) await Promise.all(keys.map((key) => kv.delete(key)));
@@ -120,7 +120,7 @@ export function deletePublicPages(
       "The cached public pages of a deleted user could not be removed from KV. They are unreachable and expire within a day.",
       error,
     );
-  afterwards(deleteEntries().catch(logFailure));
+  waitUntil(deleteEntries().catch(logFailure));
 }
 
 async function* listCachedPageKeys(owner: number, kv: KVNamespace): AsyncGenerator<string[]> {

@@ -80,18 +80,19 @@ const parseSnapshot = (text: string): CatalogueSnapshot | undefined =>
 const CATALOGUE_ENTRY: CacheEntrySpec<CatalogueSnapshot> = {
   name: "catalogue",
   key: "catalogue-4",
-  versionOf: ({ version }) => version,
-  versionIn: ({ catalogue }) => catalogue,
+  getVersion: ({ version }) => version,
+  getDatabaseVersion: ({ catalogue }) => catalogue,
   format: formatSnapshot,
   parse: parseSnapshot,
   read: readCatalogueSnapshot,
-  mend: "Reject the latest new items of the catalogue's source (/admin/newcomers) or correct the rows that were edited last.",
+  operatorHint:
+    "Reject the latest new items of the catalogue's source (/admin/newcomers) or correct the rows that were edited last.",
 };
 
 interface UnreadableVersion {
   readonly version: string;
   /** ms */
-  readonly until: number;
+  readonly retryAt: number;
 }
 
 /** Everything that an isolate caches of the database between requests. */
@@ -103,10 +104,10 @@ export interface SnapshotCache {
   /** Error of the last failed version check. */
   failure?: unknown;
   catalogue?: Catalogue;
-  book?: PriceSnapshot;
+  priceSnapshot?: PriceSnapshot;
   /** Versions that could not be read, by key of the cache entry. */
-  unreadable?: ReadonlyMap<string, UnreadableVersion>;
-  courses?: PriceHistories;
+  unreadableVersions?: ReadonlyMap<string, UnreadableVersion>;
+  priceHistories?: PriceHistories;
 }
 
 /**
@@ -131,30 +132,30 @@ export async function loadLatestCatalogue(memory: SnapshotCache, sources: CacheD
 export async function loadPriceSnapshot(memory: SnapshotCache, sources: CacheDeps): Promise<PriceSnapshot> {
   try {
     await ensureVersionsChecked(memory, sources);
-    memory.book ??= await loadEntry(PRICE_SNAPSHOT_ENTRY, memory, sources);
+    memory.priceSnapshot ??= await loadEntry(PRICE_SNAPSHOT_ENTRY, memory, sources);
   } catch (error) {
     console.error(
       "The prices could not be loaded from the database or KV. Pages are shown without prices.",
       redactedErrorForLog(error),
     );
-    memory.book ??= EMPTY_PRICE_SNAPSHOT;
+    memory.priceSnapshot ??= EMPTY_PRICE_SNAPSHOT;
   }
-  return memory.book;
+  return memory.priceSnapshot;
 }
 
 /** Loads the price histories like the catalogue. Without database and KV they are empty. */
 export async function loadPriceHistories(memory: SnapshotCache, sources: CacheDeps): Promise<PriceHistories> {
   try {
     await ensureVersionsChecked(memory, sources);
-    memory.courses ??= await loadEntry(PRICE_HISTORIES_ENTRY, memory, sources);
+    memory.priceHistories ??= await loadEntry(PRICE_HISTORIES_ENTRY, memory, sources);
   } catch (error) {
     console.error(
       "The price histories could not be loaded from the database or KV. Pages are shown without them.",
       error,
     );
-    memory.courses ??= NO_PRICE_HISTORIES;
+    memory.priceHistories ??= NO_PRICE_HISTORIES;
   }
-  return memory.courses;
+  return memory.priceHistories;
 }
 
 /**
@@ -163,28 +164,28 @@ export async function loadPriceHistories(memory: SnapshotCache, sources: CacheDe
 async function ensureVersionsChecked(memory: SnapshotCache, sources: CacheDeps): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
-    sources.looking ??= refreshVersions(memory, sources);
-    await sources.looking;
+    sources.versionCheck ??= refreshVersions(memory, sources);
+    await sources.versionCheck;
     if (memory.versions) memory.checkedAt = sources.now();
   } else if (sources.now() - checkedAt > VERSION_CHECK_INTERVAL_MS) {
     memory.checkedAt = sources.now();
-    sources.afterwards(refreshVersions(memory, sources));
+    sources.waitUntil(refreshVersions(memory, sources));
   }
 }
 
 async function refreshVersions(memory: SnapshotCache, sources: CacheDeps): Promise<void> {
   try {
     const versions = await readDataVersions(sources.db);
-    const { catalogue, book, courses } = memory;
+    const { catalogue, priceSnapshot, priceHistories } = memory;
     if (catalogue && isOutdated(CATALOGUE_ENTRY, catalogue, versions, memory, sources)) {
       const snapshot = await loadVersion(CATALOGUE_ENTRY, versions, memory, sources, catalogue);
       if (snapshot !== catalogue) memory.catalogue = buildCatalogue(snapshot, drawnArtwork);
     }
-    if (book && isOutdated(PRICE_SNAPSHOT_ENTRY, book, versions, memory, sources)) {
-      memory.book = await loadVersion(PRICE_SNAPSHOT_ENTRY, versions, memory, sources, book);
+    if (priceSnapshot && isOutdated(PRICE_SNAPSHOT_ENTRY, priceSnapshot, versions, memory, sources)) {
+      memory.priceSnapshot = await loadVersion(PRICE_SNAPSHOT_ENTRY, versions, memory, sources, priceSnapshot);
     }
-    if (courses && isOutdated(PRICE_HISTORIES_ENTRY, courses, versions, memory, sources)) {
-      memory.courses = await loadVersion(PRICE_HISTORIES_ENTRY, versions, memory, sources, courses);
+    if (priceHistories && isOutdated(PRICE_HISTORIES_ENTRY, priceHistories, versions, memory, sources)) {
+      memory.priceHistories = await loadVersion(PRICE_HISTORIES_ENTRY, versions, memory, sources, priceHistories);
     }
     memory.versions = versions;
   } catch (error) {
@@ -198,13 +199,13 @@ function isOutdated<T>(
   kind: CacheEntrySpec<T>,
   held: T,
   versions: DataVersions,
-  { unreadable }: SnapshotCache,
+  { unreadableVersions }: SnapshotCache,
   { now }: CacheDeps,
 ): boolean {
-  const version = kind.versionIn(versions);
-  const failed = unreadable?.get(kind.key);
-  const isLeftAlone = failed?.version === version && now() < failed.until;
-  return kind.versionOf(held) !== version && !isLeftAlone;
+  const version = kind.getDatabaseVersion(versions);
+  const failed = unreadableVersions?.get(kind.key);
+  const isLeftAlone = failed?.version === version && now() < failed.retryAt;
+  return kind.getVersion(held) !== version && !isLeftAlone;
 }
 
 async function loadVersion<T>(
@@ -214,14 +215,14 @@ async function loadVersion<T>(
   sources: CacheDeps,
   held?: T,
 ): Promise<T> {
-  const version = kind.versionIn(versions);
-  const { value, isLast } = await readThroughCache(
+  const version = kind.getDatabaseVersion(versions);
+  const { value, isStale } = await readThroughCache(
     kind,
-    { version, publishedAt: kind.publishedIn?.(versions), held },
+    { version, publishedAt: kind.getPublishedAt?.(versions), inMemory: held },
     sources,
   );
-  const failed = { version, until: sources.now() + UNREADABLE_RETRY_MS };
-  if (isLast) memory.unreadable = new Map([...(memory.unreadable ?? []), [kind.key, failed]]);
+  const failed = { version, retryAt: sources.now() + UNREADABLE_RETRY_MS };
+  if (isStale) memory.unreadableVersions = new Map([...(memory.unreadableVersions ?? []), [kind.key, failed]]);
   return value;
 }
 

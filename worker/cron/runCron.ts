@@ -18,7 +18,7 @@ import { ServiceError } from "../external/service/serviceError";
 export interface NotifyOperatorOptions {
   readonly db: Database;
   /** Sends a text to the operator's webhook. */
-  readonly post: (text: string) => Promise<WebhookResult>;
+  readonly postToWebhook: (text: string) => Promise<WebhookResult>;
   /** Current time in ms. */
   readonly now: number;
   /** Interval between runs in ms. */
@@ -26,7 +26,7 @@ export interface NotifyOperatorOptions {
   /** Services that are on, with the names that admins see. */
   readonly services: readonly { readonly id: string; readonly name: string }[];
   /** Use and quota of marketplace calls. */
-  readonly calls: { readonly isCounted: boolean; readonly account: QuotaDay; readonly cap: number };
+  readonly marketplaceCalls: { readonly isCounted: boolean; readonly account: QuotaDay; readonly dailyLimit: number };
 }
 
 /**
@@ -34,26 +34,40 @@ export interface NotifyOperatorOptions {
  * if sending fails, so that the next run tries again. A run that dies in between loses its message; that is better than
  * sending it twice.
  */
-export async function notifyOperator({ db, post, now, tickMs, services, calls }: NotifyOperatorOptions): Promise<void> {
-  const { states, runs, used, limit, hasEpisodes } = await readIncidentFacts(db, calls.account);
-  const fares = new Map(states.map((state) => [state.service, state]));
-  const most = getDailyQuota(limit, { cap: calls.cap, day: calls.account.day, now });
-  const endsAt = isReportedQuotaCurrent(limit, now) ? limit.resetsAt : getQuotaDay(now).endsAt;
+export async function notifyOperator({
+  db,
+  postToWebhook,
+  now,
+  tickMs,
+  services,
+  marketplaceCalls,
+}: NotifyOperatorOptions): Promise<void> {
+  const { serviceStates, runs, usedCalls, marketplaceLimit, hasOpenIncidents } = await readIncidentFacts(
+    db,
+    marketplaceCalls.account,
+  );
+  const fares = new Map(serviceStates.map((state) => [state.service, state]));
+  const most = getDailyQuota(marketplaceLimit, {
+    dailyLimit: marketplaceCalls.dailyLimit,
+    day: marketplaceCalls.account.day,
+    now,
+  });
+  const endsAt = isReportedQuotaCurrent(marketplaceLimit, now) ? marketplaceLimit.resetsAt : getQuotaDay(now).endsAt;
   const seen = {
     runs,
-    tickMs,
-    calls: calls.isCounted ? { used, most, endsAt } : undefined,
+    runIntervalMs: tickMs,
+    calls: marketplaceCalls.isCounted ? { used: usedCalls, most, endsAt } : undefined,
     services: services.map(({ id, name }) => {
       const { failingSince, lastError } = fares.get(id) ?? {};
       return { id, name, failingSince, lastError };
     }),
   };
   const troubles = listIncidents(seen, now);
-  if (troubles.length === 0 && !hasEpisodes) return;
+  if (troubles.length === 0 && !hasOpenIncidents) return;
   const claimed = await claimIncidents(db, troubles, now);
   if (claimed.length === 0) return;
   try {
-    const posted = await post(formatIncidentMessage(claimed.map(({ untold }) => untold)));
+    const posted = await postToWebhook(formatIncidentMessage(claimed.map(({ incident }) => incident)));
     if (!posted.ok) throw new ServiceError("refused", POST_FAILURE_MESSAGES[posted.problem]);
   } catch (error) {
     await releaseIncidents(db, claimed);
@@ -71,19 +85,19 @@ const POST_FAILURE_MESSAGES = {
 export interface TaskRunner {
   /** Runs a task. Never rejects: a failure is logged once and listed in `undone`. @param part name that admins see */
   attempt(part: string, act: () => Promise<unknown>): Promise<void>;
-  readonly undone: readonly IncompletePart[];
+  readonly incomplete: readonly IncompletePart[];
 }
 
 export function createTaskRunner(): TaskRunner {
-  const undone: IncompletePart[] = [];
+  const incomplete: IncompletePart[] = [];
   return {
-    undone,
+    incomplete,
     async attempt(part, act) {
       try {
         await act();
       } catch (error) {
         console.error(`${part} failed.`, redactedErrorForLog(error));
-        undone.push({ part, why: formatFailureForAdmin(error) });
+        incomplete.push({ part, why: formatFailureForAdmin(error) });
       }
     },
   };
@@ -102,11 +116,11 @@ export interface CronContext {
   readonly clock: () => number;
   /** Time that the trigger reports, in ms. */
   readonly scheduledAt: number;
-  readonly tellOperator: () => Promise<void>;
+  readonly notifyOperator: () => Promise<void>;
   /** Refreshes everything that is due. @returns the parts that failed */
-  readonly refresh: () => Promise<readonly IncompletePart[]>;
+  readonly runRefresh: () => Promise<readonly IncompletePart[]>;
   /** Returns the name that admins see. */
-  readonly nameOfService: (service: string) => string;
+  readonly getServiceName: (service: string) => string;
 }
 
 /**
@@ -117,9 +131,9 @@ export async function runCron({
   db,
   clock,
   scheduledAt,
-  tellOperator,
-  refresh,
-  nameOfService,
+  notifyOperator,
+  runRefresh,
+  getServiceName,
 }: CronContext): Promise<void> {
   const beganAt = clock();
   const start = await tryRecordRunStart(db, beganAt);
@@ -128,18 +142,18 @@ export async function runCron({
   const parts = createTaskRunner();
   // The operator is notified first, because a run may be cut off later.
   await Promise.all([
-    parts.attempt("Notifying the operator", tellOperator),
+    parts.attempt("Notifying the operator", notifyOperator),
     // Nothing is deleted if the clock seems wrong. The next run will do it.
     ...(isWithinClockSkew(scheduledAt, beganAt) ? sweepDatabase(db, now, parts) : []),
   ]);
   let left: readonly IncompletePart[] = [];
   await parts.attempt("The refresh", async () => {
-    left = await refresh();
+    left = await runRefresh();
   });
   await parts.attempt("Recording the end of the run", async () => {
     if (start.id === undefined) return;
-    const services = await listServiceFailures(db, beganAt, nameOfService);
-    await recordRunEnd(db, start.id, { now: clock(), undone: [...parts.undone, ...left, ...services] });
+    const services = await listServiceFailures(db, beganAt, getServiceName);
+    await recordRunEnd(db, start.id, { now: clock(), undone: [...parts.incomplete, ...left, ...services] });
   });
 }
 
@@ -170,7 +184,7 @@ async function tryRecordRunStart(db: Database, now: number): Promise<StartedRun 
 async function listServiceFailures(
   db: Database,
   since: number,
-  nameOf: CronContext["nameOfService"],
+  nameOf: CronContext["getServiceName"],
 ): Promise<IncompletePart[]> {
   const states = await listServiceStates(db);
   return states

@@ -25,11 +25,11 @@ export type SourceCatalogueResult =
       /** Usages by head and tail. Unreadable ones are omitted. */
       readonly usages: ReadonlyMap<string, readonly SourceUsage[]>;
       /** Number of unreadable or duplicate rows. */
-      readonly skipped: number;
+      readonly skippedCount: number;
     } & HttpValidators);
 
 interface Options {
-  readonly gate: OutboundGateway;
+  readonly gateway: OutboundGateway;
   readonly url: URL;
   /** ms */
   readonly now: () => number;
@@ -37,16 +37,21 @@ interface Options {
 
 /** Fetches all items of the source. Throws a `ServiceError` if the response contains none, so that nothing changes. */
 export async function fetchSourceCatalogue(
-  { gate, url, now }: Options,
+  { gateway, url, now }: Options,
   last: HttpValidators = {},
 ): Promise<SourceCatalogueResult> {
-  const outside = gate.to({ hosts: [url.host], largest: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS, redirects: 3 });
+  const outside = gateway.createClient({
+    hosts: [url.host],
+    maxBytes: MAX_RESPONSE_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    maxRedirects: 3,
+  });
   const headers = {
     Accept: "application/json",
     ...(last.etag !== undefined && { "If-None-Match": last.etag }),
     ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
   };
-  const response = await withServiceErrors(outside.ask(withUsageParam(url), { headers }));
+  const response = await withServiceErrors(outside.fetchText(withUsageParam(url), { headers }));
   if (response.status === 304) return { isUnchanged: true };
   const { amiibo } = parseJsonResponse(requireSuccess(response, now()), sourceListSchema);
   const items = new Map<string, SourceItem>();
@@ -61,7 +66,7 @@ export async function fetchSourceCatalogue(
     isUnchanged: false,
     items: [...items.values()],
     usages,
-    skipped: amiibo.length - items.size,
+    skippedCount: amiibo.length - items.size,
     etag,
     lastModified,
   };
@@ -173,7 +178,7 @@ function parseGameUsages(games: unknown, platform: GamePlatform): readonly Sourc
       platform,
       game: data?.gameName ?? "",
       sentence: Usage,
-      writes: write,
+      writesToAmiibo: write,
     }));
   });
 }

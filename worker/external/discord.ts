@@ -8,18 +8,18 @@ import { OutboundError, type OutboundGateway, type TextResponse } from "../outbo
 const MAX_MESSAGE_LENGTH = 2_000;
 
 interface Options {
-  readonly gate: OutboundGateway;
+  readonly gateway: OutboundGateway;
   /** ms */
   readonly now: () => number;
 }
 
 /** Posts a text to a member's webhook. Mentions in the text have no effect. */
-export async function postToWebhook(webhook: string, text: string, { gate, now }: Options): Promise<WebhookResult> {
+export async function postToWebhook(webhook: string, text: string, { gateway, now }: Options): Promise<WebhookResult> {
   const parsed = parseWebhookUrl(webhook);
   if (!parsed.ok) return { ok: false, problem: "gone" };
-  const outside = gate.to({ hosts: ["discord.com"] });
+  const outside = gateway.createClient({ hosts: ["discord.com"] });
   try {
-    const response = await outside.ask(new URL(parsed.url), {
+    const response = await outside.fetchText(new URL(parsed.url), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ content: shortenMessage(text), allowed_mentions: { parse: [] } }),

@@ -25,34 +25,34 @@ import { listServiceSetups, type ServiceSetup } from "./serviceStatus";
 export interface ExternalServicesCache {
   readonly tokens: Readonly<Record<"marketplace" | "amazonUk" | "amazonUs", TokenCache>>;
   readonly robots: RobotsCache;
-  readonly keys: SigningKeyCache;
+  readonly signingKeys: SigningKeyCache;
 }
 
 export const createExternalServicesCache = (): ExternalServicesCache => ({
   tokens: { marketplace: {}, amazonUk: {}, amazonUs: {} },
   robots: new Map(),
-  keys: createSigningKeyCache(),
+  signingKeys: createSigningKeyCache(),
 });
 
 /**
- * Clients of the external services. A service that is not configured is `undefined`; `standings` lists its missing
+ * Clients of the external services. A service that is not configured is `undefined`; `setups` lists its missing
  * variables.
  */
 export interface ExternalServices {
-  readonly standings: readonly ServiceSetup[];
+  readonly setups: readonly ServiceSetup[];
   readonly marketplace: MarketplaceClient | undefined;
   readonly retailers: ReadonlyMap<RetailerId, RetailerAdapter>;
-  readonly guide: PriceGuideClient | undefined;
-  readonly catalogue: ((last?: HttpValidators) => Promise<SourceCatalogueResult>) | undefined;
-  readonly photograph: ((of: NfcCodeParts, last?: HttpValidators) => Promise<PhotographResult>) | undefined;
-  readonly rate: () => Promise<ExchangeRate>;
-  readonly post: (webhook: string, text: string) => Promise<WebhookResult>;
+  readonly priceGuide: PriceGuideClient | undefined;
+  readonly fetchSourceCatalogue: ((last?: HttpValidators) => Promise<SourceCatalogueResult>) | undefined;
+  readonly fetchPhotograph: ((of: NfcCodeParts, last?: HttpValidators) => Promise<PhotographResult>) | undefined;
+  readonly fetchExchangeRate: () => Promise<ExchangeRate>;
+  readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookResult>;
   readonly accountDeletion: AccountDeletionVerifier | undefined;
 }
 
 interface Options {
-  readonly gate: OutboundGateway;
-  readonly memory: ExternalServicesCache;
+  readonly gateway: OutboundGateway;
+  readonly cache: ExternalServicesCache;
   readonly campaign: string | undefined;
   /** ms */
   readonly now: () => number;
@@ -61,55 +61,55 @@ interface Options {
 
 export function createExternalServices(
   config: ExternalConfig,
-  { gate, memory, campaign, now, wait = sleep }: Options,
+  { gateway, cache, campaign, now, wait = sleep }: Options,
 ): ExternalServices {
-  const { tokens, robots, keys } = memory;
-  const { marketplace: client, deletion, rateUrl: url, amazonUk, amazonUs, set } = config;
+  const { tokens, robots, signingKeys } = cache;
+  const { marketplace: client, deletion, rateUrl: url, amazonUk, amazonUs, setVariables } = config;
   /** Calls `create` with the value of a variable, or returns `undefined` if it is not set. */
   const createIfSet = <Opened>(name: ExternalVariable, create: (value: string) => Opened): Opened | undefined => {
-    const value = set.get(name);
+    const value = setVariables.get(name);
     return value === undefined ? undefined : create(value);
   };
   const marketplace =
-    client && createMarketplaceClient({ gate, client, campaign, memory: tokens.marketplace, now, wait });
+    client && createMarketplaceClient({ gateway, client, campaign, cache: tokens.marketplace, now, wait });
   return {
-    standings: listServiceSetups(config),
+    setups: listServiceSetups(config),
     marketplace,
     retailers: createRetailerAdapters(
       {
-        set,
-        amazonUk: amazonUk && { ...amazonUk, memory: tokens.amazonUk },
-        amazonUs: amazonUs && { ...amazonUs, memory: tokens.amazonUs },
+        variables: setVariables,
+        amazonUk: amazonUk && { ...amazonUk, tokenCache: tokens.amazonUk },
+        amazonUs: amazonUs && { ...amazonUs, tokenCache: tokens.amazonUs },
       },
-      { gate, robots, now, wait },
+      { gateway, robots, now, wait },
     ),
-    guide: createIfSet("PRICECHARTING_TOKEN", (token) => createPriceGuideClient({ gate, token, now })),
-    catalogue: createIfSet(
+    priceGuide: createIfSet("PRICECHARTING_TOKEN", (token) => createPriceGuideClient({ gateway, token, now })),
+    fetchSourceCatalogue: createIfSet(
       "CATALOGUE_URL",
-      (address) => (last) => fetchSourceCatalogue({ gate, url: new URL(address), now }, last),
+      (address) => (last) => fetchSourceCatalogue({ gateway, url: new URL(address), now }, last),
     ),
-    photograph: createIfSet(
+    fetchPhotograph: createIfSet(
       "IMAGE_SOURCE_URL",
-      (address) => (of, last) => fetchPhotograph({ gate, url: new URL(address), now }, of, last),
+      (address) => (of, last) => fetchPhotograph({ gateway, url: new URL(address), now }, of, last),
     ),
-    rate: () => fetchExchangeRate({ gate, url, now }),
-    post: (webhook, text) => postToWebhook(webhook, text, { gate, now }),
+    fetchExchangeRate: () => fetchExchangeRate({ gateway, url, now }),
+    postToWebhook: (webhook, text) => postToWebhook(webhook, text, { gateway, now }),
     accountDeletion:
-      marketplace && deletion && createAccountDeletionVerifier({ ...deletion, marketplace, memory: keys, now }),
+      marketplace && deletion && createAccountDeletionVerifier({ ...deletion, marketplace, cache: signingKeys, now }),
   };
 }
 
 interface RateSource {
-  readonly gate: OutboundGateway;
+  readonly gateway: OutboundGateway;
   readonly url: URL;
   /** ms */
   readonly now: () => number;
 }
 
 /** Fetches the reference exchange rate of the day. Throws a `ServiceError` if the response contains none. */
-export async function fetchExchangeRate({ gate, url, now }: RateSource): Promise<ExchangeRate> {
-  const outside = gate.to({ hosts: [url.host], redirects: 3 });
-  const { text } = requireSuccess(await withServiceErrors(outside.ask(url)), now());
+export async function fetchExchangeRate({ gateway, url, now }: RateSource): Promise<ExchangeRate> {
+  const outside = gateway.createClient({ hosts: [url.host], maxRedirects: 3 });
+  const { text } = requireSuccess(await withServiceErrors(outside.fetchText(url)), now());
   const rate = parseExchangeRate(text, new Date(now()).toISOString().slice(0, 10));
   if (!rate) throw new ServiceError("unreadable", `${url.host} sent no exchange rate for dollars and pounds.`);
   return rate;

@@ -18,7 +18,7 @@ export type PhotographResult =
   | ({ readonly kind: "file"; readonly bytes: Uint8Array } & HttpValidators);
 
 interface Options {
-  readonly gate: OutboundGateway;
+  readonly gateway: OutboundGateway;
   /** URL of the folder with the files. */
   readonly url: URL;
   /** ms */
@@ -27,18 +27,23 @@ interface Options {
 
 /** Fetches an item's file from the source. Throws a `ServiceError` if the failure is not about this item. */
 export async function fetchPhotograph(
-  { gate, url, now }: Options,
+  { gateway, url, now }: Options,
   { head, tail }: NfcCodeParts,
   last: HttpValidators = {},
 ): Promise<PhotographResult> {
-  const outside = gate.to({ hosts: [url.host], largest: MAX_PHOTOGRAPH_BYTES, timeoutMs: TIMEOUT_MS, redirects: 2 });
+  const outside = gateway.createClient({
+    hosts: [url.host],
+    maxBytes: MAX_PHOTOGRAPH_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    maxRedirects: 2,
+  });
   const headers = {
     Accept: "image/png",
     ...(last.etag !== undefined && { "If-None-Match": last.etag }),
     ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
   };
   try {
-    const response = await outside.fetchFile(buildFileUrl(url, `icon_${head}-${tail}.png`), { headers });
+    const response = await outside.fetchBytes(buildFileUrl(url, `icon_${head}-${tail}.png`), { headers });
     if (response.status === 304) return { kind: "unchanged" };
     if (response.status === 404 || response.status === 410) return { kind: "missing" };
     const { bytes, etag, lastModified, contentType = "nothing" } = requireSuccess(response, now());

@@ -31,21 +31,21 @@ export interface PriceGuideClient {
 }
 
 interface Options {
-  readonly gate: OutboundGateway;
+  readonly gateway: OutboundGateway;
   readonly token: string;
   /** ms */
   readonly now: () => number;
 }
 
-export function createPriceGuideClient({ gate, token, now }: Options): PriceGuideClient {
-  const outside = gate.to({ hosts: [HOST], largest: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS });
+export function createPriceGuideClient({ gateway, token, now }: Options): PriceGuideClient {
+  const outside = gateway.createClient({ hosts: [HOST], maxBytes: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS });
   return {
     minGapMs: 60_000,
     async download(list, parameter) {
       const downloadUrl = new URL(`https://${HOST}/price-guide/download-custom`);
       downloadUrl.searchParams.set("t", token);
       downloadUrl.searchParams.set(parameter, list);
-      const { text } = requireSuccess(await withServiceErrors(outside.ask(downloadUrl)), now());
+      const { text } = requireSuccess(await withServiceErrors(outside.fetchText(downloadUrl)), now());
       const guide = parseGuideCsv(text);
       if (typeof guide === "string")
         throw new ServiceError("unreadable", `${HOST} answered with ${PROBLEM_TEXTS[guide]}.`);

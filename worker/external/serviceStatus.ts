@@ -8,14 +8,14 @@ import type { ExternalConfig, ExternalVariable } from "../platform/externalConfi
 export interface ServiceSetup extends Service {
   readonly isOn: boolean;
   /** Required variables that are not set. */
-  readonly missing: readonly ExternalVariable[];
+  readonly missingVariables: readonly ExternalVariable[];
   /** Optional features that are off because variables are missing. */
-  readonly lacks: readonly MissingFeature[];
+  readonly missingFeatures: readonly MissingFeature[];
 }
 
 interface MissingFeature {
-  readonly part: string;
-  readonly missing: readonly ExternalVariable[];
+  readonly feature: string;
+  readonly missingVariables: readonly ExternalVariable[];
 }
 
 export const MARKETPLACE_SERVICE = "marketplace";
@@ -31,21 +31,26 @@ export const SOLD_COUNT_CALLS_PER_DAY = 500;
 /** Features that need variables beyond those of their service. */
 const OPTIONAL_FEATURES: Readonly<Partial<Record<ServiceId, readonly MissingFeature[]>>> = {
   marketplace: [
-    { part: "Averages of its listings", missing: ["MARKET_AGGREGATES"] },
-    { part: "Notices of closed accounts", missing: ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"] },
+    { feature: "Averages of its listings", missingVariables: ["MARKET_AGGREGATES"] },
+    { feature: "Notices of closed accounts", missingVariables: ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"] },
   ],
 };
 
-export const listServiceSetups = ({ set }: Pick<ExternalConfig, "set">): ServiceSetup[] =>
+export const listServiceSetups = ({ setVariables }: Pick<ExternalConfig, "setVariables">): ServiceSetup[] =>
   SERVICES.map((service) => {
-    const listUnset = (names: readonly ExternalVariable[]) => names.filter((name) => !set.has(name));
+    const listUnset = (names: readonly ExternalVariable[]) => names.filter((name) => !setVariables.has(name));
     const missing = listUnset(service.needs.map(({ name }) => name));
-    const parts = (OPTIONAL_FEATURES[service.id] ?? []).map(({ part, missing }) => ({
-      part,
-      missing: listUnset(missing),
+    const parts = (OPTIONAL_FEATURES[service.id] ?? []).map(({ feature, missingVariables }) => ({
+      feature,
+      missingVariables: listUnset(missingVariables),
     }));
-    const lacks = parts.filter(({ missing }) => missing.length > 0);
-    return { ...service, isOn: missing.length === 0 && !service.isLinkOnly, missing, lacks };
+    const missingFeatures = parts.filter(({ missingVariables: missing }) => missing.length > 0);
+    return {
+      ...service,
+      isOn: missing.length === 0 && !service.isLinkOnly,
+      missingVariables: missing,
+      missingFeatures,
+    };
   });
 
 /** Lists services and features of which only some variables are among `names`. */
@@ -53,7 +58,7 @@ export function listHalfConfiguredServices(names: ReadonlySet<string>) {
   const groups = [
     ...SERVICES.map(({ name, needs }) => ({ name, needs: needs.map((each) => each.name) })),
     ...Object.values(OPTIONAL_FEATURES).flatMap((parts) =>
-      parts.map(({ part, missing }) => ({ name: part, needs: missing })),
+      parts.map(({ feature, missingVariables }) => ({ name: feature, needs: missingVariables })),
     ),
   ];
   return groups
@@ -65,19 +70,24 @@ export function listHalfConfiguredServices(names: ReadonlySet<string>) {
 export function listServiceOverviews(market: ExternalConfig, now: number): ServiceOverview[] {
   const { day } = getQuotaDay(now);
   const calls = [
-    { name: "Searches", account: { service: MARKETPLACE_SERVICE, day }, cap: market.dailyCalls, isLimited: true },
+    {
+      name: "Searches",
+      account: { service: MARKETPLACE_SERVICE, day },
+      dailyLimit: market.dailyCalls,
+      isLimited: true,
+    },
     {
       name: "Endings of auctions",
       account: { service: ENDING_AUCTIONS_SERVICE, day },
-      cap: ENDING_AUCTION_CALLS_PER_DAY,
+      dailyLimit: ENDING_AUCTION_CALLS_PER_DAY,
     },
   ];
-  const besides = [
+  const relatedServices = [
     { service: ENDING_AUCTIONS_SERVICE, name: "Endings of auctions" },
     { service: MARKETPLACE_LIMITS_SERVICE, name: "What it leaves of the day" },
   ];
   return listServiceSetups(market).map((each) => ({
     ...each,
-    ...(each.id === MARKETPLACE_SERVICE ? { budgets: calls, besides } : { budgets: [], besides: [] }),
+    ...(each.id === MARKETPLACE_SERVICE ? { quotas: calls, relatedServices } : { quotas: [], relatedServices: [] }),
   }));
 }

@@ -22,11 +22,11 @@ export function serializeSearches(): MiddlewareHandler<AppEnv> {
 
   return async (c, next) => {
     if (new URL(c.req.url).search === "") return next();
-    const turn = await mutex.take();
+    const turn = await mutex.acquire();
     if (!turn) return respondUnavailable(c, RETRY_AFTER_SECONDS);
     await next();
     // Waits one tick, so that other requests run before the next search.
-    c.var.services.afterwards(sleep(1).then(turn.end));
+    c.var.services.waitUntil(sleep(1).then(turn.release));
     return undefined;
   };
 }
@@ -35,24 +35,24 @@ export function serializeSearches(): MiddlewareHandler<AppEnv> {
 const PERIOD_SECONDS = 60;
 
 const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
-  (await c.var.services.isWithin("signIn", getSenderAddress(c))) ? next() : respondTooManyRequests(c);
+  (await c.var.services.countAgainstLimit("signIn", getSenderAddress(c))) ? next() : respondTooManyRequests(c);
 
 /** Limits writes per user, and per address for guests and users alike. */
 const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { services, viewer } = c.var;
   const isWithin =
-    (await services.isWithin("writesFromAddress", getSenderAddress(c))) &&
-    (viewer.id === 0 || (await services.isWithin("writes", String(viewer.id))));
+    (await services.countAgainstLimit("writesFromAddress", getSenderAddress(c))) &&
+    (viewer.id === 0 || (await services.countAgainstLimit("writes", String(viewer.id))));
   return isWithin ? next() : respondTooManyRequests(c);
 };
 
 /** Limits imports per user, because a whole file is parsed in memory. */
 const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
-  (await c.var.services.isWithin("imports", String(c.var.viewer.id))) ? next() : respondTooManyRequests(c);
+  (await c.var.services.countAgainstLimit("imports", String(c.var.viewer.id))) ? next() : respondTooManyRequests(c);
 
 /** Limits health checks per address. One per second is enough. */
 const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (await c.var.services.isWithin("health", getSenderAddress(c))) return next();
+  if (await c.var.services.countAgainstLimit("health", getSenderAddress(c))) return next();
   c.header("Retry-After", String(PERIOD_SECONDS));
   c.header("Cache-Control", "no-store");
   return apiError(c, "too_many", t.calls.tooMany);
@@ -68,16 +68,19 @@ function respondTooManyRequests(c: Context) {
 const RATE_LIMITERS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
 
 /** Lists the rate limiters of a route. API calls and POSTs count as writes; a route may have a limit of its own. */
-export const getRateLimiters = ({ method, isCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
-  ...(isCall || method === "POST" ? [limitWrites] : []),
+export const getRateLimiters = ({ method, isApiCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
+  ...(isApiCall || method === "POST" ? [limitWrites] : []),
   ...(limit ? [RATE_LIMITERS[limit]] : []),
 ];
 
 /** Rejects requests without the required role, and API calls without valid tokens. */
-export const guardRoute = ({ role, isCall = false }: Pick<Route, "role" | "isCall">): MiddlewareHandler<AppEnv> => {
+export const guardRoute = ({
+  role,
+  isApiCall = false,
+}: Pick<Route, "role" | "isApiCall">): MiddlewareHandler<AppEnv> => {
   return async (c, next) => {
     if (!hasRole(c.var.viewer, role)) return respondForbidden(c, role);
-    if (isCall && !hasValidTokens(c)) {
+    if (isApiCall && !hasValidTokens(c)) {
       return apiError(c, "forbidden", t.calls.noToken);
     }
     return next();

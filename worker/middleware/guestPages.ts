@@ -24,10 +24,10 @@ export function cacheGuestPages(): MiddlewareHandler<AppEnv> {
   const withQuery = createResponseCache();
 
   return async (c, next) => {
-    const { viewer, isUnknown } = c.var;
+    const { viewer, isViewerUnknown } = c.var;
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     // The health check must report the database's state, so it is never cached.
-    if (!isRead || viewer.id !== 0 || isUnknown || c.req.path === paths.health) return next();
+    if (!isRead || viewer.id !== 0 || isViewerUnknown || c.req.path === paths.health) return next();
     const { search } = new URL(c.req.url);
     if (search === "") return serveCachedPage(c, next, plain);
     if (CACHEABLE_QUERY.test(search)) return serveCachedPage(c, next, withQuery);
@@ -54,7 +54,10 @@ async function serveCachedPage(
     isOfflineCopyRequest(c),
     c.req.url,
   ].join(" ");
-  const [{ version }, { edition }] = await Promise.all([services.catalogue(), services.prices()]);
+  const [{ version }, { version: edition }] = await Promise.all([
+    services.loadCatalogue(),
+    services.loadPriceSnapshot(),
+  ]);
   const state = [version, edition, toUtcHour(services.now())].join(" ");
   const cached = pages.get(name, state);
   if (cached) return respondFromCache(c, cached);

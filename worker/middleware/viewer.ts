@@ -36,28 +36,32 @@ export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("preferences", preferences);
   c.set("viewer", { ...GUEST_VIEWER, settings: { ...GUEST_VIEWER.settings, primary_region: preferences.region } });
   c.set("session", undefined);
-  const isForEverybody = findRoute(c.req.method, c.req.path).route?.isForEverybody === true;
-  c.set("isForEverybody", isForEverybody);
-  c.set("take", guestReader);
-  c.set("unread", guestReader(viewerUnreadCountQuery));
-  c.set("isUnknown", readSessionCookie(c) !== undefined && !isForEverybody);
+  const isSameForAllViewers = findRoute(c.req.method, c.req.path).route?.isSameForAllViewers === true;
+  c.set("isSameForAllViewers", isSameForAllViewers);
+  c.set("viewerDataReader", guestReader);
+  c.set("unreadCount", guestReader(viewerUnreadCountQuery));
+  c.set("isViewerUnknown", readSessionCookie(c) !== undefined && !isSameForAllViewers);
   await next();
 };
 
 /** Loads the session, the viewer and the data that the route needs, in one round trip. Guests need none. */
 export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const secret = readSessionCookie(c);
-  const { services, preferences, isForEverybody } = c.var;
-  if (secret === undefined || isForEverybody) return next();
+  const { services, preferences, isSameForAllViewers } = c.var;
+  if (secret === undefined || isSameForAllViewers) return next();
   const key = getSessionKey(secret);
   const now = services.now();
   const { route, id } = findRoute(c.req.method, c.req.path);
-  const reads = [...(route?.reads ?? []), ...getNavigationBarQueries(c)];
-  const requests = { reads, id: parseId(id) ?? 0, shownFor: isOfflineCopyRequest(c) ? OFFLINE_COPY_LIFETIME_MS : 0 };
+  const queries = [...(route?.queries ?? []), ...getNavigationBarQueries(c)];
+  const requests = {
+    queries,
+    pageId: parseId(id) ?? 0,
+    shownForMs: isOfflineCopyRequest(c) ? OFFLINE_COPY_LIFETIME_MS : 0,
+  };
   const reading = readSession(services.db, await hashSecret(key), now, requests);
   const open = await orUnreachable(c, reading);
   if (open === UNREACHABLE) return next();
-  c.set("isUnknown", false);
+  c.set("isViewerUnknown", false);
   const age = open && (await classifySessionSecret(secret, open, now));
   if (!open || !age) {
     clearSessionCookies(c);
@@ -66,12 +70,13 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   // The response with the new secret may have been lost: a request with the previous secret gets it again.
   if (age === "former") await writeSessionCookies(c, open.user.id, await deriveSessionSecret(key, open.salt));
   else if (isSessionDueForRenewal(open.expiresAt, now.getTime())) await renewSessionSecret(c, key, open, now);
-  else if (open.salt !== null && open.formerUntil === null) services.afterwards(retirePreviousSecret(c, open, now));
+  else if (open.salt !== null && open.previousValidUntil === null)
+    services.waitUntil(retirePreviousSecret(c, open, now));
   const [csrfToken, authToken] = await Promise.all([deriveToken(key, "csrf"), deriveToken(key, "auth")]);
   c.set("session", { id: open.id, csrfToken, authToken, version: open.user.collectionVersion });
   c.set("viewer", toViewer(open, services));
-  c.set("take", open.own);
-  if (getNavigationBarQueries(c).length > 0) c.set("unread", open.own(viewerUnreadCountQuery));
+  c.set("viewerDataReader", open.viewerData);
+  if (getNavigationBarQueries(c).length > 0) c.set("unreadCount", open.viewerData(viewerUnreadCountQuery));
   c.set("preferences", { ...preferences, region: open.user.settings.primary_region });
   await withViewerLanguage(c, open.user.language, next);
   // Private pages are never stored, except for the offline copies, which the device itself drops on sign-out.

@@ -10,57 +10,57 @@ const ABANDONED_AFTER_MS = 1_000;
 const MAX_HOLD_MS = 3_000;
 
 interface Waiter {
-  seen: number;
+  lastPolledAt: number;
 }
 
 interface MutexTimeouts {
   /** Longest time in the queue, in ms. */
-  readonly patienceMs: number;
+  readonly waitTimeoutMs: number;
   /** Longest time that the mutex is held, in ms. */
-  readonly longestTurnMs: number;
+  readonly maxHoldMs: number;
 }
 
-const PAGE_TIMEOUTS: MutexTimeouts = { patienceMs: WAIT_TIMEOUT_MS, longestTurnMs: MAX_HOLD_MS };
+const PAGE_TIMEOUTS: MutexTimeouts = { waitTimeoutMs: WAIT_TIMEOUT_MS, maxHoldMs: MAX_HOLD_MS };
 
 /** Mutex within one isolate. */
 export interface Mutex {
   /** Waits for the mutex, which is held until `end`. `undefined` after a timeout or if the queue is full. */
-  take(): Promise<{ readonly end: () => void } | undefined>;
+  acquire(): Promise<{ readonly release: () => void } | undefined>;
 }
 
 /**
  * Creates a mutex that serves waiters in order of arrival. Each waiter polls with its own timer: the runtime cancels a
  * request that awaits another request's promise.
  */
-export function createMutex(now: () => number = Date.now, { patienceMs, longestTurnMs } = PAGE_TIMEOUTS): Mutex {
+export function createMutex(now: () => number = Date.now, { waitTimeoutMs, maxHoldMs } = PAGE_TIMEOUTS): Mutex {
   const queue = new Set<Waiter>();
   let running: { readonly since: number } | undefined;
 
-  const isFree = () => running === undefined || now() - running.since > longestTurnMs;
+  const isFree = () => running === undefined || now() - running.since > maxHoldMs;
   const leave = (own: Waiter) => void queue.delete(own);
   /** Returns the number of waiters ahead. A waiter that was dropped as cancelled joins at the end. */
   const getPosition = (own: Waiter): number => {
-    own.seen = now();
+    own.lastPolledAt = now();
     queue.add(own);
-    for (const other of queue) if (own.seen - other.seen > ABANDONED_AFTER_MS) leave(other);
+    for (const other of queue) if (own.lastPolledAt - other.lastPolledAt > ABANDONED_AFTER_MS) leave(other);
     return [...queue].indexOf(own);
   };
 
   return {
-    async take() {
+    async acquire() {
       // Rejected only after the timeout, so that clients do not retry at once and add load.
-      if (queue.size >= MAX_WAITING) return sleep(patienceMs).then(() => undefined);
-      const own = { seen: now() };
-      const until = own.seen + patienceMs;
+      if (queue.size >= MAX_WAITING) return sleep(waitTimeoutMs).then(() => undefined);
+      const own = { lastPolledAt: now() };
+      const until = own.lastPolledAt + waitTimeoutMs;
       for (let position = getPosition(own); position > 0 || !isFree(); position = getPosition(own)) {
-        if (own.seen > until) return leave(own);
+        if (own.lastPolledAt > until) return leave(own);
         await sleep(POLL_INTERVAL_MS * (position + 1));
       }
       leave(own);
       const turn = { since: now() };
       running = turn;
       return {
-        end() {
+        release() {
           if (running === turn) running = undefined;
         },
       };

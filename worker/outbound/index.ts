@@ -26,46 +26,46 @@ interface ResponseFacts {
 export interface OutboundPolicy {
   readonly hosts: readonly string[];
   /** Maximum size of a response in bytes, after decompression. */
-  readonly largest?: number;
+  readonly maxBytes?: number;
   /** Timeout of the whole request, including redirects. */
   readonly timeoutMs?: number;
   /** Maximum number of redirects, each to one of `hosts`. Default: 0. */
-  readonly redirects?: number;
+  readonly maxRedirects?: number;
   /** Called before each request and each redirect, for example to check robots.txt. Its errors are rethrown. */
-  readonly isWelcome?: (url: URL) => Promise<boolean>;
+  readonly isAllowed?: (url: URL) => Promise<boolean>;
 }
 
 export interface OutboundClient {
   /** Returns the URL that a browser opens for a page of an allowed host. */
-  readonly address: (url: URL) => URL;
+  readonly toBrowserUrl: (url: URL) => URL;
   /** Fetches text. Throws an `OutboundError` if the request fails, times out, is too large or leaves the allowed hosts. */
-  readonly ask: (url: URL, init?: RequestInit) => Promise<TextResponse>;
-  /** Fetches bytes under the same rules as `ask`. */
-  readonly fetchFile: (url: URL, init?: RequestInit) => Promise<BinaryResponse>;
+  readonly fetchText: (url: URL, init?: RequestInit) => Promise<TextResponse>;
+  /** Fetches bytes under the same rules as `fetchText`. */
+  readonly fetchBytes: (url: URL, init?: RequestInit) => Promise<BinaryResponse>;
 }
 
 /** The only way out of the worker. Each client can reach only the hosts of its own policy. */
 export interface OutboundGateway {
-  readonly to: (reach: OutboundPolicy) => OutboundClient;
+  readonly createClient: (reach: OutboundPolicy) => OutboundClient;
 }
 
 interface Options {
   /** Prefix for development and tests: every URL becomes `{base}/{host}{path}`, for the worker and the browser. */
-  readonly base?: string | undefined;
+  readonly baseUrl?: string | undefined;
   /** Contact URL in the User-Agent header. */
-  readonly contact?: string | undefined;
+  readonly contactUrl?: string | undefined;
 }
 
-export function createOutboundGateway({ base, contact }: Options = {}): OutboundGateway {
-  const agent = contact === undefined ? "Plinth/1.0" : `Plinth/1.0 (+${contact})`;
-  return { to: (policy) => createOutboundClient(policy, base, agent) };
+export function createOutboundGateway({ baseUrl, contactUrl }: Options = {}): OutboundGateway {
+  const agent = contactUrl === undefined ? "Plinth/1.0" : `Plinth/1.0 (+${contactUrl})`;
+  return { createClient: (policy) => createOutboundClient(policy, baseUrl, agent) };
 }
 
 function createOutboundClient(policy: OutboundPolicy, base: string | undefined, agent: string): OutboundClient {
-  const { largest = MAX_RESPONSE_BYTES, timeoutMs = TIMEOUT_MS, redirects = 0, isWelcome } = policy;
+  const { maxBytes = MAX_RESPONSE_BYTES, timeoutMs = TIMEOUT_MS, maxRedirects = 0, isAllowed: isWelcome } = policy;
   const isAllowed = ({ protocol, host, username, password }: URL): boolean =>
     protocol === "https:" && policy.hosts.includes(host) && username === "" && password === "";
-  const address = (url: URL): URL => {
+  const toBrowserUrl = (url: URL): URL => {
     if (!isAllowed(url)) throw new OutboundError(url.host, "forbidden");
     return base === undefined ? url : new URL(`${base}/${url.host}${url.pathname}${url.search}`);
   };
@@ -74,7 +74,7 @@ function createOutboundClient(policy: OutboundPolicy, base: string | undefined, 
     url: URL,
     init: RequestInit & { readonly signal: AbortSignal },
   ): Promise<BinaryResponse | URL> {
-    const target = address(url);
+    const target = toBrowserUrl(url);
     if (isWelcome && !(await isWelcome(url))) throw new OutboundError(url.host, "unwelcome");
     let response: Response | undefined;
     try {
@@ -85,7 +85,7 @@ function createOutboundClient(policy: OutboundPolicy, base: string | undefined, 
       }
       return {
         status: response.status,
-        bytes: await readLimitedBody(response, url.host, largest),
+        bytes: await readLimitedBody(response, url.host, maxBytes),
         url,
         ...getResponseHeaders(response),
       };
@@ -105,7 +105,7 @@ function createOutboundClient(policy: OutboundPolicy, base: string | undefined, 
     for (let redirectCount = 0; ; redirectCount += 1) {
       const result = await fetchOnce(currentUrl, requestInit);
       if (!(result instanceof URL)) return result;
-      const mayFollow = redirectCount < redirects && method === "GET" && isAllowed(result);
+      const mayFollow = redirectCount < maxRedirects && method === "GET" && isAllowed(result);
       if (!mayFollow) throw new OutboundError(url.host, "redirect");
       // Keeps credentials on the host that they were meant for.
       if (result.host !== currentUrl.host) headers.delete("Authorization");
@@ -114,9 +114,9 @@ function createOutboundClient(policy: OutboundPolicy, base: string | undefined, 
   }
 
   return {
-    address,
-    fetchFile,
-    async ask(url, init) {
+    toBrowserUrl,
+    fetchBytes: fetchFile,
+    async fetchText(url, init) {
       const { bytes, ...told } = await fetchFile(url, init);
       return { ...told, text: decode(bytes, told.contentType ?? "") };
     },

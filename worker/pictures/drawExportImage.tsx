@@ -38,28 +38,31 @@ export function drawExportImage(
   mayCome: (part: ExportImagePart) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Uint8Array> {
   const layout = computeExportLayout(sheet.tiles.length);
-  return encodePng(layout, drawBands(sheet, layout, { openPen, tiles, mayCome }));
+  return encodePng(
+    layout,
+    drawBands(sheet, layout, { loadRenderer: openPen, loadTilePixels: tiles, waitForPart: mayCome }),
+  );
 }
 
 interface DrawContext {
-  readonly openPen: () => Promise<ImageRenderer>;
-  readonly tiles: LoadTilePixels;
-  readonly mayCome: (part: ExportImagePart) => Promise<void>;
+  readonly loadRenderer: () => Promise<ImageRenderer>;
+  readonly loadTilePixels: LoadTilePixels;
+  readonly waitForPart: (part: ExportImagePart) => Promise<void>;
 }
 
 async function* drawBands(
   sheet: ExportImage,
   layout: ExportLayout,
-  { openPen, tiles, mayCome }: DrawContext,
+  { loadRenderer, loadTilePixels, waitForPart }: DrawContext,
 ): AsyncGenerator<PaletteRaster> {
-  await mayCome("header");
-  const pen = await openPen();
+  await waitForPart("header");
+  const pen = await loadRenderer();
   const { width, columns, rows, footerHeight } = layout;
   yield drawHeader(sheet, layout, pen);
-  await mayCome("rows");
+  await waitForPart("rows");
   const marks = createMarkSprites(pen);
   const composeTile = async (tile: ExportTile): Promise<ComposedTile> => ({
-    pixels: await tiles(tile),
+    pixels: await loadTilePixels(tile),
     isLit: tile.isLit,
     marks: await marks.of(tile),
   });
@@ -71,7 +74,7 @@ async function* drawBands(
   if (rows > 0) yield { width, height: footerHeight, pixels: new Uint8Array(width * footerHeight) };
   else
     yield toUnditheredRaster(
-      pen.paint(await pen.lay(<EmptyExportImage sheet={sheet} />, { width, height: footerHeight })),
+      pen.rasterize(await pen.renderSvg(<EmptyExportImage sheet={sheet} />, { width, height: footerHeight })),
     );
 }
 
@@ -82,12 +85,12 @@ async function drawHeader(
 ): Promise<PaletteRaster> {
   const unscaled = { width: width / headerScale, height: HEADER_HEIGHT_PX };
   const owner = sheet.owner && { ...sheet.owner, name: await toDrawableText(sheet.owner.name) };
-  const headerSvg = await pen.lay(
+  const headerSvg = await pen.renderSvg(
     <ExportImageHeader sheet={{ ...sheet, ...(owner && { owner }) }} width={unscaled.width} />,
     unscaled,
   );
   return toUnditheredRaster(
-    pen.paint(
+    pen.rasterize(
       resizeSvg(getSvgContent(headerSvg) + drawLamp(unscaled.width), { width, height: headerHeight }, unscaled),
     ),
   );
@@ -119,13 +122,13 @@ function createMarkSprites(pen: ImageRenderer) {
   const sprite = async (name: string, draw: () => Promise<string> | string): Promise<Sprite> => {
     const cached = sprites.get(name);
     if (cached) return cached;
-    const rendered = toSprite(pen.paint(await draw()));
+    const rendered = toSprite(pen.rasterize(await draw()));
     sprites.set(name, rendered);
     return rendered;
   };
   const icon = (name: IconName) => sprite(name, () => drawIcon(name));
   const count = (text: string) =>
-    sprite(text, () => pen.lay(<CountBadge text={text} />, { width: computeCountWidth(text), height: 24 }));
+    sprite(text, () => pen.renderSvg(<CountBadge text={text} />, { width: computeCountWidth(text), height: 24 }));
 
   return {
     /** Returns the marks of a tile: ownership at the left, quantity at the right. */

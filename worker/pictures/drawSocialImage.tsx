@@ -21,8 +21,8 @@ export async function drawSocialImage(
   read: LoadPhotograph,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [pen, ready] = await Promise.all([openPen(), embedPhotographs(poster, read)]);
-  const svg = await pen.lay(renderSocialImage(ready), getSocialImageSize(poster));
-  return new Uint8Array(pen.paintPng(svg));
+  const svg = await pen.renderSvg(renderSocialImage(ready), getSocialImageSize(poster));
+  return new Uint8Array(pen.encodePng(svg));
 }
 
 /**

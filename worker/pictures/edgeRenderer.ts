@@ -17,12 +17,12 @@ export async function loadRendererFactory(): Promise<(read: LoadGlyphs) => Image
   const faces = fonts.map(({ name, weight, base64 }) => ({ name, weight, data: Buffer.from(base64, "base64") }));
   const files = glyphs.map(({ name, runs }) => ({ name, letters: decodeCharacterRuns(runs) }));
   return (read) => ({
-    async lay(element, size) {
+    async renderSvg(element, size) {
       const set = await typeset(element, files, read);
       return satori(set.element, { ...size, fonts: [...faces, ...set.faces] });
     },
-    paint: (svg) => withRenderedSvg(svg, ({ width, height, pixels }) => ({ width, height, pixels })),
-    paintPng: (svg) => withRenderedSvg(svg, (image) => image.asPng()),
+    rasterize: (svg) => withRenderedSvg(svg, ({ width, height, pixels }) => ({ width, height, pixels })),
+    encodePng: (svg) => withRenderedSvg(svg, (image) => image.asPng()),
   });
 }
 

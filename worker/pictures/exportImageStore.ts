@@ -19,12 +19,12 @@ const RENEWAL_INTERVAL_MS = DAY_MS;
 
 export interface ExportImageCache {
   readonly tiles: TileCache;
-  readonly drawings: RenderJobs;
+  readonly renderJobs: RenderJobs;
 }
 
 export const createExportImageCache = (): ExportImageCache => ({
-  tiles: { packs: new Map(), drawn: new Map() },
-  drawings: new Map(),
+  tiles: { packs: new Map(), drawnTiles: new Map() },
+  renderJobs: new Map(),
 });
 
 interface ExportImageDeps {
@@ -32,8 +32,8 @@ interface ExportImageDeps {
   readonly assets: Fetcher;
   readonly db: Database;
   readonly catalogue: () => Promise<Catalogue>;
-  readonly memory: ExportImageCache;
-  readonly afterwards: WaitUntil;
+  readonly cache: ExportImageCache;
+  readonly waitUntil: WaitUntil;
   /** Returns the current time in ms. */
   readonly now: () => number;
 }
@@ -44,13 +44,13 @@ const kvKeyForImage = (key: string) => `sheet-1:${key}`;
 const imageMetadataSchema = z.object({ name: z.string(), storedAt: z.number() });
 
 export function createExportImageStore(sources: ExportImageDeps): ExportImageStore {
-  const { kv, assets, catalogue, memory, afterwards, now } = sources;
-  const stored: ExportImageStore["stored"] = async (key) => {
+  const { kv, assets, catalogue, cache, waitUntil, now } = sources;
+  const read: ExportImageStore["read"] = async (key) => {
     try {
       const { value, metadata } = await kv.getWithMetadata(kvKeyForImage(key), "stream");
       const { data } = imageMetadataSchema.safeParse(metadata);
       if (value === null || !data) return undefined;
-      if (now() - data.storedAt > RENEWAL_INTERVAL_MS) afterwards(renewImage(key, sources));
+      if (now() - data.storedAt > RENEWAL_INTERVAL_MS) waitUntil(renewImage(key, sources));
       return { png: value, name: data.name };
     } catch (error) {
       console.error("An export image could not be read from KV. It is drawn again.", error);
@@ -58,33 +58,33 @@ export function createExportImageStore(sources: ExportImageDeps): ExportImageSto
     }
   };
   return {
-    stored,
-    async draw({ key, userId, sheet }) {
+    read,
+    async draw({ key, userId, image }) {
       // The code that draws is imported with the first image, so that a new isolate serves pages sooner.
       const [{ drawExportImage }, { createTileLoader }] = await Promise.all([
         import("./drawExportImage"),
         import("./tiles"),
       ]);
-      const openPen = createEdgeRendererLoader(assets);
-      const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen };
+      const loadRenderer = createEdgeRendererLoader(assets);
+      const from = { assets, kv, cache: cache.tiles, catalogue: await catalogue(), loadRenderer };
       const request: RenderRequest = {
         key,
         owner: userId,
-        tiles: sheet.tiles.length,
-        draw: (mayCome) => drawExportImage(sheet, openPen, createTileLoader(sheet.tiles, from), mayCome),
-        store: (pieces) => writeImage(key, pieces, getExportFileName(sheet), sources),
+        tileCount: image.tiles.length,
+        draw: (mayCome) => drawExportImage(image, loadRenderer, createTileLoader(image.tiles, from), mayCome),
+        store: (pieces) => writeImage(key, pieces, getExportFileName(image), sources),
       };
-      const readStored = async () => (await stored(key))?.png;
-      return joinOrStartRenderJob(request, { drawings: memory.drawings, stored: readStored, afterwards, now });
+      const readStored = async () => (await read(key))?.png;
+      return joinOrStartRenderJob(request, { jobs: cache.renderJobs, readStored, waitUntil, now });
     },
-    forget(keys) {
+    delete(keys) {
       const deleteImages = () => Promise.all(keys.map((key) => kv.delete(kvKeyForImage(key))));
       const logFailure = (error: unknown) =>
         console.error(
           "Export images could not be deleted from KV. They expire within 31 days; their URLs cannot be guessed.",
           error,
         );
-      afterwards(deleteImages().catch(logFailure));
+      waitUntil(deleteImages().catch(logFailure));
     },
   };
 }

@@ -10,8 +10,8 @@ export interface ImageSize {
 /** Renderer of SVG and pixels: WebAssembly on the edge, native code at build time. Both produce the same pixels. */
 export interface ImageRenderer {
   /** Lays out an element as SVG with its text as paths. Characters without a font become dots (`typeset`). */
-  readonly lay: (element: ReactElement, size: ImageSize) => Promise<string>;
+  readonly renderSvg: (element: ReactElement, size: ImageSize) => Promise<string>;
   /** Renders an SVG to RGBA pixels. */
-  readonly paint: (svg: string) => RenderedPixels;
-  readonly paintPng: (svg: string) => Uint8Array;
+  readonly rasterize: (svg: string) => RenderedPixels;
+  readonly encodePng: (svg: string) => Uint8Array;
 }

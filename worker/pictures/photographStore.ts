@@ -21,10 +21,10 @@ const packKey = (pack: number) => `photograph-tiles-${TILE_REVISION}:${pack}`;
 export async function writePhotograph(
   kv: KVNamespace,
   id: number,
-  { hash, png, packed }: ProcessedPhotograph,
+  { hash, png, compressed }: ProcessedPhotograph,
 ): Promise<void> {
   const photograph = { id, hash };
-  await Promise.all([kv.put(pictureKey(photograph), png), kv.put(tileKey(photograph), packed)]);
+  await Promise.all([kv.put(pictureKey(photograph), png), kv.put(tileKey(photograph), compressed)]);
 }
 
 /** Deletes a photograph from KV. Call this after the database no longer refers to it. */
@@ -81,8 +81,8 @@ export async function readPhotographTiles(
       const pack = packs.get(getPackNumber(id));
       const tile = pack && findPhotographTile(pack, id);
       if (tile?.hash === hash) return [[id, tile]];
-      const packed = await readBytes(kv, tileKey(photograph));
-      return packed ? [[id, { hash, packed }]] : [];
+      const compressed = await readBytes(kv, tileKey(photograph));
+      return compressed ? [[id, { hash, compressed }]] : [];
     }),
   );
   return new Map(found.flat());
@@ -94,19 +94,19 @@ async function readBytes(kv: KVNamespace, key: string): Promise<Uint8Array | und
 }
 
 /** Unpacks a tile's pixels; `undefined` if they are incomplete. */
-export function unpackTile({ packed }: PhotographTile): Uint8Array | undefined {
-  const pixels = inflateRawSync(packed);
+export function unpackTile({ compressed }: PhotographTile): Uint8Array | undefined {
+  const pixels = inflateRawSync(compressed);
   return pixels.length === TILE_BYTES ? pixels : undefined;
 }
 
 interface PhotographStoreDeps {
   readonly kv: KVNamespace;
-  readonly afterwards: WaitUntil;
+  readonly waitUntil: WaitUntil;
 }
 
 const EDGE_CACHE_HEADERS = { headers: { "Cache-Control": "public, max-age=604800" } };
 
-export function createPhotographStore({ kv, afterwards }: PhotographStoreDeps): PhotographStore {
+export function createPhotographStore({ kv, waitUntil }: PhotographStoreDeps): PhotographStore {
   return {
     async read(photograph, isShown) {
       try {
@@ -116,17 +116,17 @@ export function createPhotographStore({ kv, afterwards }: PhotographStoreDeps): 
         if (cached) return await cached.arrayBuffer();
         const stored = await readPhotograph(kv, photograph);
         if (stored === null) return undefined;
-        if (near) afterwards(near.put(buildCacheUrl(photograph), new Response(stored.slice(), EDGE_CACHE_HEADERS)));
+        if (near) waitUntil(near.put(buildCacheUrl(photograph), new Response(stored.slice(), EDGE_CACHE_HEADERS)));
         return stored;
       } catch (error) {
         console.error("A photograph could not be read. Its item is shown as a drawing.", error);
         return undefined;
       }
     },
-    forget(photograph) {
+    delete(photograph) {
       const logFailure = (error: unknown) =>
         console.error("A photograph that is no longer shown could not be deleted from KV. No page links to it.", error);
-      afterwards(deletePhotograph(kv, photograph).catch(logFailure));
+      waitUntil(deletePhotograph(kv, photograph).catch(logFailure));
     },
   };
 }

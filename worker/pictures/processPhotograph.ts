@@ -60,7 +60,7 @@ export async function processPhotograph(
     isGood: true,
     hash: await computePhotographHash(examined.bytes),
     png: encodeIndexedPng(toIndexedImage(shown)),
-    packed: deflateRawSync(tile.pixels),
+    compressed: deflateRawSync(tile.pixels),
   };
 }
 
@@ -72,7 +72,7 @@ function rasterizePhotograph(
   const scale = Math.max(1, PHOTOGRAPH_SIDE_PX / Math.max(width, height));
   const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
   const href = `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
-  const { pixels: rgba, ...shown } = pen.paint(
+  const { pixels: rgba, ...shown } = pen.rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} preserveAspectRatio="none" href="${href}"/></svg>`,
   );
   return { ...shown, rgba };

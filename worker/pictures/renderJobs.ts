@@ -10,27 +10,27 @@ const MAX_POLL_DELAY_MS = 100;
 export interface RenderJob extends RenderSlot {
   readonly key: string;
   /** Pieces of the PNG. Emptied when the job is evicted from memory. */
-  readonly pieces: Uint8Array[];
+  readonly chunks: Uint8Array[];
   state: "going on" | "whole" | "broken";
   /** True once the image was written to the store, even if the write failed. */
   isStored: boolean;
-  readers: number;
+  readerCount: number;
 }
 
 /** Returns the next polling delay: it doubles up to the maximum. ms */
 const nextPollDelay = (ms = FIRST_POLL_DELAY_MS / 2): number => Math.min(2 * ms, MAX_POLL_DELAY_MS);
 
-const isJobAbandoned = ({ state, seen }: RenderJob, at: number): boolean =>
-  state === "broken" || (state === "going on" && at - seen > JOB_ABANDONED_AFTER_MS);
+const isJobAbandoned = ({ state, lastActiveAt }: RenderJob, at: number): boolean =>
+  state === "broken" || (state === "going on" && at - lastActiveAt > JOB_ABANDONED_AFTER_MS);
 
 /** True if readers should give up. Readers wait longer than new requests, which start another job sooner. */
-const isStreamAbandoned = ({ state, seen }: RenderJob, at: number): boolean =>
-  state === "broken" || (state === "going on" && at - seen > 4 * JOB_ABANDONED_AFTER_MS);
+const isStreamAbandoned = ({ state, lastActiveAt }: RenderJob, at: number): boolean =>
+  state === "broken" || (state === "going on" && at - lastActiveAt > 4 * JOB_ABANDONED_AFTER_MS);
 
 export interface StreamContext {
   /** Loads the image from the store, for readers that are slower than it is held in memory. */
-  readonly stored: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
-  readonly afterwards: WaitUntil;
+  readonly readStored: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
+  readonly waitUntil: WaitUntil;
   /** Returns the current time in ms. */
   readonly now: () => number;
 }
@@ -39,19 +39,19 @@ export interface StreamContext {
  * Creates a stream of a job's pieces. Each reader polls with its own timer, because a request cannot await another's
  * promise.
  */
-function createImageStream(job: RenderJob, { stored, afterwards, now }: StreamContext): ReadableStream<Uint8Array> {
+function createImageStream(job: RenderJob, { readStored, waitUntil, now }: StreamContext): ReadableStream<Uint8Array> {
   let read = 0;
   let bytes = 0;
   let rest: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  const presence = registerReader(job, afterwards);
+  const presence = registerReader(job, waitUntil);
   const next = async (): Promise<Uint8Array | undefined> => {
-    for (let ms = nextPollDelay(); job.pieces.length === read && job.state === "going on"; ms = nextPollDelay(ms)) {
+    for (let ms = nextPollDelay(); job.chunks.length === read && job.state === "going on"; ms = nextPollDelay(ms)) {
       await sleep(ms);
       if (isStreamAbandoned(job, now())) throw new Error("The request that drew this export image was cancelled.");
     }
     if (job.state === "broken") throw new Error("The export image could not be drawn.");
-    if (job.pieces.length >= read && !rest) return job.pieces[read];
-    rest ??= await skipBytes(bytes, await stored(job.key));
+    if (job.chunks.length >= read && !rest) return job.chunks[read];
+    rest ??= await skipBytes(bytes, await readStored(job.key));
     return (await rest.read()).value;
   };
   return new ReadableStream<Uint8Array>({
@@ -95,14 +95,14 @@ function registerReader(job: RenderJob, afterwards: WaitUntil): ReaderRegistrati
       settle = resolve;
     }),
   );
-  job.readers += 1;
+  job.readerCount += 1;
   let isOver = false;
   return {
     get isOver() {
       return isOver;
     },
     end() {
-      if (!isOver) job.readers -= 1;
+      if (!isOver) job.readerCount -= 1;
       isOver = true;
       settle();
     },
@@ -144,14 +144,14 @@ export type RenderJobs = Map<string, RenderJob>;
 export interface RenderRequest {
   readonly key: string;
   readonly owner: number;
-  readonly tiles: number;
+  readonly tileCount: number;
   /** Draws the image in pieces. @param mayCome settles when the part may be drawn */
   readonly draw: (mayCome: (part: ExportImagePart) => Promise<void>) => AsyncGenerator<Uint8Array>;
   readonly store: (pieces: readonly Uint8Array[]) => Promise<void>;
 }
 
 export interface RenderContext extends StreamContext {
-  readonly drawings: RenderJobs;
+  readonly jobs: RenderJobs;
 }
 
 /** Streams an image, from a running job or a new one. `undefined` if there are too many jobs. */
@@ -159,12 +159,12 @@ export async function joinOrStartRenderJob(
   request: RenderRequest,
   context: RenderContext,
 ): Promise<ReadableStream<Uint8Array> | undefined> {
-  const { drawings, afterwards, now } = context;
-  const { key, owner, tiles } = request;
-  evictJobs(drawings, now());
-  const existing = drawings.get(key);
+  const { jobs, waitUntil, now } = context;
+  const { key, owner, tileCount } = request;
+  evictJobs(jobs, now());
+  const existing = jobs.get(key);
   if (existing && !isJobAbandoned(existing, now())) return createImageStream(existing, context);
-  const others = listRunningJobs(drawings);
+  const others = listRunningJobs(jobs);
   if (others.length >= MAX_JOBS || others.filter((other) => other.owner === owner).length >= MAX_JOBS_PER_OWNER) {
     return sleep(REJECTION_DELAY_MS).then(() => undefined);
   }
@@ -172,19 +172,19 @@ export async function joinOrStartRenderJob(
   const job: RenderJob = {
     key,
     owner,
-    tiles,
+    tileCount,
     part: "header",
-    isTaken: false,
-    since: at,
-    seen: at,
-    pieces: [],
+    hasSlot: false,
+    queuedAt: at,
+    lastActiveAt: at,
+    chunks: [],
     state: "going on",
     isStored: false,
-    readers: 0,
+    readerCount: 0,
   };
-  drawings.set(key, job);
+  jobs.set(key, job);
   const stream = createImageStream(job, context);
-  afterwards(runJob(job, request, context));
+  waitUntil(runJob(job, request, context));
   return stream;
 }
 
@@ -192,18 +192,18 @@ const listRunningJobs = (drawings: RenderJobs): RenderJob[] =>
   [...drawings.values()].filter(({ state, isStored }) => state === "going on" || (state === "whole" && !isStored));
 
 async function runJob(job: RenderJob, { draw, store }: RenderRequest, context: RenderContext): Promise<void> {
-  const { drawings } = context;
+  const { jobs } = context;
   try {
     for await (const piece of draw((part) => waitForSlot(part, job, context))) {
-      if (piece.length > 0) job.pieces.push(piece);
+      if (piece.length > 0) job.chunks.push(piece);
       await yieldToRequests(job, context);
     }
     job.state = "whole";
-    await store(job.pieces);
+    await store(job.chunks);
     job.isStored = true;
   } catch (error) {
     job.state = "broken";
-    if (drawings.get(job.key) === job) drawings.delete(job.key);
+    if (jobs.get(job.key) === job) jobs.delete(job.key);
     if (!(error instanceof NoReaders)) console.error("An export image could not be drawn.", error);
   } finally {
     // Released only after storing, so that the number of unfinished images in memory stays limited.
@@ -213,25 +213,25 @@ async function runJob(job: RenderJob, { draw, store }: RenderRequest, context: R
 
 /** Releases the previous part's slot and waits for one of this part. */
 async function waitForSlot(part: ExportImagePart, job: RenderJob, context: RenderContext): Promise<void> {
-  const { drawings, now } = context;
+  const { jobs, now } = context;
   releaseSlot(job, context);
   job.part = part;
-  for (let ms = nextPollDelay(); !canTakeSlot(job, listRunningJobs(drawings), now()); ms = nextPollDelay(ms)) {
+  for (let ms = nextPollDelay(); !canTakeSlot(job, listRunningJobs(jobs), now()); ms = nextPollDelay(ms)) {
     await sleep(ms);
     continueOrAbort(job, context);
   }
-  job.isTaken = true;
+  job.hasSlot = true;
 }
 
-function releaseSlot(job: RenderJob, { drawings, now }: RenderContext): void {
-  if (!job.isTaken) return;
-  job.isTaken = false;
-  moveOwnerToBack(job, listRunningJobs(drawings), now());
+function releaseSlot(job: RenderJob, { jobs, now }: RenderContext): void {
+  if (!job.hasSlot) return;
+  job.hasSlot = false;
+  moveOwnerToBack(job, listRunningJobs(jobs), now());
 }
 
 /** Pauses, so that the isolate handles other requests. */
 async function yieldToRequests(job: RenderJob, context: RenderContext): Promise<void> {
-  const activeJobs = listRunningJobs(context.drawings).filter(({ isTaken }) => isTaken).length;
+  const activeJobs = listRunningJobs(context.jobs).filter(({ hasSlot }) => hasSlot).length;
   await sleep(YIELD_MS * Math.max(1, activeJobs));
   continueOrAbort(job, context);
 }
@@ -240,20 +240,20 @@ class NoReaders extends Error {}
 
 /** Marks the job as alive. Throws if it has no readers left. */
 function continueOrAbort(job: RenderJob, { now }: RenderContext): void {
-  job.seen = now();
-  if (job.readers === 0) throw new NoReaders();
+  job.lastActiveAt = now();
+  if (job.readerCount === 0) throw new NoReaders();
 }
 
 /** Evicts stored images: expired ones, then, while memory is over its limit, those without readers and the oldest. */
 function evictJobs(drawings: RenderJobs, at: number): void {
   const stored = [...drawings.values()].filter(({ isStored }) => isStored);
-  let bytes = stored.reduce((sum, { pieces }) => sum + sumBytes(pieces), 0);
-  for (const job of stored.sort((one, other) => Number(one.readers > 0) - Number(other.readers > 0))) {
-    const isOver = job.readers === 0 && at - job.seen > JOB_RETENTION_MS;
+  let bytes = stored.reduce((sum, { chunks }) => sum + sumBytes(chunks), 0);
+  for (const job of stored.sort((one, other) => Number(one.readerCount > 0) - Number(other.readerCount > 0))) {
+    const isOver = job.readerCount === 0 && at - job.lastActiveAt > JOB_RETENTION_MS;
     if (!isOver && bytes <= MAX_RETAINED_BYTES) continue;
-    bytes -= sumBytes(job.pieces);
+    bytes -= sumBytes(job.chunks);
     drawings.delete(job.key);
-    job.pieces.length = 0;
+    job.chunks.length = 0;
   }
 }
 

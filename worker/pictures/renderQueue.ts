@@ -15,14 +15,14 @@ const TILE_WEIGHT_MS = 5;
 /** Slot that a job waits for or holds, first for its header, then for its rows. */
 export interface RenderSlot {
   readonly owner: number;
-  readonly tiles: number;
+  readonly tileCount: number;
   part: ExportImagePart;
   /** True if the job holds the slot. */
-  isTaken: boolean;
+  hasSlot: boolean;
   /** Time from which the job waits: its creation, or the end of the owner's previous job. ms */
-  since: number;
+  queuedAt: number;
   /** Time of the last progress in ms. */
-  seen: number;
+  lastActiveAt: number;
 }
 
 /**
@@ -30,14 +30,14 @@ export interface RenderSlot {
  * another's first. Short jobs go first, with a bounded delay for long ones.
  */
 export function canTakeSlot(own: RenderSlot, all: readonly RenderSlot[], now: number): boolean {
-  const alive = all.filter(({ seen }) => now - seen < JOB_ABANDONED_AFTER_MS);
+  const alive = all.filter(({ lastActiveAt }) => now - lastActiveAt < JOB_ABANDONED_AFTER_MS);
   const canStart = own.part === "rows" ? () => true : createStartCheck(alive);
   const rivals = alive.filter((each) => each.part === own.part && canStart(each));
-  const taken = rivals.filter(({ isTaken }) => isTaken);
+  const taken = rivals.filter(({ hasSlot }) => hasSlot);
   const owners = new Set(taken.map(({ owner }) => owner));
   const next: RenderSlot[] = [];
   for (const each of rivals
-    .filter(({ isTaken }) => !isTaken)
+    .filter(({ hasSlot }) => !hasSlot)
     .sort((one, other) => computeRank(one) - computeRank(other))) {
     if (owners.has(each.owner)) continue;
     owners.add(each.owner);
@@ -53,9 +53,9 @@ function createStartCheck(all: readonly RenderSlot[]): (one: RenderSlot) => bool
   return ({ owner }) => started.length < MAX_STARTED && (byOwner.get(owner) ?? 0) < MAX_STARTED_PER_OWNER;
 }
 
-const computeRank = ({ since, tiles }: RenderSlot): number => since + tiles * TILE_WEIGHT_MS;
+const computeRank = ({ queuedAt, tileCount }: RenderSlot): number => queuedAt + tileCount * TILE_WEIGHT_MS;
 
 /** Moves the owner's other waiting jobs behind all that have arrived meanwhile. */
 export function moveOwnerToBack(own: RenderSlot, all: readonly RenderSlot[], now: number): void {
-  for (const each of all) if (each !== own && each.owner === own.owner && !each.isTaken) each.since = now;
+  for (const each of all) if (each !== own && each.owner === own.owner && !each.hasSlot) each.queuedAt = now;
 }

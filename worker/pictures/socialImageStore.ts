@@ -24,12 +24,12 @@ const MAX_CACHE_BYTES = 3_000_000;
 
 export interface SocialImageCache {
   readonly pages: ResponseCache;
-  readonly turns: Mutex;
+  readonly mutex: Mutex;
 }
 
 export const createSocialImageCache = (): SocialImageCache => ({
   pages: createResponseCache(MAX_CACHE_BYTES),
-  turns: createMutex(),
+  mutex: createMutex(),
 });
 
 export interface SocialImageDeps {
@@ -37,12 +37,12 @@ export interface SocialImageDeps {
   readonly draw: (image: SocialOrShareImage) => Promise<Uint8Array<ArrayBuffer>>;
   readonly kv: KVNamespace;
   /** Opens Cloudflare's edge cache. */
-  readonly near: () => Promise<Pick<Cache, "match" | "put">>;
+  readonly openEdgeCache: () => Promise<Pick<Cache, "match" | "put">>;
   /** Claims the write of a KV entry for this isolate. */
-  readonly mayWrite: ClaimKvWrite;
+  readonly claimKvWrite: ClaimKvWrite;
   readonly db: Database;
-  readonly memory: SocialImageCache;
-  readonly afterwards: WaitUntil;
+  readonly cache: SocialImageCache;
+  readonly waitUntil: WaitUntil;
 }
 
 /** Serves a social image from a cache, or draws it. Images are drawn one at a time, because each blocks the thread. */
@@ -56,18 +56,14 @@ export async function respondWithSocialImage(
 }
 
 /** Deletes the cached images of a deleted user. They are unreachable, but they are personal data. */
-export function deleteSocialImages(
-  owner: number,
-  { kv, afterwards }: Pick<SocialImageDeps, "kv" | "afterwards">,
-): void {
+export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<SocialImageDeps, "kv" | "waitUntil">): void {
   const logFailure = (error: unknown) =>
     console.error(
       "The social image of a deleted user could not be deleted from KV. It is unreachable and expires within 30 days.",
       error,
     );
   for (const page of ["collection", "wishlist"])
-    for (const each of ALL_LANGUAGES)
-      afterwards(kv.delete(kvKeyForImage(`${each}/${page}/${owner}`)).catch(logFailure));
+    for (const each of ALL_LANGUAGES) waitUntil(kv.delete(kvKeyForImage(`${each}/${page}/${owner}`)).catch(logFailure));
 }
 
 /**
@@ -86,35 +82,35 @@ async function loadCachedImage(
   image: SocialOrShareImage,
   sources: SocialImageDeps,
 ): Promise<CachedResponse | undefined> {
-  const { memory } = sources;
+  const { cache } = sources;
   const [name, key] = [nameInLanguage(image), computeSocialImageKey(image)];
-  const cached = memory.pages.get(name, key);
+  const cached = cache.pages.get(name, key);
   if (cached) return cached;
   const bytes = isShareImage(image)
     ? undefined
     : ((await readEdgeCache(image, sources)) ?? (await readStoredImage(name, key, sources)));
   if (!bytes) return undefined;
   const page = toImageResponse(image, bytes, await computeEtag(bytes));
-  memory.pages.set(name, key, page);
+  cache.pages.set(name, key, page);
   return page;
 }
 
 async function drawImage(image: SocialOrShareImage, sources: SocialImageDeps): Promise<CachedResponse | undefined> {
-  const { memory, draw, afterwards } = sources;
+  const { cache, draw, waitUntil } = sources;
   const [name, key] = [nameInLanguage(image), computeSocialImageKey(image)];
-  const turn = await memory.turns.take();
+  const turn = await cache.mutex.acquire();
   if (!turn) return undefined;
   try {
-    const cached = memory.pages.get(name, key);
+    const cached = cache.pages.get(name, key);
     if (cached) return cached;
     const bytes = await draw(image);
     const page = toImageResponse(image, bytes, await computeEtag(bytes));
-    memory.pages.set(name, key, page);
-    afterwards(writeImage(image, page, sources));
+    cache.pages.set(name, key, page);
+    waitUntil(writeImage(image, page, sources));
     return page;
   } finally {
     // Waits one tick, so that other requests run before the next image.
-    afterwards(sleep(1).then(turn.end));
+    waitUntil(sleep(1).then(turn.release));
   }
 }
 
@@ -137,10 +133,10 @@ const isPersonal = (image: SocialOrShareImage) => "id" in image;
 
 async function readEdgeCache(
   image: SocialOrShareImage,
-  { near }: SocialImageDeps,
+  { openEdgeCache }: SocialImageDeps,
 ): Promise<CachedResponse["body"] | undefined> {
   if (isPersonal(image)) return undefined;
-  const found = await (await near()).match(buildEdgeCacheUrl(image));
+  const found = await (await openEdgeCache()).match(buildEdgeCacheUrl(image));
   return found && new Uint8Array(await found.arrayBuffer());
 }
 
@@ -170,12 +166,12 @@ const isShareImage = (image: SocialOrShareImage): boolean => image.kind === "sha
 async function writeImage(
   image: SocialOrShareImage,
   { body, etag }: CachedResponse,
-  { kv, near, db, mayWrite }: SocialImageDeps,
+  { kv, openEdgeCache, db, claimKvWrite }: SocialImageDeps,
 ): Promise<void> {
   if (isShareImage(image)) return;
   const [stored, key] = [kvKeyForImage(nameInLanguage(image)), computeSocialImageKey(image)];
   try {
-    if (await mayWrite(stored, key)) {
+    if (await claimKvWrite(stored, key)) {
       await kv.put(stored, body, { expirationTtl: IMAGE_TTL_SECONDS, metadata: { key, etag } });
     }
     // The owner may have been deleted while the image was drawn.
@@ -184,7 +180,7 @@ async function writeImage(
       return;
     }
     const headers = { "Content-Type": "image/png", "Cache-Control": `public, max-age=${IMAGE_TTL_SECONDS}` };
-    await (await near()).put(buildEdgeCacheUrl(image), new Response(body, { headers }));
+    await (await openEdgeCache()).put(buildEdgeCacheUrl(image), new Response(body, { headers }));
   } catch (error) {
     console.error("A social image could not be cached. It is drawn again on the next request.", error);
   }

@@ -20,10 +20,10 @@ const PLATE_STYLE = {
 
 /** Rasterizes a tile with its drawing and name, in the palette of export images. */
 export async function rasterizeTile(pen: ImageRenderer, subject: TileSubject): Promise<PaletteRaster> {
-  return toDitheredRaster(pen.paint(await renderTileSvg(pen, subject)));
+  return toDitheredRaster(pen.rasterize(await renderTileSvg(pen, subject)));
 }
 
 export async function renderTileSvg(pen: ImageRenderer, subject: TileSubject): Promise<string> {
   const name = <div style={{ display: "block", lineClamp: 2 }}>{subject.name}</div>;
-  return drawTile(subject, await pen.lay(<div style={PLATE_STYLE}>{name}</div>, TILE_PLATE_PX));
+  return drawTile(subject, await pen.renderSvg(<div style={PLATE_STYLE}>{name}</div>, TILE_PLATE_PX));
 }

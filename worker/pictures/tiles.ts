@@ -84,15 +84,15 @@ const MAX_DRAWN_TILES = 300;
 
 export interface TileCache {
   readonly packs: TilePackCache;
-  readonly drawn: Map<string, Uint8Array>;
+  readonly drawnTiles: Map<string, Uint8Array>;
 }
 
 interface TileLoaderDeps {
   readonly assets: Fetcher;
   readonly kv: KVNamespace;
-  readonly memory: TileCache;
+  readonly cache: TileCache;
   readonly catalogue: Catalogue;
-  readonly openPen: () => Promise<ImageRenderer>;
+  readonly loadRenderer: () => Promise<ImageRenderer>;
 }
 
 /**
@@ -100,9 +100,9 @@ interface TileLoaderDeps {
  */
 export function createTileLoader(
   sheet: readonly ExportTile[],
-  { assets, kv, memory, catalogue, openPen }: TileLoaderDeps,
+  { assets, kv, cache, catalogue, loadRenderer }: TileLoaderDeps,
 ): LoadTilePixels {
-  const loadBuiltTile = createBuiltTileLoader(assets, memory.packs);
+  const loadBuiltTile = createBuiltTileLoader(assets, cache.packs);
   let photographs: Promise<ReadonlyMap<number, Uint8Array>> | undefined;
   const loadPhotographTile = async (id: number) => {
     photographs ??= loadPhotographTiles(kv, sheet);
@@ -117,10 +117,10 @@ export function createTileLoader(
     return photograph === null ? item : { ...item, photograph: Buffer.from(photograph).toString("base64") };
   };
   const draw = async (tile: ExportTile, key: string): Promise<Uint8Array> => {
-    const { pixels } = await rasterizeTile(await openPen(), await loadSubject(tile));
-    const [oldest] = memory.drawn.keys();
-    if (oldest !== undefined && memory.drawn.size >= MAX_DRAWN_TILES) memory.drawn.delete(oldest);
-    memory.drawn.set(key, pixels);
+    const { pixels } = await rasterizeTile(await loadRenderer(), await loadSubject(tile));
+    const [oldest] = cache.drawnTiles.keys();
+    if (oldest !== undefined && cache.drawnTiles.size >= MAX_DRAWN_TILES) cache.drawnTiles.delete(oldest);
+    cache.drawnTiles.set(key, pixels);
     // Drawing blocks the thread. The pause lets other requests run.
     await sleep(1);
     return pixels;
@@ -128,7 +128,8 @@ export function createTileLoader(
   return async (tile) => {
     const { id, picture } = tile;
     const key = `${id} ${picture}`;
-    const existing = memory.drawn.get(key) ?? (picture === "" ? await loadBuiltTile(id) : await loadPhotographTile(id));
+    const existing =
+      cache.drawnTiles.get(key) ?? (picture === "" ? await loadBuiltTile(id) : await loadPhotographTile(id));
     return existing ?? draw(tile, key);
   };
 }

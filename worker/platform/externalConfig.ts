@@ -61,13 +61,13 @@ export interface ExternalConfig {
   /** Daily limit of marketplace searches. Lookups of ended auctions come on top: see docs/configure.md. */
   readonly dailyCalls: number;
   /** True if the marketplace permits averages of its listings. */
-  readonly hasAggregates: boolean;
+  readonly canUseForAverages: boolean;
   readonly deletion: { readonly token: string; readonly endpoint: string } | undefined;
   readonly amazonUk: AmazonConfig | undefined;
   readonly amazonUs: AmazonConfig | undefined;
   readonly rateUrl: URL;
   /** All variables that are set, by name. The admin's page lists from it which services are on and what others lack. */
-  readonly set: ReadonlyMap<ExternalVariable, string>;
+  readonly setVariables: ReadonlyMap<ExternalVariable, string>;
 }
 
 interface AmazonConfig {
@@ -86,7 +86,7 @@ export function buildExternalConfig(set: ExternalVariables): ExternalConfig {
   return {
     marketplace: buildApiClient(set.EBAY_CLIENT_ID, set.EBAY_CLIENT_SECRET),
     dailyCalls: set.EBAY_DAILY_CALLS ?? DEFAULT_DAILY_CALLS,
-    hasAggregates: set.MARKET_AGGREGATES === "on",
+    canUseForAverages: set.MARKET_AGGREGATES === "on",
     deletion: token !== undefined && endpoint !== undefined ? { token, endpoint } : undefined,
     amazonUk: buildAmazonConfig(
       set.AMAZON_UK_CLIENT_ID,
@@ -101,7 +101,7 @@ export function buildExternalConfig(set: ExternalVariables): ExternalConfig {
       set.AMAZON_US_VERSION ?? "3.1",
     ),
     rateUrl: new URL(set.RATE_URL ?? DEFAULT_RATE_URL),
-    set: new Map(
+    setVariables: new Map(
       externalVariablesSchema
         .keyof()
         .options.flatMap((name) => (isTurnedOn(set[name]) ? [[name, String(set[name])]] : [])),

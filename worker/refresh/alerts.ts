@@ -47,14 +47,14 @@ async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshCon
     if (due.items.length === 0) return;
     const offers = new Map(due.offers.map((offer) => [keyForOffer(offer), offer]));
     const evaluated = evaluateTargets(due.targets, (target) => offers.get(keyForOffer(target)));
-    const runInLanguage = await createLanguageRunner(evaluated.met.map(({ target }) => getMemberLanguage(target)));
+    const runInLanguage = await createLanguageRunner(evaluated.fired.map(({ target }) => getMemberLanguage(target)));
     const getItemName = (id: number) => {
       const item = catalogue.byId.get(id);
       return item ? getUniqueItemName(catalogue, item) : t.alerts.someItem;
     };
-    const buildNotification = ({ target, offer }: (typeof evaluated.met)[number]) =>
+    const buildNotification = ({ target, offer }: (typeof evaluated.fired)[number]) =>
       runInLanguage(getMemberLanguage(target), () =>
-        buildPriceNotification(getItemName(target.amiiboId), offer, target.price),
+        buildPriceNotification(getItemName(target.itemId), offer, target.price),
       );
     await saveEvaluations(db, due, evaluated, buildNotification, now);
   }
@@ -66,10 +66,10 @@ const getMemberLanguage = ({ language }: { readonly language?: Language | undefi
 
 const keyForOffer = ({
   userId,
-  amiiboId,
+  itemId,
   market,
   grade,
-}: Omit<UserCheapestOffer, "price" | "postage" | "seller" | "url">) => [userId, amiiboId, market, grade].join(" ");
+}: Omit<UserCheapestOffer, "price" | "postage" | "seller" | "url">) => [userId, itemId, market, grade].join(" ");
 
 /** Sends the webhook messages that are due. A failing webhook does not delay the others. */
 async function sendDeliveries(
@@ -87,7 +87,7 @@ async function sendDeliveries(
     deliveries,
     async (delivery) => {
       try {
-        return toDeliveryOutcome(await post(delivery.webhook, buildMessage(delivery)), clock());
+        return toDeliveryOutcome(await post(delivery.webhookUrl, buildMessage(delivery)), clock());
       } catch (error) {
         console.error(
           `Webhook delivery failed for user ${delivery.userId}. It will be retried in an hour.`,
@@ -119,16 +119,18 @@ function toDeliveryOutcome(posted: WebhookResult, now: number): DeliveryOutcome 
 const MAX_MESSAGE_LENGTH = 2_000;
 
 /** Combines all new notifications in one message. Omits the URLs if the message would be too long. */
-function formatMessage({ notices }: WebhookDelivery, note: readonly string[]): string {
-  const lines = notices.map((each) => {
+function formatMessage({ notifications }: WebhookDelivery, note: readonly string[]): string {
+  const lines = notifications.map((each) => {
     const text = formatNotification(each);
     return each.url === undefined ? text : `${text} <${each.url}>`;
   });
   const fullText = [...lines, ...note].join("\n");
-  return fullText.length <= MAX_MESSAGE_LENGTH ? fullText : [...notices.map(formatNotification), ...note].join("\n");
+  return fullText.length <= MAX_MESSAGE_LENGTH
+    ? fullText
+    : [...notifications.map(formatNotification), ...note].join("\n");
 }
 
-const MARKET_BY_COUNTRY: Readonly<Record<Retailer["market"], Market | undefined>> = {
+const MARKET_BY_COUNTRY: Readonly<Record<Retailer["country"], Market | undefined>> = {
   uk: "EBAY-GB",
   us: "EBAY-US",
   ie: undefined,
@@ -138,7 +140,7 @@ interface ShopStock {
   readonly retailer: Retailer;
   /** State before this run. */
   readonly checks: readonly StockCheck[];
-  readonly looks: ReadonlyMap<number, StockPageResult>;
+  readonly results: ReadonlyMap<number, StockPageResult>;
   /** ms */
   readonly now: number;
 }
@@ -152,7 +154,7 @@ export async function buildRestockStatements(
   stock: ShopStock,
 ): Promise<BatchStatement[]> {
   const { retailer, now } = stock;
-  const market = MARKET_BY_COUNTRY[retailer.market];
+  const market = MARKET_BY_COUNTRY[retailer.country];
   if (!market) return [];
   const restockedPages = new Map(findRestockedPages(stock, market).map((page) => [page.checkId, page]));
   if (restockedPages.size === 0) return [];
@@ -160,8 +162,8 @@ export async function buildRestockStatements(
   const runInLanguage = await createLanguageRunner(watchers.map(getMemberLanguage));
   const notifications = watchers.flatMap((watcher) => {
     const restock = restockedPages.get(watcher.checkId);
-    const item = catalogue.byId.get(watcher.amiiboId);
-    const previous = { state: restock?.before, noticedAt: watcher.noticedAt };
+    const item = catalogue.byId.get(watcher.itemId);
+    const previous = { state: restock?.before, lastNotifiedAt: watcher.lastNotifiedAt };
     if (!restock || !item || !isRestock(previous, now)) return [];
     const { price, url } = restock;
     const offer = { ...watcher, price, url, seller: retailer.name };
@@ -184,7 +186,7 @@ interface RestockedPage extends Restock {
   readonly url: string;
 }
 
-function findRestockedPages({ checks, looks: readings }: ShopStock, market: Market): RestockedPage[] {
+function findRestockedPages({ checks, results: readings }: ShopStock, market: Market): RestockedPage[] {
   return checks.flatMap((check) => {
     const result = readings.get(check.id);
     if (!result || result.isUnchanged || result.state !== "in" || check.state === undefined || check.state === "in")
@@ -192,7 +194,7 @@ function findRestockedPages({ checks, looks: readings }: ShopStock, market: Mark
     return [
       {
         checkId: check.id,
-        amiiboId: check.amiiboId,
+        itemId: check.itemId,
         market,
         grade: getReadingGrade(result),
         before: check.state,

@@ -17,26 +17,27 @@ const CATALOGUE_SERVICE = "catalogue";
 /** Adds new items and release dates from the source. Differences to existing data wait for an admin. */
 export const refreshCatalogue = (
   context: RefreshContext,
-  fetchCatalogue: NonNullable<ExternalServices["catalogue"]>,
+  fetchCatalogue: NonNullable<ExternalServices["fetchSourceCatalogue"]>,
 ): Promise<void> =>
   runLeasedJob(
     context,
     { service: CATALOGUE_SERVICE, keys: [CATALOGUE_SERVICE], everyMs: DAY_MS },
-    async ({ etag, lastModified, behind }) => {
+    async ({ etag, lastModified, staleSince }) => {
       const response = await fetchCatalogue({ etag, lastModified });
-      if (response.isUnchanged) return { etag, lastModified, behind };
-      const { items, skipped, usages } = response;
-      if (skipped > 0) console.error(`Catalogue refresh skipped ${skipped} rows of the source: they cannot be parsed.`);
+      if (response.isUnchanged) return { etag, lastModified, staleSince };
+      const { items, skippedCount, usages } = response;
+      if (skippedCount > 0)
+        console.error(`Catalogue refresh skipped ${skippedCount} rows of the source: they cannot be parsed.`);
       const known = await readKnownCatalogue(context.db, context.clock());
       const sync = planCatalogueSync(items, known);
-      if (sync.waiting.length > 0)
+      if (sync.pending.length > 0)
         console.error(
-          `${sync.waiting.length + sync.leftOut} new items of the catalogue source are pending. Accept or reject them at /admin/newcomers.`,
+          `${sync.pending.length + sync.droppedCount} new items of the catalogue source are pending. Accept or reject them at /admin/newcomers.`,
         );
       const now = context.clock();
-      const behindState = isPartialSourceList(items, known) ? { rest: behind.rest ?? now } : {};
+      const nextStaleSince = isPartialSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
       // After a day, a shorter list is accepted as the source's real state.
-      const isPartialList = behindState.rest !== undefined && now - behindState.rest < DAY_MS;
+      const isPartialList = nextStaleSince.rest !== undefined && now - nextStaleSince.rest < DAY_MS;
       if (isPartialList)
         console.error(
           `Catalogue source sent a partial list of ${items.length} items. Entries missing from it are not withdrawn today.`,
@@ -44,12 +45,12 @@ export const refreshCatalogue = (
       const learnt = await learnUsages(context, usages, known);
       const result = {
         statements: [...syncCatalogueSql(sync, now, isPartialList), ...insertLearntGamesSql(learnt, now)],
-        behind: behindState,
+        staleSince: nextStaleSince,
       };
       // Stores no ETag if the next run needs the full list again: for skipped rows, for a partial list, or for usages
       // of new items that have no id yet.
-      const hasNewItemUsages = sync.newcomers.some((newcomer) => usages.has(toSourceKey(newcomer)));
-      if (sync.leftOut + learnt.leftOut > 0 || hasNewItemUsages || isPartialList) return result;
+      const hasNewItemUsages = sync.newItems.some((newcomer) => usages.has(toSourceKey(newcomer)));
+      if (sync.droppedCount + learnt.droppedCount > 0 || hasNewItemUsages || isPartialList) return result;
       return { ...result, etag: response.etag, lastModified: response.lastModified };
     },
   );
@@ -58,16 +59,16 @@ export const refreshCatalogue = (
 async function learnUsages(
   { db, clock }: RefreshContext,
   usages: ReadonlyMap<string, readonly SourceUsage[]>,
-  { items, refused }: KnownCatalogue,
+  { items, rejectedKeys }: KnownCatalogue,
 ): Promise<GamesSyncPlan> {
   const itemsWithUsages = items.flatMap((item) => {
-    const itemUsages = refused.has(toSourceKey(item)) ? undefined : usages.get(toSourceKey(item));
+    const itemUsages = rejectedKeys.has(toSourceKey(item)) ? undefined : usages.get(toSourceKey(item));
     return itemUsages ? [{ id: item.id, usages: itemUsages }] : [];
   });
   const learnt = planGamesSync(toSourceGames(itemsWithUsages), await readKnownGames(db, clock()));
-  if (learnt.leftOut > 0)
+  if (learnt.droppedCount > 0)
     console.error(
-      `Catalogue refresh skipped ${learnt.leftOut} new games or usages: the daily limit is reached. They follow tomorrow.`,
+      `Catalogue refresh skipped ${learnt.droppedCount} new games or usages: the daily limit is reached. They follow tomorrow.`,
     );
   return learnt;
 }

@@ -42,8 +42,8 @@ function buildClassifierItem(catalogue: Catalogue, id: number, hints: ItemSearch
   if (!item) throw new Error(`Classifier cannot be built: item ${id} is listed in the catalogue but has no entry.`);
   return {
     ...item,
-    amiiboSeries: catalogue.amiiboSeriesOf(item),
-    gameSeries: catalogue.gameSeriesOf(item),
+    amiiboSeries: catalogue.getAmiiboSeries(item),
+    gameSeries: catalogue.getGameSeries(item),
     ...hints,
   };
 }
@@ -61,9 +61,9 @@ interface GradedVerdict extends ListingGrade {
 }
 
 interface ClassifiedResults {
-  readonly seen: ReadonlyMap<number, readonly StoredListing[]>;
+  readonly byItem: ReadonlyMap<number, readonly StoredListing[]>;
   /** Number of listings that match none of the searched items, by reject reason. */
-  readonly others: ReadonlyMap<string, number>;
+  readonly otherCounts: ReadonlyMap<string, number>;
 }
 
 /**
@@ -72,14 +72,14 @@ interface ClassifiedResults {
  */
 export function classifySearchResults(
   judge: ListingClassifier,
-  { market, items, sweeps }: SearchShard,
+  { market, itemIds, seriesSearches }: SearchShard,
   results: ReadonlyMap<number, Pick<MarketplaceSearchResult, "listings">>,
   { rulings, listings: known }: KnownMarketData,
   now: number,
 ): ClassifiedResults {
-  const ruled = groupBy(rulings, ({ ebayId }) => ebayId);
+  const ruled = groupBy(rulings, ({ listingId }) => listingId);
   const withLatestBids = createBidUpdater(known, now);
-  const previousGrades = new Map(known.map((each) => [`${each.amiiboId} ${each.ebayId}`, each.grade]));
+  const previousGrades = new Map(known.map((each) => [`${each.itemId} ${each.listingId}`, each.grade]));
   const seen = new Map<number, Map<string, StoredListing>>([...results.keys()].map((id) => [id, new Map()]));
   /**
    * Stores the listing under the item that it matches.
@@ -88,25 +88,28 @@ export function classifySearchResults(
   const classifyInto = (offered: SeenListing, candidateIds: ReadonlySet<number>): ListingClassification | undefined => {
     // An admin's ruling overrides the classifier.
     const itemRulings = ruled.get(offered.ebayId) ?? [];
-    const ruledItemId = itemRulings.find(({ amiiboId, isMeant }) => isMeant && candidateIds.has(amiiboId))?.amiiboId;
+    const ruledItemId = itemRulings.find(({ itemId, isMatch }) => isMatch && candidateIds.has(itemId))?.itemId;
     const verdict = judge(offered, candidateIds, ruledItemId);
     const { itemId } = verdict;
     if (itemId === undefined) return verdict;
-    const isRuledOut = itemRulings.some(({ amiiboId, isMeant }) => amiiboId === itemId && !isMeant);
+    const isRuledOut = itemRulings.some((ruling) => ruling.itemId === itemId && !ruling.isMatch);
     const finalVerdict = isRuledOut ? { ...verdict, reject: RULED_OUT_REASON } : verdict;
     seen.get(itemId)?.set(offered.ebayId, toStoredListing(offered, itemId, finalVerdict));
     return undefined;
   };
   // All items of a sweep share its listings, so each listing is classified once.
   const rejectReasons = new Map<string, string>();
-  const allItemIds = new Set(items);
-  if (sweeps.length > 0)
+  const allItemIds = new Set(itemIds);
+  if (seriesSearches.length > 0)
     for (const offered of [...results.values()][0]?.listings ?? []) classifySwept(withLatestBids(offered));
   else for (const [id, { listings }] of results) classifySearched(id, listings.map(withLatestBids));
   const rejectCounts = [...groupBy(rejectReasons.values(), (reason) => reason)].map(
     ([reason, all]) => [reason, all.length] as const,
   );
-  return { seen: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])), others: new Map(rejectCounts) };
+  return {
+    byItem: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])),
+    otherCounts: new Map(rejectCounts),
+  };
 
   function classifySwept(offered: SeenListing): void {
     const verdict = classifyInto(offered, allItemIds);
@@ -119,37 +122,39 @@ export function classifySearchResults(
       const verdict = classifyInto(offered, new Set([id]));
       return verdict === undefined ? [] : [toStoredListing(offered, id, verdict)];
     });
-    const sample = unrelated.sort((left, right) => (left.ebayId < right.ebayId ? -1 : 1)).slice(0, MAX_OTHER_LISTINGS);
-    for (const other of sample) seen.get(id)?.set(other.ebayId, other);
+    const sample = unrelated
+      .sort((left, right) => (left.listingId < right.listingId ? -1 : 1))
+      .slice(0, MAX_OTHER_LISTINGS);
+    for (const other of sample) seen.get(id)?.set(other.listingId, other);
   }
 
   function toStoredListing(
     offered: SeenListing,
-    amiiboId: number,
-    { reject, grade, isOpened }: GradedVerdict,
+    itemId: number,
+    { reject, grade, isOpenBox }: GradedVerdict,
   ): StoredListing {
     return {
-      amiiboId,
+      itemId,
       market,
-      ebayId: offered.ebayId,
+      listingId: offered.ebayId,
       title: offered.title,
       url: offered.url,
       image: offered.image ?? null,
-      condition: offered.conditionId ?? null,
+      conditionId: offered.conditionId ?? null,
       // Only a lookup of the single listing reveals the condition of a card, so the known grade is preserved.
       grade:
         grade ??
-        (offered.conditionId === undefined ? null : (previousGrades.get(`${amiiboId} ${offered.ebayId}`) ?? null)),
-      isOpened,
+        (offered.conditionId === undefined ? null : (previousGrades.get(`${itemId} ${offered.ebayId}`) ?? null)),
+      isOpenBox,
       price: offered.price,
       shipping: offered.shipping ?? null,
-      isBin: offered.isBin,
-      takesOffers: offered.takesOffers,
+      isBuyItNow: offered.isBuyItNow,
+      hasBestOffer: offered.takesOffers,
       bidCount: offered.bidCount,
       endsAt: offered.endsAt ?? null,
       soldQuantity: offered.soldQuantity ?? null,
-      seenAt: offered.seenAt,
-      reject: reject ?? null,
+      observedAt: offered.seenAt,
+      rejectReason: reject ?? null,
     };
   }
 }
@@ -159,11 +164,11 @@ export function classifySearchResults(
  * count means that the search index lags behind.
  */
 function createBidUpdater(known: readonly KnownListing[], now: number): (offered: MarketplaceListing) => SeenListing {
-  const auctions = new Map(known.filter(({ isBin }) => !isBin).map((each) => [each.ebayId, each]));
+  const auctions = new Map(known.filter(({ isBuyItNow }) => !isBuyItNow).map((each) => [each.listingId, each]));
   return (offered) => {
     const known = auctions.get(offered.ebayId);
-    if (!known || offered.isBin || offered.bidCount >= known.bidCount) return { ...offered, seenAt: now };
-    const { price, bidCount, seenAt } = known;
-    return { ...offered, price, bidCount, seenAt };
+    if (!known || offered.isBuyItNow || offered.bidCount >= known.bidCount) return { ...offered, seenAt: now };
+    const { price, bidCount, observedAt } = known;
+    return { ...offered, price, bidCount, seenAt: observedAt };
   };
 }

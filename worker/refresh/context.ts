@@ -12,7 +12,7 @@ export interface RefreshContext {
   /** Time in ms after which no new work starts. The rest waits for the next refresh. */
   readonly deadline: number;
   /** Unique id of this refresh, which identifies its leases. */
-  readonly holder: string;
+  readonly leaseHolder: string;
 }
 
 const LEASE_GRACE_MS = 5_000;

@@ -37,7 +37,7 @@ import {
 interface EndingAuctionOptions {
   readonly marketplace: MarketplaceClient;
   /** Maximum number of calls per day. */
-  readonly cap?: number | undefined;
+  readonly dailyLimit?: number | undefined;
   readonly tickMs: number;
   readonly makesAverages: boolean;
 }
@@ -76,7 +76,7 @@ export function refreshEndingAuctions(context: RefreshContext, options: EndingAu
       };
       const finalResults = await fetchAuctions(context, options, [...unwritten], writeResults);
       await writeResults([...unwritten], finalResults);
-      const { looks: checkedListings, failure = writeFailure } = finalResults;
+      const { results: checkedListings, failure = writeFailure } = finalResults;
       return { hasAnswered: checkedListings.size > 0, failure };
     });
   });
@@ -84,17 +84,17 @@ export function refreshEndingAuctions(context: RefreshContext, options: EndingAu
 
 interface AuctionCheckResults {
   /** Current listing by listing key. `undefined` if the marketplace no longer has it. */
-  readonly looks: ReadonlyMap<string, KnownListing | undefined>;
+  readonly results: ReadonlyMap<string, KnownListing | undefined>;
   /** Keys of ended auctions whose check failed, although the service itself works. */
   readonly failed: ReadonlySet<string>;
   readonly failure: ServiceError | undefined;
 }
 
-const NO_AUCTION_RESULTS: AuctionCheckResults = { looks: new Map(), failed: new Set(), failure: undefined };
+const NO_AUCTION_RESULTS: AuctionCheckResults = { results: new Map(), failed: new Set(), failure: undefined };
 
 async function fetchAuctions(
   context: RefreshContext,
-  { marketplace, cap = ENDING_AUCTION_CALLS_PER_DAY, tickMs }: EndingAuctionOptions,
+  { marketplace, dailyLimit = ENDING_AUCTION_CALLS_PER_DAY, tickMs }: EndingAuctionOptions,
   listings: readonly EndingAuction[],
   writeResults: (auctions: readonly EndingAuction[], results: AuctionCheckResults) => Promise<void>,
 ): Promise<AuctionCheckResults> {
@@ -102,15 +102,15 @@ async function fetchAuctions(
   const account: QuotaDay = { service: ENDING_AUCTIONS_SERVICE, day: getQuotaDay(now).day };
   const used = await readUsedCalls(db, account);
   const calls = {
-    all: countCallsLeft({ cap, used, tickMs: tickMs + LOOKAHEAD_MS }, now),
-    spare: countCallsLeft({ cap, used, tickMs: tickMs - LOOKAHEAD_MS }, now),
+    all: countCallsLeft({ dailyLimit, used, tickMs: tickMs + LOOKAHEAD_MS }, now),
+    nonUrgent: countCallsLeft({ dailyLimit, used, tickMs: tickMs - LOOKAHEAD_MS }, now),
   };
   const selected = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
   if (selected.length === 0) return NO_AUCTION_RESULTS;
   const allowance = createReservedCalls(
     db,
-    { ...account, holder: context.holder },
-    { cap, until: getLeaseExpiry(context) },
+    { ...account, holder: context.leaseHolder },
+    { dailyLimit, leaseExpiresAt: getLeaseExpiry(context) },
   );
   await allowance.reserve(Math.min(calls.all, selected.length * 2));
   const checkedListings = new Map<string, KnownListing | undefined>();
@@ -120,14 +120,14 @@ async function fetchAuctions(
     const failureBudget = createFailureBudget();
     const checkOne = async (listing: EndingAuction) => {
       const hasSucceeded = await failureBudget.attempt(async () => {
-        const offered = await marketplace.item(listing.ebayId, listing.market, allowance);
+        const offered = await marketplace.fetchListing(listing.listingId, listing.market, allowance);
         checkedListings.set(
           listingKey(listing),
           offered && {
             ...listing,
             ...toBids(listing, offered),
             ...resolveCardGrade(listing, offered),
-            seenAt: clock(),
+            observedAt: clock(),
           },
         );
         return true;
@@ -135,28 +135,28 @@ async function fetchAuctions(
       if (!hasSucceeded && hasPassed(listing, clock()) && !isServiceWideFailure(failureBudget.failure))
         failed.add(listingKey(listing));
     };
-    const canContinue = () => !failureBudget.isOver && allowance.left > 0 && clock() < deadline;
+    const canContinue = () => !failureBudget.isExhausted && allowance.left > 0 && clock() < deadline;
     const affordable = auctions.slice(0, allowance.left);
     for (let start = 0; start < affordable.length && canContinue(); start += WRITE_BATCH_SIZE) {
       const batch = affordable.slice(start, start + WRITE_BATCH_SIZE);
       await mapWithConcurrency(batch, checkOne, canContinue);
       const isSettled = (listing: EndingAuction) =>
         checkedListings.has(listingKey(listing)) || failed.has(listingKey(listing));
-      await writeResults(batch.filter(isSettled), { looks: checkedListings, failed, failure: undefined });
+      await writeResults(batch.filter(isSettled), { results: checkedListings, failed, failure: undefined });
     }
     return failureBudget.failure;
   };
   try {
     // Retries run separately, because repeated failures of the same listings do not mean that the service is down.
-    const failure = await checkAll(selected.filter(({ failedLooks }) => failedLooks === 0));
-    const retryFailure = failure ?? (await checkAll(selected.filter(({ failedLooks }) => failedLooks > 0)));
+    const failure = await checkAll(selected.filter(({ failedChecks }) => failedChecks === 0));
+    const retryFailure = failure ?? (await checkAll(selected.filter(({ failedChecks }) => failedChecks > 0)));
     return {
-      looks: checkedListings,
+      results: checkedListings,
       failed,
       failure: failure ?? (isServiceWideFailure(retryFailure) ? retryFailure : undefined),
     };
   } finally {
-    await allowance.giveBack();
+    await allowance.release();
   }
 }
 
@@ -167,22 +167,25 @@ async function fetchAuctions(
 function orderByUrgency(
   listings: readonly EndingAuction[],
   timing: { readonly now: number; readonly tickMs: number },
-  { all, spare }: AvailableCalls,
+  { all, nonUrgent }: AvailableCalls,
 ): EndingAuction[] {
-  const isDue = ({ endsAt, failedLooks }: EndingAuction) =>
-    timing.now >= (endsAt ?? 0) + computeBackoffMs(failedLooks - 1);
-  const retries = listings.filter((listing) => listing.failedLooks > 0 && isDue(listing));
-  const unchecked = listings.filter(({ failedLooks }) => failedLooks === 0);
-  const first = pickAuctionsToCheck(unchecked, toObservation, timing, { all, spare });
-  return [...first, ...pickAuctionsToCheck(retries, toObservation, timing, { all: 0, spare: spare - first.length })];
+  const isDue = ({ endsAt, failedChecks }: EndingAuction) =>
+    timing.now >= (endsAt ?? 0) + computeBackoffMs(failedChecks - 1);
+  const retries = listings.filter((listing) => listing.failedChecks > 0 && isDue(listing));
+  const unchecked = listings.filter(({ failedChecks }) => failedChecks === 0);
+  const first = pickAuctionsToCheck(unchecked, toObservation, timing, { all, nonUrgent });
+  return [
+    ...first,
+    ...pickAuctionsToCheck(retries, toObservation, timing, { all: 0, nonUrgent: nonUrgent - first.length }),
+  ];
 }
 
 const hasPassed = ({ endsAt }: KnownListing, now: number): boolean => endsAt !== null && endsAt <= now;
 
-const toBids = ({ reject }: KnownListing, { price, bidCount }: Pick<KnownListing, "price" | "bidCount">) => ({
+const toBids = ({ rejectReason }: KnownListing, { price, bidCount }: Pick<KnownListing, "price" | "bidCount">) => ({
   price,
   bidCount,
-  reject: reject === "no-bid" && bidCount > 0 ? null : reject,
+  rejectReason: rejectReason === "no-bid" && bidCount > 0 ? null : rejectReason,
 });
 
 /** Time after an auction's end at which the last known state becomes final. */
@@ -194,7 +197,7 @@ async function writeAuctionResults(
   { makesAverages }: EndingAuctionOptions,
   key: string | undefined,
   listings: readonly KnownListing[],
-  { looks: checkedListings, failed }: AuctionCheckResults,
+  { results: checkedListings, failed }: AuctionCheckResults,
 ): Promise<void> {
   const { db, clock } = context;
   const now = clock();
@@ -213,10 +216,10 @@ async function writeAuctionResults(
   for (const market of MARKETS) {
     const endedInMarket = ended.filter((listing) => listing.market === market);
     if (endedInMarket.length === 0) continue;
-    const items = [...new Set(endedInMarket.map(({ amiiboId }) => amiiboId))];
+    const items = [...new Set(endedInMarket.map(({ itemId }) => itemId))];
     const known = await readKnownMarketData(db, market, items, getHistoryStart(now));
     const updated = { ...known, listings: known.listings.map(withCheckResult) };
-    statements.push(...buildEndedStatements(endedInMarket, { market, now, makesAverages }, updated));
+    statements.push(...buildEndedStatements(endedInMarket, { market, now, canUseForAverages: makesAverages }, updated));
   }
   await writeUnderLease(context, key, statements);
 }

@@ -35,9 +35,9 @@ export interface RefreshOptions {
   readonly catalogue: Catalogue;
   readonly services: ExternalServices;
   readonly arePricesSynthetic?: boolean | undefined;
-  readonly config: Pick<ExternalConfig, "dailyCalls" | "hasAggregates">;
+  readonly config: Pick<ExternalConfig, "dailyCalls" | "canUseForAverages">;
   /** Opens the renderer for the tiles of photographs. */
-  readonly openPen: () => Promise<ImageRenderer>;
+  readonly loadRenderer: () => Promise<ImageRenderer>;
   /** Nominal time of this refresh in ms. The clock is used instead if the two differ too much. */
   readonly now: number;
   /** Time between two refreshes in ms. */
@@ -45,7 +45,7 @@ export interface RefreshOptions {
   /** Current time in ms. */
   readonly clock: () => number;
   /** Maximum number of calls per day for auction results. */
-  readonly endingsADay?: number | undefined;
+  readonly endingAuctionCallsPerDay?: number | undefined;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ const ENDED_AUCTION_RETENTION_MS = DAY_MS;
  * @returns the parts that an internal error or the database stopped. Failures of services are recorded per service.
  */
 export async function runRefresh(options: RefreshOptions): Promise<readonly IncompletePart[]> {
-  const { db, kv, catalogue, services, config, tickMs, clock, endingsADay, wait = sleep } = options;
+  const { db, kv, catalogue, services, config, tickMs, clock, endingAuctionCallsPerDay, wait = sleep } = options;
   const isClockReliable = isWithinClockSkew(options.now, clock());
   if (!isClockReliable)
     console.error(
@@ -77,44 +77,44 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
     );
   const now = isClockReliable ? options.now : clock();
   await recordRefreshTime(db, now);
-  const { attempt, undone } = createTaskRunner();
+  const { attempt, incomplete } = createTaskRunner();
   await attempt("Releasing expired call reservations", () => releaseExpiredReservations(db, now));
   const deadline = clock() + getTimeBudgetMs(tickMs);
-  const context: RefreshContext = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
-  const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;
-  const { dailyCalls: cap, hasAggregates: hasAverages } = config;
+  const context: RefreshContext = { db, catalogue, clock, now, deadline, leaseHolder: crypto.randomUUID() };
+  const { marketplace, priceGuide, fetchSourceCatalogue: fetchCatalogue, fetchPhotograph } = services;
+  const { dailyCalls: cap, canUseForAverages: hasAverages } = config;
   const searchHints = await readItemSearchHints(db);
-  const alertOptions = { post: services.post, arePricesSynthetic: options.arePricesSynthetic };
+  const alertOptions = { post: services.postToWebhook, arePricesSynthetic: options.arePricesSynthetic };
   const sendAlerts = () =>
     processAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
   const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
     const marketplaceOptions = { marketplace: client, tickMs, makesAverages: hasAverages };
     if (isClockReliable)
       await attempt("Checking ending auctions", () =>
-        refreshEndingAuctions(context, { ...marketplaceOptions, cap: endingsADay }),
+        refreshEndingAuctions(context, { ...marketplaceOptions, dailyLimit: endingAuctionCallsPerDay }),
       );
     await attempt("Searching the marketplace", () =>
       refreshMarketplace(context, {
         ...marketplaceOptions,
-        judge: getListingClassifier(catalogue, searchHints),
-        told: searchHints,
-        cap,
+        classifier: getListingClassifier(catalogue, searchHints),
+        searchHints,
+        dailyLimit: cap,
       }),
     );
     // Sends alerts now, because the shops may take minutes longer.
     await attempt("Alerts after the marketplace", sendAlerts);
   };
   await Promise.all([
-    attempt("The exchange rate", () => refreshExchangeRate(context, services.rate)),
+    attempt("The exchange rate", () => refreshExchangeRate(context, services.fetchExchangeRate)),
     attempt("Computing paid prices", () => refreshPaidPrices(context)),
-    guide && attempt("The price guide", () => refreshPriceGuide(context, guide)),
+    priceGuide && attempt("The price guide", () => refreshPriceGuide(context, priceGuide)),
     fetchCatalogue && attempt("The catalogue source", () => refreshCatalogue(context, fetchCatalogue)),
     fetchPhotograph &&
       attempt("Photographs", () => {
         const tools = { kv, fetchPhotograph };
         return refreshPhotographs(context, {
           ...tools,
-          develop: (file, item) => processPhotograph(file, item, options.openPen),
+          develop: (file, item) => processPhotograph(file, item, options.loadRenderer),
         });
       }),
     ...[...services.retailers].map(([id, adapter]) =>
@@ -125,9 +125,9 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   await attempt("Alerts", sendAlerts);
   if (isClockReliable) await attempt("Sweeping out prices", () => sweepOldData(db, now));
   await attempt("Publishing prices", () =>
-    publishPrices({ db, kv, now: clock, leastGapMs: getMinPublishGapMs(tickMs), hasAverages }),
+    publishPrices({ db, kv, now: clock, minGapMs: getMinPublishGapMs(tickMs), canShowAverages: hasAverages }),
   );
-  return undone;
+  return incomplete;
 }
 
 async function sweepOldData(db: Database, now: number): Promise<void> {

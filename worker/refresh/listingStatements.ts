@@ -28,17 +28,17 @@ interface MarketObservation {
   /** Time of the observation in ms. */
   readonly now: number;
   /** All listings found for each searched item. */
-  readonly seen: ReadonlyMap<number, readonly StoredListing[]>;
+  readonly listingsByItem: ReadonlyMap<number, readonly StoredListing[]>;
   /** Returns true if the search result of the item contained the listing, however it was classified. */
-  readonly isBrought: (amiiboId: number, ebayId: string) => boolean;
+  readonly wasFound: (itemId: number, ebayId: string) => boolean;
   /** Items whose search result was incomplete. */
-  readonly inPart: ReadonlySet<number>;
+  readonly incompleteItems: ReadonlySet<number>;
   /** Returns when an item was last searched before, in ms; 0 for never. */
-  readonly lastLook: (amiiboId: number) => number;
+  readonly getLastSearchedAt: (itemId: number) => number;
   /** Listings that were checked one by one, without a search for their items. */
-  readonly alone?: readonly KnownListing[];
+  readonly checkedListings?: readonly KnownListing[];
   /** True if averages may be computed from the listings. */
-  readonly makesAverages: boolean;
+  readonly canUseForAverages: boolean;
 }
 
 /** Time after which a fixed-price listing missing from search results counts as ended. */
@@ -58,22 +58,22 @@ export function getHistoryStart(now: number) {
  * changed.
  */
 export function buildSearchStatements(observation: MarketObservation, known: KnownMarketData) {
-  const items = [...observation.seen.keys()];
-  const listings = [...observation.seen.values()].flat();
-  const repriced = items.map((amiiboId) => repriceItem(observation, known, amiiboId));
-  const { market, makesAverages } = observation;
-  const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
+  const items = [...observation.listingsByItem.keys()];
+  const listings = [...observation.listingsByItem.values()].flat();
+  const repriced = items.map((itemId) => repriceItem(observation, known, itemId));
+  const { market, canUseForAverages } = observation;
+  const figures = repriced.map(({ itemId, currentPrices }) => ({ itemId, market, rows: currentPrices }));
   const possiblyOpen = listPossiblyOpen(observation, known);
   return [
     ...buildDropStatements(observation, known, [...listings, ...possiblyOpen]),
     markListingsMissingSql(possiblyOpen, observation.now),
     deleteMissingListingsSql(
-      possiblyOpen.filter(({ isBin }) => isBin),
+      possiblyOpen.filter(({ isBuyItNow }) => isBuyItNow),
       observation.now - MISSING_UNTIL_ENDED_MS,
     ),
     upsertListingsSql(listings),
     ...buildPriceStatements(repriced, market),
-    ...replaceCurrentPricesSql(figures, makesAverages ? ["sold", "listed", "from"] : ["from"]),
+    ...replaceCurrentPricesSql(figures, canUseForAverages ? ["sold", "listed", "from"] : ["from"]),
   ];
 }
 
@@ -82,14 +82,14 @@ export function buildSearchStatements(observation: MarketObservation, known: Kno
  * usually there are none.
  */
 function buildDropStatements(
-  { market, seen }: MarketObservation,
+  { market, listingsByItem }: MarketObservation,
   { listings }: KnownMarketData,
   remaining: readonly KnownListing[],
 ) {
   const keys = new Set(remaining.map(listingKey));
-  const removed = listings.filter((each) => seen.has(each.amiiboId) && !keys.has(listingKey(each)));
-  const items = new Set(removed.map(({ amiiboId }) => amiiboId));
-  const siblings = remaining.filter(({ amiiboId }) => items.has(amiiboId));
+  const removed = listings.filter((each) => listingsByItem.has(each.itemId) && !keys.has(listingKey(each)));
+  const items = new Set(removed.map(({ itemId }) => itemId));
+  const siblings = remaining.filter(({ itemId }) => items.has(itemId));
   return items.size === 0 ? [] : [deleteListingsExceptSql(market, [...items], siblings)];
 }
 
@@ -99,22 +99,22 @@ function buildDropStatements(
  * day.
  */
 function listPossiblyOpen(
-  { now, inPart, isBrought }: MarketObservation,
+  { now, incompleteItems, wasFound }: MarketObservation,
   { listings }: KnownMarketData,
 ): KnownListing[] {
   return listings.filter((each) => {
-    if (each.reject !== null && each.reject !== "no-bid") return false;
-    if (isBrought(each.amiiboId, each.ebayId)) return false;
-    if (each.isBin) return inPart.has(each.amiiboId);
+    if (each.rejectReason !== null && each.rejectReason !== "no-bid") return false;
+    if (wasFound(each.itemId, each.listingId)) return false;
+    if (each.isBuyItNow) return incompleteItems.has(each.itemId);
     const state = getAuctionState(toObservation(each), now);
-    return state === "unsure" || (state === "running" && inPart.has(each.amiiboId));
+    return state === "unsure" || (state === "running" && incompleteItems.has(each.itemId));
   });
 }
 
 /** Builds the statements that delete ended auctions and record their sales. */
 export function buildEndedStatements(
   ended: readonly KnownListing[],
-  ending: Pick<MarketObservation, "market" | "now" | "makesAverages">,
+  ending: Pick<MarketObservation, "market" | "now" | "canUseForAverages">,
   known: KnownMarketData,
 ) {
   return [deleteListingsSql(ended), ...buildSaleStatements(ended, { ...ending, ...NO_SEARCH }, known)];
@@ -125,22 +125,28 @@ export const buildSoldCountStatements = (
   counted: readonly KnownListing[],
   counting: Pick<MarketObservation, "market" | "now">,
   known: KnownMarketData,
-) => buildSaleStatements(counted, { ...counting, ...NO_SEARCH, alone: counted, makesAverages: true }, known);
+) =>
+  buildSaleStatements(counted, { ...counting, ...NO_SEARCH, checkedListings: counted, canUseForAverages: true }, known);
 
-const NO_SEARCH = { seen: new Map(), inPart: new Set<number>(), isBrought: () => false, lastLook: () => 0 };
+const NO_SEARCH = {
+  listingsByItem: new Map(),
+  incompleteItems: new Set<number>(),
+  wasFound: () => false,
+  getLastSearchedAt: () => 0,
+};
 
 function buildSaleStatements(
   listings: readonly KnownListing[],
   observation: MarketObservation,
   known: KnownMarketData,
 ) {
-  const items = [...new Set(listings.map(({ amiiboId }) => amiiboId))];
-  const repriced = items.map((amiiboId) => repriceItem(observation, known, amiiboId));
-  const { market, makesAverages } = observation;
-  const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
+  const items = [...new Set(listings.map(({ itemId }) => itemId))];
+  const repriced = items.map((itemId) => repriceItem(observation, known, itemId));
+  const { market, canUseForAverages } = observation;
+  const figures = repriced.map(({ itemId, currentPrices }) => ({ itemId, market, rows: currentPrices }));
   return [
     ...buildPriceStatements(repriced, market),
-    ...(makesAverages ? replaceCurrentPricesSql(figures, ["sold"]) : []),
+    ...(canUseForAverages ? replaceCurrentPricesSql(figures, ["sold"]) : []),
   ];
 }
 
@@ -150,112 +156,133 @@ export const resolveCardGrade = ({ grade }: KnownListing, { isNearMint }: Pick<M
 });
 
 /** Returns the key of a listing. Includes the item, because one listing may match several items. */
-export const listingKey = ({ amiiboId, market, ebayId }: KnownListing): string => `${amiiboId} ${market} ${ebayId}`;
+export const listingKey = ({ itemId, market, listingId }: KnownListing): string => `${itemId} ${market} ${listingId}`;
 
 interface RepricedItem extends RecomputedPrices {
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly sales: readonly NewSale[];
 }
 
 function buildPriceStatements(all: readonly RepricedItem[], market: Market) {
   return [
     insertSalesSql(all.flatMap(({ sales }) => sales)),
-    upsertDailyPricesSql(all.map(({ amiiboId, told }) => ({ amiiboId, market, rows: told }))),
-    deleteDailyPricesSql(all.map(({ amiiboId, gone }) => ({ amiiboId, market, rows: gone }))),
+    upsertDailyPricesSql(all.map(({ itemId, changedDays }) => ({ itemId, market, rows: changedDays }))),
+    deleteDailyPricesSql(all.map(({ itemId, removedDays }) => ({ itemId, market, rows: removedDays }))),
   ];
 }
 
-function repriceItem(observation: MarketObservation, known: KnownMarketData, amiiboId: number): RepricedItem {
+function repriceItem(observation: MarketObservation, known: KnownMarketData, itemId: number): RepricedItem {
   const today = toUtcDay(observation.now);
-  const offers = observation.seen
-    .get(amiiboId)
+  const offers = observation.listingsByItem
+    .get(itemId)
     ?.filter(isOffer)
     .map((listing) => ({ grade: getGradeForAverages(listing), price: listing.price }));
-  if (!observation.makesAverages) {
-    const { now } = recomputePrices({ today, days: [], sales: [], offers });
-    return { amiiboId, told: [], gone: [], now: now.filter(({ kind }) => kind === "from"), sales: [] };
+  if (!observation.canUseForAverages) {
+    const { currentPrices } = recomputePrices({ today, days: [], sales: [], offers });
+    return {
+      itemId,
+      changedDays: [],
+      removedDays: [],
+      currentPrices: currentPrices.filter(({ kind }) => kind === "from"),
+      sales: [],
+    };
   }
-  const sales = findNewSales(observation, known, amiiboId);
+  const sales = findNewSales(observation, known, itemId);
   return {
-    amiiboId,
+    itemId,
     sales,
     ...recomputePrices({
       today,
       offers,
-      days: known.days.get(amiiboId) ?? [],
-      sales: mergeSales(known, amiiboId, sales),
-      withdrawn: findWithdrawnGrades(observation, known, amiiboId),
-      guide: known.guide.get(amiiboId) ?? {},
+      days: known.dailyPrices.get(itemId) ?? [],
+      sales: mergeSales(known, itemId, sales),
+      withdrawn: findWithdrawnGrades(observation, known, itemId),
+      guide: known.guidePrices.get(itemId) ?? {},
     }),
   };
 }
 
-const isOffer = ({ isBin, reject }: KnownListing): boolean => isBin && isListingShown(reject);
+const isOffer = ({ isBuyItNow, rejectReason }: KnownListing): boolean => isBuyItNow && isListingShown(rejectReason);
 
 /** Finds the grades in which a listing counted before and no longer does, after a ruling or a changed title. */
 function findWithdrawnGrades(
-  { seen, lastLook }: MarketObservation,
+  { listingsByItem, getLastSearchedAt }: MarketObservation,
   { listings, rulings }: KnownMarketData,
-  amiiboId: number,
+  itemId: number,
 ): ReadonlySet<Grade> {
-  const previous = listings.filter((each) => each.amiiboId === amiiboId);
-  const ruledSince = rulings.filter((each) => each.amiiboId === amiiboId && each.ruledAt >= lastLook(amiiboId));
-  const counted = new Set([...previous.filter(isOffer), ...ruledSince].map(({ ebayId }) => ebayId));
-  const notCounted = [...previous, ...(seen.get(amiiboId) ?? [])].filter((each) => each.isBin && !isOffer(each));
-  const currentGrades = new Map((seen.get(amiiboId) ?? []).map((each) => [each.ebayId, getGradeForAverages(each)]));
+  const previous = listings.filter((each) => each.itemId === itemId);
+  const ruledSince = rulings.filter((each) => each.itemId === itemId && each.ruledAt >= getLastSearchedAt(itemId));
+  const counted = new Set([...previous.filter(isOffer), ...ruledSince].map(({ listingId }) => listingId));
+  const notCounted = [...previous, ...(listingsByItem.get(itemId) ?? [])].filter(
+    (each) => each.isBuyItNow && !isOffer(each),
+  );
+  const currentGrades = new Map(
+    (listingsByItem.get(itemId) ?? []).map((each) => [each.listingId, getGradeForAverages(each)]),
+  );
   const regraded = previous.filter(
     (each) =>
-      isOffer(each) && currentGrades.has(each.ebayId) && currentGrades.get(each.ebayId) !== getGradeForAverages(each),
+      isOffer(each) &&
+      currentGrades.has(each.listingId) &&
+      currentGrades.get(each.listingId) !== getGradeForAverages(each),
   );
   return new Set(
-    [...notCounted.filter(({ ebayId }) => counted.has(ebayId)), ...regraded].flatMap(
+    [...notCounted.filter(({ listingId }) => counted.has(listingId)), ...regraded].flatMap(
       (each) => getGradeForAverages(each) ?? [],
     ),
   );
 }
 
 /** Finds the sales that the observation proves to have happened since the previous one. */
-function findNewSales(observation: MarketObservation, known: KnownMarketData, amiiboId: number): NewSale[] {
-  const { market, now, alone = [] } = observation;
+function findNewSales(observation: MarketObservation, known: KnownMarketData, itemId: number): NewSale[] {
+  const { market, now, checkedListings = [] } = observation;
   const previousById = new Map(
-    known.listings.filter((each) => each.amiiboId === amiiboId).map((each) => [each.ebayId, each]),
+    known.listings.filter((each) => each.itemId === itemId).map((each) => [each.listingId, each]),
   );
-  const checkedOfItem = alone.filter((each) => each.amiiboId === amiiboId);
+  const checkedOfItem = checkedListings.filter((each) => each.itemId === itemId);
   const currentById = new Map(
-    [...(observation.seen.get(amiiboId) ?? []), ...checkedOfItem].map((each) => [each.ebayId, each]),
+    [...(observation.listingsByItem.get(itemId) ?? []), ...checkedOfItem].map((each) => [each.listingId, each]),
   );
-  return [...new Set([...previousById.keys(), ...currentById.keys()])].flatMap((ebayId) => {
-    const [previous, current] = [previousById.get(ebayId), currentById.get(ebayId)];
+  return [...new Set([...previousById.keys(), ...currentById.keys()])].flatMap((listingId) => {
+    const [previous, current] = [previousById.get(listingId), currentById.get(listingId)];
     const latest = current ?? previous;
-    const condition = latest && getGradeForAverages(latest);
-    if (!condition || latest?.reject !== null) return [];
+    const grade = latest && getGradeForAverages(latest);
+    if (!grade || latest?.rejectReason !== null) return [];
     return detectSales(previous && toObservation(previous), current && toObservation(current), now)
       .filter(({ soldAt }) => soldAt >= now - MAX_SALE_AGE_MS)
-      .map((sale) => ({ ...sale, amiiboId, market, condition }));
+      .map(({ step, soldAt, price, evidence }) => ({
+        itemId,
+        market,
+        listingId,
+        soldCount: step,
+        soldAt,
+        grade,
+        price,
+        evidence,
+      }));
   });
 }
 
 export const toObservation = (listing: KnownListing): ListingObservation => ({
-  ebayId: listing.ebayId,
-  seenAt: listing.seenAt,
+  ebayId: listing.listingId,
+  seenAt: listing.observedAt,
   price: listing.price,
-  isBin: listing.isBin,
+  isBuyItNow: listing.isBuyItNow,
   bidCount: listing.bidCount,
   endsAt: listing.endsAt ?? undefined,
   soldQuantity: listing.soldQuantity ?? undefined,
-  takesOffers: listing.takesOffers,
+  takesOffers: listing.hasBestOffer,
 });
 
 /** Merges new and known sales. A known sale wins over a new one, for example from a lagging search index. */
-function mergeSales({ sales }: KnownMarketData, amiiboId: number, newSales: readonly NewSale[]) {
+function mergeSales({ sales }: KnownMarketData, itemId: number, newSales: readonly NewSale[]) {
   const salesByStep = new Map(
-    [...newSales, ...sales.filter((sale) => sale.amiiboId === amiiboId)].map((sale) => [
-      `${sale.ebayId} ${sale.step}`,
+    [...newSales, ...sales.filter((sale) => sale.itemId === itemId)].map((sale) => [
+      `${sale.listingId} ${sale.soldCount}`,
       sale,
     ]),
   );
-  return [...salesByStep.values()].map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
-    listing,
+  return [...salesByStep.values()].map(({ listingId, soldAt, grade, price }) => ({
+    listingId,
     day: toUtcDay(soldAt),
     grade,
     price,

@@ -49,11 +49,11 @@ import { refreshSoldCounts } from "./soldCounts";
 
 export interface MarketplaceRefreshOptions {
   readonly marketplace: MarketplaceClient;
-  readonly judge: ListingClassifier;
+  readonly classifier: ListingClassifier;
   /** Search terms and barcodes that admins set, by item. */
-  readonly told: ReadonlyMap<number, { readonly searchTerm?: string; readonly barcode?: string }>;
+  readonly searchHints: ReadonlyMap<number, { readonly searchTerm?: string; readonly barcode?: string }>;
   /** Maximum number of calls per day. */
-  readonly cap: number;
+  readonly dailyLimit: number;
   /** Time between two refreshes in ms. */
   readonly tickMs: number;
   readonly makesAverages: boolean;
@@ -76,10 +76,14 @@ const toQuotaDay = ({ now }: RefreshContext): QuotaDay => ({ service: MARKETPLAC
 
 export async function refreshMarketplace(context: RefreshContext, options: MarketplaceRefreshOptions): Promise<void> {
   const account = toQuotaDay(context);
-  const { most: maxCalls, resetsAt } = await refreshMarketplaceQuota(context, { ...options, account });
+  const { maxCalls, resetsAt } = await refreshMarketplaceQuota(context, { ...options, account });
   return runWithCircuitBreaker(context, { service: MARKETPLACE_SERVICE, resetsAt }, async () => {
     const shards = new Map(buildSearchShards(context.catalogue).map((shard) => [shard.key, shard]));
-    await saveShardItems(context.db, [...shards.values()], context.now);
+    await saveShardItems(
+      context.db,
+      [...shards.values()].map(({ key, market, itemIds }) => ({ targetKey: key, market, itemIds })),
+      context.now,
+    );
     await replaceRefreshTargets(
       context.db,
       MARKETPLACE_SERVICE,
@@ -92,8 +96,8 @@ export async function refreshMarketplace(context: RefreshContext, options: Marke
     const wanted = countCallsForTick({ ...options, used }, context.now);
     const allowance = createReservedCalls(
       context.db,
-      { ...account, holder: context.holder },
-      { cap: maxCalls, until: getLeaseExpiry(context) },
+      { ...account, holder: context.leaseHolder },
+      { dailyLimit: maxCalls, leaseExpiresAt: getLeaseExpiry(context) },
     );
     try {
       await allowance.reserve(wanted);
@@ -101,7 +105,7 @@ export async function refreshMarketplace(context: RefreshContext, options: Marke
       if (!options.makesAverages || isServiceWideFailure(searched.failure)) return searched;
       return mergeRunResults(searched, await refreshSoldCounts(context, options, allowance));
     } finally {
-      await allowance.giveBack();
+      await allowance.release();
     }
   });
 }
@@ -118,22 +122,22 @@ async function refreshDueShards(
     const claim = {
       service: MARKETPLACE_SERVICE,
       now: context.now,
-      until: getLeaseExpiry(context),
-      by: context.holder,
-      most: 1,
+      leasedUntil: getLeaseExpiry(context),
+      leasedBy: context.leaseHolder,
+      limit: 1,
     };
     const [target] = await claimDueTargets(context.db, claim);
     const shard = target && shards.get(target.key);
     if (!shard) break;
     if (!(await hasCallsFor(shard, allowance))) {
       await writeBatch(context.db, [
-        rescheduleTargetSql(target.key, context.holder, context.now + options.tickMs, target.fails),
+        rescheduleTargetSql(target.key, context.leaseHolder, context.now + options.tickMs, target.failureCount),
       ]);
       continue;
     }
-    const itemsToRead = pickItemsToRead(target, shard.items, SHARD_INTERVAL_MS, now);
+    const itemsToRead = pickItemsToRead(target, shard.itemIds, SHARD_INTERVAL_MS, now);
     const result = await rescheduleOnError(context, target, () =>
-      refreshShard(context, options, { shard, target, asked: itemsToRead }, allowance),
+      refreshShard(context, options, { shard, target, items: itemsToRead }, allowance),
     );
     failure = result.failure ?? failure;
     hasAnswered ||= result.hasAnswered;
@@ -147,7 +151,7 @@ async function refreshShard(
   leased: LeasedShard,
   allowance: Allowance,
 ): Promise<ServiceRunResult> {
-  const result = await searchShard(context, options, leased.shard, leased.asked, allowance);
+  const result = await searchShard(context, options, leased.shard, leased.items, allowance);
   await writeSearchResult(context, options, leased, result);
   return { hasAnswered: result.found.size > 0, failure: result.failure };
 }
@@ -156,10 +160,10 @@ async function refreshShard(
  * Returns true if enough calls are left, after reserving more if needed. A sweep that ends half-way is of little use,
  * so it waits instead.
  */
-async function hasCallsFor({ sweeps }: SearchShard, allowance: ReservedCalls): Promise<boolean> {
-  const missing = sweeps.length * MIN_SWEEP_PAGES - allowance.left;
+async function hasCallsFor({ seriesSearches }: SearchShard, allowance: ReservedCalls): Promise<boolean> {
+  const missing = seriesSearches.length * MIN_SWEEP_PAGES - allowance.left;
   if (missing > 0) await allowance.reserve(missing);
-  return allowance.left >= sweeps.length * MIN_SWEEP_PAGES;
+  return allowance.left >= seriesSearches.length * MIN_SWEEP_PAGES;
 }
 
 /** The listings that have not ended. A lagging search index still returns ended ones. */
@@ -185,7 +189,7 @@ const searchShard = (
   { ids }: ItemsToRead,
   allowance: Allowance,
 ) =>
-  shard.sweeps.length > 0
+  shard.seriesSearches.length > 0
     ? searchBySweeps(context, options, shard, allowance)
     : searchByItem(context, options, shard.market, ids, allowance);
 
@@ -195,7 +199,7 @@ const searchShard = (
  */
 async function searchByItem(
   { catalogue, clock, deadline }: RefreshContext,
-  { marketplace, told: hints }: MarketplaceRefreshOptions,
+  { marketplace, searchHints: hints }: MarketplaceRefreshOptions,
   market: Market,
   ids: readonly number[],
   allowance: Allowance,
@@ -206,15 +210,12 @@ async function searchByItem(
     if (!item)
       throw new Error(`Marketplace search failed: a shard contains item ${id}, which is not in the catalogue.`);
     const customTerm = hints.get(id)?.searchTerm;
-    return customTerm === undefined ? buildSearchTerms(item) : { words: customTerm };
+    return customTerm === undefined ? buildSearchTerms(item) : { allOf: customTerm };
   };
   const search = (criteria: SearchCriteria, itemIds: readonly number[]) => {
     const range = { priceFrom: MIN_PRICE, priceTo: MAX_PRICE };
-    const mostPages = PAGES_FOR_CHARACTER + PAGES_FOR_ITEM * itemIds.length;
-    return marketplace.search(
-      { market, sought: criteria, ...range, mostPages, reference: `item${itemIds[0]}` },
-      allowance,
-    );
+    const maxPages = PAGES_FOR_CHARACTER + PAGES_FOR_ITEM * itemIds.length;
+    return marketplace.search({ market, criteria, ...range, maxPages, reference: `item${itemIds[0]}` }, allowance);
   };
   const results = new Map<number, OpenSearchResult>();
   const idsByCriteria = [...groupBy(ids, (id) => JSON.stringify(getCriteria(id))).values()];
@@ -234,7 +235,7 @@ async function searchByItem(
           );
       }
     },
-    () => !failureBudget.isOver && clock() < deadline && allowance.left > 0,
+    () => !failureBudget.isExhausted && clock() < deadline && allowance.left > 0,
   );
   return { found: results, failure: failureBudget.failure };
 }
@@ -242,17 +243,17 @@ async function searchByItem(
 async function searchBySweeps(
   { clock }: RefreshContext,
   { marketplace }: MarketplaceRefreshOptions,
-  { market, items, sweeps }: SearchShard,
+  { market, itemIds, seriesSearches }: SearchShard,
   allowance: Allowance,
 ): Promise<SearchResult> {
   try {
     const results: MarketplaceSearchResult[] = [];
-    for (const { words, priceFrom, priceTo, key } of sweeps) {
-      const query = { market, sought: { words }, priceFrom, priceTo, mostPages: MAX_SWEEP_PAGES };
+    for (const { terms, priceFrom, priceTo, key } of seriesSearches) {
+      const query = { market, criteria: { allOf: terms }, priceFrom, priceTo, maxPages: MAX_SWEEP_PAGES };
       results.push(await marketplace.search({ ...query, reference: key.replaceAll("/", "-") }, allowance));
     }
     const merged = withoutEnded(mergeSearchResults(results), clock());
-    return { found: new Map(items.map((id) => [id, merged])), failure: undefined };
+    return { found: new Map(itemIds.map((id) => [id, merged])), failure: undefined };
   } catch (error) {
     if (error instanceof ServiceError) return { found: new Map(), failure: error };
     throw error;
@@ -262,7 +263,7 @@ async function searchBySweeps(
 interface LeasedShard {
   readonly shard: SearchShard;
   readonly target: RefreshTarget;
-  readonly asked: ItemsToRead;
+  readonly items: ItemsToRead;
 }
 
 /** Writes the result of a shard, unless another refresh has taken over its lease. */
@@ -272,33 +273,33 @@ async function writeSearchResult(
   leased: LeasedShard,
   { found, failure }: SearchResult,
 ): Promise<void> {
-  const { db, holder } = context;
-  const { shard, target, asked } = leased;
+  const { db, leaseHolder } = context;
+  const { shard, target, items } = leased;
   const now = context.clock();
   const ids = [...found.keys()];
   try {
     const known = await readKnownMarketData(db, shard.market, ids, getHistoryStart(now));
-    const { seen, others } = classifySearchResults(options.judge, shard, found, known, now);
-    const partialItems = new Set(ids.filter((id) => !found.get(id)?.isWhole));
-    const isReturned = (id: number, ebayId: string) => found.get(id)?.ids.has(ebayId) ?? false;
-    const getLastLook = (id: number) => getLastReadAt(target, id);
+    const { byItem, otherCounts } = classifySearchResults(options.classifier, shard, found, known, now);
+    const incompleteItems = new Set(ids.filter((id) => !found.get(id)?.isComplete));
+    const wasFound = (id: number, ebayId: string) => found.get(id)?.ids.has(ebayId) ?? false;
+    const getLastSearchedAt = (id: number) => getLastReadAt(target, id);
     const observation = {
       market: shard.market,
       now,
-      seen,
-      inPart: partialItems,
-      isBrought: isReturned,
-      lastLook: getLastLook,
-      makesAverages: options.makesAverages,
+      listingsByItem: byItem,
+      incompleteItems,
+      wasFound,
+      getLastSearchedAt,
+      canUseForAverages: options.makesAverages,
     };
     await writeBatch(db, [
-      abortIfLeaseLostSql(target.key, holder),
+      abortIfLeaseLostSql(target.key, leaseHolder),
       ...buildSearchStatements(observation, known),
-      ...(shard.sweeps.length > 0 && found.size > 0 ? [recordRejectCountsSql(target.key, others)] : []),
+      ...(shard.seriesSearches.length > 0 && found.size > 0 ? [recordRejectCountsSql(target.key, otherCounts)] : []),
       queueForEvaluationSql(ids, now),
       completeTargetSql({
-        ...advanceReadCycle(target, asked, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),
-        by: holder,
+        ...advanceReadCycle(target, items, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),
+        leasedBy: leaseHolder,
       }),
     ]);
   } catch (error) {

@@ -14,13 +14,13 @@ interface QuotaOptions {
   readonly marketplace: MarketplaceClient;
   readonly account: QuotaDay;
   /** Calls a day. */
-  readonly cap: number;
+  readonly dailyLimit: number;
 }
 
 /** Calls that are allowed today. */
 interface DailyQuota {
   /** Maximum number of calls, including used ones. */
-  readonly most: number;
+  readonly maxCalls: number;
   /** Time in ms at which the count starts again. */
   readonly resetsAt: number;
 }
@@ -32,7 +32,7 @@ interface DailyQuota {
  */
 export async function refreshMarketplaceQuota(
   context: RefreshContext,
-  { marketplace, account, cap }: QuotaOptions,
+  { marketplace, account, dailyLimit }: QuotaOptions,
 ): Promise<DailyQuota> {
   const { db, clock, now } = context;
   await runLeasedJob(
@@ -41,10 +41,10 @@ export async function refreshMarketplaceQuota(
     async () => {
       // Read before the request: calls made in the meantime would otherwise be counted as still available.
       const callsMade = await readMinimumCallsMade(db, account);
-      const reported = await marketplace.rateLimit();
+      const reported = await marketplace.fetchQuota();
       if (!reported) return {};
       const maxCalls = callsMade + reported.remaining;
-      return { etag: encodeLimitAsEtag({ day: account.day, most: maxCalls, resetsAt: reported.resetsAt }) };
+      return { etag: encodeLimitAsEtag({ day: account.day, maxCalls, resetsAt: reported.resetsAt }) };
     },
   ).catch((error: unknown) =>
     console.error(
@@ -54,7 +54,7 @@ export async function refreshMarketplaceQuota(
   );
   const limit = await readMarketplaceLimit(db);
   return {
-    most: getDailyQuota(limit, { cap, day: account.day, now: clock() }),
+    maxCalls: getDailyQuota(limit, { dailyLimit, day: account.day, now: clock() }),
     resetsAt: isReportedQuotaCurrent(limit, clock()) ? limit.resetsAt : getQuotaDay(now).endsAt,
   };
 }

@@ -39,16 +39,16 @@ const MAX_BAD_RESPONSES = 3;
 
 interface PhotographTools {
   readonly kv: KVNamespace;
-  readonly fetchPhotograph: NonNullable<ExternalServices["photograph"]>;
+  readonly fetchPhotograph: NonNullable<ExternalServices["fetchPhotograph"]>;
   readonly develop: (file: Uint8Array, item: Item) => Promise<ProcessedPhotograph | InvalidPhotograph>;
 }
 
 /** Refreshes a few photographs, the longest overdue first. Items without a photograph are shown by their artwork. */
 export const refreshPhotographs = (context: RefreshContext, tools: PhotographTools): Promise<void> =>
   runWithCircuitBreaker(context, { service: PHOTOGRAPH_SERVICE }, async () => {
-    const { db, catalogue, holder, clock, now } = context;
+    const { db, catalogue, leaseHolder, clock, now } = context;
     const known = await readPhotographs(db);
-    const wanted = catalogue.items.filter(({ id }) => !known.get(id)?.isRefused);
+    const wanted = catalogue.items.filter(({ id }) => !known.get(id)?.isRejected);
     const items = new Map(wanted.map((item) => [getPhotographTargetKey(item.id), item]));
     // All are due at once, in the order of the catalogue.
     const firstDueAt = now - items.size;
@@ -57,14 +57,14 @@ export const refreshPhotographs = (context: RefreshContext, tools: PhotographToo
       PHOTOGRAPH_SERVICE,
       [...items.keys()].map((key, index) => ({ key, firstDueAt: firstDueAt + index })),
     );
-    const until = getLeaseExpiry(context);
+    const leasedUntil = getLeaseExpiry(context);
     const targets = await claimDueTargets(db, {
       service: PHOTOGRAPH_SERVICE,
       now,
-      until,
-      by: holder,
-      most: MAX_PHOTOGRAPHS_PER_RUN,
-      isAlone: true,
+      leasedUntil,
+      leasedBy: leaseHolder,
+      limit: MAX_PHOTOGRAPHS_PER_RUN,
+      isExclusive: true,
     });
     const changed = new Map<number, string | undefined>();
     let runResult: ServiceRunResult = IDLE_RUN;
@@ -72,7 +72,7 @@ export const refreshPhotographs = (context: RefreshContext, tools: PhotographToo
       for (const target of targets) {
         const item = items.get(target.key);
         if (!item || runResult.failure || clock() >= context.deadline) {
-          await writeBatch(db, [rescheduleTargetSql(target.key, holder, clock(), target.fails)]);
+          await writeBatch(db, [rescheduleTargetSql(target.key, leaseHolder, clock(), target.failureCount)]);
           continue;
         }
         const query = { item, target, known: known.get(item.id) };
@@ -96,7 +96,7 @@ interface PhotographCheck {
   readonly statements: readonly BatchStatement[];
   /** New photograph to show. Absent if nothing changes; an `undefined` hash hides the photograph. */
   readonly shown?: { readonly hash: string | undefined };
-  readonly fails: number;
+  readonly failureCount: number;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
@@ -108,29 +108,29 @@ async function refreshPhotograph(
   query: PhotographQuery,
   changed: Map<number, string | undefined>,
 ): Promise<ServiceRunResult> {
-  const { db, holder, clock } = context;
+  const { db, leaseHolder, clock } = context;
   const { item, target } = query;
   try {
     const {
       statements,
       shown: newPhotograph,
-      fails,
+      failureCount,
       etag,
       lastModified,
     } = await checkPhotograph(context, tools, query);
     const now = clock();
-    const dueAt = computeNextDueAt(target.key, fails > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
+    const dueAt = computeNextDueAt(target.key, failureCount > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
     const done = {
       key: target.key,
-      by: holder,
+      leasedBy: leaseHolder,
       nextDueAt: dueAt,
-      fails,
+      failureCount,
       checkedAt: now,
-      behind: {},
+      staleSince: {},
       etag,
       lastModified,
     };
-    await writeBatch(db, [abortIfLeaseLostSql(target.key, holder), ...statements, completeTargetSql(done)]);
+    await writeBatch(db, [abortIfLeaseLostSql(target.key, leaseHolder), ...statements, completeTargetSql(done)]);
     if (newPhotograph) changed.set(item.id, newPhotograph.hash);
     return { hasAnswered: true };
   } catch (error) {
@@ -141,8 +141,8 @@ async function refreshPhotograph(
       return IDLE_RUN;
     }
     const failure = toRunFailure(error, target.key);
-    const retryAt = clock() + computeBackoffMs(target.fails + 1, (failure.retryAt ?? clock()) - clock());
-    await writeBatch(db, [rescheduleTargetSql(target.key, holder, retryAt, target.fails)]);
+    const retryAt = clock() + computeBackoffMs(target.failureCount + 1, (failure.retryAt ?? clock()) - clock());
+    await writeBatch(db, [rescheduleTargetSql(target.key, leaseHolder, retryAt, target.failureCount)]);
     return { ...IDLE_RUN, failure };
   }
 }
@@ -159,10 +159,10 @@ async function checkPhotograph(
   const response = await fetchPhotograph(item, isStored ? { etag, lastModified } : {});
   switch (response.kind) {
     case "unchanged":
-      return { statements: [], fails: 0, etag, lastModified };
+      return { statements: [], failureCount: 0, etag, lastModified };
     case "missing":
       if (known?.hash !== undefined) return toRejectedCheck(query, "is missing at its source", clock());
-      return { statements: [removePhotographSql(item.id)], fails: 0 };
+      return { statements: [removePhotographSql(item.id)], failureCount: 0 };
     case "bad":
       return toRejectedCheck(query, response.problem, clock());
     case "file": {
@@ -172,7 +172,7 @@ async function checkPhotograph(
       if (hash !== known?.hash || !isStored) await writePhotograph(kv, item.id, processed);
       const { etag: tag, lastModified: changedAt } = response;
       const statements = [showPhotographSql(item.id, hash, clock())];
-      return { statements, shown: { hash }, fails: 0, etag: tag, lastModified: changedAt };
+      return { statements, shown: { hash }, failureCount: 0, etag: tag, lastModified: changedAt };
     }
   }
 }
@@ -180,11 +180,11 @@ async function checkPhotograph(
 function toRejectedCheck({ item, target, known }: PhotographQuery, problem: string, now: number): PhotographCheck {
   const isKnown = known?.problem === problem;
   if (!isKnown) logRejectedPhotograph(item, problem);
-  const fails = target.fails + 1;
-  const hasLasted = isKnown && now - (known.problemAt ?? now) >= DAY_MS;
-  const staysVisible = fails < MAX_BAD_RESPONSES || !hasLasted;
-  const statements = [recordPhotographProblemSql({ id: item.id, problem, isKept: staysVisible, now })];
-  return { statements, ...(!staysVisible && { shown: { hash: undefined } }), fails };
+  const failureCount = target.failureCount + 1;
+  const hasLasted = isKnown && now - (known.problemSince ?? now) >= DAY_MS;
+  const staysVisible = failureCount < MAX_BAD_RESPONSES || !hasLasted;
+  const statements = [recordPhotographProblemSql({ itemId: item.id, problem, keepsPhotograph: staysVisible, now })];
+  return { statements, ...(!staysVisible && { shown: { hash: undefined } }), failureCount };
 }
 
 const logRejectedPhotograph = ({ id, name }: Item, problem: string): void =>
@@ -201,7 +201,7 @@ async function repackTiles(
   if (replaced.length === 0) return;
   const current = await readPhotographs(db);
   const shownHashes = new Map(
-    [...current.values()].flatMap(({ id, hash }) => (hash === undefined ? [] : [[id, hash] as const])),
+    [...current.values()].flatMap(({ itemId, hash }) => (hash === undefined ? [] : [[itemId, hash] as const])),
   );
   for (const [id] of replaced) {
     const hash = previous.get(id)?.hash;

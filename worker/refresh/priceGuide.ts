@@ -41,15 +41,15 @@ export async function buildGuideUpdate(
   const today = toUtcDay(now);
   const [searchHints, choices] = await Promise.all([readItemSearchHints(db), readGuideChoices(db)]);
   const matched = matchGuideRows(rows, buildClassifierItems(catalogue, searchHints), choices);
-  const itemIds = matched.meant.map(({ amiiboId }) => amiiboId);
+  const itemIds = matched.matches.map(({ itemId }) => itemId);
   const previousDays = await readGuidePriceDays(db, itemIds, getPreviousWindowStart(today));
-  const days = matched.meant.map(({ amiiboId, row }) => toFigures(amiiboId, toDayRows(row, today)));
-  const months = days.map(({ amiiboId, rows }) => {
+  const days = matched.matches.map(({ itemId, row }) => toFigures(itemId, toDayRows(row, today)));
+  const months = days.map(({ itemId, rows }) => {
     const todaysPools = new Set(rows.map(({ pool }) => pool));
-    const earlierRows = (previousDays.get(amiiboId) ?? []).filter(
+    const earlierRows = (previousDays.get(itemId) ?? []).filter(
       ({ day, pool }) => day !== today || !todaysPools.has(pool),
     );
-    return toFigures(amiiboId, toMonthRows([...earlierRows, ...rows], today));
+    return toFigures(itemId, toMonthRows([...earlierRows, ...rows], today));
   });
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   return {
@@ -62,8 +62,8 @@ export async function buildGuideUpdate(
   };
 }
 
-const toFigures = <Row>(amiiboId: number, rows: readonly Row[]): ItemMarketRows<Row> => ({
-  amiiboId,
+const toFigures = <Row>(itemId: number, rows: readonly Row[]): ItemMarketRows<Row> => ({
+  itemId,
   market: GUIDE_MARKET,
   rows,
 });
@@ -116,8 +116,8 @@ export function refreshPriceGuide(
  * Chooses the parameter that worked last, or the other one after a failure. The guide sends no ETag, so that column
  * stores the parameter.
  */
-function chooseListParameter({ etag, fails }: Pick<RefreshTarget, "etag" | "fails">): GuideListParameter {
+function chooseListParameter({ etag, failureCount }: Pick<RefreshTarget, "etag" | "failureCount">): GuideListParameter {
   const [usual, other] = GUIDE_LIST_PARAMETERS;
   const [last, next] = etag === other ? [other, usual] : [usual, other];
-  return fails % 2 === 0 ? last : next;
+  return failureCount % 2 === 0 ? last : next;
 }

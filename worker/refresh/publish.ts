@@ -39,29 +39,45 @@ const ITEMS_PER_QUERY = 50;
  * that copy cost.
  */
 export async function refreshPaidPrices(context: RefreshContext): Promise<void> {
-  const { db, catalogue, holder, now, clock } = context;
+  const { db, catalogue, leaseHolder, now, clock } = context;
   await replaceRefreshTargets(db, PAID_PRICES_SERVICE, [{ key: PAID_PRICES_SERVICE, firstDueAt: now }]);
   const [due] = await claimDueTargets(db, {
     service: PAID_PRICES_SERVICE,
     now,
-    until: getLeaseExpiry(context),
-    by: holder,
-    most: 1,
+    leasedUntil: getLeaseExpiry(context),
+    leasedBy: leaseHolder,
+    limit: 1,
   });
   if (!due) return;
   const today = toUtcDay(now);
-  const since = shiftDay(today, -YEAR_DAYS);
-  const knownSince = new Date(now - MIN_ACCOUNT_AGE_DAYS * DAY_MS);
+  const acquiredSince = shiftDay(today, -YEAR_DAYS);
+  const accountCreatedBefore = new Date(now - MIN_ACCOUNT_AGE_DAYS * DAY_MS);
   const figures: PaidPriceRow[] = [];
   const ids = [...catalogue.byId.keys()].sort((left, right) => left - right);
   for (let start = 0; start < ids.length; start += ITEMS_PER_QUERY) {
     const [from = 0, to = from] = [ids[start], ids[Math.min(start + ITEMS_PER_QUERY, ids.length) - 1]];
-    figures.push(...(await listContributedPrices(db, { from, to, since, knownSince })).flatMap(toPaidPriceRows));
+    figures.push(
+      ...(
+        await listContributedPrices(db, {
+          firstItemId: from,
+          lastItemId: to,
+          acquiredSince,
+          accountCreatedBefore,
+        })
+      ).flatMap(toPaidPriceRows),
+    );
   }
   const nextDueAt = (toDayNumber(today) + 1) * DAY_MS;
-  const done = { key: PAID_PRICES_SERVICE, by: holder, nextDueAt, fails: 0, checkedAt: clock(), behind: {} };
+  const done = {
+    key: PAID_PRICES_SERVICE,
+    leasedBy: leaseHolder,
+    nextDueAt,
+    failureCount: 0,
+    checkedAt: clock(),
+    staleSince: {},
+  };
   await writeBatch(db, [
-    abortIfLeaseLostSql(PAID_PRICES_SERVICE, holder),
+    abortIfLeaseLostSql(PAID_PRICES_SERVICE, leaseHolder),
     ...replacePaidPricesSql(figures),
     completeTargetSql(done),
   ]);
@@ -69,9 +85,9 @@ export async function refreshPaidPrices(context: RefreshContext): Promise<void> 
 
 type PaidPriceRow = Parameters<typeof replacePaidPricesSql>[0][number];
 
-function toPaidPriceRows({ amiiboId, market, isBoxed, paid }: ContributedPrices): PaidPriceRow[] {
+function toPaidPriceRows({ itemId, market, isBoxed, paid }: ContributedPrices): PaidPriceRow[] {
   const figure = computePaidPrice(paid);
-  return figure ? [{ amiiboId, market, grade: getCopyGrade({ isBoxed }), ...figure }] : [];
+  return figure ? [{ itemId, market, grade: getCopyGrade({ isBoxed }), ...figure }] : [];
 }
 
 interface PublishOptions {
@@ -80,32 +96,35 @@ interface PublishOptions {
   /** ms */
   readonly now: () => number;
   /** Minimum time between two price versions in ms. */
-  readonly leastGapMs: number;
+  readonly minGapMs: number;
   /** True if averages of listings may be shown. */
-  readonly hasAverages: boolean;
+  readonly canShowAverages: boolean;
 }
 
 /**
  * Publishes a new price version if the content changed or a new day began. The content is written to KV before the
  * version that refers to it becomes current. Concurrent runs are safe.
  */
-export async function publishPrices({ db, kv, now, leastGapMs, hasAverages }: PublishOptions): Promise<void> {
-  await saveAveragesPermission(db, hasAverages);
-  if (!(await claimPriceVersion(db, now() - leastGapMs))) return;
+export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: PublishOptions): Promise<void> {
+  await saveAveragesPermission(db, canShowAverages);
+  if (!(await claimPriceVersion(db, now() - minGapMs))) return;
   const snapshot = await readPriceSnapshot(db);
   const publishedAt = now();
-  await saveDailyAverages(db, snapshot, publishedAt, hasAverages ? AVERAGE_SOURCES : ["guide"]);
+  await saveDailyAverages(db, snapshot, publishedAt, canShowAverages ? AVERAGE_SOURCES : ["guide"]);
   const histories = await readPriceHistories(db);
   const content = [
-    encodePriceSnapshot({ ...snapshot, edition: "", publishedAt: 0 }),
-    encodePriceHistories({ ...histories, edition: "" }),
+    encodePriceSnapshot({ ...snapshot, version: "", publishedAt: 0 }),
+    encodePriceHistories({ ...histories, version: "" }),
   ];
   const version = await computeDigest(content.join("\n"));
-  if (version === snapshot.edition) return releasePriceVersion(db);
-  const cacheOptions = { kv, now, mayWrite: (key: string, state: string) => claimKvWrite(db, key, state, publishedAt) };
-  if (!(await writeCacheEntry(PRICE_SNAPSHOT_ENTRY, { ...snapshot, edition: version, publishedAt }, cacheOptions)))
-    return;
-  await writeCacheEntry(PRICE_HISTORIES_ENTRY, { ...histories, edition: version }, cacheOptions);
+  if (version === snapshot.version) return releasePriceVersion(db);
+  const cacheOptions = {
+    kv,
+    now,
+    claimKvWrite: (key: string, state: string) => claimKvWrite(db, key, state, publishedAt),
+  };
+  if (!(await writeCacheEntry(PRICE_SNAPSHOT_ENTRY, { ...snapshot, version, publishedAt }, cacheOptions))) return;
+  await writeCacheEntry(PRICE_HISTORIES_ENTRY, { ...histories, version }, cacheOptions);
   await publishPriceVersion(db, version, publishedAt);
 }
 
@@ -133,7 +152,7 @@ export interface JobResult {
   /** Statements written in the same transaction as the completion of the target. */
   readonly statements?: readonly BatchStatement[];
   /** Time in ms since which a named part of the result is missing. */
-  readonly behind?: Readonly<Record<string, number>>;
+  readonly staleSince?: Readonly<Record<string, number>>;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
@@ -149,7 +168,7 @@ export function runLeasedJob(
   job: LeasedJob,
   act: (target: RefreshTarget) => Promise<JobResult | Deferred>,
 ): Promise<void> {
-  const { db, holder, clock, now } = context;
+  const { db, leaseHolder, clock, now } = context;
   const { service, keys, gapMs = 0 } = job;
   return runWithCircuitBreaker(context, { service }, async () => {
     await replaceRefreshTargets(
@@ -157,35 +176,54 @@ export function runLeasedJob(
       service,
       keys.map((key) => ({ key, firstDueAt: now })),
     );
-    const until = getLeaseExpiry(context);
-    const [target] = await claimDueTargets(db, { service, now, until, by: holder, most: 1, isAlone: true });
+    const leasedUntil = getLeaseExpiry(context);
+    const [target] = await claimDueTargets(db, {
+      service,
+      now,
+      leasedUntil,
+      leasedBy: leaseHolder,
+      limit: 1,
+      isExclusive: true,
+    });
     if (!target) return IDLE_RUN;
     const pause = () => (gapMs > 0 ? [pauseServiceSql(service, clock() + gapMs)] : []);
     try {
       const result = await act(target);
       if (!("notBefore" in result)) return await saveJobResult(context, job, target, result, pause());
-      await writeBatch(db, [rescheduleTargetSql(target.key, holder, result.notBefore, target.fails)]);
+      await writeBatch(db, [rescheduleTargetSql(target.key, leaseHolder, result.notBefore, target.failureCount)]);
       return IDLE_RUN;
     } catch (error) {
       const failure = toRunFailure(error, target.key);
-      const retryAt = clock() + computeBackoffMs(target.fails + 1, (failure.retryAt ?? clock()) - clock());
-      await writeBatch(db, [rescheduleTargetSql(target.key, holder, retryAt, target.fails + 1), ...pause()]);
+      const retryAt = clock() + computeBackoffMs(target.failureCount + 1, (failure.retryAt ?? clock()) - clock());
+      await writeBatch(db, [
+        rescheduleTargetSql(target.key, leaseHolder, retryAt, target.failureCount + 1),
+        ...pause(),
+      ]);
       return { ...IDLE_RUN, failure };
     }
   });
 }
 
 async function saveJobResult(
-  { db, holder, clock }: RefreshContext,
+  { db, leaseHolder, clock }: RefreshContext,
   { everyMs }: LeasedJob,
   { key }: RefreshTarget,
-  { statements = [], behind = {}, etag, lastModified }: JobResult,
+  { statements = [], staleSince = {}, etag, lastModified }: JobResult,
   pause: readonly BatchStatement[],
 ): Promise<ServiceRunResult> {
   const nextAt = computeNextDueAt(key, everyMs, clock());
-  const done = { key, by: holder, nextDueAt: nextAt, fails: 0, checkedAt: clock(), behind, etag, lastModified };
+  const done = {
+    key,
+    leasedBy: leaseHolder,
+    nextDueAt: nextAt,
+    failureCount: 0,
+    checkedAt: clock(),
+    staleSince,
+    etag,
+    lastModified,
+  };
   try {
-    await writeBatch(db, [abortIfLeaseLostSql(key, holder), ...statements, completeTargetSql(done), ...pause]);
+    await writeBatch(db, [abortIfLeaseLostSql(key, leaseHolder), ...statements, completeTargetSql(done), ...pause]);
     return { hasAnswered: true };
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;

@@ -43,11 +43,17 @@ export const refreshRetailerStock = (
   wait: (ms: number) => Promise<void>,
 ): Promise<void> =>
   runWithCircuitBreaker(context, { service: adapter.id }, async () => {
-    const { db, holder } = context;
+    const { db, leaseHolder } = context;
     const key = `stock/${adapter.id}`;
     await replaceRefreshTargets(db, adapter.id, [{ key, firstDueAt: context.now }]);
-    const until = getLeaseExpiry(context);
-    const [target] = await claimDueTargets(db, { service: adapter.id, now: context.now, until, by: holder, most: 1 });
+    const leasedUntil = getLeaseExpiry(context);
+    const [target] = await claimDueTargets(db, {
+      service: adapter.id,
+      now: context.now,
+      leasedUntil,
+      leasedBy: leaseHolder,
+      limit: 1,
+    });
     return target ? rescheduleOnError(context, target, () => refreshPages(context, adapter, target, wait)) : IDLE_RUN;
   });
 
@@ -57,32 +63,32 @@ async function refreshPages(
   target: RefreshTarget,
   wait: (ms: number) => Promise<void>,
 ): Promise<ServiceRunResult> {
-  const { db, holder } = context;
+  const { db, leaseHolder } = context;
   const { key } = target;
   const checks = await listStockChecks(db, getRetailer(adapter.id).name);
   const byId = new Map(checks.map((check) => [check.id, check]));
   const itemsToRead = pickItemsToRead(target, [...byId.keys()], STOCK_INTERVAL_MS, context.clock());
   const wanted = itemsToRead.ids.flatMap((id) => byId.get(id) ?? []);
-  const { looks: readings, failure: fetchFailure } = await fetchPages(context, adapter, wanted, wait);
+  const { results: readings, failure: fetchFailure } = await fetchPages(context, adapter, wanted, wait);
   const failure = fetchFailure ?? findSilentFailure(adapter, [...readings.values()]);
   const now = context.clock();
-  const items = wanted.filter(({ id }) => readings.has(id)).map(({ amiiboId }) => amiiboId);
+  const items = wanted.filter(({ id }) => readings.has(id)).map(({ itemId }) => itemId);
   const restocks = await buildRestockStatements(context, {
     retailer: getRetailer(adapter.id),
     checks: wanted,
-    looks: readings,
+    results: readings,
     now,
   });
   const read = new Set(readings.keys());
   try {
     await writeBatch(db, [
-      abortIfLeaseLostSql(key, holder),
+      abortIfLeaseLostSql(key, leaseHolder),
       ...restocks,
       ...buildStockStatements([...readings.values()], now),
       queueForEvaluationSql(items, now),
       completeTargetSql({
         ...advanceReadCycle(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
-        by: holder,
+        leasedBy: leaseHolder,
       }),
     ]);
   } catch (error) {
@@ -94,7 +100,7 @@ async function refreshPages(
 }
 
 interface RetailerResult {
-  readonly looks: ReadonlyMap<number, StockPageResult>;
+  readonly results: ReadonlyMap<number, StockPageResult>;
   readonly failure: ServiceError | undefined;
 }
 
@@ -108,7 +114,7 @@ async function fetchPages(
   const failureBudget = createFailureBudget();
   for (
     let start = 0;
-    start < checks.length && clock() < deadline && !failureBudget.isOver;
+    start < checks.length && clock() < deadline && !failureBudget.isExhausted;
     start += adapter.batchSize
   ) {
     if (start > 0) await wait(adapter.minGapMs);
@@ -119,7 +125,7 @@ async function fetchPages(
       readings.set(Number(result.ref), result);
     }
   }
-  return { looks: readings, failure: failureBudget.failure };
+  return { results: readings, failure: failureBudget.failure };
 }
 
 const hasStockState = (result: StockPageResult): boolean => result.isUnchanged || result.state !== "unknown";
@@ -156,14 +162,14 @@ function toStockRow({
   const isPriced = price !== undefined && currency !== undefined;
   return {
     id: Number(ref),
-    inStock: toStockCode(state),
-    condition,
+    stockState: toStockCode(state),
+    grade: condition,
     price: isPriced ? price : undefined,
     currency: isPriced ? currency : undefined,
     evidence,
     etag: reading.etag,
     lastModified: reading.lastModified,
     expiresAt: reading.expiresAt,
-    affUrl: reading.affUrl,
+    affiliateUrl: reading.affiliateUrl,
   };
 }

@@ -31,12 +31,12 @@ export function toRunFailure(error: unknown, place: string): ServiceError {
 
 /** Returns true if every further request to the service would fail in the same way. */
 export const isServiceWideFailure = (failure: ServiceError | undefined): boolean =>
-  failure !== undefined && ["unauthorized", "limited", "spent"].includes(failure.failing);
+  failure !== undefined && ["unauthorized", "limited", "spent"].includes(failure.kind);
 
 /** Limit of consecutive failures within one run of a service. */
 export interface FailureBudget {
   /** True if no further request may be made. */
-  readonly isOver: boolean;
+  readonly isExhausted: boolean;
   /** The most serious failure so far. */
   readonly failure: ServiceError | undefined;
   /** Calls `ask` and returns its result, or `undefined` if it fails. */
@@ -46,7 +46,7 @@ export interface FailureBudget {
 export function createFailureBudget(): FailureBudget {
   let [failure, inARow]: [ServiceError | undefined, number] = [undefined, 0];
   return {
-    get isOver() {
+    get isExhausted() {
       return isServiceWideFailure(failure) || inARow >= MAX_CONSECUTIVE_FAILURES;
     },
     get failure() {
@@ -110,7 +110,7 @@ export async function runWithCircuitBreaker(
     ...IDLE_RUN,
     failure: toRunFailure(error, service),
   }));
-  if (failure && failure.failing !== "spent") {
+  if (failure && failure.kind !== "spent") {
     const opened = applyFailure(hasAnswered ? { ...breaker, fails: 0 } : breaker, failure, clock(), resetsAt);
     await recordServiceFailure(db, service, opened, { now: clock(), message: failure.message, hasAnswered });
     console.error(`Refresh failed for service "${service}". ${failure.message} It will be retried later.`);
@@ -121,16 +121,16 @@ export async function runWithCircuitBreaker(
 
 /** Runs `act` and reschedules the target with backoff if it fails. Other targets of the service are not affected. */
 export async function rescheduleOnError(
-  { db, holder, clock }: RefreshContext,
-  { key, fails }: Pick<RefreshTarget, "key" | "fails">,
+  { db, leaseHolder, clock }: RefreshContext,
+  { key, failureCount }: Pick<RefreshTarget, "key" | "failureCount">,
   act: () => Promise<ServiceRunResult>,
 ): Promise<ServiceRunResult> {
   try {
     return await act();
   } catch (error) {
     const failure = toRunFailure(error, key);
-    const retryAt = clock() + computeBackoffMs(fails + 1, (failure.retryAt ?? clock()) - clock());
-    await writeBatch(db, [rescheduleTargetSql(key, holder, retryAt, fails + 1)]);
+    const retryAt = clock() + computeBackoffMs(failureCount + 1, (failure.retryAt ?? clock()) - clock());
+    await writeBatch(db, [rescheduleTargetSql(key, leaseHolder, retryAt, failureCount + 1)]);
     return { ...IDLE_RUN, failure };
   }
 }
@@ -144,15 +144,19 @@ export async function withShardLeases<T extends KnownListing, R>(
   listings: readonly T[],
   act: (leased: ListingsByShard<T>) => Promise<R>,
 ): Promise<R> {
-  const { db, catalogue, clock, holder } = context;
-  const byShard = groupBy(listings, ({ amiiboId, market }) => findShardKey(catalogue, amiiboId, market));
+  const { db, catalogue, clock, leaseHolder } = context;
+  const byShard = groupBy(listings, ({ itemId, market }) => findShardKey(catalogue, itemId, market));
   const keys = [...byShard.keys()].filter((key) => key !== undefined);
-  const claimed = await claimTargets(db, keys, { now: clock(), until: getLeaseExpiry(context), by: holder });
+  const claimed = await claimTargets(db, keys, {
+    now: clock(),
+    leasedUntil: getLeaseExpiry(context),
+    leasedBy: leaseHolder,
+  });
   try {
     for (const key of keys) if (!claimed.includes(key)) byShard.delete(key);
     return await act(byShard);
   } finally {
-    await writeBatch(db, [releaseLeasesSql(claimed, holder)]);
+    await writeBatch(db, [releaseLeasesSql(claimed, leaseHolder)]);
   }
 }
 
@@ -177,13 +181,13 @@ export async function forEachShard<T>(
 
 /** Writes the statements unless another refresh has taken over the lease. Without a key, no lease is needed. */
 export async function writeUnderLease(
-  { db, holder }: RefreshContext,
+  { db, leaseHolder }: RefreshContext,
   key: string | undefined,
   statements: readonly BatchStatement[],
 ): Promise<void> {
   if (statements.length === 0) return;
   try {
-    await writeBatch(db, [...(key === undefined ? [] : [abortIfLeaseLostSql(key, holder)]), ...statements]);
+    await writeBatch(db, [...(key === undefined ? [] : [abortIfLeaseLostSql(key, leaseHolder)]), ...statements]);
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;
     console.error(`Results for ${key} were discarded: another refresh took over its lease and will check it again.`);

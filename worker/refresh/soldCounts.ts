@@ -43,29 +43,29 @@ export async function refreshSoldCounts(
   const { db, clock, now } = context;
   const account: QuotaDay = { service: SOLD_COUNTS_SERVICE, day: getQuotaDay(now).day };
   const wanted = countCallsForTick(
-    { cap: SOLD_COUNT_CALLS_PER_DAY, used: await readUsedCalls(db, account), tickMs },
+    { dailyLimit: SOLD_COUNT_CALLS_PER_DAY, used: await readUsedCalls(db, account), tickMs },
     now,
   );
   const maxChecks = Math.min(wanted, allowance.left);
   if (maxChecks === 0) return IDLE_RUN;
-  const since = clock() - SOLD_COUNT_VALIDITY_MS;
+  const countedSince = clock() - SOLD_COUNT_VALIDITY_MS;
   const { known, unknown } = await readListingsToCount(db, {
-    since,
-    before: clock() - SOLD_COUNT_INTERVAL_MS,
-    most: maxChecks,
+    countedSince,
+    askedBefore: clock() - SOLD_COUNT_INTERVAL_MS,
+    limit: maxChecks,
   });
   const listings = pickListingsToCount(known, unknown, maxChecks);
   if (listings.length === 0) return IDLE_RUN;
   return withShardLeases(context, listings, async (leasedByShard) => {
     const counted = createReservedCalls(
       db,
-      { ...account, holder: context.holder },
-      { cap: SOLD_COUNT_CALLS_PER_DAY, until: getLeaseExpiry(context) },
+      { ...account, holder: context.leaseHolder },
+      { dailyLimit: SOLD_COUNT_CALLS_PER_DAY, leaseExpiresAt: getLeaseExpiry(context) },
     );
     await counted.reserve(maxChecks);
     const calls = combineAllowances(allowance, counted);
     const results = await fetchCounts(context, marketplace, [...leasedByShard.values()].flat(), calls).finally(
-      counted.giveBack,
+      counted.release,
     );
     const uncountedKeys = new Set(unknown.map(listingKey));
     const writeFailure = await forEachShard(leasedByShard, (key, shardListings) =>
@@ -79,7 +79,7 @@ export async function refreshSoldCounts(
 type CountsByListing = ReadonlyMap<string, MarketplaceListing | undefined>;
 
 interface SoldCountResults {
-  readonly looks: CountsByListing;
+  readonly results: CountsByListing;
   /** Keys of listings whose check failed. */
   readonly unanswered: ReadonlySet<string>;
   readonly hasAnswered: boolean;
@@ -100,7 +100,7 @@ async function fetchCounts(
     listings,
     async (listing) => {
       const result = await failureBudget.attempt(async () => {
-        const offered = await marketplace.item(listing.ebayId, listing.market, calls);
+        const offered = await marketplace.fetchListing(listing.listingId, listing.market, calls);
         hasAnswered = true;
         return { offered };
       });
@@ -108,9 +108,9 @@ async function fetchCounts(
       // Failed listings count as checked, so that they do not delay the others.
       else if (!isServiceWideFailure(failureBudget.failure)) unanswered.add(listingKey(listing));
     },
-    () => !failureBudget.isOver && calls.left > 0 && clock() < deadline,
+    () => !failureBudget.isExhausted && calls.left > 0 && clock() < deadline,
   );
-  return { looks: countsByKey, unanswered, hasAnswered, failure: failureBudget.failure };
+  return { results: countsByKey, unanswered, hasAnswered, failure: failureBudget.failure };
 }
 
 /** @param uncountedKeys keys of listings without an earlier count to compare with */
@@ -118,7 +118,7 @@ async function writeCounts(
   context: RefreshContext,
   key: string | undefined,
   listings: readonly KnownListing[],
-  { looks: countsByKey, unanswered }: SoldCountResults,
+  { results: countsByKey, unanswered }: SoldCountResults,
   uncountedKeys: ReadonlySet<string>,
 ): Promise<void> {
   const now = context.clock();
@@ -139,7 +139,7 @@ async function writeCounts(
     const known = await readKnownMarketData(
       context.db,
       market,
-      [...new Set(inMarket.map(({ amiiboId }) => amiiboId))],
+      [...new Set(inMarket.map(({ itemId }) => itemId))],
       getHistoryStart(now),
     );
     const inMarketKeys = new Set(inMarket.map(listingKey));
@@ -158,15 +158,15 @@ const hasSold = ({ soldQuantity }: KnownListing, observed: MarketplaceListing | 
 const toSoldCount = (last: KnownListing, observed: MarketplaceListing | undefined): SoldCount => ({
   ...(observed ? resolveCardGrade(last, observed) : { grade: last.grade }),
   soldQuantity: observed?.soldQuantity ?? null,
-  isSingle: observed?.leftQuantity === 1 && (observed.soldQuantity ?? 0) === 0,
+  isSingleUnit: observed?.remainingQuantity === 1 && (observed.soldQuantity ?? 0) === 0,
 });
 
 const withObservedCount = (last: KnownListing, observed: MarketplaceListing, now: number): KnownListing => ({
   ...last,
   ...resolveCardGrade(last, observed),
   price: observed.price,
-  isBin: observed.isBin,
-  takesOffers: observed.takesOffers,
+  isBuyItNow: observed.isBuyItNow,
+  hasBestOffer: observed.takesOffers,
   soldQuantity: observed.soldQuantity ?? null,
-  seenAt: now,
+  observedAt: now,
 });

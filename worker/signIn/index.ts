@@ -38,9 +38,9 @@ class CodeRejected extends Error {}
 const createSignInService = (provider: Provider, client: OAuthClient, outside: OutboundClient): SignInService => {
   const protocol = PROTOCOLS[provider];
   return {
-    async authorizeUrl(request) {
+    async buildAuthorizeUrl(request) {
       const nonce = await deriveNonce(request.verifier);
-      return outside.address(protocol.authorizeUrl({ ...request, client, nonce }));
+      return outside.toBrowserUrl(protocol.authorizeUrl({ ...request, client, nonce }));
     },
     async identify(callback) {
       try {
@@ -81,8 +81,8 @@ async function exchangeCode(
     client_id: client.id,
     client_secret: client.secret,
   });
-  if (protocol.takesPkce) body.set("code_verifier", callback.verifier);
-  const { status, text } = await outside.ask(new URL(protocol.tokenEndpoint), {
+  if (protocol.usesPkce) body.set("code_verifier", callback.verifier);
+  const { status, text } = await outside.fetchText(new URL(protocol.tokenEndpoint), {
     method: "POST",
     body,
     headers: { Accept: "application/json" },
@@ -107,7 +107,7 @@ const tokenResponseSchema = z.union([
 ]);
 
 const createProfileFetcher = (token: string, client: OAuthClient, outside: OutboundClient) => async (url: string) => {
-  const { status, text } = await outside.ask(new URL(url), {
+  const { status, text } = await outside.fetchText(new URL(url), {
     // Only Twitch requires `Client-Id`; the others ignore it.
     headers: { Accept: "application/json", Authorization: `Bearer ${token}`, "Client-Id": client.id },
   });

@@ -31,7 +31,7 @@ export interface ProviderProtocol {
   /**
    * True if the provider supports PKCE. A code is bound to the browser by PKCE, by the OpenID Connect nonce or by both.
    */
-  readonly takesPkce: boolean;
+  readonly usesPkce: boolean;
   /** Issuer of the ID token in the token response, if the provider sends one. */
   readonly issuer?: string;
   readonly authorizeUrl: (request: AuthorizationRequest) => URL;

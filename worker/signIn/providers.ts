@@ -14,7 +14,7 @@ const discordProfileSchema = z.object({
 export const discord: ProviderProtocol = {
   hosts: ["discord.com"],
   tokenEndpoint: "https://discord.com/api/oauth2/token",
-  takesPkce: true,
+  usesPkce: true,
   authorizeUrl: ({ client, redirectUri, state, verifier }) =>
     new Discord(client.id, client.secret, redirectUri).createAuthorizationURL(state, verifier, ["identify", "email"]),
   async identify(read) {
@@ -41,7 +41,7 @@ const facebookProfileSchema = z.object({
 export const facebook: ProviderProtocol = {
   hosts: ["www.facebook.com", "graph.facebook.com"],
   tokenEndpoint: "https://graph.facebook.com/v16.0/oauth/access_token",
-  takesPkce: true,
+  usesPkce: true,
   issuer: "https://www.facebook.com",
   // Arctic's Facebook class supports neither PKCE nor OpenID Connect. Facebook supports both for manually built flows.
   authorizeUrl({ client, redirectUri, state, verifier, nonce }) {
@@ -76,7 +76,7 @@ const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.bool
 export const github: ProviderProtocol = {
   hosts: ["github.com", "api.github.com"],
   tokenEndpoint: "https://github.com/login/oauth/access_token",
-  takesPkce: true,
+  usesPkce: true,
   // Arctic's GitHub class does not support PKCE, but GitHub does.
   authorizeUrl: ({ client, redirectUri, state, verifier }) =>
     new OAuth2Client(client.id, client.secret, redirectUri).createAuthorizationURLWithPKCE(
@@ -110,7 +110,7 @@ const googleProfileSchema = z.object({
 export const google: ProviderProtocol = {
   hosts: ["accounts.google.com", "oauth2.googleapis.com", "openidconnect.googleapis.com"],
   tokenEndpoint: "https://oauth2.googleapis.com/token",
-  takesPkce: true,
+  usesPkce: true,
   authorizeUrl: ({ client, redirectUri, state, verifier }) =>
     new Google(client.id, client.secret, redirectUri).createAuthorizationURL(state, verifier, [
       "openid",
@@ -141,7 +141,7 @@ const twitchUsersSchema = z.object({
 export const twitch: ProviderProtocol = {
   hosts: ["id.twitch.tv", "api.twitch.tv"],
   tokenEndpoint: "https://id.twitch.tv/oauth2/token",
-  takesPkce: false,
+  usesPkce: false,
   issuer: "https://id.twitch.tv/oauth2",
   authorizeUrl({ client, redirectUri, state, nonce }) {
     const twitch = new Twitch(client.id, client.secret, redirectUri);

@@ -7,13 +7,13 @@ export interface TitleWord {
    * The signs between the previous word and this one, without spaces: `#` in `#12`, `/` for the second number in
    * `12/100`.
    */
-  readonly before: string;
+  readonly signsBefore: string;
 }
 
 /** Returns the word at a position, or an empty text outside the title. */
 export const getWordText = (words: readonly TitleWord[], at: number): string => words[at]?.text ?? "";
 /** Returns the signs before a word, or an empty text outside the title. */
-export const getSignsBefore = (words: readonly TitleWord[], at: number): string => words[at]?.before ?? "";
+export const getSignsBefore = (words: readonly TitleWord[], at: number): string => words[at]?.signsBefore ?? "";
 
 const SIMPLE = /^[\x20-\x7e]*$/;
 /** Trademark signs. Compatibility normalisation would spell them out: `amiibo™` would become `amiibotm`. */
@@ -61,22 +61,22 @@ export function tokenizeTitle(title: string, cut: JapaneseSplitter = (text) => t
   let initials = false;
   for (const found of text.matchAll(SIMPLE.test(text) ? PLAIN_WORD : ANY_WORD)) {
     const [word] = found;
-    const before = text.slice(end, found.index).replace(/\s+/g, "");
+    const signsBefore = text.slice(end, found.index).replace(/\s+/g, "");
     end = found.index + word.length;
-    if (words.length > 0 && /[&+]/.test(before)) {
-      words.push({ text: "and", before });
+    if (words.length > 0 && /[&+]/.test(signsBefore)) {
+      words.push({ text: "and", signsBefore });
       initials = false;
     }
     const isLetter = LETTER.test(word) && !AND_WORDS.has(word);
     const last = words.at(-1);
-    if (word === "s" && before === "" && last && !initials) {
+    if (word === "s" && signsBefore === "" && last && !initials) {
       // `Majora s Mask` lost its apostrophe.
-      words[words.length - 1] = { text: `${last.text}s`, before: last.before };
+      words[words.length - 1] = { text: `${last.text}s`, signsBefore: last.signsBefore };
       continue;
     }
-    if (initials && isLetter && last && (before === "" || before === ".")) {
-      words[words.length - 1] = { text: last.text + word, before: last.before };
-    } else words.push({ text: AND_WORDS.has(word) ? "and" : word, before });
+    if (initials && isLetter && last && (signsBefore === "" || signsBefore === ".")) {
+      words[words.length - 1] = { text: last.text + word, signsBefore: last.signsBefore };
+    } else words.push({ text: AND_WORDS.has(word) ? "and" : word, signsBefore });
     initials = isLetter;
   }
   return words;
@@ -117,7 +117,7 @@ export class PhraseIndex<Meaning> {
   }
 
   /** Adds a phrase, and its variants without spaces and without `and`: `Pacman`, `Timmy Tommy`. */
-  addLoosely(words: readonly string[], ...meanings: readonly Meaning[]): void {
+  addWithVariants(words: readonly string[], ...meanings: readonly Meaning[]): void {
     const bare = words.filter((word) => word !== "and");
     this.add(words, ...meanings);
     this.add(bare, ...meanings);

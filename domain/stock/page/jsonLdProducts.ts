@@ -86,7 +86,7 @@ export interface ProductCandidate {
   readonly skus: ReadonlySet<string>;
   readonly pages: ReadonlySet<string>;
   /** True if it is a related product and not the subject of the page. */
-  readonly isBeside: boolean;
+  readonly isRelated: boolean;
   readonly reading: ProductReading;
 }
 
@@ -147,7 +147,7 @@ export function listProductCandidates(
     }
     return [...offersByProduct.values()].flatMap((offers) => {
       const reading = pickBestReading(offers.map((offer) => parseProductOffer(offer, usual)));
-      return reading ? [{ ...collectIdentifiers([...offers, product]), isBeside, reading }] : [];
+      return reading ? [{ ...collectIdentifiers([...offers, product]), isRelated: isBeside, reading }] : [];
     });
   }
 

@@ -90,7 +90,7 @@ export interface ProductQuery extends PriceFormat {
   /** Requested URL. */
   readonly url: string;
   /** Final URL, after redirects. */
-  readonly cameFrom?: string;
+  readonly finalUrl?: string;
   readonly gtin?: string | undefined;
   readonly sku?: string | undefined;
 }
@@ -101,12 +101,12 @@ export interface ProductQuery extends PriceFormat {
  */
 export function parseProductPage(html: string, query: ProductQuery): ProductReading {
   const tags = [...parseHtmlTags(html)];
-  const { values, broken } = parseJsonLd(tags);
-  const candidates = listProductCandidates(values, query.cameFrom ?? query.url, query);
+  const { values, brokenCount } = parseJsonLd(tags);
+  const candidates = listProductCandidates(values, query.finalUrl ?? query.url, query);
   if (candidates.length > 0) return pickCandidate(candidates, query);
   const head = parseMetaTags(tags, query);
   if (head) return isRedirected(query) ? createUnknownReading("the URL redirects to another page") : head;
-  if (broken > 0) return createUnknownReading("the page's linked data cannot be parsed");
+  if (brokenCount > 0) return createUnknownReading("the page's linked data cannot be parsed");
   return createUnknownReading("no product data on the page");
 }
 
@@ -124,7 +124,7 @@ function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQu
     const found = candidates.filter(matches);
     if (found.length > 0) return pickCommonReading(found.map(({ reading }) => reading));
   }
-  const pageProducts = candidates.filter(({ isBeside }) => !isBeside);
+  const pageProducts = candidates.filter(({ isRelated }) => !isRelated);
   if (pageProducts.length === 0) return createUnknownReading("only related products on the page");
   if (isRedirected(query)) return createUnknownReading("the URL redirects to another product's page");
   const isAnother = ({ barcodes, skus }: ProductCandidate) =>
@@ -133,13 +133,13 @@ function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQu
   return pickCommonReading(pageProducts.map(({ reading }) => reading));
 }
 
-const isRedirected = ({ url, cameFrom }: ProductQuery): boolean =>
-  cameFrom !== undefined && normalizePageUrl(cameFrom) !== normalizePageUrl(url);
+const isRedirected = ({ url, finalUrl }: ProductQuery): boolean =>
+  finalUrl !== undefined && normalizePageUrl(finalUrl) !== normalizePageUrl(url);
 
 export interface JsonLd {
   readonly values: readonly JsonLdValue[];
   /** Number of blocks that could not be parsed. The other blocks still count. */
-  readonly broken: number;
+  readonly brokenCount: number;
 }
 
 /** Parses all JSON-LD blocks of a page. */
@@ -148,7 +148,7 @@ export function parseJsonLd(tags: readonly HtmlTag[]): JsonLd {
     .filter(({ name, attributes }) => name === "script" && isJsonLd(attributes.get("type") ?? ""))
     .map(({ text }) => parseLenientJson(text));
   const values = blocks.filter((block) => block !== undefined).map((block) => toJsonLdValue(block));
-  return { values, broken: blocks.length - values.length };
+  return { values, brokenCount: blocks.length - values.length };
 }
 
 const isJsonLd = (type: string): boolean => /^application\/(?:\w+\+)?ld\+json\s*(?:;|$)/i.test(type.trim());

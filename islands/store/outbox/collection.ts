@@ -10,13 +10,13 @@ export interface ConfirmedUpdate extends ServerUpdate {
   readonly changeId: string | undefined;
 }
 
-interface CollectionDeps extends Omit<OutboxDeps, "onAnswer" | "onMove"> {
+interface CollectionDeps extends Omit<OutboxDeps, "onAccepted" | "onPendingChanged"> {
   readonly served: ServedState;
-  readonly onShown: (shown: ReadonlyMap<number, Holding>, settings: KnownSettings) => void;
+  readonly onChanged: (shown: ReadonlyMap<number, Holding>, settings: KnownSettings) => void;
   /** Called with the items that the server reported. `json` is the response if it is about one item. */
-  readonly onTold: (ids: Iterable<number>, json?: unknown) => void;
+  readonly onServerUpdate: (ids: Iterable<number>, json?: unknown) => void;
   /** Called if an item was to become owned but was already: another device was faster. */
-  readonly onOwned: (change: PendingChange) => void;
+  readonly onAlreadyOwned: (change: PendingChange) => void;
   /** Called with the server's message about a milestone, for example a completed series. */
   readonly onMilestone: (sentence: string) => void;
   /** Called with every confirmed update, for the viewer's other tabs. */
@@ -26,9 +26,9 @@ interface CollectionDeps extends Omit<OutboxDeps, "onAnswer" | "onMove"> {
 export interface CollectionStore {
   readonly outbox: Outbox;
   /** Applies an update that another tab received. */
-  hear(heard: ConfirmedUpdate): void;
+  applyUpdate(heard: ConfirmedUpdate): void;
   /** Applies a response with the whole collection. */
-  read(json: unknown): void;
+  applyFullCollection(json: unknown): void;
 }
 
 const pickIsBoxed = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
@@ -36,9 +36,9 @@ const pickIsBoxed = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed }
 /** Creates the collection store. Shows the server's latest state with the pending changes applied in order. */
 export function createCollectionStore({
   served,
-  onShown,
-  onTold,
-  onOwned,
+  onChanged,
+  onServerUpdate,
+  onAlreadyOwned,
   onMilestone,
   onConfirmed,
   ...deps
@@ -48,25 +48,25 @@ export function createCollectionStore({
 
   const outbox = createOutbox({
     ...deps,
-    onAnswer(change, json) {
+    onAccepted(change, json) {
       const ids = listChangedItems(change);
       const update = parseServerUpdate(json, ids, findTargetSetting(change));
-      serverState.settle(update);
+      serverState.apply(update);
       onConfirmed({ ...update, changeId: change.changeId });
-      if (update.isAll) onTold(ids);
-      else onTold(update.holdings.keys(), json);
+      if (update.isAll) onServerUpdate(ids);
+      else onServerUpdate(update.holdings.keys(), json);
       const { was_owned, milestone } = Object(json);
-      if (was_owned === true) onOwned(change);
+      if (was_owned === true) onAlreadyOwned(change);
       if (typeof milestone === "string") onMilestone(milestone);
     },
-    onMove: show,
+    onPendingChanged: show,
   });
 
   function show(): void {
-    const shown = serverState.all();
-    for (const change of outbox.waiting()) {
+    const shown = serverState.listAll();
+    for (const change of outbox.listPending()) {
       for (const id of listChangedItems(change)) {
-        shown.set(id, applyChange(change.doing, id, shown.get(id) ?? serverState.of(id), pickIsBoxed));
+        shown.set(id, applyChange(change.operation, id, shown.get(id) ?? serverState.get(id), pickIsBoxed));
       }
     }
     // Unchanged holdings keep their identity, so that components do not re-render.
@@ -76,30 +76,32 @@ export function createCollectionStore({
         shown.set(id, previous);
     }
     lastShown = shown;
-    onShown(shown, getShownSettings());
+    onChanged(shown, getShownSettings());
   }
 
   function getShownSettings(): KnownSettings {
     const waiting = outbox
-      .waiting()
-      .flatMap(({ doing }) => (doing.kind === "setting" ? [[doing.setting, doing.value] as const] : []));
+      .listPending()
+      .flatMap(({ operation }) =>
+        operation.kind === "setting" ? [[operation.setting, operation.value] as const] : [],
+      );
     return { ...serverState.settings(), ...Object.fromEntries(waiting) };
   }
 
   return {
     outbox,
-    hear({ changeId, ...update }) {
-      serverState.settle(update);
-      if (changeId !== undefined) outbox.forget(changeId);
+    applyUpdate({ changeId, ...update }) {
+      serverState.apply(update);
+      if (changeId !== undefined) outbox.dropAnswered(changeId);
       show();
-      onTold(update.holdings.keys());
+      onServerUpdate(update.holdings.keys());
     },
-    read(json) {
+    applyFullCollection(json) {
       const updates = parseFullCollection(json);
       if (updates.length === 0) return;
-      for (const update of updates) serverState.settle(update);
+      for (const update of updates) serverState.apply(update);
       show();
-      onTold(serverState.all().keys());
+      onServerUpdate(serverState.listAll().keys());
       for (const update of updates) onConfirmed({ ...update, changeId: undefined });
     },
   };
@@ -112,10 +114,10 @@ interface ServedState extends Pick<ServerUpdate, "version" | "holdings"> {
 
 /** The server's latest state of the collection and settings. An older version never replaces a newer one. */
 interface ServerState {
-  of(id: number): Holding;
-  all(): Map<number, Holding>;
+  get(id: number): Holding;
+  listAll(): Map<number, Holding>;
   settings(): KnownSettings;
-  settle(told: ServerUpdate): void;
+  apply(told: ServerUpdate): void;
 }
 
 function createServerState({ version, holdings, settingsVersion }: ServedState): ServerState {
@@ -124,14 +126,14 @@ function createServerState({ version, holdings, settingsVersion }: ServedState):
   /** The items that are newer than the whole collection. */
   const newer = new Map<number, { readonly version: number; readonly holding: Holding }>();
   return {
-    of: (id) => newer.get(id)?.holding ?? whole.holdings.get(id) ?? EMPTY_HOLDING,
-    all() {
+    get: (id) => newer.get(id)?.holding ?? whole.holdings.get(id) ?? EMPTY_HOLDING,
+    listAll() {
       const updates = new Map(whole.holdings);
       for (const [id, { holding }] of newer) updates.set(id, holding);
       return updates;
     },
     settings: () => Object.fromEntries([...previous].map(([name, { value }]) => [name, value])),
-    settle({ version, holdings, isAll, settings }) {
+    apply({ version, holdings, isAll, settings }) {
       for (const [name, value] of Object.entries(settings ?? {})) {
         if (version >= (previous.get(name)?.version ?? settingsVersion)) previous.set(name, { version, value });
       }

@@ -4,66 +4,66 @@ import { listOrderingKeys, type PendingChange } from "./pendingChange";
 /** The persistent store of pending changes, shared by this page and later ones. */
 export interface PendingChangeStore {
   /** Returns all pending changes in order; `undefined` if the storage is not readable. */
-  all(): PendingChange[] | undefined;
+  list(): PendingChange[] | undefined;
   /**
    * Stores a change.
    * @returns true if it was stored
    */
-  put(change: PendingChange): boolean;
-  take(changeId: string): void;
+  add(change: PendingChange): boolean;
+  remove(changeId: string): void;
 }
 
 /** The outbox's dependencies and callbacks. */
 export interface OutboxDeps {
-  readonly shelf: PendingChangeStore;
+  readonly store: PendingChangeStore;
   /** Sends a change. Never rejects. */
   readonly send: (change: PendingChange) => Promise<ApiResult>;
   /**
    * Runs a function after a delay.
    * @returns a function that cancels it
    */
-  readonly later: (ms: number, run: () => void) => () => void;
+  readonly schedule: (ms: number, run: () => void) => () => void;
   /** Called when the server accepted a change. The response may carry newer state. */
-  readonly onAnswer: (change: PendingChange, json: unknown) => void;
+  readonly onAccepted: (change: PendingChange, json: unknown) => void;
   /** Called when the pending changes differ from before. */
-  readonly onMove: () => void;
+  readonly onPendingChanged: () => void;
   /** Called when the server rejected a change, together with the changes that depended on it. */
-  readonly onRefused: (changes: readonly PendingChange[], refusal: ApiFailure) => void;
+  readonly onRejected: (changes: readonly PendingChange[], refusal: ApiFailure) => void;
   /**
    * Called when the server's state is uncertain: an earlier attempt of an abandoned change may have succeeded, and a
    * rejection usually means that something changed elsewhere.
    */
-  readonly onDoubt: () => void;
+  readonly onRefetchNeeded: () => void;
   /** Called when sending fails temporarily, and with `undefined` when it works again. Changes stay pending. */
-  readonly onStuck: (refusal: ApiFailure | undefined) => void;
+  readonly onRetryStateChanged: (refusal: ApiFailure | undefined) => void;
   /** Called when the page's session is over. Nothing more is sent or accepted. */
-  readonly onEnd: (ending: SessionEnd) => void;
+  readonly onSessionEnd: (ending: SessionEnd) => void;
 }
 
 export interface Outbox {
   /** Returns the pending changes in order. The view shows the server's state plus these. */
-  waiting(): readonly PendingChange[];
+  listPending(): readonly PendingChange[];
   /**
    * Adds a change.
    * @returns the response; `undefined` if a newer change replaced it or the session is over
    */
-  put(change: PendingChange, onRefused?: OutboxDeps["onRefused"]): Promise<ApiResult | undefined>;
+  submit(change: PendingChange, onRefused?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
   /** Continues with the changes that earlier pages stored, and drops those that another tab has finished. */
   resume(): void;
   /** Drops a change that another tab has sent. */
-  forget(changeId: string): void;
+  dropAnswered(changeId: string): void;
   /** Ends the outbox after another request showed that the session is over. */
-  end(how: SessionEnd): void;
-  readonly ending: SessionEnd | undefined;
+  endSession(how: SessionEnd): void;
+  readonly sessionEnd: SessionEnd | undefined;
 }
 
 interface Entry {
   readonly change: PendingChange;
   readonly keys: ReadonlySet<string>;
-  readonly onRefused: OutboxDeps["onRefused"] | undefined;
+  readonly onRefused: OutboxDeps["onRejected"] | undefined;
   readonly settle: (answer: ApiResult | undefined) => void;
   /** True if the store has the change, until any tab gets its response or replaces it. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   isSent: boolean;
 }
 
@@ -89,20 +89,17 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   function enqueue(
     change: PendingChange,
     isStored: boolean,
-    onRefused?: OutboxDeps["onRefused"],
+    onRefused?: OutboxDeps["onRejected"],
   ): Promise<ApiResult | undefined> {
     return new Promise((settle) => {
-      entries = [
-        ...entries,
-        { change, keys: listOrderingKeys(change), onRefused, settle, isKept: isStored, isSent: false },
-      ];
+      entries = [...entries, { change, keys: listOrderingKeys(change), onRefused, settle, isStored, isSent: false }];
     });
   }
 
   function dequeue(removed: readonly Entry[], response: ApiResult | undefined): void {
     entries = entries.filter((entry) => !removed.includes(entry));
     for (const { change, settle } of removed) {
-      deps.shelf.take(change.changeId);
+      deps.store.remove(change.changeId);
       settle(response);
     }
     if (entries.length === 0) endBackoff();
@@ -113,15 +110,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
    * @returns the stored changes
    */
   function syncWithStore(): readonly PendingChange[] {
-    const stored = deps.shelf.all();
+    const stored = deps.store.list();
     if (!stored) return [];
     const ids = new Set(stored.map(({ changeId }) => changeId));
-    const finished = entries.filter(
-      ({ change, isKept: isStored, isSent }) => isStored && !isSent && !ids.has(change.changeId),
-    );
+    const finished = entries.filter(({ change, isStored, isSent }) => isStored && !isSent && !ids.has(change.changeId));
     if (finished.length > 0) {
       dequeue(finished, undefined);
-      deps.onMove();
+      deps.onPendingChanged();
     }
     return stored;
   }
@@ -155,8 +150,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     endBackoff();
     // The change leaves the queue before its result is applied, so that it is never shown twice.
     if (entries.includes(entry)) dequeue([entry], response);
-    deps.onAnswer(entry.change, response.json);
-    deps.onMove();
+    deps.onAccepted(entry.change, response.json);
+    deps.onPendingChanged();
   }
 
   /** Ends the backoff after a response, or when nothing is pending. */
@@ -165,7 +160,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     attempts = 0;
     cancelRetry?.();
     cancelRetry = undefined;
-    deps.onStuck(undefined);
+    deps.onRetryStateChanged(undefined);
   }
 
   function reject(entry: Entry, response: ApiFailure): void {
@@ -176,14 +171,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (rejected.some(({ keys }) => [...keys].some((key) => each.keys.has(key)))) rejected.push(each);
     }
     // A newer value of a setting does not depend on the rejected one. It decides what is shown.
-    if (entry.change.doing.kind === "setting" && rejected.length > 1) {
+    if (entry.change.operation.kind === "setting" && rejected.length > 1) {
       dequeue([entry], response);
       return;
     }
     dequeue(rejected, response);
-    deps.onMove();
-    deps.onDoubt();
-    (entry.onRefused ?? deps.onRefused)(
+    deps.onPendingChanged();
+    deps.onRefetchNeeded();
+    (entry.onRefused ?? deps.onRejected)(
       rejected.map(({ change }) => change),
       response,
     );
@@ -193,66 +188,66 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (ending || cancelRetry) return;
     const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
     attempts += 1;
-    deps.onStuck(response);
-    cancelRetry = deps.later(Math.max(ms, response.retryAfterMs ?? 0), resume);
+    deps.onRetryStateChanged(response);
+    cancelRetry = deps.schedule(Math.max(ms, response.retryAfterMs ?? 0), resume);
   }
 
   function end(sessionEnd: SessionEnd): void {
     if (ending) return;
     ending = sessionEnd;
     endBackoff();
-    deps.onEnd(sessionEnd);
+    deps.onSessionEnd(sessionEnd);
   }
 
   function resume(): void {
     const stored = syncWithStore();
     const queuedIds = new Set(entries.map(({ change }) => change.changeId));
     for (const change of stored) if (!queuedIds.has(change.changeId)) void enqueue(change, true);
-    deps.onMove();
+    deps.onPendingChanged();
     cancelRetry?.();
     cancelRetry = undefined;
     sendNext();
   }
 
   /** Returns the ids of pending values that a new value of the same setting replaces, in any tab. */
-  function findReplaced({ doing }: PendingChange): ReadonlySet<string> {
-    if (doing.kind !== "setting") return new Set();
+  function findReplaced({ operation }: PendingChange): ReadonlySet<string> {
+    if (operation.kind !== "setting") return new Set();
     const isSent = new Set(entries.filter((each) => each.isSent).map(({ change }) => change.changeId));
-    const all = [...(deps.shelf.all() ?? []), ...entries.map(({ change }) => change)];
-    const older = all.filter((each) => listOrderingKeys(each).has(doing.setting) && !isSent.has(each.changeId));
+    const all = [...(deps.store.list() ?? []), ...entries.map(({ change }) => change)];
+    const older = all.filter((each) => listOrderingKeys(each).has(operation.setting) && !isSent.has(each.changeId));
     return new Set(older.map(({ changeId }) => changeId));
   }
 
   return {
-    waiting: () => entries.map(({ change }) => change),
-    async put(change, onRefused) {
+    listPending: () => entries.map(({ change }) => change),
+    async submit(change, onRefused) {
       if (ending) {
-        deps.onEnd(ending);
+        deps.onSessionEnd(ending);
         return undefined;
       }
       const replaced = findReplaced(change);
-      for (const changeId of replaced) deps.shelf.take(changeId);
-      const response = enqueue(change, deps.shelf.put(change), onRefused);
+      for (const changeId of replaced) deps.store.remove(changeId);
+      const response = enqueue(change, deps.store.add(change), onRefused);
       dequeue(
         entries.filter((entry) => replaced.has(entry.change.changeId)),
         undefined,
       );
-      deps.onMove();
+      deps.onPendingChanged();
       sendNext();
       return response;
     },
     resume,
-    forget(changeId) {
+    dropAnswered(changeId) {
       const finished = entries.filter(({ change }) => change.changeId === changeId);
       if (finished.length === 0) return;
       dequeue(finished, undefined);
       endBackoff();
-      deps.onMove();
+      deps.onPendingChanged();
       syncWithStore();
       sendNext();
     },
-    end,
-    get ending() {
+    endSession: end,
+    get sessionEnd() {
       return ending;
     },
   };

@@ -44,39 +44,39 @@ export interface PendingChange {
   readonly changeId: string;
   /** The name of the changed thing, for messages. */
   readonly name: string;
-  readonly doing: Operation;
+  readonly operation: Operation;
 }
 
 /** Creates a pending change with a new id. */
 export const createPendingChange = (name: string, doing: Operation): PendingChange => ({
   changeId: crypto.randomUUID(),
   name,
-  doing,
+  operation: doing,
 });
 
 /** Lists the items that a change affects; none for a setting. */
-export function listChangedItems({ doing }: PendingChange): readonly number[] {
-  switch (doing.kind) {
+export function listChangedItems({ operation }: PendingChange): readonly number[] {
+  switch (operation.kind) {
     case "bulk":
-      return doing.ids;
+      return operation.ids;
     case "merge":
-      return Object.keys(doing.marked).map(Number);
+      return Object.keys(operation.marked).map(Number);
     case "undo":
-      return Object.keys(doing.items).map(Number);
+      return Object.keys(operation.items).map(Number);
     case "setting":
       return [];
     default:
-      return [doing.id];
+      return [operation.id];
   }
 }
 
 /** Returns the name of the price target or game that a change sets; `undefined` for other changes. */
-export const findTargetSetting = ({ doing }: PendingChange): string | undefined =>
-  doing.kind === "setting" && typeof doing.value === "object" ? doing.setting : undefined;
+export const findTargetSetting = ({ operation }: PendingChange): string | undefined =>
+  operation.kind === "setting" && typeof operation.value === "object" ? operation.setting : undefined;
 
 /** Returns the ordering keys of a change. Changes with a common key are sent one after the other. */
 export const listOrderingKeys = (change: PendingChange): ReadonlySet<string> =>
-  new Set(change.doing.kind === "setting" ? [change.doing.setting] : listChangedItems(change).map(String));
+  new Set(change.operation.kind === "setting" ? [change.operation.setting] : listChangedItems(change).map(String));
 
 /** A function that creates a new copy. `place` distinguishes the copies of one change. */
 type CreateCopy<C extends Copy> = (details: CopyDetails, place: number) => C;

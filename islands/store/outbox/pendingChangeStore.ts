@@ -18,14 +18,14 @@ export function createPendingChangeStore(userId: number): PendingChangeStore {
     return `${prefix}${lastTime.toString(36).padStart(11, "0")}:${changeId}`;
   };
   return {
-    all: () =>
+    list: () =>
       listKeys(prefix)?.flatMap((key) => {
         const value = readEntry(key);
         const change = parseChange(value);
         if (!change && !isForOtherRelease(value, key.slice(prefix.length))) localStorage.removeItem(key);
         return change ?? [];
       }),
-    put(change) {
+    add(change) {
       try {
         localStorage.setItem(createKey(change.changeId), JSON.stringify(change));
         return true;
@@ -38,7 +38,7 @@ export function createPendingChangeStore(userId: number): PendingChangeStore {
         return false;
       }
     },
-    take(changeId) {
+    remove(changeId) {
       for (const key of listKeys(prefix) ?? []) {
         if (parseChange(readEntry(key))?.changeId === changeId) localStorage.removeItem(key);
       }
@@ -86,19 +86,19 @@ const FOREIGN_ENTRY_TTL_MS = 30 * DAY_MS;
  * can send it.
  */
 function isForOtherRelease(value: unknown, key: string): boolean {
-  const { changeId, doing } = toRecord(value);
+  const { changeId, operation } = toRecord(value);
   const storedAt = Number.parseInt(key, 36) / 1000;
   return (
     typeof changeId === "string" &&
-    typeof toRecord(doing).kind === "string" &&
+    typeof toRecord(operation).kind === "string" &&
     Date.now() - storedAt < FOREIGN_ENTRY_TTL_MS
   );
 }
 
 /** Parses a stored change; `undefined` if this release cannot have written it. */
 function parseChange(value: unknown): PendingChange | undefined {
-  const { changeId, name, doing } = toRecord(value);
-  const { kind, id, ids, act, marked, copy, copyId, undone, items, setting } = toRecord(doing);
+  const { changeId, name, operation } = toRecord(value);
+  const { kind, id, ids, act, marked, copy, copyId, undone, items, setting } = toRecord(operation);
   const validity: Readonly<Record<string, boolean>> = {
     act: isId(id) && ITEM_ACTIONS.some((each) => each === act),
     bulk: Array.isArray(ids) && ids.every(isId) && BULK_ACTIONS.some((each) => each === act),

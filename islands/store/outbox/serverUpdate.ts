@@ -38,7 +38,7 @@ export function parseServerUpdate(json: unknown, ids: readonly number[], target?
 export function parseFullCollection(json: unknown): readonly ServerUpdate[] {
   const whole = parseServerUpdate(json, []);
   if (!whole.isAll) return [];
-  const newer = Object.entries(Object(json).newer ?? {}).flatMap(([id, entry]): ServerUpdate | [] => {
+  const newer = Object.entries(Object(json).newerItems ?? {}).flatMap(([id, entry]): ServerUpdate | [] => {
     const { version, holding } = Object(entry);
     const item = decodeHolding(holding);
     if (typeof version !== "number" || !item) return [];

@@ -9,27 +9,27 @@ interface ApiRequest {
 }
 
 /** Returns the API request of a change. */
-export function toApiRequest({ doing }: PendingChange): ApiRequest {
-  switch (doing.kind) {
+export function toApiRequest({ operation }: PendingChange): ApiRequest {
+  switch (operation.kind) {
     case "act":
-      return { path: `/api/amiibo/${doing.id}/${doing.act}` };
+      return { path: `/api/amiibo/${operation.id}/${operation.act}` };
     case "bulk":
-      return { path: "/api/amiibo/bulk", body: { act: doing.act, ids: doing.ids } };
+      return { path: "/api/amiibo/bulk", body: { act: operation.act, ids: operation.ids } };
     case "merge":
-      return { path: "/api/amiibo/merge", body: { holdings: doing.marked } };
+      return { path: "/api/amiibo/merge", body: { holdings: operation.marked } };
     case "add-copy":
-      return { path: `/api/amiibo/${doing.id}/copies`, body: toCopyBody(doing.copy) };
+      return { path: `/api/amiibo/${operation.id}/copies`, body: toCopyBody(operation.copy) };
     case "edit-copy":
-      return { path: `/api/amiibo/${doing.id}/copies/${doing.copyId}`, body: toCopyBody(doing.copy) };
+      return { path: `/api/amiibo/${operation.id}/copies/${operation.copyId}`, body: toCopyBody(operation.copy) };
     case "remove-copy":
-      return { path: `/api/amiibo/${doing.id}/copies/${doing.copyId}/remove` };
+      return { path: `/api/amiibo/${operation.id}/copies/${operation.copyId}/remove` };
     case "undo":
-      return { path: `/api/changes/${doing.undone}/undo` };
+      return { path: `/api/changes/${operation.undone}/undo` };
     case "setting":
-      if ("game" in doing) return { path: `/api/games/${doing.game}/play`, body: doing.value };
-      return "id" in doing
-        ? { path: `/api/amiibo/${doing.id}/target`, body: doing.value }
-        : { path: `/api/user/${doing.setting}`, body: { sV: doing.value } };
+      if ("game" in operation) return { path: `/api/games/${operation.game}/play`, body: operation.value };
+      return "id" in operation
+        ? { path: `/api/amiibo/${operation.id}/target`, body: operation.value }
+        : { path: `/api/user/${operation.setting}`, body: { sV: operation.value } };
   }
 }
 

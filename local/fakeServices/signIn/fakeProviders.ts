@@ -52,14 +52,14 @@ const formatHandle = (name: string): string =>
 export interface FakeProvider {
   readonly provider: Provider;
   /** Host and path of the authorization page. */
-  readonly authorizePlace: string;
-  readonly tokenPlace: string;
+  readonly authorizePath: string;
+  readonly tokenPath: string;
   /** True if the provider requires a PKCE challenge. Every provider checks one that is sent. */
   readonly needsChallenge: boolean;
   /** True if clients may also authenticate by HTTP Basic. */
-  readonly takesBasic: boolean;
+  readonly acceptsBasicAuth: boolean;
   /** True if a token may also be a query parameter. */
-  readonly takesTokenInAddress: boolean;
+  readonly acceptsTokenInQuery: boolean;
   /** Settings of OpenID Connect, with the ID token's claims in addition to the standard ones. */
   readonly openId?: {
     readonly issuer: string;
@@ -69,7 +69,7 @@ export interface FakeProvider {
   grant(grant: TokenGrant, request: Request): Response;
   refuse(refusal: OAuthError, request: Request): Response;
   /** Handlers of the endpoints that need a token. */
-  readonly tells: Readonly<Record<string, (bearer: TokenHolder, request: Request) => Response>>;
+  readonly resources: Readonly<Record<string, (bearer: TokenHolder, request: Request) => Response>>;
   /** Creates the response to an invalid token. */
   unauthorized(): Response;
 }
@@ -103,12 +103,12 @@ const rfc6749Responses: Pick<FakeProvider, "grant" | "refuse"> = {
 export const fakeDiscord: FakeProvider = {
   ...rfc6749Responses,
   provider: "discord",
-  authorizePlace: "discord.com/oauth2/authorize",
-  tokenPlace: "discord.com/api/oauth2/token",
+  authorizePath: "discord.com/oauth2/authorize",
+  tokenPath: "discord.com/api/oauth2/token",
   needsChallenge: false,
-  takesBasic: true,
-  takesTokenInAddress: false,
-  tells: {
+  acceptsBasicAuth: true,
+  acceptsTokenInQuery: false,
+  resources: {
     "discord.com/api/users/@me": ({ person }) =>
       Response.json({
         // Larger than a safe integer, as the real ids are.
@@ -135,11 +135,11 @@ const FACEBOOK_CODES: Readonly<Record<OAuthError["error"], number>> = {
 
 export const fakeFacebook: FakeProvider = {
   provider: "facebook",
-  authorizePlace: "www.facebook.com/v16.0/dialog/oauth",
-  tokenPlace: "graph.facebook.com/v16.0/oauth/access_token",
+  authorizePath: "www.facebook.com/v16.0/dialog/oauth",
+  tokenPath: "graph.facebook.com/v16.0/oauth/access_token",
   needsChallenge: false,
-  takesBasic: false,
-  takesTokenInAddress: true,
+  acceptsBasicAuth: false,
+  acceptsTokenInQuery: true,
   openId: {
     issuer: "https://www.facebook.com",
     lifeS: 3_600,
@@ -156,7 +156,7 @@ export const fakeFacebook: FakeProvider = {
   },
   grant: (grant) => Response.json({ ...grant, token_type: "bearer" }),
   refuse: ({ error, description }) => respondFacebookError(description, FACEBOOK_CODES[error], 400),
-  tells: {
+  resources: {
     "graph.facebook.com/me": ({ person }, request) => {
       const fields = new URL(request.url).searchParams.get("fields") ?? "id,name";
       const all = {
@@ -195,16 +195,16 @@ const respondIfUserAgent = (request: Request, data: unknown): Response =>
 
 export const fakeGithub: FakeProvider = {
   provider: "github",
-  authorizePlace: "github.com/login/oauth/authorize",
-  tokenPlace: "github.com/login/oauth/access_token",
+  authorizePath: "github.com/login/oauth/authorize",
+  tokenPath: "github.com/login/oauth/access_token",
   needsChallenge: false,
-  takesBasic: true,
-  takesTokenInAddress: false,
+  acceptsBasicAuth: true,
+  acceptsTokenInQuery: false,
   grant: (grant, request) =>
     respondGithub(request, { ...grant, token_type: "bearer", scope: grant.scope.replaceAll(" ", ",") }),
   refuse: ({ error, description }, request) =>
     respondGithub(request, { error: GITHUB_ERRORS[error], error_description: description }),
-  tells: {
+  resources: {
     "api.github.com/user": ({ person }, request) =>
       respondIfUserAgent(request, {
         login: person.handle,
@@ -227,12 +227,12 @@ export const fakeGithub: FakeProvider = {
 export const fakeGoogle: FakeProvider = {
   ...rfc6749Responses,
   provider: "google",
-  authorizePlace: "accounts.google.com/o/oauth2/v2/auth",
-  tokenPlace: "oauth2.googleapis.com/token",
+  authorizePath: "accounts.google.com/o/oauth2/v2/auth",
+  tokenPath: "oauth2.googleapis.com/token",
   needsChallenge: true,
-  takesBasic: true,
-  takesTokenInAddress: false,
-  tells: {
+  acceptsBasicAuth: true,
+  acceptsTokenInQuery: false,
+  resources: {
     "openidconnect.googleapis.com/v1/userinfo": ({ person }) =>
       Response.json({
         sub: person.id(21),
@@ -253,11 +253,11 @@ const respondUnauthorized = (message: string): Response =>
 
 export const fakeTwitch: FakeProvider = {
   provider: "twitch",
-  authorizePlace: "id.twitch.tv/oauth2/authorize",
-  tokenPlace: "id.twitch.tv/oauth2/token",
+  authorizePath: "id.twitch.tv/oauth2/authorize",
+  tokenPath: "id.twitch.tv/oauth2/token",
   needsChallenge: false,
-  takesBasic: false,
-  takesTokenInAddress: false,
+  acceptsBasicAuth: false,
+  acceptsTokenInQuery: false,
   openId: {
     issuer: "https://id.twitch.tv/oauth2",
     lifeS: 900,
@@ -269,7 +269,7 @@ export const fakeTwitch: FakeProvider = {
     const status = error === "invalid_client" ? 403 : 400;
     return Response.json({ status, message: description }, { status });
   },
-  tells: {
+  resources: {
     "api.twitch.tv/helix/users": ({ person, clientId }, request) =>
       request.headers.get("Client-Id") === clientId
         ? Response.json({

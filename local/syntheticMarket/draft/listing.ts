@@ -128,15 +128,15 @@ export type ListingFeature = (typeof LISTING_FEATURES)[number];
 /** Permanent properties of a listing. Its title is written on demand. */
 export interface ListingDraft {
   /** Item to whose listings it belongs. A trap may be about something else. */
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly market: Market;
   readonly epoch: number;
   /** Number within its epoch. */
-  readonly place: number;
+  readonly indexInEpoch: number;
   readonly seed: number;
   readonly startsAt: number;
   readonly endsAt: number;
-  readonly way: "auction" | "hybrid" | "fixed" | "stock" | "classified";
+  readonly buyingMode: "auction" | "hybrid" | "fixed" | "stock" | "classified";
   readonly takesOffers: boolean;
   readonly grade: Grade;
   readonly trap: Trap | undefined;
@@ -180,7 +180,7 @@ export interface SyntheticListing {
   /** Id of the item to whose listings it belongs. */
   readonly besideId: number;
   /** Id of the item that is sold; `undefined` for a trap that is no item. */
-  readonly amiiboId: number | undefined;
+  readonly itemId: number | undefined;
   readonly grade: Grade;
   /** Reason why it does not count for prices; `undefined` for an honest listing. */
   readonly trap: Trap | undefined;
@@ -190,7 +190,7 @@ export interface SyntheticListing {
 /** Sale with a known price. */
 export interface SyntheticSale {
   readonly listingId: string;
-  readonly amiiboId: number;
+  readonly itemId: number;
   readonly market: Market;
   readonly grade: Grade;
   /** Price in minor units of the market's currency. */

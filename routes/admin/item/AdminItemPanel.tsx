@@ -14,44 +14,44 @@ import { type InvalidItemEdit, ITEM_EDIT_FIELDS, NEW_SHOP_PAGE_ROWS } from "./it
 
 interface Props {
   readonly item: Item;
-  readonly told: EditableItem;
+  readonly editableItem: EditableItem;
   /** True directly after saving. */
   readonly isSaved?: boolean;
   /** The rejected form with its problems. */
-  readonly refused?: InvalidItemEdit;
+  readonly rejected?: InvalidItemEdit;
 }
 
 /** Renders an admin's form for an item: shop pages, search term, barcode and card number. */
-export function AdminItemPanel({ item, told, isSaved = false, refused }: Props) {
-  const { fields } = refused?.wish ?? {};
-  const { searchTerm, barcode, acNumber } = refused?.problems ?? {};
+export function AdminItemPanel({ item, editableItem, isSaved = false, rejected }: Props) {
+  const { fields } = rejected?.request ?? {};
+  const { searchTerm, barcode, acNumber } = rejected?.problems ?? {};
   return (
     <section className="panel admin-item" id="admin" lang={DEFAULT_LANGUAGE} aria-labelledby="admin-heading">
       <h2 id="admin-heading">Admin</h2>
       {isSaved ? (
-        <p className="told" role="status">
+        <p className="page-notes" role="status">
           Saved. What it concerns is looked up anew at the next refresh.
         </p>
       ) : null}
-      {refused ? (
+      {rejected ? (
         <p className="problem" role="alert">
           Nothing was saved: what is wrong stands beside its field.
         </p>
       ) : null}
       <form method="post" action={paths.adminItem(item.id)} autoComplete="off">
-        <ShopPagesFieldset told={told} refused={refused} />
+        <ShopPagesFieldset editableItem={editableItem} rejected={rejected} />
         <TextField
           name={ITEM_EDIT_FIELDS.searchTerm}
           label="Search term"
           hint={`Titles need each of its words, and none behind a "-". Without one it is: ${getMarketplaceSearchTerm(item)}`}
-          value={fields?.searchTerm ?? told.searchTerm}
+          value={fields?.searchTerm ?? editableItem.searchTerm}
           problem={searchTerm}
         />
         <TextField
           name={ITEM_EDIT_FIELDS.barcode}
           label="Barcode"
           hint="UPC or EAN, with its check digit."
-          value={fields?.barcode ?? told.barcode}
+          value={fields?.barcode ?? editableItem.barcode}
           problem={barcode}
           inputMode="numeric"
         />
@@ -60,7 +60,7 @@ export function AdminItemPanel({ item, told, isSaved = false, refused }: Props) 
             name={ITEM_EDIT_FIELDS.acNumber}
             label="Animal Crossing number"
             hint="As the catalogue counts: New Leaf from 501, Sanrio from 601, promo cards from 651."
-            value={fields?.acNumber ?? told.acNumber?.toString()}
+            value={fields?.acNumber ?? editableItem.acNumber?.toString()}
             problem={acNumber}
             inputMode="numeric"
           />
@@ -79,26 +79,30 @@ export function AdminItemPanel({ item, told, isSaved = false, refused }: Props) 
 }
 
 interface PagesProps {
-  readonly told: EditableItem;
-  readonly refused: InvalidItemEdit | undefined;
+  readonly editableItem: EditableItem;
+  readonly rejected: InvalidItemEdit | undefined;
 }
 
 /** Renders the shop pages that are checked for stock, and empty rows for more. */
-const ShopPagesFieldset = ({ told, refused }: PagesProps) => (
+const ShopPagesFieldset = ({ editableItem, rejected }: PagesProps) => (
   <fieldset>
     <legend>Stock checks</legend>
-    {told.pages.length === 0 ? <p>No shop is asked for it yet.</p> : null}
+    {editableItem.pages.length === 0 ? <p>No shop is asked for it yet.</p> : null}
     <ul className="shop-pages">
-      {told.pages.map((page) => (
-        <KnownShopPage key={page.id} page={page} isGoing={refused?.wish.removed.includes(page.id) ?? false} />
+      {editableItem.pages.map((page) => (
+        <KnownShopPage
+          key={page.id}
+          page={page}
+          isGoing={rejected?.request.removedPageIds.includes(page.id) ?? false}
+        />
       ))}
     </ul>
     {NEW_SHOP_PAGE_ROWS.map((row) => (
       <NewShopPage
         key={row}
         row={row}
-        typed={refused?.wish.fields.pages[row]}
-        problem={refused?.problems.pages.get(row)}
+        typed={rejected?.request.fields.pages[row]}
+        problem={rejected?.problems.pages.get(row)}
       />
     ))}
   </fieldset>
@@ -115,7 +119,7 @@ const KnownShopPage = ({ page, isGoing }: { readonly page: StoredShopPage; reado
           "Not looked at yet"
         ) : (
           <>
-            {STOCK_STATE_LABELS[page.inStock]}
+            {STOCK_STATE_LABELS[page.stockState]}
             {page.price === null || !page.currency ? "" : `, ${formatAmount(page.price, page.currency)}`}, as{" "}
             <Timestamp at={page.updatedAt} /> ({page.evidence})
           </>

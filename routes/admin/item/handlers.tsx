@@ -16,13 +16,13 @@ import { type InvalidItemEdit, type ItemEditRequest, parseItemEditForm, validate
 
 async function findItemInPath(c: AppContext): Promise<Item | undefined> {
   const id = parseId(c.req.param("id") ?? "");
-  return id === undefined ? undefined : (await c.var.services.catalogue()).byId.get(id);
+  return id === undefined ? undefined : (await c.var.services.loadCatalogue()).byId.get(id);
 }
 
 /** Renders the admin panel of an item's page. */
 export async function renderItemPanel(c: AppContext, item: Item) {
   const current = await readEditableItem(c.var.services.db, item.id);
-  return <AdminItemPanel item={item} told={current} isSaved={c.req.query("saved") !== undefined} />;
+  return <AdminItemPanel item={item} editableItem={current} isSaved={c.req.query("saved") !== undefined} />;
 }
 
 export async function handleItemForm(c: AppContext) {
@@ -44,10 +44,10 @@ export async function handleItemForm(c: AppContext) {
           <a href={paths.amiibo(meant)}>Back to its page</a>
         </p>
       </header>
-      <AdminItemPanel item={meant} told={saved.known} refused={saved} />
+      <AdminItemPanel item={meant} editableItem={saved.current} rejected={saved} />
     </div>
   );
-  return c.render(page, { title: formatPageTitle(meant.name), rooms: ["admin"] });
+  return c.render(page, { title: formatPageTitle(meant.name), styleSheets: ["admin"] });
 }
 
 export async function handleGetAdminItem(c: AppContext) {
@@ -60,31 +60,31 @@ export async function handleSaveAdminItem(c: AppContext) {
   const meant = await findItemInPath(c);
   if (!meant) return itemNotFoundError(c);
   const body = await readJsonBody(c, itemEditSchema, ITEM_EDIT_EXAMPLE);
-  if (!body.ok) return body.answer;
+  if (!body.ok) return body.response;
   const { amiibo, state } = body.value;
   const named = typeof amiibo === "object" ? amiibo.id : amiibo;
   if (named !== undefined && named !== meant.id)
     return invalidFieldError(c, "amiibo", "This is another amiibo than the one in the address.");
   const saved = await validateAndSaveItemEdit(c, meant, (known) => toItemEditRequest(state, known));
   return saved.ok
-    ? c.json(toEditableItemJson(meant.id, saved.now))
+    ? c.json(toEditableItemJson(meant.id, saved.saved))
     : invalidFieldsError(c, toProblemsJson(saved, state));
 }
 
 /** Builds the JSON of an item's editable fields, with the names of the API. */
-const toEditableItemJson = (amiiboId: number, current: EditableItem) => ({
-  stock_check: current.pages.map((page) => toShopPageJson(amiiboId, page)),
-  ebay: { ebay_search_term: current.searchTerm ?? null, amiibo_id: amiiboId, id: amiiboId },
+const toEditableItemJson = (itemId: number, current: EditableItem) => ({
+  stock_check: current.pages.map((page) => toShopPageJson(itemId, page)),
+  ebay: { ebay_search_term: current.searchTerm ?? null, amiibo_id: itemId, id: itemId },
   ac_card_number: { animal_crossing_number: current.acNumber ?? null },
   product_code: current.barcode ?? null,
 });
 
-const toShopPageJson = (amiiboId: number, page: StoredShopPage) => ({
+const toShopPageJson = (itemId: number, page: StoredShopPage) => ({
   web_url: page.url,
   retailer: page.retailer,
-  amiibo_id: amiiboId,
+  amiibo_id: itemId,
   current_price: page.price === null || !page.currency ? null : formatApiAmount(page.price, page.currency),
-  in_stock: page.inStock,
+  in_stock: page.stockState,
   created_at: new Date(page.createdAt).toISOString(),
   id: page.id,
   updated_at: new Date(page.updatedAt).toISOString(),
@@ -130,7 +130,8 @@ function toItemEditRequest(sent: SentItemState, known: EditableItem): ItemEditRe
       barcode: pickSentOrKnown(barcode, known.barcode),
       acNumber: pickSentOrKnown(card?.animal_crossing_number, known.acNumber),
     },
-    removed: pages === undefined ? [] : known.pages.filter((page) => findPageIndex(page) < 0).map(({ id }) => id),
+    removedPageIds:
+      pages === undefined ? [] : known.pages.filter((page) => findPageIndex(page) < 0).map(({ id }) => id),
   };
 }
 
@@ -138,10 +139,10 @@ const pickSentOrKnown = (sent: string | number | null | undefined, known: string
   String((sent === undefined ? known : sent) ?? "");
 
 /** Builds the problems by field name. The problems of a page use its index in the request. */
-function toProblemsJson({ problems, wish }: InvalidItemEdit, { stock_check: sent = [] }: SentItemState) {
+function toProblemsJson({ problems, request }: InvalidItemEdit, { stock_check: sent = [] }: SentItemState) {
   const { pages, searchTerm, barcode, acNumber } = problems;
   const findSentIndex = (added: number) => {
-    const page = wish.fields.pages[added];
+    const page = request.fields.pages[added];
     return page === undefined ? added : sent.findLastIndex((each) => isSameShopPage(each, page));
   };
   return {

@@ -17,17 +17,17 @@ import { getFormText } from "../../http/form";
 export interface ItemEditRequest {
   readonly fields: ItemEditFields;
   /** Ids of shop pages to remove. */
-  readonly removed: readonly number[];
+  readonly removedPageIds: readonly number[];
 }
 
 export interface InvalidItemEdit {
   readonly ok: false;
   readonly problems: ItemEditProblems;
-  readonly wish: ItemEditRequest;
-  readonly known: EditableItem;
+  readonly request: ItemEditRequest;
+  readonly current: EditableItem;
 }
 
-export type ItemEditResult = { readonly ok: true; readonly now: EditableItem } | InvalidItemEdit;
+export type ItemEditResult = { readonly ok: true; readonly saved: EditableItem } | InvalidItemEdit;
 
 /** Saves all fields, or none if one is invalid. Schedules the affected refresh targets for the next run. */
 export async function validateAndSaveItemEdit(
@@ -36,7 +36,7 @@ export async function validateAndSaveItemEdit(
   buildRequest: (known: EditableItem) => ItemEditRequest,
 ): Promise<ItemEditResult> {
   const { services } = c.var;
-  const catalogue = await services.catalogue();
+  const catalogue = await services.loadCatalogue();
   const before = await readEditableItem(services.db, item.id);
   const key = normalizeBarcode(buildRequest(before).fields.barcode);
   const known = key === undefined ? before : await readEditableItem(services.db, item.id, key);
@@ -44,22 +44,22 @@ export async function validateAndSaveItemEdit(
   const { otherWithBarcode } = known;
   const parsed = parseItemEdit(wish.fields, {
     item,
-    pages: known.pages.filter(({ id }) => !wish.removed.includes(id)),
-    ofNumber: (acNumber) => catalogue.items.find((other) => other.acNumber === acNumber && other.id !== item.id),
-    ofBarcode: () =>
+    pages: known.pages.filter(({ id }) => !wish.removedPageIds.includes(id)),
+    findByAcNumber: (acNumber) => catalogue.items.find((other) => other.acNumber === acNumber && other.id !== item.id),
+    findByBarcode: () =>
       otherWithBarcode === undefined ? undefined : (catalogue.byId.get(otherWithBarcode) ?? { name: "another amiibo" }),
   });
-  if (!parsed.ok) return { ok: false, problems: parsed.problems, wish, known };
-  const { told: edit } = parsed;
+  if (!parsed.ok) return { ok: false, problems: parsed.problems, request: wish, current: known };
+  const { edit } = parsed;
   const isSaved = await saveItemEdit(services.db, {
-    amiiboId: item.id,
-    told: edit,
-    removed: wish.removed,
-    due: listAffectedTargets(catalogue, item.id, known, edit),
+    itemId: item.id,
+    edit,
+    removedPageIds: wish.removedPageIds,
+    dueTargetKeys: listAffectedTargets(catalogue, item.id, known, edit),
     now: services.now().getTime(),
   });
-  if (!isSaved) return { ok: false, problems: DUPLICATE_PROBLEMS, wish, known };
-  return { ok: true, now: await readEditableItem(services.db, item.id) };
+  if (!isSaved) return { ok: false, problems: DUPLICATE_PROBLEMS, request: wish, current: known };
+  return { ok: true, saved: await readEditableItem(services.db, item.id) };
 }
 
 const DUPLICATE_MESSAGE = "Another amiibo was given this barcode or number a moment ago.";
@@ -77,7 +77,7 @@ function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableI
   const hasBarcodeChanged = before.barcode !== edit.barcode;
   const isSearchedOtherwise =
     hasBarcodeChanged || before.searchTerm !== edit.searchTerm || before.acNumber !== edit.acNumber;
-  const shards = isSearchedOtherwise ? buildSearchShards(catalogue).filter(({ items }) => items.includes(id)) : [];
+  const shards = isSearchedOtherwise ? buildSearchShards(catalogue).filter(({ itemIds }) => itemIds.includes(id)) : [];
   const pages = [...edit.pages, ...(hasBarcodeChanged ? before.pages : [])];
   const shops = pages.flatMap(({ retailer }) => findRetailerByName(retailer)?.id ?? []);
   return [...new Set([...shards.map(({ key }) => key), ...shops.map((shop) => `stock/${shop}`)])];
@@ -113,7 +113,7 @@ export function parseItemEditForm(form: FormData, known: EditableItem): ItemEdit
       barcode: getText(ITEM_EDIT_FIELDS.barcode, known.barcode),
       acNumber: getText(ITEM_EDIT_FIELDS.acNumber, known.acNumber?.toString()),
     },
-    removed: known.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
+    removedPageIds: known.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
   };
 }
 

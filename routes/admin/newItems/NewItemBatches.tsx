@@ -13,11 +13,11 @@ import {
 
 interface Props {
   readonly list: PagedRows<NewItemBatch>;
-  readonly place: NewItemListPosition;
+  readonly position: NewItemListPosition;
 }
 
 /** Renders recently accepted items, grouped by the source's response or by the admin's click. */
-export const NewItemBatches = ({ list, place }: Props) => (
+export const NewItemBatches = ({ list, position }: Props) => (
   <>
     <h2 id="newcomers">What came in</h2>
     <p>
@@ -25,9 +25,9 @@ export const NewItemBatches = ({ list, place }: Props) => (
       people noted of it is never deleted: it comes back with it.
     </p>
     {list.total === 0 ? <p>Nothing in the last 90 days that is still here.</p> : null}
-    <ul className="rulings">
+    <ul className="review-list">
       {list.rows.map((arrival) => (
-        <NewItemBatchEntry key={arrival.cameAt} arrival={arrival} place={place} />
+        <NewItemBatchEntry key={arrival.acceptedAt} arrival={arrival} place={position} />
       ))}
     </ul>
   </>
@@ -40,31 +40,33 @@ const NewItemBatchEntry = ({
   readonly arrival: NewItemBatch;
   readonly place: NewItemListPosition;
 }) => {
-  const { cameAt, isVouched, items, series, names, held } = arrival;
-  const others = items - names.length;
+  const { acceptedAt, isAcceptedByAdmin, itemCount, seriesCount, names, holders } = arrival;
+  const others = itemCount - names.length;
   return (
     <li>
       <div>
         <h3>
-          {formatCount(items, "newcomer")}
-          {series > 0 ? ` with ${formatCount(series, "new series", "new series")}` : ""}
+          {formatCount(itemCount, "newcomer")}
+          {seriesCount > 0 ? ` with ${formatCount(seriesCount, "new series", "new series")}` : ""}
         </h3>
         <p>
           <small>
-            {isVouched ? "Taken in by an admin" : "Came in by themselves"} <Timestamp at={cameAt} />
+            {isAcceptedByAdmin ? "Taken in by an admin" : "Came in by themselves"} <Timestamp at={acceptedAt} />
           </small>
         </p>
         <p>
           {names.join(", ")}
           {others > 0 ? ` and ${others} more` : ""}.{" "}
-          <a href={buildNewItemsPath({ view: "in", page: 1, arrival: cameAt })}>One by one</a>
+          <a href={buildNewItemsPath({ view: "in", page: 1, batchAcceptedAt: acceptedAt })}>One by one</a>
         </p>
       </div>
-      <NewItemForm place={place} of="cameAt" value={cameAt}>
-        <IncludeHeldCheckbox people={held.people}>
-          {`Also ${held.items === 1 ? "the one" : `the ${held.items}`} that ${formatCount(held.people, "person holds", "people hold")}`}
+      <NewItemForm position={place} field="cameAt" value={acceptedAt}>
+        <IncludeHeldCheckbox people={holders.userCount}>
+          {`Also ${holders.itemCount === 1 ? "the one" : `the ${holders.itemCount}`} that ${formatCount(holders.userCount, "person holds", "people hold")}`}
         </IncludeHeldCheckbox>
-        <NewItemButton value="take-back">{items === 1 ? "Take it back" : `Take back all ${items}`}</NewItemButton>
+        <NewItemButton value="take-back">
+          {itemCount === 1 ? "Take it back" : `Take back all ${itemCount}`}
+        </NewItemButton>
       </NewItemForm>
     </li>
   );
@@ -72,28 +74,28 @@ const NewItemBatchEntry = ({
 
 interface ArrivedProps {
   readonly list: PagedRows<ArrivedItem>;
-  readonly place: NewItemListPosition;
+  readonly position: NewItemListPosition;
   readonly catalogue: Catalogue;
 }
 
 /** Renders one batch of accepted items, item by item. */
-export const NewItemBatchItems = ({ list, place, catalogue }: ArrivedProps) => (
+export const NewItemBatchItems = ({ list, position, catalogue }: ArrivedProps) => (
   <>
     <h2 id="newcomers">
-      What came in <Timestamp at={place.arrival ?? 0} />
+      What came in <Timestamp at={position.batchAcceptedAt ?? 0} />
     </h2>
     <p>
       <a href={buildNewItemsPath({ view: "in", page: 1 })}>All that came in</a>
     </p>
     {list.total === 0 ? <p>Nothing of it is here any more.</p> : null}
-    <ul className="rulings">
-      {list.rows.map(({ amiiboId, key, name, people }) => (
+    <ul className="review-list">
+      {list.rows.map(({ itemId, key, name, holderCount }) => (
         <li key={key}>
-          <h3>{catalogue.byId.has(amiiboId) ? <ItemLink catalogue={catalogue} id={amiiboId} /> : name}</h3>
-          <NewItemForm place={place} of="key" value={key}>
+          <h3>{catalogue.byId.has(itemId) ? <ItemLink catalogue={catalogue} id={itemId} /> : name}</h3>
+          <NewItemForm position={position} field="key" value={key}>
             <IncludeHeldCheckbox
-              people={people}
-            >{`Though ${formatCount(people, "person holds it", "people hold it")}`}</IncludeHeldCheckbox>
+              people={holderCount}
+            >{`Though ${formatCount(holderCount, "person holds it", "people hold it")}`}</IncludeHeldCheckbox>
             <NewItemButton value="take-back" about={name}>
               Take it back
             </NewItemButton>
@@ -107,7 +109,7 @@ export const NewItemBatchItems = ({ list, place, catalogue }: ArrivedProps) => (
 /** Renders the checkbox that includes items which people own, want or watch. Unticked, such items stay. */
 const IncludeHeldCheckbox = ({ people, children }: { readonly people: number; readonly children: string }) =>
   people === 0 ? null : (
-    <label className="with-held">
+    <label className="including-held">
       <input type="checkbox" name={NEW_ITEM_FIELDS.withHeld} />
       <span>{children}</span>
     </label>

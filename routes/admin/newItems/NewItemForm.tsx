@@ -13,17 +13,17 @@ import { getFormText } from "../../http/form";
 import { formatAdminQuery, RETURN_QUERY_FIELD } from "../page/AdminPage";
 
 interface FormProps {
-  readonly place: NewItemListPosition;
+  readonly position: NewItemListPosition;
   /** Field that selects the new items, and its value. */
-  readonly of: keyof Pick<typeof NEW_ITEM_FIELDS, "key" | "seenBy" | "cameAt" | "refusedAt">;
+  readonly field: keyof Pick<typeof NEW_ITEM_FIELDS, "key" | "seenBy" | "cameAt" | "refusedAt">;
   readonly value: string | number;
   readonly children: ReactNode;
 }
 
-export const NewItemForm = ({ place, of, value, children }: FormProps) => (
+export const NewItemForm = ({ position, field, value, children }: FormProps) => (
   <form method="post" className="actions">
-    <input type="hidden" name={NEW_ITEM_FIELDS[of]} value={value} />
-    <input type="hidden" name={RETURN_QUERY_FIELD} value={formatPositionQuery(place)} />
+    <input type="hidden" name={NEW_ITEM_FIELDS[field]} value={value} />
+    <input type="hidden" name={RETURN_QUERY_FIELD} value={formatPositionQuery(position)} />
     {children}
   </form>
 );
@@ -82,9 +82,9 @@ export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<stri
   [
     "take",
     async ({ db, now }, _, meant) => {
-      const { count, left } = await acceptNewItems(db, meant, now().getTime());
-      if (count === 0) return left === 0 ? "gone" : "full";
-      return left === 0 ? "taken" : "taken-part";
+      const { count, remaining } = await acceptNewItems(db, meant, now().getTime());
+      if (count === 0) return remaining === 0 ? "gone" : "full";
+      return remaining === 0 ? "taken" : "taken-part";
     },
   ],
   [
@@ -95,9 +95,9 @@ export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<stri
     "take-back",
     async ({ db, now }, form, meant) => {
       const withHeld = getFormText(form, NEW_ITEM_FIELDS.withHeld) === "on";
-      const { count, held } = await withdrawNewItems(db, meant, { withHeld, now: now().getTime() });
-      if (count === 0) return held === 0 ? "gone" : "held";
-      return held === 0 ? "back" : "back-part";
+      const { count, heldCount } = await withdrawNewItems(db, meant, { withHeld, now: now().getTime() });
+      if (count === 0) return heldCount === 0 ? "gone" : "held";
+      return heldCount === 0 ? "back" : "back-part";
     },
   ],
 ]);
@@ -115,9 +115,9 @@ export function parseNewItemSelection(form: FormData): NewItemSelection | undefi
     parseTime(NEW_ITEM_FIELDS.cameAt),
     parseTime(NEW_ITEM_FIELDS.refusedAt),
   ];
-  if (seenBy !== undefined) return { seenBy };
-  if (cameAt !== undefined) return { cameAt };
-  return refusedAt === undefined ? undefined : { refusedAt };
+  if (seenBy !== undefined) return { pendingUntil: seenBy };
+  if (cameAt !== undefined) return { acceptedAt: cameAt };
+  return refusedAt === undefined ? undefined : { rejectedAt: refusedAt };
 }
 
 export const NEW_ITEM_VIEWS = ["waiting", "in", "refused"] as const;
@@ -130,9 +130,9 @@ export const NEW_ITEM_VIEW_NAMES: Readonly<Record<NewItemView, string>> = {
 };
 
 export const countNewItemsByView = (intake: NewItemOverview): Readonly<Record<NewItemView, number>> => ({
-  waiting: intake.waiting + intake.leftOut,
-  in: intake.arrivals,
-  refused: intake.refused,
+  waiting: intake.pendingCount + intake.overflowCount,
+  in: intake.batchCount,
+  refused: intake.rejectedCount,
 });
 
 /** Position in the list of new items, as in the page's address. */
@@ -140,11 +140,11 @@ export interface NewItemListPosition {
   readonly view: NewItemView;
   readonly page: number;
   /** Time of the selected batch, in ms. */
-  readonly arrival?: number | undefined;
+  readonly batchAcceptedAt?: number | undefined;
 }
 
-const formatPositionQuery = ({ view, page, arrival }: NewItemListPosition): string =>
-  formatAdminQuery({ view: view === "waiting" ? undefined : view, page, arrival });
+const formatPositionQuery = ({ view, page, batchAcceptedAt }: NewItemListPosition): string =>
+  formatAdminQuery({ view: view === "waiting" ? undefined : view, page, arrival: batchAcceptedAt });
 
 export const buildNewItemsPath = (place: NewItemListPosition): string =>
-  paths.adminNewcomers + formatPositionQuery(place);
+  paths.adminNewItems + formatPositionQuery(place);

@@ -10,11 +10,11 @@ import { NewItemButton, NewItemForm, type NewItemListPosition } from "./NewItemF
 
 interface Props {
   readonly list: NewItemList;
-  readonly place: NewItemListPosition;
+  readonly position: NewItemListPosition;
 }
 
 /** Renders the new items that wait for a decision. */
-export const PendingNewItems = ({ list, place, leftOut }: Props & { readonly leftOut: number }) => (
+export const PendingNewItems = ({ list, position, leftOut }: Props & { readonly leftOut: number }) => (
   <>
     <h2 id="newcomers">What waits for an admin</h2>
     {list.total === 0 ? <p>Nothing: what the source has is here, or was refused.</p> : null}
@@ -25,7 +25,7 @@ export const PendingNewItems = ({ list, place, leftOut }: Props & { readonly lef
       </p>
     ) : null}
     {list.total > 1 ? (
-      <NewItemForm place={place} of="seenBy" value={list.until}>
+      <NewItemForm position={position} field="seenBy" value={list.newestAt}>
         <NewItemButton value="take">
           {list.total > MAX_ACCEPTED_AT_ONCE
             ? `Take in the first ${MAX_ACCEPTED_AT_ONCE}`
@@ -34,9 +34,9 @@ export const PendingNewItems = ({ list, place, leftOut }: Props & { readonly lef
         <NewItemButton value="refuse">{`Refuse all ${list.total}`}</NewItemButton>
       </NewItemForm>
     ) : null}
-    <ul className="rulings">
+    <ul className="review-list">
       {list.rows.map((newcomer) => (
-        <NewItemEntry key={toSourceKey(newcomer)} newcomer={newcomer} place={place} since="Seen">
+        <NewItemEntry key={toSourceKey(newcomer)} newItem={newcomer} position={position} dateLabel="Seen">
           <NewItemButton value="take" about={newcomer.name}>
             Take in
           </NewItemButton>
@@ -50,22 +50,22 @@ export const PendingNewItems = ({ list, place, leftOut }: Props & { readonly lef
 );
 
 /** Renders rejected new items, which can still be accepted. */
-export const RejectedNewItems = ({ list, place }: Props) => (
+export const RejectedNewItems = ({ list, position }: Props) => (
   <>
     <h2 id="newcomers">What admins do not want</h2>
     {list.total === 0 ? <p>There is nothing: nobody has refused a newcomer, or taken one back.</p> : null}
-    {list.last > 1 ? (
-      <NewItemForm place={place} of="refusedAt" value={list.until}>
-        <NewItemButton value="take">{`Take in the ${list.last} that were refused last`}</NewItemButton>
+    {list.newestCount > 1 ? (
+      <NewItemForm position={position} field="refusedAt" value={list.newestAt}>
+        <NewItemButton value="take">{`Take in the ${list.newestCount} that were refused last`}</NewItemButton>
       </NewItemForm>
     ) : null}
-    <ul className="rulings">
+    <ul className="review-list">
       {list.rows.map((newcomer) => (
         <NewItemEntry
           key={toSourceKey(newcomer)}
-          newcomer={newcomer}
-          place={place}
-          since={newcomer.isTakenBack ? "It was here, and was taken back" : "Refused"}
+          newItem={newcomer}
+          position={position}
+          dateLabel={newcomer.isWithdrawn ? "It was here, and was taken back" : "Refused"}
         >
           <NewItemButton value="take" about={newcomer.name}>
             Take in
@@ -77,15 +77,15 @@ export const RejectedNewItems = ({ list, place }: Props) => (
 );
 
 interface EntryProps {
-  readonly newcomer: ListedNewItem;
-  readonly place: NewItemListPosition;
+  readonly newItem: ListedNewItem;
+  readonly position: NewItemListPosition;
   /** Label in front of the date. */
-  readonly since: string;
+  readonly dateLabel: string;
   readonly children: ReactNode;
 }
 
-const NewItemEntry = ({ newcomer, place, since, children }: EntryProps) => {
-  const { name, character, form, amiiboSeries, gameSeries, releases } = newcomer;
+const NewItemEntry = ({ newItem, position, dateLabel, children }: EntryProps) => {
+  const { name, character, form, amiiboSeries, gameSeries, releases } = newItem;
   const release = findEarliestRelease(releases);
   return (
     <li>
@@ -113,11 +113,11 @@ const NewItemEntry = ({ newcomer, place, since, children }: EntryProps) => {
         </dl>
         <p>
           <small>
-            {since} <Timestamp at={newcomer.since} />
+            {dateLabel} <Timestamp at={newItem.since} />
           </small>
         </p>
       </div>
-      <NewItemForm place={place} of="key" value={toSourceKey(newcomer)}>
+      <NewItemForm position={position} field="key" value={toSourceKey(newItem)}>
         {children}
       </NewItemForm>
     </li>

@@ -44,10 +44,10 @@ export async function renderNewItemsPage(c: AppContext) {
   if (last !== undefined) return c.redirect(buildNewItemsPath({ ...place, page: last }));
   const resultMessage = NEW_ITEM_RESULT_MESSAGES.get(c.req.query("told") ?? "");
   return c.render(
-    <NewItemsPage place={place} intake={intake} told={resultMessage} total={list.total} panel={panel(intake)} />,
+    <NewItemsPage position={place} intake={intake} message={resultMessage} total={list.total} panel={panel(intake)} />,
     {
       title: formatPageTitle("Newcomers"),
-      rooms: ["admin"],
+      styleSheets: ["admin"],
     },
   );
 }
@@ -58,31 +58,34 @@ interface Panel {
 }
 
 async function loadPanel(c: AppContext, place: NewItemListPosition): Promise<Panel> {
-  const { db, catalogue } = c.var.services;
+  const { db, loadCatalogue } = c.var.services;
   const part = getPageSlice(place.page);
   if (place.view === "refused") {
     const list = await listRejectedNewItems(db, part);
-    return { list, panel: () => <RejectedNewItems list={list} place={place} /> };
+    return { list, panel: () => <RejectedNewItems list={list} position={place} /> };
   }
   if (place.view === "waiting") {
     const list = await listPendingNewItems(db, part);
-    return { list, panel: ({ leftOut }) => <PendingNewItems list={list} place={place} leftOut={leftOut} /> };
+    return {
+      list,
+      panel: ({ overflowCount }) => <PendingNewItems list={list} position={place} leftOut={overflowCount} />,
+    };
   }
-  if (place.arrival !== undefined) {
-    const [list, known] = await Promise.all([listBatchItems(db, place.arrival, part), catalogue()]);
-    return { list, panel: () => <NewItemBatchItems list={list} place={place} catalogue={known} /> };
+  if (place.batchAcceptedAt !== undefined) {
+    const [list, known] = await Promise.all([listBatchItems(db, place.batchAcceptedAt, part), loadCatalogue()]);
+    return { list, panel: () => <NewItemBatchItems list={list} position={place} catalogue={known} /> };
   }
   const list = await listNewItemBatches(db, part);
-  return { list, panel: () => <NewItemBatches list={list} place={place} /> };
+  return { list, panel: () => <NewItemBatches list={list} position={place} /> };
 }
 
 export async function handleNewItemForm(c: AppContext) {
   const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.adminNewcomers);
+  if (!form) return respondUnreadableForm(c, paths.adminNewItems);
   const selection = parseNewItemSelection(form);
   const action = NEW_ITEM_ACTIONS.get(getFormText(form, NEW_ITEM_FIELDS.verdict) ?? "");
   const result = selection && action ? await action(c.var.services, form, selection) : "gone";
-  return redirectToList(c, paths.adminNewcomers, form, result);
+  return redirectToList(c, paths.adminNewItems, form, result);
 }
 
 function parsePosition(c: AppContext): NewItemListPosition {
@@ -91,29 +94,29 @@ function parsePosition(c: AppContext): NewItemListPosition {
   return {
     view,
     page: getPageNumber(c),
-    arrival: view === "in" && /^\d{1,15}$/.test(arrival) ? Number(arrival) : undefined,
+    batchAcceptedAt: view === "in" && /^\d{1,15}$/.test(arrival) ? Number(arrival) : undefined,
   };
 }
 
 interface Props {
-  readonly place: NewItemListPosition;
+  readonly position: NewItemListPosition;
   readonly intake: NewItemOverview;
-  readonly told: string | undefined;
+  readonly message: string | undefined;
   readonly panel: ReactNode;
   /** Number of items in the panel's list. */
   readonly total: number;
 }
 
-function NewItemsPage({ place, intake, told, panel, total }: Props) {
+function NewItemsPage({ position, intake, message, panel, total }: Props) {
   const counts = countNewItemsByView(intake);
   return (
-    <AdminPage title="Newcomers" path={paths.adminNewcomers} told={told}>
+    <AdminPage title="Newcomers" path={paths.adminNewItems} message={message}>
       <nav className="views" aria-label="Which newcomers">
         {NEW_ITEM_VIEWS.map((view) => (
           <a
             key={view}
             href={buildNewItemsPath({ view, page: 1 })}
-            aria-current={view === place.view ? "page" : undefined}
+            aria-current={view === position.view ? "page" : undefined}
           >
             {NEW_ITEM_VIEW_NAMES[view]} ({counts[view].toLocaleString("en")})
           </a>
@@ -121,14 +124,14 @@ function NewItemsPage({ place, intake, told, panel, total }: Props) {
       </nav>
       <section className="panel" aria-labelledby="newcomers">
         {panel}
-        <Pager page={place.page} total={total} href={(page) => buildNewItemsPath({ ...place, page })} />
+        <Pager page={position.page} total={total} href={(page) => buildNewItemsPath({ ...position, page })} />
       </section>
       <section className="panel" aria-labelledby="intake">
         <h2 id="intake">Today</h2>
         <FullCatalogueWarning size={intake.size} />
         <p>
-          {intake.today.newcomers} of {MAX_NEW_ITEMS_PER_DAY} came in by themselves since midnight (UTC), and what is
-          beyond waits. The catalogue holds {intake.size.items.toLocaleString("en")} of{" "}
+          {intake.today.items} of {MAX_NEW_ITEMS_PER_DAY} came in by themselves since midnight (UTC), and what is beyond
+          waits. The catalogue holds {intake.size.items.toLocaleString("en")} of{" "}
           {MAX_CATALOGUE_ITEMS.toLocaleString("en")} items.
         </p>
       </section>

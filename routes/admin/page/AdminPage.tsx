@@ -67,7 +67,7 @@ export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; rea
   if (!item) return <>Amiibo {id}</>;
   return (
     <>
-      <a href={paths.amiibo(item)}>{item.name}</a> <small>{catalogue.amiiboSeriesOf(item).name}</small>
+      <a href={paths.amiibo(item)}>{item.name}</a> <small>{catalogue.getAmiiboSeries(item).name}</small>
     </>
   );
 }
@@ -93,29 +93,29 @@ export function findLastPage(page: number, { rows, total }: PagedRows<unknown>):
 interface ListPageContent<List> {
   readonly list: List;
   readonly page: number;
-  readonly told: string | undefined;
+  readonly message: string | undefined;
 }
 
 interface AdminListOptions<List> {
   readonly title: string;
-  readonly hrefOf: (page: number) => string;
-  readonly read: (part: PageSlice) => Promise<List>;
+  readonly buildPagePath: (page: number) => string;
+  readonly readPage: (part: PageSlice) => Promise<List>;
   /** Result messages by their name in the address. */
-  readonly told: ReadonlyMap<string, string>;
-  readonly draw: (shown: ListPageContent<List>) => ReactElement | Promise<ReactElement>;
+  readonly messages: ReadonlyMap<string, string>;
+  readonly render: (shown: ListPageContent<List>) => ReactElement | Promise<ReactElement>;
 }
 
 /** Renders a page of a list, or redirects to the last page if the list has become shorter. */
 export async function renderAdminList<List extends PagedRows<unknown>>(
   c: AppContext,
-  { title, hrefOf, read, told, draw }: AdminListOptions<List>,
+  { title, buildPagePath, readPage, messages, render }: AdminListOptions<List>,
 ) {
   const page = getPageNumber(c);
-  const list = await read(getPageSlice(page));
+  const list = await readPage(getPageSlice(page));
   const last = findLastPage(page, list);
-  if (last !== undefined) return c.redirect(hrefOf(last));
-  const drawn = await draw({ list, page, told: told.get(c.req.query("told") ?? "") });
-  return c.render(drawn, { title: formatPageTitle(title), rooms: ["admin"] });
+  if (last !== undefined) return c.redirect(buildPagePath(last));
+  const drawn = await render({ list, page, message: messages.get(c.req.query("told") ?? "") });
+  return c.render(drawn, { title: formatPageTitle(title), styleSheets: ["admin"] });
 }
 
 /** Query parameters of the admin lists. */
@@ -181,7 +181,7 @@ const ADMIN_PAGES = [
   [paths.admin, "Services"],
   [paths.adminListings, "Listings"],
   [paths.adminGuide, "Price guide"],
-  [paths.adminNewcomers, "Newcomers"],
+  [paths.adminNewItems, "Newcomers"],
   [paths.adminDifferences, "Catalogue"],
   [paths.adminGames, "Games"],
   [paths.adminReports, "Reports"],
@@ -193,26 +193,26 @@ interface Props {
   readonly title: string;
   readonly path: (typeof ADMIN_PAGES)[number][0];
   /** Name of the result of the last form. */
-  readonly told?: string | undefined;
+  readonly message?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Renders the frame of all admin pages. */
-export const AdminPage = ({ title, path, told, children }: Props) => (
+export const AdminPage = ({ title, path, message, children }: Props) => (
   <div className="admin" lang={DEFAULT_LANGUAGE}>
     <header className="hero">
       <h1>{title}</h1>
     </header>
-    <nav className="doors" aria-label="Admin">
+    <nav className="page-links" aria-label="Admin">
       {ADMIN_PAGES.map(([href, label]) => (
         <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
           {label}
         </a>
       ))}
     </nav>
-    {told ? (
-      <p className="told" role="status">
-        {told}
+    {message ? (
+      <p className="page-notes" role="status">
+        {message}
       </p>
     ) : null}
     {children}

@@ -49,7 +49,8 @@ function listWrongTokens(own: Headers, another: Headers, stranger: Headers): For
   ];
 }
 
-const isForm = ({ method, isCall, isSigned }: Route): boolean => method === "POST" && !isCall && !isSigned;
+const isForm = ({ method, isApiCall, isSignedByServer }: Route): boolean =>
+  method === "POST" && !isApiCall && !isSignedByServer;
 const REFUSED = 403;
 
 interface ForgedSender {
@@ -109,7 +110,7 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
   const forms = await tryAll("forged forms", ROUTES.filter(isForm), () => listForeignHeaders(url));
   const calls = await tryAll(
     "forged calls",
-    ROUTES.filter(({ isCall }) => isCall),
+    ROUTES.filter(({ isApiCall }) => isApiCall),
     ({ person, another }) => listWrongTokens(person.tokens, another, stranger.tokens),
   );
   return [...forms, ...calls, await attackByLinks(url, asker, senders, watched)];

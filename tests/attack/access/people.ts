@@ -36,11 +36,11 @@ export interface ResourceIds {
   /** Secret of the addresses of the member's feed and calendar. */
   readonly token: string;
   /** User whom the member wrote to. */
-  readonly friend: number;
+  readonly partner: number;
   /** User whom the member blocked. */
-  readonly foe: number;
+  readonly blocked: number;
   /** Question that the member received and has not reported. */
-  readonly asked: number;
+  readonly receivedQuestion: number;
 }
 
 /** Creates a unique name without spaces, which tests search for in responses to other viewers. */
@@ -115,9 +115,9 @@ export async function fillMember(
     change: DONE_CHANGE_ID,
     draft: DRAFT_ID,
     token,
-    friend,
-    foe,
-    asked,
+    partner: friend,
+    blocked: foe,
+    receivedQuestion: asked,
   };
 }
 

@@ -18,7 +18,8 @@ import { fillPath, withRequestHeaders } from "./requests";
 /** Routes that end the session, start a login at a provider, or answer differently each time. */
 const EXCLUDED_PATHS: readonly string[] = [paths.logOut, "/oauth/:provider/redirect", paths.health];
 const READS = ROUTES.filter(
-  ({ method, isCall, leadsTo, path }) => method === "GET" && !isCall && !leadsTo && !EXCLUDED_PATHS.includes(path),
+  ({ method, isApiCall, formPagePath, path }) =>
+    method === "GET" && !isApiCall && !formPagePath && !EXCLUDED_PATHS.includes(path),
 );
 
 /** Returns the list that must be public for an address about a user. */
@@ -40,9 +41,9 @@ const unknownIds = ({ userId, name }: SessionPerson): ResourceIds => ({
   change: "none",
   draft: "a draft",
   token: "none",
-  friend: 999_999,
-  foe: 999_998,
-  asked: 1,
+  partner: 999_999,
+  blocked: 999_998,
+  receivedQuestion: 1,
 });
 
 /** Lists requests for a member's private data. To other viewers the responses must look as if the member had no data. */

@@ -49,8 +49,8 @@ const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
   [paths.goal]: () => ({ everything: "" }),
   [paths.sharePictures]: () => ({ by: "newest", item: String(ITEM) }),
   [paths.saveContact]: () => ({ contact: "taken by a form" }),
-  [paths.offerDoubles]: () => ({}),
-  [paths.orderWishes]: () => ({ item: String(WISHES[1]), before: String(WISHES[0]) }),
+  [paths.offerSpares]: () => ({}),
+  [paths.saveWishlistOrder]: () => ({ item: String(WISHES[1]), before: String(WISHES[0]) }),
   [paths.confirmImport]: ({ draft }) => ({ draft }),
   "/games/:slug/play": () => ({ act: "play" }),
   [paths.adminGames]: () => ({ usage: "1", verdict: "refuse" }),
@@ -58,21 +58,21 @@ const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
   "/my-account/import/:draft": () => ({ "column-0": "ignored", "was-column-0": "name" }),
   [paths.watch]: () => ({ left: String(ITEM) }),
   "/price-watcher/:id": () => ({ market: "EBAY-GB", condition: "new", price: "7" }),
-  [paths.markNoticesRead]: () => ({ upTo: "1000000" }),
+  [paths.markNotificationsRead]: () => ({ upTo: "1000000" }),
   "/questions/:id/:about": () => ({ text: "Written by a form" }),
   "/questions/:id/:about/read": () => ({ upTo: "100000000" }),
   "/questions/:id/:about/delete": () => ({ upTo: "100000000" }),
-  "/questions/:id/:about/report": ({ asked }) => ({ question: String(asked) }),
-  [paths.block]: ({ friend }) => ({ person: String(friend) }),
-  [paths.unblock]: ({ foe }) => ({ person: String(foe) }),
-  [paths.adminQuestions]: ({ friend }) => ({
+  "/questions/:id/:about/report": ({ receivedQuestion }) => ({ question: String(receivedQuestion) }),
+  [paths.block]: ({ partner }) => ({ person: String(partner) }),
+  [paths.unblock]: ({ blocked }) => ({ person: String(blocked) }),
+  [paths.adminQuestions]: ({ partner }) => ({
     act: "dismiss",
-    person: String(friend),
+    person: String(partner),
     text: REPORTED_TEXT,
     until: "999999999999999",
   }),
   [paths.adminRefresh]: () => ({ service: "all" }),
-  [paths.adminNewcomers]: () => ({ item: NEW_ITEM_CODE, verdict: "refuse" }),
+  [paths.adminNewItems]: () => ({ item: NEW_ITEM_CODE, verdict: "refuse" }),
   [paths.adminDifferences]: () => ({ item: String(ITEM), field: "name", theirs: DIFFERENCE_VALUE, verdict: "theirs" }),
   [paths.adminGuide]: () => ({ row: GUIDE_ROW_NAME, choice: "12" }),
   [paths.adminListings]: () => ({ item: String(ITEM), listing: LISTING_IDS[0], verdict: "not" }),
@@ -106,7 +106,7 @@ const REPORTS: Fields = {
 export function fillPath(path: string, ids: ResourceIds): string {
   const [, act = ""] = /^\/api\/amiibo\/:id\/(.*)$/.exec(path) ?? [];
   const item = ITEM_ACTIONS.some((each) => each === act) ? (ITEM_FOR[act] ?? ITEM) : ITEM;
-  const person = path.startsWith("/questions/") ? ids.friend : ids.userId;
+  const person = path.startsWith("/questions/") ? ids.partner : ids.userId;
   const named: Fields = {
     id: String(/\/(?:user|collection|questions)\/:id/.test(path) ? person : item),
     name: path.startsWith("/preferences") ? "region" : "wide",
@@ -119,7 +119,7 @@ export function fillPath(path: string, ids: ResourceIds): string {
 }
 
 /** Builds a valid request to a route about a member's data, without headers for the viewer and the origin. */
-export function buildRequest({ method, path, isCall }: Route, ids: ResourceIds): AttackRequest {
+export function buildRequest({ method, path, isApiCall }: Route, ids: ResourceIds): AttackRequest {
   const base = { method, path: fillPath(path, ids) };
   if (method === "GET") return base;
   const withBody = (type: string, body: string): AttackRequest => ({
@@ -128,7 +128,7 @@ export function buildRequest({ method, path, isCall }: Route, ids: ResourceIds):
     body,
   });
   if (path === paths.importCollection) return withBody(MULTIPART, FILE);
-  if (isCall) return withBody("application/json", JSON.stringify(CALLS[path] ?? {}));
+  if (isApiCall) return withBody("application/json", JSON.stringify(CALLS[path] ?? {}));
   return withBody(FORM, new URLSearchParams(FORMS[path]?.(ids)).toString());
 }
 

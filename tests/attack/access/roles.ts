@@ -47,7 +47,7 @@ export async function attackFromLowerRole({ url, db }: AttackTarget, asker: Http
       const status = answers[index]?.status;
       if (status !== getExpectedStatus(role, route)) notRejected.push({ who, question, why: `status ${status}` });
     }
-    if (route.method === "GET" && !route.isCall) continue;
+    if (route.method === "GET" && !route.isApiCall) continue;
     for (const table of await watched.changes())
       changed.push({ who: "a lower role", question, why: `changed ${table}` });
   }

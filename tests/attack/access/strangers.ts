@@ -10,7 +10,8 @@ import { insertPendingRows, watchRows } from "./watchRows";
 /** Routes that only read although they are called by POST. */
 const EXCLUDED_PATHS: readonly string[] = ["/api/amiibo/:id/boxed"];
 const changingRoutes = ROUTES.filter(
-  ({ method, path, isCall, isSigned }) => (method === "POST" || isCall) && !isSigned && !EXCLUDED_PATHS.includes(path),
+  ({ method, path, isApiCall, isSignedByServer }) =>
+    (method === "POST" || isApiCall) && !isSignedByServer && !EXCLUDED_PATHS.includes(path),
 );
 
 const userRoutes = changingRoutes.filter(({ role }) => role !== "admin");

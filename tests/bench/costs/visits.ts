@@ -95,7 +95,7 @@ export function listScenarios(site: CountedSite, me: BenchCollector, other: Benc
     first("signed in: my account, first in an isolate", mine(paths.myAccount)),
     steady("signed in: my account", mine(paths.myAccount)),
     steady("signed in: price watcher", mine(paths.priceWatcher)),
-    steady("signed in: inbox", mine(paths.notices)),
+    steady("signed in: inbox", mine(paths.notifications)),
     steady("signed in: checklist", mine(paths.checklist)),
     steady("signed in: wishlist", mine(paths.wishlist)),
     steady("signed in: stock", mine(paths.stock)),

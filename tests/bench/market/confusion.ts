@@ -35,8 +35,8 @@ const MOST_EXAMPLES = 8;
 export function countConfusionOfAll(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
   return countConfusion((catalogue, classify) => {
     for (const shard of buildSearchShards(catalogue)) {
-      for (const listing of market.listings(shard.market, shard.items, at)) {
-        classify(listing, isSwept(shard) ? new Set(shard.items) : new Set([listing.besideId]));
+      for (const listing of market.listings(shard.market, shard.itemIds, at)) {
+        classify(listing, isSwept(shard) ? new Set(shard.itemIds) : new Set([listing.besideId]));
       }
     }
   });
@@ -53,13 +53,16 @@ export function countConfusionOfFound(at: number, market: SyntheticMarket = crea
   });
 }
 
-const isSwept = ({ sweeps }: SearchShard): boolean => sweeps.length > 0;
+const isSwept = ({ seriesSearches }: SearchShard): boolean => seriesSearches.length > 0;
 
 function listSearches(shard: SearchShard, { items }: Catalogue) {
-  const swept = shard.sweeps.map(({ words }) => ({ terms: { words }, candidates: new Set(shard.items) }));
+  const swept = shard.seriesSearches.map(({ terms }) => ({
+    terms: { allOf: terms },
+    candidates: new Set(shard.itemIds),
+  }));
   if (isSwept(shard)) return swept;
   return items
-    .filter(({ id }) => shard.items.includes(id))
+    .filter(({ id }) => shard.itemIds.includes(id))
     .map((item) => ({ terms: buildSearchTerms(item), candidates: new Set([item.id]) }));
 }
 
@@ -82,9 +85,9 @@ function countConfusion(listAll: (catalogue: Catalogue, classify: Classify) => v
     if (listing.buyingOptions.includes("CLASSIFIED_AD")) return;
     const { itemId, reject, grade: givenGrade } = judge(toOfferedListing(listing), candidates);
     if (reject === "no-bid") return;
-    const isExpected = listing.trap === undefined && candidates.has(listing.amiiboId ?? -1);
+    const isExpected = listing.trap === undefined && candidates.has(listing.itemId ?? -1);
     const assigned = reject === undefined ? itemId : undefined;
-    const isRight = isExpected && assigned === listing.amiiboId;
+    const isRight = isExpected && assigned === listing.itemId;
     const grade = isRight ? givenGrade : undefined;
     const kinds = listKinds(listing, isExpected);
     for (const tally of [all, ...kinds.map((kind) => getTally(byKind, kind))]) {
@@ -106,7 +109,7 @@ function countConfusion(listAll: (catalogue: Catalogue, classify: Classify) => v
       for (const kind of kinds)
         recordError(
           `${kind}, ${error}`,
-          `${listing.title} [${formatItem(assigned)} for ${formatItem(listing.amiiboId)}]`,
+          `${listing.title} [${formatItem(assigned)} for ${formatItem(listing.itemId)}]`,
         );
   });
   return { all, byKind, examples };

@@ -79,7 +79,7 @@ function compareWithTruth(now: number, market: SyntheticMarket): ComparedFigure[
   const [month, before] = [monthUntil(today), monthUntil(shiftDay(today, -PRICE_WINDOW_DAYS))];
   return MARKETS.flatMap((each) => {
     const sales = market.sales(each, Date.parse(getPreviousWindowStart(today)), now).filter(isDetected);
-    return [...groupBy(sales, ({ amiiboId }) => amiiboId)].flatMap(([id, own]) => {
+    return [...groupBy(sales, ({ itemId }) => itemId)].flatMap(([id, own]) => {
       const figures = computeSaleFigures(own, today);
       return GRADES.flatMap((grade): ComparedFigure[] => {
         const figure = figures.find(({ pool }) => pool === grade);
@@ -110,9 +110,9 @@ export const computeSaleFigures = (sales: readonly SyntheticSale[], today: strin
     days: [],
     offers: undefined,
     sales: sales.map(({ listingId: listing, soldAt, grade, price }) => ({
-      listing,
+      listingId: listing,
       day: formatUtcDay(soldAt),
       grade,
       price,
     })),
-  }).now;
+  }).currentPrices;

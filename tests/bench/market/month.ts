@@ -56,7 +56,7 @@ export async function measureMonth(): Promise<BenchFigure[]> {
   const run = await startMarketRun(catalogue, UNTIL - DAYS * DAY_MS, { hasShops: false, listed: sample });
   try {
     while (run.now < UNTIL) {
-      await run.refresh(database.db, { tickMs: TICK_MS, endingsADay });
+      await run.refresh(database.db, { tickMs: TICK_MS, endingAuctionCallsPerDay: endingsADay });
       run.now = await findNextWork(database.db, run.now);
     }
     const [auctions] = await database.db.all<{ n: number }>(
@@ -71,7 +71,7 @@ export async function measureMonth(): Promise<BenchFigure[]> {
     const errors = sample.flatMap((id) =>
       MARKETS.flatMap((each) => {
         const sold = market.sales(each, UNTIL - DAYS * DAY_MS, UNTIL);
-        const own = sold.filter(({ amiiboId, listingId }) => amiiboId === id && listings.has(listingId));
+        const own = sold.filter(({ itemId, listingId }) => itemId === id && listings.has(listingId));
         const exactFigures = computeSaleFigures(own, formatUtcDay(UNTIL));
         return GRADES.flatMap((grade) => {
           const figure = snapshot.items.get(id)?.[each]?.sold[grade];
@@ -89,7 +89,7 @@ export async function measureMonth(): Promise<BenchFigure[]> {
     );
     const computeDetectedShare = (evidence: SyntheticSale["evidence"]) => {
       const sold = MARKETS.flatMap((each) => market.sales(each, UNTIL - (DAYS - 2) * DAY_MS, UNTIL - DAY_MS));
-      const own = sold.filter((sale) => sale.evidence === evidence && sample.includes(sale.amiiboId));
+      const own = sold.filter((sale) => sale.evidence === evidence && sample.includes(sale.itemId));
       return own.filter(({ listingId }) => listings.has(listingId)).length / own.length;
     };
     const detectedError = computeFigureMedian(errors.map(({ detected }) => detected));

@@ -35,13 +35,13 @@ export async function measurePage(at: number): Promise<BenchFigure> {
   );
   const candidates = new Set([ITEM]);
   const computePrices = () => {
-    const { listings, rows } = parseSearchPage(answer, MARKET, 0);
+    const { listings, rowCount } = parseSearchPage(answer, MARKET, 0);
     const offers = listings.flatMap((listing) => {
       const { reject, ...graded } = classifyListing(listing, candidates);
       return reject === undefined ? [{ grade: getGradeForAverages(graded), price: listing.price }] : [];
     });
     recomputePrices({ today: formatUtcDay(at), days: [], sales: [], offers });
-    return rows;
+    return rowCount;
   };
   const times = Array.from({ length: WARMING_ROUNDS + ROUNDS }, () => {
     const before = process.cpuUsage();

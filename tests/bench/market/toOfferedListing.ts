@@ -18,13 +18,13 @@ export function toOfferedListing(listing: SyntheticListing): MarketplaceListing 
     currency: CURRENCY_BY_MARKET[listing.market],
     isConverted: listing.convertedFrom !== undefined,
     shipping: listing.shipping,
-    isBin,
+    isBuyItNow: isBin,
     takesOffers: listing.buyingOptions.includes("BEST_OFFER"),
     bidCount: listing.bidCount,
     endsAt: listing.endsAt,
     country: listing.country,
-    isGroup: listing.isGroup,
+    isItemGroup: listing.isGroup,
     soldQuantity: undefined,
-    leftQuantity: undefined,
+    remainingQuantity: undefined,
   };
 }

@@ -63,10 +63,12 @@ async function openWasmPen(memories: WebAssembly.Memory[]) {
       return content;
     };
     return {
-      lay: (element: Parameters<typeof satori.default>[0], size: { readonly width: number; readonly height: number }) =>
-        satori.default(element, { ...size, fonts }),
-      paint: (svg: string) => renderSvg(svg, ({ width, height, pixels }) => ({ width, height, pixels })),
-      paintPng: (svg: string) => renderSvg(svg, (image) => image.asPng()),
+      renderSvg: (
+        element: Parameters<typeof satori.default>[0],
+        size: { readonly width: number; readonly height: number },
+      ) => satori.default(element, { ...size, fonts }),
+      rasterize: (svg: string) => renderSvg(svg, ({ width, height, pixels }) => ({ width, height, pixels })),
+      encodePng: (svg: string) => renderSvg(svg, (image) => image.asPng()),
     };
   } finally {
     WebAssembly.instantiate = instantiate;

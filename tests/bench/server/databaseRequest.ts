@@ -16,6 +16,6 @@ export async function captureDatabaseRequest(
     question = { url: to, body: String(init.body) };
     return fetch(to, init);
   };
-  await runRead(openDatabase({ url, ask }));
+  await runRead(openDatabase({ url, fetcher: ask }));
   return question;
 }

@@ -46,7 +46,7 @@ export async function benchServer(folder: string): Promise<BenchFigure[]> {
     await fillMarketHistory(plinth.db, createSyntheticMarket(), Date.now());
     const answers = [await captureResponse(plinth.url, CACHED)];
     for (const { path, beside } of RENDERED) {
-      const queryInput = { id: ITEM, now: new Date() };
+      const queryInput = { pageId: ITEM, now: new Date() };
       const question = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
         readQueriesAsGuest(db, beside, queryInput),
       );

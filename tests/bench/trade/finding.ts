@@ -50,7 +50,7 @@ async function measure(db: Database, wishes: number, spares: number): Promise<Be
     const start = performance.now();
     const now = new Date();
     const matches = await db.all(
-      viewerTradeMatchesQuery.select({ me: sql`(SELECT ${userId})`, id: 0, now, until: now }),
+      viewerTradeMatchesQuery.select({ viewerId: sql`(SELECT ${userId})`, pageId: 0, now, shownUntil: now }),
     );
     times.push(performance.now() - start);
     if (matches.length === 0) throw new Error("Measuring the trade search failed: it found no trade partner.");

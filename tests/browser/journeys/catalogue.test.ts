@@ -84,7 +84,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     const { page, person } = await openMemberTab(options);
     await openPage(page, KIRBY_SERIES);
     await page.getByRole("button", { name: "Select", exact: true }).click();
-    await page.locator(".pick").first().waitFor();
+    await page.locator(".selection-checkbox").first().waitFor();
     const tiles = page.locator("[data-item]");
     await tiles.nth(0).click({ position: { x: 40, y: 60 } });
     await tiles.nth(1).click({ position: { x: 40, y: 60 } });

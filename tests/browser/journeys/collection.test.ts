@@ -44,7 +44,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 300] });
     await openPage(page, "/my-account");
-    const counts = page.getByRole("region", { name: "Overview" }).locator(".shelf p");
+    const counts = page.getByRole("region", { name: "Overview" }).locator(".progress-bar p");
     await expectEventually(() => counts.allTextContents()).toEqual(["Figures 2/277 1%", "Cards 1/673 1%"]);
     expect((await listCardIds(page)).sort((a, b) => a - b)).toEqual([1, 2, 300]);
   });
@@ -116,7 +116,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     const series = page.getByRole("group", { name: "Amiibo series" });
     await series.getByRole("checkbox", { name: "Kirby", exact: true }).check();
     await page.getByRole("button", { name: "Save this goal" }).click();
-    const counts = page.getByRole("region", { name: "Overview" }).locator(".shelf p");
+    const counts = page.getByRole("region", { name: "Overview" }).locator(".progress-bar p");
     await expectEventually(() => counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
   });
 

@@ -65,7 +65,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
   it("the table of market prices is sorted by name in both directions and searched", async () => {
     const { page } = await openTab(options);
     await openPage(page, "/market-prices");
-    const firstName = () => page.locator(".market-table tbody tr:not([hidden]) > :first-child").first().textContent();
+    const firstName = () => page.locator(".price-table tbody tr:not([hidden]) > :first-child").first().textContent();
     const ascending = await firstName();
     await page.getByRole("link", { name: "Name", exact: true }).click();
     await expectEventually(firstName).not.toBe(ascending);

@@ -29,8 +29,8 @@ const signIn = (accountName = name, other: Partial<ReturnType<typeof createIdent
 async function listAccounts(userId: number) {
   const secretHash = createSecretHash(`${name}, the person ${userId}`);
   await addSession(database.db, { ...createSessionEntry(name, userId), secretHash });
-  const open = await readSession(database.db, secretHash, NOW, { reads: [viewerAccountsQuery], id: 0 });
-  return open?.own(viewerAccountsQuery);
+  const open = await readSession(database.db, secretHash, NOW, { queries: [viewerAccountsQuery], pageId: 0 });
+  return open?.viewerData(viewerAccountsQuery);
 }
 
 describe("signing in", () => {

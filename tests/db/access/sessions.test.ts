@@ -26,18 +26,18 @@ beforeEach(async () => {
 const signIn = (name = `${userId}`, at = NOW) => addSession(database.db, createSessionEntry(name, userId, at));
 const open = (name = `${userId}`, at = NOW, reads: readonly ViewerQuery<unknown>[] = [], shownFor?: number) =>
   readSession(database.db, createSessionEntry(name, userId).secretHash, at, {
-    reads,
-    id: 7,
-    ...(shownFor && { shownFor }),
+    queries: reads,
+    pageId: 7,
+    ...(shownFor && { shownForMs: shownFor }),
   });
 
 /** A query that returns its own input. */
 const echoQuery: ViewerQuery<unknown> = {
   name: "asked",
-  select: ({ me, id, now, until }) =>
-    sql`SELECT ${me} AS me, ${id} AS id, ${now.getTime()} AS now, ${until.getTime()} AS until`,
+  select: ({ viewerId, pageId, now, shownUntil }) =>
+    sql`SELECT ${viewerId} AS me, ${pageId} AS id, ${now.getTime()} AS now, ${shownUntil.getTime()} AS until`,
   parse: (rows) => rows,
-  none: "a guest's",
+  guestValue: "a guest's",
 };
 
 describe("a session", () => {
@@ -62,8 +62,8 @@ describe("a session", () => {
     await signIn();
     const activeSession = await open(`${userId}`, NOW, [echoQuery], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
-    expect(activeSession?.own(echoQuery)).toEqual([{ me: userId, id: 7, now, until }]);
-    expect(() => activeSession?.own(viewerSessionsQuery)).toThrow("ownSessions was not read with the session");
+    expect(activeSession?.viewerData(echoQuery)).toEqual([{ me: userId, id: 7, now, until }]);
+    expect(() => activeSession?.viewerData(viewerSessionsQuery)).toThrow("ownSessions was not read with the session");
     expect(guestReader(echoQuery)).toBe("a guest's");
   });
 
@@ -77,7 +77,7 @@ describe("a session", () => {
   it("the oldest session is deleted when a user has too many", async () => {
     for (let index = 0; index <= MAX_SESSIONS_PER_USER; index += 1) await signIn(`${userId}/${index}`);
     expect(await open(`${userId}/0`)).toBeUndefined();
-    expect((await open(`${userId}/1`, NOW, [viewerSessionsQuery]))?.own(viewerSessionsQuery)).toHaveLength(
+    expect((await open(`${userId}/1`, NOW, [viewerSessionsQuery]))?.viewerData(viewerSessionsQuery)).toHaveLength(
       MAX_SESSIONS_PER_USER,
     );
   });
@@ -87,7 +87,7 @@ describe("a session", () => {
     await signIn(`${userId}/second`, addMinutes(5));
     const list = async (at: Date) =>
       (await open(`${userId}/second`, at, [viewerSessionsQuery]))
-        ?.own(viewerSessionsQuery)
+        ?.viewerData(viewerSessionsQuery)
         .map(({ createdAt }) => createdAt);
     expect(await list(addMinutes(9))).toEqual([addMinutes(5), NOW]);
     expect(await list(addMinutes(10))).toEqual([addMinutes(5)]);
@@ -103,8 +103,8 @@ describe("a session", () => {
     expect(await renewSession(database.db, before, { ...renewal, salt: "late" })).toBe(false);
     expect(await open()).toMatchObject({
       salt: "new",
-      formerSalt: before.salt,
-      formerUntil: null,
+      previousSalt: before.salt,
+      previousValidUntil: null,
       expiresAt: addMinutes(60).getTime(),
     });
   });
@@ -115,9 +115,9 @@ describe("a session", () => {
     if (!before) throw new Error("The session is not there.");
     await renewSession(database.db, before, { salt: "new", expiresAt: addMinutes(60) });
     await expirePreviousSecret(database.db, before, addMinutes(1));
-    expect((await open())?.formerUntil).toBeNull();
+    expect((await open())?.previousValidUntil).toBeNull();
     for (const minutes of [2, 3])
       await expirePreviousSecret(database.db, { ...before, salt: "new" }, addMinutes(minutes));
-    expect((await open())?.formerUntil).toEqual(addMinutes(2));
+    expect((await open())?.previousValidUntil).toEqual(addMinutes(2));
   });
 });

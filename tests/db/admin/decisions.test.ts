@@ -19,10 +19,10 @@ const readValue = (statement: string) => readScalar(database.db, statement);
 const ALL = { limit: 10, offset: 0 };
 
 describe("differences between the source and the catalogue", () => {
-  const buildDifference = (field: SourceDifference["field"], theirs: string, amiiboId = 1): SourceDifference => ({
-    amiiboId,
+  const buildDifference = (field: SourceDifference["field"], theirs: string, itemId = 1): SourceDifference => ({
+    itemId,
     field,
-    theirs,
+    sourceValue: theirs,
   });
   beforeEach(async () => {
     await clearTables("catalogue_difference");
@@ -34,8 +34,8 @@ describe("differences between the source and the catalogue", () => {
 
   it("open differences are listed page by page", async () => {
     const [maria, luigi] = [
-      { ...buildDifference("name", "Maria"), seenAt: 5 },
-      { ...buildDifference("name", "Luigi", 2), seenAt: 7 },
+      { ...buildDifference("name", "Maria"), firstSeenAt: 5 },
+      { ...buildDifference("name", "Luigi", 2), firstSeenAt: 7 },
     ];
     expect(await listOpenDifferences(database.db, ALL)).toEqual({ rows: [maria, luigi], total: 2 });
     expect(await listOpenDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
@@ -75,11 +75,11 @@ describe("differences between the source and the catalogue", () => {
 });
 
 describe("unmatched rows of the price guide", () => {
-  const insertPrices = (kind: string, amiiboId: number) => [
+  const insertPrices = (kind: string, itemId: number) => [
     `INSERT INTO price_now (amiibo_id, global_id, condition, kind, price, n, low, high, day)
-      VALUES (${amiiboId}, 'EBAY-US', 'new', '${kind}', 1, 1, 1, 1, '2026-11-21')`,
+      VALUES (${itemId}, 'EBAY-US', 'new', '${kind}', 1, 1, 1, 1, '2026-11-21')`,
     `INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
-      VALUES (${amiiboId}, 'EBAY-US', 'new', '${kind}', '2026-11-21', 1, 0, 1, 1, 1)`,
+      VALUES (${itemId}, 'EBAY-US', 'new', '${kind}', '2026-11-21', 1, 0, 1, 1, 1)`,
   ];
   beforeEach(async () => {
     await clearTables("guide_row", "price_now", "price_day");
@@ -89,17 +89,33 @@ describe("unmatched rows of the price guide", () => {
         ('c', 'Peach', 'Amiibo', NULL, '[4]', 4, 7)`,
     );
   });
-  const link = { id: "a", name: "Link", list: "Amiibo", upc: undefined, candidates: [], chosen: undefined, seenAt: 6 };
+  const link = {
+    id: "a",
+    name: "Link",
+    list: "Amiibo",
+    upc: undefined,
+    candidates: [],
+    chosenItemId: undefined,
+    firstSeenAt: 6,
+  };
   const mario = {
     id: "b",
     name: "Mario",
     list: "Amiibo",
     upc: "123",
     candidates: [1, 2],
-    chosen: undefined,
-    seenAt: 5,
+    chosenItemId: undefined,
+    firstSeenAt: 5,
   };
-  const peach = { id: "c", name: "Peach", list: "Amiibo", upc: undefined, candidates: [4], chosen: 4, seenAt: 7 };
+  const peach = {
+    id: "c",
+    name: "Peach",
+    list: "Amiibo",
+    upc: undefined,
+    candidates: [4],
+    chosenItemId: 4,
+    firstSeenAt: 7,
+  };
 
   it("unmatched rows are listed page by page without settled ones", async () => {
     expect(await listUnmatchedGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
@@ -115,7 +131,10 @@ describe("unmatched rows of the price guide", () => {
     expect(await saveGuideRowItem(database.db, "c", 4)).toBe("chosen");
     expect(await readValue("SELECT count(*) FROM price_now")).toBe(3);
     expect(await saveGuideRowItem(database.db, "c", 6)).toBe("chosen");
-    expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({ rows: [{ ...peach, chosen: 6 }], total: 1 });
+    expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({
+      rows: [{ ...peach, chosenItemId: 6 }],
+      total: 1,
+    });
     for (const table of ["price_now", "price_day"])
       expect(
         await readValue(`SELECT group_concat(kind || amiibo_id) FROM (SELECT * FROM ${table} ORDER BY amiibo_id)`),

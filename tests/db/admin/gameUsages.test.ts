@@ -39,15 +39,15 @@ it("usages from the source are listed without a phrase first, then newest first"
     game: "A New Game",
     slug: "a-new-game",
     platform: "switch",
-    quoted: "Receive a hat",
+    sourceSentence: "Receive a hat",
     phrase: null,
     kind: null,
     items: [1, 2, 3, 7],
     learntAt: 50,
-    isRefused: false,
+    isRejected: false,
   });
   expect(rows[2]).toMatchObject({ items: [2, 5], kind: "look" });
-  expect(rows[3]).toMatchObject({ learntAt: null, isRefused: true });
+  expect(rows[3]).toMatchObject({ learntAt: null, isRejected: true });
   expect((await listLearntUsages(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
 });
 
@@ -67,7 +67,7 @@ it("a rejected usage stays in the list and can be restored", async () => {
   const { db } = database;
   expect(await setUsageRejected(db, 9003, 70)).toBe(true);
   expect(await readColumn(9003, "refused_at")).toBe(70);
-  expect((await listLearntUsages(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRefused: true });
+  expect((await listLearntUsages(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRejected: true });
   expect(await setUsageRejected(db, 9003, undefined)).toBe(true);
   expect(await readColumn(9003, "refused_at IS NULL")).toBe(1);
   expect(await setUsageRejected(db, 9999, 70)).toBe(false);

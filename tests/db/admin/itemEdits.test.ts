@@ -20,10 +20,18 @@ describe("item details entered by admins", () => {
   const NOTHING: ItemEdit = { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined };
   const GAME = { retailer: "GAME (UK)", url: "https://www.game.co.uk/en/1" };
   const save = (
-    amiiboId: number,
-    told: Partial<ItemEdit>,
-    more: { removed?: number[]; due?: string[]; now?: number } = {},
-  ) => saveItemEdit(database.db, { amiiboId, told: { ...NOTHING, ...told }, removed: [], due: [], now: 50, ...more });
+    itemId: number,
+    edit: Partial<ItemEdit>,
+    more: { removedPageIds?: number[]; dueTargetKeys?: string[]; now?: number } = {},
+  ) =>
+    saveItemEdit(database.db, {
+      itemId,
+      edit: { ...NOTHING, ...edit },
+      removedPageIds: [],
+      dueTargetKeys: [],
+      now: 50,
+      ...more,
+    });
   beforeEach(async () => {
     await clearTables("stock_check", "market_item", "fetch_target");
     await run("INSERT INTO fetch_target (key, service, next_due_at) VALUES ('search', 's', 900), ('other', 's', 900)");
@@ -41,7 +49,7 @@ describe("item details entered by admins", () => {
 
   it("saved details are read back, and the affected targets become due", async () => {
     const details = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
-    expect(await save(1, details, { due: ["search"] })).toBe(true);
+    expect(await save(1, details, { dueTargetKeys: ["search"] })).toBe(true);
     const read = await readEditableItem(database.db, 1, "45496352394");
     const { id, ...page } = read.pages[0] ?? { id: 0 };
     expect({ ...read, pages: [page] }).toEqual({
@@ -49,7 +57,7 @@ describe("item details entered by admins", () => {
       pages: [
         {
           ...GAME,
-          inStock: "0",
+          stockState: "0",
           price: null,
           currency: undefined,
           evidence: "",
@@ -62,7 +70,7 @@ describe("item details entered by admins", () => {
     });
     expect([await readDueTime("search"), await readDueTime("other")]).toEqual([50, 900]);
     expect(await readEditableItem(database.db, 2, "45496352394")).toMatchObject({ otherWithBarcode: 1 });
-    expect(await save(1, NOTHING, { removed: [id] })).toBe(true);
+    expect(await save(1, NOTHING, { removedPageIds: [id] })).toBe(true);
     expect(await readEditableItem(database.db, 1)).toMatchObject({
       pages: [],
       searchTerm: undefined,
@@ -79,7 +87,7 @@ describe("item details entered by admins", () => {
     );
     const { pages } = await readEditableItem(database.db, 1);
     expect(pages).toMatchObject([
-      { inStock: "1", price: 999, currency: "GBP", evidence: "seen", createdAt: 50, updatedAt: 70 },
+      { stockState: "1", price: 999, currency: "GBP", evidence: "seen", createdAt: 50, updatedAt: 70 },
       { price: 5, currency: undefined, updatedAt: 50 },
     ]);
   });
@@ -88,7 +96,7 @@ describe("item details entered by admins", () => {
     await save(1, { pages: [GAME] });
     await save(2, { pages: [GAME] });
     const id = Number(await readValue("SELECT id FROM stock_check WHERE amiibo_id = 2"));
-    await save(1, { pages: [GAME] }, { removed: [id], now: 60 });
+    await save(1, { pages: [GAME] }, { removedPageIds: [id], now: 60 });
     expect(await readValue("SELECT group_concat(amiibo_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
   });
 

@@ -28,14 +28,14 @@ const ALL = { limit: 10, offset: 0 };
 
 describe("classified listings for admins", () => {
   const insertListing = (
-    amiiboId: number,
+    itemId: number,
     ebayId: string,
     market: string,
     reject: string | null,
     more = "'new', 900, 1, 0",
   ) =>
     `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, reject, grade, price, is_bin, bid_count, takes_offers, seen_at)
-      VALUES (${amiiboId}, '${ebayId}', '${market}', 'T${ebayId}', 'https://www.ebay.co.uk/itm/${ebayId}', ${reject === null ? "NULL" : `'${reject}'`}, ${more}, 0, 0)`;
+      VALUES (${itemId}, '${ebayId}', '${market}', 'T${ebayId}', 'https://www.ebay.co.uk/itm/${ebayId}', ${reject === null ? "NULL" : `'${reject}'`}, ${more}, 0, 0)`;
   beforeEach(async () => {
     await clearTables("listing", "listing_report", "listing_ruling", "fetch_target", "price_day");
     await run(
@@ -49,9 +49,9 @@ describe("classified listings for admins", () => {
     );
   });
   const first = {
-    amiiboId: 1,
-    ebayId: "10",
-    seen: {
+    itemId: 1,
+    listingId: "10",
+    current: {
       market: "EBAY-GB",
       title: "T10",
       url: "https://www.ebay.co.uk/itm/10",
@@ -62,22 +62,22 @@ describe("classified listings for admins", () => {
       reject: undefined,
     },
     ruling: undefined,
-    people: 2,
+    reportCount: 2,
   };
   const listIds = async (...[query, part = ALL]: [Parameters<typeof listClassifiedListings>[1], typeof ALL?]) => {
     const { rows, total } = await listClassifiedListings(database.db, query, part);
-    return [rows.map(({ ebayId }) => ebayId).join(" "), total];
+    return [rows.map(({ listingId }) => listingId).join(" "), total];
   };
 
   it("listings are read with the number of reports and the ruling", async () => {
-    const { rows } = await listClassifiedListings(database.db, { view: "all", amiiboId: 1 }, ALL);
+    const { rows } = await listClassifiedListings(database.db, { view: "all", itemId: 1 }, ALL);
     expect(rows).toEqual([
       first,
       {
-        amiiboId: 1,
-        ebayId: "11",
-        seen: {
-          ...first.seen,
+        itemId: 1,
+        listingId: "11",
+        current: {
+          ...first.current,
           market: "EBAY-US",
           title: "T11",
           url: "https://www.ebay.co.uk/itm/11",
@@ -88,24 +88,24 @@ describe("classified listings for admins", () => {
           reject: "lot",
         },
         ruling: false,
-        people: 0,
+        reportCount: 0,
       },
     ]);
-    const { rows: ended } = await listClassifiedListings(database.db, { view: "ruled", amiiboId: 4 }, ALL);
-    expect(ended).toEqual([{ amiiboId: 4, ebayId: "98", seen: undefined, ruling: true, people: 0 }]);
+    const { rows: ended } = await listClassifiedListings(database.db, { view: "ruled", itemId: 4 }, ALL);
+    expect(ended).toEqual([{ itemId: 4, listingId: "98", current: undefined, ruling: true, reportCount: 0 }]);
   });
 
   it.each<[Parameters<typeof listClassifiedListings>[1], string, number]>([
     [{ view: "all" }, "10 11 12 13", 4],
-    [{ view: "all", amiiboId: 2 }, "12 13", 2],
+    [{ view: "all", itemId: 2 }, "12 13", 2],
     [{ view: "reported" }, "10 99", 2],
-    [{ view: "reported", amiiboId: 3 }, "99", 1],
+    [{ view: "reported", itemId: 3 }, "99", 1],
     [{ view: "ruled" }, "11 98", 2],
-    [{ view: "ruled", amiiboId: 1 }, "11", 1],
+    [{ view: "ruled", itemId: 1 }, "11", 1],
     [{ view: "rejected" }, "11 12 13", 3],
-    [{ view: "rejected", amiiboId: 2 }, "12 13", 2],
-    [{ view: "rejected", reason: "lot" }, "11 12", 2],
-    [{ view: "rejected", reason: "lot", amiiboId: 2 }, "12", 1],
+    [{ view: "rejected", itemId: 2 }, "12 13", 2],
+    [{ view: "rejected", rejectReason: "lot" }, "11 12", 2],
+    [{ view: "rejected", rejectReason: "lot", itemId: 2 }, "12", 1],
   ])("the query %j finds the listings %s", async (query, ids, total) =>
     expect(await listIds(query)).toEqual([ids, total]),
   );
@@ -127,23 +127,23 @@ describe("classified listings for admins", () => {
 
   it("a ruling changes whether a listing counts and deletes its reports", async () => {
     const { db } = database;
-    const ruling = { amiiboId: 1, ebayId: "10", due: ["search"], now: 70 };
-    expect(await saveRuling(db, { ...ruling, isMeant: false })).toBe(true);
-    expect((await listClassifiedListings(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
+    const ruling = { itemId: 1, listingId: "10", dueTargetKeys: ["search"], now: 70 };
+    expect(await saveRuling(db, { ...ruling, isMatch: false })).toBe(true);
+    expect((await listClassifiedListings(db, { view: "all", itemId: 1 }, ALL)).rows[0]).toEqual({
       ...first,
-      seen: { ...first.seen, reject: "reported" },
+      current: { ...first.current, reject: "reported" },
       ruling: false,
-      people: 0,
+      reportCount: 0,
     });
     expect(await readDueTime("search")).toBe(70);
-    expect(await saveRuling(db, { ...ruling, isMeant: true, now: 80 })).toBe(true);
-    expect((await listClassifiedListings(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
+    expect(await saveRuling(db, { ...ruling, isMatch: true, now: 80 })).toBe(true);
+    expect((await listClassifiedListings(db, { view: "all", itemId: 1 }, ALL)).rows[0]).toEqual({
       ...first,
       ruling: true,
-      people: 0,
+      reportCount: 0,
     });
     expect(await readValue("SELECT ruled_at FROM listing_ruling WHERE ebay_id = '10'")).toBe(80);
-    expect(await saveRuling(db, { ...ruling, isMeant: undefined })).toBe(true);
+    expect(await saveRuling(db, { ...ruling, isMatch: undefined })).toBe(true);
     expect(await listIds({ view: "ruled" })).toEqual(["11 98", 2]);
   });
 
@@ -151,8 +151,10 @@ describe("classified listings for admins", () => {
     [3, "99", true],
     [4, "98", true],
     [1, "98", false],
-  ])("a ruling for item %i on listing %s is accepted: %s", async (amiiboId, ebayId, is) =>
-    expect(await saveRuling(database.db, { amiiboId, ebayId, isMeant: true, due: [], now: 1 })).toBe(is),
+  ])("a ruling for item %i on listing %s is accepted: %s", async (itemId, ebayId, is) =>
+    expect(await saveRuling(database.db, { itemId, listingId: ebayId, isMatch: true, dueTargetKeys: [], now: 1 })).toBe(
+      is,
+    ),
   );
 
   it("sample counts of an item are summed per market and kind", async () => {
@@ -167,8 +169,8 @@ describe("classified listings for admins", () => {
     );
     const sample = { market: "EBAY-GB", pool: "used" };
     expect(await listPriceSampleCounts(database.db, 1, "2026-11-01")).toEqual([
-      { ...sample, kind: "sold", days: 2, n: 5, rejected: 2 },
-      { ...sample, kind: "listed", days: 1, n: 4, rejected: 1 },
+      { ...sample, kind: "sold", dayCount: 2, sampleCount: 5, outlierCount: 2 },
+      { ...sample, kind: "listed", dayCount: 1, sampleCount: 4, outlierCount: 1 },
     ]);
     expect(await listPriceSampleCounts(database.db, 2, "2026-11-01")).toEqual([]);
   });
@@ -190,36 +192,52 @@ describe("classified listings for admins", () => {
       { service: "t", day },
       { service: "s", day },
     ]);
-    expect(overview.used).toEqual([0, 7]);
-    expect(overview.open).toEqual({
+    expect(overview.usedCalls).toEqual([0, 7]);
+    expect(overview.reviewCounts).toEqual({
       differences: 1,
       guide: 2,
       reports: 2,
       questions: 0,
       listings: 2,
-      newcomers: 0,
+      newItems: 0,
       rejected: 3,
     });
-    expect([...overview.states.values()]).toEqual([
-      { service: "s", breaker: { fails: 2, openUntil: 99 }, lastOkAt: 5, lastErrorAt: undefined, lastError: undefined },
+    expect([...overview.serviceStates.values()]).toEqual([
+      {
+        service: "s",
+        breaker: { fails: 2, openUntil: 99 },
+        lastSuccessAt: 5,
+        lastErrorAt: undefined,
+        lastError: undefined,
+      },
     ]);
-    expect(Object.fromEntries(overview.work)).toEqual({
-      s: { service: "s", targets: 3, due: 2, taken: 1, behind: 2, failing: 1, never: 1, oldestAt: 20, nextDueAt: 40 },
+    expect(Object.fromEntries(overview.workloads)).toEqual({
+      s: {
+        service: "s",
+        targets: 3,
+        due: 2,
+        leased: 1,
+        staleParts: 2,
+        failing: 1,
+        neverRead: 1,
+        oldestReadAt: 20,
+        nextDueAt: 40,
+      },
       t: {
         service: "t",
         targets: 1,
         due: 0,
-        taken: 0,
-        behind: 0,
+        leased: 0,
+        staleParts: 0,
         failing: 0,
-        never: 1,
-        oldestAt: undefined,
+        neverRead: 1,
+        oldestReadAt: undefined,
         nextDueAt: 60,
       },
     });
     await requestRefresh(database.db, ["s"], 45);
     expect([await readDueTime("search"), await readDueTime("two"), await readDueTime("four")]).toEqual([45, 40, 60]);
-    expect((await readAdminOverview(database.db, 50, [])).states.get("s")?.breaker).toEqual({
+    expect((await readAdminOverview(database.db, 50, [])).serviceStates.get("s")?.breaker).toEqual({
       fails: 0,
       openUntil: undefined,
     });
@@ -232,13 +250,13 @@ describe("classified listings for admins", () => {
       `INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${ada}, 1, 10), (${bea}, 1, 20), (${ada}, 2, 30)`,
     );
     const [firstReport, secondReport] = [
-      { amiiboId: 1, people: 2, firstAt: 10, lastAt: 20 },
-      { amiiboId: 2, people: 1, firstAt: 30, lastAt: 30 },
+      { itemId: 1, reportCount: 2, firstReportedAt: 10, lastReportedAt: 20 },
+      { itemId: 2, reportCount: 1, firstReportedAt: 30, lastReportedAt: 30 },
     ];
     expect(await listReportedItems(db, ALL)).toEqual({ rows: [secondReport, firstReport], total: 2 });
     expect(await listReportedItems(db, { limit: 1, offset: 1 })).toEqual({ rows: [firstReport], total: 2 });
     expect(await resolveItemReports(db, 1, 10)).toBe(1);
-    expect(await listReportedItems(db, ALL)).toMatchObject({ rows: [secondReport, { people: 1 }] });
+    expect(await listReportedItems(db, ALL)).toMatchObject({ rows: [secondReport, { reportCount: 1 }] });
     expect(await resolveItemReports(db, 3, 99)).toBe(0);
   });
 });
@@ -251,19 +269,19 @@ describe("photographs for admins", () => {
         (3, NULL, NULL, 'is no PNG', 40, NULL), (4, NULL, 5, NULL, NULL, 50)`,
     );
     const counts = { shown: 2, failed: 2, refused: 1 };
-    const shown = { amiiboId: 1, at: 20, problem: "is cut short", isShown: true };
+    const shown = { itemId: 1, since: 20, problem: "is cut short", isShown: true };
     expect(await readPhotographList(database.db, "shown", ALL)).toEqual({
-      rows: [shown, { amiiboId: 2, at: 10, problem: undefined, isShown: true }],
+      rows: [shown, { itemId: 2, since: 10, problem: undefined, isShown: true }],
       total: 2,
       counts,
     });
     expect(await readPhotographList(database.db, "failed", { limit: 1, offset: 1 })).toEqual({
-      rows: [{ ...shown, at: 30 }],
+      rows: [{ ...shown, since: 30 }],
       total: 2,
       counts,
     });
     expect(await readPhotographList(database.db, "refused", ALL)).toEqual({
-      rows: [{ amiiboId: 4, at: 50, problem: undefined, isShown: false }],
+      rows: [{ itemId: 4, since: 50, problem: undefined, isShown: false }],
       total: 1,
       counts,
     });

@@ -65,7 +65,7 @@ describe("pending new items", () => {
     await insertPending(5, { eu: "2026-05-01", seenAt: NOON + 5 });
     const { rows, ...about } = await listPendingNewItems(database.db, ALL);
     expect(listNames({ rows })).toEqual(["Liar 2", "Liar 1", "Liar 5", "Liar 3", "Liar 4"]);
-    expect(about).toEqual({ total: 5, until: NOON + 5, last: 3 });
+    expect(about).toEqual({ total: 5, newestAt: NOON + 5, newestCount: 3 });
     expect(rows[0]).toEqual({
       head: HEAD,
       tail: formatTail(2),
@@ -76,51 +76,51 @@ describe("pending new items", () => {
       gameSeries: "Super Mario",
       releases: { jp: "2026-04-01", eu: "2026-09-01" },
       since: NOON,
-      isTakenBack: false,
+      isWithdrawn: false,
     });
     const page = await listPendingNewItems(database.db, { limit: 2, offset: 1 });
     expect([listNames(page), page.total]).toEqual([["Liar 1", "Liar 5"], 5]);
   });
 
   it("the list is empty if there are no pending items", async () => {
-    expect(await listPendingNewItems(database.db, ALL)).toEqual({ rows: [], total: 0, until: 0, last: 0 });
-    expect(await accept({ seenBy: NOON })).toEqual({ count: 0, left: 0 });
+    expect(await listPendingNewItems(database.db, ALL)).toEqual({ rows: [], total: 0, newestAt: 0, newestCount: 0 });
+    expect(await accept({ pendingUntil: NOON })).toEqual({ count: 0, remaining: 0 });
   });
 
   it("an accepted item gets a new series and the next id, and does not count towards the daily limit", async () => {
     await insertPending(1);
     await insertPending(2);
-    expect(await accept(selectOne(2))).toEqual({ count: 1, left: 0 });
+    expect(await accept(selectOne(2))).toEqual({ count: 1, remaining: 0 });
     expect(await listNewIds()).toEqual([951]);
     expect(await readNewItemOverview(database.db, NOON)).toMatchObject({
-      waiting: 1,
-      arrivals: 1,
-      refused: 0,
-      leftOut: 0,
-      today: { newcomers: 0, series: 0 },
+      pendingCount: 1,
+      batchCount: 1,
+      rejectedCount: 0,
+      overflowCount: 0,
+      today: { items: 0, series: 0 },
       size: { items: 951 },
     });
     expect(await listNewItemBatches(database.db, ALL)).toEqual({
       rows: [
         {
-          cameAt: NOON,
-          isVouched: true,
-          items: 1,
-          series: 1,
+          acceptedAt: NOON,
+          isAcceptedByAdmin: true,
+          itemCount: 1,
+          seriesCount: 1,
           names: ["Liar 2"],
-          held: { items: 0, people: 0 },
+          holders: { itemCount: 0, userCount: 0 },
         },
       ],
       total: 1,
     });
-    expect(await accept(selectOne(2))).toEqual({ count: 0, left: 0 });
+    expect(await accept(selectOne(2))).toEqual({ count: 0, remaining: 0 });
   });
 
   it("one click accepts at most the maximum number of items and none that arrived later", async () => {
     for (let at = 0; at < MAX_ACCEPTED_AT_ONCE + 3; at += 1) await insertPending(at);
     await insertPending(500, { seenAt: NOON + 1 });
-    expect(await accept({ seenBy: NOON })).toEqual({ count: MAX_ACCEPTED_AT_ONCE, left: 3 });
-    expect(await accept({ seenBy: NOON })).toEqual({ count: 3, left: 0 });
+    expect(await accept({ pendingUntil: NOON })).toEqual({ count: MAX_ACCEPTED_AT_ONCE, remaining: 3 });
+    expect(await accept({ pendingUntil: NOON })).toEqual({ count: 3, remaining: 0 });
     expect(listNames(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
   });
 
@@ -128,18 +128,22 @@ describe("pending new items", () => {
     await insertPending(1);
     await insertPending(2);
     await insertPending(3, { seenAt: NOON + 1 });
-    expect(await rejectNewItems(database.db, { seenBy: NOON }, NOON + 2)).toBe(2);
-    expect(await rejectNewItems(database.db, { seenBy: NOON }, NOON + 3)).toBe(0);
+    expect(await rejectNewItems(database.db, { pendingUntil: NOON }, NOON + 2)).toBe(2);
+    expect(await rejectNewItems(database.db, { pendingUntil: NOON }, NOON + 3)).toBe(0);
     expect(await rejectNewItems(database.db, selectOne(3), NOON + 4)).toBe(1);
     const refused = await listRejectedNewItems(database.db, ALL);
-    expect(refused).toMatchObject({ total: 3, until: NOON + 4, last: 1 });
-    expect(refused.rows.map(({ name, since, isTakenBack }) => [name, since, isTakenBack])).toEqual([
+    expect(refused).toMatchObject({ total: 3, newestAt: NOON + 4, newestCount: 1 });
+    expect(refused.rows.map(({ name, since, isWithdrawn }) => [name, since, isWithdrawn])).toEqual([
       ["Liar 3", NOON + 4, false],
       ["Liar 1", NOON + 2, false],
       ["Liar 2", NOON + 2, false],
     ]);
-    expect(await readNewItemOverview(database.db, NOON)).toMatchObject({ waiting: 0, refused: 3, arrivals: 0 });
-    expect(await accept({ refusedAt: NOON + 2 }, NOON + 5)).toEqual({ count: 2, left: 0 });
+    expect(await readNewItemOverview(database.db, NOON)).toMatchObject({
+      pendingCount: 0,
+      rejectedCount: 3,
+      batchCount: 0,
+    });
+    expect(await accept({ rejectedAt: NOON + 2 }, NOON + 5)).toEqual({ count: 2, remaining: 0 });
     expect(listNames(await listRejectedNewItems(database.db, ALL))).toEqual(["Liar 3"]);
   });
 });
@@ -147,7 +151,7 @@ describe("pending new items", () => {
 describe("automatically accepted items", () => {
   beforeEach(async () => {
     for (let at = 1; at <= 14; at += 1) await insertPending(at);
-    await accept({ seenBy: NOON }, NOON);
+    await accept({ pendingUntil: NOON }, NOON);
     await run(sql`UPDATE newcomer SET is_vouched = 0`);
     await insertPending(20, { series: "Boasters" });
     await accept(selectOne(20), NOON + 1);
@@ -156,18 +160,25 @@ describe("automatically accepted items", () => {
   it("accepted items are listed in batches, newest first, with the names of the first items", async () => {
     const { rows, total } = await listNewItemBatches(database.db, ALL);
     expect(total).toBe(2);
-    expect(rows.map(({ cameAt, isVouched, items, series }) => [cameAt, isVouched, items, series])).toEqual([
+    expect(
+      rows.map(({ acceptedAt, isAcceptedByAdmin, itemCount, seriesCount }) => [
+        acceptedAt,
+        isAcceptedByAdmin,
+        itemCount,
+        seriesCount,
+      ]),
+    ).toEqual([
       [NOON + 1, true, 1, 1],
       [NOON, false, 14, 1],
     ]);
     expect(rows[1]?.names).toEqual(Array.from({ length: 12 }, (_, index) => `Liar ${index + 1}`));
     expect(await listNewItemBatches(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [rows[1]], total: 2 });
     expect(await readNewItemOverview(database.db, NOON)).toMatchObject({
-      arrivals: 2,
-      today: { newcomers: 14, series: 1 },
+      batchCount: 2,
+      today: { items: 14, series: 1 },
     });
     expect(await readNewItemOverview(database.db, NOON + 86_400_000)).toMatchObject({
-      today: { newcomers: 0, series: 0 },
+      today: { items: 0, series: 0 },
     });
   });
 
@@ -180,36 +191,36 @@ describe("automatically accepted items", () => {
     const { rows, total } = await listBatchItems(database.db, NOON, { limit: 3, offset: 0 });
     expect(total).toBe(14);
     expect(rows).toEqual([
-      { amiiboId: 951, key: HEAD + formatTail(1), name: "Liar 1", people: 2 },
-      { amiiboId: 952, key: HEAD + formatTail(2), name: "Liar 2", people: 1 },
-      { amiiboId: 953, key: HEAD + formatTail(3), name: "Liar 3", people: 0 },
+      { itemId: 951, key: HEAD + formatTail(1), name: "Liar 1", holderCount: 2 },
+      { itemId: 952, key: HEAD + formatTail(2), name: "Liar 2", holderCount: 1 },
+      { itemId: 953, key: HEAD + formatTail(3), name: "Liar 3", holderCount: 0 },
     ]);
     expect(listNames(await listBatchItems(database.db, NOON, { limit: 5, offset: 12 }))).toEqual([
       "Liar 13",
       "Liar 14",
     ]);
     const arrivals = await listNewItemBatches(database.db, ALL);
-    expect(arrivals.rows.map(({ held }) => held)).toEqual([
-      { items: 0, people: 0 },
-      { items: 2, people: 2 },
+    expect(arrivals.rows.map(({ holders }) => holders)).toEqual([
+      { itemCount: 0, userCount: 0 },
+      { itemCount: 2, userCount: 2 },
     ]);
   });
 
   it("withdrawing a batch keeps items with holders, and withdrawn items return unchanged", async () => {
     const ada = await insertUser(database.db);
     await run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${ada}, 953, 1)`);
-    expect(await withdraw({ cameAt: NOON })).toEqual({ count: 13, held: 1 });
-    expect(await withdraw({ cameAt: NOON })).toEqual({ count: 0, held: 1 });
-    expect(await withdraw({ cameAt: NOON }, true, NOON + 8)).toEqual({ count: 1, held: 0 });
-    expect(await withdraw({ key: "0000000000000002" }, true)).toEqual({ count: 0, held: 0 });
+    expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 13, heldCount: 1 });
+    expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 0, heldCount: 1 });
+    expect(await withdraw({ acceptedAt: NOON }, true, NOON + 8)).toEqual({ count: 1, heldCount: 0 });
+    expect(await withdraw({ key: "0000000000000002" }, true)).toEqual({ count: 0, heldCount: 0 });
     const withdrawn = await listRejectedNewItems(database.db, ALL);
-    expect(withdrawn).toMatchObject({ total: 14, last: 1, until: NOON + 8 });
-    expect(withdrawn.rows.every(({ isTakenBack }) => isTakenBack)).toBe(true);
+    expect(withdrawn).toMatchObject({ total: 14, newestCount: 1, newestAt: NOON + 8 });
+    expect(withdrawn.rows.every(({ isWithdrawn }) => isWithdrawn)).toBe(true);
     expect(await listNewItemBatches(database.db, ALL)).toMatchObject({ total: 1 });
     // A withdrawn item needs no room in the catalogue, and is accepted before items that do.
     await insertPending(30, { seenAt: NOON - 1 });
     await rejectNewItems(database.db, selectOne(30), NOON + 8);
-    expect(await accept({ refusedAt: NOON + 8 }, NOON + 9)).toEqual({ count: 2, left: 0 });
+    expect(await accept({ rejectedAt: NOON + 8 }, NOON + 9)).toEqual({ count: 2, remaining: 0 });
     expect(await listNewIds()).toEqual([...Array.from({ length: 15 }, (_, index) => 951 + index), 966]);
     expect(
       await database.db.all(sql`SELECT name, came_at, is_vouched, series_brought FROM newcomer
@@ -224,7 +235,7 @@ describe("automatically accepted items", () => {
     await run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag, last_modified) VALUES ('catalogue', 'catalogue', 1, 'e', 'm')
       ON CONFLICT (key) DO UPDATE SET etag = 'e', last_modified = 'm'`);
     await insertPending(40);
-    expect(await accept(selectOne(40))).toEqual({ count: 1, left: 0 });
+    expect(await accept(selectOne(40))).toEqual({ count: 1, remaining: 0 });
     expect(await database.db.all(sql`SELECT etag, last_modified FROM fetch_target WHERE key = 'catalogue'`)).toEqual([
       { etag: null, last_modified: null },
     ]);

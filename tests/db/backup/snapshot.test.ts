@@ -28,7 +28,7 @@ async function readPages(name: string, reading = withSnapshot, behind?: string):
     const table = snapshot.tables.find((each) => each.name === name);
     if (!table) throw new Error(`There is no table ${name}.`);
     const pages: Pages[number][] = [];
-    for await (const page of snapshot.pagesOf(table)) {
+    for await (const page of snapshot.readPages(table)) {
       pages.push(page);
       if (behind !== undefined && pages.length === 1) await client.execute(behind);
     }
@@ -117,7 +117,7 @@ describe("failures while reading a snapshot", () => {
     await failing(unlike);
     const nowhere = { name: "nowhere", columns: ["a"], key: ["rowid"] };
     const failure: unknown = await withSnapshot(client, async (snapshot) => {
-      for await (const _ of snapshot.pagesOf(nowhere));
+      for await (const _ of snapshot.readPages(nowhere));
     }).catch((error: unknown) => error);
     expect(failure).not.toBeInstanceOf(SnapshotLostError);
     expect(String(failure)).toContain("no such table: nowhere");

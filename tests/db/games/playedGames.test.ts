@@ -39,13 +39,13 @@ it("saving a game as played twice has no further effect", async () => {
 it("played games are public only if the setting is on", async () => {
   await savePlayed(40);
   const before = await readPerson();
-  expect(before?.games).toEqual([]);
+  expect(before?.playedGameIds).toEqual([]);
   await saveVisibility("is_games_public");
-  expect(await readPerson()).toMatchObject({ games: [40] });
+  expect(await readPerson()).toMatchObject({ playedGameIds: [40] });
   await savePlayed(1);
-  expect(await readPerson()).toMatchObject({ games: [1, 40] });
+  expect(await readPerson()).toMatchObject({ playedGameIds: [1, 40] });
   await saveVisibility("is_games_public", false);
-  expect((await readPerson())?.games).toEqual([]);
+  expect((await readPerson())?.playedGameIds).toEqual([]);
 });
 
 it("a goal about played games is public only if the games are, too", async () => {

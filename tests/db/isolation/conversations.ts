@@ -6,8 +6,8 @@ import { reportQuestion, sendQuestion } from "../../../db/questions/write";
 /**
  * Subjects of the test conversation with Friend: everything that Friend shows, and everything that the person shows.
  */
-export const ASKED_SUBJECT = { side: "theirs", amiiboId: 0 } as const;
-const ANSWERED_SUBJECT = { side: "mine", amiiboId: 0 } as const;
+export const ASKED_SUBJECT = { side: "theirs", itemId: 0 } as const;
+const ANSWERED_SUBJECT = { side: "mine", itemId: 0 } as const;
 
 /** Text of the message that the person reported. */
 export const REPORTED_TEXT = "Would you sell it?";
@@ -25,15 +25,19 @@ export async function insertConversations(
   now: Date,
 ): Promise<void> {
   await db.run(sql`UPDATE user SET is_open_to_questions = 1, is_sell_list_public = 1 WHERE id = ${friend}`);
-  const message = { text: REPORTED_TEXT, address: "https://plinth.example/questions", readUpTo: 0 };
+  const message = { text: REPORTED_TEXT, url: "https://plinth.example/questions", readUpTo: 0 };
   await sendQuestion(
     db,
     { userId, changeId: "asks", now },
-    { ...message, about: { ...ASKED_SUBJECT, partnerId: friend } },
+    { ...message, conversation: { ...ASKED_SUBJECT, partnerId: friend } },
   );
   for (const about of [ANSWERED_SUBJECT, ASKED_SUBJECT]) {
     const changeId = `${about.side} to ${userId}`;
-    await sendQuestion(db, { userId: friend, changeId, now }, { ...message, about: { ...about, partnerId: userId } });
+    await sendQuestion(
+      db,
+      { userId: friend, changeId, now },
+      { ...message, conversation: { ...about, partnerId: userId } },
+    );
   }
   // Removes the daily limit for Friend.
   await db.run(sql`UPDATE question SET is_new = 0 WHERE user_id = ${friend}`);

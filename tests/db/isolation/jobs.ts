@@ -18,7 +18,7 @@ import type { DatabaseWrite } from "./writes";
 /** An evaluation that concerns one person. The other person has the same target. */
 const NO_EVALUATIONS = { items: [], targets: [], offers: [] };
 const TEST_OFFER = {
-  amiiboId: 11,
+  itemId: 11,
   market: "EBAY-US",
   grade: "new",
   price: 940,
@@ -33,13 +33,13 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
   saveEvaluations: {
     "met target": (db, { userId }) => {
       const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...TEST_OFFER, ...TEST_NEWS } }];
-      return saveEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, toTime(1));
+      return saveEvaluations(db, NO_EVALUATIONS, { fired: met, rearmed: [] }, () => TEST_NEWS, toTime(1));
     },
     "re-armed target": (db, { userId }) =>
       saveEvaluations(
         db,
         NO_EVALUATIONS,
-        { met: [], rearmed: [{ ...TEST_TARGET, userId }] },
+        { fired: [], rearmed: [{ ...TEST_TARGET, userId }] },
         () => TEST_NEWS,
         toTime(1),
       ),
@@ -48,7 +48,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
     "restock notifications": (db, { userId }) =>
       writeBatch(db, [
         insertRestockNotificationsSql(
-          [{ ...TEST_TARGET, ...TEST_NEWS, checkId: 7, userId, noticedAt: undefined }],
+          [{ ...TEST_TARGET, ...TEST_NEWS, checkId: 7, userId, lastNotifiedAt: undefined }],
           toTime(1),
         ),
       ]),
@@ -64,7 +64,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
       kind,
       (db, { userId }) =>
         recordDeliveryOutcomes(db, [
-          { delivery: { userId, webhook: TEST_WEBHOOK_URL, notices: [] }, outcome: { kind } },
+          { delivery: { userId, webhookUrl: TEST_WEBHOOK_URL, notifications: [] }, outcome: { kind } },
         ]),
     ]),
   ),
@@ -91,9 +91,9 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
   reinstateWriter: { "one of two suspended people": (db, { userId }) => reinstateWriter(db, userId) },
   saveRuling: {
     "listing reported by one person": async (db, { userId }) => {
-      await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW);
+      await addListingReport(db, userId, { itemId: 11, listingId: LISTING_IDS[1] }, NOW);
       await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND ebay_id = ${LISTING_IDS[0]}`);
-      await saveRuling(db, { amiiboId: 11, ebayId: LISTING_IDS[1], isMeant: true, due: [], now: toTime(1) });
+      await saveRuling(db, { itemId: 11, listingId: LISTING_IDS[1], isMatch: true, dueTargetKeys: [], now: toTime(1) });
     },
   },
 };

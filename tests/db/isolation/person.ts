@@ -64,7 +64,7 @@ export const createSignInAttempt = (name: string, viewerId: number, now = NOW) =
   stateHash: `${name}'s state`,
   browserHash: `${name}'s browser`,
   provider: "discord" as const,
-  verifier: "verifier",
+  codeVerifier: "verifier",
   viewerId,
   returnPath: "/",
   expiresAt: addMinutes(10, now),
@@ -96,7 +96,7 @@ export const TEST_WEBHOOK_URL = `https://discord.com/api/webhooks/12345678901234
 
 /** A target that every test person has. */
 export const TEST_TARGET = {
-  amiiboId: 11,
+  itemId: 11,
   market: "EBAY-GB",
   grade: "new",
   price: 950,
@@ -108,31 +108,31 @@ export const ARMED_TARGET = { ...TEST_TARGET, market: "EBAY-US", isArmed: true }
 export const TEST_NEWS = { text: "Mario is down to £9.01.", url: "https://www.ebay.co.uk/itm/1" };
 
 /** Goal of every test person. */
-export const TEST_GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: true };
+export const TEST_GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], forms: ["figure"], isOneOfEach: true };
 
 async function insertTargets(db: Database, name: string, userId: number, now: Date): Promise<void> {
   await savePriceTarget(
     db,
     { userId, changeId: `${name} waits`, now },
-    { target: TEST_TARGET, news: TEST_NEWS, isWatched: true },
+    { target: TEST_TARGET, metNews: TEST_NEWS, isWatched: true },
   );
   const again = { userId, changeId: `${name} waits more`, now };
-  await savePriceTarget(db, again, { target: ARMED_TARGET, news: undefined, isWatched: true });
+  await savePriceTarget(db, again, { target: ARMED_TARGET, metNews: undefined, isWatched: true });
   await addTestNotification(db, userId, "A test", now);
   await saveFeedToken(db, userId, createFeedToken(name));
   await saveCalendarToken(db, userId, createFeedToken(name));
   await saveWebhook(db, userId, TEST_WEBHOOK_URL, now);
   await db.run(sql`UPDATE notify SET webhook_problem = ${PAUSED_WEBHOOK} WHERE user_id = ${userId}`);
   await db.run(sql`UPDATE notice SET sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
-  await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[0] }, now);
+  await addListingReport(db, userId, { itemId: 11, listingId: LISTING_IDS[0] }, now);
 }
 
 /** Import entries that find, change, fulfil and add something. */
 const ENTRIES: readonly ImportEntry[] = [
-  { place: 2, amiiboId: 11, list: "owned", said: { notes: "From the file", condition: "damaged" } },
-  { place: 3, amiiboId: 15, list: "owned", said: {} },
-  { place: 4, amiiboId: 17, list: "wishlist" },
-  { place: 5, amiiboId: 17, list: "watchlist" },
+  { rowNumber: 2, itemId: 11, list: "owned", details: { notes: "From the file", condition: "damaged" } },
+  { rowNumber: 3, itemId: 15, list: "owned", details: {} },
+  { rowNumber: 4, itemId: 17, list: "wishlist" },
+  { rowNumber: 5, itemId: 17, list: "watchlist" },
 ];
 
 export const createDraftContent = (name: string) => ({ text: `name,notes\nMario,${name}`, encoding: "UTF-8" as const });
@@ -196,7 +196,7 @@ export async function insertFullPerson(
   await saveUserLanguage(db, userId, "it");
   await saveWishlistOrder(db, userId, [userId + 100, 15]);
   await saveGoal(db, userId, TEST_GOAL);
-  await saveShareChoice(db, userId, { by: "rarest", picked: [15, 11] });
+  await saveShareChoice(db, userId, { order: "rarest", pickedIds: [15, 11] });
   for (const gameId of PLAYED_GAMES)
     await savePlayedGame(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
   await saveSettings(db, userId, PUBLIC_SETTINGS);

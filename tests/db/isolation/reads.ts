@@ -25,12 +25,12 @@ import type { TestPerson } from "./writes";
 
 type Read = (db: Database, me: Pick<TestPerson, "name" | "userId">) => Promise<unknown>;
 
-const BEFORE_ALL = { ...NEW_COPY, id: 0, amiiboId: 0, createdAt: 0, updatedAt: 0 };
+const BEFORE_ALL = { ...NEW_COPY, id: 0, itemId: 0, createdAt: 0, updatedAt: 0 };
 
 /** Exported functions of db that read a person's data. Viewer queries follow below. */
 export const PERSON_READS: Readonly<Record<string, Read>> = {
   async readSession(db, { name }) {
-    const open = await readSession(db, createSecretHash(name), addMinutes(1), { reads: [], id: 0 });
+    const open = await readSession(db, createSecretHash(name), addMinutes(1), { queries: [], pageId: 0 });
     return [open?.id, open?.expiresAt, open?.user];
   },
   readItemState: (db, { userId }) => readItemState(db, userId, 11),
@@ -202,8 +202,8 @@ const VIEWER_READS: Readonly<Record<string, Read>> = Object.fromEntries(
     async (db, { name, userId }) =>
       Promise.all(
         [11, userId, 0, await findPartnerId(db, { userId }), await findBlockedId(db, { userId })].map(async (id) => {
-          const context = { reads: [read], id };
-          return (await readSession(db, createSecretHash(name), addMinutes(1), context))?.own(read);
+          const context = { queries: [read], pageId: id };
+          return (await readSession(db, createSecretHash(name), addMinutes(1), context))?.viewerData(read);
         }),
       ),
   ]),

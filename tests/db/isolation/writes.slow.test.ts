@@ -83,7 +83,7 @@ it("a person's access does not depend on another person's accounts, reports and 
   expect(await disconnectProvider(db, userId, "github", PROVIDERS)).toBe("disconnected");
   expect(await disconnectProvider(db, userId, "google", PROVIDERS)).toBe("only");
   expect(await linkAccount(db, userId, createIdentity(`${name} again`, "github"), NOW)).toBe("linked");
-  expect(await addListingReport(db, 0, { amiiboId: 11, ebayId: LISTING_IDS[0] }, NOW)).toBe(false);
+  expect(await addListingReport(db, 0, { itemId: 11, listingId: LISTING_IDS[0] }, NOW)).toBe(false);
   expect(await readOrCreateExportSecret(db, userId, "another secret")).toBe(`${name}'s secret for sheets`);
   await expectBystanderUnchanged();
 });
@@ -107,7 +107,7 @@ it("removing another person's copy with the id of their change finds nothing", a
   const [theirs] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
   if (!theirs) throw new Error("The bystander has no change of copies.");
   const change = { userId: me.userId, changeId: NEXT_CHANGE_ID, now: NOW };
-  expect(await removeCopy(database.db, theirs.amiiboId, theirs.ownedId, change)).toBeUndefined();
+  expect(await removeCopy(database.db, theirs.itemId, theirs.copyId, change)).toBeUndefined();
 });
 
 it("undoing an import does not affect another person's import with the same id", async () => {

@@ -98,7 +98,7 @@ const createDraftChange = ({ userId }: TestPerson): ChangeContext => ({
   now: addMinutes(1),
 });
 
-const SAVING = { news: undefined, isWatched: true };
+const SAVING = { metNews: undefined, isWatched: true };
 
 /** An edit of all fields of a copy. */
 const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
@@ -182,12 +182,12 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "copy of another person": (db, me, bystander) =>
       applyImportDraft(db, createDraftChange(me), (_draft, present) => ({
         ...buildImportPlan([], present),
-        changed: [{ place: 2, amiiboId: 11, copyId: bystander.copyId, copy: NEW_COPY, fields: [] }],
+        changed: [{ rowNumber: 2, itemId: 11, copyId: bystander.copyId, copy: NEW_COPY, fields: [] }],
       })),
   },
   addItemReport: { item: (db, { userId }) => addItemReport(db, userId, 12, NOW) },
   addListingReport: {
-    listing: (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW),
+    listing: (db, { userId }) => addListingReport(db, userId, { itemId: 11, listingId: LISTING_IDS[1] }, NOW),
   },
   saveSettings: {
     "several settings": (db, { userId }) =>
@@ -209,7 +209,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       await saveItemAction(db, "add", 11, createNextChange(me));
       await putSparesForSale(
         db,
-        { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" },
+        { asked: [{ itemId: 11, boxedPrice: 900, loosePrice: null }], currency: "GBP" },
         createUndoChange(me),
       );
     },
@@ -218,7 +218,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "known partner": async (db, me) => {
       await db.run(sql`DELETE FROM question_stop WHERE user_id = ${me.userId}`);
       const about = { ...ASKED_SUBJECT, partnerId: await findPartnerId(db, me) };
-      const message = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
+      const message = { conversation: about, text: "And now?", url: "https://plinth.example/", readUpTo: 1_000_000 };
       if (await sendQuestion(db, createNextChange(me), message)) throw new Error("It was not sent.");
     },
   },
@@ -258,7 +258,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     removal: (db, { userId }) => saveGoal(db, userId, undefined),
   },
   saveShareChoice: {
-    "new value": (db, { userId }) => saveShareChoice(db, userId, { by: "newest", picked: [11] }),
+    "new value": (db, { userId }) => saveShareChoice(db, userId, { order: "newest", pickedIds: [11] }),
     removal: (db, { userId }) => saveShareChoice(db, userId, undefined),
   },
   savePlayedGame: {
@@ -304,7 +304,11 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   },
   savePriceTarget: {
     "another price": (db, me) =>
-      savePriceTarget(db, createNextChange(me), { ...SAVING, target: { ...TEST_TARGET, price: 910 }, news: TEST_NEWS }),
+      savePriceTarget(db, createNextChange(me), {
+        ...SAVING,
+        target: { ...TEST_TARGET, price: 910 },
+        metNews: TEST_NEWS,
+      }),
     "removal of all conditions": (db, me) =>
       savePriceTarget(db, createNextChange(me), {
         ...SAVING,
@@ -313,7 +317,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "item that is not watched yet": (db, me) =>
       savePriceTarget(db, createNextChange(me), {
         ...SAVING,
-        target: { ...TEST_TARGET, amiiboId: 12 },
+        target: { ...TEST_TARGET, itemId: 12 },
         isWatched: false,
       }),
   },

@@ -41,12 +41,12 @@ function nextChange(userId = me): ChangeContext {
 }
 
 async function readActivity(userId: number, now = addMs(steps + 1), id = 0) {
-  const open = await readSession(database.db, `of ${userId}`, now, { reads: [viewerActivityQuery], id });
+  const open = await readSession(database.db, `of ${userId}`, now, { queries: [viewerActivityQuery], pageId: id });
   if (!open) throw new Error("The session is open.");
-  return open.own(viewerActivityQuery);
+  return open.viewerData(viewerActivityQuery);
 }
 
-const listEntries = async (userId: number, now?: Date) => (await readActivity(userId, now)).deeds;
+const listEntries = async (userId: number, now?: Date) => (await readActivity(userId, now)).entries;
 
 async function startWithNewUser() {
   me = await insertSignedInUser();
@@ -68,9 +68,9 @@ it("activity lists changes newest first and omits those without an effect", asyn
   const merged = nextChange();
   await mergeGuestHoldings(db, new Map([[4, { copies: [], wishlisted: true, watchlisted: false }]]), merged);
   expect(await listEntries(me)).toMatchObject([
-    { id: merged.changeId, isMerge: true, marks: [{ amiiboId: 4, list: "wishlist", wasAdded: true }] },
-    { id: bulkChange.changeId, copies: [2, 3].map((amiiboId) => ({ amiiboId, what: "added", copies: 1 })) },
-    { id: added.changeId, at: added.now.getTime(), isMerge: false, left: { gone: 0, stayed: 0 } },
+    { id: merged.changeId, isMerge: true, listEntries: [{ itemId: 4, list: "wishlist", wasAdded: true }] },
+    { id: bulkChange.changeId, copies: [2, 3].map((itemId) => ({ itemId, kind: "added", count: 1 })) },
+    { id: added.changeId, at: added.now.getTime(), isMerge: false, skipped: { removedSince: 0, editedSince: 0 } },
   ]);
 });
 
@@ -94,18 +94,12 @@ it("activity shows how much an undo would skip, and afterwards how much it skipp
   await saveItemAction(db, "remove", 1, nextChange());
   const [, two] = await readCopies(db, me);
   if (!two) throw new Error("Item 3 has a copy.");
-  await editCopy(
-    db,
-    two.amiiboId,
-    two.id,
-    { copy: { ...two, notes: "mine" }, named: new Set(["notes"]) },
-    nextChange(),
-  );
+  await editCopy(db, two.itemId, two.id, { copy: { ...two, notes: "mine" }, named: new Set(["notes"]) }, nextChange());
   const findEntry = async () => (await listEntries(me)).find(({ id }) => id === bulkChange.changeId);
-  expect((await findEntry())?.left).toEqual({ gone: 1, stayed: 1 });
+  expect((await findEntry())?.skipped).toEqual({ removedSince: 1, editedSince: 1 });
   await undoChange(db, bulkChange.changeId, nextChange());
-  await saveItemAction(db, "remove", two.amiiboId, nextChange());
-  expect((await findEntry())?.left).toEqual({ gone: 1, stayed: 1 });
+  await saveItemAction(db, "remove", two.itemId, nextChange());
+  expect((await findEntry())?.skipped).toEqual({ removedSince: 1, editedSince: 1 });
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
@@ -113,11 +107,11 @@ it("undoing list entries skips those that were removed since", async () => {
   const db = await startWithNewUser();
   const wished = nextChange();
   await saveBulkAction(db, "wish", [1, 2, 3], wished);
-  expect((await listEntries(me))[0]?.left).toEqual({ gone: 0, stayed: 0 });
+  expect((await listEntries(me))[0]?.skipped).toEqual({ removedSince: 0, editedSince: 0 });
   await saveItemAction(db, "wishlist/remove", 2, nextChange());
   const entry = (await listEntries(me)).find(({ id }) => id === wished.changeId);
-  expect(entry?.left).toEqual({ gone: 0, stayed: 1 });
-  expect(entry?.marks).toHaveLength(3);
+  expect(entry?.skipped).toEqual({ removedSince: 0, editedSince: 1 });
+  expect(entry?.listEntries).toHaveLength(3);
   await undoChange(db, wished.changeId, nextChange());
   expect((await readHoldings(db, me)).size).toBe(0);
 });
@@ -130,11 +124,12 @@ it("undoing an edit skips it only if the same field was edited again", async () 
   const edit = (details: object, ...named: string[]) =>
     editCopy(db, 1, copy.id, { copy: { ...copy, ...details }, named: new Set(named) }, nextChange());
   await edit({ condition: "used" }, "condition");
-  const findSkipped = async () => (await listEntries(me)).findLast(({ copies }) => copies[0]?.what === "edited")?.left;
+  const findSkipped = async () =>
+    (await listEntries(me)).findLast(({ copies }) => copies[0]?.kind === "edited")?.skipped;
   await edit({ notes: "blue" }, "notes");
-  expect(await findSkipped()).toEqual({ gone: 0, stayed: 0 });
+  expect(await findSkipped()).toEqual({ removedSince: 0, editedSince: 0 });
   await edit({ condition: "damaged" }, "condition");
-  expect(await findSkipped()).toEqual({ gone: 0, stayed: 1 });
+  expect(await findSkipped()).toEqual({ removedSince: 0, editedSince: 1 });
 });
 
 it("a change that could not be undone at all stays undoable", async () => {
@@ -144,7 +139,7 @@ it("a change that could not be undone at all stays undoable", async () => {
   await saveItemAction(db, "add", 1, nextChange());
   await undoChange(db, wished.changeId, nextChange());
   const entry = (await listEntries(me)).find(({ id }) => id === wished.changeId);
-  expect([entry?.undoneBy, entry?.left.stayed]).toEqual([undefined, 1]);
+  expect([entry?.undoneBy, entry?.skipped.editedSince]).toEqual([undefined, 1]);
 });
 
 it("activity is stored for 30 days and listed in pages", async () => {
@@ -152,14 +147,14 @@ it("activity is stored for 30 days and listed in pages", async () => {
   const first = nextChange();
   await saveItemAction(db, "add", 1, first);
   for (let item = 2; item <= 50; item += 1) await saveItemAction(db, "add", item, nextChange());
-  expect(await readActivity(me)).toMatchObject({ deeds: { length: 50 }, hasMore: false });
+  expect(await readActivity(me)).toMatchObject({ entries: { length: 50 }, hasMore: false });
   await saveItemAction(db, "add", 51, nextChange());
-  const { deeds, hasMore } = await readActivity(me);
-  expect([deeds.length, hasMore, deeds[0]?.copies[0]?.amiiboId]).toEqual([50, true, 51]);
-  expect(await readActivity(me, undefined, 2)).toMatchObject({ deeds: [{ id: first.changeId }], hasMore: false });
+  const { entries, hasMore } = await readActivity(me);
+  expect([entries.length, hasMore, entries[0]?.copies[0]?.itemId]).toEqual([50, true, 51]);
+  expect(await readActivity(me, undefined, 2)).toMatchObject({ entries: [{ id: first.changeId }], hasMore: false });
   const later = new Date(first.now.getTime() + UNDO_WINDOW_MS);
   await sweepChanges(db, later);
-  expect((await readActivity(me, later, 2)).deeds).toEqual([]);
+  expect((await readActivity(me, later, 2)).entries).toEqual([]);
   const before = await readCollectionState(me);
   await undoChange(db, first.changeId, { ...nextChange(), now: later });
   expect(await readCollectionState(me)).toEqual(before);
@@ -192,7 +187,7 @@ it("changes of different items can be undone and redone in any order", async () 
         await undoChange(db, entry.undoneBy ?? entry.id, nextChange());
         isDone.set(entry.id, !isDone.get(entry.id));
       }
-      const changeIds = new Map(all.map(({ id, copies, marks }) => [(copies[0] ?? marks[0])?.amiiboId, id]));
+      const changeIds = new Map(all.map(({ id, copies, listEntries }) => [(copies[0] ?? listEntries[0])?.itemId, id]));
       const expected = NINE.flatMap((item, index) => {
         const [now, name] = [beginning.get(item) ?? EMPTY_HOLDING, ITEM_ACTIONS[index]];
         const result = name && isDone.get(changeIds.get(item) ?? "") ? applyItemAction(name, now) : now;

@@ -38,8 +38,8 @@ export async function createDatabaseExecutor(db: Database): Promise<ChangeExecut
     get settings() {
       return known.settings;
     },
-    copiesOf: (item) => known.copies.filter(({ amiiboId }) => amiiboId === item),
-    async do(change) {
+    listCopies: (item) => known.copies.filter(({ itemId }) => itemId === item),
+    async execute(change) {
       const answer = await respond(db, change, { userId, changeId: change.changeId, now: new Date() });
       const now = await read();
       if (now.version >= known.version) known = now;
@@ -63,30 +63,30 @@ async function respond(db: Database, change: PendingChange, written: Written): P
  *
  * @returns the site's response; `undefined` for 404
  */
-async function execute(db: Database, { doing }: PendingChange, change: Written): Promise<object | undefined> {
-  switch (doing.kind) {
+async function execute(db: Database, { operation }: PendingChange, change: Written): Promise<object | undefined> {
+  switch (operation.kind) {
     case "act":
-      return toItemStateJson(await saveItemAction(db, doing.act, doing.id, change), change);
+      return toItemStateJson(await saveItemAction(db, operation.act, operation.id, change), change);
     case "bulk":
-      return toCollectionJson(await saveBulkAction(db, doing.act, doing.ids, change));
+      return toCollectionJson(await saveBulkAction(db, operation.act, operation.ids, change));
     case "merge":
-      return toCollectionJson(await mergeGuestHoldings(db, decodeHoldings(doing.marked) ?? NO_HOLDINGS, change));
+      return toCollectionJson(await mergeGuestHoldings(db, decodeHoldings(operation.marked) ?? NO_HOLDINGS, change));
     case "undo":
-      return toCollectionJson(await undoChange(db, doing.undone, change));
+      return toCollectionJson(await undoChange(db, operation.undone, change));
     case "add-copy":
-      return toItemStateJson(await addCopy(db, doing.id, doing.copy, change), change);
+      return toItemStateJson(await addCopy(db, operation.id, operation.copy, change), change);
     case "edit-copy": {
-      const edit = { copy: { ...NEW_COPY, ...doing.copy }, named: new Set(Object.keys(doing.copy)) };
-      const state = await editCopy(db, doing.id, doing.copyId, edit, change);
+      const edit = { copy: { ...NEW_COPY, ...operation.copy }, named: new Set(Object.keys(operation.copy)) };
+      const state = await editCopy(db, operation.id, operation.copyId, edit, change);
       return state && toItemStateJson(state, change);
     }
     case "remove-copy": {
-      const state = await removeCopy(db, doing.id, doing.copyId, change);
+      const state = await removeCopy(db, operation.id, operation.copyId, change);
       return state && toItemStateJson(state, change);
     }
     case "setting": {
-      if ("id" in doing) return undefined; // Test sequences never set a price target.
-      const parsed = isSettingName(doing.setting) ? parseSetting(doing.setting, doing.value) : undefined;
+      if ("id" in operation) return undefined; // Test sequences never set a price target.
+      const parsed = isSettingName(operation.setting) ? parseSetting(operation.setting, operation.value) : undefined;
       if (!parsed?.ok) return undefined;
       const { version, settings } = await saveSetting(db, change, parsed.setting);
       return { version, privacySettings: settings };

@@ -67,7 +67,7 @@ it("a draft that is replaced while it is read is not returned in part", async ()
   let requestCount = 0;
   const interrupted = openDatabase({
     url: database.url,
-    async ask(url, init) {
+    async fetcher(url, init) {
       requestCount += 1;
       if (requestCount === 2) await saveImportDraft(database.db, { ...draft, changeId: "a newer draft" }, FILE);
       return fetch(url, init);

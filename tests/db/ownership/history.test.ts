@@ -39,11 +39,15 @@ type Step =
   | { readonly kind: "again"; readonly which: number };
 
 /** Details of an import row: none, all, or only notes. */
-const anySaid = fc.oneof(fc.constant({}), anyCopyDetails, fc.record({ notes: fc.constantFrom("", "from the file") }));
+const anyDetails = fc.oneof(
+  fc.constant({}),
+  anyCopyDetails,
+  fc.record({ notes: fc.constantFrom("", "from the file") }),
+);
 
 const anyRow = fc.oneof(
-  fc.record({ list: fc.constant("owned" as const), amiiboId: anyItem, said: anySaid }),
-  fc.record({ list: fc.constantFrom("wishlist" as const, "watchlist" as const), amiiboId: anyItem }),
+  fc.record({ list: fc.constant("owned" as const), itemId: anyItem, details: anyDetails }),
+  fc.record({ list: fc.constantFrom("wishlist" as const, "watchlist" as const), itemId: anyItem }),
 );
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -64,7 +68,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant("import" as const),
-      rows: fc.array(anyRow, { maxLength: 5 }).map((rows) => rows.map((row, index) => ({ ...row, place: index + 2 }))),
+      rows: fc
+        .array(anyRow, { maxLength: 5 })
+        .map((rows) => rows.map((row, index) => ({ ...row, rowNumber: index + 2 }))),
     }),
   },
   fc.record({ kind: fc.constant("add" as const), item: anyItem, copy: anyCopyDetails }),

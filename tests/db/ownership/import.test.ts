@@ -18,7 +18,7 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const addMinutesToNow = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
 const DRAFT = "a draft";
-const ENTRY: ImportEntry = { place: 2, amiiboId: 1, list: "owned", said: { notes: "from the file" } };
+const ENTRY: ImportEntry = { rowNumber: 2, itemId: 1, list: "owned", details: { notes: "from the file" } };
 /** Reads a collection without the times of its last edits and its version. */
 async function readState(userId: number) {
   const { copies, holdings } = await readFullCollection(database.db, userId);
@@ -87,7 +87,7 @@ it("an import gives up if the collection changes during every attempt, and keeps
   const change = { userId, changeId: DRAFT, now: NOW };
   const tried = applyImportDraft(interferingDatabase, change, (_, existing) => buildImportPlan([ENTRY], existing));
   await expect(tried).rejects.toMatchObject({ reason: "changed_meanwhile" });
-  expect((await readState(userId)).copies.map(({ amiiboId }) => amiiboId)).not.toContain(1);
+  expect((await readState(userId)).copies.map(({ itemId }) => itemId)).not.toContain(1);
   expect(await importDraft(userId, NOW)).toBe(1);
 });
 
@@ -105,7 +105,7 @@ it("an unexpected database error is not retried", async () => {
 
 const NOTHING: ImportPlan = buildImportPlan([], { copies: [], holdings: new Map() });
 const buildCopies = (count: number, idOf: (index: number) => number): NewCopy[] =>
-  Array.from({ length: count }, (_, index) => ({ place: index + 2, amiiboId: idOf(index), copy: NEW_COPY }));
+  Array.from({ length: count }, (_, index) => ({ rowNumber: index + 2, itemId: idOf(index), copy: NEW_COPY }));
 
 it.each([
   ["copies of an item", buildCopies(MAX_COPIES_PER_ITEM + 1, () => 1)],
@@ -113,8 +113,8 @@ it.each([
 ])("an import with too many %s is rejected completely", async (_what, copies) => {
   const userId = await createDraft();
   const change = { userId, changeId: DRAFT, now: NOW };
-  const marks = [{ place: 1, amiiboId: 950, list: "watchlist" }] as const;
-  const planFor = vi.fn(() => ({ ...NOTHING, copies, marks }));
+  const listEntries = [{ rowNumber: 1, itemId: 950, list: "watchlist" }] as const;
+  const planFor = vi.fn(() => ({ ...NOTHING, copies, listEntries }));
   await expect(applyImportDraft(database.db, change, planFor)).rejects.toMatchObject({ reason: "too_many_copies" });
   expect(planFor).toHaveBeenCalledTimes(1);
   expect(await readState(userId)).toEqual({ copies: [], holdings: new Map() });
@@ -131,11 +131,16 @@ async function createImport() {
   for (const id of [2, 3]) await saveItemAction(db, "wishlist/add", id, createChange());
   const before = await readState(userId);
   const entries: readonly ImportEntry[] = [
-    { place: 2, amiiboId: 1, list: "owned", said: { notes: "", pricePaid: null, currency: null, condition: "used" } },
-    { place: 3, amiiboId: 1, list: "owned", said: {} },
-    { place: 4, amiiboId: 2, list: "owned", said: {} },
-    { place: 5, amiiboId: 4, list: "wishlist" },
-    { place: 6, amiiboId: 4, list: "watchlist" },
+    {
+      rowNumber: 2,
+      itemId: 1,
+      list: "owned",
+      details: { notes: "", pricePaid: null, currency: null, condition: "used" },
+    },
+    { rowNumber: 3, itemId: 1, list: "owned", details: {} },
+    { rowNumber: 4, itemId: 2, list: "owned", details: {} },
+    { rowNumber: 5, itemId: 4, list: "wishlist" },
+    { rowNumber: 6, itemId: 4, list: "watchlist" },
   ];
   await saveImportDraft(
     db,
@@ -190,7 +195,7 @@ it("undoing an import keeps a later edit of an older copy", async () => {
 
 it("undoing an import keeps an imported copy that was edited later", async () => {
   const { userId, before, undo, createChange } = await createImport();
-  const brought = (await readState(userId)).copies.find(({ amiiboId }) => amiiboId === 2);
+  const brought = (await readState(userId)).copies.find(({ itemId }) => itemId === 2);
   if (!brought) throw new Error("Luigi has a copy.");
   const edited = { ...brought, notes: "edited since" };
   await editCopy(database.db, 2, brought.id, { copy: edited, named: NOTES }, createChange(addMinutesToNow(2)));
@@ -206,7 +211,7 @@ function openMeasuredDatabase() {
   const longest = { bytes: 0 };
   const db = openDatabase({
     url: database.url,
-    ask(url, init) {
+    fetcher(url, init) {
       JSON.parse(String(init.body), (_, value) => {
         if (typeof value === "string") longest.bytes = Math.max(longest.bytes, Buffer.byteLength(value));
         return value;
@@ -225,7 +230,7 @@ it("an import larger than one database value is written completely and in order"
     const draft = { userId, changeId: more, now: NOW };
     await saveImportDraft(db, draft, { text: "name", encoding: "UTF-8" });
     const entries = listNotes(more).map((notes, place): ImportEntry => {
-      return { place, amiiboId: place + 1, list: "owned", said: { notes } };
+      return { rowNumber: place, itemId: place + 1, list: "owned", details: { notes } };
     });
     expect(await applyImportDraft(db, draft, (_, existing) => buildImportPlan(entries, existing))).toBe(1_200);
     expect((await readState(userId)).copies.map((copy) => copy.notes)).toEqual(listNotes(more));

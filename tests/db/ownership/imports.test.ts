@@ -21,9 +21,9 @@ async function importFile(userId: number, changeId: string) {
   const change = { userId, changeId, now: NOW };
   await saveImportDraft(db, change, { text: "name", encoding: "UTF-8" });
   const entries = [
-    { place: 2, amiiboId: 1, list: "owned", said: { notes: changeId } },
-    { place: 3, amiiboId: 2, list: "owned", said: {} },
-    { place: 4, amiiboId: 2, list: "owned", said: {} },
+    { rowNumber: 2, itemId: 1, list: "owned", details: { notes: changeId } },
+    { rowNumber: 3, itemId: 2, list: "owned", details: {} },
+    { rowNumber: 4, itemId: 2, list: "owned", details: {} },
   ] as const;
   await applyImportDraft(db, change, (_, present) => buildImportPlan(entries, present));
 }
@@ -48,29 +48,29 @@ it("an import is one activity entry that groups its changes by item", async () =
   const me = await insertUser(db);
   await saveItemAction(db, "add", 1, { userId: me, changeId: "no import", now: NOW });
   await importFile(me, "an import");
-  const { deeds } = await readViewerData(db, viewerActivityQuery, me, { now: addMs(5) });
-  expect(deeds).toEqual([
+  const { entries } = await readViewerData(db, viewerActivityQuery, me, { now: addMs(5) });
+  expect(entries).toEqual([
     {
       id: "an import",
       at: NOW.getTime(),
       isMerge: false,
       isUndo: false,
-      imported: 3,
-      left: { gone: 0, stayed: 0 },
+      importedCount: 3,
+      skipped: { removedSince: 0, editedSince: 0 },
       copies: [
-        { amiiboId: 1, what: "edited", copies: 1 },
-        { amiiboId: 2, what: "added", copies: 2 },
+        { itemId: 1, kind: "edited", count: 1 },
+        { itemId: 2, kind: "added", count: 2 },
       ],
-      marks: [],
+      listEntries: [],
     },
     {
       id: "no import",
       at: NOW.getTime(),
       isMerge: false,
       isUndo: false,
-      left: { gone: 0, stayed: 1 },
-      copies: [{ amiiboId: 1, what: "added", copies: 1 }],
-      marks: [],
+      skipped: { removedSince: 0, editedSince: 1 },
+      copies: [{ itemId: 1, kind: "added", count: 1 }],
+      listEntries: [],
     },
   ]);
 });

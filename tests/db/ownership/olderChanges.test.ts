@@ -107,7 +107,7 @@ describe("changes recorded before the newest columns of a copy", () => {
     const { copies, counts } = await undo("removed");
     expect(counts).toEqual(NOTHING_SKIPPED);
     const [added, removed] = [1, 2].map((id) => copies.find((copy) => copy.id === id));
-    expect(removed).toEqual({ ...added, id: 2, amiiboId: 2, notes: "second" });
+    expect(removed).toEqual({ ...added, id: 2, itemId: 2, notes: "second" });
   });
 
   it("an old addition is undone and removes the copy", async () => {

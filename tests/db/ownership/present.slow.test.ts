@@ -53,7 +53,7 @@ it.each([
   const batchSpy = vi.spyOn(database.db, "batch");
   const { copies, holdings } = await readFullCollection(database.db, userId);
   expect(batchSpy).toHaveBeenCalledTimes(questions);
-  const places = copies.map(({ id, amiiboId }) => amiiboId * 1_000_000 + id);
+  const places = copies.map(({ id, itemId }) => itemId * 1_000_000 + id);
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
   expect(copies).toHaveLength(count);
   expect([...holdings.values()].flatMap((holding) => holding.copies)).toHaveLength(count);
@@ -68,7 +68,7 @@ it("a large collection is read again if it changes meanwhile", async () => {
   });
   const { copies, holdings, version } = await readFullCollection(database.db, userId);
   expect(copies).toHaveLength(2_002);
-  expect(holdings.get(1)?.copies).toHaveLength(copies.filter(({ amiiboId }) => amiiboId === 1).length);
+  expect(holdings.get(1)?.copies).toHaveLength(copies.filter(({ itemId }) => itemId === 1).length);
   expect(holdings.get(950)?.copies).toHaveLength(1);
   expect(version).toBe(2);
 });

@@ -25,7 +25,7 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
-const GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: true };
+const GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], forms: ["figure"], isOneOfEach: true };
 
 let userId: number;
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const ALL_PRIVATE = {
   isWishlistPublic: false,
   isSellListPublic: false,
   isValuePublic: false,
-  games: [],
+  playedGameIds: [],
 };
 
 describe("public data about a person", () => {
@@ -58,7 +58,7 @@ describe("public data about a person", () => {
       publicUsername: null,
       version: expect.any(Number),
       goal: undefined,
-      choice: undefined,
+      shareChoice: undefined,
     });
     expect(await listPublicPeople(database.db, userId, userId + 1)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("public data about a person", () => {
     await deleteUser(database.db, userId);
     expect(await readPublicPerson(database.db, userId)).toBeUndefined();
     expect(await readPublicView(database.db, userId, publicWishlistQuery)).toBeUndefined();
-    expect(publicPersonQuery.none).toBeUndefined();
+    expect(publicPersonQuery.guestValue).toBeUndefined();
     expect(await insertUser(database.db)).toBe(userId + 1);
   });
 });
@@ -140,8 +140,8 @@ it("public wishlist and sell list contain only the person's own items, and only 
   const none = { askingPrice: null, askingCurrency: null };
   const id = expect.any(Number);
   expect((await readPublicView(db, userId, publicSellListQuery))?.content).toEqual([
-    { id, amiiboId: 2, condition: "used", isBoxed: false, isReserved: true, ...none },
-    { id, amiiboId: 8, condition: "new", isBoxed: true, isReserved: false, askingPrice: 700, askingCurrency: "EUR" },
+    { id, itemId: 2, condition: "used", isBoxed: false, isReserved: true, ...none },
+    { id, itemId: 8, condition: "new", isBoxed: true, isReserved: false, askingPrice: 700, askingCurrency: "EUR" },
   ]);
 });
 

@@ -51,29 +51,29 @@ it("spares are the copies after the first of an item that are neither for sale n
     ] as const),
   );
   expect(await listSpares(me)).toEqual([
-    { amiiboId: 1, isBoxed: false },
-    { amiiboId: 1, isBoxed: true },
+    { itemId: 1, isBoxed: false },
+    { itemId: 1, isBoxed: true },
   ]);
   expect(await listSpares(await insertUser(database.db))).toEqual([]);
 });
 
 it("putting spares for sale sets the asking price by box and leaves other copies alone", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: false }], [1, { isBoxed: true }], [2, {}], [3, {}], [3, {}]);
-  await putForSale(me, { amiiboId: 1, boxed: 900, loose: 400 }, { amiiboId: 2, boxed: 1, loose: 1 });
+  await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 400 }, { itemId: 2, boxedPrice: 1, loosePrice: 1 });
   expect(await listAskingPrices(me)).toEqual([false, [400, "GBP"], [900, "GBP"], false, false, [null, null]]);
   expect(await listSpares(me)).toEqual([]);
-  expect(await listSpares(other)).toEqual([{ amiiboId: 1, isBoxed: true }]);
+  expect(await listSpares(other)).toEqual([{ itemId: 1, isBoxed: true }]);
 });
 
 it("a spare without a suggested price is for sale without price and currency", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: true }], [1, { isBoxed: false }]);
-  await putForSale(me, { amiiboId: 1, boxed: null, loose: 400 });
+  await putForSale(me, { itemId: 1, boxedPrice: null, loosePrice: 400 });
   expect(await listAskingPrices(me)).toEqual([false, [null, null], [400, "GBP"]]);
 });
 
 it("an existing asking price is kept", async () => {
   const me = await createUserWith([1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);
-  await putForSale(me, { amiiboId: 1, boxed: 900, loose: 900 });
+  await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 900 });
   expect(await listAskingPrices(me)).toEqual([false, [700, "EUR"]]);
 });
 
@@ -90,7 +90,7 @@ it("putting spares for sale is one change that can be undone and affects no one 
   const before = await readPersonRows(database.db, ada);
   const me = await createUserWith([1, {}], [1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);
   const sparesBefore = await listSpares(me);
-  const { changeId } = await putForSale(me, { amiiboId: 1, boxed: 900, loose: 900 });
+  const { changeId } = await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 900 });
   await undoChange(database.db, changeId, createChange(me));
   expect(await listSpares(me)).toEqual(sparesBefore);
   expect((await readCopies(database.db, me)).map((copy) => copy.askingPrice)).toEqual([null, null, 700]);

@@ -31,10 +31,10 @@ it("valuation data of a copy contain its box, dates, price paid and flags", asyn
     { ...NEW_COPY, isGift: true },
   );
   await createUserWith(BOUGHT);
-  const nothing = { cameOn: null, pricePaid: null, currency: null };
-  const plain = { addedOn: ADDED_ON, isBoxed: true, isForSale: false, isGift: false };
+  const nothing = { acquiredDay: null, pricePaid: null, currency: null };
+  const plain = { addedDay: ADDED_ON, isBoxed: true, isForSale: false, isGift: false };
   expect(await readValuation(me)).toEqual([
-    { itemId: 1, ...plain, cameOn: toDayNumber("2026-11-02"), pricePaid: 1299, currency: "USD" },
+    { itemId: 1, ...plain, acquiredDay: toDayNumber("2026-11-02"), pricePaid: 1299, currency: "USD" },
     { itemId: 2, ...plain, ...nothing, isBoxed: false, isForSale: true },
     { itemId: 3, ...plain, ...nothing, isGift: true },
   ]);

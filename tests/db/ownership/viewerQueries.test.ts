@@ -57,9 +57,9 @@ async function createCollector() {
   await saveItemAction(db, "wishlist/add", 5, createChange());
   for (const id of [40, 12]) await saveItemAction(db, "watchlist/add", id, createChange());
   const readQuery = async <T>(read: ViewerQuery<T>, id = 0) => {
-    const open = await readSession(db, createSecretHash(name), NOW, { reads: READS, id });
+    const open = await readSession(db, createSecretHash(name), NOW, { queries: READS, pageId: id });
     if (!open) throw new Error(`${name} is signed in.`);
-    return open.own(read);
+    return open.viewerData(read);
   };
   return { userId, readQuery };
 }
@@ -79,7 +79,7 @@ it("holdings are read by item id, with the collection version", async () => {
   expect(version).toBe(6);
   const present = await readFullCollection(database.db, userId);
   expect(present).toEqual({ holdings, version, copies: await readQuery(viewerFirstCopiesQuery) });
-  expect(present.copies.map(({ amiiboId, notes }) => [amiiboId, notes])).toEqual([
+  expect(present.copies.map(({ itemId, notes }) => [itemId, notes])).toEqual([
     [12, ""],
     [30, ""],
     [30, "the second"],
@@ -97,7 +97,7 @@ it.each([
   const item = await readQuery(viewerItemHoldingQuery, id);
   expect(item).toEqual({ version: 6, holding });
   const all = await readQuery(viewerItemCopiesQuery, id);
-  expect(all.map(({ amiiboId }) => amiiboId)).toEqual(Array(copies).fill(id));
+  expect(all.map(({ itemId }) => itemId)).toEqual(Array(copies).fill(id));
   expect(await readItemState(database.db, userId, id)).toEqual({ ...item, copies: all });
 });
 
@@ -105,6 +105,6 @@ it("copies for sale are read with the fields that a buyer may see", async () => 
   const { readQuery } = await createCollector();
   const price = { askingPrice: 500, askingCurrency: "GBP" };
   expect(await readQuery(viewerCopiesForSaleQuery)).toEqual([
-    { id: expect.any(Number), amiiboId: 12, condition: "new", isBoxed: false, isReserved: false, ...price },
+    { id: expect.any(Number), itemId: 12, condition: "new", isBoxed: false, isReserved: false, ...price },
   ]);
 });

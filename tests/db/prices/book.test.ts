@@ -23,7 +23,7 @@ const write = (...statements: readonly BatchStatement[]) => writeBatch(database.
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** Reads a query for item 1 as a guest. */
 async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
-  const readQuery = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
+  const readQuery = await readQueriesAsGuest(database.db, [read], { pageId: 1, now: NOW });
   return readQuery(read);
 }
 
@@ -38,7 +38,7 @@ describe("stored prices", () => {
     median: 8,
     mean: 7,
   };
-  const buildDays = (...rows: readonly DayPriceRow[]) => ({ amiiboId: 1, market: "EBAY-GB" as const, rows });
+  const buildDays = (...rows: readonly DayPriceRow[]) => ({ itemId: 1, market: "EBAY-GB" as const, rows });
   const now = {
     kind: "sold",
     pool: "used",
@@ -70,7 +70,7 @@ describe("stored prices", () => {
     const { db } = database;
     await publishPriceVersion(db, "e1", 77);
     await publishPriceVersion(db, "e1", 99);
-    expect(await readPriceSnapshot(db)).toEqual({ edition: "e1", publishedAt: 77, items: new Map() });
+    expect(await readPriceSnapshot(db)).toEqual({ version: "e1", publishedAt: 77, items: new Map() });
     await saveExchangeRate(db, { day: "2026-11-19", usdPerGbp: 1.1 });
     await saveExchangeRate(db, { day: "2026-11-20", usdPerGbp: 1.25 });
     await saveExchangeRate(db, { day: "2026-11-20", usdPerGbp: 9 });
@@ -78,7 +78,7 @@ describe("stored prices", () => {
       ...replaceCurrentPricesSql(
         [
           {
-            amiiboId: 1,
+            itemId: 1,
             market: "EBAY-GB",
             rows: [
               now,
@@ -88,14 +88,14 @@ describe("stored prices", () => {
               { ...now, pool: "all" },
             ],
           },
-          { amiiboId: 1, market: "EBAY-US", rows: [{ ...now, kind: "guide", pool: "new" }] },
+          { itemId: 1, market: "EBAY-US", rows: [{ ...now, kind: "guide", pool: "new" }] },
         ],
         ["sold", "listed", "from", "guide"],
       ),
     );
     const { kind: _, pool: __, ...figure } = now;
     expect(await readPriceSnapshot(db)).toEqual({
-      edition: "e1",
+      version: "e1",
       publishedAt: 77,
       rate: { day: "2026-11-20", usdPerGbp: 1.25 },
       items: new Map([
@@ -106,23 +106,23 @@ describe("stored prices", () => {
               sold: { used: figure, all: figure },
               listed: { new: figure },
               guide: {},
-              from: { price: 900, n: 4, day: "2026-11-20" },
+              lowestOffer: { price: 900, n: 4, day: "2026-11-20" },
             },
             "EBAY-US": { sold: {}, listed: {}, guide: { new: figure } },
           },
         ],
       ]),
     });
-    expect((await readDataVersions(db)).edition).toBe("e1");
+    expect((await readDataVersions(db)).priceVersion).toBe("e1");
   });
 
   it("current prices are replaced by kind, and other kinds stay", async () => {
     const guide = { ...now, kind: "guide" } as const;
     const buildUsRows = (...rows: readonly (typeof now | typeof guide)[]) => [
-      { amiiboId: 1, market: "EBAY-US" as const, rows },
+      { itemId: 1, market: "EBAY-US" as const, rows },
     ];
     await write(...replaceCurrentPricesSql(buildUsRows(now, guide), ["sold", "guide"]));
-    await write(...replaceCurrentPricesSql([{ amiiboId: 2, market: "EBAY-US", rows: [now] }], ["sold"]));
+    await write(...replaceCurrentPricesSql([{ itemId: 2, market: "EBAY-US", rows: [now] }], ["sold"]));
     await write(...replaceCurrentPricesSql(buildUsRows({ ...now, pool: "used" }, guide), ["guide"]));
     const listPrices = () =>
       readScalar(
@@ -141,12 +141,12 @@ describe("stored prices", () => {
     const { db } = database;
     await write(
       ...replaceCurrentPricesSql(
-        [{ amiiboId: 1, market: "EBAY-GB", rows: [now, { ...now, pool: "new", day: "2026-11-19" }] }],
+        [{ itemId: 1, market: "EBAY-GB", rows: [now, { ...now, pool: "new", day: "2026-11-19" }] }],
         ["sold"],
       ),
       upsertListingsSql([
         { ...TEST_AUCTION, endsAt: 19 },
-        { ...TEST_AUCTION, ebayId: "12", endsAt: 20 },
+        { ...TEST_AUCTION, listingId: "12", endsAt: 20 },
       ]),
     );
     await run(

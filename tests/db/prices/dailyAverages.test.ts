@@ -38,9 +38,9 @@ beforeEach(async () => {
     buildUsSale(UNKNOWN, 3, 2500),
     { ...buildUsSale(4, 3, 700), market: "EBAY-GB" },
   ]);
-  await db.insert(currentPrice).values(createCurrentPriceRow({ globalId: "EBAY-US", condition: "all", price: 3000 }));
-  const buildGuideRow = (amiiboId: number, condition: "new" | "used", price: number) =>
-    createPriceDayRow({ amiiboId, globalId: "EBAY-US", kind: "guide", condition, day: formatDaysAgo(9), price });
+  await db.insert(currentPrice).values(createCurrentPriceRow({ market: "EBAY-US", gradePool: "all", price: 3000 }));
+  const buildGuideRow = (itemId: number, condition: "new" | "used", price: number) =>
+    createPriceDayRow({ itemId, market: "EBAY-US", kind: "guide", gradePool: condition, day: formatDaysAgo(9), price });
   await db.insert(dailyPrice).values([
     buildGuideRow(3, "new", 3000),
     buildGuideRow(3, "used", 1000),
@@ -48,7 +48,7 @@ beforeEach(async () => {
     buildGuideRow(4, "new", 800),
     // Rows that no average may use: a single grade of sales, and listings.
     ...(["sold", "listed"] as const).map((kind) =>
-      createPriceDayRow({ globalId: "EBAY-US", kind, day: formatDaysAgo(1), price: 9999 }),
+      createPriceDayRow({ market: "EBAY-US", kind, day: formatDaysAgo(1), price: 9999 }),
     ),
   ]);
 });
@@ -81,9 +81,9 @@ it("missing daily averages are computed for the last month at once and for the y
     new Set(Array.from({ length: 31 }, (_, ago) => TODAY - ago)),
   );
   expect(await saveAllAverages()).toBeLessThan(20);
-  const { days, edition } = await readPriceHistories(database.db);
+  const { days, version } = await readPriceHistories(database.db);
   expect(days).toEqual([TODAY, ...listValueHistoryDays(TODAY)].toReversed());
-  expect(edition).toBe((await readPriceSnapshot(database.db)).edition);
+  expect(version).toBe((await readPriceSnapshot(database.db)).version);
   const before = await listAverages();
   await saveAverages();
   expect(await listAverages()).toEqual(before);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const claim = (before = AT) => claimPriceVersion(database.db, before);
 const setPrice = (price: number) =>
   database.db.run(
-    replaceCurrentPricesSql([{ amiiboId: 1, market: "EBAY-GB", rows: [buildFigure(price)] }], ["sold"])[1] ?? sql``,
+    replaceCurrentPricesSql([{ itemId: 1, market: "EBAY-GB", rows: [buildFigure(price)] }], ["sold"])[1] ?? sql``,
   );
 const buildFigure = (price: number) =>
   ({ kind: "sold", pool: "all", price, n: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
@@ -74,14 +74,14 @@ describe("claiming a price version", () => {
 
 it("a published version is read with its time", async () => {
   await publishPriceVersion(database.db, "the next one", AT + 5);
-  expect(await readPriceSnapshot(database.db)).toMatchObject({ edition: "the next one", publishedAt: AT + 5 });
+  expect(await readPriceSnapshot(database.db)).toMatchObject({ version: "the next one", publishedAt: AT + 5 });
 });
 
 describe("permission to show averages", () => {
   const readVisible = async () => {
     const { items, withholdsAverages } = await readPriceSnapshot(database.db);
     const prices = Object.entries(items.get(1)?.["EBAY-GB"] ?? {});
-    const readQuery = await readQueriesAsGuest(database.db, [itemPriceHistoryQuery], { id: 1, now: NOW });
+    const readQuery = await readQueriesAsGuest(database.db, [itemPriceHistoryQuery], { pageId: 1, now: NOW });
     return {
       withholdsAverages,
       now: prices.filter(([, of]) => Object.keys(of).length > 0).map(([kind]) => kind),
@@ -102,11 +102,11 @@ describe("permission to show averages", () => {
     const all = await readVisible();
     expect(all).toEqual({
       withholdsAverages: undefined,
-      now: ["sold", "listed", "guide", "from"],
+      now: ["sold", "listed", "guide", "lowestOffer"],
       days: ["guide", "listed", "sold"],
     });
     await saveAveragesPermission(database.db, false);
-    expect(await readVisible()).toEqual({ withholdsAverages: true, now: ["guide", "from"], days: ["guide"] });
+    expect(await readVisible()).toEqual({ withholdsAverages: true, now: ["guide", "lowestOffer"], days: ["guide"] });
     await saveAveragesPermission(database.db, true);
     expect(await readVisible()).toEqual(all);
   });

@@ -39,8 +39,8 @@ describe("current prices", () => {
     change: 2.5,
     day: "2026-11-20",
   };
-  const buildRows = (amiiboId: number, market: "EBAY-GB" | "EBAY-US", ...rows: readonly CurrentPriceRow[]) => ({
-    amiiboId,
+  const buildRows = (itemId: number, market: "EBAY-GB" | "EBAY-US", ...rows: readonly CurrentPriceRow[]) => ({
+    itemId,
     market,
     rows,
   });
@@ -94,7 +94,7 @@ describe("daily prices", () => {
     median: 8,
     mean: 7,
   };
-  const buildRows = (...rows: readonly DayPriceRow[]) => [{ amiiboId: 1, market: "EBAY-GB" as const, rows }];
+  const buildRows = (...rows: readonly DayPriceRow[]) => [{ itemId: 1, market: "EBAY-GB" as const, rows }];
 
   it("daily prices are written only if they have changed", async () => {
     expect([
@@ -113,9 +113,9 @@ describe("daily prices", () => {
       { ...row, day: "2026-11-19" },
     ];
     await countWrittenRows(
-      upsertDailyPricesSql([...buildRows(row, ...others), { amiiboId: 2, market: "EBAY-GB", rows: [row] }]),
+      upsertDailyPricesSql([...buildRows(row, ...others), { itemId: 2, market: "EBAY-GB", rows: [row] }]),
     );
-    await countWrittenRows(upsertDailyPricesSql([{ amiiboId: 1, market: "EBAY-US", rows: [row] }]));
+    await countWrittenRows(upsertDailyPricesSql([{ itemId: 1, market: "EBAY-US", rows: [row] }]));
     expect(await countWrittenRows(deleteDailyPricesSql(buildRows(row, { ...row, kind: "guide" })))).toBe(1);
     expect(await readValue("SELECT count(*) FROM price_day")).toBe(others.length + 2);
     expect(await countWrittenRows(deleteDailyPricesSql(buildRows(...others)))).toBe(others.length);
@@ -125,12 +125,12 @@ describe("daily prices", () => {
 
 it("a known sale is not changed by later data", async () => {
   const sale: NewSale = {
-    amiiboId: 1,
-    ebayId: "7",
-    step: 2,
+    itemId: 1,
+    listingId: "7",
+    soldCount: 2,
     soldAt: 30,
     price: 900,
-    ...({ market: "EBAY-GB", condition: "used", evidence: "quantity" } as const),
+    ...({ market: "EBAY-GB", grade: "used", evidence: "quantity" } as const),
   };
   expect([
     await countWrittenRows(insertSalesSql([sale, sale])),
@@ -163,10 +163,10 @@ it("the first exchange rate of a day stays, and the snapshot has that of the lat
 });
 
 describe("paid prices", () => {
-  const figure = { amiiboId: 11, market: "EBAY-GB", grade: "new", price: 1200, owners: 10 } as const;
+  const figure = { itemId: 11, market: "EBAY-GB", grade: "new", price: 1200, owners: 10 } as const;
   const other = { ...figure, market: "EBAY-US" } as const;
   const readPublished = async (id: number) =>
-    (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { id, now: NOW }))(itemPaidPricesQuery);
+    (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { pageId: id, now: NOW }))(itemPaidPricesQuery);
   const save = async (figures: Parameters<typeof replacePaidPricesSql>[0]) => {
     const rows = [];
     for (const statement of replacePaidPricesSql(figures)) rows.push(await countWrittenRows(statement));
@@ -175,9 +175,9 @@ describe("paid prices", () => {
 
   it("paid prices are replaced completely, and unchanged rows are not written", async () => {
     const used = { ...figure, grade: "used" } as const;
-    const elsewhere = { ...figure, amiiboId: 12 };
+    const elsewhere = { ...figure, itemId: 12 };
     expect(await save([other, used, figure, elsewhere])).toEqual([0, 4]);
-    const { amiiboId: _, ...published } = figure;
+    const { itemId: _, ...published } = figure;
     expect(await readPublished(11)).toEqual([
       published,
       { ...published, grade: "used" },

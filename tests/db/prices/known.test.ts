@@ -20,7 +20,7 @@ let bytes = 0;
 beforeAll(async () => {
   db = openDatabase({
     url: database.url,
-    async ask(url, init) {
+    async fetcher(url, init) {
       const response = await fetch(url, init);
       bytes = Math.max(bytes, (await response.clone().arrayBuffer()).byteLength);
       return response;
@@ -49,8 +49,8 @@ it("market data of the largest series fit into one response of the database", as
   const known = await readKnownMarketData(db, "EBAY-GB", ids, getHistoryStart(NOW));
   expect(known.listings).toHaveLength(LISTINGS);
   expect(bytes).toBeLessThan(3_000_000);
-  expect(known.days.size).toBe(CARDS);
-  expect(known.days.get(CARDS)).toHaveLength(5 * 30);
+  expect(known.dailyPrices.size).toBe(CARDS);
+  expect(known.dailyPrices.get(CARDS)).toHaveLength(5 * 30);
   expect(known.sales).toHaveLength(CARDS * (SALES - 1));
-  expect(known.days.get(1)?.filter(({ day: each }) => each === day)).toHaveLength(5);
+  expect(known.dailyPrices.get(1)?.filter(({ day: each }) => each === day)).toHaveLength(5);
 });

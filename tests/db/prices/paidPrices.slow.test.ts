@@ -63,7 +63,7 @@ const TEN = [1000, 1100, 1200, 1300, 1400, 1000, 1100, 1200, 1300, 1400];
 const runRefreshAfter = (minutes: number) =>
   refreshPaidPrices(createRefreshContext(database.db, catalogue, addMinutes(minutes).getTime()));
 const readPaidPrices = async () =>
-  (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { id: 11, now: NOW }))(itemPaidPricesQuery);
+  (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { pageId: 11, now: NOW }))(itemPaidPricesQuery);
 
 const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, owners: 10 };
 
@@ -79,7 +79,12 @@ it("paid prices use only contributors' copies and change no personal data", asyn
   await runRefreshAfter(0);
   expect(await readPaidPrices()).toEqual([FIGURE]);
   expect(await Promise.all(allUsers.map((userId) => readPersonRows(database.db, userId)))).toEqual(before);
-  const [read] = await listContributedPrices(database.db, { from: 11, to: 11, since: "2025-11-21", knownSince: NOW });
+  const [read] = await listContributedPrices(database.db, {
+    firstItemId: 11,
+    lastItemId: 11,
+    acquiredSince: "2025-11-21",
+    accountCreatedBefore: NOW,
+  });
   expect(read?.paid.map(({ ownerId }) => ownerId)).toEqual(agreed);
 });
 
@@ -173,8 +178,13 @@ it("the queries for paid prices start from the contributors and use indexes", as
   const proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   await insertPerson(database.db, "Ada");
-  await listContributedPrices(db, { from: 11, to: 60, since: "2025-11-21", knownSince: NOW });
-  await readQueriesAsGuest(db, [itemPaidPricesQuery], { id: 11, now: NOW });
+  await listContributedPrices(db, {
+    firstItemId: 11,
+    lastItemId: 60,
+    acquiredSince: "2025-11-21",
+    accountCreatedBefore: NOW,
+  });
+  await readQueriesAsGuest(db, [itemPaidPricesQuery], { pageId: 11, now: NOW });
   expect(await listTableLookups(database.db, "user", proxy.statements)).toEqual([
     "SEARCH user USING INDEX user_who_contributes (is_contributing_prices=?)",
   ]);

@@ -29,11 +29,11 @@ beforeAll(async () => {
   await db.$client.execute(
     "INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('a', 'b', 'c', '[]', 0)",
   );
-  const figures = { amiiboId: 1, market: "EBAY-GB" } as const;
+  const figures = { itemId: 1, market: "EBAY-GB" } as const;
   await readKnownMarketData(db, "EBAY-GB", [1, 2], { day: SINCE, soldAt: 0 });
   await readGuidePriceDays(db, [1, 2], SINCE);
   await listPriceSampleCounts(db, 1, SINCE);
-  await readQueriesAsGuest(db, [itemPriceHistoryQuery], { id: 1, now: NOW });
+  await readQueriesAsGuest(db, [itemPriceHistoryQuery], { pageId: 1, now: NOW });
   await saveDailyAverages(db, EMPTY_PRICE_SNAPSHOT, NOW.getTime(), AVERAGE_SOURCES);
   await saveGuideRowItem(db, "a", 1);
   await writeBatch(db, [

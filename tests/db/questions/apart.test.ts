@@ -36,9 +36,9 @@ describe("blocking a person", () => {
       [asker, seller],
       [seller, asker],
     ] as const) {
-      expect((await readPage(writer, partner))(contactStatusQuery)).toEqual({ isApart: true, mayAsk: false });
+      expect((await readPage(writer, partner))(contactStatusQuery)).toEqual({ isBlocked: true, canAsk: false });
     }
-    expect((await readPage(other, seller))(contactStatusQuery)).toEqual({ isApart: false, mayAsk: true });
+    expect((await readPage(other, seller))(contactStatusQuery)).toEqual({ isBlocked: false, canAsk: true });
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
     // The blocked person cannot remove the block.
     await removeBlock(database.db, asker.userId, seller.userId);
@@ -87,7 +87,7 @@ describe("blocking a person", () => {
     const listMatches = async () =>
       Promise.all(
         [one, other].map(async (writer) =>
-          (await readPage(writer))(viewerTradeMatchesQuery).map(({ userId, mayAsk }) => [userId, mayAsk]),
+          (await readPage(writer))(viewerTradeMatchesQuery).map(({ userId, canAsk }) => [userId, canAsk]),
         ),
       );
     expect(await listMatches()).toEqual([[[other.userId, false]], [[one.userId, false]]]);
@@ -120,10 +120,10 @@ describe("reporting a message", () => {
     expect(await listReportsAboutAsker()).toEqual([]);
     for (const minutes of [1, 2]) await reportQuestion(database.db, seller.userId, receivedId, addMinutes(minutes));
     await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, receivedId, NOW);
-    expect(await listReportsAboutAsker()).toMatchObject([{ text: PRIVATE_TEXT, people: 1, isStopped: false }]);
-    const { text = "", lastAt = 0 } = (await listReportsAboutAsker())[0] ?? {};
-    expect(await dismissQuestionReports(database.db, asker.userId, text, lastAt - 1)).toBe(0);
-    expect(await dismissQuestionReports(database.db, asker.userId, text, lastAt)).toBe(1);
+    expect(await listReportsAboutAsker()).toMatchObject([{ text: PRIVATE_TEXT, reportCount: 1, isSuspended: false }]);
+    const { text = "", lastReportedAt = 0 } = (await listReportsAboutAsker())[0] ?? {};
+    expect(await dismissQuestionReports(database.db, asker.userId, text, lastReportedAt - 1)).toBe(0);
+    expect(await dismissQuestionReports(database.db, asker.userId, text, lastReportedAt)).toBe(1);
     expect(await listReportsAboutAsker()).toEqual([]);
     const other = await createWriter();
     for (const writer of [asker, other]) {
@@ -148,9 +148,9 @@ describe("reporting a message", () => {
     expect(await listReportsAboutAsker()).toEqual([]);
     expect(await send(asker, seller)).toBe("stopped");
     expect(await answer(asker, curious)).toBe("stopped");
-    expect((await readPage(asker))(contactStatusQuery).mayAsk).toBe(false);
-    const { stopped } = await listReportedQuestions(database.db, { limit: 9, offset: 0 });
-    expect(stopped.map(({ id }) => id)).toContain(asker.userId);
+    expect((await readPage(asker))(contactStatusQuery).canAsk).toBe(false);
+    const { suspendedWriters } = await listReportedQuestions(database.db, { limit: 9, offset: 0 });
+    expect(suspendedWriters.map(({ id }) => id)).toContain(asker.userId);
     expect([
       await reinstateWriter(database.db, asker.userId),
       await reinstateWriter(database.db, asker.userId),

@@ -36,7 +36,7 @@ describe("sending a question", () => {
     expect(own(viewerAllNotificationsQuery)).toMatchObject([{ kind: "question", text: "" }]);
     expect((await readPage(asker))(viewerAllNotificationsQuery)).toEqual([]);
     expect(own(viewerConversationListQuery)).toMatchObject([
-      { partnerId: asker.userId, unread: 1, text: PRIVATE_TEXT },
+      { partnerId: asker.userId, unreadCount: 1, text: PRIVATE_TEXT },
     ]);
     const deliveries = await claimWebhookDeliveries(database.db, NOW.getTime() + 1);
     expect(deliveries.filter(({ userId }) => userId === seller.userId)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("sending a question", () => {
       NOW,
     );
     expect((await readPage(seller, asker))(viewerUnreadCountQuery)).toBe(0);
-    expect((await readPage(seller, asker))(viewerConversationListQuery)).toMatchObject([{ unread: 0 }]);
+    expect((await readPage(seller, asker))(viewerConversationListQuery)).toMatchObject([{ unreadCount: 0 }]);
   });
 
   it("a question that is sent repeatedly is stored once", async () => {
@@ -118,14 +118,14 @@ describe("permission to send", () => {
   it("an answer requires a question about the same subject and reaches people who are not open", async () => {
     expect(await answer(seller, asker)).toBe("closed");
     await send(asker, seller);
-    expect(await answer(seller, asker, { about: { ...OWN_LISTS, amiiboId: 5 } })).toBe("closed");
+    expect(await answer(seller, asker, { about: { ...OWN_LISTS, itemId: 5 } })).toBe("closed");
     expect(await send(seller, asker)).toBe("closed");
     expect(await answer(seller, asker)).toBeUndefined();
     expect(await readTexts(asker, seller)).toHaveLength(2);
   });
 
   it("a question about a copy requires that it is publicly for sale; an answer keeps the conversation open", async () => {
-    const about: QuestionSubject = { side: "theirs", amiiboId: 11 };
+    const about: QuestionSubject = { side: "theirs", itemId: 11 };
     const createSellerChange = () => nextChange(seller);
     const another = await createWriter("is_sell_list_public");
     await addCopy(database.db, 11, { ...NEW_COPY, isForSale: true }, nextChange(another));
@@ -138,7 +138,7 @@ describe("permission to send", () => {
     await editCopy(database.db, 11, copies[0]?.id ?? 0, reserved, createSellerChange());
     expect(await send(asker, seller, { about })).toBe("gone");
     expect(await send(await createWriter(), seller, { about })).toBe("gone");
-    await answer(seller, asker, { about: { side: "mine", amiiboId: 11 } });
+    await answer(seller, asker, { about: { side: "mine", itemId: 11 } });
     expect(await send(asker, seller, { about })).toBeUndefined();
   });
 
@@ -181,7 +181,7 @@ describe("permission to send", () => {
     if (!first || !last) throw new Error("There are eleven.");
     await answer(first, asker);
     expect(await send(asker, first)).toBeUndefined();
-    expect((await readPage(asker, last))(questionPartnerQuery)?.standing.today).toBe(10);
+    expect((await readPage(asker, last))(questionPartnerQuery)?.eligibility.newTodayCount).toBe(10);
     expect(await send(asker, last, { minutes: DAY_MINUTES - 1 })).toBe("today");
     expect(await send(asker, last, { minutes: DAY_MINUTES + 1 })).toBeUndefined();
   });

@@ -16,8 +16,8 @@ import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } f
 import { withDatabase } from "../withDatabase";
 
 export const DAY_MINUTES = 24 * 60;
-export const THEIR_LISTS: QuestionSubject = { side: "theirs", amiiboId: 0 };
-export const OWN_LISTS: QuestionSubject = { side: "mine", amiiboId: 0 };
+export const THEIR_LISTS: QuestionSubject = { side: "theirs", itemId: 0 };
+export const OWN_LISTS: QuestionSubject = { side: "mine", itemId: 0 };
 export const PRIVATE_TEXT = "Would you take 20 for it?";
 
 export interface TestWriter {
@@ -63,7 +63,7 @@ export function withWriters() {
     return sendQuestion(
       database.db,
       { ...change, changeId, now: addMinutes(minutes) },
-      { about: { ...about, partnerId: to.userId }, text: PRIVATE_TEXT, address, readUpTo },
+      { conversation: { ...about, partnerId: to.userId }, text: PRIVATE_TEXT, url: address, readUpTo },
     );
   }
   const answer = (from: TestWriter, to: TestWriter, sending: Sending = {}) =>
@@ -82,10 +82,10 @@ export function withWriters() {
       viewerBlockedPeopleQuery,
       viewerTradeMatchesQuery,
     ];
-    const context = { reads, id: about?.userId ?? 0 };
+    const context = { queries: reads, pageId: about?.userId ?? 0 };
     const session = await readSession(database.db, createSecretHash(name), addMinutes(1), context);
     if (!session) throw new Error(`${name} is not signed in.`);
-    return session.own;
+    return session.viewerData;
   }
   const readConversation = async (writer: TestWriter, other: TestWriter) =>
     (await readPage(writer, other))(viewerConversationQuery);

@@ -53,12 +53,15 @@ const addForSale = (trader: Collector, id: number, isReserved = false) =>
 
 const readTrades = async ({ name }: Collector, about: Collector) => {
   const reads = [viewerTradeMatchesQuery, viewerTradeSideQuery, publicTradeSideQuery];
-  const session = await readSession(database.db, createSecretHash(name), addMinutes(1), { reads, id: about.userId });
+  const session = await readSession(database.db, createSecretHash(name), addMinutes(1), {
+    queries: reads,
+    pageId: about.userId,
+  });
   if (!session) throw new Error(`${name} is not signed in.`);
   return {
-    matches: session.own(viewerTradeMatchesQuery),
-    mine: session.own(viewerTradeSideQuery),
-    theirs: session.own(publicTradeSideQuery),
+    matches: session.viewerData(viewerTradeMatchesQuery),
+    mine: session.viewerData(viewerTradeSideQuery),
+    theirs: session.viewerData(publicTradeSideQuery),
   };
 };
 const findMatch = async (me: Collector, partner: Collector) =>

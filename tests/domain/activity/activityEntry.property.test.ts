@@ -10,17 +10,17 @@ import {
 } from "../../../domain/activity/activityEntry";
 import { getRunOptions } from "../../helpers/runs";
 
-const copiesChange = (amiiboId: number, what: ChangedCopies["what"], copies = 1): ChangedCopies => ({
-  amiiboId,
-  what,
-  copies,
+const copiesChange = (itemId: number, what: ChangedCopies["kind"], copies = 1): ChangedCopies => ({
+  itemId,
+  kind: what,
+  count: copies,
 });
 const entryChange = (
-  amiiboId: number,
+  itemId: number,
   list: ChangedListEntry["list"] = "wishlist",
   wasAdded = true,
 ): ChangedListEntry => ({
-  amiiboId,
+  itemId,
   list,
   wasAdded,
 });
@@ -29,9 +29,9 @@ const createEntry = (values: Partial<ActivityEntry>): ActivityEntry => ({
   at: 0,
   isMerge: false,
   isUndo: false,
-  left: { gone: 0, stayed: 0 },
+  skipped: { removedSince: 0, editedSince: 0 },
   copies: [],
-  marks: [],
+  listEntries: [],
   ...values,
 });
 
@@ -51,7 +51,7 @@ describe("listActivityItemIds", () => {
       [3, 1],
     ],
   ])("the ids of a change: %s", (_, copies, marks, items) =>
-    expect(listActivityItemIds({ copies, marks })).toEqual(items),
+    expect(listActivityItemIds({ copies, listEntries: marks })).toEqual(items),
   );
 });
 
@@ -60,13 +60,25 @@ describe("hasNothingToUndo", () => {
   const marks = [entryChange(3)];
 
   it.each<[string, Partial<ActivityEntry>, boolean]>([
-    ["a change whose effects are all unchanged", { copies, marks }, false],
-    ["a change with one unchanged effect", { copies, marks, left: { gone: 2, stayed: 1 } }, false],
-    ["a change whose effects were all removed or changed later", { copies, marks, left: { gone: 3, stayed: 1 } }, true],
-    ["a change whose list entries were all changed later", { marks, left: { gone: 0, stayed: 1 } }, true],
-    ["a change whose copies were all removed", { copies, left: { gone: 3, stayed: 0 } }, true],
+    ["a change whose effects are all unchanged", { copies, listEntries: marks }, false],
+    [
+      "a change with one unchanged effect",
+      { copies, listEntries: marks, skipped: { removedSince: 2, editedSince: 1 } },
+      false,
+    ],
+    [
+      "a change whose effects were all removed or changed later",
+      { copies, listEntries: marks, skipped: { removedSince: 3, editedSince: 1 } },
+      true,
+    ],
+    [
+      "a change whose list entries were all changed later",
+      { listEntries: marks, skipped: { removedSince: 0, editedSince: 1 } },
+      true,
+    ],
+    ["a change whose copies were all removed", { copies, skipped: { removedSince: 3, editedSince: 0 } }, true],
     ["a change without effect", {}, true],
-    ["a change that was undone", { copies, undoneBy: "2", left: { gone: 3, stayed: 0 } }, false],
+    ["a change that was undone", { copies, undoneBy: "2", skipped: { removedSince: 3, editedSince: 0 } }, false],
   ])("%s (%j) has nothing to undo: %s", (_, values, isExpected) =>
     expect(hasNothingToUndo(createEntry(values))).toBe(isExpected),
   );
@@ -93,15 +105,15 @@ describe("countCopiesGained", () => {
   it("a change and its opposite add up to zero", () => {
     const anyCopies = fc.array(
       fc.record<ChangedCopies>({
-        amiiboId: fc.integer({ min: 1, max: 5 }),
-        what: fc.constantFrom("added", "removed", "edited"),
-        copies: fc.integer({ min: 1, max: 9 }),
+        itemId: fc.integer({ min: 1, max: 5 }),
+        kind: fc.constantFrom("added", "removed", "edited"),
+        count: fc.integer({ min: 1, max: 9 }),
       }),
     );
     const OPPOSITE = { added: "removed", removed: "added", edited: "edited" } as const;
     fc.assert(
       fc.property(anyCopies, (copies) => {
-        const opposite = copies.map((each) => ({ ...each, what: OPPOSITE[each.what] }));
+        const opposite = copies.map((each) => ({ ...each, kind: OPPOSITE[each.kind] }));
         expect(
           [...countCopiesGained({ copies: [...copies, ...opposite] }).values()].every((count) => count === 0),
         ).toBe(true);

@@ -20,11 +20,16 @@ const CARD: Item = {
   gameSeriesId: 5,
   releases: {},
 };
-const CONTEXT: ItemEditContext = { item: CARD, pages: [], ofNumber: () => undefined, ofBarcode: () => undefined };
+const CONTEXT: ItemEditContext = {
+  item: CARD,
+  pages: [],
+  findByAcNumber: () => undefined,
+  findByBarcode: () => undefined,
+};
 const EMPTY: ItemEditFields = { pages: [], searchTerm: "", barcode: "", acNumber: "" };
 const parse = (fields: Partial<ItemEditFields>, context: Partial<ItemEditContext> = {}) =>
   parseItemEdit({ ...EMPTY, ...fields }, { ...CONTEXT, ...context });
-const editOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? parsed.told : undefined);
+const editOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? parsed.edit : undefined);
 const problemsOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined : parsed.problems);
 
 const gamePage = (number: number): ShopPage => ({ retailer: "GAME (UK)", url: `https://www.game.co.uk/en/${number}` });
@@ -33,7 +38,7 @@ describe("parseItemEdit", () => {
   it("accepts a form without any values", () =>
     expect(parse({ searchTerm: " ", barcode: " - ", acNumber: " " })).toEqual({
       ok: true,
-      told: { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined },
+      edit: { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined },
     }));
 
   it("normalizes the values of a form", () =>
@@ -46,14 +51,14 @@ describe("parseItemEdit", () => {
       }),
     ).toEqual({
       ok: true,
-      told: { pages: [gamePage(1)], searchTerm: "Isabelle card -bundle", barcode: "045496352394", acNumber: 401 },
+      edit: { pages: [gamePage(1)], searchTerm: "Isabelle card -bundle", barcode: "045496352394", acNumber: 401 },
     }));
 
   it("rejects the whole form with a message for each invalid field", () =>
     expect(
       parse(
         { pages: [gamePage(1), { retailer: "", url: "x" }], searchTerm: "-x", barcode: "x", acNumber: "0" },
-        { ofNumber: () => CARD },
+        { findByAcNumber: () => CARD },
       ),
     ).toEqual({
       ok: false,
@@ -112,10 +117,10 @@ describe("the barcode", () => {
 
   it("rejects the barcode of another item, with or without leading zeros", () => {
     const ofBarcode = (key: string) => (key === "45496352394" ? { name: "Mario" } : undefined);
-    expect(problemsOf(parse({ barcode: "0045496352394" }, { ofBarcode }))).toMatchObject({
+    expect(problemsOf(parse({ barcode: "0045496352394" }, { findByBarcode: ofBarcode }))).toMatchObject({
       barcode: "This is the barcode of Mario.",
     });
-    expect(parse({ barcode: "5012345678900" }, { ofBarcode }).ok).toBe(true);
+    expect(parse({ barcode: "5012345678900" }, { findByBarcode: ofBarcode }).ok).toBe(true);
   });
 });
 
@@ -126,8 +131,10 @@ describe("the Animal Crossing number", () => {
 
   it("rejects the card number of another item", () => {
     const ofNumber = (acNumber: number) => (acNumber === 12 ? { name: "Nook" } : undefined);
-    expect(problemsOf(parse({ acNumber: "012" }, { ofNumber }))?.acNumber).toBe("Number 12 is that of Nook.");
-    expect(editOf(parse({ acNumber: "13" }, { ofNumber }))).toMatchObject({ acNumber: 13 });
+    expect(problemsOf(parse({ acNumber: "012" }, { findByAcNumber: ofNumber }))?.acNumber).toBe(
+      "Number 12 is that of Nook.",
+    );
+    expect(editOf(parse({ acNumber: "13" }, { findByAcNumber: ofNumber }))).toMatchObject({ acNumber: 13 });
   });
 
   it("rejects a number for an item of another series", () =>

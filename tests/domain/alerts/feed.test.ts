@@ -5,15 +5,23 @@ import { type Feed, type FeedEntry, renderAtomFeed } from "../../../domain/alert
 const AT = Date.parse("2026-11-21T12:00:00Z");
 const renderFeed = (entries: readonly FeedEntry[], title = "Alerts"): string => {
   const page = "https://plinth.example/notices";
-  const feed: Feed = { id: "tag:plinth.example,2026:a", title, author: "Plinth", self: page, page, since: AT, entries };
+  const feed: Feed = {
+    id: "tag:plinth.example,2026:a",
+    title,
+    author: "Plinth",
+    selfUrl: page,
+    pageUrl: page,
+    since: AT,
+    entries,
+  };
   return renderAtomFeed(feed);
 };
 const createEntry = (title: string, at = AT, id = "tag:plinth.example,2026:notices/1"): FeedEntry => ({
   id,
   title,
   at,
-  page: "https://plinth.example/amiibo/1/mario",
-  offer: "https://www.ebay.co.uk/itm/1?a=1&b=2",
+  pageUrl: "https://plinth.example/amiibo/1/mario",
+  offerUrl: "https://www.ebay.co.uk/itm/1?a=1&b=2",
 });
 
 it("the feed has all required elements and the time of its newest entry", () => {
@@ -30,7 +38,7 @@ it("the feed has all required elements and the time of its newest entry", () => 
 
 it("the feed repeats its note in its head and in every entry", () => {
   const page = "https://plinth.example/notices";
-  const head = { id: "a", title: "Alerts", author: "Plinth", self: page, page, since: AT };
+  const head = { id: "a", title: "Alerts", author: "Plinth", selfUrl: page, pageUrl: page, since: AT };
   const text = renderAtomFeed({ ...head, note: "All <made> up.", entries: [createEntry("One"), createEntry("Two")] });
   expect(text.match(/<subtitle>All &lt;made&gt; up\.<\/subtitle>/g)).toHaveLength(1);
   expect(text.match(/<content type="text">(One|Two) All &lt;made&gt; up\.<\/content>/g)).toHaveLength(2);

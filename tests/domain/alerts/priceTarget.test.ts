@@ -10,7 +10,7 @@ const parseTyped = (price: string, market = "EBAY-GB", condition = "new") =>
   parseTarget({ market, condition, price, restock: false });
 const parsePrice = (text: string, market?: string) => {
   const parsed = parseTyped(text, market);
-  return parsed.ok ? parsed.wish.price : parsed.problems.price;
+  return parsed.ok ? parsed.terms.price : parsed.problems.price;
 };
 
 describe("parseTarget", () => {

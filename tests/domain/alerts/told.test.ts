@@ -14,7 +14,7 @@ import type { PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { RETAILERS } from "../../../domain/stock/retailers";
 
 const OFFER: CheapestOffer = {
-  amiiboId: 1,
+  itemId: 1,
   market: "EBAY-GB",
   grade: "new",
   price: 949,
@@ -23,7 +23,7 @@ const OFFER: CheapestOffer = {
   url: "https://uk.webuy.com/1",
 };
 const TARGET: PriceTarget = {
-  amiiboId: 1,
+  itemId: 1,
   market: "EBAY-GB",
   grade: "new",
   price: 1_000,
@@ -56,14 +56,14 @@ describe("notifications", () => {
 });
 
 describe("prices in notifications", () => {
-  it.each(RETAILERS)("the price of $name is only named if it may be stored", ({ name: seller, isKept }) => {
+  it.each(RETAILERS)("the price of $name is only named if it may be stored", ({ name: seller, canKeepPrices }) => {
     const all = [
       buildPriceNotification("Mario", { ...OFFER, seller }, 1_000),
       buildRestockNotification("Mario", { ...OFFER, seller }),
     ];
     for (const { text, url } of all) {
       expect(text).toContain(seller);
-      expect([text.includes("9.49"), url]).toEqual([isKept, OFFER.url]);
+      expect([text.includes("9.49"), url]).toEqual([canKeepPrices, OFFER.url]);
     }
     expect(all[0]?.text).toContain("Your target: £10.00.");
   });
@@ -76,8 +76,8 @@ describe("prices in notifications", () => {
 
 describe("evaluateTargets", () => {
   const evaluate = (target: PriceTarget, offer?: CheapestOffer) => {
-    const { met, rearmed } = evaluateTargets([target], () => offer);
-    return [met.map(({ target: { price } }) => price), rearmed.length];
+    const { fired, rearmed } = evaluateTargets([target], () => offer);
+    return [fired.map(({ target: { price } }) => price), rearmed.length];
   };
   it.each<[string, PriceTarget, CheapestOffer | undefined, unknown]>([
     ["fires at its price", TARGET, { ...OFFER, price: 1_000 }, [[1_000], 0]],
@@ -95,13 +95,13 @@ describe("evaluateTargets", () => {
   ])("a price target %s", (_, target, offer, expected) => expect(evaluate(target, offer)).toEqual(expected));
 
   it("the fired target is returned with its offer", () =>
-    expect(evaluateTargets([TARGET], () => OFFER)).toEqual({ met: [{ target: TARGET, offer: OFFER }], rearmed: [] }));
+    expect(evaluateTargets([TARGET], () => OFFER)).toEqual({ fired: [{ target: TARGET, offer: OFFER }], rearmed: [] }));
 });
 
 describe("buildTargetRows", () => {
   const createFigure = (price: number) => ({ price, n: 3, low: price - 1, high: price + 1, day: "2026-11-20" });
   const snapshot: PriceSnapshot = {
-    edition: "e",
+    version: "e",
     publishedAt: 0,
     items: new Map([
       [
@@ -116,7 +116,14 @@ describe("buildTargetRows", () => {
       ],
     ]),
   };
-  const nothing = { target: null, isRestock: false, offer: null, average: null, span: null, withholdsAverages: false };
+  const nothing = {
+    target: null,
+    isRestock: false,
+    offer: null,
+    average: null,
+    priceRange: null,
+    withholdsAverages: false,
+  };
 
   it("the rows of an item show target, offer, average and price range", () => {
     const rows = buildTargetRows(
@@ -124,9 +131,9 @@ describe("buildTargetRows", () => {
       1,
       [
         { ...TARGET, isRestock: true },
-        { ...TARGET, amiiboId: 2, grade: "used" },
+        { ...TARGET, itemId: 2, grade: "used" },
       ],
-      [OFFER, { ...OFFER, amiiboId: 2, market: "EBAY-US" }],
+      [OFFER, { ...OFFER, itemId: 2, market: "EBAY-US" }],
     );
     expect(rows).toHaveLength(4);
     expect(rows).toEqual(
@@ -138,10 +145,10 @@ describe("buildTargetRows", () => {
           isRestock: true,
           offer: { price: 949, postage: null, seller: "CeX UK", url: OFFER.url },
           average: { price: 900, currency: "GBP", basis: "sold", n: 3, day: "2026-11-20", change: 110 },
-          span: { low: 899, high: 901 },
+          priceRange: { low: 899, high: 901 },
           withholdsAverages: false,
         },
-        { ...nothing, market: "EBAY-GB", grade: "used", span: { low: 499, high: 501 } },
+        { ...nothing, market: "EBAY-GB", grade: "used", priceRange: { low: 499, high: 501 } },
         { ...nothing, market: "EBAY-US", grade: "new" },
         { ...nothing, market: "EBAY-US", grade: "used" },
       ]),
@@ -173,20 +180,20 @@ it("the feed lists its entries and has the time of the newest", () => {
     id: "urn:1",
     title: "Down & out",
     at: 1_000,
-    page: "https://a.example/1?a&b",
-    offer: "https://b.example/",
+    pageUrl: "https://a.example/1?a&b",
+    offerUrl: "https://b.example/",
   };
   const feed = {
     id: "urn:f",
     title: "Alerts <1>",
     author: "Ada",
-    self: "https://a.example/feed",
-    page: "https://a.example/",
+    selfUrl: "https://a.example/feed",
+    pageUrl: "https://a.example/",
     since: 500,
   };
   const when = "1970-01-01T00:00:01.000Z";
   const renderFeed = (since: number, entries: readonly FeedEntry[]) => renderAtomFeed({ ...feed, since, entries });
-  expect(renderFeed(500, [entry, { ...entry, id: "urn:2", at: 900, offer: undefined }])).toBe(
+  expect(renderFeed(500, [entry, { ...entry, id: "urn:2", at: 900, offerUrl: undefined }])).toBe(
     [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom">',

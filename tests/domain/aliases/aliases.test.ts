@@ -97,7 +97,7 @@ it("the series with aliases are exactly the series of the catalogue", () => {
 
 it("games with aliases only name items of the catalogue", () => {
   const known = new Set(
-    shippedCatalogue.items.map((item) => `${shippedCatalogue.amiiboSeriesOf(item).name}: ${item.name}`),
+    shippedCatalogue.items.map((item) => `${shippedCatalogue.getAmiiboSeries(item).name}: ${item.name}`),
   );
   const named = Object.values(GAME_ALIASES).flatMap(({ series, items }) => items.map((name) => `${series}: ${name}`));
   expect(named.filter((name) => !known.has(name))).toEqual([]);

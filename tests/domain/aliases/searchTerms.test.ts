@@ -46,12 +46,12 @@ describe("createSearchTermsLookup", () => {
   const noneMatch = (...words: readonly string[]) => words.map((word) => [word, false]);
 
   it("an item's own terms are the names of its character and variant", () => {
-    const { own } = also(findByName("Green Yarn Yoshi"));
-    expect(listMatches(own, "yoshi", "ヨッシー", "wolle", "grun")).toEqual(
+    const { aliases } = also(findByName("Green Yarn Yoshi"));
+    expect(listMatches(aliases, "yoshi", "ヨッシー", "wolle", "grun")).toEqual(
       allMatch("yoshi", "ヨッシー", "wolle", "grun"),
     );
-    expect(listMatches(own, "rosa", "doree", "mario")).toEqual(noneMatch("rosa", "doree", "mario"));
-    expect(also(findByName("Isabelle", 7)).own).toHaveLength(1);
+    expect(listMatches(aliases, "rosa", "doree", "mario")).toEqual(noneMatch("rosa", "doree", "mario"));
+    expect(also(findByName("Isabelle", 7)).aliases).toHaveLength(1);
   });
 
   it("the context of an item contains its series, its game series and its form", () => {

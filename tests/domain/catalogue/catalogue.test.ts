@@ -21,14 +21,14 @@ describe("the shipped catalogue", () => {
 
   it("contains both series of every item", () => {
     for (const item of shippedCatalogue.items) {
-      expect(shippedCatalogue.amiiboSeriesOf(item).id).toBe(item.amiiboSeriesId);
-      expect(shippedCatalogue.gameSeriesOf(item).id).toBe(item.gameSeriesId);
+      expect(shippedCatalogue.getAmiiboSeries(item).id).toBe(item.amiiboSeriesId);
+      expect(shippedCatalogue.getGameSeries(item).id).toBe(item.gameSeriesId);
     }
   });
 
   it("throws for an item whose series is missing and suggests a remedy", () => {
     const incomplete = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
-    expect(() => incomplete.amiiboSeriesOf(getItem(1))).toThrow(
+    expect(() => incomplete.getAmiiboSeries(getItem(1))).toThrow(
       /Item 1 refers to a missing amiibo series.*Seed the series first/,
     );
   });
@@ -45,7 +45,7 @@ describe("buildCatalogue", () => {
     expect([...index.byCharacter.keys()]).toEqual(["mario", "link"]);
     expect(listFamilyMembers(index, getItem(1))).toEqual([getItem(2)]);
     expect(listFamilyMembers(index, getItem(545))).toEqual([]);
-    expect(() => index.gameSeriesOf(getItem(1))).toThrow(
+    expect(() => index.getGameSeries(getItem(1))).toThrow(
       "Item 1 refers to a missing game series. Seed the series first.",
     );
   });
@@ -54,10 +54,10 @@ describe("buildCatalogue", () => {
     const items = [getItem(1), getItem(2), getItem(3)];
     const shipped = parseShippedArtwork(formatShippedArtwork([getItem(1), getItem(2)]));
     const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, shipped);
-    expect(index.pictureOf(getItem(1))).toEqual({ id: 1, picture: "pabcdefgh" });
-    expect(index.pictureOf(getItem(2))).toEqual({ id: 2 });
-    expect(index.pictureOf(getItem(3))).toEqual({ id: 3, picture: hashArtworkSubject(getItem(3)) });
-    expect(buildCatalogue({ ...shippedCatalogue, items }).pictureOf(getItem(3))).toEqual({ id: 3 });
+    expect(index.getPicture(getItem(1))).toEqual({ id: 1, picture: "pabcdefgh" });
+    expect(index.getPicture(getItem(2))).toEqual({ id: 2 });
+    expect(index.getPicture(getItem(3))).toEqual({ id: 3, picture: hashArtworkSubject(getItem(3)) });
+    expect(buildCatalogue({ ...shippedCatalogue, items }).getPicture(getItem(3))).toEqual({ id: 3 });
   });
 });
 

@@ -41,7 +41,7 @@ const NEW: SourceItem = {
   form: "figure",
   releases: { jp: "2027-02-12" },
 };
-const NOTHING = { newcomers: [], waiting: [], leftOut: 0, gaps: [], differences: [] };
+const NOTHING = { newItems: [], pending: [], droppedCount: 0, missingDates: [], differences: [] };
 
 describe("a source without differences", () => {
   it("results in an empty plan", () => expect(planCatalogueSync(SAME, createKnown())).toEqual(NOTHING));
@@ -84,21 +84,22 @@ describe("a source with differences", () => {
     [41, { gameSeries: "Ocarina of Time" }, "gameSeries", "Ocarina of Time"],
     [41, { amiiboSeries: "Legends" }, "amiiboSeries", "Legends"],
     [1, { releases: { jp: "2014-12-07" } }, "jp", "2014-12-07"],
-  ])("lists the difference of item %i: %j", (amiiboId, theirs, field, text) =>
-    expect(planCatalogueSync(listWithChange(amiiboId, theirs), createKnown())).toEqual({
+  ])("lists the difference of item %i: %j", (itemId, theirs, field, text) =>
+    expect(planCatalogueSync(listWithChange(itemId, theirs), createKnown())).toEqual({
       ...NOTHING,
-      differences: [{ amiiboId, field, theirs: text }],
+      differences: [{ itemId, field, sourceValue: text }],
     }),
   );
 
   it("does not list a dismissed difference again until the value changes", () => {
-    const difference = { amiiboId: 8, field: "name", theirs: "Doctor Mario" } as const;
+    const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
     const dismissed = new Set([toDifferenceKey(difference)]);
-    expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), createKnown({ kept: dismissed }))).toEqual(
-      NOTHING,
-    );
     expect(
-      planCatalogueSync(listWithChange(8, { name: "Doc Mario" }), createKnown({ kept: dismissed })).differences,
+      planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), createKnown({ dismissedKeys: dismissed })),
+    ).toEqual(NOTHING);
+    expect(
+      planCatalogueSync(listWithChange(8, { name: "Doc Mario" }), createKnown({ dismissedKeys: dismissed }))
+        .differences,
     ).toHaveLength(1);
   });
 });
@@ -109,29 +110,31 @@ describe("a missing release date", () => {
   it("fills in the date from the source", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown())).toEqual({
       ...NOTHING,
-      gaps: [{ amiiboId: 3, region: "eu", date: "2015-06-24" }],
+      missingDates: [{ itemId: 3, region: "eu", date: "2015-06-24" }],
     }));
 
   it("lists the date as a difference if an admin edited the item", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown({ edited: 3 }))).toEqual({
       ...NOTHING,
-      differences: [{ amiiboId: 3, field: "eu", theirs: "2015-06-24" }],
+      differences: [{ itemId: 3, field: "eu", sourceValue: "2015-06-24" }],
     }));
 
   it("ignores a date that an admin dismissed", () =>
-    expect(planCatalogueSync(sourceWithDate, createKnown({ kept: new Set(["3 eu 2015-06-24"]) }))).toEqual(NOTHING));
+    expect(planCatalogueSync(sourceWithDate, createKnown({ dismissedKeys: new Set(["3 eu 2015-06-24"]) }))).toEqual(
+      NOTHING,
+    ));
 });
 
 describe("a new item", () => {
   const planNewItem = (other: Partial<SourceItem>) =>
-    planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newcomers[0];
+    planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newItems[0];
 
   it("takes over all values, with our names of its series", () =>
     expect(planNewItem({})).toEqual({
       ...NEW,
       characterKey: "tingle",
       amiiboSeries: "Legend Of Zelda",
-      seriesBrought: 0,
+      newSeriesCount: 0,
     }));
 
   it.each<[string, string | undefined]>([
@@ -168,7 +171,7 @@ describe("a new item", () => {
       { ...NEW, tail: "00000001" },
     ];
     const listTails = (items: readonly SourceItem[]) =>
-      planCatalogueSync(items, createKnown()).newcomers.map(({ tail }) => tail);
+      planCatalogueSync(items, createKnown()).newItems.map(({ tail }) => tail);
     expect(listTails(newItems)).toEqual(["0000000a", "00000001", "00000009"]);
     expect(listTails(newItems.toReversed())).toEqual(listTails(newItems));
   });

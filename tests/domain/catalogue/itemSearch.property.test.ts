@@ -188,14 +188,14 @@ it.each<[first: string, second: string, isExpected: boolean]>([
 
 it("search tokens consist of letters and numbers, without punctuation", () => {
   expect(toSearchTokens("K.K. Slider’s Pac-Man & 8-Bit Pokémon... !")).toEqual([
-    { shown: "K.K.", text: "kk" },
-    { shown: "Slider’s", text: "sliders" },
-    { shown: "Pac", text: "pac" },
-    { shown: "Man", text: "man" },
-    { shown: "&", text: "and" },
-    { shown: "8", text: "8" },
-    { shown: "Bit", text: "bit" },
-    { shown: "Pokémon...", text: "pokemon" },
+    { original: "K.K.", text: "kk" },
+    { original: "Slider’s", text: "sliders" },
+    { original: "Pac", text: "pac" },
+    { original: "Man", text: "man" },
+    { original: "&", text: "and" },
+    { original: "8", text: "8" },
+    { original: "Bit", text: "bit" },
+    { original: "Pokémon...", text: "pokemon" },
   ]);
   expect(toSearchTokens("- !")).toEqual([]);
 });

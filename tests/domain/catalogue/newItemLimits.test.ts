@@ -50,10 +50,10 @@ const createKnown = ({
   refused,
 }: typeof scenes extends fc.Arbitrary<infer T> ? T : never): KnownCatalogue => ({
   ...UNEDITED_CATALOGUE,
-  today: { newcomers: came, series },
+  addedToday: { items: came, series },
   size: { ...UNEDITED_CATALOGUE.size, items },
-  waiting: toKeySet(list.slice(0, waits)),
-  refused: toKeySet(list.slice(-refused || list.length)),
+  pendingKeys: toKeySet(list.slice(0, waits)),
+  rejectedKeys: toKeySet(list.slice(-refused || list.length)),
 });
 
 describe("planCatalogueSync", () => {
@@ -61,16 +61,16 @@ describe("planCatalogueSync", () => {
     fc.assert(
       fc.property(scenes, (scene) => {
         const known = createKnown(scene);
-        const { newcomers, waiting, leftOut } = planCatalogueSync(scene.list, known);
-        expect(newcomers.length).toBeLessThanOrEqual(Math.max(0, MAX_NEW_ITEMS_PER_DAY - scene.came));
-        expect(newcomers.length).toBeLessThanOrEqual(Math.max(0, MAX_CATALOGUE_ITEMS - scene.items));
-        const brought = newcomers.reduce((sum, { seriesBrought }) => sum + seriesBrought, 0);
+        const { newItems, pending, droppedCount } = planCatalogueSync(scene.list, known);
+        expect(newItems.length).toBeLessThanOrEqual(Math.max(0, MAX_NEW_ITEMS_PER_DAY - scene.came));
+        expect(newItems.length).toBeLessThanOrEqual(Math.max(0, MAX_CATALOGUE_ITEMS - scene.items));
+        const brought = newItems.reduce((sum, { newSeriesCount }) => sum + newSeriesCount, 0);
         expect(brought).toBeLessThanOrEqual(Math.max(0, MAX_NEW_SERIES_PER_DAY - scene.series));
-        expect(waiting.length).toBeLessThanOrEqual(MAX_PENDING_NEW_ITEMS);
-        const wanted = scene.list.filter((item) => !known.refused.has(toSourceKey(item)));
-        expect(newcomers.length + waiting.length + leftOut).toBe(wanted.length);
-        for (const item of newcomers) expect(known.waiting.has(item.head + item.tail)).toBe(false);
-        if (leftOut > 0) expect(waiting).toHaveLength(MAX_PENDING_NEW_ITEMS);
+        expect(pending.length).toBeLessThanOrEqual(MAX_PENDING_NEW_ITEMS);
+        const wanted = scene.list.filter((item) => !known.rejectedKeys.has(toSourceKey(item)));
+        expect(newItems.length + pending.length + droppedCount).toBe(wanted.length);
+        for (const item of newItems) expect(known.pendingKeys.has(item.head + item.tail)).toBe(false);
+        if (droppedCount > 0) expect(pending).toHaveLength(MAX_PENDING_NEW_ITEMS);
       }),
       { numRuns: 60 },
     ));
@@ -95,15 +95,15 @@ describe("planCatalogueSync", () => {
 
 it("adds no item automatically while the pending list is full", () => {
   const list = createSourceItems(MAX_PENDING_NEW_ITEMS + 1);
-  const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, waiting: toKeySet(list.slice(0, count)) });
-  expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS))).toMatchObject({ newcomers: [], leftOut: 1 });
-  expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS - 1)).newcomers).toHaveLength(2);
+  const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, pendingKeys: toKeySet(list.slice(0, count)) });
+  expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS))).toMatchObject({ newItems: [], droppedCount: 1 });
+  expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS - 1)).newItems).toHaveLength(2);
 });
 
 it("an admin can accept items beyond the daily limits, but not beyond the size of the catalogue", () => {
-  const today = { newcomers: MAX_NEW_ITEMS_PER_DAY, series: MAX_NEW_SERIES_PER_DAY };
+  const today = { items: MAX_NEW_ITEMS_PER_DAY, series: MAX_NEW_SERIES_PER_DAY };
   const some = Array.from({ length: 30 }, (_, at) => createSourceItem(at, { gameSeries: `Game ${at}` }));
-  expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, today })).toHaveLength(30);
+  expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, addedToday: today })).toHaveLength(30);
   const full = { ...UNEDITED_CATALOGUE.size, items: MAX_CATALOGUE_ITEMS - 2 };
   expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, size: full }).map(({ tail }) => tail)).toEqual([
     "00000000",

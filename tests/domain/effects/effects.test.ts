@@ -32,9 +32,9 @@ describe("effects for any game, prices and collection", () => {
   it("an effect counts once for all of its items, or once for each character", () =>
     fc.assert(
       fc.property(anyGame, (game) => {
-        for (const { usage, items, places } of listEffects(game, shippedCatalogue)) {
+        for (const { usage, items, slots } of listEffects(game, shippedCatalogue)) {
           const characters = new Set(items.map(({ characterKey }) => characterKey));
-          expect(new Set(places.values()).size).toBe(usage.isByCharacter ? characters.size : 1);
+          expect(new Set(slots.values()).size).toBe(usage.isByCharacter ? characters.size : 1);
         }
       }),
     ));
@@ -47,8 +47,8 @@ describe("effects for any game, prices and collection", () => {
         const missing = effects.map((effect) =>
           pickMissingPurchases(effect, createQuantityLookup(owned), createLookup(prices)),
         );
-        const bought = new Set([...owned, ...missing.flatMap(({ ways }) => ways.map(({ item }) => item.id))]);
-        const unpriced = missing.reduce((sum, each) => sum + each.unpriced, 0);
+        const bought = new Set([...owned, ...missing.flatMap(({ purchases }) => purchases.map(({ item }) => item.id))]);
+        const unpriced = missing.reduce((sum, each) => sum + each.unpricedCount, 0);
         const countAfter = countEffects(effects, createQuantityLookup(bought));
         expect(countAfter.total).toBe(countBefore.total);
         expect(countAfter.owned).toBeGreaterThanOrEqual(countAfter.total - unpriced);
@@ -60,9 +60,9 @@ describe("effects for any game, prices and collection", () => {
     fc.assert(
       fc.property(anyGame, anyPrices, (game, prices) => {
         for (const effect of listEffects(game, shippedCatalogue)) {
-          const { ways } = pickMissingPurchases(effect, () => 0, createLookup(prices));
-          for (const { item, price } of ways) {
-            const same = effect.items.filter(({ id }) => effect.places.get(id) === effect.places.get(item.id));
+          const { purchases } = pickMissingPurchases(effect, () => 0, createLookup(prices));
+          for (const { item, price } of purchases) {
+            const same = effect.items.filter(({ id }) => effect.slots.get(id) === effect.slots.get(item.id));
             const costs = same.flatMap((each) => createLookup(prices)(each)?.price ?? []);
             expect(price).toBe(Math.min(...costs));
           }
@@ -75,14 +75,14 @@ describe("effects for any game, prices and collection", () => {
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listEffects(game, shippedCatalogue);
         const single = effects.flatMap(
-          (effect) => pickMissingPurchases(effect, createQuantityLookup(owned), createLookup(prices)).ways,
+          (effect) => pickMissingPurchases(effect, createQuantityLookup(owned), createLookup(prices)).purchases,
         );
         const cost = computeMissingCost(effects, createQuantityLookup(owned), createLookup(prices), "3");
         expect(cost.price).toBeLessThanOrEqual(single.reduce((sum, { price }) => sum + price, 0));
         expect(computeMissingCost(effects, () => 1, createLookup(prices), "3")).toMatchObject({
           price: 0,
-          items: 0,
-          unpriced: 0,
+          itemCount: 0,
+          unpricedCount: 0,
         });
       }),
     ));
@@ -129,7 +129,7 @@ describe("a goal of selected games", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids, isOneOfEach: true }), shippedCatalogue);
     const effects = [totk, splatoon].flatMap((game) => (game ? listEffects(game, shippedCatalogue) : []));
     const describeEffects = (id: number) =>
-      effects.flatMap(({ usage, places }) => (places.has(id) ? [`${usage.id} ${places.get(id)}`] : [])).join();
+      effects.flatMap(({ usage, slots }) => (slots.has(id) ? [`${usage.id} ${slots.get(id)}`] : [])).join();
     const places = new Map([...(goalFilter ?? [])].map(([id, place]) => [describeEffects(id), place]));
     expect(new Set(goalFilter?.values()).size).toBe(places.size);
     for (const [id, place] of goalFilter ?? []) expect(describeEffects(id)).toBe(describeEffects(place));

@@ -46,8 +46,8 @@ const createUsage = (id: number, items: readonly number[], isByCharacter = false
   items,
   isByCharacter,
   phrase: `It does ${id}.`,
-  isQuoted: false,
-  writes: false,
+  isSourceWording: false,
+  writesToAmiibo: false,
 });
 const createGame = (id: number, ...usages: readonly Usage[]): Game => ({
   id,
@@ -82,7 +82,9 @@ describe("the purchase option of an item", () => {
   const createSoldPrices = (price: number): Partial<MarketPrices> => ({
     sold: { all: { price, n: 4, low: price, high: price, day: "2026-11-20" } },
   });
-  const createOfferPrices = (price: number): Partial<MarketPrices> => ({ from: { price, n: 7, day: "2026-11-25" } });
+  const createOfferPrices = (price: number): Partial<MarketPrices> => ({
+    lowestOffer: { price, n: 7, day: "2026-11-25" },
+  });
   const createSnapshot = (prices: Partial<MarketPrices>): PriceSnapshot => ({
     ...EMPTY_PRICE_SNAPSHOT,
     items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
@@ -145,12 +147,12 @@ describe("missing purchases of an effect", () => {
     owned: readonly number[],
     findOption: PurchaseLookup,
   ) => {
-    const { ways, unpriced } = pickMissingPurchases(
+    const { purchases, unpricedCount } = pickMissingPurchases(
       createEffect(items, isByCharacter),
       createQuantityLookup(...owned),
       findOption,
     );
-    return [ways.map(({ item }) => item.id), unpriced];
+    return [purchases.map(({ item }) => item.id), unpricedCount];
   };
   const all = [1, 2, 3, 4, 5, 6];
   const prices = createLookup({ 1: 500, 2: 300, 3: 400, 4: 200, 5: 250, 6: 100 });
@@ -182,7 +184,7 @@ describe("the cost of all missing effects", () => {
         createLookup({ 1: 500, 3: 400, 4: 200 }),
         "2",
       ),
-    ).toEqual({ price: 600, currency: "USD", items: 2, bases: new Set(["sold"]), unpriced: 1 }));
+    ).toEqual({ price: 600, currency: "USD", itemCount: 2, bases: new Set(["sold"]), unpricedCount: 1 }));
 
   it("every effect without a known price is counted", () =>
     expect(
@@ -195,9 +197,9 @@ describe("the cost of all missing effects", () => {
     ).toEqual({
       price: 0,
       currency: "GBP",
-      items: 0,
+      itemCount: 0,
       bases: new Set(),
-      unpriced: 2,
+      unpricedCount: 2,
     }));
 
   it("an item for several effects is bought once, and before a cheaper item with fewer effects", () => {
@@ -205,11 +207,11 @@ describe("the cost of all missing effects", () => {
     const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
     expect(computeMissingCost(both, createQuantityLookup(), createLookup({ 4: 800, 6: 100 }), "2")).toMatchObject({
       price: 800,
-      items: 1,
+      itemCount: 1,
     });
     expect(computeMissingCost(both, createQuantityLookup(4), createLookup({ 4: 800, 6: 100 }), "2")).toMatchObject({
       price: 0,
-      items: 0,
+      itemCount: 0,
     });
   });
 

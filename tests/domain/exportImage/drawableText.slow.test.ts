@@ -66,7 +66,7 @@ describe("toDrawableText", () => {
       // Each letter has its own box, so each results in its own path.
       const letters = row.map((letter) => ({ type: "div", key: null, props: { children: letter } }));
       const style = { display: "flex", fontFamily: "Fredoka", width: 40 * AT_ONCE };
-      const svg = await renderer.lay(
+      const svg = await renderer.renderSvg(
         { type: "div", key: null, props: { style, children: letters } },
         { width: 40 * AT_ONCE, height: 60 },
       );

@@ -140,7 +140,7 @@ describe("toDitheredRaster", () => {
     const getLightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
       0.299 * red + 0.587 * green + 0.114 * blue;
     for (const id of [1, 13, 14, 46, 90, 300, 885]) {
-      const drawn = blendOntoPaper(renderer.paint(await renderTileSvg(renderer, getItem(id))));
+      const drawn = blendOntoPaper(renderer.rasterize(await renderTileSvg(renderer, getItem(id))));
       const { pixels } = toDitheredRaster(drawn);
       const specks = pixels.filter(
         (index, at) =>

@@ -16,8 +16,8 @@ const usage = (id: number, items: readonly number[], more: Partial<Usage> = {}):
   id,
   items,
   phrase: `It does ${id}`,
-  isQuoted: false,
-  writes: false,
+  isSourceWording: false,
+  writesToAmiibo: false,
   isByCharacter: false,
   ...more,
 });
@@ -61,8 +61,9 @@ describe("getGames", () => {
   });
 
   it("lists the effects of an item by game", () => {
-    const { of } = getGames(createCatalogue(...GAMES));
-    const listUsageIds = (id: number) => of(id).map(({ game, usages }) => [game.name, usages.map((each) => each.id)]);
+    const { listForItem } = getGames(createCatalogue(...GAMES));
+    const listUsageIds = (id: number) =>
+      listForItem(id).map(({ game, usages }) => [game.name, usages.map((each) => each.id)]);
     expect(listUsageIds(1)).toEqual([
       ["The Legend", [11]],
       ["mario", [31]],
@@ -80,10 +81,10 @@ describe("getGames", () => {
   });
 
   it("lists every item with an effect in a game once", () => {
-    const { itemsOf, bySlug } = getGames(createCatalogue(...GAMES));
+    const { getItemIds, bySlug } = getGames(createCatalogue(...GAMES));
     const zelda = bySlug.get("game-1");
-    expect(zelda && [...itemsOf(zelda)]).toEqual([1, 2, 3]);
-    expect(itemsOf(game(9, "Another")).size).toBe(0);
+    expect(zelda && [...getItemIds(zelda)]).toEqual([1, 2, 3]);
+    expect(getItemIds(game(9, "Another")).size).toBe(0);
   });
 
   it("returns no games without data, and caches the games of a catalogue", () => {
@@ -151,10 +152,10 @@ describe("labels of games", () => {
   it.each<[Partial<Usage>, string[]]>([
     [{}, []],
     [{ kind: "look" }, ["A new look"]],
-    [{ writes: true }, ["Written to the amiibo, which keeps the data of one game at a time"]],
-    [{ isQuoted: true }, ["In the words of the catalogue's source"]],
+    [{ writesToAmiibo: true }, ["Written to the amiibo, which keeps the data of one game at a time"]],
+    [{ isSourceWording: true }, ["In the words of the catalogue's source"]],
     [
-      { kind: "daily", writes: true, isQuoted: true },
+      { kind: "daily", writesToAmiibo: true, isSourceWording: true },
       [
         "Once a day",
         "Written to the amiibo, which keeps the data of one game at a time",

@@ -27,14 +27,14 @@ const SHIPPED: readonly KnownGame[] = getGames(shippedCatalogue).all.map(({ id, 
   isRefused: false,
   usages: usages.map((usage) => ({
     id: usage.id,
-    quoted: null,
+    sourceSentence: null,
     items: new Set(usage.items),
-    learntItems: "",
-    learnt: NONE,
+    learnedRanges: "",
+    learnedItems: NONE,
     isSettled: false,
   })),
 }));
-const createKnown = (games = SHIPPED, today = { games: 0, usages: 0 }): KnownGames => ({ games, today });
+const createKnown = (games = SHIPPED, today = { games: 0, usages: 0 }): KnownGames => ({ games, addedToday: today });
 
 /** Returns the stored games after a plan was applied. */
 function applyPlan({ games }: KnownGames, { games: newGames, usages, pairs }: GamesSyncPlan): KnownGames {
@@ -46,17 +46,17 @@ function applyPlan({ games }: KnownGames, { games: newGames, usages, pairs }: Ga
         ...game,
         usages: [
           ...game.usages.map((usage) => {
-            const learnt = new Set(after.get(usage.id) ?? usage.learnt);
-            return { ...usage, items: new Set([...usage.items, ...learnt]), learnt };
+            const learnt = new Set(after.get(usage.id) ?? usage.learnedItems);
+            return { ...usage, items: new Set([...usage.items, ...learnt]), learnedItems: learnt };
           }),
           ...usages
             .filter(({ platform, title }) => platform === game.platform && title === game.title)
             .map(({ sentence, items }, index) => ({
               id: 300_000 + index + 1_000 * game.id,
-              quoted: sentence,
+              sourceSentence: sentence,
               items: new Set(items),
-              learntItems: "",
-              learnt: new Set(items),
+              learnedRanges: "",
+              learnedItems: new Set(items),
               isSettled: false,
             })),
         ],
@@ -69,7 +69,7 @@ const anyUsage = fc.record<SourceUsage>({
   platform: fc.constantFrom("switch", "switch-2"),
   game: fc.constantFrom("Splatoon 3", "Mario Kart 8 Deluxe", "Kirby Air Riders", "Metroid Prime 4", "Luigi's Mansion"),
   sentence: fc.constantFrom("Get a suit", "Get a hat", "Hear a song", "Fly"),
-  writes: fc.boolean(),
+  writesToAmiibo: fc.boolean(),
 });
 const anyList = fc.array(
   fc.record({ id: fc.integer({ min: 1, max: 950 }), usages: fc.array(anyUsage, { maxLength: 6 }) }),
@@ -86,7 +86,7 @@ describe("planGamesSync for any list", () => {
           games: [],
           usages: [],
           pairs: [],
-          leftOut: 0,
+          droppedCount: 0,
         });
       }),
     ));
@@ -118,7 +118,7 @@ describe("matching of sentences", () => {
               platform,
               game: name,
               sentence: createSentence(usage.id),
-              writes: usage.writes,
+              writesToAmiibo: usage.writesToAmiibo,
             }),
           ),
       ),
@@ -129,7 +129,7 @@ describe("matching of sentences", () => {
       games: [],
       usages: [],
       pairs: [],
-      leftOut: 0,
+      droppedCount: 0,
     });
   });
 
@@ -137,7 +137,7 @@ describe("matching of sentences", () => {
     for (const like of [1, 43, 66, 548, 687]) {
       const { games, usages, pairs } = planGamesSync(toSourceGames(createList([950 + like])), createKnown());
       const expectedUsages = getGames(shippedCatalogue)
-        .of(like)
+        .listForItem(like)
         .flatMap((each) => each.usages.map(({ id }) => id));
       expect([games, usages]).toEqual([[], []]);
       const learnt = pairs.filter(({ after }) => after === String(950 + like)).map(({ usageId }) => usageId);
@@ -158,7 +158,7 @@ describe("a faulty list", () => {
             platform: "switch-2",
             game: `Fake ${number % games}`,
             sentence: `Fake ${number}`,
-            writes: true,
+            writesToAmiibo: true,
           }),
         ),
       })),
@@ -166,10 +166,10 @@ describe("a faulty list", () => {
 
   it("adds at most a day's games and usages, and counts the rest", () => {
     expect(planGamesSync(createFaultyList(30, 1), createKnown())).toMatchObject({
-      leftOut: 30 - MAX_NEW_GAMES_PER_DAY,
+      droppedCount: 30 - MAX_NEW_GAMES_PER_DAY,
     });
-    const { usages, leftOut } = planGamesSync(createFaultyList(2, 60), createKnown());
-    expect([usages.length, leftOut]).toEqual([MAX_NEW_USAGES_PER_DAY, 120 - MAX_NEW_USAGES_PER_DAY]);
+    const { usages, droppedCount } = planGamesSync(createFaultyList(2, 60), createKnown());
+    expect([usages.length, droppedCount]).toEqual([MAX_NEW_USAGES_PER_DAY, 120 - MAX_NEW_USAGES_PER_DAY]);
     expect(
       planGamesSync(createFaultyList(5, 1), createKnown(SHIPPED, { games: MAX_NEW_GAMES_PER_DAY - 1, usages: 0 }))
         .games,
@@ -195,7 +195,7 @@ describe("a faulty list", () => {
     expect(planGamesSync(createFaultyList(3, 1), createKnown(full))).toMatchObject({
       games: [],
       usages: [],
-      leftOut: 3,
+      droppedCount: 3,
     });
   });
 });

@@ -21,13 +21,13 @@ const usage = fc.record<Usage>(
   {
     id: fc.integer({ min: 1, max: 999_999 }),
     phrase: words,
-    isQuoted: fc.boolean(),
+    isSourceWording: fc.boolean(),
     kind: fc.constantFrom(...USAGE_KINDS),
-    writes: fc.boolean(),
+    writesToAmiibo: fc.boolean(),
     isByCharacter: fc.boolean(),
     items: ids,
   },
-  { requiredKeys: ["id", "phrase", "isQuoted", "writes", "isByCharacter", "items"] },
+  { requiredKeys: ["id", "phrase", "isSourceWording", "writesToAmiibo", "isByCharacter", "items"] },
 );
 
 const game = fc.record<Game>(
@@ -95,8 +95,8 @@ describe("the text of games", () => {
           kind: "look",
           phrase: "A suit",
           items: [1, 2, 3, 7],
-          writes: true,
-          isQuoted: true,
+          writesToAmiibo: true,
+          isSourceWording: true,
           isByCharacter: true,
         },
       ],
@@ -108,10 +108,10 @@ describe("the text of games", () => {
   });
 
   it.each([
-    ["without flags", "9\t\t\t1\tA suit", { writes: false, isQuoted: false, isByCharacter: false }],
-    ["that writes", "9\t\tw\t1\tA suit", { writes: true, isQuoted: false, isByCharacter: false }],
-    ["that is quoted", "9\t\tq\t1\tA suit", { writes: false, isQuoted: true, isByCharacter: false }],
-    ["by character", "9\t\tc\t1\tA suit", { writes: false, isQuoted: false, isByCharacter: true }],
+    ["without flags", "9\t\t\t1\tA suit", { writesToAmiibo: false, isSourceWording: false, isByCharacter: false }],
+    ["that writes", "9\t\tw\t1\tA suit", { writesToAmiibo: true, isSourceWording: false, isByCharacter: false }],
+    ["that is quoted", "9\t\tq\t1\tA suit", { writesToAmiibo: false, isSourceWording: true, isByCharacter: false }],
+    ["by character", "9\t\tc\t1\tA suit", { writesToAmiibo: false, isSourceWording: false, isByCharacter: true }],
   ])("parses the flags of a usage %s", (_, line, flags) =>
     expect(parseGames(`${GAME}\n${line}`)?.[0]?.usages).toEqual([{ id: 9, phrase: "A suit", items: [1], ...flags }]),
   );
@@ -175,12 +175,12 @@ describe("the shipped games", () => {
   });
 
   it("list the games of an item with its usages, sorted by name", () => {
-    const itemGames = games.of(1);
+    const itemGames = games.listForItem(1);
     expect(itemGames.length).toBeGreaterThan(30);
     expect(
       itemGames.every(({ game, usages }) => usages.length > 0 && usages.every((usage) => game.usages.includes(usage))),
     ).toBe(true);
-    expect(games.of(886)).toEqual([]);
+    expect(games.listForItem(886)).toEqual([]);
     expect(games.all.findIndex(({ slug }) => slug === "the-legend-of-zelda-tears-of-the-kingdom")).toBeLessThan(
       games.all.findIndex(({ slug }) => slug === "mario-kart-8"),
     );

@@ -14,10 +14,10 @@ const listRange = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const usage = (id: number, items: readonly number[], more: Partial<KnownUsage> = {}): KnownUsage => ({
   id,
-  quoted: null,
+  sourceSentence: null,
   items: new Set(items),
-  learntItems: "",
-  learnt: new Set(),
+  learnedRanges: "",
+  learnedItems: new Set(),
   isSettled: false,
   ...more,
 });
@@ -40,7 +40,7 @@ const createSourceGames = (sentences: SentenceItems, name = "Splatoon 3", platfo
       id,
       usages: Object.entries(sentences)
         .filter(([, items]) => items.includes(id))
-        .map(([sentence]) => ({ platform, game: name, sentence, writes: false })),
+        .map(([sentence]) => ({ platform, game: name, sentence, writesToAmiibo: false })),
     })),
   );
 };
@@ -48,7 +48,7 @@ const createSourceGames = (sentences: SentenceItems, name = "Splatoon 3", platfo
 const planSync = (sentences: SentenceItems, usages: readonly KnownUsage[], more: Partial<KnownGame> = {}) => {
   const { usages: newUsages, pairs } = planGamesSync(createSourceGames(sentences), {
     games: [game(usages, more)],
-    today: NOTHING_TODAY,
+    addedToday: NOTHING_TODAY,
   });
   return {
     pairs: Object.fromEntries(pairs.map(({ usageId, after }) => [usageId, after])),
@@ -115,13 +115,13 @@ describe("matching of a sentence", () => {
     [
       "matches the usage learnt from it, regardless of other items",
       { A: [...ALL, 99] },
-      [usage(1, ALL), usage(2, [50], { quoted: "A" })],
+      [usage(1, ALL), usage(2, [50], { sourceSentence: "A" })],
       { pairs: { 2: "1-10,99" }, news: {} },
     ],
     [
       "does not match a usage learnt from another sentence",
       { A: [...HALF, 99] },
-      [usage(1, HALF, { quoted: "B" })],
+      [usage(1, HALF, { sourceSentence: "B" })],
       { pairs: {}, news: { A: [...HALF, 99] } },
     ],
     ["is new if none of its items is known", { A: [98, 99] }, [usage(1, ALL)], { pairs: {}, news: { A: [98, 99] } }],
@@ -130,9 +130,10 @@ describe("matching of a sentence", () => {
   ])("a sentence of the source %s", (_, sentences, usages, news) => expect(planSync(sentences, usages)).toEqual(news));
 
   it("adds items to those learnt before", () => {
-    const before = usage(1, [...ALL, 90], { learntItems: "90", learnt: new Set([90]) });
+    const before = usage(1, [...ALL, 90], { learnedRanges: "90", learnedItems: new Set([90]) });
     expect(
-      planGamesSync(createSourceGames({ A: [...ALL, 91] }), { games: [game([before])], today: NOTHING_TODAY }).pairs,
+      planGamesSync(createSourceGames({ A: [...ALL, 91] }), { games: [game([before])], addedToday: NOTHING_TODAY })
+        .pairs,
     ).toEqual([{ usageId: 1, before: "90", after: "90-91" }]);
   });
 
@@ -145,9 +146,9 @@ describe("limits of the sync", () => {
     const {
       usages: news,
       pairs,
-      leftOut,
-    } = planGamesSync(createSourceGames(sentences), { games: [game(usages)], today });
-    return [news.map(({ items }) => items.length), pairs.map(({ after }) => after), leftOut];
+      droppedCount,
+    } = planGamesSync(createSourceGames(sentences), { games: [game(usages)], addedToday: today });
+    return [news.map(({ items }) => items.length), pairs.map(({ after }) => after), droppedCount];
   };
 
   it("adds only as many usages as remain for the day", () =>
@@ -186,20 +187,20 @@ describe("limits of the sync", () => {
     expect(
       planGamesSync(createSourceGames({ A: [1, 2], B: [3] }, "New Game"), {
         games: [],
-        today: { games: 10, usages: 0 },
+        addedToday: { games: 10, usages: 0 },
       }),
     ).toEqual({
       games: [],
       usages: [],
       pairs: [],
-      leftOut: 3,
+      droppedCount: 3,
     }));
 });
 
 describe("toSourceGames", () => {
   it("groups by game and sentence, with each item once", () => {
     const sentences = (sentence: string) =>
-      ({ platform: "switch", game: "Splatoon 3", sentence, writes: true }) as const;
+      ({ platform: "switch", game: "Splatoon 3", sentence, writesToAmiibo: true }) as const;
     expect(
       toSourceGames([
         { id: 4, usages: [sentences("A"), sentences("B"), sentences("A")] },

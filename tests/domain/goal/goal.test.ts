@@ -29,7 +29,7 @@ describe("formatGoal and parseGoal", () => {
   });
 
   it("formats a goal as short text", () =>
-    expect(formatGoal(createGoal({ seriesIds: [1, 12], kinds: ["figure", "yarn"], isOneOfEach: true }))).toBe(
+    expect(formatGoal(createGoal({ seriesIds: [1, 12], forms: ["figure", "yarn"], isOneOfEach: true }))).toBe(
       "series:1,12 kinds:figure,yarn one-of-each",
     ));
 
@@ -49,7 +49,7 @@ describe("formatGoal and parseGoal", () => {
   it("formats played games as 'my-games' and parses them to the current games", () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
     expect(parseGoal("kinds:card my-games one-of-each", [9, 12])).toEqual(
-      createGoal({ kinds: ["card"], games: [9, 12], isOneOfEach: true }),
+      createGoal({ forms: ["card"], games: [9, 12], isOneOfEach: true }),
     );
     expect(parseGoal("my-games")).toEqual(createGoal({ games: [] }));
     expect(parseGoal("one-of-each", [9])).toEqual(createGoal({ isOneOfEach: true }));
@@ -120,14 +120,14 @@ describe("isInGoal", () => {
 
   it.each<[string, Partial<Goal>, boolean]>([
     ["of everything", {}, true],
-    ["of its kind", { kinds: ["yarn", "figure"] }, true],
-    ["of other kinds", { kinds: ["yarn", "card"] }, false],
+    ["of its kind", { forms: ["yarn", "figure"] }, true],
+    ["of other kinds", { forms: ["yarn", "card"] }, false],
     ["of its series", { seriesIds: [1, 5] }, true],
     ["of its game series", { gameSeriesIds: [2] }, true],
     ["of its series, and of another game series", { seriesIds: [1], gameSeriesIds: [3] }, true],
     ["of another series, and of its game series", { seriesIds: [2], gameSeriesIds: [2] }, true],
     ["of another series and another game series", { seriesIds: [2], gameSeriesIds: [1] }, false],
-    ["of its series in another kind", { seriesIds: [1], kinds: ["card"] }, false],
+    ["of its series in another kind", { seriesIds: [1], forms: ["card"] }, false],
   ])("an item is in a goal %s (%j): %s", (_, goal, isExpected) =>
     expect(isInGoal(createGoal(goal), item)).toBe(isExpected),
   );
@@ -139,7 +139,7 @@ describe("isUnrestrictedGoal", () => {
     [{ seriesIds: [1] }, false],
     [{ gameSeriesIds: [1] }, false],
     [{ seriesIds: [1], gameSeriesIds: [2] }, false],
-    [{ kinds: ["figure"] }, false],
+    [{ forms: ["figure"] }, false],
     [{ isOneOfEach: true }, false],
     [{ games: [] }, false],
   ])("the goal %j is unrestricted: %s", (goal, isExpected) =>
@@ -215,7 +215,7 @@ describe("dropMissingSeries", () => {
 
 it("every item of a goal has its own slot, or shares that of its character for one of each", () => {
   const marios = shippedCatalogue.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
-  const all = buildGoalFilter(createGoal({ kinds: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
+  const all = buildGoalFilter(createGoal({ forms: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
   expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));
   const each = buildGoalFilter(createGoal({ isOneOfEach: true }), shippedCatalogue);
   expect(new Set(marios.map((id) => each?.get(id)))).toEqual(new Set([marios[0]]));
@@ -243,12 +243,12 @@ describe("describeGoal", () => {
 
   it.each<[Goal, string]>([
     [
-      createGoal({ seriesIds: findSeriesIds("Super Smash Bros.", "Kirby"), kinds: ["figure"], isOneOfEach: true }),
+      createGoal({ seriesIds: findSeriesIds("Super Smash Bros.", "Kirby"), forms: ["figure"], isOneOfEach: true }),
       "all figures of Super Smash Bros. and Kirby, one of each character",
     ],
-    [createGoal({ kinds: ITEM_FORMS.filter((form) => form !== "card") }), "everything, no cards"],
-    [createGoal({ kinds: ["figure", "yarn", "band"] }), "all figures, yarn figures and Power-Up Bands"],
-    [createGoal({ kinds: ["figure", "yarn", "card", "band"] }), "all figures, yarn figures, cards and Power-Up Bands"],
+    [createGoal({ forms: ITEM_FORMS.filter((form) => form !== "card") }), "everything, no cards"],
+    [createGoal({ forms: ["figure", "yarn", "band"] }), "all figures, yarn figures and Power-Up Bands"],
+    [createGoal({ forms: ["figure", "yarn", "card", "band"] }), "all figures, yarn figures, cards and Power-Up Bands"],
     [createGoal({ isOneOfEach: true }), "everything, one of each character"],
     [
       createGoal({ seriesIds: findSeriesIds("Kirby"), gameSeriesIds: findGameSeriesIds("Pikmin") }),

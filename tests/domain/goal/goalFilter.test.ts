@@ -130,11 +130,11 @@ describe("a goal in the current catalogue", () => {
   it("builds no filter if nothing of the goal is left in the catalogue", () => {
     const empty = { ...shippedCatalogue, amiiboSeries: [], gameSeries: [] };
     expect(buildGoalFilter(createGoal({ seriesIds: [1], gameSeriesIds: [2] }), empty)).toBeUndefined();
-    expect(buildGoalFilter(createGoal({ kinds: ["figure"] }), { ...empty, items: [] })).toBeUndefined();
+    expect(buildGoalFilter(createGoal({ forms: ["figure"] }), { ...empty, items: [] })).toBeUndefined();
   });
 
   it("a character counts as owned if its owned item is outside the list", () => {
-    const filter = filterOf(createGoal({ kinds: ["figure"], isOneOfEach: true }));
+    const filter = filterOf(createGoal({ forms: ["figure"], isOneOfEach: true }));
     const [mario] = items.filter(isCountedAsFigure);
     const family = items.filter((item) => item.form === "figure" && item.characterKey === mario?.characterKey);
     const others = family.slice(1);
@@ -148,7 +148,7 @@ describe("a goal in the current catalogue", () => {
   });
 
   it("the encoded filter is at most a few kilobytes long", () => {
-    expect(encodeGoalFilter(filterOf(createGoal({ kinds: ["figure"] }))).length).toBeLessThan(700);
+    expect(encodeGoalFilter(filterOf(createGoal({ forms: ["figure"] }))).length).toBeLessThan(700);
     expect(encodeGoalFilter(filterOf(createGoal({ isOneOfEach: true }))).length).toBeLessThan(5_000);
   });
 });

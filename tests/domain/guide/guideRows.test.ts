@@ -17,8 +17,8 @@ describe("parseGuideCsv", () => {
         { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
         { id: "2", name: "Tom Nook #2, gold", kind: "card", usedPrice: 123_456 },
       ],
-      foreign: 0,
-      empty: 0,
+      otherProductCount: 0,
+      incompleteCount: 0,
     }));
 
   it.each<[string, number | undefined]>([
@@ -77,8 +77,8 @@ describe("parseGuideCsv", () => {
       parseRows("2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ", "5,Amiibo,Peach, gold,$1.00,,$2.00,,,,", `${MARIO},`),
     ).toStrictEqual({
       rows: [{ id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 }],
-      foreign: 1,
-      empty: 3,
+      otherProductCount: 1,
+      incompleteCount: 3,
     }));
 
   it("the guide is rejected if its last line is cut off at any point", () => {
@@ -110,11 +110,14 @@ describe("parseGuideCsv", () => {
     ["", 2],
   ])("the guide that ends in the price %j has %i complete rows", (end, rows) => {
     const text = `id,console-name,product-name,loose-price,new-price\n1,Amiibo,Mario,$8.00,$12\n2,Amiibo,Luigi,$9.00,${end}`;
-    expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, empty: 2 - rows });
+    expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, incompleteCount: 2 - rows });
   });
 
   it("the first of two duplicate rows is used", () =>
-    expect(parseRows(MARIO, MARIO.replace("$8.25", "$9.99"))).toMatchObject({ rows: [{ usedPrice: 825 }], empty: 1 }));
+    expect(parseRows(MARIO, MARIO.replace("$8.25", "$9.99"))).toMatchObject({
+      rows: [{ usedPrice: 825 }],
+      incompleteCount: 1,
+    }));
 
   it("rows about other products and rows without data are counted but not used", () =>
     expect(
@@ -128,8 +131,8 @@ describe("parseGuideCsv", () => {
       ),
     ).toMatchObject({
       rows: [{ name: "Mario" }],
-      foreign: 1,
-      empty: 2,
+      otherProductCount: 1,
+      incompleteCount: 2,
     }));
 
   it("the columns may be in any order, in capitals and after a byte order mark", () =>

@@ -14,8 +14,8 @@ const BARCODES: Readonly<Record<number, string>> = {
 };
 const items: readonly ClassifierItem[] = catalogue.items.map((item) => ({
   ...item,
-  amiiboSeries: catalogue.amiiboSeriesOf(item),
-  gameSeries: catalogue.gameSeriesOf(item),
+  amiiboSeries: catalogue.getAmiiboSeries(item),
+  gameSeries: catalogue.getGameSeries(item),
   barcode: BARCODES[item.id],
 }));
 
@@ -27,41 +27,41 @@ const createRow = (name: string, other: Partial<GuideRow> = {}): GuideRow => ({
   ...other,
 });
 const matchRows = (rows: readonly GuideRow[], choices: GuideChoices = new Map()) => {
-  const { meant, unclear } = matchGuideRows(rows, items, choices);
+  const { matches, unclear } = matchGuideRows(rows, items, choices);
   return {
-    meant: Object.fromEntries(meant.map(({ row: { id }, amiiboId }) => [id, amiiboId])),
+    matches: Object.fromEntries(matches.map(({ row: { id }, itemId }) => [id, itemId])),
     unclear: Object.fromEntries(unclear.map(({ row: { id }, candidates }) => [id, candidates])),
   };
 };
 
 describe("matchGuideRows", () => {
   it("the barcode of a row determines the item, whatever the name", () =>
-    expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ meant: { Luigi: 2 }, unclear: {} }));
+    expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ matches: { Luigi: 2 }, unclear: {} }));
 
   it.each(["045496352998", "045496430115", "no barcode"])(
     "the name determines the item if the barcode (%s) is shared or unknown",
-    (upc) => expect(matchRows([createRow("Wolf", { upc })])).toEqual({ meant: { Wolf: 545 }, unclear: {} }),
+    (upc) => expect(matchRows([createRow("Wolf", { upc })])).toEqual({ matches: { Wolf: 545 }, unclear: {} }),
   );
 
   it.each([
     ["Mario [Super Smash Bros]", 1],
     ["Wolf", 545],
   ])("the name %s determines the item", (name, id) =>
-    expect(matchRows([createRow(name)]).meant).toEqual({ [name]: id }),
+    expect(matchRows([createRow(name)]).matches).toEqual({ [name]: id }),
   );
 
   it("a name shared by several items makes each of them a candidate", () => {
-    const { meant, unclear } = matchRows([createRow("Mario")]);
-    expect(meant).toEqual({});
+    const { matches, unclear } = matchRows([createRow("Mario")]);
+    expect(matches).toEqual({});
     expect(unclear.Mario).toEqual(expect.arrayContaining([1, 2]));
   });
 
   it("rows of the card list match cards only, other rows figures only", () => {
     const card = matchRows([createRow("Isabelle #1", { kind: "card" })]);
-    const [id] = Object.values(card.meant);
+    const [id] = Object.values(card.matches);
     expect(catalogue.byId.get(id ?? 0)).toMatchObject({ form: "card", acNumber: 1 });
-    const { meant, unclear } = matchRows([createRow("Rosie", { kind: "figure" })]);
-    expect(meant).toEqual({});
+    const { matches, unclear } = matchRows([createRow("Rosie", { kind: "figure" })]);
+    expect(matches).toEqual({});
     expect(unclear.Rosie).toEqual([]);
   });
 
@@ -83,12 +83,12 @@ describe("matchGuideRows", () => {
   });
 
   it("packs and empty boxes match no item", () =>
-    expect(matchRows([createRow("Wolf 3-pack"), createRow("Wolf empty box")]).meant).toEqual({}));
+    expect(matchRows([createRow("Wolf 3-pack"), createRow("Wolf empty box")]).matches).toEqual({}));
 });
 
 describe("matchGuideRows with choices of an admin", () => {
   it("the choice of an admin overrides barcode and name", () =>
-    expect(matchRows([createRow("Wolf", { upc: "045496352394" })], new Map([["Wolf", 22]])).meant).toEqual({
+    expect(matchRows([createRow("Wolf", { upc: "045496352394" })], new Map([["Wolf", 22]])).matches).toEqual({
       Wolf: 22,
     }));
 
@@ -96,34 +96,34 @@ describe("matchGuideRows with choices of an admin", () => {
     expect(
       matchRows([createRow("Wolf"), createRow("The plumber", { upc: "045496352394" })], new Map([["Wolf", 1]])),
     ).toEqual({
-      meant: { Wolf: 1 },
+      matches: { Wolf: 1 },
       unclear: { "The plumber": [1] },
     }));
 
   it("the choice of no item removes the row", () =>
-    expect(matchRows([createRow("Wolf")], new Map([["Wolf", 0]]))).toEqual({ meant: {}, unclear: {} }));
+    expect(matchRows([createRow("Wolf")], new Map([["Wolf", 0]]))).toEqual({ matches: {}, unclear: {} }));
 
   it("the choice of a missing item is ignored", () =>
-    expect(matchRows([createRow("Wolf")], new Map([["Wolf", 9_999]])).meant).toEqual({ Wolf: 545 }));
+    expect(matchRows([createRow("Wolf")], new Map([["Wolf", 9_999]])).matches).toEqual({ Wolf: 545 }));
 });
 
 describe("matchGuideRows with two rows for one item", () => {
   it("a row with one candidate wins over a row with several", () => {
-    const { meant, unclear } = matchRows([createRow("Mario"), createRow("Mario [Super Smash Bros]")]);
-    expect(meant).toEqual({ "Mario [Super Smash Bros]": 1 });
+    const { matches, unclear } = matchRows([createRow("Mario"), createRow("Mario [Super Smash Bros]")]);
+    expect(matches).toEqual({ "Mario [Super Smash Bros]": 1 });
     expect(Object.keys(unclear)).toEqual(["Mario"]);
     expect(unclear.Mario?.[0]).toBe(1);
   });
 
   it("two rows with equally certain matches are both unclear", () => {
-    const { meant, unclear } = matchRows([createRow("Wolf"), createRow("Wolf [Super Smash Bros]")]);
-    expect(meant).toEqual({});
+    const { matches, unclear } = matchRows([createRow("Wolf"), createRow("Wolf [Super Smash Bros]")]);
+    expect(matches).toEqual({});
     expect(Object.keys(unclear)).toHaveLength(2);
   });
 
   it("the more certain of two rows wins", () =>
     expect(
-      matchRows([createRow("Mario [Super Smash Bros]"), createRow("The plumber", { upc: "045496352394" })]).meant,
+      matchRows([createRow("Mario [Super Smash Bros]"), createRow("The plumber", { upc: "045496352394" })]).matches,
     ).toEqual({
       "The plumber": 1,
     }));

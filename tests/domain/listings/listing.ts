@@ -4,8 +4,8 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 
 export const classifiedItems: readonly ClassifierItem[] = shippedCatalogue.items.map((item) => ({
   ...item,
-  amiiboSeries: shippedCatalogue.amiiboSeriesOf(item),
-  gameSeries: shippedCatalogue.gameSeriesOf(item),
+  amiiboSeries: shippedCatalogue.getAmiiboSeries(item),
+  gameSeries: shippedCatalogue.getGameSeries(item),
 }));
 
 export const testClassifier = createListingClassifier(classifiedItems);
@@ -24,14 +24,14 @@ export const createOffered = (title: string, as: Partial<MarketplaceListing> = {
   currency: "USD",
   isConverted: false,
   shipping: undefined,
-  isBin: true,
+  isBuyItNow: true,
   takesOffers: false,
   bidCount: 0,
   endsAt: undefined,
   country: "US",
-  isGroup: false,
+  isItemGroup: false,
   soldQuantity: undefined,
-  leftQuantity: undefined,
+  remainingQuantity: undefined,
   ...as,
 });
 

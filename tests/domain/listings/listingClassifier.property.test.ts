@@ -70,16 +70,16 @@ describe("verdicts under different spellings", () => {
 describe("the terms of sale of a listing", () => {
   it.each<[what: string, as: Partial<MarketplaceListing>, verdict: string]>([
     ["nothing special", {}, "55"],
-    ["a group of variations", { isGroup: true }, "55 choose"],
+    ["a group of variations", { isItemGroup: true }, "55 choose"],
     ["a converted price", { isConverted: true }, "55 converted"],
     ["another currency", { currency: "EUR" }, "55 currency"],
     ["another market's currency", { market: "EBAY-GB" }, "55 currency"],
     ["another country", { country: "CN" }, "55 location"],
     ["an unknown country", { country: undefined }, "55"],
     ["a British listing in Britain", { market: "EBAY-GB", currency: "GBP", country: "GB" }, "55"],
-    ["an auction without bids", { isBin: false }, "55 no-bid"],
-    ["an auction with a bid", { isBin: false, bidCount: 1 }, "55"],
-    ["an auction that can be bought at once", { isBin: true, bidCount: 0 }, "55"],
+    ["an auction without bids", { isBuyItNow: false }, "55 no-bid"],
+    ["an auction with a bid", { isBuyItNow: false, bidCount: 1 }, "55"],
+    ["an auction that can be bought at once", { isBuyItNow: true, bidCount: 0 }, "55"],
     ["an unknown condition", { conditionId: undefined }, "55 no-condition"],
     ["a used item", { conditionId: "3000" }, "55"],
   ])("a listing with %s gets the expected verdict", (_what, as, verdict) =>

@@ -109,7 +109,7 @@ describe("accepted titles with an addition", () => {
         ([id, title], words) => {
           fc.pre(classifiedItems.find((item) => item.id === id)?.form !== "card");
           const verdict = classifyTitle(`${title}, ${words}`);
-          expect([verdict.itemId, verdict.grade, verdict.isOpened]).toEqual([id, "used", false]);
+          expect([verdict.itemId, verdict.grade, verdict.isOpenBox]).toEqual([id, "used", false]);
         },
       ),
     ));
@@ -118,10 +118,10 @@ describe("accepted titles with an addition", () => {
     fc.assert(
       fc.property(anyAcceptedTitle, ([, title]) => {
         const [plain, upperCase] = [classifyTitle(title), classifyTitle(title.toUpperCase())];
-        expect([formatVerdict(upperCase), upperCase.grade, upperCase.isOpened]).toEqual([
+        expect([formatVerdict(upperCase), upperCase.grade, upperCase.isOpenBox]).toEqual([
           formatVerdict(plain),
           plain.grade,
-          plain.isOpened,
+          plain.isOpenBox,
         ]);
       }),
     ));

@@ -8,7 +8,7 @@ const lexicon = buildTitleLexicon([]);
 /** Formats the possible card numbers of a title: `12`, or `#12` if the title marks it as a card number. */
 const formatNumbers = (title: string): string =>
   listPossibleCardNumbers(parseTitle(title, lexicon))
-    .map(({ number, isSaid }) => (isSaid ? `#${number}` : String(number)))
+    .map(({ number, isExplicit }) => (isExplicit ? `#${number}` : String(number)))
     .join(" ");
 
 it.each<[title: string, expected: string]>([

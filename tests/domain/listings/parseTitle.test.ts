@@ -13,9 +13,9 @@ describe("names in a title", () => {
    * common to identify it.
    */
   const formatNames = (title: string) =>
-    parseTitle(title, lexicon).names.map(({ name, doubt, asSeries, isFamiliar }) => {
-      const [series] = asSeries?.names ?? [];
-      return `${name}${doubt === DOUBT_NONE ? "" : "?"}${series ? (isFamiliar ? ` (${series})` : ` ${series}`) : ""}`;
+    parseTitle(title, lexicon).names.map(({ name, doubt, sameNamedSeries, isTooCommon }) => {
+      const [series] = sameNamedSeries?.names ?? [];
+      return `${name}${doubt === DOUBT_NONE ? "" : "?"}${series ? (isTooCommon ? ` (${series})` : ` ${series}`) : ""}`;
     });
 
   it.each<[title: string, names: readonly string[]]>([
@@ -50,10 +50,10 @@ it("the phrase index finds the longest phrases from left to right, with and with
   phrases.add(["zelda"], "name", "series");
   phrases.add(["zelda"], "name", "game");
   phrases.add(["toon", "zelda", "hd"], "long");
-  phrases.addLoosely(["timmy", "and", "tommy"], "twins");
-  phrases.addLoosely(["mr", "game", "and", "watch"], "watch");
-  phrases.addLoosely(["aa", "bb", "cc", "dd"], "four");
-  phrases.addLoosely(["solo"], "one");
+  phrases.addWithVariants(["timmy", "and", "tommy"], "twins");
+  phrases.addWithVariants(["mr", "game", "and", "watch"], "watch");
+  phrases.addWithVariants(["aa", "bb", "cc", "dd"], "four");
+  phrases.addWithVariants(["solo"], "one");
   const findPhrases = (title: string) =>
     phrases.find(tokenizeTitle(title)).map(({ from, to, meanings }) => `${from}-${to} ${meanings.join("/")}`);
   expect(findPhrases("")).toEqual([]);
@@ -77,32 +77,54 @@ describe("traits of an item", () => {
     const { item: _, ...traitsWithoutItem } = extractTraits(item);
     return traitsWithoutItem;
   };
-  const createPlainTraits = (name: string) => ({ name, said: [name], inName: [], partners: [], own: [], also: [] });
+  const createPlainTraits = (name: string) => ({
+    name,
+    nameVariants: [name],
+    qualitiesInName: [],
+    partners: [],
+    qualities: [],
+    relatedGames: [],
+  });
 
   it.each([
     [1, createPlainTraits("mario")],
     [80, createPlainTraits("timmy and tommy")],
-    [3, { ...createPlainTraits("mario"), inName: ["gold"], own: ["gold"] }],
-    [5, { ...createPlainTraits("mario"), inName: ["8 bit", "classic"], own: ["8 bit", "classic"] }],
-    [16, { ...createPlainTraits("yoshi"), inName: ["green"], own: ["green", "yarn"] }],
-    [21, { ...createPlainTraits("rosalina"), inName: ["luma"], partners: ["luma"], own: ["luma"] }],
-    [46, { ...createPlainTraits("link"), inName: ["archer"], own: ["archer"], also: ["breath of the wild"] }],
+    [3, { ...createPlainTraits("mario"), qualitiesInName: ["gold"], qualities: ["gold"] }],
+    [5, { ...createPlainTraits("mario"), qualitiesInName: ["8 bit", "classic"], qualities: ["8 bit", "classic"] }],
+    [16, { ...createPlainTraits("yoshi"), qualitiesInName: ["green"], qualities: ["green", "yarn"] }],
+    [21, { ...createPlainTraits("rosalina"), qualitiesInName: ["luma"], partners: ["luma"], qualities: ["luma"] }],
+    [
+      46,
+      {
+        ...createPlainTraits("link"),
+        qualitiesInName: ["archer"],
+        qualities: ["archer"],
+        relatedGames: ["breath of the wild"],
+      },
+    ],
     [
       57,
       {
         ...createPlainTraits("midna"),
-        inName: ["wolf link"],
+        qualitiesInName: ["wolf link"],
         partners: ["wolf link"],
-        own: ["wolf link"],
-        also: ["twilight princess"],
+        qualities: ["wolf link"],
+        relatedGames: ["twilight princess"],
       },
     ],
-    [65, { ...createPlainTraits("isabelle"), inName: ["summer"], own: ["summer"] }],
-    [458, { ...createPlainTraits("spork crackle"), said: ["spork crackle", "spork", "crackle"] }],
-    [760, { ...createPlainTraits("mario"), own: ["power up band"] }],
-    [860, { ...createPlainTraits("ryu"), own: ["starter set"] }],
-    [918, { ...createPlainTraits("terry bogard"), said: ["terry bogard", "terry"], own: ["booster pack", "1"] }],
-    [929, { ...createPlainTraits("samus"), also: ["metroid prime 4"] }],
+    [65, { ...createPlainTraits("isabelle"), qualitiesInName: ["summer"], qualities: ["summer"] }],
+    [458, { ...createPlainTraits("spork crackle"), nameVariants: ["spork crackle", "spork", "crackle"] }],
+    [760, { ...createPlainTraits("mario"), qualities: ["power up band"] }],
+    [860, { ...createPlainTraits("ryu"), qualities: ["starter set"] }],
+    [
+      918,
+      {
+        ...createPlainTraits("terry bogard"),
+        nameVariants: ["terry bogard", "terry"],
+        qualities: ["booster pack", "1"],
+      },
+    ],
+    [929, { ...createPlainTraits("samus"), relatedGames: ["metroid prime 4"] }],
   ])("the traits of item %i are its name and its distinctive qualities", (id, traitsWithoutItem) =>
     expect(getTraits(id)).toEqual(traitsWithoutItem),
   );
@@ -122,7 +144,7 @@ describe("traits of an item", () => {
       [],
     ]);
     expect(listIds(traitsIndex.byName.get("yoshi"))).toEqual([16, 17]);
-    expect([...(traitsIndex.qualitiesOf.get("Yoshi's Woolly World") ?? [])]).toEqual(["green", "yarn", "pink"]);
-    expect(traitsIndex.qualitiesOf.get("Super Smash Bros.")).toEqual(new Set());
+    expect([...(traitsIndex.qualitiesBySeries.get("Yoshi's Woolly World") ?? [])]).toEqual(["green", "yarn", "pink"]);
+    expect(traitsIndex.qualitiesBySeries.get("Super Smash Bros.")).toEqual(new Set());
   });
 });

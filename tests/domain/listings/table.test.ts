@@ -47,8 +47,8 @@ it.each(OTHER_ITEM_TITLES)("item %i is not matched by the title of another item:
 );
 
 const gradeTitle = (title: string, as: Partial<MarketplaceListing>) => {
-  const { grade, isOpened, reject } = testClassifier(createOffered(title, as), allItemIds);
-  return reject ?? (isOpened ? "opened" : grade);
+  const { grade, isOpenBox, reject } = testClassifier(createOffered(title, as), allItemIds);
+  return reject ?? (isOpenBox ? "opened" : grade);
 };
 
 describe("titles that contradict the stated condition", () => {

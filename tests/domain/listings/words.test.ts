@@ -28,7 +28,7 @@ describe("splitting a title into words", () => {
   ])("the tokenizer normalises %s", (_what, title, words) => expect(joinTexts(title)).toBe(words));
 
   it("the tokenizer keeps the signs before a word, however they are spaced", () =>
-    expect(tokenizeTitle("card # 012, 12 / 100").map(({ text, before }) => before + text)).toEqual([
+    expect(tokenizeTitle("card # 012, 12 / 100").map(({ text, signsBefore }) => signsBefore + text)).toEqual([
       "card",
       "#012",
       ",12",

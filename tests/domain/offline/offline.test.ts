@@ -137,8 +137,8 @@ describe("mergeServerHoldings", () => {
   const holding = fc.constantFrom("", "b", "bl", "w");
   const history = fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }), holding }), { minLength: 1, maxLength: 12 });
 
-  const toCurrentHoldings = ({ holdings, newer }: OfflineHoldings) => {
-    const single = Object.entries(newer).map(([id, { holding }]) => [id, holding] as const);
+  const toCurrentHoldings = ({ holdings, newerItems }: OfflineHoldings) => {
+    const single = Object.entries(newerItems).map(([id, { holding }]) => [id, holding] as const);
     return Object.fromEntries(
       Object.entries({ ...holdings, ...Object.fromEntries(single) }).filter(([, text]) => text),
     );
@@ -175,7 +175,7 @@ describe("mergeServerHoldings", () => {
       }),
     ));
 
-  const stored: OfflineHoldings = { version: 5, holdings: { 1: "b" }, newer: { 2: { version: 7, holding: "w" } } };
+  const stored: OfflineHoldings = { version: 5, holdings: { 1: "b" }, newerItems: { 2: { version: 7, holding: "w" } } };
   const createResponse = (version: number, other: Partial<ServerHoldings> = {}): ServerHoldings => ({
     version,
     holdings: {},
@@ -189,17 +189,17 @@ describe("mergeServerHoldings", () => {
     [
       "a full response of the same version",
       createResponse(5, { isAll: true, holdings: { 3: "l" } }),
-      { version: 5, holdings: { 3: "l" }, newer: stored.newer },
+      { version: 5, holdings: { 3: "l" }, newerItems: stored.newerItems },
     ],
     [
       "a full response that includes the item's change",
       createResponse(7, { isAll: true }),
-      { version: 7, holdings: {}, newer: {} },
+      { version: 7, holdings: {}, newerItems: {} },
     ],
     [
       "a full response that does not include it",
       createResponse(6, { isAll: true }),
-      { version: 6, holdings: {}, newer: stored.newer },
+      { version: 6, holdings: {}, newerItems: stored.newerItems },
     ],
     ["an item's change that is older than the full response", createResponse(4, { holdings: { 1: "l" } }), stored],
     [
@@ -207,14 +207,14 @@ describe("mergeServerHoldings", () => {
       createResponse(5, { holdings: { 1: "l" }, gone: [3] }),
       {
         ...stored,
-        newer: { ...stored.newer, 1: { version: 5, holding: "l" }, 3: { version: 5, holding: "" } },
+        newerItems: { ...stored.newerItems, 1: { version: 5, holding: "l" }, 3: { version: 5, holding: "" } },
       },
     ],
     ["an item's change that is older than its stored change", createResponse(6, { gone: [2] }), stored],
     [
       "an item's change of the same version as its stored change",
       createResponse(7, { gone: [2] }),
-      { ...stored, newer: { 2: { version: 7, holding: "" } } },
+      { ...stored, newerItems: { 2: { version: 7, holding: "" } } },
     ],
   ])("merges %s into the stored holdings", (_what, response, expected) =>
     expect(mergeServerHoldings(stored, response)).toEqual(expected),
@@ -223,7 +223,7 @@ describe("mergeServerHoldings", () => {
   it("getNewestVersion returns the version of the newest item", () => {
     expect(getNewestVersion(stored)).toBe(7);
     expect(getNewestVersion({ ...stored, version: 8 })).toBe(8);
-    expect(getNewestVersion({ ...stored, newer: {} })).toBe(5);
+    expect(getNewestVersion({ ...stored, newerItems: {} })).toBe(5);
   });
 
   it("stores nothing before the first full response", () =>
@@ -251,16 +251,17 @@ describe("cached item pages", () => {
   const copies = fc.uniqueArray(
     fc.record({
       path: fc.nat().map(String),
-      at: fc.nat(),
-      size: fc.integer({ min: 1, max: MAX_OFFLINE_TEXT_LENGTH / 10 }),
+      savedAt: fc.nat(),
+      textLength: fc.integer({ min: 1, max: MAX_OFFLINE_TEXT_LENGTH / 10 }),
     }),
-    { selector: ({ at }) => at, maxLength: 2 * MAX_OFFLINE_ITEMS },
+    { selector: ({ savedAt }) => savedAt, maxLength: 2 * MAX_OFFLINE_ITEMS },
   );
-  const countCharacters = (some: readonly OfflineItemPage[]) => some.reduce((sum, { size }) => sum + size, 0);
+  const countCharacters = (some: readonly OfflineItemPage[]) =>
+    some.reduce((sum, { textLength }) => sum + textLength, 0);
 
   it("keeps pages up to the exact limits of number and length", () => {
     const createPages = (count: number, size: number) =>
-      Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), at, size }));
+      Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), savedAt: at, textLength: size }));
     expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEMS, 1))).toEqual([]);
     expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEMS + 2, 1))).toEqual(["1", "0"]);
     expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_TEXT_LENGTH / 2))).toEqual([]);
@@ -271,7 +272,7 @@ describe("cached item pages", () => {
     fc.assert(
       fc.property(copies, (all) => {
         const outdated = listItemPagesToEvict(all);
-        const latestFirst = all.toSorted((first, second) => second.at - first.at);
+        const latestFirst = all.toSorted((first, second) => second.savedAt - first.savedAt);
         const kept = latestFirst.slice(0, all.length - outdated.length);
         expect(outdated).toEqual(latestFirst.slice(kept.length).map(({ path }) => path));
         expect(kept.length).toBeLessThanOrEqual(MAX_OFFLINE_ITEMS);

@@ -11,7 +11,7 @@ const createEndedRuns = (beganAt: number) => {
   return { last: run, lastEnded: run, firstBeganAt: beganAt };
 };
 const HEALTHY: SystemObservations = {
-  tickMs: TICK_MS,
+  runIntervalMs: TICK_MS,
   runs: createEndedRuns(NOW - TICK_MS),
   services: [
     { id: "rate", name: "Reference rate", failingSince: undefined, lastError: "www.ecb.europa.eu answered 503." },
@@ -22,7 +22,7 @@ const createFailing = (since: number, lastError?: string): SystemObservations =>
   ...HEALTHY,
   services: [{ id: "rate", name: "Reference rate", failingSince: NOW - since, lastError }],
 });
-const listSentences = (seen: SystemObservations) => listIncidents(seen, NOW).map(({ sentence }) => sentence);
+const listSentences = (seen: SystemObservations) => listIncidents(seen, NOW).map(({ message }) => message);
 
 it("reports no incident if everything works", () => expect(listIncidents(HEALTHY, NOW)).toEqual([]));
 
@@ -32,7 +32,7 @@ describe("incidents of services", () => {
     expect(listIncidents(createFailing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
       {
         subject: "service/rate",
-        sentence:
+        message:
           "Reference rate has not responded since 19 Nov 2026, 12:00 UTC. Last failure: www.ecb.europa.eu answered 503.",
       },
     ]);
@@ -122,7 +122,7 @@ describe("incidents of the quota", () => {
 it("one message contains all incidents and marks those that are over", () =>
   expect(
     formatIncidentMessage([
-      { sentence: "One is down.", overAt: undefined },
-      { sentence: "Another was.", overAt: NOW },
+      { message: "One is down.", resolvedAt: undefined },
+      { message: "Another was.", resolvedAt: NOW },
     ]),
   ).toBe("Plinth needs attention, see /admin:\n• One is down.\n• Another was. Already resolved."));

@@ -20,19 +20,19 @@ it.each([
   [
     "by kind with a goal, without empty kinds",
     { ...summary, cards: empty },
-    { aim: filter, isOneOfEach: false },
+    { goalFilter: filter, isOnePerCharacter: false },
     [{ kind: "figures", ...quarter }],
   ],
   [
     "by character for a goal of one of each",
     summary,
-    { aim: filter, isOneOfEach: true },
+    { goalFilter: filter, isOnePerCharacter: true },
     [{ kind: "characters", ...quarter }],
   ],
   [
     "by both kinds of a goal",
     summary,
-    { aim: filter, isOneOfEach: false },
+    { goalFilter: filter, isOnePerCharacter: false },
     [
       { kind: "figures", ...quarter },
       { kind: "cards", ...complete },

@@ -152,7 +152,10 @@ describe("getControlIntent", () => {
     ["watch", "", "watchlist/add", false],
     ["watch", "b", "watchlist/add", false],
   ] as const)("the button %s with the copies %j results in %s (asks first: %s)", (control, marks, act, asksFirst) => {
-    expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({ act, asksFirst });
+    expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({
+      action: act,
+      needsConfirmation: asksFirst,
+    });
   });
 
   it.each([
@@ -168,7 +171,7 @@ describe("getControlIntent", () => {
       fc.property(anyHolding, fc.constantFrom(...CARD_CONTROLS), (holding, control) => {
         const intent = getControlIntent(control, holding);
         if (!intent) return;
-        expect(intent.asksFirst).toBe(isOwned(holding) && !isOwned(applyItemAction(intent.act, holding)));
+        expect(intent.needsConfirmation).toBe(isOwned(holding) && !isOwned(applyItemAction(intent.action, holding)));
       }),
     );
   });
@@ -181,7 +184,7 @@ describe("getControlIntent", () => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
         const intent = getControlIntent(control, holding);
-        if (intent) expect(shows(applyItemAction(intent.act, holding))).toBe(!shows(holding));
+        if (intent) expect(shows(applyItemAction(intent.action, holding))).toBe(!shows(holding));
       }),
     );
   });

@@ -11,7 +11,7 @@ import {
 } from "../../helpers/holdings";
 
 const tap = (kind: TileKind, holding: Holding): Holding =>
-  getTileTap(kind, holding).acts.reduce((held, act) => applyItemAction(act, held), holding);
+  getTileTap(kind, holding).actions.reduce((held, act) => applyItemAction(act, held), holding);
 
 const tapTimes = (kind: TileKind, holding: Holding, times: number): Holding =>
   Array.from({ length: times }).reduce<Holding>((held) => tap(kind, held), holding);
@@ -26,7 +26,7 @@ describe("tapping the tile of a figure", () => {
     ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
     ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
   ] as const)("a tap on a figure: %s", (_what, before, acts, after) => {
-    expect(getTileTap("figure", before).acts).toEqual(acts);
+    expect(getTileTap("figure", before).actions).toEqual(acts);
     expect(tap("figure", before)).toEqual(after);
   });
 
@@ -54,7 +54,7 @@ describe("tapping the tile of a card", () => {
     ["several copies become a wishlist entry", createHoldingFromMarks("bl"), ["remove", "wishlist/add"], wished],
     ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
   ] as const)("a tap on a card: %s", (_what, before, acts, after) => {
-    expect(getTileTap("card", before).acts).toEqual(acts);
+    expect(getTileTap("card", before).actions).toEqual(acts);
     expect(tap("card", before)).toEqual(after);
   });
 });
@@ -63,7 +63,7 @@ describe("tapping any tile", () => {
   it("results in the state that getTileTap announces", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
-        expect(getTileState(kind, tap(kind, holding))).toBe(getTileTap(kind, holding).leadsTo);
+        expect(getTileState(kind, tap(kind, holding))).toBe(getTileTap(kind, holding).nextState);
       }),
     );
   });
@@ -72,7 +72,7 @@ describe("tapping any tile", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
         expect(tap(kind, holding).watchlisted).toBe(holding.watchlisted);
-        expect(getTileTap(kind, holding).acts.some((act) => act.startsWith("watchlist"))).toBe(false);
+        expect(getTileTap(kind, holding).actions.some((act) => act.startsWith("watchlist"))).toBe(false);
       }),
     );
   });
@@ -90,7 +90,7 @@ describe("tapping any tile", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
         const removed = countCopies(holding) - countCopies(tap(kind, holding));
-        expect(getTileTap(kind, holding).asksFirst).toBe(removed > 1);
+        expect(getTileTap(kind, holding).needsConfirmation).toBe(removed > 1);
       }),
     );
   });

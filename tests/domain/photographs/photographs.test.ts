@@ -224,7 +224,7 @@ it("a photograph's name differs from the names of all drawings", () => {
 it("photograph tiles are read from their pack unchanged", () => {
   const anyTile: fc.Arbitrary<PhotographTile> = fc.record({
     hash: fc.stringMatching(/^[0-9a-z]{8}$/),
-    packed: fc.uint8Array({ minLength: 1, maxLength: 50 }),
+    compressed: fc.uint8Array({ minLength: 1, maxLength: 50 }),
   });
   fc.assert(
     fc.property(

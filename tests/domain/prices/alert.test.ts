@@ -13,7 +13,7 @@ function listFirings(prices: readonly (number | undefined)[], target = TARGET): 
   return prices.flatMap((price, index) => {
     const check = index === 0 ? evaluateNewTarget(target, price) : evaluateTargetPrice(armed, price);
     armed = check.target;
-    return check.fires ? [index] : [];
+    return check.isFired ? [index] : [];
   });
 }
 

@@ -36,7 +36,7 @@ export const anyMarketPrices: fc.Arbitrary<MarketPrices> = fc.record(
     sold: fc.record({ new: anyFigure, used: anyFigure, all: anyFigure }, { requiredKeys: [] }),
     listed: fc.record({ new: anyFigure, used: anyFigure }, { requiredKeys: [] }),
     guide: fc.record({ new: anyFigure, used: anyFigure }, { requiredKeys: [] }),
-    from: anyOffer,
+    lowestOffer: anyOffer,
   },
   { requiredKeys: ["sold", "listed", "guide"] },
 );
@@ -64,7 +64,7 @@ export const anyDayAverages: fc.Arbitrary<DayAverages> = fc
 
 export const anyPriceSnapshot: fc.Arbitrary<PriceSnapshot> = fc.record(
   {
-    edition: fc.string(),
+    version: fc.string(),
     publishedAt: fc.maxSafeNat(),
     rate: anyRate,
     withholdsAverages: fc.constant<true>(true),
@@ -72,5 +72,5 @@ export const anyPriceSnapshot: fc.Arbitrary<PriceSnapshot> = fc.record(
       .dictionary(fc.integer({ min: 1, max: 999_999_999 }).map(String), anyItemPrices, { noNullPrototype: true })
       .map((items) => new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices]))),
   },
-  { requiredKeys: ["edition", "publishedAt", "items"] },
+  { requiredKeys: ["version", "publishedAt", "items"] },
 );

@@ -33,7 +33,7 @@ const createOfferPrices = (price: number): MarketPrices => ({
   sold: {},
   listed: { new: createFigure(price) },
   guide: {},
-  from: { price, n: 3, day: "2025-05-02" },
+  lowestOffer: { price, n: 3, day: "2025-05-02" },
 });
 const createSnapshot = (prices: ItemPrices, usdPerGbp?: number): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
@@ -212,7 +212,7 @@ describe("getDisplayPrice", () => {
   });
 
   it("asking prices alone are not a display price", () => {
-    const { from: _, ...listed } = createOfferPrices(900);
+    const { lowestOffer: _, ...listed } = createOfferPrices(900);
     for (const market of MARKETS)
       expect(getDisplayPrice(createSnapshot({ [market]: listed }, 1.25), ITEM, "1").kind).toBe("none");
   });

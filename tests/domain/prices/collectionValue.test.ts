@@ -40,7 +40,7 @@ const snapshot = createSnapshot({
       sold: {},
       listed: { new: createFigure(900) },
       guide: {},
-      from: { price: 900, n: 1, day: "2025-05-01" },
+      lowestOffer: { price: 900, n: 1, day: "2025-05-01" },
     },
   },
 });

@@ -36,7 +36,7 @@ describe("computePriceMove", () => {
     [1000, 100, "steady", 0, 0],
     [1000, 100.4, "steady", 0, 0],
   ])("a price of %i at %f percent of the previous one is shown as %s", (price, change, text, percent, money) => {
-    expect(computePriceMove({ price, change })).toEqual({ percent, money });
+    expect(computePriceMove({ price, change })).toEqual({ percent, amount: money });
     expect(formatPriceMove({ price, change, currency: "GBP" })).toBe(text);
   });
 
@@ -48,9 +48,9 @@ describe("computePriceMove", () => {
   it("the price move in percent and in money has one direction and yields the previous price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 5_000 }), (price, tenths) => {
-        const { percent, money } = computePriceMove({ price, change: tenths / 10 }) ?? { percent: 0, money: 0 };
-        expect(percent * money).toBeGreaterThanOrEqual(0);
-        if (percent !== 0) expect(Math.abs((price - money) * tenths - price * 1_000)).toBeLessThanOrEqual(tenths / 2);
+        const { percent, amount } = computePriceMove({ price, change: tenths / 10 }) ?? { percent: 0, amount: 0 };
+        expect(percent * amount).toBeGreaterThanOrEqual(0);
+        if (percent !== 0) expect(Math.abs((price - amount) * tenths - price * 1_000)).toBeLessThanOrEqual(tenths / 2);
       }),
     );
   });

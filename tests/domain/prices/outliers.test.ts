@@ -7,7 +7,7 @@ const listAccepted = (prices: readonly number[], ...likely: readonly number[]) =
   rejectOutliers(
     prices.map((price) => ({ price })),
     likely,
-  ).kept.map(({ price }) => price);
+  ).accepted.map(({ price }) => price);
 
 describe("rejectOutliers with three or more prices", () => {
   it("prices too far above or below the median are rejected", () => {
@@ -82,11 +82,11 @@ it("every price is either accepted or rejected, independent of the order", () =>
   const anyObserved = fc.array(fc.record({ price: fc.oneof(anyPrice, fc.constantFrom(0, -5)), id: fc.nat() }));
   fc.assert(
     fc.property(anyObserved, fc.array(anyPrice, { maxLength: 2 }), (observed, likely) => {
-      const { kept: accepted, rejected } = rejectOutliers(observed, likely);
+      const { accepted, rejected } = rejectOutliers(observed, likely);
       expect(observed.filter((each) => accepted.includes(each))).toEqual(accepted);
       expect(observed.filter((each) => !accepted.includes(each))).toEqual(rejected);
       const reversed = rejectOutliers(observed.toReversed(), likely);
-      expect(reversed.kept.toReversed()).toEqual(accepted);
+      expect(reversed.accepted.toReversed()).toEqual(accepted);
       expect(accepted.every(({ price }) => price > 0)).toBe(true);
     }),
   );

@@ -7,7 +7,7 @@ const createCardPrice = (price: number, basis: CardPrice["basis"] = "sold"): Car
   price,
   basis,
   currency: "GBP",
-  isThin: false,
+  hasFewSales: false,
 });
 
 const anyPrice = fc.option(

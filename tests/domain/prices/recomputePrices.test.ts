@@ -10,7 +10,7 @@ const anyDay = fc.integer({ min: 0, max: 5 }).map((back) => shiftDay(TODAY, -bac
 const anyGrade = fc.constantFrom(...GRADES);
 const anyPrice = fc.integer({ min: 100, max: 100_000 });
 const anyListing = fc.constantFrom("1", "2", "3", "4", "5");
-const anySale = fc.record({ day: anyDay, grade: anyGrade, price: anyPrice, listing: anyListing });
+const anySale = fc.record({ day: anyDay, grade: anyGrade, price: anyPrice, listingId: anyListing });
 const anyOffer = fc.record({ grade: fc.option(anyGrade, { nil: undefined }), price: anyPrice });
 
 const toKey = ({ kind, pool, day }: DayPriceKey): DayPriceKey => ({ kind, pool, day });
@@ -26,7 +26,7 @@ describe("recomputePrices", () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const once = recomputePrices(input);
-        expect(recomputePrices({ ...input, days: once.told })).toEqual({ ...once, told: [] });
+        expect(recomputePrices({ ...input, days: once.changedDays })).toEqual({ ...once, changedDays: [] });
       }),
     ));
 
@@ -35,13 +35,13 @@ describe("recomputePrices", () => {
       fc.property(anyInput, anyInput, ({ offers: _, ...input }, other) => {
         const isSoldDay = ({ kind, day }: DayPriceKey) =>
           kind === "sold" && input.sales.some((sale) => sale.day === day);
-        const known = recomputePrices(other).told.filter(isSoldDay);
+        const known = recomputePrices(other).changedDays.filter(isSoldDay);
         const [fromStored, fromNothing] = [known, []].map((days) => {
-          const { told, gone, now } = recomputePrices({ ...input, days, offers: undefined });
+          const { changedDays, removedDays, currentPrices } = recomputePrices({ ...input, days, offers: undefined });
           const rows = new Map(days.map((row) => [formatKey(row), row]));
-          for (const key of gone) rows.delete(formatKey(key));
-          for (const row of told) rows.set(formatKey(row), row);
-          return { now, days: [...rows].map(([name, { n, price }]) => `${name} ${n} ${price}`).sort() };
+          for (const key of removedDays) rows.delete(formatKey(key));
+          for (const row of changedDays) rows.set(formatKey(row), row);
+          return { currentPrices, days: [...rows].map(([name, { n, price }]) => `${name} ${n} ${price}`).sort() };
         });
         expect(fromNothing).toEqual(fromStored);
       }),
@@ -50,25 +50,25 @@ describe("recomputePrices", () => {
   it("a day without offers is deleted only if its offers were withdrawn", () =>
     fc.assert(
       fc.property(anyInput, fc.subarray([...GRADES]), (input, withdrawn) => {
-        const days = recomputePrices(input).told;
+        const days = recomputePrices(input).changedDays;
         const result = recomputePrices({ ...input, days, offers: [], withdrawn: new Set(withdrawn) });
         // An item offered today keeps its figure after the listing ends, unless the listing was reclassified.
         const isGone = ({ kind, pool }: DayPriceKey) => kind === "listed" && withdrawn.some((grade) => grade === pool);
-        expect(new Set(result.gone)).toEqual(new Set(days.filter(isGone).map(toKey)));
-        expect(result.told.filter(({ kind }) => kind === "listed")).toEqual([]);
+        expect(new Set(result.removedDays)).toEqual(new Set(days.filter(isGone).map(toKey)));
+        expect(result.changedDays.filter(({ kind }) => kind === "listed")).toEqual([]);
         const asked = days.filter((row) => row.kind === "listed" && !isGone(row)).map(({ pool }) => pool);
-        expect(result.now.filter(({ kind }) => kind === "listed").map(({ pool }) => pool)).toEqual(asked);
-        expect(result.now.some(({ kind }) => kind === "from")).toBe(false);
+        expect(result.currentPrices.filter(({ kind }) => kind === "listed").map(({ pool }) => pool)).toEqual(asked);
+        expect(result.currentPrices.some(({ kind }) => kind === "from")).toBe(false);
       }),
     ));
 
   it("the figures stay unchanged if nothing could be read", () =>
     fc.assert(
       fc.property(anyInput, (input) => {
-        const days = recomputePrices(input).told;
+        const days = recomputePrices(input).changedDays;
         expect(recomputePrices({ ...input, days, sales: [], offers: undefined })).toMatchObject({
-          told: [],
-          gone: [],
+          changedDays: [],
+          removedDays: [],
         });
       }),
     ));
@@ -82,7 +82,7 @@ describe("recomputePrices for a day", () => {
     grade,
     price,
     day,
-    listing: `${day} ${price}`,
+    listingId: `${day} ${price}`,
   });
   const createDayRow = (
     kind: "sold" | "listed",
@@ -119,15 +119,15 @@ describe("recomputePrices for a day", () => {
     expect(
       recomputeFrom({ sales: [createSale("new", 1_000), createSale("used", 600), createSale("used", 500, yesterday)] }),
     ).toEqual({
-      told: [
+      changedDays: [
         createDayRow("sold", "new", 1, 1_000),
         createDayRow("sold", "used", 1, 600),
         createDayRow("sold", "used", 1, 500, yesterday),
         createDayRow("sold", "all", 2, 800),
         createDayRow("sold", "all", 1, 500, yesterday),
       ],
-      gone: [],
-      now: [
+      removedDays: [],
+      currentPrices: [
         createCurrentRow("sold", "new", 1, 1_000),
         { ...createCurrentRow("sold", "used", 2, 550), low: 500, high: 600 },
         { ...createCurrentRow("sold", "all", 3, 700), low: 500, high: 1_000 },
@@ -144,17 +144,20 @@ describe("recomputePrices for a day", () => {
         ],
       }),
     ).toEqual({
-      told: [createDayRow("listed", "new", 2, 800)],
-      gone: [],
-      now: [createCurrentRow("listed", "new", 2, 800), { ...createCurrentRow("from", "all", 3, 500), high: 900 }],
+      changedDays: [createDayRow("listed", "new", 2, 800)],
+      removedDays: [],
+      currentPrices: [
+        createCurrentRow("listed", "new", 2, 800),
+        { ...createCurrentRow("from", "all", 3, 500), high: 900 },
+      ],
     }));
 
   it("an empty list of offers produces no figures", () =>
-    expect(recomputeFrom({ offers: [] })).toEqual({ told: [], gone: [], now: [] }));
+    expect(recomputeFrom({ offers: [] })).toEqual({ changedDays: [], removedDays: [], currentPrices: [] }));
 
   it("the asking price covers the month and has the newest day's count", () => {
     const days = [createDayRow("listed", "used", 5, 400, yesterday), createDayRow("listed", "used", 3, 600)];
-    expect(recomputeFrom({ days }).now).toEqual([
+    expect(recomputeFrom({ days }).currentPrices).toEqual([
       { ...createCurrentRow("listed", "used", 3, 500), low: 400, high: 600 },
     ]);
   });
@@ -162,7 +165,7 @@ describe("recomputePrices for a day", () => {
   it("an asking price far from those of the previous week is rejected", () => {
     const createAskedDay = (day: string, price: number) => createDayRow("listed", "new", 3, price, day);
     const recompute = (...days: readonly ReturnType<typeof createAskedDay>[]) =>
-      recomputeFrom({ days, offers: [{ grade: "new", price: 1_000 }] }).told;
+      recomputeFrom({ days, offers: [{ grade: "new", price: 1_000 }] }).changedDays;
     expect(recompute(createAskedDay("2026-11-13", 100_000))).toEqual([]);
     for (const day of ["2026-11-12", "2026-11-21"])
       expect(recompute(createAskedDay(day, 100_000))).toEqual([createDayRow("listed", "new", 1, 1_000)]);

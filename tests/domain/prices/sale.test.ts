@@ -10,7 +10,7 @@ const createAuction = (more: Partial<ListingObservation> = {}): ListingObservati
   ebayId: "385",
   seenAt: END - 5 * MINUTE,
   price: 2150,
-  isBin: false,
+  isBuyItNow: false,
   bidCount: 3,
   endsAt: END,
   soldQuantity: undefined,
@@ -21,7 +21,7 @@ const createFixedPrice = (
   soldQuantity: number | undefined,
   more: Partial<ListingObservation> = {},
 ): ListingObservation =>
-  createAuction({ isBin: true, bidCount: 0, endsAt: undefined, soldQuantity, price: 1500, ...more });
+  createAuction({ isBuyItNow: true, bidCount: 0, endsAt: undefined, soldQuantity, price: 1500, ...more });
 const after = END + MINUTE;
 
 describe("detectSales for auctions", () => {
@@ -46,7 +46,7 @@ describe("detectSales for auctions", () => {
     ["without a bid", createAuction({ bidCount: 0 }), after, "unsold"],
     ["whose bids were withdrawn", createAuction({ bidCount: 0, seenAt: after }), after, "unsold"],
     ["with best offers", createAuction({ takesOffers: true }), after, "unsold"],
-    ["with a buy-it-now price", createAuction({ isBin: true }), after, undefined],
+    ["with a buy-it-now price", createAuction({ isBuyItNow: true }), after, undefined],
   ])("an auction %s is not a sale", (_, seen, now, state) => {
     expect(getAuctionState(seen, now)).toBe(state);
     expect(detectSales(seen, undefined, now)).toEqual([]);

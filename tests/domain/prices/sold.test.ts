@@ -9,12 +9,12 @@ const nothing = { today: TODAY, days: [], offers: undefined };
 interface Sale {
   readonly daysAgo: number;
   readonly price: number;
-  readonly listing: string;
+  readonly listingId: string;
 }
-const createSale = (daysAgo: number, price: number, listing = `${daysAgo} ${price}`): Sale => ({
+const createSale = (daysAgo: number, price: number, listingId = `${daysAgo} ${price}`): Sale => ({
   daysAgo,
   price,
-  listing,
+  listingId,
 });
 
 const recomputeSales = (sales: readonly Sale[], more: Partial<Parameters<typeof recomputePrices>[0]> = {}) =>
@@ -24,7 +24,7 @@ const recomputeSales = (sales: readonly Sale[], more: Partial<Parameters<typeof 
     ...more,
   });
 const computeNewAverage = (...parameters: Parameters<typeof recomputeSales>) =>
-  recomputeSales(...parameters).now.find(({ kind, pool }) => kind === "sold" && pool === "new");
+  recomputeSales(...parameters).currentPrices.find(({ kind, pool }) => kind === "sold" && pool === "new");
 
 /** Prices within the typical spread. */
 const anyPriceAround = (price: number) => fc.integer({ min: Math.round(0.88 * price), max: Math.round(1.12 * price) });
@@ -76,7 +76,7 @@ describe("average after a price break", () => {
         expect(Math.max(high / after, after / low)).toBeLessThan(1.2);
         expect(change > 100).toBe(price > (earlier[0]?.price ?? 0));
         expect(Math.abs(change - 100)).toBeGreaterThan(30);
-        const days = recomputeSales([...earlier, ...later]).told.filter(({ pool }) => pool === "new");
+        const days = recomputeSales([...earlier, ...later]).changedDays.filter(({ pool }) => pool === "new");
         expect(days.filter(({ rejected }) => rejected > 0)).toEqual([]);
       }),
       { numRuns: 30 },
@@ -88,8 +88,8 @@ describe("average after a price break", () => {
       price: 6_000,
       n: 20,
     });
-    const { told } = recomputeSales([...earlier, createSale(0, 1_300)]);
-    expect(told.map(({ day }) => day)).not.toContain(TODAY);
+    const { changedDays } = recomputeSales([...earlier, createSale(0, 1_300)]);
+    expect(changedDays.map(({ day }) => day)).not.toContain(TODAY);
   });
 
   it("a lower price of a single listing is not a price break", () => {
@@ -136,10 +136,10 @@ describe("average of a first sale", () => {
 
   it("a first sale is accepted once a second one agrees, including its day", () => {
     const first = createSale(4, 250);
-    expect(recomputeSales([first], { offers }).told.filter(({ kind }) => kind === "sold")).toEqual([]);
+    expect(recomputeSales([first], { offers }).changedDays.filter(({ kind }) => kind === "sold")).toEqual([]);
     const both = recomputeSales([first, createSale(0, 260)], { offers });
-    expect(both.now.find(({ pool }) => pool === "all")).toMatchObject({ price: 255, n: 2 });
-    expect(new Set(both.told.filter(({ kind }) => kind === "sold").map(({ day }) => day)).size).toBe(2);
+    expect(both.currentPrices.find(({ pool }) => pool === "all")).toMatchObject({ price: 255, n: 2 });
+    expect(new Set(both.changedDays.filter(({ kind }) => kind === "sold").map(({ day }) => day)).size).toBe(2);
   });
 });
 
@@ -154,7 +154,7 @@ it("an average lies between the lowest and highest sale, in any order", () =>
         if (!average) return;
         expect(average.low).toBeLessThanOrEqual(average.price);
         expect(average.price).toBeLessThanOrEqual(average.high);
-        expect(average.n).toBeLessThanOrEqual(new Set(sales.map(({ listing }) => listing)).size);
+        expect(average.n).toBeLessThanOrEqual(new Set(sales.map(({ listingId }) => listingId)).size);
         expect(average.day >= shiftDay(TODAY, -29)).toBe(true);
       },
     ),

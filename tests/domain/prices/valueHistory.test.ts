@@ -8,7 +8,7 @@ const FIRST = toDayNumber(MONDAY);
 const listDays = (length: number) => Array.from({ length }, (_, index) => FIRST + index);
 const createCopy = (itemId: number, day: number | null): DatedCopy => ({
   itemId,
-  cameOn: day === null ? null : FIRST + day,
+  acquiredDay: day === null ? null : FIRST + day,
 });
 const createAverages = (averages: Readonly<Record<number, readonly (number | undefined)[]>>) => (itemId: number) =>
   averages[itemId] ?? [];
@@ -20,9 +20,9 @@ describe("buildValueHistory", () => {
       buildValueHistory([createCopy(1, null), createCopy(1, 1)], createAverages({ 1: [1000, 1000, 1200] }), listDays(3))
         .days,
     ).toEqual([
-      { day: MONDAY, price: 1000, acquired: 0 },
-      { day: "2025-05-06", price: 2000, acquired: 1 },
-      { day: "2025-05-07", price: 2400, acquired: 0 },
+      { day: MONDAY, price: 1000, acquiredCount: 0 },
+      { day: "2025-05-06", price: 2000, acquiredCount: 1 },
+      { day: "2025-05-07", price: 2400, acquiredCount: 0 },
     ]));
 
   it("a day without a price uses the last known price, else the first known one", () => {
@@ -39,7 +39,7 @@ describe("buildValueHistory", () => {
       [shiftDay(MONDAY, 3), 1600],
       [shiftDay(MONDAY, 4), 1800],
     ]);
-    expect(change).toMatchObject({ byPrices: 200, arrivals: 0 });
+    expect(change).toMatchObject({ byPrices: 200, acquiredCount: 0 });
   });
 
   it("the history begins on the first day with any known price", () => {
@@ -56,7 +56,7 @@ describe("buildValueHistory", () => {
       listDays(2),
     );
     expect(days.map(({ price }) => price)).toEqual([500, 500]);
-    expect(change).toEqual({ byPrices: 0, byArrivals: 0, arrivals: 0, items: [] });
+    expect(change).toEqual({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] });
   });
 
   it("copies count from the next day of the history, and future ones from the last", () => {
@@ -73,7 +73,7 @@ describe("buildValueHistory", () => {
   });
 
   it("the history of no copies or no days is empty", () => {
-    const nothing = { days: [], change: { byPrices: 0, byArrivals: 0, arrivals: 0, items: [] } };
+    const nothing = { days: [], change: { byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] } };
     expect(buildValueHistory([], createAverages({}), listDays(3))).toEqual(nothing);
     expect(buildValueHistory([createCopy(1, null)], createAverages({ 1: [] }), [])).toEqual(nothing);
   });
@@ -83,8 +83,8 @@ describe("buildValueHistory", () => {
     const copies = [createCopy(1, null), createCopy(1, 1), createCopy(2, null), createCopy(3, 2), createCopy(3, 0)];
     expect(buildValueHistory(copies, averages, listDays(3)).change).toEqual({
       byPrices: 300 + 200 - 1000,
-      byArrivals: 1100 + 10,
-      arrivals: 2,
+      byAcquisitions: 1100 + 10,
+      acquiredCount: 2,
       items: [
         { itemId: 2, change: -1000 },
         { itemId: 1, change: 500 },
@@ -130,9 +130,9 @@ describe("buildValueHistory for any copies and prices", () => {
       fc.property(anyCopies, anyAverages, (copies, getAverages) => {
         const { days, change } = buildValueHistory(copies, getAverages, listDays(LENGTH));
         const difference = (days.at(-1)?.price ?? 0) - (days[0]?.price ?? 0);
-        expect(change.byPrices + change.byArrivals).toBe(difference);
+        expect(change.byPrices + change.byAcquisitions).toBe(difference);
         expect(sum(change.items.map((item) => item.change))).toBe(change.byPrices);
-        expect(sum(days.map(({ acquired }) => acquired))).toBe(change.arrivals);
+        expect(sum(days.map(({ acquiredCount }) => acquiredCount))).toBe(change.acquiredCount);
       }),
     ));
 
@@ -146,7 +146,7 @@ describe("buildValueHistory for any copies and prices", () => {
           listDays(LENGTH),
         );
         expect(new Set(days.map(({ price }) => price)).size).toBe(Math.min(1, ids.length));
-        expect(change satisfies ValueChange).toMatchObject({ byPrices: 0, byArrivals: 0, arrivals: 0 });
+        expect(change satisfies ValueChange).toMatchObject({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0 });
       }),
     ));
 });

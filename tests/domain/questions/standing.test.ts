@@ -12,33 +12,33 @@ import {
 } from "../../../domain/questions/question";
 
 const anyEligibility = fc.record({
-  isApart: fc.boolean(),
-  isOpen: fc.boolean(),
-  isStopped: fc.boolean(),
-  waiting: fc.nat(MAX_UNANSWERED_QUESTIONS + 1),
-  today: fc.nat(MAX_NEW_QUESTIONS_PER_DAY + 1),
+  isBlocked: fc.boolean(),
+  isOpenToQuestions: fc.boolean(),
+  isSuspended: fc.boolean(),
+  unansweredCount: fc.nat(MAX_UNANSWERED_QUESTIONS + 1),
+  newTodayCount: fc.nat(MAX_NEW_QUESTIONS_PER_DAY + 1),
 });
 const anyConversation = fc.record({ isMine: fc.boolean(), isAnswered: fc.boolean(), isShown: fc.boolean() });
 
-const OPEN = { isApart: false, isOpen: true, isStopped: false, waiting: 0, today: 0 };
+const OPEN = { isBlocked: false, isOpenToQuestions: true, isSuspended: false, unansweredCount: 0, newTodayCount: 0 };
 const ASKING = { isMine: false, isAnswered: false, isShown: true };
 
 it.each([
   [{}, {}, undefined],
-  [{ isOpen: false }, {}, "closed"],
-  [{ isApart: true }, {}, "closed"],
-  [{ isApart: true }, { isMine: true, isAnswered: true }, "closed"],
-  [{ isStopped: true }, {}, "stopped"],
-  [{ isStopped: true }, { isMine: true, isAnswered: true }, "stopped"],
-  [{ waiting: MAX_UNANSWERED_QUESTIONS }, {}, "waiting"],
-  [{ waiting: MAX_UNANSWERED_QUESTIONS }, { isMine: true, isAnswered: true }, "waiting"],
-  [{ waiting: MAX_UNANSWERED_QUESTIONS - 1 }, {}, undefined],
-  [{ today: MAX_NEW_QUESTIONS_PER_DAY }, {}, "today"],
-  [{ today: MAX_NEW_QUESTIONS_PER_DAY - 1 }, {}, undefined],
-  [{ today: MAX_NEW_QUESTIONS_PER_DAY }, { isAnswered: true }, undefined],
+  [{ isOpenToQuestions: false }, {}, "closed"],
+  [{ isBlocked: true }, {}, "closed"],
+  [{ isBlocked: true }, { isMine: true, isAnswered: true }, "closed"],
+  [{ isSuspended: true }, {}, "stopped"],
+  [{ isSuspended: true }, { isMine: true, isAnswered: true }, "stopped"],
+  [{ unansweredCount: MAX_UNANSWERED_QUESTIONS }, {}, "waiting"],
+  [{ unansweredCount: MAX_UNANSWERED_QUESTIONS }, { isMine: true, isAnswered: true }, "waiting"],
+  [{ unansweredCount: MAX_UNANSWERED_QUESTIONS - 1 }, {}, undefined],
+  [{ newTodayCount: MAX_NEW_QUESTIONS_PER_DAY }, {}, "today"],
+  [{ newTodayCount: MAX_NEW_QUESTIONS_PER_DAY - 1 }, {}, undefined],
+  [{ newTodayCount: MAX_NEW_QUESTIONS_PER_DAY }, { isAnswered: true }, undefined],
   [{}, { isShown: false }, "gone"],
   [{}, { isShown: false, isAnswered: true }, undefined],
-  [{ isOpen: false }, { isMine: true, isAnswered: true }, undefined],
+  [{ isOpenToQuestions: false }, { isMine: true, isAnswered: true }, undefined],
   [{}, { isMine: true }, "closed"],
 ])("writing with eligibility %j in conversation %j gives the refusal %s", (eligibility, conversation, refusal) =>
   expect(findQuestionRefusal({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
@@ -48,18 +48,18 @@ it("a member cannot write to someone who blocked them or is closed, nor while su
   fc.assert(
     fc.property(anyEligibility, anyConversation, (eligibility, conversation) => {
       if (findQuestionRefusal(eligibility, conversation) !== undefined) return;
-      expect([eligibility.isApart, eligibility.isStopped]).toEqual([false, false]);
-      expect(eligibility.waiting).toBeLessThan(MAX_UNANSWERED_QUESTIONS);
-      expect(conversation.isMine ? conversation.isAnswered : eligibility.isOpen).toBe(true);
-      expect(conversation.isAnswered || (conversation.isShown && eligibility.today < MAX_NEW_QUESTIONS_PER_DAY)).toBe(
-        true,
-      );
+      expect([eligibility.isBlocked, eligibility.isSuspended]).toEqual([false, false]);
+      expect(eligibility.unansweredCount).toBeLessThan(MAX_UNANSWERED_QUESTIONS);
+      expect(conversation.isMine ? conversation.isAnswered : eligibility.isOpenToQuestions).toBe(true);
+      expect(
+        conversation.isAnswered || (conversation.isShown && eligibility.newTodayCount < MAX_NEW_QUESTIONS_PER_DAY),
+      ).toBe(true);
     }),
   ));
 
 const subject: fc.Arbitrary<QuestionSubject> = fc.record({
   side: fc.constantFrom("mine", "theirs"),
-  amiiboId: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 999_999 })),
+  itemId: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 999_999 })),
 });
 
 it("a subject survives formatting and parsing, and swapping sides twice", () =>

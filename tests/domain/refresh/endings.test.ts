@@ -18,13 +18,13 @@ const createAuction = (
   endsAt: NOW + ends * MINUTE,
   seenAt: NOW + seen * MINUTE,
   price: 900,
-  isBin: false,
+  isBuyItNow: false,
   bidCount: 3,
   soldQuantity: undefined,
   takesOffers: false,
   ...more,
 });
-const ENOUGH = { all: 99, spare: 99 };
+const ENOUGH = { all: 99, nonUrgent: 99 };
 const listChecked = (all: readonly ListingObservation[], tickMs = TICK) =>
   pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ ebayId }) => ebayId);
 
@@ -56,7 +56,7 @@ describe("pickAuctionsToCheck", () => {
         createAuction("seen since its end", -3, -2),
         createAuction("takes offers", 3, -300, { takesOffers: true }),
         createAuction("takes offers, no bid", 3, -300, { takesOffers: true, bidCount: 0 }),
-        createAuction("can be bought", 3, -300, { isBin: true }),
+        createAuction("can be bought", 3, -300, { isBuyItNow: true }),
         createAuction("has no end", 3, -300, { endsAt: undefined }),
       ]),
     ).toEqual([]));
@@ -72,7 +72,7 @@ describe("pickAuctionsToCheck", () => {
   it("auctions that are still ending are the only ones checked without spare calls", () => {
     const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
     const listCheckedWith = (allCalls: number, spare: number) =>
-      pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, spare }).map(
+      pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(
         ({ ebayId }) => ebayId,
       );
     expect(listCheckedWith(9, 0)).toEqual(["sooner", "soon"]);
@@ -102,7 +102,7 @@ describe("pickAuctionsToCheck", () => {
           all,
           (each) => each,
           { now: NOW, tickMs: TICK },
-          { all: calls, spare: calls },
+          { all: calls, nonUrgent: calls },
         );
         expect(new Set(picked).size).toBe(picked.length);
         if (all.some((each) => isProvedByCheck(each) && !picked.includes(each))) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getDailyQuota, isReportedQuotaCurrent } from "../../../domain/refresh/limits";
 
 const RESETS_AT = Date.parse("2026-11-21T08:00:00Z");
-const REPORTED = { day: "2026-11-20", most: 300, resetsAt: RESETS_AT };
+const REPORTED = { day: "2026-11-20", maxCalls: 300, resetsAt: RESETS_AT };
 
 describe("getDailyQuota", () => {
   it("a reported quota is current until it resets", () => {
@@ -15,10 +15,10 @@ describe("getDailyQuota", () => {
   });
 
   it.each([
-    ["lower than the cap is used", REPORTED, { cap: 3_400, day: REPORTED.day, now: RESETS_AT - 1 }, 300],
-    ["higher than the cap is not used", REPORTED, { cap: 100, day: REPORTED.day, now: RESETS_AT - 1 }, 100],
-    ["of another day is ignored", REPORTED, { cap: 3_400, day: "2026-11-21", now: RESETS_AT - 1 }, 3_400],
-    ["is ignored after the reset", REPORTED, { cap: 3_400, day: REPORTED.day, now: RESETS_AT }, 3_400],
-    ["that is missing leaves the cap", undefined, { cap: 3_400, day: REPORTED.day, now: 0 }, 3_400],
+    ["lower than the cap is used", REPORTED, { dailyLimit: 3_400, day: REPORTED.day, now: RESETS_AT - 1 }, 300],
+    ["higher than the cap is not used", REPORTED, { dailyLimit: 100, day: REPORTED.day, now: RESETS_AT - 1 }, 100],
+    ["of another day is ignored", REPORTED, { dailyLimit: 3_400, day: "2026-11-21", now: RESETS_AT - 1 }, 3_400],
+    ["is ignored after the reset", REPORTED, { dailyLimit: 3_400, day: REPORTED.day, now: RESETS_AT }, 3_400],
+    ["that is missing leaves the cap", undefined, { dailyLimit: 3_400, day: REPORTED.day, now: 0 }, 3_400],
   ])("a reported quota %s", (_, reported, configured, most) => expect(getDailyQuota(reported, configured)).toBe(most));
 });

@@ -15,7 +15,7 @@ const EVERY = 6 * HOUR;
 const START = Date.UTC(2026, 6, 1);
 const DAY = 24 * HOUR;
 
-const NEW: ReadCycle = { key: "shop", fails: 0, checkedAt: undefined, behind: {}, wantsAll: false };
+const NEW: ReadCycle = { key: "shop", failureCount: 0, checkedAt: undefined, staleSince: {}, isFullRefreshDue: false };
 
 /** Reads the items in order until too many fail in a row. */
 function readItems(
@@ -31,7 +31,7 @@ function readItems(
     consecutiveFailures = fails(id) ? consecutiveFailures + 1 : 0;
     if (!fails(id)) read.add(id);
   }
-  return { read, tried, failure: read.size < tried.length ? { failing: "broken" } : undefined };
+  return { read, tried, failure: read.size < tried.length ? { kind: "broken" } : undefined };
 }
 
 /** Simulates days of ticks and returns the times at which each item was tried, by id. */
@@ -101,93 +101,104 @@ describe("items that always fail", () => {
     const ids = Array.from({ length: 10 }, (_, index) => index + 1);
     const before: ReadCycle = { ...NEW, checkedAt: START - EVERY };
     const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_FAILURES);
-    const cycle = advanceReadCycle(before, { ids, isWhole: true }, first, EVERY, START);
+    const cycle = advanceReadCycle(before, { ids, isComplete: true }, first, EVERY, START);
     expect([first.read.size, cycle.checkedAt]).toEqual([0, before.checkedAt]);
     const toRead = pickItemsToRead(cycle, ids, EVERY, cycle.nextDueAt);
-    expect([toRead.ids[0], toRead.isWhole]).toEqual([7, true]);
+    expect([toRead.ids[0], toRead.isComplete]).toEqual([7, true]);
   });
 });
 
 describe("pickItemsToRead and advanceReadCycle", () => {
   const ids = [1, 2, 3];
-  const cycle: ReadCycle = { ...NEW, checkedAt: START, behind: { 2: 5 } };
-  const broken = { failing: "broken" } as const;
+  const cycle: ReadCycle = { ...NEW, checkedAt: START, staleSince: { 2: 5 } };
+  const broken = { kind: "broken" } as const;
   const createResult = (read: readonly number[], failure?: ReadResult["failure"]): ReadResult => ({
     read: new Set(read),
     failure,
   });
 
   it("a turn reads only stale items until a full read is due, and then stale ones last", () => {
-    expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isWhole: false });
-    expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isWhole: true });
-    expect(pickItemsToRead({ ...cycle, behind: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({ ids, isWhole: true });
+    expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isComplete: false });
+    expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isComplete: true });
+    expect(pickItemsToRead({ ...cycle, staleSince: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({
+      ids,
+      isComplete: true,
+    });
   });
 
   it("a requested full read is repeated until some item could be read", () => {
-    const requested = { ...cycle, wantsAll: true };
-    expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isWhole: true });
-    const toRead = { ids: [1, 3, 2], isWhole: true };
-    expect(advanceReadCycle(requested, toRead, createResult([], broken), EVERY, START + HOUR).wantsAll).toBe(true);
+    const requested = { ...cycle, isFullRefreshDue: true };
+    expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isComplete: true });
+    const toRead = { ids: [1, 3, 2], isComplete: true };
+    expect(advanceReadCycle(requested, toRead, createResult([], broken), EVERY, START + HOUR).isFullRefreshDue).toBe(
+      true,
+    );
     expect(advanceReadCycle(requested, toRead, createResult([1], broken), EVERY, START + HOUR)).toMatchObject({
-      wantsAll: false,
-      behind: { 2: 5, 3: START },
+      isFullRefreshDue: false,
+      staleSince: { 2: 5, 3: START },
     });
   });
 
   it("a turn that read all stale items keeps the due time of the full read", () => {
-    const next = advanceReadCycle(cycle, { ids: [2], isWhole: false }, createResult([2]), EVERY, START + HOUR);
-    expect(next).toMatchObject({ behind: {}, checkedAt: START, fails: 0 });
+    const next = advanceReadCycle(cycle, { ids: [2], isComplete: false }, createResult([2]), EVERY, START + HOUR);
+    expect(next).toMatchObject({ staleSince: {}, checkedAt: START, failureCount: 0 });
     expect(Math.abs(next.nextDueAt - (START + EVERY))).toBeLessThanOrEqual(0.2 * EVERY);
   });
 
   it("a full read resets the time, and missed items keep their age", () => {
     const now = START + 2 * EVERY;
-    const next = advanceReadCycle(cycle, { ids: [1, 3, 2], isWhole: true }, createResult([1], broken), EVERY, now);
+    const next = advanceReadCycle(cycle, { ids: [1, 3, 2], isComplete: true }, createResult([1], broken), EVERY, now);
     expect(next).toEqual({
       ...NEW,
-      fails: 1,
+      failureCount: 1,
       checkedAt: now,
-      behind: { 2: 5, 3: START },
+      staleSince: { 2: 5, 3: START },
       nextDueAt: now + 30 * MINUTE,
     });
   });
 
   it("a turn that read nothing backs off, but not past the next full read", () => {
-    const staleOnly = { ids: [2], isWhole: false };
+    const staleOnly = { ids: [2], isComplete: false };
     const now = START + HOUR;
     expect(advanceReadCycle(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
       ...cycle,
-      fails: 1,
+      failureCount: 1,
       nextDueAt: now + 30 * MINUTE,
     });
-    const failing20Times = { ...cycle, fails: 20 };
+    const failing20Times = { ...cycle, failureCount: 20 };
     expect(
       advanceReadCycle(failing20Times, staleOnly, createResult([], broken), EVERY, now).nextDueAt,
     ).toBeLessThanOrEqual(START + 1.2 * EVERY);
-    const whole = { ids: [1, 3, 2], isWhole: true };
+    const whole = { ids: [1, 3, 2], isComplete: true };
     expect(advanceReadCycle(failing20Times, whole, createResult([], broken), EVERY, now).nextDueAt).toBe(now + DAY);
   });
 
   it("the next turn is not due before the service's retry time", () => {
-    const failure = { failing: "limited", retryAt: START + 3 * DAY } as const;
+    const failure = { kind: "limited", retryAt: START + 3 * DAY } as const;
     for (const read of [[], [1]])
-      expect(advanceReadCycle(cycle, { ids, isWhole: true }, createResult(read, failure), EVERY, START).nextDueAt).toBe(
-        failure.retryAt,
-      );
+      expect(
+        advanceReadCycle(cycle, { ids, isComplete: true }, createResult(read, failure), EVERY, START).nextDueAt,
+      ).toBe(failure.retryAt);
   });
 
   it.each<[string, ReadResult["failure"]]>([
     ["without time left", undefined],
-    ["without calls left", { failing: "spent" }],
+    ["without calls left", { kind: "spent" }],
   ])("a turn %s continues at once and does not count as failed", (_, failure) => {
     for (const read of [[], [1]])
       expect(
-        advanceReadCycle({ ...cycle, fails: 2 }, { ids, isWhole: true }, createResult(read, failure), EVERY, START),
-      ).toMatchObject({ fails: 2, nextDueAt: START });
+        advanceReadCycle(
+          { ...cycle, failureCount: 2 },
+          { ids, isComplete: true },
+          createResult(read, failure),
+          EVERY,
+          START,
+        ),
+      ).toMatchObject({ failureCount: 2, nextDueAt: START });
   });
 
   it("an empty full read counts as complete", () =>
-    expect(advanceReadCycle(NEW, { ids: [], isWhole: true }, createResult([]), EVERY, START)).toMatchObject({
+    expect(advanceReadCycle(NEW, { ids: [], isComplete: true }, createResult([]), EVERY, START)).toMatchObject({
       checkedAt: START,
     }));
 });

@@ -43,12 +43,15 @@ describe("getQuotaDay", () => {
 
 describe("countCallsForTick", () => {
   /** Spends a day's quota. Each tick uses all its calls, or none if `wantsCalls` is false. */
-  function spend(from: number, { cap = 4_500, tickMs = QUARTER, wantsCalls = (_: number): boolean => true } = {}) {
+  function spend(
+    from: number,
+    { dailyLimit = 4_500, tickMs = QUARTER, wantsCalls = (_: number): boolean => true } = {},
+  ) {
     const { endsAt } = getQuotaDay(from);
     const callsByTick: number[] = [];
     let used = 0;
     for (let now = from; now < endsAt; now += tickMs) {
-      const calls = wantsCalls(now) ? countCallsForTick({ cap, used, tickMs }, now) : 0;
+      const calls = wantsCalls(now) ? countCallsForTick({ dailyLimit, used, tickMs }, now) : 0;
       callsByTick.push(calls);
       used += calls;
     }
@@ -83,10 +86,10 @@ describe("countCallsForTick", () => {
 
   it("ticks get no calls after overuse", () => {
     const now = parseTime("2026-07-01T19:00:00Z");
-    expect(countCallsForTick({ cap: 4_500, used: 2_400, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForTick({ cap: 4_500, used: 4_500, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForTick({ cap: 4_500, used: 9_999, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForTick({ cap: 0, used: 0, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ dailyLimit: 4_500, used: 2_400, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ dailyLimit: 4_500, used: 4_500, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ dailyLimit: 4_500, used: 9_999, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ dailyLimit: 0, used: 0, tickMs: QUARTER }, now)).toBe(0);
   });
 
   it("ticks never get more calls than are left", () =>
@@ -96,10 +99,10 @@ describe("countCallsForTick", () => {
         fc.nat(10_000),
         fc.nat(24 * HOUR),
         fc.integer({ min: MINUTE, max: HOUR }),
-        (cap, used, offset, tickMs) => {
-          const calls = countCallsForTick({ cap, used, tickMs }, parseTime("2026-07-01T07:00:00Z") + offset);
+        (dailyLimit, used, offset, tickMs) => {
+          const calls = countCallsForTick({ dailyLimit, used, tickMs }, parseTime("2026-07-01T07:00:00Z") + offset);
           expect(calls).toBeGreaterThanOrEqual(0);
-          expect(used + calls).toBeLessThanOrEqual(Math.max(cap, used));
+          expect(used + calls).toBeLessThanOrEqual(Math.max(dailyLimit, used));
           expect(Number.isInteger(calls)).toBe(true);
         },
       ),
@@ -129,7 +132,7 @@ describe("buildSeriesSearches", () => {
   const itemsSearchedAlone = listItemsSearchedAlone(shippedCatalogue);
 
   it("every item is either in a series search or searched alone", () => {
-    const coveredIds = new Set(searches.flatMap(({ items }) => items));
+    const coveredIds = new Set(searches.flatMap(({ itemIds }) => itemIds));
     expect(itemsSearchedAlone.some(({ id }) => coveredIds.has(id))).toBe(false);
     expect(new Set([...coveredIds, ...itemsSearchedAlone.map(({ id }) => id)])).toEqual(
       new Set(shippedCatalogue.byId.keys()),
@@ -138,12 +141,12 @@ describe("buildSeriesSearches", () => {
   });
 
   it("the series searches cover only cards, with terms within the limit", () => {
-    for (const { items, words } of searches) {
-      expect(words.length).toBeLessThanOrEqual(100);
-      for (const id of items) expect(shippedCatalogue.byId.get(id)?.form).toBe("card");
+    for (const { itemIds, terms } of searches) {
+      expect(terms.length).toBeLessThanOrEqual(100);
+      for (const id of itemIds) expect(shippedCatalogue.byId.get(id)?.form).toBe("card");
     }
     expect(new Set(searches.map(({ key }) => key)).size).toBe(searches.length);
-    expect(searches.filter(({ market }) => market === "EBAY-GB").map(({ words }) => words)).toEqual([
+    expect(searches.filter(({ market }) => market === "EBAY-GB").map(({ terms }) => terms)).toEqual([
       "animal crossing amiibo card",
       "mario sports superstars amiibo card",
       "street fighter 6 amiibo card",

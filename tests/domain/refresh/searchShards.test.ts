@@ -14,7 +14,7 @@ describe("buildSearchShards", () => {
     for (const market of ["EBAY-GB", "EBAY-US"]) {
       const items = buildUncachedShards()
         .filter((shard) => shard.market === market)
-        .flatMap((shard) => shard.items);
+        .flatMap((shard) => shard.itemIds);
       expect(items.toSorted((left, right) => left - right)).toEqual(
         shippedCatalogue.items.map(({ id }) => id).toSorted((a, b) => a - b),
       );
@@ -24,18 +24,20 @@ describe("buildSearchShards", () => {
   it("a shard is a few dozen items, with equal terms together, or a series search", () => {
     const all = buildUncachedShards();
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
-    const singleItemShards = all.filter(({ sweeps, market }) => sweeps.length === 0 && market === "EBAY-GB");
-    for (const { items } of singleItemShards) expect(items.length).toBeLessThanOrEqual(60);
+    const singleItemShards = all.filter(
+      ({ seriesSearches, market }) => seriesSearches.length === 0 && market === "EBAY-GB",
+    );
+    for (const { itemIds } of singleItemShards) expect(itemIds.length).toBeLessThanOrEqual(60);
     const shardsByTerms = groupBy(
-      singleItemShards.flatMap(({ key, items }) => items.map((id) => ({ key, id }))),
+      singleItemShards.flatMap(({ key, itemIds }) => itemIds.map((id) => ({ key, id }))),
       ({ id }) => {
         const item = shippedCatalogue.byId.get(id);
         return item && JSON.stringify(buildSearchTerms(item));
       },
     );
     for (const parts of shardsByTerms.values()) expect(new Set(parts.map(({ key }) => key)).size).toBe(1);
-    const seriesSearches = all.find(({ key }) => key === "EBAY-US/cards-7")?.sweeps ?? [];
-    expect(seriesSearches.map(({ key, words, priceFrom, priceTo }) => [key, words, priceFrom, priceTo])).toEqual([
+    const seriesSearches = all.find(({ key }) => key === "EBAY-US/cards-7")?.seriesSearches ?? [];
+    expect(seriesSearches.map(({ key, terms, priceFrom, priceTo }) => [key, terms, priceFrom, priceTo])).toEqual([
       ["EBAY-US/cards-7", "animal crossing amiibo card", 1, 500],
     ]);
   });
@@ -43,7 +45,7 @@ describe("buildSearchShards", () => {
   it("the shard keys of an item are found by its id", () => {
     for (const id of [1, 66]) {
       const keys = buildUncachedShards()
-        .filter(({ items }) => items.includes(id))
+        .filter(({ itemIds }) => itemIds.includes(id))
         .map(({ key }) => key);
       expect([listShardKeys(shippedCatalogue, id), listShardKeys({ ...shippedCatalogue }, id)]).toEqual([keys, keys]);
       expect(keys).toHaveLength(2);

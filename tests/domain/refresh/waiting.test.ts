@@ -81,7 +81,10 @@ describe("parseRetryAfter", () => {
 
 describe("applyFailure", () => {
   const createBreaker = (...failures: readonly FailureKind[]): CircuitBreaker =>
-    failures.reduce<CircuitBreaker>((breaker, failing) => applyFailure(breaker, { failing }, NOW), CLOSED_BREAKER);
+    failures.reduce<CircuitBreaker>(
+      (breaker, failing) => applyFailure(breaker, { kind: failing }, NOW),
+      CLOSED_BREAKER,
+    );
 
   it("the circuit breaker opens for hours if access was denied", () => {
     expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR - 1)).toBe(true);
@@ -104,20 +107,20 @@ describe("applyFailure", () => {
   it("a circuit breaker that was open opens again at the next failure, unless it was closed", () => {
     const opened = createBreaker(...Array<FailureKind>(6).fill("broken"));
     const later = NOW + 2 * HOUR;
-    expect(isBreakerOpen(applyFailure(opened, { failing: "broken" }, later), later + HOUR - 1)).toBe(true);
-    expect(isBreakerOpen(applyFailure(CLOSED_BREAKER, { failing: "broken" }, later), later)).toBe(false);
+    expect(isBreakerOpen(applyFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(true);
+    expect(isBreakerOpen(applyFailure(CLOSED_BREAKER, { kind: "broken" }, later), later)).toBe(false);
   });
 
   it("the circuit breaker stays open after a rate limit until the retry time, the reset or an hour", () => {
     const getOpenUntil = (retry?: number, resets?: number) =>
-      applyFailure(CLOSED_BREAKER, { failing: "limited", retryAt: retry }, NOW, resets).openUntil;
+      applyFailure(CLOSED_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
     expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);
     expect(getOpenUntil(undefined, NOW + 9 * HOUR)).toBe(NOW + 9 * HOUR);
     expect(getOpenUntil()).toBe(NOW + HOUR);
   });
 
   it("the circuit breaker respects the retry time of a broken service", () =>
-    expect(applyFailure(CLOSED_BREAKER, { failing: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual({
+    expect(applyFailure(CLOSED_BREAKER, { kind: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual({
       fails: 1,
       openUntil: NOW + MINUTE,
     }));
@@ -127,7 +130,7 @@ describe("applyFailure", () => {
     ["shorter than an hour", MINUTE, HOUR],
   ])("the circuit breaker stays open for the requested time: %s", (_, requested, opened) => {
     const before: CircuitBreaker = { fails: 5, openUntil: undefined };
-    const after = applyFailure(before, { failing: "broken", retryAt: NOW + requested }, NOW);
+    const after = applyFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
     expect(after).toEqual({ fails: 6, openUntil: NOW + opened });
   });
 

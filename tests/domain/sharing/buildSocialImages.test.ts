@@ -45,8 +45,8 @@ const usage = (id: number, ...items: readonly number[]): Usage => ({
   items,
   isByCharacter: false,
   phrase: `It does ${id}.`,
-  isQuoted: false,
-  writes: false,
+  isSourceWording: false,
+  writesToAmiibo: false,
 });
 const createGame = (...usages: readonly Usage[]): Game => ({
   id: 1,
@@ -144,9 +144,9 @@ describe("the share image", () => {
         catalogue: CATALOGUE,
         market: "EBAY-US",
         holdings: new Map(ids.map((id) => [id, createHoldingFromMarks("b")])),
-        book: { edition: "", publishedAt: 0, items: new Map() },
+        book: { version: "", publishedAt: 0, items: new Map() },
       },
-      { by: "newest", picked: [] },
+      { order: "newest", pickedIds: [] },
       "story-dark",
     );
   const listProgressBars = (...ids: readonly number[]) =>

@@ -50,7 +50,7 @@ const pickIds = (
       market: "EBAY-US",
       holdings: new Map(owned.map((id) => [id, createHoldingFromMarks("l")])),
     },
-    { by: "dearest", picked: [], ...choice },
+    { order: "dearest", pickedIds: [], ...choice },
   ).map(({ id }) => id);
 
 describe("picked items of a share image", () => {
@@ -60,17 +60,19 @@ describe("picked items of a share image", () => {
     ["at most nine items", [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [12, 11, 10, 9, 8, 7, 6, 5, 4]],
     ["no unknown items", [9, 900, 3, 1], [9, 3, 1, 2, 4]],
     ["the first nine items by order if none is picked", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  ])("a share image shows %s", (_, picked, ids) => expect(pickIds({ picked })).toEqual(ids));
+  ])("a share image shows %s", (_, picked, ids) => expect(pickIds({ pickedIds: picked })).toEqual(ids));
 
   it("only owned items are shown, even as additional items", () =>
-    expect(pickIds({ picked: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
+    expect(pickIds({ pickedIds: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
 });
 
 describe("the order dearest", () => {
   it("the most expensive items come first, and equal or unknown prices are ordered by id", () => {
     const book = createSnapshot({ 2: { price: 500, n: 1 }, 4: { price: 900, n: 1 }, 1: { price: 500, n: 9 } });
     expect(
-      pickIds({ by: "dearest" }, [createItem(5), createItem(4), createItem(3), createItem(2), createItem(1)], { book }),
+      pickIds({ order: "dearest" }, [createItem(5), createItem(4), createItem(3), createItem(2), createItem(1)], {
+        book,
+      }),
     ).toEqual([4, 1, 2, 3, 5]);
   });
 });
@@ -91,7 +93,7 @@ describe("the order rarest", () => {
       3: { price: 1, n: 3 },
       4: { price: 1, n: 3 },
     });
-    expect(pickIds({ by: "rarest" }, items, { book })).toEqual([6, 5, 2, 4, 3, 1]);
+    expect(pickIds({ order: "rarest" }, items, { book })).toEqual([6, 5, 2, 4, 3, 1]);
   });
 });
 
@@ -106,9 +108,9 @@ describe("the order newest", () => {
       createItem(5, on("2020-06-01")),
       createItem(6),
     ];
-    expect(pickIds({ by: "newest" }, items)).toEqual([5, 3, 4, 2, 6, 1]);
+    expect(pickIds({ order: "newest" }, items)).toEqual([5, 3, 4, 2, 6, 1]);
   });
 });
 
 it("all orders except newest depend on prices", () =>
-  expect(SHARE_ORDERS.map((by) => isPriceDependentChoice({ by, picked: [] }))).toEqual([true, true, false]));
+  expect(SHARE_ORDERS.map((by) => isPriceDependentChoice({ order: by, pickedIds: [] }))).toEqual([true, true, false]));

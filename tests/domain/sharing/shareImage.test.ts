@@ -20,7 +20,7 @@ const PRICED = shippedCatalogue.items
 const createPrices = ({ price, n }: { readonly price: number; readonly n: number }) =>
   ({ ...NO_PRICES, sold: { all: { price, n, low: price, high: price, day: "2026-11-20" } } }) as const;
 const SNAPSHOT: PriceSnapshot = {
-  edition: "1",
+  version: "1",
   publishedAt: 0,
   items: new Map(PRICED.map((priced) => [priced.id, { "EBAY-US": createPrices(priced) }])),
 };
@@ -35,7 +35,7 @@ const buildImage = (ids: readonly number[], choice = {}) =>
       market: "EBAY-US",
       holdings: new Map(ids.map((id) => [id, OWNED])),
     },
-    { by: "dearest", picked: [], ...choice },
+    { order: "dearest", pickedIds: [], ...choice },
     "post-light",
   );
 const listIds = ({ exhibits }: ReturnType<typeof buildImage>) => exhibits.map(({ id }) => id);
@@ -45,7 +45,7 @@ const anyOrder = fc.constantFrom(...SHARE_ORDERS);
 it("shows only owned items, at most nine, and all of a small collection", () => {
   fc.assert(
     fc.property(anyOwned, anyOrder, anyOwned, (owned, by, picked) => {
-      const shown = listIds(buildImage(owned, { by, picked }));
+      const shown = listIds(buildImage(owned, { order: by, pickedIds: picked }));
       expect(new Set(shown).size).toBe(shown.length);
       expect(shown.every((id) => owned.includes(id))).toBe(true);
       expect(shown.length).toBeLessThanOrEqual(MAX_SHARED_ITEMS);
@@ -56,8 +56,8 @@ it("shows only owned items, at most nine, and all of a small collection", () => 
 
 it("shows picked items in their order, with additional items up to five", () => {
   const owned = PRICED.map(({ id }) => id);
-  expect(listIds(buildImage(owned, { picked: [9, 3, 1, 7, 5, 11] }))).toEqual([9, 3, 1, 7, 5, 11]);
-  const [first, second, ...filled] = listIds(buildImage(owned, { picked: [9, 3] }));
+  expect(listIds(buildImage(owned, { pickedIds: [9, 3, 1, 7, 5, 11] }))).toEqual([9, 3, 1, 7, 5, 11]);
+  const [first, second, ...filled] = listIds(buildImage(owned, { pickedIds: [9, 3] }));
   expect([first, second, filled.length]).toEqual([9, 3, 3]);
 });
 
@@ -72,7 +72,7 @@ it("the most expensive, rarest or newest items come first", () => {
       .slice(0, 9),
   );
   const soldOf = (id: number) => getMarketAverage(SNAPSHOT, id, "EBAY-US", "all")?.n ?? 0;
-  expect(listIds(buildImage(owned, { by: "rarest" })).map(soldOf)).toEqual(
+  expect(listIds(buildImage(owned, { order: "rarest" })).map(soldOf)).toEqual(
     owned
       .map(soldOf)
       .sort((a, b) => a - b)
@@ -82,7 +82,7 @@ it("the most expensive, rarest or newest items come first", () => {
 
 it("contains the number of items and the three fullest series", () => {
   const kirbyIds = shippedCatalogue.items
-    .filter((item) => shippedCatalogue.amiiboSeriesOf(item).name === "Kirby")
+    .filter((item) => shippedCatalogue.getAmiiboSeries(item).name === "Kirby")
     .map(({ id }) => id);
   const shared = buildImage([1, 2, 3, 4, ...kirbyIds]);
   expect(shared).toMatchObject({ name: "Vera", owned: 4 + kirbyIds.length });
@@ -92,8 +92,8 @@ it("contains the number of items and the three fullest series", () => {
 
 it("a formatted choice parses to the same choice, and invalid text to none", () => {
   const anyChoice = fc.record({
-    by: anyOrder,
-    picked: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 9 }),
+    order: anyOrder,
+    pickedIds: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 9 }),
   });
   fc.assert(
     fc.property(anyChoice, (choice) => {

@@ -17,11 +17,11 @@ import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogu
 const figure = (price: number) => ({ price, n: 12, low: price, high: price, day: "2026-11-20" });
 const createPrices = (price: number) => ({ ...NO_PRICES, sold: { all: figure(price) } });
 
-const createSnapshot = (items: PriceSnapshot["items"]): PriceSnapshot => ({ edition: "1", publishedAt: 0, items });
+const createSnapshot = (items: PriceSnapshot["items"]): PriceSnapshot => ({ version: "1", publishedAt: 0, items });
 const SNAPSHOT = createSnapshot(
   new Map([
     [1, { "EBAY-GB": createPrices(1240), "EBAY-US": createPrices(1520) }],
-    [2, { "EBAY-US": { ...NO_PRICES, from: { price: 999, n: 3, day: "2026-11-20" } } }],
+    [2, { "EBAY-US": { ...NO_PRICES, lowestOffer: { price: 999, n: 3, day: "2026-11-20" } } }],
   ]),
 );
 const CONTEXT = { catalogue: shippedCatalogue, book: SNAPSHOT, isSynthetic: false };
@@ -56,7 +56,7 @@ describe("the key of a social image", () => {
 
   it("the key stays the same while the image is the same", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
-    expect(key({ ...CONTEXT, book: { ...later, edition: "2", publishedAt: 7 } })).toBe(key());
+    expect(key({ ...CONTEXT, book: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
     expect(key()).toMatch(/^[0-9a-z]{14}$/);
   });
@@ -91,7 +91,7 @@ const buildImage = (
     holdings,
     book,
     isSynthetic: true,
-    goal: filter && { aim: filter, isOneOfEach: false },
+    goal: filter && { goalFilter: filter, isOnePerCharacter: false },
   });
 
 describe("the social image of a collection", () => {
@@ -126,7 +126,7 @@ describe("the social image of a collection", () => {
 
   it("counts and shows only the goal, but values the whole collection", () => {
     const filter = buildGoalFilter(
-      { seriesIds: [getItem(1).amiiboSeriesId], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false },
+      { seriesIds: [getItem(1).amiiboSeriesId], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false },
       shippedCatalogue,
     );
     const total = shippedCatalogue.items.filter(
@@ -137,7 +137,7 @@ describe("the social image of a collection", () => {
     expect(inGoal.isOfGoal).toBe(true);
     expect(buildImage(createHoldings(1, 2, 300), SNAPSHOT, filter)).toEqual(inGoal);
     const cards = buildGoalFilter(
-      { seriesIds: [], gameSeriesIds: [], kinds: ["card"], isOneOfEach: false },
+      { seriesIds: [], gameSeriesIds: [], forms: ["card"], isOneOfEach: false },
       shippedCatalogue,
     );
     expect(buildImage(createHoldings(1), SNAPSHOT, cards).worth).toEqual(buildImage(createHoldings(1), SNAPSHOT).worth);

@@ -8,20 +8,20 @@ const PRODUCT = { item: getItem(1), series: "Super Smash Bros.", url: "https://a
 
 const createOffer = (values: Partial<StockOffer>): StockOffer => ({
   id: 1,
-  amiiboId: 1,
+  itemId: 1,
   retailer: "Nintendo UK",
   webUrl: "https://shop.example/1",
-  affUrl: undefined,
+  affiliateUrl: undefined,
   code: "1",
   condition: "new",
   price: 1299,
   currency: "GBP",
   isKnown: true,
   changedAt: undefined,
-  lookedAtSince: 0,
+  checkedSince: 0,
   isConfirmed: true,
   checkedAt: undefined,
-  standing: "in",
+  availability: "in",
   ...values,
 });
 
@@ -29,7 +29,7 @@ const listOffers = (...stock: readonly StockOffer[]): unknown => buildProductDat
 
 describe("offers of product data", () => {
   it("contain the price and condition of a shop's offer", () =>
-    expect(listOffers(createOffer({ standing: "pre", condition: "used" }))).toEqual([
+    expect(listOffers(createOffer({ availability: "pre", condition: "used" }))).toEqual([
       {
         "@type": "Offer",
         price: "12.99",
@@ -42,8 +42,8 @@ describe("offers of product data", () => {
     ]));
 
   it.each<[string, Partial<StockOffer>]>([
-    ["the item is sold out", { standing: "out" }],
-    ["the availability is unknown", { standing: "unknown" }],
+    ["the item is sold out", { availability: "out" }],
+    ["the availability is unknown", { availability: "unknown" }],
     ["the price is missing", { price: undefined, currency: undefined }],
     ["only the currency is known", { price: undefined }],
     ["the currency is missing", { currency: undefined }],
@@ -62,9 +62,9 @@ it("product data contains names, pictures and the first release", () => {
     url: "https://a.example/1",
     releaseDate: "2014-11-21",
   });
-  expect(listOffers(createOffer({ currency: "JPY", price: 1500 }), createOffer({ standing: "out" }))).toMatchObject([
-    { price: "1500", availability: "https://schema.org/InStock", itemCondition: "https://schema.org/NewCondition" },
-  ]);
+  expect(listOffers(createOffer({ currency: "JPY", price: 1500 }), createOffer({ availability: "out" }))).toMatchObject(
+    [{ price: "1500", availability: "https://schema.org/InStock", itemCondition: "https://schema.org/NewCondition" }],
+  );
 });
 
 it("breadcrumbs are numbered, and characters that could end a script are escaped", () =>

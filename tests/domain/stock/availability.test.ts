@@ -19,10 +19,10 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 
 const createEntry = (overrides: Partial<StockEntry> = {}): StockEntry => ({
   id: 1,
-  amiiboId: 1,
+  itemId: 1,
   retailer: "CeX UK",
   webUrl: "https://uk.webuy.com/product-detail?id=1",
-  affUrl: undefined,
+  affiliateUrl: undefined,
   code: "1",
   condition: "used",
   price: 999,
@@ -30,7 +30,7 @@ const createEntry = (overrides: Partial<StockEntry> = {}): StockEntry => ({
   isKnown: true,
   isConfirmed: true,
   changedAt: NOW - 48 * HOUR,
-  lookedAtSince: NOW - 480 * HOUR,
+  checkedSince: NOW - 480 * HOUR,
   checkedAt: NOW - HOUR,
   ...overrides,
 });
@@ -42,7 +42,7 @@ describe("toStockOffer", () => {
     ["2", "pre"],
     ["0", "out"],
   ] as const)("the stock code %s means %s", (code, standing) =>
-    expect(createStockOffer({ code }).standing).toBe(standing),
+    expect(createStockOffer({ code }).availability).toBe(standing),
   );
 
   it.each([
@@ -50,7 +50,7 @@ describe("toStockOffer", () => {
     ["must not be queried", { retailer: "Target (US)" }],
   ])("the stock and price of a shop are unknown if it %s", (_, overrides) =>
     expect(createStockOffer(overrides)).toMatchObject({
-      standing: "unknown",
+      availability: "unknown",
       code: "0",
       price: undefined,
       currency: undefined,
@@ -58,7 +58,7 @@ describe("toStockOffer", () => {
   );
 
   it("the stock of a shop that is no longer listed is still shown", () =>
-    expect(createStockOffer({ retailer: "Gone" })).toMatchObject({ standing: "in", price: 999 }));
+    expect(createStockOffer({ retailer: "Gone" })).toMatchObject({ availability: "in", price: 999 }));
 
   it("offers with equal availability are sorted by currency, price, shop and id", () => {
     const offers = [
@@ -102,10 +102,7 @@ describe("toStockOffer", () => {
     "stock changed %i hours ago and checked for %i hours counts as recently changed: %s",
     (hours, checkedHours, expected) =>
       expect(
-        isRecentlyChanged(
-          createEntry({ changedAt: NOW - hours * HOUR, lookedAtSince: NOW - checkedHours * HOUR }),
-          NOW,
-        ),
+        isRecentlyChanged(createEntry({ changedAt: NOW - hours * HOUR, checkedSince: NOW - checkedHours * HOUR }), NOW),
       ).toBe(expected),
   );
 });
@@ -123,7 +120,7 @@ describe("isRestock", () => {
     ["sold out, with a notification a day ago", "out", 24, true],
     ["in stock before, with an old notification", "in", 240, false],
   ] as const)("an item in stock is reported as a restock as expected: %s", (_, state, hours, expected) =>
-    expect(isRestock({ state, noticedAt: hours && NOW - hours * HOUR }, NOW)).toBe(expected),
+    expect(isRestock({ state, lastNotifiedAt: hours && NOW - hours * HOUR }, NOW)).toBe(expected),
   );
 });
 
@@ -142,8 +139,8 @@ describe("findDeal", () => {
     [500, 50],
   ])("an offer of £%i with an asking price of £1,000 is a deal of %i %%", (price, below) =>
     expect(findDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
-      below,
-      against: { basis: "listed", price: 1000 },
+      percentBelow: below,
+      reference: { basis: "listed", price: 1000 },
     }),
   );
 
@@ -160,7 +157,7 @@ describe("findDeal", () => {
     [
       "below the cheapest of only two listings",
       { price: 1 },
-      createSnapshot({ from: { price: 1000, n: 2, day: "2026-11-21" } }),
+      createSnapshot({ lowestOffer: { price: 1000, n: 2, day: "2026-11-21" } }),
     ],
   ] as const)("an offer is not a deal %s", (_, overrides, snapshot) =>
     expect(findDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
@@ -169,11 +166,13 @@ describe("findDeal", () => {
   it("a deal is measured against the guide price, else against the cheapest listing", () => {
     const from = { price: 1000, n: 3, day: "2026-11-21" };
     const guide = { used: createFigure(900) };
-    expect(findDeal(createStockOffer({ price: 500 }), createSnapshot({ from, guide }))?.against).toMatchObject({
+    expect(
+      findDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from, guide }))?.reference,
+    ).toMatchObject({
       basis: "guide",
       price: 900,
     });
-    expect(findDeal(createStockOffer({ price: 500 }), createSnapshot({ from }))?.against).toEqual({
+    expect(findDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from }))?.reference).toEqual({
       basis: "from",
       price: 1000,
     });
@@ -187,6 +186,6 @@ describe("findDeal", () => {
     };
     expect(findDeal(createStockOffer({ price: 500 }), snapshot)).toBeUndefined();
     const deal = findDeal(createStockOffer({ price: 500 }), { ...snapshot, withholdsAverages: true });
-    expect(deal).toMatchObject({ below: 37, against: { basis: "converted", price: 800 } });
+    expect(deal).toMatchObject({ percentBelow: 37, reference: { basis: "converted", price: 800 } });
   });
 });

@@ -8,16 +8,16 @@ const listCandidates = (...json: readonly unknown[]) =>
   listProductCandidates(
     json.map((each) => toJsonLdValue(each)),
     PAGE_URL,
-    { currency: "GBP", thousands: "," },
-  ).map(({ barcodes, skus, pages, isBeside, reading }) => ({
+    { currency: "GBP", thousandsSeparator: "," },
+  ).map(({ barcodes, skus, pages, isRelated, reading }) => ({
     ids: [...barcodes, ...skus, ...pages].join(" "),
-    isBeside,
+    isRelated,
     is: [reading.state, reading.price, reading.currency, reading.condition]
       .filter((value) => value !== undefined)
       .join(" "),
   }));
-const ownProduct = (ids: string, expected = "in 1299 GBP") => ({ ids, is: expected, isBeside: false });
-const relatedProduct = (ids: string, expected = "in 1299 GBP") => ({ ids, is: expected, isBeside: true });
+const ownProduct = (ids: string, expected = "in 1299 GBP") => ({ ids, is: expected, isRelated: false });
+const relatedProduct = (ids: string, expected = "in 1299 GBP") => ({ ids, is: expected, isRelated: true });
 
 describe("listProductCandidates", () => {
   it.each<[string, unknown, object[]]>([

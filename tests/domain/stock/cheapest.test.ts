@@ -3,9 +3,9 @@ import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnaps
 import { type StockEntry, toStockOffer } from "../../../domain/stock/availability";
 import { findLowestPrice } from "../../../domain/stock/stockList";
 
-const createListedPrices = (price: number) => ({ ...NO_PRICES, from: { price, n: 1, day: "2026-11-24" } });
+const createListedPrices = (price: number) => ({ ...NO_PRICES, lowestOffer: { price, n: 1, day: "2026-11-24" } });
 const snapshot: PriceSnapshot = {
-  edition: "x",
+  version: "x",
   publishedAt: 0,
   items: new Map([[1, { "EBAY-US": createListedPrices(1500), "EBAY-GB": createListedPrices(900) }]]),
 };
@@ -13,10 +13,10 @@ const snapshot: PriceSnapshot = {
 const createShopOffer = (price: number | undefined, currency: "GBP" | "USD", code: StockEntry["code"] = "1") =>
   toStockOffer({
     id: 1,
-    amiiboId: 1,
+    itemId: 1,
     retailer: "A shop",
     webUrl: "https://shop.example/1",
-    affUrl: undefined,
+    affiliateUrl: undefined,
     code,
     condition: "new",
     price,
@@ -24,7 +24,7 @@ const createShopOffer = (price: number | undefined, currency: "GBP" | "USD", cod
     isKnown: true,
     isConfirmed: true,
     changedAt: 0,
-    lookedAtSince: 0,
+    checkedSince: 0,
     checkedAt: 0,
   });
 

@@ -65,7 +65,7 @@ describe("parseProductPage without linked data", () => {
   ])("a page without linked data yields %s", (_, html, expected) => expect(readShopPage(html)).toEqual(expected));
 
   it("a page reached by a redirect yields no stock", () =>
-    expect(readShopPage(PRICE + AVAILABLE, { cameFrom: "https://shop.example/" })).toEqual(
+    expect(readShopPage(PRICE + AVAILABLE, { finalUrl: "https://shop.example/" })).toEqual(
       createUnknown("the URL redirects to another page"),
     ));
 });
@@ -82,7 +82,7 @@ describe("parseProductPage with other products", () => {
     [
       "a redirect to another page",
       createUnknown("the URL redirects to another product's page"),
-      { cameFrom: "https://shop.example/" },
+      { finalUrl: "https://shop.example/" },
       [createProduct(createOffer())],
     ],
     [

@@ -18,7 +18,7 @@ const createListing = (overrides: Partial<ShownListing> = {}): ShownListing => (
   isOpened: false,
   price: 999,
   shipping: null,
-  isBin: true,
+  isBuyItNow: true,
   bidCount: 0,
   endsAt: null,
   ...overrides,
@@ -28,9 +28,9 @@ const createShopOffer = (overrides: Partial<ShopOffer> = {}): ShopOffer => ({
   retailer: "CeX UK",
   market: "EBAY-GB",
   grade: "new",
-  standing: "in",
+  availability: "in",
   price: 999,
-  words: "£9.99",
+  priceText: "£9.99",
   url: "https://uk.webuy.com/product-detail?id=1",
   isSponsored: false,
   checkedAt: null,
@@ -55,7 +55,7 @@ describe("listItemOffers with filters", () => {
     createListing({ ebayId: "new", price: 1 }),
     createListing({ ebayId: "opened", grade: "used", isOpened: true, price: 2 }),
     createListing({ ebayId: "loose", grade: "used", price: 3 }),
-    createListing({ ebayId: "auction", isBin: false, price: 4 }),
+    createListing({ ebayId: "auction", isBuyItNow: false, price: 4 }),
     createListing({ ebayId: "us", market: "EBAY-US", price: 5 }),
   ];
 
@@ -98,7 +98,7 @@ describe("listItemOffers order", () => {
           );
           const delivered = prices.map(([price, shipping]) => price + (shipping ?? 0)).sort((a, b) => a - b);
           expect(
-            offers.map((offer) => offer.of === "listing" && offer.listing.price + (offer.listing.shipping ?? 0)),
+            offers.map((offer) => offer.kind === "listing" && offer.listing.price + (offer.listing.shipping ?? 0)),
           ).toEqual(delivered.slice(0, MAX_SHOWN_LISTINGS));
         },
       ),
@@ -106,16 +106,16 @@ describe("listItemOffers order", () => {
 
   it("shops are sorted among the listings, and those without stock come last", () => {
     const shops = [
-      createShopOffer({ id: 1, standing: "out", price: null }),
-      createShopOffer({ id: 2, standing: "unknown", price: null }),
-      createShopOffer({ id: 3, standing: "pre", price: 500 }),
+      createShopOffer({ id: 1, availability: "out", price: null }),
+      createShopOffer({ id: 2, availability: "unknown", price: null }),
+      createShopOffer({ id: 3, availability: "pre", price: 500 }),
       createShopOffer({ id: 4, price: 300 }),
     ];
     const listings = [
       createListing({ ebayId: "cheap", price: 100, shipping: 250 }),
       createListing({ ebayId: "dear", price: 600 }),
-      createListing({ ebayId: "bid", price: 50, isBin: false, bidCount: 2 }),
-      createListing({ ebayId: "nobody", price: 1, isBin: false }),
+      createListing({ ebayId: "bid", price: 50, isBuyItNow: false, bidCount: 2 }),
+      createListing({ ebayId: "nobody", price: 1, isBuyItNow: false }),
     ];
     const order = ["shop 4", "cheap", "shop 3", "dear", "bid", "nobody", "shop 2", "shop 1"];
     expect(listKeys(listings, { shops })).toEqual(order);
@@ -139,17 +139,17 @@ describe("findFirstBuyable", () => {
   };
 
   it("the first buyable offer is neither an auction nor a shop without a price", () => {
-    const auction = createListing({ ebayId: "bid", isBin: false, bidCount: 3 });
+    const auction = createListing({ ebayId: "bid", isBuyItNow: false, bidCount: 3 });
     expect(
       findFirst(
         [auction],
-        [createShopOffer({ price: null }), createShopOffer({ id: 2, standing: "unknown", price: null })],
+        [createShopOffer({ price: null }), createShopOffer({ id: 2, availability: "unknown", price: null })],
       ),
     ).toBe(undefined);
     expect(
       findFirst([auction, createListing({ ebayId: "now", price: 5_000 })], [createShopOffer({ price: null })]),
     ).toBe("now");
-    expect(findFirst([createListing({ ebayId: "now" })], [createShopOffer({ standing: "pre", price: 1 })])).toBe(
+    expect(findFirst([createListing({ ebayId: "now" })], [createShopOffer({ availability: "pre", price: 1 })])).toBe(
       "shop 1",
     );
   });

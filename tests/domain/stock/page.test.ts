@@ -251,7 +251,7 @@ describe("parseProductPage with meta tags", () => {
     [
       "a redirect to another page",
       renderHead(["product:price:amount", "12.99"], ["product:availability", "instock"]),
-      { cameFrom: "https://shop.example/" },
+      { finalUrl: "https://shop.example/" },
     ],
   ])("the stock from meta tags is unknown with %s", (_, html, more) =>
     expect(readShopPage(html, more).state).toBe("unknown"),

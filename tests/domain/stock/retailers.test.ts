@@ -17,8 +17,8 @@ it("the ten retailers have the names that collectors know", () =>
   ]));
 
 it("the currency of each retailer is that of its country", () => {
-  for (const { name, market, currency } of RETAILERS)
-    expect([name, currency]).toEqual([name, { uk: "GBP", us: "USD", ie: "EUR" }[market]]);
+  for (const { name, country, currency } of RETAILERS)
+    expect([name, currency]).toEqual([name, { uk: "GBP", us: "USD", ie: "EUR" }[country]]);
 });
 
 it("getRetailer returns a retailer by id and throws for an unknown id", () => {
@@ -36,7 +36,10 @@ it("each host belongs to one retailer", () => {
 });
 
 it("only Amazon's prices are not stored, and only Target is link-only", () => {
-  expect(RETAILERS.filter(({ isKept }) => !isKept).map(({ id }) => id)).toEqual(["amazon-uk", "amazon-us"]);
+  expect(RETAILERS.filter(({ canKeepPrices }) => !canKeepPrices).map(({ id }) => id)).toEqual([
+    "amazon-uk",
+    "amazon-us",
+  ]);
   expect(RETAILERS.filter(({ isLinkOnly }) => isLinkOnly).map(({ id }) => id)).toEqual(["target"]);
 });
 
@@ -106,6 +109,6 @@ describe("parseProductUrl", () => {
     ],
     ["CeX IE", "https://ie.webuy.com/product-detail/?id=SAMIIBMAR01&superCatName=gaming", "SAMIIBMAR01"],
   ])("the product id of %s in %s is %s", (name, url, product) =>
-    expect(findRetailerByName(name)?.productIn(new URL(url))).toBe(product),
+    expect(findRetailerByName(name)?.findProductId(new URL(url))).toBe(product),
   );
 });

@@ -90,13 +90,13 @@ describe("parseRobotsTxt", () => {
     expect(parseRobotsTxt("User-agent: *\rDisallow: /a", "plinth").allows("/a")).toBe(false));
 
   it("a crawl delay is limited to a minute", () => {
-    expect(parseLines(ALL, "Crawl-delay: 2.5").gapMs).toBe(2_500);
-    expect(parseLines(ALL, "Crawl-delay: 3600").gapMs).toBe(60_000);
-    expect(parseLines(ALL, "Crawl-delay: 0").gapMs).toBe(0);
-    expect(parseLines(ALL, "Crawl-delay: 2", "Allow: /", ALL, "Crawl-delay: 5", "Allow: /a").gapMs).toBe(5_000);
-    expect(parseLines("User-agent: other", "Crawl-delay: 9", ALL, "Allow: /").gapMs).toBeUndefined();
+    expect(parseLines(ALL, "Crawl-delay: 2.5").crawlDelayMs).toBe(2_500);
+    expect(parseLines(ALL, "Crawl-delay: 3600").crawlDelayMs).toBe(60_000);
+    expect(parseLines(ALL, "Crawl-delay: 0").crawlDelayMs).toBe(0);
+    expect(parseLines(ALL, "Crawl-delay: 2", "Allow: /", ALL, "Crawl-delay: 5", "Allow: /a").crawlDelayMs).toBe(5_000);
+    expect(parseLines("User-agent: other", "Crawl-delay: 9", ALL, "Allow: /").crawlDelayMs).toBeUndefined();
     for (const nonsense of ["soon", "-1", "", " "])
-      expect(parseLines(ALL, `Crawl-delay: ${nonsense}`).gapMs).toBeUndefined();
+      expect(parseLines(ALL, `Crawl-delay: ${nonsense}`).crawlDelayMs).toBeUndefined();
   });
 
   it("parsing never throws for any content", () =>

@@ -1,7 +1,7 @@
 import { type ProductQuery, parseProductPage } from "../../../domain/stock/page/parseProductPage";
 
 export const PAGE_URL = "https://shop.example/products/mario-amiibo";
-const QUERY: ProductQuery = { url: PAGE_URL, currency: "GBP", thousands: "," };
+const QUERY: ProductQuery = { url: PAGE_URL, currency: "GBP", thousandsSeparator: "," };
 export const IN_STOCK = "https://schema.org/InStock";
 export const OUT_OF_STOCK = "https://schema.org/OutOfStock";
 

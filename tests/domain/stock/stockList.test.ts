@@ -13,10 +13,10 @@ import {
 const createStockOffer = (overrides: Partial<StockEntry> = {}) =>
   toStockOffer({
     id: 1,
-    amiiboId: 1,
+    itemId: 1,
     retailer: "CeX UK",
     webUrl: "https://uk.webuy.com/product-detail?id=1",
-    affUrl: undefined,
+    affiliateUrl: undefined,
     code: "1",
     condition: "new",
     price: 999,
@@ -24,7 +24,7 @@ const createStockOffer = (overrides: Partial<StockEntry> = {}) =>
     isKnown: true,
     isConfirmed: true,
     changedAt: undefined,
-    lookedAtSince: 0,
+    checkedSince: 0,
     checkedAt: 0,
     ...overrides,
   });
@@ -35,11 +35,11 @@ const context: StockListContext = {
   isDeal: ({ id }) => id === 5,
 };
 const offers = [
-  createStockOffer({ id: 1, amiiboId: 1, price: 1200 }),
-  createStockOffer({ id: 2, amiiboId: 2, price: 300, retailer: "BestBuy (US)", currency: "USD" }),
-  createStockOffer({ id: 3, amiiboId: 3, code: "2", price: 800, condition: "used" }),
-  createStockOffer({ id: 4, amiiboId: 4, price: 100, retailer: "CeX IE", currency: "EUR" }),
-  createStockOffer({ id: 5, amiiboId: 5, price: undefined, currency: undefined }),
+  createStockOffer({ id: 1, itemId: 1, price: 1200 }),
+  createStockOffer({ id: 2, itemId: 2, price: 300, retailer: "BestBuy (US)", currency: "USD" }),
+  createStockOffer({ id: 3, itemId: 3, code: "2", price: 800, condition: "used" }),
+  createStockOffer({ id: 4, itemId: 4, price: 100, retailer: "CeX IE", currency: "EUR" }),
+  createStockOffer({ id: 5, itemId: 5, price: undefined, currency: undefined }),
   createStockOffer({ id: 6, code: "0", price: 1 }),
   createStockOffer({ id: 7, retailer: "Target (US)" }),
 ];

@@ -60,12 +60,12 @@ describe("parseJsonLd", () => {
     "application/ld+json ; charset=utf-8",
     "application/x+ld+json",
   ])("the script type %j is linked data", (type) =>
-    expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [parsedNode], broken: 0 }),
+    expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [parsedNode], brokenCount: 0 }),
   );
 
   it.each(["", "application/json", "application/ld+jsonp", "text/application/ld+json", "application/++ld+json"])(
     "the script type %j is not linked data",
-    (type) => expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [], broken: 0 }),
+    (type) => expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [], brokenCount: 0 }),
   );
 
   it("linked data is read from scripts only, and broken blocks are counted", () =>
@@ -73,7 +73,7 @@ describe("parseJsonLd", () => {
       read(
         `<script>1</script><link type="application/ld+json">${renderScript("{")}${renderScript(JSON_TEXT)}${renderScript("no")}`,
       ),
-    ).toEqual({ values: [parsedNode], broken: 2 }));
+    ).toEqual({ values: [parsedNode], brokenCount: 2 }));
 
   it.each([
     `<!-- ${JSON_TEXT}`,

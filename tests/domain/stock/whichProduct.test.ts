@@ -87,7 +87,7 @@ describe("parseProductPage with several products", () => {
     ["a product with another number of the shop", { sku: "AM-1" }, [createProduct(createOffer(), { sku: "AM-2" })]],
     [
       "a product on a page reached by a redirect",
-      { cameFrom: "https://shop.example/products/luigi" },
+      { finalUrl: "https://shop.example/products/luigi" },
       [createProduct(createOffer())],
     ],
   ])("the stock is unknown with %s", (_, more, values) => {
@@ -105,13 +105,13 @@ describe("parseProductPage with several products", () => {
   it("the product with the barcode is used even after a redirect", () =>
     expect(
       parsePage(
-        { gtin: BARCODE, cameFrom: "https://shop.example/p/1" },
+        { gtin: BARCODE, finalUrl: "https://shop.example/p/1" },
         createProduct(createOffer(), { gtin: BARCODE }),
       ),
     ).toMatchObject(IN_STOCK_READING));
 
   it("another form of the same URL does not count as a redirect", () =>
     expect(
-      parsePage({ cameFrom: `${PAGE_URL.replace("shop", "www.shop")}/?utm_medium=a` }, createProduct(createOffer())),
+      parsePage({ finalUrl: `${PAGE_URL.replace("shop", "www.shop")}/?utm_medium=a` }, createProduct(createOffer())),
     ).toMatchObject(IN_STOCK_READING));
 });

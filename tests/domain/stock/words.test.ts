@@ -58,9 +58,9 @@ describe("parseStockState", () => {
 });
 
 describe("parseStatedPrice", () => {
-  const BRITISH: PriceFormat = { currency: "GBP", thousands: "," };
-  const AMERICAN: PriceFormat = { currency: "USD", thousands: "," };
-  const GERMAN: PriceFormat = { currency: "EUR", thousands: "." };
+  const BRITISH: PriceFormat = { currency: "GBP", thousandsSeparator: "," };
+  const AMERICAN: PriceFormat = { currency: "USD", thousandsSeparator: "," };
+  const GERMAN: PriceFormat = { currency: "EUR", thousandsSeparator: "." };
   it.each<[unknown, unknown, number, string]>([
     ["1,299.00", "GBP", 129_900, "GBP"],
     ["1.299,00", "EUR", 129_900, "EUR"],
@@ -126,9 +126,9 @@ describe("parseStatedPrice", () => {
         fc.constantFrom("", "0", "00"),
         fc.boolean(),
         (format, minor, more, isGrouped) => {
-          const point = format.thousands === "," ? "." : ",";
+          const point = format.thousandsSeparator === "," ? "." : ",";
           const [whole = "", fraction = ""] = (minor / 100).toFixed(2).split(".");
-          const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, format.thousands) : whole;
+          const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, format.thousandsSeparator) : whole;
           const read = parseStatedPrice(`${grouped}${point}${fraction}${more}`, undefined, format);
           expect([undefined, minor]).toContain(read?.price);
           if (more === "") expect(read?.price).toBe(minor);

@@ -66,7 +66,7 @@ describe("comparing two collections", () => {
 const match: fc.Arbitrary<TradeMatch> = fc.record({
   userId: fc.integer({ min: 1, max: 9 }),
   publicUsername: fc.constant(null),
-  mayAsk: fc.boolean(),
+  canAsk: fc.boolean(),
   forMe: fc.array(fc.constant(1), { maxLength: 3 }),
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
@@ -93,8 +93,8 @@ it("sorting puts matches for an exchange above matches in one direction only", (
   ));
 
 it("a match in both directions ranks above a larger match in one direction", () => {
-  const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [], mayAsk: true };
-  const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2], mayAsk: false };
+  const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [], canAsk: true };
+  const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2], canAsk: false };
   expect(sortTradeMatches([oneSided, twoSided])).toEqual([twoSided, oneSided]);
 });
 
@@ -102,12 +102,12 @@ describe("the trade message", () => {
   const LINK: TradeMessageItem = {
     name: "Link",
     label: "Super Smash Bros.",
-    address: "https://plinth.example/amiibo/5/link",
+    url: "https://plinth.example/amiibo/5/link",
   };
   const MARIO: TradeMessageItem = {
     name: "Mario",
     label: "Super Mario",
-    address: "https://plinth.example/amiibo/1/mario",
+    url: "https://plinth.example/amiibo/1/mario",
   };
 
   it("the message greets, lists items with their addresses in both directions, and ends with a question", () =>
@@ -116,7 +116,7 @@ describe("the trade message", () => {
         to: "Ann",
         forMe: [LINK],
         forThem: [MARIO],
-        collection: "https://plinth.example/user/7/ben",
+        collectionUrl: "https://plinth.example/user/7/ben",
       }),
     ).toBe(`Hello Ann, I compared our amiibo on Plinth.
 
@@ -131,7 +131,7 @@ Shall we trade?
 My collection: https://plinth.example/user/7/ben`));
 
   it("the message leaves out an empty list, an unknown name and a private collection", () => {
-    const none = { to: null, collection: undefined };
+    const none = { to: null, collectionUrl: undefined };
     expect(formatTradeMessage({ ...none, forMe: [LINK], forThem: [] })).toBe(`Hello, I compared our amiibo on Plinth.
 
 You can spare these, and I wish for them:
@@ -152,7 +152,7 @@ Would you part with any of them?`);
     ["</textarea><script>", "Hello </textarea><script>, I"],
     ["👩‍👧 _Zoë_", "Hello 👩‍👧 _Zoë_, I"],
   ])("the message treats the name %j as plain text", (to, greeting) =>
-    expect(formatTradeMessage({ to, forMe: [LINK], forThem: [], collection: undefined })).toContain(greeting),
+    expect(formatTradeMessage({ to, forMe: [LINK], forThem: [], collectionUrl: undefined })).toContain(greeting),
   );
 
   it("the message has one line per item, whatever the names contain", () =>
@@ -162,7 +162,7 @@ Would you part with any of them?`);
           to: name,
           forMe: [{ ...LINK, name, label }, MARIO],
           forThem: [],
-          collection: undefined,
+          collectionUrl: undefined,
         });
         expect(text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)).toHaveLength(7);
         expect(text.match(/@/)).toBeNull();

@@ -18,11 +18,11 @@ describe("finding the headings of a CSV file", () => {
     ["in the first line, although a row is wider", "Wishlist\nFox, my first\nSheik", 1],
     ["below a one-word title, if they identify the item", "Wishlist\nName,Shelf\nFox,A", 2],
     ["below a one-word title, if two are known", "Wishlist\nSeries,Price\nZelda,5", 2],
-  ])("the parser finds headings %s", (_where, text, place) => expect(parseTable(text).headingPlace).toBe(place));
+  ])("the parser finds headings %s", (_where, text, place) => expect(parseTable(text).headingRowNumber).toBe(place));
 });
 
 describe("rows with very many values", () => {
-  const listProblems = (text: string) => parseTable(text).rows.map(({ place, problem }) => [place, problem]);
+  const listProblems = (text: string) => parseTable(text).rows.map(({ rowNumber, problem }) => [rowNumber, problem]);
   const describeTooManyValues = (values: number, columns: number) =>
     `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`;
 
@@ -98,5 +98,5 @@ it.each([
 it("a damaged line is not taken for the name of a series", () => {
   const preview = previewFile(`Name,Owned\nZelda,,x\nSheik,Yes`);
   expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Sheik"], refused: ["Zelda"] });
-  expect(preview.understood.sections).toEqual([]);
+  expect(preview.interpreted.sections).toEqual([]);
 });

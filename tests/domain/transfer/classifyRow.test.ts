@@ -55,8 +55,8 @@ describe("quantities in cells", () => {
 
 describe("classifying a row", () => {
   const quoteHeading = (column: keyof ImportCells) => `“${column}”`;
-  const createOwned = (copies: number): RowStatus => ({ list: "owned", groups: [{ copies, shape: {} }] });
-  const createNothing = (words: string): RowStatus => ({ list: "nothing", words });
+  const createOwned = (copies: number): RowStatus => ({ list: "owned", groups: [{ copies, copyState: {} }] });
+  const createNothing = (words: string): RowStatus => ({ list: "nothing", reason: words });
   const createUnclear = (message: string): RowStatus => ({ list: "unclear", message });
 
   it.each<[ImportCells, RowStatus]>([
@@ -200,7 +200,7 @@ describe("combinations of cells in a row", () => {
   });
 
   it("empty columns that count kinds of copies mean not owned, unless the row has a detail of a copy", () => {
-    const createPart = (text: string) => ({ heading: "“Loose”", text, shape: { isBoxed: false } });
+    const createPart = (text: string) => ({ heading: "“Loose”", text, copyState: { isBoxed: false } });
     const list = (cells: ImportCells, ...texts: readonly string[]) =>
       classifyRow(cells, String, texts.map(createPart)).list;
     for (const detail of OF_COPIES) {

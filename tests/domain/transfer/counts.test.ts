@@ -8,7 +8,7 @@ import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./p
 /** Lists the new copies of a file: `Fox new boxed`. */
 const describeNewCopies = (text: string): readonly string[] =>
   previewFile(text).plan.copies.map(
-    ({ amiiboId, copy }) => `${getItem(amiiboId).name} ${copy.condition} ${copy.isBoxed ? "boxed" : "loose"}`,
+    ({ itemId, copy }) => `${getItem(itemId).name} ${copy.condition} ${copy.isBoxed ? "boxed" : "loose"}`,
   );
 const repeat = (count: number, what: string): readonly string[] => Array.from({ length: count }, () => what);
 
@@ -101,7 +101,7 @@ describe("columns that count boxed and loose copies", () => {
           ]),
         ).plan;
         rows.forEach((counts, at) => {
-          const rowCopies = copies.filter(({ place }) => place === at + 2);
+          const rowCopies = copies.filter(({ rowNumber }) => rowNumber === at + 2);
           const counted = [true, false].map(
             (isBoxed) => rowCopies.filter(({ copy }) => copy.isBoxed === isBoxed).length,
           );

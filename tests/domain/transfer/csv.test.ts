@@ -71,7 +71,7 @@ describe("parsing CSV records", () => {
 
   it("the parser reports the line where each record begins, and unclosed quotes", () => {
     const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
-    expect(records.map(({ line, isOpen }) => [line, isOpen])).toEqual([
+    expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
       [1, false],
       [2, false],
       [5, false],
@@ -171,12 +171,12 @@ describe("parsing CSV tables", () => {
     ["a line that declares the separator", "sep=;\nName;Collected\nMario;No", 2],
   ])("the parser skips %s above the headings", (_what, text, place) => {
     const file = parseCsvTable(text);
-    expect(file).toMatchObject({ table: { headingPlace: place, rows: [{ place: place + 1 }] } });
+    expect(file).toMatchObject({ table: { headingRowNumber: place, rows: [{ rowNumber: place + 1 }] } });
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
   it("headings are not searched below rows with as many values, whatever those contain", () =>
-    expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingPlace: 1 } }));
+    expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingRowNumber: 1 } }));
 
   it.each(["name,notes\n", "Name;Collected"])("a file with headings only is rejected: %j", (text) =>
     expect(parseRows(text)).toBe("The file has headings and no rows."),
@@ -193,7 +193,7 @@ describe("parsing CSV tables", () => {
   it("a table has at most 100 columns, and reports how many more there are", () => {
     const createWideHeading = Array.from({ length: MAX_IMPORT_COLUMNS + 3 }, (_, at) => `name${at}`).join(",");
     const file = parseCsvTable(`${createWideHeading}\nMario`);
-    expect(file.ok && [file.table.headings.length, file.table.beyond]).toEqual([MAX_IMPORT_COLUMNS, 3]);
+    expect(file.ok && [file.table.headings.length, file.table.unreadColumnCount]).toEqual([MAX_IMPORT_COLUMNS, 3]);
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe("parsing CSV tables", () => {
 
   it("broken rows are reported by line, and other rows are imported", () => {
     const file = parseCsvTable(`name,notes\nMario,a,b\nLink,x\nYo${UNREADABLE_CHARACTER}shi,y\nKirby,"open\nPeach,x`);
-    expect(file.ok && file.table.rows.map(({ place, problem }) => [place, problem])).toEqual([
+    expect(file.ok && file.table.rows.map(({ rowNumber, problem }) => [rowNumber, problem])).toEqual([
       [2, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
       [3, undefined],
       [4, "It has characters that cannot be read."],
@@ -222,25 +222,29 @@ describe("the parsed table", () => {
     expect(parseTableOrMessage("\nName,Notes\nFox,gift\n , \nSheik,")).toStrictEqual({
       unit: "Line",
       headings: ["Name", "Notes"],
-      headingPlace: 2,
+      headingRowNumber: 2,
       rows: [
-        { place: 3, values: ["Fox", "gift"] },
-        { place: 5, values: ["Sheik", ""] },
+        { rowNumber: 3, values: ["Fox", "gift"] },
+        { rowNumber: 5, values: ["Sheik", ""] },
       ],
-      beyond: 0,
+      unreadColumnCount: 0,
     });
     const createWideHeading = (columns: number) =>
       ["Name", ...Array.from({ length: columns - 1 }, (_, at) => `C${at}`)].join(",");
-    expect(parseTableOrMessage(`${createWideHeading(MAX_IMPORT_COLUMNS)}\nFox`)).toMatchObject({ beyond: 0 });
-    expect(parseTableOrMessage(`${createWideHeading(MAX_IMPORT_COLUMNS + 2)}\nFox`)).toMatchObject({ beyond: 2 });
+    expect(parseTableOrMessage(`${createWideHeading(MAX_IMPORT_COLUMNS)}\nFox`)).toMatchObject({
+      unreadColumnCount: 0,
+    });
+    expect(parseTableOrMessage(`${createWideHeading(MAX_IMPORT_COLUMNS + 2)}\nFox`)).toMatchObject({
+      unreadColumnCount: 2,
+    });
   });
 
   it("rows may end with empty values, but not with further values", () => {
     const problem = "There are 3 values for 1 columns. Put a value with a separator in quotes.";
     expect(parseTableOrMessage("Name\nFox, ,\nFox,,x")).toMatchObject({
       rows: [
-        { place: 2, values: ["Fox"] },
-        { place: 3, values: ["Fox"], problem },
+        { rowNumber: 2, values: ["Fox"] },
+        { rowNumber: 3, values: ["Fox"], problem },
       ],
     });
   });
@@ -257,13 +261,13 @@ describe("the parsed table", () => {
   it("the headings are the line with the most known ones, below titles, with any separator", () => {
     expect(parseTableOrMessage("My figures, of 2026\nName;Notes\nFox;a, b, c")).toMatchObject({
       headings: ["Name", "Notes"],
-      headingPlace: 2,
+      headingRowNumber: 2,
       rows: [{ values: ["Fox", "a, b, c"] }],
     });
-    expect(parseTableOrMessage("Figures I like\nWishlist\nFox")).toMatchObject({ headingPlace: 1 });
+    expect(parseTableOrMessage("Figures I like\nWishlist\nFox")).toMatchObject({ headingRowNumber: 1 });
     expect(parseTableOrMessage("Name\nFox\nNotes")).toMatchObject({
-      headingPlace: 1,
-      rows: [{ place: 2 }, { place: 3 }],
+      headingRowNumber: 1,
+      rows: [{ rowNumber: 2 }, { rowNumber: 3 }],
     });
   });
 });

@@ -27,15 +27,15 @@ describe("importing an export", () => {
           const rows = buildExportRows(present, shippedCatalogue);
           fc.pre(rows.length > 0);
           const file = parseImportFile(encode(write(rows)));
-          const { understood, layout } = previewFile(file.ok ? file.text : "");
-          expect(layout.isOurs).toBe(true);
-          expect([understood.problems, understood.remarks, understood.nothing, understood.questions].flat()).toEqual(
-            [],
-          );
+          const { interpreted, layout } = previewFile(file.ok ? file.text : "");
+          expect(layout.isOwnExport).toBe(true);
           expect(
-            toContents(applyPlan(buildImportPlan(understood.entries, EMPTY_COLLECTION), EMPTY_COLLECTION)),
+            [interpreted.problems, interpreted.remarks, interpreted.ignoredRows, interpreted.questions].flat(),
+          ).toEqual([]);
+          expect(
+            toContents(applyPlan(buildImportPlan(interpreted.entries, EMPTY_COLLECTION), EMPTY_COLLECTION)),
           ).toEqual(toContents(present));
-          expect(countPlannedWrites(buildImportPlan(understood.entries, present))).toBe(0);
+          expect(countPlannedWrites(buildImportPlan(interpreted.entries, present))).toBe(0);
         }),
       );
     },

@@ -71,7 +71,7 @@ describe("yes and no below an unknown heading", () => {
 });
 
 describe("cells with several names", () => {
-  const listIds = (text: string) => previewFile(text).plan.copies.map(({ amiiboId }) => amiiboId);
+  const listIds = (text: string) => previewFile(text).plan.copies.map(({ itemId }) => itemId);
   const createSheet = (count: number) => `Name\n"${Array.from({ length: count }, () => "Fox").join(", ")}"`;
 
   it("a cell is split into up to a hundred items", () => {
@@ -90,42 +90,47 @@ describe("lists without headings", () => {
       "King Dedede",
     ]);
     expect(groupRowsByOutcome(previewFile("Sheik,Kirby"))).toEqual({ ...NO_ROWS, owned: ["Sheik"], asked: ["Kirby"] });
-    expect(previewFile("Splatoon,\nCallie,\nMarie,").understood.sections).toEqual([{ place: 1, name: "Splatoon" }]);
+    expect(previewFile("Splatoon,\nCallie,\nMarie,").interpreted.sections).toEqual([
+      { rowNumber: 1, name: "Splatoon" },
+    ]);
   });
 });
 
 describe("rows for existing copies", () => {
-  const createCopy = (id: number, amiiboId: number) => ({ ...NEW_COPY, id, amiiboId });
+  const createCopy = (id: number, itemId: number) => ({ ...NEW_COPY, id, itemId });
   const present = createPresent([createCopy(7, 1), createCopy(8, 1), createCopy(9, 2)], [], []);
   const buildPlan = (text: string) => previewFile(text, {}, present).plan;
 
   it("each row changes one copy of its item, in the order of the file", () =>
     expect(buildPlan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
-      { place: 2, copyId: 7, fields: ["notes"], copy: { notes: "a" } },
-      { place: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
-      { place: 4, copyId: 8, fields: ["notes"], copy: { notes: "c" } },
+      { rowNumber: 2, copyId: 7, fields: ["notes"], copy: { notes: "a" } },
+      { rowNumber: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
+      { rowNumber: 4, copyId: 8, fields: ["notes"], copy: { notes: "c" } },
     ]));
   it("a copy stays unchanged if its row states nothing else or cannot be read", () => {
     expect(buildPlan("amiibo_id\n1\n1")).toMatchObject({
       changed: [],
       copies: [],
-      unchanged: [{ place: 2 }, { place: 3 }],
+      unchanged: [{ rowNumber: 2 }, { rowNumber: 3 }],
     });
-    expect(buildPlan("amiibo_id,Owned\n1,Yes,more\n1,Yes")).toMatchObject({ copies: [], unchanged: [{ place: 3 }] });
+    expect(buildPlan("amiibo_id,Owned\n1,Yes,more\n1,Yes")).toMatchObject({
+      copies: [],
+      unchanged: [{ rowNumber: 3 }],
+    });
   });
 });
 
 describe("lines that name a series", () => {
-  const listSections = (text: string) => previewFile(text).understood.sections;
+  const listSections = (text: string) => previewFile(text).interpreted.sections;
 
   it("the name of the series is trimmed", () =>
-    expect(listSections("Name\n  Splatoon  \nCallie")).toEqual([{ place: 2, name: "Splatoon" }]));
+    expect(listSections("Name\n  Splatoon  \nCallie")).toEqual([{ rowNumber: 2, name: "Splatoon" }]));
   it("a character's name counts as a series if it is written as a title", () => {
-    expect(listSections("Name\nKirby:\nMeta Knight")).toEqual([{ place: 2, name: "Kirby" }]);
+    expect(listSections("Name\nKirby:\nMeta Knight")).toEqual([{ rowNumber: 2, name: "Kirby" }]);
     expect(listSections("Name\nKirby\nMeta Knight")).toEqual([]);
   });
   it("the series of a row overrides the series of a section", () => {
     const text = "Name,Series,Owned\nThe Legend of Zelda,,\nLink,Super Smash Bros.,Yes";
-    expect(previewFile(text).plan.copies.map(({ amiiboId }) => getItem(amiiboId).id)).toEqual([40]);
+    expect(previewFile(text).plan.copies.map(({ itemId }) => getItem(itemId).id)).toEqual([40]);
   });
 });

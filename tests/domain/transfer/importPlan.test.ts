@@ -8,15 +8,15 @@ import { anyCopy, anyItemId, anyPresent, applyPlan, createPresent } from "./pres
 import { EMPTY_COLLECTION, previewFile } from "./previewFile";
 
 const anyEntry: fc.Arbitrary<ImportEntry> = fc
-  .record({ place: fc.constant(0), amiiboId: anyItemId })
+  .record({ rowNumber: fc.constant(0), itemId: anyItemId })
   .chain((position) =>
     fc.oneof(
       anyCopy.map(({ notes, isBoxed, condition }) => ({
         ...position,
         list: "owned" as const,
-        said: { notes, isBoxed, condition },
+        details: { notes, isBoxed, condition },
       })),
-      anyCopy.map(({ isBoxed }) => ({ ...position, list: "owned" as const, said: { isBoxed } })),
+      anyCopy.map(({ isBoxed }) => ({ ...position, list: "owned" as const, details: { isBoxed } })),
       fc.constantFrom("wishlist", "watchlist", "gap").map((list) => ({ ...position, list }) as const),
     ),
   );
@@ -41,10 +41,11 @@ describe("building an import plan", () => {
       fc.property(anyEntries, anyPresent, (entries, present) => {
         const plan = buildImportPlan(entries, present);
         const { copies } = applyPlan(plan, present);
-        for (const { id, amiiboId } of present.copies) {
-          expect(copies.find((copy) => copy.id === id)?.amiiboId).toBe(amiiboId);
+        for (const { id, itemId } of present.copies) {
+          expect(copies.find((copy) => copy.id === id)?.itemId).toBe(itemId);
         }
-        const rowCount = countPlannedWrites(plan) + plan.unchanged.length + plan.skipped.length + plan.problems.length;
+        const rowCount =
+          countPlannedWrites(plan) + plan.unchanged.length + plan.skippedWishes.length + plan.problems.length;
         expect(rowCount).toBe(entries.filter(({ list }) => list !== "gap").length);
       }),
     );
@@ -52,8 +53,8 @@ describe("building an import plan", () => {
 
   const twoMarios = createPresent(
     [
-      { ...NEW_COPY, id: 1, amiiboId: 1, notes: "first" },
-      { ...NEW_COPY, id: 2, amiiboId: 1, notes: "second" },
+      { ...NEW_COPY, id: 1, itemId: 1, notes: "first" },
+      { ...NEW_COPY, id: 2, itemId: 1, notes: "second" },
     ],
     [8],
     [],
@@ -64,7 +65,7 @@ describe("building an import plan", () => {
     expect(
       buildPlan("amiibo_id,notes,boxed,price_paid,currency\n1,first,yes,,\n1,other,no,5,EUR\n1,third,,,").changed,
     ).toEqual([
-      expect.objectContaining({ place: 3, copyId: 2, fields: ["isBoxed", "notes", "pricePaid", "currency"] }),
+      expect.objectContaining({ rowNumber: 3, copyId: 2, fields: ["isBoxed", "notes", "pricePaid", "currency"] }),
     ]));
 
   it("a plan leaves out fields that the file does not state", () => {
@@ -76,18 +77,18 @@ describe("building an import plan", () => {
     expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
   it("a plan skips wishlist entries of owned items, and ends those that are fulfilled", () => {
-    const { skipped, marks, fulfilled } = buildPlan(
+    const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
       "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
     );
-    expect(skipped.map(({ place }) => place)).toEqual([2, 3, 4]);
-    expect(marks.map(({ place }) => place)).toEqual([5]);
-    expect(fulfilled).toEqual([8]);
+    expect(skippedWishes.map(({ rowNumber }) => rowNumber)).toEqual([2, 3, 4]);
+    expect(listEntries.map(({ rowNumber }) => rowNumber)).toEqual([5]);
+    expect(fulfilledWishItemIds).toEqual([8]);
   });
 
   it(`a plan adds at most ${MAX_COPIES_PER_ITEM} copies of an item`, () => {
     const { copies, problems } = buildPlan(`amiibo_id\n${"7\n".repeat(MAX_COPIES_PER_ITEM + 2)}`, EMPTY_COLLECTION);
     expect(copies).toHaveLength(MAX_COPIES_PER_ITEM);
-    expect(problems.map(({ place, message }) => [place, message])).toEqual([
+    expect(problems.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
       [1001, "An item has at most 999 copies."],
       [1002, "An item has at most 999 copies."],
     ]);
@@ -99,5 +100,5 @@ describe("building an import plan", () => {
         ...EMPTY_COLLECTION,
         holdings: new Map([[1, EMPTY_HOLDING]]),
       }).copies,
-    ).toEqual([{ place: 2, amiiboId: 1, copy: NEW_COPY }]));
+    ).toEqual([{ rowNumber: 2, itemId: 1, copy: NEW_COPY }]));
 });

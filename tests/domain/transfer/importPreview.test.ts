@@ -6,7 +6,7 @@ import { findFirstItem, getItem } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
 const wolfLink = findFirstItem(({ name }) => name === "Midna & Wolf Link").id;
-const isAtLine = (at: number) => (entry: { readonly place: number }) => entry.place === at;
+const isAtLine = (line: number) => (entry: { readonly rowNumber: number }) => entry.rowNumber === line;
 
 describe("a collector's sheet", () => {
   const text = [
@@ -58,7 +58,7 @@ describe("a collector's sheet", () => {
   it("the preview imports a row without its unreadable details, and reports them", () => {
     const preview = previewFile(text);
     expect(preview.plan.copies.find(isAtLine(10))?.copy).toEqual(NEW_COPY);
-    expect(preview.understood.remarks.map(({ place, message }) => [place, message])).toEqual([
+    expect(preview.interpreted.remarks.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
       [10, expect.stringContaining("“Condition” is “wobbly”")],
       [10, expect.stringContaining("“Price Paid” is “lots”")],
     ]);
@@ -66,7 +66,12 @@ describe("a collector's sheet", () => {
 
   it("the preview offers candidates for an ambiguous name, and suggestions for a misspelt one", () =>
     expect(
-      previewFile(text).asked.map(({ name, fits, candidates, best }) => [name, fits, candidates.length, best?.id]),
+      previewFile(text).openQuestions.map(({ name, isExactFit, candidates, best }) => [
+        name,
+        isExactFit,
+        candidates.length,
+        best?.id,
+      ]),
     ).toEqual([
       ["Wolff Link", false, 2, wolfLink],
       ["Mario", true, 2, undefined],
@@ -75,9 +80,9 @@ describe("a collector's sheet", () => {
   it("the preview states why a row is rejected or has no effect", () => {
     const preview = previewFile(text);
     expect(preview.plan.problems).toStrictEqual([
-      { place: 13, name: "Zzyzx Qq", message: "The catalogue has no item named “Zzyzx Qq”." },
+      { rowNumber: 13, name: "Zzyzx Qq", message: "The catalogue has no item named “Zzyzx Qq”." },
     ]);
-    expect(preview.understood.nothing.map(({ place, message }) => [place, message])).toEqual([
+    expect(preview.interpreted.ignoredRows.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
       [5, "“Collected” is “No”."],
       [14, "“Collected” is empty."],
     ]);
@@ -86,17 +91,19 @@ describe("a collector's sheet", () => {
 
 describe("the user's answers", () => {
   const text = "Name,Owned\nWolff Link,Yes\nwolff link,Wishlist\nFox,Yes\nWolff Link,No";
-  const [question] = previewFile(text).asked;
+  const [question] = previewFile(text).openQuestions;
   const key = question?.key ?? "";
 
   it("the preview asks once for all rows with the same name, but not for rows without effect", () =>
-    expect(previewFile(text).asked.map(({ name, places }) => [name, places])).toEqual([["Wolff Link", [2, 3]]]));
+    expect(previewFile(text).openQuestions.map(({ name, rowNumbers }) => [name, rowNumbers])).toEqual([
+      ["Wolff Link", [2, 3]],
+    ]));
 
   it("an answer applies to all rows with the same name", () => {
     const settled = previewFile(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
-    expect(settled.plan.copies.map(({ amiiboId }) => amiiboId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
-    expect(settled.asked).toEqual([]);
-    expect(settled.settled).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
+    expect(settled.plan.copies.map(({ itemId }) => itemId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
+    expect(settled.openQuestions).toEqual([]);
+    expect(settled.answeredQuestions).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
   });
 
   it("an answer may leave rows out, and the preview reports them", () =>
@@ -111,9 +118,9 @@ describe("the user's answers", () => {
 
   it("an answer sets the currency of prices and the order of dates", () => {
     const withoutUnits = "Name,Price,Date\nFox,12.99,03/04/2026";
-    expect([...previewFile(withoutUnits).understood.lacks]).toEqual(["currency", "dates"]);
+    expect([...previewFile(withoutUnits).interpreted.missingChoices]).toEqual(["currency", "dates"]);
     const answered = previewFile(withoutUnits, { currency: "EUR", dates: "month" });
-    expect(answered.understood.lacks.size + answered.understood.remarks.length).toBe(0);
+    expect(answered.interpreted.missingChoices.size + answered.interpreted.remarks.length).toBe(0);
     expect(answered.plan.copies[0]?.copy).toEqual({
       ...NEW_COPY,
       pricePaid: 1299,
@@ -133,22 +140,27 @@ describe("the user's answers", () => {
       askingPrice: 700,
       askingCurrency: "GBP",
     });
-    expect([...previewFile("Name,Asking\nFox,7").understood.lacks]).toEqual(["currency"]);
+    expect([...previewFile("Name,Asking\nFox,7").interpreted.missingChoices]).toEqual(["currency"]);
   });
 });
 
 describe("messages about rows", () => {
   it("a message has the item of its row, otherwise the name in the row", () =>
-    expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").understood.nothing).toStrictEqual([
-      { place: 2, message: "“Owned” is “No”.", name: "Fox", amiiboId: findFirstItem(({ name }) => name === "Fox").id },
-      { place: 3, message: "“Owned” is “No”.", name: "Somebody" },
-      { place: 4, message: "“Owned” is “No”." },
+    expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").interpreted.ignoredRows).toStrictEqual([
+      {
+        rowNumber: 2,
+        message: "“Owned” is “No”.",
+        name: "Fox",
+        itemId: findFirstItem(({ name }) => name === "Fox").id,
+      },
+      { rowNumber: 3, message: "“Owned” is “No”.", name: "Somebody" },
+      { rowNumber: 4, message: "“Owned” is “No”." },
     ]));
 
   it("messages are in the order of the file, whatever their cause", () =>
     expect(
       previewFile("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
-        ({ place, message }) => [place, message],
+        ({ rowNumber, message }) => [rowNumber, message],
       ),
     ).toEqual([
       [2, "The catalogue has no item named “Zzyzx Qq”."],
@@ -159,50 +171,48 @@ describe("messages about rows", () => {
 
   it("a damaged or unclear row asks no question", () =>
     expect(
-      previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").asked.map(({ places }) => places),
+      previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").openQuestions.map(
+        ({ rowNumbers }) => rowNumbers,
+      ),
     ).toEqual([[4]]));
 
   it("a damaged row of a copy keeps its position", () =>
     expect(
-      previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").understood.entries,
-    ).toEqual([{ place: 2, amiiboId: 1, list: "gap" }]));
+      previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
+    ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));
 });
 
 describe("questions about names", () => {
   it("a question has the trimmed text of the row, and the answer if there is one", () => {
     const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
-    const [asked] = previewFile(text).understood.questions;
+    const [asked] = previewFile(text).interpreted.questions;
     expect(asked).toStrictEqual({
       key: asked?.key,
       name: "Mario",
       series: "Top shelf",
       items: [getItem(1), getItem(2)],
-      places: [2],
+      rowNumbers: [2],
     });
-    const { understood, settled, plan } = previewFile(text, { picks: { [asked?.key ?? ""]: 2 } });
-    expect(understood.questions).toMatchObject([{ pick: 2 }]);
-    expect(settled).toMatchObject([{ fits: true, candidates: [{ id: 1 }, { id: 2 }] }]);
-    expect(plan.copies).toMatchObject([{ amiiboId: 2 }]);
+    const { interpreted, answeredQuestions, plan } = previewFile(text, { picks: { [asked?.key ?? ""]: 2 } });
+    expect(interpreted.questions).toMatchObject([{ pick: 2 }]);
+    expect(answeredQuestions).toMatchObject([{ isExactFit: true, candidates: [{ id: 1 }, { id: 2 }] }]);
+    expect(plan.copies).toMatchObject([{ itemId: 2 }]);
   });
 
   it("rows share a question if name, series and type are equal apart from case", () => {
     const names = "Mario,,\nMARIO,,\nMario,Metroid,\nMario,,Figure\nLottie,,\nLottie,x,";
-    expect(previewFile(`Name,Series,Type\n${names}`).understood.questions.map(({ places }) => places)).toEqual([
-      [2, 3],
-      [4],
-      [5],
-      [6],
-      [7],
-    ]);
+    expect(previewFile(`Name,Series,Type\n${names}`).interpreted.questions.map(({ rowNumbers }) => rowNumbers)).toEqual(
+      [[2, 3], [4], [5], [6], [7]],
+    );
   });
 
   it("an id, a head or a tail makes a question and its answer irrelevant", () => {
-    const [asked] = previewFile("Name\nMario").understood.questions;
+    const [asked] = previewFile("Name\nMario").interpreted.questions;
     const picks = { [asked?.key ?? ""]: 2 };
     const { head, tail } = getItem(1);
     for (const text of ["amiibo_id,Name\n1,Mario", `head,tail,Name\n${head},${tail},Mario`]) {
-      expect(previewFile(text, { picks }).plan.copies).toMatchObject([{ amiiboId: 1 }]);
-      expect(previewFile(text, { picks }).understood.questions).toEqual([]);
+      expect(previewFile(text, { picks }).plan.copies).toMatchObject([{ itemId: 1 }]);
+      expect(previewFile(text, { picks }).interpreted.questions).toEqual([]);
     }
     for (const text of [`head,tail,Name\n${head},,Mario`, `head,tail,Name\n,${tail},Mario`])
       expect(previewFile(text, { picks }).plan.problems).toMatchObject([
@@ -211,18 +221,18 @@ describe("questions about names", () => {
   });
 
   it("a row that was left out is reported", () => {
-    const [asked] = previewFile("Name\nMario").understood.questions;
-    expect(previewFile("Name\nMario", { picks: { [asked?.key ?? ""]: NO_ITEM } }).understood.nothing).toStrictEqual([
-      { place: 2, message: "You left it out.", name: "Mario" },
-    ]);
+    const [asked] = previewFile("Name\nMario").interpreted.questions;
+    expect(
+      previewFile("Name\nMario", { picks: { [asked?.key ?? ""]: NO_ITEM } }).interpreted.ignoredRows,
+    ).toStrictEqual([{ rowNumber: 2, message: "You left it out.", name: "Mario" }]);
   });
 });
 
 describe("limits of the preview", () => {
   it("the preview asks at most forty questions at once, and keeps the others for later", () => {
     const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
-    const { asked, askedLater } = previewFile(`Name,Series\n${names.join("\n")}`);
-    expect([asked.length, askedLater.length]).toEqual([40, 3]);
+    const { openQuestions, laterQuestions } = previewFile(`Name,Series\n${names.join("\n")}`);
+    expect([openQuestions.length, laterQuestions.length]).toEqual([40, 3]);
   });
 
   it("the preview rejects damaged rows only, and reports each of them", () => {

@@ -107,7 +107,7 @@ describe("finding an item", () => {
 
   it("the finder finds every item by its name and series, possibly among namesakes", () => {
     for (const item of shippedCatalogue.items) {
-      const ids = resolve({ name: item.name, series: shippedCatalogue.amiiboSeriesOf(item).name });
+      const ids = resolve({ name: item.name, series: shippedCatalogue.getAmiiboSeries(item).name });
       expect([item.name, ids].flat(2)).toContain(item.id);
     }
   });
@@ -203,11 +203,11 @@ describe("matching the name of a series", () => {
     ["Zelda", 1, false],
     ["Breath", 46, true],
   ])("the text %s matches the series of item %i: %s", (words, id, fits) =>
-    expect(series.fitting(words)?.(getItem(id))).toBe(fits),
+    expect(series.createFilter(words)?.(getItem(id))).toBe(fits),
   );
 
   it.each(["", " ", "amiibo", "Top shelf", "Mario Zelda", "smashing"])("the text names no series: %j", (words) =>
-    expect(series.fitting(words)).toBeUndefined(),
+    expect(series.createFilter(words)).toBeUndefined(),
   );
 });
 

@@ -34,11 +34,11 @@ describe("check boxes in front of names", () => {
   });
 
   it("check boxes state what is owned, so no warning about importing every row is shown", () => {
-    expect(previewFile("[ ] Ridley\n[x] Fox").understood).toMatchObject({
+    expect(previewFile("[ ] Ridley\n[x] Fox").interpreted).toMatchObject({
       isTicked: true,
-      nothing: [{ name: "Ridley", message: "“Tick” is “[ ]”." }],
+      ignoredRows: [{ name: "Ridley", message: "“Tick” is “[ ]”." }],
     });
-    expect(previewFile("Name\nFox").understood.isTicked).toBe(false);
+    expect(previewFile("Name\nFox").interpreted.isTicked).toBe(false);
   });
 });
 
@@ -66,7 +66,7 @@ describe("columns of dates", () => {
 
 describe("lines that name a series", () => {
   const MARIO_OF_SMASH = 1;
-  const listItemIds = (text: string) => previewFile(text).plan.copies.map(({ amiiboId }) => amiiboId);
+  const listItemIds = (text: string) => previewFile(text).plan.copies.map(({ itemId }) => itemId);
 
   it.each<[string, string, readonly string[]]>([
     ["in a list", "LEGEND OF ZELDA\nGanondorf\nSUPER SMASH BROS\nMario", ["LEGEND OF ZELDA", "SUPER SMASH BROS"]],
@@ -79,10 +79,10 @@ describe("lines that name a series", () => {
     ["with a colon", "Name\nGanondorf\nSuper Smash Bros.:\nMario", ["Super Smash Bros."]],
   ])("a series %s applies to the rows below and is not an item", (_where, text, sections) => {
     const preview = previewFile(text);
-    expect(preview.understood.sections.map(({ name }) => name)).toEqual(sections);
-    expect(preview.plan.copies.map(({ amiiboId }) => getItem(amiiboId).name)).toContain("Ganondorf");
+    expect(preview.interpreted.sections.map(({ name }) => name)).toEqual(sections);
+    expect(preview.plan.copies.map(({ itemId }) => getItem(itemId).name)).toContain("Ganondorf");
     expect(listItemIds(text)).toContain(MARIO_OF_SMASH);
-    expect(preview.asked).toEqual([]);
+    expect(preview.openQuestions).toEqual([]);
     expect(preview.plan.problems).toEqual([]);
   });
 
@@ -96,10 +96,10 @@ describe("lines that name a series", () => {
   it("the name of an item is a section only as a title, or in capitals among other sections", () => {
     expect(groupOutcomes("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
     expect(
-      previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").understood.sections,
+      previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").interpreted.sections,
     ).toHaveLength(2);
-    expect(previewFile("FOX\nKIRBY\nMONSTER HUNTER\nSHEIK\nGANONDORF").understood.sections).toHaveLength(1);
-    expect(previewFile("Name\nFox\nMARIO\nSheik").understood.sections).toEqual([]);
+    expect(previewFile("FOX\nKIRBY\nMONSTER HUNTER\nSHEIK\nGANONDORF").interpreted.sections).toHaveLength(1);
+    expect(previewFile("Name\nFox\nMARIO\nSheik").interpreted.sections).toEqual([]);
   });
 
   it.each([
@@ -129,8 +129,8 @@ describe("rows with sums", () => {
     for (const word of words.split("|")) {
       const preview = previewFile(`Name;Series;Condition;Qty;Paid\nFox;;;1;9,00 €\n${word};;;11;1.300,00 €`);
       expect([word, groupRowsByOutcome(preview)]).toEqual([word, { ...NO_ROWS, owned: ["Fox"], nothing: [word] }]);
-      expect(preview.understood.nothing).toEqual([
-        { place: 3, name: word, message: "It is a row of sums, and no item." },
+      expect(preview.interpreted.ignoredRows).toEqual([
+        { rowNumber: 3, name: word, message: "It is a row of sums, and no item." },
       ]);
     }
   });
@@ -184,11 +184,11 @@ describe("several names in a row", () => {
 
   it("repeated ambiguous names share one question", () =>
     expect(
-      ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).asked),
+      ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).openQuestions),
     ).toMatchObject([
-      [{ name: "Kirby", places: [1, 1] }],
-      [{ name: "Kirby", places: [1, 1] }],
-      [{ name: "Kirby", places: [2, 2] }],
+      [{ name: "Kirby", rowNumbers: [1, 1] }],
+      [{ name: "Kirby", rowNumbers: [1, 1] }],
+      [{ name: "Kirby", rowNumbers: [2, 2] }],
     ]));
 
   it("names are not split if a column holds their series", () =>
@@ -236,7 +236,7 @@ describe("NFC ids of items", () => {
         fc.boolean(),
         (item, hasPrefix, isUpper) => {
           const id = `${hasPrefix ? "0x" : ""}${isUpper ? getNfcId(item).toUpperCase() : getNfcId(item)}`;
-          expect(previewFile(`Code\n${id}`).plan.copies).toMatchObject([{ amiiboId: item.id }]);
+          expect(previewFile(`Code\n${id}`).plan.copies).toMatchObject([{ itemId: item.id }]);
         },
       ),
       { numRuns: 30 },

@@ -12,7 +12,7 @@ import { type DateOrder, detectDateOrder, parseImportDate } from "../../../domai
 import { TODAY } from "./previewFile";
 
 const CONVENTIONS: FileConventions = {
-  dates: undefined,
+  dateOrder: undefined,
   currency: undefined,
   askingCurrency: undefined,
   heading: (column) => column,
@@ -191,19 +191,19 @@ describe("parsing the details of a copy", () => {
     ],
     ["a date", { acquired_on: "31.12.2025" }, { acquiredOn: "2025-12-31" }],
   ])("a row with %s states nothing else about the copy", (_what, cells, said) =>
-    expect(parse(cells)).toEqual({ said, remarks: [], lacks: [] }),
+    expect(parse(cells)).toEqual({ details: said, remarks: [], missingChoices: [] }),
   );
 
   it("a row with all fields gives a complete copy", () => {
-    const { said } = parse({ condition: "New", boxed: "Yes", for_sale: "No", notes: "gift", price_paid: "$0" });
-    expect({ ...NEW_COPY, ...said }).toEqual({ ...NEW_COPY, notes: "gift", pricePaid: 0, currency: "USD" });
+    const { details } = parse({ condition: "New", boxed: "Yes", for_sale: "No", notes: "gift", price_paid: "$0" });
+    expect({ ...NEW_COPY, ...details }).toEqual({ ...NEW_COPY, notes: "gift", pricePaid: 0, currency: "USD" });
   });
 
   it("the price uses the file's currency, and the date the file's order", () =>
-    expect(parse({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dates: "day" })).toEqual({
-      said: { pricePaid: 500, currency: "EUR", acquiredOn: "2026-04-03" },
+    expect(parse({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dateOrder: "day" })).toEqual({
+      details: { pricePaid: 500, currency: "EUR", acquiredOn: "2026-04-03" },
       remarks: [],
-      lacks: [],
+      missingChoices: [],
     }));
 
   it.each<[ImportCells, string]>([
@@ -220,29 +220,29 @@ describe("parsing the details of a copy", () => {
     [{ acquired_on: "2026-11-22" }, "The date is in the future."],
     [{ acquired_on: "2026-02-31" }, "That day does not exist"],
   ])("an unreadable cell is reported and other details are imported: %j", (cells, sentence) => {
-    const { said, remarks } = parse({ ...cells, notes: "kept" });
-    expect(said).toEqual({ notes: "kept" });
+    const { details, remarks } = parse({ ...cells, notes: "kept" });
+    expect(details).toEqual({ notes: "kept" });
     expect(remarks).toEqual([expect.stringContaining(sentence)]);
   });
 
   it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])("notes that cannot be stored are left out", (notes) => {
-    const { said, remarks } = parse({ notes, boxed: "no" });
-    expect([said, remarks.length]).toEqual([{ isBoxed: false }, 1]);
+    const { details, remarks } = parse({ notes, boxed: "no" });
+    expect([details, remarks.length]).toEqual([{ isBoxed: false }, 1]);
   });
 
   it("all errors are reported at once, with the missing information", () =>
     expect(parse({ price_paid: "5", acquired_on: "03/04/2026", condition: "wobbly" })).toMatchObject({
-      said: {},
+      details: {},
       remarks: [
         expect.stringContaining("condition"),
         expect.stringContaining("in which currency?"),
         expect.stringContaining("does the day or the month come first?"),
       ],
-      lacks: ["currency", "dates"],
+      missingChoices: ["currency", "dates"],
     }));
 
   it("unreadable cells never produce a detail", () =>
-    expect(parse(Object.fromEntries(COLUMN_MEANINGS.map((meaning) => [meaning, "?!"]))).said).toEqual({
+    expect(parse(Object.fromEntries(COLUMN_MEANINGS.map((meaning) => [meaning, "?!"]))).details).toEqual({
       notes: "?!",
       boughtFrom: "?!",
     }));

@@ -146,7 +146,9 @@ describe("parsing JSON tables", () => {
 
   it("values that are not rows are reported, and the others are imported", () => {
     const parsed = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
-    expect(parsed.ok && parsed.table.rows.map(({ place, problem, values }) => problem ?? [place, ...values])).toEqual([
+    expect(
+      parsed.ok && parsed.table.rows.map(({ rowNumber, problem, values }) => problem ?? [rowNumber, ...values]),
+    ).toEqual([
       'A row is an object such as { "amiibo_id": 12 }.',
       'A row is an object such as { "amiibo_id": 12 }.',
       'A row is an object such as { "amiibo_id": 12 }.',

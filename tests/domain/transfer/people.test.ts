@@ -5,9 +5,9 @@ import { previewFile } from "./previewFile";
 /** Describes the copies that a sheet adds. */
 const describeNewCopies = (text: string): readonly string[] =>
   previewFile(text).plan.copies.map(
-    ({ amiiboId, copy: { condition, isBoxed, pricePaid, currency, acquiredOn, isForSale } }) =>
+    ({ itemId, copy: { condition, isBoxed, pricePaid, currency, acquiredOn, isForSale } }) =>
       [
-        `${getItem(amiiboId).name}: ${condition} ${isBoxed ? "boxed" : "loose"}`,
+        `${getItem(itemId).name}: ${condition} ${isBoxed ? "boxed" : "loose"}`,
         ...(pricePaid === null ? [] : [`${pricePaid} ${currency}`]),
         ...(acquiredOn === null ? [] : [acquiredOn]),
         ...(isForSale ? ["for sale"] : []),

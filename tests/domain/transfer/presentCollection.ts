@@ -49,13 +49,13 @@ export const anyItemId = fc.integer({ min: 1, max: 4 });
 
 export const anyPresent: fc.Arbitrary<ExistingCollection> = fc
   .record({
-    copies: fc.array(fc.record({ amiiboId: anyItemId, copy: anyCopy }), { maxLength: 8 }),
+    copies: fc.array(fc.record({ itemId: anyItemId, copy: anyCopy }), { maxLength: 8 }),
     wishes: fc.array(anyItemId),
     watched: fc.array(anyItemId),
   })
   .map(({ copies, wishes, watched }) =>
     createPresent(
-      copies.map(({ amiiboId, copy }, id) => ({ ...copy, id, amiiboId })),
+      copies.map(({ itemId, copy }, id) => ({ ...copy, id, itemId })),
       wishes,
       watched,
     ),
@@ -67,10 +67,10 @@ export function createPresent(
   wishes: readonly number[],
   watched: readonly number[],
 ): ExistingCollection {
-  const sorted = copies.toSorted((one, other) => one.amiiboId - other.amiiboId || one.id - other.id);
+  const sorted = copies.toSorted((one, other) => one.itemId - other.itemId || one.id - other.id);
   const holdings = new Map<number, Holding>();
-  for (const id of [...sorted.map(({ amiiboId }) => amiiboId), ...wishes, ...watched]) {
-    const itemCopies = sorted.filter(({ amiiboId }) => amiiboId === id);
+  for (const id of [...sorted.map(({ itemId }) => itemId), ...wishes, ...watched]) {
+    const itemCopies = sorted.filter(({ itemId }) => itemId === id);
     holdings.set(id, {
       copies: itemCopies,
       wishlisted: itemCopies.length === 0 && wishes.includes(id),
@@ -82,19 +82,19 @@ export function createPresent(
 
 /** Applies a plan as the database does. */
 export function applyPlan(
-  { copies, changed, marks, fulfilled }: ImportPlan,
+  { copies, changed, listEntries, fulfilledWishItemIds }: ImportPlan,
   { copies: existing, holdings }: ExistingCollection,
 ): ExistingCollection {
   const remaining = existing.map((copy) => {
     const change = changed.find(({ copyId }) => copyId === copy.id);
     return change ? { ...copy, ...change.copy } : copy;
   });
-  const added = copies.map(({ amiiboId, copy }, index) => ({ ...copy, amiiboId, id: 1_000 + index }));
+  const added = copies.map(({ itemId, copy }, index) => ({ ...copy, itemId, id: 1_000 + index }));
   const listAddedIds = (list: "wishlist" | "watchlist") =>
-    marks.filter((mark) => mark.list === list).map(({ amiiboId }) => amiiboId);
+    listEntries.filter((mark) => mark.list === list).map(({ itemId }) => itemId);
   const listIds = (isIncluded: (holding: Holding) => boolean) =>
     [...holdings].filter(([, each]) => isIncluded(each)).map(([id]) => id);
-  const wishes = listIds(({ wishlisted }) => wishlisted).filter((id) => !fulfilled.includes(id));
+  const wishes = listIds(({ wishlisted }) => wishlisted).filter((id) => !fulfilledWishItemIds.includes(id));
   return createPresent(
     [...remaining, ...added],
     [...wishes, ...listAddedIds("wishlist")],

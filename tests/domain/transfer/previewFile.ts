@@ -31,16 +31,16 @@ export function previewFile(
 /** Lists the meaning of each column in order. */
 export const listColumnChoices = ({ layout }: ImportPreview) => layout.columns.map(({ choice }) => choice);
 
-const listNames = (entries: readonly { readonly amiiboId?: number; readonly name?: string }[]) =>
-  entries.map(({ amiiboId, name }) => (amiiboId === undefined ? name : getItem(amiiboId).name));
+const listNames = (entries: readonly { readonly itemId?: number; readonly name?: string }[]) =>
+  entries.map(({ itemId, name }) => (itemId === undefined ? name : getItem(itemId).name));
 
 /** Groups the rows of a file by outcome, as names of items or otherwise the names in the rows. */
-export const groupRowsByOutcome = ({ plan, understood, asked }: ImportPreview) => ({
+export const groupRowsByOutcome = ({ plan, interpreted, openQuestions }: ImportPreview) => ({
   owned: listNames(plan.copies),
-  wishlist: listNames(plan.marks.filter(({ list }) => list === "wishlist")),
-  watchlist: listNames(plan.marks.filter(({ list }) => list === "watchlist")),
-  nothing: listNames(understood.nothing),
+  wishlist: listNames(plan.listEntries.filter(({ list }) => list === "wishlist")),
+  watchlist: listNames(plan.listEntries.filter(({ list }) => list === "watchlist")),
+  nothing: listNames(interpreted.ignoredRows),
   refused: listNames(plan.problems),
-  asked: listNames(asked),
+  asked: listNames(openQuestions),
 });
 export const NO_ROWS = { owned: [], wishlist: [], watchlist: [], nothing: [], refused: [], asked: [] };

@@ -82,12 +82,24 @@ describe("importing any row", () => {
   it("no row is lost: it is imported, asked about or reported", () => {
     fc.assert(
       fc.property(anyRows, anyPresent, (rows, present) => {
-        const { plan, understood, asked, askedLater } = previewFile(createSheet(rows, "Collected"), {}, present);
-        const { copies, marks, changed, unchanged, skipped, problems } = plan;
-        const reportedRows = [copies, marks, changed, unchanged, skipped, problems, understood.nothing].flat();
+        const { plan, interpreted, openQuestions, laterQuestions } = previewFile(
+          createSheet(rows, "Collected"),
+          {},
+          present,
+        );
+        const { copies, listEntries, changed, unchanged, skippedWishes, problems } = plan;
+        const reportedRows = [
+          copies,
+          listEntries,
+          changed,
+          unchanged,
+          skippedWishes,
+          problems,
+          interpreted.ignoredRows,
+        ].flat();
         const places = [
-          ...reportedRows.map(({ place }) => place),
-          ...[...asked, ...askedLater].flatMap(({ places }) => places),
+          ...reportedRows.map(({ rowNumber }) => rowNumber),
+          ...[...openQuestions, ...laterQuestions].flatMap(({ rowNumbers }) => rowNumbers),
         ];
         expect([...new Set(places)].sort((one, other) => one - other)).toEqual(rows.map((_, at) => at + 2));
       }),
@@ -100,7 +112,7 @@ describe("importing any row", () => {
       fc.assert(
         fc.property(anyRows, (rows) => {
           const { copies } = previewFile(createSheet(rows, heading)).plan;
-          const ownedCells = copies.map(({ place }) => rows[place - 2]?.owned.trim());
+          const ownedCells = copies.map(({ rowNumber }) => rows[rowNumber - 2]?.owned.trim());
           for (const each of ownedCells) expect(["Yes", "x", "2"]).toContain(each);
         }),
       );
@@ -123,7 +135,7 @@ it.each(["Condition", "Zustand", "État", "Estado", "Condizione", "状態"])(
         const { copies } = previewFile(
           formatCsvRecords([["Name", heading], ...cells.map((cell) => ["Fox", cell])]),
         ).plan;
-        for (const { place } of copies) expect(CONDITIONS).toContain(cells[place - 2]);
+        for (const { rowNumber } of copies) expect(CONDITIONS).toContain(cells[rowNumber - 2]);
       }),
     );
   },

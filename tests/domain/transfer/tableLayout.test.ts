@@ -108,10 +108,10 @@ describe("detecting the kind of file", () => {
 
   it("a file is our own export if all its columns are", () => {
     const ownExport = formatCsvExport(
-      buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, amiiboId: 1 }] }, shippedCatalogue),
+      buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, itemId: 1 }] }, shippedCatalogue),
     );
-    expect(previewFile(ownExport.slice(1)).layout.isOurs).toBe(true);
-    expect(previewFile("Name\nFox").layout.isOurs).toBe(false);
+    expect(previewFile(ownExport.slice(1)).layout.isOwnExport).toBe(true);
+    expect(previewFile("Name\nFox").layout.isOwnExport).toBe(false);
   });
 });
 

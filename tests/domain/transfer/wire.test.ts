@@ -21,7 +21,7 @@ const present = createPresent(
     {
       ...NEW_COPY,
       id: 1,
-      amiiboId: 2,
+      itemId: 2,
       notes: "gift",
       isBoxed: true,
       isForSale: true,
@@ -35,7 +35,7 @@ const present = createPresent(
       isGift: true,
       isReserved: true,
     },
-    { ...NEW_COPY, id: 2, amiiboId: 1, isBoxed: false },
+    { ...NEW_COPY, id: 2, itemId: 1, isBoxed: false },
   ],
   [40, 3],
   [40, 1],
@@ -45,7 +45,7 @@ const createExportFields = (id: number) => ({
   head: getItem(id).head,
   tail: getItem(id).tail,
   name: getItem(id).name,
-  series: shippedCatalogue.amiiboSeriesOf(getItem(id)).name,
+  series: shippedCatalogue.getAmiiboSeries(getItem(id)).name,
 });
 
 describe("building an export", () => {
@@ -180,18 +180,18 @@ describe("parsing JSON files", () => {
       unit: "Row",
       headings: ["name", "boxed", "notes"],
       rows: [
-        { place: 1, values: ["Fox", "yes"] },
-        { place: 2, values: ["5", "no", ""] },
-        { place: 3, values: [], problem: 'A row is an object such as { "amiibo_id": 12 }.' },
-        { place: 4, values: [expect.any(String), "", ""] },
+        { rowNumber: 1, values: ["Fox", "yes"] },
+        { rowNumber: 2, values: ["5", "no", ""] },
+        { rowNumber: 3, values: [], problem: 'A row is an object such as { "amiibo_id": 12 }.' },
+        { rowNumber: 4, values: [expect.any(String), "", ""] },
       ],
-      beyond: 0,
+      unreadColumnCount: 0,
     };
     expect(parse(rows)).toEqual(table);
     expect(parse(`{"rows":${rows}}`)).toEqual(table);
     const createWideRow = (from: number) =>
       Object.fromEntries(Array.from({ length: MAX_IMPORT_COLUMNS }, (_, at) => [`c${from + at}`, at]));
-    expect(parse(JSON.stringify([createWideRow(0), createWideRow(2)]))).toMatchObject({ beyond: 2 });
+    expect(parse(JSON.stringify([createWideRow(0), createWideRow(2)]))).toMatchObject({ unreadColumnCount: 2 });
   });
 
   it.each<[text: string, at: number | undefined]>([
@@ -236,7 +236,8 @@ describe("parsing JSON files", () => {
 });
 
 it("the parser skips the rest of a line after 20,000 values", () => {
-  const listWidths = (text: string) => [...parseCsvRecords(text, ",")].map(({ width, line }) => [line, width]);
+  const listWidths = (text: string) =>
+    [...parseCsvRecords(text, ",")].map(({ valueCount, line }) => [line, valueCount]);
   const long = "x,".repeat(20_005);
   expect(listWidths(`${long}\nb,c`)).toEqual([
     [1, 20_001],
@@ -277,13 +278,13 @@ describe("columns in the layout", () => {
   it("a meaning belongs to one column only, and an ignored column has none", () => {
     const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN } });
     expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN, IGNORED_COLUMN]);
-    expect([...chosen.layout.by.keys()]).toEqual(["name"]);
+    expect([...chosen.layout.byMeaning.keys()]).toEqual(["name"]);
   });
 
   it("a first line with a known heading is a line of headings, even next to a name", () =>
     expect(previewFile("Name,Fox\nSheik,Left").table).toMatchObject({
       headings: ["Name", "Fox"],
-      rows: [{ place: 2 }],
+      rows: [{ rowNumber: 2 }],
     }));
 
   it("a column for ticks without any tick is ignored", () =>
@@ -298,17 +299,17 @@ describe("columns in the layout", () => {
 
   it("excess values of a row are reported even if they are empty", () =>
     expect(previewFile(`Name\nFox${",".repeat(MAX_IMPORT_COLUMNS + 5)}\nSheik`).plan.problems).toMatchObject([
-      { place: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
+      { rowNumber: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
     ]));
 });
 
 it("the preview searches suggestions for a limited number of names, and for the others later", () => {
   const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
-  const { asked, askedLater, plan } = previewFile(`Name\n${names.join("\n")}`);
-  expect([asked.length, askedLater.length, plan.problems.length]).toEqual([0, 5, 80]);
+  const { openQuestions, laterQuestions, plan } = previewFile(`Name\n${names.join("\n")}`);
+  expect([openQuestions.length, laterQuestions.length, plan.problems.length]).toEqual([0, 5, 80]);
 });
 
 it("problems of a plan are in the order of the file, whatever their items", () => {
   const many = "amiibo_id,Qty\n1,999\n2,999\n1,1\n2,1\n1,1";
-  expect(previewFile(many).plan.problems.map(({ place }) => place)).toEqual([4, 5, 6]);
+  expect(previewFile(many).plan.problems.map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 6]);
 });

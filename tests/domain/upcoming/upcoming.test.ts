@@ -95,10 +95,10 @@ describe("formatICalendar", () => {
     formatICalendar({
       name: "Releases",
       today: TODAY,
-      days: [
+      events: [
         { uid: "release-1-eu@plinth.example", date: "2027-02-12", summary, url: "https://plinth.example/amiibo/1" },
       ],
-      nothing: { uid: "nothing@plinth.example", text: "None." },
+      emptyEntry: { uid: "nothing@plinth.example", text: "None." },
     });
   const unfold = (text: string) => text.replaceAll("\r\n ", "");
   const findValue = (text: string, name: string) =>
@@ -131,7 +131,7 @@ describe("formatICalendar", () => {
 
   it("a calendar without events is valid and says so", () => {
     const nothing = { uid: "nothing@plinth.example", text: "No release is announced for Australia." };
-    const text = formatICalendar({ name: "Releases", today: TODAY, days: [], nothing });
+    const text = formatICalendar({ name: "Releases", today: TODAY, events: [], emptyEntry: nothing });
     expect(text).toContain("BEGIN:VJOURNAL\r\n");
     expect(text).toContain("No release is announced for Australia.");
     expect(text).not.toContain("VEVENT");
@@ -141,7 +141,7 @@ describe("formatICalendar", () => {
     const lines = (days: boolean) =>
       (days
         ? formatWithSummary("Mario\n(gold)")
-        : formatICalendar({ name: "A; B", today: TODAY, days: [], nothing: { uid: "no,thing", text: "None." } })
+        : formatICalendar({ name: "A; B", today: TODAY, events: [], emptyEntry: { uid: "no,thing", text: "None." } })
       ).split("\r\n");
     expect(lines(true)).toEqual([
       "BEGIN:VCALENDAR",

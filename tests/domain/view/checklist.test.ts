@@ -10,7 +10,7 @@ import { countGroupsUpTo, countInitialCards } from "../../../domain/view/listQue
 import { buildListView, getListViewPath, listNonEmptyViews } from "../../../domain/view/listView";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const listSections = (kind?: string, slug?: string) => buildChecklist(shippedCatalogue, kind, slug).chapters;
+const listSections = (kind?: string, slug?: string) => buildChecklist(shippedCatalogue, kind, slug).sections;
 const listIds = (chapters: readonly { readonly items: readonly { readonly id: number }[] }[]) =>
   chapters.flatMap(({ items }) => items.map(({ id }) => id)).sort((first, second) => first - second);
 const cards = shippedCatalogue.items.filter(({ form }) => form === "card");
@@ -18,14 +18,14 @@ const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
 
 describe("buildChecklist", () => {
   it.each([undefined, "figures", "", "card"])("the kind %j shows figures, grouped by series", (kind) => {
-    const { kind: shown, tab, chapters } = buildChecklist(shippedCatalogue, kind, "sanrio");
+    const { kind: shown, tab, sections } = buildChecklist(shippedCatalogue, kind, "sanrio");
     expect([shown, tab]).toEqual(["figure", undefined]);
-    expect(listIds(chapters)).toEqual(listIds([{ items: figures }]));
+    expect(listIds(sections)).toEqual(listIds([{ items: figures }]));
     const order = shippedCatalogue.amiiboSeries.filter(({ id }) =>
       figures.some(({ amiiboSeriesId }) => amiiboSeriesId === id),
     );
-    expect(chapters.map(({ slug, name }) => [slug, name])).toEqual(order.map(({ slug, name }) => [slug, name]));
-    for (const { items, slug } of chapters)
+    expect(sections.map(({ slug, name }) => [slug, name])).toEqual(order.map(({ slug, name }) => [slug, name]));
+    for (const { items, slug } of sections)
       expect(new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))).toEqual(
         new Set(order.filter((series) => series.slug === slug).map(({ id }) => id)),
       );
@@ -52,9 +52,9 @@ describe("buildChecklist", () => {
     [undefined, 1, 100],
     ["nonsense", 1, 100],
   ])("the card tab %j shows the cards from %i to %i", (slug, from, to) => {
-    const { kind, tab, chapters } = buildChecklist(shippedCatalogue, "cards", slug);
+    const { kind, tab, sections } = buildChecklist(shippedCatalogue, "cards", slug);
     expect([kind, tab?.slug]).toEqual(["card", slug === "nonsense" ? "series-1" : (slug ?? "series-1")]);
-    expect(chapters.flatMap(({ items }) => items.map(({ acNumber }) => acNumber))).toEqual(
+    expect(sections.flatMap(({ items }) => items.map(({ acNumber }) => acNumber))).toEqual(
       Array.from({ length: to - from + 1 }, (_, step) => from + step),
     );
   });
@@ -73,14 +73,14 @@ describe("buildChecklist", () => {
 
   it("filterChecklist keeps the items of a goal and removes empty sections", () => {
     const whole = buildChecklist(shippedCatalogue, "cards", "all");
-    const [first] = whole.chapters[1]?.items ?? [];
+    const [first] = whole.sections[1]?.items ?? [];
     if (!first) throw new Error("The second chapter is empty.");
     expect(filterChecklist(whole, undefined)).toEqual(whole);
     expect(filterChecklist(whole, new Map([[first.id, first.id]]))).toEqual({
       ...whole,
-      chapters: [{ ...whole.chapters[1], items: [first] }],
+      sections: [{ ...whole.sections[1], items: [first] }],
     });
-    const empty = { ...whole, chapters: [{ slug: "a", name: "A", items: [] }] };
+    const empty = { ...whole, sections: [{ slug: "a", name: "A", items: [] }] };
     expect(filterChecklist(empty, undefined)).toEqual(empty);
   });
 
@@ -126,12 +126,12 @@ describe("list views", () => {
     ["amiibo-franchise", "Super Mario Bros", "super-mario-bros"],
     ["animal-crossing-cards", "figures only", "figures"],
   ])("the view %s finds by %j the option %s", (kind, filter, slug) => {
-    const { choice } = buildListView(shippedCatalogue, kind, filter);
-    expect(choice.slug).toBe(slug);
+    const { option } = buildListView(shippedCatalogue, kind, filter);
+    expect(option.slug).toBe(slug);
   });
 
   it("listNonEmptyViews lists only views with items", () => {
-    const views = listNonEmptyViews(shippedCatalogue).map(({ kind, choice }) => `${kind}/${choice.slug}`);
+    const views = listNonEmptyViews(shippedCatalogue).map(({ kind, option }) => `${kind}/${option.slug}`);
     expect(new Set(views).size).toBe(views.length);
     expect(views).toEqual(
       expect.arrayContaining(["all/all", "animal-crossing-cards/sanrio", "game-series/super-mario"]),

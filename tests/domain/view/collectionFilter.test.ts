@@ -15,7 +15,7 @@ const createOwnedItem = (id: number, known: Partial<OwnedItem> = {}): OwnedItem 
   loose: 0,
   forSale: 0,
   gifts: 0,
-  cameOn: 0,
+  newestCopyDay: 0,
   ...known,
 });
 const listIds = (all: readonly OwnedItem[]) => all.map(({ item }) => item.id);
@@ -23,7 +23,7 @@ const listIds = (all: readonly OwnedItem[]) => all.map(({ item }) => item.id);
 it.each([
   ["value", [{ value: 100 }, {}, { value: 300 }], [3, 1, 2]],
   ["gain", [{ gain: -5 }, {}, { gain: 7 }], [3, 1, 2]],
-  ["newest", [{ cameOn: 10 }, { cameOn: 30 }, { cameOn: 20 }], [2, 3, 1]],
+  ["newest", [{ newestCopyDay: 10 }, { newestCopyDay: 30 }, { newestCopyDay: 20 }], [2, 3, 1]],
   ["rarest", [{ sales: 9 }, { sales: 1, value: 100 }, { sales: 1, value: 300 }], [3, 2, 1]],
   ["rarest", [{}, { sales: 400 }, { value: 5 }], [2, 1, 3]],
   // Regardless of the value.
@@ -44,7 +44,7 @@ it("sorting loses and duplicates no item, and keeps equal items in catalogue ord
     value: fc.option(fc.nat(5), { nil: undefined }),
     gain: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),
     sales: fc.option(fc.nat(3), { nil: undefined }),
-    cameOn: fc.nat(3),
+    newestCopyDay: fc.nat(3),
   });
   fc.assert(
     fc.property(fc.array(anyKnown, { maxLength: 30 }), fc.constantFrom(...COLLECTION_ORDERS.slice(1)), (all, order) => {
@@ -56,7 +56,7 @@ it("sorting loses and duplicates no item, and keeps equal items in catalogue ord
         first.value === second.value &&
         first.gain === second.gain &&
         first.sales === second.sales &&
-        first.cameOn === second.cameOn;
+        first.newestCopyDay === second.newestCopyDay;
       for (const [index, each] of after.entries())
         for (const later of after.slice(index + 1))
           if (isEqual(each, later)) expect(each.item.id).toBeLessThan(later.item.id);

@@ -6,7 +6,7 @@ const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amii
 
 it("the label shows the game series in a franchise view, and the amiibo series elsewhere", () => {
   expect(toItemSummary(shippedCatalogue, link, "amiibo-franchise").label).toBe(
-    shippedCatalogue.gameSeriesOf(link).name,
+    shippedCatalogue.getGameSeries(link).name,
   );
   expect(toItemSummary(shippedCatalogue, link, "game-series").label).toBe("Super Smash Bros.");
 });

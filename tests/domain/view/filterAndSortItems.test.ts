@@ -148,41 +148,44 @@ describe("searching a list", () => {
 
   it("lists matches in the rest of the catalogue by rank, with the same filters", () => {
     const everywhere = queryAll({ q: "kirby" });
-    const { list, beyond } = searchKirby("kirby");
-    expect(list.length).toBeGreaterThan(0);
-    const elsewhere = listIds(beyond?.elsewhere);
-    expect([...elsewhere, ...listIds(list)].sort()).toEqual(listIds(everywhere).sort());
+    const { inView, additional } = searchKirby("kirby");
+    expect(inView.length).toBeGreaterThan(0);
+    const elsewhere = listIds(additional?.outsideView);
+    expect([...elsewhere, ...listIds(inView)].sort()).toEqual(listIds(everywhere).sort());
     const ranks = elsewhere.map((id) => search("kirby")?.get(id) ?? 9);
     expect(ranks).toEqual([...ranks].sort());
-    expect(listIds(searchKirby("isabelle", { types: [3] }).beyond?.elsewhere).sort()).toEqual(
+    expect(listIds(searchKirby("isabelle", { types: [3] }).additional?.outsideView).sort()).toEqual(
       listIds(queryAll({ q: "isabelle", types: [3] })).sort(),
     );
-    expect(searchKirby("").beyond).toEqual({ elsewhere: [] });
-    expect(searchKirby("  ").beyond).toEqual({ elsewhere: [] });
+    expect(searchKirby("").additional).toEqual({ outsideView: [] });
+    expect(searchKirby("  ").additional).toEqual({ outsideView: [] });
   });
 
   it("shows the matches in the rest of the catalogue after the list", () => {
     const results = searchKirby("kirby");
-    expect(results.beyond?.elsewhere.length).toBeGreaterThan(0);
-    expect(results.shown).toEqual([...results.list, ...(results.beyond?.elsewhere ?? [])]);
-    expect(searchKirby("").shown).toEqual(kirbyItems);
-    expect(searchKirby("link").shown).toEqual(searchKirby("link").beyond?.elsewhere);
+    expect(results.additional?.outsideView.length).toBeGreaterThan(0);
+    expect(results.items).toEqual([...results.inView, ...(results.additional?.outsideView ?? [])]);
+    expect(searchKirby("").items).toEqual(kirbyItems);
+    expect(searchKirby("link").items).toEqual(searchKirby("link").additional?.outsideView);
   });
 
   it("corrects a mistake if nothing in the catalogue matches", () => {
-    const { list, beyond } = searchKirby("kibry");
-    expect(beyond?.meant).toBe("Kirby");
-    expect(list).toEqual(searchKirby("kirby").list);
-    expect(searchKirby("link").list).toEqual([]);
-    expect(searchKirby("link").beyond?.elsewhere).toHaveLength(queryAll({ q: "link" }).length);
+    const { inView, additional } = searchKirby("kibry");
+    expect(additional?.suggestion).toBe("Kirby");
+    expect(inView).toEqual(searchKirby("kirby").inView);
+    expect(searchKirby("link").inView).toEqual([]);
+    expect(searchKirby("link").additional?.outsideView).toHaveLength(queryAll({ q: "link" }).length);
   });
 });
 
 it("a search of a view alone does not claim that the catalogue has no matches", () => {
   const known = { exhibits: summaries.slice(0, 9), everything: undefined, quantityOf, priceOf };
-  expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({ list: [], beyond: undefined });
-  expect(searchListView(known, DEFAULT_LIST_QUERY).beyond).toEqual({ elsewhere: [] });
-  expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: " " }).beyond).toEqual({ elsewhere: [] });
+  expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({
+    inView: [],
+    additional: undefined,
+  });
+  expect(searchListView(known, DEFAULT_LIST_QUERY).additional).toEqual({ outsideView: [] });
+  expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: " " }).additional).toEqual({ outsideView: [] });
 });
 
 it("only two orders depend on prices", () => expect(LIST_SORTS.filter(isPriceSort)).toEqual(["cheapest", "dearest"]));

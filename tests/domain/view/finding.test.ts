@@ -28,7 +28,10 @@ it.each(SEARCH_CASES)("the search for %s has the expected items among the first 
 
 it.each(SEARCHES_WITHOUT_RESULT)("the search for %s finds nothing in the whole catalogue", (q) => {
   const known = { exhibits: items, everything: { items, search }, quantityOf: () => 0, priceOf: () => undefined };
-  expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q })).toMatchObject({ list: [], beyond: { elsewhere: [] } });
+  expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q })).toMatchObject({
+    inView: [],
+    additional: { outsideView: [] },
+  });
 });
 
 it("matches in names come before matches in other search terms", () => {

@@ -23,7 +23,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   show: fc.constantFrom(...OWNERSHIP_FILTERS),
   sort: fc.constantFrom(...LIST_SORTS),
   groups: fc.integer({ min: 1, max: 20 }),
-  isEverything: fc.boolean(),
+  isGoalIgnored: fc.boolean(),
 });
 
 it("groups of cards are contiguous", () => {
@@ -59,7 +59,7 @@ describe("parseListQuery", () => {
     ["?sort=oldest", { sort: "oldest" }],
     ["?groups=20", { groups: 20 }],
     ["?count=", {}],
-    ["?count=everything", { isEverything: true }],
+    ["?count=everything", { isGoalIgnored: true }],
   ])("parses the query string %j", (text, query) => expect(parse(text)).toEqual(createParsed(query)));
 
   it.each([

@@ -28,7 +28,7 @@ describe("parseListViewKind", () => {
       fc.property(fc.string(), fc.string(), (series, filter) => {
         const view = buildListView(shippedCatalogue, series, filter);
         expect(LIST_VIEW_KINDS).toContain(view.kind);
-        expect(view.choices).toContainEqual(view.choice);
+        expect(view.options).toContainEqual(view.option);
         expect(view.items.length).toBeGreaterThan(0);
       }),
     );
@@ -40,8 +40,8 @@ describe("the filter of buildListView", () => {
     "the amiibo series $name is found by its slug and its name",
     ({ name, slug, id }) => {
       for (const filter of [slug, name, name.toUpperCase()]) {
-        const { choice, items } = buildListView(shippedCatalogue, "amiibo-franchise", filter);
-        expect(choice.name).toBe(name);
+        const { option, items } = buildListView(shippedCatalogue, "amiibo-franchise", filter);
+        expect(option.name).toBe(name);
         expect(items.length).toBeGreaterThan(0);
         expect(items.every(({ amiiboSeriesId }) => amiiboSeriesId === id)).toBe(true);
       }
@@ -54,15 +54,15 @@ describe("the filter of buildListView", () => {
       .map(({ name, slug, id }) => ({ name, slug, id })),
   )("the game series $name is found by its slug and its name", ({ name, slug, id }) => {
     for (const filter of [slug, name, name.toUpperCase()]) {
-      const { choice, items } = buildListView(shippedCatalogue, "game-series", filter);
-      expect(choice.name).toBe(name);
+      const { option, items } = buildListView(shippedCatalogue, "game-series", filter);
+      expect(option.name).toBe(name);
       expect(items.length).toBeGreaterThan(0);
       expect(items.every(({ gameSeriesId }) => gameSeriesId === id)).toBe(true);
     }
   });
 
   it("finds a name without its accents", () =>
-    expect(buildListView(shippedCatalogue, "amiibo-franchise", "pokémon").choice.name).toBe("Pokemon"));
+    expect(buildListView(shippedCatalogue, "amiibo-franchise", "pokémon").option.name).toBe("Pokemon"));
 
   it.each([
     ["amiibo-franchise", "Super Smash Bros."],
@@ -72,20 +72,20 @@ describe("the filter of buildListView", () => {
   ])("an unknown filter shows the default option of %s: %s", (series, name) => {
     for (const filter of [undefined, "nonsense", ""]) {
       const view = buildListView(shippedCatalogue, series, filter);
-      expect(view.choice.name).toBe(name);
+      expect(view.option.name).toBe(name);
     }
   });
 
   it("the game series exclude Animal Crossing", () => {
-    const { choices } = buildListView(shippedCatalogue, "game-series");
-    expect(choices).toHaveLength(49);
-    expect(choices.map(({ name }) => name)).not.toContain("Animal Crossing");
+    const { options } = buildListView(shippedCatalogue, "game-series");
+    expect(options).toHaveLength(49);
+    expect(options.map(({ name }) => name)).not.toContain("Animal Crossing");
   });
 });
 
 describe("the Animal Crossing view", () => {
   it("offers the options All, Series 1 to 5, Promo Cards, Figures Only, New Leaf and Sanrio", () =>
-    expect(buildListView(shippedCatalogue, "animal-crossing-cards").choices.map(({ slug }) => slug)).toEqual([
+    expect(buildListView(shippedCatalogue, "animal-crossing-cards").options.map(({ slug }) => slug)).toEqual([
       "all",
       "series-1",
       "series-2",
@@ -127,8 +127,8 @@ describe("the Animal Crossing view", () => {
   });
 
   it("the options together contain every item of the view once", () => {
-    const { choices, items } = buildListView(shippedCatalogue, "animal-crossing-cards");
-    const parts = choices
+    const { options, items } = buildListView(shippedCatalogue, "animal-crossing-cards");
+    const parts = options
       .slice(1)
       .flatMap(({ slug }) => buildListView(shippedCatalogue, "animal-crossing-cards", slug).items);
     expect(new Set(parts)).toEqual(new Set(items));

@@ -8,15 +8,15 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 const response: unknown = JSON.parse(JSON.stringify(encodeLists(shippedCatalogue)));
 
 it("every list contains the items that its page shows", () => {
-  for (const { kind, choice } of listNonEmptyViews(shippedCatalogue)) {
-    const shown = buildListView(shippedCatalogue, kind, choice.slug).items.map(({ id }) => id);
-    expect(new Set(findEncodedList(response, getListViewPath({ kind, choice }))?.ids)).toEqual(new Set(shown));
+  for (const { kind, option } of listNonEmptyViews(shippedCatalogue)) {
+    const shown = buildListView(shippedCatalogue, kind, option.slug).items.map(({ id }) => id);
+    expect(new Set(findEncodedList(response, getListViewPath({ kind, option }))?.ids)).toEqual(new Set(shown));
   }
 });
 
 it("a list has the title of its page and its items in catalogue order", () => {
   for (const view of listNonEmptyViews(shippedCatalogue)) {
-    const { items } = buildListView(shippedCatalogue, view.kind, view.choice.slug);
+    const { items } = buildListView(shippedCatalogue, view.kind, view.option.slug);
     expect(findEncodedList(response, getListViewPath(view))).toEqual({
       name: getListViewTitle(view),
       ids: sortInCatalogueOrder(items).map(({ id }) => id),

@@ -36,7 +36,7 @@ const pricesOf = (id: number, salt: number) => {
   return { sold: { new: fresh, used, all: used }, listed: { new: fresh }, guide: { used } };
 };
 const SNAPSHOT: PriceSnapshot = {
-  edition: "a",
+  version: "a",
   publishedAt: 1,
   items: new Map(
     shippedCatalogue.items.map(({ id }) => [id, { "EBAY-US": pricesOf(id, 1), "EBAY-GB": pricesOf(id, 5) }]),
@@ -61,7 +61,7 @@ const holdings = new Map(
 );
 const summaries = items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
 const searchItems = getSearchIndex(shippedCatalogue).items;
-const filter = buildGoalFilter(createGoal({ kinds: ["figure"] }), shippedCatalogue) ?? new Map();
+const filter = buildGoalFilter(createGoal({ forms: ["figure"] }), shippedCatalogue) ?? new Map();
 const packedPrices = encodeCardQuotes(
   SNAPSHOT,
   items.map(({ id }) => id),
@@ -118,7 +118,7 @@ it("packs of tiles list the places with a tile", () => {
     says: { photographs: [], drawn: [{ place: 3, bytes: 3 }] },
   });
   expect(
-    decodeForInspection(encodePhotographTiles(new Map([[66, { hash: "0123abcd", packed: tile }]])), "1.bin"),
+    decodeForInspection(encodePhotographTiles(new Map([[66, { hash: "0123abcd", compressed: tile }]])), "1.bin"),
   ).toMatchObject({
     says: { photographs: [{ place: 2, bytes: 3, photograph: "0123abcd" }] },
   });

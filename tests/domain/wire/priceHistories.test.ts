@@ -21,7 +21,7 @@ it("encoded histories decode to the same prices of each item, market and day", (
     fc.property(anyPast, fc.string(), (past, edition) => {
       const decoded = decodePriceHistories(encodePriceHistories(buildPriceHistories(edition, past)));
       const days = [...past.keys()].sort((first, second) => first - second);
-      expect(decoded).toMatchObject({ edition, days });
+      expect(decoded).toMatchObject({ version: edition, days });
       const ids = [...past.values()].flatMap((averages) => [...averages.keys()]);
       for (const id of [...ids, 3_000])
         for (const market of MARKETS)

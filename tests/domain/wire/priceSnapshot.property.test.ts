@@ -12,7 +12,7 @@ import { getRunOptions } from "../../helpers/runs";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
 const SNAPSHOT: PriceSnapshot = {
-  edition: "e1",
+  version: "e1",
   publishedAt: 1_746_000_000_000,
   rate: { day: "2025-05-01", usdPerGbp: 1.2734 },
   items: new Map([
@@ -23,7 +23,7 @@ const SNAPSHOT: PriceSnapshot = {
           sold: { new: { price: 1234, n: 5, low: 1100, high: 1400, day: "2025-05-02", change: 96.9 } },
           listed: {},
           guide: { used: { price: 999, n: 0, low: 999, high: 999, day: "2025-04-11" } },
-          from: { price: 1100, n: 3, day: "2025-05-02" },
+          lowestOffer: { price: 1100, n: 3, day: "2025-05-02" },
         },
       },
     ],
@@ -165,7 +165,7 @@ it("encoding throws for fractional or negative prices and invalid days", () => {
   if (!market) throw new Error("The snapshot above has an item 7.");
   const priced = (price: number, day: string): PriceSnapshot => ({
     ...SNAPSHOT,
-    items: new Map([[7, { "EBAY-US": { ...market, from: { price, n: 1, day } } }]]),
+    items: new Map([[7, { "EBAY-US": { ...market, lowestOffer: { price, n: 1, day } } }]]),
   });
   expect(() => encodePriceSnapshot(priced(12.5, "2025-05-02"))).toThrow("must be integers of at least 0");
   expect(() => encodePriceSnapshot(priced(-1, "2025-05-02"))).toThrow("must be integers of at least 0");
@@ -176,7 +176,7 @@ it("an item or a market without data has no prices", () => {
   const nothing = { sold: {}, listed: {}, guide: {} };
   expect(getMarketPrices(SNAPSHOT, 8, "EBAY-US")).toEqual(nothing);
   expect(getMarketPrices(SNAPSHOT, 7, "EBAY-GB")).toEqual(nothing);
-  expect(getMarketPrices(SNAPSHOT, 7, "EBAY-US").from?.price).toBe(1100);
+  expect(getMarketPrices(SNAPSHOT, 7, "EBAY-US").lowestOffer?.price).toBe(1100);
 });
 
 it("all figures of 950 items in both markets need at most a seventh of plain JSON", () => {
@@ -192,7 +192,7 @@ it("all figures of 950 items in both markets need at most a seventh of plain JSO
     const price = 500 + at * 7;
     const [fresh, used] = [figure(price), figure(Math.round(price * 0.7))];
     const prices = { sold: { new: fresh, used, all: used }, listed: { new: fresh, used }, guide: {} };
-    return [at + 1, { "EBAY-US": prices, "EBAY-GB": { ...prices, from: { price, n: 4, day: "2025-05-01" } } }];
+    return [at + 1, { "EBAY-US": prices, "EBAY-GB": { ...prices, lowestOffer: { price, n: 4, day: "2025-05-01" } } }];
   });
   const full = { ...SNAPSHOT, items: new Map(items) };
   expect(encodePriceSnapshot(full).length).toBeLessThan(JSON.stringify(items).length / 7);

@@ -27,7 +27,7 @@ it("decoded quotes result in the prices of the snapshot for every item and regio
             const { price, currency } = shown;
             const basis = shown.kind === "from" ? "from" : shown.basis;
             const isThinSale = basis === "sold" && hasFewSales(shown);
-            expect(card).toEqual({ price, basis, currency, isThin: isThinSale });
+            expect(card).toEqual({ price, basis, currency, hasFewSales: isThinSale });
           }
         }
       });
@@ -37,14 +37,14 @@ it("decoded quotes result in the prices of the snapshot for every item and regio
 });
 
 it("an unknown price is a row without a price, and no rows are an empty text", () => {
-  const nothing: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
+  const nothing: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   expect(encodeCardQuotes(nothing, [1, 2])).toEqual({ us: "--", gb: "--" });
   expect(decodeCardQuotes(encodeCardQuotes(nothing, [1]))).toEqual([{}]);
   expect(decodeCardQuotes(encodeCardQuotes(nothing, []))).toEqual([]);
 });
 
 it("the quotes contain the exchange rate and the withholding of averages if present", () => {
-  const snapshot: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
+  const snapshot: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
   expect(encodeCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
     us: "",
@@ -61,9 +61,9 @@ it("every price has a mark for its basis", () => {
   const items: [number, ItemPrices][] = [
     [1, { "EBAY-US": { ...prices, sold: { all: figure } } }],
     [2, { "EBAY-US": { ...prices, guide: { new: figure } } }],
-    [3, { "EBAY-US": { ...prices, from: figure } }],
+    [3, { "EBAY-US": { ...prices, lowestOffer: figure } }],
   ];
-  expect(encodeCardQuotes({ edition: "", publishedAt: 0, items: new Map(items) }, [1, 2, 3, 4]).us).toBe(
+  expect(encodeCardQuotes({ version: "", publishedAt: 0, items: new Map(items) }, [1, 2, 3, 4]).us).toBe(
     "3gf-|1110|0000|3330",
   );
 });
@@ -73,7 +73,7 @@ it("the average region shows the cheapest offer instead of a mean of offers", ()
     "EBAY-US": { price: 1300, basis: "from", n: 3 },
     "EBAY-GB": { price: 1000, basis: "from", n: 3 },
   } as const;
-  const shown = { price: 1250, basis: "from", currency: "USD", isThin: false };
+  const shown = { price: 1250, basis: "from", currency: "USD", hasFewSales: false };
   expect(computeCardPrice(quotes, "1", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
   expect(computeCardPrice(quotes, "1", undefined)).toEqual({ ...shown, price: 1300 });
 });
@@ -90,7 +90,7 @@ it("the quotes of the whole catalogue with all prices have at most 3.5 KB gzippe
     const sold = (salt: number) => ({ sold: { all: priced(id, salt) }, listed: {}, guide: {} });
     return [id, { "EBAY-US": sold(1), "EBAY-GB": sold(2) }];
   });
-  const { us, gb } = encodeCardQuotes({ edition: "", publishedAt: 0, items: new Map(items) }, ids);
+  const { us, gb } = encodeCardQuotes({ version: "", publishedAt: 0, items: new Map(items) }, ids);
   expect(ids.length).toBeGreaterThan(900);
   expect(gzipSync(us + gb).length).toBeLessThanOrEqual(3584);
 });

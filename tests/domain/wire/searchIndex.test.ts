@@ -3,19 +3,19 @@ import type { SearchIndex } from "../../../domain/view/searchListView";
 import { decodeSearchIndex, encodeSearchIndex, isSearchIndexResponse } from "../../../domain/wire/searchIndex";
 
 type Item = SearchIndex["items"][number];
-const item = (id: number, name: string, also?: Item["also"]): Item => ({
+const item = (id: number, name: string, also?: Item["searchTerms"]): Item => ({
   id,
   name,
   form: "figure",
   hue: 0,
   label: "Super Mario",
   released: "",
-  ...(also && { also }),
+  ...(also && { searchTerms: also }),
 });
 const ITEMS = [
-  item(1, "Mario", { own: [" mario ", " jumpman "], context: [" super mario "], codes: " 0001 1 " }),
-  item(5, "Luigi", { own: [" luigi "], context: [" super mario ", " jumpman "], codes: " 0002 " }),
-  item(6, "Toad", { own: [], context: [], codes: "  " }),
+  item(1, "Mario", { aliases: [" mario ", " jumpman "], context: [" super mario "], codes: " 0001 1 " }),
+  item(5, "Luigi", { aliases: [" luigi "], context: [" super mario ", " jumpman "], codes: " 0002 " }),
+  item(6, "Toad", { aliases: [], context: [], codes: "  " }),
 ];
 const PACKED = encodeSearchIndex(ITEMS);
 
@@ -42,15 +42,15 @@ it("a decoded index has the same items and finds them by their search terms", ()
 
 it("an item without search terms decodes to empty terms", () => {
   const { items } = decodeSearchIndex(encodeSearchIndex([item(1, "Mario")]));
-  expect(items[0]?.also).toEqual({ own: [], context: [], codes: "  " });
+  expect(items[0]?.searchTerms).toEqual({ aliases: [], context: [], codes: "  " });
 });
 
 it("truncated columns result in empty terms", () => {
   const { items } = decodeSearchIndex({ ...PACKED, own: "0 9", context: "", codes: "0001 1", texts: "mario" });
-  expect(items.map(({ also }) => also)).toEqual([
-    { own: [" mario "], context: [], codes: " 0001 1 " },
-    { own: [], context: [], codes: "  " },
-    { own: [], context: [], codes: "  " },
+  expect(items.map(({ searchTerms }) => searchTerms)).toEqual([
+    { aliases: [" mario "], context: [], codes: " 0001 1 " },
+    { aliases: [], context: [], codes: "  " },
+    { aliases: [], context: [], codes: "  " },
   ]);
 });
 

@@ -15,7 +15,7 @@ import { createHoldingFromMarks } from "../../helpers/holdings";
 import { findSelect, hydrateIsland, waitUntil } from "../../helpers/hydrated";
 import { answerWithCatalogue, HERE, pricesOf } from "../../helpers/toldCatalogue";
 
-const MEANT = ".leads p:not(.games-found) a";
+const MEANT = ".search-suggestions p:not(.games-found) a";
 const KIRBY = "/list/amiibo-franchise/kirby";
 
 beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
@@ -54,7 +54,7 @@ async function openList({
       isPage
       isWide={false}
       path="/list/all"
-      exhibits={encodeItemSummaries(HERE)}
+      items={encodeItemSummaries(HERE)}
       prices={{ ...pricesOf(HERE), region }}
       query={{ ...DEFAULT_LIST_QUERY, ...query }}
       emptyText="Nothing."
@@ -65,7 +65,7 @@ async function openList({
   const boxes = (name: string) => [...view.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)];
   return {
     place: view,
-    status: () => find(view, ".found [role=status]").textContent,
+    status: () => find(view, ".result-count [role=status]").textContent,
     prices: (within = "") =>
       [...view.querySelectorAll(`${within} .card`)].map(
         (card) => `${card.querySelector("b")?.textContent} ${card.querySelector(".price")?.firstChild?.textContent}`,
@@ -99,7 +99,7 @@ describe("the offline copy of the whole list", () => {
     const { place: view, prices, status } = await openList({ address: KIRBY });
     await waitUntil(() => expect(prices()).toEqual(["Meta Knight $22.00", "Kirby Card $4.40"]));
     expect(find(view, "h1").textContent).toBe("Kirby");
-    expect(find(view, ".shelf b").textContent).toBe("0/2 · 0%");
+    expect(find(view, ".progress-bar b").textContent).toBe("0/2 · 0%");
     expect(status()).toBe("2 exhibits");
     expect(find(view, ".value dd button").textContent).toBe("$22.00");
   });
@@ -117,7 +117,7 @@ describe("the filters of a list", () => {
   it("changed filters update the list and the address, and add a history entry except while typing a search", async () => {
     const { status, prices, fields, type, tick, sort } = await openList({
       address: "/list/all?groups=2&count=everything",
-      query: { groups: 2, isEverything: true },
+      query: { groups: 2, isGoalIgnored: true },
     });
     const steps = history.length;
     const seen = () => [location.search, history.length - steps];
@@ -208,7 +208,7 @@ describe("the filters of a list", () => {
         ]),
       ),
     );
-    await waitUntil(() => expect(find(view, ".shelf b").textContent).toBe("2/4 · 50%"));
+    await waitUntil(() => expect(find(view, ".progress-bar b").textContent).toBe("2/4 · 50%"));
     expect(find(view, ".value div:last-child button").textContent).toBe("$77.00");
     expect(prices()).toHaveLength(4);
     await tick("3");
@@ -251,7 +251,7 @@ describe("the search of a list", () => {
     await waitUntil(() => expect(find(view, "[data-shows]").textContent).toBe("Show 2 exhibits"));
     await type("zzzzzzzz");
     await waitUntil(() => expect(texts(".empty")).toEqual(["Nothing."]));
-    await doAndWait(() => find(view, ".leads a.button").click());
+    await doAndWait(() => find(view, ".search-suggestions a.button").click());
     expect(location.href).toMatch(/\/list\/all$/);
     expect(prices()).toHaveLength(4);
     expect(texts(".empty")).toEqual([]);
@@ -278,7 +278,7 @@ describe("the games above a list", () => {
 
 it("the list scrolls into view after a filter change, but not after a step back", async () => {
   const { place: view, type, tick } = await openList();
-  const scroll = vi.spyOn(find(view, ".found"), "scrollIntoView").mockReturnValue();
+  const scroll = vi.spyOn(find(view, ".result-count"), "scrollIntoView").mockReturnValue();
   await type("k");
   await tick("3");
   expect(scroll.mock.calls).toEqual([0, 1].map(() => [{ block: "nearest", behavior: "instant" }]));
@@ -293,7 +293,7 @@ describe("selecting in a list", () => {
     await type("king");
     await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));
     await doAndWait(() => find(view, "[data-selects]").click());
-    await waitUntil(() => expect(view.querySelectorAll(".pick")).toHaveLength(2));
+    await waitUntil(() => expect(view.querySelectorAll(".selection-checkbox")).toHaveLength(2));
     const button = (text: string) =>
       [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text) ?? find(view, text);
     await doAndWait(() => button(t.selecting.all(2)).click());

@@ -17,7 +17,7 @@ const exhibits = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => 
 
 function renderGallery(groups: number) {
   const html = renderToString(
-    <LazyCardGrid exhibits={exhibits} groups={groups} moreHref={(more) => `?groups=${more}`} list="" isServed />,
+    <LazyCardGrid items={exhibits} groups={groups} moreHref={(more) => `?groups=${more}`} listKey="" isServed />,
   );
   return {
     ids: [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)),

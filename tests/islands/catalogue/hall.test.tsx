@@ -48,7 +48,7 @@ function renderList({
 }: RenderOptions) {
   const nothing = {
     hits: encodeSearchHits(new Map(), exhibits),
-    elsewhere: encodeItemSummaries([]),
+    outsideView: encodeItemSummaries([]),
     games: [],
     prices: NO_PRICES,
   };
@@ -59,12 +59,12 @@ function renderList({
         isPage
         isWide={false}
         path="/list/all"
-        exhibits={encodeItemSummaries(exhibits.slice(0, count))}
+        items={encodeItemSummaries(exhibits.slice(0, count))}
         prices={prices}
         query={{ ...DEFAULT_LIST_QUERY, ...query }}
         emptyText="Nothing."
         {...(goal && { goal: encodeGoalFilter(goal) })}
-        {...(found && { found: { ...nothing, ...found } })}
+        {...(found && { searchResults: { ...nothing, ...found } })}
       />
     </ServedHoldingsContext>,
   );
@@ -106,7 +106,7 @@ describe("the header of a list", () => {
   const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };
   const owned: Holdings = new Map([[3, createHoldingFromMarks("bl")]]);
   const head = (options: RenderOptions) =>
-    toPlainText(/<header class="hall-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
+    toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
 
   it("the header shows the cost of all items and the value of owned ones without a goal", () => {
     const text = head({ owned, prices });
@@ -134,7 +134,7 @@ describe("the header of a list", () => {
 
 it("a search without results links to the whole list with the same sort order and count setting", () => {
   const { html, links } = renderList({
-    query: { q: "zzzz", sort: "name", isEverything: true, show: "duplicates" },
+    query: { q: "zzzz", sort: "name", isGoalIgnored: true, show: "duplicates" },
     found: {},
   });
   expect(html).toContain("Nothing.");
@@ -156,9 +156,9 @@ it("a server-side search shows its hits, other results with their own prices, an
         ]),
         exhibits,
       ),
-      elsewhere: encodeItemSummaries(elsewhere),
+      outsideView: encodeItemSummaries(elsewhere),
       prices: { ...encodeCardQuotes(snapshot, [13, 14]), region: "2" },
-      meant: "item",
+      suggestion: "item",
     },
   });
   const cards = [...html.matchAll(/<b>((?:Item|Away) \d)<\/b>.*?<p class="price"[^>]*>([^<]*)/gs)];
@@ -174,15 +174,15 @@ it("a server-side search shows its hits, other results with their own prices, an
 });
 
 it("the search states whether the rest of the catalogue is still loading, unreachable or searched", () => {
-  const leads = (props: Pick<Parameters<typeof SearchSuggestions>[0], "beyond" | "everything">) =>
+  const leads = (props: Pick<Parameters<typeof SearchSuggestions>[0], "additional" | "searchIndex">) =>
     toPlainText(
       renderToString(
-        <SearchSuggestions path="/list/all" query={{ ...DEFAULT_LIST_QUERY, q: "zzzz" }} found={0} {...props} />,
+        <SearchSuggestions path="/list/all" query={{ ...DEFAULT_LIST_QUERY, q: "zzzz" }} resultCount={0} {...props} />,
       ),
     );
-  expect(leads({ beyond: undefined, everything: undefined })).toBe(t.catalogue.looking);
-  expect(leads({ beyond: undefined, everything: null })).toBe(t.catalogue.outOfReach);
-  expect(leads({ beyond: { elsewhere: [] }, everything: null })).toBe(t.catalogue.clear);
+  expect(leads({ additional: undefined, searchIndex: undefined })).toBe(t.catalogue.looking);
+  expect(leads({ additional: undefined, searchIndex: null })).toBe(t.catalogue.outOfReach);
+  expect(leads({ additional: { outsideView: [] }, searchIndex: null })).toBe(t.catalogue.clear);
 });
 
 it("a list with one item uses the singular, also when a search hides it", () => {

@@ -45,10 +45,10 @@ afterEach(() => {
 const openGallery = (list = "") =>
   mountIsland(
     <LazyCardGrid
-      exhibits={EXHIBITS}
+      items={EXHIBITS}
       groups={0}
       moreHref={(more) => `?groups=${more}`}
-      list={list}
+      listKey={list}
       isServed={list === ""}
     />,
   );

@@ -18,7 +18,7 @@ const createItem = (id: number, form: ItemForm = "figure") => ({
   label: "",
   released: "",
 });
-const average = (price: number): CardPrice => ({ price, basis: "sold", currency: "GBP", isThin: false });
+const average = (price: number): CardPrice => ({ price, basis: "sold", currency: "GBP", hasFewSales: false });
 const offer = (price: number): CardPrice => ({ ...average(price), basis: "from" });
 
 interface Series {
@@ -33,9 +33,9 @@ function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map()
   const html = renderToString(
     <ServedHoldingsContext value={owned}>
       <SeriesValue
-        exhibits={items.map(([id, form]) => createItem(id, form))}
-        prices={{ priceOf: (id) => prices[id] }}
-        aim={aim}
+        items={items.map(([id, form]) => createItem(id, form))}
+        prices={{ getPrice: (id) => prices[id] }}
+        goalFilter={aim}
       />
     </ServedHoldingsContext>,
   );

@@ -52,7 +52,7 @@ it("loadSearchIndex requests the index until it succeeds, then reuses it", async
 describe("loadOfflineList", () => {
   it("the offline list has the items and the name of the list in the address", async () => {
     respond = () => Response.json({ [KIRBY]: { name: "Kirby", ids: encodeDeltas([1, 3]) } });
-    const { name, exhibits: shown } = await loadOfflineList("/list/all", exhibits);
+    const { name, items: shown } = await loadOfflineList("/list/all", exhibits);
     expect(name).toBe("Kirby");
     expect(shown.map(({ id }) => id)).toEqual([1, 3]);
     expect(page.title).toMatch(/^Kirby\b/);
@@ -62,14 +62,14 @@ describe("loadOfflineList", () => {
   it("the offline list has all items if the list in the address is unknown", async () => {
     for (const unknown of [BROKEN, () => Response.json({})]) {
       respond = unknown;
-      expect(await loadOfflineList("/list/all", exhibits)).toEqual({ exhibits });
+      expect(await loadOfflineList("/list/all", exhibits)).toEqual({ items: exhibits });
     }
     expect(page.title).toBe("The whole catalogue");
   });
 
   it("the offline list has all items at its own address, without a request", async () => {
     vi.stubGlobal("location", { protocol: "https:", pathname: "/list/all" });
-    expect(await loadOfflineList("/list/all", exhibits)).toEqual({ exhibits });
+    expect(await loadOfflineList("/list/all", exhibits)).toEqual({ items: exhibits });
     expect(requestedPaths).toEqual([]);
   });
 });

@@ -40,16 +40,16 @@ function renderChecklist(filter: RenderOptions = {}, goal?: string) {
       <Checklist
         kind="figure"
         name="All figures"
-        chapters={sectionSizes}
-        exhibits={encodeItemSummaries(exhibits)}
-        sought={{ q: "", isMissing: false, elsewhere: 0, ...filter }}
-        address={{ kind: "figures" }}
-        longest={100}
+        sections={sectionSizes}
+        items={encodeItemSummaries(exhibits)}
+        filter={{ q: "", isMissing: false, outsideCount: 0, ...filter }}
+        addressParams={{ kind: "figures" }}
+        maxSearchLength={100}
         {...(goal !== undefined && { goal })}
       />
     </ServedHoldingsContext>,
   );
-  const sections = [...html.matchAll(/<section class="chapter" id="([^"]*)".*?<\/section>/gs)];
+  const sections = [...html.matchAll(/<section class="tile-section" id="([^"]*)".*?<\/section>/gs)];
   return {
     html,
     tiles: Object.fromEntries(
@@ -127,19 +127,19 @@ describe("a checklist with a single section", () => {
       <Checklist
         kind="card"
         name="Series 1"
-        chapters={[{ slug: "series-1", name: "Series 1", count: items.length }]}
-        exhibits={encodeItemSummaries(items)}
-        sought={{ q: "", isMissing: false, elsewhere: 0 }}
-        address={{ kind: "cards", series: "series-1" }}
-        longest={30}
+        sections={[{ slug: "series-1", name: "Series 1", count: items.length }]}
+        items={encodeItemSummaries(items)}
+        filter={{ q: "", isMissing: false, outsideCount: 0 }}
+        addressParams={{ kind: "cards", series: "series-1" }}
+        maxSearchLength={30}
         {...(goal !== undefined && { goal })}
       />,
     );
 
   it("the single section has one progress bar, no jump menu, and tiles with their series", () => {
     const html = renderSingleSection(exhibits.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })));
-    expect(html.match(/class="shelf"/g)).toHaveLength(1);
-    expect(html).not.toContain('class="jump"');
+    expect(html.match(/class="progress-bar"/g)).toHaveLength(1);
+    expect(html).not.toContain('class="section-menu"');
     expect(html).toContain('<h2 class="visually-hidden" id="heading-series-1">Series 1</h2>');
     expect(html).toContain('data-item="2" data-title="Item 2 Series 1 · 2" data-tile="card"');
     expect(html).toContain("<small>Series 1 · 2</small>");
@@ -159,23 +159,23 @@ describe("ChecklistSearchStatus", () => {
     renderToString(
       <ChecklistSearchStatus
         isEmpty={false}
-        sought={{ q: "kibry", isMissing: true }}
+        filter={{ q: "kibry", isMissing: true }}
         count={2}
-        meant={undefined}
-        elsewhere={0}
+        suggestion={undefined}
+        outsideCount={0}
         onFill={() => undefined}
         {...props}
       />,
     );
 
   it("the status links to the rest of the catalogue with the suggested correction, or else with the search text", () => {
-    expect(renderStatus({ elsewhere: 3, meant: "Kirby" })).toContain('href="/list/all?q=Kirby"');
-    expect(renderStatus({ elsewhere: 3 })).toContain('href="/list/all?q=kibry"');
+    expect(renderStatus({ outsideCount: 3, suggestion: "Kirby" })).toContain('href="/list/all?q=Kirby"');
+    expect(renderStatus({ outsideCount: 3 })).toContain('href="/list/all?q=kibry"');
   });
 
   it("the status reports no results only if the rest of the catalogue has none either", () => {
     expect(renderStatus({ isEmpty: true })).toContain("No results found!");
-    expect(renderStatus({ isEmpty: true, elsewhere: 1 })).not.toContain("No results found!");
+    expect(renderStatus({ isEmpty: true, outsideCount: 1 })).not.toContain("No results found!");
     expect(renderStatus({})).not.toContain("Clear filters");
     expect(renderStatus({ isEmpty: true })).toContain("Clear filters");
   });
@@ -208,13 +208,13 @@ describe("toTileAppearance", () => {
       "2",
       expect.stringContaining("1 boxed, 1 loose"),
     ],
-  ])("toTileAppearance returns icon and texts for %s", (_, holding, icon, words, copies, label) => {
-    expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, words, copies, label });
+  ])("toTileAppearance returns icon and texts for %s", (_, holding, icon, text, copies, label) => {
+    expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, text, copies, label });
   });
 
   it("toTileAppearance counts several cards without boxes", () => {
-    const { words, copies: count, label } = toTileAppearance("card", "Isabelle", createHoldingFromMarks("bb"));
-    expect([words, count]).toEqual(["Owned", "2"]);
+    const { text, copies: count, label } = toTileAppearance("card", "Isabelle", createHoldingFromMarks("bb"));
+    expect([text, count]).toEqual(["Owned", "2"]);
     expect(label).toMatch(/^Isabelle: owned, 2 copies\. /);
   });
 });

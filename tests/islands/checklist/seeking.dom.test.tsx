@@ -32,14 +32,14 @@ async function openChecklist({ q = "", goal, meanwhile: beforeHydration }: OpenO
     <Checklist
       kind="figure"
       name="All figures"
-      chapters={[
+      sections={[
         { slug: "a", name: "First", count: 1 },
         { slug: "b", name: "Second", count: 3 },
       ]}
-      exhibits={encodeItemSummaries(HERE)}
-      sought={{ q, isMissing: false, elsewhere: 0 }}
-      address={{ kind: "cards", count: "everything" }}
-      longest={100}
+      items={encodeItemSummaries(HERE)}
+      filter={{ q, isMissing: false, outsideCount: 0 }}
+      addressParams={{ kind: "cards", count: "everything" }}
+      maxSearchLength={100}
       {...(goal && { goal: encodeGoalFilter(goal) })}
     />,
     beforeHydration,
@@ -51,7 +51,7 @@ async function openChecklist({ q = "", goal, meanwhile: beforeHydration }: OpenO
     field,
     box,
     tiles: () => [...view.querySelectorAll<HTMLElement>(".tile")].map(({ dataset }) => dataset.title),
-    shelves: () => [...view.querySelectorAll(".shelf b, .jump small")].map(({ textContent }) => textContent),
+    shelves: () => [...view.querySelectorAll(".progress-bar b, .section-menu small")].map(({ textContent }) => textContent),
     address: () => location.pathname + location.search + location.hash,
     type: (text: string) =>
       doAndWait(() => {
@@ -75,26 +75,26 @@ describe("the search of a checklist", () => {
     expect(tiles()).toEqual([KIRBY, CARD]);
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=kirby#chapter-b");
     expect([history.length - steps, history.state]).toEqual([0, { place: 5 }]);
-    expect(find(view, ".outcome").textContent).toBe(t.checklist.tiles(2));
+    expect(find(view, ".search-status").textContent).toBe(t.checklist.tiles(2));
     await type("");
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#chapter-b");
     expect(tiles()).toEqual([KIRBY, META_KNIGHT, DEDEDE, CARD]);
-    expect(find(view, ".outcome").textContent).toBe("");
+    expect(find(view, ".search-status").textContent).toBe("");
   });
 
   it("the search links to other results and a suggested correction once the search index has loaded", async () => {
     const { type, field, place: view, tiles, address, press } = await openChecklist();
     await doAndWait(() => field.focus());
     await type("mraio");
-    await waitUntil(() => expect(view.querySelector(".outcome a")?.getAttribute("href")).toBe("/list/all?q=Mario"));
-    expect(find(view, ".outcome a").textContent).toBe(t.checklist.elsewhere(1));
+    await waitUntil(() => expect(view.querySelector(".search-status a")?.getAttribute("href")).toBe("/list/all?q=Mario"));
+    expect(find(view, ".search-status a").textContent).toBe(t.checklist.elsewhere(1));
     expect(tiles()).toEqual([]);
     await press("Mario");
     expect([field.value, address()]).toEqual([
       "Mario",
       "/amiibo-checklist?kind=cards&count=everything&q=Mario#chapter-b",
     ]);
-    expect(find(view, ".outcome a").getAttribute("href")).toBe("/list/all?q=Mario");
+    expect(find(view, ".search-status a").getAttribute("href")).toBe("/list/all?q=Mario");
   });
 
   it("clearing a search without results also unchecks the filter and shows all tiles", async () => {
@@ -167,13 +167,13 @@ describe("the tiles of a checklist", () => {
     await type("kirby");
     expect(getVisibleIds()).toEqual([1, 4]);
     await press(t.selecting.start);
-    await waitUntil(() => expect(view.querySelectorAll(".pick")).toHaveLength(2));
-    expect([...view.querySelectorAll(".pick")].map((each) => each.getAttribute("aria-label"))).toEqual(
+    await waitUntil(() => expect(view.querySelectorAll(".selection-checkbox")).toHaveLength(2));
+    expect([...view.querySelectorAll(".selection-checkbox")].map((each) => each.getAttribute("aria-label"))).toEqual(
       [KIRBY, CARD].map(t.selecting.select),
     );
     await press(t.selecting.all(2));
     expect([...($selection.get() ?? [])]).toEqual([1, 4]);
-    await doAndWait(() => find(view, "[data-item='4'] .pick").click());
+    await doAndWait(() => find(view, "[data-item='4'] .selection-checkbox").click());
     expect([...($selection.get() ?? [])]).toEqual([1]);
   });
 });

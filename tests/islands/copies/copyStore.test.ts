@@ -26,12 +26,12 @@ beforeEach(() => {
   waiting = [];
   vi.stubGlobal("document", { visibilityState: "hidden", body: { dataset: {} } });
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    keep: () => true,
-    ask: async () => undefined,
-    isWaiting: () => false,
+    submit: () => true,
+    submitAndWait: async () => undefined,
+    hasPending: () => false,
     isSaving: () => false,
-    waitingOn: (id) => waiting.filter((change) => listChangedItems(change).includes(id)),
-    listen(listener) {
+    listPendingFor: (id) => waiting.filter((change) => listChangedItems(change).includes(id)),
+    onServerUpdate(listener) {
       notifyListener = listener;
       return () => {
         notifyListener = () => undefined;
@@ -132,7 +132,7 @@ it("an acquisition day in the viewer's future is shown as the server sent it", (
 
 it("a repeated form with the same fields keeps its change id, an edited one gets a new id", () => {
   const fields = toCopyFormFields(NEW_COPY);
-  const draft: CopyDraft = { opened: NEW_COPY, fields, problems: {}, cameBack: true, changeId: "the first" };
+  const draft: CopyDraft = { original: NEW_COPY, fields, problems: {}, wasReopened: true, changeId: "the first" };
   expect(getChangeId(draft, { ...fields })).toBe("the first");
   expect(getChangeId(draft, { ...fields, notes: "altered" })).not.toBe("the first");
   const { changeId: _, ...fresh } = draft;

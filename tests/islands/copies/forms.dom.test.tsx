@@ -32,19 +32,19 @@ let operations: Operation[] = [];
 beforeEach(() => {
   operations = [];
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    keep: () => true,
-    ask: async () => undefined,
-    waitingOn: () => [],
-    isWaiting: () => false,
+    submit: () => true,
+    submitAndWait: async () => undefined,
+    listPendingFor: () => [],
+    hasPending: () => false,
     isSaving: () => false,
-    listen: () => () => undefined,
+    onServerUpdate: () => () => undefined,
   });
   setChangeHandler({
-    keep({ doing }) {
-      operations.push(doing);
+    submit({ operation }) {
+      operations.push(operation);
       return true;
     },
-    ask: async () => undefined,
+    submitAndWait: async () => undefined,
   });
   // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
@@ -175,7 +175,7 @@ describe("the removal of a copy", () => {
   it("removing the last copy asks for confirmation first", async () => {
     const list = await openList([PRICED]);
     await remove(list, 1);
-    expect([$confirmation.get()?.loses, operations]).toEqual(["Mario", []]);
+    expect([$confirmation.get()?.lossText, operations]).toEqual(["Mario", []]);
     await doAndWait(() => $confirmation.get()?.onConfirm());
     expect(operations).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 0 }]);
   });

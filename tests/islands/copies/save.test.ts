@@ -24,11 +24,11 @@ beforeEach(() => {
   $drafts.set(NO_DRAFTS);
   submitted = [];
   setChangeHandler({
-    keep(change, onRefused) {
+    submit(change, onRefused) {
       submitted.push({ change, refuse: (failure = LOST) => onRefused?.([change], failure) });
       return isAccepted;
     },
-    ask: async () => undefined,
+    submitAndWait: async () => undefined,
   });
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ const ownCopies = (copies: number) =>
  * @returns the number of confetti bursts
  */
 function save(fields: Partial<CopyFormFields> = {}, id = -1): number {
-  const draft: CopyDraft = { opened: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, cameBack: false };
+  const draft: CopyDraft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
   saveCopy({ subject: MARIO, id, draft, fields: { ...draft.fields, ...fields }, today: "2026-11-20" });
   return $confettiCount.get();
 }
@@ -66,10 +66,10 @@ it("the first copy of an item shows confetti, further copies do not", () => {
 it("an invalid or unaccepted form shows no confetti and reopens with its input", () => {
   ownCopies(0);
   expect(save({ notes: "x".repeat(501) })).toBe(0);
-  expect($drafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, cameBack: false });
+  expect($drafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, wasReopened: false });
   isAccepted = false;
   expect(save({ notes: "typed" })).toBe(0);
-  expect($drafts.get().get(-1)).toMatchObject({ fields: { notes: "typed" }, cameBack: true });
+  expect($drafts.get().get(-1)).toMatchObject({ fields: { notes: "typed" }, wasReopened: true });
 });
 
 it("saving an unchanged form closes it without a request", () => {
@@ -119,13 +119,13 @@ describe("a repeated save from a reopened form", () => {
     save({ notes: "altered", pricePaid: "5", currency: "GBP" }, 5);
     submitted[0]?.refuse();
     saveAgain(5);
-    expect(submitted[1]?.change.doing).toMatchObject({ kind: "edit-copy", copyId: 5, copy: { notes: "altered" } });
+    expect(submitted[1]?.change.operation).toMatchObject({ kind: "edit-copy", copyId: 5, copy: { notes: "altered" } });
     expect(submitted[1]?.change).toEqual(submitted[0]?.change);
   });
 });
 
 describe("the change of a saved form", () => {
-  const doing = () => submitted.map((each) => each.change.doing);
+  const doing = () => submitted.map((each) => each.change.operation);
 
   it("the change has only the edited fields, with the copy's position in the list", () => {
     const opened = { ...NEW_COPY, notes: "as it was", isGift: true };
@@ -133,7 +133,7 @@ describe("the change of a saved form", () => {
       { ...NEW_COPY, id: 4 },
       { ...opened, id: 5 },
     ]);
-    const draft: CopyDraft = { opened, fields: toCopyFormFields(opened), problems: {}, cameBack: false };
+    const draft: CopyDraft = { original: opened, fields: toCopyFormFields(opened), problems: {}, wasReopened: false };
     const fields = { ...draft.fields, condition: "used" } as const;
     saveCopy({ subject: MARIO, id: 5, draft, fields, today: "2026-11-20" });
     expect(doing()).toEqual([{ kind: "edit-copy", id: 1, copyId: 5, place: 1, copy: { condition: "used" } }]);
@@ -142,7 +142,7 @@ describe("the change of a saved form", () => {
   it("the change has a price with its currency if either was edited", () => {
     const opened = { ...NEW_COPY, pricePaid: 500, currency: "GBP" as const };
     $copies.set([{ ...opened, id: 5 }]);
-    const draft: CopyDraft = { opened, fields: toCopyFormFields(opened), problems: {}, cameBack: false };
+    const draft: CopyDraft = { original: opened, fields: toCopyFormFields(opened), problems: {}, wasReopened: false };
     saveCopy({ subject: MARIO, id: 5, draft, fields: { ...draft.fields, pricePaid: "7" }, today: "2026-11-20" });
     expect(doing()).toMatchObject([{ copy: { pricePaid: 700, currency: "GBP" } }]);
   });
@@ -176,17 +176,17 @@ describe("a rejection by the server", () => {
     expect($drafts.get().get(-1)).toMatchObject({
       fields: { notes: "typed" },
       problems: { acquiredOn: "Not on a Sunday.", pricePaid: "Too much." },
-      cameBack: true,
+      wasReopened: true,
     });
-    expect($drafts.get().get(-1)?.told).toBeUndefined();
+    expect($drafts.get().get(-1)?.error).toBeUndefined();
     save({ notes: "again" }, -2);
     submitted[1]?.refuse(refusal());
-    expect($drafts.get().get(-2)).toMatchObject({ problems: {}, told: t.copies.unsaved("No.") });
+    expect($drafts.get().get(-2)).toMatchObject({ problems: {}, error: t.copies.unsaved("No.") });
   });
 });
 
 describe("hasUnsavedInput", () => {
-  const draft: CopyDraft = { opened: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, cameBack: false };
+  const draft: CopyDraft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
   const { fields } = draft;
 
   it("the form has no unsaved input when it was just opened", () => {
@@ -196,6 +196,6 @@ describe("hasUnsavedInput", () => {
   it("the form has unsaved input if a field differs, has a problem or the form was reopened", () => {
     expect(hasUnsavedInput(draft, fields, { ...fields, notes: "typed" })).toBe(true);
     expect(hasUnsavedInput({ ...draft, problems: { notes: "Too long." } }, fields, fields)).toBe(true);
-    expect(hasUnsavedInput({ ...draft, cameBack: true }, fields, fields)).toBe(true);
+    expect(hasUnsavedInput({ ...draft, wasReopened: true }, fields, fields)).toBe(true);
   });
 });

@@ -57,9 +57,9 @@ describe("downloadAllPictures", () => {
     await downloadAllPictures((progress) => progressReports.push(progress));
     expect(keptPictures()).toEqual(items.map(address).toSorted());
     expect(progressReports).toEqual([
-      { kept: 0, of: 30 },
-      { kept: 24, of: 30 },
-      { kept: 30, of: 30 },
+      { done: 0, total: 30 },
+      { done: 24, total: 30 },
+      { done: 30, total: 30 },
     ]);
   });
 
@@ -73,15 +73,15 @@ describe("downloadAllPictures", () => {
     expect(add.mock.calls.flatMap(([paths]) => paths)).toEqual(others);
     expect(keptPictures()).toEqual(items.map(address).toSorted());
     expect(progressReports).toEqual([
-      { kept: 1, of: 30 },
-      { kept: 25, of: 30 },
-      { kept: 30, of: 30 },
+      { done: 1, total: 30 },
+      { done: 25, total: 30 },
+      { done: 30, total: 30 },
     ]);
   });
 
   it("the download stops once it is turned off", async () => {
     const add = vi.spyOn(await device.open(ALL_PICTURES_CACHE), "addAll");
-    await downloadAllPictures(({ kept }) => void (kept === 24 && deleteAllPictures()));
+    await downloadAllPictures(({ done }) => void (done === 24 && deleteAllPictures()));
     expect(add).toHaveBeenCalledOnce();
     expect(device.kept()).toEqual({});
   });

@@ -49,12 +49,12 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
     },
   });
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    keep: () => true,
-    ask: async () => undefined,
-    waitingOn: () => [],
+    submit: () => true,
+    submitAndWait: async () => undefined,
+    listPendingFor: () => [],
     isSaving: () => false,
-    isWaiting: () => false,
-    listen: (listener) => {
+    hasPending: () => false,
+    onServerUpdate: (listener) => {
       reportChange = () => listener(1);
       return () => undefined;
     },

@@ -106,7 +106,7 @@ describe("requests to the service worker", () => {
   );
 
   it("the service worker answers with cached holdings if the network fails", async () => {
-    const storedHoldings = { version: 3, holdings: { 1: "b" }, newer: {} };
+    const storedHoldings = { version: 3, holdings: { 1: "b" }, newerItems: {} };
     await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(storedHoldings));
     const response = await requestFromWorker(HOLDINGS_API_PATH);
     expect(await response?.json()).toEqual(storedHoldings);
@@ -121,7 +121,7 @@ describe("messages to the service worker", () => {
   beforeEach(async () => {
     const copies = await device.open(PERSON);
     await copies.put("/wishlist", new Response("Wishes"));
-    await copies.put(HOLDINGS_API_PATH, Response.json({ version: 3, holdings: { 1: "b" }, newer: {} }));
+    await copies.put(HOLDINGS_API_PATH, Response.json({ version: 3, holdings: { 1: "b" }, newerItems: {} }));
   });
 
   it('the message "signed-out" deletes all copies', async () => {
@@ -131,7 +131,7 @@ describe("messages to the service worker", () => {
 
   it('the message "told" records holdings only for the viewer of the copies', async () => {
     const storedHoldings = async () =>
-      Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newer");
+      Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newerItems");
     await dispatchEventToWorker("message", { data: { kind: "told", viewer: "8", told: update }, source });
     expect(await storedHoldings()).toEqual({});
     await dispatchEventToWorker("message", { data: { kind: "told", viewer: "7", told: update }, source });

@@ -231,8 +231,8 @@ describe("the copies of one viewer", () => {
   it("cached holdings replace a failed response, each part with its own version", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, gone: [], isAll: false });
     const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
-    const newer = { 2: { version: 7, holding: "b" } };
-    expect(await fallbackResponse.json()).toEqual({ version: 3, holdings: { 1: "b" }, newer });
+    const newerItems = { 2: { version: 7, holding: "b" } };
+    expect(await fallbackResponse.json()).toEqual({ version: 3, holdings: { 1: "b" }, newerItems });
   });
 
   it("cached holdings replace a response that takes longer than three seconds", { timeout: 5_000 }, async () => {
@@ -271,7 +271,7 @@ describe("the copies of one viewer", () => {
     vi.spyOn(device, "keys").mockRejectedValueOnce(new DOMException("No.", "UnknownError"));
     await expect(parts.recordServerHoldings("7", { version: 8, ...holdingsUpdate })).rejects.toThrow("No.");
     await parts.recordServerHoldings("7", { version: 9, ...holdingsUpdate });
-    expect(await (await copies.match(HOLDINGS_API_PATH))?.json()).toMatchObject({ newer: { 2: { version: 9 } } });
+    expect(await (await copies.match(HOLDINGS_API_PATH))?.json()).toMatchObject({ newerItems: { 2: { version: 9 } } });
     vi.restoreAllMocks();
   });
 

@@ -111,7 +111,7 @@ describe("a personal page without a network", () => {
 
 it("the offline page lists the saved pages and items if the requested page has no copy", async () => {
   expect(await loadText("/settings")).toBe(
-    '<main><div class="on-device"><p>What is on your device:</p><ul><li><a class="button" href="/wishlist">Wishlist</a></li></ul>' +
+    '<main><div class="offline-contents"><p>What is on your device:</p><ul><li><a class="button" href="/wishlist">Wishlist</a></li></ul>' +
       "<details><summary>Items that you looked at last (1)</summary><ul>" +
       '<li><a class="button" href="/amiibo/2">Link &amp; Epona</a></li></ul></details></div></main>',
   );

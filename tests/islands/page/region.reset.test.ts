@@ -79,11 +79,11 @@ async function openPage({ viewer = "0", servesRegion = false, isOver = false }: 
   ]);
   const changes: PendingChange[] = [];
   setChangeHandler({
-    keep(change) {
+    submit(change) {
       changes.push(change);
       return !isOver;
     },
-    ask: async () => undefined,
+    submitAndWait: async () => undefined,
   });
   listenToPage();
   const dispatch = (kind: string, event: object) => {
@@ -130,7 +130,9 @@ describe("the region chosen in the bar", () => {
     const page = await openPage({ viewer: "7" });
     await page.choose("2");
     expect(page.shown()).toEqual(SECOND);
-    expect(page.kept.map(({ doing }) => doing)).toEqual([{ kind: "setting", setting: "primary_region", value: "2" }]);
+    expect(page.kept.map(({ operation }) => operation)).toEqual([
+      { kind: "setting", setting: "primary_region", value: "2" },
+    ]);
     expect(page.cookies).toEqual([]);
   });
 

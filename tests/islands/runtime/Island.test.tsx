@@ -14,13 +14,13 @@ const Stray = ({ id }: { readonly id: number }) => <p>{id}</p>;
 
 const listIsland = (
   <Island
-    of={CatalogueView}
+    component={CatalogueView}
     props={{
       name: "Kirby",
       isPage: true,
       isWide: false,
       path: "/list/amiibo-franchise/kirby",
-      exhibits: encodeItemSummaries(
+      items: encodeItemSummaries(
         shippedCatalogue.items.slice(0, 3).map((item) => toItemSummary(shippedCatalogue, item, "all")),
       ),
       prices: { us: "---", gb: "---", region: "2" },
@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("Island on the server", () => {
   it("the island has its component's HTML and the data for hydration", () => {
-    const html = renderElements(<Island of={HoldingSummary} props={{ id: 1 }} when="idle" />);
+    const html = renderElements(<Island component={HoldingSummary} props={{ id: 1 }} when="idle" />);
     expect(html).toContain("Not on your shelf yet.");
     expect(parseIslands(html)).toEqual([
       { name: "HoldingSummary", when: "idle", prefix: expect.any(String), state: "server", props: { id: 1 } },
@@ -42,11 +42,13 @@ describe("Island on the server", () => {
   });
 
   it("the island hydrates after the first paint by default", () =>
-    expect(parseIslands(renderElements(<Island of={HoldingSummary} props={{ id: 1 }} />))[0]?.when).toBe("load"));
+    expect(parseIslands(renderElements(<Island component={HoldingSummary} props={{ id: 1 }} />))[0]?.when).toBe(
+      "load",
+    ));
 
   it("the island escapes hostile props", () => {
     const href = `"><script>alert(1)</script>&quot;'</plinth-island>`;
-    const html = renderElements(<Island of={BackLink} props={{ href }} />);
+    const html = renderElements(<Island component={BackLink} props={{ href }} />);
     expect(html).not.toContain("<script>");
     expect(html.match(/<\/plinth-island>/g)).toHaveLength(1);
     expect(parseIslands(html)[0]?.props).toEqual({ href });
@@ -63,18 +65,18 @@ describe("Island on the server", () => {
   });
 
   it("the component must be the default export of a file in islands/", () => {
-    expect(() => renderElements(<Island of={Stray} props={{ id: 1 }} />)).toThrow(
+    expect(() => renderElements(<Island component={Stray} props={{ id: 1 }} />)).toThrow(
       "<Island of={Stray}>: islands are the default exports of islands/*.tsx.",
     );
   });
 });
 
 describe("an island that throws on the server", () => {
-  const broken = <Island of={LargeItemCard} props={{ item: JSON.parse("null") }} />;
+  const broken = <Island component={LargeItemCard} props={{ item: JSON.parse("null") }} />;
 
   it("the island is logged and left empty, and the rest of the page is rendered", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const html = renderElements(<h1>The page</h1>, broken, <Island of={HoldingSummary} props={{ id: 1 }} />);
+    const html = renderElements(<h1>The page</h1>, broken, <Island component={HoldingSummary} props={{ id: 1 }} />);
     expect(html).toContain("<h1>The page</h1>");
     expect(html).toContain("Not on your shelf yet.");
     expect(parseIslands(html).map(({ name, state }) => [name, state])).toEqual([
@@ -91,11 +93,11 @@ describe("an island that throws on the server", () => {
 it("Island rejects wrong props and schedules at compile time", () => {
   const wrong = () => [
     // @ts-expect-error a missing prop
-    <Island key="1" of={HoldingSummary} props={{}} />,
+    <Island key="1" component={HoldingSummary} props={{}} />,
     // @ts-expect-error a prop of another type
-    <Island key="2" of={HoldingSummary} props={{ id: "1" }} />,
+    <Island key="2" component={HoldingSummary} props={{ id: "1" }} />,
     // @ts-expect-error an unknown schedule
-    <Island key="3" of={HoldingSummary} props={{ id: 1 }} when="never" />,
+    <Island key="3" component={HoldingSummary} props={{ id: 1 }} when="never" />,
   ];
   expect(wrong).not.toThrow();
 });

@@ -92,7 +92,7 @@ function click(target: FakeElement): boolean {
 async function leavePendingChange(): Promise<void> {
   browser.replies.set("/api/amiibo/1/add", () => new TypeError("No network."));
   const page = await browser.open(7);
-  page.account.keep(page.add());
+  page.account.submit(page.add());
   await flushPending();
   expect(listStoredKeys()).toHaveLength(1);
 }

@@ -65,12 +65,12 @@ async function countReloads({ served = NEXT, fields = [], isWaiting = false, sto
     setItem: (key: string, value: string) => storage.set(key, value),
   });
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    keep: () => true,
-    ask: async () => undefined,
-    waitingOn: () => [],
+    submit: () => true,
+    submitAndWait: async () => undefined,
+    listPendingFor: () => [],
     isSaving: () => false,
-    listen: () => () => undefined,
-    isWaiting: () => isWaiting,
+    onServerUpdate: () => () => undefined,
+    hasPending: () => isWaiting,
   });
   listenForNewBuilds();
   for (let part = 0; part < parts; part += 1) {

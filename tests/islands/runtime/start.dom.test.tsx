@@ -47,14 +47,15 @@ async function advance(ms: number): Promise<void> {
   }
 }
 
-const start = (show: () => void = () => undefined) => startPage({ show, listen: async () => undefined });
+const start = (show: () => void = () => undefined) =>
+  startPage({ loadStores: show, startControls: async () => undefined });
 const island = (name: string) => document.querySelector<HTMLElement>(`[data-name=${name}]`);
 const readState = (name: string) => island(name)?.dataset.state;
 
 describe("shared props with a URL of their own", () => {
   const page = renderElements(
-    <Island of={GoalCount} props={{ words: "42 of 100" }} apart={{ at: PROPS_URL, names: ["words"] }} />,
-    <Island of={WishlistCount} props={{}} />,
+    <Island component={GoalCount} props={{ words: "42 of 100" }} sharedProps={{ at: PROPS_URL, names: ["words"] }} />,
+    <Island component={WishlistCount} props={{}} />,
   );
   const respondFrom =
     (location: string, text = "42 of 100") =>

@@ -31,7 +31,7 @@ describe("a response with the whole collection", () => {
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
     browser.replies.set(BULK, () => createApiResponse(7, WHOLE));
-    page.account.keep(bulk());
+    page.account.submit(bulk());
     await flushPending();
     expect([page.shown(), other.shown()]).toEqual([WHOLE.holdings, WHOLE.holdings]);
     const update = { ...WHOLE, gone: [], isAll: true };
@@ -41,9 +41,9 @@ describe("a response with the whole collection", () => {
   it("listeners get the changed items without a response", async () => {
     const page = await browser.open(7);
     const notifications: unknown[] = [];
-    page.account.listen((id, json) => notifications.push([id, json]));
+    page.account.onServerUpdate((id, json) => notifications.push([id, json]));
     browser.replies.set(BULK, () => createApiResponse(7, WHOLE));
-    page.account.keep(bulk());
+    page.account.submit(bulk());
     await flushPending();
     expect(notifications).toEqual([
       [1, undefined],
@@ -56,7 +56,7 @@ it("the device is told that an item has no holding any more", async () => {
   const page = await browser.open(7, { holdings: '{"1":"b"}' });
   const nothing = { version: 2, copies: [], wishlisted: false, watchlisted: false };
   browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, nothing));
-  page.account.keep(page.remove());
+  page.account.submit(page.remove());
   await flushPending();
   const update = { version: 2, holdings: {}, gone: [1], isAll: false };
   expect(browser.words).toEqual([{ kind: "told", viewer: "7", told: update }]);
@@ -66,18 +66,18 @@ it("a response about one item updates its copies, wishlist entry and watchlist e
   const page = await browser.open(7);
   const copies = [{ isBoxed: false }, { isBoxed: true }, {}];
   browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies, wishlisted: false, watchlisted: true }));
-  await page.account.ask(page.add());
+  await page.account.submitAndWait(page.add());
   browser.replies.set("/api/amiibo/2/add", () =>
     createApiResponse(7, { version: 3, copies: [], wishlisted: true, watchlisted: false }),
   );
-  await page.account.ask(page.add(2));
+  await page.account.submitAndWait(page.add(2));
   expect(page.shown()).toEqual({ 1: "lblt", 2: "w" });
 });
 
 it("a page hidden for a minute reloads the collection and sends pending changes", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => new TypeError("No network."));
-  page.account.keep(page.add());
+  page.account.submit(page.add());
   await flushPending();
   browser.sent.length = 0;
   const hideFor = async (ms: number) => {
@@ -97,24 +97,27 @@ it("a page hidden for a minute reloads the collection and sends pending changes"
 it("a page that cannot send shows the reason and offers to retry at once", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { message: "Too busy." }, 503));
-  page.account.keep(page.add());
+  page.account.submit(page.add());
   await flushPending();
   expect(page.stuck()?.message).toBe("Too busy.");
   browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies: [{ isBoxed: true }] }));
   page.stuck()?.retry();
   await flushPending();
-  expect([page.stuck(), page.account.isWaiting(), browser.paths()]).toEqual([undefined, false, [ADD, ADD]]);
+  expect([page.stuck(), page.account.hasPending(), browser.paths()]).toEqual([undefined, false, [ADD, ADD]]);
 });
 
-it.each(["keep", "ask"] as const)("a rejection handler given to %s is called instead of a toast", async (method) => {
-  const page = await browser.open(7);
-  browser.replies.set(ADD, () => createApiResponse(7, { message: "Broken." }, 500));
-  const notifications: unknown[] = [];
-  const change = page.add();
-  void page.account[method](change, (changes, { message }) => notifications.push([changes, message]));
-  await flushPending();
-  expect(notifications).toEqual([[[change], "Broken."]]);
-  expect(page.toasts()).toEqual([]);
-  expect(page.account.isWaiting()).toBe(false);
-  expect(countReloads()).toBe(1);
-});
+it.each(["submit", "submitAndWait"] as const)(
+  "a rejection handler given to %s is called instead of a toast",
+  async (method) => {
+    const page = await browser.open(7);
+    browser.replies.set(ADD, () => createApiResponse(7, { message: "Broken." }, 500));
+    const notifications: unknown[] = [];
+    const change = page.add();
+    void page.account[method](change, (changes, { message }) => notifications.push([changes, message]));
+    await flushPending();
+    expect(notifications).toEqual([[[change], "Broken."]]);
+    expect(page.toasts()).toEqual([]);
+    expect(page.account.hasPending()).toBe(false);
+    expect(countReloads()).toBe(1);
+  },
+);

@@ -29,7 +29,7 @@ describe("a change whose response is lost", () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     const change = page.add();
-    page.account.keep(change);
+    page.account.submit(change);
     await flushPending();
     expect(page.stuck()).toBeDefined();
     expect(page.shown()).toEqual({ 1: "b" });
@@ -52,7 +52,7 @@ describe("a change whose response is lost", () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     const change = page.add();
-    page.account.keep(change);
+    page.account.submit(change);
     await flushPending();
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     const next = await browser.open(7);
@@ -64,14 +64,14 @@ describe("a change whose response is lost", () => {
   it("the change is neither sent nor shown by another viewer's page in the same browser", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     const others = await Promise.all([browser.open(70), browser.open(8)]);
     for (const other of others) {
       other.tell("online");
       await flushPending();
       expect(other.shown()).toEqual({});
-      expect(other.account.isWaiting()).toBe(false);
+      expect(other.account.hasPending()).toBe(false);
     }
     expect(browser.sent).toHaveLength(1);
     expect(listStoredKeys()).toHaveLength(1);
@@ -87,8 +87,8 @@ describe("an update that the server confirmed to one page", () => {
     browser.replies.set("/api/user/primary_region", () =>
       createApiResponse(7, { version: 3, privacySettings: { primary_region: "2" } }),
     );
-    page.account.keep(page.add());
-    page.account.keep(page.set("primary_region", "2"));
+    page.account.submit(page.add());
+    page.account.submit(page.set("primary_region", "2"));
     await flushPending();
     expect(other.shown()).toEqual({ 1: "b" });
     expect(other.settings()).toEqual({ primary_region: "2" });
@@ -102,7 +102,7 @@ describe("an update that the server confirmed to one page", () => {
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
     browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, { ...OWNED, copies: [] }));
-    page.account.keep(page.remove());
+    page.account.submit(page.remove());
     await flushPending();
     expect(page.shown()).toEqual({});
     expect(other.shown()).toEqual({});
@@ -111,7 +111,7 @@ describe("an update that the server confirmed to one page", () => {
   it("the update is sent to the device with the viewer's id", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     const update = { version: 2, holdings: { 1: "b" }, gone: [], isAll: false };
     expect(browser.words).toEqual([{ kind: "told", viewer: "7", told: update }]);
@@ -120,14 +120,14 @@ describe("an update that the server confirmed to one page", () => {
   it("the change is not sent again by another page that has it pending", async () => {
     browser.replies.set(ADD, noNetwork);
     const page = await browser.open(7);
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     const other = await browser.open(7);
-    expect(other.account.isWaiting()).toBe(true);
+    expect(other.account.hasPending()).toBe(true);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.tell("online");
     await flushPending();
-    expect(other.account.isWaiting()).toBe(false);
+    expect(other.account.hasPending()).toBe(false);
     const { length } = browser.sent;
     other.tell("online");
     await flushPending();
@@ -143,7 +143,7 @@ describe("a change that the server rejects", () => {
     let respond: (response: Response) => void = () => undefined;
     browser.replies.set(ADD, () => new Promise<Response>((resolve) => (respond = resolve)));
     const changes = [page.add(), page.add(), page.add()];
-    for (const change of changes) page.account.keep(change);
+    for (const change of changes) page.account.submit(change);
     await flushPending();
     expect(page.shown()).toEqual({ 1: "bbb" });
     respond(respondWithError());
@@ -162,7 +162,7 @@ describe("a change that the server rejects", () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, respondWithError);
     browser.replies.set(HOLDINGS, () => createApiResponse(7, { version: 4, holdings: { 5: "l" } }));
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     expect(page.shown()).toEqual({ 5: "l" });
     expect(other.shown()).toEqual({ 5: "l" });
@@ -174,11 +174,11 @@ describe("the end of a page's session", () => {
   it("a logout shows a warning and clears the device's copies", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     expect(page.warning()).toBe("signed-out");
     expect(browser.words).toEqual([{ kind: "signed-out" }]);
-    expect(page.account.keep(page.add(2))).toBe(false);
+    expect(page.account.submit(page.add(2))).toBe(false);
     expect(browser.paths()).toEqual([ADD]);
     expect(listStoredKeys()).toHaveLength(1);
   });
@@ -186,7 +186,7 @@ describe("the end of a page's session", () => {
   it("a login as another viewer shows a warning and keeps the device's copies", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(8, OWNED));
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     expect(page.warning()).toBe("another-session");
     expect(browser.words).toEqual([]);
@@ -198,7 +198,7 @@ describe("the end of a page's session", () => {
     page.tell("pageshow", { persisted: true });
     await flushPending();
     expect(page.warning()).toBe("another-session");
-    expect(page.account.keep(page.add())).toBe(false);
+    expect(page.account.submit(page.add())).toBe(false);
     expect(page.shown()).toEqual({});
     expect(browser.paths()).toEqual([HOLDINGS]);
     expect(listStoredKeys()).toEqual([]);
@@ -207,11 +207,11 @@ describe("the end of a page's session", () => {
   it("every further change shows the warning again", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     const { $warning } = await import("../../../islands/store/overlays");
     $warning.set(undefined);
-    expect(await page.account.ask(page.add(2))).toBeUndefined();
+    expect(await page.account.submitAndWait(page.add(2))).toBeUndefined();
     expect(page.warning()).toBe("signed-out");
   });
 });
@@ -224,7 +224,7 @@ describe("a page whose viewer the server could not identify", () => {
     browser.replies.set(WHOAMI, noNetwork);
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     expect(browser.reloads).toBe(0);
     expect(page.stuck()).toBeDefined();
@@ -240,7 +240,7 @@ describe("a page whose viewer the server could not identify", () => {
     browser.replies.set(WHOAMI, () => createApiResponse(0, { message: "You are not signed in." }, 401));
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     expect(page.warning()).toBe("signed-out");
     expect(browser.reloads).toBe(0);
@@ -279,14 +279,14 @@ describe("the reload of the collection", () => {
 it("an item that was owned already shows a toast, a milestone also shows confetti", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, was_owned: true }));
-  page.account.keep(page.add());
+  page.account.submit(page.add());
   await flushPending();
   expect(page.toasts().map(({ text }) => text)).toEqual(["Mario was on your shelf already. Nothing was added."]);
   expect(page.parties()).toBe(0);
   browser.replies.set("/api/amiibo/2/add", () =>
     createApiResponse(7, { ...OWNED, version: 3, milestone: "Kirby is complete." }),
   );
-  page.account.keep(page.add(2));
+  page.account.submit(page.add(2));
   await flushPending();
   expect(page.toasts().map(({ text }) => text)).toContain("Kirby is complete.");
   expect(page.parties()).toBe(1);
@@ -297,10 +297,10 @@ it("the account store reports pending changes by item and by setting", async () 
   const neverRespond = () => new Promise<Response>(() => undefined);
   for (const path of [ADD, "/api/user/primary_region"]) browser.replies.set(path, neverRespond);
   const change = page.add();
-  page.account.keep(change);
-  page.account.keep(page.set("primary_region", "2"));
-  expect(page.account.waitingOn(1)).toEqual([change]);
-  expect(page.account.waitingOn(2)).toEqual([]);
+  page.account.submit(change);
+  page.account.submit(page.set("primary_region", "2"));
+  expect(page.account.listPendingFor(1)).toEqual([change]);
+  expect(page.account.listPendingFor(2)).toEqual([]);
   expect(page.account.isSaving("primary_region")).toBe(true);
   expect(page.account.isSaving("public_username")).toBe(false);
 });
@@ -310,10 +310,10 @@ describe("a listener of the account store", () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     const notifications: unknown[] = [];
-    other.account.listen((id, json) => notifications.push(["other", id, json]));
-    page.account.listen((id, json) => notifications.push(["page", id, json]));
+    other.account.onServerUpdate((id, json) => notifications.push(["other", id, json]));
+    page.account.onServerUpdate((id, json) => notifications.push(["page", id, json]));
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
-    page.account.keep(page.add());
+    page.account.submit(page.add());
     await flushPending();
     expect(notifications).toEqual([
       ["other", 1, undefined],
@@ -324,7 +324,7 @@ describe("a listener of the account store", () => {
   it("the listener gets every reloaded item until it unsubscribes", async () => {
     const page = await browser.open(7);
     const notifications: number[] = [];
-    const unsubscribe = page.account.listen((id) => notifications.push(id));
+    const unsubscribe = page.account.onServerUpdate((id) => notifications.push(id));
     browser.replies.set(HOLDINGS, () => createApiResponse(7, { version: 4, holdings: { 5: "l", 6: "b" } }));
     page.tell("pageshow", { persisted: true });
     await flushPending();
@@ -340,9 +340,9 @@ it("a setting is replaced by one at least as new as the page's settings, regardl
   const page = await browser.open(7, { version: "9", settingsVersion: "3" });
   const NAME = "/api/user/public_username";
   browser.replies.set(NAME, () => createApiResponse(7, { version: 2, privacySettings: { public_username: "Old" } }));
-  await page.account.ask(page.set("public_username", "Ada"));
+  await page.account.submitAndWait(page.set("public_username", "Ada"));
   expect(page.settings()).toEqual({});
   browser.replies.set(NAME, () => createApiResponse(7, { version: 3, privacySettings: { public_username: "Ada" } }));
-  await page.account.ask(page.set("public_username", "Ada"));
+  await page.account.submitAndWait(page.set("public_username", "Ada"));
   expect(page.settings()).toEqual({ public_username: "Ada" });
 });

@@ -15,7 +15,7 @@ const LUIGI = { id: 2, name: "Luigi" };
 function acceptChange(change: PendingChange): boolean {
   const shown = listChangedItems(change).map((id) => {
     const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
-    return [id, applyChange(change.doing, id, getHolding(id), createCopy)] as const;
+    return [id, applyChange(change.operation, id, getHolding(id), createCopy)] as const;
   });
   $holdings.set(new Map([...$holdings.get(), ...shown]));
   return true;
@@ -31,7 +31,7 @@ function clearStores(): void {
 
 beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
-  setChangeHandler({ keep: acceptChange, ask: async () => undefined });
+  setChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
   clearStores();
   $holdings.set(
     new Map([

@@ -22,7 +22,7 @@ function acceptChange(change: PendingChange): boolean {
   if (isOver) return false;
   submitted.push(change);
   const changed = listChangedItems(change).map(
-    (id) => [id, applyChange(change.doing, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
+    (id) => [id, applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
   );
   $holdings.set(new Map([...$holdings.get(), ...changed]));
   return true;
@@ -40,7 +40,7 @@ function reset(): void {
 beforeEach(() => {
   // Islands listen to the store and update React after the next paint.
   vi.stubGlobal("document", { visibilityState: "hidden" });
-  setChangeHandler({ keep: acceptChange, ask: async () => undefined });
+  setChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
   reset();
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
 
 const setHoldings = (holdings: Readonly<Record<number, Holding>>) =>
   $holdings.set(new Map(Object.entries(holdings).map(([id, holding]) => [Number(id), holding])));
-const listOperations = () => submitted.map((change) => change.doing);
+const listOperations = () => submitted.map((change) => change.operation);
 const readToastTexts = () => $toasts.get().map(({ text }) => text);
 
 it.each([
@@ -71,9 +71,9 @@ it.each([
 it("the confirmation names the number of items that would be lost, only for removals", () => {
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
   confirmBulkAction("disown", [1, 2], () => undefined);
-  expect($confirmation.get()).toMatchObject({ loses: "1 item", confirm: "Remove all" });
+  expect($confirmation.get()).toMatchObject({ lossText: "1 item", confirm: "Remove all" });
   confirmBulkAction("wish", [2], () => undefined);
-  expect($confirmation.get()).not.toHaveProperty("loses");
+  expect($confirmation.get()).not.toHaveProperty("lossText");
 });
 
 describe("bulk actions", () => {
@@ -139,7 +139,7 @@ describe("bulk actions", () => {
     $confirmation.get()?.onConfirm();
     expect(listOperations()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
     confirmBulkAction("disown", [1, 2], () => undefined);
-    expect($confirmation.get()?.loses).toBe("2 items");
+    expect($confirmation.get()?.lossText).toBe("2 items");
   });
 
   it("a card selected before the view changed is excluded from boxing as well", () => {

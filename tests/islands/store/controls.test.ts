@@ -28,7 +28,7 @@ const listeners = new Map<string, (event: object) => void>();
 function acceptChange(change: PendingChange): boolean {
   submitted.push(change);
   const changed = listChangedItems(change).map(
-    (id) => [id, applyChange(change.doing, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
+    (id) => [id, applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
   );
   $holdings.set(new Map([...$holdings.get(), ...changed]));
   return true;
@@ -52,7 +52,7 @@ beforeEach(async () => {
     querySelector: () => new FakeElement(),
     addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
   });
-  setChangeHandler({ keep: acceptChange, ask: async () => undefined });
+  setChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
   clearStores();
   await listenForControls();
 });
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-afterAll(() => setChangeHandler({ keep: () => false, ask: async () => undefined }));
+afterAll(() => setChangeHandler({ submit: () => false, submitAndWait: async () => undefined }));
 
 /**
  * Clicks a control of Mario's card or tile.
@@ -112,12 +112,12 @@ describe("the controls of a card", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bl")]]));
     press("own");
     expect(encodeShown()).toEqual({ 1: "bl" });
-    expect($confirmation.get()?.loses).toBe("Mario, 2 copies");
+    expect($confirmation.get()?.lossText).toBe("Mario, 2 copies");
     $confirmation.get()?.onConfirm();
     expect(encodeShown()).toEqual({});
     $holdings.set(new Map([[1, createHoldingFromMarks("b")]]));
     press("minus");
-    expect($confirmation.get()?.loses).toBe("Mario");
+    expect($confirmation.get()?.lossText).toBe("Mario");
     expect(encodeShown()).toEqual({ 1: "b" });
   });
 

@@ -14,28 +14,28 @@ function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, kno
   const doNothing = () => undefined;
   const collection = createCollectionStore({
     served: { version, settingsVersion: version, holdings: decodeHoldings(holdings) ?? new Map() },
-    shelf: { all: () => [], put: () => true, take: doNothing },
+    store: { list: () => [], add: () => true, remove: doNothing },
     send: async () => ({ ok: false, status: 0, message: "No network." }),
-    later: () => doNothing,
-    onShown: (all) => {
+    schedule: () => doNothing,
+    onChanged: (all) => {
       shown = encodeHoldings(all);
     },
     onConfirmed: ({ version, holdings }) => updates.push({ version, holdings: encodeHoldings(holdings) }),
-    onTold: doNothing,
-    onOwned: doNothing,
+    onServerUpdate: doNothing,
+    onAlreadyOwned: doNothing,
     onMilestone: doNothing,
-    onRefused: doNothing,
-    onDoubt: doNothing,
-    onStuck: doNothing,
-    onEnd: doNothing,
+    onRejected: doNothing,
+    onRefetchNeeded: doNothing,
+    onRetryStateChanged: doNothing,
+    onSessionEnd: doNothing,
   });
   // Copied through JSON, as a response of the service worker is.
-  collection.read(JSON.parse(JSON.stringify(known)));
+  collection.applyFullCollection(JSON.parse(JSON.stringify(known)));
   return { shown, told: updates };
 }
 
 it("a single newer item on the device does not make its other items newer than the page", () => {
-  const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newer: { 1: { version: 7, holding: "b" } } };
+  const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 1: { version: 7, holding: "b" } } };
   expect(openWithOfflineHoldings(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },
     told: [
@@ -46,7 +46,7 @@ it("a single newer item on the device does not make its other items newer than t
 });
 
 it("an item that the device knows as removed is removed on the page", () => {
-  const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newer: { 5: { version: 4, holding: "" } } };
+  const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 5: { version: 4, holding: "" } } };
   expect(openWithOfflineHoldings(3, { 5: "l" }, known).shown).toEqual({});
 });
 

@@ -9,7 +9,7 @@ const NAME = "game 40";
 
 const createGameChange = (played: boolean) =>
   createPendingChange("Tears of the Kingdom", { kind: "setting", setting: NAME, game: 40, value: { played } });
-const submitPlaying = (page: OutboxPage, played: boolean) => page.collection.outbox.put(createGameChange(played));
+const submitPlaying = (page: OutboxPage, played: boolean) => page.collection.outbox.submit(createGameChange(played));
 const readPlayed = (page: OutboxPage) => Object(page.settings()[NAME]).played;
 
 it("a change of a game is sent to the game's own endpoint", () =>

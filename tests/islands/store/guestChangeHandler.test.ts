@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const submitAction = (act: "add" | "remove", id = 1) =>
-  guestChangeHandler.keep(createPendingChange("Mario", { kind: "act", id, act }));
+  guestChangeHandler.submit(createPendingChange("Mario", { kind: "act", id, act }));
 
 describe("a guest's change", () => {
   it("the change is shown, saved in the tab and followed by the warning", () => {

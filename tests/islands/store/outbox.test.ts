@@ -12,11 +12,11 @@ it("a change is shown before its response arrives, and the response's state afte
   const { page, server } = startOutboxTest("late");
   void submitAction(page, "add");
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
-  expect(page.collection.outbox.waiting()).toHaveLength(1);
+  expect(page.collection.outbox.listPending()).toHaveLength(1);
   await turn();
   server.deliverLate();
   await turn();
-  expect(page.collection.outbox.waiting()).toEqual([]);
+  expect(page.collection.outbox.listPending()).toEqual([]);
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
@@ -53,7 +53,7 @@ it("changes of one item are sent one after the other, those of other items in pa
   void submitAction(page, "remove", 1);
   void submitAction(page, "add", 2);
   await turn();
-  expect(server.sent.map(({ doing }) => doing)).toEqual([
+  expect(server.sent.map(({ operation }) => operation)).toEqual([
     { kind: "act", id: 1, act: "add" },
     { kind: "act", id: 2, act: "add" },
   ]);
@@ -65,7 +65,7 @@ it("changes of one item are sent one after the other, those of other items in pa
 
 it("a late response does not replace newer state", async () => {
   const { page, server } = startOutboxTest("late");
-  void page.collection.outbox.put(createPendingChange("All", { kind: "bulk", ids: [1], act: "own" }));
+  void page.collection.outbox.submit(createPendingChange("All", { kind: "bulk", ids: [1], act: "own" }));
   await turn();
   await submitAction(page, "add", 2);
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "b" });
@@ -81,7 +81,7 @@ it("a rejected change is rolled back with the changes that depend on it, and no 
   void submitAction(page, "remove", 1);
   await turn();
   await turn();
-  expect(page.refused.map(({ doing }) => doing)).toMatchObject([{ act: "add" }, { act: "remove" }]);
+  expect(page.refused.map(({ operation }) => operation)).toMatchObject([{ act: "add" }, { act: "remove" }]);
   expect(formatShownHoldings(page)).toEqual({ 2: "w" });
   expect(encodeHoldings(server.desk.holdings)).toEqual({ 2: "w" });
 });
@@ -94,11 +94,11 @@ it.each<[string, Operation, readonly Operation[]]>([
 ])("a rejected change of %s stops the dependent changes, and the others are sent", async (_, rejected, dependent) => {
   const { page, server } = startOutboxTest("broken");
   for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
-    void page.collection.outbox.put(createPendingChange("All", doing));
+    void page.collection.outbox.submit(createPendingChange("All", doing));
   for (let turns = 0; turns < 4; turns += 1) await turn();
-  expect(page.refused.map(({ doing }) => doing)).toEqual([rejected, ...dependent]);
-  expect(server.sent.map(({ doing }) => doing)).toEqual([rejected, createAdd(3), createBulk(3)]);
-  expect(page.collection.outbox.waiting()).toEqual([]);
+  expect(page.refused.map(({ operation }) => operation)).toEqual([rejected, ...dependent]);
+  expect(server.sent.map(({ operation }) => operation)).toEqual([rejected, createAdd(3), createBulk(3)]);
+  expect(page.collection.outbox.listPending()).toEqual([]);
 });
 
 it.each([
@@ -148,7 +148,7 @@ it("a resumed page shows changes from elsewhere and sends its pending ones", asy
   const otherDevice = new OutboxBrowser(server).open();
   await submitAction(otherDevice, "wishlist/add", 2);
   page.collection.outbox.resume();
-  page.collection.read(server.whole());
+  page.collection.applyFullCollection(server.whole());
   await browser.comeToRest();
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "w" });
 });

@@ -66,7 +66,7 @@ it.each(["full", "shut"] as const)(
     page.collection.outbox.resume();
     await turn();
     expect(formatShownHoldings(page)).toEqual({ 1: "b" });
-    expect(page.collection.outbox.waiting()).toHaveLength(1);
+    expect(page.collection.outbox.listPending()).toHaveLength(1);
     await browser.comeToRest();
     expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
     expect(new Set(listSentIds(server)).size).toBe(1);
@@ -96,8 +96,8 @@ it("a page with a pending value does not send it after another page sent it and 
   browser.passTime();
   await turn();
   expect(server.desk.settings.public_username).toBe("Eve");
-  expect(other.collection.outbox.waiting()).toEqual([]);
-  expect(server.sent.map(({ doing }) => doing)).toMatchObject([
+  expect(other.collection.outbox.listPending()).toEqual([]);
+  expect(server.sent.map(({ operation }) => operation)).toMatchObject([
     { value: "Ada" },
     { value: "Ada" },
     { value: "Ada" },
@@ -115,7 +115,7 @@ it("a setting saved by one page is no longer pending on the others", async () =>
   page.collection.outbox.resume();
   await turn();
   browser.gossip();
-  expect(other.collection.outbox.waiting()).toEqual([]);
+  expect(other.collection.outbox.listPending()).toEqual([]);
   expect(other.stuck()).toBeUndefined();
 });
 
@@ -160,7 +160,7 @@ describe("the message about unsent changes disappears", () => {
     browser.open();
     await turn();
     page.collection.outbox.resume();
-    expect(page.collection.outbox.waiting()).toEqual([]);
+    expect(page.collection.outbox.listPending()).toEqual([]);
     expect(page.stuck()).toBeUndefined();
   });
 
@@ -199,7 +199,7 @@ it("only the newest pending value of a setting is sent", async () => {
   expect(await replaced).toBeUndefined();
   server.deliverLate();
   await turn();
-  expect(server.sent.map(({ doing }) => doing)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
+  expect(server.sent.map(({ operation }) => operation)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
 
 it("a change stays shown until its response arrives, even if another page has finished it", async () => {
@@ -223,8 +223,8 @@ it("a change waiting for one that another page finished is sent at once", async 
   await turn();
   void submitAction(page, "add", 2);
   expect(server.sent).toHaveLength(1);
-  const [first, second] = page.collection.outbox.waiting();
-  page.collection.outbox.forget(first?.changeId ?? "");
+  const [first, second] = page.collection.outbox.listPending();
+  page.collection.outbox.dropAnswered(first?.changeId ?? "");
   await turn();
   expect(listSentIds(server)).toEqual([first?.changeId, second?.changeId]);
   expect(page.stuck()).toBeUndefined();
@@ -233,8 +233,8 @@ it("a change waiting for one that another page finished is sent at once", async 
 it("a failed request shows no message if another page has finished its change", async () => {
   const { page } = startOutboxTest("unheard");
   void submitAction(page, "add");
-  page.collection.outbox.forget(page.collection.outbox.waiting()[0]?.changeId ?? "");
+  page.collection.outbox.dropAnswered(page.collection.outbox.listPending()[0]?.changeId ?? "");
   await turn();
-  expect(page.collection.outbox.waiting()).toEqual([]);
+  expect(page.collection.outbox.listPending()).toEqual([]);
   expect(page.stuck()).toBeUndefined();
 });

@@ -14,7 +14,7 @@ it("a setting is shown at once, rolled back on rejection, and retried with the s
   expect(readUsername(page)).toBe("Eve");
   expect(await refused).toMatchObject({ ok: false });
   expect(readUsername(page)).toBe("Ada");
-  for (const change of page.refused) await page.collection.outbox.put(change);
+  for (const change of page.refused) await page.collection.outbox.submit(change);
   expect(readUsername(page)).toBe("Eve");
   expect(new Set(listSentIds(server)).size).toBe(2);
   expect(server.desk.settings.public_username).toBe("Eve");
@@ -34,7 +34,7 @@ it("pages of one viewer follow each other, and a late update does not replace a 
   await submitSetting(page, "Ada");
   const otherDevice = new OutboxBrowser(server).open();
   await submitSetting(otherDevice, "Eve");
-  other.collection.read(server.whole());
+  other.collection.applyFullCollection(server.whole());
   expect(readUsername(other)).toBe("Eve");
   browser.gossip();
   expect(readUsername(other)).toBe("Eve");
@@ -49,7 +49,7 @@ it("a late response to a setting does not replace newer settings or the collecti
   void submitSetting(page, "Ada");
   await turn();
   const whole = { ...server.whole(), version: server.desk.version + 5, privacySettings: { public_username: "Eve" } };
-  page.collection.read(whole);
+  page.collection.applyFullCollection(whole);
   server.deliverLate();
   await turn();
   expect(readUsername(page)).toBe("Eve");
@@ -72,7 +72,7 @@ it("a rejection handler of a setting is called instead of the default one", asyn
   const { page } = startOutboxTest("broken");
   const messages: string[] = [];
   const change = createPendingChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });
-  await page.collection.outbox.put(change, (_, { message }) => messages.push(message));
+  await page.collection.outbox.submit(change, (_, { message }) => messages.push(message));
   expect(messages).toEqual(["It broke."]);
   expect(page.refused).toEqual([]);
 });

@@ -36,41 +36,41 @@ const HOLDING = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: f
 const createChange = (name: string): PendingChange => createPendingChange(name, { kind: "act", id: 1, act: "add" });
 const listStoredNames = (userId = 7) =>
   createPendingChangeStore(userId)
-    .all()
+    .list()
     ?.map(({ name }) => name);
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 it("changes of the same instant are all stored, in order", () => {
   const store = createPendingChangeStore(7);
-  for (const name of ["one", "two", "three"]) expect(store.put(createChange(name))).toBe(true);
+  for (const name of ["one", "two", "three"]) expect(store.add(createChange(name))).toBe(true);
   expect(listStoredNames()).toEqual(["one", "two", "three"]);
 });
 
 it("changes of two pages in the same instant are both stored and removed separately", () => {
   const [firstStore, secondStore] = [createPendingChangeStore(7), createPendingChangeStore(7)];
   const ownChange = createChange("here");
-  firstStore.put(ownChange);
-  secondStore.put(createChange("there"));
+  firstStore.add(ownChange);
+  secondStore.add(createChange("there"));
   expect(listStoredNames()?.toSorted()).toEqual(["here", "there"]);
-  secondStore.take(ownChange.changeId);
+  secondStore.remove(ownChange.changeId);
   expect(listStoredNames()).toEqual(["there"]);
 });
 
 it("changes of several pages are sorted by time, not by insertion", () => {
   const noon = Date.now();
   vi.setSystemTime(noon + 5);
-  createPendingChangeStore(7).put(createChange("later"));
+  createPendingChangeStore(7).add(createChange("later"));
   vi.setSystemTime(noon);
-  createPendingChangeStore(7).put(createChange("sooner"));
+  createPendingChangeStore(7).add(createChange("sooner"));
   expect(listStoredNames()).toEqual(["sooner", "later"]);
 });
 
 it("a change stays stored for any time, even with a wrong clock of the device", () => {
-  createPendingChangeStore(7).put(createChange("old"));
+  createPendingChangeStore(7).add(createChange("old"));
   advance(60 * DAY_MS);
-  createPendingChangeStore(7).put(createChange("young"));
+  createPendingChangeStore(7).add(createChange("young"));
   vi.setSystemTime(1_000);
-  createPendingChangeStore(7).put(createChange("of 1970"));
+  createPendingChangeStore(7).add(createChange("of 1970"));
   vi.setSystemTime(new Date("2026-11-20T12:00:00Z"));
   expect(listStoredNames()).toEqual(["of 1970", "old", "young"]);
   expect(countPendingChanges(7)).toBe(3);
@@ -78,7 +78,7 @@ it("a change stays stored for any time, even with a wrong clock of the device", 
 
 const withEntry = (entry: unknown) => {
   const store = createPendingChangeStore(7);
-  store.put(createChange("Mario"));
+  store.add(createChange("Mario"));
   const [key = ""] = Object.keys(localStorage);
   localStorage.setItem(key, JSON.stringify(entry));
   return store;
@@ -86,10 +86,10 @@ const withEntry = (entry: unknown) => {
 
 it.each([
   ["without structure", "nonsense"],
-  ["without its id", { name: "Mario", doing: { kind: "act", id: 1, act: "add" } }],
-  ["that does nothing", { changeId: "an id", name: "Mario", doing: "add" }],
+  ["without its id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
+  ["that does nothing", { changeId: "an id", name: "Mario", operation: "add" }],
 ])("an entry %s is deleted", (_, entry) => {
-  expect(withEntry(entry).all()).toEqual([]);
+  expect(withEntry(entry).list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
 
@@ -97,19 +97,19 @@ it.each([
   ["with an unknown kind", { kind: "paint", id: 1 }],
   ["with other fields", { kind: "edit-copy", id: 1, copy: {} }],
   ["with an unknown action", { kind: "act", id: 1, act: "lend" }],
-])("a change of another release %s stays stored for a month", (_, doing) => {
-  const store = withEntry({ changeId: "an id", name: "Mario", doing });
+])("a change of another release %s stays stored for a month", (_, operation) => {
+  const store = withEntry({ changeId: "an id", name: "Mario", operation });
   advance(30 * DAY_MS - 1);
-  expect(store.all()).toEqual([]);
+  expect(store.list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(1);
   advance(1);
-  expect(store.all()).toEqual([]);
+  expect(store.list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
 
 it("the changes of two viewers are separate and are cleared separately", () => {
-  createPendingChangeStore(7).put(createChange("mine"));
-  createPendingChangeStore(77).put(createChange("theirs"));
+  createPendingChangeStore(7).add(createChange("mine"));
+  createPendingChangeStore(77).add(createChange("theirs"));
   expect([listStoredNames(7), listStoredNames(77)]).toEqual([["mine"], ["theirs"]]);
   clearPendingChanges(7);
   expect([listStoredNames(7), listStoredNames(77)]).toEqual([[], ["theirs"]]);
@@ -131,19 +131,19 @@ it.each<Operation>([
   { kind: "setting", setting: "game:3", game: 3, value: { played: true } },
 ])("a stored change of the kind $kind is unchanged when the next page reads it", (doing) => {
   const change = createPendingChange("Mario", doing);
-  createPendingChangeStore(7).put(change);
-  expect(createPendingChangeStore(7).all()).toEqual([change]);
+  createPendingChangeStore(7).add(change);
+  expect(createPendingChangeStore(7).list()).toEqual([change]);
   expect(countPendingChanges(7)).toBe(1);
 });
 
 it("a full storage rejects a new change and keeps the old ones", () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const store = createPendingChangeStore(7);
-  store.put(createChange("one"));
+  store.add(createChange("one"));
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("No room.", "QuotaExceededError");
   });
-  expect(store.put(createChange("two"))).toBe(false);
+  expect(store.add(createChange("two"))).toBe(false);
   expect(listStoredNames()).toEqual(["one"]);
   vi.restoreAllMocks();
 });

@@ -45,8 +45,8 @@ let submitted: PendingChange[] = [];
 const respondWith = (response: ApiResult) => {
   submitted = [];
   setChangeHandler({
-    keep: () => true,
-    ask: async (change) => {
+    submit: () => true,
+    submitAndWait: async (change) => {
       submitted.push(change);
       return response;
     },
@@ -68,7 +68,7 @@ it("all guest holdings are sent as one change", async () => {
   storage.set(GUEST_STORAGE_KEY, JSON.stringify({ v: 1, items: marked }));
   respondWith({ ok: true, json: {} });
   await submitGuestHoldings();
-  expect(submitted.map(({ doing }) => doing)).toEqual([{ kind: "merge", marked }]);
+  expect(submitted.map(({ operation }) => operation)).toEqual([{ kind: "merge", marked }]);
 });
 
 it("a guest's own holdings are not offered for a merge", () => {
@@ -87,8 +87,8 @@ it("guest holdings stay after a failed merge, until they are discarded", async (
 
 it("the rejecting handler rejects every change with a message", async () => {
   const change = createPendingChange("Mario", { kind: "act", id: 1, act: "add" });
-  expect(rejectingHandler.keep(change)).toBe(false);
-  expect(await rejectingHandler.ask(change)).toBeUndefined();
+  expect(rejectingHandler.submit(change)).toBe(false);
+  expect(await rejectingHandler.submitAndWait(change)).toBeUndefined();
   expect($toasts.get().map(({ text }) => text)).toEqual(
     Array(2).fill("Your collection cannot be reached right now. Nothing was changed."),
   );

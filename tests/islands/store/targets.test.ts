@@ -11,7 +11,7 @@ const setTarget = (price: string) => {
   const value = { market: "EBAY-GB", condition: "new", price, restock: false };
   return createPendingChange("Mario", { kind: "setting", setting: NAME, id: 1, value });
 };
-const submitTarget = (page: OutboxPage, price: string) => page.collection.outbox.put(setTarget(price));
+const submitTarget = (page: OutboxPage, price: string) => page.collection.outbox.submit(setTarget(price));
 const readShownPrice = (page: OutboxPage) => Object(page.settings()[NAME]).price;
 type Scenario = ReturnType<typeof startOutboxTest>;
 const readSavedPrice = ({ server }: Scenario) => Object(server.desk.settings[NAME]).price;
@@ -44,7 +44,7 @@ it("a rejected target is rolled back and retried with the same change id", async
   expect(readShownPrice(page)).toBe("6.00");
   expect(await refused).toMatchObject({ ok: false });
   expect(readShownPrice(page)).toBe("7.00");
-  for (const change of page.refused) await page.collection.outbox.put(change);
+  for (const change of page.refused) await page.collection.outbox.submit(change);
   expect([readShownPrice(page), readSavedPrice(scenario)]).toEqual(["6.00", "6.00"]);
   expect(new Set(listSentIds(server)).size).toBe(2);
 });
@@ -84,7 +84,7 @@ it("a late update of a target replaces neither a newer one nor other settings", 
   await submitSetting(other, "Ada");
   void submitTarget(page, "5.00");
   await turn();
-  other.collection.hear({
+  other.collection.applyUpdate({
     changeId: undefined,
     version: 9,
     holdings: new Map(),

@@ -28,7 +28,7 @@ function acceptChange(change: PendingChange): boolean {
   submitted.push(change);
   const shown = listChangedItems(change).map((id) => {
     const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
-    return [id, applyChange(change.doing, id, getHolding(id), createCopy)] as const;
+    return [id, applyChange(change.operation, id, getHolding(id), createCopy)] as const;
   });
   $holdings.set(new Map([...$holdings.get(), ...shown]));
   return true;
@@ -47,8 +47,8 @@ beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
   response = { ok: true, json: {} };
   setChangeHandler({
-    keep: acceptChange,
-    ask: async (change) => {
+    submit: acceptChange,
+    submitAndWait: async (change) => {
       acceptChange(change);
       return response;
     },
@@ -62,7 +62,7 @@ afterEach(() => {
 
 const add = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: "add" });
 const remove = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: "remove/one" });
-const listUndone = () => submitted.flatMap(({ doing }) => (doing.kind === "undo" ? [doing.undone] : []));
+const listUndone = () => submitted.flatMap(({ operation }) => (operation.kind === "undo" ? [operation.undone] : []));
 const copies = () => getHolding(1).copies.length;
 
 it("the newest step is undone first, with a change of its own", () => {
@@ -107,8 +107,8 @@ it("a change made while waiting for a response is not part of the undo step", as
   const pendingUndo = performChangeAndWait(add());
   performChange(add());
   (await pendingUndo)?.();
-  const { doing } = submitted.at(-1) ?? add();
-  expect(doing).toMatchObject({
+  const { operation } = submitted.at(-1) ?? add();
+  expect(operation).toMatchObject({
     kind: "undo",
     items: { 1: { before: { copies: [] }, after: { copies: [{ isBoxed: true }] } } },
   });

@@ -190,12 +190,12 @@ describe("backup of a database that changes", () => {
       transaction: () => Promise.reject(new Error("never")),
     });
     const file = await newFile();
-    const { sums } = await takeBackup(still, file, { check: verifyBackupFile, isStill: true });
+    const { sums } = await takeBackup(still, file, { check: verifyBackupFile, isDatabaseIdle: true });
     expect(sums.map(({ table, rows }) => [table, rows])).toContainEqual(["owned", began.owned?.length]);
     proxy.meanwhile = async (question) => {
       if (question.includes("wishlist")) await other.db.$client.execute("UPDATE notice SET text = text || '!'");
     };
-    const again = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isStill: true });
+    const again = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isDatabaseIdle: true });
     await expect(again).rejects.toThrow("The data of notice changed during the backup");
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });

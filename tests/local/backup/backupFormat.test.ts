@@ -82,7 +82,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const SNAPSHOT: DatabaseSnapshot = {
   schema: [{ type: "table", name: "user", sql: "CREATE TABLE user (id, name, note, share)" }],
   tables: Object.keys(TABLES).map((name) => ({ name, columns: COLUMNS[name] ?? [], key: ["rowid"] })),
-  async *pagesOf({ name }) {
+  async *readPages({ name }) {
     const rows = TABLES[name] ?? [];
     yield rows.slice(0, 2);
     if (rows.length > 2) yield rows.slice(2);
@@ -130,7 +130,7 @@ it("a parsed backup has every value of every included table, the header and the 
 it("a parsed backup keeps integers and real numbers of the same size apart", async () => {
   const withId = (id: Value): DatabaseSnapshot => ({
     ...SNAPSHOT,
-    async *pagesOf({ name }) {
+    async *readPages({ name }) {
       yield name === "user" ? [[id, "Ada", null, 1.5]] : [];
     },
   });

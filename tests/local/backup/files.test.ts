@@ -79,7 +79,7 @@ it("a backup gets its name after its trial restore, is readable only by its owne
   });
   const sorted = (dump: DatabaseDump) => ({ ...dump, made: dump.made?.toSorted() });
   expect(sorted(await dumpDatabase(target))).toEqual(sorted(withoutTables(before, ["session"])));
-  await expect(restoreBackup(target, file, { isAnew: true })).rejects.toThrow("is not empty");
+  await expect(restoreBackup(target, file, { replacesData: true })).rejects.toThrow("is not empty");
   target.close();
 });
 
@@ -109,14 +109,14 @@ it("a backup does not overwrite an existing file or a running backup", async () 
 
 it("a backup without a transaction fails when the data changed meanwhile", async () => {
   const file = join(folder, "backup");
-  const { sums } = await takeBackup(source, file, { check: verifyBackupFile, isStill: true });
+  const { sums } = await takeBackup(source, file, { check: verifyBackupFile, isDatabaseIdle: true });
   expect(sums.find(({ table }) => table === "user")?.rows).toBe(2);
   const check = async (path: string) => {
     await source.execute("UPDATE user SET username = username || '!'");
     return verifyBackupFile(path);
   };
   const again = join(folder, "again");
-  await expect(takeBackup(source, again, { check, isStill: true })).rejects.toThrow(
+  await expect(takeBackup(source, again, { check, isDatabaseIdle: true })).rejects.toThrow(
     "The data of user changed during the backup",
   );
   await source.execute("UPDATE user SET username = rtrim(username, '!')");
@@ -136,7 +136,7 @@ it("a database with an unfinished restore is not backed up, and is restored agai
   );
   await expect(restoreBackup(target, file, {})).rejects.toThrow("FILE --again");
   expect((await target.execute("SELECT count(*) FROM half")).rows[0]?.[0]).toBe(0n);
-  await restoreBackup(target, file, { isAnew: true });
+  await restoreBackup(target, file, { replacesData: true });
   expect([await hasUnfinishedRestore(target), existsSync(join(folder, "other"))]).toEqual([false, false]);
   expect((await dumpDatabase(target)).user).toEqual(before.user);
   target.close();

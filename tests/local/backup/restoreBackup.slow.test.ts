@@ -44,7 +44,7 @@ async function file(content: string | Uint8Array): Promise<string> {
 
 /** Returns the error message that an operator sees. */
 async function getErrorMessageFor(path: string, isAnew = false): Promise<string> {
-  const failure = await restoreBackup(createBigintClient(target.url), path, { isAnew }).catch(
+  const failure = await restoreBackup(createBigintClient(target.url), path, { replacesData: isAnew }).catch(
     (error: unknown) => error,
   );
   expect(failure).toBeInstanceOf(CommandError);
@@ -135,7 +135,9 @@ describe("restore into a database", () => {
     await migrate(full.db);
     const was = await dumpDatabase(createBigintClient(full.url));
     for (const isAnew of [false, true])
-      await expect(restoreBackup(createBigintClient(full.url), good, { isAnew })).rejects.toThrow("is not empty");
+      await expect(restoreBackup(createBigintClient(full.url), good, { replacesData: isAnew })).rejects.toThrow(
+        "is not empty",
+      );
     expect(await dumpDatabase(createBigintClient(full.url))).toEqual(was);
   });
 
@@ -159,7 +161,7 @@ describe("restore into a database", () => {
       await expect(migrate(full.db)).rejects.toThrow("FILE --again");
       const copy = join(folder, crypto.randomUUID());
       await expect(takeBackup(client, copy, { check: verifyBackupFile })).rejects.toThrow("unfinished restore");
-      await restoreBackup(client, good, { isAnew: true });
+      await restoreBackup(client, good, { replacesData: true });
       expect(sorted(await dumpDatabase(client))).toEqual(sorted(before));
     },
   );
@@ -201,7 +203,7 @@ describe("restore into a database", () => {
       "CREATE TABLE kept (word TEXT)",
     ]);
     const bad = await file((await readFile(good)).subarray(0, 500));
-    await expect(restoreBackup(client, bad, { isAnew: true })).rejects.toThrow("is incomplete");
+    await expect(restoreBackup(client, bad, { replacesData: true })).rejects.toThrow("is incomplete");
     expect(await readScalar(full.db, "SELECT count(*) FROM kept")).toBe(0);
   });
 

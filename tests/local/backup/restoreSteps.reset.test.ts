@@ -112,17 +112,17 @@ it("a restore empties an unfinished database on request, and never a used one", 
   await expect(restore()).rejects.toThrow("FILE --again");
   expect(steps).toEqual(["verify a-file"]);
   steps = [];
-  await restore({ isAnew: true });
+  await restore({ replacesData: true });
   expect(steps.slice(0, 3)).toEqual(["verify a-file", "empty", ["begin", SCHEMA]]);
   [steps, state] = [[], "used"];
-  await expect(restore({ isAnew: true })).rejects.toThrow("is not empty and was not changed");
+  await expect(restore({ replacesData: true })).rejects.toThrow("is not empty and was not changed");
   expect(steps).toEqual(["verify a-file"]);
 });
 
 it("a restore does not touch an unfinished database when the backup is of a later release", async () => {
   state = "half restored";
   head = { ...head, release: "1000.0.0" };
-  await expect(restore({ isAnew: true })).rejects.toThrow("was written by release 1000.0.0");
+  await expect(restore({ replacesData: true })).rejects.toThrow("was written by release 1000.0.0");
   expect(steps).toEqual(["verify a-file"]);
 });
 

@@ -67,15 +67,15 @@ function spawn(_node: string, [, ...words]: readonly string[], { cwd, env }: Cal
 
 interface Surroundings {
   readonly folder: string;
-  readonly heard: (text: string) => void;
+  readonly onLog: (text: string) => void;
 }
 
-async function startWorker(config: object, { folder, heard, ...surroundings }: Surroundings) {
+async function startWorker(config: object, { folder, onLog, ...surroundings }: Surroundings) {
   steps.push("trial");
   files.push(folder);
   trials.push({ config, ...surroundings });
   if (world.complaint !== "") {
-    heard(world.complaint);
+    onLog(world.complaint);
     throw new Error("The runtime ended.");
   }
   return { url: new URL(TRIAL), stop: async () => void steps.push("trial is over") };
@@ -140,7 +140,7 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
     steps.push("build");
     return { main: "index.js", crons: ["* * * * *"], worker: {} };
   };
-  await deploy({ cwd: "/project", env, build, patienceMs: 0, say: (sentence) => output.push(sentence) }).catch(
+  await deploy({ cwd: "/project", env, build, timeoutMs: 0, log: (sentence) => output.push(sentence) }).catch(
     (error: unknown) => {
       expect(error).toBeInstanceOf(Failure);
       output.push(getErrorMessage(error));

@@ -96,13 +96,13 @@ const GOOD: DeployState = {
   kvIds: ["0123456789abcdef0123456789abcdef"],
   accounts: [{ id: "a", name: "Ann" }],
   accountId: undefined,
-  set: new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"]),
+  setVariables: new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"]),
   databaseUrl: "libsql://plinth.turso.io",
 };
 
 it("the checks list which variables to add or remove for a partly configured service", () => {
-  const set = new Set([...(GOOD.set ?? []), "GITHUB_CLIENT_ID", "AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"]);
-  const [github = "", amazon = "", ...more] = refusals({ ...GOOD, set });
+  const set = new Set([...(GOOD.setVariables ?? []), "GITHUB_CLIENT_ID", "AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"]);
+  const [github = "", amazon = "", ...more] = refusals({ ...GOOD, setVariables: set });
   expect(github).toBe(
     'Sign-in with GitHub is only partly configured. Complete it with "npx wrangler secret put GITHUB_CLIENT_SECRET", or remove it with "npx wrangler secret delete GITHUB_CLIENT_ID".',
   );
@@ -117,7 +117,7 @@ it("the checks list which variables to add or remove for a partly configured ser
 
 it("the checks report placeholder KV ids and an account that the login lacks", () => {
   const kvIds = ["replace-me", "0123456789abcdef0123456789abcdef", "0123456789ABCDEF0123456789ABCDEF", "0".repeat(33)];
-  const found = refusals({ ...GOOD, kvIds, set: undefined });
+  const found = refusals({ ...GOOD, kvIds, setVariables: undefined });
   expect(found.map((each) => /namespace id "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);
   expect(refusals({ ...GOOD, accounts: [{ id: "b", name: "Bob" }], accountId: "a" })).toEqual([
     "The login has no account a. Set CLOUDFLARE_ACCOUNT_ID to one of b (Bob).",

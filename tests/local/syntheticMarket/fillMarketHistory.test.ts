@@ -11,7 +11,7 @@ const NOW = Date.parse("2026-11-20T15:00:00Z");
 
 const sale = (market: Market, listingId: string, step: number, price: number, daysAgo: number): SyntheticSale => ({
   listingId,
-  amiiboId: 1,
+  itemId: 1,
   market,
   grade: "new",
   price,

@@ -168,8 +168,8 @@ describe("the market's open listings", () => {
   });
 
   it("an honest listing has its item's true properties and a trap without an item has none", () => {
-    for (const { trap, amiiboId } of openNow) if (trap === undefined) expect(amiiboId).toBeDefined();
-    expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ amiiboId }) => amiiboId)).toBe(false);
+    for (const { trap, itemId } of openNow) if (trap === undefined) expect(itemId).toBeDefined();
+    expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ itemId }) => itemId)).toBe(false);
   });
 
   it("a foreign price is stated in the foreign currency at about the same value", () => {
@@ -205,7 +205,7 @@ describe("the market's open listings", () => {
       ({ trap, buyingOptions, soldQuantity }) => !trap && buyingOptions.join() === "FIXED_PRICE" && soldQuantity === 0,
     );
     const ratios = offered.map(
-      (listing) => listing.price / market.truth(listing.amiiboId ?? 0, listing.market, listing.grade, day(AT)),
+      (listing) => listing.price / market.truth(listing.itemId ?? 0, listing.market, listing.grade, day(AT)),
     );
     expect(share(ratios, (ratio) => ratio > 0.98 && ratio < 1.5)).toBeGreaterThan(0.97);
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
@@ -215,8 +215,8 @@ describe("the market's open listings", () => {
     const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
-    const actual = listed.map((listing) => [listing.amiiboId, listing.grade, listing.price].join());
-    const requests = market.asked("EBAY-GB", AT).map(({ amiiboId, grade, price }) => [amiiboId, grade, price].join());
+    const actual = listed.map((listing) => [listing.itemId, listing.grade, listing.price].join());
+    const requests = market.asked("EBAY-GB", AT).map(({ itemId, grade, price }) => [itemId, grade, price].join());
     expect(requests.toSorted()).toEqual(actual.toSorted());
   });
 
@@ -241,9 +241,9 @@ describe("the market's open listings", () => {
 
 describe("the market's sales", () => {
   const known = new Map<string, number>();
-  const getTruth = ({ amiiboId, market: place, grade, soldAt }: SyntheticSale) => {
-    const key = [amiiboId, place, grade, day(soldAt)].join();
-    const truth = known.get(key) ?? market.truth(amiiboId, place, grade, day(soldAt));
+  const getTruth = ({ itemId, market: place, grade, soldAt }: SyntheticSale) => {
+    const key = [itemId, place, grade, day(soldAt)].join();
+    const truth = known.get(key) ?? market.truth(itemId, place, grade, day(soldAt));
     known.set(key, truth);
     return truth;
   };
@@ -263,8 +263,8 @@ describe("the market's sales", () => {
 
   it("ordinary items have several sales a month per market and grade, and a few items none", () => {
     const counts = new Map<string, number>();
-    for (const { amiiboId, market: place, grade } of month) {
-      const key = [amiiboId, place, grade].join();
+    for (const { itemId, market: place, grade } of month) {
+      const key = [itemId, place, grade].join();
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     const all = market.items.flatMap(({ id }) =>

@@ -26,7 +26,7 @@ it("a search treats words in brackets as alternatives", () => {
 });
 
 it("a search also finds other items with the same words", () => {
-  const ids = new Set(market.listings("EBAY-US", "amiibo link", AT).map(({ amiiboId }) => amiiboId));
+  const ids = new Set(market.listings("EBAY-US", "amiibo link", AT).map(({ itemId }) => itemId));
   for (const id of [40, 41, 46, 49]) expect(ids).toContain(id);
   for (const title of titles("amiibo link")) expect(title).toMatch(/link/i);
 });

@@ -9,7 +9,7 @@ import { buildSignInPath, withNextParam } from "../../../routes/access/session";
 import type { AppEnv, SignInService } from "../../../routes/http/context";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-type Leaving = Parameters<SignInService["authorizeUrl"]>[0];
+type Leaving = Parameters<SignInService["buildAuthorizeUrl"]>[0];
 type Coming = Parameters<SignInService["identify"]>[0];
 
 let left: Leaving[] = [];
@@ -18,7 +18,7 @@ let reportedSignIns: { readonly id: number; readonly username: string }[] = [];
 let identified: Awaited<ReturnType<SignInService["identify"]>>;
 
 const service: SignInService = {
-  authorizeUrl: async (leaving) => {
+  buildAuthorizeUrl: async (leaving) => {
     left.push(leaving);
     return new URL(`https://provider.example/${leaving.state}`);
   },
@@ -29,8 +29,8 @@ const service: SignInService = {
 };
 
 const { database, somebody, guest } = withRoutes([accessRoutes], () => ({
-  signIn: new Map<Provider, SignInService>([["discord", service]]),
-  tellAnalytics: (person) => void reportedSignIns.push(person),
+  signInServices: new Map<Provider, SignInService>([["discord", service]]),
+  sendAnalytics: (person) => void reportedSignIns.push(person),
 }));
 
 const createPerson = (providerUserId: string) =>

@@ -18,7 +18,7 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 
 const card = findFirstItem(({ form }) => form === "card");
 
-type Kept = Parameters<AppServices["keptPage"]>[1];
+type Kept = Parameters<AppServices["withPublicPageCache"]>[1];
 
 let kept: Kept[] = [];
 const NOW = { edition: "one", version: "first", today: "2026-11-26" };
@@ -35,7 +35,7 @@ let head: object = {};
 const asked: Pick<RouteGroup, "routes"> = {
   routes: collectionRoutes.routes.map((route) => ({
     ...route,
-    answer: (c, take) => {
+    handle: (c, take) => {
       const render = c.render;
       c.render = (content, told = { title: "" }) => {
         head = told;
@@ -43,16 +43,16 @@ const asked: Pick<RouteGroup, "routes"> = {
       };
       c.set("preferences", parsePreferences(asking.cookies));
       c.set("language", asking.language);
-      return route.answer(c, take);
+      return route.handle(c, take);
     },
   })),
 };
 
 const { database, somebody, guest } = withRoutes([asked], () => ({
-  catalogue: async () => ({ ...shippedCatalogue, version: world.version }),
-  prices: async () => createPriceSnapshot({}, { edition: world.edition }),
+  loadCatalogue: async () => ({ ...shippedCatalogue, version: world.version }),
+  loadPriceSnapshot: async () => createPriceSnapshot({}, { version: world.edition }),
   today: () => world.today,
-  keptPage: async (_, page) => {
+  withPublicPageCache: async (_, page) => {
     kept.push(page);
     return new Response();
   },
@@ -106,9 +106,9 @@ describe("cache of public pages for guests", () => {
     for (const { id } of [one, other]) {
       const { api, ...pages } = listAddresses(id);
       for (const path of [api, ...Object.values(pages)])
-        expect(await getCaching(path)).toMatchObject({ owner: id, isUnusual: path === pages.everything });
+        expect(await getCaching(path)).toMatchObject({ owner: id, isRarelyRequested: path === pages.everything });
       for (const cookies of [{ region: "3" }, { wide: "1" }])
-        expect(await getCaching(pages.collection, { cookies })).toMatchObject({ owner: id, isUnusual: true });
+        expect(await getCaching(pages.collection, { cookies })).toMatchObject({ owner: id, isRarelyRequested: true });
     }
   });
 
@@ -147,7 +147,7 @@ describe("cache of public pages for guests", () => {
       ["dearest", true],
       ["rarest", true],
     ] as const) {
-      await saveShareChoice(database.db, id, { by, picked: [] });
+      await saveShareChoice(database.db, id, { order: by, pickedIds: [] });
       for (const path of [page, everything]) expect(await followsPrices(path), by).toBe(isOfPrices);
     }
     await saveShareChoice(database.db, id, undefined);
@@ -180,32 +180,32 @@ describe("metadata of public pages", () => {
     await addCopy(database.db, 1, { ...NEW_COPY, isForSale: true }, change());
     const [id, own] = [owner.id, `/user/${owner.id}/Ann`];
     const { collection: page, everything, wishlist, sellList } = listAddresses(id);
-    const shared = { rooms: ["own"], isAbout: "profile" };
+    const shared = { styleSheets: ["own"], openGraphType: "profile" };
     const collected = {
       ...shared,
       title: "Ann's Collection | Plinth",
       description: `Ann's Collection: ${t.publicPages.counted(3, 2, 277, 1, 673)}`,
       canonical: own,
-      poster: expect.objectContaining({ kind: "collection", id }),
+      socialImage: expect.objectContaining({ kind: "collection", id }),
     };
     for (const who of [visitor, owner]) {
-      expect(await headOf(who, page)).toEqual({ ...collected, leadsBackTo: own });
-      expect(await headOf(who, everything)).toEqual({ ...collected, leadsBackTo: `${own}?count=everything` });
+      expect(await headOf(who, page)).toEqual({ ...collected, returnPath: own });
+      expect(await headOf(who, everything)).toEqual({ ...collected, returnPath: `${own}?count=everything` });
     }
     expect(await headOf(visitor, wishlist)).toEqual({
       ...shared,
       title: "Ann's Wishlist | Plinth",
       description: `Ann's Wishlist: ${getWishlistImageText(4)}`,
       canonical: `${own}/wishlist`,
-      leadsBackTo: `${own}/wishlist`,
-      poster: expect.objectContaining({ kind: "wishlist", id }),
+      returnPath: `${own}/wishlist`,
+      socialImage: expect.objectContaining({ kind: "wishlist", id }),
     });
     expect(await headOf(visitor, sellList)).toEqual({
       ...shared,
       title: "Ann's Sell List | Plinth",
       description: `Ann's Sell List: ${t.sellList.count(1)}`,
       canonical: `${own}/sell-list`,
-      leadsBackTo: `${own}/sell-list`,
+      returnPath: `${own}/sell-list`,
     });
   });
 
@@ -214,7 +214,7 @@ describe("metadata of public pages", () => {
     for (const path of [listAddresses(owner.id).collection, listAddresses(owner.id).wishlist]) {
       const options = await headOf(owner, path);
       expect(options).toHaveProperty("title");
-      for (const name of ["canonical", "poster", "isAbout"]) expect(options).not.toHaveProperty(name);
+      for (const name of ["canonical", "socialImage", "openGraphType"]) expect(options).not.toHaveProperty(name);
     }
   });
 });

@@ -33,7 +33,7 @@ const book = {
   ]),
 };
 
-const { database, somebody } = withRoutes([collectionRoutes], () => ({ prices: async () => book }));
+const { database, somebody } = withRoutes([collectionRoutes], () => ({ loadPriceSnapshot: async () => book }));
 
 const card = findFirstItem(({ form }) => form === "card");
 
@@ -46,7 +46,7 @@ async function createOwner(region: "2" | "3", ...ids: readonly number[]): Promis
   return person;
 }
 const collectFigures = ({ id }: RouteCaller) =>
-  saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
+  saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false });
 
 /** Returns the ids of the shown cards. */
 const listShownItems = (html: string) =>
@@ -99,7 +99,7 @@ describe("account page", () => {
   it("the account page offers exports of everything and of each page, and first of the goal", async () => {
     const person = await createOwner("2", 1);
     const listChoices = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
-      buildListView(shippedCatalogue, view).choices.map(({ name, slug }) => ({ name, view, series: slug }));
+      buildListView(shippedCatalogue, view).options.map(({ name, slug }) => ({ name, view, series: slug }));
     const groups = [
       { name: t.pictures.everything, choices: [{ name: t.pictures.all, view: "all", series: "all" }] },
       { name: t.pictures.views["amiibo-franchise"], choices: listChoices("amiibo-franchise") },
@@ -133,7 +133,7 @@ describe("GET /api/user/{id}", () => {
     );
     const loadCollection = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
     expect(await loadCollection()).toMatchObject({ chosen: [], games: [], goal: null });
-    await saveShareChoice(database.db, owner.id, { by: "newest", picked: [4, 2, 6, 1, 5] });
+    await saveShareChoice(database.db, owner.id, { order: "newest", pickedIds: [4, 2, 6, 1, 5] });
     await saveSettings(database.db, owner.id, [{ name: "is_games_public", value: true }]);
     expect(await loadCollection()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });

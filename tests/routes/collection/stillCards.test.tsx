@@ -12,7 +12,7 @@ import { extractText, renderMarkup } from "../../helpers/markup";
 import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 
 const card = findFirstItem(({ form }) => form === "card");
-const prices = { book: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } }), region: "3" } as const;
+const prices = { priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } }), region: "3" } as const;
 
 /** Returns the cards of a grid with their item and text. */
 const listCards = (html: string) =>
@@ -99,7 +99,7 @@ describe("public sell list", () => {
   it("links to questions if the viewer may ask, and shows a text when it is empty", () => {
     const copy = {
       id: 77,
-      amiiboId: 1,
+      itemId: 1,
       condition: "new",
       isBoxed: true,
       askingPrice: null,
@@ -107,7 +107,7 @@ describe("public sell list", () => {
       isReserved: false,
     } as const;
     const listOf = (askedId: number | undefined, all: readonly (typeof copy)[]) =>
-      renderMarkup(<PublicSellList catalogue={shippedCatalogue} copies={all} prices={prices} askedId={askedId} />);
+      renderMarkup(<PublicSellList catalogue={shippedCatalogue} copies={all} prices={prices} sellerId={askedId} />);
     expect(listOf(7, [copy])).toMatch(/href="\/questions\/7[^"]*theirs-1"/);
     expect(listOf(undefined, [copy])).not.toContain("/questions/");
     expect(listOf(7, [copy])).not.toContain("#your-collection");
@@ -128,7 +128,7 @@ describe("sections of a collection", () => {
       />,
     );
     const kirby = shippedCatalogue.items.filter(
-      (item) => shippedCatalogue.amiiboSeriesOf(item).slug === "kirby",
+      (item) => shippedCatalogue.getAmiiboSeries(item).slug === "kirby",
     ).length;
     expect(html).toMatch(new RegExp(`<li><a href="/list/amiibo-franchise/kirby">Kirby</a> 0/${kirby}</li>`));
     expect(html).not.toContain('href="/list/amiibo-franchise/super-smash-bros"');
@@ -141,7 +141,7 @@ describe("sections of a collection", () => {
       renderMarkup(
         <CollectionOverview
           summary={summarizeCollection(shippedCatalogue, holdings, aim)}
-          counting={aim && { words: "", isOneOfEach: true, aim }}
+          pageGoal={aim && { description: "", isOneOfEach: true, filter: aim }}
         />,
       );
     const listCounts = (html: string) =>

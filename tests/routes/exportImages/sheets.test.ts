@@ -25,10 +25,10 @@ const stream = () => new Response("png").body ?? undefined;
 let catalogue = shippedCatalogue;
 
 const { database, somebody, guest } = withRoutes([exportImageRoutes], () => ({
-  catalogue: async () => catalogue,
+  loadCatalogue: async () => catalogue,
   today: () => "2026-11-26",
-  sheets: {
-    stored: async (key) => {
+  exportImages: {
+    read: async (key) => {
       const png = stream();
       return key === "s".repeat(43) && png ? { png, name: "stored" } : undefined;
     },
@@ -36,7 +36,7 @@ const { database, somebody, guest } = withRoutes([exportImageRoutes], () => ({
       drawings += 1;
       return isBusy ? undefined : stream();
     },
-    forget: (keys) => void forgotten.push(...keys),
+    delete: (keys) => void forgotten.push(...keys),
   },
 }));
 
@@ -121,7 +121,7 @@ describe("export image", () => {
     await saveGoal(database.db, person.id, {
       seriesIds: [1],
       gameSeriesIds: [],
-      kinds: ["figure"],
+      forms: ["figure"],
       isOneOfEach: false,
     });
     const all = await loadTiles((await ask("all")).val);

@@ -58,7 +58,7 @@ const finding = (...ids: readonly number[]): SearchIndex =>
 
 const drawn = (order = ORDER_BY_NAME, q = "", everything?: SearchIndex, prices = book) => {
   const table = getRenderedPriceTable(catalogue, prices, { order, q }, everything);
-  return { ...table, html: renderMarkup(table.drawing.shown("exhibits")) };
+  return { ...table, html: renderMarkup(table.markup.shown("exhibits")) };
 };
 const orderBy = (text: string) => parseTableOrder(text) ?? ORDER_BY_NAME;
 /** Returns the visible rows: item id and cell texts. */
@@ -78,9 +78,9 @@ describe("price table", () => {
 
   it("the price table encodes the number of sales of each price in the order of the rows", () => {
     const perRow = FIGURE_COLUMNS.filter(({ of }) => of !== "change").length;
-    const { counts, html } = drawn();
+    const { saleCounts, html } = drawn();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);
-    expect(counts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
+    expect(saleCounts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
   });
 
   it("the price table sorts changes from the deepest fall to the highest rise, with unknown ones last", () => {
@@ -139,13 +139,13 @@ describe("price table", () => {
     });
     const cells = listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
     expect([cells[3], cells[6]]).toEqual(["−50% −£8.00 used", t.prices.steady]);
-    expect(cells[0]).toBe(catalogue.amiiboSeriesOf(getItem(IDS[0])).name);
+    expect(cells[0]).toBe(catalogue.getAmiiboSeries(getItem(IDS[0])).name);
   });
 
   it("the price table shows the lowest asking price instead of changes when averages are withheld", () => {
     const from = { price: 999, n: 1, day: "2026-11-20" };
     const prices = getSnapshot(
-      { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, from } } },
+      { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, lowestOffer: from } } },
       { withholdsAverages: true },
     );
     expect(extractText(listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
@@ -164,15 +164,15 @@ describe("price table", () => {
       items: catalogue.items.map((item) => (item.id === IDS[0] ? { ...item, name: "Renamed" } : item)),
     });
     const newer = getRenderedPriceTable(renamed, book, { order: ORDER_BY_NAME, q: "" }, undefined);
-    expect(renderMarkup(newer.drawing.shown("exhibits"))).toContain("Renamed");
+    expect(renderMarkup(newer.markup.shown("exhibits"))).toContain("Renamed");
   });
 });
 
 describe("page of the price table", () => {
   const publishedAt = Date.parse("2026-11-20T10:00:00Z");
   const { guest } = withRoutes([marketPriceRoutes], () => ({
-    catalogue: async () => catalogue,
-    prices: async () => ({ ...book, publishedAt }),
+    loadCatalogue: async () => catalogue,
+    loadPriceSnapshot: async () => ({ ...book, publishedAt }),
   }));
 
   it("the price table page shows when its prices were published", async () =>
@@ -194,7 +194,7 @@ describe("page of the price table", () => {
       found: 0,
       total: 20,
       label: t.prices.columns["uk-new"],
-      counts: table.counts,
+      saleCounts: table.saleCounts,
       emptyText: t.catalogue.nothingFound,
     });
     const long = await guest.go(`/market-prices?q=${"x".repeat(101)}`);

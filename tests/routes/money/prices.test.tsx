@@ -84,26 +84,26 @@ describe("collection value in the API", () => {
 
 describe("price on a card", () => {
   it("a card price shows its basis and its day", () => {
-    const html = renderMarkup(<StaticPrice book={book} region="3" id={1} />);
+    const html = renderMarkup(<StaticPrice priceSnapshot={book} region="3" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
   it("the price is passed to islands in the viewer's region", () =>
-    expect(toServedPrices({ book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
+    expect(toServedPrices({ priceSnapshot: book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
 });
 
 describe("price on a card by basis", () => {
   const renderPrice = (id: number, region: "2" | "3", more: Partial<PriceSnapshot> = {}) => {
-    const html = renderMarkup(<StaticPrice book={{ ...known, ...more }} region={region} id={id} />);
+    const html = renderMarkup(<StaticPrice priceSnapshot={{ ...known, ...more }} region={region} id={id} />);
     const [, tip = ""] = /data-tip="([^"]*)"/.exec(html) ?? [];
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
   };
   const from = { price: 1234, n: 6, day: "2026-11-26" };
   const known = getSnapshot({
-    1: { "EBAY-GB": { sold: { all: figure(1100, 2) }, listed: {}, guide: {}, from } },
+    1: { "EBAY-GB": { sold: { all: figure(1100, 2) }, listed: {}, guide: {}, lowestOffer: from } },
     2: { "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(3000, 0) } } },
-    3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, from } },
+    3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, lowestOffer: from } },
   });
 
   it("a card price labels few sales, guide prices and asking prices, each with its day", () => {

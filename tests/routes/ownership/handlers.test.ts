@@ -75,7 +75,7 @@ describe("a single copy", () => {
     const copy = toCopyJson(
       {
         id: 5,
-        amiiboId: 1,
+        itemId: 1,
         condition: "new",
         isBoxed: true,
         isForSale: true,

@@ -15,14 +15,14 @@ let asked: (readonly [id: number, hash: string, isShown: boolean])[] = [];
 let catalogue = shippedCatalogue;
 
 const { guest } = withRoutes([pictureRoutes], () => ({
-  catalogue: async () => catalogue,
+  loadCatalogue: async () => catalogue,
   photographs: {
     read: async ({ id, hash }, isShown) => {
       asked.push([id, hash, isShown]);
       const text = stored[hash];
       return text === undefined ? undefined : await new Response(text).arrayBuffer();
     },
-    forget: () => undefined,
+    delete: () => undefined,
   },
 }));
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   [stored, asked, catalogue] = [{}, [], shippedCatalogue];
 });
 
-const shown = () => paths.picture(catalogue.pictureOf(getItem(1)));
+const shown = () => paths.picture(catalogue.getPicture(getItem(1)));
 
 describe("picture of an item", () => {
   it("the current URL is cached forever, and any other URL for a short time", async () => {

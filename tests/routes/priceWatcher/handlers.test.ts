@@ -9,11 +9,11 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 const { database, somebody } = withRoutes([priceWatcherRoutes]);
 
 /** Returns the rows of a person's targets for an item. */
-const listTargets = ({ id }: RouteCaller, amiiboId: number) =>
+const listTargets = ({ id }: RouteCaller, itemId: number) =>
   database.db.all<Record<string, unknown>>(sql`SELECT global_id AS market, condition, price, is_restock, is_fired
-    FROM watch_target WHERE user_id = ${id} AND amiibo_id = ${amiiboId} ORDER BY global_id, condition`);
-const isWatched = async ({ id }: RouteCaller, amiiboId: number) =>
-  (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND amiibo_id = ${amiiboId}`)).length === 1;
+    FROM watch_target WHERE user_id = ${id} AND amiibo_id = ${itemId} ORDER BY global_id, condition`);
+const isWatched = async ({ id }: RouteCaller, itemId: number) =>
+  (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND amiibo_id = ${itemId}`)).length === 1;
 const loadNotifications = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT 1 FROM notice WHERE user_id = ${id}`)).length;
 
@@ -105,8 +105,8 @@ describe("form of a price target", () => {
 describe("a target that is already met", () => {
   it("a met target notifies once for a new price, and not for the same price or another grade", async () => {
     await fillMarket(database.db, {
-      stock: [createStockCheckRow({ amiiboId: 5, retailer: "CeX UK", price: 900 })],
-      listings: [createListingRow({ amiiboId: 6, price: 700 })],
+      stock: [createStockCheckRow({ itemId: 5, retailer: "CeX UK", price: 900 })],
+      listings: [createListingRow({ itemId: 6, price: 700 })],
     });
     const person = await somebody();
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99" });
@@ -121,7 +121,7 @@ describe("a target that is already met", () => {
   });
 
   it("a met target notifies even if another item has a target with the same price", async () => {
-    await fillMarket(database.db, { stock: [createStockCheckRow({ amiiboId: 8, retailer: "CeX UK", price: 900 })] });
+    await fillMarket(database.db, { stock: [createStockCheckRow({ itemId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
     await person.send("/price-watcher/9", { ...CORNER, price: "9.99" });
     expect(await loadNotifications(person)).toBe(0);
@@ -133,7 +133,7 @@ describe("a target that is already met", () => {
 
   it("a met target is reported by the call that saves it, in major units, and not when repeated", async () => {
     await fillMarket(database.db, {
-      stock: [createStockCheckRow({ amiiboId: 7, retailer: "CeX UK", price: 900 })],
+      stock: [createStockCheckRow({ itemId: 7, retailer: "CeX UK", price: 900 })],
     });
     const person = await somebody();
     const call = async (price: string, change: string) => {

@@ -27,7 +27,7 @@ const createFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): Pr
 const bookOf = (
   items: Readonly<Record<number, Partial<Record<Market, Partial<Record<Grade, PriceFigure>>>>>>,
 ): PriceSnapshot => ({
-  edition: "one",
+  version: "one",
   publishedAt: 1,
   items: new Map(
     Object.entries(items).map(([id, markets]) => [
@@ -37,7 +37,7 @@ const bookOf = (
   ),
 });
 
-const createTarget = (of: Partial<PriceTarget> & Pick<PriceTarget, "amiiboId">): PriceTarget => ({
+const createTarget = (of: Partial<PriceTarget> & Pick<PriceTarget, "itemId">): PriceTarget => ({
   market: "EBAY-GB",
   grade: "new",
   price: 1000,
@@ -46,7 +46,7 @@ const createTarget = (of: Partial<PriceTarget> & Pick<PriceTarget, "amiiboId">):
   ...of,
 });
 
-const createOffer = (of: Partial<CheapestOffer> & Pick<CheapestOffer, "amiiboId" | "price">): CheapestOffer => ({
+const createOffer = (of: Partial<CheapestOffer> & Pick<CheapestOffer, "itemId" | "price">): CheapestOffer => ({
   market: "EBAY-GB",
   grade: "new",
   postage: undefined,
@@ -64,20 +64,20 @@ interface Watcher extends Partial<Page> {
 }
 
 function getWatcher({ targets = [], offers = [], ...of }: Watcher): string {
-  const { book = bookOf({}), holdings = new Map() } = of;
+  const { priceSnapshot = bookOf({}), holdings = new Map() } = of;
   return renderMarkup(
     <PriceWatcherPage
       catalogue={shippedCatalogue}
-      courses={NO_PRICE_HISTORIES}
+      priceHistories={NO_PRICE_HISTORIES}
       region="3"
-      watched={listWatchedItems({ catalogue: shippedCatalogue, book, holdings, targets, offers })}
+      watched={listWatchedItems({ catalogue: shippedCatalogue, priceSnapshot, holdings, targets, offers })}
       site={{}}
-      refused={undefined}
-      left={undefined}
-      named={undefined}
-      whole={undefined}
+      rejected={undefined}
+      unwatched={undefined}
+      highlightedId={undefined}
+      fullSection={undefined}
       {...of}
-      book={book}
+      priceSnapshot={priceSnapshot}
       holdings={holdings}
     />,
   );
@@ -96,11 +96,11 @@ describe("price watcher page", () => {
     const html = getWatcher({
       holdings: watching(1, 2, 3, 4),
       targets: [
-        createTarget({ amiiboId: 4 }),
-        createTarget({ amiiboId: 3 }),
-        createTarget({ amiiboId: 2, price: null, isRestock: true }),
+        createTarget({ itemId: 4 }),
+        createTarget({ itemId: 3 }),
+        createTarget({ itemId: 2, price: null, isRestock: true }),
       ],
-      offers: [createOffer({ amiiboId: 3, price: 2000 }), createOffer({ amiiboId: 4, price: 1500 })],
+      offers: [createOffer({ itemId: 3, price: 2000 }), createOffer({ itemId: 4, price: 1500 })],
     });
     expect(listIds(html)).toEqual([4, 3, 2, 1]);
   });
@@ -108,8 +108,8 @@ describe("price watcher page", () => {
   it("the price watcher shows how far the offer is above the closest target", () => {
     const html = getWatcher({
       holdings: watching(1),
-      targets: [createTarget({ amiiboId: 1 }), createTarget({ amiiboId: 1, grade: "used", price: 1000 })],
-      offers: [createOffer({ amiiboId: 1, price: 1900 }), createOffer({ amiiboId: 1, grade: "used", price: 1250 })],
+      targets: [createTarget({ itemId: 1 }), createTarget({ itemId: 1, grade: "used", price: 1000 })],
+      offers: [createOffer({ itemId: 1, price: 1900 }), createOffer({ itemId: 1, grade: "used", price: 1250 })],
     });
     const panel = getPanel(html, 1);
     expect(extractText(panel)).toContain(
@@ -122,14 +122,14 @@ describe("price watcher page", () => {
     const html = getWatcher({
       holdings: watching(1, 2),
       targets: [
-        createTarget({ amiiboId: 1 }),
-        createTarget({ amiiboId: 1, grade: "used", price: 900 }),
-        createTarget({ amiiboId: 2, price: 500 }),
+        createTarget({ itemId: 1 }),
+        createTarget({ itemId: 1, grade: "used", price: 900 }),
+        createTarget({ itemId: 2, price: 500 }),
       ],
       offers: [
-        createOffer({ amiiboId: 1, price: 950 }),
-        createOffer({ amiiboId: 1, grade: "used", price: 900 }),
-        createOffer({ amiiboId: 2, price: 501 }),
+        createOffer({ itemId: 1, price: 950 }),
+        createOffer({ itemId: 1, grade: "used", price: 900 }),
+        createOffer({ itemId: 2, price: 501 }),
       ],
     });
     expect(getPanel(html, 1)).toContain("data-met");
@@ -140,8 +140,8 @@ describe("price watcher page", () => {
   it("the price watcher shows the offer and the target price of a met target", () => {
     const html = getWatcher({
       holdings: watching(1),
-      targets: [createTarget({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 900 })],
-      offers: [createOffer({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 850 })],
+      targets: [createTarget({ itemId: 1, grade: "used", market: "EBAY-US", price: 900 })],
+      offers: [createOffer({ itemId: 1, grade: "used", market: "EBAY-US", price: 850 })],
     });
     expect(extractText(getPanel(html, 1))).toContain(
       t.watch.met(formatMarketGrade({ market: "EBAY-US", grade: "used" }), "$8.50", "$9.00"),
@@ -166,12 +166,9 @@ describe("price watcher page", () => {
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
       problems: { price: "Not a price." },
     };
-    const targets = [
-      createTarget({ amiiboId: 1, price: 700 }),
-      createTarget({ amiiboId: 2, price: 800, grade: "used" }),
-    ];
-    const offers = [createOffer({ amiiboId: 1, price: 750 }), createOffer({ amiiboId: 2, price: 990, postage: 250 })];
-    const html = getWatcher({ holdings: watching(1, 2), targets, offers, refused });
+    const targets = [createTarget({ itemId: 1, price: 700 }), createTarget({ itemId: 2, price: 800, grade: "used" })];
+    const offers = [createOffer({ itemId: 1, price: 750 }), createOffer({ itemId: 2, price: 990, postage: 250 })];
+    const html = getWatcher({ holdings: watching(1, 2), targets, offers, rejected: refused });
     const forms = parseIslands(html).filter(({ name }) => name === "PriceTargets");
     const getForm = (id: number) => ({
       item: { id, name: getUniqueItemName(shippedCatalogue, getItem(id)) },
@@ -179,16 +176,16 @@ describe("price watcher page", () => {
       market: "EBAY-GB",
     });
     expect(forms.map(({ props }) => props)).toEqual([
-      { ...getForm(1), refused: null },
-      { ...getForm(2), refused: { market: "EBAY-US", grade: "any", price: "cheap", problem: "Not a price." } },
+      { ...getForm(1), rejected: null },
+      { ...getForm(2), rejected: { market: "EBAY-US", grade: "any", price: "cheap", problem: "Not a price." } },
     ]);
   });
 
   it("links to the cheapest offer in the viewer's market as an affiliate link", () => {
     const offers = [
-      createOffer({ amiiboId: 1, price: 2000 }),
-      createOffer({ amiiboId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
-      createOffer({ amiiboId: 1, price: 900, market: "EBAY-US", url: "https://us.example/new" }),
+      createOffer({ itemId: 1, price: 2000 }),
+      createOffer({ itemId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
+      createOffer({ itemId: 1, price: 900, market: "EBAY-US", url: "https://us.example/new" }),
     ];
     const inUk = getCheapest(getPanel(getWatcher({ holdings: watching(1), offers }), 1));
     expect(extractText(inUk)).toContain("£15.00");
@@ -206,27 +203,27 @@ describe("price watcher page", () => {
     const shown = listIds(getWatcher({ holdings }));
     expect(shown).toHaveLength(40);
     const [hidden = 0, other = 0] = ids.filter((id) => !shown.includes(id));
-    expect(listIds(getWatcher({ holdings, named: hidden }))).toEqual([...shown, hidden]);
+    expect(listIds(getWatcher({ holdings, highlightedId: hidden }))).toEqual([...shown, hidden]);
     const refused = {
       itemId: other,
       fields: { market: "EBAY-GB", condition: "new", price: "0", restock: false },
       problems: { price: "Too low." },
     };
-    const html = getWatcher({ holdings, refused });
+    const html = getWatcher({ holdings, rejected: refused });
     expect(listIds(html)).toEqual([...shown, other]);
     expect(getPanel(html, other)).toContain("Too low.");
     expect(html.split("Too low.")).toHaveLength(getPanel(html, other).split("Too low.").length);
     expect(html).toContain('href="/price-watcher?all=watched"');
-    expect(listIds(getWatcher({ holdings, whole: "watched" }))).toHaveLength(42);
-    expect(listIds(getWatcher({ holdings, whole: "owned" }))).toHaveLength(40);
+    expect(listIds(getWatcher({ holdings, fullSection: "watched" }))).toHaveLength(42);
+    expect(listIds(getWatcher({ holdings, fullSection: "owned" }))).toHaveLength(40);
   });
 
   it("the price watcher offers to watch a removed item again, unless it is watched", () => {
     const left = getItem(1);
     const again = t.watch.watchAgain;
-    expect(extractText(getWatcher({ left }))).toContain(again);
-    expect(getWatcher({ left })).toMatch(/value="1"/);
-    expect(extractText(getWatcher({ left, holdings: watching(1) }))).not.toContain(again);
+    expect(extractText(getWatcher({ unwatched: left }))).toContain(again);
+    expect(getWatcher({ unwatched: left })).toMatch(/value="1"/);
+    expect(extractText(getWatcher({ unwatched: left, holdings: watching(1) }))).not.toContain(again);
   });
 
   it("the price watcher shows the 30-day trend with its first and last price", () => {
@@ -235,7 +232,11 @@ describe("price watcher page", () => {
       Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
     );
     const courses = buildPriceHistories("one", days);
-    const html = getWatcher({ holdings: watching(1), courses, book: { ...bookOf({}), edition: "one" } });
+    const html = getWatcher({
+      holdings: watching(1),
+      priceHistories: courses,
+      priceSnapshot: { ...bookOf({}), version: "one" },
+    });
     expect(extractText(getPanel(html, 1))).toContain(t.watch.trend("£20.00", "£49.00"));
     expect(extractText(getPanel(getWatcher({ holdings: watching(1) }), 1))).toContain(t.watch.noTrend);
   });
@@ -249,9 +250,14 @@ describe("sparkline of an item", () => {
         new Map(price === undefined ? [] : [[1, { "EBAY-GB": 10, "EBAY-US": 10, [market]: price }]]),
       ]),
     );
-    const book = { ...bookOf({}), edition: "one" };
+    const book = { ...bookOf({}), version: "one" };
     const panel = getPanel(
-      getWatcher({ holdings: watching(1), courses: buildPriceHistories("one", days), book, region }),
+      getWatcher({
+        holdings: watching(1),
+        priceHistories: buildPriceHistories("one", days),
+        priceSnapshot: book,
+        region,
+      }),
       1,
     );
     return { points: /points="([^"]*)"/.exec(panel)?.[1], words: extractText(panel) };
@@ -303,7 +309,7 @@ describe("owned items on the price watcher", () => {
       [2, createHoldingFromMarks("b")],
       [3, createHoldingFromMarks("b")],
     ]);
-    const rows = listRows(getWatcher({ book, holdings }));
+    const rows = listRows(getWatcher({ priceSnapshot: book, holdings }));
     expect(rows.map(([id]) => id)).toEqual([2, 1, 1, 3]);
     const [second = "", first = "", loose = "", elsewhere = ""] = rows.map(([, words]) => words);
     expect(second).toContain("£15.00");
@@ -320,16 +326,16 @@ describe("owned items on the price watcher", () => {
       [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
       [2, createHoldingFromMarks("bb")],
     ]);
-    expect(listRows(getWatcher({ book, holdings })).map(([id]) => id)).toEqual([2]);
+    expect(listRows(getWatcher({ priceSnapshot: book, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
   it("the table of owned items shows 40 rows with a link to all", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
-    const html = getWatcher({ book, holdings });
+    const html = getWatcher({ priceSnapshot: book, holdings });
     expect(listRows(html)).toHaveLength(40);
     expect(html).toContain('href="/price-watcher?all=owned#owned"');
     expect(extractText(html)).toContain(t.watch.allOwned(41));
-    const whole = getWatcher({ book, holdings, whole: "owned" });
+    const whole = getWatcher({ priceSnapshot: book, holdings, fullSection: "owned" });
     expect(listRows(whole)).toHaveLength(41);
     expect(whole).not.toContain("?all=owned");
   });

@@ -42,8 +42,8 @@ const { somebody, database } = withRoutes([amiiboRoutes, priceWatcherRoutes]);
 it("the target panel shows the item's own targets with current offers", async () => {
   await fillMarket(database.db, {
     stock: [
-      createStockCheckRow({ amiiboId: 1, retailer: "CeX UK", price: 1500 }),
-      createStockCheckRow({ amiiboId: 2, retailer: "CeX UK", price: 1600 }),
+      createStockCheckRow({ itemId: 1, retailer: "CeX UK", price: 1500 }),
+      createStockCheckRow({ itemId: 2, retailer: "CeX UK", price: 1600 }),
     ],
   });
   const person = await somebody({ name: "primary_region", value: "3" });

@@ -21,9 +21,9 @@ const getSubject = ({ id }: RouteCaller, subject: string) => `/questions/${id}/$
 const ask = (from: RouteCaller, to: RouteCaller, text: string, more: Readonly<Record<string, string>> = {}) =>
   from.send(getSubject(to, more.subject ?? "theirs"), { text, ...more });
 
-async function sell({ id: userId }: RouteCaller, amiiboId: number) {
+async function sell({ id: userId }: RouteCaller, itemId: number) {
   const change = { userId, changeId: crypto.randomUUID(), now: new Date() };
-  await addCopy(database.db, amiiboId, { ...NEW_COPY, isForSale: true }, change);
+  await addCopy(database.db, itemId, { ...NEW_COPY, isForSale: true }, change);
 }
 
 const listMessages = (text: string) => extractText(listElements(text, "ol").join(""));

@@ -11,7 +11,7 @@ const NOW = Date.now();
 const createQuestion = (of: Partial<QuestionMessage> & Pick<QuestionMessage, "id">): QuestionMessage => ({
   partnerId: 7,
   side: "mine",
-  amiiboId: 0,
+  itemId: 0,
   isSent: false,
   text: `Text ${of.id}`,
   createdAt: NOW - 60_000,
@@ -24,7 +24,7 @@ const PARTNER = {
   id: 7,
   publicUsername: "Ann",
   isCollectionPublic: true,
-  standing: { isApart: false, isOpen: true, isStopped: false, waiting: 0, today: 0 },
+  eligibility: { isBlocked: false, isOpenToQuestions: true, isSuspended: false, unansweredCount: 0, newTodayCount: 0 },
 };
 
 type Page = Parameters<typeof ConversationPage>[0];
@@ -34,8 +34,8 @@ const conversation = (of: Partial<Page> = {}): string =>
     <ConversationPage
       catalogue={shippedCatalogue}
       partner={PARTNER}
-      about={{ partnerId: 7, side: "mine", amiiboId: 0 }}
-      talk={[createQuestion({ id: 3 }), createQuestion({ id: 9, isSent: true })]}
+      conversation={{ partnerId: 7, side: "mine", itemId: 0 }}
+      messages={[createQuestion({ id: 3 }), createQuestion({ id: 9, isSent: true })]}
       path="/questions/7/mine"
       changeId="change"
       refusal={undefined}
@@ -56,14 +56,14 @@ describe("conversation page", () => {
       [createQuestion({ id: 3, isSent: true }), createQuestion({ id: 9, isRead: false })],
       [createQuestion({ id: 3, isRead: false }), createQuestion({ id: 9, isSent: true })],
     ]) {
-      const html = conversation({ talk });
+      const html = conversation({ messages: talk });
       for (const act of ["", "/read", "/delete"]) expect(getUpTo(html, `/questions/7/mine${act}`)).toBe("9");
     }
   });
 
   it("the conversation page offers to mark as read only while a message is unread", () => {
     expect(getUpTo(conversation(), "/questions/7/mine/read")).toBeUndefined();
-    const html = conversation({ talk: [createQuestion({ id: 3, isRead: false })] });
+    const html = conversation({ messages: [createQuestion({ id: 3, isRead: false })] });
     expect(getUpTo(html, "/questions/7/mine/read")).toBe("3");
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
@@ -74,7 +74,10 @@ describe("conversation page", () => {
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
     expect(theirs).toMatch(/action="\/questions\/7\/mine\/report".*value="3"/);
     expect(mine).not.toContain("/report");
-    const [reported = ""] = listElements(conversation({ talk: [createQuestion({ id: 3, isReported: true })] }), "li");
+    const [reported = ""] = listElements(
+      conversation({ messages: [createQuestion({ id: 3, isReported: true })] }),
+      "li",
+    );
     expect(extractText(reported)).toContain(t.questions.reported);
     expect(reported).not.toContain("<form");
   });
@@ -86,10 +89,10 @@ describe("conversation page", () => {
   });
 
   it("the conversation page asks for a reply about the viewer's item or a question about theirs, with a link to the item", () => {
-    const mine = conversation({ about: { partnerId: 7, side: "mine", amiiboId: 1 } });
+    const mine = conversation({ conversation: { partnerId: 7, side: "mine", itemId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
-    const theirs = conversation({ about: { partnerId: 7, side: "theirs", amiiboId: 0 } });
+    const theirs = conversation({ conversation: { partnerId: 7, side: "theirs", itemId: 0 } });
     expect(extractText(theirs)).toContain(t.questions.yourQuestion);
     expect(extractText(theirs)).toContain(t.questions.about.allOfTheirs);
   });
@@ -98,7 +101,7 @@ describe("conversation page", () => {
     const refused = conversation({ refusal: t.questions.refusals.closed });
     expect(extractText(refused)).toContain(t.questions.refusals.closed);
     expect(refused).not.toContain("<textarea");
-    const rejected = conversation({ refusal: "No.", rejected: { said: "My words", problem: "Too long." } });
+    const rejected = conversation({ refusal: "No.", rejected: { text: "My words", problem: "Too long." } });
     expect(rejected).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>My words<\/textarea>/);
     expect(extractText(rejected)).toContain("Too long.");
     expect(rejected).toContain('name="change" value="change"');
@@ -109,17 +112,17 @@ const createThread = (of: Partial<ConversationSummary> = {}): ConversationSummar
   partnerId: 7,
   publicUsername: "Ann",
   side: "theirs",
-  amiiboId: 1,
+  itemId: 1,
   text: "How much?",
   isSent: false,
   createdAt: NOW - 60_000,
-  unread: 0,
+  unreadCount: 0,
   ...of,
 });
 
 describe("the list of conversations", () => {
   const listOf = (threads: readonly ConversationSummary[], isOpen = true) =>
-    renderMarkup(<QuestionsPage catalogue={shippedCatalogue} threads={threads} isOpen={isOpen} />);
+    renderMarkup(<QuestionsPage catalogue={shippedCatalogue} threads={threads} isOpenToQuestions={isOpen} />);
 
   it("the list of conversations says whether its owner takes questions", () => {
     expect(extractText(listOf([]))).toContain(t.questions.open);
@@ -128,7 +131,10 @@ describe("the list of conversations", () => {
 
   it("links to each conversation and names the last author", () => {
     const [theirs = "", mine = ""] = listElements(
-      listOf([createThread({ unread: 2 }), createThread({ isSent: true, side: "mine", amiiboId: 0, text: "Sold." })]),
+      listOf([
+        createThread({ unreadCount: 2 }),
+        createThread({ isSent: true, side: "mine", itemId: 0, text: "Sold." }),
+      ]),
       "li",
     );
     expect(theirs).toContain('href="/questions/7/theirs-1"');

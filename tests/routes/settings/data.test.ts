@@ -26,7 +26,7 @@ beforeAll(async () => {
   userId = await insertFullPerson(database.db, "Ada", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
   await saveWishlistOrder(database.db, userId, [26, 15]);
   const restock = {
-    amiiboId: 12,
+    itemId: 12,
     market: "EBAY-US",
     grade: "used",
     price: null,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     isArmed: true,
   } as const;
   const change = { userId, changeId: "waits for a shop", now: NOW };
-  await savePriceTarget(database.db, change, { target: restock, news: undefined, isWatched: true });
+  await savePriceTarget(database.db, change, { target: restock, metNews: undefined, isWatched: true });
   await setTimesApart();
   const { text } = await callerWith(userId, createSecretHash("Ada")).go("/settings/data.json");
   data = JSON.parse(text);

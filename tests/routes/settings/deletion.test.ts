@@ -29,7 +29,7 @@ const usersWith = async (id: number) =>
 async function deleteAccount(dbOf: (db: Database) => Database) {
   const id = await insertUser(database.db);
   const key = `sheet of ${id}`;
-  await database.db.insert(exportImage).values({ key, userId: id, content: "{}", askedAt: Date.now() });
+  await database.db.insert(exportImage).values({ key, userId: id, content: "{}", lastRequestedAt: Date.now() });
   const forgotten: { pagesOf: number[]; sheets: string[] } = { pagesOf: [], sheets: [] };
   const services: AppServices = Object.assign(Object.create(null), {
     db: dbOf(database.db),
@@ -43,7 +43,7 @@ async function deleteAccount(dbOf: (db: Database) => Database) {
   app.post(paths.deleteAccount, (c) => {
     c.set("viewer", { ...GUEST_VIEWER, id, username: "Ada" });
     c.set("services", services);
-    return route?.answer(c, guestReader) ?? c.notFound();
+    return route?.handle(c, guestReader) ?? c.notFound();
   });
   app.onError((_error, c) => c.text("", 500));
   const body = new URLSearchParams({ name: "Ada" });

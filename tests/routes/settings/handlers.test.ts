@@ -21,15 +21,15 @@ let providers: readonly Provider[] = ["google", "github"];
 const aService: SignInService = Object.create(null);
 
 const { database, somebody, guest } = withRoutes([settingsRoutes], () => ({
-  post: async (webhook, text) => {
+  postToWebhook: async (webhook, text) => {
     posts.push({ webhook, text });
     return posted;
   },
-  isWithin: async (limit, key) => {
+  countAgainstLimit: async (limit, key) => {
     limits.push(`${limit} ${key}`);
     return isWithin;
   },
-  signIn: new Map(providers.map((provider) => [provider, aService])),
+  signInServices: new Map(providers.map((provider) => [provider, aService])),
 }));
 
 beforeEach(() => {

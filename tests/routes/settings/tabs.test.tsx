@@ -31,7 +31,7 @@ const accountTab = (of: Partial<Tab>) =>
       accounts={[createAccount("google")]}
       sessions={[createSession(1), createSession(2)]}
       current={2}
-      offered={new Set<Provider>(["google", "github"])}
+      availableProviders={new Set<Provider>(["google", "github"])}
       {...of}
     />,
   );
@@ -45,7 +45,7 @@ describe("account tab", () => {
     const both = [createAccount("google"), createAccount("github")];
     expect(disconnects({})).toEqual([]);
     expect(disconnects({ accounts: both })).toEqual(["google", "github"]);
-    expect(disconnects({ accounts: both, offered: new Set<Provider>(["google"]) })).toEqual(["github"]);
+    expect(disconnects({ accounts: both, availableProviders: new Set<Provider>(["google"]) })).toEqual(["github"]);
   });
 
   it("the account tab offers to link the other providers", () => {
@@ -103,14 +103,20 @@ type Notifications = Parameters<typeof NotificationsTab>[0];
 const notificationsTab = ({
   notify,
   ...of
-}: Partial<Omit<Notifications, "notify">> & { notify?: Partial<Notifications["notify"]> }) =>
+}: Partial<Omit<Notifications, "channels">> & { notify?: Partial<Notifications["channels"]> }) =>
   renderMarkup(
     <NotificationsTab
-      notify={{ feedToken: undefined, calendarToken: undefined, webhook: undefined, isWebhookGone: false, ...notify }}
-      feedAddress={undefined}
+      channels={{
+        feedToken: undefined,
+        calendarToken: undefined,
+        webhookUrl: undefined,
+        isWebhookDisabled: false,
+        ...notify,
+      }}
+      feedUrl={undefined}
       invalid={undefined}
-      typed={undefined}
-      told={undefined}
+      typedWebhook={undefined}
+      outcome={undefined}
       {...of}
     />,
   );
@@ -120,10 +126,10 @@ describe("notifications tab", () => {
   const getField = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
 
   it("the notifications tab shows the saved webhook, or the typed one if it was rejected", () => {
-    expect(getField(notificationsTab({ notify: { webhook: saved } }))).toContain(`value="${saved}"`);
+    expect(getField(notificationsTab({ notify: { webhookUrl: saved } }))).toContain(`value="${saved}"`);
     const refused = notificationsTab({
-      notify: { webhook: saved },
-      typed: "nonsense",
+      notify: { webhookUrl: saved },
+      typedWebhook: "nonsense",
       invalid: { field: "webhook", message: "No webhook." },
     });
     expect(getField(refused)).toContain('value="nonsense"');
@@ -141,7 +147,7 @@ describe("notifications tab", () => {
       ["limited", true],
     ] as const) {
       expect(parseWebhookOutcome(told)).toBe(told);
-      const html = notificationsTab({ told });
+      const html = notificationsTab({ outcome: told });
       expect(extractText(html)).toContain(t.notify.outcomes[told]);
       expect(getField(html).includes('aria-invalid="true"')).toBe(isProblem);
     }
@@ -149,8 +155,8 @@ describe("notifications tab", () => {
   });
 
   it("the notifications tab says that the webhook is gone until there is a newer result", () => {
-    const gone = { webhook: saved, isWebhookGone: true };
+    const gone = { webhookUrl: saved, isWebhookDisabled: true };
     expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notify.outcomes.gone);
-    expect(extractText(notificationsTab({ notify: gone, told: "saved" }))).not.toContain(t.notify.outcomes.gone);
+    expect(extractText(notificationsTab({ notify: gone, outcome: "saved" }))).not.toContain(t.notify.outcomes.gone);
   });
 });

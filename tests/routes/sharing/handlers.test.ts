@@ -29,8 +29,8 @@ const book: PriceSnapshot = {
 };
 
 const { database, somebody } = withRoutes([shareImageRoutes], () => ({
-  prices: async () => book,
-  shownPoster: async (_c, poster) => Response.json(poster),
+  loadPriceSnapshot: async () => book,
+  respondWithSocialImage: async (_c, poster) => Response.json(poster),
 }));
 
 async function createOwner(region: "2" | "3" = "2", ids: readonly number[] = IDS) {
@@ -60,7 +60,7 @@ describe("share images of the viewer's collection", () => {
     const british = await createOwner("3");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("2")))[0]).toBe(10);
-    await saveShareChoice(database.db, british.id, { by: "dearest", picked: [] });
+    await saveShareChoice(database.db, british.id, { order: "dearest", pickedIds: [] });
     expect((await loadShown(british))[0]).toBe(10);
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
@@ -80,7 +80,7 @@ describe("share images of the viewer's collection", () => {
 
   it("the images follow the address, on the page and in its links to other styles", async () => {
     const person = await createOwner();
-    await saveShareChoice(database.db, person.id, { by: "rarest", picked: [1] });
+    await saveShareChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
     const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(
       ([, address = ""]) => new URL(decodeHtml(address), TEST_ORIGIN),
@@ -101,7 +101,7 @@ describe("share images of the viewer's collection", () => {
       changeId: crypto.randomUUID(),
       now: new Date(),
     });
-    await saveShareChoice(database.db, person.id, { by: "rarest", picked: [2] });
+    await saveShareChoice(database.db, person.id, { order: "rarest", pickedIds: [2] });
     await saveSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
     const { text } = await person.go("/my-account/share?look=story-light");
     const inputs = (text.match(/<input[^>]*>/g) ?? []).map((tag) => [

@@ -19,8 +19,8 @@ const closed: PublicPerson = {
   isSellListPublic: false,
   isValuePublic: true,
   goal: undefined,
-  games: [],
-  choice: undefined,
+  playedGameIds: [],
+  shareChoice: undefined,
 };
 
 describe("visibility of public pages", () => {

@@ -26,8 +26,8 @@ const book: PriceSnapshot = {
 let site: SiteConfig = {};
 const { database, somebody, guest } = withRoutes([socialImageRoutes], () => ({
   site,
-  prices: async () => book,
-  shownPoster: async (_c, poster) => Response.json(poster),
+  loadPriceSnapshot: async () => book,
+  respondWithSocialImage: async (_c, poster) => Response.json(poster),
 }));
 beforeEach(() => {
   site = {};
@@ -135,13 +135,13 @@ describe("social images", () => {
   it("an image shows the chosen items, or the most valuable by current prices", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
-    await saveShareChoice(database.db, person.id, { by: "dearest", picked: [] });
+    await saveShareChoice(database.db, person.id, { order: "dearest", pickedIds: [] });
     const shown = async () =>
       (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster.exhibits
         ?.map(({ id }) => id)
         .toSorted((a, b) => a - b);
     expect(await shown()).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    await saveShareChoice(database.db, person.id, { by: "dearest", picked: [1, 2, 3, 4, 5] });
+    await saveShareChoice(database.db, person.id, { order: "dearest", pickedIds: [1, 2, 3, 4, 5] });
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -151,7 +151,7 @@ describe("social images", () => {
     await saveGoal(database.db, person.id, {
       seriesIds: [1],
       gameSeriesIds: [],
-      kinds: ["figure"],
+      forms: ["figure"],
       isOneOfEach: false,
     });
     const shown = async () => (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster;

@@ -17,7 +17,7 @@ it.each([
   const person = await somebody();
   const token = `a token of ${person.id}`;
   await saveCalendarToken(database.db, person.id, token);
-  await saveShareChoice(database.db, person.id, { by: "rarest", picked: [3] });
+  await saveShareChoice(database.db, person.id, { order: "rarest", pickedIds: [3] });
   const getState = () =>
     database.db.all(sql`SELECT calendar_token, share_choice, collection_version,
       (SELECT count(*) FROM played_game WHERE user_id = ${person.id}) AS played

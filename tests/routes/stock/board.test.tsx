@@ -13,10 +13,10 @@ const HOUR_MS = 3_600_000;
 
 const createOffer = (of: Partial<StockOffer> = {}): StockOffer => ({
   id: 1,
-  amiiboId: 1,
+  itemId: 1,
   retailer: "CeX UK",
   webUrl: "https://shop.example/1",
-  affUrl: undefined,
+  affiliateUrl: undefined,
   code: "1",
   condition: "new",
   price: 1299,
@@ -24,9 +24,9 @@ const createOffer = (of: Partial<StockOffer> = {}): StockOffer => ({
   isKnown: true,
   isConfirmed: true,
   changedAt: NOW - 48 * HOUR_MS,
-  lookedAtSince: NOW - 480 * HOUR_MS,
+  checkedSince: NOW - 480 * HOUR_MS,
   checkedAt: NOW - HOUR_MS,
-  standing: "in",
+  availability: "in",
   ...of,
 });
 
@@ -42,20 +42,20 @@ interface Board {
 }
 
 const NO_DEALS: ReadonlyMap<number, Deal> = new Map();
-const ONE_PAGE = { named: 1, answered: 1 };
+const ONE_PAGE = { total: 1, answered: 1 };
 
 const getBoard = ({ offers, all = offers, filter = {}, isWhole = false, deals = NO_DEALS, pages = ONE_PAGE }: Board) =>
   renderMarkup(
     <StockPage
       catalogue={shippedCatalogue}
       offers={offers}
-      all={all}
+      allOffers={all}
       filter={filter}
       deals={deals}
-      pages={pages}
+      checkCounts={pages}
       isGuest
       hasGoal={false}
-      isWhole={isWhole}
+      showsAll={isWhole}
       now={NOW}
       site={{}}
     />,
@@ -86,8 +86,8 @@ describe("StockPage", () => {
     const html = getBoard({
       offers: [
         createOffer({ id: 1, ...fresh }),
-        createOffer({ id: 2, standing: "pre" }),
-        createOffer({ id: 3, standing: "pre" }),
+        createOffer({ id: 2, availability: "pre" }),
+        createOffer({ id: 3, availability: "pre" }),
       ],
     });
     expect(extractText(html)).toContain(t.stock.count(1, 2));
@@ -97,7 +97,7 @@ describe("StockPage", () => {
   });
 
   it("StockPage counts the offers behind a filter button", () => {
-    const all = [...offers(60), createOffer({ id: 60, standing: "pre", changedAt: NOW - HOUR_MS })];
+    const all = [...offers(60), createOffer({ id: 60, availability: "pre", changedAt: NOW - HOUR_MS })];
     const words = extractText(getBoard({ offers: all }));
     expect(words).toContain(t.stock.count(60, 1));
     expect(words).toContain(t.stock.news(1));
@@ -106,7 +106,7 @@ describe("StockPage", () => {
   it("StockPage shows title, shop, condition and price in its own currency", () => {
     const html = getBoard({
       offers: [
-        createOffer({ id: 1, amiiboId: 2, retailer: "BestBuy (US)", condition: "used", price: 1500, currency: "USD" }),
+        createOffer({ id: 1, itemId: 2, retailer: "BestBuy (US)", condition: "used", price: 1500, currency: "USD" }),
         createOffer({ id: 2, retailer: "CeX UK", price: undefined, checkedAt: undefined }),
         createOffer({ id: 3, price: 0 }),
       ],
@@ -123,7 +123,7 @@ describe("StockPage", () => {
   });
 
   it("StockPage uses the affiliate link if there is one, and discloses it in the link and above the list", () => {
-    const affiliate = createOffer({ affUrl: "https://affiliate.example/1" });
+    const affiliate = createOffer({ affiliateUrl: "https://affiliate.example/1" });
     const html = getBoard({ offers: [affiliate, createOffer({ id: 2, webUrl: "https://shop.example/2" })] });
     const [paid = "", plain = ""] = listElements(html, "li")
       .flatMap((row) => listElements(row, "a").slice(-1))
@@ -138,7 +138,7 @@ describe("StockPage", () => {
 
   it("StockPage marks only offers that are deals", () => {
     const [first, second] = [createOffer({ id: 1 }), createOffer({ id: 2 })];
-    const deal: Deal = { offer: second, against: { basis: "listed", price: 2000 }, below: 35 };
+    const deal: Deal = { offer: second, reference: { basis: "listed", price: 2000 }, percentBelow: 35 };
     const html = getBoard({ offers: [first, second], deals: new Map([[2, deal]]) });
     const [plain = "", marked = ""] = listElements(html.slice(html.indexOf("board-rows")), "li");
     expect(extractText(marked)).toContain("35");
@@ -148,9 +148,9 @@ describe("StockPage", () => {
 
   it("StockPage says why it is empty, and keeps the filters if they are the reason", () => {
     const emptyWith = (pages: StockCheckCounts) => extractText(getBoard({ offers: [], pages }));
-    expect(emptyWith({ named: 0, answered: 0 })).toContain(t.stock.nothingNamed);
-    expect(emptyWith({ named: 3, answered: 0 })).toContain(t.stock.nothingChecked);
-    expect(emptyWith({ named: 3, answered: 2 })).toContain(t.stock.nothingFound(3));
+    expect(emptyWith({ total: 0, answered: 0 })).toContain(t.stock.nothingNamed);
+    expect(emptyWith({ total: 3, answered: 0 })).toContain(t.stock.nothingChecked);
+    expect(emptyWith({ total: 3, answered: 2 })).toContain(t.stock.nothingFound(3));
     const filtered = getBoard({ offers: [], all: offers(1), filter: { only: "pre" } });
     expect(extractText(filtered)).toContain(t.stock.nothingAsked);
     expect(filtered).toContain('aria-current="true"');

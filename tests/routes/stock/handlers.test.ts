@@ -14,18 +14,18 @@ const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map([[1, { "EBAY-GB": { sold: {}, listed: { new: asked }, guide: {} } }]]),
 };
-const { database, somebody, guest } = withRoutes([stockRoutes], () => ({ prices: async () => book }));
+const { database, somebody, guest } = withRoutes([stockRoutes], () => ({ loadPriceSnapshot: async () => book }));
 
 beforeAll(() =>
   fillMarket(database.db, {
     stock: [
-      createStockCheckRow({ amiiboId: 1, retailer: "CeX UK", price: 1300 }),
-      createStockCheckRow({ amiiboId: 2, retailer: "CeX UK", price: 1400 }),
-      createStockCheckRow({ amiiboId: 3, retailer: "BestBuy (US)", price: 5000, currency: "USD" }),
-      createStockCheckRow({ amiiboId: 4, retailer: "CeX UK", price: 1500, inStock: "2" }),
+      createStockCheckRow({ itemId: 1, retailer: "CeX UK", price: 1300 }),
+      createStockCheckRow({ itemId: 2, retailer: "CeX UK", price: 1400 }),
+      createStockCheckRow({ itemId: 3, retailer: "BestBuy (US)", price: 5000, currency: "USD" }),
+      createStockCheckRow({ itemId: 4, retailer: "CeX UK", price: 1500, stockState: "2" }),
       ...shippedCatalogue.items
         .slice(100, 160)
-        .map(({ id }) => createStockCheckRow({ amiiboId: id, retailer: "CeX UK", price: 9000, itemCondition: "used" })),
+        .map(({ id }) => createStockCheckRow({ itemId: id, retailer: "CeX UK", price: 9000, grade: "used" })),
     ],
   }),
 );
@@ -49,7 +49,7 @@ describe("stock page", () => {
     await saveGoal(database.db, person.id, {
       seriesIds: [amiiboSeriesId],
       gameSeriesIds: [],
-      kinds: ["figure"],
+      forms: ["figure"],
       isOneOfEach: false,
     });
     expect((await person.go("/stock-checker")).words).toContain(t.stock.chips.goal);

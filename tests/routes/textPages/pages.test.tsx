@@ -13,7 +13,7 @@ import { decodeHtml } from "../../helpers/visit";
 
 let site: SiteConfig = {};
 let book: PriceSnapshot = EMPTY_PRICE_SNAPSHOT;
-const { guest } = withRoutes([textPageRoutes, offlineRoutes], () => ({ site, prices: async () => book }));
+const { guest } = withRoutes([textPageRoutes, offlineRoutes], () => ({ site, loadPriceSnapshot: async () => book }));
 
 const pageWith = (known: SiteConfig, path: string) => {
   site = known;

@@ -18,8 +18,8 @@ const PERSON: PublicPerson = {
   isSellListPublic: true,
   isValuePublic: false,
   goal: undefined,
-  games: [],
-  choice: undefined,
+  playedGameIds: [],
+  shareChoice: undefined,
 };
 
 const createSide = (of: { readonly [K in keyof TradeSide]?: readonly number[] }): TradeSide => ({
@@ -40,11 +40,11 @@ const compared = (
       catalogue={shippedCatalogue}
       person={PERSON}
       contact={null}
-      mayAsk={false}
+      canAsk={false}
       mine={EMPTY_TRADE_SIDE}
       group="onlyTheirs"
-      whole={(path) => `https://plinth.example${path}`}
-      collection={undefined}
+      toAbsoluteUrl={(path) => `https://plinth.example${path}`}
+      ownCollectionUrl={undefined}
       {...of}
       comparison={{ ...NOTHING_SHARED, ...of.comparison }}
     />,
@@ -65,7 +65,7 @@ describe("comparison page", () => {
 
   it("the comparison page proposes both directions in the message with absolute URLs and the viewer's public collection", () => {
     const message = getMessage(
-      compared({ comparison: { forMe: [1], forThem: [5] }, collection: "https://mine.example" }),
+      compared({ comparison: { forMe: [1], forThem: [5] }, ownCollectionUrl: "https://mine.example" }),
     );
     const [forMe, forThem] = [message.indexOf("/amiibo/1/"), message.indexOf("/amiibo/5/")];
     expect(message).toContain("https://plinth.example/amiibo/1/");
@@ -129,7 +129,7 @@ describe("comparison page", () => {
   });
 
   it("the comparison page offers a question and shows a contact only if the other person allows it", () => {
-    expect(compared({ mayAsk: true, contact: "Discord: ann" })).toContain('href="/questions/7/theirs"');
+    expect(compared({ canAsk: true, contact: "Discord: ann" })).toContain('href="/questions/7/theirs"');
     expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
     expect(compared()).not.toContain("/questions/7");
   });
@@ -146,7 +146,7 @@ const createMatch = (of: Partial<TradeMatch> = {}): TradeMatch => ({
   publicUsername: "Ann",
   forMe: [],
   forThem: [],
-  mayAsk: false,
+  canAsk: false,
   ...of,
 });
 
@@ -197,7 +197,7 @@ describe("trade page", () => {
     const ids = [8, 7, 6, 5, 4, 3, 2];
     const html = traded({
       matches: [
-        createMatch({ userId: 7, forMe: ids, mayAsk: true }),
+        createMatch({ userId: 7, forMe: ids, canAsk: true }),
         createMatch({ userId: 9, publicUsername: null, forThem: [1] }),
       ],
     });

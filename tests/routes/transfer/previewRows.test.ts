@@ -15,9 +15,9 @@ describe("rows of the import preview", () => {
   it.each<[Language, string]>([
     ["en", "Owned: new, boxed, for sale, for £20.00, paid €1,234.50"],
     ["de", "In Besitz: neu, OVP, zu verkaufen, für 20,00\u00a0£, 1.234,50\u00a0€ bezahlt"],
-  ])("amounts are formatted for readers of %s", async (language, words) => {
+  ])("amounts are formatted for readers of %s", async (language, text) => {
     const file = 'Name,For sale,Asking price,Price paid\nFox,yes,£20,"1.234,50 €"';
-    expect(await withLanguage(language, () => listRows(file, "new"))).toMatchObject([{ words }]);
+    expect(await withLanguage(language, () => listRows(file, "new"))).toMatchObject([{ text }]);
   });
 
   it("a copy's row names exactly its details", () => {
@@ -27,13 +27,13 @@ describe("rows of the import preview", () => {
       "new",
     );
     expect(all).toMatchObject({
-      words: "Owned: used, loose, for sale, reserved, for £20.00, paid €12.50, a gift, from A shop, with notes",
-      day: "2021-03-04",
+      text: "Owned: used, loose, for sale, reserved, for £20.00, paid €12.50, a gift, from A shop, with notes",
+      acquiredOn: "2021-03-04",
     });
-    expect(none).toMatchObject({ words: "Owned: like new, boxed" });
-    expect(none).not.toHaveProperty("day");
+    expect(none).toMatchObject({ text: "Owned: like new, boxed" });
+    expect(none).not.toHaveProperty("acquiredOn");
     const [free] = listRows("Name,Price paid\nFox,£0", "new");
-    expect(free).toMatchObject({ words: "Owned: new, boxed, paid £0.00" });
+    expect(free).toMatchObject({ text: "Owned: new, boxed, paid £0.00" });
   });
 
   it("each row is in its group with the group's text", () => {
@@ -41,13 +41,13 @@ describe("rows of the import preview", () => {
     const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map(
       (name) => shippedCatalogue.items.find((item) => item.name === name)?.id,
     );
-    const copy = { ...NEW_COPY, id: 1, amiiboId: fox, createdAt: 0, updatedAt: 0 };
+    const copy = { ...NEW_COPY, id: 1, itemId: fox, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[fox, held]]) };
     const file =
       "List,Name,Notes,Condition\nowned,Fox,Mine,used\nwatchlist,Fox,,\nwishlist,Fox,,\nwishlist,Sheik,,\nowned,Nobody,,";
     const groups = buildPreviewGroups(previewFile(file, {}, present));
     const getText = (kind: PreviewGroup["kind"]) =>
-      groups.find((group) => group.kind === kind)?.rows.map(({ place, amiiboId, words }) => [place, amiiboId, words]);
+      groups.find((group) => group.kind === kind)?.rows.map(({ rowNumber, itemId, text }) => [rowNumber, itemId, text]);
     expect(getText("changed")).toEqual([[2, fox, "Condition, Notes"]]);
     expect(getText("unchanged")).toEqual([[3, fox, t.transfer.lists.watchlist]]);
     expect(getText("skipped")).toEqual([[4, fox, t.transfer.skipped]]);
@@ -63,13 +63,13 @@ describe("rows of the import preview", () => {
       ["nothing", 0, t.transfer.hints.nothing],
       ["series", 0, undefined],
     ]);
-    expect(groups.map(({ mostShown }) => mostShown)).toEqual([1_000, 200, 200, 200, 200, 200, 200, 200]);
+    expect(groups.map(({ maxShown }) => maxShown)).toEqual([1_000, 200, 200, 200, 200, 200, 200, 200]);
   });
 
   const lines = (text: string, kind: PreviewGroup["kind"]) =>
-    listRows(text, kind).map(({ place, lastPlace, times, amiiboId, name }) => [
-      `${place}-${lastPlace} ×${times}`,
-      amiiboId === undefined ? name : getItem(amiiboId).name,
+    listRows(text, kind).map(({ rowNumber, lastRowNumber, count, itemId, name }) => [
+      `${rowNumber}-${lastRowNumber} ×${count}`,
+      itemId === undefined ? name : getItem(itemId).name,
     ]);
 
   it("equal adjacent rows are shown as one", () => {

@@ -20,9 +20,9 @@ const getPage = (text: string, { choices = {}, present = EMPTY_COLLECTION }: Ask
       preview={previewFile(text, choices, present)}
       choices={{ ...NO_IMPORT_CHOICES, ...choices }}
       encoding="UTF-8"
-      draft="draft"
+      draftId="draft"
       catalogue={shippedCatalogue}
-      news={undefined}
+      warning={undefined}
     />,
   );
 const getText = (text: string, asked: Asked = {}) => extractText(getPage(text, asked));
@@ -49,7 +49,7 @@ describe("result step of the import preview", () => {
 
   it("the result says that everything exists already, also when other rows are skipped", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
-    const copy = { ...NEW_COPY, id: 1, amiiboId: FOX, createdAt: 0, updatedAt: 0 };
+    const copy = { ...NEW_COPY, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
     const words = getText("Name,List\nFox,wishlist", { present });
     expect(words).toContain(t.transfer.allThere);
@@ -87,14 +87,14 @@ describe("header of the import preview", () => {
           preview={previewFile("Name\nFox")}
           choices={NO_IMPORT_CHOICES}
           encoding="Windows-1252"
-          draft="draft"
+          draftId="draft"
           catalogue={shippedCatalogue}
-          news={undefined}
+          warning={undefined}
           {...more}
         />,
       );
     expect(page({})).toContain(t.transfer.read(1, "Windows-1252", undefined));
-    expect(page({ news: "meanwhile" })).toContain(t.transfer.news.meanwhile);
+    expect(page({ warning: "meanwhile" })).toContain(t.transfer.news.meanwhile);
     expect(page({})).not.toContain(t.transfer.news.meanwhile);
   });
 });
@@ -122,7 +122,7 @@ describe("ambiguous names of an import", () => {
       "Bowser",
       "Ganondorf",
     ];
-    const rows = previewFile(`Name\n${names.join("\n")}`).asked;
+    const rows = previewFile(`Name\n${names.join("\n")}`).openQuestions;
     const words = getText(`Name\n${names.join("\n")}`);
     expect(rows.length).toBeGreaterThan(5);
     expect(words).toContain(` and ${rows.length - 5} more`);
@@ -132,7 +132,7 @@ describe("ambiguous names of an import", () => {
 describe("answers to ambiguous names", () => {
   const FILE = "Name\nMario\nWolff Link\nQbbi";
   const [mario, wolf, qbby] = ["Mario", "Wolff Link", "Qbbi"].map(
-    (name) => previewFile(FILE).asked.find((each) => each.name === name)?.key ?? "",
+    (name) => previewFile(FILE).openQuestions.find((each) => each.name === name)?.key ?? "",
   );
   const listFieldsets = (html: string) => listElements(html, "fieldset");
   const getFieldset = (html: string, key: string | undefined) =>
@@ -224,7 +224,7 @@ describe("rows of the import preview", () => {
     const file = "Name,For sale,Reserved,Asking price,Price paid,Bought on\nFox,yes,yes,£20,€12.50,2021-03-04";
     const html = getPage(file);
     // The samples above show each column as it is in the file.
-    const words = extractText(html.slice(html.indexOf('class="ledger"')));
+    const words = extractText(html.slice(html.indexOf('class="import-rows"')));
     expect(words).toContain("£20.00");
     expect(words).toContain("€12.50");
     expect(words).toContain(t.transfer.reserved);
@@ -232,7 +232,7 @@ describe("rows of the import preview", () => {
 
   it("a row shows its place and the number of equal rows, or of copies in it", () => {
     const html = getPage(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
-    const rows = listElements(html.slice(html.indexOf('class="ledger"')), "li").map(extractText);
+    const rows = listElements(html.slice(html.indexOf('class="import-rows"')), "li").map(extractText);
     const copy = "Owned: new, boxed";
     expect(rows).toEqual([
       expect.stringMatching(`^${t.transfer.placesFrom.Line(2, 4)} Fox .* ${t.transfer.alike(3)} ${copy}$`),

@@ -32,7 +32,7 @@ const catalogue = buildCatalogue({
 
 const { database, somebody, guest } = withRoutes([upcomingRoutes], () => ({
   today: () => TODAY,
-  catalogue: async () => catalogue,
+  loadCatalogue: async () => catalogue,
 }));
 
 /** Returns the events of a calendar: item, region and day. */
@@ -121,7 +121,7 @@ describe("private calendar", () => {
     await saveGoal(database.db, person.id, {
       seriesIds: [31],
       gameSeriesIds: [],
-      kinds: ["figure"],
+      forms: ["figure"],
       isOneOfEach: false,
     });
     const { status, headers, text } = await loadCalendar(person);
@@ -189,7 +189,7 @@ describe("upcoming page", () => {
       ["us", "North America"],
       ["eu", "Europe"],
     ]);
-    expect([...list.matchAll(/class="coming-item" href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual([
+    expect([...list.matchAll(/class="upcoming-item" href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual([
       WISHED,
       AIMED,
       OTHER,

@@ -97,7 +97,7 @@ describe("services on the admin page", () => {
   it("the page shows the lower of two call limits and the state of the quota service", async () => {
     const now = Date.now();
     const { day, endsAt } = getQuotaDay(now);
-    const limit = (most: number, resetsAt = endsAt) => JSON.stringify({ day, most, resetsAt });
+    const limit = (maxCalls: number, resetsAt = endsAt) => JSON.stringify({ day, maxCalls, resetsAt });
     await run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag)
       VALUES ('marketplace-limits', 'marketplace-limits', 7e15, ${limit(1_200)})`);
     await run(sql`INSERT INTO service_state (service, fails, last_error_at, last_error)

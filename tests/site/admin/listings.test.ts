@@ -20,10 +20,10 @@ const sendAndGetResult = async (path: string, fields: Readonly<Record<string, st
 };
 const go = (query = "") => people.admin.go(`/admin/listings${query}`);
 
-async function listed(amiiboId: number, ebayId: string, title: string, reject: string | null, market = "EBAY-US") {
+async function listed(itemId: number, ebayId: string, title: string, reject: string | null, market = "EBAY-US") {
   await run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers,
       bid_count, seen_at, reject)
-    VALUES (${amiiboId}, ${ebayId}, ${market}, ${title}, ${`https://www.ebay.com/itm/${ebayId}`}, 'new', 1299, 1, 0, 0,
+    VALUES (${itemId}, ${ebayId}, ${market}, ${title}, ${`https://www.ebay.com/itm/${ebayId}`}, 'new', 1299, 1, 0, 0,
       1, ${reject})`);
 }
 

@@ -5,7 +5,7 @@ import { getListPath, PRIVATE_NOTES, withOwner } from "./owner";
 const { url, name, owner, set, open, own, offer, asGuest } = withOwner();
 
 const inGoal = shippedCatalogue.items.filter(
-  (item) => item.form === "figure" && shippedCatalogue.amiiboSeriesOf(item).slug === "super-smash-bros",
+  (item) => item.form === "figure" && shippedCatalogue.getAmiiboSeries(item).slug === "super-smash-bros",
 ).length;
 
 describe("GET /api/user/{id}", () => {

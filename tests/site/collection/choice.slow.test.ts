@@ -10,9 +10,9 @@ const { site, owner, set, open, own, asGuest } = withSiteAndOwner();
 const SHARE = "/my-account/share";
 const OWNED = [1, 2, 3, 5, 8, 30, 54, 66, 300, 687];
 /** In the US, item 687 is the most valuable and 300 the second; in the UK it is the other way round. */
-const PRICES = OWNED.flatMap((amiiboId, place) => [
-  createCurrentPriceRow({ amiiboId, globalId: "EBAY-US", condition: "all", price: 1_000 + place * 100 }),
-  createCurrentPriceRow({ amiiboId, globalId: "EBAY-GB", condition: "all", price: 9_000 - place * 100 }),
+const PRICES = OWNED.flatMap((itemId, place) => [
+  createCurrentPriceRow({ itemId, market: "EBAY-US", gradePool: "all", price: 1_000 + place * 100 }),
+  createCurrentPriceRow({ itemId, market: "EBAY-GB", gradePool: "all", price: 9_000 - place * 100 }),
 ]);
 beforeAll(() => fillMarket(site().db, { figures: PRICES }));
 beforeEach(() => own(...OWNED));
@@ -27,7 +27,7 @@ const choose = (fields: readonly (readonly [string, string])[], person: SignedIn
 const pick = (by: string, ...ids: readonly number[]) =>
   choose([["look", "story-dark"], ["by", by], ...ids.map((id) => ["item", String(id)] as const)]);
 
-const getRow = ({ text }: PageResponse) => /<section class="ahead chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
+const getRow = ({ text }: PageResponse) => /<section class="featured chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
 const listIds = (html: string) => [...html.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
 const loadChosenValue = async (visit: Promise<PageResponse>) => listIds(getRow(await visit));
 const asSeen = () => loadChosenValue(asGuest(getListPath(owner().id)));
@@ -161,7 +161,7 @@ it("a choice filled up by price follows the prices, although none is shown", asy
   expect(await asSeen()).not.toContain(10);
   const card = await loadCard();
   await fillMarket(site().db, {
-    figures: [createCurrentPriceRow({ amiiboId: 10, globalId: "EBAY-US", condition: "all", price: 99_000 })],
+    figures: [createCurrentPriceRow({ itemId: 10, market: "EBAY-US", gradePool: "all", price: 99_000 })],
   });
   await expect.poll(asSeen, { timeout: 25_000, interval: 500 }).toContain(10);
   expect((await asSeen())[0]).toBe(10);

@@ -21,7 +21,7 @@ const send = (fields: readonly (readonly [string, string])[], person = owner()) 
 
 const listFigures = (...slugs: readonly string[]) =>
   shippedCatalogue.items.filter(
-    (item) => item.form === "figure" && slugs.includes(shippedCatalogue.amiiboSeriesOf(item).slug),
+    (item) => item.form === "figure" && slugs.includes(shippedCatalogue.getAmiiboSeries(item).slug),
   );
 const listCharacters = (items: readonly { readonly characterKey: string }[]) =>
   new Set(items.map(({ characterKey }) => characterKey)).size;

@@ -18,7 +18,7 @@ async function loadLinks(path: string, part: RegExp): Promise<string[]> {
 }
 
 const GOAL_LINE = /<nav class="goal-line".*?<\/nav>/s;
-const HALVES = /<nav class="halls".*?<\/nav>/s;
+const HALVES = /<nav class="list-tabs".*?<\/nav>/s;
 const TABS = /<nav class="series-tabs".*?<\/nav>/s;
 
 const loadToggle = async (path: string) => (await loadLinks(path, GOAL_LINE))[0];

@@ -9,7 +9,7 @@ it("the goal form starts with a common goal and its count, and saves nothing by 
   await own(1, 300);
   const smash = await owner().go(`${GOAL}?preset=smash-only`);
   const of = shippedCatalogue.items.filter(
-    (item) => shippedCatalogue.amiiboSeriesOf(item).slug === "super-smash-bros",
+    (item) => shippedCatalogue.getAmiiboSeries(item).slug === "super-smash-bros",
   ).length;
   expect(smash.words).toContain(`${of} exhibits, you own 1`);
   expect(smash.text).toMatch(/value="super-smash-bros"[^>]*checked|checked=""[^>]*value="super-smash-bros"/);

@@ -5,7 +5,7 @@ import { fetchJson } from "../../helpers/visit";
 
 const listFigures = (slug: string) =>
   shippedCatalogue.items.filter(
-    (item) => item.form === "figure" && shippedCatalogue.amiiboSeriesOf(item).slug === slug,
+    (item) => item.form === "figure" && shippedCatalogue.getAmiiboSeries(item).slug === slug,
   );
 
 const kirby = listFigures("kirby");

@@ -43,7 +43,7 @@ describe("account page", () => {
     expect(words).toContain("Your plinths are waiting");
     const [, main = ""] = text.split(/<main|<\/main>/);
     expect(main.match(/class="button primary"/g)).toHaveLength(1);
-    expect(text).not.toContain("shelf-tools");
+    expect(text).not.toContain("owned-items-tools");
   });
 
   it("the collection is searched, sorted and filtered without scripts", async () => {

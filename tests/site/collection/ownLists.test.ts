@@ -23,12 +23,12 @@ beforeAll(async () => {
   );
   await fillMarket(db, {
     stock: [
-      createStockCheckRow({ amiiboId: 10, retailer: "BestBuy (US)", price: 3_000, currency: "USD" }),
-      createStockCheckRow({ amiiboId: 10, retailer: "CeX UK", price: 1_000, currency: "GBP" }),
-      createStockCheckRow({ amiiboId: 11, retailer: "CeX UK", inStock: "0", price: 100, currency: "GBP" }),
-      createStockCheckRow({ amiiboId: 12, retailer: "CeX UK", inStock: "2", price: 700, currency: "GBP" }),
-      createStockCheckRow({ amiiboId: 12, retailer: "Nintendo UK", inStock: "1", price: 900, currency: "GBP" }),
-      createStockCheckRow({ amiiboId: 13, retailer: "Amazon UK", expiresAt: getHoursAgo(1) }),
+      createStockCheckRow({ itemId: 10, retailer: "BestBuy (US)", price: 3_000, currency: "USD" }),
+      createStockCheckRow({ itemId: 10, retailer: "CeX UK", price: 1_000, currency: "GBP" }),
+      createStockCheckRow({ itemId: 11, retailer: "CeX UK", stockState: "0", price: 100, currency: "GBP" }),
+      createStockCheckRow({ itemId: 12, retailer: "CeX UK", stockState: "2", price: 700, currency: "GBP" }),
+      createStockCheckRow({ itemId: 12, retailer: "Nintendo UK", stockState: "1", price: 900, currency: "GBP" }),
+      createStockCheckRow({ itemId: 13, retailer: "Amazon UK", expiresAt: getHoursAgo(1) }),
     ],
   });
 });

@@ -79,7 +79,7 @@ describe("GET /user/{id}/{name}", () => {
     });
     expect(status).toBe(303);
     const { text } = await fetchPage(`/user/${person.id}/x`, at());
-    const row = /<section class="ahead chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
+    const row = /<section class="featured chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
     expect(/data-item="300".*?<\/li>/s.exec(row)?.[0]).toContain('data-copies="2"');
     expect(text.replace(row, "")).not.toContain('data-item="300"');
   });

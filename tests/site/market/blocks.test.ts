@@ -8,7 +8,7 @@ const site = withOwnSite();
 
 beforeAll(() =>
   fillMarket(site().db, {
-    blocks: [{ id: 7, amiiboId: 1, html: "<b>Buy it</b><script>parent.document.title = 'mine'</script>" }],
+    blocks: [{ id: 7, itemId: 1, html: "<b>Buy it</b><script>parent.document.title = 'mine'</script>" }],
   }),
 );
 

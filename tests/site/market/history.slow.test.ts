@@ -28,15 +28,15 @@ beforeAll(async () => {
       createPriceDayRow({ day: formatDaysAgo(29), price: 1100 }),
       createPriceDayRow({ day: formatDaysAgo(2), price: 1200 }),
       createPriceDayRow({ day: formatDaysAgo(1), price: 1290 }),
-      createPriceDayRow({ day: formatDaysAgo(1), price: 1000, condition: "all" }),
-      createPriceDayRow({ day: formatDaysAgo(0), price: 1100, condition: "all" }),
-      createPriceDayRow({ day: formatDaysAgo(1), price: 1777, kind: "guide", condition: "used", globalId: "EBAY-US" }),
-      createPriceDayRow({ day: formatDaysAgo(1), price: 555, kind: "from", condition: "all" }),
-      createPriceDayRow({ day: formatDaysAgo(35), price: 1000, condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1000, gradePool: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(0), price: 1100, gradePool: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1777, kind: "guide", gradePool: "used", market: "EBAY-US" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 555, kind: "from", gradePool: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(35), price: 1000, gradePool: "all" }),
     ],
     figures: [
-      createCurrentPriceRow({ price: 1234, n: 41, change: 103.2 }),
-      createCurrentPriceRow({ price: 1777, n: 0, kind: "guide", condition: "used" }),
+      createCurrentPriceRow({ price: 1234, sampleCount: 41, percentOfOldest: 103.2 }),
+      createCurrentPriceRow({ price: 1777, sampleCount: 0, kind: "guide", gradePool: "used" }),
     ],
   });
   await saveDailyAverages(site().db, await readPriceSnapshot(site().db), Date.now(), AVERAGE_SOURCES);
@@ -155,10 +155,10 @@ describe("dates on pages", () => {
 
   beforeAll(async () => {
     await fillMarket(site().db, {
-      listings: [createListingRow({ price: 500, isBin: false, bidCount: 3, endsAt: getHoursAgo(-24) })],
+      listings: [createListingRow({ price: 500, isBuyItNow: false, bidCount: 3, endsAt: getHoursAgo(-24) })],
       stock: [
         createStockCheckRow({ retailer: "CeX UK", price: 1326 }),
-        createStockCheckRow({ amiiboId: 2, retailer: "GAME (UK)", inStock: "0" }),
+        createStockCheckRow({ itemId: 2, retailer: "GAME (UK)", stockState: "0" }),
       ],
     });
   });
@@ -175,8 +175,8 @@ describe("dates on pages", () => {
       await person.call("/api/amiibo/3/target", { market: "EBAY-GB", condition: "new", price: "20.00" });
     }
     const pages = ROUTES.filter(
-      ({ method, path, isCall, isForEverybody }) =>
-        method === "GET" && !isCall && !isForEverybody && !/^\/(?:api|oauth|logout|login)\b/.test(path),
+      ({ method, path, isApiCall, isSameForAllViewers }) =>
+        method === "GET" && !isApiCall && !isSameForAllViewers && !/^\/(?:api|oauth|logout|login)\b/.test(path),
     ).map(({ path }) => fillRoutePath(path).replace("/user/1", `/user/${other.id}`));
     expect(pages.length).toBeGreaterThan(40);
     const found = new Map<string, readonly string[]>();

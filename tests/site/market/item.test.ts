@@ -18,56 +18,56 @@ const MARIO = "/amiibo/1/mario";
 
 const cheap = createListingRow({ price: 400, shipping: 295, title: "amiibo <b>Mario</b>" });
 const isAway = [
-  createListingRow({ price: 1, reject: "lot" }),
-  createListingRow({ price: 1, isBin: false, endsAt: getHoursAgo(1) }),
+  createListingRow({ price: 1, rejectReason: "lot" }),
+  createListingRow({ price: 1, isBuyItNow: false, endsAt: getHoursAgo(1) }),
   createListingRow({ price: 1, url: "javascript:alert(1)" }),
-  createListingRow({ price: 1, amiiboId: 2 }),
+  createListingRow({ price: 1, itemId: 2 }),
 ];
 
 const askedAt = getHoursAgo(3);
 
 beforeAll(async () => {
-  const us = { globalId: "EBAY-US" } as const;
+  const us = { market: "EBAY-US" } as const;
   await fillMarket(site().db, {
     days: [
       createPriceDayRow({ day: formatDaysAgo(31), price: 1 }),
       createPriceDayRow({ day: formatDaysAgo(29), price: 1100 }),
       createPriceDayRow({ day: formatDaysAgo(2), price: 1200 }),
       createPriceDayRow({ day: formatDaysAgo(1), price: 1290 }),
-      createPriceDayRow({ day: formatDaysAgo(1), price: 1000, condition: "all" }),
-      createPriceDayRow({ day: formatDaysAgo(0), price: 1100, condition: "all" }),
-      createPriceDayRow({ day: formatDaysAgo(1), price: 1777, kind: "guide", condition: "used", ...us }),
-      createPriceDayRow({ day: formatDaysAgo(1), price: 555, kind: "from", condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1000, gradePool: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(0), price: 1100, gradePool: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1777, kind: "guide", gradePool: "used", ...us }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 555, kind: "from", gradePool: "all" }),
     ],
     figures: [
-      createCurrentPriceRow({ price: 1234, n: 41, low: 1100, high: 1300, change: 103.2 }),
-      createCurrentPriceRow({ price: 812, n: 2, condition: "used" }),
-      createCurrentPriceRow({ price: 1560, n: 33, kind: "listed", day: formatDaysAgo(0) }),
-      createCurrentPriceRow({ price: 1777, n: 0, kind: "guide", condition: "used", ...us }),
-      createCurrentPriceRow({ price: 555, n: 7, kind: "from", condition: "all" }),
+      createCurrentPriceRow({ price: 1234, sampleCount: 41, low: 1100, high: 1300, percentOfOldest: 103.2 }),
+      createCurrentPriceRow({ price: 812, sampleCount: 2, gradePool: "used" }),
+      createCurrentPriceRow({ price: 1560, sampleCount: 33, kind: "listed", day: formatDaysAgo(0) }),
+      createCurrentPriceRow({ price: 1777, sampleCount: 0, kind: "guide", gradePool: "used", ...us }),
+      createCurrentPriceRow({ price: 555, sampleCount: 7, kind: "from", gradePool: "all" }),
     ],
     listings: [
       cheap,
       ...[500, 600, 700, 800, 900].map((price) => createListingRow({ price })),
-      createListingRow({ price: 450, condition: null }),
-      createListingRow({ price: 450, isBin: false, bidCount: 3, endsAt: Date.now() + 86_400_000 }),
+      createListingRow({ price: 450, conditionId: null }),
+      createListingRow({ price: 450, isBuyItNow: false, bidCount: 3, endsAt: Date.now() + 86_400_000 }),
       createListingRow({ price: 1500, ...us }),
       ...isAway,
     ],
     stock: [
-      createStockCheckRow({ retailer: "GAME (UK)", inStock: "0", price: 1 }),
+      createStockCheckRow({ retailer: "GAME (UK)", stockState: "0", price: 1 }),
       createStockCheckRow({ retailer: "Target (US)", price: null, currency: null, changedAt: null }),
-      createStockCheckRow({ retailer: "CeX UK", price: 1326, webUrl: "https://uk.webuy.com/product-detail?id=1" }),
+      createStockCheckRow({ retailer: "CeX UK", price: 1326, pageUrl: "https://uk.webuy.com/product-detail?id=1" }),
       createStockCheckRow({
         retailer: "Nintendo UK",
-        inStock: "2",
+        stockState: "2",
         price: 1327,
-        affUrl: "https://store.nintendo.co.uk/en/mario?aff",
-        saidAt: Date.parse("2026-11-18T07:15:00Z"),
+        affiliateUrl: "https://store.nintendo.co.uk/en/mario?aff",
+        lastUsableAt: Date.parse("2026-11-18T07:15:00Z"),
       }),
       createStockCheckRow({ retailer: "Amazon UK", price: 999, expiresAt: getHoursAgo(1) }),
     ],
-    blocks: [{ id: 7, amiiboId: 1, html: "<b>Buy it</b>" }],
+    blocks: [{ id: 7, itemId: 1, html: "<b>Buy it</b>" }],
     read: [
       {
         key: "EBAY-GB/alone/0",
@@ -195,7 +195,7 @@ describe("listings of an item", () => {
 
   it("the list starts with a link to the cheapest offer, next to the item's value", async () => {
     const { text } = await fetchPage(MARIO, { at: site().url, headers: { Cookie: "region=3" } });
-    const [line = ""] = /<div class="worth-now">.*?<\/div>/s.exec(text) ?? [];
+    const [line = ""] = /<div class="item-price">.*?<\/div>/s.exec(text) ?? [];
     expect(words(line)).toMatch(/Worth .*Buy from £4\.50 on eBay UK/);
     expect(line).toMatch(/<a class="button primary" href="https:\/\/www\.ebay\.co\.uk\/itm\/\d+"/);
   });
@@ -203,9 +203,9 @@ describe("listings of an item", () => {
   it("auctions come last, whatever their bid", async () => {
     await fillMarket(site().db, {
       listings: [
-        createListingRow({ amiiboId: 6, price: 99, isBin: false, title: "amiibo nobody bids" }),
-        createListingRow({ amiiboId: 6, price: 200, isBin: false, bidCount: 3, title: "amiibo bid" }),
-        createListingRow({ amiiboId: 6, price: 900, title: "amiibo now" }),
+        createListingRow({ itemId: 6, price: 99, isBuyItNow: false, title: "amiibo nobody bids" }),
+        createListingRow({ itemId: 6, price: 200, isBuyItNow: false, bidCount: 3, title: "amiibo bid" }),
+        createListingRow({ itemId: 6, price: 900, title: "amiibo now" }),
       ],
     });
     const page = await fetchPage("/amiibo/6", { at: site().url, headers: { Cookie: "region=3" } });
@@ -219,8 +219,8 @@ describe("listings of an item", () => {
 
   it("rejected, ended, broken and unrelated listings are left out", async () => {
     const { text } = await itemPage();
-    for (const { ebayId, url } of isAway) {
-      expect(text).not.toContain(ebayId);
+    for (const { listingId, url } of isAway) {
+      expect(text).not.toContain(listingId);
       expect(text).not.toContain(url);
     }
   });
@@ -244,24 +244,24 @@ describe("reported listing", () => {
   const report = (id: string, item = 1) => person.call(`/api/amiibo/${item}/listings/${id}/report`);
 
   it("the listing disappears for its reporter only", async () => {
-    expect((await person.go(MARIO)).text).toContain(cheap.ebayId);
-    for (const _ of ["once", "again"]) expect(await report(cheap.ebayId)).toMatchObject({ status: 200 });
-    expect((await person.go(MARIO)).text).not.toContain(cheap.ebayId);
-    expect((await itemPage()).text).toContain(cheap.ebayId);
+    expect((await person.go(MARIO)).text).toContain(cheap.listingId);
+    for (const _ of ["once", "again"]) expect(await report(cheap.listingId)).toMatchObject({ status: 200 });
+    expect((await person.go(MARIO)).text).not.toContain(cheap.listingId);
+    expect((await itemPage()).text).toContain(cheap.listingId);
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
-    expect((await other.go(MARIO)).text).toContain(cheap.ebayId);
+    expect((await other.go(MARIO)).text).toContain(cheap.listingId);
   });
 
   it("the listing is in the reporter's data export", async () => {
-    await report(cheap.ebayId);
+    await report(cheap.listingId);
     const { text } = await person.go("/settings/data.json");
-    expect(JSON.parse(text)).toMatchObject({ listing_reports: [{ amiibo_id: 1, ebay_id: cheap.ebayId }] });
+    expect(JSON.parse(text)).toMatchObject({ listing_reports: [{ amiibo_id: 1, ebay_id: cheap.listingId }] });
   });
 
   it.each([["1"], ["abc"], ["9".repeat(40)]])("an unknown listing id returns 404: %s", async (id) =>
     expect((await report(id)).status).toBe(404),
   );
-  it("a listing of another item returns 404", async () => expect((await report(cheap.ebayId, 2)).status).toBe(404));
+  it("a listing of another item returns 404", async () => expect((await report(cheap.listingId, 2)).status).toBe(404));
 });
 
 describe("market data in the API", () => {
@@ -287,7 +287,7 @@ describe("market data in the API", () => {
       aff_url: null,
     });
     expect(ebay_listings_clean[0]).toEqual({
-      ebay_id: cheap.ebayId,
+      ebay_id: cheap.listingId,
       global_id: "EBAY-GB",
       ebay_title: "amiibo <b>Mario</b>",
       url_with_aff: cheap.url,
@@ -308,8 +308,8 @@ describe("market data in the API", () => {
       expect(stock_count).toHaveLength(5);
       return ebay_listings_clean.map(({ ebay_id }: { readonly ebay_id: string }) => ebay_id);
     };
-    expect(await ids()).toContain(cheap.ebayId);
-    await person.call(`/api/amiibo/1/listings/${cheap.ebayId}/report`);
-    expect(await ids()).not.toContain(cheap.ebayId);
+    expect(await ids()).toContain(cheap.listingId);
+    await person.call(`/api/amiibo/1/listings/${cheap.listingId}/report`);
+    expect(await ids()).not.toContain(cheap.listingId);
   });
 });

@@ -10,8 +10,8 @@ let people: AdminTestPeople;
 beforeAll(async () => {
   people = await signInPeople(site());
   await fillMarket(site().db, {
-    stock: [createStockCheckRow({ retailer: "CeX UK", inStock: "0" })],
-    listings: [createListingRow({ price: 100, reject: "empty-box" })],
+    stock: [createStockCheckRow({ retailer: "CeX UK", stockState: "0" })],
+    listings: [createListingRow({ price: 100, rejectReason: "empty-box" })],
   });
 });
 

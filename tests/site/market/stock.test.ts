@@ -10,12 +10,12 @@ const site = withOwnSite();
 beforeAll(() =>
   fillMarket(site().db, {
     stock: [
-      createStockCheckRow({ amiiboId: 5, retailer: "CeX UK", price: 900, changedAt: getHoursAgo(23) }),
-      createStockCheckRow({ amiiboId: 1, retailer: "CeX UK", inStock: "2", price: 100 }),
-      createStockCheckRow({ amiiboId: 1, retailer: "Nintendo UK", price: 1500 }),
-      createStockCheckRow({ amiiboId: 2, retailer: "CeX UK", inStock: "0" }),
-      createStockCheckRow({ amiiboId: 3, retailer: "Amazon UK", expiresAt: getHoursAgo(1) }),
-      createStockCheckRow({ amiiboId: 99_999, retailer: "CeX UK" }),
+      createStockCheckRow({ itemId: 5, retailer: "CeX UK", price: 900, changedAt: getHoursAgo(23) }),
+      createStockCheckRow({ itemId: 1, retailer: "CeX UK", stockState: "2", price: 100 }),
+      createStockCheckRow({ itemId: 1, retailer: "Nintendo UK", price: 1500 }),
+      createStockCheckRow({ itemId: 2, retailer: "CeX UK", stockState: "0" }),
+      createStockCheckRow({ itemId: 3, retailer: "Amazon UK", expiresAt: getHoursAgo(1) }),
+      createStockCheckRow({ itemId: 99_999, retailer: "CeX UK" }),
     ],
   }),
 );
@@ -47,7 +47,7 @@ describe("stock page", () => {
 
   it("offers in the viewer's region come first", async () => {
     await fillMarket(site().db, {
-      stock: [createStockCheckRow({ amiiboId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
+      stock: [createStockCheckRow({ itemId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
     });
     const loadFirst = async (region: string) => {
       const { text } = await fetchPage("/stock-checker?condition=new", {
@@ -106,8 +106,8 @@ describe("offline copies", () => {
   beforeAll(() =>
     fillMarket(site().db, {
       stock: [
-        createStockCheckRow({ amiiboId: 4, retailer: "Amazon UK", price: 1328, expiresAt: getHoursAgo(-23) }),
-        createStockCheckRow({ amiiboId: 4, retailer: "CeX UK", price: 1329 }),
+        createStockCheckRow({ itemId: 4, retailer: "Amazon UK", price: 1328, expiresAt: getHoursAgo(-23) }),
+        createStockCheckRow({ itemId: 4, retailer: "CeX UK", price: 1329 }),
       ],
     }),
   );

@@ -24,30 +24,30 @@ let owner: SignedInPerson;
 beforeAll(async () => {
   const { db } = site();
   await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
-  const us = { globalId: "EBAY-US" } as const;
-  const guide = { ...us, kind: "guide", n: 0 } as const;
+  const us = { market: "EBAY-US" } as const;
+  const guide = { ...us, kind: "guide", sampleCount: 0 } as const;
   const averages = [1, 2, 3].flatMap((id) => [
     ...createSoldPrices(id, "EBAY-US", 7777),
     ...createSoldPrices(id, "EBAY-GB", 7777),
   ]);
   await fillMarket(db, {
     figures: [
-      createCurrentPriceRow({ ...guide, condition: "new", price: 3000, change: 110 }),
-      createCurrentPriceRow({ ...guide, condition: "used", price: 2000 }),
-      createCurrentPriceRow({ amiiboId: 2, kind: "from", condition: "all", price: 1299, n: 4 }),
+      createCurrentPriceRow({ ...guide, gradePool: "new", price: 3000, percentOfOldest: 110 }),
+      createCurrentPriceRow({ ...guide, gradePool: "used", price: 2000 }),
+      createCurrentPriceRow({ itemId: 2, kind: "from", gradePool: "all", price: 1299, sampleCount: 4 }),
       createCurrentPriceRow({ kind: "listed", price: 6666 }),
       ...averages.map(({ id, market, pool, kind, price }) =>
-        createCurrentPriceRow({ amiiboId: id, globalId: market, condition: pool, kind, price }),
+        createCurrentPriceRow({ itemId: id, market, gradePool: pool, kind, price }),
       ),
     ],
     days: [
-      createPriceDayRow({ ...guide, condition: "new", day: formatDaysAgo(9), price: 2500 }),
-      createPriceDayRow({ ...us, condition: "all", day: formatDaysAgo(9), price: 7777 }),
-      createPriceDayRow({ condition: "new", day: formatDaysAgo(2), price: 7777 }),
+      createPriceDayRow({ ...guide, gradePool: "new", day: formatDaysAgo(9), price: 2500 }),
+      createPriceDayRow({ ...us, gradePool: "all", day: formatDaysAgo(9), price: 7777 }),
+      createPriceDayRow({ gradePool: "new", day: formatDaysAgo(2), price: 7777 }),
     ],
     stock: [
-      createStockCheckRow({ retailer: "CeX UK", price: 1000, webUrl: "https://uk.webuy.com/product-detail?id=1" }),
-      createStockCheckRow({ retailer: "Nintendo UK", amiiboId: 2, price: 899 }),
+      createStockCheckRow({ retailer: "CeX UK", price: 1000, pageUrl: "https://uk.webuy.com/product-detail?id=1" }),
+      createStockCheckRow({ retailer: "Nintendo UK", itemId: 2, price: 899 }),
     ],
     read: [
       { key: "stock/cex-uk", service: "cex-uk", checkedAt: getHoursAgo(3) },

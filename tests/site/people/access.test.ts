@@ -43,12 +43,12 @@ describe("required role of each route", () => {
   /** Routes that end the session. */
   const ENDS: readonly string[] = [paths.logOut, paths.endSessions, paths.deleteAccount];
 
-  async function ask(role: ViewerRole, { method, path, isCall }: Route): Promise<number> {
+  async function ask(role: ViewerRole, { method, path, isApiCall }: Route): Promise<number> {
     if (ENDS.includes(path)) await arrive(role);
     const browser = people.get(role) ?? createBrowser(site().url);
     const tokens = isPerson(browser) ? browser.tokens : {};
-    const body = isCall ? "{}" : new URLSearchParams();
-    const headers = { Origin: site().url, ...(isCall && { "Content-Type": "application/json" }), ...tokens };
+    const body = isApiCall ? "{}" : new URLSearchParams();
+    const headers = { Origin: site().url, ...(isApiCall && { "Content-Type": "application/json" }), ...tokens };
     const answer = await browser.go(fillRoutePath(path), { method, headers, ...(method === "POST" && { body }) });
     if (ENDS.includes(path)) await arrive(role);
     return answer.status;
@@ -66,7 +66,7 @@ describe("required role of each route", () => {
     },
   );
 
-  it.each(ROUTES.filter(({ isCall }) => isCall).map((access) => [getName(access), access] as const))(
+  it.each(ROUTES.filter(({ isApiCall }) => isApiCall).map((access) => [getName(access), access] as const))(
     "%s needs the page's token",
     async (_, { method, path }) => {
       const init = { method, headers: { Origin: site().url, "Content-Type": "application/json" } };
@@ -77,7 +77,7 @@ describe("required role of each route", () => {
     },
   );
 
-  const posts = ROUTES.filter(({ method, isSigned }) => method === "POST" && !isSigned);
+  const posts = ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
   it.each(posts.map((access) => [getName(access), access] as const))(
     "%s rejects a form of another site",
     async (_, { path }) => {

@@ -72,7 +72,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 const fitting = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? "1");
 const posts = (isMeant: (access: Route) => boolean) =>
-  ROUTES.filter((access) => access.method === "POST" && !access.isSigned && isMeant(access)).map(({ path }) => path);
+  ROUTES.filter((access) => access.method === "POST" && !access.isSignedByServer && isMeant(access)).map(
+    ({ path }) => path,
+  );
 
 const send = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
   person.go(fitting(path), {
@@ -86,7 +88,7 @@ const BARE: readonly string[] = [paths.logOut, paths.endSessions];
 /** Imports are sent by a new person each time, because of their rate limit. */
 const UPLOAD: string = paths.importCollection;
 
-const forms = posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== UPLOAD);
+const forms = posts(({ isApiCall, path }) => !isApiCall && !BARE.includes(path) && path !== UPLOAD);
 it.each(forms)("an unreadable body for the form %s returns a 400 page and changes nothing", async (path) => {
   const before = await readPeopleText(site());
   const answers = listForms(path, forms).map(async ([kind, [type, body]]) => {
@@ -118,7 +120,7 @@ it.each(BARE)("the form %s needs no body and works with any", async (path) => {
   }
 });
 
-const calls = posts(({ isCall = false }) => isCall);
+const calls = posts(({ isApiCall = false }) => isApiCall);
 describe.each(calls)("unreadable bodies for the call %s", (path) => {
   beforeAll(async () => {
     person = await signInAs("admin", { at: site().url });

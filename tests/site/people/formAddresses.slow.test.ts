@@ -17,8 +17,10 @@ beforeAll(async () => {
 });
 
 const isPage = (path: string) =>
-  ROUTES.some((line) => line.method === "GET" && line.path === path && line.leadsTo === undefined);
-const FORMS = ROUTES.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned);
+  ROUTES.some((line) => line.method === "GET" && line.path === path && line.formPagePath === undefined);
+const FORMS = ROUTES.filter(
+  ({ method, isApiCall, isSignedByServer }) => method === "POST" && !isApiCall && !isSignedByServer,
+);
 
 it.each(FORMS.filter(({ path }) => !isPage(path)))(
   "GET $path shows a page or redirects to one",

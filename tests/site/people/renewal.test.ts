@@ -36,9 +36,9 @@ const hourGoesBy = async (who = person) => {
 /** Waits until the new secret was used, which is recorded after the response. */
 const hasArrived = async (browser: TestBrowser = person) => {
   await browser.go("/privacy");
-  await expectEventually(async () => (await listRows(person))[0]?.formerUntil).toBeInstanceOf(Date);
+  await expectEventually(async () => (await listRows(person))[0]?.previousValidUntil).toBeInstanceOf(Date);
 };
-const minuteGoesBy = (who = person) => change(who, { formerUntil: new Date(Date.now() - 1) });
+const minuteGoesBy = (who = person) => change(who, { previousValidUntil: new Date(Date.now() - 1) });
 
 const statusWith = async (secret: string | undefined): Promise<number> =>
   (await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: `session=${secret}` } })).status;
@@ -120,7 +120,7 @@ describe("renewal of a session", () => {
     await hasArrived();
     expect(await statusWith(stolen)).toBe(200);
     const [row] = await listRows(person);
-    expect(row?.formerUntil?.getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
+    expect(row?.previousValidUntil?.getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
     await minuteGoesBy();
     expect(await statusWith(stolen)).toBe(401);
     expect((await person.go("/api/user/whoami")).status).toBe(200);

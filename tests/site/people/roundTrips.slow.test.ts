@@ -43,7 +43,7 @@ beforeAll(async () => {
   // From here on, catalogue, price snapshot and price histories are cached.
   await person.go("/list/all");
   await person.go(paths.myAccount);
-  await database.db.insert(affiliateBlock).values({ id: 1, amiiboId: 1, html: "Buy!" });
+  await database.db.insert(affiliateBlock).values({ id: 1, itemId: 1, html: "Buy!" });
 });
 afterAll(async () => {
   await site.stop();
@@ -62,14 +62,14 @@ const listAnswers = (method: Route["method"]) => ROUTES.filter((access) => acces
 
 describe("database round trips for members", () => {
   /** True for GET routes that write: item actions, exports and the start of a sign-in. */
-  const isWrite = ({ path, isCall }: Route) =>
-    path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isCall && isAct(path));
+  const isWrite = ({ path, isApiCall }: Route) =>
+    path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isApiCall && isAct(path));
   const isAct = (path: string) => ITEM_ACTIONS.some((act) => path === `/api/amiibo/:id/${act}`);
 
   /** A file and a whole collection do not fit one database response. */
   const PREVIEW = "/my-account/import/:draft";
   const isAskedOnce = (access: Route) =>
-    !isWrite(access) && !access.isForEverybody && access.path !== PREVIEW && access.role !== "admin";
+    !isWrite(access) && !access.isSameForAllViewers && access.path !== PREVIEW && access.role !== "admin";
 
   it.each(listAnswers("GET").filter(isAskedOnce))("GET $path makes one round trip", async ({ path }) => {
     const ask = () => person.go(fillRoutePath(path), { headers: person.tokens });
@@ -89,7 +89,7 @@ describe("database round trips for members", () => {
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
     await person.go("/wishlist");
     const mine = () => database.db.select().from(session).where(eq(session.userId, person.id));
-    await expectEventually(async () => (await mine())[0]?.formerUntil).toBeInstanceOf(Date);
+    await expectEventually(async () => (await mine())[0]?.previousValidUntil).toBeInstanceOf(Date);
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(1);
   });
 
@@ -159,10 +159,12 @@ it("none of these queries scans the rows of all people", async () => {
 });
 
 describe("database round trips for admins", () => {
-  const asksMore: readonly string[] = [paths.adminListings, paths.adminNewcomers];
+  const asksMore: readonly string[] = [paths.adminListings, paths.adminNewItems];
 
   it.each(
-    listAnswers("GET").filter(({ role, path, leadsTo }) => role === "admin" && !leadsTo && !asksMore.includes(path)),
+    listAnswers("GET").filter(
+      ({ role, path, formPagePath }) => role === "admin" && !formPagePath && !asksMore.includes(path),
+    ),
   )("GET $path makes one more round trip", async ({ path }) => {
     const ask = async () => expect((await admin.go(fillRoutePath(path))).status).toBe(200);
     expect(await tripsDuring(ask)).toBe(2);
@@ -172,5 +174,5 @@ describe("database round trips for admins", () => {
     expect(await tripsDuring(() => admin.go(paths.adminListings))).toBe(4));
 
   it("the page of new items makes two more queries in parallel", async () =>
-    expect(await tripsDuring(() => admin.go(paths.adminNewcomers))).toBe(3));
+    expect(await tripsDuring(() => admin.go(paths.adminNewItems))).toBe(3));
 });

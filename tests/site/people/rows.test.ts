@@ -85,7 +85,7 @@ it.each([
   paths.checklist,
   paths.wishlist,
   paths.priceWatcher,
-  paths.notices,
+  paths.notifications,
   paths.trade,
   paths.exportCsv,
   "/api/amiibo/holdings",

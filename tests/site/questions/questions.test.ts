@@ -24,7 +24,7 @@ const WORDS = "Would you take 20 for the loose one?";
 const about = (id: number, subject = "theirs") => `/questions/${id}/${subject}`;
 const ask = (text = WORDS, subject = "theirs") => asker.send(about(owner().id, subject), { text });
 const answer = (text: string, subject = "mine") => owner().send(about(asker.id, subject), { text, upTo: "999999999" });
-const listMessages = ({ text }: PageResponse): string => /<ol class="talk".*?<\/ol>/s.exec(text)?.[0] ?? "";
+const listMessages = ({ text }: PageResponse): string => /<ol class="conversation".*?<\/ol>/s.exec(text)?.[0] ?? "";
 const receive = () => set("is_open_to_questions", true);
 const loadData = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
 const nameThem = (person: SignedInPerson, value: string) => person.call("/api/user/public_username", { sV: value });

@@ -32,7 +32,13 @@ const createVerifier = ({
   memory = createSigningKeyCache(),
   now = () => NOW,
 }: VerifierOptions = {}) =>
-  createAccountDeletionVerifier({ token: TOKEN, endpoint: ENDPOINT, marketplace: { publicKey }, memory, now });
+  createAccountDeletionVerifier({
+    token: TOKEN,
+    endpoint: ENDPOINT,
+    marketplace: { fetchPublicKey: publicKey },
+    cache: memory,
+    now,
+  });
 
 /** Runs `work` without printing its expected errors. */
 const withSilencedErrors = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -45,7 +51,9 @@ const withSilencedErrors = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 it("the challenge of the marketplace is answered with the hash that it expects", async () =>
-  expect(await createVerifier().answerTo("a71243dd-dae3")).toBe(hashSha256(`a71243dd-dae3${TOKEN}${ENDPOINT}`)));
+  expect(await createVerifier().computeChallengeResponse("a71243dd-dae3")).toBe(
+    hashSha256(`a71243dd-dae3${TOKEN}${ENDPOINT}`),
+  ));
 
 describe("account closure notification", () => {
   it.each(["SHA1", "SHA256"] as const)("a notification is genuine if the key signed it with %s", async (digest) => {
@@ -56,7 +64,7 @@ describe("account closure notification", () => {
       return ownSigner.publicKey;
     };
     expect(
-      await createVerifier({ publicKey }).isGenuine(ownSigner.sign(BODY, "9936261a-7d7b"), bytes(BODY), SENDER),
+      await createVerifier({ publicKey }).verifySignature(ownSigner.sign(BODY, "9936261a-7d7b"), bytes(BODY), SENDER),
     ).toBe("yes");
     expect(requestedIds).toEqual(["9936261a-7d7b"]);
   });
@@ -64,15 +72,19 @@ describe("account closure notification", () => {
   it("a notification is not genuine if a single character was changed", async () => {
     const signature = signer.sign(BODY);
     for (const body of [BODY.replace("J", "j"), `${BODY} `, ""])
-      expect(await createVerifier().isGenuine(signature, bytes(body), SENDER)).toBe("no");
+      expect(await createVerifier().verifySignature(signature, bytes(body), SENDER)).toBe("no");
   });
 
   it("a notification signed by another key is not genuine", async () =>
-    expect(await createVerifier().isGenuine(createSigner().sign(BODY), bytes(BODY), SENDER)).toBe("no"));
+    expect(await createVerifier().verifySignature(createSigner().sign(BODY), bytes(BODY), SENDER)).toBe("no"));
 
   it("a notification signed by an unknown key is not genuine", async () =>
     expect(
-      await createVerifier({ publicKey: async () => undefined }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER),
+      await createVerifier({ publicKey: async () => undefined }).verifySignature(
+        signer.sign(BODY),
+        bytes(BODY),
+        SENDER,
+      ),
     ).toBe("no"));
 
   it.each<[string, string | undefined]>([
@@ -88,7 +100,7 @@ describe("account closure notification", () => {
     ["an oversized header", btoa("x".repeat(100_000))],
   ])("a notification with %s is not genuine, and no key is requested", async (_, signature) => {
     const publicKey = vi.fn(async () => signer.publicKey);
-    expect(await createVerifier({ publicKey }).isGenuine(signature, bytes(BODY), SENDER)).toBe("no");
+    expect(await createVerifier({ publicKey }).verifySignature(signature, bytes(BODY), SENDER)).toBe("no");
     expect(publicKey).not.toHaveBeenCalled();
   });
 
@@ -100,7 +112,9 @@ describe("account closure notification", () => {
   ])("a notification cannot be verified with a key of %s", async (_, change) => {
     const publicKey = async () => ({ ...signer.publicKey, ...change });
     expect(
-      await withSilencedErrors(() => createVerifier({ publicKey }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER)),
+      await withSilencedErrors(() =>
+        createVerifier({ publicKey }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER),
+      ),
     ).toBe("unknown");
   });
 
@@ -111,10 +125,10 @@ describe("account closure notification", () => {
     };
     expect(
       await withSilencedErrors(() =>
-        createVerifier({ publicKey, memory }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER),
+        createVerifier({ publicKey, memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER),
       ),
     ).toBe("unknown");
-    expect(await createVerifier({ memory }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER)).toBe("yes");
+    expect(await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER)).toBe("yes");
   });
 });
 
@@ -124,7 +138,11 @@ describe("cache of signing keys", () => {
     const publicKey = vi.fn(async () => signer.publicKey);
     const hour = HOUR_MS;
     for (const now of [NOW, NOW + hour - 1, NOW + hour])
-      await createVerifier({ publicKey, memory, now: () => now }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
+      await createVerifier({ publicKey, memory, now: () => now }).verifySignature(
+        signer.sign(BODY),
+        bytes(BODY),
+        SENDER,
+      );
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
@@ -132,21 +150,25 @@ describe("cache of signing keys", () => {
     const memory = createSigningKeyCache();
     const publicKey = vi.fn(async () => undefined);
     for (const now of [NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS])
-      await createVerifier({ publicKey, memory, now: () => now }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
+      await createVerifier({ publicKey, memory, now: () => now }).verifySignature(
+        signer.sign(BODY),
+        bytes(BODY),
+        SENDER,
+      );
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
   it("a key whose renewal failed is requested again after ten seconds", async () => {
     const memory = createSigningKeyCache();
-    await createVerifier({ memory }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
+    await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const publicKey = vi.fn(async () => {
       throw new ServiceError("broken", "api.ebay.com answered 500.");
     });
     const answers: string[] = [];
     for (const seconds of [0, 9.999, 10])
       await withSilencedErrors(async () => {
-        const { isGenuine } = createVerifier({ publicKey, memory, now: () => NOW + HOUR_MS + seconds * 1_000 });
-        answers.push(await isGenuine(signer.sign(BODY), bytes(BODY), SENDER));
+        const { verifySignature } = createVerifier({ publicKey, memory, now: () => NOW + HOUR_MS + seconds * 1_000 });
+        answers.push(await verifySignature(signer.sign(BODY), bytes(BODY), SENDER));
       });
     expect([answers, publicKey.mock.calls.length]).toEqual([["yes", "yes", "yes"], 2]);
   });
@@ -156,10 +178,10 @@ describe("cache of signing keys", () => {
     const publicKey = async () => {
       throw new ServiceError("limited", "api.ebay.com answered 429.");
     };
-    await createVerifier({ memory }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
+    await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const checkAfter = (minutes: number) =>
       withSilencedErrors(() =>
-        createVerifier({ publicKey, memory, now: () => NOW + minutes * 60_000 }).isGenuine(
+        createVerifier({ publicKey, memory, now: () => NOW + minutes * 60_000 }).verifySignature(
           signer.sign(BODY),
           bytes(BODY),
           SENDER,
@@ -179,14 +201,14 @@ describe("invented key ids", () => {
     const memory = createSigningKeyCache();
     const publicKey = vi.fn(async (id: string) => signers[id]?.publicKey);
     const clock = { time: NOW };
-    const { isGenuine } = createVerifier({ publicKey, memory, now: () => clock.time });
+    const { verifySignature } = createVerifier({ publicKey, memory, now: () => clock.time });
     let inventedIds = 0;
     return {
       memory,
       publicKey,
       clock,
       notice: (id: string, sender = "198.51.100.7") =>
-        withSilencedErrors(async () => isGenuine(signers[id]?.sign(BODY, id), bytes(BODY), sender)),
+        withSilencedErrors(async () => verifySignature(signers[id]?.sign(BODY, id), bytes(BODY), sender)),
       /** Sends notifications with invented ids from a number of addresses in turn. */
       flood: (posts: number, addresses: number) =>
         withSilencedErrors(async () => {
@@ -194,7 +216,7 @@ describe("invented key ids", () => {
           for (let index = 0; index < posts; index += 1) {
             inventedIds += 1;
             const sender = `203.0.113.${index % addresses}`;
-            answers.push(await isGenuine(signer.sign(BODY, `made-up-${inventedIds}`), bytes(BODY), sender));
+            answers.push(await verifySignature(signer.sign(BODY, `made-up-${inventedIds}`), bytes(BODY), sender));
           }
           return answers;
         }),
@@ -244,9 +266,12 @@ describe("invented key ids", () => {
       await flood(100, 100);
       clock.time += 60_001;
     }
-    expect([publicKey.mock.calls.length, memory.unknown.size, memory.known.size, memory.asked.length]).toEqual([
-      200, 50, 0, 20,
-    ]);
+    expect([
+      publicKey.mock.calls.length,
+      memory.unknownUntil.size,
+      memory.knownKeys.size,
+      memory.recentLookups.length,
+    ]).toEqual([200, 50, 0, 20]);
   });
 });
 

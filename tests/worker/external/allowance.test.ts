@@ -35,7 +35,7 @@ const anyRun: fc.Arbitrary<HolderRun> = fc.record({
 async function runHolder(holder: string, { wanted, takes, dies }: HolderRun): Promise<{ made: number; lost: number }> {
   let [made, isDead] = [0, false];
   const { db, death } = createKillableDatabase(database.db, dies);
-  const calls = createReservedCalls(db, { ...ACCOUNT, holder }, { cap: CAP, until: UNTIL });
+  const calls = createReservedCalls(db, { ...ACCOUNT, holder }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
   const runToEnd = async () => {
     for (const count of wanted) await calls.reserve(count);
     const takenCalls = Array.from({ length: takes }, async () => {
@@ -43,7 +43,7 @@ async function runHolder(holder: string, { wanted, takes, dies }: HolderRun): Pr
       made += 1;
     });
     await Promise.allSettled(takenCalls);
-    await calls.giveBack();
+    await calls.release();
   };
   await Promise.race([
     runToEnd(),
@@ -83,16 +83,20 @@ it("two concurrent holders, killed at any point, never exceed the quota, and dea
 
 it("a slow holder whose reservation has expired uses no calls that others hold", async () => {
   const { db } = database;
-  const slowCalls = createReservedCalls(db, { ...ACCOUNT, holder: "slow" }, { cap: CAP, until: UNTIL });
+  const slowCalls = createReservedCalls(db, { ...ACCOUNT, holder: "slow" }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
   await slowCalls.reserve(CAP);
   await slowCalls.take();
   await releaseExpiredReservations(db, UNTIL);
-  const otherCalls = createReservedCalls(db, { ...ACCOUNT, holder: "other" }, { cap: CAP, until: UNTIL });
+  const otherCalls = createReservedCalls(
+    db,
+    { ...ACCOUNT, holder: "other" },
+    { dailyLimit: CAP, leaseExpiresAt: UNTIL },
+  );
   await otherCalls.reserve(CAP);
   expect(otherCalls.left).toBe(CAP - CALLS_PER_DRAW);
   for (let taken = 1; taken < CALLS_PER_DRAW; taken += 1) await slowCalls.take();
-  await expect(slowCalls.take()).rejects.toMatchObject({ failing: "spent" });
+  await expect(slowCalls.take()).rejects.toMatchObject({ kind: "spent" });
   expect(slowCalls.left).toBe(0);
-  await slowCalls.giveBack();
+  await slowCalls.release();
   expect(await readUsedCalls(db, ACCOUNT)).toBe(CAP);
 });

@@ -6,11 +6,11 @@ import { createOutboundGateway } from "../../../worker/outbound/index";
 
 type Variables = Readonly<Record<string, string>>;
 const parseMarketConfig = (vars: Variables) =>
-  parseConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars })).market;
+  parseConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars })).external;
 const createServices = (vars: Variables) =>
   createExternalServices(parseMarketConfig(vars), {
-    gate: createOutboundGateway(),
-    memory: createExternalServicesCache(),
+    gateway: createOutboundGateway(),
+    cache: createExternalServicesCache(),
     campaign: undefined,
     now: Date.now,
   });
@@ -27,7 +27,7 @@ const listMissing = (vars: Variables) =>
   Object.fromEntries(
     listServiceSetups(parseMarketConfig(vars))
       .filter(({ isOn }) => !isOn)
-      .map(({ id, missing }) => [id, missing]),
+      .map(({ id, missingVariables }) => [id, missingVariables]),
   );
 
 describe("services without configuration", () => {
@@ -48,9 +48,13 @@ describe("services without configuration", () => {
 
   it("services that are off have no client", () => {
     const market = createServices({});
-    expect([market.marketplace, market.guide, market.catalogue, market.photograph, market.accountDeletion]).toEqual(
-      Array(5).fill(undefined),
-    );
+    expect([
+      market.marketplace,
+      market.priceGuide,
+      market.fetchSourceCatalogue,
+      market.fetchPhotograph,
+      market.accountDeletion,
+    ]).toEqual(Array(5).fill(undefined));
     expect([...market.retailers.keys()]).toEqual(["nintendo-uk", "game-collection", "game"]);
   });
 });
@@ -66,10 +70,10 @@ describe("services with configuration", () => {
 
   it("a service that is on lists the features it lacks variables for", () => {
     const listLacks = (vars: Variables) =>
-      listServiceSetups(parseMarketConfig(vars)).find(({ id }) => id === "marketplace")?.lacks;
+      listServiceSetups(parseMarketConfig(vars)).find(({ id }) => id === "marketplace")?.missingFeatures;
     expect(listLacks({ ...EBAY, MARKET_AGGREGATES: "off" })).toEqual([
-      { part: "Averages of its listings", missing: ["MARKET_AGGREGATES"] },
-      { part: "Notices of closed accounts", missing: ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"] },
+      { feature: "Averages of its listings", missingVariables: ["MARKET_AGGREGATES"] },
+      { feature: "Notices of closed accounts", missingVariables: ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"] },
     ]);
     expect(listLacks({ ...EBAY, ...DELETION, MARKET_AGGREGATES: "on" })).toEqual([]);
   });
@@ -92,17 +96,18 @@ describe("services with configuration", () => {
       IMAGE_SOURCE_URL: "https://a.example/c",
     };
     for (const variables of [{}, EBAY, AMAZON, { CEX: "on" }, { GAMES365: "on" }, { BESTBUY_KEY: "k" }, vars]) {
-      const { retailers, marketplace, guide, catalogue, photograph, standings } = createServices(variables);
+      const { retailers, marketplace, priceGuide, fetchSourceCatalogue, fetchPhotograph, setups } =
+        createServices(variables);
       const availableIds = [
         marketplace && "marketplace",
-        guide && "guide",
-        catalogue && "catalogue",
-        photograph && "photographs",
+        priceGuide && "guide",
+        fetchSourceCatalogue && "catalogue",
+        fetchPhotograph && "photographs",
         "rate",
         ...retailers.keys(),
       ];
       expect(
-        standings
+        setups
           .filter(({ isOn }) => isOn)
           .map(({ id }) => id)
           .sort(),
@@ -125,7 +130,7 @@ it("Amazon credentials default to the newest version of their region", () => {
 it("the operator configures the daily calls and whether averages are computed", () => {
   expect(parseMarketConfig({ EBAY_DAILY_CALLS: "9000", MARKET_AGGREGATES: "on" })).toMatchObject({
     dailyCalls: 9_000,
-    hasAggregates: true,
+    canUseForAverages: true,
   });
-  expect(parseMarketConfig({ MARKET_AGGREGATES: "off" }).hasAggregates).toBe(false);
+  expect(parseMarketConfig({ MARKET_AGGREGATES: "off" }).canUseForAverages).toBe(false);
 });

@@ -39,20 +39,20 @@ describe("listings of the marketplace", () => {
       currency: "GBP",
       isConverted: false,
       shipping: 155,
-      isBin: true,
+      isBuyItNow: true,
       takesOffers: false,
       bidCount: 0,
       endsAt: undefined,
       country: "GB",
-      isGroup: false,
+      isItemGroup: false,
       soldQuantity: undefined,
-      leftQuantity: undefined,
+      remainingQuantity: undefined,
     });
     expect(JSON.stringify(listing)).not.toContain("somebody");
   });
 
   it("an auction costs its highest bid, or its opening price without bids", async () => {
-    const bid = { isBin: false, price: 850, bidCount: 3, endsAt: Date.UTC(2026, 6, 3, 18) };
+    const bid = { isBuyItNow: false, price: 850, bidCount: 3, endsAt: Date.UTC(2026, 6, 3, 18) };
     expect(await searchForRow(AUCTION_ROW)).toMatchObject(bid);
     const { currentBidPrice: _, ...withoutBid } = AUCTION_ROW;
     expect(await searchForRow({ ...withoutBid, bidCount: 0 })).toMatchObject({ price: 99, bidCount: 0 });
@@ -65,7 +65,7 @@ describe("listings of the marketplace", () => {
         buyingOptions: ["FIXED_PRICE", "AUCTION"],
         price: { value: "15.00", currency: "GBP" },
       }),
-    ).toMatchObject({ isBin: true, price: 1500, bidCount: 3 }));
+    ).toMatchObject({ isBuyItNow: true, price: 1500, bidCount: 3 }));
 
   it("a listing states that its price was converted", async () =>
     expect(
@@ -80,7 +80,7 @@ describe("listings of the marketplace", () => {
     ["a single variation of several", { ...LISTING_ROW, itemId: "v1|385462201428|653317790198" }],
     ["a member of a group", { ...LISTING_ROW, primaryItemGroup: { itemGroupId: "1" } }],
   ])("a listing of %s is marked as a group", async (_, row) =>
-    expect(await searchForRow(row)).toMatchObject({ isGroup: true, ebayId: "385462201428" }),
+    expect(await searchForRow(row)).toMatchObject({ isItemGroup: true, ebayId: "385462201428" }),
   );
 
   it("a listing takes its id from the combined id if there is no other", async () => {
@@ -103,7 +103,7 @@ describe("listings of the marketplace", () => {
     ["a picture over http", { image: { imageUrl: "http://i.ebayimg.com/a.jpg" } }, { image: undefined }],
     ["no location", { itemLocation: undefined }, { country: undefined }],
     ["another location", { itemLocation: { country: "cn" } }, { country: "CN" }],
-    ["a best offer option", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBin: true, takesOffers: true }],
+    ["a best offer option", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBuyItNow: true, takesOffers: true }],
     ["no affiliate link", { itemAffiliateWebUrl: undefined }, { url: "https://www.ebay.co.uk/itm/385462201428" }],
     ["a card's condition by its id", createConditionFields("40001", "400010"), { isNearMint: true }],
     ["another condition by its id", createConditionFields("40001", "400012"), { isNearMint: false }],
@@ -130,17 +130,17 @@ describe("listings of the marketplace", () => {
           { estimatedSoldQuantity: 0, estimatedAvailableQuantity: 0, availabilityThreshold: 9 },
         ],
       },
-      { soldQuantity: 0, leftQuantity: 0 },
+      { soldQuantity: 0, remainingQuantity: 0 },
     ],
     [
       "a minimum remaining quantity",
       { estimatedAvailabilities: [{ estimatedSoldQuantity: 7, availabilityThreshold: 10 }] },
-      { soldQuantity: 7, leftQuantity: 10 },
+      { soldQuantity: 7, remainingQuantity: 10 },
     ],
     [
       "unreadable quantities",
       { estimatedAvailabilities: [{ estimatedSoldQuantity: -1 }] },
-      { soldQuantity: undefined, leftQuantity: undefined },
+      { soldQuantity: undefined, remainingQuantity: undefined },
     ],
     ["unreadable descriptors", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
   ])("a listing with %s is parsed", async (_, change, expected) =>

@@ -66,7 +66,7 @@ describe("marketplace search", () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     await createTestMarketplace(stubs).search(
-      { ...TEST_SEARCH, sought: { barcode: "045496352394" } },
+      { ...TEST_SEARCH, criteria: { barcode: "045496352394" } },
       createAllowance(1),
     );
     const { searchParams } = new URL(requests[0]?.url ?? "");
@@ -76,18 +76,18 @@ describe("marketplace search", () => {
   it("a search for alternatives removes characters of the query syntax from the terms", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
-    const criteria = { words: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
-    await createTestMarketplace(stubs).search({ ...TEST_SEARCH, sought: criteria }, createAllowance(1));
+    const criteria = { allOf: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
+    await createTestMarketplace(stubs).search({ ...TEST_SEARCH, criteria }, createAllowance(1));
     expect(new URL(requests[0]?.url ?? "").searchParams.get("q")).toBe("amiibo card (nook,tomnook)");
   });
 
   it("a search text that is too long for the marketplace is never sent", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
-    const criteria = { words: `amiibo ${"card ".repeat(20)}` };
-    await expect(
-      createTestMarketplace(stubs).search({ ...TEST_SEARCH, sought: criteria }, createAllowance(1)),
-    ).rejects.toThrow(/^Search text is too long/);
+    const criteria = { allOf: `amiibo ${"card ".repeat(20)}` };
+    await expect(createTestMarketplace(stubs).search({ ...TEST_SEARCH, criteria }, createAllowance(1))).rejects.toThrow(
+      /^Search text is too long/,
+    );
     expect(requests).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe("marketplace search", () => {
     stubs.script(SEARCH_ENDPOINT, empty);
     expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toEqual({
       listings: [],
-      isWhole: true,
+      isComplete: true,
     });
   });
 
@@ -107,7 +107,7 @@ describe("marketplace search", () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 412));
     expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toMatchObject({
-      isWhole: false,
+      isComplete: false,
     });
   });
 });
@@ -124,7 +124,7 @@ describe("marketplace search of several pages", () => {
   const listPriceRanges = (requests: readonly ReceivedRequest[]) =>
     requests.map(({ url }) => /price:\[(.*?)\]/.exec(new URL(url).searchParams.get("filter") ?? "")?.[1]);
   const search = (mostPages: number, calls = mostPages) =>
-    createTestMarketplace(stubs).search({ ...TEST_SEARCH, mostPages }, createAllowance(calls));
+    createTestMarketplace(stubs).search({ ...TEST_SEARCH, maxPages: mostPages }, createAllowance(calls));
 
   it("a search reads every page", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
@@ -134,15 +134,15 @@ describe("marketplace search of several pages", () => {
       respondRows(createRows(201, 200), 410),
       respondRows(createRows(401, 10), 410),
     );
-    const { listings, isWhole } = await search(10);
-    expect([listOffsets(requests), listings.length, isWhole]).toEqual([["0", "200", "400"], 410, true]);
+    const { listings, isComplete } = await search(10);
+    expect([listOffsets(requests), listings.length, isComplete]).toEqual([["0", "200", "400"], 410, true]);
   });
 
   it("a search that returns a listing twice is incomplete, because another one was missed", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows(createRows(1, 200), 400), respondRows(createRows(200, 200), 400));
-    const { listings, isWhole } = await search(10);
-    expect([listings.length, isWhole]).toEqual([399, false]);
+    const { listings, isComplete } = await search(10);
+    expect([listings.length, isComplete]).toEqual([399, false]);
   });
 
   it("a search reads no more pages than its limit or its calls allow, and is then incomplete", async () => {
@@ -152,14 +152,14 @@ describe("marketplace search of several pages", () => {
       respondRows(createRows(1, 200), 800),
       respondRows(createRows(201, 200), 800),
     );
-    expect(await search(2, 9)).toMatchObject({ isWhole: false });
+    expect(await search(2, 9)).toMatchObject({ isComplete: false });
     expect(listOffsets(requests)).toEqual(["0", "200"]);
     const secondRequests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 800),
       respondRows(createRows(201, 200), 800),
     );
-    expect(await search(9, 2)).toMatchObject({ isWhole: false });
+    expect(await search(9, 2)).toMatchObject({ isComplete: false });
     expect(listOffsets(secondRequests)).toEqual(["0", "200"]);
   });
 
@@ -171,9 +171,9 @@ describe("marketplace search of several pages", () => {
       respondRows(createRows(1, 150), 150),
       respondRows(createRows(151, 50), 50),
     );
-    const { listings, isWhole } = await search(10);
+    const { listings, isComplete } = await search(10);
     expect(listPriceRanges(requests)).toEqual(["3..500", "3..38.72", "38.73..500"]);
-    expect([listings.length, isWhole]).toEqual([200, true]);
+    expect([listings.length, isComplete]).toEqual([200, true]);
   });
 
   it("a split search is incomplete if calls run out or one part is incomplete", async () => {
@@ -183,29 +183,31 @@ describe("marketplace search of several pages", () => {
       respondRows(createRows(1, 200), 3_000),
       respondRows(createRows(1, 150), 150),
     );
-    const { listings, isWhole } = await search(10, 2);
-    expect([listPriceRanges(requests), listings.length, isWhole]).toEqual([["3..500", "3..38.72"], 150, false]);
+    const { listings, isComplete } = await search(10, 2);
+    expect([listPriceRanges(requests), listings.length, isComplete]).toEqual([["3..500", "3..38.72"], 150, false]);
     stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 3_000),
       respondRows(createRows(1, 150), 900),
       respondRows(createRows(151, 50), 50),
     );
-    expect((await search(3)).isWhole).toBe(false);
+    expect((await search(3)).isComplete).toBe(false);
   });
 
   it("a search at a single price reads as many pages as the API allows", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 1_000_000));
-    const query = { ...TEST_SEARCH, priceFrom: 5, priceTo: 5, mostPages: 1_000 };
-    expect(await createTestMarketplace(stubs).search(query, createAllowance(1_000))).toMatchObject({ isWhole: false });
+    const query = { ...TEST_SEARCH, priceFrom: 5, priceTo: 5, maxPages: 1_000 };
+    expect(await createTestMarketplace(stubs).search(query, createAllowance(1_000))).toMatchObject({
+      isComplete: false,
+    });
     expect(listOffsets(requests).at(-1)).toBe("9800");
   });
 
   it("a search fails as a whole if one page fails, so that it replaces nothing", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows(createRows(1, 200), 410), respondStatus(429));
-    expect(await expectServiceError(search(10))).toMatchObject({ failing: "limited" });
+    expect(await expectServiceError(search(10))).toMatchObject({ kind: "limited" });
   });
 });
 
@@ -216,8 +218,8 @@ describe("single listing", () => {
       ITEM_ENDPOINT,
       respondJson({ ...LISTING_ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }),
     );
-    const { item } = createTestMarketplace(stubs, { campaign: "5338" });
-    expect(await item("385462201428", "EBAY-US", createAllowance(1))).toMatchObject({
+    const { fetchListing } = createTestMarketplace(stubs, { campaign: "5338" });
+    expect(await fetchListing("385462201428", "EBAY-US", createAllowance(1))).toMatchObject({
       market: "EBAY-US",
       soldQuantity: 7,
       price: 1299,
@@ -231,7 +233,9 @@ describe("single listing", () => {
   it("an ended listing is undefined", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(ITEM_ENDPOINT, respondStatus(404));
-    expect(await createTestMarketplace(stubs).item("385462201428", "EBAY-GB", createAllowance(1))).toBeUndefined();
+    expect(
+      await createTestMarketplace(stubs).fetchListing("385462201428", "EBAY-GB", createAllowance(1)),
+    ).toBeUndefined();
   });
 
   it.each(SERVICE_FAULTS)(
@@ -240,8 +244,10 @@ describe("single listing", () => {
       stubs.script(TOKEN_ENDPOINT, respondToken());
       stubs.script(ITEM_ENDPOINT, answer);
       expect(
-        await expectServiceError(createTestMarketplace(stubs).item("385462201428", "EBAY-GB", createAllowance(9))),
-      ).toMatchObject({ failing });
+        await expectServiceError(
+          createTestMarketplace(stubs).fetchListing("385462201428", "EBAY-GB", createAllowance(9)),
+        ),
+      ).toMatchObject({ kind: failing });
     },
   );
 });
@@ -260,7 +266,7 @@ describe("remaining quota", () => {
         { name: "buy.browse", rates: [rate] },
       ]),
     );
-    expect(await createTestMarketplace(stubs).rateLimit()).toEqual({
+    expect(await createTestMarketplace(stubs).fetchQuota()).toEqual({
       limit: 5_000,
       remaining: 4_988,
       resetsAt: Date.UTC(2026, 6, 2, 7),
@@ -271,12 +277,12 @@ describe("remaining quota", () => {
   it("the remaining quota is undefined if the response does not state it", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(RATE_LIMIT_ENDPOINT, respondLimits([{ name: "buy.browse", rates: [] }]));
-    expect(await createTestMarketplace(stubs).rateLimit()).toBeUndefined();
+    expect(await createTestMarketplace(stubs).fetchQuota()).toBeUndefined();
   });
 
   it("a web page instead of the quota is an error", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(RATE_LIMIT_ENDPOINT, respondPage("<h1>Sign in</h1>"));
-    expect(await expectServiceError(createTestMarketplace(stubs).rateLimit())).toMatchObject({ failing: "unreadable" });
+    expect(await expectServiceError(createTestMarketplace(stubs).fetchQuota())).toMatchObject({ kind: "unreadable" });
   });
 });

@@ -30,10 +30,10 @@ describe("unusable marketplace responses", () => {
       const { search } = createTestMarketplace(stubs);
       for (const runSearch of [
         () => search(TEST_SEARCH, createAllowance(9)),
-        () => search({ ...TEST_SEARCH, mostPages: 3 }, createAllowance(9)),
+        () => search({ ...TEST_SEARCH, maxPages: 3 }, createAllowance(9)),
       ]) {
         const { message, ...error } = await expectServiceError(runSearch());
-        expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+        expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
         expect(message).not.toContain("v^1.1");
       }
     },
@@ -45,7 +45,7 @@ describe("unusable marketplace responses", () => {
       stubs.script(TOKEN_ENDPOINT, answer);
       const requests = stubs.script(SEARCH_ENDPOINT, respondJson({ total: 0 }));
       const error = await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1)));
-      expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+      expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
       expect(error.message).not.toContain("secret");
       expect(requests).toEqual([]);
     },
@@ -69,7 +69,7 @@ describe("unusable marketplace responses", () => {
     stubs.script(SEARCH_ENDPOINT, respondWarning(...errorIds));
     expect(
       await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ failing: "warned" });
+    ).toMatchObject({ kind: "warned" });
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe("unusable marketplace responses", () => {
     stubs.script(SEARCH_ENDPOINT, respondJson({ total: 12, limit: 200, offset: 0 }));
     expect(
       await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ failing: "unreadable" });
+    ).toMatchObject({ kind: "unreadable" });
   });
 
   it.each([1, 2])("a search fails if only %i rows are readable and more are not", async (known) => {
@@ -102,7 +102,7 @@ describe("unusable marketplace responses", () => {
     );
     expect(
       await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ failing: "unreadable" });
+    ).toMatchObject({ kind: "unreadable" });
   });
 
   it("a search fails if the response contains errors with status 200", async () => {
@@ -110,7 +110,7 @@ describe("unusable marketplace responses", () => {
     stubs.script(SEARCH_ENDPOINT, respondJson({ total: 0, errors: [{ errorId: 12000 }] }));
     expect(
       await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ failing: "unreadable" });
+    ).toMatchObject({ kind: "unreadable" });
   });
 });
 
@@ -125,11 +125,11 @@ describe("marketplace retries", () => {
     );
     const marketplace = createTestMarketplace(stubs);
     const allowance = createAllowance(5);
-    expect(await marketplace.search(TEST_SEARCH, allowance)).toMatchObject({ isWhole: true });
+    expect(await marketplace.search(TEST_SEARCH, allowance)).toMatchObject({ isComplete: true });
     expect([requests.length, allowance.left, marketplace.pauses]).toEqual([3, 2, [300, 600]]);
     const laterRequests = stubs.script(SEARCH_ENDPOINT, respondStatus(503));
     expect(await expectServiceError(marketplace.search(TEST_SEARCH, createAllowance(5)))).toMatchObject({
-      failing: "broken",
+      kind: "broken",
     });
     expect(laterRequests).toHaveLength(3);
   });
@@ -145,9 +145,9 @@ describe("marketplace retries", () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(500));
     const { search } = createTestMarketplace(stubs);
-    expect(await expectServiceError(search(TEST_SEARCH, createAllowance(2)))).toMatchObject({ failing: "spent" });
+    expect(await expectServiceError(search(TEST_SEARCH, createAllowance(2)))).toMatchObject({ kind: "spent" });
     expect(requests).toHaveLength(2);
-    expect(await expectServiceError(search(TEST_SEARCH, createAllowance(0)))).toMatchObject({ failing: "spent" });
+    expect(await expectServiceError(search(TEST_SEARCH, createAllowance(0)))).toMatchObject({ kind: "spent" });
     expect(requests).toHaveLength(2);
   });
 });
@@ -193,7 +193,7 @@ describe("access tokens of the marketplace", () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(401));
     expect(
       await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(5))),
-    ).toMatchObject({ failing: "unauthorized" });
+    ).toMatchObject({ kind: "unauthorized" });
     expect([tokenRequests.length, requests.length]).toEqual([2, 2]);
   });
 
@@ -209,6 +209,6 @@ describe("access tokens of the marketplace", () => {
     stubs.script(TOKEN_ENDPOINT, respondJson({ access_token, expires_in: 7_200 }));
     expect(
       await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ failing: "unreadable" });
+    ).toMatchObject({ kind: "unreadable" });
   });
 });

@@ -24,13 +24,13 @@ export function createTestMarketplace(
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
   const client = { id: "an id", secret: "a secret" };
-  return { pauses, ...createMarketplaceClient({ gate: stubs.gate(), client, campaign, memory, now, wait }) };
+  return { pauses, ...createMarketplaceClient({ gateway: stubs.gate(), client, campaign, cache: memory, now, wait }) };
 }
 
 export const TEST_SEARCH: MarketplaceQuery = {
   market: "EBAY-GB",
-  sought: { words: "amiibo link" },
-  mostPages: 1,
+  criteria: { allOf: "amiibo link" },
+  maxPages: 1,
   priceFrom: 3,
   priceTo: 500,
   reference: "item42",

@@ -18,7 +18,7 @@ const LAST_MODIFIED = "Fri, 02 Jan 2026 03:04:05 GMT";
 const fetchTestPhotograph = (
   last?: Parameters<typeof fetchPhotograph>[2],
   folder = "https://images.example/amiibo/images/",
-) => fetchPhotograph({ gate: stubs.gate(), url: new URL(folder), now: () => NOW }, ITEM, last);
+) => fetchPhotograph({ gateway: stubs.gate(), url: new URL(folder), now: () => NOW }, ITEM, last);
 const respondFile =
   (contentType: string, headers: Readonly<Record<string, string>> = {}): ResponseHandler =>
   () =>
@@ -84,6 +84,6 @@ it.each(SERVICE_FAULTS.filter(({ failing }) => !["unreadable", "refused"].includ
   async ({ answer, failing, retryAt }) => {
     stubs.script(FILE_PATH, answer);
     const error = await expectServiceError(fetchTestPhotograph());
-    expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+    expect({ kind: error.kind, retryAt: error.retryAt }).toEqual({ kind: failing, retryAt });
   },
 );

@@ -22,18 +22,18 @@ it("a service with only some of its variables set is listed as half configured",
 
 it("only the marketplace has quotas, for its day in Los Angeles, and additional states", () => {
   const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...EBAY, EBAY_DAILY_CALLS: "777" };
-  const { market } = parseConfig(Object.assign(Object.create(null), variables));
-  const overviews = listServiceOverviews(market, Date.parse("2026-11-20T07:59:59Z"));
+  const { external } = parseConfig(Object.assign(Object.create(null), variables));
+  const overviews = listServiceOverviews(external, Date.parse("2026-11-20T07:59:59Z"));
   const day = "2026-11-19";
-  expect(overviews.filter(({ budgets, besides }) => budgets.length + besides.length > 0)).toEqual([
+  expect(overviews.filter(({ quotas, relatedServices }) => quotas.length + relatedServices.length > 0)).toEqual([
     expect.objectContaining({
       id: "marketplace",
       isOn: true,
-      budgets: [
-        { name: "Searches", account: { service: "marketplace", day }, cap: 777, isLimited: true },
-        { name: "Endings of auctions", account: { service: "marketplace-items", day }, cap: 1_200 },
+      quotas: [
+        { name: "Searches", account: { service: "marketplace", day }, dailyLimit: 777, isLimited: true },
+        { name: "Endings of auctions", account: { service: "marketplace-items", day }, dailyLimit: 1_200 },
       ],
-      besides: [
+      relatedServices: [
         { service: "marketplace-items", name: "Endings of auctions" },
         { service: "marketplace-limits", name: "What it leaves of the day" },
       ],

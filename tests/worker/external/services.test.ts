@@ -41,9 +41,9 @@ const VARIABLES = {
 function createServices() {
   const memory = createExternalServicesCache();
   const pauses: number[] = [];
-  const services = createExternalServices(parseConfig(Object.assign(Object.create(null), VARIABLES)).market, {
-    gate: stubs.gate(),
-    memory,
+  const services = createExternalServices(parseConfig(Object.assign(Object.create(null), VARIABLES)).external, {
+    gateway: stubs.gate(),
+    cache: memory,
     campaign: "5338",
     now: () => NOW,
     wait: async (ms) => void pauses.push(ms),
@@ -66,7 +66,7 @@ it("the marketplace client uses the configured credentials and campaign, and cac
   expect(requests[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toMatch(/^affiliateCampaignId=5338,/);
   expect(pauses).toEqual([300]);
   expect(memory.tokens).toEqual({
-    marketplace: { current: { token: "ebay", until: NOW + 7_140_000 } },
+    marketplace: { current: { token: "ebay", expiresAt: NOW + 7_140_000 } },
     amazonUk: {},
     amazonUs: {},
   });
@@ -110,22 +110,22 @@ it("each Amazon adapter uses its own account and token", async () => {
 it("the guide, the catalogue source, photographs and the exchange rate use their configured URLs", async () => {
   const { services } = createServices();
   const guide = stubs.script("www.pricecharting.com/price-guide/download-custom", respondStatus(500));
-  await services.guide?.download("amiibo", "console").catch(() => undefined);
+  await services.priceGuide?.download("amiibo", "console").catch(() => undefined);
   expect(new URL(guide[0]?.url ?? "").searchParams.get("t")).toBe("guide-token");
 
   const catalogue = stubs.script("catalogue.example/amiibo", respondStatus(304));
-  expect(await services.catalogue?.(VALIDATORS)).toEqual({ isUnchanged: true });
+  expect(await services.fetchSourceCatalogue?.(VALIDATORS)).toEqual({ isUnchanged: true });
   expect(new URL(catalogue[0]?.url ?? "").search).toBe("?showusage=all");
   expect(readValidators(catalogue)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
 
   const photograph = stubs.script("images.example/icons/icon_00000001-00000002.png", respondStatus(304));
   const codeParts = { head: "00000001", tail: "00000002" };
-  expect(await services.photograph?.(codeParts, VALIDATORS)).toEqual({ kind: "unchanged" });
+  expect(await services.fetchPhotograph?.(codeParts, VALIDATORS)).toEqual({ kind: "unchanged" });
   expect(readValidators(photograph)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
 
   const ratesXml = "<Cube time='2026-07-01'><Cube currency='USD' rate='1.2'/><Cube currency='GBP' rate='0.8'/></Cube>";
   stubs.script("rates.example/daily.xml", () => new Response(ratesXml));
-  expect(await services.rate()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
+  expect(await services.fetchExchangeRate()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
 });
 
 it("a signing key is requested by its id once per isolate, and an unknown id yields no key", async () => {
@@ -138,12 +138,16 @@ it("a signing key is requested by its id once per isolate, and an unknown id yie
   );
   stubs.script("api.ebay.com/commerce/notification/v1/public_key/another", respondStatus(404));
   const body = new TextEncoder().encode(BODY).buffer;
-  const isGenuine = (kid: string) => services.accountDeletion?.isGenuine(signer.sign(BODY, kid), body, "192.0.2.1");
+  const isGenuine = (kid: string) =>
+    services.accountDeletion?.verifySignature(signer.sign(BODY, kid), body, "192.0.2.1");
   expect([await isGenuine("a-key"), await isGenuine("a-key"), await isGenuine("another")]).toEqual([
     "yes",
     "yes",
     "no",
   ]);
   expect(requests).toHaveLength(1);
-  expect([[...memory.keys.known.keys()], [...memory.keys.unknown.keys()]]).toEqual([["a-key"], ["another"]]);
+  expect([[...memory.signingKeys.knownKeys.keys()], [...memory.signingKeys.unknownUntil.keys()]]).toEqual([
+    ["a-key"],
+    ["another"],
+  ]);
 });

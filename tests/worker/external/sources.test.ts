@@ -23,7 +23,7 @@ describe("price guide", () => {
       new Response(["id,console-name,product-name,loose-price,new-price,upc", ...lines].join("\n"), {
         headers: { "Content-Type": "text/csv" },
       });
-  const createClient = () => createPriceGuideClient({ gate: stubs.gate(), token: "a-token", now });
+  const createClient = () => createPriceGuideClient({ gateway: stubs.gate(), token: "a-token", now });
 
   it.each(["amiibo", "amiibo-cards"] as const)("the guide's list of %s is downloaded and parsed", async (list) => {
     const requests = stubs.script(GUIDE_PATH, respondCsv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
@@ -40,20 +40,20 @@ describe("price guide", () => {
   ])("the guide's response with %s is an error that does not reveal the token", async (_, answer) => {
     stubs.script(GUIDE_PATH, answer);
     const error = await expectServiceError(createClient().download("amiibo", "category"));
-    expect(error.failing).toBe("unreadable");
+    expect(error.kind).toBe("unreadable");
     expect(error.message).not.toContain("a-token");
   });
 
   it.each(SERVICE_FAULTS)("a guide download that ends in $name is an error", async ({ answer, failing, retryAt }) => {
     stubs.script(GUIDE_PATH, answer);
     const error = await expectServiceError(createClient().download("amiibo", "category"));
-    expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+    expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
   });
 });
 
 describe("exchange rate", () => {
   const RATES_PATH = "rates.example/daily.xml";
-  const fetchRate = () => fetchExchangeRate({ gate: stubs.gate(), url: new URL(`https://${RATES_PATH}`), now });
+  const fetchRate = () => fetchExchangeRate({ gateway: stubs.gate(), url: new URL(`https://${RATES_PATH}`), now });
   const respondRates = (time: string) => () =>
     new Response(`<Cube time='${time}'><Cube currency='USD' rate='1.2'/><Cube currency='GBP' rate='0.8'/></Cube>`, {
       headers: { "Content-Type": "text/xml" },
@@ -66,19 +66,19 @@ describe("exchange rate", () => {
 
   it("the exchange rate of a future day is an error", async () => {
     stubs.script(RATES_PATH, respondRates("2026-07-02"));
-    expect(await expectServiceError(fetchRate())).toMatchObject({ failing: "unreadable" });
+    expect(await expectServiceError(fetchRate())).toMatchObject({ kind: "unreadable" });
   });
 
   it.each(SERVICE_FAULTS)("an exchange rate request that ends in $name is an error", async ({ answer, failing }) => {
     stubs.script(RATES_PATH, answer);
-    expect(await expectServiceError(fetchRate())).toMatchObject({ failing });
+    expect(await expectServiceError(fetchRate())).toMatchObject({ kind: failing });
   });
 });
 
 describe("catalogue source", () => {
   const CATALOGUE_PATH = "catalogue.example/api/amiibo/";
   const fetchCatalogue = (last = {}) =>
-    fetchSourceCatalogue({ gate: stubs.gate(), url: new URL(`https://${CATALOGUE_PATH}`), now }, last);
+    fetchSourceCatalogue({ gateway: stubs.gate(), url: new URL(`https://${CATALOGUE_PATH}`), now }, last);
   const ROW = {
     amiiboSeries: "Super Smash Bros.",
     character: "Mario",
@@ -107,7 +107,7 @@ describe("catalogue source", () => {
           releases: { na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" },
         },
       ],
-      skipped: 0,
+      skippedCount: 0,
       usages: new Map(),
       etag: '"1"',
       lastModified: undefined,
@@ -122,7 +122,7 @@ describe("catalogue source", () => {
     ["Block", "block"],
   ])("the form %s is recognised", async (type, form) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [{ ...ROW, type }] }));
-    expect(await fetchCatalogue()).toMatchObject({ items: [{ form }], skipped: 0 });
+    expect(await fetchCatalogue()).toMatchObject({ items: [{ form }], skippedCount: 0 });
   });
 
   it.each<[string, unknown]>([
@@ -135,7 +135,7 @@ describe("catalogue source", () => {
     ["the same content as another", ROW],
   ])("a row with %s is skipped and counted", async (_, row) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW, row] }));
-    expect(await fetchCatalogue()).toMatchObject({ items: [{ tail: "0000000a" }], skipped: 1 });
+    expect(await fetchCatalogue()).toMatchObject({ items: [{ tail: "0000000a" }], skippedCount: 1 });
   });
 
   it("usages are requested and parsed for each platform", async () => {
@@ -157,19 +157,19 @@ describe("catalogue source", () => {
       respondJson({ amiibo: [firstRow, secondRow, duplicateRow, { ...ROW, tail: "0000000C" }] }),
     );
     expect(await fetchCatalogue()).toMatchObject({
-      skipped: 1,
+      skippedCount: 1,
       usages: new Map([
         [
           "000000000000000a",
           [
-            { platform: "3ds", game: "Older", sentence: "a level opens", writes: true },
-            { platform: "wii-u", game: "Wii", sentence: "a hat", writes: false },
-            { platform: "switch", game: "Newer", sentence: "a suit", writes: false },
-            { platform: "switch", game: "Newer", sentence: "a kart", writes: false },
-            { platform: "switch-2", game: "Newest", sentence: "a song", writes: true },
+            { platform: "3ds", game: "Older", sentence: "a level opens", writesToAmiibo: true },
+            { platform: "wii-u", game: "Wii", sentence: "a hat", writesToAmiibo: false },
+            { platform: "switch", game: "Newer", sentence: "a suit", writesToAmiibo: false },
+            { platform: "switch", game: "Newer", sentence: "a kart", writesToAmiibo: false },
+            { platform: "switch-2", game: "Newest", sentence: "a song", writesToAmiibo: true },
           ],
         ],
-        ["000000000000000b", [{ platform: "switch", game: "Newer", sentence: "a suit", writes: false }]],
+        ["000000000000000b", [{ platform: "switch", game: "Newer", sentence: "a suit", writesToAmiibo: false }]],
       ]),
     });
     expect(new URL(requests[0]?.url ?? "").search).toBe("?showusage=");
@@ -191,14 +191,14 @@ describe("catalogue source", () => {
     ["a list without readable rows", { amiibo: [1, 2, 3] }],
   ])("a response with %s is an error, so that nothing changes", async (_, body) => {
     stubs.script(CATALOGUE_PATH, respondJson(body));
-    expect(await expectServiceError(fetchCatalogue())).toMatchObject({ failing: "unreadable" });
+    expect(await expectServiceError(fetchCatalogue())).toMatchObject({ kind: "unreadable" });
   });
 
   it.each(SERVICE_FAULTS)(
     "a catalogue request that ends in $name is an error, so that nothing changes",
     async ({ answer, failing }) => {
       stubs.script(CATALOGUE_PATH, answer);
-      expect(await expectServiceError(fetchCatalogue())).toMatchObject({ failing });
+      expect(await expectServiceError(fetchCatalogue())).toMatchObject({ kind: failing });
     },
   );
 });

@@ -12,7 +12,7 @@ function createCountingProvider(): { readonly tokens: TokenProvider; readonly fo
   const forgotten: string[] = [];
   return {
     forgotten,
-    tokens: { get: async () => `token ${forgotten.length}`, forget: (token) => void forgotten.push(token) },
+    tokens: { load: async () => `token ${forgotten.length}`, invalidate: (token) => void forgotten.push(token) },
   };
 }
 
@@ -36,7 +36,7 @@ it("a new token that is rejected too is not used by the next call", async () => 
   expect((await fetchWithToken(tokens, request)).status).toBe(401);
   expect(used).toEqual(["token 0", "token 1"]);
   expect(forgotten).toEqual(["token 0", "token 1"]);
-  expect(await tokens.get()).toBe("token 2");
+  expect(await tokens.load()).toBe("token 2");
 });
 
 it("an accepted token stays cached, and a rejected one is replaced", async () => {
@@ -50,16 +50,16 @@ it("an accepted token stays cached, and a rejected one is replaced", async () =>
 });
 
 it("forget removes only the current token, not one that another call has renewed since", async () => {
-  const memory: TokenCache = { current: { token: "new", until: 1_001 } };
-  const { get, forget } = createTokenProvider(memory, {
-    outside: Object.create(null),
+  const memory: TokenCache = { current: { token: "new", expiresAt: 1_001 } };
+  const { load, invalidate } = createTokenProvider(memory, {
+    outbound: Object.create(null),
     endpoint: "https://shop.example/token",
     client: { id: "an id", secret: "a secret" },
     scope: "all",
     now: () => 1_000,
   });
-  forget("old");
-  expect(await get()).toBe("new");
-  forget("new");
+  invalidate("old");
+  expect(await load()).toBe("new");
+  invalidate("new");
   expect(memory).toEqual({});
 });

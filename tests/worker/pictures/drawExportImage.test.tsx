@@ -24,18 +24,18 @@ beforeEach(() => {
 
 /** Paints only ink. */
 const pen: ImageRenderer = {
-  async lay(element, size) {
+  async renderSvg(element, size) {
     layouts.push({ markup: renderToStaticMarkup(element), size });
     return `<svg width="${size.width}" height="${size.height}">laid</svg>`;
   },
-  paint(svg) {
+  rasterize(svg) {
     painted.push(svg);
     const [width = 0, height = 0] = ["width", "height"].map((name) =>
       Number(new RegExp(`<svg[^>]* ${name}="(\\d+)"`).exec(svg)?.[1]),
     );
     return { width, height, pixels: new Uint8Array(Buffer.alloc(width * height * 4, Uint8Array.of(...INK, 255))) };
   },
-  paintPng: () => new Uint8Array(),
+  encodePng: () => new Uint8Array(),
 };
 
 const aTile = (id: number, other: Partial<ExportTile> = {}): ExportTile => ({

@@ -32,12 +32,12 @@ const createStream = (pieces: readonly Uint8Array[]) =>
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const studio = (): RenderContext => ({
-  drawings,
-  stored: async (key) => {
+  jobs: drawings,
+  readStored: async (key) => {
     const pieces = stored.get(key);
     return pieces && createStream(pieces);
   },
-  afterwards: () => undefined,
+  waitUntil: () => undefined,
   now: Date.now,
 });
 
@@ -53,7 +53,7 @@ function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Re
   return {
     key,
     owner,
-    tiles: rows * 10,
+    tileCount: rows * 10,
     async *draw(mayCome) {
       yield Uint8Array.of(0);
       await mayCome("header");
@@ -259,7 +259,7 @@ describe("slow readers of a render job", () => {
       await pass(1_000);
     }
     expect(drawings.has("slow")).toBe(false);
-    const held = [...drawings.values()].flatMap(({ pieces }) => pieces).reduce((sum, { length }) => sum + length, 0);
+    const held = [...drawings.values()].flatMap(({ chunks }) => chunks).reduce((sum, { length }) => sum + length, 0);
     expect(held).toBeLessThan(40 * MEGABYTE);
     const rest: Uint8Array[] = [];
     for (let piece = await slow?.read(); piece?.value; piece = await slow?.read()) rest.push(piece.value);

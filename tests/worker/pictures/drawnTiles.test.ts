@@ -14,7 +14,7 @@ let drawings: string[];
 let memory: TileCache;
 beforeEach(() => {
   [drawings, packs, fetched, isMissing] = [[], new Map(), [], false];
-  memory = { packs: new Map(), drawn: new Map() };
+  memory = { packs: new Map(), drawnTiles: new Map() };
 });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -42,13 +42,13 @@ const assets: Fetcher = Object.assign(Object.create(null), {
   },
 });
 const pen: ImageRenderer = {
-  lay: async () => "<svg/>",
-  paint(svg) {
+  renderSvg: async () => "<svg/>",
+  rasterize(svg) {
     const photograph = Object.values(PHOTOGRAPHS).find((text) => svg.includes(Buffer.from(text).toString("base64")));
     drawings.push(photograph ?? "drawing");
     return { width: TILE_WIDTH_PX, height: TILE_HEIGHT_PX, pixels: new Uint8Array(TILE_WIDTH_PX * TILE_HEIGHT_PX * 4) };
   },
-  paintPng: () => new Uint8Array(),
+  encodePng: () => new Uint8Array(),
 };
 
 const tile = (id: number, hash?: string): ExportTile => ({
@@ -62,7 +62,9 @@ const tile = (id: number, hash?: string): ExportTile => ({
 });
 /** Loads one tile with its own loader, as each export does. */
 const take = (each: ExportTile) =>
-  createTileLoader([each], { assets, kv, memory, catalogue: shippedCatalogue, openPen: async () => pen })(each);
+  createTileLoader([each], { assets, kv, cache: memory, catalogue: shippedCatalogue, loadRenderer: async () => pen })(
+    each,
+  );
 
 describe("tiles that are drawn on demand", () => {
   it("each picture of an item is drawn once and never replaced by another picture of it", async () => {
@@ -74,7 +76,7 @@ describe("tiles that are drawn on demand", () => {
   it("each item is drawn once", async () => {
     for (const id of [1, 2, 1, 2]) await take(tile(id));
     expect(drawings).toHaveLength(2);
-    expect([...memory.drawn.keys()]).toHaveLength(2);
+    expect([...memory.drawnTiles.keys()]).toHaveLength(2);
   });
 });
 
@@ -112,7 +114,7 @@ describe("tiles that were drawn at build time", () => {
     packs = createPacks([1]);
     await take(tile(2));
     expect(drawings).toEqual(["drawing"]);
-    memory = { packs: new Map(), drawn: new Map() };
+    memory = { packs: new Map(), drawnTiles: new Map() };
     packs = createPacks([1], TILE_BYTES - 1);
     await take(tile(1));
     expect(drawings).toEqual(["drawing", "drawing"]);
@@ -122,7 +124,13 @@ describe("tiles that were drawn at build time", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     isMissing = true;
     const both = [tile(1), tile(2)];
-    const tiles = createTileLoader(both, { assets, kv, memory, catalogue: shippedCatalogue, openPen: async () => pen });
+    const tiles = createTileLoader(both, {
+      assets,
+      kv,
+      cache: memory,
+      catalogue: shippedCatalogue,
+      loadRenderer: async () => pen,
+    });
     for (const each of both) await tiles(each);
     expect(drawings).toHaveLength(2);
     expect(log).toHaveBeenCalledExactlyOnceWith(
@@ -138,13 +146,13 @@ describe("tiles that were drawn at build time", () => {
   });
 
   it("the newest 300 drawn tiles are kept in memory", async () => {
-    for (let at = 0; at < 300; at += 1) memory.drawn.set(`${1_000 + at} `, new Uint8Array());
+    for (let at = 0; at < 300; at += 1) memory.drawnTiles.set(`${1_000 + at} `, new Uint8Array());
     await take(tile(1));
-    expect([memory.drawn.size, memory.drawn.has("1000 "), memory.drawn.has("1001 "), memory.drawn.has("1 ")]).toEqual([
-      300,
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      memory.drawnTiles.size,
+      memory.drawnTiles.has("1000 "),
+      memory.drawnTiles.has("1001 "),
+      memory.drawnTiles.has("1 "),
+    ]).toEqual([300, false, true, true]);
   });
 });

@@ -64,14 +64,14 @@ const sheetsAfter = (days: number) =>
     db: database.db,
     now: () => now + days * DAY_MS,
     catalogue: async () => shippedCatalogue,
-    memory: createExportImageCache(),
+    cache: createExportImageCache(),
     assets: Object.create(null),
-    afterwards: (work) => void pending.push(work),
+    waitUntil: (work) => void pending.push(work),
   });
 
 /** Requests an exported image some days later. Returns the response. */
 async function askAfter(days: number): Promise<string | undefined> {
-  const found = await sheetsAfter(days).stored(`key of ${userId}`);
+  const found = await sheetsAfter(days).read(`key of ${userId}`);
   await Promise.all(pending.splice(0));
   return found && (await new Response(found.png).text());
 }
@@ -96,7 +96,7 @@ it("a requested image is renewed once a day and lives for another month", async 
     metadata: { name: "kirby", storedAt: now + 20 * DAY_MS },
   });
   await sweepExportImages(database.db, new Date(now + 40 * DAY_MS));
-  expect(await readExportImage(database.db, `key of ${userId}`)).toMatchObject({ userId, sheet: SHEET });
+  expect(await readExportImage(database.db, `key of ${userId}`)).toMatchObject({ userId, image: SHEET });
 });
 
 it("an image of a deleted user is not renewed", async () => {
@@ -110,7 +110,7 @@ it("deleted images cannot be requested, and others are kept", async () => {
   await keptNow();
   const others = { value: PNG.buffer, metadata: { name: "kirby", storedAt: now } };
   stored.set("sheet-1:another key", others);
-  sheetsAfter(0).forget([`key of ${userId}`]);
+  sheetsAfter(0).delete([`key of ${userId}`]);
   await Promise.all(pending.splice(0));
   expect(await askAfter(0)).toBeUndefined();
   expect([...stored.keys()]).toEqual(["sheet-1:another key"]);
@@ -118,8 +118,8 @@ it("deleted images cannot be requested, and others are kept", async () => {
 
 it("an image keeps the file name with which it was stored", async () => {
   await keptNow();
-  expect((await sheetsAfter(0).stored(`key of ${userId}`))?.name).toBe("kirby");
-  expect(await sheetsAfter(0).stored("another key")).toBeUndefined();
+  expect((await sheetsAfter(0).read(`key of ${userId}`))?.name).toBe("kirby");
+  expect(await sheetsAfter(0).read("another key")).toBeUndefined();
 });
 
 it("a KV entry without a name or with an error is not an image", async () => {

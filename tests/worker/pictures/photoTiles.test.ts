@@ -23,7 +23,7 @@ const keep = (id: number, value: number) =>
     isGood: true,
     hash: getHash(value),
     png: new Uint8Array(),
-    packed: deflateRawSync(pixels(value)),
+    compressed: deflateRawSync(pixels(value)),
   });
 const shownBy = (values: Readonly<Record<number, number>>) =>
   new Map(Object.entries(values).map(([id, value]) => [Number(id), getHash(value)]));
@@ -71,7 +71,7 @@ describe("the tiles of photographs", () => {
 
   it("an incomplete tile is left out, and the others are shown", async () => {
     const packed = deflateRawSync(pixels(16).subarray(1));
-    await writePhotograph(kv, 2, { isGood: true, hash: getHash(16), png: new Uint8Array(), packed });
+    await writePhotograph(kv, 2, { isGood: true, hash: getHash(16), png: new Uint8Array(), compressed: packed });
     const found = await tiles({ 1: 11, 2: 16, 64: 13 });
     expect([...found.keys()]).toEqual([1, 64]);
     expect(found.get(64)).toEqual(pixels(13));

@@ -24,7 +24,7 @@ const keep = (id: number, hash: string, byte: number) =>
     isGood: true,
     hash,
     png: new Uint8Array([byte]),
-    packed: new Uint8Array([byte, byte]),
+    compressed: new Uint8Array([byte, byte]),
   });
 
 it("a photograph exists only while both its picture and its tile exist", async () => {
@@ -34,7 +34,7 @@ it("a photograph exists only while both its picture and its tile exist", async (
     isGood: true,
     hash: photograph.hash,
     png: new Uint8Array(3),
-    packed: new Uint8Array(2),
+    compressed: new Uint8Array(2),
   });
   expect(await hasPhotograph(kv, photograph)).toBe(true);
   expect(await hasPhotograph(kv, { ...photograph, hash: "another" })).toBe(false);
@@ -61,10 +61,10 @@ it("the current photograph's tile is read even while its pack has the previous o
   await writeTilePacks(kv, [7], new Map([[7, before]]));
   await keep(7, now, 2);
   const getTile = async (hash: string) => (await readPhotographTiles(kv, [{ id: 7, hash }])).get(7);
-  expect(await getTile(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
+  expect(await getTile(now)).toEqual({ hash: now, compressed: new Uint8Array([2, 2]) });
   await writeTilePacks(kv, [7], new Map([[7, now]]));
   await deletePhotograph(kv, { id: 7, hash: now });
-  expect(await getTile(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
+  expect(await getTile(now)).toEqual({ hash: now, compressed: new Uint8Array([2, 2]) });
 });
 
 it("a pack is deleted with the last photograph of its items", async () => {
@@ -92,7 +92,7 @@ it("the same file is a separate photograph for each item", async () => {
   ];
   const shown = async (photograph: typeof seven) => [
     ...new Uint8Array((await readPhotograph(kv, photograph)) ?? new ArrayBuffer(0)),
-    ...((await readPhotographTiles(kv, [photograph])).get(photograph.id)?.packed ?? []),
+    ...((await readPhotographTiles(kv, [photograph])).get(photograph.id)?.compressed ?? []),
   ];
   expect([await shown(seven), await shown(eight)]).toEqual([
     [1, 1, 1],
@@ -123,7 +123,7 @@ describe("photographs in the edge cache", () => {
     });
   });
 
-  const photographs = () => createPhotographStore({ kv, afterwards: (work) => void pending.push(work) });
+  const photographs = () => createPhotographStore({ kv, waitUntil: (work) => void pending.push(work) });
   async function read(id: number, hash: string, isShown = true): Promise<readonly number[] | undefined> {
     const found = await photographs().read({ id, hash }, isShown);
     await Promise.all(pending.splice(0));
@@ -171,7 +171,7 @@ describe("photographs in the edge cache", () => {
     await keep(7, "76543210", 2);
     await keep(8, "01234567", 3);
     const others = [...kept.keys()].filter((key) => !one.includes(key));
-    photographs().forget({ id: 7, hash: "01234567" });
+    photographs().delete({ id: 7, hash: "01234567" });
     await Promise.all(pending);
     expect([...kept.keys()]).toEqual(others);
   });

@@ -49,8 +49,8 @@ const kv = {
 const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: "http://127.0.0.1:9" });
 const app = createApp((given, afterwards) => ({
   ...createServices(given, afterwards),
-  catalogue: async () => buildCatalogue({ ...shippedCatalogue, photographs }, drawnArtwork),
-  prices: async () => EMPTY_PRICE_SNAPSHOT,
+  loadCatalogue: async () => buildCatalogue({ ...shippedCatalogue, photographs }, drawnArtwork),
+  loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
 }));
 
 /** Sends a request and waits for its waitUntil work. */

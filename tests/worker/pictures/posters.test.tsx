@@ -135,12 +135,12 @@ describe("photographs in social images", () => {
     const layouts: { markup: string; size: ImageSize }[] = [];
     const requests: string[] = [];
     const pen: ImageRenderer = {
-      lay: async (element, size) => {
+      renderSvg: async (element, size) => {
         layouts.push({ markup: renderToStaticMarkup(element), size });
         return "laid out";
       },
-      paint: () => ({ width: 1, height: 1, pixels: new Uint8Array(4) }),
-      paintPng: (svg) => new TextEncoder().encode(`painted as it was ${svg}`),
+      rasterize: () => ({ width: 1, height: 1, pixels: new Uint8Array(4) }),
+      encodePng: (svg) => new TextEncoder().encode(`painted as it was ${svg}`),
     };
     const bytes = await drawSocialImage(
       poster,

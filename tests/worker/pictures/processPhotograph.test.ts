@@ -14,14 +14,14 @@ async function processFile(file: Uint8Array, opacity = 255) {
   const painted: { readonly svg: string; readonly width: number; readonly height: number }[] = [];
   let isOpened = false;
   const pen: ImageRenderer = {
-    lay: async () => "<svg>its name</svg>",
-    paint(svg) {
+    renderSvg: async () => "<svg>its name</svg>",
+    rasterize(svg) {
       const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(svg) ?? []).map(Number);
       painted.push({ svg, width, height });
       const pixels = new Uint8Array(Buffer.alloc(width * height * 4, Uint8Array.of(opacity, 0, 0, opacity)));
       return { width, height, pixels };
     },
-    paintPng: () => new Uint8Array(),
+    encodePng: () => new Uint8Array(),
   };
   const made = await processPhotograph(file, getItem(1), async () => {
     isOpened = true;
@@ -41,7 +41,7 @@ const withWords = (png: Uint8Array) =>
   Buffer.concat([png.subarray(0, 33), encodePngChunk("tEXt", Buffer.from("Author\0Ann")), png.subarray(33)]);
 
 it("a photograph is converted to 400 px and to a tile", async () => {
-  const { png, packed, painted } = await goodOne(createPlainPng(128, 64));
+  const { png, compressed, painted } = await goodOne(createPlainPng(128, 64));
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([400, 400]);
   const pixelAt = (x: number, y: number) => [...data.subarray((y * 400 + x) * 4, (y * 400 + x) * 4 + 4)];
@@ -51,7 +51,7 @@ it("a photograph is converted to 400 px and to a tile", async () => {
     [255, 0, 0, 255],
     [255, 0, 0, 255],
   ]);
-  expect(inflateRawSync(packed)).toHaveLength(TILE_BYTES);
+  expect(inflateRawSync(compressed)).toHaveLength(TILE_BYTES);
   const [, base64 = ""] = /data:image\/png;base64,([^"]+)/.exec(painted.at(-1)?.svg ?? "") ?? [];
   expect(await sharp(Buffer.from(base64, "base64")).metadata()).toMatchObject({
     width: TILE_PHOTOGRAPH_SIDE_PX,

@@ -28,13 +28,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const studio = (): RenderContext => ({
-  drawings,
-  stored: async (key) => {
+  jobs: drawings,
+  readStored: async (key) => {
     const bytes = stored.get(key);
     // In pieces with other boundaries than the drawn ones.
     return bytes && new Blob([bytes.slice(0, 2), bytes.slice(2)]).stream();
   },
-  afterwards: (work) => {
+  waitUntil: (work) => {
     present += 1;
     void work.finally(() => {
       present -= 1;
@@ -47,7 +47,7 @@ const studio = (): RenderContext => ({
 const picture = (key: string, broken?: number): RenderRequest => ({
   key,
   owner: 1,
-  tiles: 10,
+  tileCount: 10,
   async *draw(mayCome) {
     started.push(key);
     await mayCome("header");
@@ -151,7 +151,7 @@ describe("a finished render job", () => {
     // Memory is freed when other images need it.
     const [held] = drawings.values();
     drawings.clear();
-    if (held) held.pieces.length = 0;
+    if (held) held.chunks.length = 0;
     const rest: number[] = [];
     for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) rest.push(...piece.value);
     expect([...rest]).toEqual([2, 3, 4, 5]);
@@ -165,7 +165,7 @@ describe("a finished render job", () => {
     await first;
     stored.clear();
     const [held] = drawings.values();
-    if (held) held.pieces.length = 0;
+    if (held) held.chunks.length = 0;
     const outcome = (async () => {
       for (let piece = await reader?.read(); piece?.value; piece = await reader?.read());
     })();

@@ -90,7 +90,7 @@ describe("price target", () => {
     ["in the other market", { price: 500, market: "EBAY-US" }],
     ["that is used", { price: 500, grade: "used" }],
     ["without a condition", { price: 500, grade: null }],
-    ["that is an auction", { price: 500, isBin: false }],
+    ["that is an auction", { price: 500, isBuyItNow: false }],
     ["that does not count", { price: 500, reject: "lot" }],
     ["that has ended", { price: 500, endsAt: 1 }],
   ])("a target is not met by a listing %s", async (_, listing) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => run.stop());
 
 function limitToItems(market: SyntheticMarket): SyntheticMarket {
-  const isIncluded = ({ amiiboId }: { readonly amiiboId: number }) => FEW.includes(amiiboId);
+  const isIncluded = ({ itemId }: { readonly itemId: number }) => FEW.includes(itemId);
   return {
     ...market,
     sales: (each, from, to) => market.sales(each, from, to).filter(isIncluded),
@@ -48,30 +48,30 @@ function limitToItems(market: SyntheticMarket): SyntheticMarket {
 /** Runs refreshes until nothing is due. */
 async function refreshAll(hasAggregates: boolean, as: Database): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
-    await run.refresh(as, { config: { dailyCalls: 4_500, hasAggregates } });
+    await run.refresh(as, { config: { dailyCalls: 4_500, canUseForAverages: hasAggregates } });
     run.now += MINUTE_MS;
   }
 }
 
 /** Runs one refresh with the interval of a site on which a price version lasts an hour. */
 const refreshOnce = (hasAggregates: boolean) =>
-  run.refresh(database.db, { config: { dailyCalls: 4_500, hasAggregates }, tickMs: 15 * MINUTE_MS });
+  run.refresh(database.db, { config: { dailyCalls: 4_500, canUseForAverages: hasAggregates }, tickMs: 15 * MINUTE_MS });
 
 /** Reads which kinds of prices are shown for Mario in each place. */
 async function readShownKinds() {
   const { db } = database;
-  const { items, edition } = await readPriceSnapshot(db);
-  const read = await readQueriesAsGuest(db, [itemPriceHistoryQuery], { id: MARIO, now: AT_NOON });
+  const { items, version } = await readPriceSnapshot(db);
+  const read = await readQueriesAsGuest(db, [itemPriceHistoryQuery], { pageId: MARIO, now: AT_NOON });
   const histories = await readPriceHistories(db);
   const snapshotKinds = Object.values(items.get(MARIO) ?? {}).flatMap((prices) =>
-    (["sold", "listed", "guide", "from"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),
+    (["sold", "listed", "guide", "lowestOffer"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),
   );
   const marketsWithValue = MARKETS.filter((market) =>
     priceHistoryOf(histories, MARIO, market).some((price) => price !== undefined),
   );
   return {
-    edition,
-    book: listKinds(snapshotKinds),
+    version,
+    snapshot: listKinds(snapshotKinds),
     history: listKinds((read(itemPriceHistoryQuery) ?? []).map(({ source }) => source)),
     samples: listKinds((await listPriceSampleCounts(db, MARIO, "2026-10-20")).map(({ kind }) => kind)),
     worth: marketsWithValue.length,
@@ -83,21 +83,26 @@ it("averages of listings are hidden without permission and shown again with it, 
   await refreshAll(true, database.db);
   const [previous, tables] = [await readShownKinds(), await readMarketTables(database.db)];
   expect(previous).toMatchObject({
-    book: ["from", "guide", "listed", "sold"],
+    snapshot: ["guide", "listed", "lowestOffer", "sold"],
     history: ["guide", "listed", "sold"],
     samples: ["guide", "listed", "sold"],
     worth: 2,
   });
   await refreshOnce(false);
   const without = await readShownKinds();
-  expect(without).toMatchObject({ book: ["from", "guide"], history: ["guide"], samples: ["guide"], worth: 1 });
-  expect(without.edition).not.toBe(previous.edition);
+  expect(without).toMatchObject({
+    snapshot: ["guide", "lowestOffer"],
+    history: ["guide"],
+    samples: ["guide"],
+    worth: 1,
+  });
+  expect(without.version).not.toBe(previous.version);
   expect(await readMarketTables(database.db)).toEqual(tables);
   // KV accepts another write of the same key only after a while.
   run.now += MINUTE_MS;
   await refreshOnce(true);
   // Missing days are filled in step by step, so the version differs.
-  expect(await readShownKinds()).toEqual({ ...previous, edition: expect.any(String) });
+  expect(await readShownKinds()).toEqual({ ...previous, version: expect.any(String) });
 });
 
 it("a refresh without permission computes no averages but still stores the lowest prices", async () => {
@@ -108,7 +113,7 @@ it("a refresh without permission computes no averages but still stores the lowes
     expect(await fresh.db.all(sql`SELECT * FROM price_day`)).toEqual([]);
     expect(await fresh.db.all(sql`SELECT * FROM sale`)).toEqual([]);
     expect((await readPriceSnapshot(fresh.db)).items.get(MARIO)).toMatchObject({
-      "EBAY-GB": { from: { n: expect.any(Number) } },
+      "EBAY-GB": { lowestOffer: { n: expect.any(Number) } },
     });
   } finally {
     await fresh.stop();

@@ -15,9 +15,9 @@ it("an item with a barcode is searched by barcode and by the search terms it sha
   const shopListing = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
   const personListing = createOffered("Mario amiibo Super Smash Bros loose", { ebayId: "2" });
   const marketplace = createMarketplaceStub({
-    search: async ({ sought, market }, allowance) => {
+    search: async ({ criteria, market }, allowance) => {
       await allowance.take();
-      const term = "barcode" in sought ? sought.barcode : sought.words;
+      const term = "barcode" in criteria ? criteria.barcode : criteria.allOf;
       queries.push(`${market} ${term}`);
       return market === "EBAY-US"
         ? createSearchResult(...(term === "045496352394" ? [shopListing] : [personListing]))
@@ -30,7 +30,7 @@ it("an item with a barcode is searched by barcode and by the search terms it sha
   queries.length = 0;
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
   const hints = new Map([[1, { barcode: "045496352394" }]]);
-  await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), { ...options, told: hints });
+  await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), { ...options, searchHints: hints });
   expect(queries.toSorted()).toEqual([
     "EBAY-GB 045496352394",
     "EBAY-GB amiibo",

@@ -41,8 +41,15 @@ it.each([
   ["no bid yet", 0, "0.99"],
 ])("an outdated search result with %s does not overwrite newer bids of an auction", async (_, bidCount, price) => {
   const endsAt = searches.now + 7 * 60 * MINUTE_MS + 5 * MINUTE_MS;
-  const seen = { ebayId: "100", isBin: false, bidCount: 9, price: 2_400, endsAt, seenAt: endsAt - 6 * MINUTE_MS };
-  await searches.db.insert(listing).values(createListingRow({ amiiboId: ITEM, ...seen }));
+  const seen = {
+    listingId: "100",
+    isBuyItNow: false,
+    bidCount: 9,
+    price: 2_400,
+    endsAt,
+    observedAt: endsAt - 6 * MINUTE_MS,
+  };
+  await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, ...seen }));
   await find([{ ...createAuctionEndingAt(endsAt), ...withBid(price), bidCount }]);
   expect(
     await all("SELECT price, bid_count, reject FROM listing WHERE ebay_id = '100' AND global_id = 'EBAY-GB'"),
@@ -53,8 +60,8 @@ it.each([
 
 it("a search result with more bids than known updates the auction's price", async () => {
   const endsAt = searches.now + 8 * 60 * MINUTE_MS;
-  const seen = { ebayId: "100", isBin: false, bidCount: 3, price: 850, endsAt, seenAt: searches.now };
-  await searches.db.insert(listing).values(createListingRow({ amiiboId: ITEM, ...seen }));
+  const seen = { listingId: "100", isBuyItNow: false, bidCount: 3, price: 850, endsAt, observedAt: searches.now };
+  await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, ...seen }));
   await find([{ ...createAuctionEndingAt(endsAt), ...withBid("24.00"), bidCount: 9 }]);
   const rows = await all(
     "SELECT price, bid_count, seen_at FROM listing WHERE ebay_id = '100' AND global_id = 'EBAY-GB'",
@@ -78,8 +85,8 @@ it("a search result with an auction that has already ended is ignored", async ()
 
 it("a recorded sale keeps its price whatever later searches find", async () => {
   const endsAt = await insertSale(2_400);
-  const seen = { ebayId: "100", isBin: false, bidCount: 3, endsAt, seenAt: endsAt - 5 * MINUTE_MS };
-  await searches.db.insert(listing).values(createListingRow({ amiiboId: ITEM, price: 850, ...seen }));
+  const seen = { listingId: "100", isBuyItNow: false, bidCount: 3, endsAt, observedAt: endsAt - 5 * MINUTE_MS };
+  await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, price: 850, ...seen }));
   await find([]);
   expect(await readSoldDay()).toEqual([{ n: 1, price: 2_400 }]);
 });

@@ -46,11 +46,11 @@ export function withCatalogueSource() {
       clock: () => now,
       now,
       deadline: now + 60_000,
-      holder: crypto.randomUUID(),
+      leaseHolder: crypto.randomUUID(),
     };
-    const gate = createOutboundGateway({ base: outside.url });
+    const gate = createOutboundGateway({ baseUrl: outside.url });
     const url = new URL(FAKE_CATALOGUE_URL);
-    return refreshCatalogue(context, (last) => fetchSourceCatalogue({ gate, url, now: () => now }, last));
+    return refreshCatalogue(context, (last) => fetchSourceCatalogue({ gateway: gate, url, now: () => now }, last));
   };
   beforeAll(async () => {
     outside = await startFakeServices(0, { now: () => now });

@@ -44,15 +44,15 @@ describe("listing classifier", () => {
 
 describe("search results", () => {
   const NOW = 1_000;
-  const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", items: [1, 2], sweeps: [] } as const;
-  const noData = { listings: [], rulings: [], days: new Map(), sales: [], guide: new Map() };
+  const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", itemIds: [1, 2], seriesSearches: [] } as const;
+  const noData = { listings: [], rulings: [], dailyPrices: new Map(), sales: [], guidePrices: new Map() };
   const britishFields = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 
   it("a found listing is stored with its fields and the verdict of the classifier", () => {
     const judge: ListingClassifier = ({ ebayId }) =>
       ebayId === "9"
-        ? { itemId: 1, reject: "lot", grade: "used", isOpened: true }
-        : { itemId: 1, reject: undefined, grade: undefined, isOpened: false };
+        ? { itemId: 1, reject: "lot", grade: "used", isOpenBox: true }
+        : { itemId: 1, reject: undefined, grade: undefined, isOpenBox: false };
     const fullListing = createOffered("Mario amiibo", {
       ...britishFields,
       ebayId: "9",
@@ -61,61 +61,61 @@ describe("search results", () => {
       conditionId: "3000",
       price: 900,
       shipping: 0,
-      isBin: false,
+      isBuyItNow: false,
       takesOffers: true,
       bidCount: 3,
       endsAt: 5_000,
       soldQuantity: 0,
     });
     const minimalListing = createOffered("Mario", { ...britishFields, ebayId: "8", conditionId: undefined });
-    const { seen, others } = classifySearchResults(
+    const { byItem, otherCounts } = classifySearchResults(
       judge,
       shard,
       new Map([[1, { listings: [fullListing, minimalListing] }]]),
       noData,
       NOW,
     );
-    expect([...others]).toEqual([]);
-    expect(seen.get(1)).toEqual([
+    expect([...otherCounts]).toEqual([]);
+    expect(byItem.get(1)).toEqual([
       {
-        amiiboId: 1,
+        itemId: 1,
         market: "EBAY-GB",
-        ebayId: "9",
+        listingId: "9",
         title: "Mario amiibo",
         url: "https://www.ebay.co.uk/itm/9",
         image: "https://i.ebayimg.com/9.jpg",
-        condition: "3000",
+        conditionId: "3000",
         grade: "used",
-        isOpened: true,
+        isOpenBox: true,
         price: 900,
         shipping: 0,
-        isBin: false,
-        takesOffers: true,
+        isBuyItNow: false,
+        hasBestOffer: true,
         bidCount: 3,
         endsAt: 5_000,
         soldQuantity: 0,
-        seenAt: NOW,
-        reject: "lot",
+        observedAt: NOW,
+        rejectReason: "lot",
       },
       {
-        amiiboId: 1,
+        itemId: 1,
         market: "EBAY-GB",
-        ebayId: "8",
+        listingId: "8",
         title: "Mario",
         url: "https://www.ebay.com/itm/385462201428",
         image: null,
-        condition: null,
+        conditionId: null,
         grade: null,
-        isOpened: false,
+        isOpenBox: false,
         price: 1_299,
         shipping: null,
-        isBin: true,
-        takesOffers: false,
+        isBuyItNow: true,
+        hasBestOffer: false,
         bidCount: 0,
         endsAt: null,
         soldQuantity: null,
-        seenAt: NOW,
-        reject: null,
+        observedAt: NOW,
+        rejectReason: null,
       },
     ]);
   });
@@ -124,48 +124,58 @@ describe("search results", () => {
     const calls: string[] = [];
     const judge: ListingClassifier = ({ ebayId }, ids, ruledItem) => {
       calls.push(`${ebayId} of ${[...ids]} means ${ruledItem}`);
-      return { itemId: [...ids][0] ?? 0, reject: undefined, grade: "new", isOpened: false };
+      return { itemId: [...ids][0] ?? 0, reject: undefined, grade: "new", isOpenBox: false };
     };
     const listings = ["8", "9"].map((ebayId) => createOffered("Mario amiibo", { ...britishFields, ebayId }));
     const rulings = [
-      { amiiboId: 1, ebayId: "9", isMeant: false, ruledAt: 0 },
-      { amiiboId: 2, ebayId: "8", isMeant: true, ruledAt: 0 },
+      { itemId: 1, listingId: "9", isMatch: false, ruledAt: 0 },
+      { itemId: 2, listingId: "8", isMatch: true, ruledAt: 0 },
     ];
     const results = new Map([1, 2].map((id) => [id, { listings }]));
-    const { seen } = classifySearchResults(judge, shard, results, { ...noData, rulings }, NOW);
+    const { byItem } = classifySearchResults(judge, shard, results, { ...noData, rulings }, NOW);
     expect(calls).toEqual([
       "8 of 1 means undefined",
       "9 of 1 means undefined",
       "8 of 2 means 2",
       "9 of 2 means undefined",
     ]);
-    const rejects = [...seen.values()].flat().map((each) => `${each.amiiboId} ${each.ebayId} ${each.reject}`);
+    const rejects = [...byItem.values()].flat().map((each) => `${each.itemId} ${each.listingId} ${each.rejectReason}`);
     expect(rejects).toEqual(["1 8 null", "1 9 reported", "2 8 null", "2 9 null"]);
   });
 
   it("an auction keeps its known bids if a search reports fewer", () => {
-    const judge: ListingClassifier = () => ({ itemId: 1, reject: undefined, grade: "new", isOpened: false });
-    const auction = { ...britishFields, isBin: false, endsAt: 5_000 };
+    const judge: ListingClassifier = () => ({ itemId: 1, reject: undefined, grade: "new", isOpenBox: false });
+    const auction = { ...britishFields, isBuyItNow: false, endsAt: 5_000 };
     const offered = [
       createOffered("fewer", { ...auction, ebayId: "1", price: 800, bidCount: 3 }),
       createOffered("as many", { ...auction, ebayId: "2", price: 860, bidCount: 4 }),
       createOffered("to be bought now", { ...britishFields, ebayId: "3", price: 700 }),
     ];
-    const known = offered.map(({ ebayId, isBin }) => ({
+    const known = offered.map(({ ebayId, isBuyItNow }) => ({
       ...({
-        amiiboId: 1,
+        itemId: 1,
         market: "EBAY-GB",
-        ebayId,
+        listingId: ebayId,
         grade: "new",
-        isOpened: false,
+        isOpenBox: false,
         price: 850,
         shipping: null,
       } as const),
-      ...{ isBin, takesOffers: false, bidCount: 4, endsAt: 5_000, soldQuantity: null, seenAt: 5, reject: null },
+      ...{
+        isBuyItNow,
+        hasBestOffer: false,
+        bidCount: 4,
+        endsAt: 5_000,
+        soldQuantity: null,
+        observedAt: 5,
+        rejectReason: null,
+      },
     }));
     const data = { ...noData, listings: known };
-    const { seen } = classifySearchResults(judge, shard, new Map([[1, { listings: offered }]]), data, NOW);
-    expect(seen.get(1)?.map(({ ebayId, price, bidCount, seenAt }) => [ebayId, price, bidCount, seenAt])).toEqual([
+    const { byItem } = classifySearchResults(judge, shard, new Map([[1, { listings: offered }]]), data, NOW);
+    expect(
+      byItem.get(1)?.map(({ listingId, price, bidCount, observedAt }) => [listingId, price, bidCount, observedAt]),
+    ).toEqual([
       ["1", 850, 4, 5],
       ["2", 860, 4, NOW],
       ["3", 700, 0, NOW],
@@ -174,30 +184,30 @@ describe("search results", () => {
 });
 
 describe("condition of a listing", () => {
-  const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", items: [1], sweeps: [] } as const;
+  const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", itemIds: [1], seriesSearches: [] } as const;
   const listing = createOffered("Tom Nook amiibo card", { ebayId: "9", conditionId: "4000" });
   /** Classifies everything as item 1 without a condition. */
-  const judge = () => ({ itemId: 1, reject: undefined, grade: undefined, isOpened: false });
-  const createKnownListing = (amiiboId: number, ebayId: string, grade: Grade): KnownListing => ({
-    amiiboId,
-    ebayId,
+  const judge = () => ({ itemId: 1, reject: undefined, grade: undefined, isOpenBox: false });
+  const createKnownListing = (itemId: number, ebayId: string, grade: Grade): KnownListing => ({
+    itemId,
+    listingId: ebayId,
     grade,
     market: "EBAY-GB",
-    isOpened: false,
+    isOpenBox: false,
     price: 500,
     shipping: null,
-    isBin: true,
-    takesOffers: false,
+    isBuyItNow: true,
+    hasBestOffer: false,
     bidCount: 0,
     endsAt: null,
     soldQuantity: null,
-    seenAt: 0,
-    reject: null,
+    observedAt: 0,
+    rejectReason: null,
   });
-  const gradeAfter = (...known: readonly (readonly [amiiboId: number, ebayId: string, grade: Grade])[]) => {
-    const listings = known.map(([amiiboId, ebayId, grade]) => createKnownListing(amiiboId, ebayId, grade));
-    const data = { listings, rulings: [], days: new Map(), sales: [], guide: new Map() };
-    return classifySearchResults(judge, shard, new Map([[1, { listings: [listing] }]]), data, 1).seen.get(1)?.[0]
+  const gradeAfter = (...known: readonly (readonly [itemId: number, ebayId: string, grade: Grade])[]) => {
+    const listings = known.map(([itemId, ebayId, grade]) => createKnownListing(itemId, ebayId, grade));
+    const data = { listings, rulings: [], dailyPrices: new Map(), sales: [], guidePrices: new Map() };
+    return classifySearchResults(judge, shard, new Map([[1, { listings: [listing] }]]), data, 1).byItem.get(1)?.[0]
       ?.grade;
   };
 

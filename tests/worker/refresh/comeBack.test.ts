@@ -81,8 +81,8 @@ it("the whole catalogue source is read again on the day after it contained usage
     ...{ head: "ffff0000", tail: "ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
     ...{ amiiboSeries: "New Series", gameSeries: "New Games", releases: {} },
   };
-  const usages = [{ platform: "switch" as const, game: "New Game", sentence: "Get a hat", writes: false }];
-  const answer = { isUnchanged: false as const, items: [item], skipped: 0, etag: '"1"', lastModified: "today" };
+  const usages = [{ platform: "switch" as const, game: "New Game", sentence: "Get a hat", writesToAmiibo: false }];
+  const answer = { isUnchanged: false as const, items: [item], skippedCount: 0, etag: '"1"', lastModified: "today" };
   const receivedTags: unknown[] = [];
   for (const days of [0, 2, 4])
     await refreshCatalogue(

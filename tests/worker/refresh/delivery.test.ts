@@ -65,9 +65,14 @@ describe("webhook delivery", () => {
     await deliver(succeed);
     sent.length = 0;
     const address = `https://plinth.example/questions/${watchers.other}/mine`;
-    const about = { side: "theirs", amiiboId: 0, partnerId: watchers.me } as const;
+    const about = { side: "theirs", itemId: 0, partnerId: watchers.me } as const;
     const change = { userId: watchers.other, changeId: crypto.randomUUID(), now: new Date(watchers.now) };
-    await sendQuestion(watchers.db, change, { about, text: "Would you sell it?", address, readUpTo: 0 });
+    await sendQuestion(watchers.db, change, {
+      conversation: about,
+      text: "Would you sell it?",
+      url: address,
+      readUpTo: 0,
+    });
     await deliver(succeed, 1);
     expect(sent).toEqual([`mine: A collector asks you something. <${address}>`]);
   });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const insertAuction = (fields: Partial<typeof listing.$inferInsert>) =>
   database.db
     .insert(listing)
-    .values(createListingRow({ ebayId: "7", price: 900, isBin: false, endsAt: END, ...fields }));
+    .values(createListingRow({ listingId: "7", price: 900, isBuyItNow: false, endsAt: END, ...fields }));
 
 /** Checks ending auctions some minutes after the end. Without an answer, the marketplace no longer has the listing. */
 function checkAuctionsAt(
@@ -49,7 +49,7 @@ function checkAuctionsAt(
 ) {
   const now = END + minutes * MINUTE_MS;
   const marketplace: MarketplaceClient = Object.assign(Object.create(null), {
-    item: async (ebayId: string, market: Market) => {
+    fetchListing: async (ebayId: string, market: Market) => {
       checkedIds.push(ebayId);
       markets.push(market);
       if (ebayId === "limited") throw new ServiceError("limited", "Too many requests.");
@@ -58,7 +58,7 @@ function checkAuctionsAt(
     },
   });
   return refreshEndingAuctions(
-    { db: database.db, catalogue, clock: () => now, now, deadline: now + TICK_MS, holder: "a test" },
+    { db: database.db, catalogue, clock: () => now, now, deadline: now + TICK_MS, leaseHolder: "a test" },
     { marketplace, tickMs: TICK_MS, makesAverages: true },
   );
 }
@@ -67,7 +67,7 @@ const readSales = () => database.db.all(sql`SELECT ebay_id, price, sold_at FROM 
 const readListing = async () => (await database.db.all(sql`SELECT price, bid_count, reject FROM listing`)).at(0);
 
 it("an ended auction with a bid becomes one sale, and its listing is deleted", async () => {
-  await insertAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
+  await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
   expect(await readSales()).toEqual([{ ebay_id: "7", price: 900, sold_at: END }]);
   expect(await readListing()).toBeUndefined();
@@ -79,7 +79,7 @@ it("an ended auction with a bid becomes one sale, and its listing is deleted", a
 });
 
 it("an auction without a bid is checked before its end, so that a late bid counts", async () => {
-  await insertAuction({ bidCount: 0, reject: "no-bid", seenAt: END - 300 * MINUTE_MS });
+  await insertAuction({ bidCount: 0, rejectReason: "no-bid", observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(-10, { price: 1_400, bidCount: 1 });
   expect(await readListing()).toEqual({ price: 1_400, bid_count: 1, reject: null });
   await checkAuctionsAt(5);
@@ -88,9 +88,9 @@ it("an auction without a bid is checked before its end, so that a late bid count
 
 it("an auction without bids stays without bids after a check, which also reveals the condition of its card", async () => {
   await setSearchedMarkets("EBAY-GB", "EBAY-US");
-  const ungraded = { condition: "4000", grade: null, seenAt: END - 300 * MINUTE_MS, bidCount: 0 };
-  await insertAuction({ ...ungraded, reject: "no-bid", globalId: "EBAY-US" });
-  await insertAuction({ ...ungraded, ebayId: "8", reject: "lot", bidCount: 1 });
+  const ungraded = { conditionId: "4000", grade: null, observedAt: END - 300 * MINUTE_MS, bidCount: 0 };
+  await insertAuction({ ...ungraded, rejectReason: "no-bid", market: "EBAY-US" });
+  await insertAuction({ ...ungraded, listingId: "8", rejectReason: "lot", bidCount: 1 });
   const minutes = -10;
   await checkAuctionsAt(minutes, { price: 950, bidCount: 0, isNearMint: true });
   const [row] = await database.db.all(sql`SELECT ebay_id, price, bid_count, grade, seen_at, reject FROM listing
@@ -111,7 +111,7 @@ it("an auction without bids stays without bids after a check, which also reveals
 
 it("an auction that cannot be read before its end does not count as failed", async () => {
   const seenAt = END - 300 * MINUTE_MS;
-  await insertAuction({ ebayId: "1", bidCount: 2, seenAt, endsAt: END + 14 * MINUTE_MS });
+  await insertAuction({ listingId: "1", bidCount: 2, observedAt: seenAt, endsAt: END + 14 * MINUTE_MS });
   const failedLooks = () => database.db.all(sql`SELECT failed_looks FROM listing`);
   await checkAuctionsAt(5);
   expect([checkedIds, await failedLooks()]).toEqual([["1"], [{ failed_looks: 0 }]]);
@@ -120,14 +120,14 @@ it("an auction that cannot be read before its end does not count as failed", asy
 });
 
 it("a check after the end finds the price of an auction that was won in its last minutes", async () => {
-  await insertAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
+  await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect(await readSales()).toEqual([{ ebay_id: "7", price: 1_900, sold_at: END }]);
 });
 
 it("an unreadable auction does not stop the others from being recorded", async () => {
   for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9])
-    await insertAuction({ ebayId: String(id), bidCount: 2, seenAt: END - 5 * MINUTE_MS, endsAt: END + id });
+    await insertAuction({ listingId: String(id), bidCount: 2, observedAt: END - 5 * MINUTE_MS, endsAt: END + id });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect(checkedIds).toHaveLength(9);
   expect(await database.db.all(sql`SELECT ebay_id FROM sale WHERE price = 1900`)).toHaveLength(8);
@@ -137,11 +137,11 @@ it("an unreadable auction does not stop the others from being recorded", async (
 });
 
 it("running auctions are checked before ended ones, and failed ones are checked last in the next run", async () => {
-  const staleFields = { bidCount: 2, seenAt: END - 300 * MINUTE_MS };
+  const staleFields = { bidCount: 2, observedAt: END - 300 * MINUTE_MS };
   for (const [index, ebayId] of UNREADABLE.entries())
-    await insertAuction({ ...staleFields, ebayId, endsAt: END + index });
-  await insertAuction({ ...staleFields, ebayId: "ended", endsAt: END - 1 });
-  await insertAuction({ ...staleFields, ebayId: "running", endsAt: END + 14 * MINUTE_MS });
+    await insertAuction({ ...staleFields, listingId: ebayId, endsAt: END + index });
+  await insertAuction({ ...staleFields, listingId: "ended", endsAt: END - 1 });
+  await insertAuction({ ...staleFields, listingId: "running", endsAt: END + 14 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect([checkedIds[0], checkedIds.includes("ended")]).toEqual(["running", false]);
   await checkAuctionsAt(20, { price: 1_900, bidCount: 4 });
@@ -152,7 +152,7 @@ it("running auctions are checked before ended ones, and failed ones are checked 
 });
 
 it("an unreadable auction is retried with growing delays for a day, without failing the service", async () => {
-  await insertAuction({ ebayId: "1", bidCount: 2, seenAt: END - 300 * MINUTE_MS });
+  await insertAuction({ listingId: "1", bidCount: 2, observedAt: END - 300 * MINUTE_MS });
   const checkedAt: number[] = [];
   for (const minutes of [5, 20, 35, 50, 65, 110, 125, 230, 245, 470, 485, 950, 965, 1_430]) {
     const checksBefore = checkedIds.length;
@@ -168,7 +168,7 @@ it("an unreadable auction is retried with growing delays for a day, without fail
 });
 
 it("a rate-limited check is repeated by the next run without losing a call", async () => {
-  await insertAuction({ ebayId: "limited", bidCount: 2, seenAt: END - 300 * MINUTE_MS });
+  await insertAuction({ listingId: "limited", bidCount: 2, observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(5);
   await database.db.run(sql`DELETE FROM service_state`);
   await checkAuctionsAt(6);
@@ -179,32 +179,32 @@ it("a rate-limited check is repeated by the next run without losing a call", asy
 });
 
 it("an auction with unknown last bids that the marketplace no longer has is deleted without a sale", async () => {
-  await insertAuction({ bidCount: 2, seenAt: END - 30 * MINUTE_MS });
+  await insertAuction({ bidCount: 2, observedAt: END - 30 * MINUTE_MS });
   await checkAuctionsAt(5);
   await checkAuctionsAt(20);
   expect([checkedIds, await readSales(), await readListing()]).toEqual([["7"], [], undefined]);
 });
 
 it("an auction is not checked before its end is near", async () => {
-  await insertAuction({ bidCount: 2, seenAt: END - 300 * MINUTE_MS });
+  await insertAuction({ bidCount: 2, observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(-20, { price: 900, bidCount: 2 });
   expect(checkedIds).toEqual([]);
 });
 
 it("an auction that ended without a bid is deleted without a sale", async () => {
-  await insertAuction({ bidCount: 0, reject: "no-bid", seenAt: END - 5 * MINUTE_MS });
+  await insertAuction({ bidCount: 0, rejectReason: "no-bid", observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
   expect([await readSales(), await readListing()]).toEqual([[], undefined]);
 });
 
 it("an auction of an item that is no longer in the catalogue is recorded and deleted too", async () => {
-  await insertAuction({ amiiboId: 2, bidCount: 2, seenAt: END - 5 * MINUTE_MS });
+  await insertAuction({ itemId: 2, bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
   expect([await readSales(), await readListing()]).toEqual([[{ ebay_id: "7", price: 900, sold_at: END }], undefined]);
 });
 
 it("an auction in a shard that another refresh has leased waits for the next run", async () => {
-  await insertAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
+  await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await database.db.run(sql`UPDATE fetch_target SET lease_until = ${END + 6 * MINUTE_MS}, lease_by = 'somebody else'`);
   await checkAuctionsAt(5);
   expect([checkedIds, await readSales()]).toEqual([[], []]);

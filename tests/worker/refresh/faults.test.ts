@@ -48,7 +48,7 @@ async function refreshTwice(createError: () => Error): Promise<void> {
   const run = (now: number) =>
     refreshMarketplace(createRefreshContext(database.db, catalogue, now), {
       ...createMarketplaceWork(marketplace, catalogue),
-      judge,
+      classifier: judge,
     });
   await run(NOW);
   // Makes the failing shard the first one.

@@ -20,12 +20,12 @@ beforeEach(async () => {
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
   const targets = ["EBAY-GB/alone/0", "EBAY-US/alone/0"].map((key) => ({ key, firstDueAt: 0 }));
   await replaceRefreshTargets(database.db, "marketplace", targets);
-  const sold = { price: 900, isBin: false, bidCount: 2, seenAt: END - 1 };
+  const sold = { price: 900, isBuyItNow: false, bidCount: 2, observedAt: END - 1 };
   await database.db
     .insert(listing)
     .values([
-      createListingRow({ ...sold, ebayId: "british", endsAt: END + 1 }),
-      createListingRow({ ...sold, ebayId: "american", globalId: "EBAY-US", endsAt: END }),
+      createListingRow({ ...sold, listingId: "british", endsAt: END + 1 }),
+      createListingRow({ ...sold, listingId: "american", market: "EBAY-US", endsAt: END }),
     ]);
 });
 afterAll(() => vi.restoreAllMocks());
@@ -43,7 +43,7 @@ function checkEndingsWithError(error: Error): Promise<unknown> {
       return database.db.batch(...args);
     },
   });
-  const marketplace = createMarketplaceStub({ item: async () => undefined });
+  const marketplace = createMarketplaceStub({ fetchListing: async () => undefined });
   return refreshEndingAuctions(createRefreshContext(failingDatabase, catalogue, END + 60_000), {
     marketplace,
     tickMs: RUN_INTERVAL_MS,

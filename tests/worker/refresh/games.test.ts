@@ -50,7 +50,7 @@ describe("usages from the catalogue source", () => {
     const bananza = known.bySlug.get("donkey-kong-bananza-switch-2");
     expect(bananza).toMatchObject({ name: "Donkey Kong Bananza", platform: "switch-2" });
     expect(bananza?.usages).toMatchObject([
-      { phrase: "Receive an outfit inspired by the character", isQuoted: true, items: [10, 11, 12] },
+      { phrase: "Receive an outfit inspired by the character", isSourceWording: true, items: [10, 11, 12] },
     ]);
   });
 
@@ -79,7 +79,7 @@ describe("usages from the catalogue source", () => {
     const swims = { gamesSwitch: [createGameEntry("Splatoon 3", "Swim with the squid")] };
     await syncEntries(createEntry(890, swims));
     await syncEntries(createEntry(890, swims), createEntry(891, swims));
-    const quoted = (await readUsages("splatoon-3")).filter(({ isQuoted }) => isQuoted);
+    const quoted = (await readUsages("splatoon-3")).filter(({ isSourceWording }) => isSourceWording);
     expect(quoted).toMatchObject([{ phrase: "Swim with the squid", items: [890, 891] }]);
   });
 
@@ -126,7 +126,7 @@ describe("usages from the catalogue source", () => {
     };
     await syncEntries(createEntry(10, entry), createEntry(890, entry));
     expect(await readUsages("donkey-kong-bananza-switch-2")).toMatchObject([
-      { phrase: "Dress up", isQuoted: false, items: [10, 11, 12, 890] },
+      { phrase: "Dress up", isSourceWording: false, items: [10, 11, 12, 890] },
     ]);
   });
 });

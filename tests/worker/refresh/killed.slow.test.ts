@@ -41,13 +41,18 @@ async function insertEndingAuctions(): Promise<void> {
     ...TABLES.map((table) => database.db.run(sql.raw(`DELETE FROM ${table}`))),
   ]);
   await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
-  await database.db
-    .insert(listing)
-    .values(
-      IDS.map((ebayId) =>
-        createListingRow({ ebayId, price: 900, isBin: false, bidCount: 2, endsAt: END, seenAt: END - 300 * MINUTE_MS }),
-      ),
-    );
+  await database.db.insert(listing).values(
+    IDS.map((ebayId) =>
+      createListingRow({
+        listingId: ebayId,
+        price: 900,
+        isBuyItNow: false,
+        bidCount: 2,
+        endsAt: END,
+        observedAt: END - 300 * MINUTE_MS,
+      }),
+    ),
+  );
 }
 
 const createEndedAuction = (ebayId: string): MarketplaceListing =>
@@ -56,7 +61,7 @@ const createEndedAuction = (ebayId: string): MarketplaceListing =>
     currency: "GBP",
     country: "GB",
     ebayId,
-    isBin: false,
+    isBuyItNow: false,
     bidCount: 4,
     price: 1_900,
     endsAt: END,
@@ -74,7 +79,7 @@ async function refreshAt(
   killAtCheck = Number.POSITIVE_INFINITY,
 ): Promise<Refreshed> {
   const checkedIds: string[] = [];
-  const item: MarketplaceClient["item"] = async (ebayId, _, allowance) => {
+  const item: MarketplaceClient["fetchListing"] = async (ebayId, _, allowance) => {
     await killable?.survives();
     if (checkedIds.length + 1 === killAtCheck) await killable?.end();
     await allowance.take();
@@ -87,7 +92,7 @@ async function refreshAt(
   };
   const context = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
   await releaseExpiredReservations(db, now);
-  const marketplace = createMarketplaceStub({ item, search });
+  const marketplace = createMarketplaceStub({ fetchListing: item, search });
   await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS, makesAverages: true });
   await refreshMarketplace(context, createMarketplaceWork(marketplace, catalogue));
   return { looks: checkedIds };

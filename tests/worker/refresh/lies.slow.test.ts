@@ -61,11 +61,11 @@ const syncInventedItems = async (count: number) => {
     clock: () => now,
     now,
     deadline: now + 60_000,
-    holder: crypto.randomUUID(),
+    leaseHolder: crypto.randomUUID(),
   };
   const url = new URL(`${FAKE_CATALOGUE_URL}?lies=${count}`);
-  const gate = createOutboundGateway({ base: outside.url });
-  await refreshCatalogue(context, (last) => fetchSourceCatalogue({ gate, url, now: () => now }, last));
+  const gate = createOutboundGateway({ baseUrl: outside.url });
+  await refreshCatalogue(context, (last) => fetchSourceCatalogue({ gateway: gate, url, now: () => now }, last));
 };
 const readValue = async (statement: ReturnType<typeof sql>) =>
   Object.values((await database.db.all<Record<string, unknown>>(statement))[0] ?? {})[0];

@@ -16,7 +16,7 @@ const offers = [
 ];
 const FIGURE = { condition: "new", n: 3, price: 1_099 };
 const ruleOutListing = (ebayId: string) =>
-  saveRuling(searches.db, { amiiboId: 40, ebayId, isMeant: false, due: [], now: searches.now + 1 });
+  saveRuling(searches.db, { itemId: 40, listingId: ebayId, isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
 
 it("a day's average of listings stays although all listings have ended", async () => {
   await find(offers);

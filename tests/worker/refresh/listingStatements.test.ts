@@ -16,42 +16,48 @@ import { createListingRow } from "../../helpers/market";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const database = withDatabase();
 
-const createListing = (amiiboId: number, ebayId: string): StoredListing => ({
-  amiiboId,
-  ebayId,
+const createListing = (itemId: number, ebayId: string): StoredListing => ({
+  itemId,
+  listingId: ebayId,
   market: "EBAY-GB",
   title: "amiibo",
   url: `https://www.ebay.co.uk/itm/${ebayId}`,
   image: null,
-  condition: "1000",
+  conditionId: "1000",
   grade: "new",
-  isOpened: false,
+  isOpenBox: false,
   price: 900,
   shipping: null,
-  isBin: true,
-  takesOffers: false,
+  isBuyItNow: true,
+  hasBestOffer: false,
   bidCount: 0,
   endsAt: null,
   soldQuantity: null,
-  seenAt: NOW,
-  reject: null,
+  observedAt: NOW,
+  rejectReason: null,
 });
 
 it("a listing that now matches another item moves to that item", async () => {
-  await database.db.insert(listing).values(createListingRow({ amiiboId: 1, ebayId: "7", price: 900 }));
+  await database.db.insert(listing).values(createListingRow({ itemId: 1, listingId: "7", price: 900 }));
   const observation = {
     market: "EBAY-GB",
     now: NOW,
-    seen: new Map([
+    listingsByItem: new Map([
       [1, []],
       [2, [createListing(2, "7")]],
     ]),
-    isBrought: () => true,
-    inPart: new Set<number>(),
-    lastLook: () => 0,
-    makesAverages: true,
+    wasFound: () => true,
+    incompleteItems: new Set<number>(),
+    getLastSearchedAt: () => 0,
+    canUseForAverages: true,
   } as const;
-  const known = { listings: [createListing(1, "7")], days: new Map(), sales: [], rulings: [], guide: new Map() };
+  const known = {
+    listings: [createListing(1, "7")],
+    dailyPrices: new Map(),
+    sales: [],
+    rulings: [],
+    guidePrices: new Map(),
+  };
   await writeBatch(database.db, buildSearchStatements(observation, known));
   expect(await database.db.all(sql`SELECT amiibo_id, ebay_id FROM listing`)).toEqual([{ amiibo_id: 2, ebay_id: "7" }]);
 });
@@ -69,12 +75,13 @@ it("resolveCardGrade sets the grade by the condition of the card only if none is
 });
 
 it("toObservation copies the fields of a listing and converts null to undefined", () => {
-  const seen = { ebayId: "7", seenAt: NOW, price: 900, isBin: false, takesOffers: true };
-  const fullFields = { ...seen, bidCount: 3, endsAt: NOW + 1, soldQuantity: 0 };
-  expect(observationOf({ ...createListing(1, "7"), ...fullFields })).toEqual(fullFields);
-  const minimalFields = { ...seen, bidCount: 0, endsAt: null, soldQuantity: null };
-  expect(observationOf({ ...createListing(1, "7"), ...minimalFields })).toEqual({
-    ...seen,
+  const stored = { ...createListing(1, "7"), observedAt: NOW, isBuyItNow: false, hasBestOffer: true };
+  const observed = { ebayId: "7", seenAt: NOW, price: 900, isBuyItNow: false, takesOffers: true };
+  const fullFields = { bidCount: 3, endsAt: NOW + 1, soldQuantity: 0 };
+  expect(observationOf({ ...stored, ...fullFields })).toEqual({ ...observed, ...fullFields });
+  const minimalFields = { bidCount: 0, endsAt: null, soldQuantity: null };
+  expect(observationOf({ ...stored, ...minimalFields })).toEqual({
+    ...observed,
     bidCount: 0,
     endsAt: undefined,
     soldQuantity: undefined,
@@ -89,20 +96,23 @@ it.each([
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   const day = 24 * 60 * 60_000;
   const auctions = [
-    { ebayId: "1", endsAt: NOW - 3 * day },
-    { ebayId: "2", endsAt: NOW - 3 * day - 1 },
-    { ebayId: "3", endsAt: NOW, price: 1_100 },
-    { ebayId: "4", endsAt: NOW, reject: "lot" },
+    { listingId: "1", endsAt: NOW - 3 * day },
+    { listingId: "2", endsAt: NOW - 3 * day - 1 },
+    { listingId: "3", endsAt: NOW, price: 1_100 },
+    { listingId: "4", endsAt: NOW, rejectReason: "lot" },
   ].map((fields) => ({
-    ...createListing(1, fields.ebayId),
-    isBin: false,
+    ...createListing(1, fields.listingId),
+    isBuyItNow: false,
     bidCount: 2,
-    seenAt: fields.endsAt - 1,
+    observedAt: fields.endsAt - 1,
     ...fields,
   }));
   await database.db.insert(listing).values([...auctions, createListing(1, "5")].map((each) => createListingRow(each)));
-  const known = { listings: auctions, days: new Map(), sales: [], rulings: [], guide: new Map() };
-  await writeBatch(database.db, buildEndedStatements(auctions, { market: "EBAY-GB", now: NOW, makesAverages }, known));
+  const known = { listings: auctions, dailyPrices: new Map(), sales: [], rulings: [], guidePrices: new Map() };
+  await writeBatch(
+    database.db,
+    buildEndedStatements(auctions, { market: "EBAY-GB", now: NOW, canUseForAverages: makesAverages }, known),
+  );
   const listIds = async (table: string) =>
     (await database.db.all<{ ebay_id: string }>(sql`SELECT ebay_id FROM ${sql.identifier(table)} ORDER BY 1`)).map(
       ({ ebay_id }) => ebay_id,
@@ -113,21 +123,21 @@ it.each([
 });
 
 it("sales of an item are checked for outliers against the guide price of that item", async () => {
-  const sale = (amiiboId: number, ebayId: string, price: number) => ({
-    ...{ amiiboId, ebayId, price, step: 0, condition: "new" as const },
+  const sale = (itemId: number, listingId: string, price: number) => ({
+    ...{ itemId, listingId, price, soldCount: 0, grade: "new" as const },
     soldAt: NOW - 24 * 60 * 60_000,
   });
   const sales = [1, 2].flatMap((id) => [sale(id, `${id}-a`, 1_000), sale(id, `${id}-b`, 9_000)]);
   const observation = {
-    ...({ market: "EBAY-GB", now: NOW, isBrought: () => true, inPart: new Set<number>() } as const),
-    ...{ lastLook: () => 0, makesAverages: true, seen: new Map([1, 2].map((id) => [id, []])) },
+    ...({ market: "EBAY-GB", now: NOW, wasFound: () => true, incompleteItems: new Set<number>() } as const),
+    ...{ getLastSearchedAt: () => 0, canUseForAverages: true, listingsByItem: new Map([1, 2].map((id) => [id, []])) },
   };
   const guide = new Map([
     [1, { new: 1_000 }],
     [2, { new: 9_000 }],
   ]);
   await database.db.run(sql`DELETE FROM price_now`);
-  const known = { listings: [], days: new Map(), sales, rulings: [], guide };
+  const known = { listings: [], dailyPrices: new Map(), sales, rulings: [], guidePrices: guide };
   await writeBatch(database.db, buildSearchStatements(observation, known));
   const figures = sql`SELECT amiibo_id, price FROM price_now WHERE kind = 'sold' AND condition = 'new' ORDER BY 1`;
   expect(await database.db.all(figures)).toEqual([

@@ -39,7 +39,7 @@ const makeDue = () => database.db.run(sql`UPDATE fetch_target SET next_due_at = 
 type QuotaAnswer = MarketplaceQuota | ServiceError | (() => Promise<MarketplaceQuota>);
 function refreshAt(now: number, limit?: QuotaAnswer, failing?: ServiceError, cap = 4_500) {
   const marketplace = createMarketplaceStub({
-    rateLimit: async () => {
+    fetchQuota: async () => {
       requests.limits += 1;
       if (limit instanceof ServiceError) throw limit;
       return typeof limit === "function" ? limit() : limit;
@@ -79,7 +79,10 @@ it("a refresh makes no more calls than the marketplace reports", async () => {
 
 it("calls that another refresh has reserved but not made count against the reported quota", async () => {
   const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
-  const otherReservation = createReservedCalls(database.db, account, { cap: 4_500, until: NOW + RUN_INTERVAL_MS });
+  const otherReservation = createReservedCalls(database.db, account, {
+    dailyLimit: 4_500,
+    leaseExpiresAt: NOW + RUN_INTERVAL_MS,
+  });
   await otherReservation.reserve(15);
   await otherReservation.take();
   await refreshAt(NOW, createQuota(15));
@@ -88,11 +91,14 @@ it("calls that another refresh has reserved but not made count against the repor
 
 it("calls made during the quota request are not allowed twice", async () => {
   const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
-  const otherReservation = createReservedCalls(database.db, account, { cap: 4_500, until: NOW + RUN_INTERVAL_MS });
+  const otherReservation = createReservedCalls(database.db, account, {
+    dailyLimit: 4_500,
+    leaseExpiresAt: NOW + RUN_INTERVAL_MS,
+  });
   await refreshAt(NOW, async () => {
     await otherReservation.reserve(4);
     await otherReservation.take();
-    await otherReservation.giveBack();
+    await otherReservation.release();
     return createQuota(5);
   });
   expect(requests.searches + 1).toBeLessThanOrEqual(5);

@@ -28,7 +28,9 @@ async function refreshWith(ids: readonly number[], now: number): Promise<Readonl
 }
 
 const readSearchedAt = async (id: number) =>
-  (await readQueriesAsGuest(database.db, [itemSearchedAtQuery], { id, now: new Date(NOW) }))(itemSearchedAtQuery);
+  (await readQueriesAsGuest(database.db, [itemSearchedAtQuery], { pageId: id, now: new Date(NOW) }))(
+    itemSearchedAtQuery,
+  );
 
 it("a new item of the catalogue counts as never searched, and the next refresh searches only that item", async () => {
   const firstRead = NOW + HOUR_MS;

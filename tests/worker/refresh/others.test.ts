@@ -13,9 +13,9 @@ const rows = [
   createRowWithTitle(3, "Amiibo Zelda Super Smash Bros"),
 ];
 const listReasons = async () =>
-  (await listClassifiedListings(searches.db, { view: "all", amiiboId: ITEM }, { limit: 20, offset: 0 })).rows
-    .filter(({ seen }) => seen?.market === "EBAY-GB")
-    .map(({ ebayId, seen }) => `${ebayId} ${seen?.reject ?? "counts"}`);
+  (await listClassifiedListings(searches.db, { view: "all", itemId: ITEM }, { limit: 20, offset: 0 })).rows
+    .filter(({ current }) => current?.market === "EBAY-GB")
+    .map(({ listingId, current }) => `${listingId} ${current?.reject ?? "counts"}`);
 
 it("unrelated results of a search are stored with their reject reason and count nowhere", async () => {
   await find(rows);

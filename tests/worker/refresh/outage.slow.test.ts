@@ -29,8 +29,8 @@ const query = (text: string) => database.db.all(sql.raw(text));
 const readPrices = () => query("SELECT * FROM price_now ORDER BY 1, 2, 3, 4");
 const readOffers = () => query("SELECT ebay_id, price FROM listing WHERE is_bin = 1 AND ends_at IS NULL ORDER BY 1");
 const readMarketplaceState = async () => {
-  const { states, work } = await readAdminOverview(database.db, run.now, []);
-  return { state: states.get("marketplace"), work: work.get("marketplace") };
+  const { serviceStates, workloads } = await readAdminOverview(database.db, run.now, []);
+  return { state: serviceStates.get("marketplace"), work: workloads.get("marketplace") };
 };
 
 async function refreshFor(hours: number, everyMs: number): Promise<void> {
@@ -44,7 +44,7 @@ it("an outage of the marketplace for a day keeps all prices, shows their age and
   await refreshFor(0.75, 15 * MINUTE_MS);
   const [lastPrices, lastOffers, last] = [await readPrices(), await readOffers(), await readMarketplaceState()];
   expect(lastPrices.length).toBeGreaterThan(3);
-  expect(last.work?.never).toBe(0);
+  expect(last.work?.neverRead).toBe(0);
 
   const endOutage = run.outside.instead("api.ebay.com/*", () => new Response("", { status: 503 }));
   const outageStart = run.now;
@@ -55,10 +55,10 @@ it("an outage of the marketplace for a day keeps all prices, shows their age and
   expect(await readOffers()).toEqual(lastOffers);
   expect(await query("SELECT * FROM price_now WHERE price <= 0")).toEqual([]);
   const down = await readMarketplaceState();
-  expect(down.work?.oldestAt).toBe(last.work?.oldestAt);
+  expect(down.work?.oldestReadAt).toBe(last.work?.oldestReadAt);
   expect(down.state?.breaker.fails).toBeGreaterThan(1);
   expect(down.state?.lastError).toContain("api.ebay.com");
-  expect(down.state?.lastOkAt).toBeLessThan(outageStart);
+  expect(down.state?.lastSuccessAt).toBeLessThan(outageStart);
   const otherServices = `SELECT service FROM service_state WHERE service NOT LIKE 'marketplace%'`;
   expect((await query(otherServices)).length).toBeGreaterThan(1);
   expect(await query(`${otherServices} AND last_ok_at <= ${outageStart + HOUR_MS}`)).toEqual([]);
@@ -68,7 +68,7 @@ it("an outage of the marketplace for a day keeps all prices, shows their age and
   const outageEnd = run.now;
   await refreshFor(24, 8 * HOUR_MS);
   const up = await readMarketplaceState();
-  expect(up.work?.oldestAt).toBeGreaterThanOrEqual(outageEnd);
+  expect(up.work?.oldestReadAt).toBeGreaterThanOrEqual(outageEnd);
   expect(up.state?.breaker).toEqual({ fails: 0, openUntil: undefined });
   expect(await readPrices()).not.toEqual(pricesInOutage);
   expect(await query("SELECT * FROM price_now WHERE price <= 0")).toEqual([]);

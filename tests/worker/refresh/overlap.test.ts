@@ -29,7 +29,7 @@ const BRITISH = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 const auction = createOffered("Mario amiibo Super Smash Bros", {
   ...BRITISH,
   ebayId: "7",
-  isBin: false,
+  isBuyItNow: false,
   bidCount: 2,
   price: 500,
   endsAt: END,
@@ -60,9 +60,9 @@ const refreshSearch = (now: number, listings: readonly MarketplaceListing[], db:
     createRefreshContext(db, catalogue, now),
     createMarketplaceWork(createMarketplaceStub({ search: createBritishSearch(listings) }), catalogue),
   );
-const checkEndings = (now: number, item: MarketplaceClient["item"]) =>
+const checkEndings = (now: number, item: MarketplaceClient["fetchListing"]) =>
   refreshEndingAuctions(createRefreshContext(database.db, catalogue, now), {
-    marketplace: createMarketplaceStub({ item }),
+    marketplace: createMarketplaceStub({ fetchListing: item }),
     tickMs: RUN_INTERVAL_MS,
     makesAverages: true,
   });
@@ -142,18 +142,18 @@ describe("overlapping full refreshes", () => {
     const services: ExternalServices = Object.assign(Object.create(null), {
       marketplace,
       retailers: new Map(),
-      rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.25 }),
+      fetchExchangeRate: async () => ({ day: "2026-11-20", usdPerGbp: 1.25 }),
     });
-    const config = { dailyCalls: 4_500, hasAggregates: true };
+    const config = { dailyCalls: 4_500, canUseForAverages: true };
     const clock = () => AFTER;
     const timing = { clock, now: AFTER, tickMs: RUN_INTERVAL_MS };
-    return runRefresh({ db: database.db, kv, catalogue, services, config, openPen: openNoRenderer, ...timing });
+    return runRefresh({ db: database.db, kv, catalogue, services, config, loadRenderer: openNoRenderer, ...timing });
   };
 
   it("a full refresh checks ending auctions before it searches", async () => {
     const calls: string[] = [];
     const marketplace = createMarketplaceStub({
-      item: async () => {
+      fetchListing: async () => {
         calls.push("item");
         return endedAuction;
       },
@@ -171,7 +171,7 @@ describe("overlapping full refreshes", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const otherAuction = { ...auction, ebayId: "8", endsAt: AFTER + 99 * MINUTE_MS };
     const marketplace = createMarketplaceStub({
-      item: () => Promise.reject(new Error("An unexpected error.")),
+      fetchListing: () => Promise.reject(new Error("An unexpected error.")),
       search: createBritishSearch([otherAuction]),
     });
     await refreshWith(marketplace);
@@ -180,7 +180,10 @@ describe("overlapping full refreshes", () => {
 
   it("concurrent full refreshes record a sale once", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const marketplace = createMarketplaceStub({ item: async () => endedAuction, search: createBritishSearch([]) });
+    const marketplace = createMarketplaceStub({
+      fetchListing: async () => endedAuction,
+      search: createBritishSearch([]),
+    });
     await Promise.all([1, 2, 3].map(() => refreshWith(marketplace)));
     await checkEndings(AFTER + RUN_INTERVAL_MS, async () => endedAuction);
     expect(await readResult()).toEqual(SOLD);

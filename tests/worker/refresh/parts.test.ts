@@ -13,7 +13,10 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Lists the ids that the item's page shows. */
 async function listShownIds(): Promise<readonly string[]> {
-  const read = await readQueriesAsGuest(searches.db, [itemListingsQuery], { id: ITEM, now: new Date(searches.now) });
+  const read = await readQueriesAsGuest(searches.db, [itemListingsQuery], {
+    pageId: ITEM,
+    now: new Date(searches.now),
+  });
   return (read(itemListingsQuery) ?? []).map(({ ebayId }) => ebayId).sort();
 }
 

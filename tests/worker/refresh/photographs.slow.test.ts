@@ -49,14 +49,14 @@ const listLogLines = () => log.mock.calls.map(([line]) => String(line));
 
 const refresh = (ids: readonly number[], deadline = now + 60_000, develop = developWithCache) => {
   const context = { ...createRefreshContext(database.db, createSmallCatalogue(ids), now), deadline };
-  const gate = createOutboundGateway({ base: outside.url });
+  const gate = createOutboundGateway({ baseUrl: outside.url });
   const url = new URL(FAKE_IMAGE_URL);
   return refreshPhotographs(context, {
     kv,
     develop,
     fetchPhotograph: async (parts, last) => {
       if (requestsUntilError-- === 0) throw new Error("The isolate is in trouble.");
-      return fetchPhotograph({ gate, url, now: () => now }, parts, last);
+      return fetchPhotograph({ gateway: gate, url, now: () => now }, parts, last);
     },
   });
 };

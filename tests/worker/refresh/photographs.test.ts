@@ -63,7 +63,7 @@ async function refreshAfter(days: number, answers: Answers): Promise<void> {
     },
     develop: async (bytes, { id }) => {
       const hash = new TextDecoder().decode(bytes);
-      return { isGood: true, hash, png: Uint8Array.of(id), packed: Uint8Array.of(100 + id) };
+      return { isGood: true, hash, png: Uint8Array.of(id), compressed: Uint8Array.of(100 + id) };
     },
   });
 }

@@ -59,9 +59,12 @@ const CARDS = ['21,Amiibo Cards,"Isabelle #1",$3.00,,$5.00,'];
 const LISTS = { amiibo: FIGURES, "amiibo-cards": CARDS };
 
 const refresh = (db: Database) => {
-  const context = { db, catalogue, clock: () => now, now, deadline: now + MINUTE_MS, holder: crypto.randomUUID() };
-  const gate = createOutboundGateway({ base: outside.url });
-  return refreshPriceGuide(context, createPriceGuideClient({ gate, token: FAKE_KEYS.priceGuide, now: () => now }));
+  const context = { db, catalogue, clock: () => now, now, deadline: now + MINUTE_MS, leaseHolder: crypto.randomUUID() };
+  const gate = createOutboundGateway({ baseUrl: outside.url });
+  return refreshPriceGuide(
+    context,
+    createPriceGuideClient({ gateway: gate, token: FAKE_KEYS.priceGuide, now: () => now }),
+  );
 };
 async function refreshTwice(db: Database): Promise<void> {
   await refresh(db);

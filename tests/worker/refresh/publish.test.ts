@@ -30,9 +30,9 @@ beforeEach(async () => {
 const kv: KVNamespace = Object.assign(Object.create(null), {
   put: async (key: string, text: string) => void puts.push({ key, text, currentVersion: await readCurrentVersion() }),
 });
-const readCurrentVersion = async () => (await readDataVersions(database.db)).edition;
+const readCurrentVersion = async () => (await readDataVersions(database.db)).priceVersion;
 const publishNow = (leastGapMs = 0) =>
-  publishPrices({ db: database.db, kv, now: () => now, leastGapMs, hasAverages: true });
+  publishPrices({ db: database.db, kv, now: () => now, minGapMs: leastGapMs, canShowAverages: true });
 
 async function setPrice(price: number): Promise<void> {
   await database.db.run(sql`DELETE FROM price_now`);
@@ -113,10 +113,10 @@ it("paid prices are computed once a day for each item, box state and market", as
   const { db } = database;
   for (let person = 0; person < 10; person += 1) await insertUser(db);
   await db.run(sql`UPDATE user SET is_contributing_prices = 1, created_at = 0`);
-  const insertPurchases = (amiiboId: number, isBoxed: 0 | 1, price: number, currency: string, days = 0) =>
+  const insertPurchases = (itemId: number, isBoxed: 0 | 1, price: number, currency: string, days = 0) =>
     db.run(sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
         acquired_on, created_at, updated_at, change_id)
-      SELECT id, ${amiiboId}, 'new', ${isBoxed}, 0, '', ${price}, ${currency},
+      SELECT id, ${itemId}, 'new', ${isBoxed}, 0, '', ${price}, ${currency},
         ${toUtcDay(now - days * 24 * HOUR_MS)}, 0, 0, 'bought ' || ${price} FROM user`);
   const [firstItem, lastItem] = [1, 120];
   await insertPurchases(firstItem, 1, 1_000, "GBP");

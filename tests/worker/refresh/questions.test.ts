@@ -32,7 +32,7 @@ async function listSearches(
     queries = [];
     await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), {
       ...createMarketplaceWork(marketplace, catalogue),
-      told: hints,
+      searchHints: hints,
     });
     await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
   }
@@ -49,22 +49,24 @@ it("items with the same terms share one query, and other terms or a barcode need
     [9, { searchTerm: "amiibo princess" }],
   ]);
   expect(await listSearches([1, 2, 9], hints)).toEqual([
-    { ...range, sought: buildSearchTerms(getItem(1)), mostPages: 8, reference: "item1" },
-    { ...range, sought: { barcode: "045496352394" }, mostPages: 6, reference: "item2" },
-    { ...range, sought: { words: "amiibo princess" }, mostPages: 6, reference: "item9" },
+    { ...range, criteria: buildSearchTerms(getItem(1)), maxPages: 8, reference: "item1" },
+    { ...range, criteria: { barcode: "045496352394" }, maxPages: 6, reference: "item2" },
+    { ...range, criteria: { allOf: "amiibo princess" }, maxPages: 6, reference: "item9" },
   ]);
 });
 
 it("a card series is one query by its name and in the price range of cards", async () => {
-  const [sweep] = buildSeriesSearches(shippedCatalogue).toSorted((one, other) => one.items.length - other.items.length);
-  const { key = "", items = [], words = "", priceFrom, priceTo } = sweep ?? {};
-  expect(await listSearches(items)).toEqual([
+  const [sweep] = buildSeriesSearches(shippedCatalogue).toSorted(
+    (one, other) => one.itemIds.length - other.itemIds.length,
+  );
+  const { key = "", itemIds = [], terms = "", priceFrom, priceTo } = sweep ?? {};
+  expect(await listSearches(itemIds)).toEqual([
     {
       market: "EBAY-GB",
-      sought: { words },
+      criteria: { allOf: terms },
       priceFrom,
       priceTo,
-      mostPages: 30,
+      maxPages: 30,
       reference: key.replace(/^EBAY-../, "EBAY-GB").replaceAll("/", "-"),
     },
   ]);

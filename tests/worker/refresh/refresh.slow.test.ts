@@ -121,12 +121,12 @@ it("a rejected listing is deleted a day after its end, and sales stay", async ()
   const endedListings = [23, 25].map((hours) => {
     const endsAt = AT - hours * HOUR_MS;
     return createListingRow({
-      amiiboId: 999,
-      ebayId: `${hours}`,
+      itemId: 999,
+      listingId: `${hours}`,
       price: 900,
-      isBin: false,
+      isBuyItNow: false,
       bidCount: 1,
-      reject: "lot",
+      rejectReason: "lot",
       endsAt,
     });
   });
@@ -245,7 +245,7 @@ describe("marketplace quota", () => {
   it("concurrent refreshes never exceed the quota of the day", async () => {
     const db = await openCopy(folderBeforeRefresh);
     const requestsBefore = run.outside.asked("api.ebay.com");
-    const config = { dailyCalls: 5, hasAggregates: true };
+    const config = { dailyCalls: 5, canUseForAverages: true };
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([run.refresh(db, { config }), run.refresh(db, { config })]);
       run.now += MINUTE_MS;

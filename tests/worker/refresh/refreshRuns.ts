@@ -15,12 +15,16 @@ export const createRefreshContext = (db: Database, catalogue: Catalogue, now: nu
   now,
   clock: () => now,
   deadline: now + RUN_INTERVAL_MS,
-  holder: crypto.randomUUID(),
+  leaseHolder: crypto.randomUUID(),
 });
 
 /** Creates a marketplace client with the given methods. It reports no quota and no single listings by default. */
 export const createMarketplaceStub = (answers: Partial<MarketplaceClient>): MarketplaceClient =>
-  Object.assign(Object.create(null), { rateLimit: async () => undefined, item: async () => undefined, ...answers });
+  Object.assign(Object.create(null), {
+    fetchQuota: async () => undefined,
+    fetchListing: async () => undefined,
+    ...answers,
+  });
 
 export const createMarketplaceWork = (
   marketplace: MarketplaceClient,
@@ -28,12 +32,12 @@ export const createMarketplaceWork = (
   cap = 4_500,
 ): MarketplaceRefreshOptions => ({
   marketplace,
-  cap,
-  judge: getListingClassifier(catalogue, new Map()),
-  told: new Map(),
+  dailyLimit: cap,
+  classifier: getListingClassifier(catalogue, new Map()),
+  searchHints: new Map(),
   tickMs: RUN_INTERVAL_MS,
   makesAverages: true,
 });
 
 /** Creates a complete search result. */
-export const createSearchResult = <T>(...listings: readonly T[]) => ({ listings, isWhole: true });
+export const createSearchResult = <T>(...listings: readonly T[]) => ({ listings, isComplete: true });

@@ -26,13 +26,20 @@ it("rejected Amazon credentials are recorded at the service and retried only a f
   const client = { id: "an id", secret: "a secret" };
   const shop = createAmazonAdapter(
     "amazon-uk",
-    { client, version: "3.2", tag: "plinth-21", memory: {} },
+    { client, version: "3.2", tag: "plinth-21", tokenCache: {} },
     createRetailerOptions(stubs, { now: clock }),
   );
   const refreshFor = async (ms: number) => {
     for (const until = now + ms; now < until; now += TICK_MS) {
       const holder = crypto.randomUUID();
-      const context = { db, catalogue: createSmallCatalogue([1]), clock, now, deadline: now + TICK_MS, holder };
+      const context = {
+        db,
+        catalogue: createSmallCatalogue([1]),
+        clock,
+        now,
+        deadline: now + TICK_MS,
+        leaseHolder: holder,
+      };
       await refreshRetailerStock(context, shop, async () => undefined);
     }
   };
@@ -43,7 +50,7 @@ it("rejected Amazon credentials are recorded at the service and retried only a f
   expect(tokenRequests).toHaveLength(4);
   expect(log).toHaveBeenCalledTimes(4);
   expect(await readServiceState()).toMatchObject({
-    lastOkAt: undefined,
+    lastSuccessAt: undefined,
     lastError: expect.stringContaining("(invalid_client)"),
   });
 

@@ -51,7 +51,7 @@ const refreshWith = (adapter: RetailerAdapter, db: Database, among = catalogue) 
     clock: () => now,
     now,
     deadline: now + HOUR_MS,
-    holder: crypto.randomUUID(),
+    leaseHolder: crypto.randomUUID(),
   };
   return refreshRetailerStock(context, adapter, async () => undefined);
 };

@@ -17,7 +17,7 @@ const readSoldDays = () =>
 const readAverage = () => all("SELECT n, price FROM price_now WHERE kind = 'sold' AND condition = 'all'");
 const getDayAgo = (count: number) => formatUtcDay(searches.now - count * DAY_MS);
 const ruleOutListing = () =>
-  saveRuling(searches.db, { amiiboId: ITEM, ebayId: "1", isMeant: false, due: [], now: searches.now + 1 });
+  saveRuling(searches.db, { itemId: ITEM, listingId: "1", isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
 
 it("sales of a ruled-out listing are deleted, and the averages of their days are recomputed", async () => {
   await insertSale("1", 1_600, 20);

@@ -42,8 +42,8 @@ export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
       await searches.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
       const marketplace = {
         ...createTestMarketplace(stubs, { now: () => searches.now }),
-        rateLimit: async () => undefined,
-        item: async () => undefined,
+        fetchQuota: async () => undefined,
+        fetchListing: async () => undefined,
       };
       await refreshMarketplace(
         createRefreshContext(searches.db, catalogue, searches.now),

@@ -13,10 +13,10 @@ describe("failure budget", () => {
   it("the failure budget is over after the allowed number of consecutive failures", async () => {
     const budget = createFailureBudget();
     for (let failed = 0; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) {
-      expect(budget.isOver).toBe(false);
+      expect(budget.isExhausted).toBe(false);
       expect(await budget.attempt(fail)).toBeUndefined();
     }
-    expect(budget.isOver).toBe(true);
+    expect(budget.isExhausted).toBe(true);
     expect(budget.failure?.message).toBe("The shop answered 503.");
   });
 
@@ -25,7 +25,7 @@ describe("failure budget", () => {
     for (let round = 0; round < MAX_CONSECUTIVE_FAILURES; round += 1) {
       for (let failed = 1; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) await budget.attempt(fail);
       expect(await budget.attempt(succeed)).toBe("an answer");
-      expect(budget.isOver).toBe(false);
+      expect(budget.isExhausted).toBe(false);
     }
   });
 });
@@ -55,7 +55,7 @@ describe("failure of a run", () => {
     const budget = createFailureBudget();
     for (const failure of failures) await budget.attempt(() => Promise.reject(failure));
     expect(budget.failure?.message).toBe(expected);
-    expect(budget.isOver).toBe(failures.some(({ failing }) => ["limited", "spent", "unauthorized"].includes(failing)));
+    expect(budget.isExhausted).toBe(failures.some(({ kind }) => ["limited", "spent", "unauthorized"].includes(kind)));
   });
 });
 
@@ -76,7 +76,7 @@ describe("consecutive failures of a service", () => {
       clock: () => now,
       now,
       deadline: now + 60_000,
-      holder: "me",
+      leaseHolder: "me",
     };
     return runWithCircuitBreaker(context, { service }, async () => turn);
   };

@@ -36,9 +36,9 @@ const createAdapter = (id: RetailerAdapter["id"], fields: ReadingFields): Retail
   },
 });
 
-const insertStockCheck = (id: number, retailer: string, amiiboId = 1) =>
+const insertStockCheck = (id: number, retailer: string, itemId = 1) =>
   database.db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
-    VALUES (${id}, ${amiiboId}, ${retailer}, ${`https://shop.example/${id}`}, 0)`);
+    VALUES (${id}, ${itemId}, ${retailer}, ${`https://shop.example/${id}`}, 0)`);
 
 /** Checks the shop seven hours later, with the given reading. */
 async function checkShop(id: RetailerAdapter["id"], fields: ReadingFields): Promise<void> {
@@ -83,7 +83,14 @@ it("a shop's reading is stored with price, grade, link, expiry and validators", 
   const affUrl = "https://shop.example/7?partner=plinth";
   const lastModified = "Fri, 20 Nov 2026 12:00:00 GMT";
   const validators = { etag: '"seven"', lastModified };
-  await checkShop("cex-uk", { price: 1_250, currency: "GBP", condition: "used", affUrl, expiresAt, ...validators });
+  await checkShop("cex-uk", {
+    price: 1_250,
+    currency: "GBP",
+    condition: "used",
+    affiliateUrl: affUrl,
+    expiresAt,
+    ...validators,
+  });
   const rows =
     await database.db.all(sql`SELECT in_stock, item_condition, price, currency, aff_url, expires_at, evidence,
     etag, last_modified FROM stock_check`);
@@ -108,12 +115,12 @@ it("a shop's reading is stored with price, grade, link, expiry and validators", 
 });
 
 it("pages are requested in batches with the barcodes of their items, and an unknown state keeps the old stock data", async () => {
-  for (const [id, amiiboId] of [
+  for (const [id, itemId] of [
     [7, 1],
     [8, 2],
     [9, 2],
   ] as const)
-    await insertStockCheck(id, "CeX UK", amiiboId);
+    await insertStockCheck(id, "CeX UK", itemId);
   await database.db.run(sql`INSERT OR REPLACE INTO market_item (amiibo_id, barcode) VALUES (2, '045496352394')`);
   await checkShop("cex-uk", { price: 1_250, currency: "GBP", etag: '"seven"' });
   now += 7 * HOUR_MS;
@@ -163,12 +170,12 @@ it("a price without a currency is not stored", async () => {
 });
 
 it("a shop's pages are requested one after the other, with the pause it demands", async () => {
-  for (const [id, amiiboId] of [
+  for (const [id, itemId] of [
     [7, 1],
     [8, 2],
     [9, 2],
   ] as const)
-    await insertStockCheck(id, "CeX UK", amiiboId);
+    await insertStockCheck(id, "CeX UK", itemId);
   await checkShop("cex-uk", {});
   expect(requestedPages.map(({ ref }) => ref).toSorted()).toEqual(["7", "8", "9"]);
   expect(pauses).toEqual([2_500, 2_500]);

@@ -64,18 +64,18 @@ function refreshWithShop(waitForShop: () => Promise<unknown>, marketplace?: Mark
     now,
     tickMs: 15 * MINUTE_MS,
     clock: () => now,
-    config: { dailyCalls: 4_500, hasAggregates: true },
-    openPen: openNoRenderer,
+    config: { dailyCalls: 4_500, canUseForAverages: true },
+    loadRenderer: openNoRenderer,
     services: {
-      standings: [],
+      setups: [],
       marketplace,
-      guide: undefined,
-      catalogue: undefined,
-      photograph: undefined,
+      priceGuide: undefined,
+      fetchSourceCatalogue: undefined,
+      fetchPhotograph: undefined,
       accountDeletion: undefined,
       retailers: new Map([[SHOP, shop]]),
-      rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.3 }),
-      post: async (_, text) => {
+      fetchExchangeRate: async () => ({ day: "2026-11-20", usdPerGbp: 1.3 }),
+      postToWebhook: async (_, text) => {
         posted.push(text);
         onPosted();
         return { ok: true };

@@ -38,7 +38,7 @@ const query = (text: string) => database.db.all(sql.raw(text));
 const insertListings = (...rows: readonly Partial<typeof listing.$inferInsert>[]) =>
   database.db
     .insert(listing)
-    .values(rows.map((each) => createListingRow({ ebayId: "7", title: TITLE, price: 900, endsAt: null, ...each })));
+    .values(rows.map((each) => createListingRow({ listingId: "7", title: TITLE, price: 900, endsAt: null, ...each })));
 
 const createCountFields = (time: number, soldQuantity = 3) => ({ soldQuantity, countedAt: time, soldQuantityAt: time });
 
@@ -58,12 +58,12 @@ function refreshAfter(days: number, answers: Answers) {
   const marketplace = createMarketplaceStub({
     search: async ({ market }) =>
       search?.() ?? createSearchResult(...(market === "EBAY-GB" ? [createListing({})] : [])),
-    item: async (ebayId, market, allowance) => {
+    fetchListing: async (ebayId, market, allowance) => {
       await allowance.take();
       checkedIds.push(ebayId);
       return instead
         ? instead(ebayId, market)
-        : createListing({ ebayId, price, soldQuantity: sold, leftQuantity: left });
+        : createListing({ ebayId, price, soldQuantity: sold, remainingQuantity: left });
     },
   });
   return refreshMarketplace(createRefreshContext(database.db, catalogue, NOW + days * DAY_MS), {
@@ -117,12 +117,12 @@ it("a search between two checks keeps the sold count", async () => {
 });
 
 it("a sold card counts in its own market and in the condition that the first check states", async () => {
-  await insertListings({ globalId: "EBAY-US", condition: "4000", grade: null });
+  await insertListings({ market: "EBAY-US", conditionId: "4000", grade: null });
   const markets = new Set<Market>();
   const refreshWith = async (days: number, fields: Partial<MarketplaceListing>) => {
     const instead = async (ebayId: string, market: Market) => {
       markets.add(market);
-      return createListing({ ebayId, market, leftQuantity: 9, ...fields });
+      return createListing({ ebayId, market, remainingQuantity: 9, ...fields });
     };
     await refreshAfter(days, { instead });
   };
@@ -144,20 +144,20 @@ it("a count that falls and rises again adds no second sale for the same step", a
 });
 
 it("a listing of a single unsold unit is checked only once, and others again", async () => {
-  await insertListings({ ebayId: "1" });
+  await insertListings({ listingId: "1" });
   for (const days of [0, 1, 9]) await refreshAfter(days, { sold: 0, left: 1 });
   expect(checkedIds).toEqual(["1"]);
-  await insertListings({ ebayId: "2" });
+  await insertListings({ listingId: "2" });
   for (const days of [10, 11]) await refreshAfter(days, { sold: 4, left: 1 });
   expect(checkedIds).toEqual(["1", "2", "2"]);
 });
 
 it("listings that cannot prove a sale are not checked", async () => {
   await insertListings(
-    { ebayId: "1", isBin: false, bidCount: 2, endsAt: NOW + 9 * DAY_MS },
-    { ebayId: "2", takesOffers: true },
-    { ebayId: "3", reject: "lot" },
-    { ebayId: "4", condition: null },
+    { listingId: "1", isBuyItNow: false, bidCount: 2, endsAt: NOW + 9 * DAY_MS },
+    { listingId: "2", hasBestOffer: true },
+    { listingId: "3", rejectReason: "lot" },
+    { listingId: "4", conditionId: null },
   );
   await refreshAfter(0, {});
   expect(checkedIds).toEqual([]);
@@ -174,10 +174,10 @@ it("a count older than a week is not compared with a new one", async () => {
 
 it("a listing without a readable count is checked again only after a week", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  await insertListings({ ebayId: "1" }, { ebayId: "2" }, { ebayId: "3" });
+  await insertListings({ listingId: "1" }, { listingId: "2" }, { listingId: "3" });
   const instead = async (ebayId: string) => {
     if (ebayId === "1") throw new ServiceError("unreadable", "The response is unreadable.");
-    return ebayId === "2" ? undefined : createListing({ ebayId, soldQuantity: 1, leftQuantity: 1 });
+    return ebayId === "2" ? undefined : createListing({ ebayId, soldQuantity: 1, remainingQuantity: 1 });
   };
   for (const days of [0, 2, 6, 7.1]) await refreshAfter(days, { instead });
   expect(checkedIds).toEqual(["1", "2", "3", "3", "3", "3", "1", "2"]);
@@ -206,7 +206,7 @@ it("a count older than a week is not compared, even after failed checks in betwe
 });
 
 it("sold counts have a daily quota of their own, and each call also counts as a search call", async () => {
-  await insertListings(...Array.from({ length: 40 }, (_, place) => ({ ebayId: `${100 + place}` })));
+  await insertListings(...Array.from({ length: 40 }, (_, place) => ({ listingId: `${100 + place}` })));
   await refreshAfter(0, { sold: 3 });
   expect(checkedIds).toHaveLength(16);
   expect(await query("SELECT service, used FROM api_day ORDER BY 1")).toEqual([
@@ -232,7 +232,7 @@ it("unused calls of sold counts are released", async () => {
 it("listings whose count is oldest are checked first", async () => {
   await insertListings(
     ...Array.from({ length: 20 }, (_, place) => ({
-      ebayId: `${100 + place}`,
+      listingId: `${100 + place}`,
       ...createCountFields(NOW - (2 + place / 10) * DAY_MS, 1),
     })),
   );
@@ -242,7 +242,7 @@ it("listings whose count is oldest are checked first", async () => {
 
 it.each<[string, Partial<MarketplaceListing>]>([
   ["takes offers", { takesOffers: true }],
-  ["is an auction", { isBin: false, bidCount: 1 }],
+  ["is an auction", { isBuyItNow: false, bidCount: 1 }],
 ])("a listing that %s now proves no price", async (_, now) => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
@@ -252,8 +252,8 @@ it.each<[string, Partial<MarketplaceListing>]>([
 
 it("a sale of one listing does not affect another listing with an outdated count", async () => {
   await insertListings(
-    { ebayId: "1", ...createCountFields(NOW - 2 * DAY_MS) },
-    { ebayId: "2", ...createCountFields(NOW - 8 * DAY_MS) },
+    { listingId: "1", ...createCountFields(NOW - 2 * DAY_MS) },
+    { listingId: "2", ...createCountFields(NOW - 8 * DAY_MS) },
   );
   await refreshAfter(0, { sold: 4 });
   expect([checkedIds.toSorted(), await readSales()]).toEqual([

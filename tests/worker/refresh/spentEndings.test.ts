@@ -32,13 +32,13 @@ beforeEach(async () => {
 const auctions = HOURS.flatMap((hour) =>
   [2, 3, 0].map((bidCount) =>
     createListingRow({
-      ebayId: `${hour}-${bidCount}`,
+      listingId: `${hour}-${bidCount}`,
       price: 900,
-      isBin: false,
+      isBuyItNow: false,
       bidCount,
-      seenAt: startsAt - HOUR_MS,
+      observedAt: startsAt - HOUR_MS,
       endsAt: startsAt + hour * HOUR_MS + 5 * MINUTE_MS,
-      reject: bidCount === 0 ? "no-bid" : null,
+      rejectReason: bidCount === 0 ? "no-bid" : null,
     }),
   ),
 );
@@ -54,13 +54,13 @@ const OFFERED: Omit<MarketplaceListing, "ebayId" | "market"> = {
   isConverted: false,
   shipping: undefined,
   country: "GB",
-  isGroup: false,
-  isBin: false,
+  isItemGroup: false,
+  isBuyItNow: false,
   takesOffers: false,
   bidCount: 4,
   endsAt: undefined,
   soldQuantity: undefined,
-  leftQuantity: undefined,
+  remainingQuantity: undefined,
 };
 
 /** Runs one refresh in each hour of a day. */
@@ -69,13 +69,13 @@ async function refreshForADay(cap: number): Promise<void> {
   for (const hour of HOURS) {
     const context = createRefreshContext(database.db, catalogue, startsAt + hour * HOUR_MS);
     const marketplace = createMarketplaceStub({
-      item: async (ebayId, market, allowance) => {
+      fetchListing: async (ebayId, market, allowance) => {
         await allowance.take();
         checks.push({ hour, ebayId });
         return { ...OFFERED, ebayId, market };
       },
     });
-    await refreshEndingAuctions(context, { marketplace, cap, tickMs: HOUR_MS, makesAverages: true });
+    await refreshEndingAuctions(context, { marketplace, dailyLimit: cap, tickMs: HOUR_MS, makesAverages: true });
   }
 }
 

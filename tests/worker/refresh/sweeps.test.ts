@@ -19,10 +19,10 @@ import {
 } from "./refreshRuns";
 
 const { startsAt, endsAt } = getQuotaDay(NOW);
-const sweptIds = new Set(buildSeriesSearches(shippedCatalogue).flatMap(({ items }) => items));
+const sweptIds = new Set(buildSeriesSearches(shippedCatalogue).flatMap(({ itemIds }) => itemIds));
 const cards = createSmallCatalogue(
   shippedCatalogue.items
-    .filter((item) => sweptIds.has(item.id) && /street fighter/i.test(shippedCatalogue.amiiboSeriesOf(item).name))
+    .filter((item) => sweptIds.has(item.id) && /street fighter/i.test(shippedCatalogue.getAmiiboSeries(item).name))
     .map(({ id }) => id),
 );
 

@@ -35,7 +35,7 @@ const SWEPT_KINDS: readonly SweptKind[] = [
     put: (ebayId, endsAt) =>
       db()
         .insert(listing)
-        .values(createListingRow({ ebayId, price: 900, isBin: false, reject: "lot", endsAt })),
+        .values(createListingRow({ listingId: ebayId, price: 900, isBuyItNow: false, rejectReason: "lot", endsAt })),
     left: sql`SELECT ebay_id AS name FROM listing`,
   },
   {
@@ -52,9 +52,7 @@ const SWEPT_KINDS: readonly SweptKind[] = [
     put: (name, at) =>
       db()
         .insert(currentPrice)
-        .values(
-          createCurrentPriceRow({ globalId: name === "old" ? "EBAY-GB" : "EBAY-US", price: 900, day: toDay(at) }),
-        ),
+        .values(createCurrentPriceRow({ market: name === "old" ? "EBAY-GB" : "EBAY-US", price: 900, day: toDay(at) })),
     left: sql`SELECT CASE global_id WHEN 'EBAY-GB' THEN 'old' ELSE 'young' END AS name FROM price_now`,
   },
   {

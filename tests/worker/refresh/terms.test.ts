@@ -12,7 +12,10 @@ const searches = withSearches(LINK);
 const { find, figures } = searches;
 
 const listShownIds = async () => {
-  const read = await readQueriesAsGuest(searches.db, [itemListingsQuery], { id: LINK, now: new Date(searches.now) });
+  const read = await readQueriesAsGuest(searches.db, [itemListingsQuery], {
+    pageId: LINK,
+    now: new Date(searches.now),
+  });
   return read(itemListingsQuery)?.map(({ ebayId }) => ebayId);
 };
 const withoutCondition = createSearchRow(2, { ...createPriceFields("8.00"), conditionId: undefined });
@@ -85,7 +88,7 @@ describe("grade of a listing by its title", () => {
 
 describe("ruling by an admin that a listing counts", () => {
   const readReject = async () => (await searches.all("SELECT reject FROM listing WHERE global_id = 'EBAY-GB'")).at(0);
-  const ruling = { amiiboId: LINK, ebayId: "1", isMeant: true, due: [], now: 0 };
+  const ruling = { itemId: LINK, listingId: "1", isMatch: true, dueTargetKeys: [], now: 0 };
 
   it("a ruling overrides the classification by title", async () => {
     await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);

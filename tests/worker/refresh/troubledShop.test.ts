@@ -68,7 +68,7 @@ async function refresh(): Promise<void> {
   const shop = createWebPageAdapter("game", createRetailerOptions(stubs, { robots, now: clock }));
   const holder = crypto.randomUUID();
   await refreshRetailerStock(
-    { db: database.db, catalogue, clock, now, deadline: now + HOUR_MS, holder },
+    { db: database.db, catalogue, clock, now, deadline: now + HOUR_MS, leaseHolder: holder },
     shop,
     async () => undefined,
   );
@@ -76,7 +76,7 @@ async function refresh(): Promise<void> {
 
 /** Returns the price of each page and the age of its data in hours. */
 async function readShownStock() {
-  const read = await readQueriesAsGuest(database.db, [itemStockQuery], { id: 1, now: new Date(now) });
+  const read = await readQueriesAsGuest(database.db, [itemStockQuery], { pageId: 1, now: new Date(now) });
   return (read(itemStockQuery) ?? []).map(({ price, checkedAt = 0 }) => [price, (now - checkedAt) / HOUR_MS]);
 }
 const readServiceState = async () => (await listServiceStates(database.db))[0];
@@ -93,7 +93,7 @@ describe("shop without usable responses", () => {
   ])("a shop that %s keeps its last data, with its age, until it recovers", async (_, answer, why) => {
     respondWith(respondProduct("12.99"));
     await refreshAfter();
-    expect(await readServiceState()).toMatchObject({ lastOkAt: now, lastError: undefined });
+    expect(await readServiceState()).toMatchObject({ lastSuccessAt: now, lastError: undefined });
     respondWith(answer);
     await refreshAfter();
     await refreshAfter();
@@ -104,7 +104,7 @@ describe("shop without usable responses", () => {
     expect(await listOffers()).toHaveLength(1);
     expect(await readServiceState()).toMatchObject({
       breaker: { fails: 2 },
-      lastOkAt: now - 12 * HOUR_MS,
+      lastSuccessAt: now - 12 * HOUR_MS,
       lastError: expect.stringMatching(why),
     });
     expect((await readServiceState())?.lastError).toMatch(/^GAME \(UK\) gave no stock state for 2 pages: /);
@@ -123,7 +123,7 @@ describe("shop without usable responses", () => {
       [1399, 0],
       [1399, 0],
     ]);
-    expect(await readServiceState()).toMatchObject({ breaker: { fails: 0 }, lastOkAt: now });
+    expect(await readServiceState()).toMatchObject({ breaker: { fails: 0 }, lastSuccessAt: now });
     expect(await listOffers()).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe("shop without usable responses", () => {
       [1299, 0],
       [1299, 6],
     ]);
-    expect(await readServiceState()).toMatchObject({ breaker: { fails: 0 }, lastOkAt: now, lastError: undefined });
+    expect(await readServiceState()).toMatchObject({ breaker: { fails: 0 }, lastSuccessAt: now, lastError: undefined });
     expect(await getMinutesUntilDue()).toBeGreaterThan(240);
   });
 });
@@ -213,7 +213,7 @@ it("a shop with one good and one failed page counts as answered and as failing",
   await refreshAfter();
   expect(await readServiceState()).toMatchObject({
     breaker: { fails: 1 },
-    lastOkAt: now,
+    lastSuccessAt: now,
     lastErrorAt: now,
     lastError: `${HOST} answered 500.`,
   });

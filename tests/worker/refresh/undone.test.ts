@@ -19,18 +19,18 @@ const refreshOnce = () =>
     now: NOW,
     tickMs: 60_000,
     clock: () => NOW,
-    config: { dailyCalls: 4_500, hasAggregates: true },
-    openPen: openNoRenderer,
+    config: { dailyCalls: 4_500, canUseForAverages: true },
+    loadRenderer: openNoRenderer,
     services: {
-      standings: [],
+      setups: [],
       marketplace: undefined,
-      guide: undefined,
-      catalogue: undefined,
-      photograph: undefined,
+      priceGuide: undefined,
+      fetchSourceCatalogue: undefined,
+      fetchPhotograph: undefined,
       accountDeletion: undefined,
       retailers: new Map(),
-      post: async () => ({ ok: true }),
-      rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.3 }),
+      postToWebhook: async () => ({ ok: true }),
+      fetchExchangeRate: async () => ({ day: "2026-11-20", usdPerGbp: 1.3 }),
     },
   });
 
@@ -49,7 +49,7 @@ it("failing parts of a refresh are logged and reported once each, and the prices
     { part: "Sweeping out prices", why: reason },
   ]);
   expect(log).toHaveBeenCalledTimes(undone.length);
-  expect((await readDataVersions(db)).edition).not.toBe(versionsBefore.edition);
+  expect((await readDataVersions(db)).priceVersion).not.toBe(versionsBefore.priceVersion);
 
   for (const table of movedTables) await db.run(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
   expect(await refreshOnce()).toEqual([]);

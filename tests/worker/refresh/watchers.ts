@@ -49,7 +49,7 @@ export interface ListedOffer {
   readonly price: number;
   readonly market?: string;
   readonly grade?: Grade | null;
-  readonly isBin?: boolean;
+  readonly isBuyItNow?: boolean;
   readonly reject?: string | null;
   readonly endsAt?: number | null;
   readonly postage?: number | null;
@@ -59,13 +59,22 @@ export interface ListedOffer {
 export async function recordListings(db: Database, listings: readonly ListedOffer[], now: number): Promise<void> {
   const rows = listings.map(
     (
-      { ebayId, price, market = "EBAY-GB", grade = "new", isBin = true, reject = null, endsAt = null, postage = null },
+      {
+        ebayId,
+        price,
+        market = "EBAY-GB",
+        grade = "new",
+        isBuyItNow = true,
+        reject = null,
+        endsAt = null,
+        postage = null,
+      },
       place,
     ) =>
       db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, shipping, is_bin,
           takes_offers, bid_count, seen_at, reject, ends_at)
         VALUES (1, ${ebayId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${grade},
-          ${price}, ${postage}, ${Number(isBin)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
+          ${price}, ${postage}, ${Number(isBuyItNow)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
   );
   await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(queueForEvaluationSql([MARIO_ITEM.id], now))]);
 }
@@ -88,17 +97,17 @@ export async function saveTestTarget(
     selectCheapestOffers(sql`SELECT ${userId} AS user_id, 1 AS amiibo_id`, now),
   );
   const watchedRows = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
-  const { news } = await saveTargetTerms(db, {
+  const { metNotification } = await saveTargetTerms(db, {
     change: { userId, changeId: crypto.randomUUID(), now: new Date(now) },
     catalogue: among,
     itemId: MARIO_ITEM.id,
-    corner,
-    wish: { price: null, isRestock: false, ...terms },
+    marketGrade: corner,
+    terms: { price: null, isRestock: false, ...terms },
     isWatched: watchedRows.length > 0,
     targets: targets.map(toPriceTarget),
     offers: toUserCheapestOffers(offers),
   });
-  return news;
+  return metNotification;
 }
 
 let changes = 0;
@@ -119,7 +128,7 @@ export const evaluateTargetsAt = (
   { among = marioCatalogue, arePricesSynthetic = false } = {},
 ): Promise<void> =>
   processAlerts(
-    { db, catalogue: among, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() },
+    { db, catalogue: among, clock: () => now, now, deadline: now + 60_000, leaseHolder: crypto.randomUUID() },
     { post, arePricesSynthetic },
   );
 

@@ -57,9 +57,9 @@ const marketplace = createMarketplaceStub({
     queries.push(question);
     await onSearch();
     const isFound = question.market === "EBAY-GB" && typeof OFFERED === "object";
-    return { listings: isFound ? [OFFERED] : [], isWhole: true };
+    return { listings: isFound ? [OFFERED] : [], isComplete: true };
   },
-  async item(ebayId, _market, allowance) {
+  async fetchListing(ebayId, _market, allowance) {
     await allowance.take();
     checkedIds.push(ebayId);
     return undefined;
@@ -67,14 +67,14 @@ const marketplace = createMarketplaceStub({
 });
 
 const services: ExternalServices = {
-  standings: [],
+  setups: [],
   marketplace,
   retailers: new Map(),
-  guide: undefined,
-  catalogue: undefined,
-  photograph: undefined,
-  rate: () => Promise.reject(new Error("No exchange rate is available.")),
-  post: async (_webhook, text) => {
+  priceGuide: undefined,
+  fetchSourceCatalogue: undefined,
+  fetchPhotograph: undefined,
+  fetchExchangeRate: () => Promise.reject(new Error("No exchange rate is available.")),
+  postToWebhook: async (_webhook, text) => {
     posted.push(text);
     return { ok: true };
   },
@@ -87,8 +87,8 @@ const refreshNow = (overrides: Partial<RefreshOptions> = {}) =>
     kv: Object.assign(Object.create(null), { get: async () => null, put: async () => undefined }),
     catalogue: createSmallCatalogue([MARIO]),
     services,
-    config: { dailyCalls: 4_500, hasAggregates: true },
-    openPen: openNoRenderer,
+    config: { dailyCalls: 4_500, canUseForAverages: true },
+    loadRenderer: openNoRenderer,
     now,
     tickMs: TICK_MS,
     clock: () => now,
@@ -119,7 +119,7 @@ describe("full refresh", () => {
       VALUES (1, ${MARIO}, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
     vi.spyOn(console, "error").mockReturnValue();
     const undone = await refreshNow({
-      openPen: () => {
+      loadRenderer: () => {
         requests.push("pen");
         return Promise.reject(new ServiceError("broken", "The renderer is unavailable."));
       },
@@ -138,22 +138,22 @@ describe("full refresh", () => {
             },
           ],
         ]),
-        guide: {
+        priceGuide: {
           minGapMs: 0,
           download: async (list, by) => {
             requests.push(`guide to ${list} by ${by}`);
-            return { rows: [], foreign: 0, empty: 0 };
+            return { rows: [], otherProductCount: 0, incompleteCount: 0 };
           },
         },
-        catalogue: async () => {
+        fetchSourceCatalogue: async () => {
           requests.push("catalogue");
           return { isUnchanged: true };
         },
-        photograph: async ({ head, tail }) => {
+        fetchPhotograph: async ({ head, tail }) => {
           requests.push(`photograph ${head}${tail}`);
           return { kind: "file", bytes: createPlainPng(64, 64) };
         },
-        rate: async () => {
+        fetchExchangeRate: async () => {
           requests.push("rate");
           return { day: "2026-11-20", usdPerGbp: 1.25 };
         },
@@ -206,7 +206,7 @@ describe("full refresh", () => {
   it("a refresh searches and classifies by the search term of an admin", async () => {
     await database.db.run(sql`INSERT INTO market_item (amiibo_id, search_term) VALUES (${MARIO}, 'mario zelda')`);
     await refreshThrice();
-    expect(queries.map(({ sought }) => sought)).toEqual([{ words: "mario zelda" }, { words: "mario zelda" }]);
+    expect(queries.map(({ criteria }) => criteria)).toEqual([{ allOf: "mario zelda" }, { allOf: "mario zelda" }]);
     expect(await listRejects()).not.toContain(null);
   });
 
@@ -216,7 +216,7 @@ describe("full refresh", () => {
         VALUES (${MARIO}, 'EBAY-GB', ${kind}, 'new', 1500, 3, 1500, 1500, '2026-11-20')`);
     const day = new Date(now).toISOString().slice(0, 10);
     await database.db.run(sql`UPDATE price_now SET day = ${day}`);
-    await refreshThrice({ config: { dailyCalls: 4_500, hasAggregates: false } });
+    await refreshThrice({ config: { dailyCalls: 4_500, canUseForAverages: false } });
     expect(queries).toHaveLength(2);
     const rows = await database.db.all(
       sql`SELECT kind, price FROM price_now WHERE global_id = 'EBAY-GB' ORDER BY kind`,
@@ -262,8 +262,8 @@ describe("full refresh", () => {
     await db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
       VALUES (${userId}, ${MARIO}, 'price', 'Mario costs less.', 'once more', ${now})`);
     vi.spyOn(console, "error").mockReturnValue();
-    await refreshNow({ endingsADay: 0, arePricesSynthetic: true });
-    await refreshNow({ endingsADay: 0, arePricesSynthetic: true });
+    await refreshNow({ endingAuctionCallsPerDay: 0, arePricesSynthetic: true });
+    await refreshNow({ endingAuctionCallsPerDay: 0, arePricesSynthetic: true });
     vi.restoreAllMocks();
     expect(checkedIds).not.toContain("43");
     expect(posted).toEqual([expect.stringMatching(/^Mario costs less\.\nAll prices here are synthetic: /)]);

@@ -10,8 +10,8 @@ interface Options {
   readonly token: string;
   /** Public URL of this endpoint, exactly as registered with the marketplace. */
   readonly endpoint: string;
-  readonly marketplace: Pick<MarketplaceClient, "publicKey">;
-  readonly memory: SigningKeyCache;
+  readonly marketplace: Pick<MarketplaceClient, "fetchPublicKey">;
+  readonly cache: SigningKeyCache;
   /** ms */
   readonly now: () => number;
 }
@@ -29,13 +29,13 @@ export function createAccountDeletionVerifier({
   token,
   endpoint,
   marketplace,
-  memory,
+  cache,
   now,
 }: Options): AccountDeletionVerifier {
-  const loadPublicKey = createPublicKeyLoader({ marketplace, memory, now });
+  const loadPublicKey = createPublicKeyLoader({ marketplace, cache, now });
   return {
-    answerTo: (code) => hashSecret(code + token + endpoint),
-    async isGenuine(signature, body, sender) {
+    computeChallengeResponse: (code) => hashSecret(code + token + endpoint),
+    async verifySignature(signature, body, sender) {
       const header = signatureHeaderSchema.safeParse(decodeSignatureHeader(signature ?? "")).data;
       const raw = header && parseDerSignature(decodeBase64(header.signature));
       if (!header || !raw) return "no";
@@ -146,25 +146,29 @@ const MAX_LOOKUPS_PER_MINUTE = 20;
 interface CachedKey {
   readonly publicKey: MarketplacePublicKey;
   /** Time in ms of the last successful fetch. */
-  readonly saidAt: number;
+  readonly confirmedAt: number;
   /** Time in ms of the last attempt. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 /** Cached signing keys of one isolate. */
 export interface SigningKeyCache {
-  readonly known: Map<string, CachedKey>;
+  readonly knownKeys: Map<string, CachedKey>;
   /** Expiry in ms of each id that the marketplace does not know. */
-  readonly unknown: Map<string, number>;
+  readonly unknownUntil: Map<string, number>;
   /** Lookups of new ids in the last minute, without the rejected ones. */
-  asked: readonly { readonly sender: string; readonly at: number }[];
+  recentLookups: readonly { readonly sender: string; readonly at: number }[];
 }
 
-export const createSigningKeyCache = (): SigningKeyCache => ({ known: new Map(), unknown: new Map(), asked: [] });
+export const createSigningKeyCache = (): SigningKeyCache => ({
+  knownKeys: new Map(),
+  unknownUntil: new Map(),
+  recentLookups: [],
+});
 
 interface KeyOptions {
-  readonly marketplace: Pick<MarketplaceClient, "publicKey">;
-  readonly memory: SigningKeyCache;
+  readonly marketplace: Pick<MarketplaceClient, "fetchPublicKey">;
+  readonly cache: SigningKeyCache;
   /** ms */
   readonly now: () => number;
 }
@@ -180,43 +184,44 @@ type LoadPublicKey = (id: string, sender: string) => Promise<MarketplacePublicKe
  * looked up at once unless its sender or all senders together exceed the limits; then a later repeat of the
  * notification succeeds.
  */
-function createPublicKeyLoader({ marketplace, memory, now }: KeyOptions): LoadPublicKey {
-  const { known, unknown } = memory;
+function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions): LoadPublicKey {
+  const { knownKeys, unknownUntil } = cache;
 
   async function fetchKey(id: string): Promise<MarketplacePublicKey | undefined> {
-    const publicKey = await marketplace.publicKey(id);
-    known.delete(id);
-    unknown.delete(id);
-    if (publicKey) setWithEviction(known, id, { publicKey, saidAt: now(), askedAt: now() }, MAX_KNOWN_KEYS);
-    else setWithEviction(unknown, id, now() + KEY_TTL_MS, MAX_UNKNOWN_KEYS);
+    const publicKey = await marketplace.fetchPublicKey(id);
+    knownKeys.delete(id);
+    unknownUntil.delete(id);
+    if (publicKey)
+      setWithEviction(knownKeys, id, { publicKey, confirmedAt: now(), requestedAt: now() }, MAX_KNOWN_KEYS);
+    else setWithEviction(unknownUntil, id, now() + KEY_TTL_MS, MAX_UNKNOWN_KEYS);
     return publicKey;
   }
 
   async function renewKey(id: string, cached: CachedKey): Promise<MarketplacePublicKey | undefined> {
-    const { publicKey, saidAt, askedAt } = cached;
-    if (now() < Math.max(saidAt + KEY_TTL_MS, askedAt + KEY_RENEWAL_MS)) return publicKey;
-    known.set(id, { ...cached, askedAt: now() });
+    const { publicKey, confirmedAt, requestedAt } = cached;
+    if (now() < Math.max(confirmedAt + KEY_TTL_MS, requestedAt + KEY_RENEWAL_MS)) return publicKey;
+    knownKeys.set(id, { ...cached, requestedAt: now() });
     try {
       return await fetchKey(id);
     } catch (error) {
-      if (!(error instanceof ServiceError) || now() >= saidAt + STALE_KEY_TTL_MS) throw error;
+      if (!(error instanceof ServiceError) || now() >= confirmedAt + STALE_KEY_TTL_MS) throw error;
       console.error(`Renewal of a marketplace signing key failed. ${error.message} The cached key stays in use.`);
       return publicKey;
     }
   }
 
   function countLookup(sender: string): void {
-    const recent = memory.asked.filter(({ at }) => at > now() - MINUTE_MS);
+    const recent = cache.recentLookups.filter(({ at }) => at > now() - MINUTE_MS);
     const ofSender = recent.filter((each) => each.sender === sender);
     if (recent.length >= MAX_LOOKUPS_PER_MINUTE || ofSender.length >= MAX_LOOKUPS_PER_SENDER)
       throw new ServiceError("limited", "Lookup of a signing key rejected: too many unknown ids in one minute.");
-    memory.asked = [...recent, { sender, at: now() }];
+    cache.recentLookups = [...recent, { sender, at: now() }];
   }
 
   return async (id, sender) => {
-    const cached = known.get(id);
+    const cached = knownKeys.get(id);
     if (cached) return renewKey(id, cached);
-    if ((unknown.get(id) ?? 0) > now()) return undefined;
+    if ((unknownUntil.get(id) ?? 0) > now()) return undefined;
     countLookup(sender);
     return fetchKey(id);
   };

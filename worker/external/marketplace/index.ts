@@ -37,7 +37,7 @@ export interface MarketplaceSearchResult {
   /** Each listing once. */
   readonly listings: readonly MarketplaceListing[];
   /** True if the result is complete, so that a listing missing from it has ended. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 export interface MarketplaceQuota {
@@ -52,29 +52,33 @@ export interface MarketplaceClient {
   /** Searches for listings, cheapest first, within the limits of pages and calls. */
   search(question: MarketplaceQuery, allowance: Allowance): Promise<MarketplaceSearchResult>;
   /** Fetches one listing with its sold count. Returns `undefined` if the listing has ended and is gone. */
-  item(ebayId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
+  fetchListing(ebayId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
   /** Fetches the remaining calls of the day. Does not count as a call. Returns `undefined` if they are not stated. */
-  rateLimit(): Promise<MarketplaceQuota | undefined>;
+  fetchQuota(): Promise<MarketplaceQuota | undefined>;
   /** Fetches a public key for notification signatures. Returns `undefined` for an unknown id. */
-  publicKey(id: string): Promise<MarketplacePublicKey | undefined>;
+  fetchPublicKey(id: string): Promise<MarketplacePublicKey | undefined>;
 }
 
 interface MarketplaceOptions {
-  readonly gate: OutboundGateway;
+  readonly gateway: OutboundGateway;
   readonly client: { readonly id: string; readonly secret: string };
   readonly campaign: string | undefined;
   /** Token cache of the isolate. */
-  readonly memory: TokenCache;
+  readonly cache: TokenCache;
   /** ms */
   readonly now: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 export function createMarketplaceClient(options: MarketplaceOptions): MarketplaceClient {
-  const { gate, client, campaign, memory, now, wait = sleep } = options;
-  const outside = gate.to({ hosts: [new URL(API).host], largest: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS });
+  const { gateway, client, campaign, cache, now, wait = sleep } = options;
+  const outbound = gateway.createClient({
+    hosts: [new URL(API).host],
+    maxBytes: MAX_RESPONSE_BYTES,
+    timeoutMs: TIMEOUT_MS,
+  });
   const [endpoint, scope] = [`${API}/identity/v1/oauth2/token`, `${API}/oauth/api_scope`];
-  const tokens = createTokenProvider(memory, { outside, endpoint, client, scope, now });
+  const tokens = createTokenProvider(cache, { outbound, endpoint, client, scope, now });
 
   const fetchPage = (
     url: URL,
@@ -84,7 +88,7 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
     fetchWithToken(tokens, (token) => {
       const fetchOnce = async () => {
         await allowance?.take();
-        return outside.ask(url, {
+        return outbound.fetchText(url, {
           headers: { ...headers, Accept: "application/json", Authorization: `Bearer ${token}` },
         });
       };
@@ -99,7 +103,7 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
 
   return {
     async search(question, allowance) {
-      let pagesLeft = question.mostPages;
+      let pagesLeft = question.maxPages;
       const readPage = (band: PriceBand, offset: number) => {
         pagesLeft -= 1;
         return fetchSearchPage({ ...question, ...band }, offset, allowance);
@@ -119,14 +123,14 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
         ) {
           const page = await readPage(band, offset);
           pages.push(page);
-          if (page.rows === 0) break;
+          if (page.rowCount === 0) break;
         }
         return toSearchResult(pages);
       };
       return searchBand(question);
     },
 
-    async item(ebayId, market, allowance) {
+    async fetchListing(ebayId, market, allowance) {
       const url = new URL(`${API}/buy/browse/v1/item/${encodeURIComponent(`v1|${ebayId}|0`)}`);
       const answer = await fetchPage(url, buildMarketHeaders(market, campaign, `listing${ebayId}`), allowance);
       if (answer.status === 404) return undefined;
@@ -135,7 +139,7 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
       throw new ServiceError("unreadable", "The marketplace sent an unreadable response for a single listing.");
     },
 
-    async rateLimit() {
+    async fetchQuota() {
       const url = new URL(`${API}/developer/analytics/v1_beta/rate_limit/?api_name=browse&api_context=buy`);
       const { rateLimits } = parseJsonResponse(requireSuccess(await fetchPage(url, {}), now()), rateLimitsSchema);
       const resources = rateLimits.flatMap((each) => each.resources);
@@ -143,7 +147,7 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
       return rate && { limit: rate.limit, remaining: rate.remaining, resetsAt: Date.parse(rate.reset) };
     },
 
-    async publicKey(id) {
+    async fetchPublicKey(id) {
       const url = new URL(`${API}/commerce/notification/v1/public_key/${encodeURIComponent(id)}`);
       const answer = await fetchPage(url, {});
       return answer.status === 404 ? undefined : parseJsonResponse(requireSuccess(answer, now()), publicKeySchema);
@@ -157,21 +161,22 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
  */
 export function mergeSearchResults(answers: readonly MarketplaceSearchResult[], isAll = true): MarketplaceSearchResult {
   const byId = new Map(answers.flatMap(({ listings }) => listings.map((each) => [each.ebayId, each])));
-  return { listings: [...byId.values()], isWhole: isAll && answers.every(({ isWhole }) => isWhole) };
+  return { listings: [...byId.values()], isComplete: isAll && answers.every(({ isComplete }) => isComplete) };
 }
 
 /**
  * Merges pages into one result. Listings move between pages, so a duplicate suggests that another listing was missed.
  */
 function toSearchResult(pages: readonly SearchPage[]): MarketplaceSearchResult {
-  const { listings, isWhole } = mergeSearchResults(
-    pages.map((page) => ({ listings: page.listings, isWhole: page.unread === 0 })),
+  const { listings, isComplete } = mergeSearchResults(
+    pages.map((page) => ({ listings: page.listings, isComplete: page.unreadableCount === 0 })),
   );
   const sumPages = (select: (page: SearchPage) => number) => pages.reduce((total, page) => total + select(page), 0);
   const duplicates = sumPages((page) => page.listings.length) - listings.length;
   return {
     listings,
-    isWhole: isWhole && sumPages(({ rows }) => rows) - duplicates >= Math.max(...pages.map(({ total }) => total)),
+    isComplete:
+      isComplete && sumPages(({ rowCount }) => rowCount) - duplicates >= Math.max(...pages.map(({ total }) => total)),
   };
 }
 
@@ -211,9 +216,9 @@ export interface SearchPage {
   /** Total number of results on all pages, as reported by the marketplace. */
   readonly total: number;
   /** Number of rows in the response, including unreadable ones. */
-  readonly rows: number;
+  readonly rowCount: number;
   /** Number of rows that could not be parsed. */
-  readonly unread: number;
+  readonly unreadableCount: number;
   readonly listings: readonly MarketplaceListing[];
 }
 
@@ -233,20 +238,22 @@ export function parseSearchPage(answer: TextResponse, market: Market, offset: nu
     throw new ServiceError("unreadable", `The marketplace reported ${total} listings but sent none.`);
   }
   const parsed = rows.map((row) => parseListing(row, market));
-  const unread = parsed.filter((each) => each === undefined).length;
+  const unreadableCount = parsed.filter((each) => each === undefined).length;
   // Mostly unreadable rows suggest a new response format, so the page is not used.
-  if (2 * unread > rows.length) {
+  if (2 * unreadableCount > rows.length) {
     throw new ServiceError(
       "unreadable",
-      `${unread} of ${rows.length} marketplace listings could not be parsed. The page is discarded.`,
+      `${unreadableCount} of ${rows.length} marketplace listings could not be parsed. The page is discarded.`,
     );
   }
-  if (unread > 0)
-    console.error(`${unread} of ${rows.length} marketplace listings could not be parsed. The others are used.`);
+  if (unreadableCount > 0)
+    console.error(
+      `${unreadableCount} of ${rows.length} marketplace listings could not be parsed. The others are used.`,
+    );
   return {
     total,
-    rows: rows.length,
-    unread,
+    rowCount: rows.length,
+    unreadableCount,
     listings: parsed.filter((each): each is MarketplaceListing => typeof each === "object"),
   };
 }

@@ -60,10 +60,10 @@ export function parseListing(row: unknown, market: Market): MarketplaceListing |
   if (!data) return undefined;
   const { buyingOptions } = data;
   if (buyingOptions.includes("CLASSIFIED_AD")) return "not for sale";
-  const isBin = buyingOptions.includes("FIXED_PRICE");
-  if (!isBin && !buyingOptions.includes("AUCTION")) return undefined;
+  const isBuyItNow = buyingOptions.includes("FIXED_PRICE");
+  if (!isBuyItNow && !buyingOptions.includes("AUCTION")) return undefined;
   // The `price` of an auction may be its opening price.
-  const statedPrice = isBin ? data.price : (data.currentBidPrice ?? data.price);
+  const statedPrice = isBuyItNow ? data.price : (data.currentBidPrice ?? data.price);
   const price = statedPrice && parseMinorUnits(statedPrice.value, statedPrice.currency);
   const id = parseListingIds(data);
   const url = data.itemAffiliateWebUrl ?? data.itemWebUrl ?? "";
@@ -80,7 +80,7 @@ export function parseListing(row: unknown, market: Market): MarketplaceListing |
     currency: statedPrice.currency,
     isConverted: statedPrice.convertedFromCurrency !== undefined,
     shipping: findCheapestShipping(data, statedPrice.currency),
-    isBin,
+    isBuyItNow,
     takesOffers: buyingOptions.includes("BEST_OFFER"),
     bidCount: data.bidCount ?? 0,
     endsAt: data.itemEndDate === undefined ? undefined : Date.parse(data.itemEndDate),
@@ -93,7 +93,7 @@ function getQuantities({ estimatedAvailabilities: [first] = [] }: ListingRow) {
   const { estimatedSoldQuantity, estimatedAvailableQuantity, availabilityThreshold } = first ?? {};
   return {
     soldQuantity: estimatedSoldQuantity,
-    leftQuantity: estimatedAvailableQuantity ?? availabilityThreshold,
+    remainingQuantity: estimatedAvailableQuantity ?? availabilityThreshold,
   };
 }
 
@@ -112,7 +112,7 @@ function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup
   const ebayId = legacyItemId ?? listingNumber;
   if (ebayId === undefined || !/^\d{1,20}$/.test(ebayId)) return undefined;
   const isVariation = variation !== undefined && variation !== "0";
-  return { ebayId, isGroup: isVariation || itemGroupType !== undefined || primaryItemGroup !== undefined };
+  return { ebayId, isItemGroup: isVariation || itemGroupType !== undefined || primaryItemGroup !== undefined };
 }
 
 /** Returns the lowest shipping cost that is stated in the listing's own currency. */

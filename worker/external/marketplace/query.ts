@@ -10,8 +10,8 @@ export interface PriceBand {
 /** A search in one market. */
 export interface MarketplaceQuery extends PriceBand {
   readonly market: Market;
-  readonly sought: SearchCriteria;
-  readonly mostPages: number;
+  readonly criteria: SearchCriteria;
+  readonly maxPages: number;
   /** Label in the marketplace's own reports, such as `item42`. */
   readonly reference: string;
 }
@@ -44,10 +44,10 @@ const SHOPPER_LOCATIONS = {
 
 const SEARCH_URL = "https://api.ebay.com/buy/browse/v1/item_summary/search";
 
-export function buildSearchUrl({ market, sought, priceFrom, priceTo }: MarketplaceQuery, offset: number): URL {
+export function buildSearchUrl({ market, criteria, priceFrom, priceTo }: MarketplaceQuery, offset: number): URL {
   const url = new URL(SEARCH_URL);
-  if ("barcode" in sought) url.searchParams.set("gtin", sought.barcode);
-  else url.searchParams.set("q", formatSearchText(sought));
+  if ("barcode" in criteria) url.searchParams.set("gtin", criteria.barcode);
+  else url.searchParams.set("q", formatSearchText(criteria));
   url.searchParams.set("limit", String(SEARCH_PAGE_SIZE));
   url.searchParams.set("offset", String(offset));
   // The default order differs from page to page. By price, a cut-off result contains the cheapest listings.
@@ -64,8 +64,8 @@ export function buildSearchUrl({ market, sought, priceFrom, priceTo }: Marketpla
 }
 
 /** Formats a search text, in which `(a,b)` means "a or b". Removes the characters of that syntax from the terms. */
-export function formatSearchText({ words, anyOf = [] }: SearchTerms): string {
-  const [required, ...alternatives] = [words, ...anyOf].map((each) =>
+export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
+  const [required, ...alternatives] = [allOf, ...anyOf].map((each) =>
     each
       .replace(/[(),"*+]/g, " ")
       .replace(/\s+/g, " ")

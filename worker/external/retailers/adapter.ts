@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 3;
 
 export interface RetailerOptions {
-  readonly gate: OutboundGateway;
+  readonly gateway: OutboundGateway;
   /** robots.txt cache of the isolate. */
   readonly robots: RobotsCache;
   /** ms */
@@ -27,12 +27,12 @@ export interface RetailerOptions {
 
 /** Creates a client for shops without an API. Requests are kept small and obey robots.txt. */
 export function createPoliteClient(
-  { gate, robots: memory, now }: RetailerOptions,
+  { gateway, robots: memory, now }: RetailerOptions,
   hosts: readonly string[],
 ): { readonly outside: OutboundClient; readonly robots: RobotsGuard } {
-  const robots = createRobotsGuard({ gate, memory, now });
-  const limits = { hosts, redirects: MAX_REDIRECTS, largest: MAX_PAGE_BYTES, timeoutMs: TIMEOUT_MS };
-  return { outside: gate.to({ ...limits, isWelcome: robots.isWelcome }), robots };
+  const robots = createRobotsGuard({ gateway, cache: memory, now });
+  const limits = { hosts, maxRedirects: MAX_REDIRECTS, maxBytes: MAX_PAGE_BYTES, timeoutMs: TIMEOUT_MS };
+  return { outside: gateway.createClient({ ...limits, isAllowed: robots.isAllowed }), robots };
 }
 
 /** A product page of a retailer that is checked regularly. */
@@ -62,7 +62,7 @@ export interface StockReading extends StockResult {
   /** Time in ms after which the reading must be neither shown nor stored. */
   readonly expiresAt?: number;
   /** Affiliate link, if it differs from the page's own URL. */
-  readonly affUrl?: string;
+  readonly affiliateUrl?: string;
 }
 
 export type StockPageResult = UnchangedPage | StockReading;
@@ -84,12 +84,12 @@ export interface RetailerAdapter {
 
 interface SinglePageRetailer extends Pick<RetailerAdapter, "id" | "hosts"> {
   /** Time between two requests in ms, unless robots.txt demands more. */
-  readonly gapMs: number;
+  readonly minGapMs: number;
 }
 
 /** Creates the adapter of a shop that answers for one product per request. */
 export function createSinglePageAdapter(
-  { id, hosts, gapMs }: SinglePageRetailer,
+  { id, hosts, minGapMs: gapMs }: SinglePageRetailer,
   options: RetailerOptions,
   fetchReading: (page: ProductPage, outside: OutboundClient) => Promise<StockPageResult> | StockPageResult,
 ): RetailerAdapter {
@@ -99,7 +99,7 @@ export function createSinglePageAdapter(
     hosts,
     batchSize: 1,
     get minGapMs() {
-      return Math.max(gapMs, robots.gapOf(hosts));
+      return Math.max(gapMs, robots.getCrawlDelayMs(hosts));
     },
     fetchBatch: (pages) => Promise.all(pages.map((page) => fetchReading(page, outside))),
   };

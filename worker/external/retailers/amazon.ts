@@ -61,7 +61,7 @@ export interface AmazonAccount {
   /** Affiliate partner tag. */
   readonly tag: string;
   /** Token cache of the isolate. */
-  readonly memory: TokenCache;
+  readonly tokenCache: TokenCache;
 }
 
 export function createAmazonAdapter(
@@ -69,21 +69,28 @@ export function createAmazonAdapter(
   account: AmazonAccount,
   options: RetailerOptions,
 ): RetailerAdapter {
-  const { hosts: pages, productIn } = getRetailer(id);
+  const { hosts: pages, findProductId } = getRetailer(id);
   const [marketplace = ""] = pages;
-  const { client, version, tag, memory } = account;
-  const { gate, now } = options;
+  const { client, version, tag, tokenCache } = account;
+  const { gateway, now } = options;
   const endpoint = TOKEN_URLS[version];
   const hosts = [new URL(endpoint).host, new URL(ITEMS_URL).host];
-  const outside = gate.to({ hosts, timeoutMs: 10_000 });
+  const outbound = gateway.createClient({ hosts, timeoutMs: 10_000 });
   const usesVersion2 = version.startsWith("2.");
   const scope = usesVersion2 ? "creatorsapi/default" : "creatorsapi::default";
-  const tokens = createTokenProvider(memory, { outside, endpoint, client, scope, now, takesJson: !usesVersion2 });
+  const tokens = createTokenProvider(tokenCache, {
+    outbound,
+    endpoint,
+    client,
+    scope,
+    now,
+    usesJsonBody: !usesVersion2,
+  });
 
   async function fetchItems(asins: readonly string[]): Promise<ReadonlyMap<string, AmazonItem>> {
     const fetchWith = (token: string) =>
       withServiceErrors(
-        outside.ask(new URL(ITEMS_URL), {
+        outbound.fetchText(new URL(ITEMS_URL), {
           method: "POST",
           headers: {
             Authorization: usesVersion2 ? `Bearer ${token}, Version ${version}` : `Bearer ${token}`,
@@ -106,15 +113,15 @@ export function createAmazonAdapter(
     batchSize: BATCH_SIZE,
     minGapMs: GAP_MS,
     async fetchBatch(wanted) {
-      const getAsin = ({ url }: ProductPage) => productIn(new URL(url));
+      const getAsin = ({ url }: ProductPage) => findProductId(new URL(url));
       const asins = new Set(wanted.map(getAsin).filter((asin) => asin !== undefined));
       const items = asins.size > 0 ? await fetchItems([...asins]) : new Map<string, AmazonItem>();
       return wanted.map((page) => {
         const item = items.get(getAsin(page) ?? "");
         if (!item) return toStockReading(page, createUnknownReading("Amazon sent no data for this item"));
-        const affUrl = pickPartnerUrl(item.detailPageURL, pages);
+        const affiliateUrl = pickPartnerUrl(item.detailPageURL, pages);
         const reading = { ...toStockReading(page, parseAmazonItem(item)), expiresAt: now() + OFFER_TTL_MS };
-        return affUrl === undefined ? reading : { ...reading, affUrl };
+        return affiliateUrl === undefined ? reading : { ...reading, affiliateUrl };
       });
     },
   };

@@ -27,9 +27,9 @@ const bestBuyProductSchema = z.object({
 type BestBuyProduct = z.infer<typeof bestBuyProductSchema>;
 const productsResponseSchema = z.object({ products: z.array(bestBuyProductSchema) });
 
-export function createBestBuyAdapter(key: string, { gate, now }: RetailerOptions): RetailerAdapter {
-  const { productIn } = getRetailer("bestbuy");
-  const outside = gate.to({ hosts: [HOST], timeoutMs: 10_000 });
+export function createBestBuyAdapter(key: string, { gateway, now }: RetailerOptions): RetailerAdapter {
+  const { findProductId } = getRetailer("bestbuy");
+  const outside = gateway.createClient({ hosts: [HOST], timeoutMs: 10_000 });
 
   async function fetchProducts(skus: readonly string[]): Promise<ReadonlyMap<string, BestBuyProduct>> {
     const url = new URL(`https://${HOST}/v1/products(sku in(${skus.join(",")}))`);
@@ -41,7 +41,7 @@ export function createBestBuyAdapter(key: string, { gate, now }: RetailerOptions
     }))
       url.searchParams.set(name, value);
     const { products } = parseJsonResponse(
-      requireSuccess(await withServiceErrors(outside.ask(url)), now()),
+      requireSuccess(await withServiceErrors(outside.fetchText(url)), now()),
       productsResponseSchema,
     );
     return new Map(products.map((each) => [String(each.sku), each]));
@@ -53,10 +53,10 @@ export function createBestBuyAdapter(key: string, { gate, now }: RetailerOptions
     batchSize: BATCH_SIZE,
     minGapMs: GAP_MS,
     async fetchBatch(pages) {
-      const skus = new Set(pages.map(({ url }) => productIn(new URL(url))).filter((sku) => sku !== undefined));
+      const skus = new Set(pages.map(({ url }) => findProductId(new URL(url))).filter((sku) => sku !== undefined));
       const products = skus.size > 0 ? await fetchProducts([...skus]) : new Map<string, BestBuyProduct>();
       return pages.map((page) => {
-        const sku = productIn(new URL(page.url));
+        const sku = findProductId(new URL(page.url));
         if (sku === undefined) return toStockReading(page, createUnknownReading("the URL contains no product number"));
         const product = products.get(sku);
         return toStockReading(
@@ -96,12 +96,12 @@ const CEX_HOSTS = { "cex-uk": "wss2.cex.uk.webuy.io", "cex-ie": "wss2.cex.ie.web
 /** Creates the adapter of CeX, which sells only used goods. */
 export function createCexAdapter(id: keyof typeof CEX_HOSTS, options: RetailerOptions): RetailerAdapter {
   const hosts = [CEX_HOSTS[id]];
-  const { productIn } = getRetailer(id);
-  return createSinglePageAdapter({ id, hosts, gapMs: CEX_GAP_MS }, options, (page, outside) => {
-    const boxId = productIn(new URL(page.url));
+  const { findProductId } = getRetailer(id);
+  return createSinglePageAdapter({ id, hosts, minGapMs: CEX_GAP_MS }, options, (page, outside) => {
+    const boxId = findProductId(new URL(page.url));
     if (boxId === undefined) return toStockReading(page, createUnknownReading("the URL contains no box number"));
     const address = new URL(`https://${CEX_HOSTS[id]}/v3/boxes/${encodeURIComponent(boxId)}/detail`);
-    const fetchBox = (init: RequestInit) => outside.ask(address, init);
+    const fetchBox = (init: RequestInit) => outside.fetchText(address, init);
     const parseJson = (json: z.infer<typeof boxResponseSchema>) => parseBox(json, boxId, id);
     return fetchStockReading(
       page,

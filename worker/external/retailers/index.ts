@@ -12,7 +12,7 @@ export interface RetailerAccounts {
   readonly amazonUk: AmazonAccount | undefined;
   readonly amazonUs: AmazonAccount | undefined;
   /** Values of the configured variables, by name. */
-  readonly set: ReadonlyMap<string, string>;
+  readonly variables: ReadonlyMap<string, string>;
 }
 
 type AdapterFactory = (options: RetailerOptions, accounts: RetailerAccounts) => RetailerAdapter | undefined;
@@ -25,8 +25,8 @@ const ADAPTER_FACTORIES: Readonly<Record<RetailerId, AdapterFactory>> = {
   "nintendo-uk": createNintendoAdapter,
   "cex-uk": (options) => createCexAdapter("cex-uk", options),
   "cex-ie": (options) => createCexAdapter("cex-ie", options),
-  bestbuy: (options, { set }) => {
-    const key = set.get("BESTBUY_KEY");
+  bestbuy: (options, { variables }) => {
+    const key = variables.get("BESTBUY_KEY");
     return key === undefined ? undefined : createBestBuyAdapter(key, options);
   },
   "game-collection": (options) => createShopifyAdapter("game-collection", options),
@@ -39,7 +39,7 @@ export function createRetailerAdapters(
   accounts: RetailerAccounts,
   options: RetailerOptions,
 ): ReadonlyMap<RetailerId, RetailerAdapter> {
-  const enabled = RETAILERS.filter(({ needs }) => needs.every(({ name }) => accounts.set.has(name)));
+  const enabled = RETAILERS.filter(({ needs }) => needs.every(({ name }) => accounts.variables.has(name)));
   const adapters = enabled
     .map(({ id }) => ADAPTER_FACTORIES[id](options, accounts))
     .filter((adapter) => adapter !== undefined);

@@ -38,14 +38,14 @@ export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter
   const { hosts } = getRetailer("nintendo-uk");
   const { now, wait } = options;
   const { outside, robots } = createPoliteClient(options, hosts);
-  const gapMs = () => Math.max(GAP_MS, robots.gapOf(hosts));
+  const gapMs = () => Math.max(GAP_MS, robots.getCrawlDelayMs(hosts));
 
   async function fetchCataloguePage(offset: number): Promise<readonly NintendoProduct[]> {
     const url = new URL("/api/catalog/products", STORE);
     const query = { checkAvailability: "true", refine: '["cgid=amiibo"]', sort: "newest-products" };
     for (const [name, value] of Object.entries({ ...query, limit: String(PAGE_SIZE), offset: String(offset) }))
       url.searchParams.set(name, value);
-    const answer = await withServiceErrors(outside.ask(url, { headers: { Accept: "application/json" } }));
+    const answer = await withServiceErrors(outside.fetchText(url, { headers: { Accept: "application/json" } }));
     return parseJsonResponse(requireSuccess(answer, now()), catalogueResponseSchema).data.products;
   }
 
@@ -96,8 +96,8 @@ export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter
 /** Returns true if the catalogue API is gone or changed, although the store itself works. */
 const isUnexpectedResponse = (error: unknown): boolean =>
   error instanceof ServiceError &&
-  (error.failing === "unreadable" ||
-    error.failing === "refused" ||
+  (error.kind === "unreadable" ||
+    error.kind === "refused" ||
     (error.cause instanceof OutboundError && error.cause.reason === "unreachable"));
 
 function parseNintendoProduct({ pricePerUnit, c_availabilityModel: model }: NintendoProduct): ProductReading {

@@ -23,7 +23,7 @@ const GAP_MS = 2_000;
  */
 export function createWebPageAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts } = getRetailer(id);
-  return createSinglePageAdapter({ id, hosts, gapMs: GAP_MS }, options, (page, outside) =>
+  return createSinglePageAdapter({ id, hosts, minGapMs: GAP_MS }, options, (page, outside) =>
     fetchWebPageReading(id, page, outside, options.now()),
   );
 }
@@ -34,12 +34,12 @@ export function fetchWebPageReading(
   outside: OutboundClient,
   now: number,
 ): Promise<StockPageResult> {
-  const { currency, thousands } = getRetailer(id);
+  const { currency, thousandsSeparator } = getRetailer(id);
   const { url, gtin, sku } = page;
   const parse = ({ text, url: cameFrom }: TextResponse) =>
-    parseProductPage(text, { url, cameFrom: cameFrom.href, gtin, sku, currency, thousands });
+    parseProductPage(text, { url, finalUrl: cameFrom.href, gtin, sku, currency, thousandsSeparator });
   const fetchPage = (init: RequestInit) =>
-    outside.ask(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
+    outside.fetchText(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
   return fetchStockReading(page, fetchPage, parse, now);
 }
 
@@ -60,12 +60,12 @@ const shopifyResponseSchema = z.union([shopifyProductSchema, z.object({ products
 
 /** Creates the adapter of a Shopify shop, which serves each product as JSON next to its page. */
 export function createShopifyAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
-  const { hosts, productIn, ...priceFormat } = getRetailer(id);
-  return createSinglePageAdapter({ id, hosts, gapMs: SHOPIFY_GAP_MS }, options, (page, outside) => {
+  const { hosts, findProductId, ...priceFormat } = getRetailer(id);
+  return createSinglePageAdapter({ id, hosts, minGapMs: SHOPIFY_GAP_MS }, options, (page, outside) => {
     const url = new URL(page.url);
-    const handle = productIn(url);
+    const handle = findProductId(url);
     if (handle === undefined) return toStockReading(page, createUnknownReading("the URL contains no product handle"));
-    const fetchProduct = (init: RequestInit) => outside.ask(new URL(`/products/${handle}.js`, url), init);
+    const fetchProduct = (init: RequestInit) => outside.fetchText(new URL(`/products/${handle}.js`, url), init);
     return fetchStockReading(
       page,
       fetchProduct,

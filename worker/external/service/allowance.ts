@@ -27,30 +27,30 @@ export type RobotsCache = Map<string, CachedRobots>;
 
 export interface RobotsGuard {
   /** Returns true if robots.txt allows the URL. Throws a `ServiceError` or `OutboundError` if it cannot be read. */
-  isWelcome(url: URL): Promise<boolean>;
+  isAllowed(url: URL): Promise<boolean>;
   /** Returns the pause between two requests in ms: the longest that the cached robots.txt files of the hosts demand. */
-  gapOf(hosts: readonly string[]): number;
+  getCrawlDelayMs(hosts: readonly string[]): number;
 }
 
 interface Options {
-  readonly gate: OutboundGateway;
-  readonly memory: RobotsCache;
+  readonly gateway: OutboundGateway;
+  readonly cache: RobotsCache;
   /** ms */
   readonly now: () => number;
 }
 
 /** Creates a guard that obeys robots.txt. Each file is cached for a day. */
-export function createRobotsGuard({ gate, memory, now }: Options): RobotsGuard {
+export function createRobotsGuard({ gateway, cache, now }: Options): RobotsGuard {
   async function getRobots(host: string): Promise<RobotsRules> {
-    const cached = memory.get(host);
+    const cached = cache.get(host);
     if (cached && cached.until > now()) return cached.robots;
-    const robots = await fetchRobots(gate, host, now());
-    memory.set(host, { robots, until: now() + ROBOTS_TTL_MS });
+    const robots = await fetchRobots(gateway, host, now());
+    cache.set(host, { robots, until: now() + ROBOTS_TTL_MS });
     return robots;
   }
   return {
-    isWelcome: async ({ host, pathname, search }) => (await getRobots(host)).allows(pathname + search),
-    gapOf: (hosts) => Math.max(0, ...hosts.map((host) => memory.get(host)?.robots.gapMs ?? 0)),
+    isAllowed: async ({ host, pathname, search }) => (await getRobots(host)).allows(pathname + search),
+    getCrawlDelayMs: (hosts) => Math.max(0, ...hosts.map((host) => cache.get(host)?.robots.crawlDelayMs ?? 0)),
   };
 }
 
@@ -60,9 +60,9 @@ export function createRobotsGuard({ gate, memory, now }: Options): RobotsGuard {
  */
 async function fetchRobots(gate: OutboundGateway, host: string, now: number): Promise<RobotsRules> {
   const hosts = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
-  const outside = gate.to({ hosts, redirects: 5, largest: MAX_ROBOTS_BYTES });
+  const outside = gate.createClient({ hosts, maxRedirects: 5, maxBytes: MAX_ROBOTS_BYTES });
   try {
-    const response = await outside.ask(new URL(`https://${host}/robots.txt`));
+    const response = await outside.fetchText(new URL(`https://${host}/robots.txt`));
     return isRobotsFileMissing(response)
       ? ALLOW_EVERYTHING
       : parseRobotsTxt(requireSuccess(response, now, `The robots.txt of ${host}`).text, ROBOTS_USER_AGENT);
@@ -102,20 +102,20 @@ export interface ReservedCalls extends Allowance {
   /** Reserves more calls, as far as they are available. */
   reserve(calls: number): Promise<void>;
   /** Releases the unused calls. Must be the last call. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 interface ReservationOptions {
   /** Maximum number of calls per day. */
-  readonly cap: number;
+  readonly dailyLimit: number;
   /** Time in ms at which the reservation expires. */
-  readonly until: number;
+  readonly leaseExpiresAt: number;
 }
 
 export function createReservedCalls(
   db: Database,
   reserved: QuotaReservation,
-  { cap, until }: ReservationOptions,
+  { dailyLimit, leaseExpiresAt }: ReservationOptions,
 ): ReservedCalls {
   let [granted, undrawnCalls, drawnCalls]: [number, number, number] = [0, 0, 0];
   let last: Promise<unknown> = Promise.resolve();
@@ -138,11 +138,11 @@ export function createReservedCalls(
       return result;
     },
     async reserve(calls) {
-      const newCalls = await reserveCalls(db, reserved, { calls, cap, until });
+      const newCalls = await reserveCalls(db, reserved, { calls, dailyLimit, expiresAt: leaseExpiresAt });
       granted += newCalls;
       undrawnCalls += newCalls;
     },
-    async giveBack() {
+    async release() {
       const unused = drawnCalls;
       [undrawnCalls, drawnCalls] = [0, 0];
       await releaseReservedCalls(db, reserved, unused);

@@ -39,7 +39,7 @@ export class ServiceError extends Error {
   readonly retryAt: number | undefined;
 
   constructor(
-    readonly failing: FailureKind,
+    readonly kind: FailureKind,
     message: string,
     { retryAt, ...options }: Options = {},
   ) {

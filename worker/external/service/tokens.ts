@@ -8,22 +8,22 @@ const EXPIRY_MARGIN_MS = 60_000;
 
 /** Cached token of one isolate and client. */
 export interface TokenCache {
-  current?: { readonly token: string; readonly until: number };
+  current?: { readonly token: string; readonly expiresAt: number };
 }
 
 export interface TokenProvider {
-  get(): Promise<string>;
+  load(): Promise<string>;
   /** Drops a token after a 401, so that the next call requests a new one. */
-  forget(token: string): void;
+  invalidate(token: string): void;
 }
 
 interface TokenOptions {
-  readonly outside: OutboundClient;
+  readonly outbound: OutboundClient;
   readonly endpoint: string;
   readonly client: { readonly id: string; readonly secret: string };
   readonly scope: string;
   /** True if the id and secret belong in a JSON body instead of a header. */
-  readonly takesJson?: boolean;
+  readonly usesJsonBody?: boolean;
   readonly now: () => number;
 }
 
@@ -58,38 +58,38 @@ function requireToken(response: TextResponse, now: number): TextResponse {
  * pending promise must not: the runtime cancels work that belongs to another request.
  */
 export function createTokenProvider(memory: TokenCache, options: TokenOptions): TokenProvider {
-  const { outside, endpoint, now } = options;
+  const { outbound, endpoint, now } = options;
   let minting: Promise<string> | undefined;
 
   async function mint(): Promise<string> {
     const requestedAt = now();
-    const response = await withServiceErrors(outside.ask(new URL(endpoint), buildTokenRequest(options)));
+    const response = await withServiceErrors(outbound.fetchText(new URL(endpoint), buildTokenRequest(options)));
     const { access_token: token, expires_in: lifetimeSeconds } = parseJsonResponse(
       requireToken(response, now()),
       tokenResponseSchema,
     );
-    memory.current = { token, until: requestedAt + lifetimeSeconds * 1_000 - EXPIRY_MARGIN_MS };
+    memory.current = { token, expiresAt: requestedAt + lifetimeSeconds * 1_000 - EXPIRY_MARGIN_MS };
     return token;
   }
 
   return {
-    async get() {
+    async load() {
       const { current } = memory;
-      if (current && current.until > now()) return current.token;
+      if (current && current.expiresAt > now()) return current.token;
       minting ??= mint().finally(() => {
         minting = undefined;
       });
       return minting;
     },
-    forget(token) {
+    invalidate(token) {
       if (memory.current?.token === token) delete memory.current;
     },
   };
 }
 
-function buildTokenRequest({ client: { id, secret }, scope, takesJson = false }: TokenOptions): RequestInit {
+function buildTokenRequest({ client: { id, secret }, scope, usesJsonBody = false }: TokenOptions): RequestInit {
   const grant = { grant_type: "client_credentials", scope };
-  return takesJson
+  return usesJsonBody
     ? {
         method: "POST",
         body: JSON.stringify({ ...grant, client_id: id, client_secret: secret }),
@@ -107,12 +107,12 @@ export async function fetchWithToken(
   tokens: TokenProvider,
   ask: (token: string) => Promise<TextResponse>,
 ): Promise<TextResponse> {
-  const token = await tokens.get();
+  const token = await tokens.load();
   const response = await ask(token);
   if (response.status !== 401) return response;
-  tokens.forget(token);
-  const renewed = await tokens.get();
+  tokens.invalidate(token);
+  const renewed = await tokens.load();
   const secondResponse = await ask(renewed);
-  if (secondResponse.status === 401) tokens.forget(renewed);
+  if (secondResponse.status === 401) tokens.invalidate(renewed);
   return secondResponse;
 }

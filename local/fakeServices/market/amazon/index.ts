@@ -96,7 +96,7 @@ const createCatalogueError = (status: number, type: string, reason: string, mess
 
 /** Creates creatorsapi.amazon. */
 const createCatalogueHost =
-  ({ pagesOf, now }: ShopContext, tokens: TokenStore<AmazonTokenPath>): FakeHost =>
+  ({ listPages, now }: ShopContext, tokens: TokenStore<AmazonTokenPath>): FakeHost =>
   async ({ pathname }, request) => {
     if (pathname !== "/catalog/v1/getItems" || request.method !== "POST")
       return createCatalogueError(404, "ResourceNotFoundException", "Other", "There is no such operation.");
@@ -128,7 +128,7 @@ const createCatalogueHost =
         "The tag may not ask for this marketplace.",
       );
 
-    const pages = pagesOf(associate.marketplace === "www.amazon.com" ? "Amazon US" : "Amazon UK");
+    const pages = listPages(associate.marketplace === "www.amazon.com" ? "Amazon US" : "Amazon UK");
     const sold = pages.filter((page) => getStockAt(page, now()).state !== "gone");
     const found = itemIds.map((id) => sold.find(({ ref }) => ref === id));
     const items = found.flatMap((page) => (page ? [toAmazonItem(page, partnerTag, resources, now())] : []));

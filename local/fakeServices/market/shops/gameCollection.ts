@@ -13,10 +13,10 @@ import {
 
 /** Creates www.game.co.uk, whose offers have the capitalised key `Offers`. */
 export const createGameShop =
-  ({ pagesOf, barcodeOf, now }: ShopContext): FakeHost =>
+  ({ listPages, getBarcode, now }: ShopContext): FakeHost =>
   async (url, request) => {
     if (url.pathname === "/robots.txt") return respondRobotsTxt(["/en/basket", "/en/checkout", "/en/search"]);
-    const found = pagesOf("GAME (UK)").find((page) => new URL(page.url).pathname === url.pathname);
+    const found = listPages("GAME (UK)").find((page) => new URL(page.url).pathname === url.pathname);
     const stock = found && getStockAt(found, now());
     if (!found || !stock || stock.state === "gone")
       return renderShopPage(request, { title: "Page not found", text: PAGE_NOT_FOUND_TEXT, status: found ? 410 : 404 });
@@ -24,10 +24,10 @@ export const createGameShop =
       "@type": "Product",
       name: formatProductName(found),
       sku: found.ref,
-      ...(barcodeOf(found) !== undefined && { gtin13: barcodeOf(found) }),
+      ...(getBarcode(found) !== undefined && { gtin13: getBarcode(found) }),
       url: found.url,
     };
-    const data = renderJsonLdBlocks(found, stock, product, pagesOf("GAME (UK)"), now());
+    const data = renderJsonLdBlocks(found, stock, product, listPages("GAME (UK)"), now());
     return renderShopPage(request, { title: formatProductName(found), data, changedAt: stock.changedAt });
   };
 
@@ -97,9 +97,9 @@ const HIGHEST_LIMIT = 250;
  * Creates www.thegamecollection.net, a Shopify shop: prices are in pence on one endpoint and in pounds on the other.
  */
 export const createGameCollectionShop =
-  ({ pagesOf, barcodeOf, now }: ShopContext): FakeHost =>
+  ({ listPages, getBarcode, now }: ShopContext): FakeHost =>
   (url, request) => {
-    const pages = pagesOf("The Game Collection (UK)").filter((page) => getStockAt(page, now()).state !== "gone");
+    const pages = listPages("The Game Collection (UK)").filter((page) => getStockAt(page, now()).state !== "gone");
     if (url.pathname === "/robots.txt") return respondRobotsTxt(["/cart", "/checkout", "/account", "/search"]);
     if (url.pathname === "/products.json") {
       const limit = Math.min(Number(url.searchParams.get("limit") ?? USUAL_LIMIT), HIGHEST_LIMIT);
@@ -115,7 +115,7 @@ export const createGameCollectionShop =
     if (!found) return renderShopPage(request, { title: "404 Not Found", text: PAGE_NOT_FOUND_TEXT, status: 404 });
     const stock = getStockAt(found, now());
     if (extension !== undefined) {
-      const body = JSON.stringify(toSingleProduct(found, stock, barcodeOf(found)));
+      const body = JSON.stringify(toSingleProduct(found, stock, getBarcode(found)));
       return respondOrNotModified(request, { body, type: "application/json; charset=utf-8" });
     }
     const product = {
@@ -189,11 +189,11 @@ const META_WORDS = { in: "in stock", pre: "preorder", out: "out of stock" } as c
  * their section.
  */
 export const create365GamesShop =
-  ({ pagesOf, now }: ShopContext): FakeHost =>
+  ({ listPages, now }: ShopContext): FakeHost =>
   (url, request) => {
     if (url.pathname === "/robots.txt") return respondRobotsTxt(["/checkout", "/customer", "/catalogsearch"], 2);
     if (url.pathname === "/amiibo") return renderShopPage(request, { title: "amiibo", text: "All of our amiibo." });
-    const found = pagesOf("365games (UK)").find((page) => new URL(page.url).pathname === url.pathname);
+    const found = listPages("365games (UK)").find((page) => new URL(page.url).pathname === url.pathname);
     const stock = found && getStockAt(found, now());
     if (!found || !stock)
       return renderShopPage(request, { title: "Not found", text: PAGE_NOT_FOUND_TEXT, status: 404 });

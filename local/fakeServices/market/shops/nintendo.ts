@@ -15,11 +15,11 @@ const NO_ERROR = { code: "", internal_message: "", moreInfo: [] };
 
 /** Creates wss2.cex.uk.webuy.io and wss2.cex.ie.webuy.io. Unknown products get a successful response without data. */
 export const createCexShop =
-  (shop: Extract<RetailerName, "CeX UK" | "CeX IE">, { pagesOf, now }: ShopContext): FakeHost =>
+  (shop: Extract<RetailerName, "CeX UK" | "CeX IE">, { listPages, now }: ShopContext): FakeHost =>
   ({ pathname }) => {
     const id = /^\/v3\/boxes\/([^/]+)\/detail$/.exec(pathname)?.[1];
     if (id === undefined) return Response.json({ message: "Not Found" }, { status: 404 });
-    const found = pagesOf(shop).find(({ ref }) => ref === id);
+    const found = listPages(shop).find(({ ref }) => ref === id);
     const stock = found && getStockAt(found, now());
     if (!found || !stock || stock.state === "gone")
       return Response.json({ response: { ack: "Success", data: null, error: NO_ERROR } });
@@ -51,9 +51,9 @@ const TYPES: Readonly<Record<SyntheticStock["state"], string>> = {
 
 /** Creates store.nintendo.co.uk: a page for each product, and all of them as JSON. */
 export const createNintendoShop =
-  ({ pagesOf, now }: ShopContext): FakeHost =>
+  ({ listPages, now }: ShopContext): FakeHost =>
   (url, request) => {
-    const pages = pagesOf("Nintendo UK").filter((page) => getStockAt(page, now()).state !== "gone");
+    const pages = listPages("Nintendo UK").filter((page) => getStockAt(page, now()).state !== "gone");
     if (url.pathname === "/robots.txt")
       return respondRobotsTxt(["/on/demandware.store/", "/en_gb/search", "/en_gb/cart"]);
     if (url.pathname === "/api/catalog/products") {
@@ -98,7 +98,7 @@ const respondForbidden = (errorMessage: string): Response =>
   Response.json({ errorCode: "403", errorMessage }, { status: 403 });
 
 /** Creates api.bestbuy.com, which responds 403 to a wrong key and to too many calls alike. */
-export function createBestBuyShop({ pagesOf, now }: ShopContext): FakeHost {
+export function createBestBuyShop({ listPages, now }: ShopContext): FakeHost {
   let calls: readonly number[] = [];
   return (url) => {
     const [, skus] = /^\/v1\/products\(sku in\(([\d,]+)\)\)$/.exec(decodeUrlPart(url.pathname)) ?? [];
@@ -115,7 +115,7 @@ export function createBestBuyShop({ pagesOf, now }: ShopContext): FakeHost {
 
     const requestedSkus = skus.split(",");
     const size = Math.min(Number(url.searchParams.get("pageSize") ?? USUAL_SIZE), LARGEST_SIZE);
-    const all = pagesOf("BestBuy (US)").filter(
+    const all = listPages("BestBuy (US)").filter(
       (page) => requestedSkus.includes(page.ref) && getStockAt(page, now()).state !== "gone",
     );
     const shown = (url.searchParams.get("show") ?? "").split(",");

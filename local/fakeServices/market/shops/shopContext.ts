@@ -7,19 +7,19 @@ import { respondOrNotModified } from "../../wire/fakeHost";
 
 /** Data and clock that all fake shops share. */
 export interface ShopContext {
-  pagesOf(shop: RetailerName): readonly SyntheticShopPage[];
-  barcodeOf(page: SyntheticShopPage): string | undefined;
+  listPages(shop: RetailerName): readonly SyntheticShopPage[];
+  getBarcode(page: SyntheticShopPage): string | undefined;
   now(): number;
 }
 
 export function createShopContext(market: () => SyntheticMarket, now: () => number): ShopContext {
   let pages: readonly SyntheticShopPage[] | undefined;
   return {
-    pagesOf(shop) {
+    listPages(shop) {
       pages ??= market().shopPages();
       return pages.filter((page) => page.shop === shop);
     },
-    barcodeOf: ({ item }) => market().barcode(item.id),
+    getBarcode: ({ item }) => market().barcode(item.id),
     now,
   };
 }

@@ -184,7 +184,7 @@ const listUsages = (usages: readonly SourceUsage[], platform: string) =>
 /** Groups the shipped usages by item. The source has its own wording for them. */
 function getUsagesByItem(): ReadonlyMap<string, readonly SourceUsage[]> {
   const allUsages = readShippedGames().flatMap(({ name: game, platform, usages }) =>
-    usages.flatMap(({ id, writes: write, items }) =>
+    usages.flatMap(({ id, writesToAmiibo: write, items }) =>
       items.map((item) => [item, { platform, game, Usage: `Sentence ${id} of the source`, write }] as const),
     ),
   );

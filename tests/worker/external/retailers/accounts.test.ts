@@ -77,7 +77,7 @@ describe("BestBuy adapter", () => {
     async ({ answer, failing }) => {
       stubs.script(PRODUCT_PATH, answer);
       const error = await expectServiceError(createAdapter().fetchBatch([createPage("8741043")]));
-      expect(error.failing).toBe(failing);
+      expect(error.kind).toBe(failing);
       expect(error.message).not.toContain("a-key");
     },
   );
@@ -101,7 +101,7 @@ describe("Amazon adapter", () => {
   ) =>
     createAmazonAdapter(
       id,
-      { client: { id: "an id", secret: "a secret" }, version, tag: "plinth-21", memory },
+      { client: { id: "an id", secret: "a secret" }, version, tag: "plinth-21", tokenCache: memory },
       createRetailerOptions(stubs),
     );
 
@@ -173,7 +173,7 @@ describe("Amazon adapter", () => {
       isUnchanged: false,
       ref: ASIN,
       url: `https://www.amazon.co.uk/dp/${ASIN}`,
-      affUrl: `https://www.amazon.co.uk/dp/${ASIN}?tag=plinth-21&linkCode=ogi`,
+      affiliateUrl: `https://www.amazon.co.uk/dp/${ASIN}?tag=plinth-21&linkCode=ogi`,
       state: "in",
       price: 1299,
       currency: "GBP",
@@ -230,7 +230,7 @@ describe("Amazon adapter", () => {
     });
     expect(american).toMatchObject({ state: "pre", price: 1550, currency: "USD" });
     // The affiliate link belongs to the British shop.
-    expect(american).not.toHaveProperty("affUrl");
+    expect(american).not.toHaveProperty("affiliateUrl");
   });
 
   it("an affiliate link to another host than Amazon is dropped", async () => {
@@ -239,7 +239,7 @@ describe("Amazon adapter", () => {
       ITEMS_PATH,
       respondItems({ ...createItem([createListing("IN_STOCK")]), detailPageURL: "https://elsewhere.example/dp/1" }),
     );
-    expect(await readProductPage(createAdapter(), createPage())).not.toHaveProperty("affUrl");
+    expect(await readProductPage(createAdapter(), createPage())).not.toHaveProperty("affiliateUrl");
   });
 
   it("the Amazon token is cached, and renewed once it is revoked", async () => {
@@ -269,7 +269,7 @@ describe("Amazon adapter", () => {
       );
       const requests = stubs.script(ITEMS_PATH, respondItems());
       const failure = await expectServiceError(createAdapter().fetchBatch([createPage()]));
-      expect(failure.failing).toBe("unauthorized");
+      expect(failure.kind).toBe("unauthorized");
       expect(failure.message).toBe(
         `api.amazon.co.uk rejected the configured id and secret (${error}). Check both in the service's developer account and set them again.`,
       );
@@ -283,10 +283,10 @@ describe("Amazon adapter", () => {
       stubs.script(UK_TOKEN_PATH, respondToken());
       stubs.script(ITEMS_PATH, respond);
       const error = await expectServiceError(createAdapter().fetchBatch([createPage()]));
-      expect(error.failing).toBe(failing);
+      expect(error.kind).toBe(failing);
       expect(error.message).not.toMatch(/a-token|a secret/);
       stubs.script(UK_TOKEN_PATH, respond);
-      expect((await expectServiceError(createAdapter().fetchBatch([createPage()]))).failing).toBe(failing);
+      expect((await expectServiceError(createAdapter().fetchBatch([createPage()]))).kind).toBe(failing);
     },
   );
 });
@@ -295,13 +295,13 @@ describe("configured retailers", () => {
   const NO_ACCOUNTS = {
     amazonUk: undefined,
     amazonUs: undefined,
-    set: new Map<string, string>(),
+    variables: new Map<string, string>(),
   };
   const createAccount = (version: AmazonApiVersion) => ({
     client: { id: "a", secret: "b" },
     version,
     tag: "c",
-    memory: {},
+    tokenCache: {},
   });
   const listAdapterIds = (accounts: Partial<Parameters<typeof createRetailerAdapters>[0]>) => [
     ...createRetailerAdapters({ ...NO_ACCOUNTS, ...accounts }, createRetailerOptions(stubs)).keys(),
@@ -315,7 +315,7 @@ describe("configured retailers", () => {
       listAdapterIds({
         amazonUk: createAccount("3.2"),
         amazonUs: createAccount("3.1"),
-        set: new Map(RETAILERS.flatMap(({ needs }) => needs.map(({ name }) => [name, "k"]))),
+        variables: new Map(RETAILERS.flatMap(({ needs }) => needs.map(({ name }) => [name, "k"]))),
       }).sort(),
     ).toEqual([
       "amazon-uk",

@@ -132,7 +132,7 @@ describe("The Game Collection adapter", () => {
         createShopifyAdapter("game-collection", createRetailerOptions(stubs)).fetchBatch([TARGET]),
       ),
     ).toMatchObject({
-      failing,
+      kind: failing,
     });
   });
 
@@ -203,7 +203,7 @@ describe.each([
     stubs.script(BOX_PATH, respond);
     expect(
       await expectServiceError(createCexAdapter(id, createRetailerOptions(stubs)).fetchBatch([TARGET])),
-    ).toMatchObject({ failing });
+    ).toMatchObject({ kind: failing });
   });
 });
 
@@ -287,7 +287,7 @@ describe("Nintendo UK adapter", () => {
       stubs.script(CATALOGUE_PATH, answer);
       expect(
         await expectServiceError(createNintendoAdapter(createRetailerOptions(stubs)).fetchBatch([MARIO])),
-      ).toMatchObject({ failing });
+      ).toMatchObject({ kind: failing });
     },
   );
 

@@ -104,7 +104,7 @@ describe("product pages", () => {
       allowRobots(stubs, HOST);
       stubs.script(PAGE_PATH, answer);
       const error = await expectServiceError(createAdapter().fetchBatch([TARGET]));
-      expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+      expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
     },
   );
 
@@ -193,7 +193,7 @@ describe("robots.txt of a shop", () => {
       stubs.script(ROBOTS_PATH, answer, respondRobots(""));
       const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
       const error = await expectServiceError(createAdapter({ robots: memory }).fetchBatch([TARGET]));
-      expect([error.failing, requests]).toEqual([failing, []]);
+      expect([error.kind, requests]).toEqual([failing, []]);
       expect(await readProductPage(createAdapter({ robots: memory }), TARGET)).toMatchObject({ state: "in" });
     },
   );

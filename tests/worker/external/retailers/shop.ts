@@ -16,7 +16,7 @@ export function createRetailerOptions(
 ) {
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
-  const options: RetailerOptions = { gate: stubs.gate(), robots, now, wait };
+  const options: RetailerOptions = { gateway: stubs.gate(), robots, now, wait };
   return { ...options, pauses };
 }
 
