@@ -16,15 +16,15 @@ const LAST_WRITE_TTL_MS = 48 * HOUR_MS;
  * @param now ms
  */
 export async function claimKvWrite(db: Database, name: string, state: string, now: number): Promise<boolean> {
-  const claimed = await db.all(sql`INSERT INTO kept_write (name, state, written_at) VALUES (${name}, ${state}, ${now})
-    ON CONFLICT (name) DO UPDATE SET state = excluded.state, written_at = excluded.written_at
-    WHERE abs(excluded.written_at - kept_write.written_at)
-      >= iif(kept_write.state = excluded.state, ${REWRITE_AFTER_MS}, ${MIN_WRITE_INTERVAL_MS})
-    RETURNING name`);
+  const claimed = await db.all(sql`INSERT INTO last_write (key, content_digest, written_at) VALUES (${name}, ${state}, ${now})
+    ON CONFLICT (key) DO UPDATE SET content_digest = excluded.content_digest, written_at = excluded.written_at
+    WHERE abs(excluded.written_at - last_write.written_at)
+      >= iif(last_write.content_digest = excluded.content_digest, ${REWRITE_AFTER_MS}, ${MIN_WRITE_INTERVAL_MS})
+    RETURNING key`);
   return claimed.length > 0;
 }
 
 /** Deletes old rows. Cached pages belong to one day, and entries that live longer are rewritten daily. */
 export async function sweepLastWrites(db: Database, now: Date): Promise<void> {
-  await db.run(sql`DELETE FROM kept_write WHERE written_at < ${now.getTime() - LAST_WRITE_TTL_MS}`);
+  await db.run(sql`DELETE FROM last_write WHERE written_at < ${now.getTime() - LAST_WRITE_TTL_MS}`);
 }

@@ -34,8 +34,8 @@ const row = z
 /** Reads the versions of all data that isolates cache, in one small query. */
 export async function readDataVersions(db: Database): Promise<DataVersions> {
   const [versionsRow] =
-    await db.all(sql`SELECT catalogue_version.version AS catalogue, price_edition.edition AS priceVersion,
-      price_edition.published_at FROM catalogue_version, price_edition`);
+    await db.all(sql`SELECT catalogue_version.version AS catalogue, price_version.version AS priceVersion,
+      price_version.published_at FROM catalogue_version, price_version`);
   const { data } = row.safeParse(versionsRow);
   if (data) return data;
   throw new Error("catalogue_version or price_edition is empty. Insert a row with id 1 into each.");

@@ -32,16 +32,16 @@ export type ChangeRejectReason = "too_many_copies" | "changed_meanwhile" | "no_s
 
 /** Builds a statement that aborts the batch if the condition holds. */
 export const abortBatchIfSql = (reason: Exclude<ChangeRejectReason, "no_such_user">, condition: SQL): SQL =>
-  sql`INSERT INTO refusal (reason) SELECT ${reason} WHERE ${condition}`;
+  sql`INSERT INTO batch_abort (reason) SELECT ${reason} WHERE ${condition}`;
 
 /** Builds the check that must follow every write that may add copies. */
 export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQL =>
   abortBatchIfSql(
     "too_many_copies",
-    sql`(SELECT count(*) FROM owned WHERE user_id = ${userId}) > ${MAX_COPIES_PER_USER}
-      OR EXISTS (SELECT 1 FROM owned WHERE user_id = ${userId} AND amiibo_id IN (
-          SELECT amiibo_id FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId})
-        GROUP BY amiibo_id HAVING count(*) > ${MAX_COPIES_PER_ITEM})`,
+    sql`(SELECT count(*) FROM copy WHERE user_id = ${userId}) > ${MAX_COPIES_PER_USER}
+      OR EXISTS (SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id IN (
+          SELECT item_id FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId})
+        GROUP BY item_id HAVING count(*) > ${MAX_COPIES_PER_ITEM})`,
   );
 
 export interface WriteResult {
@@ -66,7 +66,7 @@ export async function writeThenRead(
   const { userId, changeId, now } = change;
   const insertChange = sql`INSERT INTO change (user_id, id, created_at) VALUES (${userId}, ${changeId}, ${now.getTime()})`;
   const incrementVersions = sql`UPDATE user SET collection_version = collection_version + 1,
-      shown_version = shown_version + ${Number(isShown)}
+      public_version = public_version + ${Number(isShown)}
     WHERE id = ${userId}`;
   try {
     const results = await runBatch(db, [insertChange, ...writes, incrementVersions, ...reads]);

@@ -23,13 +23,13 @@ const selectEntries = (
   me: UserIdOrSql,
   since: number,
   page: number,
-): SQL => sql`SELECT done.id AS deed_id, done.created_at, imported, is_merge,
-    undid IS NOT NULL AS is_undo, undone_by AS taken_back_by
+): SQL => sql`SELECT done.id AS deed_id, done.created_at, imported_entry_count, is_merge,
+    undoes_change_id IS NOT NULL AS is_undo, undone_by_change_id AS taken_back_by
   FROM change AS done WHERE user_id = ${me} AND created_at > ${since}
-    AND (undid IS NULL OR NOT EXISTS (SELECT 1 FROM change AS meant WHERE meant.user_id = ${me} AND meant.id = done.undid))
+    AND (undoes_change_id IS NULL OR NOT EXISTS (SELECT 1 FROM change AS meant WHERE meant.user_id = ${me} AND meant.id = done.undoes_change_id))
     AND (EXISTS (SELECT 1 FROM changed_copy AS kept
         WHERE kept.user_id = ${me} AND kept.change_id = done.id AND before IS NOT after)
-      OR EXISTS (SELECT 1 FROM changed_mark AS kept WHERE kept.user_id = ${me} AND kept.change_id = done.id))
+      OR EXISTS (SELECT 1 FROM changed_list_entry AS kept WHERE kept.user_id = ${me} AND kept.change_id = done.id))
   ORDER BY created_at DESC, rowid DESC LIMIT ${ENTRIES_PER_PAGE + 1} OFFSET ${ENTRIES_PER_PAGE * Math.max(0, page - 1)}`;
 
 const isOfEntrySql = (me: UserIdOrSql): SQL => sql`kept.user_id = ${me} AND kept.change_id = deed_id`;
@@ -37,17 +37,17 @@ const isOfEntrySql = (me: UserIdOrSql): SQL => sql`kept.user_id = ${me} AND kept
 /** Selects copies grouped by item, so that an import of thousands of copies yields a few hundred rows. */
 const selectChangedCopies = (
   me: UserIdOrSql,
-): SQL => sql`SELECT json_group_array(json_array(amiibo_id, what, copies, gone, stayed)) FROM (
-    SELECT kept.amiibo_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS what,
-      count(*) AS copies, sum(${IS_COPY_REMOVED_SQL}) AS gone, sum(${IS_COPY_EDITED_SQL}) AS stayed
+): SQL => sql`SELECT json_group_array(json_array(item_id, what, copies, removed_since_count, edited_since_count)) FROM (
+    SELECT kept.item_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS what,
+      count(*) AS copies, sum(${IS_COPY_REMOVED_SQL}) AS removed_since_count, sum(${IS_COPY_EDITED_SQL}) AS edited_since_count
     FROM ${changedCopiesSql(me)} WHERE ${isOfEntrySql(me)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
 
 const selectChangedListEntries = (
   me: UserIdOrSql,
-): SQL => sql`SELECT json_group_array(json_array(amiibo_id, list, was_added, ${isListEntryRemovedSql(me)}))
-  FROM changed_mark AS kept WHERE ${isOfEntrySql(me)}`;
+): SQL => sql`SELECT json_group_array(json_array(item_id, list, was_added, ${isListEntryRemovedSql(me)}))
+  FROM changed_list_entry AS kept WHERE ${isOfEntrySql(me)}`;
 
-const selectSkippedByUndo = (me: UserIdOrSql): SQL => sql`SELECT json_array(gone, stayed) FROM change AS undo
+const selectSkippedByUndo = (me: UserIdOrSql): SQL => sql`SELECT json_array(removed_since_count, edited_since_count) FROM change AS undo
   WHERE undo.user_id = ${me} AND undo.id = taken_back_by`;
 
 const flag = z.number().transform((value) => value === 1);
@@ -101,7 +101,7 @@ export const viewerActivityQuery: ViewerQuery<RecentActivity, "ownActivity"> = {
   name: "ownActivity",
   select: ({ viewerId, pageId, now }) =>
     selectPackedRows(
-      sql`deed_id, created_at, imported, is_merge, is_undo, taken_back_by,
+      sql`deed_id, created_at, imported_entry_count, is_merge, is_undo, taken_back_by,
         (${selectChangedCopies(viewerId)}), (${selectChangedListEntries(viewerId)}), (${selectSkippedByUndo(viewerId)})`,
       sql`(${selectEntries(viewerId, now.getTime() - UNDO_WINDOW_MS, pageId)})`,
     ),
@@ -125,8 +125,8 @@ export const viewerImportsQuery: ViewerQuery<readonly PastImport[], "ownImports"
   name: "ownImports",
   select: ({ viewerId, now }) =>
     selectPackedRows(
-      sql`id, imported, undone_by IS NOT NULL`,
-      sql`change WHERE user_id = ${viewerId} AND imported IS NOT NULL AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`,
+      sql`id, imported_entry_count, undone_by_change_id IS NOT NULL`,
+      sql`change WHERE user_id = ${viewerId} AND imported_entry_count IS NOT NULL AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`,
     ),
   parse: (rows) => toImports(rows).map(([id, entries, isUndone]) => ({ id, entries, isUndone: isUndone === 1 })),
   guestValue: [],

@@ -15,13 +15,13 @@ export interface OpenDifference extends SourceDifference {
 
 const differenceRow = z
   .object({
-    amiibo_id: z.number(),
+    item_id: z.number(),
     field: z.enum(SOURCE_DIFFERENCE_FIELDS),
     sourceValue: z.string(),
-    seen_at: z.number(),
+    first_seen_at: z.number(),
   })
   .transform(
-    ({ amiibo_id: itemId, seen_at: firstSeenAt, ...row }): OpenDifference => ({ itemId, firstSeenAt, ...row }),
+    ({ item_id: itemId, first_seen_at: firstSeenAt, ...row }): OpenDifference => ({ itemId, firstSeenAt, ...row }),
   );
 
 export async function listOpenDifferences(
@@ -29,15 +29,15 @@ export async function listOpenDifferences(
   { limit, offset }: PageSlice,
 ): Promise<PagedRows<OpenDifference>> {
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT amiibo_id, field, theirs AS sourceValue, seen_at FROM catalogue_difference WHERE resolved_at IS NULL
-      ORDER BY amiibo_id, field, theirs LIMIT ${limit} OFFSET ${offset}`),
+    db.all(sql`SELECT item_id, field, source_value AS sourceValue, first_seen_at FROM catalogue_difference WHERE resolved_at IS NULL
+      ORDER BY item_id, field, source_value LIMIT ${limit} OFFSET ${offset}`),
     db.all<{ total: number }>(sql`SELECT count(*) AS total FROM catalogue_difference WHERE resolved_at IS NULL`),
   ]);
   return { rows: rows.map((row) => differenceRow.parse(row)), total: count?.total ?? 0 };
 }
 
 const isOpenDifferenceSql = ({ itemId, field, sourceValue }: SourceDifference): SQL =>
-  sql`amiibo_id = ${itemId} AND field = ${field} AND theirs = ${sourceValue} AND resolved_at IS NULL`;
+  sql`item_id = ${itemId} AND field = ${field} AND source_value = ${sourceValue} AND resolved_at IS NULL`;
 
 /**
  * Rejects the source's value, as long as the source repeats it.
@@ -68,7 +68,7 @@ export async function acceptDifference(
   const { before = [], change } = buildItemUpdate(difference, characterKey);
   await writeBatch(db, [
     ...before,
-    sql`UPDATE amiibo SET ${change} WHERE id = ${itemId}`,
+    sql`UPDATE item SET ${change} WHERE id = ${itemId}`,
     sql`DELETE FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`,
   ]);
   return true;

@@ -44,11 +44,11 @@ const row = z
 /** Lists usages without our own phrase first, then the newest. */
 export async function listLearntUsages(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<LearntUsage>> {
   const listedUsages = sql`game_usage JOIN game ON game.id = game_id
-    WHERE game_usage.learnt_at IS NOT NULL OR game_usage.refused_at IS NOT NULL`;
+    WHERE game_usage.learnt_at IS NOT NULL OR game_usage.rejected_at IS NOT NULL`;
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT game_usage.id, game.name AS game, slug, platform, quoted AS sourceSentence, phrase, kind,
-        trim(items || ',' || learnt_items, ',') AS items, game_usage.learnt_at,
-        game_usage.refused_at IS NOT NULL AS is_refused
+    db.all(sql`SELECT game_usage.id, game.name AS game, slug, platform, source_sentence AS sourceSentence, phrase, kind,
+        trim(item_ranges || ',' || learnt_item_ranges, ',') AS items, game_usage.learnt_at,
+        game_usage.rejected_at IS NOT NULL AS is_refused
       FROM ${listedUsages} ORDER BY phrase IS NOT NULL, game_usage.learnt_at DESC, game_usage.id LIMIT ${limit} OFFSET ${offset}`),
     db.all<{ total: number }>(sql`SELECT count(*) AS total FROM ${listedUsages}`),
   ]);
@@ -66,7 +66,7 @@ export async function saveUsagePhrase(
   { phrase, kind }: { readonly phrase: string; readonly kind: UsageKind | undefined },
 ): Promise<boolean> {
   const rows = await db.all(sql`UPDATE game_usage SET phrase = nullif(${phrase}, ''), kind = ${kind ?? null}
-    WHERE id = ${id} AND (${phrase} <> '' OR quoted IS NOT NULL) RETURNING 1`);
+    WHERE id = ${id} AND (${phrase} <> '' OR source_sentence IS NOT NULL) RETURNING 1`);
   return rows.length > 0;
 }
 
@@ -77,6 +77,6 @@ export async function saveUsagePhrase(
  * @returns true if the usage exists
  */
 export async function setUsageRejected(db: Database, id: number, at: number | undefined): Promise<boolean> {
-  const rows = await db.all(sql`UPDATE game_usage SET refused_at = ${at ?? null} WHERE id = ${id} RETURNING 1`);
+  const rows = await db.all(sql`UPDATE game_usage SET rejected_at = ${at ?? null} WHERE id = ${id} RETURNING 1`);
   return rows.length > 0;
 }

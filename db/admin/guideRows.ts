@@ -15,18 +15,19 @@ const guideRow = z
     name: z.string(),
     console: z.string(),
     upc: z.string().nullable(),
-    candidates: z.string().transform((text) => ids.parse(JSON.parse(text))),
-    amiibo_id: z.number().nullable(),
-    seen_at: z.number(),
+    candidate_item_ids: z.string().transform((text) => ids.parse(JSON.parse(text))),
+    item_id: z.number().nullable(),
+    first_seen_at: z.number(),
   })
-  .transform(({ amiibo_id, seen_at: seenAt, upc, console, ...row }) => ({
+  .transform(({ item_id, candidate_item_ids, first_seen_at, upc, console, ...row }) => ({
     ...row,
     list: console,
     upc: upc ?? undefined,
+    candidates: candidate_item_ids,
     /** The item that an admin chose; 0 if none fits. */
-    chosenItemId: amiibo_id ?? undefined,
+    chosenItemId: item_id ?? undefined,
     /** ms */
-    firstSeenAt: seenAt,
+    firstSeenAt: first_seen_at,
   }));
 
 /** A row of the price guide that matches several items or none. */
@@ -42,9 +43,9 @@ export async function listUnmatchedGuideRows(
   isSettled: boolean,
   { limit, offset }: PageSlice,
 ): Promise<PagedRows<UnmatchedGuideRow>> {
-  const isListed = isSettled ? sql`amiibo_id IS NOT NULL` : sql`amiibo_id IS NULL`;
+  const isListed = isSettled ? sql`item_id IS NOT NULL` : sql`item_id IS NULL`;
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT id, name, console, upc, candidates, amiibo_id, seen_at FROM guide_row WHERE ${isListed}
+    db.all(sql`SELECT id, name, console, upc, candidate_item_ids, item_id, first_seen_at FROM guide_row WHERE ${isListed}
       ORDER BY console, name, id LIMIT ${limit} OFFSET ${offset}`),
     db.all<{ total: number }>(sql`SELECT count(*) AS total FROM guide_row WHERE ${isListed}`),
   ]);
@@ -64,17 +65,17 @@ export async function saveGuideRowItem(
 ): Promise<"chosen" | "gone" | "taken"> {
   const rows = await db.all(sql`SELECT 1 FROM guide_row WHERE id = ${rowId}`);
   if (rows.length === 0) return "gone";
-  const previousItem = sql`(SELECT amiibo_id FROM guide_row WHERE id = ${rowId} AND amiibo_id <> ${itemId})`;
+  const previousItem = sql`(SELECT item_id FROM guide_row WHERE id = ${rowId} AND item_id <> ${itemId})`;
   try {
     await writeBatch(db, [
       abortBatchIfSql(
         "changed_meanwhile",
-        sql`EXISTS (SELECT 1 FROM guide_row WHERE amiibo_id = ${itemId} AND amiibo_id <> 0 AND id <> ${rowId})`,
+        sql`EXISTS (SELECT 1 FROM guide_row WHERE item_id = ${itemId} AND item_id <> 0 AND id <> ${rowId})`,
       ),
-      sql`DELETE FROM price_now WHERE kind = 'guide' AND amiibo_id = ${previousItem}`,
-      sql`DELETE FROM price_day WHERE amiibo_id = ${previousItem}
+      sql`DELETE FROM current_price WHERE kind = 'guide' AND item_id = ${previousItem}`,
+      sql`DELETE FROM daily_price WHERE item_id = ${previousItem}
         AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })}`,
-      sql`UPDATE guide_row SET amiibo_id = ${itemId} WHERE id = ${rowId}`,
+      sql`UPDATE guide_row SET item_id = ${itemId} WHERE id = ${rowId}`,
     ]);
     return "chosen";
   } catch (error) {

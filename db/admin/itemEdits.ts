@@ -12,15 +12,15 @@ const pageRow = z
   .object({
     id: z.number(),
     retailer: z.string(),
-    web_url: z.string(),
-    in_stock: z.enum(["0", "1", "2"]),
+    page_url: z.string(),
+    stock_state: z.enum(["0", "1", "2"]),
     price: z.number().nullable(),
     currency: z.string().nullable(),
     evidence: z.string(),
     created_at: z.number(),
     changed_at: instant,
   })
-  .transform(({ web_url: url, in_stock: inStock, created_at: createdAt, changed_at, currency, ...row }) => ({
+  .transform(({ page_url: url, stock_state: inStock, created_at: createdAt, changed_at, currency, ...row }) => ({
     ...row,
     url,
     stockState: inStock,
@@ -57,10 +57,10 @@ export interface EditableItem {
  */
 export async function readEditableItem(db: Database, itemId: number, key = ""): Promise<EditableItem> {
   const [pages, items] = await db.batch([
-    db.all(sql`SELECT id, retailer, web_url, in_stock, price, currency, evidence, created_at, changed_at
-      FROM stock_check WHERE amiibo_id = ${itemId} ORDER BY retailer, id`),
+    db.all(sql`SELECT id, retailer, page_url, stock_state, price, currency, evidence, created_at, changed_at
+      FROM stock_check WHERE item_id = ${itemId} ORDER BY retailer, id`),
     db.all(sql`SELECT ac_number, search_term, barcode, (${selectItemWithBarcode(itemId, key)}) AS other
-      FROM amiibo LEFT JOIN market_item ON market_item.amiibo_id = amiibo.id WHERE amiibo.id = ${itemId}`),
+      FROM item LEFT JOIN item_search_hint ON item_search_hint.item_id = item.id WHERE item.id = ${itemId}`),
   ]);
   const item = itemRow.parse(items[0]);
   return {
@@ -74,7 +74,7 @@ export async function readEditableItem(db: Database, itemId: number, key = ""): 
 
 /** Compares barcodes without leading zeros. */
 const selectItemWithBarcode = (itemId: number, key: string): SQL =>
-  sql`SELECT min(amiibo_id) FROM market_item WHERE amiibo_id <> ${itemId} AND ltrim(barcode, '0') = ${key}`;
+  sql`SELECT min(item_id) FROM item_search_hint WHERE item_id <> ${itemId} AND ltrim(barcode, '0') = ${key}`;
 
 interface ItemEditToSave {
   readonly itemId: number;
@@ -103,19 +103,19 @@ export async function saveItemEdit(
       abortBatchIfSql(
         "changed_meanwhile",
         sql`(${selectItemWithBarcode(itemId, key)}) IS NOT NULL
-          OR EXISTS (SELECT 1 FROM amiibo WHERE ac_number = ${acNumber} AND id <> ${itemId})`,
+          OR EXISTS (SELECT 1 FROM item WHERE ac_number = ${acNumber} AND id <> ${itemId})`,
       ),
-      sql`DELETE FROM stock_check WHERE amiibo_id = ${itemId}
+      sql`DELETE FROM stock_check WHERE item_id = ${itemId}
         AND id IN (SELECT value FROM json_each(${JSON.stringify(removedPageIds)}))`,
       // A new barcode makes responses for the old one useless, so the pages must be fetched in full.
-      sql`UPDATE stock_check SET etag = NULL, last_modified = NULL WHERE amiibo_id = ${itemId}
-        AND (SELECT barcode FROM market_item WHERE amiibo_id = ${itemId}) IS NOT ${barcode}`,
+      sql`UPDATE stock_check SET etag = NULL, last_modified = NULL WHERE item_id = ${itemId}
+        AND (SELECT barcode FROM item_search_hint WHERE item_id = ${itemId}) IS NOT ${barcode}`,
       insertShopPagesSql(itemId, pages, now),
-      sql`INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (${itemId}, ${searchTerm}, ${barcode})
-        ON CONFLICT (amiibo_id) DO UPDATE SET search_term = excluded.search_term, barcode = excluded.barcode
-        WHERE (market_item.search_term, market_item.barcode) IS NOT (excluded.search_term, excluded.barcode)`,
-      sql`DELETE FROM market_item WHERE amiibo_id = ${itemId} AND search_term IS NULL AND barcode IS NULL`,
-      sql`UPDATE amiibo SET ac_number = ${acNumber} WHERE id = ${itemId} AND ac_number IS NOT ${acNumber}`,
+      sql`INSERT INTO item_search_hint (item_id, search_term, barcode) VALUES (${itemId}, ${searchTerm}, ${barcode})
+        ON CONFLICT (item_id) DO UPDATE SET search_term = excluded.search_term, barcode = excluded.barcode
+        WHERE (item_search_hint.search_term, item_search_hint.barcode) IS NOT (excluded.search_term, excluded.barcode)`,
+      sql`DELETE FROM item_search_hint WHERE item_id = ${itemId} AND search_term IS NULL AND barcode IS NULL`,
+      sql`UPDATE item SET ac_number = ${acNumber} WHERE id = ${itemId} AND ac_number IS NOT ${acNumber}`,
       makeTargetsDueSql(dueTargetKeys, now),
     ]);
     return true;
@@ -131,7 +131,7 @@ const insertShopPagesSql = (
   pages: readonly ShopPage[],
   now: number,
 ): SQL => sql`INSERT OR IGNORE INTO stock_check
-    (amiibo_id, retailer, web_url, created_at)
+    (item_id, retailer, page_url, created_at)
   SELECT ${itemId}, value ->> 0, value ->> 1, ${now}
   FROM json_each(${JSON.stringify(pages.map(({ retailer, url }) => [retailer, url]))})`;
 
@@ -143,18 +143,18 @@ export interface ItemSearchHints {
 }
 
 const marketRow = z.object({
-  amiibo_id: z.number(),
+  item_id: z.number(),
   search_term: z.string().nullable(),
   barcode: z.string().nullable(),
 });
 
 /** Reads the search hints of all items, by item id. */
 export async function readItemSearchHints(db: Database): Promise<ReadonlyMap<number, ItemSearchHints>> {
-  const rows = await db.all(sql`SELECT amiibo_id, search_term, barcode FROM market_item`);
+  const rows = await db.all(sql`SELECT item_id, search_term, barcode FROM item_search_hint`);
   return new Map(
     rows.map((row) => {
-      const { amiibo_id, search_term: searchTerm, barcode } = marketRow.parse(row);
-      return [amiibo_id, { ...(searchTerm !== null && { searchTerm }), ...(barcode !== null && { barcode }) }];
+      const { item_id, search_term: searchTerm, barcode } = marketRow.parse(row);
+      return [item_id, { ...(searchTerm !== null && { searchTerm }), ...(barcode !== null && { barcode }) }];
     }),
   );
 }

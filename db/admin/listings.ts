@@ -13,38 +13,38 @@ import type { PagedRows, PageSlice } from "./paging";
 
 const listingRow = z
   .object({
-    amiibo_id: z.number(),
-    ebay_id: z.string(),
-    global_id: z.enum(MARKETS).nullable(),
+    item_id: z.number(),
+    listing_id: z.string(),
+    market: z.enum(MARKETS).nullable(),
     title: z.string().nullable(),
     url: z.string().nullable(),
     grade: z.enum(GRADES).nullable(),
     price: z.number().nullable(),
-    is_bin: z.number().nullable(),
+    is_buy_it_now: z.number().nullable(),
     bid_count: z.number().nullable(),
-    reject: z.string().nullable(),
-    is_meant: z.number().nullable(),
+    reject_reason: z.string().nullable(),
+    is_match: z.number().nullable(),
     reportCount: z.number(),
   })
   .transform((row) => ({
-    itemId: row.amiibo_id,
-    listingId: row.ebay_id,
+    itemId: row.item_id,
+    listingId: row.listing_id,
     /** `undefined` if the listing is no longer stored. */
     current:
-      row.global_id === null || row.title === null || row.url === null || row.price === null
+      row.market === null || row.title === null || row.url === null || row.price === null
         ? undefined
         : {
-            market: row.global_id,
+            market: row.market,
             title: row.title,
             url: row.url,
             grade: row.grade ?? "used",
             price: row.price,
-            isBin: row.is_bin === 1,
+            isBuyItNow: row.is_buy_it_now === 1,
             bidCount: row.bid_count ?? 0,
-            reject: row.reject ?? undefined,
+            rejectReason: row.reject_reason ?? undefined,
           },
     /** The admin's ruling. */
-    ruling: row.is_meant === null ? undefined : row.is_meant === 1,
+    ruling: row.is_match === null ? undefined : row.is_match === 1,
     /** Number of people who reported that it is not the item. */
     reportCount: row.reportCount,
   }));
@@ -68,15 +68,15 @@ export async function listClassifiedListings(
 ): Promise<PagedRows<ClassifiedListing>> {
   const keys = selectListingKeys(query);
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT keys.amiibo_id, keys.ebay_id, global_id, title, url, grade, price, is_bin, bid_count, reject,
-        (SELECT is_meant FROM listing_ruling
-          WHERE amiibo_id = keys.amiibo_id AND ebay_id = keys.ebay_id) AS is_meant,
+    db.all(sql`SELECT keys.item_id, keys.listing_id, listing.market, title, url, grade, price, is_buy_it_now, bid_count, reject_reason,
+        (SELECT is_match FROM listing_ruling
+          WHERE item_id = keys.item_id AND listing_id = keys.listing_id) AS is_match,
         (SELECT count(*) FROM listing_report
-          WHERE amiibo_id = keys.amiibo_id AND ebay_id = keys.ebay_id) AS reportCount
-      FROM (${keys} ORDER BY amiibo_id, ebay_id, market LIMIT ${limit} OFFSET ${offset}) AS keys
-      LEFT JOIN listing ON listing.amiibo_id = keys.amiibo_id AND listing.ebay_id = keys.ebay_id
-        AND (keys.market IS NULL OR listing.global_id = keys.market)
-      ORDER BY keys.amiibo_id, keys.ebay_id, keys.market`),
+          WHERE item_id = keys.item_id AND listing_id = keys.listing_id) AS reportCount
+      FROM (${keys} ORDER BY item_id, listing_id, market LIMIT ${limit} OFFSET ${offset}) AS keys
+      LEFT JOIN listing ON listing.item_id = keys.item_id AND listing.listing_id = keys.listing_id
+        AND (keys.market IS NULL OR listing.market = keys.market)
+      ORDER BY keys.item_id, keys.listing_id, keys.market`),
     db.all<{ total: number }>(sql`SELECT count(*) AS total FROM (${keys})`),
   ]);
   return { rows: rows.map((row) => listingRow.parse(row)), total: count?.total ?? 0 };
@@ -84,44 +84,44 @@ export async function listClassifiedListings(
 
 /** Selects keys of the listings of a view. Reported and ruled listings may no longer be stored. */
 function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): SQL {
-  const isOfItem = itemId === undefined ? sql`true` : sql`amiibo_id = ${itemId}`;
+  const isOfItem = itemId === undefined ? sql`true` : sql`item_id = ${itemId}`;
   switch (view) {
     case "reported":
-      return sql`SELECT DISTINCT amiibo_id, ebay_id, NULL AS market FROM listing_report WHERE ${isOfItem}`;
+      return sql`SELECT DISTINCT item_id, listing_id, NULL AS market FROM listing_report WHERE ${isOfItem}`;
     case "ruled":
-      return sql`SELECT amiibo_id, ebay_id, NULL AS market FROM listing_ruling WHERE ${isOfItem}`;
+      return sql`SELECT item_id, listing_id, NULL AS market FROM listing_ruling WHERE ${isOfItem}`;
     case "rejected": {
-      const isRejected = rejectReason === undefined ? sql`reject IS NOT NULL` : sql`reject = ${rejectReason}`;
-      return sql`SELECT amiibo_id, ebay_id, global_id AS market FROM listing WHERE ${isOfItem} AND ${isRejected}`;
+      const isRejected = rejectReason === undefined ? sql`reject_reason IS NOT NULL` : sql`reject_reason = ${rejectReason}`;
+      return sql`SELECT item_id, listing_id, market FROM listing WHERE ${isOfItem} AND ${isRejected}`;
     }
     case "all":
-      return sql`SELECT amiibo_id, ebay_id, global_id AS market FROM listing WHERE ${isOfItem}`;
+      return sql`SELECT item_id, listing_id, market FROM listing WHERE ${isOfItem}`;
   }
 }
 
-const countRow = z.object({ reject: z.string().nullable(), n: z.number() });
+const countRow = z.object({ reject_reason: z.string().nullable(), count: z.number() });
 
 /** Counts listings by reject reason, most frequent first. The key `undefined` means that they count. */
 export async function countListingsByReason(
   db: Database,
   itemId?: number,
 ): Promise<ReadonlyMap<string | undefined, number>> {
-  const isOfItem = itemId === undefined ? sql`true` : sql`amiibo_id = ${itemId}`;
-  const rows = await db.all(sql`SELECT reject, count(*) AS n FROM listing WHERE ${isOfItem}
-    GROUP BY reject ORDER BY n DESC, reject`);
-  return new Map(rows.map((row) => countRow.parse(row)).map(({ reject, n }) => [reject ?? undefined, n]));
+  const isOfItem = itemId === undefined ? sql`true` : sql`item_id = ${itemId}`;
+  const rows = await db.all(sql`SELECT reject_reason, count(*) AS count FROM listing WHERE ${isOfItem}
+    GROUP BY reject_reason ORDER BY count DESC, reject_reason`);
+  return new Map(rows.map((row) => countRow.parse(row)).map(({ reject_reason, count }) => [reject_reason ?? undefined, count]));
 }
 
 const sampleRow = z
   .object({
-    global_id: z.enum(MARKETS),
+    market: z.enum(MARKETS),
     kind: z.enum(["sold", "listed", "guide"]),
-    condition: z.enum(["new", "used", "all"]),
+    grade_pool: z.enum(["new", "used", "all"]),
     dayCount: z.number(),
     sampleCount: z.number(),
     outlierCount: z.number(),
   })
-  .transform(({ global_id: market, condition: pool, ...row }) => ({ market, pool, ...row }));
+  .transform(({ grade_pool: pool, ...row }) => ({ pool, ...row }));
 
 /** Number of days, prices and outliers that an item's figures are based on. */
 export type PriceSampleCounts = z.infer<typeof sampleRow>;
@@ -132,11 +132,11 @@ export const listPriceSampleCounts = async (
   since: string,
 ): Promise<PriceSampleCounts[]> =>
   (
-    await db.all(sql`SELECT global_id, kind, condition, count(*) AS dayCount, sum(n) AS sampleCount,
-        sum(rejected) AS outlierCount
-      FROM price_day WHERE amiibo_id = ${itemId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
-      GROUP BY global_id, kind, condition
-      ORDER BY global_id DESC, kind DESC, condition`)
+    await db.all(sql`SELECT market, kind, grade_pool, count(*) AS dayCount, sum(sample_count) AS sampleCount,
+        sum(outlier_count) AS outlierCount
+      FROM daily_price WHERE item_id = ${itemId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
+      GROUP BY market, kind, grade_pool
+      ORDER BY market DESC, kind DESC, grade_pool`)
   ).map((row) => sampleRow.parse(row));
 
 interface Ruling {
@@ -159,7 +159,7 @@ export async function saveRuling(
   db: Database,
   { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling,
 ): Promise<boolean> {
-  const isListing = sql`amiibo_id = ${itemId} AND ebay_id = ${listingId}`;
+  const isListing = sql`item_id = ${itemId} AND listing_id = ${listingId}`;
   const knownRows =
     await db.all(sql`SELECT 1 FROM listing WHERE ${isListing} UNION ALL SELECT 1 FROM listing_report WHERE ${isListing}
     UNION ALL SELECT 1 FROM listing_ruling WHERE ${isListing} LIMIT 1`);
@@ -168,10 +168,10 @@ export async function saveRuling(
     isMatch === undefined
       ? [sql`DELETE FROM listing_ruling WHERE ${isListing}`]
       : [
-          sql`INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at)
+          sql`INSERT INTO listing_ruling (item_id, listing_id, is_match, ruled_at)
             VALUES (${itemId}, ${listingId}, ${Number(isMatch)}, ${now})
-            ON CONFLICT (amiibo_id, ebay_id) DO UPDATE SET is_meant = excluded.is_meant, ruled_at = excluded.ruled_at`,
-          sql`UPDATE listing SET reject = ${isMatch ? TERM_REJECT_OR_NULL_SQL : RULED_OUT_REASON} WHERE ${isListing}`,
+            ON CONFLICT (item_id, listing_id) DO UPDATE SET is_match = excluded.is_match, ruled_at = excluded.ruled_at`,
+          sql`UPDATE listing SET reject_reason = ${isMatch ? TERM_REJECT_OR_NULL_SQL : RULED_OUT_REASON} WHERE ${isListing}`,
           sql`DELETE FROM listing_report WHERE ${isListing}`,
           ...(isMatch ? [] : deleteSalesSql(itemId, isListing, now)),
         ];
@@ -184,8 +184,8 @@ export async function saveRuling(
  * have no figure until the next refresh; older days stay.
  */
 const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
-  sql`DELETE FROM price_day WHERE amiibo_id = ${itemId} AND ${isPriceFigureSql({ kinds: ["sold"] })}
-    AND (global_id, day) IN (SELECT global_id, date(sold_at / 1000, 'unixepoch') FROM sale
+  sql`DELETE FROM daily_price WHERE item_id = ${itemId} AND ${isPriceFigureSql({ kinds: ["sold"] })}
+    AND (market, day) IN (SELECT market, date(sold_at / 1000, 'unixepoch') FROM sale
       WHERE ${isListing} AND sold_at >= ${Date.parse(getPriceWindowStart(formatUtcDay(now)))})`,
   sql`DELETE FROM sale WHERE ${isListing}`,
 ];

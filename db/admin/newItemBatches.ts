@@ -7,8 +7,8 @@ import type { PagedRows, PageSlice } from "./paging";
  * Subquery for all pairs of a person and an item they hold. Holdings of a withdrawn item stay stored and reappear with
  * it.
  */
-export const ITEM_HOLDERS_SQL: SQL = sql`(SELECT user_id, amiibo_id FROM owned UNION SELECT user_id, amiibo_id FROM wishlist
-  UNION SELECT user_id, amiibo_id FROM watchlist UNION SELECT user_id, amiibo_id FROM watch_target)`;
+export const ITEM_HOLDERS_SQL: SQL = sql`(SELECT user_id, item_id FROM copy UNION SELECT user_id, item_id FROM wishlist
+  UNION SELECT user_id, item_id FROM watchlist UNION SELECT user_id, item_id FROM target)`;
 
 export interface HolderCounts {
   readonly itemCount: number;
@@ -40,40 +40,40 @@ const MAX_NAMES_SHOWN = 12;
 const NO_HOLDERS: HolderCounts = { itemCount: 0, userCount: 0 };
 
 /** Joins accepted new items with their items in the catalogue. */
-const ACCEPTED_ITEMS_SQL = sql`newcomer JOIN amiibo ON amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail
-  AND newcomer.came_at IS NOT NULL AND newcomer.refused_at IS NULL`;
+const ACCEPTED_ITEMS_SQL = sql`new_item JOIN item ON item.head = new_item.head AND item.tail = new_item.tail
+  AND new_item.accepted_at IS NOT NULL AND new_item.rejected_at IS NULL`;
 
 const batchRow = z.object({
-  came_at: z.number(),
-  is_vouched: z.number(),
+  accepted_at: z.number(),
+  is_accepted_by_admin: z.number(),
   itemCount: z.number(),
   seriesCount: z.number(),
   names: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
 });
-const holdersRow = z.object({ came_at: z.number(), itemCount: z.number(), userCount: z.number() });
+const holdersRow = z.object({ accepted_at: z.number(), itemCount: z.number(), userCount: z.number() });
 const total = z.object({ total: z.number() });
 
 /** Lists batches, newest first. */
 export async function listNewItemBatches(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<NewItemBatch>> {
   const [rows, holders, [all]] = await db.batch([
-    db.all(sql`SELECT came_at, max(is_vouched) AS is_vouched, count(*) AS itemCount, sum(series_brought) AS seriesCount,
-        (SELECT json_group_array(name) FROM (SELECT one.name FROM newcomer AS who
-          JOIN amiibo AS one ON one.head = who.head AND one.tail = who.tail
-          WHERE who.came_at = newcomer.came_at AND who.refused_at IS NULL ORDER BY one.id LIMIT ${MAX_NAMES_SHOWN})) AS names
-      FROM ${ACCEPTED_ITEMS_SQL} GROUP BY came_at ORDER BY came_at DESC LIMIT ${limit} OFFSET ${offset}`),
-    db.all(sql`SELECT came_at, count(DISTINCT amiibo_id) AS itemCount, count(DISTINCT user_id) AS userCount
-      FROM ${ACCEPTED_ITEMS_SQL} JOIN ${ITEM_HOLDERS_SQL} ON amiibo_id = amiibo.id GROUP BY came_at`),
-    db.all(sql`SELECT count(DISTINCT came_at) AS total FROM ${ACCEPTED_ITEMS_SQL}`),
+    db.all(sql`SELECT accepted_at, max(is_accepted_by_admin) AS is_accepted_by_admin, count(*) AS itemCount, sum(series_added) AS seriesCount,
+        (SELECT json_group_array(name) FROM (SELECT one.name FROM new_item AS who
+          JOIN item AS one ON one.head = who.head AND one.tail = who.tail
+          WHERE who.accepted_at = new_item.accepted_at AND who.rejected_at IS NULL ORDER BY one.id LIMIT ${MAX_NAMES_SHOWN})) AS names
+      FROM ${ACCEPTED_ITEMS_SQL} GROUP BY accepted_at ORDER BY accepted_at DESC LIMIT ${limit} OFFSET ${offset}`),
+    db.all(sql`SELECT accepted_at, count(DISTINCT item_id) AS itemCount, count(DISTINCT user_id) AS userCount
+      FROM ${ACCEPTED_ITEMS_SQL} JOIN ${ITEM_HOLDERS_SQL} ON item_id = item.id GROUP BY accepted_at`),
+    db.all(sql`SELECT count(DISTINCT accepted_at) AS total FROM ${ACCEPTED_ITEMS_SQL}`),
   ]);
-  const holdersByBatch = new Map(holders.map((row) => holdersRow.parse(row)).map((row) => [row.came_at, row]));
+  const holdersByBatch = new Map(holders.map((row) => holdersRow.parse(row)).map((row) => [row.accepted_at, row]));
   return {
     rows: rows.map((row) => {
-      const { came_at: acceptedAt, is_vouched, ...rest } = batchRow.parse(row);
+      const { accepted_at: acceptedAt, is_accepted_by_admin, ...rest } = batchRow.parse(row);
       const { itemCount, userCount } = holdersByBatch.get(acceptedAt) ?? NO_HOLDERS;
       return {
         ...rest,
         acceptedAt,
-        isAcceptedByAdmin: is_vouched === 1,
+        isAcceptedByAdmin: is_accepted_by_admin === 1,
         holders: { itemCount, userCount },
       };
     }),
@@ -82,8 +82,8 @@ export async function listNewItemBatches(db: Database, { limit, offset }: PageSl
 }
 
 const batchItemRow = z
-  .object({ amiibo_id: z.number(), key: z.string(), name: z.string(), holderCount: z.number() })
-  .transform(({ amiibo_id: itemId, ...row }): BatchItem => ({ itemId, ...row }));
+  .object({ item_id: z.number(), key: z.string(), name: z.string(), holderCount: z.number() })
+  .transform(({ item_id: itemId, ...row }): BatchItem => ({ itemId, ...row }));
 
 /** Lists the items of a batch. */
 export async function listBatchItems(
@@ -92,10 +92,10 @@ export async function listBatchItems(
   { limit, offset }: PageSlice,
 ): Promise<PagedRows<BatchItem>> {
   const [rows, [all]] = await db.batch([
-    db.all(sql`SELECT amiibo.id AS amiibo_id, amiibo.head || amiibo.tail AS key, amiibo.name,
-        (SELECT count(*) FROM ${ITEM_HOLDERS_SQL} WHERE amiibo_id = amiibo.id) AS holderCount
-      FROM ${ACCEPTED_ITEMS_SQL} WHERE came_at = ${acceptedAt} ORDER BY amiibo.id LIMIT ${limit} OFFSET ${offset}`),
-    db.all(sql`SELECT count(*) AS total FROM ${ACCEPTED_ITEMS_SQL} WHERE came_at = ${acceptedAt}`),
+    db.all(sql`SELECT item.id AS item_id, item.head || item.tail AS key, item.name,
+        (SELECT count(*) FROM ${ITEM_HOLDERS_SQL} WHERE item_id = item.id) AS holderCount
+      FROM ${ACCEPTED_ITEMS_SQL} WHERE accepted_at = ${acceptedAt} ORDER BY item.id LIMIT ${limit} OFFSET ${offset}`),
+    db.all(sql`SELECT count(*) AS total FROM ${ACCEPTED_ITEMS_SQL} WHERE accepted_at = ${acceptedAt}`),
   ]);
   return { rows: rows.map((row) => batchItemRow.parse(row)), ...total.parse(all) };
 }

@@ -30,11 +30,11 @@ export interface NewItemOverview {
   readonly rejectedCount: number;
 }
 
-export const IS_PENDING_SQL: SQL = sql`newcomer.came_at IS NULL AND newcomer.refused_at IS NULL`;
-const IS_REJECTED_SQL: SQL = sql`newcomer.refused_at IS NOT NULL`;
+export const IS_PENDING_SQL: SQL = sql`new_item.accepted_at IS NULL AND new_item.rejected_at IS NULL`;
+const IS_REJECTED_SQL: SQL = sql`new_item.rejected_at IS NOT NULL`;
 /** Condition: the catalogue has an item with the same head and tail. */
-const IS_IN_CATALOGUE_SQL: SQL = sql`EXISTS (SELECT 1 FROM amiibo
-  WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail)`;
+const IS_IN_CATALOGUE_SQL: SQL = sql`EXISTS (SELECT 1 FROM item
+  WHERE item.head = new_item.head AND item.tail = new_item.tail)`;
 
 const countsRow = z.object({
   pendingCount: z.number(),
@@ -47,10 +47,10 @@ export async function readNewItemOverview(db: Database, now: number): Promise<Ne
   const [size, today, [counts]] = await db.batch([
     db.all(selectCatalogueSize),
     db.all(selectIntakeToday(now)),
-    db.all(sql`SELECT (SELECT count(*) FROM newcomer WHERE ${IS_PENDING_SQL}) AS pendingCount,
-      (SELECT coalesce(sum(items), 0) FROM newcomers_left_out) AS overflowCount,
-      (SELECT count(DISTINCT came_at) FROM newcomer WHERE refused_at IS NULL AND ${IS_IN_CATALOGUE_SQL}) AS batchCount,
-      (SELECT count(*) FROM newcomer WHERE ${IS_REJECTED_SQL}) AS rejectedCount`),
+    db.all(sql`SELECT (SELECT count(*) FROM new_item WHERE ${IS_PENDING_SQL}) AS pendingCount,
+      (SELECT coalesce(sum(item_count), 0) FROM new_item_overflow) AS overflowCount,
+      (SELECT count(DISTINCT accepted_at) FROM new_item WHERE rejected_at IS NULL AND ${IS_IN_CATALOGUE_SQL}) AS batchCount,
+      (SELECT count(*) FROM new_item WHERE ${IS_REJECTED_SQL}) AS rejectedCount`),
   ]);
   return { size: toCatalogueSize(size), today: toIntakeToday(today), ...countsRow.parse(counts) };
 }
@@ -81,13 +81,13 @@ const RELEASE_DATES_SQL = ALL_RELEASE_REGIONS.map(
 export const listPendingNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, {
     where: IS_PENDING_SQL,
-    since: sql`seen_at`,
+    since: sql`first_seen_at`,
     order: sql`min(${sql.join(RELEASE_DATES_SQL, sql`, `)}), tail, head`,
   });
 
 /** Lists rejected items, newest first. */
 export const listRejectedNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
-  readList(db, part, { where: IS_REJECTED_SQL, since: sql`refused_at`, order: sql`refused_at DESC, name, tail, head` });
+  readList(db, part, { where: IS_REJECTED_SQL, since: sql`rejected_at`, order: sql`rejected_at DESC, name, tail, head` });
 
 interface NewItemListSql {
   readonly where: SQL;
@@ -101,11 +101,11 @@ async function readList(
   { where, since, order }: NewItemListSql,
 ): Promise<NewItemList> {
   const [rows, [totals]] = await db.batch([
-    db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${since} AS since, ${IS_IN_CATALOGUE_SQL} AS is_here FROM newcomer WHERE ${where}
+    db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${since} AS since, ${IS_IN_CATALOGUE_SQL} AS is_here FROM new_item WHERE ${where}
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`),
     db.all(sql`SELECT count(*) AS total, max(${since}) AS until,
-        coalesce(sum(${since} = (SELECT max(${since}) FROM newcomer WHERE ${where})), 0) AS last
-      FROM newcomer WHERE ${where}`),
+        coalesce(sum(${since} = (SELECT max(${since}) FROM new_item WHERE ${where})), 0) AS last
+      FROM new_item WHERE ${where}`),
   ]);
   const { total, until, last } = totalRow.parse(totals);
   return {
@@ -131,10 +131,10 @@ export type NewItemSelection =
 
 function isSelectedSql(selection: NewItemSelection): SQL {
   if ("key" in selection)
-    return sql`newcomer.head = ${selection.key.slice(0, 8)} AND newcomer.tail = ${selection.key.slice(8)}`;
-  if ("pendingUntil" in selection) return sql`newcomer.seen_at <= ${selection.pendingUntil}`;
-  if ("acceptedAt" in selection) return sql`newcomer.came_at = ${selection.acceptedAt}`;
-  return sql`newcomer.refused_at = ${selection.rejectedAt}`;
+    return sql`new_item.head = ${selection.key.slice(0, 8)} AND new_item.tail = ${selection.key.slice(8)}`;
+  if ("pendingUntil" in selection) return sql`new_item.first_seen_at <= ${selection.pendingUntil}`;
+  if ("acceptedAt" in selection) return sql`new_item.accepted_at = ${selection.acceptedAt}`;
+  return sql`new_item.rejected_at = ${selection.rejectedAt}`;
 }
 
 /**
@@ -145,7 +145,7 @@ function isSelectedSql(selection: NewItemSelection): SQL {
 export const rejectNewItems = async (db: Database, selection: NewItemSelection, now: number): Promise<number> =>
   countReturnedRows(
     db,
-    sql`UPDATE newcomer SET refused_at = ${now} WHERE ${IS_PENDING_SQL} AND ${isSelectedSql(selection)} RETURNING 1`,
+    sql`UPDATE new_item SET rejected_at = ${now} WHERE ${IS_PENDING_SQL} AND ${isSelectedSql(selection)} RETURNING 1`,
   );
 
 interface WithdrawResult {
@@ -164,14 +164,14 @@ export async function withdrawNewItems(
   selection: NewItemSelection,
   { withHeld, now }: { readonly withHeld: boolean; readonly now: number },
 ): Promise<WithdrawResult> {
-  const isWithdrawable = sql`newcomer.came_at IS NOT NULL AND newcomer.refused_at IS NULL AND ${isSelectedSql(selection)} AND ${IS_IN_CATALOGUE_SQL}`;
-  const isHeld = sql`EXISTS (SELECT 1 FROM amiibo WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail
-    AND amiibo.id IN (SELECT amiibo_id FROM ${ITEM_HOLDERS_SQL}))`;
+  const isWithdrawable = sql`new_item.accepted_at IS NOT NULL AND new_item.rejected_at IS NULL AND ${isSelectedSql(selection)} AND ${IS_IN_CATALOGUE_SQL}`;
+  const isHeld = sql`EXISTS (SELECT 1 FROM item WHERE item.head = new_item.head AND item.tail = new_item.tail
+    AND item.id IN (SELECT item_id FROM ${ITEM_HOLDERS_SQL}))`;
   const count = await countReturnedRows(
     db,
-    sql`UPDATE newcomer SET refused_at = ${now} WHERE ${isWithdrawable} AND (${withHeld} OR NOT ${isHeld}) RETURNING 1`,
+    sql`UPDATE new_item SET rejected_at = ${now} WHERE ${isWithdrawable} AND (${withHeld} OR NOT ${isHeld}) RETURNING 1`,
   );
-  const [remaining] = await db.all(sql`SELECT count(*) AS heldCount FROM newcomer WHERE ${isWithdrawable}`);
+  const [remaining] = await db.all(sql`SELECT count(*) AS heldCount FROM new_item WHERE ${isWithdrawable}`);
   return { count, ...heldRow.parse(remaining) };
 }
 
@@ -193,8 +193,8 @@ export async function acceptNewItems(db: Database, selection: NewItemSelection, 
   const isSelected = sql`(${IS_PENDING_SQL} OR ${IS_REJECTED_SQL}) AND ${isSelectedSql(selection)}`;
   const catalogue = await readKnownCatalogue(db, now);
   const rows =
-    await db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${IS_IN_CATALOGUE_SQL} AS is_here FROM newcomer WHERE ${isSelected}
-    ORDER BY is_here DESC, seen_at, tail, head`);
+    await db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${IS_IN_CATALOGUE_SQL} AS is_here FROM new_item WHERE ${isSelected}
+    ORDER BY is_here DESC, first_seen_at, tail, head`);
   const withdrawnItems = rows
     .filter((row) => hereRow.parse(row).is_here === 1)
     .map(toSourceItem)
@@ -209,12 +209,12 @@ export async function acceptNewItems(db: Database, selection: NewItemSelection, 
   const keys = JSON.stringify(allAccepted.map(({ head, tail, newSeriesCount }) => [head, tail, newSeriesCount]));
   await writeBatch(db, [
     ...insertItemsSql(acceptedItems),
-    sql`UPDATE newcomer SET refused_at = NULL, is_vouched = came_at IS NULL OR is_vouched,
-        series_brought = CASE WHEN came_at IS NULL THEN said.value ->> 2 ELSE series_brought END,
-        came_at = coalesce(came_at, ${now})
+    sql`UPDATE new_item SET rejected_at = NULL, is_accepted_by_admin = accepted_at IS NULL OR is_accepted_by_admin,
+        series_added = CASE WHEN accepted_at IS NULL THEN said.value ->> 2 ELSE series_added END,
+        accepted_at = coalesce(accepted_at, ${now})
       FROM json_each(${keys}) AS said WHERE head = said.value ->> 0 AND tail = said.value ->> 1`,
     // The source lists usages in games only in its complete list, so the next fetch must not be conditional.
-    sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
+    sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
   ]);
   return { count: allAccepted.length, remaining: rows.length - allAccepted.length };
 }

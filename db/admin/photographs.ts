@@ -9,13 +9,13 @@ export type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
 
 const row = z
   .object({
-    amiibo_id: z.number(),
+    item_id: z.number(),
     since: z.number(),
     problem: z.string().nullable(),
     is_shown: z.number(),
   })
-  .transform(({ amiibo_id, since, problem, is_shown }) => ({
-    itemId: amiibo_id,
+  .transform(({ item_id, since, problem, is_shown }) => ({
+    itemId: item_id,
     /** ms. Start of this state. */
     since,
     /** Reason for the failure: the end of a sentence that begins with "It". */
@@ -31,18 +31,18 @@ export interface PhotographList extends PagedRows<ListedPhotograph> {
 }
 
 const VIEW_SQL: Readonly<Record<PhotographView, { readonly since: SQL; readonly order: SQL }>> = {
-  shown: { since: sql`CASE WHEN hash IS NOT NULL THEN fetched_at END`, order: sql`amiibo_id` },
-  failed: { since: sql`problem_at`, order: sql`problem_at DESC, amiibo_id` },
-  refused: { since: sql`refused_at`, order: sql`refused_at DESC, amiibo_id` },
+  shown: { since: sql`CASE WHEN hash IS NOT NULL THEN fetched_at END`, order: sql`item_id` },
+  failed: { since: sql`problem_since`, order: sql`problem_since DESC, item_id` },
+  refused: { since: sql`rejected_at`, order: sql`rejected_at DESC, item_id` },
 };
 
 /** Reads a page of photographs in one round trip and one snapshot. */
 export async function readPhotographList(db: Database, view: PhotographView, part: PageSlice): Promise<PhotographList> {
   const { since, order } = VIEW_SQL[view];
   const [rows, [counted]] = await db.batch([
-    db.all(sql`SELECT amiibo_id, ${since} AS since, problem, hash IS NOT NULL AS is_shown FROM photograph
+    db.all(sql`SELECT item_id, ${since} AS since, problem, hash IS NOT NULL AS is_shown FROM photograph
       WHERE ${since} IS NOT NULL ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`),
-    db.all(sql`SELECT count(hash) AS shown, count(problem_at) AS failed, count(refused_at) AS refused FROM photograph`),
+    db.all(sql`SELECT count(hash) AS shown, count(problem_since) AS failed, count(rejected_at) AS refused FROM photograph`),
   ]);
   const counts = countsRow.parse(counted);
   return { rows: rows.map((each) => row.parse(each)), total: counts[view], counts };

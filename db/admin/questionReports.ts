@@ -42,15 +42,15 @@ const MAX_SUSPENDED_SHOWN = 200;
 export async function listReportedQuestions(db: Database, { limit, offset }: PageSlice): Promise<ReportedQuestionList> {
   const [rows, [count], stopped] = await db.batch([
     db.all(sql`SELECT writer_id, public_username, text, count(*) AS reportCount, max(question_report.created_at) AS last_at,
-        EXISTS (SELECT 1 FROM question_stop WHERE question_stop.user_id = writer_id) AS is_stopped
+        EXISTS (SELECT 1 FROM question_suspension WHERE question_suspension.user_id = writer_id) AS is_stopped
       FROM question_report JOIN user ON user.id = writer_id GROUP BY writer_id, text
       ORDER BY last_at DESC, writer_id, text LIMIT ${limit} OFFSET ${offset}`),
     db.all<{ total: number }>(
       sql`SELECT count(*) AS total FROM (SELECT DISTINCT writer_id, text FROM question_report)`,
     ),
-    db.all(sql`SELECT user.id, user.public_username, question_stop.created_at FROM question_stop
-      JOIN user ON user.id = question_stop.user_id
-      ORDER BY question_stop.created_at DESC, user.id DESC LIMIT ${MAX_SUSPENDED_SHOWN}`),
+    db.all(sql`SELECT user.id, user.public_username, question_suspension.created_at FROM question_suspension
+      JOIN user ON user.id = question_suspension.user_id
+      ORDER BY question_suspension.created_at DESC, user.id DESC LIMIT ${MAX_SUSPENDED_SHOWN}`),
   ]);
   return {
     rows: rows.map((row) => reportedRow.parse(row)),
@@ -88,8 +88,8 @@ export async function dismissQuestionReports(
  */
 export async function suspendWriter(db: Database, writerId: number, now: Date): Promise<boolean> {
   const [stopped] = await db.batch([
-    db.all(sql`INSERT INTO question_stop (user_id, created_at) SELECT id, ${now.getTime()} FROM user WHERE id = ${writerId}
-      ON CONFLICT (user_id) DO UPDATE SET created_at = question_stop.created_at RETURNING 1`),
+    db.all(sql`INSERT INTO question_suspension (user_id, created_at) SELECT id, ${now.getTime()} FROM user WHERE id = ${writerId}
+      ON CONFLICT (user_id) DO UPDATE SET created_at = question_suspension.created_at RETURNING 1`),
     db.all(sql`DELETE FROM question_report WHERE writer_id = ${writerId} AND created_at <= ${now.getTime()}`),
   ]);
   return stopped.length > 0;
@@ -101,6 +101,6 @@ export async function suspendWriter(db: Database, writerId: number, now: Date): 
  * @returns true if the user was suspended
  */
 export async function reinstateWriter(db: Database, writerId: number): Promise<boolean> {
-  const rows = await db.all(sql`DELETE FROM question_stop WHERE user_id = ${writerId} RETURNING 1`);
+  const rows = await db.all(sql`DELETE FROM question_suspension WHERE user_id = ${writerId} RETURNING 1`);
   return rows.length > 0;
 }

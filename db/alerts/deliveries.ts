@@ -43,7 +43,7 @@ const claimedRow = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),
   url: z.string().nullable(),
-  webhook: z.string(),
+  webhook_url: z.string(),
 });
 
 /**
@@ -53,24 +53,24 @@ const claimedRow = z.object({
  * @param now ms
  */
 export async function claimWebhookDeliveries(db: Database, now: number): Promise<WebhookDelivery[]> {
-  const rows = await db.all(sql`UPDATE notice SET sent_at = ${now}
-    WHERE notice.sent_at IS NULL AND notice.id IN (
+  const rows = await db.all(sql`UPDATE notification SET webhook_sent_at = ${now}
+    WHERE notification.webhook_sent_at IS NULL AND notification.id IN (
       SELECT id FROM (
-        SELECT notice.id, row_number() OVER (PARTITION BY notice.user_id ORDER BY notice.id) AS place,
-          dense_rank() OVER (ORDER BY notice.user_id) AS rank
-        FROM notify CROSS JOIN notice ON notice.user_id = notify.user_id
-        WHERE notify.webhook IS NOT NULL AND notice.sent_at IS NULL AND notice.created_at > ${now - DELIVERY_WINDOW_MS}
-          AND (notify.webhook_problem IS NULL OR (notify.webhook_problem LIKE ${`${WEBHOOK_PAUSED_PREFIX} %`}
-            AND CAST(substr(notify.webhook_problem, ${WEBHOOK_PAUSED_PREFIX.length + 2}) AS INTEGER) <= ${now})))
+        SELECT notification.id, row_number() OVER (PARTITION BY notification.user_id ORDER BY notification.id) AS place,
+          dense_rank() OVER (ORDER BY notification.user_id) AS rank
+        FROM notification_channels CROSS JOIN notification ON notification.user_id = notification_channels.user_id
+        WHERE notification_channels.webhook_url IS NOT NULL AND notification.webhook_sent_at IS NULL AND notification.created_at > ${now - DELIVERY_WINDOW_MS}
+          AND (notification_channels.webhook_problem IS NULL OR (notification_channels.webhook_problem LIKE ${`${WEBHOOK_PAUSED_PREFIX} %`}
+            AND CAST(substr(notification_channels.webhook_problem, ${WEBHOOK_PAUSED_PREFIX.length + 2}) AS INTEGER) <= ${now})))
       WHERE place <= ${MAX_NOTIFICATIONS_PER_USER} AND rank <= ${MAX_USERS_PER_CLAIM})
-    RETURNING id, user_id, kind, text, url, ${userLanguageSql("notice")}, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
+    RETURNING id, user_id, kind, text, url, ${userLanguageSql("notification")}, (SELECT webhook_url FROM notification_channels WHERE notification_channels.user_id = notification.user_id) AS webhook_url`);
   const deliveries = new Map<
     number,
     WebhookDelivery & { readonly notifications: WebhookDelivery["notifications"][number][] }
   >();
   for (const row of rows) {
-    const { id, user_id: userId, language, kind, text, url, webhook } = claimedRow.parse(row);
-    const delivery = deliveries.get(userId) ?? { userId, language, webhookUrl: webhook, notifications: [] };
+    const { id, user_id: userId, language, kind, text, url, webhook_url: webhookUrl } = claimedRow.parse(row);
+    const delivery = deliveries.get(userId) ?? { userId, language, webhookUrl, notifications: [] };
     delivery.notifications.push({ id, kind, text, url: url ?? undefined });
     deliveries.set(userId, delivery);
   }
@@ -96,10 +96,10 @@ export async function recordDeliveryOutcomes(
     formatWebhookProblem(outcome),
   ]);
   await writeBatch(db, [
-    sql`UPDATE notice SET sent_at = NULL WHERE (id, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id))
+    sql`UPDATE notification SET webhook_sent_at = NULL WHERE (id, (SELECT webhook_url FROM notification_channels WHERE notification_channels.user_id = notification.user_id))
       IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(undelivered)}))`,
-    sql`UPDATE notify SET webhook_problem = told.value ->> 2 FROM json_each(${JSON.stringify(problems)}) AS told
-      WHERE user_id = told.value ->> 0 AND webhook = told.value ->> 1
+    sql`UPDATE notification_channels SET webhook_problem = told.value ->> 2 FROM json_each(${JSON.stringify(problems)}) AS told
+      WHERE user_id = told.value ->> 0 AND webhook_url = told.value ->> 1
         AND webhook_problem IS NOT told.value ->> 2`,
   ]);
 }
@@ -128,8 +128,8 @@ const waitingRow = z
   .object({
     check_id: z.number(),
     user_id: z.number(),
-    amiibo_id: z.number(),
-    global_id: z.enum(MARKETS),
+    item_id: z.number(),
+    market: z.enum(MARKETS),
     condition: z.enum(GRADES),
     noticed_at: z.number().nullable(),
     language: languageColumnSchema,
@@ -139,8 +139,8 @@ const waitingRow = z
       checkId: row.check_id,
       userId: row.user_id,
       language: row.language,
-      itemId: row.amiibo_id,
-      market: row.global_id,
+      itemId: row.item_id,
+      market: row.market,
       grade: row.condition,
       lastNotifiedAt: row.noticed_at ?? undefined,
     }),
@@ -149,15 +149,15 @@ const waitingRow = z
 /** Lists members who wait for any of the restocks. */
 export async function listRestockWatchers(db: Database, restocks: readonly Restock[]): Promise<RestockWatcher[]> {
   const rows = JSON.stringify(restocks.map(({ checkId, itemId, market, grade }) => [checkId, itemId, market, grade]));
-  const watcherRows = await db.all(sql`SELECT arrival.value ->> 0 AS check_id, user_id, amiibo_id, global_id, condition,
-      (SELECT max(notice.created_at) FROM notice WHERE notice.user_id = watch_target.user_id
-        AND notice.dedupe >= 'restock ' || (arrival.value ->> 0) || ' '
-        AND notice.dedupe < 'restock ' || (arrival.value ->> 0) || '!') AS noticed_at,
-      ${userLanguageSql("watch_target")}
-    FROM json_each(${rows}) AS arrival CROSS JOIN watch_target
-      ON amiibo_id = arrival.value ->> 1 AND global_id = arrival.value ->> 2 AND condition = arrival.value ->> 3
-    WHERE is_restock = 1 AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id
-      AND watchlist.amiibo_id = watch_target.amiibo_id)`);
+  const watcherRows = await db.all(sql`SELECT arrival.value ->> 0 AS check_id, user_id, item_id, market, grade,
+      (SELECT max(notification.created_at) FROM notification WHERE notification.user_id = target.user_id
+        AND notification.dedupe_key >= 'restock ' || (arrival.value ->> 0) || ' '
+        AND notification.dedupe_key < 'restock ' || (arrival.value ->> 0) || '!') AS noticed_at,
+      ${userLanguageSql("target")}
+    FROM json_each(${rows}) AS arrival CROSS JOIN target
+      ON item_id = arrival.value ->> 1 AND market = arrival.value ->> 2 AND grade = arrival.value ->> 3
+    WHERE has_restock_alert = 1 AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = target.user_id
+      AND watchlist.item_id = target.item_id)`);
   return watcherRows.map((row) => waitingRow.parse(row));
 }
 
@@ -170,8 +170,8 @@ export async function listRestockWatchers(db: Database, restocks: readonly Resto
 export const insertRestockNotificationsSql = (
   notifications: readonly (RestockWatcher & NotificationContent)[],
   now: number,
-): SQL => sql`INSERT OR IGNORE INTO notice
-    (user_id, amiibo_id, kind, text, url, dedupe, created_at)
+): SQL => sql`INSERT OR IGNORE INTO notification
+    (user_id, item_id, kind, text, url, dedupe_key, created_at)
   SELECT user.id, notifications.value ->> 1, 'restock', notifications.value ->> 2, notifications.value ->> 3, notifications.value ->> 4, ${now}
   FROM json_each(${JSON.stringify(
     notifications.map(({ userId, itemId, text, url, checkId }) => [

@@ -19,33 +19,33 @@ import { formatPriceDedupeKey, TARGET_COLUMNS_SQL, toPriceTarget } from "./targe
  * Selects the lowest price per market and grade, for each member. It considers counted buy-it-now listings that the
  * member has not reported, and shop pages in stock, both read within a day. Listings without a grade are left out.
  *
- * @param waited query for `user_id, amiibo_id`, each pair once
+ * @param waited query for `user_id, item_id`, each pair once
  * @param now ms
  */
 export const selectCheapestOffers = (waited: SQL, now: number): SQL => sql`WITH waited AS (${waited})
-  SELECT user_id, amiibo_id, global_id, grade, min(price) AS price, postage, seller, url FROM (
-    SELECT waited.user_id, listing.amiibo_id, listing.global_id, listing.grade,
+  SELECT user_id, item_id, market, grade, min(price) AS price, postage, seller, url FROM (
+    SELECT waited.user_id, listing.item_id, listing.market, listing.grade,
       listing.price, listing.shipping AS postage, ${MARKETPLACE_NAME} AS seller, listing.url
     FROM waited CROSS JOIN json_each(${JSON.stringify(MARKETS)})
-    CROSS JOIN listing ON listing.amiibo_id = waited.amiibo_id AND listing.global_id = json_each.value
-    WHERE ${isRecentSql(itemSearchedAtSql(sql`waited.amiibo_id`, sql`json_each.value`), now)}
-      AND listing.reject IS NULL AND listing.missed_at IS NULL AND listing.is_bin = 1 AND listing.grade IS NOT NULL
+    CROSS JOIN listing ON listing.item_id = waited.item_id AND listing.market = json_each.value
+    WHERE ${isRecentSql(itemSearchedAtSql(sql`waited.item_id`, sql`json_each.value`), now)}
+      AND listing.reject_reason IS NULL AND listing.missing_since IS NULL AND listing.is_buy_it_now = 1 AND listing.grade IS NOT NULL
       AND coalesce(listing.ends_at, ${now} + 1) > ${now}
       AND NOT EXISTS (SELECT 1 FROM listing_report WHERE listing_report.user_id = waited.user_id
-        AND listing_report.amiibo_id = listing.amiibo_id AND listing_report.ebay_id = listing.ebay_id)
+        AND listing_report.item_id = listing.item_id AND listing_report.listing_id = listing.listing_id)
     UNION ALL
-    SELECT waited.user_id, stock_check.amiibo_id, iif(stock_check.currency = 'GBP', 'EBAY-GB', 'EBAY-US'),
-      stock_check.item_condition, stock_check.price, NULL, stock_check.retailer,
-      coalesce(stock_check.aff_url, stock_check.web_url)
-    FROM waited CROSS JOIN stock_check ON stock_check.amiibo_id = waited.amiibo_id
-    WHERE stock_check.in_stock = '1' AND stock_check.currency IN ('USD', 'GBP')
+    SELECT waited.user_id, stock_check.item_id, iif(stock_check.currency = 'GBP', 'EBAY-GB', 'EBAY-US'),
+      stock_check.grade, stock_check.price, NULL, stock_check.retailer,
+      coalesce(stock_check.affiliate_url, stock_check.page_url)
+    FROM waited CROSS JOIN stock_check ON stock_check.item_id = waited.item_id
+    WHERE stock_check.stock_state = '1' AND stock_check.currency IN ('USD', 'GBP')
       AND coalesce(stock_check.expires_at, ${now} + 1) > ${now} AND ${isStockRecentSql(now)}
-  ) GROUP BY user_id, amiibo_id, global_id, grade`;
+  ) GROUP BY user_id, item_id, market, grade`;
 
 const offerRow = z.object({
   user_id: z.number(),
-  amiibo_id: z.number(),
-  global_id: z.enum(MARKETS),
+  item_id: z.number(),
+  market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number(),
   postage: z.number().nullable(),
@@ -60,8 +60,8 @@ export interface UserCheapestOffer extends CheapestOffer {
 
 export const toUserCheapestOffers = (rows: ResultRows): UserCheapestOffer[] =>
   rows.map((row) => {
-    const { user_id, amiibo_id, global_id, postage, ...offer } = offerRow.parse(row);
-    return { userId: user_id, itemId: amiibo_id, market: global_id, postage: postage ?? undefined, ...offer };
+    const { user_id, item_id, market, postage, ...offer } = offerRow.parse(row);
+    return { userId: user_id, itemId: item_id, market: market, postage: postage ?? undefined, ...offer };
   });
 
 const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
@@ -72,7 +72,7 @@ export const viewerOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffers
   name: "ownOffers",
   select: ({ viewerId, shownUntil }) =>
     selectCheapestOffers(
-      sql`SELECT user_id, amiibo_id FROM watchlist WHERE user_id = ${viewerId}`,
+      sql`SELECT user_id, item_id FROM watchlist WHERE user_id = ${viewerId}`,
       shownUntil.getTime(),
     ),
   parse: toViewerOffers,
@@ -84,7 +84,7 @@ export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOf
   name: "ownOffersOfItem",
   select: ({ viewerId, pageId, shownUntil }) =>
     selectCheapestOffers(
-      sql`SELECT ${viewerId} AS user_id, value AS amiibo_id FROM json_each(json_array(${pageId}))`,
+      sql`SELECT ${viewerId} AS user_id, value AS item_id FROM json_each(json_array(${pageId}))`,
       shownUntil.getTime(),
     ),
   parse: toViewerOffers,
@@ -104,10 +104,10 @@ const EVALUATION_KEY_PREFIX_SQL = sql.raw(`'${EVALUATION_SERVICE}/'`);
  *
  * @param now ms
  */
-export const queueForEvaluationSql = (itemIds: readonly number[], now: number): SQL => sql`INSERT INTO fetch_target
+export const queueForEvaluationSql = (itemIds: readonly number[], now: number): SQL => sql`INSERT INTO refresh_target
     (key, service, next_due_at)
-  SELECT DISTINCT ${EVALUATION_KEY_PREFIX_SQL} || amiibo_id, ${EVALUATION_SERVICE}, ${now} FROM watch_target
-  WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})) AND price IS NOT NULL
+  SELECT DISTINCT ${EVALUATION_KEY_PREFIX_SQL} || item_id, ${EVALUATION_SERVICE}, ${now} FROM target
+  WHERE item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})) AND price IS NOT NULL
   ON CONFLICT (key) DO UPDATE SET next_due_at = max(next_due_at + 1, excluded.next_due_at)`;
 
 interface UserTarget extends PriceTarget {
@@ -139,21 +139,21 @@ const userRow = z
  */
 export async function readPendingEvaluations(db: Database, now: number): Promise<PendingEvaluations> {
   const noted = sql`SELECT key, CAST(substr(key, ${EVALUATION_SERVICE.length + 2}) AS INTEGER) AS id, next_due_at AS at
-    FROM fetch_target WHERE service = ${EVALUATION_SERVICE} ORDER BY next_due_at, key LIMIT ${MAX_ITEMS_PER_READ}`;
-  const counted = sql`SELECT *, (SELECT count(*) FROM watch_target WHERE amiibo_id = noted.id) AS n FROM (${noted}) AS noted`;
+    FROM refresh_target WHERE service = ${EVALUATION_SERVICE} ORDER BY next_due_at, key LIMIT ${MAX_ITEMS_PER_READ}`;
+  const counted = sql`SELECT *, (SELECT count(*) FROM target WHERE item_id = noted.id) AS n FROM (${noted}) AS noted`;
   const dueItems = sql`SELECT id, at FROM (SELECT *, sum(n) OVER (ORDER BY at, key) - n AS before FROM (${counted}))
     WHERE before < ${MAX_TARGETS_PER_READ} ORDER BY at, key`;
-  const isActiveTarget = sql`amiibo_id IN (SELECT id FROM (${dueItems})) AND price IS NOT NULL
-    AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id
-      AND watchlist.amiibo_id = watch_target.amiibo_id)`;
+  const isActiveTarget = sql`item_id IN (SELECT id FROM (${dueItems})) AND price IS NOT NULL
+    AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = target.user_id
+      AND watchlist.item_id = target.item_id)`;
   const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
   const [items, targets, offers] = await db.batch([
     runQuery(dueItems),
     runQuery(
-      sql`SELECT user_id, ${TARGET_COLUMNS_SQL}, ${userLanguageSql("watch_target")} FROM watch_target WHERE ${isActiveTarget}`,
+      sql`SELECT user_id, ${TARGET_COLUMNS_SQL}, ${userLanguageSql("target")} FROM target WHERE ${isActiveTarget}`,
     ),
     runQuery(
-      selectCheapestOffers(sql`SELECT DISTINCT user_id, amiibo_id FROM watch_target WHERE ${isActiveTarget}`, now),
+      selectCheapestOffers(sql`SELECT DISTINCT user_id, item_id FROM target WHERE ${isActiveTarget}`, now),
     ),
   ]);
   return {
@@ -187,13 +187,13 @@ export async function saveEvaluations(
     }),
   );
   await writeBatch(db, [
-    sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
-      SELECT user_id, amiibo_id, 'price', met.value ->> 5, met.value ->> 6, met.value ->> 7, ${now}
-      FROM json_each(${metRows}) AS met CROSS JOIN watch_target ON ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
-    sql`UPDATE watch_target SET is_fired = 1 FROM json_each(${metRows}) AS met WHERE ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
-    sql`UPDATE watch_target SET is_fired = 0 FROM json_each(${JSON.stringify(rearmed.map(toTargetKey))}) AS far
+    sql`INSERT OR IGNORE INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at)
+      SELECT user_id, item_id, 'price', met.value ->> 5, met.value ->> 6, met.value ->> 7, ${now}
+      FROM json_each(${metRows}) AS met CROSS JOIN target ON ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
+    sql`UPDATE target SET is_fired = 1 FROM json_each(${metRows}) AS met WHERE ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
+    sql`UPDATE target SET is_fired = 0 FROM json_each(${JSON.stringify(rearmed.map(toTargetKey))}) AS far
       WHERE ${isUnchangedSinceReadSql("far")} AND is_fired = 1`,
-    sql`DELETE FROM fetch_target WHERE (key, next_due_at) IN (
+    sql`DELETE FROM refresh_target WHERE (key, next_due_at) IN (
       SELECT ${EVALUATION_KEY_PREFIX_SQL} || (value ->> 0), value ->> 1 FROM json_each(${JSON.stringify(items)}))`,
   ]);
 }
@@ -202,7 +202,7 @@ const toTargetKey = ({ userId, itemId, market, grade, price }: UserTarget) => [u
 
 const isUnchangedSinceReadSql = (read: string): SQL =>
   sql.raw(
-    ["user_id", "amiibo_id", "global_id", "condition", "price"]
-      .map((column, index) => `watch_target.${column} = ${read}.value ->> ${index}`)
+    ["user_id", "item_id", "market", "grade", "price"]
+      .map((column, index) => `target.${column} = ${read}.value ->> ${index}`)
       .join(" AND "),
   );

@@ -24,11 +24,11 @@ export interface UserNotification {
 
 const MAX_NOTIFICATIONS_SHOWN = 100;
 
-const COLUMNS: SQL = sql.raw("id, amiibo_id, kind, text, url, created_at, read_at");
+const COLUMNS: SQL = sql.raw("id, item_id, kind, text, url, created_at, read_at");
 
 const notificationRow = z.object({
   id: z.number(),
-  amiibo_id: z.number(),
+  item_id: z.number(),
   kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),
   url: z.string().nullable(),
@@ -38,14 +38,14 @@ const notificationRow = z.object({
 
 const toNotifications = (rows: ResultRows): UserNotification[] =>
   rows.map((each) => {
-    const { amiibo_id, url, created_at, read_at, ...row } = notificationRow.parse(each);
-    return { ...row, itemId: amiibo_id, url: url ?? undefined, createdAt: created_at, isRead: read_at !== null };
+    const { item_id, url, created_at, read_at, ...row } = notificationRow.parse(each);
+    return { ...row, itemId: item_id, url: url ?? undefined, createdAt: created_at, isRead: read_at !== null };
   });
 
 /** The viewer's notifications, unread first, then newest first. */
 export const viewerNotificationsQuery: ViewerQuery<readonly UserNotification[], "ownNotices"> = {
   name: "ownNotices",
-  select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${viewerId}
+  select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM notification WHERE user_id = ${viewerId}
     ORDER BY read_at IS NOT NULL, id DESC LIMIT ${MAX_NOTIFICATIONS_SHOWN}`,
   parse: toNotifications,
   guestValue: [],
@@ -54,7 +54,7 @@ export const viewerNotificationsQuery: ViewerQuery<readonly UserNotification[], 
 /** All notifications of the viewer, for the export of their data. */
 export const viewerAllNotificationsQuery: ViewerQuery<readonly UserNotification[], "ownNoticesInAll"> = {
   name: "ownNoticesInAll",
-  select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${viewerId} ORDER BY id`,
+  select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM notification WHERE user_id = ${viewerId} ORDER BY id`,
   parse: toNotifications,
   guestValue: [],
 };
@@ -64,14 +64,14 @@ const countRow = z.object({ unread: z.number() });
 /** Number of unread notifications. */
 export const viewerUnreadCountQuery: ViewerQuery<number, "ownUnread"> = {
   name: "ownUnread",
-  select: ({ viewerId }) => sql`SELECT count(*) AS unread FROM notice WHERE user_id = ${viewerId} AND read_at IS NULL`,
+  select: ({ viewerId }) => sql`SELECT count(*) AS unread FROM notification WHERE user_id = ${viewerId} AND read_at IS NULL`,
   parse: ([row]) => countRow.parse(row).unread,
   guestValue: 0,
 };
 
 /** Marks notifications up to the newest shown one as read. Later ones stay unread. */
 export async function markNotificationsRead(db: Database, userId: number, upTo: number, now: Date): Promise<void> {
-  await db.run(sql`UPDATE notice SET read_at = ${now.getTime()}
+  await db.run(sql`UPDATE notification SET read_at = ${now.getTime()}
     WHERE user_id = ${userId} AND id <= ${upTo} AND read_at IS NULL`);
 }
 
@@ -83,9 +83,9 @@ export async function markNotificationsRead(db: Database, userId: number, upTo: 
 export async function addTestNotification(db: Database, userId: number, text: string, now: Date): Promise<number> {
   const at = now.getTime();
   // Two requests in the same millisecond create one test.
-  const [row] = await db.all(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at, sent_at)
+  const [row] = await db.all(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at, webhook_sent_at)
     VALUES (${userId}, 0, 'test', ${text}, ${`test ${at}`}, ${at}, ${at})
-    ON CONFLICT (user_id, dedupe) DO UPDATE SET text = excluded.text RETURNING id`);
+    ON CONFLICT (user_id, dedupe_key) DO UPDATE SET text = excluded.text RETURNING id`);
   return z.object({ id: z.number() }).parse(row).id;
 }
 
@@ -94,8 +94,8 @@ const MAX_ROWS_PER_SWEEP = 1_000;
 
 /** Deletes old notifications. Ids grow with time, so only the lowest ids are checked. */
 export async function sweepNotifications(db: Database, now: number): Promise<void> {
-  await db.run(sql`DELETE FROM notice WHERE created_at < ${now - NOTIFICATION_TTL_MS}
-    AND id IN (SELECT id FROM notice ORDER BY id LIMIT ${MAX_ROWS_PER_SWEEP})`);
+  await db.run(sql`DELETE FROM notification WHERE created_at < ${now - NOTIFICATION_TTL_MS}
+    AND id IN (SELECT id FROM notification ORDER BY id LIMIT ${MAX_ROWS_PER_SWEEP})`);
 }
 
 /** Content of a private feed. */
@@ -119,10 +119,10 @@ const ownerRow = z.object({
 
 /** Reads a feed by its secret token, in one round trip. Returns `undefined` if no feed has that token. */
 export async function readNotificationFeed(db: Database, token: string): Promise<NotificationFeed | undefined> {
-  const owner = sql`(SELECT user_id FROM notify WHERE feed_token = ${token})`;
+  const owner = sql`(SELECT user_id FROM notification_channels WHERE feed_token = ${token})`;
   const [[row], notices] = await db.batch([
     db.all<Record<string, unknown>>(sql`SELECT id, username, language, created_at FROM user WHERE id = ${owner}`),
-    db.all<Record<string, unknown>>(sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${owner}
+    db.all<Record<string, unknown>>(sql`SELECT ${COLUMNS} FROM notification WHERE user_id = ${owner}
       ORDER BY id DESC LIMIT ${MAX_FEED_ENTRIES}`),
   ]);
   if (!row) return undefined;
@@ -159,7 +159,7 @@ const NO_CHANNELS: NotificationChannels = {
 export const viewerNotificationChannelsQuery: ViewerQuery<NotificationChannels, "ownNotify"> = {
   name: "ownNotify",
   select: ({ viewerId }) =>
-    sql`SELECT feed_token, calendar_token, webhook, webhook_problem FROM notify WHERE user_id = ${viewerId}`,
+    sql`SELECT feed_token, calendar_token, webhook_url, webhook_problem FROM notification_channels WHERE user_id = ${viewerId}`,
   parse([row]) {
     if (!row) return NO_CHANNELS;
     const { feed_token, calendar_token, webhook, webhook_problem } = channelsRow.parse(row);
@@ -175,7 +175,7 @@ export const viewerNotificationChannelsQuery: ViewerQuery<NotificationChannels, 
 
 /** Replaces or removes the feed's token. The previous address stops working. */
 export async function saveFeedToken(db: Database, userId: number, token: string | undefined): Promise<void> {
-  await db.run(sql`INSERT INTO notify (user_id, feed_token) VALUES (${userId}, ${token ?? null})
+  await db.run(sql`INSERT INTO notification_channels (user_id, feed_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET feed_token = excluded.feed_token`);
 }
 
@@ -185,16 +185,16 @@ export async function saveFeedToken(db: Database, userId: number, token: string 
  */
 export async function saveWebhook(db: Database, userId: number, webhook: string | undefined, now: Date): Promise<void> {
   await writeBatch(db, [
-    sql`UPDATE notice SET sent_at = ${now.getTime()} WHERE user_id = ${userId} AND sent_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM notify WHERE user_id = ${userId} AND webhook = ${webhook ?? null} AND webhook_problem IS NOT ${WEBHOOK_DISABLED})`,
-    sql`INSERT INTO notify (user_id, webhook) VALUES (${userId}, ${webhook ?? null})
-      ON CONFLICT (user_id) DO UPDATE SET webhook = excluded.webhook, webhook_problem = NULL`,
+    sql`UPDATE notification SET webhook_sent_at = ${now.getTime()} WHERE user_id = ${userId} AND webhook_sent_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM notification_channels WHERE user_id = ${userId} AND webhook_url = ${webhook ?? null} AND webhook_problem IS NOT ${WEBHOOK_DISABLED})`,
+    sql`INSERT INTO notification_channels (user_id, webhook_url) VALUES (${userId}, ${webhook ?? null})
+      ON CONFLICT (user_id) DO UPDATE SET webhook_url = excluded.webhook_url, webhook_problem = NULL`,
   ]);
 }
 
 /** Disables a webhook that no longer exists; its address stays stored. */
 export async function disableWebhook(db: Database, userId: number, webhook: string): Promise<void> {
   await db.run(
-    sql`UPDATE notify SET webhook_problem = ${WEBHOOK_DISABLED} WHERE user_id = ${userId} AND webhook = ${webhook}`,
+    sql`UPDATE notification_channels SET webhook_problem = ${WEBHOOK_DISABLED} WHERE user_id = ${userId} AND webhook_url = ${webhook}`,
   );
 }

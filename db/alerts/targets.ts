@@ -9,26 +9,26 @@ import { buildActionSql } from "../ownership/change";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type ChangeContext, type ResultRows, writeThenRead } from "../write";
 
-export const TARGET_COLUMNS_SQL: SQL = sql.raw("amiibo_id, global_id, condition, price, is_restock, is_fired");
+export const TARGET_COLUMNS_SQL: SQL = sql.raw("item_id, market, grade, price, has_restock_alert, is_fired");
 
 const flag = z.number().transform((value) => value === 1);
 const targetRow = z.object({
-  amiibo_id: z.number(),
-  global_id: z.enum(MARKETS),
-  condition: z.enum(GRADES),
+  item_id: z.number(),
+  market: z.enum(MARKETS),
+  grade: z.enum(GRADES),
   price: z.number().nullable(),
-  is_restock: flag,
+  has_restock_alert: flag,
   is_fired: flag,
 });
 
 export function toPriceTarget(each: unknown): PriceTarget {
   const row = targetRow.parse(each);
   return {
-    itemId: row.amiibo_id,
-    market: row.global_id,
-    grade: row.condition,
+    itemId: row.item_id,
+    market: row.market,
+    grade: row.grade,
     price: row.price,
-    isRestock: row.is_restock,
+    isRestock: row.has_restock_alert,
     isArmed: !row.is_fired,
   };
 }
@@ -38,8 +38,8 @@ const toPriceTargets = (rows: ResultRows): PriceTarget[] => rows.map(toPriceTarg
 /** All targets of the viewer. Targets of items that are no longer watched are inactive. */
 export const viewerTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargets"> = {
   name: "ownTargets",
-  select: ({ viewerId }) => sql`SELECT ${TARGET_COLUMNS_SQL} FROM watch_target WHERE user_id = ${viewerId}
-    ORDER BY amiibo_id, global_id, condition`,
+  select: ({ viewerId }) => sql`SELECT ${TARGET_COLUMNS_SQL} FROM target WHERE user_id = ${viewerId}
+    ORDER BY item_id, market, grade`,
   parse: toPriceTargets,
   guestValue: [],
 };
@@ -48,7 +48,7 @@ export const viewerTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargets
 export const viewerItemTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargetsOfItem"> = {
   name: "ownTargetsOfItem",
   select: ({ viewerId, pageId }) =>
-    sql`SELECT ${TARGET_COLUMNS_SQL} FROM watch_target WHERE user_id = ${viewerId} AND amiibo_id = ${pageId}`,
+    sql`SELECT ${TARGET_COLUMNS_SQL} FROM target WHERE user_id = ${viewerId} AND item_id = ${pageId}`,
   parse: toPriceTargets,
   guestValue: [],
 };
@@ -85,7 +85,7 @@ export async function savePriceTarget(
   const watch = isWatched ? [] : buildActionSql("watchlist/add", [target.itemId], change);
   const reads = [
     selectCollectionVersion(change.userId),
-    sql`SELECT ${TARGET_COLUMNS_SQL} FROM watch_target WHERE ${isTargetSql(change, target)}`,
+    sql`SELECT ${TARGET_COLUMNS_SQL} FROM target WHERE ${isTargetSql(change, target)}`,
   ];
   const { rows, isRepeated } = await writeThenRead(
     db,
@@ -99,30 +99,30 @@ export async function savePriceTarget(
 }
 
 const isTargetSql = ({ userId }: ChangeContext, { itemId, market, grade }: PriceTarget): SQL =>
-  sql`user_id = ${userId} AND amiibo_id = ${itemId} AND global_id = ${market} AND condition = ${grade}`;
+  sql`user_id = ${userId} AND item_id = ${itemId} AND market = ${market} AND grade = ${grade}`;
 
 function buildTargetSql(change: ChangeContext, { target, metNews }: TargetToSave): SQL[] {
   const { itemId, market, grade, price, isRestock, isArmed } = target;
   const { userId } = change;
   const at = change.now.getTime();
   const isTarget = isTargetSql(change, target);
-  if (price === null && !isRestock) return [sql`DELETE FROM watch_target WHERE ${isTarget}`];
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM watch_target WHERE ${isTarget} AND price = ${price})`;
+  if (price === null && !isRestock) return [sql`DELETE FROM target WHERE ${isTarget}`];
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM target WHERE ${isTarget} AND price = ${price})`;
   const dedupePrefix = formatTargetDedupePrefix(target);
   const notificationWrites = metNews && [
-    sql`DELETE FROM notice WHERE user_id = ${userId} AND kind = 'price' AND read_at IS NULL
-      AND substr(dedupe, 1, ${dedupePrefix.length}) = ${dedupePrefix} AND ${isNew}`,
-    sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
+    sql`DELETE FROM notification WHERE user_id = ${userId} AND kind = 'price' AND read_at IS NULL
+      AND substr(dedupe_key, 1, ${dedupePrefix.length}) = ${dedupePrefix} AND ${isNew}`,
+    sql`INSERT OR IGNORE INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at)
       SELECT ${userId}, ${itemId}, 'price', ${metNews.text}, ${metNews.url}, ${formatPriceDedupeKey(target, at)}, ${at}
       WHERE ${isNew}`,
   ];
   return [
     ...(notificationWrites ?? []),
-    sql`INSERT INTO watch_target (user_id, ${TARGET_COLUMNS_SQL}, created_at)
+    sql`INSERT INTO target (user_id, ${TARGET_COLUMNS_SQL}, created_at)
       VALUES (${userId}, ${itemId}, ${market}, ${grade}, ${price}, ${Number(isRestock)}, ${Number(!isArmed)}, ${at})
-      ON CONFLICT (user_id, amiibo_id, global_id, condition) DO UPDATE SET
-        price = excluded.price, is_restock = excluded.is_restock,
-        is_fired = iif(watch_target.price IS excluded.price, watch_target.is_fired, excluded.is_fired)`,
+      ON CONFLICT (user_id, item_id, market, grade) DO UPDATE SET
+        price = excluded.price, has_restock_alert = excluded.has_restock_alert,
+        is_fired = iif(target.price IS excluded.price, target.is_fired, excluded.is_fired)`,
   ];
 }
 

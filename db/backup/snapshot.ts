@@ -79,7 +79,7 @@ const toRowObjects = ({ columns, rows }: ResultSet): Readonly<Record<string, unk
   rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
 
 const SECOND_MS = 1_000;
-const COUNTER_COLUMNS = ["collection_version", "shown_version"];
+const COUNTER_COLUMNS = ["collection_version", "public_version"];
 
 /**
  * Builds statements that advance counters after a restore. Versions and ids given out after the backup may be cached in

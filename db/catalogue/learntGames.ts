@@ -65,16 +65,16 @@ export const insertLearntGamesSql = ({ games, usages, pairs }: GamesSyncPlan, no
       SELECT ${selectNextId("game")}, value ->> 2, (value ->> 1) || '-' || (value ->> 0), value ->> 1, value ->> 0, ${now}
       FROM json_each(${encodeRows(games.map(({ platform, title, name }) => [platform, title, name]))})
       WHERE NOT EXISTS (SELECT 1 FROM game WHERE platform = value ->> 0 AND title = value ->> 1)`,
-    sql`INSERT INTO game_usage (id, game_id, quoted, writes, learnt_items, learnt_at)
+    sql`INSERT INTO game_usage (id, game_id, source_sentence, writes, learnt_item_ranges, learnt_at)
       SELECT ${selectNextId("game_usage")}, game.id, value ->> 2, value ->> 3, value ->> 4, ${now}
       FROM json_each(${encodeRows(usages.map((usage) => [usage.platform, usage.title, usage.sentence, Number(usage.writesToAmiibo), formatIdRanges(usage.items)]))})
       JOIN game ON game.platform = value ->> 0 AND game.title = value ->> 1
-      WHERE NOT EXISTS (SELECT 1 FROM game_usage WHERE game_id = game.id AND quoted = value ->> 2)`,
+      WHERE NOT EXISTS (SELECT 1 FROM game_usage WHERE game_id = game.id AND source_sentence = value ->> 2)`,
     abortIfOverDailyLimitSql(now),
   ];
-  const updateStatement = sql`UPDATE game_usage SET learnt_items = value ->> 2
+  const updateStatement = sql`UPDATE game_usage SET learnt_item_ranges = value ->> 2
     FROM json_each(${encodeRows(pairs.map(({ usageId, before, after }) => [usageId, before, after]))})
-    WHERE game_usage.id = value ->> 0 AND learnt_items = value ->> 1`;
+    WHERE game_usage.id = value ->> 0 AND learnt_item_ranges = value ->> 1`;
   return [
     ...(games.length + usages.length > 0 ? insertStatements : []),
     ...(pairs.length > 0 ? [updateStatement] : []),

@@ -23,8 +23,8 @@ const ACCEPTED_LISTED_FOR_MS = 90 * DAY_MS;
 const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
 
 /** Condition on `amiibo`: the item was withdrawn. It is stored and shown nowhere. */
-export const IS_WITHDRAWN_SQL: SQL = sql`EXISTS (SELECT 1 FROM newcomer
-  WHERE newcomer.head = amiibo.head AND newcomer.tail = amiibo.tail AND newcomer.refused_at IS NOT NULL)`;
+export const IS_WITHDRAWN_SQL: SQL = sql`EXISTS (SELECT 1 FROM new_item
+  WHERE new_item.head = item.head AND new_item.tail = item.tail AND new_item.rejected_at IS NOT NULL)`;
 
 const ITEM_BYTES_SQL = sql.join(
   ["name", "extra_name", "character", "character_key"].map((column) =>
@@ -34,8 +34,8 @@ const ITEM_BYTES_SQL = sql.join(
 );
 
 /** Selects the size of the catalogue, including withdrawn items. */
-export const selectCatalogueSize: SQL = sql`SELECT (SELECT count(*) FROM amiibo) AS items,
-  (SELECT coalesce(sum(${ITEM_BYTES_SQL}), 0) FROM amiibo) AS bytes,
+export const selectCatalogueSize: SQL = sql`SELECT (SELECT count(*) FROM item) AS items,
+  (SELECT coalesce(sum(${ITEM_BYTES_SQL}), 0) FROM item) AS bytes,
   (SELECT count(*) FROM amiibo_series) AS amiiboSeries, (SELECT count(*) FROM game_series) AS gameSeries`;
 
 const sizeRow = z.object({ items: z.number(), bytes: z.number(), amiiboSeries: z.number(), gameSeries: z.number() });
@@ -45,7 +45,7 @@ export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => siz
  * Selects the number of automatically accepted items and series on the day of `now`, including those withdrawn since.
  */
 export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS newItems,
-  coalesce(sum(series_brought), 0) AS series FROM newcomer WHERE came_at >= ${getStartOfUtcDay(now)} AND NOT is_vouched`;
+  coalesce(sum(series_added), 0) AS series FROM new_item WHERE accepted_at >= ${getStartOfUtcDay(now)} AND NOT is_accepted_by_admin`;
 
 const todayRow = z
   .object({ newItems: z.number(), series: z.number() })
@@ -77,15 +77,15 @@ export function insertItemsSql(newItems: readonly NewItem[]): SQL[] {
       "game_series",
       newItems.map((item) => item.gameSeries),
     ),
-    sql`INSERT INTO amiibo (id, head, tail, name, extra_name, character, character_key, form, amiibo_series_id,
+    sql`INSERT INTO item (id, head, tail, name, extra_name, character, character_key, form, amiibo_series_id,
         game_series_id, release_jp, release_na, release_eu, release_au)
-      SELECT coalesce((SELECT max(id) FROM amiibo), 0) + row_number() OVER (ORDER BY key),
+      SELECT coalesce((SELECT max(id) FROM item), 0) + row_number() OVER (ORDER BY key),
         value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
         ${selectSeriesId("amiibo_series", sql`value ->> 7`, sql`value ->> 8`)},
         ${selectSeriesId("game_series", sql`value ->> 9`, sql`value ->> 10`)},
         value ->> 11, value ->> 12, value ->> 13, value ->> 14
       FROM json_each(${JSON.stringify(rows)})
-      WHERE NOT EXISTS (SELECT 1 FROM amiibo WHERE head = value ->> 0 AND tail = value ->> 1)`,
+      WHERE NOT EXISTS (SELECT 1 FROM item WHERE head = value ->> 0 AND tail = value ->> 1)`,
   ];
 }
 
@@ -117,12 +117,12 @@ const listFacts = (item: SourceItem) => [
  * Builds statements that record automatically accepted items, and delete old records of items that were not withdrawn.
  */
 export const recordAcceptedItemsSql = (newItems: readonly NewItem[], now: number): SQL[] => [
-  sql`INSERT INTO newcomer (head, tail, ${FACT_COLUMNS_SQL}, seen_at, came_at, series_brought)
+  sql`INSERT INTO new_item (head, tail, ${FACT_COLUMNS_SQL}, first_seen_at, accepted_at, series_added)
     SELECT ${FACT_VALUES_SQL}, ${now}, ${now}, value ->> 11
     FROM json_each(${JSON.stringify(newItems.map((item) => [...listFacts(item), item.newSeriesCount]))}) WHERE true
-    ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL}, came_at = excluded.came_at, series_brought = excluded.series_brought
-    WHERE refused_at IS NULL`,
-  sql`DELETE FROM newcomer WHERE came_at < ${now - ACCEPTED_LISTED_FOR_MS} AND refused_at IS NULL`,
+    ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL}, accepted_at = excluded.accepted_at, series_added = excluded.series_added
+    WHERE rejected_at IS NULL`,
+  sql`DELETE FROM new_item WHERE accepted_at < ${now - ACCEPTED_LISTED_FOR_MS} AND rejected_at IS NULL`,
 ];
 
 /**
@@ -137,14 +137,14 @@ export const replacePendingItemsSql = (
 ) => {
   const rows = JSON.stringify(pending.map(listFacts));
   const others = [
-    sql`DELETE FROM newcomer WHERE came_at IS NULL AND refused_at IS NULL AND (head, tail) NOT IN (
+    sql`DELETE FROM new_item WHERE accepted_at IS NULL AND rejected_at IS NULL AND (head, tail) NOT IN (
       SELECT value ->> 0, value ->> 1 FROM json_each(${rows}))`,
-    sql`UPDATE newcomers_left_out SET items = ${droppedCount}`,
+    sql`UPDATE new_item_overflow SET item_count = ${droppedCount}`,
   ];
   return [
     ...(isPart ? [] : others),
-    sql`INSERT INTO newcomer (head, tail, ${FACT_COLUMNS_SQL}, seen_at) SELECT ${FACT_VALUES_SQL}, ${now} FROM json_each(${rows}) WHERE true
-      ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL} WHERE came_at IS NULL AND refused_at IS NULL`,
+    sql`INSERT INTO new_item (head, tail, ${FACT_COLUMNS_SQL}, first_seen_at) SELECT ${FACT_VALUES_SQL}, ${now} FROM json_each(${rows}) WHERE true
+      ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL} WHERE accepted_at IS NULL AND rejected_at IS NULL`,
   ];
 };
 

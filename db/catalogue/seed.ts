@@ -72,14 +72,14 @@ async function seedSettledDifferences(tx: Transaction, items: readonly Item[]) {
     const item = byId.get(itemId);
     return item ? [[item.head, item.tail, field, sourceValue]] : [];
   });
-  await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at, resolved_at)
-    SELECT amiibo.id, value ->> 2, value ->> 3, 0, 0 FROM json_each(${JSON.stringify(rows)})
-    JOIN amiibo ON head = value ->> 0 AND tail = value ->> 1`);
+  await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (item_id, field, source_value, first_seen_at, resolved_at)
+    SELECT item.id, value ->> 2, value ->> 3, 0, 0 FROM json_each(${JSON.stringify(rows)})
+    JOIN item ON head = value ->> 0 AND tail = value ->> 1`);
 }
 
 /** Deletes shipped items from `newcomer`, whatever their state, because the release now contains them. */
 const deleteShippedNewItems = (tx: Transaction, items: readonly Item[]) =>
-  tx.run(sql`DELETE FROM newcomer WHERE (head, tail) IN (
+  tx.run(sql`DELETE FROM new_item WHERE (head, tail) IN (
     SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items.map(({ head, tail }) => [head, tail]))}))`);
 
 async function seedItems(tx: Transaction, items: readonly Item[]): Promise<number> {
@@ -225,7 +225,7 @@ const toItemKeys = createRowsParser(z.tuple([z.number(), z.string(), z.string()]
 /** Reads the ids in this database by the shipped ids. */
 async function readItemIds(tx: Transaction, items: ShippedCatalogue["items"]): Promise<ReadonlyMap<number, number>> {
   const rows = toItemKeys(
-    await tx.all<Readonly<Record<string, unknown>>>(selectPackedRows(sql`id, head, tail`, sql`amiibo`)),
+    await tx.all<Readonly<Record<string, unknown>>>(selectPackedRows(sql`id, head, tail`, sql`item`)),
   );
   const byKey = new Map(rows.map(([id, head, tail]) => [head + tail, id]));
   return new Map(items.map(({ id, head, tail }) => [id, byKey.get(head + tail) ?? id]));

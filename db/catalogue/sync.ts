@@ -22,7 +22,7 @@ import {
 } from "./newItems";
 import { toItem } from "./read";
 
-const resolvedRow = z.object({ amiibo_id: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), theirs: z.string() });
+const resolvedRow = z.object({ item_id: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), source_value: z.string() });
 
 const decidedRow = z.object({ head: z.string(), tail: z.string(), is_refused: z.number() });
 
@@ -32,9 +32,9 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
     db.select().from(item).orderBy(item.id),
     db.select().from(amiiboSeries),
     db.select().from(gameSeries),
-    db.all(sql`SELECT amiibo_id, field, theirs FROM catalogue_difference WHERE resolved_at IS NOT NULL`),
-    db.all(sql`SELECT head, tail, refused_at IS NOT NULL AS is_refused FROM newcomer
-      WHERE refused_at IS NOT NULL OR came_at IS NULL`),
+    db.all(sql`SELECT item_id, field, source_value FROM catalogue_difference WHERE resolved_at IS NOT NULL`),
+    db.all(sql`SELECT head, tail, rejected_at IS NOT NULL AS is_refused FROM new_item
+      WHERE rejected_at IS NOT NULL OR accepted_at IS NULL`),
     db.all(selectCatalogueSize),
     db.all(selectIntakeToday(now)),
   ]);
@@ -47,8 +47,8 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
     gameSeries: gameSeriesRows,
     dismissedKeys: new Set(
       kept.map((row) => {
-        const { amiibo_id: itemId, field, theirs } = resolvedRow.parse(row);
-        return toDifferenceKey({ itemId, field, sourceValue: theirs });
+        const { item_id: itemId, field, source_value: sourceValue } = resolvedRow.parse(row);
+        return toDifferenceKey({ itemId, field, sourceValue });
       }),
     ),
     rejectedKeys: selectKeys(1),
@@ -75,10 +75,10 @@ export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: b
     ...(isPart
       ? []
       : [
-          sql`DELETE FROM catalogue_difference WHERE resolved_at IS NULL AND (amiibo_id, field, theirs) NOT IN (
+          sql`DELETE FROM catalogue_difference WHERE resolved_at IS NULL AND (item_id, field, source_value) NOT IN (
             SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows}))`,
         ]),
-    sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
+    sql`INSERT OR IGNORE INTO catalogue_difference (item_id, field, source_value, first_seen_at)
     SELECT value ->> 0, value ->> 1, value ->> 2, ${now} FROM json_each(${rows})`,
     ...(newItems.length > 0 ? [abortIfOverIntakeLimitSql(now)] : []),
   ];
@@ -93,7 +93,7 @@ const encodeDifferences = (differences: CatalogueSyncPlan["differences"]): strin
 const abortIfEditedSql = (ids: readonly number[]): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
-    sql`EXISTS (SELECT 1 FROM amiibo
+    sql`EXISTS (SELECT 1 FROM item
       WHERE edited_at IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
   );
 
@@ -103,10 +103,10 @@ function fillGapsSql(gaps: CatalogueSyncPlan["missingDates"]): SQL[] {
   for (const { itemId, region, date } of gaps) dates.set(itemId, { ...dates.get(itemId), [region]: date });
   const rows = JSON.stringify([...dates].map(([id, { jp, na, eu, au }]) => [id, jp, na, eu, au]));
   return [
-    sql`UPDATE amiibo SET release_jp = coalesce(release_jp, gap.value ->> 1),
+    sql`UPDATE item SET release_jp = coalesce(release_jp, gap.value ->> 1),
         release_na = coalesce(release_na, gap.value ->> 2), release_eu = coalesce(release_eu, gap.value ->> 3),
         release_au = coalesce(release_au, gap.value ->> 4)
-      FROM json_each(${rows}) AS gap WHERE amiibo.id = gap.value ->> 0`,
-    sql`UPDATE amiibo SET edited_at = NULL WHERE id IN (SELECT value ->> 0 FROM json_each(${rows}))`,
+      FROM json_each(${rows}) AS gap WHERE item.id = gap.value ->> 0`,
+    sql`UPDATE item SET edited_at = NULL WHERE id IN (SELECT value ->> 0 FROM json_each(${rows}))`,
   ];
 }

@@ -15,7 +15,7 @@ const secretRow = z.object({ secret: z.string() });
 /** The viewer's secret; `undefined` if they have exported nothing yet. */
 export const viewerExportSecretQuery: ViewerQuery<string | undefined, "ownSheetSecret"> = {
   name: "ownSheetSecret",
-  select: ({ viewerId }) => sql`SELECT secret FROM sheet_secret WHERE user_id = ${viewerId}`,
+  select: ({ viewerId }) => sql`SELECT secret FROM export_image_secret WHERE user_id = ${viewerId}`,
   parse: ([row]) => (row === undefined ? undefined : secretRow.parse(row).secret),
   guestValue: undefined,
 };
@@ -23,8 +23,8 @@ export const viewerExportSecretQuery: ViewerQuery<string | undefined, "ownSheetS
 /** Returns the user's secret, and saves the given one if there is none. Simultaneous requests get the same secret. */
 export async function readOrCreateExportSecret(db: Database, userId: number, secret: string): Promise<string> {
   const [, rows] = await db.batch([
-    db.run(sql`INSERT INTO sheet_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`),
-    db.all(sql`SELECT secret FROM sheet_secret WHERE user_id = ${userId}`),
+    db.run(sql`INSERT INTO export_image_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`),
+    db.all(sql`SELECT secret FROM export_image_secret WHERE user_id = ${userId}`),
   ]);
   return secretRow.parse(rows[0]).secret;
 }
@@ -47,11 +47,11 @@ export async function saveExportImage(
   now: Date,
 ): Promise<string[]> {
   const [, dropped] = await db.batch([
-    db.run(sql`INSERT INTO sheet (key, user_id, content, asked_at)
+    db.run(sql`INSERT INTO export_image (key, user_id, content, last_requested_at)
       VALUES (${key}, ${userId}, ${content}, ${now.getTime()})
-      ON CONFLICT (key) DO UPDATE SET asked_at = excluded.asked_at`),
-    db.all<KeyRow>(sql`DELETE FROM sheet WHERE user_id = ${userId} AND key NOT IN (
-      SELECT key FROM sheet WHERE user_id = ${userId} ORDER BY asked_at DESC, key = ${key} DESC LIMIT ${MAX_EXPORT_IMAGES_PER_USER})
+      ON CONFLICT (key) DO UPDATE SET last_requested_at = excluded.last_requested_at`),
+    db.all<KeyRow>(sql`DELETE FROM export_image WHERE user_id = ${userId} AND key NOT IN (
+      SELECT key FROM export_image WHERE user_id = ${userId} ORDER BY last_requested_at DESC, key = ${key} DESC LIMIT ${MAX_EXPORT_IMAGES_PER_USER})
       RETURNING key`),
   ]);
   return dropped.map((row) => row.key);
@@ -111,7 +111,7 @@ interface FoundExportImage extends Pick<StoredExportImage, "key" | "userId"> {
 /** Reads an image. Returns `undefined` if the key is unknown or the image was deleted. */
 export async function readExportImage(db: Database, key: string): Promise<FoundExportImage | undefined> {
   const [row] = await db.all<{ userId: number; content: string }>(
-    sql`SELECT user_id AS userId, content FROM sheet WHERE key = ${key}`,
+    sql`SELECT user_id AS userId, content FROM export_image WHERE key = ${key}`,
   );
   return row && { key, userId: row.userId, image: decodeExportImage(row.content) };
 }
@@ -122,15 +122,15 @@ export async function readExportImage(db: Database, key: string): Promise<FoundE
  * @returns true if the image still exists
  */
 export async function touchExportImage(db: Database, key: string, now: Date): Promise<boolean> {
-  const rows = await db.all(sql`UPDATE sheet SET asked_at = ${now.getTime()} WHERE key = ${key} RETURNING 1`);
+  const rows = await db.all(sql`UPDATE export_image SET last_requested_at = ${now.getTime()} WHERE key = ${key} RETURNING 1`);
   return rows.length > 0;
 }
 
 export async function listExportImageKeys(db: Database, userId: number): Promise<string[]> {
-  const rows = await db.all<KeyRow>(sql`SELECT key FROM sheet WHERE user_id = ${userId}`);
+  const rows = await db.all<KeyRow>(sql`SELECT key FROM export_image WHERE user_id = ${userId}`);
   return rows.map(({ key }) => key);
 }
 
 export async function sweepExportImages(db: Database, now: Date): Promise<void> {
-  await db.run(sql`DELETE FROM sheet WHERE asked_at < ${now.getTime() - EXPORT_IMAGE_TTL_MS}`);
+  await db.run(sql`DELETE FROM export_image WHERE last_requested_at < ${now.getTime() - EXPORT_IMAGE_TTL_MS}`);
 }

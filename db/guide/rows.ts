@@ -12,14 +12,14 @@ export const GUIDE_MARKET = "EBAY-US";
 /** Names of the guide's lists. */
 const CONSOLE_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
 
-const choiceRow = z.object({ id: z.string(), amiibo_id: z.number() });
+const choiceRow = z.object({ id: z.string(), item_id: z.number() });
 
 /** Reads the items that admins assigned to rows of the guide. */
 export async function readGuideChoices(db: Database): Promise<GuideChoices> {
-  const rows = await db.all(sql`SELECT id, amiibo_id FROM guide_row WHERE amiibo_id IS NOT NULL`);
+  const rows = await db.all(sql`SELECT id, item_id FROM guide_row WHERE item_id IS NOT NULL`);
   return new Map(
     rows.map((row) => {
-      const { id, amiibo_id: itemId } = choiceRow.parse(row);
+      const { id, item_id: itemId } = choiceRow.parse(row);
       return [id, itemId];
     }),
   );
@@ -34,24 +34,24 @@ export const replaceUnmatchedGuideRowsSql = (
   kinds: readonly GuideRow["kind"][],
   now: number,
 ): SQL[] => [
-  sql`DELETE FROM guide_row WHERE amiibo_id IS NULL
+  sql`DELETE FROM guide_row WHERE item_id IS NULL
     AND console IN (SELECT value FROM json_each(${JSON.stringify(kinds.map((kind) => CONSOLE_BY_KIND[kind]))}))
     AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(unclear.map(({ row }) => row.id))}))`,
-  sql`INSERT INTO guide_row (id, name, console, upc, candidates, seen_at)
+  sql`INSERT INTO guide_row (id, name, console, upc, candidate_item_ids, first_seen_at)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value -> 4, ${now}
     FROM json_each(${JSON.stringify(
       unclear.map(({ row, candidates }) => [row.id, row.name, CONSOLE_BY_KIND[row.kind], row.upc ?? null, candidates]),
     )}) WHERE true
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, console = excluded.console, upc = excluded.upc,
-      candidates = excluded.candidates
-    WHERE (guide_row.name, guide_row.console, guide_row.upc, guide_row.candidates)
-      IS NOT (excluded.name, excluded.console, excluded.upc, excluded.candidates)`,
+      candidate_item_ids = excluded.candidate_item_ids
+    WHERE (guide_row.name, guide_row.console, guide_row.upc, guide_row.candidate_item_ids)
+      IS NOT (excluded.name, excluded.console, excluded.upc, excluded.candidate_item_ids)`,
 ];
 
 /** Pairs of day and price. They are packed into one text, because a month of all items is many rows. */
 const days = z.array(z.tuple([z.string(), z.number()]));
 const daysRow = z.object({
-  amiibo_id: z.number(),
+  item_id: z.number(),
   condition: z.enum(["new", "used"]),
   days: z.string().transform((text) => days.parse(JSON.parse(text))),
 });
@@ -62,15 +62,15 @@ export async function readGuidePriceDays(
   itemIds: readonly number[],
   since: string,
 ): Promise<ReadonlyMap<number, readonly DayPriceRow[]>> {
-  const rows = await db.all(sql`SELECT amiibo_id, condition, json_group_array(json_array(day, price)) AS days
-    FROM price_day WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))
+  const rows = await db.all(sql`SELECT item_id, grade_pool, json_group_array(json_array(day, price)) AS days
+    FROM daily_price WHERE item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))
       AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })} AND day >= ${since}
-    GROUP BY amiibo_id, condition`);
+    GROUP BY item_id, grade_pool`);
   const all = new Map<number, DayPriceRow[]>();
   for (const row of rows) {
-    const { amiibo_id, condition: pool, days: prices } = daysRow.parse(row);
-    all.set(amiibo_id, [
-      ...(all.get(amiibo_id) ?? []),
+    const { item_id, condition: pool, days: prices } = daysRow.parse(row);
+    all.set(item_id, [
+      ...(all.get(item_id) ?? []),
       ...prices.map(([day, price]) => toGuidePriceDay(pool, day, price)),
     ]);
   }

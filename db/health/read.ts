@@ -9,7 +9,7 @@ const ages = z.tuple([z.object({ changed_at: z.number(), published_at: z.number(
 /** Reads a few rows in one round trip. */
 export async function readHealthFacts(db: Database): Promise<HealthFacts> {
   const [versions, runs] = await db.batch([
-    db.all(sql`SELECT catalogue_version.changed_at, price_edition.published_at FROM catalogue_version, price_edition`),
+    db.all(sql`SELECT catalogue_version.changed_at, price_version.published_at FROM catalogue_version, price_version`),
     db.all(selectRuns()),
   ]);
   const [{ changed_at: catalogueChangedAt, published_at: pricesPublishedAt }] = ages.parse(versions);

@@ -69,7 +69,7 @@ export interface KnownMarketData {
 }
 
 export const LISTING_COLUMNS_SQL = sql.raw(
-  "amiibo_id, global_id, ebay_id, grade, is_opened, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject",
+  "item_id, market, listing_id, grade, is_open_box, price, shipping, is_buy_it_now, has_best_offer, bid_count, ends_at, sold_quantity, observed_at, reject_reason",
 );
 
 interface Since {
@@ -87,22 +87,22 @@ export async function readKnownMarketData(
   since: Since,
 ): Promise<KnownMarketData> {
   // Inlined as numbers: with a JSON list as parameter, every lookup in it would be billed as a row read.
-  const isRequestedItem = sql`amiibo_id IN (${sql.raw(itemIds.map(Number).join(", "))})`;
+  const isRequestedItem = sql`item_id IN (${sql.raw(itemIds.map(Number).join(", "))})`;
   const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
   const [listings, days, sales, rulings, guide] = await db.batch([
-    runQuery(selectPackedRows(LISTING_COLUMNS_SQL, sql`listing WHERE ${isRequestedItem} AND global_id = ${market}`)),
+    runQuery(selectPackedRows(LISTING_COLUMNS_SQL, sql`listing WHERE ${isRequestedItem} AND market = ${market}`)),
     runQuery(selectKnownDailyPrices(isRequestedItem, market, since.day)),
     runQuery(
       selectPackedRows(
-        sql`amiibo_id, ebay_id, step, sold_at, condition, price`,
-        sql`sale WHERE ${isRequestedItem} AND global_id = ${market} AND sold_at >= ${since.soldAt}`,
+        sql`item_id, listing_id, sold_count, sold_at, grade, price`,
+        sql`sale WHERE ${isRequestedItem} AND market = ${market} AND sold_at >= ${since.soldAt}`,
       ),
     ),
-    runQuery(sql`SELECT amiibo_id, ebay_id, is_meant, ruled_at FROM listing_ruling WHERE ${isRequestedItem}`),
+    runQuery(sql`SELECT item_id, listing_id, is_match, ruled_at FROM listing_ruling WHERE ${isRequestedItem}`),
     runQuery(
       selectPackedRows(
-        sql`amiibo_id, condition, price`,
-        sql`price_now WHERE ${isRequestedItem} AND global_id = ${market} AND kind = 'guide'`,
+        sql`item_id, grade_pool, price`,
+        sql`current_price WHERE ${isRequestedItem} AND market = ${market} AND kind = 'guide'`,
       ),
     ),
   ]);
@@ -129,9 +129,9 @@ export const listEndingAuctions = async (db: Database, before: number, most: num
   toEndingAuctions(
     await db.all<Record<string, unknown>>(
       selectPackedRows(
-        sql`json_array(${LISTING_COLUMNS_SQL}), failed_looks`,
-        sql`(SELECT * FROM listing WHERE ends_at <= ${before} AND is_bin = 0
-          AND (reject IS NULL OR reject = 'no-bid') AND is_opened = 0 ORDER BY ends_at DESC LIMIT ${most})`,
+        sql`json_array(${LISTING_COLUMNS_SQL}), failed_checks`,
+        sql`(SELECT * FROM listing WHERE ends_at <= ${before} AND is_buy_it_now = 0
+          AND (reject_reason IS NULL OR reject_reason = 'no-bid') AND is_open_box = 0 ORDER BY ends_at DESC LIMIT ${most})`,
       ),
     ),
   );
@@ -171,11 +171,11 @@ const toSales = createRowsParser(
   }),
 );
 
-const rulingRow = z.object({ amiibo_id: z.number(), ebay_id: z.string(), is_meant: sqlBoolean, ruled_at: z.number() });
+const rulingRow = z.object({ item_id: z.number(), listing_id: z.string(), is_match: sqlBoolean, ruled_at: z.number() });
 
 function toRuling(each: unknown): Ruling {
   const row = rulingRow.parse(each);
-  return { itemId: row.amiibo_id, listingId: row.ebay_id, isMatch: row.is_meant, ruledAt: row.ruled_at };
+  return { itemId: row.item_id, listingId: row.listing_id, isMatch: row.is_match, ruledAt: row.ruled_at };
 }
 
 const guideRows = createRowsParser(z.tuple([z.number(), z.enum(GRADES), z.number()]));
@@ -195,15 +195,15 @@ const KINDS = ["sold", "listed"] as const;
  * Selects daily prices. Months of a whole series are tens of thousands of rows, so they are packed into one text per
  * figure.
  *
- * @param itemCondition condition on `amiibo_id`
+ * @param itemCondition condition on `item_id`
  * @param since `YYYY-MM-DD`
  */
 const selectKnownDailyPrices = (itemCondition: SQL, market: Market, since: string): SQL =>
   selectPackedRows(
-    sql`amiibo_id, kind, condition, days`,
-    sql`(SELECT amiibo_id, kind, condition, group_concat((unixepoch(day) / 86400) || ':' || n || ':' || rejected || ':' || price) AS days
-      FROM price_day WHERE ${itemCondition} AND ${isPriceFigureSql({ kinds: KINDS, markets: [market] })} AND day >= ${since}
-      GROUP BY amiibo_id, kind, condition)`,
+    sql`item_id, kind, grade_pool, days`,
+    sql`(SELECT item_id, kind, grade_pool, group_concat((unixepoch(day) / 86400) || ':' || sample_count || ':' || outlier_count || ':' || price) AS days
+      FROM daily_price WHERE ${itemCondition} AND ${isPriceFigureSql({ kinds: KINDS, markets: [market] })} AND day >= ${since}
+      GROUP BY item_id, kind, grade_pool)`,
   );
 
 const toFigures = createRowsParser(z.tuple([z.number(), z.enum(KINDS), z.enum([...GRADES, "all"]), z.string()]));

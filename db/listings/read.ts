@@ -7,7 +7,7 @@ import { MAX_SHOWN_LISTINGS } from "../../domain/stock/itemOffers";
 import type { PageQuery } from "../access/viewerQuery";
 import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packedRows";
 
-const COLUMNS = sql`ebay_id, global_id, title, url, image, condition, grade, is_opened, price, shipping, is_bin, bid_count, ends_at`;
+const COLUMNS = sql`listing_id, market, title, url, image, condition_id, grade, is_open_box, price, shipping, is_buy_it_now, bid_count, ends_at`;
 
 const row = rowObjectSchema({
   ebayId: z.string(),
@@ -29,7 +29,7 @@ const row = rowObjectSchema({
 });
 
 const isShownListingSql = sql.raw(
-  `(reject IS NULL OR reject IN (${SHOWN_REJECT_REASONS.map((reject) => `'${reject}'`).join(", ")}))`,
+  `(reject_reason IS NULL OR reject_reason IN (${SHOWN_REJECT_REASONS.map((reject) => `'${reject}'`).join(", ")}))`,
 );
 
 /**
@@ -42,11 +42,11 @@ export const itemListingsQuery: PageQuery<readonly ActiveListing[], "listingsOfI
     selectPackedRows(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
-          PARTITION BY global_id, grade IS 'new', is_bin
-          ORDER BY bid_count = 0, price + coalesce(shipping, 0), ebay_id) AS place
-        FROM listing WHERE amiibo_id = ${pageId} AND missed_at IS NULL AND ${isShownListingSql}
-          AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${viewerId} AND amiibo_id = ${pageId}))
-      WHERE place <= ${MAX_SHOWN_LISTINGS} ORDER BY price, ebay_id)`,
+          PARTITION BY market, grade IS 'new', is_buy_it_now
+          ORDER BY bid_count = 0, price + coalesce(shipping, 0), listing_id) AS place
+        FROM listing WHERE item_id = ${pageId} AND missing_since IS NULL AND ${isShownListingSql}
+          AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND listing_id NOT IN (SELECT listing_id FROM listing_report WHERE user_id = ${viewerId} AND item_id = ${pageId}))
+      WHERE place <= ${MAX_SHOWN_LISTINGS} ORDER BY price, listing_id)`,
     ),
   // Rows whose URL is not an `https` URL are skipped.
   parse: createSkippingRowsParser(row),
@@ -58,7 +58,7 @@ const searchRow = z.object({ search_term: z.string().nullable() });
 /** Search terms that an admin entered for the item in the address. */
 export const itemSearchTermQuery: PageQuery<string | undefined, "searchTermOfItem"> = {
   name: "searchTermOfItem",
-  select: ({ pageId }) => sql`SELECT search_term FROM market_item WHERE amiibo_id = ${pageId}`,
+  select: ({ pageId }) => sql`SELECT search_term FROM item_search_hint WHERE item_id = ${pageId}`,
   parse: ([found]) => (found === undefined ? undefined : (searchRow.parse(found).search_term ?? undefined)),
   guestValue: undefined,
 };

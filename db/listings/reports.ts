@@ -22,9 +22,9 @@ export async function addListingReport(
   { itemId, listingId }: Omit<ListingReport, "createdAt">,
   now: Date,
 ): Promise<boolean> {
-  const isListing = sql`amiibo_id = ${itemId} AND ebay_id = ${listingId}`;
+  const isListing = sql`item_id = ${itemId} AND listing_id = ${listingId}`;
   const [, reports] = await db.batch([
-    db.run(sql`INSERT OR IGNORE INTO listing_report (user_id, amiibo_id, ebay_id, created_at)
+    db.run(sql`INSERT OR IGNORE INTO listing_report (user_id, item_id, listing_id, created_at)
       SELECT user.id, ${itemId}, ${listingId}, ${now.getTime()} FROM user
       WHERE user.id = ${userId} AND EXISTS (SELECT 1 FROM listing WHERE ${isListing})`),
     db.all(sql`SELECT 1 FROM listing_report WHERE user_id = ${userId} AND ${isListing}`),
@@ -32,18 +32,18 @@ export async function addListingReport(
   return reports.length > 0;
 }
 
-const row = z.object({ amiibo_id: z.number(), ebay_id: z.string(), created_at: z.number() }).transform(
-  ({ amiibo_id, ebay_id, created_at }): ListingReport => ({
-    itemId: amiibo_id,
-    listingId: ebay_id,
+const row = z.object({ item_id: z.number(), listing_id: z.string(), created_at: z.number() }).transform(
+  ({ item_id, listing_id, created_at }): ListingReport => ({
+    itemId: item_id,
+    listingId: listing_id,
     createdAt: created_at,
   }),
 );
 
 export const viewerListingReportsQuery: ViewerQuery<readonly ListingReport[], "ownListingReports"> = {
   name: "ownListingReports",
-  select: ({ viewerId }) => sql`SELECT amiibo_id, ebay_id, created_at FROM listing_report WHERE user_id = ${viewerId}
-    ORDER BY amiibo_id, ebay_id`,
+  select: ({ viewerId }) => sql`SELECT item_id, listing_id, created_at FROM listing_report WHERE user_id = ${viewerId}
+    ORDER BY item_id, listing_id`,
   parse: (rows) => rows.map((each) => row.parse(each)),
   guestValue: [],
 };

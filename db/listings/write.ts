@@ -26,11 +26,11 @@ const toListingValues = (each: StoredListing) => [
 ];
 
 const COLUMNS =
-  "amiibo_id, global_id, ebay_id, title, url, image, condition, grade, is_opened, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject";
+  "item_id, market, listing_id, title, url, image, condition_id, grade, is_open_box, price, shipping, is_buy_it_now, has_best_offer, bid_count, ends_at, sold_quantity, observed_at, reject_reason";
 const VALUES = Array.from({ length: 18 }, (_, index) => `value ->> ${index}`).join(", ");
-/** Columns that are compared to detect a change. `seen_at` is excluded. */
+/** Columns that are compared to detect a change. `observed_at` is excluded. */
 const COMPARED_COLUMNS =
-  "title url image condition grade is_opened price shipping is_bin takes_offers bid_count ends_at sold_quantity reject".split(
+  "title url image condition_id grade is_open_box price shipping is_buy_it_now has_best_offer bid_count ends_at sold_quantity reject_reason".split(
     " ",
   );
 
@@ -46,16 +46,16 @@ export const upsertListingsSql = (
   listings: readonly StoredListing[],
 ): SQL => sql`INSERT INTO listing (${sql.raw(COLUMNS)})
   SELECT ${sql.raw(VALUES)} FROM json_each(${JSON.stringify(listings.map(toListingValues))}) WHERE true
-  ON CONFLICT (amiibo_id, global_id, ebay_id) DO UPDATE SET
-    ${sql.raw([...COMPARED_COLUMNS, "seen_at", "missed_at"].map((name) => `${name} = ${buildNewValue(name)}`).join(", "))}
-  WHERE listing.missed_at IS NOT NULL OR (${sql.raw(COMPARED_COLUMNS.map((name) => `listing.${name}`).join(", "))})
+  ON CONFLICT (item_id, market, listing_id) DO UPDATE SET
+    ${sql.raw([...COMPARED_COLUMNS, "observed_at", "missing_since"].map((name) => `${name} = ${buildNewValue(name)}`).join(", "))}
+  WHERE listing.missing_since IS NOT NULL OR (${sql.raw(COMPARED_COLUMNS.map((name) => `listing.${name}`).join(", "))})
     IS NOT (${sql.raw(COMPARED_COLUMNS.map(buildNewValue).join(", "))})`;
 
 /**
  * Builds a statement that marks listings missing from a search. They may still exist. Repeated marking writes nothing.
  */
 export const markListingsMissingSql = (listings: readonly KnownListing[], now: number): SQL =>
-  sql`UPDATE listing SET missed_at = ${now} WHERE missed_at IS NULL AND ${isOneOfSql(listings)}`;
+  sql`UPDATE listing SET missing_since = ${now} WHERE missing_since IS NULL AND ${isOneOfSql(listings)}`;
 
 /**
  * Builds a statement that deletes listings missing since a time.
@@ -63,7 +63,7 @@ export const markListingsMissingSql = (listings: readonly KnownListing[], now: n
  * @param since ms
  */
 export const deleteMissingListingsSql = (listings: readonly KnownListing[], since: number): SQL =>
-  sql`DELETE FROM listing WHERE missed_at < ${since} AND ${isOneOfSql(listings)}`;
+  sql`DELETE FROM listing WHERE missing_since < ${since} AND ${isOneOfSql(listings)}`;
 
 /** Builds a statement that saves the result of a request for a single listing. */
 export const recordListingCheckSql = ({
@@ -76,13 +76,13 @@ export const recordListingCheckSql = ({
   observedAt,
   rejectReason,
 }: KnownListing): SQL =>
-  sql`UPDATE listing SET grade = ${grade}, price = ${price}, bid_count = ${bidCount}, seen_at = ${observedAt}, reject = ${rejectReason},
-      missed_at = NULL
-    WHERE amiibo_id = ${itemId} AND global_id = ${market} AND ebay_id = ${listingId}`;
+  sql`UPDATE listing SET grade = ${grade}, price = ${price}, bid_count = ${bidCount}, observed_at = ${observedAt}, reject_reason = ${rejectReason},
+      missing_since = NULL
+    WHERE item_id = ${itemId} AND market = ${market} AND listing_id = ${listingId}`;
 
 /** Builds a statement that counts a failed request for each listing. */
 export const recordFailedChecksSql = (listings: readonly KnownListing[]): SQL =>
-  sql`UPDATE listing SET failed_looks = failed_looks + 1 WHERE ${isOneOfSql(listings)}`;
+  sql`UPDATE listing SET failed_checks = failed_checks + 1 WHERE ${isOneOfSql(listings)}`;
 
 /** Builds a statement that deletes the listings of items in a market, except the given ones. */
 export const deleteListingsExceptSql = (
@@ -90,9 +90,9 @@ export const deleteListingsExceptSql = (
   itemIds: readonly number[],
   kept: readonly KnownListing[],
 ): SQL =>
-  sql`DELETE FROM listing WHERE global_id = ${market}
-    AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))
-    AND (amiibo_id, ebay_id) NOT IN (SELECT value ->> 0, value ->> 1
+  sql`DELETE FROM listing WHERE market = ${market}
+    AND item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))
+    AND (item_id, listing_id) NOT IN (SELECT value ->> 0, value ->> 1
       FROM json_each(${JSON.stringify(kept.map(({ itemId, listingId }) => [itemId, listingId]))}))`;
 
 /** Builds a statement that deletes listings that have ended. */
@@ -100,7 +100,7 @@ export const deleteListingsSql = (listings: readonly KnownListing[]): SQL =>
   sql`DELETE FROM listing WHERE ${isOneOfSql(listings)}`;
 
 const isOneOfSql = (listings: readonly KnownListing[]): SQL =>
-  sql`(amiibo_id, global_id, ebay_id) IN (SELECT value ->> 0, value ->> 1, value ->> 2
+  sql`(item_id, market, listing_id) IN (SELECT value ->> 0, value ->> 1, value ->> 2
     FROM json_each(${JSON.stringify(listings.map(({ itemId, market, listingId }) => [itemId, market, listingId]))}))`;
 
 /**
@@ -108,10 +108,10 @@ const isOneOfSql = (listings: readonly KnownListing[]): SQL =>
  * `listing_by_count` literally.
  */
 const IS_COUNTABLE_SQL = sql.raw(
-  "is_bin = 1 AND takes_offers = 0 AND reject IS NULL AND condition IS NOT NULL AND is_single = 0",
+  "is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0",
 );
 /** Condition for listings whose sales count for averages. */
-const IS_COUNTED_AS_SALE_SQL = sql.raw("is_opened = 0");
+const IS_COUNTED_AS_SALE_SQL = sql.raw("is_open_box = 0");
 
 interface ListingsToCount {
   /** Listings with a known sold quantity. */
@@ -138,7 +138,7 @@ export async function readListingsToCount(
     db.all<Record<string, unknown>>(
       selectPackedRows(
         LISTING_COLUMNS_SQL,
-        sql`(SELECT * FROM listing WHERE ${IS_COUNTABLE_SQL} AND ${IS_COUNTED_AS_SALE_SQL} AND ${condition} ORDER BY counted_at, ebay_id LIMIT ${limit})`,
+        sql`(SELECT * FROM listing WHERE ${IS_COUNTABLE_SQL} AND ${IS_COUNTED_AS_SALE_SQL} AND ${condition} ORDER BY counted_at, listing_id LIMIT ${limit})`,
       ),
     );
   const [known, unknown] = await db.batch([
@@ -163,7 +163,7 @@ export const recordUnansweredCountsSql = (listings: readonly KnownListing[], now
 
 /** Builds a statement that saves the results of requests. */
 export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, SoldCount])[], now: number): SQL =>
-  sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = told.value ->> 3, is_single = told.value ->> 4,
+  sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = told.value ->> 3, is_single_unit = told.value ->> 4,
       grade = told.value ->> 5
     FROM json_each(${JSON.stringify(
       counts.map(([{ itemId, market, listingId }, { soldQuantity, isSingleUnit, grade }]) => [
@@ -175,4 +175,4 @@ export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, So
         grade,
       ]),
     )}) AS told
-    WHERE amiibo_id = told.value ->> 0 AND global_id = told.value ->> 1 AND ebay_id = told.value ->> 2`;
+    WHERE item_id = told.value ->> 0 AND market = told.value ->> 1 AND listing_id = told.value ->> 2`;

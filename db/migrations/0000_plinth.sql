@@ -1,27 +1,3 @@
--- People: what they set, how they sign in.
-CREATE TABLE `user` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`username` text NOT NULL,
-	`is_admin` integer DEFAULT false NOT NULL,
-	`created_at` integer NOT NULL,
-	`primary_region` text NOT NULL,
-	`is_adverts_enabled` integer NOT NULL,
-	`is_collection_public` integer NOT NULL,
-	`is_wishlist_public` integer NOT NULL,
-	`is_sell_list_public` integer NOT NULL,
-	`is_value_public` integer NOT NULL,
-	`public_username` text,
-	`collection_version` integer DEFAULT 0 NOT NULL,
-	`shown_version` integer DEFAULT 0 NOT NULL,
-	`is_open_to_trades` integer DEFAULT false NOT NULL,
-	`is_goal_public` integer DEFAULT false NOT NULL,
-	`goal` text,
-	`is_contributing_prices` integer DEFAULT false NOT NULL,
-	CONSTRAINT "user_has_a_region" CHECK("user"."primary_region" IN ('1', '2', '3'))
-);
---> statement-breakpoint
-CREATE INDEX `user_who_contributes` ON `user` (`is_contributing_prices`) WHERE is_contributing_prices = 1;
---> statement-breakpoint
 CREATE TABLE `account` (
 	`provider` text NOT NULL,
 	`provider_user_id` text NOT NULL,
@@ -35,171 +11,108 @@ CREATE TABLE `account` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `account_one_of_each_provider` ON `account` (`user_id`,`provider`);
---> statement-breakpoint
+CREATE UNIQUE INDEX `account_once_per_provider` ON `account` (`user_id`,`provider`);--> statement-breakpoint
 CREATE TABLE `session` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`secret_hash` text NOT NULL,
+	`salt` text,
+	`previous_salt` text,
+	`previous_valid_until` integer,
 	`user_id` integer NOT NULL,
 	`device` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	`salt` text,
-	`former_salt` text,
-	`former_until` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `session_secret_hash_unique` ON `session` (`secret_hash`);
---> statement-breakpoint
-CREATE INDEX `session_of_user` ON `session` (`user_id`);
---> statement-breakpoint
-CREATE INDEX `session_by_end` ON `session` (`expires_at`);
---> statement-breakpoint
-CREATE TABLE `sign_in` (
+CREATE UNIQUE INDEX `session_secret_hash_unique` ON `session` (`secret_hash`);--> statement-breakpoint
+CREATE INDEX `session_of_user` ON `session` (`user_id`);--> statement-breakpoint
+CREATE INDEX `session_by_end` ON `session` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `sign_in_attempt` (
 	`state_hash` text PRIMARY KEY NOT NULL,
 	`browser_hash` text NOT NULL,
 	`provider` text NOT NULL,
-	`verifier` text NOT NULL,
+	`code_verifier` text NOT NULL,
 	`viewer_id` integer NOT NULL,
 	`return_path` text NOT NULL,
 	`expires_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `sign_in_by_end` ON `sign_in` (`expires_at`);
+CREATE INDEX `sign_in_attempt_by_end` ON `sign_in_attempt` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `user` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`username` text NOT NULL,
+	`is_admin` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`primary_region` text NOT NULL,
+	`is_adverts_enabled` integer NOT NULL,
+	`is_collection_public` integer NOT NULL,
+	`is_wishlist_public` integer NOT NULL,
+	`is_sell_list_public` integer NOT NULL,
+	`is_value_public` integer NOT NULL,
+	`is_goal_public` integer DEFAULT false NOT NULL,
+	`is_games_public` integer DEFAULT false NOT NULL,
+	`is_open_to_trades` integer DEFAULT false NOT NULL,
+	`is_open_to_questions` integer DEFAULT false NOT NULL,
+	`is_contributing_prices` integer DEFAULT false NOT NULL,
+	`public_username` text,
+	`goal` text,
+	`share_choice` text,
+	`wishlist_order` text,
+	`language` text,
+	`contact` text,
+	`collection_version` integer DEFAULT 0 NOT NULL,
+	`public_version` integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "user_has_a_region" CHECK("user"."primary_region" IN ('1', '2', '3'))
+);
 --> statement-breakpoint
--- What they own, wish for and watch, and what a change did, so that it can be taken back; what they show to whoever trades.
-CREATE TABLE `owned` (
+CREATE INDEX `user_who_contributes` ON `user` (`is_contributing_prices`) WHERE is_contributing_prices = 1;--> statement-breakpoint
+CREATE TABLE `notification` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`condition` text NOT NULL,
-	`is_boxed` integer NOT NULL,
-	`is_for_sale` integer NOT NULL,
-	`notes` text NOT NULL,
-	`price_paid` integer,
-	`currency` text,
-	`acquired_on` text,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	`change_id` text NOT NULL,
-	`asking_price` integer,
-	`asking_currency` text,
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "owned_price_is_not_negative" CHECK("owned"."price_paid" >= 0),
-	CONSTRAINT "owned_price_has_a_currency" CHECK(("owned"."price_paid" IS NULL) = ("owned"."currency" IS NULL)),
-	CONSTRAINT "owned_asking_price_is_not_negative" CHECK("owned"."asking_price" >= 0),
-	CONSTRAINT "owned_asking_price_has_a_currency" CHECK(("owned"."asking_price" IS NULL) = ("owned"."asking_currency" IS NULL))
-);
---> statement-breakpoint
-CREATE INDEX `owned_by_user` ON `owned` (`user_id`,`amiibo_id`,`id`,`is_boxed`,`is_for_sale`);
---> statement-breakpoint
-CREATE TABLE `wishlist` (
-	`user_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`change_id` text,
-	PRIMARY KEY(`user_id`, `amiibo_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `watchlist` (
-	`user_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`change_id` text,
-	PRIMARY KEY(`user_id`, `amiibo_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `change` (
-	`user_id` integer NOT NULL,
-	`id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`imported` integer,
-	PRIMARY KEY(`user_id`, `id`),
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `change_by_age` ON `change` (`created_at`);
---> statement-breakpoint
-CREATE TABLE `changed_copy` (
-	`user_id` integer NOT NULL,
-	`change_id` text NOT NULL,
-	`owned_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	`before` text,
-	`after` text,
-	PRIMARY KEY(`user_id`, `change_id`, `owned_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `changed_mark` (
-	`user_id` integer NOT NULL,
-	`change_id` text NOT NULL,
-	`list` text NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`mark_id` text,
-	`created_at` integer NOT NULL,
-	`was_added` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `change_id`, `list`, `amiibo_id`, `was_added`),
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `refusal` (
-	`reason` text NOT NULL,
-	CONSTRAINT "too_many_copies" CHECK("refusal"."reason" <> 'too_many_copies'),
-	CONSTRAINT "changed_meanwhile" CHECK("refusal"."reason" <> 'changed_meanwhile'),
-	CONSTRAINT "lease_lost" CHECK("refusal"."reason" <> 'lease_lost')
-);
---> statement-breakpoint
-CREATE TABLE `report` (
-	`user_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `amiibo_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `import_draft` (
-	`user_id` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`encoding` text,
-	`problem` text,
-	`choices` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `import_part` (
-	`user_id` integer NOT NULL,
-	`number` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	`kind` text NOT NULL,
 	`text` text NOT NULL,
-	PRIMARY KEY(`user_id`, `number`),
+	`url` text,
+	`partner_id` integer,
+	`dedupe_key` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`read_at` integer,
+	`webhook_sent_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`partner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `notification_of_user` ON `notification` (`user_id`,`id`);--> statement-breakpoint
+CREATE INDEX `notification_of_partner` ON `notification` (`partner_id`) WHERE partner_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `notification_unread` ON `notification` (`user_id`) WHERE "notification"."read_at" IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `notification_once` ON `notification` (`user_id`,`dedupe_key`);--> statement-breakpoint
+CREATE TABLE `notification_channels` (
+	`user_id` integer PRIMARY KEY NOT NULL,
+	`feed_token` text,
+	`calendar_token` text,
+	`webhook_url` text,
+	`webhook_problem` text,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `spare` (
+CREATE UNIQUE INDEX `notification_channels_feed_token_unique` ON `notification_channels` (`feed_token`);--> statement-breakpoint
+CREATE UNIQUE INDEX `notification_channels_calendar_token_unique` ON `notification_channels` (`calendar_token`);--> statement-breakpoint
+CREATE TABLE `target` (
 	`user_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `amiibo_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+	`item_id` integer NOT NULL,
+	`market` text NOT NULL,
+	`grade` text NOT NULL,
+	`price` integer,
+	`has_restock_alert` integer DEFAULT false NOT NULL,
+	`is_fired` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `item_id`, `market`, `grade`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "target_price_is_positive" CHECK("target"."price" > 0)
 );
 --> statement-breakpoint
-CREATE INDEX `spare_by_item` ON `spare` (`amiibo_id`,`user_id`);
---> statement-breakpoint
-CREATE TABLE `sought` (
-	`user_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `amiibo_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `sought_by_item` ON `sought` (`amiibo_id`,`user_id`);
---> statement-breakpoint
--- The catalogue.
+CREATE INDEX `target_of_item` ON `target` (`item_id`,`market`);--> statement-breakpoint
 CREATE TABLE `amiibo_series` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -207,10 +120,30 @@ CREATE TABLE `amiibo_series` (
 	`edited_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `amiibo_series_name_unique` ON `amiibo_series` (`name`);
+CREATE UNIQUE INDEX `amiibo_series_name_unique` ON `amiibo_series` (`name`);--> statement-breakpoint
+CREATE UNIQUE INDEX `amiibo_series_slug_unique` ON `amiibo_series` (`slug`);--> statement-breakpoint
+CREATE TABLE `catalogue_version` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	CONSTRAINT "catalogue_version_is_one_row" CHECK("catalogue_version"."id" = 1)
+);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `amiibo_series_slug_unique` ON `amiibo_series` (`slug`);
+CREATE TABLE `game` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`platform` text NOT NULL,
+	`released_year` integer,
+	`learnt_at` integer,
+	`rejected_at` integer,
+	`edited_at` integer,
+	CONSTRAINT "game_has_a_name" CHECK(trim("game"."name") <> '' AND trim("game"."slug") <> ''),
+	CONSTRAINT "game_platform_is_known" CHECK("game"."platform" IN ('switch-2', 'switch', 'wii-u', '3ds'))
+);
 --> statement-breakpoint
+CREATE UNIQUE INDEX `game_slug_unique` ON `game` (`slug`);--> statement-breakpoint
 CREATE TABLE `game_series` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -218,11 +151,29 @@ CREATE TABLE `game_series` (
 	`edited_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `game_series_name_unique` ON `game_series` (`name`);
+CREATE UNIQUE INDEX `game_series_name_unique` ON `game_series` (`name`);--> statement-breakpoint
+CREATE UNIQUE INDEX `game_series_slug_unique` ON `game_series` (`slug`);--> statement-breakpoint
+CREATE TABLE `game_usage` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`game_id` integer NOT NULL,
+	`phrase` text,
+	`source_sentence` text,
+	`kind` text,
+	`writes` integer DEFAULT false NOT NULL,
+	`is_by_character` integer DEFAULT false NOT NULL,
+	`item_ranges` text DEFAULT '' NOT NULL,
+	`learnt_item_ranges` text DEFAULT '' NOT NULL,
+	`learnt_at` integer,
+	`rejected_at` integer,
+	`edited_at` integer,
+	FOREIGN KEY (`game_id`) REFERENCES `game`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "game_usage_has_text" CHECK(coalesce(trim("game_usage"."phrase"), trim("game_usage"."source_sentence"), '') <> ''),
+	CONSTRAINT "game_usage_kind_is_known" CHECK("game_usage"."kind" IN ('unlock', 'look', 'invite', 'play', 'daily', 'spot', 'figure-player', 'save')),
+	CONSTRAINT "game_usage_items_are_ranges" CHECK("game_usage"."item_ranges" || "game_usage"."learnt_item_ranges" NOT GLOB '*[^0-9,-]*')
+);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `game_series_slug_unique` ON `game_series` (`slug`);
---> statement-breakpoint
-CREATE TABLE `amiibo` (
+CREATE INDEX `game_usage_of_game` ON `game_usage` (`game_id`);--> statement-breakpoint
+CREATE TABLE `item` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`head` text NOT NULL,
 	`tail` text NOT NULL,
@@ -242,31 +193,21 @@ CREATE TABLE `amiibo` (
 	`edited_at` integer,
 	FOREIGN KEY (`amiibo_series_id`) REFERENCES `amiibo_series`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`game_series_id`) REFERENCES `game_series`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "amiibo_head_is_hex" CHECK(length("amiibo"."head") = 8 AND "amiibo"."head" NOT GLOB '*[^0-9a-f]*'),
-	CONSTRAINT "amiibo_tail_is_hex" CHECK(length("amiibo"."tail") = 8 AND "amiibo"."tail" NOT GLOB '*[^0-9a-f]*'),
-	CONSTRAINT "amiibo_has_a_name" CHECK(trim("amiibo"."name") <> ''),
-	CONSTRAINT "amiibo_form_is_known" CHECK("amiibo"."form" IN ('figure', 'yarn', 'card', 'band', 'block', 'cereal-box')),
-	CONSTRAINT "amiibo_ac_number_is_positive" CHECK("amiibo"."ac_number" > 0),
-	CONSTRAINT "amiibo_release_jp_is_a_date" CHECK(date("amiibo"."release_jp") IS "amiibo"."release_jp"),
-	CONSTRAINT "amiibo_release_na_is_a_date" CHECK(date("amiibo"."release_na") IS "amiibo"."release_na"),
-	CONSTRAINT "amiibo_release_eu_is_a_date" CHECK(date("amiibo"."release_eu") IS "amiibo"."release_eu"),
-	CONSTRAINT "amiibo_release_au_is_a_date" CHECK(date("amiibo"."release_au") IS "amiibo"."release_au"),
-	CONSTRAINT "amiibo_background_color_is_hex" CHECK(length("amiibo"."background_color") IN (4, 7) AND "amiibo"."background_color" GLOB '#*' AND substr("amiibo"."background_color", 2) NOT GLOB '*[^0-9a-f]*')
+	CONSTRAINT "item_head_is_hex" CHECK(length("item"."head") = 8 AND "item"."head" NOT GLOB '*[^0-9a-f]*'),
+	CONSTRAINT "item_tail_is_hex" CHECK(length("item"."tail") = 8 AND "item"."tail" NOT GLOB '*[^0-9a-f]*'),
+	CONSTRAINT "item_has_a_name" CHECK(trim("item"."name") <> ''),
+	CONSTRAINT "item_form_is_known" CHECK("item"."form" IN ('figure', 'yarn', 'card', 'band', 'block', 'cereal-box')),
+	CONSTRAINT "item_ac_number_is_positive" CHECK("item"."ac_number" > 0),
+	CONSTRAINT "item_release_jp_is_a_date" CHECK(date("item"."release_jp") IS "item"."release_jp"),
+	CONSTRAINT "item_release_na_is_a_date" CHECK(date("item"."release_na") IS "item"."release_na"),
+	CONSTRAINT "item_release_eu_is_a_date" CHECK(date("item"."release_eu") IS "item"."release_eu"),
+	CONSTRAINT "item_release_au_is_a_date" CHECK(date("item"."release_au") IS "item"."release_au"),
+	CONSTRAINT "item_background_color_is_hex" CHECK(length("item"."background_color") IN (4, 7) AND "item"."background_color" GLOB '#*' AND substr("item"."background_color", 2) NOT GLOB '*[^0-9a-f]*')
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `amiibo_ac_number_unique` ON `amiibo` (`ac_number`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `amiibo_head_tail` ON `amiibo` (`head`,`tail`);
---> statement-breakpoint
-CREATE TABLE `catalogue_version` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`version` text NOT NULL,
-	`changed_at` integer NOT NULL,
-	CONSTRAINT "catalogue_version_is_one_row" CHECK("catalogue_version"."id" = 1)
-);
---> statement-breakpoint
--- What the source of the catalogue had besides.
-CREATE TABLE `newcomer` (
+CREATE UNIQUE INDEX `item_ac_number_unique` ON `item` (`ac_number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `item_head_tail` ON `item` (`head`,`tail`);--> statement-breakpoint
+CREATE TABLE `new_item` (
 	`head` text NOT NULL,
 	`tail` text NOT NULL,
 	`name` text NOT NULL,
@@ -278,192 +219,85 @@ CREATE TABLE `newcomer` (
 	`release_na` text,
 	`release_eu` text,
 	`release_au` text,
-	`seen_at` integer NOT NULL,
-	`came_at` integer,
-	`is_vouched` integer DEFAULT false NOT NULL,
-	`series_brought` integer DEFAULT 0 NOT NULL,
-	`refused_at` integer,
+	`first_seen_at` integer NOT NULL,
+	`accepted_at` integer,
+	`is_accepted_by_admin` integer DEFAULT false NOT NULL,
+	`series_added` integer DEFAULT 0 NOT NULL,
+	`rejected_at` integer,
 	PRIMARY KEY(`head`, `tail`),
-	CONSTRAINT "newcomer_form_is_known" CHECK("newcomer"."form" IN ('figure', 'yarn', 'card', 'band', 'block', 'cereal-box'))
+	CONSTRAINT "new_item_form_is_known" CHECK("new_item"."form" IN ('figure', 'yarn', 'card', 'band', 'block', 'cereal-box'))
 );
 --> statement-breakpoint
-CREATE INDEX `newcomer_by_coming` ON `newcomer` (`came_at`,`refused_at`);
---> statement-breakpoint
-CREATE TABLE `newcomers_left_out` (
+CREATE INDEX `new_item_by_acceptance` ON `new_item` (`accepted_at`,`rejected_at`);--> statement-breakpoint
+CREATE TABLE `new_item_overflow` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`items` integer NOT NULL,
-	CONSTRAINT "newcomers_left_out_is_one_row" CHECK("newcomers_left_out"."id" = 1)
+	`item_count` integer NOT NULL,
+	CONSTRAINT "new_item_overflow_is_one_row" CHECK("new_item_overflow"."id" = 1)
 );
 --> statement-breakpoint
--- The market. Tables whose rows are read by their key alone, and that have many, are kept in its order: WITHOUT ROWID.
-CREATE TABLE `market_item` (
-	`amiibo_id` integer PRIMARY KEY NOT NULL,
-	`search_term` text,
-	`barcode` text
-);
---> statement-breakpoint
-CREATE TABLE `aff_block` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`html` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `aff_block_of_item` ON `aff_block` (`amiibo_id`);
---> statement-breakpoint
-CREATE TABLE `stock_check` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`retailer` text NOT NULL,
-	`web_url` text NOT NULL,
-	`aff_url` text,
-	`in_stock` text DEFAULT '0' NOT NULL,
-	`item_condition` text DEFAULT 'new' NOT NULL,
-	`price` integer,
-	`currency` text,
-	`changed_at` integer,
-	`evidence` text DEFAULT '' NOT NULL,
-	`etag` text,
-	`last_modified` text,
-	`expires_at` integer,
-	`created_at` integer NOT NULL,
-	`said_at` integer,
-	CONSTRAINT "stock_check_price_has_a_currency" CHECK(("stock_check"."price" IS NULL) = ("stock_check"."currency" IS NULL))
-);
---> statement-breakpoint
-CREATE INDEX `stock_check_of_retailer` ON `stock_check` (`retailer`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `stock_check_once` ON `stock_check` (`amiibo_id`,`retailer`,`web_url`);
---> statement-breakpoint
-CREATE TABLE `listing` (
-	`amiibo_id` integer NOT NULL,
-	`ebay_id` text NOT NULL,
-	`global_id` text NOT NULL,
-	`title` text NOT NULL,
-	`url` text NOT NULL,
-	`image` text,
-	`condition` text,
-	`price` integer NOT NULL,
-	`shipping` integer,
-	`is_bin` integer NOT NULL,
-	`takes_offers` integer NOT NULL,
-	`bid_count` integer NOT NULL,
-	`ends_at` integer,
-	`sold_quantity` integer,
-	`seen_at` integer NOT NULL,
-	`reject` text,
-	`missed_at` integer,
-	`failed_looks` integer DEFAULT 0 NOT NULL,
-	`counted_at` integer DEFAULT 0 NOT NULL,
-	`is_single` integer DEFAULT false NOT NULL,
-	`grade` text,
-	`is_opened` integer DEFAULT false NOT NULL,
-	PRIMARY KEY(`amiibo_id`, `global_id`, `ebay_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `listing_by_end` ON `listing` (`ends_at`);
---> statement-breakpoint
-CREATE INDEX `listing_by_count` ON `listing` (`counted_at`,`ebay_id`) WHERE is_bin = 1 AND takes_offers = 0 AND reject IS NULL AND condition IS NOT NULL AND is_single = 0;
---> statement-breakpoint
-CREATE TABLE `listing_report` (
+CREATE TABLE `played_game` (
 	`user_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`ebay_id` text NOT NULL,
+	`game_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `amiibo_id`, `ebay_id`),
+	PRIMARY KEY(`user_id`, `game_id`),
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `listing_report_of_item` ON `listing_report` (`amiibo_id`);
---> statement-breakpoint
-CREATE TABLE `listing_ruling` (
-	`amiibo_id` integer NOT NULL,
-	`ebay_id` text NOT NULL,
-	`is_meant` integer NOT NULL,
-	`ruled_at` integer NOT NULL,
-	PRIMARY KEY(`amiibo_id`, `ebay_id`)
+CREATE TABLE `affiliate_block` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`item_id` integer NOT NULL,
+	`html` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `sale` (
-	`amiibo_id` integer NOT NULL,
-	`global_id` text NOT NULL,
-	`ebay_id` text NOT NULL,
-	`step` integer NOT NULL,
-	`sold_at` integer NOT NULL,
-	`condition` text NOT NULL,
-	`price` integer NOT NULL,
-	`evidence` text NOT NULL,
-	PRIMARY KEY(`amiibo_id`, `global_id`, `ebay_id`, `step`)
-) WITHOUT ROWID;
+CREATE INDEX `affiliate_block_of_item` ON `affiliate_block` (`item_id`);--> statement-breakpoint
+CREATE TABLE `catalogue_difference` (
+	`item_id` integer NOT NULL,
+	`field` text NOT NULL,
+	`source_value` text NOT NULL,
+	`first_seen_at` integer NOT NULL,
+	`resolved_at` integer,
+	PRIMARY KEY(`item_id`, `field`, `source_value`)
+);
 --> statement-breakpoint
-CREATE INDEX `sale_by_time` ON `sale` (`sold_at`);
---> statement-breakpoint
-CREATE TABLE `price_day` (
-	`amiibo_id` integer NOT NULL,
-	`global_id` text NOT NULL,
-	`condition` text NOT NULL,
-	`kind` text NOT NULL,
-	`day` text NOT NULL,
-	`n` integer NOT NULL,
-	`rejected` integer NOT NULL,
-	`price` integer NOT NULL,
-	`median` integer NOT NULL,
-	`mean` integer NOT NULL,
-	PRIMARY KEY(`amiibo_id`, `global_id`, `kind`, `condition`, `day`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `price_now` (
-	`amiibo_id` integer NOT NULL,
-	`global_id` text NOT NULL,
-	`condition` text NOT NULL,
+CREATE TABLE `current_price` (
+	`item_id` integer NOT NULL,
+	`market` text NOT NULL,
+	`grade_pool` text NOT NULL,
 	`kind` text NOT NULL,
 	`price` integer NOT NULL,
-	`n` integer NOT NULL,
+	`sample_count` integer NOT NULL,
 	`low` integer NOT NULL,
 	`high` integer NOT NULL,
-	`change` real,
+	`percent_of_oldest` real,
 	`day` text NOT NULL,
-	PRIMARY KEY(`amiibo_id`, `global_id`, `kind`, `condition`)
-) WITHOUT ROWID;
+	PRIMARY KEY(`item_id`, `market`, `kind`, `grade_pool`)
+);
 --> statement-breakpoint
-CREATE INDEX `price_now_by_day` ON `price_now` (`day`);
---> statement-breakpoint
-CREATE TABLE `average_day` (
+CREATE INDEX `current_price_by_day` ON `current_price` (`day`);--> statement-breakpoint
+CREATE TABLE `daily_averages` (
 	`day` text NOT NULL,
 	`kind` text NOT NULL,
 	`averages` text NOT NULL,
 	PRIMARY KEY(`day`, `kind`)
 );
 --> statement-breakpoint
-CREATE TABLE `paid_now` (
-	`amiibo_id` integer NOT NULL,
-	`global_id` text NOT NULL,
-	`condition` text NOT NULL,
+CREATE TABLE `daily_price` (
+	`item_id` integer NOT NULL,
+	`market` text NOT NULL,
+	`grade_pool` text NOT NULL,
+	`kind` text NOT NULL,
+	`day` text NOT NULL,
+	`sample_count` integer NOT NULL,
+	`outlier_count` integer NOT NULL,
 	`price` integer NOT NULL,
-	`owners` integer NOT NULL,
-	PRIMARY KEY(`amiibo_id`, `global_id`, `condition`)
-) WITHOUT ROWID;
+	`median` integer NOT NULL,
+	`mean` integer NOT NULL,
+	PRIMARY KEY(`item_id`, `market`, `kind`, `grade_pool`, `day`)
+);
 --> statement-breakpoint
-CREATE TABLE `rate_day` (
+CREATE TABLE `exchange_rate` (
 	`day` text PRIMARY KEY NOT NULL,
 	`usd_per_gbp` real NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `price_edition` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`edition` text NOT NULL,
-	`published_at` integer NOT NULL,
-	`has_averages` integer DEFAULT true NOT NULL,
-	`news` text DEFAULT 'some' NOT NULL,
-	CONSTRAINT "price_edition_is_one_row" CHECK("price_edition"."id" = 1)
-);
---> statement-breakpoint
-CREATE TABLE `catalogue_difference` (
-	`amiibo_id` integer NOT NULL,
-	`field` text NOT NULL,
-	`theirs` text NOT NULL,
-	`seen_at` integer NOT NULL,
-	`resolved_at` integer,
-	PRIMARY KEY(`amiibo_id`, `field`, `theirs`)
 );
 --> statement-breakpoint
 CREATE TABLE `guide_row` (
@@ -471,375 +305,656 @@ CREATE TABLE `guide_row` (
 	`name` text NOT NULL,
 	`console` text NOT NULL,
 	`upc` text,
-	`candidates` text NOT NULL,
-	`amiibo_id` integer,
-	`seen_at` integer NOT NULL,
-	CONSTRAINT "guide_row_candidates_are_json" CHECK(json_valid("guide_row"."candidates"))
+	`candidate_item_ids` text NOT NULL,
+	`item_id` integer,
+	`first_seen_at` integer NOT NULL,
+	CONSTRAINT "guide_row_candidates_are_json" CHECK(json_valid("guide_row"."candidate_item_ids"))
 );
 --> statement-breakpoint
--- The refresh: what is due, who holds it, how services fare.
-CREATE TABLE `fetch_target` (
-	`key` text PRIMARY KEY NOT NULL,
-	`service` text NOT NULL,
-	`next_due_at` integer NOT NULL,
-	`lease_until` integer DEFAULT 0 NOT NULL,
-	`lease_by` text,
-	`fails` integer DEFAULT 0 NOT NULL,
-	`checked_at` integer,
-	`behind` text DEFAULT '{}' NOT NULL,
+CREATE TABLE `item_search_hint` (
+	`item_id` integer PRIMARY KEY NOT NULL,
+	`search_term` text,
+	`barcode` text
+);
+--> statement-breakpoint
+CREATE TABLE `listing` (
+	`item_id` integer NOT NULL,
+	`listing_id` text NOT NULL,
+	`market` text NOT NULL,
+	`title` text NOT NULL,
+	`url` text NOT NULL,
+	`image` text,
+	`condition_id` text,
+	`grade` text,
+	`is_open_box` integer DEFAULT false NOT NULL,
+	`price` integer NOT NULL,
+	`shipping` integer,
+	`is_buy_it_now` integer NOT NULL,
+	`has_best_offer` integer NOT NULL,
+	`bid_count` integer NOT NULL,
+	`ends_at` integer,
+	`sold_quantity` integer,
+	`sold_quantity_at` integer DEFAULT 0 NOT NULL,
+	`observed_at` integer NOT NULL,
+	`reject_reason` text,
+	`missing_since` integer,
+	`failed_checks` integer DEFAULT 0 NOT NULL,
+	`counted_at` integer DEFAULT 0 NOT NULL,
+	`is_single_unit` integer DEFAULT false NOT NULL,
+	PRIMARY KEY(`item_id`, `market`, `listing_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `listing_by_end` ON `listing` (`ends_at`);--> statement-breakpoint
+CREATE INDEX `listing_by_count` ON `listing` (`counted_at`,`listing_id`) WHERE is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0;--> statement-breakpoint
+CREATE TABLE `listing_report` (
+	`user_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	`listing_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `item_id`, `listing_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `listing_report_of_item` ON `listing_report` (`item_id`);--> statement-breakpoint
+CREATE TABLE `listing_ruling` (
+	`item_id` integer NOT NULL,
+	`listing_id` text NOT NULL,
+	`is_match` integer NOT NULL,
+	`ruled_at` integer NOT NULL,
+	PRIMARY KEY(`item_id`, `listing_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `paid_price` (
+	`item_id` integer NOT NULL,
+	`market` text NOT NULL,
+	`grade` text NOT NULL,
+	`price` integer NOT NULL,
+	`min_owner_count` integer NOT NULL,
+	PRIMARY KEY(`item_id`, `market`, `grade`)
+);
+--> statement-breakpoint
+CREATE TABLE `price_version` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` text NOT NULL,
+	`published_at` integer NOT NULL,
+	`can_show_averages` integer DEFAULT true NOT NULL,
+	`pending_changes` text DEFAULT 'some' NOT NULL,
+	CONSTRAINT "price_version_is_one_row" CHECK("price_version"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `sale` (
+	`item_id` integer NOT NULL,
+	`market` text NOT NULL,
+	`listing_id` text NOT NULL,
+	`sold_count` integer NOT NULL,
+	`sold_at` integer NOT NULL,
+	`grade` text NOT NULL,
+	`price` integer NOT NULL,
+	`evidence` text NOT NULL,
+	PRIMARY KEY(`item_id`, `market`, `listing_id`, `sold_count`)
+);
+--> statement-breakpoint
+CREATE INDEX `sale_by_time` ON `sale` (`sold_at`);--> statement-breakpoint
+CREATE TABLE `stock_check` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`item_id` integer NOT NULL,
+	`retailer` text NOT NULL,
+	`page_url` text NOT NULL,
+	`affiliate_url` text,
+	`stock_state` text DEFAULT '0' NOT NULL,
+	`grade` text DEFAULT 'new' NOT NULL,
+	`price` integer,
+	`currency` text,
+	`changed_at` integer,
+	`evidence` text DEFAULT '' NOT NULL,
+	`last_usable_at` integer,
 	`etag` text,
 	`last_modified` text,
-	`wants_all` integer DEFAULT false NOT NULL,
-	`others` text DEFAULT '{}' NOT NULL,
-	CONSTRAINT "fetch_target_behind_is_json" CHECK(json_valid("fetch_target"."behind"))
-);
---> statement-breakpoint
-CREATE INDEX `fetch_target_due` ON `fetch_target` (`service`,`next_due_at`);
---> statement-breakpoint
-CREATE TABLE `shard_item` (
-	`amiibo_id` integer NOT NULL,
-	`global_id` text NOT NULL,
-	`target` text NOT NULL,
-	PRIMARY KEY(`amiibo_id`, `global_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `service_state` (
-	`service` text PRIMARY KEY NOT NULL,
-	`breaker_until` integer DEFAULT 0 NOT NULL,
-	`fails` integer DEFAULT 0 NOT NULL,
-	`last_ok_at` integer,
-	`last_error_at` integer,
-	`last_error` text,
-	`failing_since` integer
-);
---> statement-breakpoint
-CREATE TABLE `api_day` (
-	`service` text NOT NULL,
-	`day` text NOT NULL,
-	`used` integer NOT NULL,
-	`granted` integer NOT NULL,
-	PRIMARY KEY(`service`, `day`)
-);
---> statement-breakpoint
-CREATE TABLE `cron_run` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`began_at` integer NOT NULL,
-	`ended_at` integer,
-	`undone` text DEFAULT '[]' NOT NULL,
-	`due` integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "cron_run_undone_is_json" CHECK(json_valid("cron_run"."undone"))
-);
---> statement-breakpoint
-CREATE TABLE `episode` (
-	`subject` text PRIMARY KEY NOT NULL,
-	`began_at` integer NOT NULL,
-	`sentence` text NOT NULL,
-	`over_at` integer,
-	`told_at` integer
-);
---> statement-breakpoint
-CREATE TABLE `api_reserved` (
-	`service` text NOT NULL,
-	`day` text NOT NULL,
-	`holder` text NOT NULL,
-	`calls` integer NOT NULL,
-	`drawn` integer DEFAULT 0 NOT NULL,
-	`until` integer NOT NULL,
-	PRIMARY KEY(`service`, `day`, `holder`)
-);
---> statement-breakpoint
--- What people wait for and are told.
-CREATE TABLE `watch_target` (
-	`user_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`global_id` text NOT NULL,
-	`condition` text NOT NULL,
-	`price` integer,
-	`is_restock` integer DEFAULT false NOT NULL,
-	`is_fired` integer DEFAULT false NOT NULL,
+	`expires_at` integer,
 	`created_at` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `amiibo_id`, `global_id`, `condition`),
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "watch_target_price_is_positive" CHECK("watch_target"."price" > 0)
+	CONSTRAINT "stock_check_price_has_a_currency" CHECK(("stock_check"."price" IS NULL) = ("stock_check"."currency" IS NULL))
 );
 --> statement-breakpoint
-CREATE INDEX `watch_target_of_item` ON `watch_target` (`amiibo_id`,`global_id`);
+CREATE INDEX `stock_check_of_retailer` ON `stock_check` (`retailer`);--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_check_once` ON `stock_check` (`item_id`,`retailer`,`page_url`);--> statement-breakpoint
+CREATE TABLE `batch_abort` (
+	`reason` text NOT NULL,
+	CONSTRAINT "too_many_copies" CHECK("batch_abort"."reason" <> 'too_many_copies'),
+	CONSTRAINT "changed_meanwhile" CHECK("batch_abort"."reason" <> 'changed_meanwhile'),
+	CONSTRAINT "lease_lost" CHECK("batch_abort"."reason" <> 'lease_lost')
+);
 --> statement-breakpoint
-CREATE TABLE `notice` (
+CREATE TABLE `change` (
+	`user_id` integer NOT NULL,
+	`id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`imported_entry_count` integer,
+	`is_merge` integer DEFAULT false NOT NULL,
+	`undoes_change_id` text,
+	`undone_by_change_id` text,
+	`removed_since_count` integer,
+	`edited_since_count` integer,
+	PRIMARY KEY(`user_id`, `id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `change_by_age` ON `change` (`created_at`);--> statement-breakpoint
+CREATE TABLE `changed_copy` (
+	`user_id` integer NOT NULL,
+	`change_id` text NOT NULL,
+	`copy_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`before` text,
+	`after` text,
+	PRIMARY KEY(`user_id`, `change_id`, `copy_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `changed_list_entry` (
+	`user_id` integer NOT NULL,
+	`change_id` text NOT NULL,
+	`list` text NOT NULL,
+	`item_id` integer NOT NULL,
+	`entry_change_id` text,
+	`created_at` integer NOT NULL,
+	`was_added` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `change_id`, `list`, `item_id`, `was_added`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `copy` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
-	`amiibo_id` integer NOT NULL,
-	`kind` text NOT NULL,
-	`text` text NOT NULL,
-	`url` text,
-	`dedupe` text NOT NULL,
+	`item_id` integer NOT NULL,
+	`condition` text NOT NULL,
+	`is_boxed` integer NOT NULL,
+	`is_for_sale` integer NOT NULL,
+	`notes` text NOT NULL,
+	`price_paid` integer,
+	`currency` text,
+	`acquired_on` text,
+	`asking_price` integer,
+	`asking_currency` text,
+	`bought_from` text DEFAULT '' NOT NULL,
+	`is_gift` integer DEFAULT false NOT NULL,
+	`is_reserved` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
-	`read_at` integer,
-	`sent_at` integer,
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+	`updated_at` integer NOT NULL,
+	`change_id` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "copy_price_is_not_negative" CHECK("copy"."price_paid" >= 0),
+	CONSTRAINT "copy_price_has_a_currency" CHECK(("copy"."price_paid" IS NULL) = ("copy"."currency" IS NULL)),
+	CONSTRAINT "copy_asking_price_is_not_negative" CHECK("copy"."asking_price" >= 0),
+	CONSTRAINT "copy_asking_price_has_a_currency" CHECK(("copy"."asking_price" IS NULL) = ("copy"."asking_currency" IS NULL))
 );
 --> statement-breakpoint
-CREATE INDEX `notice_of_user` ON `notice` (`user_id`,`id`);
---> statement-breakpoint
-CREATE INDEX `notice_unread` ON `notice` (`user_id`) WHERE "notice"."read_at" IS NULL;
---> statement-breakpoint
-CREATE UNIQUE INDEX `notice_once` ON `notice` (`user_id`,`dedupe`);
---> statement-breakpoint
-CREATE TABLE `notify` (
+CREATE INDEX `copy_by_user` ON `copy` (`user_id`,`item_id`,`id`,`is_boxed`,`is_for_sale`,`is_reserved`);--> statement-breakpoint
+CREATE TABLE `import_draft` (
 	`user_id` integer PRIMARY KEY NOT NULL,
-	`feed_token` text,
-	`webhook` text,
-	`webhook_problem` text,
-	`calendar_token` text,
+	`id` text NOT NULL,
+	`encoding` text,
+	`problem` text,
+	`choices` text NOT NULL,
+	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `notify_feed_token_unique` ON `notify` (`feed_token`);
+CREATE TABLE `import_draft_part` (
+	`user_id` integer NOT NULL,
+	`part_number` integer NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`user_id`, `part_number`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `notify_calendar_token_unique` ON `notify` (`calendar_token`);
+CREATE TABLE `item_report` (
+	`user_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `item_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
 --> statement-breakpoint
--- Pictures.
-CREATE TABLE `sheet_secret` (
+CREATE TABLE `trade_spare` (
+	`user_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `item_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `trade_spare_by_item` ON `trade_spare` (`item_id`,`user_id`);--> statement-breakpoint
+CREATE TABLE `trade_wanted` (
+	`user_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `item_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `trade_wanted_by_item` ON `trade_wanted` (`item_id`,`user_id`);--> statement-breakpoint
+CREATE TABLE `watchlist` (
+	`user_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`change_id` text,
+	PRIMARY KEY(`user_id`, `item_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `wishlist` (
+	`user_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`change_id` text,
+	PRIMARY KEY(`user_id`, `item_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `export_image` (
+	`key` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`content` text NOT NULL,
+	`last_requested_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `export_image_of_user` ON `export_image` (`user_id`,`last_requested_at`);--> statement-breakpoint
+CREATE INDEX `export_image_by_age` ON `export_image` (`last_requested_at`);--> statement-breakpoint
+CREATE TABLE `export_image_secret` (
 	`user_id` integer PRIMARY KEY NOT NULL,
 	`secret` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `sheet` (
+CREATE TABLE `last_write` (
 	`key` text PRIMARY KEY NOT NULL,
-	`user_id` integer NOT NULL,
-	`content` text NOT NULL,
-	`asked_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+	`content_digest` text NOT NULL,
+	`written_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `sheet_of_user` ON `sheet` (`user_id`,`asked_at`);
---> statement-breakpoint
-CREATE INDEX `sheet_by_age` ON `sheet` (`asked_at`);
---> statement-breakpoint
+CREATE INDEX `last_write_by_age` ON `last_write` (`written_at`);--> statement-breakpoint
 CREATE TABLE `photograph` (
-	`amiibo_id` integer PRIMARY KEY NOT NULL,
+	`item_id` integer PRIMARY KEY NOT NULL,
 	`hash` text,
 	`fetched_at` integer,
 	`problem` text,
-	`problem_at` integer,
-	`refused_at` integer,
-	CONSTRAINT "photograph_refused_is_not_shown" CHECK("photograph"."refused_at" IS NULL OR "photograph"."hash" IS NULL)
+	`problem_since` integer,
+	`rejected_at` integer,
+	CONSTRAINT "photograph_rejected_is_not_shown" CHECK("photograph"."rejected_at" IS NULL OR "photograph"."hash" IS NULL)
 );
 --> statement-breakpoint
-CREATE INDEX `photograph_by_problem` ON `photograph` (`problem_at`);
+CREATE INDEX `photograph_by_problem` ON `photograph` (`problem_since`);--> statement-breakpoint
+CREATE TABLE `block` (
+	`user_id` integer NOT NULL,
+	`blocked_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `blocked_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`blocked_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
 --> statement-breakpoint
-CREATE TABLE `kept_write` (
-	`name` text PRIMARY KEY NOT NULL,
-	`state` text NOT NULL,
-	`written_at` integer NOT NULL
-) WITHOUT ROWID;
+CREATE INDEX `block_of_blocked` ON `block` (`blocked_id`);--> statement-breakpoint
+CREATE TABLE `question` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`partner_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	`is_about_partner` integer NOT NULL,
+	`is_sent` integer NOT NULL,
+	`is_opening` integer NOT NULL,
+	`change_id` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`read_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`partner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "question_is_to_somebody_else" CHECK("question"."user_id" <> "question"."partner_id")
+);
 --> statement-breakpoint
-CREATE INDEX `kept_write_by_age` ON `kept_write` (`written_at`);
+CREATE UNIQUE INDEX `question_once` ON `question` (`user_id`,`change_id`,`is_sent`,`partner_id`);--> statement-breakpoint
+CREATE INDEX `question_of_two` ON `question` (`user_id`,`partner_id`,`item_id`,`is_about_partner`,`id`);--> statement-breakpoint
+CREATE INDEX `question_of_partner` ON `question` (`partner_id`);--> statement-breakpoint
+CREATE INDEX `question_new` ON `question` (`user_id`,`created_at`) WHERE is_opening = 1;--> statement-breakpoint
+CREATE INDEX `question_deleted` ON `question` (`created_at`) WHERE text = '';--> statement-breakpoint
+CREATE TABLE `question_report` (
+	`user_id` integer NOT NULL,
+	`question_id` integer NOT NULL,
+	`writer_id` integer NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `question_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`writer_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
 --> statement-breakpoint
--- Tables of one row have it from the beginning.
+CREATE INDEX `question_report_of_writer` ON `question_report` (`writer_id`);--> statement-breakpoint
+CREATE TABLE `question_suspension` (
+	`user_id` integer PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `incident` (
+	`subject` text PRIMARY KEY NOT NULL,
+	`began_at` integer NOT NULL,
+	`message` text NOT NULL,
+	`resolved_at` integer,
+	`notified_at` integer
+);
+--> statement-breakpoint
+CREATE TABLE `quota_reservation` (
+	`service` text NOT NULL,
+	`day` text NOT NULL,
+	`holder` text NOT NULL,
+	`remaining_calls` integer NOT NULL,
+	`last_spent_calls` integer DEFAULT 0 NOT NULL,
+	`expires_at` integer NOT NULL,
+	PRIMARY KEY(`service`, `day`, `holder`)
+);
+--> statement-breakpoint
+CREATE TABLE `quota_usage` (
+	`service` text NOT NULL,
+	`day` text NOT NULL,
+	`used_calls` integer NOT NULL,
+	`last_granted_calls` integer NOT NULL,
+	PRIMARY KEY(`service`, `day`)
+);
+--> statement-breakpoint
+CREATE TABLE `refresh_run` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`began_at` integer NOT NULL,
+	`ended_at` integer,
+	`incomplete_parts` text DEFAULT '[]' NOT NULL,
+	`due_target_count` integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "refresh_run_incomplete_parts_is_json" CHECK(json_valid("refresh_run"."incomplete_parts"))
+);
+--> statement-breakpoint
+CREATE TABLE `refresh_target` (
+	`key` text PRIMARY KEY NOT NULL,
+	`service` text NOT NULL,
+	`next_due_at` integer NOT NULL,
+	`leased_until` integer DEFAULT 0 NOT NULL,
+	`leased_by` text,
+	`failure_count` integer DEFAULT 0 NOT NULL,
+	`checked_at` integer,
+	`stale_since` text DEFAULT '{}' NOT NULL,
+	`is_full_refresh_due` integer DEFAULT false NOT NULL,
+	`reject_counts` text DEFAULT '{}' NOT NULL,
+	`etag` text,
+	`last_modified` text,
+	CONSTRAINT "refresh_target_stale_since_is_json" CHECK(json_valid("refresh_target"."stale_since"))
+);
+--> statement-breakpoint
+CREATE INDEX `refresh_target_due` ON `refresh_target` (`service`,`next_due_at`);--> statement-breakpoint
+CREATE TABLE `search_shard_item` (
+	`item_id` integer NOT NULL,
+	`market` text NOT NULL,
+	`target_key` text NOT NULL,
+	PRIMARY KEY(`item_id`, `market`)
+);
+--> statement-breakpoint
+CREATE TABLE `service_state` (
+	`service` text PRIMARY KEY NOT NULL,
+	`breaker_open_until` integer DEFAULT 0 NOT NULL,
+	`failure_count` integer DEFAULT 0 NOT NULL,
+	`last_success_at` integer,
+	`last_error_at` integer,
+	`last_error` text,
+	`failing_since` integer
+);--> statement-breakpoint
+-- Tables of one row.
 INSERT INTO `catalogue_version` (`id`, `version`, `changed_at`) VALUES (1, lower(hex(randomblob(6))), CAST(unixepoch('subsec') * 1000 AS INTEGER));
 --> statement-breakpoint
-INSERT INTO `price_edition` (`id`, `edition`, `published_at`) VALUES (1, '0', 0);
+INSERT INTO `price_version` (`id`, `version`, `published_at`) VALUES (1, '0', 0);
 --> statement-breakpoint
-INSERT INTO `newcomers_left_out` (`id`, `items`) VALUES (1, 0);
+INSERT INTO `new_item_overflow` (`id`, `item_count`) VALUES (1, 0);
 --> statement-breakpoint
--- What somebody who is open to trades can spare: more than one copy, or one for sale on a public sell list.
-CREATE VIEW spare_now AS
-	SELECT owned.user_id, owned.amiibo_id FROM owned JOIN user ON user.id = owned.user_id
+-- Items that a person open to trades can spare: more than one copy, or a copy for sale on a public sell list. Reserved
+-- copies do not count.
+CREATE VIEW trade_spare_now AS
+	SELECT copy.user_id, copy.item_id FROM copy JOIN user ON user.id = copy.user_id
 	WHERE user.is_open_to_trades AND user.is_collection_public
-	GROUP BY owned.user_id, owned.amiibo_id
-	HAVING count(*) > 1 OR (max(owned.is_for_sale) AND user.is_sell_list_public);
+	GROUP BY copy.user_id, copy.item_id
+	HAVING total(NOT copy.is_reserved) > 1
+		OR (max(copy.is_for_sale AND NOT copy.is_reserved) AND user.is_sell_list_public);
 --> statement-breakpoint
--- And what they wish for, on a public wishlist.
-CREATE VIEW sought_now AS
-	SELECT wishlist.user_id, wishlist.amiibo_id FROM wishlist JOIN user ON user.id = wishlist.user_id
+-- Items that a person open to trades wants: entries of a public wishlist.
+CREATE VIEW trade_wanted_now AS
+	SELECT wishlist.user_id, wishlist.item_id FROM wishlist JOIN user ON user.id = wishlist.user_id
 	WHERE user.is_open_to_trades AND user.is_collection_public AND user.is_wishlist_public;
 --> statement-breakpoint
--- The tables `spare` and `sought` hold what the views say, from the same transaction on that changes it.
-CREATE TRIGGER copy_insert_makes_a_spare AFTER INSERT ON owned
+-- The following triggers keep the tables `trade_spare` and `trade_wanted` equal to the views, within each changing transaction.
+CREATE TRIGGER copy_insert_updates_trade_spare AFTER INSERT ON copy
 WHEN (SELECT is_open_to_trades FROM user WHERE id = NEW.user_id)
 BEGIN
-	INSERT OR IGNORE INTO spare SELECT user_id, amiibo_id FROM spare_now
-		WHERE user_id = NEW.user_id AND amiibo_id = NEW.amiibo_id;
+	INSERT OR IGNORE INTO trade_spare SELECT user_id, item_id FROM trade_spare_now
+		WHERE user_id = NEW.user_id AND item_id = NEW.item_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER copy_update_makes_or_ends_a_spare AFTER UPDATE OF is_for_sale ON owned
-WHEN NEW.is_for_sale <> OLD.is_for_sale AND (SELECT is_open_to_trades FROM user WHERE id = NEW.user_id)
+CREATE TRIGGER copy_update_updates_trade_spare AFTER UPDATE OF is_for_sale, is_reserved ON copy
+WHEN (NEW.is_for_sale, NEW.is_reserved) <> (OLD.is_for_sale, OLD.is_reserved) AND (SELECT is_open_to_trades FROM user WHERE id = NEW.user_id)
 BEGIN
-	DELETE FROM spare WHERE user_id = NEW.user_id AND amiibo_id = NEW.amiibo_id;
-	INSERT OR IGNORE INTO spare SELECT user_id, amiibo_id FROM spare_now
-		WHERE user_id = NEW.user_id AND amiibo_id = NEW.amiibo_id;
+	DELETE FROM trade_spare WHERE user_id = NEW.user_id AND item_id = NEW.item_id;
+	INSERT OR IGNORE INTO trade_spare SELECT user_id, item_id FROM trade_spare_now
+		WHERE user_id = NEW.user_id AND item_id = NEW.item_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER copy_delete_ends_a_spare AFTER DELETE ON owned
+CREATE TRIGGER copy_delete_updates_trade_spare AFTER DELETE ON copy
 WHEN (SELECT is_open_to_trades FROM user WHERE id = OLD.user_id)
 BEGIN
-	DELETE FROM spare WHERE user_id = OLD.user_id AND amiibo_id = OLD.amiibo_id;
-	INSERT OR IGNORE INTO spare SELECT user_id, amiibo_id FROM spare_now
-		WHERE user_id = OLD.user_id AND amiibo_id = OLD.amiibo_id;
+	DELETE FROM trade_spare WHERE user_id = OLD.user_id AND item_id = OLD.item_id;
+	INSERT OR IGNORE INTO trade_spare SELECT user_id, item_id FROM trade_spare_now
+		WHERE user_id = OLD.user_id AND item_id = OLD.item_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER wish_insert_is_sought AFTER INSERT ON wishlist
+CREATE TRIGGER wishlist_insert_updates_trade_wanted AFTER INSERT ON wishlist
 WHEN (SELECT is_open_to_trades FROM user WHERE id = NEW.user_id)
 BEGIN
-	INSERT OR IGNORE INTO sought SELECT user_id, amiibo_id FROM sought_now
-		WHERE user_id = NEW.user_id AND amiibo_id = NEW.amiibo_id;
+	INSERT OR IGNORE INTO trade_wanted SELECT user_id, item_id FROM trade_wanted_now
+		WHERE user_id = NEW.user_id AND item_id = NEW.item_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER wish_delete_is_not_sought AFTER DELETE ON wishlist
+CREATE TRIGGER wishlist_delete_updates_trade_wanted AFTER DELETE ON wishlist
 BEGIN
-	DELETE FROM sought WHERE user_id = OLD.user_id AND amiibo_id = OLD.amiibo_id;
+	DELETE FROM trade_wanted WHERE user_id = OLD.user_id AND item_id = OLD.item_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER person_update_is_found_or_not
+CREATE TRIGGER user_update_updates_trade_tables
 AFTER UPDATE OF is_open_to_trades, is_collection_public, is_wishlist_public, is_sell_list_public ON user
 WHEN (NEW.is_open_to_trades, NEW.is_collection_public, NEW.is_wishlist_public, NEW.is_sell_list_public)
 	<> (OLD.is_open_to_trades, OLD.is_collection_public, OLD.is_wishlist_public, OLD.is_sell_list_public)
 BEGIN
-	DELETE FROM spare WHERE user_id = NEW.id;
-	DELETE FROM sought WHERE user_id = NEW.id;
-	INSERT INTO spare SELECT user_id, amiibo_id FROM spare_now WHERE user_id = NEW.id;
-	INSERT INTO sought SELECT user_id, amiibo_id FROM sought_now WHERE user_id = NEW.id;
+	DELETE FROM trade_spare WHERE user_id = NEW.id;
+	DELETE FROM trade_wanted WHERE user_id = NEW.id;
+	INSERT INTO trade_spare SELECT user_id, item_id FROM trade_spare_now WHERE user_id = NEW.id;
+	INSERT INTO trade_wanted SELECT user_id, item_id FROM trade_wanted_now WHERE user_id = NEW.id;
 END;
 --> statement-breakpoint
--- The catalogue has a new version whenever a row of it changes, even by hand.
-CREATE TRIGGER amiibo_insert_makes_a_version AFTER INSERT ON amiibo
+-- Any change of the catalogue, even by hand, sets a new random version.
+CREATE TRIGGER item_insert_sets_version AFTER INSERT ON item
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER amiibo_update_makes_a_version AFTER UPDATE ON amiibo
+CREATE TRIGGER item_update_sets_version AFTER UPDATE ON item
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER amiibo_delete_makes_a_version AFTER DELETE ON amiibo
+CREATE TRIGGER item_delete_sets_version AFTER DELETE ON item
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
--- An edit is dated, so that what ships with the project leaves it alone.
-CREATE TRIGGER amiibo_edit_is_dated
+-- An edit sets `edited_at`, so that shipped data does not overwrite the row.
+CREATE TRIGGER item_edit_sets_date
 AFTER UPDATE OF head, tail, name, extra_name, character, character_key, form, amiibo_series_id, game_series_id, ac_number,
-	release_jp, release_na, release_eu, release_au, background_color ON amiibo
+	release_jp, release_na, release_eu, release_au, background_color ON item
 BEGIN
-	UPDATE amiibo SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
+	UPDATE item SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER amiibo_series_insert_makes_a_version AFTER INSERT ON amiibo_series
-BEGIN
-	UPDATE catalogue_version
-		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
-END;
---> statement-breakpoint
-CREATE TRIGGER amiibo_series_update_makes_a_version AFTER UPDATE ON amiibo_series
+CREATE TRIGGER amiibo_series_insert_sets_version AFTER INSERT ON amiibo_series
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER amiibo_series_delete_makes_a_version AFTER DELETE ON amiibo_series
+CREATE TRIGGER amiibo_series_update_sets_version AFTER UPDATE ON amiibo_series
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER amiibo_series_edit_is_dated AFTER UPDATE OF name, slug ON amiibo_series
+CREATE TRIGGER amiibo_series_delete_sets_version AFTER DELETE ON amiibo_series
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+--> statement-breakpoint
+CREATE TRIGGER amiibo_series_edit_sets_date AFTER UPDATE OF name, slug ON amiibo_series
 BEGIN
 	UPDATE amiibo_series SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER game_series_insert_makes_a_version AFTER INSERT ON game_series
+CREATE TRIGGER game_series_insert_sets_version AFTER INSERT ON game_series
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER game_series_update_makes_a_version AFTER UPDATE ON game_series
+CREATE TRIGGER game_series_update_sets_version AFTER UPDATE ON game_series
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER game_series_delete_makes_a_version AFTER DELETE ON game_series
+CREATE TRIGGER game_series_delete_sets_version AFTER DELETE ON game_series
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER game_series_edit_is_dated AFTER UPDATE OF name, slug ON game_series
+CREATE TRIGGER game_series_edit_sets_date AFTER UPDATE OF name, slug ON game_series
 BEGIN
 	UPDATE game_series SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
 END;
 --> statement-breakpoint
--- Another photograph is shown, or none any more.
-CREATE TRIGGER photograph_insert_makes_a_version AFTER INSERT ON photograph
+-- Games and their usages are part of the catalogue.
+CREATE TRIGGER game_insert_sets_version AFTER INSERT ON game
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+--> statement-breakpoint
+CREATE TRIGGER game_update_sets_version AFTER UPDATE ON game
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+--> statement-breakpoint
+CREATE TRIGGER game_delete_sets_version AFTER DELETE ON game
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+--> statement-breakpoint
+CREATE TRIGGER game_edit_sets_date AFTER UPDATE OF name, slug, title, platform, released_year ON game
+BEGIN
+	UPDATE game SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER game_usage_insert_sets_version AFTER INSERT ON game_usage
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+--> statement-breakpoint
+CREATE TRIGGER game_usage_update_sets_version AFTER UPDATE ON game_usage
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+--> statement-breakpoint
+CREATE TRIGGER game_usage_delete_sets_version AFTER DELETE ON game_usage
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+--> statement-breakpoint
+CREATE TRIGGER game_usage_edit_sets_date AFTER UPDATE OF game_id, phrase, kind, writes, is_by_character, item_ranges ON game_usage
+BEGIN
+	UPDATE game_usage SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
+END;
+--> statement-breakpoint
+-- The photograph that is shown changes.
+CREATE TRIGGER photograph_insert_sets_version AFTER INSERT ON photograph
 WHEN NEW.hash IS NOT NULL
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER photograph_update_makes_a_version AFTER UPDATE OF hash ON photograph
+CREATE TRIGGER photograph_update_sets_version AFTER UPDATE OF hash ON photograph
 WHEN OLD.hash IS NOT NEW.hash
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER photograph_delete_makes_a_version AFTER DELETE ON photograph
+CREATE TRIGGER photograph_delete_sets_version AFTER DELETE ON photograph
 WHEN OLD.hash IS NOT NULL
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
--- An item of the catalogue is refused, or no longer.
-CREATE TRIGGER newcomer_insert_makes_a_version AFTER INSERT ON newcomer
-WHEN NEW.refused_at IS NOT NULL
-	AND EXISTS (SELECT 1 FROM amiibo WHERE head = NEW.head AND tail = NEW.tail)
+-- An item of the catalogue is withdrawn or accepted again.
+CREATE TRIGGER new_item_insert_sets_version AFTER INSERT ON new_item
+WHEN NEW.rejected_at IS NOT NULL
+	AND EXISTS (SELECT 1 FROM item WHERE head = NEW.head AND tail = NEW.tail)
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER newcomer_update_makes_a_version AFTER UPDATE OF refused_at ON newcomer
-WHEN (OLD.refused_at IS NULL) <> (NEW.refused_at IS NULL)
-	AND EXISTS (SELECT 1 FROM amiibo WHERE head = NEW.head AND tail = NEW.tail)
+CREATE TRIGGER new_item_update_sets_version AFTER UPDATE OF rejected_at ON new_item
+WHEN (OLD.rejected_at IS NULL) <> (NEW.rejected_at IS NULL)
+	AND EXISTS (SELECT 1 FROM item WHERE head = NEW.head AND tail = NEW.tail)
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER newcomer_delete_makes_a_version AFTER DELETE ON newcomer
-WHEN OLD.refused_at IS NOT NULL
-	AND EXISTS (SELECT 1 FROM amiibo WHERE head = OLD.head AND tail = OLD.tail)
+CREATE TRIGGER new_item_delete_sets_version AFTER DELETE ON new_item
+WHEN OLD.rejected_at IS NOT NULL
+	AND EXISTS (SELECT 1 FROM item WHERE head = OLD.head AND tail = OLD.tail)
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
--- A new price or rate is news for the next edition of the book of prices.
-CREATE TRIGGER price_now_insert_is_news AFTER INSERT ON price_now
+-- A changed price or exchange rate marks the published price version as outdated.
+CREATE TRIGGER current_price_insert_sets_pending AFTER INSERT ON current_price
 BEGIN
-	UPDATE price_edition SET news = 'some' WHERE id = 1 AND news <> 'some';
+	UPDATE price_version SET pending_changes = 'some' WHERE id = 1 AND pending_changes <> 'some';
 END;
 --> statement-breakpoint
-CREATE TRIGGER price_now_update_is_news AFTER UPDATE ON price_now
+CREATE TRIGGER current_price_update_sets_pending AFTER UPDATE ON current_price
 BEGIN
-	UPDATE price_edition SET news = 'some' WHERE id = 1 AND news <> 'some';
+	UPDATE price_version SET pending_changes = 'some' WHERE id = 1 AND pending_changes <> 'some';
 END;
 --> statement-breakpoint
-CREATE TRIGGER price_now_delete_is_news AFTER DELETE ON price_now
+CREATE TRIGGER current_price_delete_sets_pending AFTER DELETE ON current_price
 BEGIN
-	UPDATE price_edition SET news = 'some' WHERE id = 1 AND news <> 'some';
+	UPDATE price_version SET pending_changes = 'some' WHERE id = 1 AND pending_changes <> 'some';
 END;
 --> statement-breakpoint
-CREATE TRIGGER rate_day_insert_is_news AFTER INSERT ON rate_day
+CREATE TRIGGER exchange_rate_insert_sets_pending AFTER INSERT ON exchange_rate
 BEGIN
-	UPDATE price_edition SET news = 'some' WHERE id = 1 AND news <> 'some';
+	UPDATE price_version SET pending_changes = 'some' WHERE id = 1 AND pending_changes <> 'some';
 END;

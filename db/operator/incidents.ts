@@ -22,12 +22,12 @@ interface ClaimedIncident {
 const RESOLVED_NEWS_WINDOW_MS = DAY_MS;
 
 const claimedRow = z
-  .object({ subject: z.string(), sentence: z.string(), over_at: z.number().nullable(), told_at: z.number() })
+  .object({ subject: z.string(), message: z.string(), resolved_at: z.number().nullable(), notified_at: z.number() })
   .transform(
-    ({ subject, sentence, over_at, told_at: toldAt }): ClaimedIncident => ({
+    ({ subject, message, resolved_at, notified_at: notifiedAt }): ClaimedIncident => ({
       subject,
-      notifiedAt: toldAt,
-      incident: { message: sentence, resolvedAt: over_at ?? undefined },
+      notifiedAt,
+      incident: { message, resolvedAt: resolved_at ?? undefined },
     }),
   );
 
@@ -44,15 +44,15 @@ export async function claimIncidents(
 ): Promise<ClaimedIncident[]> {
   const json = JSON.stringify(troubles);
   const [, , rows] = await db.batch([
-    db.run(sql`UPDATE episode SET over_at = ${seenAt} WHERE over_at IS NULL AND began_at < ${seenAt}
+    db.run(sql`UPDATE incident SET resolved_at = ${seenAt} WHERE resolved_at IS NULL AND began_at < ${seenAt}
       AND subject NOT IN (SELECT value ->> 'subject' FROM json_each(${json}))`),
-    db.run(sql`INSERT INTO episode (subject, began_at, sentence)
+    db.run(sql`INSERT INTO incident (subject, began_at, message)
       SELECT value ->> 'subject', ${seenAt}, value ->> 'message' FROM json_each(${json}) WHERE true
-      ON CONFLICT (subject) DO UPDATE SET began_at = excluded.began_at, sentence = excluded.sentence,
-        over_at = NULL, told_at = NULL WHERE over_at < excluded.began_at`),
-    db.all(sql`UPDATE episode SET told_at = ${seenAt}
-      WHERE told_at IS NULL AND (over_at IS NULL OR over_at > ${seenAt - RESOLVED_NEWS_WINDOW_MS})
-      RETURNING subject, sentence, over_at, told_at`),
+      ON CONFLICT (subject) DO UPDATE SET began_at = excluded.began_at, message = excluded.message,
+        resolved_at = NULL, notified_at = NULL WHERE resolved_at < excluded.began_at`),
+    db.all(sql`UPDATE incident SET notified_at = ${seenAt}
+      WHERE notified_at IS NULL AND (resolved_at IS NULL OR resolved_at > ${seenAt - RESOLVED_NEWS_WINDOW_MS})
+      RETURNING subject, message, resolved_at, notified_at`),
   ]);
   return rows.map((row) => claimedRow.parse(row)).sort((one, other) => (one.subject < other.subject ? -1 : 1));
 }
@@ -60,8 +60,8 @@ export async function claimIncidents(
 /** Releases claimed incidents whose report failed, except those that another run has claimed since. */
 export async function releaseIncidents(db: Database, claimed: readonly ClaimedIncident[]): Promise<void> {
   const json = JSON.stringify(claimed.map(({ subject, notifiedAt }) => [subject, notifiedAt]));
-  await db.run(sql`UPDATE episode SET told_at = NULL
-    WHERE (subject, told_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`);
+  await db.run(sql`UPDATE incident SET notified_at = NULL
+    WHERE (subject, notified_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`);
 }
 
 /** Data from which incidents are detected. */
@@ -84,7 +84,7 @@ export async function readIncidentFacts(db: Database, account: QuotaDay): Promis
     db.all(selectRuns()),
     db.all(selectUsedCalls(account)),
     db.all(selectMarketplaceLimit()),
-    db.all(sql`SELECT count(*) AS open FROM episode WHERE over_at IS NULL OR told_at IS NULL`),
+    db.all(sql`SELECT count(*) AS open FROM incident WHERE resolved_at IS NULL OR notified_at IS NULL`),
   ]);
   return {
     serviceStates: states.map(toServiceState),

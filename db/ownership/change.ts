@@ -80,7 +80,7 @@ export async function saveItemAction(
 /** Selects whether the change added a copy. A repeated change gives the same result. */
 const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, itemId: number): SQL =>
   sql`SELECT EXISTS (
-    SELECT 1 FROM owned WHERE user_id = ${userId} AND amiibo_id = ${itemId} AND change_id = ${changeId}) AS made`;
+    SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id = ${itemId} AND change_id = ${changeId}) AS made`;
 
 /**
  * Saves a change in one transaction and one round trip.
@@ -125,13 +125,13 @@ export async function mergeGuestHoldings(
   const owned = selectIdsWhere((holding) => holding.copies.length > 0);
   return saveCollectionChange(db, change, [
     sql`UPDATE change SET is_merge = 1 WHERE user_id = ${userId} AND id = ${changeId}`,
-    sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+    sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${userId}, value ->> 0, 'new', value ->> 2, 0, '', ${time}, ${time}, ${changeId}
       FROM json_each(${JSON.stringify(copies)})
-      WHERE value ->> 1 >= (SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = value ->> 0)`,
+      WHERE value ->> 1 >= (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value ->> 0)`,
     recordInsertedCopiesSql(change, sql`(SELECT value FROM ${owned})`),
     abortIfTooManyCopiesSql(change),
-    ...deleteListEntriesSql(change, "wishlist", sql`amiibo_id IN (SELECT value FROM ${owned})`),
+    ...deleteListEntriesSql(change, "wishlist", sql`item_id IN (SELECT value FROM ${owned})`),
     ...insertListEntriesSql(
       change,
       "wishlist",
@@ -161,16 +161,16 @@ export function buildActionSql(
   const time = now.getTime();
   const ids = sql`json_each(${JSON.stringify(itemIds)})`;
   const values = sql`(SELECT value FROM ${ids})`;
-  const isSelected = sql`amiibo_id IN ${values}`;
-  const copiesOfItem = sql`FROM owned AS other WHERE other.user_id = ${userId} AND other.amiibo_id = owned.amiibo_id`;
+  const isSelected = sql`item_id IN ${values}`;
+  const copiesOfItem = sql`FROM copy AS other WHERE other.user_id = ${userId} AND other.item_id = copy.item_id`;
 
   const setBox = (isBoxed: 0 | 1, which: SQL) =>
     updateCopiesSql(change, sql`${isSelected} AND ${which}`, sql`is_boxed = ${isBoxed}`);
   const addCopy = (maxCopies: number) => [
     ...deleteListEntriesSql(change, "wishlist", isSelected),
-    sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+    sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${userId}, value, 'new', 1, 0, '', ${time}, ${time}, ${changeId} FROM ${ids}
-      WHERE (SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = value) < ${maxCopies}`,
+      WHERE (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value) < ${maxCopies}`,
     recordInsertedCopiesSql(change, values),
     abortIfTooManyCopiesSql(change),
   ];

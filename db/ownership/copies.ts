@@ -24,10 +24,10 @@ export async function addCopy(
     sql`, `,
   );
   const writes = [
-    ...deleteListEntriesSql(change, "wishlist", sql`amiibo_id = ${itemId}`),
-    sql`INSERT INTO owned (user_id, amiibo_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
+    ...deleteListEntriesSql(change, "wishlist", sql`item_id = ${itemId}`),
+    sql`INSERT INTO copy (user_id, item_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
       SELECT ${userId}, ${itemId}, ${now.getTime()}, ${now.getTime()}, ${changeId}, ${values}
-      WHERE (SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = ${itemId}) < ${MAX_COPIES_PER_ITEM}`,
+      WHERE (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = ${itemId}) < ${MAX_COPIES_PER_ITEM}`,
     recordInsertedCopiesSql(change, sql`(${itemId})`),
     abortIfTooManyCopiesSql(change),
   ];
@@ -70,7 +70,7 @@ export async function removeCopy(
 ): Promise<ItemState | undefined> {
   const { userId, changeId } = change;
   const selectRemoved = sql`SELECT 1 FROM changed_copy
-    WHERE user_id = ${userId} AND change_id = ${changeId} AND owned_id = ${copyId}`;
+    WHERE user_id = ${userId} AND change_id = ${changeId} AND copy_id = ${copyId}`;
   const { rows } = await writeThenRead(db, change, deleteCopiesSql(change, isCopySql(copyId, itemId)), [
     selectRemoved,
     ...selectItemState(userId, itemId),
@@ -79,4 +79,4 @@ export async function removeCopy(
   return removed?.length ? toItemState(state, itemId) : undefined;
 }
 
-const isCopySql = (copyId: number, itemId: number): SQL => sql`id = ${copyId} AND amiibo_id = ${itemId}`;
+const isCopySql = (copyId: number, itemId: number): SQL => sql`id = ${copyId} AND item_id = ${itemId}`;

@@ -49,7 +49,7 @@ export const isCopyEditedSinceSql = (before: string, after: string): SQL =>
     COPY_FIELD_GROUPS.map((group) => group.map((field) => COPY_COLUMN_NAMES[field]))
       .map((fields) => {
         const isAltered = fields.map((field) => `${before} ->> '${field}' IS NOT ${after} ->> '${field}'`);
-        const isEditedSince = fields.map((field) => `owned.${field} IS NOT ${after} ->> '${field}'`);
+        const isEditedSince = fields.map((field) => `copy.${field} IS NOT ${after} ->> '${field}'`);
         return `((${isAltered.join(" OR ")}) AND (${isEditedSince.join(" OR ")}))`;
       })
       .join(" OR "),
@@ -60,8 +60,8 @@ export const restoreCopyFieldsSql = (before: string, after: string): SQL =>
   sql.raw(
     COPY_FIELD_GROUPS.map((group) => group.map((field) => COPY_COLUMN_NAMES[field]))
       .flatMap((fields) => {
-        const isUntouched = fields.map((field) => `owned.${field} IS ${after} ->> '${field}'`).join(" AND ");
-        return fields.map((field) => `${field} = iif(${isUntouched}, ${before} ->> '${field}', owned.${field})`);
+        const isUntouched = fields.map((field) => `copy.${field} IS ${after} ->> '${field}'`).join(" AND ");
+        return fields.map((field) => `${field} = iif(${isUntouched}, ${before} ->> '${field}', copy.${field})`);
       })
       .join(", "),
   );
@@ -69,7 +69,7 @@ export const restoreCopyFieldsSql = (before: string, after: string): SQL =>
 /** Columns of `owned` by property of a copy that is read. */
 const COLUMNS = {
   id: "id",
-  itemId: "amiibo_id",
+  itemId: "item_id",
   ...COPY_COLUMN_NAMES,
   createdAt: "created_at",
   updatedAt: "updated_at",
@@ -157,7 +157,7 @@ export const forSaleCopyMapping = createCopyMapping(
  */
 export function repairHolding(itemId: number, letters: string): Holding {
   console.error(
-    `Invalid holding of item ${itemId}: "${letters.slice(0, 20)}" (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of owned and wishlist.`,
+    `Invalid holding of item ${itemId}: "${letters.slice(0, 20)}" (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of copy and wishlist.`,
   );
   const copies = [...letters].filter((letter) => letter === "b" || letter === "l").slice(0, MAX_COPIES_PER_ITEM);
   return {
@@ -182,7 +182,7 @@ export function createRepairingRowsParser<Row>(
     if (data) return data;
     const broken = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     console.error(
-      `Invalid values in rows of owned: ${broken.length}, the first at ${broken[0]}. They are shown with fallback values. Fix the rows of owned.`,
+      `Invalid values in rows of copy: ${broken.length}, the first at ${broken[0]}. They are shown with fallback values. Fix the rows of copy.`,
     );
     return lenientRows.parse(values);
   };

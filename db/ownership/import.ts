@@ -58,7 +58,7 @@ export async function applyImportDraft(
 }
 
 const recordImportSql = ({ userId, changeId }: ChangeContext, entries: number): SQL =>
-  sql`UPDATE change SET imported = ${entries} WHERE user_id = ${userId} AND id = ${changeId}`;
+  sql`UPDATE change SET imported_entry_count = ${entries} WHERE user_id = ${userId} AND id = ${changeId}`;
 
 /** Builds a check that aborts if the collection is not the one the plan was made for. */
 const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
@@ -82,22 +82,22 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   return [
     recordImportSql(change, countPlannedWrites(plan)),
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
-    sql`DELETE FROM import_part WHERE user_id = ${userId}`,
+    sql`DELETE FROM import_draft_part WHERE user_id = ${userId}`,
     ...deleteListEntriesSql(
       change,
       "wishlist",
-      sql`amiibo_id IN (SELECT value FROM ${jsonEachSql(plan.fulfilledWishItemIds)})`,
+      sql`item_id IN (SELECT value FROM ${jsonEachSql(plan.fulfilledWishItemIds)})`,
     ),
     recordCopiesBeforeSql(change, sql`id IN (SELECT value FROM ${changedIds})`),
     // The plus disables an index: SQLite would otherwise scan all copies of the person for each value.
     ...splitJsonArray(plan.changed.map(({ copyId, copy }) => toCopyValues(copyId, copy))).map(
-      (rows) => sql`UPDATE owned SET ${SET_COPY_VALUES_SQL}, updated_at = ${time}
+      (rows) => sql`UPDATE copy SET ${SET_COPY_VALUES_SQL}, updated_at = ${time}
         FROM json_each(${rows})
-        WHERE owned.id = CAST(value ->> 0 AS INTEGER) AND +owned.user_id = ${userId}`,
+        WHERE copy.id = CAST(value ->> 0 AS INTEGER) AND +copy.user_id = ${userId}`,
     ),
     recordUpdatedCopiesSql(change),
     ...splitJsonArray(plan.copies.map(({ itemId, copy }) => toCopyValues(itemId, copy))).map(
-      (rows) => sql`INSERT INTO owned (user_id, amiibo_id, ${COPY_COLUMNS_SQL}, created_at, updated_at, change_id)
+      (rows) => sql`INSERT INTO copy (user_id, item_id, ${COPY_COLUMNS_SQL}, created_at, updated_at, change_id)
         SELECT ${userId}, value ->> 0, ${COPY_VALUES_SQL}, ${time}, ${time}, ${changeId}
         FROM json_each(${rows})
         ORDER BY key`,
@@ -159,9 +159,9 @@ export async function saveImportDraft(
   await db.batch([
     db.run(sql`INSERT OR REPLACE INTO import_draft (user_id, id, encoding, problem, choices, created_at)
       VALUES (${userId}, ${changeId}, ${encoding}, ${problem}, ${choices}, ${now.getTime()})`),
-    db.run(sql`DELETE FROM import_part WHERE user_id = ${userId}`),
+    db.run(sql`DELETE FROM import_draft_part WHERE user_id = ${userId}`),
     ...splitText(text).map((part, number) =>
-      db.run(sql`INSERT INTO import_part (user_id, number, text) VALUES (${userId}, ${number}, ${part})`),
+      db.run(sql`INSERT INTO import_draft_part (user_id, part_number, text) VALUES (${userId}, ${number}, ${part})`),
     ),
   ]);
 }
@@ -186,13 +186,13 @@ export async function readImportDraft(db: Database, change: ChangeContext): Prom
   const selectParts = (from: number) =>
     readRows(
       db,
-      sql`SELECT text FROM import_part WHERE user_id = ${change.userId} AND number >= ${from} AND number < ${from + PARTS_PER_READ}
-        AND EXISTS (SELECT 1 FROM import_draft WHERE ${isOpenDraftSql(change)}) ORDER BY number`,
+      sql`SELECT text FROM import_draft_part WHERE user_id = ${change.userId} AND part_number >= ${from} AND part_number < ${from + PARTS_PER_READ}
+        AND EXISTS (SELECT 1 FROM import_draft WHERE ${isOpenDraftSql(change)}) ORDER BY part_number`,
     );
   const [[row], first] = await db.batch([
     readRows(
       db,
-      sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_part WHERE user_id = ${change.userId}) AS parts
+      sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_draft_part WHERE user_id = ${change.userId}) AS parts
         FROM import_draft WHERE ${isOpenDraftSql(change)}`,
     ),
     selectParts(0),

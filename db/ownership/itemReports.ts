@@ -9,13 +9,13 @@ export async function addItemReport(db: Database, userId: number, itemId: number
   await db.insert(itemReport).values({ userId, itemId, createdAt: now }).onConflictDoNothing();
 }
 
-const reportRow = z.object({ amiibo_id: z.number() });
+const reportRow = z.object({ item_id: z.number() });
 
 /** Ids of items that the viewer reported. */
 export const viewerReportedItemIdsQuery: ViewerQuery<readonly number[], "ownReports"> = {
   name: "ownReports",
-  select: ({ viewerId }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${viewerId}`,
-  parse: (rows) => rows.map((row) => reportRow.parse(row).amiibo_id),
+  select: ({ viewerId }) => sql`SELECT item_id FROM item_report WHERE user_id = ${viewerId}`,
+  parse: (rows) => rows.map((row) => reportRow.parse(row).item_id),
   guestValue: [],
 };
 
@@ -23,7 +23,7 @@ export const viewerReportedItemIdsQuery: ViewerQuery<readonly number[], "ownRepo
 export const viewerHasReportedItemQuery: ViewerQuery<boolean, "ownReportOfItem"> = {
   name: "ownReportOfItem",
   select: ({ viewerId, pageId }) =>
-    sql`SELECT amiibo_id FROM report WHERE user_id = ${viewerId} AND amiibo_id = ${pageId}`,
+    sql`SELECT item_id FROM item_report WHERE user_id = ${viewerId} AND item_id = ${pageId}`,
   parse: (rows) => rows.length > 0,
   guestValue: false,
 };

@@ -31,7 +31,7 @@ export interface PublicPerson {
   readonly shareChoice: ShareChoice | undefined;
 }
 
-const PERSON_COLUMNS_SQL = sql`id, public_username, shown_version AS version,
+const PERSON_COLUMNS_SQL = sql`id, public_username, public_version AS version,
     is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public, is_games_public, share_choice,
     CASE WHEN is_goal_public AND (is_games_public OR goal NOT LIKE '%my-games%') THEN goal END AS goal, ${PLAYED_GAMES_SQL}`;
 
@@ -149,9 +149,9 @@ export const publicCollectionQuery: PublicQuery<Holdings, "shownCollection"> = {
   name: "shownCollection",
   select: ({ pageId }) =>
     selectPackedRows(
-      sql`id, amiibo_id, is_boxed = 1`,
-      sql`(SELECT id, amiibo_id, is_boxed FROM owned WHERE user_id = ${pageId}
-        ORDER BY amiibo_id, id LIMIT ${MAX_COPIES_PER_USER})`,
+      sql`id, item_id, is_boxed = 1`,
+      sql`(SELECT id, item_id, is_boxed FROM copy WHERE user_id = ${pageId}
+        ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_USER})`,
     ),
   parse(rows) {
     const copies = toShownCopies(rows);
@@ -168,7 +168,7 @@ const wishRow = z.object({ id: z.number() });
 /** Ids of items on a public wishlist. */
 export const publicWishlistQuery: PublicQuery<readonly number[], "shownWishlist"> = {
   name: "shownWishlist",
-  select: ({ pageId }) => sql`SELECT amiibo_id AS id FROM wishlist WHERE user_id = ${pageId}`,
+  select: ({ pageId }) => sql`SELECT item_id AS id FROM wishlist WHERE user_id = ${pageId}`,
   parse: (rows) => rows.map((row) => wishRow.parse(row).id),
   guestValue: [],
 };
@@ -183,7 +183,7 @@ export interface CopyForSale
 export const selectCopiesForSale = (userId: UserIdOrSql): SQL =>
   selectPackedRows(
     forSaleCopyMapping.columns,
-    sql`(SELECT * FROM owned WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY amiibo_id, id
+    sql`(SELECT * FROM copy WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY item_id, id
       LIMIT ${MAX_COPIES_PER_USER})`,
   );
 

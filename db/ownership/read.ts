@@ -33,11 +33,11 @@ export const selectHoldings = (me: UserIdOrSql, itemIds?: readonly number[]): SQ
   const isIncluded =
     itemIds === undefined
       ? sql`user_id = ${me}`
-      : sql`user_id = ${me} AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`;
-  return sql`SELECT (SELECT json_group_array(json_array(amiibo_id, is_boxed = 1))
-      FROM (SELECT amiibo_id, is_boxed FROM owned WHERE ${isIncluded} ORDER BY amiibo_id, id)) AS copies,
-    (SELECT json_group_array(amiibo_id) FROM wishlist WHERE ${isIncluded}) AS wishes,
-    (SELECT json_group_array(amiibo_id) FROM watchlist WHERE ${isIncluded}) AS watches`;
+      : sql`user_id = ${me} AND item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`;
+  return sql`SELECT (SELECT json_group_array(json_array(item_id, is_boxed = 1))
+      FROM (SELECT item_id, is_boxed FROM copy WHERE ${isIncluded} ORDER BY item_id, id)) AS copies,
+    (SELECT json_group_array(item_id) FROM wishlist WHERE ${isIncluded}) AS wishes,
+    (SELECT json_group_array(item_id) FROM watchlist WHERE ${isIncluded}) AS watches`;
 };
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
@@ -93,14 +93,14 @@ export const MAX_COPIES_PER_READ = 2_000;
 const selectCopiesWhere = (me: UserIdOrSql, condition: SQL): SQL =>
   selectPackedRows(
     fullCopyMapping.columns,
-    sql`(SELECT * FROM owned WHERE user_id = ${me} AND ${condition} ORDER BY amiibo_id, id LIMIT ${MAX_COPIES_PER_READ})`,
+    sql`(SELECT * FROM copy WHERE user_id = ${me} AND ${condition} ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_READ})`,
   );
 
 /** Selects the first copies of all, or those after a given copy. */
 export const selectCopies = (me: UserIdOrSql, last?: OwnedCopy): SQL =>
-  selectCopiesWhere(me, last ? sql`(amiibo_id, id) > (${last.itemId}, ${last.id})` : sql`TRUE`);
+  selectCopiesWhere(me, last ? sql`(item_id, id) > (${last.itemId}, ${last.id})` : sql`TRUE`);
 
 export const selectItemCopies = (me: UserIdOrSql, itemId: number): SQL =>
-  selectCopiesWhere(me, sql`amiibo_id = ${itemId}`);
+  selectCopiesWhere(me, sql`item_id = ${itemId}`);
 
 export const toOwnedCopies: (rows: ResultRows) => OwnedCopy[] = fullCopyMapping.toCopies;

@@ -18,9 +18,9 @@ const recordCopiesSql = (
   after: SQL,
   which: SQL,
 ): SQL => sql`INSERT INTO changed_copy
-    (user_id, change_id, owned_id, amiibo_id, created_at, updated_at, before, after)
-  SELECT user_id, ${change.changeId}, id, amiibo_id, created_at, updated_at, ${before}, ${after}
-  FROM owned WHERE user_id = ${change.userId} AND ${which}`;
+    (user_id, change_id, copy_id, item_id, created_at, updated_at, before, after)
+  SELECT user_id, ${change.changeId}, id, item_id, created_at, updated_at, ${before}, ${after}
+  FROM copy WHERE user_id = ${change.userId} AND ${which}`;
 
 const NULL_SQL = sql`NULL`;
 
@@ -31,8 +31,8 @@ const NULL_SQL = sql`NULL`;
  */
 export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
   recordCopiesSql(change, COPY_JSON_SQL, NULL_SQL, which),
-  sql`DELETE FROM owned WHERE user_id = ${change.userId} AND id IN (
-    SELECT owned_id FROM changed_copy WHERE ${isOfChangeSql(change)} AND after IS NULL)`,
+  sql`DELETE FROM copy WHERE user_id = ${change.userId} AND id IN (
+    SELECT copy_id FROM changed_copy WHERE ${isOfChangeSql(change)} AND after IS NULL)`,
 ];
 
 /**
@@ -42,17 +42,17 @@ export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
  * @param how text after `SET`
  */
 export const updateCopiesSql = (change: ChangeContext, which: SQL, how: SQL): SQL[] => {
-  const isAltered = sql`owned.user_id = ${change.userId} AND ${which}`;
+  const isAltered = sql`copy.user_id = ${change.userId} AND ${which}`;
   return [
     recordCopiesSql(change, COPY_JSON_SQL, COPY_JSON_SQL, which),
-    sql`UPDATE owned SET ${how}, updated_at = ${change.now.getTime()} WHERE ${isAltered}`,
+    sql`UPDATE copy SET ${how}, updated_at = ${change.now.getTime()} WHERE ${isAltered}`,
     recordUpdatedCopiesSql(change),
   ];
 };
 
 /** Builds a statement that records the new fields of copies which the change updated. */
 export const recordUpdatedCopiesSql = (change: ChangeContext): SQL => sql`UPDATE changed_copy
-  SET after = (SELECT ${COPY_JSON_SQL} FROM owned WHERE id = owned_id)
+  SET after = (SELECT ${COPY_JSON_SQL} FROM copy WHERE id = copy_id)
   WHERE ${isOfChangeSql(change)} AND before IS NOT NULL AND after IS NOT NULL`;
 
 /**
@@ -68,7 +68,7 @@ export const recordCopiesBeforeSql = (change: ChangeContext, which: SQL): SQL =>
  * @param itemIds items that may have new copies
  */
 export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQL =>
-  recordCopiesSql(change, NULL_SQL, COPY_JSON_SQL, sql`amiibo_id IN ${itemIds} AND change_id = ${change.changeId}`);
+  recordCopiesSql(change, NULL_SQL, COPY_JSON_SQL, sql`item_id IN ${itemIds} AND change_id = ${change.changeId}`);
 
 const recordListEntriesSql = (
   change: ChangeContext,
@@ -76,8 +76,8 @@ const recordListEntriesSql = (
   wasAdded: 0 | 1,
   from: SQL,
 ): SQL => sql`INSERT OR IGNORE
-  INTO changed_mark (user_id, change_id, list, amiibo_id, mark_id, created_at, was_added)
-  SELECT ${change.userId}, ${change.changeId}, ${list}, amiibo_id, change_id, created_at, ${wasAdded} ${from}`;
+  INTO changed_list_entry (user_id, change_id, list, item_id, entry_change_id, created_at, was_added)
+  SELECT ${change.userId}, ${change.changeId}, ${list}, item_id, change_id, created_at, ${wasAdded} ${from}`;
 
 /**
  * Builds statements that delete list entries.
@@ -96,23 +96,23 @@ export const deleteListEntriesSql = (change: ChangeContext, list: ListName, whic
 /**
  * Builds statements that insert list entries.
  *
- * @param marks query for `amiibo_id, change_id, created_at` of new entries
+ * @param marks query for `item_id, change_id, created_at` of new entries
  */
 export const insertListEntriesSql = (change: ChangeContext, list: ListName, marks: SQL): SQL[] => {
   const table = sql.identifier(list);
   const isWish = list === "wishlist";
   const isFree = sql`NOT EXISTS (SELECT 1 FROM ${table} AS there
-      WHERE there.user_id = ${change.userId} AND there.amiibo_id = mark.amiibo_id)
+      WHERE there.user_id = ${change.userId} AND there.item_id = mark.item_id)
     ${
       isWish
-        ? sql`AND NOT EXISTS (SELECT 1 FROM owned WHERE owned.user_id = ${change.userId}
-            AND owned.amiibo_id = mark.amiibo_id)`
+        ? sql`AND NOT EXISTS (SELECT 1 FROM copy WHERE copy.user_id = ${change.userId}
+            AND copy.item_id = mark.item_id)`
         : sql``
     }`;
   return [
     recordListEntriesSql(change, list, 1, sql`FROM (${marks}) AS mark WHERE ${isFree}`),
-    sql`INSERT OR IGNORE INTO ${table} (user_id, amiibo_id, created_at, change_id)
-      SELECT user_id, amiibo_id, created_at, mark_id FROM changed_mark
+    sql`INSERT OR IGNORE INTO ${table} (user_id, item_id, created_at, change_id)
+      SELECT user_id, item_id, created_at, entry_change_id FROM changed_list_entry
       WHERE ${isOfChangeSql(change)} AND list = ${list} AND was_added = 1`,
   ];
 };
@@ -123,4 +123,4 @@ export const insertListEntriesSql = (change: ChangeContext, list: ListName, mark
  * @param ids query for one column of ids
  */
 export const selectNewListEntries = (change: ChangeContext, ids: SQL): SQL =>
-  sql`SELECT value AS amiibo_id, ${change.changeId} AS change_id, ${change.now.getTime()} AS created_at FROM ${ids}`;
+  sql`SELECT value AS item_id, ${change.changeId} AS change_id, ${change.now.getTime()} AS created_at FROM ${ids}`;

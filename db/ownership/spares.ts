@@ -16,7 +16,7 @@ export interface Spare {
 }
 
 const isSpareSql = (me: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
-  SELECT min(id) FROM owned AS first WHERE first.user_id = ${me} AND first.amiibo_id = owned.amiibo_id)`;
+  SELECT min(id) FROM copy AS first WHERE first.user_id = ${me} AND first.item_id = copy.item_id)`;
 
 const toSpareRows = createRowsParser(z.tuple([z.number(), z.number()]));
 
@@ -24,8 +24,8 @@ export const viewerSparesQuery: ViewerQuery<readonly Spare[], "ownDoubles"> = {
   name: "ownDoubles",
   select: ({ viewerId }) =>
     selectPackedRows(
-      sql`amiibo_id, is_boxed`,
-      sql`(SELECT amiibo_id, is_boxed FROM owned WHERE user_id = ${viewerId} AND ${isSpareSql(viewerId)} LIMIT ${MAX_COPIES_PER_USER})`,
+      sql`item_id, is_boxed`,
+      sql`(SELECT item_id, is_boxed FROM copy WHERE user_id = ${viewerId} AND ${isSpareSql(viewerId)} LIMIT ${MAX_COPIES_PER_USER})`,
     ),
   parse: (rows) => toSpareRows(rows).map(([itemId, isBoxed]) => ({ itemId, isBoxed: isBoxed === 1 })),
   guestValue: [],
@@ -45,8 +45,8 @@ export async function putSparesForSale(
   change: ChangeContext,
 ): Promise<void> {
   const prices = JSON.stringify(asked.map(({ itemId, boxedPrice, loosePrice }) => [itemId, boxedPrice, loosePrice]));
-  const price = sql`(SELECT iif(owned.is_boxed, value ->> 1, value ->> 2) FROM json_each(${prices})
-    WHERE value ->> 0 = owned.amiibo_id)`;
+  const price = sql`(SELECT iif(copy.is_boxed, value ->> 1, value ->> 2) FROM json_each(${prices})
+    WHERE value ->> 0 = copy.item_id)`;
   const usesSuggestion = sql`asking_price IS NULL AND ${price} IS NOT NULL`;
   const assignments = sql`is_for_sale = 1, asking_currency = iif(${usesSuggestion}, ${currency}, asking_currency),
     asking_price = coalesce(asking_price, CAST(${price} AS INTEGER))`;

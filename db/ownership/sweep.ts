@@ -14,9 +14,9 @@ export async function sweepChanges(db: Database, now: Date): Promise<void> {
   const isExpired = sql`created_at < ${now.getTime() - HOUR_MS}`;
   await db.batch([
     db.run(deleteOfOldChanges(sql`changed_copy`)),
-    db.run(deleteOfOldChanges(sql`changed_mark`)),
+    db.run(deleteOfOldChanges(sql`changed_list_entry`)),
     db.run(sql`DELETE FROM change WHERE ${isOld}`),
-    db.run(sql`DELETE FROM import_part WHERE user_id IN (SELECT user_id FROM import_draft WHERE ${isExpired})`),
+    db.run(sql`DELETE FROM import_draft_part WHERE user_id IN (SELECT user_id FROM import_draft WHERE ${isExpired})`),
     db.run(sql`DELETE FROM import_draft WHERE ${isExpired}`),
   ]);
 }

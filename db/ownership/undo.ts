@@ -20,7 +20,7 @@ import {
 
 /** Selects a change that can still be undone. */
 const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change
-  WHERE user_id = ${userId} AND id = ${changeId} AND undone_by IS NULL
+  WHERE user_id = ${userId} AND id = ${changeId} AND undone_by_change_id IS NULL
     AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`;
 
 const LISTS: readonly ListName[] = ["wishlist", "watchlist"];
@@ -39,37 +39,37 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
   const wasEdited = sql`kept.before IS NOT NULL AND kept.after IS NOT NULL`;
 
   return [
-    sql`UPDATE change SET undid = ${undone},
-        (gone, stayed) = (SELECT total(${IS_COPY_REMOVED_SQL}), total(${IS_COPY_EDITED_SQL}) FROM ${changedCopiesSql(userId)} WHERE ${isOfUndoneChange})
+    sql`UPDATE change SET undoes_change_id = ${undone},
+        (removed_since_count, edited_since_count) = (SELECT total(${IS_COPY_REMOVED_SQL}), total(${IS_COPY_EDITED_SQL}) FROM ${changedCopiesSql(userId)} WHERE ${isOfUndoneChange})
       WHERE user_id = ${userId} AND id = ${changeId}`,
-    sql`UPDATE change SET stayed = stayed + (SELECT count(*) FROM changed_mark AS kept WHERE ${isOfUndoneChange} AND ${isListEntryRemovedSql(userId)})
+    sql`UPDATE change SET edited_since_count = edited_since_count + (SELECT count(*) FROM changed_list_entry AS kept WHERE ${isOfUndoneChange} AND ${isListEntryRemovedSql(userId)})
       WHERE user_id = ${userId} AND id = ${changeId}`,
     ...deleteCopiesSql(
       change,
-      sql`id IN (SELECT owned_id ${selectFromCopies(wasAdded)} AND kept.owned_id = owned.id AND kept.after = ${COPY_JSON_SQL})`,
+      sql`id IN (SELECT copy_id ${selectFromCopies(wasAdded)} AND kept.copy_id = copy.id AND kept.after = ${COPY_JSON_SQL})`,
     ),
-    recordCopiesBeforeSql(change, sql`id IN (SELECT owned_id ${selectFromCopies(wasEdited)})`),
-    sql`UPDATE owned SET ${restoreCopyFieldsSql("kept.before", "kept.after")},
-        updated_at = iif(${COPY_JSON_SQL} = kept.after, kept.updated_at, owned.updated_at)
+    recordCopiesBeforeSql(change, sql`id IN (SELECT copy_id ${selectFromCopies(wasEdited)})`),
+    sql`UPDATE copy SET ${restoreCopyFieldsSql("kept.before", "kept.after")},
+        updated_at = iif(${COPY_JSON_SQL} = kept.after, kept.updated_at, copy.updated_at)
       FROM changed_copy AS kept
-      WHERE ${isOfUndoneChange} AND ${wasEdited} AND owned.id = kept.owned_id AND +owned.user_id = ${userId}`,
+      WHERE ${isOfUndoneChange} AND ${wasEdited} AND copy.id = kept.copy_id AND +copy.user_id = ${userId}`,
     recordUpdatedCopiesSql(change),
-    sql`INSERT OR IGNORE INTO owned (id, user_id, amiibo_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
-      SELECT owned_id, user_id, amiibo_id, created_at, updated_at, ${changeId}, ${copyColumnsFromObjectSql("before")}
+    sql`INSERT OR IGNORE INTO copy (id, user_id, item_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
+      SELECT copy_id, user_id, item_id, created_at, updated_at, ${changeId}, ${copyColumnsFromObjectSql("before")}
       ${selectFromCopies(wasRemoved)}`,
-    recordInsertedCopiesSql(change, sql`(SELECT amiibo_id ${selectFromCopies(wasRemoved)})`),
+    recordInsertedCopiesSql(change, sql`(SELECT item_id ${selectFromCopies(wasRemoved)})`),
     abortIfTooManyCopiesSql(change),
     ...LISTS.flatMap((list) => [
       ...deleteListEntriesSql(
         change,
         list,
-        sql`EXISTS (SELECT 1 FROM changed_mark AS kept WHERE ${isOfUndoneChange} AND kept.list = ${list} AND kept.was_added = 1
-          AND kept.amiibo_id = ${sql.identifier(list)}.amiibo_id AND kept.mark_id IS ${sql.identifier(list)}.change_id)`,
+        sql`EXISTS (SELECT 1 FROM changed_list_entry AS kept WHERE ${isOfUndoneChange} AND kept.list = ${list} AND kept.was_added = 1
+          AND kept.item_id = ${sql.identifier(list)}.item_id AND kept.entry_change_id IS ${sql.identifier(list)}.change_id)`,
       ),
       ...insertListEntriesSql(
         change,
         list,
-        sql`SELECT amiibo_id, mark_id AS change_id, created_at FROM changed_mark AS kept
+        sql`SELECT item_id, entry_change_id AS change_id, created_at FROM changed_list_entry AS kept
           WHERE ${isOfUndoneChange} AND kept.list = ${list} AND kept.was_added = 0`,
       ),
     ]),
@@ -77,15 +77,15 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
     ...deleteListEntriesSql(
       change,
       "wishlist",
-      sql`EXISTS (SELECT 1 FROM owned WHERE owned.user_id = ${userId} AND owned.amiibo_id = wishlist.amiibo_id)`,
+      sql`EXISTS (SELECT 1 FROM copy WHERE copy.user_id = ${userId} AND copy.item_id = wishlist.item_id)`,
     ),
     // If nothing could be restored, the change does not count as undone.
-    sql`UPDATE change SET undone_by = ${changeId}
+    sql`UPDATE change SET undone_by_change_id = ${changeId}
       WHERE user_id = ${userId} AND id = (${selectUndoableChange(userId, undone, now)}) AND (
         EXISTS (SELECT 1 FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId} AND before IS NOT after)
-        OR EXISTS (SELECT 1 FROM changed_mark WHERE user_id = ${userId} AND change_id = ${changeId}))`,
-    sql`UPDATE change SET undone_by = NULL WHERE user_id = ${userId} AND undone_by = ${undone}
-      AND id = (SELECT undid FROM change WHERE user_id = ${userId} AND id = ${undone} AND undone_by = ${changeId})`,
+        OR EXISTS (SELECT 1 FROM changed_list_entry WHERE user_id = ${userId} AND change_id = ${changeId}))`,
+    sql`UPDATE change SET undone_by_change_id = NULL WHERE user_id = ${userId} AND undone_by_change_id = ${undone}
+      AND id = (SELECT undoes_change_id FROM change WHERE user_id = ${userId} AND id = ${undone} AND undone_by_change_id = ${changeId})`,
   ];
 }
 
@@ -96,18 +96,18 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
 
 /** Joins what a change did to copies with the current copies. */
 export const changedCopiesSql = (me: UserIdOrSql): SQL =>
-  sql`changed_copy AS kept LEFT JOIN owned ON owned.id = kept.owned_id AND +owned.user_id = ${me}`;
+  sql`changed_copy AS kept LEFT JOIN copy ON copy.id = kept.copy_id AND +copy.user_id = ${me}`;
 
 /** Condition: the copy no longer exists. */
-export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND owned.id IS NULL)`;
+export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id IS NULL)`;
 
 /** Condition: an added copy was edited since, or the fields of an edited copy were edited again. */
-export const IS_COPY_EDITED_SQL: SQL = sql`(kept.after IS NOT NULL AND owned.id IS NOT NULL
+export const IS_COPY_EDITED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id IS NOT NULL
   AND iif(kept.before IS NULL, kept.after <> ${COPY_JSON_SQL}, ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
 
 const isListEntryPresentSql = (list: "wishlist" | "watchlist", me: UserIdOrSql): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS mark WHERE mark.user_id = ${me}
-    AND mark.amiibo_id = kept.amiibo_id AND mark.change_id IS kept.mark_id)`;
+    AND mark.item_id = kept.item_id AND mark.change_id IS kept.entry_change_id)`;
 
 /** Builds a condition that is true if an added list entry was removed since. */
 export const isListEntryRemovedSql = (me: UserIdOrSql): SQL =>

@@ -29,8 +29,8 @@ export const viewerValuationCopiesQuery: ViewerQuery<readonly ValuationCopy[], "
   name: "ownWorthCopies",
   select: ({ viewerId }) =>
     selectPackedRows(
-      sql`amiibo_id, is_boxed, unixepoch(acquired_on) / 86400, ${ADDED_DAY_SQL}, is_for_sale, is_gift, price_paid, currency`,
-      sql`(SELECT * FROM owned WHERE user_id = ${viewerId} LIMIT ${MAX_COPIES_PER_USER})`,
+      sql`item_id, is_boxed, unixepoch(acquired_on) / 86400, ${ADDED_DAY_SQL}, is_for_sale, is_gift, price_paid, currency`,
+      sql`(SELECT * FROM copy WHERE user_id = ${viewerId} LIMIT ${MAX_COPIES_PER_USER})`,
     ),
   parse: (rows) =>
     toValuationRows(rows).map(([itemId, isBoxed, cameOn, addedOn, isForSale, isGift, pricePaid, currency]) => {

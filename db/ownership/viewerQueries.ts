@@ -33,13 +33,13 @@ export const viewerFirstCopiesQuery: ViewerQuery<readonly OwnedCopy[], "ownFirst
   guestValue: [],
 };
 
-const ownedRow = z.object({ amiibo_id: z.number() });
+const ownedRow = z.object({ item_id: z.number() });
 
 /** Ids of owned items. Needs a fraction of the rows that holdings need. */
 export const viewerOwnedIdsQuery: ViewerQuery<ReadonlySet<number>, "ownOwnedIds"> = {
   name: "ownOwnedIds",
-  select: ({ viewerId }) => sql`SELECT DISTINCT amiibo_id FROM owned WHERE user_id = ${viewerId}`,
-  parse: (rows) => new Set(rows.map((row) => ownedRow.parse(row).amiibo_id)),
+  select: ({ viewerId }) => sql`SELECT DISTINCT item_id FROM copy WHERE user_id = ${viewerId}`,
+  parse: (rows) => new Set(rows.map((row) => ownedRow.parse(row).item_id)),
   guestValue: new Set(),
 };
 

@@ -5,12 +5,12 @@ import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { user } from "../schema";
 
-const orderRow = z.object({ wish_order: z.string().nullable() });
+const orderRow = z.object({ wishlist_order: z.string().nullable() });
 
 export const viewerWishlistOrderQuery: ViewerQuery<WishlistOrder, "ownWishOrder"> = {
   name: "ownWishOrder",
-  select: ({ viewerId }) => sql`SELECT wish_order FROM user WHERE id = ${viewerId}`,
-  parse: ([row]) => parseWishlistOrder((row && orderRow.parse(row).wish_order) ?? ""),
+  select: ({ viewerId }) => sql`SELECT wishlist_order FROM user WHERE id = ${viewerId}`,
+  parse: ([row]) => parseWishlistOrder((row && orderRow.parse(row).wishlist_order) ?? ""),
   guestValue: [],
 };
 

@@ -17,25 +17,25 @@ export interface KnownPhotograph {
 
 const knownRow = z
   .object({
-    amiibo_id: z.number(),
+    item_id: z.number(),
     hash: z.string().nullable(),
     problem: z.string().nullable(),
-    problem_at: z.number().nullable(),
-    refused_at: z.number().nullable(),
+    problem_since: z.number().nullable(),
+    rejected_at: z.number().nullable(),
   })
   .transform(
     (row): KnownPhotograph => ({
-      itemId: row.amiibo_id,
+      itemId: row.item_id,
       hash: row.hash ?? undefined,
       problem: row.problem ?? undefined,
-      problemSince: row.problem_at ?? undefined,
-      isRejected: row.refused_at !== null,
+      problemSince: row.problem_since ?? undefined,
+      isRejected: row.rejected_at !== null,
     }),
   );
 
 /** Reads all photographs by item id. */
 export async function readPhotographs(db: Database): Promise<ReadonlyMap<number, KnownPhotograph>> {
-  const rows = await db.all(sql`SELECT amiibo_id, hash, problem, problem_at, refused_at FROM photograph`);
+  const rows = await db.all(sql`SELECT item_id, hash, problem, problem_since, rejected_at FROM photograph`);
   return new Map(rows.map((row) => knownRow.parse(row)).map((known) => [known.itemId, known]));
 }
 
@@ -47,13 +47,13 @@ export const getPhotographTargetKey = (id: number): string => `${PHOTOGRAPH_SERV
 
 /** Builds a statement that shows a photograph. */
 export const showPhotographSql = (id: number, hash: string, now: number): SQL =>
-  sql`INSERT INTO photograph (amiibo_id, hash, fetched_at) VALUES (${id}, ${hash}, ${now})
-    ON CONFLICT (amiibo_id) DO UPDATE
-    SET hash = excluded.hash, fetched_at = excluded.fetched_at, problem = NULL, problem_at = NULL`;
+  sql`INSERT INTO photograph (item_id, hash, fetched_at) VALUES (${id}, ${hash}, ${now})
+    ON CONFLICT (item_id) DO UPDATE
+    SET hash = excluded.hash, fetched_at = excluded.fetched_at, problem = NULL, problem_since = NULL`;
 
 /** Builds a statement that removes a photograph, so that the artwork is shown. It writes nothing if there is no row. */
 export const removePhotographSql = (id: number): SQL =>
-  sql`UPDATE photograph SET hash = NULL, problem = NULL, problem_at = NULL WHERE amiibo_id = ${id}`;
+  sql`UPDATE photograph SET hash = NULL, problem = NULL, problem_since = NULL WHERE item_id = ${id}`;
 
 interface Problem {
   readonly itemId: number;
@@ -65,9 +65,9 @@ interface Problem {
 
 /** Builds a statement that records a problem. A repeated problem keeps the time of its first occurrence. */
 export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, now }: Problem): SQL =>
-  sql`INSERT INTO photograph (amiibo_id, problem, problem_at) VALUES (${itemId}, ${problem}, ${now})
-    ON CONFLICT (amiibo_id) DO UPDATE SET
-      problem_at = CASE WHEN problem IS excluded.problem THEN problem_at ELSE excluded.problem_at END,
+  sql`INSERT INTO photograph (item_id, problem, problem_since) VALUES (${itemId}, ${problem}, ${now})
+    ON CONFLICT (item_id) DO UPDATE SET
+      problem_since = CASE WHEN problem IS excluded.problem THEN problem_since ELSE excluded.problem_since END,
       problem = excluded.problem, hash = CASE WHEN ${Number(keepsPhotograph)} THEN hash END`;
 
 /**
@@ -79,9 +79,9 @@ export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, n
 export async function rejectPhotograph(db: Database, id: number, now: number): Promise<string | undefined> {
   const [, rows] = await db.batch([
     // The batch must start with a write: one that starts with a read cannot wait for the lock of another.
-    db.run(sql`DELETE FROM fetch_target WHERE key = ${getPhotographTargetKey(id)}`),
-    db.all(sql`SELECT hash FROM photograph WHERE amiibo_id = ${id} AND hash IS NOT NULL`),
-    db.run(sql`UPDATE photograph SET hash = NULL, refused_at = ${now} WHERE amiibo_id = ${id} AND hash IS NOT NULL`),
+    db.run(sql`DELETE FROM refresh_target WHERE key = ${getPhotographTargetKey(id)}`),
+    db.all(sql`SELECT hash FROM photograph WHERE item_id = ${id} AND hash IS NOT NULL`),
+    db.run(sql`UPDATE photograph SET hash = NULL, rejected_at = ${now} WHERE item_id = ${id} AND hash IS NOT NULL`),
   ]);
   return z.array(z.object({ hash: z.string() })).parse(rows)[0]?.hash;
 }
@@ -93,10 +93,10 @@ export async function rejectPhotograph(db: Database, id: number, now: number): P
  */
 export async function allowPhotograph(db: Database, id: number): Promise<boolean> {
   const [rows] = await db.batch([
-    db.all(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
+    db.all(sql`INSERT OR REPLACE INTO refresh_target (key, service, next_due_at)
       SELECT ${getPhotographTargetKey(id)}, ${PHOTOGRAPH_SERVICE}, 0 FROM photograph
-      WHERE amiibo_id = ${id} AND refused_at IS NOT NULL RETURNING key`),
-    db.run(sql`UPDATE photograph SET refused_at = NULL WHERE amiibo_id = ${id}`),
+      WHERE item_id = ${id} AND rejected_at IS NOT NULL RETURNING key`),
+    db.run(sql`UPDATE photograph SET rejected_at = NULL WHERE item_id = ${id}`),
   ]);
   return rows.length > 0;
 }

@@ -26,9 +26,9 @@ const editionRow = z.object({ edition: z.string() });
 /** Reads the average histories of all items: fewer than two hundred rows, one per day and source. */
 export async function readPriceHistories(db: Database): Promise<PriceHistories> {
   const [editions, rows] = await db.batch([
-    db.all<Record<string, unknown>>(sql`SELECT edition FROM price_edition WHERE id = 1`),
+    db.all<Record<string, unknown>>(sql`SELECT version FROM price_version WHERE id = 1`),
     db.all<Record<string, unknown>>(
-      selectPackedRows(sql`day, kind, averages`, sql`(SELECT * FROM average_day WHERE ${canShowFigureSql()})`),
+      selectPackedRows(sql`day, kind, averages`, sql`(SELECT * FROM daily_averages WHERE ${canShowFigureSql()})`),
     ),
   ]);
   const byDay = new Map<number, DayAverages>();
@@ -71,7 +71,7 @@ export async function saveDailyAverages(
 ): Promise<void> {
   const today = toDayNumber(formatUtcDay(now));
   const historyDays = listValueHistoryDays(today);
-  const rows = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM average_day`);
+  const rows = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM daily_averages`);
   const storedNames = new Set(rows.map(({ name }) => name));
   const newAverages: NewDailyAverages[] = kinds.map((kind) => ({
     day: today,
@@ -90,10 +90,10 @@ export async function saveDailyAverages(
   }
   const values = newAverages.map(({ day, kind, averages }) => [formatDay(day), kind, encodeDayAverages(averages)]);
   await db.batch([
-    db.run(sql`INSERT INTO average_day (day, kind, averages)
+    db.run(sql`INSERT INTO daily_averages (day, kind, averages)
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true
-      ON CONFLICT (day, kind) DO UPDATE SET averages = excluded.averages WHERE average_day.averages <> excluded.averages`),
-    db.run(sql`DELETE FROM average_day WHERE day NOT IN (
+      ON CONFLICT (day, kind) DO UPDATE SET averages = excluded.averages WHERE daily_averages.averages <> excluded.averages`),
+    db.run(sql`DELETE FROM daily_averages WHERE day NOT IN (
       SELECT value FROM json_each(${JSON.stringify([today, ...historyDays].map(formatDay))}))`),
   ]);
 }
@@ -113,12 +113,12 @@ async function listObservedFigures(
   const pools = kind === "sold" ? (["all"] as const) : GRADES;
   const rows = await db.all<Record<string, unknown>>(
     selectPackedRows(
-      sql`amiibo_id, global_id, days`,
-      sql`(SELECT amiibo_id, global_id, group_concat((unixepoch(day) / 86400 - ${first}) || ':' || price) AS days
-        FROM price_day
-        WHERE amiibo_id IN (SELECT id FROM amiibo) AND ${isPriceFigureSql({ kinds: [kind], pools })}
+      sql`item_id, market, days`,
+      sql`(SELECT item_id, market, group_concat((unixepoch(day) / 86400 - ${first}) || ':' || price) AS days
+        FROM daily_price
+        WHERE item_id IN (SELECT id FROM item) AND ${isPriceFigureSql({ kinds: [kind], pools })}
           AND day BETWEEN ${formatDay(first)} AND ${formatDay(last)}
-        GROUP BY amiibo_id, global_id, condition)`,
+        GROUP BY item_id, market, grade_pool)`,
     ),
   );
   return toObserved(rows).map(([itemId, market, text]) => {

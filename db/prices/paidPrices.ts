@@ -38,16 +38,16 @@ export async function listContributedPrices(
   db: Database,
   { firstItemId, lastItemId, acquiredSince, accountCreatedBefore }: ContributedFilter,
 ): Promise<ContributedPrices[]> {
-  const paid = sql`SELECT owned.amiibo_id, ${MARKET_OF_CURRENCY} AS global_id, owned.is_boxed, owned.user_id, owned.price_paid
-    FROM user CROSS JOIN owned ON owned.user_id = user.id
-    WHERE user.is_contributing_prices = 1 AND user.created_at <= ${accountCreatedBefore.getTime()} AND owned.amiibo_id BETWEEN ${firstItemId} AND ${lastItemId}
-      AND owned.price_paid > 0 AND owned.acquired_on >= ${acquiredSince} AND owned.currency IN (${CURRENCIES})
-    ORDER BY owned.acquired_on DESC LIMIT ${MAX_PAID_PRICES}`;
+  const paid = sql`SELECT copy.item_id, ${MARKET_OF_CURRENCY} AS market, copy.is_boxed, copy.user_id, copy.price_paid
+    FROM user CROSS JOIN copy ON copy.user_id = user.id
+    WHERE user.is_contributing_prices = 1 AND user.created_at <= ${accountCreatedBefore.getTime()} AND copy.item_id BETWEEN ${firstItemId} AND ${lastItemId}
+      AND copy.price_paid > 0 AND copy.acquired_on >= ${acquiredSince} AND copy.currency IN (${CURRENCIES})
+    ORDER BY copy.acquired_on DESC LIMIT ${MAX_PAID_PRICES}`;
   const rows = await db.all<Record<string, unknown>>(
     selectPackedRows(
-      sql`amiibo_id, global_id, is_boxed, paid`,
-      sql`(SELECT amiibo_id, global_id, is_boxed, group_concat(user_id || ':' || price_paid) AS paid
-        FROM (${paid}) GROUP BY amiibo_id, global_id, is_boxed)`,
+      sql`item_id, market, is_boxed, paid`,
+      sql`(SELECT item_id, market, is_boxed, group_concat(user_id || ':' || price_paid) AS paid
+        FROM (${paid}) GROUP BY item_id, market, is_boxed)`,
     ),
   );
   return toContributed(rows).map(([itemId, market, isBoxed, text]) => ({
@@ -63,7 +63,7 @@ export async function listContributedPrices(
 
 const CURRENCIES = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
 const MARKET_OF_CURRENCY = sql.raw(
-  `CASE owned.currency ${MARKETS.map((market) => `WHEN '${CURRENCY_BY_MARKET[market]}' THEN '${market}'`).join(" ")} END`,
+  `CASE copy.currency ${MARKETS.map((market) => `WHEN '${CURRENCY_BY_MARKET[market]}' THEN '${market}'`).join(" ")} END`,
 );
 
 /** A paid price as published. */
@@ -79,8 +79,8 @@ export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> 
   name: "paidOfItem",
   select: ({ pageId }) =>
     selectPackedRows(
-      sql`global_id, condition, price, owners`,
-      sql`(SELECT * FROM paid_now WHERE amiibo_id = ${pageId} ORDER BY global_id, condition)`,
+      sql`market, grade, price, min_owner_count`,
+      sql`(SELECT * FROM paid_price WHERE item_id = ${pageId} ORDER BY market, grade)`,
     ),
   parse: createRowsParser(row),
   guestValue: undefined,
@@ -92,11 +92,11 @@ export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly i
     figures.map(({ itemId, market, grade, price, owners }) => [itemId, market, grade, price, owners]),
   );
   return [
-    sql`DELETE FROM paid_now WHERE (amiibo_id, global_id, condition) NOT IN (
+    sql`DELETE FROM paid_price WHERE (item_id, market, grade) NOT IN (
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows}))`,
-    sql`INSERT INTO paid_now (amiibo_id, global_id, condition, price, owners)
+    sql`INSERT INTO paid_price (item_id, market, grade, price, min_owner_count)
       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${rows}) WHERE true
-      ON CONFLICT (amiibo_id, global_id, condition) DO UPDATE SET price = excluded.price, owners = excluded.owners
-      WHERE (paid_now.price, paid_now.owners) <> (excluded.price, excluded.owners)`,
+      ON CONFLICT (item_id, market, grade) DO UPDATE SET price = excluded.price, min_owner_count = excluded.min_owner_count
+      WHERE (paid_price.price, paid_price.min_owner_count) <> (excluded.price, excluded.min_owner_count)`,
   ];
 }

@@ -29,7 +29,7 @@ interface FigureFilter {
  */
 export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS }: FigureFilter): SQL =>
   sql.raw(
-    `global_id IN (${quoteTexts(markets)}) AND kind IN (${quoteTexts(kinds)}) AND condition IN (${quoteTexts(pools)})`,
+    `market IN (${quoteTexts(markets)}) AND kind IN (${quoteTexts(kinds)}) AND grade_pool IN (${quoteTexts(pools)})`,
   );
 
 const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(", ");
@@ -39,15 +39,15 @@ const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `'$
  * marketplace's permission. Every query for display must use it. Hidden rows stay stored.
  */
 export const canShowFigureSql = (): SQL =>
-  sql`(kind NOT IN ('sold', 'listed') OR (SELECT has_averages FROM price_edition WHERE id = 1) = 1)`;
+  sql`(kind NOT IN ('sold', 'listed') OR (SELECT can_show_averages FROM price_version WHERE id = 1) = 1)`;
 
 /** Saves whether averages of listings may be shown. A change makes the next price version due at once. */
 export async function saveAveragesPermission(db: Database, isPermitted: boolean): Promise<void> {
-  await db.run(sql`UPDATE price_edition SET has_averages = ${Number(isPermitted)}, published_at = 0, news = 'some'
-    WHERE id = 1 AND has_averages <> ${Number(isPermitted)}`);
+  await db.run(sql`UPDATE price_version SET can_show_averages = ${Number(isPermitted)}, published_at = 0, pending_changes = 'some'
+    WHERE id = 1 AND can_show_averages <> ${Number(isPermitted)}`);
 }
 
-const COLUMNS = sql`day, global_id, kind, condition, price, n, rejected, median, mean`;
+const COLUMNS = sql`day, market, kind, grade_pool, price, sample_count, outlier_count, median, mean`;
 
 const row = rowObjectSchema({
   day: z.string(),
@@ -68,53 +68,53 @@ export const itemPriceHistoryQuery: PageQuery<readonly DailyPriceFigure[], "hist
     const since = getPriceWindowStart(now.toISOString().slice(0, 10));
     return selectPackedRows(
       COLUMNS,
-      sql`(SELECT ${COLUMNS} FROM price_day
-        WHERE amiibo_id = ${pageId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
-        ORDER BY day, global_id, kind, condition)`,
+      sql`(SELECT ${COLUMNS} FROM daily_price
+        WHERE item_id = ${pageId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
+        ORDER BY day, market, kind, grade_pool)`,
     );
   },
   parse: createRowsParser(row),
   guestValue: undefined,
 };
 
-const selectPriceVersion = (): SQL => sql`SELECT edition, published_at, has_averages FROM price_edition WHERE id = 1`;
+const selectPriceVersion = (): SQL => sql`SELECT version, published_at, can_show_averages FROM price_version WHERE id = 1`;
 
-const selectFigures = (): SQL => sql`SELECT amiibo_id, global_id, kind, condition, price, n, low, high, change, day
-  FROM price_now WHERE ${canShowFigureSql()} ORDER BY amiibo_id, global_id`;
+const selectFigures = (): SQL => sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_oldest, day
+  FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market`;
 
-const selectRate = (): SQL => sql`SELECT day, usd_per_gbp FROM rate_day ORDER BY day DESC LIMIT 1`;
+const selectRate = (): SQL => sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day DESC LIMIT 1`;
 
-const editionRow = z.object({ edition: z.string(), published_at: z.number(), has_averages: z.number() });
+const versionRow = z.object({ version: z.string(), published_at: z.number(), can_show_averages: z.number() });
 const rateRow = z.object({ day: z.string(), usd_per_gbp: z.number() });
 const figureRow = z.object({
-  amiibo_id: z.number(),
-  global_id: z.enum(MARKETS),
+  item_id: z.number(),
+  market: z.enum(MARKETS),
   kind: z.enum(["sold", "listed", "guide", "from"]),
-  condition: z.enum(["new", "used", "all"]),
+  grade_pool: z.enum(["new", "used", "all"]),
   price: z.number(),
-  n: z.number(),
+  sample_count: z.number(),
   low: z.number(),
   high: z.number(),
-  change: z.number().nullable(),
+  percent_of_oldest: z.number().nullable(),
   day: z.string(),
 });
 type FigureRow = z.infer<typeof figureRow>;
 
 /** Reads the price snapshot in one round trip and one database snapshot. */
 export async function readPriceSnapshot(db: Database): Promise<PriceSnapshot> {
-  const [editions, rates, figures] = await db.batch([
+  const [versions, rates, figures] = await db.batch([
     db.all<Record<string, unknown>>(selectPriceVersion()),
     db.all<Record<string, unknown>>(selectRate()),
     db.all<Record<string, unknown>>(selectFigures()),
   ]);
-  const { edition, published_at: publishedAt, has_averages: hasAverages } = editionRow.parse(editions[0]);
+  const { version, published_at: publishedAt, can_show_averages: canShowAverages } = versionRow.parse(versions[0]);
   const rate = toRate(rates);
   return {
-    version: edition,
+    version,
     publishedAt,
     items: toItems(figures),
     ...(rate && { rate }),
-    ...(hasAverages === 0 && { withholdsAverages: true }),
+    ...(canShowAverages === 0 && { withholdsAverages: true }),
   };
 }
 
@@ -130,20 +130,20 @@ function toItems(rows: ResultRows): PriceSnapshot["items"] {
   const items = new Map<number, Record<string, Writable<MarketPrices>>>();
   for (const each of rows) {
     const row = figureRow.parse(each);
-    const markets = items.get(row.amiibo_id) ?? {};
-    items.set(row.amiibo_id, markets);
-    const prices = markets[row.global_id] ?? { sold: {}, listed: {}, guide: {} };
-    markets[row.global_id] = prices;
+    const markets = items.get(row.item_id) ?? {};
+    items.set(row.item_id, markets);
+    const prices = markets[row.market] ?? { sold: {}, listed: {}, guide: {} };
+    markets[row.market] = prices;
     if (row.kind === "from") prices.lowestOffer = toOffer(row);
-    else if (row.kind === "sold") prices.sold[row.condition] = toFigure(row);
-    else if (row.condition !== "all") prices[row.kind][row.condition] = toFigure(row);
+    else if (row.kind === "sold") prices.sold[row.grade_pool] = toFigure(row);
+    else if (row.grade_pool !== "all") prices[row.kind][row.grade_pool] = toFigure(row);
   }
   return items;
 }
 
-const toOffer = ({ price, n, day }: FigureRow): LowestOffer => ({ price, n, day });
+const toOffer = ({ price, sample_count: n, day }: FigureRow): LowestOffer => ({ price, n, day });
 
-const toFigure = ({ price, n, low, high, change, day }: FigureRow): PriceFigure => ({
+const toFigure = ({ price, sample_count: n, low, high, percent_of_oldest: change, day }: FigureRow): PriceFigure => ({
   price,
   n,
   low,

@@ -11,26 +11,26 @@ import { isPriceFigureSql } from "./read";
  * earlier. Later changes are detected again, because triggers set `news` back to `some`.
  */
 export async function claimPriceVersion(db: Database, before: number): Promise<boolean> {
-  const claimed = await db.all(sql`UPDATE price_edition SET news = 'looked at'
-    WHERE id = 1 AND news <> 'none' AND published_at <= ${before} RETURNING id`);
+  const claimed = await db.all(sql`UPDATE price_version SET pending_changes = 'being published'
+    WHERE id = 1 AND pending_changes <> 'none' AND published_at <= ${before} RETURNING id`);
   return claimed.length > 0;
 }
 
 /** Releases the claim if no published figure has changed. */
 export async function releasePriceVersion(db: Database): Promise<void> {
-  await db.run(sql`UPDATE price_edition SET news = 'none' WHERE id = 1 AND news = 'looked at'`);
+  await db.run(sql`UPDATE price_version SET pending_changes = 'none' WHERE id = 1 AND pending_changes = 'being published'`);
 }
 
 /** Publishes a price version. */
 export async function publishPriceVersion(db: Database, edition: string, publishedAt: number): Promise<void> {
-  await db.run(sql`UPDATE price_edition SET edition = ${edition}, published_at = ${publishedAt},
-      news = iif(news = 'looked at', 'none', news)
-    WHERE id = 1 AND edition <> ${edition}`);
+  await db.run(sql`UPDATE price_version SET version = ${edition}, published_at = ${publishedAt},
+      pending_changes = iif(pending_changes = 'being published', 'none', pending_changes)
+    WHERE id = 1 AND version <> ${edition}`);
 }
 
 /** Saves the exchange rate of a day. A rate that is already stored stays. */
 export async function saveExchangeRate(db: Database, { day, usdPerGbp }: ExchangeRate): Promise<void> {
-  await db.run(sql`INSERT OR IGNORE INTO rate_day (day, usd_per_gbp) VALUES (${day}, ${usdPerGbp})`);
+  await db.run(sql`INSERT OR IGNORE INTO exchange_rate (day, usd_per_gbp) VALUES (${day}, ${usdPerGbp})`);
 }
 
 interface SweepLimits {
@@ -45,7 +45,7 @@ interface SweepLimits {
 /** Deletes outdated prices and sales, and ended listings. */
 export async function sweepPrices(db: Database, before: SweepLimits): Promise<void> {
   await db.batch([
-    db.run(sql`DELETE FROM price_now WHERE day < ${before.day}`),
+    db.run(sql`DELETE FROM current_price WHERE day < ${before.day}`),
     db.run(sql`DELETE FROM sale WHERE sold_at < ${before.soldAt}`),
     db.run(sql`DELETE FROM listing WHERE ends_at < ${before.endedAt}`),
   ]);
@@ -67,7 +67,7 @@ export interface NewSale {
 
 /** Builds a statement that inserts sales. Sales with a known key are skipped. */
 export const insertSalesSql = (sales: readonly NewSale[]): SQL => sql`INSERT OR IGNORE INTO sale
-    (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+    (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
   FROM json_each(${JSON.stringify(
     sales.map((each) => [
@@ -90,8 +90,8 @@ export interface ItemMarketRows<Row> {
 }
 
 /** Builds a statement that writes daily prices. Unchanged rows are not written. */
-export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]): SQL => sql`INSERT INTO price_day
-    (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
+export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]): SQL => sql`INSERT INTO daily_price
+    (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
     value ->> 8, value ->> 9
   FROM json_each(${JSON.stringify(
@@ -110,10 +110,10 @@ export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]
       ]),
     ),
   )}) WHERE true
-  ON CONFLICT (amiibo_id, global_id, kind, condition, day) DO UPDATE SET
-    n = excluded.n, rejected = excluded.rejected, price = excluded.price, median = excluded.median, mean = excluded.mean
-  WHERE (price_day.n, price_day.rejected, price_day.price, price_day.median, price_day.mean)
-    IS NOT (excluded.n, excluded.rejected, excluded.price, excluded.median, excluded.mean)`;
+  ON CONFLICT (item_id, market, kind, grade_pool, day) DO UPDATE SET
+    sample_count = excluded.sample_count, outlier_count = excluded.outlier_count, price = excluded.price, median = excluded.median, mean = excluded.mean
+  WHERE (daily_price.sample_count, daily_price.outlier_count, daily_price.price, daily_price.median, daily_price.mean)
+    IS NOT (excluded.sample_count, excluded.outlier_count, excluded.price, excluded.median, excluded.mean)`;
 
 /** Builds a statement that deletes daily prices without data. */
 export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]): SQL {
@@ -123,8 +123,8 @@ export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]
   const [oldest = null] = deletedKeys.map(([, , , , day]) => day).sort();
   // The other conditions let SQLite use all key columns. With the five-column comparison alone it would use only the
   // first.
-  return sql`DELETE FROM price_day WHERE ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${oldest}
-    AND (amiibo_id, global_id, kind, condition, day) IN (
+  return sql`DELETE FROM daily_price WHERE ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${oldest}
+    AND (item_id, market, kind, grade_pool, day) IN (
       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(deletedKeys)}))`;
 }
 
@@ -166,19 +166,19 @@ export function replaceCurrentPricesSql(
   const itemMarkets = JSON.stringify(all.map(({ itemId, market }) => [itemId, market]));
   const ids = sql.raw(all.map(({ itemId }) => Number(itemId)).join(", "));
   return [
-    sql`DELETE FROM price_now
-      WHERE amiibo_id IN (${ids}) AND global_id IN (${listMarketsSql(all)})
-      AND (+amiibo_id, +global_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${itemMarkets}))
+    sql`DELETE FROM current_price
+      WHERE item_id IN (${ids}) AND market IN (${listMarketsSql(all)})
+      AND (+item_id, +market) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${itemMarkets}))
       AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
-      AND (amiibo_id, global_id, kind, condition) NOT IN (
+      AND (item_id, market, kind, grade_pool) NOT IN (
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows}))`,
-    sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, change, day)
+    sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_oldest, day)
       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
         value ->> 8, value ->> 9
       FROM json_each(${rows}) WHERE value ->> 2 IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
-      ON CONFLICT (amiibo_id, global_id, kind, condition) DO UPDATE SET price = excluded.price, n = excluded.n,
-        low = excluded.low, high = excluded.high, change = excluded.change, day = excluded.day
-      WHERE (price_now.price, price_now.n, price_now.low, price_now.high, price_now.change, price_now.day)
-        IS NOT (excluded.price, excluded.n, excluded.low, excluded.high, excluded.change, excluded.day)`,
+      ON CONFLICT (item_id, market, kind, grade_pool) DO UPDATE SET price = excluded.price, sample_count = excluded.sample_count,
+        low = excluded.low, high = excluded.high, percent_of_oldest = excluded.percent_of_oldest, day = excluded.day
+      WHERE (current_price.price, current_price.sample_count, current_price.low, current_price.high, current_price.percent_of_oldest, current_price.day)
+        IS NOT (excluded.price, excluded.sample_count, excluded.low, excluded.high, excluded.percent_of_oldest, excluded.day)`,
   ];
 }

@@ -7,7 +7,7 @@ import type { ViewerQuery } from "../access/viewerQuery";
 import type { UserIdOrSql } from "../versions";
 import type { ResultRows } from "../write";
 
-export const isSuspendedSql = (me: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM question_stop WHERE user_id = ${me})`;
+export const isSuspendedSql = (me: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${me})`;
 
 /** Condition: the user accepts questions and has a public page. */
 const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
@@ -27,8 +27,8 @@ export const selectQuestionPartner = (
     ${isSuspendedSql(me)} AS is_stopped,
     (SELECT count(*) FROM question AS mine WHERE mine.user_id = ${me} AND mine.partner_id = ${other} AND mine.is_sent
       AND mine.id > coalesce((SELECT max(id) FROM question AS got WHERE got.user_id = ${me} AND got.partner_id = ${other}
-        AND got.amiibo_id = mine.amiibo_id AND got.is_theirs = mine.is_theirs AND NOT got.is_sent), 0)) AS unansweredCount,
-    (SELECT count(*) FROM question WHERE user_id = ${me} AND is_new = 1 AND created_at > ${now - DAY_MS}) AS newTodayCount
+        AND got.item_id = mine.item_id AND got.is_about_partner = mine.is_about_partner AND NOT got.is_sent), 0)) AS unansweredCount,
+    (SELECT count(*) FROM question WHERE user_id = ${me} AND is_opening = 1 AND created_at > ${now - DAY_MS}) AS newTodayCount
   FROM user WHERE user.id = ${other} AND user.id <> ${me}`;
 
 /** The person that the viewer writes to or has a conversation with. */

@@ -18,7 +18,7 @@ export interface QuestionMessage extends QuestionSubject {
 const flag = z.number().transform((value) => value === 1);
 const side = z.number().transform((value) => (value === 1 ? ("theirs" as const) : ("mine" as const)));
 
-const COLUMNS = sql`id, partner_id, amiibo_id, is_theirs, is_sent, text, created_at, read_at IS NOT NULL AS is_read,
+const COLUMNS = sql`id, partner_id, item_id, is_about_partner, is_sent, text, created_at, read_at IS NOT NULL AS is_read,
   EXISTS (SELECT 1 FROM question_report WHERE question_report.user_id = question.user_id
     AND question_report.question_id = question.id) AS is_reported`;
 
@@ -26,8 +26,8 @@ const messageRow = z
   .object({
     id: z.number(),
     partner_id: z.number(),
-    amiibo_id: z.number(),
-    is_theirs: side,
+    item_id: z.number(),
+    is_about_partner: side,
     is_sent: flag,
     text: z.string(),
     created_at: z.number(),
@@ -39,8 +39,8 @@ const messageRow = z
       id,
       text,
       partnerId: row.partner_id,
-      itemId: row.amiibo_id,
-      side: row.is_theirs,
+      itemId: row.item_id,
+      side: row.is_about_partner,
       isSent: row.is_sent,
       createdAt: row.created_at,
       isRead: row.is_read,
@@ -85,8 +85,8 @@ const threadRow = z
   .object({
     partner_id: z.number(),
     public_username: z.string().nullable(),
-    amiibo_id: z.number(),
-    is_theirs: side,
+    item_id: z.number(),
+    is_about_partner: side,
     text: z.string(),
     is_sent: flag,
     created_at: z.number(),
@@ -98,8 +98,8 @@ const threadRow = z
       unreadCount: unread,
       partnerId: row.partner_id,
       publicUsername: row.public_username,
-      itemId: row.amiibo_id,
-      side: row.is_theirs,
+      itemId: row.item_id,
+      side: row.is_about_partner,
       isSent: row.is_sent,
       createdAt: row.created_at,
     }),
@@ -109,11 +109,11 @@ const threadRow = z
 export const viewerConversationListQuery: ViewerQuery<readonly ConversationSummary[], "ownThreads"> = {
   name: "ownThreads",
   // SQLite takes the plain columns of a group from the row with max(id).
-  select: ({ viewerId }) => sql`SELECT max(question.id) AS last, partner_id, amiibo_id, is_theirs, text, is_sent,
+  select: ({ viewerId }) => sql`SELECT max(question.id) AS last, partner_id, item_id, is_about_partner, text, is_sent,
       question.created_at, sum(read_at IS NULL) AS unread, user.public_username
     FROM question JOIN user ON user.id = question.partner_id
     WHERE question.user_id = ${viewerId} AND text <> ''
-    GROUP BY partner_id, amiibo_id, is_theirs ORDER BY unread = 0, last DESC LIMIT ${MAX_CONVERSATIONS_SHOWN}`,
+    GROUP BY partner_id, item_id, is_about_partner ORDER BY unread = 0, last DESC LIMIT ${MAX_CONVERSATIONS_SHOWN}`,
   parse: (rows) => rows.map((row) => threadRow.parse(row)),
   guestValue: [],
 };
@@ -145,7 +145,7 @@ const suspensionRow = z.object({ created_at: z.number() });
 /** Time of the viewer's suspension, if suspended. */
 export const viewerSuspensionQuery: ViewerQuery<Date | undefined, "ownStop"> = {
   name: "ownStop",
-  select: ({ viewerId }) => sql`SELECT created_at FROM question_stop WHERE user_id = ${viewerId}`,
+  select: ({ viewerId }) => sql`SELECT created_at FROM question_suspension WHERE user_id = ${viewerId}`,
   parse: ([row]) => (row === undefined ? undefined : new Date(suspensionRow.parse(row).created_at)),
   guestValue: undefined,
 };

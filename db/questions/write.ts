@@ -22,7 +22,7 @@ const isTheirs = ({ side }: QuestionSubject): number => Number(side === "theirs"
 
 /** Builds a condition for the conversation's rows that belong to the user. */
 const isInConversationSql = (userId: number, { partnerId, ...subject }: ConversationKey): SQL => sql`user_id = ${userId}
-  AND partner_id = ${partnerId} AND amiibo_id = ${subject.itemId} AND is_theirs = ${isTheirs(subject)}`;
+  AND partner_id = ${partnerId} AND item_id = ${subject.itemId} AND is_about_partner = ${isTheirs(subject)}`;
 
 /** Formats the prefix of the dedupe keys of a conversation's notifications, for example `question 7 mine-12 `. */
 const formatQuestionDedupePrefix = ({ partnerId, ...subject }: ConversationKey): string =>
@@ -30,7 +30,7 @@ const formatQuestionDedupePrefix = ({ partnerId, ...subject }: ConversationKey):
 
 const isConversationNotificationSql = (userId: number, about: ConversationKey): SQL => {
   const prefix = formatQuestionDedupePrefix(about);
-  return sql`user_id = ${userId} AND partner_id = ${about.partnerId} AND substr(dedupe, 1, ${prefix.length}) = ${prefix}`;
+  return sql`user_id = ${userId} AND partner_id = ${about.partnerId} AND substr(dedupe_key, 1, ${prefix.length}) = ${prefix}`;
 };
 
 interface OutgoingQuestion {
@@ -68,29 +68,29 @@ export async function sendQuestion(
   const isSent = sql`EXISTS (SELECT 1 FROM question WHERE user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1)`;
   const conversationState = sql`SELECT *,
       EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, conversation)} AND NOT is_sent AND text <> '') AS is_answered,
-      (${itemId} = 0 OR EXISTS (SELECT 1 FROM owned WHERE user_id = ${partnerId} AND amiibo_id = ${itemId}
+      (${itemId} = 0 OR EXISTS (SELECT 1 FROM copy WHERE user_id = ${partnerId} AND item_id = ${itemId}
         AND is_for_sale AND NOT is_reserved AND (SELECT is_sell_list_public FROM user WHERE id = ${partnerId}))) AS is_shown
     FROM (${selectQuestionPartner(userId, partnerId, now)})`;
   const isJustSent = sql`user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1 AND created_at = ${now}`;
   const results = await db.batch([
     db.all<Record<string, unknown>>(sql`INSERT INTO question
-        (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at, read_at)
+        (user_id, partner_id, item_id, is_about_partner, is_sent, is_opening, change_id, text, created_at, read_at)
       SELECT ${userId}, ${partnerId}, ${itemId}, ${isTheirs(conversation)}, 1, ${isTheirs(conversation)} AND NOT is_answered,
         ${changeId}, ${text}, ${now}, ${now}
       FROM (${conversationState})
       WHERE NOT is_apart AND NOT is_stopped AND unansweredCount < ${MAX_UNANSWERED_QUESTIONS} AND (${isAllowed})
         AND NOT ${isSent}`),
     db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO question
-        (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at)
-      SELECT partner_id, user_id, amiibo_id, NOT is_theirs, 0, 0, change_id, text, created_at
+        (user_id, partner_id, item_id, is_about_partner, is_sent, is_opening, change_id, text, created_at)
+      SELECT partner_id, user_id, item_id, NOT is_about_partner, 0, 0, change_id, text, created_at
       FROM question WHERE ${isJustSent}`),
     // A receiver with an unread notification of this conversation gets no further one.
-    db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO notice
-        (user_id, amiibo_id, kind, text, url, partner_id, dedupe, created_at)
+    db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO notification
+        (user_id, item_id, kind, text, url, partner_id, dedupe_key, created_at)
       SELECT partner_id, 0, ${side === "theirs" ? "question" : "answer"}, '', ${url}, user_id,
         ${formatQuestionDedupePrefix(partnerConversation)} || ${changeId}, ${now}
       FROM question WHERE ${isJustSent}
-        AND NOT EXISTS (SELECT 1 FROM notice WHERE ${isConversationNotificationSql(partnerId, partnerConversation)} AND read_at IS NULL)`),
+        AND NOT EXISTS (SELECT 1 FROM notification WHERE ${isConversationNotificationSql(partnerId, partnerConversation)} AND read_at IS NULL)`),
     ...buildMarkReadQueries(db, userId, conversation, readUpTo, now),
     db.all<Record<string, unknown>>(sql`SELECT ${isSent} AS is_sent`),
     db.all<Record<string, unknown>>(conversationState),
@@ -109,7 +109,7 @@ const buildMarkReadQueries = (db: Database, userId: number, about: ConversationK
   db.all<Record<string, unknown>>(sql`UPDATE question SET read_at = ${now}
     WHERE ${isInConversationSql(userId, about)} AND id <= ${upTo} AND read_at IS NULL`),
   // The notification stays unread if a newer message exists, because that message created none of its own.
-  db.all<Record<string, unknown>>(sql`UPDATE notice SET read_at = ${now}
+  db.all<Record<string, unknown>>(sql`UPDATE notification SET read_at = ${now}
     WHERE ${isConversationNotificationSql(userId, about)} AND read_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND read_at IS NULL)`),
 ];
@@ -137,7 +137,7 @@ export async function deleteConversation(
   await db.batch([
     db.run(sql`UPDATE question SET text = '', read_at = coalesce(read_at, ${now.getTime()})
       WHERE ${isInConversationSql(userId, about)} AND id <= ${upTo}`),
-    db.run(sql`DELETE FROM notice WHERE ${isConversationNotificationSql(userId, about)}
+    db.run(sql`DELETE FROM notification WHERE ${isConversationNotificationSql(userId, about)}
       AND NOT EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND read_at IS NULL)`),
   ]);
 }

@@ -13,7 +13,7 @@ import type { Database } from "../client";
  * @param name SQL text with the part's name; a number would be read as an array index
  */
 const targetPartReadAtSql = (name: SQL): SQL =>
-  sql`nullif(coalesce(behind ->> ('$."' || ${name} || '"'), checked_at), 0)`;
+  sql`nullif(coalesce(stale_since ->> ('$."' || ${name} || '"'), checked_at), 0)`;
 
 /**
  * Builds a condition that is true if data are less than a day old. Older data are shown with their age and trigger no
@@ -30,14 +30,14 @@ export const isRecentSql = (readAt: SQL, now: number): SQL => sql`(coalesce(${re
  * @param market SQL value
  */
 export const itemSearchedAtSql = (itemId: SQL, market: SQL): SQL =>
-  sql`(SELECT ${SHARD_ITEM_READ_AT_SQL} FROM shard_item JOIN fetch_target ON fetch_target.key = shard_item.target
-    WHERE shard_item.amiibo_id = ${itemId} AND shard_item.global_id = ${market})`;
+  sql`(SELECT ${SHARD_ITEM_READ_AT_SQL} FROM search_shard_item JOIN refresh_target ON refresh_target.key = search_shard_item.target_key
+    WHERE search_shard_item.item_id = ${itemId} AND search_shard_item.market = ${market})`;
 
 /**
  * Time (ms) of the last search for a row of `shard_item` joined with its target; null if the target has never covered
  * it.
  */
-export const SHARD_ITEM_READ_AT_SQL = targetPartReadAtSql(sql`CAST(shard_item.amiibo_id AS TEXT)`);
+export const SHARD_ITEM_READ_AT_SQL = targetPartReadAtSql(sql`CAST(search_shard_item.item_id AS TEXT)`);
 
 const oldestRow = z.tuple([z.object({ read_at: z.number().nullable() })]);
 
@@ -45,7 +45,7 @@ const oldestRow = z.tuple([z.object({ read_at: z.number().nullable() })]);
 export const itemSearchedAtQuery: PageQuery<number | undefined, "searchesForItem"> = {
   name: "searchesForItem",
   select: ({ pageId }) => sql`SELECT min(${SHARD_ITEM_READ_AT_SQL}) AS read_at
-    FROM shard_item JOIN fetch_target ON fetch_target.key = shard_item.target WHERE shard_item.amiibo_id = ${pageId}`,
+    FROM search_shard_item JOIN refresh_target ON refresh_target.key = search_shard_item.target_key WHERE search_shard_item.item_id = ${pageId}`,
   parse: (rows) => oldestRow.parse(rows)[0].read_at ?? undefined,
   guestValue: undefined,
 };
@@ -56,9 +56,9 @@ const quoteText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 const shopIds = sql.raw(RETAILERS.map(({ id, name }) => `WHEN ${quoteText(name)} THEN ${quoteText(id)}`).join(" "));
 
 /** Builds the time (ms) of the last usable response of a shop page. */
-export const stockReadAtSql = (): SQL => sql`nullif(coalesce(stock_check.said_at,
-  (SELECT ${targetPartReadAtSql(sql`CAST(stock_check.id AS TEXT)`)} FROM fetch_target
-    WHERE fetch_target.key = 'stock/' || CASE stock_check.retailer ${shopIds} END)), 0)`;
+export const stockReadAtSql = (): SQL => sql`nullif(coalesce(stock_check.last_usable_at,
+  (SELECT ${targetPartReadAtSql(sql`CAST(stock_check.id AS TEXT)`)} FROM refresh_target
+    WHERE refresh_target.key = 'stock/' || CASE stock_check.retailer ${shopIds} END)), 0)`;
 
 /** Service whose only target is the marketplace's report on remaining calls. */
 export const MARKETPLACE_LIMITS_SERVICE = "marketplace-limits";
@@ -67,7 +67,7 @@ const row = z.object({ etag: z.string().nullable() });
 const limitSchema = z.object({ day: z.string(), maxCalls: z.number(), resetsAt: z.number() });
 
 export const selectMarketplaceLimit = (): SQL =>
-  sql`SELECT etag FROM fetch_target WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`;
+  sql`SELECT etag FROM refresh_target WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`;
 
 /** Encodes the marketplace's limit for the column `etag`, which is free because that response has no ETag. */
 export const encodeLimitAsEtag = (limit: ReportedQuota): string => JSON.stringify(limit);

@@ -25,8 +25,8 @@ interface Reservation {
   readonly expiresAt: number;
 }
 
-const grantedRow = z.object({ granted: z.number() });
-const drawnRow = z.object({ drawn: z.number() });
+const grantedRow = z.object({ last_granted_calls: z.number() });
+const spentRow = z.object({ last_spent_calls: z.number() });
 
 /**
  * Reserves calls before they are made, as many as requested and left below the cap. One transaction, so simultaneous
@@ -40,16 +40,16 @@ export async function reserveCalls(
   { calls, dailyLimit, expiresAt }: Reservation,
 ): Promise<number> {
   const [[row]] = await db.batch([
-    db.all(sql`INSERT INTO api_day (service, day, used, granted)
+    db.all(sql`INSERT INTO quota_usage (service, day, used_calls, last_granted_calls)
       VALUES (${service}, ${day}, max(0, min(${calls}, ${dailyLimit})), max(0, min(${calls}, ${dailyLimit})))
       ON CONFLICT (service, day) DO UPDATE SET
-        granted = max(0, min(${calls}, ${dailyLimit} - used)), used = used + max(0, min(${calls}, ${dailyLimit} - used))
-      RETURNING granted`),
-    db.run(sql`INSERT INTO api_reserved (service, day, holder, calls, until)
-      SELECT service, day, ${holder}, granted, ${expiresAt} FROM api_day WHERE service = ${service} AND day = ${day}
-      ON CONFLICT (service, day, holder) DO UPDATE SET calls = calls + excluded.calls, until = excluded.until`),
+        last_granted_calls = max(0, min(${calls}, ${dailyLimit} - used_calls)), used_calls = used_calls + max(0, min(${calls}, ${dailyLimit} - used_calls))
+      RETURNING last_granted_calls`),
+    db.run(sql`INSERT INTO quota_reservation (service, day, holder, remaining_calls, expires_at)
+      SELECT service, day, ${holder}, last_granted_calls, ${expiresAt} FROM quota_usage WHERE service = ${service} AND day = ${day}
+      ON CONFLICT (service, day, holder) DO UPDATE SET remaining_calls = remaining_calls + excluded.remaining_calls, expires_at = excluded.expires_at`),
   ]);
-  return grantedRow.parse(row).granted;
+  return grantedRow.parse(row).last_granted_calls;
 }
 
 /**
@@ -59,9 +59,9 @@ export async function reserveCalls(
  */
 export async function spendReservedCalls(db: Database, reserved: QuotaReservation, calls: number): Promise<number> {
   const [row] =
-    await db.all(sql`UPDATE api_reserved SET drawn = min(calls, ${calls}), calls = calls - min(calls, ${calls})
-    WHERE ${isReservationSql(reserved)} RETURNING drawn`);
-  return row === undefined ? 0 : drawnRow.parse(row).drawn;
+    await db.all(sql`UPDATE quota_reservation SET last_spent_calls = min(remaining_calls, ${calls}), remaining_calls = remaining_calls - min(remaining_calls, ${calls})
+    WHERE ${isReservationSql(reserved)} RETURNING last_spent_calls`);
+  return row === undefined ? 0 : spentRow.parse(row).last_spent_calls;
 }
 
 /**
@@ -71,10 +71,10 @@ export async function spendReservedCalls(db: Database, reserved: QuotaReservatio
  */
 export const releaseReservedCalls = (db: Database, reserved: QuotaReservation, unused: number): Promise<void> =>
   writeBatch(db, [
-    sql`UPDATE api_day SET used = max(0, used - ${Math.max(unused, 0)}
-        - coalesce((SELECT calls FROM api_reserved WHERE ${isReservationSql(reserved)}), 0))
+    sql`UPDATE quota_usage SET used_calls = max(0, used_calls - ${Math.max(unused, 0)}
+        - coalesce((SELECT remaining_calls FROM quota_reservation WHERE ${isReservationSql(reserved)}), 0))
       WHERE service = ${reserved.service} AND day = ${reserved.day}`,
-    sql`DELETE FROM api_reserved WHERE ${isReservationSql(reserved)}`,
+    sql`DELETE FROM quota_reservation WHERE ${isReservationSql(reserved)}`,
   ]);
 
 const isReservationSql = ({ service, day, holder }: QuotaReservation): SQL =>
@@ -90,21 +90,21 @@ const MAX_RESERVATION_MS = 2 * HOUR_MS;
  * @param now ms
  */
 export const releaseExpiredReservations = (db: Database, now: number): Promise<void> => {
-  const isDead = sql`(until <= ${now} OR until > ${now + MAX_RESERVATION_MS})`;
+  const isDead = sql`(expires_at <= ${now} OR expires_at > ${now + MAX_RESERVATION_MS})`;
   return writeBatch(db, [
-    sql`UPDATE api_day SET used = max(0, used - dead.calls)
-      FROM (SELECT service, day, sum(calls) AS calls FROM api_reserved WHERE ${isDead} GROUP BY service, day) AS dead
-      WHERE api_day.service = dead.service AND api_day.day = dead.day`,
-    sql`DELETE FROM api_reserved WHERE ${isDead}`,
+    sql`UPDATE quota_usage SET used_calls = max(0, used_calls - dead.remaining_calls)
+      FROM (SELECT service, day, sum(remaining_calls) AS remaining_calls FROM quota_reservation WHERE ${isDead} GROUP BY service, day) AS dead
+      WHERE quota_usage.service = dead.service AND quota_usage.day = dead.day`,
+    sql`DELETE FROM quota_reservation WHERE ${isDead}`,
   ]);
 };
 
-const usedRow = z.object({ used: z.number() });
+const usedRow = z.object({ used_calls: z.number() });
 
 export const selectUsedCalls = ({ service, day }: QuotaDay): SQL =>
-  sql`SELECT used FROM api_day WHERE service = ${service} AND day = ${day}`;
+  sql`SELECT used_calls FROM quota_usage WHERE service = ${service} AND day = ${day}`;
 
-export const toUsedCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : usedRow.parse(row).used);
+export const toUsedCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : usedRow.parse(row).used_calls);
 
 export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<number> =>
   toUsedCalls(await db.all(selectUsedCalls(account)));
@@ -115,12 +115,12 @@ export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<nu
 export async function readMinimumCallsMade(db: Database, account: QuotaDay): Promise<number> {
   const { service, day } = account;
   return toUsedCalls(
-    await db.all(sql`SELECT max(0, used - (SELECT coalesce(sum(calls + drawn), 0) FROM api_reserved
-      WHERE service = ${service} AND day = ${day})) AS used FROM api_day WHERE service = ${service} AND day = ${day}`),
+    await db.all(sql`SELECT max(0, used_calls - (SELECT coalesce(sum(remaining_calls + last_spent_calls), 0) FROM quota_reservation
+      WHERE service = ${service} AND day = ${day})) AS used_calls FROM quota_usage WHERE service = ${service} AND day = ${day}`),
   );
 }
 
 /** Deletes the usage of past days. */
 export const sweepQuotaUsage = async (db: Database, before: string): Promise<void> => {
-  await db.run(sql`DELETE FROM api_day WHERE day < ${before}`);
+  await db.run(sql`DELETE FROM quota_usage WHERE day < ${before}`);
 };

@@ -10,7 +10,7 @@ import { SHARD_ITEM_READ_AT_SQL } from "./dataAges";
  */
 export function recordRejectCountsSql(key: string, counts: ReadonlyMap<string, number>): SQL {
   const others = JSON.stringify(Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1))));
-  return sql`UPDATE fetch_target SET others = ${others} WHERE key = ${key} AND others <> ${others}`;
+  return sql`UPDATE refresh_target SET reject_counts = ${others} WHERE key = ${key} AND reject_counts <> ${others}`;
 }
 
 const row = z.object({ reason: z.string(), n: z.number() });
@@ -18,7 +18,7 @@ const row = z.object({ reason: z.string(), n: z.number() });
 /** Reads those counts over all searches, highest first. */
 export async function readRejectCounts(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.all(sql`SELECT each.key AS reason, sum(each.value) AS n
-    FROM fetch_target, json_each(others) AS each GROUP BY each.key ORDER BY n DESC, reason`);
+    FROM refresh_target, json_each(reject_counts) AS each GROUP BY each.key ORDER BY n DESC, reason`);
   return new Map(rows.map((each) => row.parse(each)).map(({ reason, n }) => [reason, n]));
 }
 
@@ -39,7 +39,7 @@ interface ShardItems {
   readonly itemIds: readonly number[];
 }
 
-const SHARD_ITEM_ROWS = { name: "shard items", one: sql`SELECT 1 FROM shard_item` };
+const SHARD_ITEM_ROWS = { name: "shard items", one: sql`SELECT 1 FROM search_shard_item` };
 
 /**
  * Saves which search covers which item. An item that moves to another search keeps the age of its prices and makes that
@@ -51,24 +51,24 @@ export async function saveShardItems(db: Database, shards: readonly ShardItems[]
   const rows = JSON.stringify(shards.map(({ targetKey, market, itemIds }) => [targetKey, market, itemIds]));
   const state = await computeDigest(rows);
   if (await isAlreadyWritten(db, SHARD_ITEM_ROWS, state)) return;
-  const wanted = sql`(SELECT item.value AS amiibo_id, shard.value ->> 1 AS global_id, shard.value ->> 0 AS target
+  const wanted = sql`(SELECT item.value AS item_id, shard.value ->> 1 AS market, shard.value ->> 0 AS target_key
     FROM json_each(${rows}) AS shard, json_each(shard.value, '$[2]') AS item)`;
   await db.batch([
-    db.run(sql`UPDATE fetch_target SET behind = json_patch(behind, newcomers.read_at),
-        next_due_at = min(next_due_at, ${now}), lease_until = 0, lease_by = NULL
-      FROM (SELECT wanted.target, json_group_object(CAST(wanted.amiibo_id AS TEXT),
-            coalesce((SELECT ${SHARD_ITEM_READ_AT_SQL} FROM fetch_target WHERE fetch_target.key = shard_item.target), 0)) AS read_at
-          FROM ${wanted} AS wanted LEFT JOIN shard_item
-            ON shard_item.amiibo_id = wanted.amiibo_id AND shard_item.global_id = wanted.global_id
-          WHERE shard_item.target IS NOT wanted.target
-            AND EXISTS (SELECT 1 FROM shard_item AS known WHERE known.target = wanted.target)
-          GROUP BY wanted.target) AS newcomers
-      WHERE fetch_target.key = newcomers.target`),
-    db.run(sql`INSERT INTO shard_item (amiibo_id, global_id, target)
-      SELECT amiibo_id, global_id, target FROM ${wanted} WHERE true
-      ON CONFLICT (amiibo_id, global_id) DO UPDATE SET target = excluded.target WHERE shard_item.target <> excluded.target`),
+    db.run(sql`UPDATE refresh_target SET stale_since = json_patch(stale_since, newcomers.read_at),
+        next_due_at = min(next_due_at, ${now}), leased_until = 0, leased_by = NULL
+      FROM (SELECT wanted.target_key, json_group_object(CAST(wanted.item_id AS TEXT),
+            coalesce((SELECT ${SHARD_ITEM_READ_AT_SQL} FROM refresh_target WHERE refresh_target.key = search_shard_item.target_key), 0)) AS read_at
+          FROM ${wanted} AS wanted LEFT JOIN search_shard_item
+            ON search_shard_item.item_id = wanted.item_id AND search_shard_item.market = wanted.market
+          WHERE search_shard_item.target_key IS NOT wanted.target_key
+            AND EXISTS (SELECT 1 FROM search_shard_item AS known WHERE known.target_key = wanted.target_key)
+          GROUP BY wanted.target_key) AS newcomers
+      WHERE refresh_target.key = newcomers.target_key`),
+    db.run(sql`INSERT INTO search_shard_item (item_id, market, target_key)
+      SELECT item_id, market, target_key FROM ${wanted} WHERE true
+      ON CONFLICT (item_id, market) DO UPDATE SET target_key = excluded.target_key WHERE search_shard_item.target_key <> excluded.target_key`),
     db.run(
-      sql`DELETE FROM shard_item WHERE (amiibo_id, global_id) NOT IN (SELECT amiibo_id, global_id FROM ${wanted})`,
+      sql`DELETE FROM search_shard_item WHERE (item_id, market) NOT IN (SELECT item_id, market FROM ${wanted})`,
     ),
     db.run(recordWrittenSql(SHARD_ITEM_ROWS, state)),
   ]);
@@ -104,13 +104,13 @@ export async function replaceRefreshTargets(
   wanted: readonly NewTarget[],
 ): Promise<void> {
   const state = await computeDigest(wanted.map(({ key }) => key).join());
-  const targets = { name: `targets/${service}`, one: sql`SELECT 1 FROM fetch_target WHERE service = ${service}` };
+  const targets = { name: `targets/${service}`, one: sql`SELECT 1 FROM refresh_target WHERE service = ${service}` };
   if (await isAlreadyWritten(db, targets, state)) return;
   const rows = JSON.stringify(wanted.map(({ key, firstDueAt }) => [key, firstDueAt]));
   await db.batch([
-    db.run(sql`INSERT OR IGNORE INTO fetch_target (key, service, next_due_at)
+    db.run(sql`INSERT OR IGNORE INTO refresh_target (key, service, next_due_at)
       SELECT value ->> 0, ${service}, value ->> 1 FROM json_each(${rows})`),
-    db.run(sql`DELETE FROM fetch_target WHERE service = ${service}
+    db.run(sql`DELETE FROM refresh_target WHERE service = ${service}
       AND key NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`),
     db.run(recordWrittenSql(targets, state)),
   ]);
@@ -134,10 +134,10 @@ interface LeaseRequest {
  */
 export async function claimDueTargets(db: Database, lease: LeaseRequest): Promise<RefreshTarget[]> {
   const { service, now, leasedUntil, leasedBy, limit, isExclusive = false } = lease;
-  const alone = sql`AND NOT EXISTS (SELECT 1 FROM fetch_target WHERE service = ${service} AND lease_until > ${now})`;
-  const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${leasedUntil}, lease_by = ${leasedBy}
-    WHERE key IN (SELECT key FROM fetch_target
-      WHERE service = ${service} AND next_due_at <= ${now} AND lease_until <= ${now} ${isExclusive ? alone : sql``}
+  const alone = sql`AND NOT EXISTS (SELECT 1 FROM refresh_target WHERE service = ${service} AND leased_until > ${now})`;
+  const rows = await db.all(sql`UPDATE refresh_target SET leased_until = ${leasedUntil}, leased_by = ${leasedBy}
+    WHERE key IN (SELECT key FROM refresh_target
+      WHERE service = ${service} AND next_due_at <= ${now} AND leased_until <= ${now} ${isExclusive ? alone : sql``}
       ORDER BY next_due_at, key LIMIT ${limit})
     RETURNING ${COLUMNS}`);
   return rows.map(toRefreshTarget);
@@ -153,33 +153,33 @@ export async function claimTargets(
   keys: readonly string[],
   { now, leasedUntil, leasedBy }: Pick<LeaseRequest, "now" | "leasedUntil" | "leasedBy">,
 ): Promise<string[]> {
-  const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${leasedUntil}, lease_by = ${leasedBy}
-    WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND lease_until <= ${now} RETURNING key`);
+  const rows = await db.all(sql`UPDATE refresh_target SET leased_until = ${leasedUntil}, leased_by = ${leasedBy}
+    WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND leased_until <= ${now} RETURNING key`);
   return rows.map((row) => keyRow.parse(row).key);
 }
 
 const keyRow = z.object({ key: z.string() });
 
-const COLUMNS = sql.raw("key, fails, checked_at, behind, wants_all, etag, last_modified");
+const COLUMNS = sql.raw("key, failure_count, checked_at, stale_since, is_full_refresh_due, etag, last_modified");
 const targetRow = z.object({
   key: z.string(),
-  fails: z.number(),
+  failure_count: z.number(),
   checked_at: z.number().nullable(),
-  behind: z.string().transform((text) => times.catch({}).parse(JSON.parse(text))),
-  wants_all: z.number(),
+  stale_since: z.string().transform((text) => times.catch({}).parse(JSON.parse(text))),
+  is_full_refresh_due: z.number(),
   etag: z.string().nullable(),
   last_modified: z.string().nullable(),
 });
 const times = z.record(z.string(), z.number());
 
 function toRefreshTarget(row: unknown): RefreshTarget {
-  const { key, fails, checked_at, behind, wants_all, etag, last_modified } = targetRow.parse(row);
+  const { key, failure_count, checked_at, stale_since, is_full_refresh_due, etag, last_modified } = targetRow.parse(row);
   return {
     key,
-    failureCount: fails,
+    failureCount: failure_count,
     checkedAt: checked_at ?? undefined,
-    staleSince: behind,
-    isFullRefreshDue: wants_all === 1,
+    staleSince: stale_since,
+    isFullRefreshDue: is_full_refresh_due === 1,
     etag: etag ?? undefined,
     lastModified: last_modified ?? undefined,
   };
@@ -187,8 +187,8 @@ function toRefreshTarget(row: unknown): RefreshTarget {
 
 /** Builds a statement that aborts the batch if the lease is lost, because another run has started over. */
 export const abortIfLeaseLostSql = (key: string, by: string): SQL =>
-  sql`INSERT INTO refusal (reason) SELECT 'lease_lost'
-    WHERE NOT EXISTS (SELECT 1 FROM fetch_target WHERE key = ${key} AND lease_by = ${by})`;
+  sql`INSERT INTO batch_abort (reason) SELECT 'lease_lost'
+    WHERE NOT EXISTS (SELECT 1 FROM refresh_target WHERE key = ${key} AND leased_by = ${by})`;
 
 export const isLeaseLostError = (error: unknown): boolean =>
   error instanceof Error && /CHECK constraint failed: lease_lost/.test(`${error.message} ${error.cause ?? ""}`);
@@ -207,17 +207,17 @@ interface CompletedTarget {
 }
 
 /** Builds a statement that saves the result of a fetch and releases the lease. */
-export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE fetch_target
-  SET next_due_at = ${target.nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${target.failureCount},
-    checked_at = coalesce(${target.checkedAt ?? null}, checked_at), behind = ${JSON.stringify(target.staleSince)},
-    wants_all = ${Number(target.isFullRefreshDue ?? false)},
+export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE refresh_target
+  SET next_due_at = ${target.nextDueAt}, leased_until = 0, leased_by = NULL, failure_count = ${target.failureCount},
+    checked_at = coalesce(${target.checkedAt ?? null}, checked_at), stale_since = ${JSON.stringify(target.staleSince)},
+    is_full_refresh_due = ${Number(target.isFullRefreshDue ?? false)},
     etag = ${target.etag ?? null}, last_modified = ${target.lastModified ?? null}
-  WHERE key = ${target.key} AND lease_by = ${target.leasedBy}`;
+  WHERE key = ${target.key} AND leased_by = ${target.leasedBy}`;
 
 /** Builds a statement that releases leases without any other change. */
-export const releaseLeasesSql = (keys: readonly string[], by: string): SQL => sql`UPDATE fetch_target
-  SET lease_until = 0, lease_by = NULL
-  WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND lease_by = ${by}`;
+export const releaseLeasesSql = (keys: readonly string[], by: string): SQL => sql`UPDATE refresh_target
+  SET leased_until = 0, leased_by = NULL
+  WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND leased_by = ${by}`;
 
 /** Builds a statement that releases the lease of a failed fetch and sets the next attempt. */
 export const rescheduleTargetSql = (
@@ -225,32 +225,32 @@ export const rescheduleTargetSql = (
   by: string,
   nextDueAt: number,
   fails: number,
-): SQL => sql`UPDATE fetch_target
-  SET next_due_at = ${nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${fails}
-  WHERE key = ${key} AND lease_by = ${by}`;
+): SQL => sql`UPDATE refresh_target
+  SET next_due_at = ${nextDueAt}, leased_until = 0, leased_by = NULL, failure_count = ${fails}
+  WHERE key = ${key} AND leased_by = ${by}`;
 
 /** Builds a statement that keeps all targets of a service from being claimed until a time. */
-export const pauseServiceSql = (service: string, until: number): SQL => sql`UPDATE fetch_target
-  SET lease_until = ${until} WHERE service = ${service} AND lease_until < ${until}`;
+export const pauseServiceSql = (service: string, until: number): SQL => sql`UPDATE refresh_target
+  SET leased_until = ${until} WHERE service = ${service} AND leased_until < ${until}`;
 
 /**
  * Builds a statement that makes targets due now. It clears their leases, so that results of running fetches, which are
  * based on old data, are rejected.
  */
-export const makeTargetsDueSql = (keys: readonly string[], now: number): SQL => sql`UPDATE fetch_target
-  SET next_due_at = min(next_due_at, ${now}), wants_all = 1, lease_until = 0, lease_by = NULL
+export const makeTargetsDueSql = (keys: readonly string[], now: number): SQL => sql`UPDATE refresh_target
+  SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1, leased_until = 0, leased_by = NULL
   WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 
 /** Builds a statement that makes all targets of the services due now. */
-export const makeServicesDueSql = (services: readonly string[], now: number): SQL => sql`UPDATE fetch_target
-  SET next_due_at = min(next_due_at, ${now}), wants_all = 1
+export const makeServicesDueSql = (services: readonly string[], now: number): SQL => sql`UPDATE refresh_target
+  SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1
   WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;
 
 /** Makes all targets of all services due and closes all circuit breakers. */
 export const makeAllTargetsDue = async (db: Database, now: number): Promise<void> => {
   await db.batch([
-    db.run(sql`UPDATE fetch_target SET next_due_at = min(next_due_at, ${now}), wants_all = 1`),
-    db.run(sql`UPDATE service_state SET breaker_until = 0, fails = 0 WHERE breaker_until > 0`),
+    db.run(sql`UPDATE refresh_target SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1`),
+    db.run(sql`UPDATE service_state SET breaker_open_until = 0, failure_count = 0 WHERE breaker_open_until > 0`),
   ]);
 };
 
@@ -267,15 +267,15 @@ interface RowSet {
  */
 async function isAlreadyWritten(db: Database, { name, one }: RowSet, state: string): Promise<boolean> {
   const matches = await db.all(
-    sql`SELECT 1 FROM kept_write WHERE name = ${name} AND state = ${state} AND EXISTS (${one})`,
+    sql`SELECT 1 FROM last_write WHERE key = ${name} AND content_digest = ${state} AND EXISTS (${one})`,
   );
   return matches.length > 0;
 }
 
 /** Builds the statement that stores the digest. It belongs in the batch that writes the rows. */
-const recordWrittenSql = ({ name }: RowSet, state: string): SQL => sql`INSERT INTO kept_write (name, state, written_at)
+const recordWrittenSql = ({ name }: RowSet, state: string): SQL => sql`INSERT INTO last_write (key, content_digest, written_at)
   VALUES (${name}, ${state}, CAST(unixepoch('subsec') * 1000 AS INTEGER))
-  ON CONFLICT (name) DO UPDATE SET state = excluded.state, written_at = excluded.written_at`;
+  ON CONFLICT (key) DO UPDATE SET content_digest = excluded.content_digest, written_at = excluded.written_at`;
 
 /** Computes the SHA-256 of a text in hexadecimal. */
 async function computeDigest(text: string): Promise<string> {

@@ -19,9 +19,9 @@ export interface ServiceState {
 const stateRow = z
   .object({
     service: z.string(),
-    breaker_until: z.number(),
-    fails: z.number(),
-    last_ok_at: z.number().nullable(),
+    breaker_open_until: z.number(),
+    failure_count: z.number(),
+    last_success_at: z.number().nullable(),
     last_error_at: z.number().nullable(),
     last_error: z.string().nullable(),
     failing_since: z.number().nullable(),
@@ -29,15 +29,15 @@ const stateRow = z
   .transform(
     (row): ServiceState => ({
       service: row.service,
-      breaker: { fails: row.fails, openUntil: row.breaker_until === 0 ? undefined : row.breaker_until },
-      lastSuccessAt: row.last_ok_at ?? undefined,
+      breaker: { fails: row.failure_count, openUntil: row.breaker_open_until === 0 ? undefined : row.breaker_open_until },
+      lastSuccessAt: row.last_success_at ?? undefined,
       lastErrorAt: row.last_error_at ?? undefined,
       lastError: row.last_error ?? undefined,
       failingSince: row.failing_since ?? undefined,
     }),
   );
 
-const COLUMNS = sql.raw("service, breaker_until, fails, last_ok_at, last_error_at, last_error, failing_since");
+const COLUMNS = sql.raw("service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error, failing_since");
 
 export const selectServiceStates = (): SQL => sql`SELECT ${COLUMNS} FROM service_state ORDER BY service`;
 
@@ -54,8 +54,8 @@ export async function readCircuitBreaker(db: Database, service: string): Promise
 
 /** Records a success. It ends the failure; the last error stays readable. */
 export async function recordServiceSuccess(db: Database, service: string, now: number): Promise<void> {
-  await db.run(sql`INSERT INTO service_state (service, last_ok_at) VALUES (${service}, ${now})
-    ON CONFLICT (service) DO UPDATE SET breaker_until = 0, fails = 0, last_ok_at = ${now},
+  await db.run(sql`INSERT INTO service_state (service, last_success_at) VALUES (${service}, ${now})
+    ON CONFLICT (service) DO UPDATE SET breaker_open_until = 0, failure_count = 0, last_success_at = ${now},
       failing_since = NULL`);
 }
 
@@ -74,14 +74,14 @@ export async function recordServiceFailure(
   { now, message, hasAnswered }: FailureDetails,
 ): Promise<void> {
   await db.run(sql`INSERT INTO service_state
-      (service, breaker_until, fails, last_ok_at, last_error_at, last_error, failing_since)
+      (service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error, failing_since)
     VALUES (${service}, ${openUntil}, ${fails}, ${hasAnswered ? now : null}, ${now}, ${message}, ${now})
-    ON CONFLICT (service) DO UPDATE SET breaker_until = excluded.breaker_until, fails = excluded.fails,
-      last_ok_at = coalesce(excluded.last_ok_at, last_ok_at), last_error_at = excluded.last_error_at,
+    ON CONFLICT (service) DO UPDATE SET breaker_open_until = excluded.breaker_open_until, failure_count = excluded.failure_count,
+      last_success_at = coalesce(excluded.last_success_at, last_success_at), last_error_at = excluded.last_error_at,
       last_error = excluded.last_error,
-      failing_since = CASE WHEN excluded.last_ok_at IS NULL THEN coalesce(failing_since, ${now}) ELSE ${now} END`);
+      failing_since = CASE WHEN excluded.last_success_at IS NULL THEN coalesce(failing_since, ${now}) ELSE ${now} END`);
 }
 
 /** Builds a statement that closes the circuit breakers of services. */
 export const closeBreakersSql = (services: readonly string[]): SQL => sql`UPDATE service_state
-  SET breaker_until = 0, fails = 0 WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;
+  SET breaker_open_until = 0, failure_count = 0 WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;

@@ -42,7 +42,7 @@ export const user = sqliteTable(
      */
     shareChoice: text("share_choice"),
     /** Item ids of the wishlist, most wanted first, for example `12,7`; null means catalogue order. */
-    wishlistOrder: text("wish_order"),
+    wishlistOrder: text("wishlist_order"),
     /** Language of pages and notifications, a tag of `domain/language`; null means the language of each browser. */
     language: text("language"),
     /** Contact details, shown to signed-in visitors; null if there are none. */
@@ -50,7 +50,7 @@ export const user = sqliteTable(
     /** Increases with every change of copies, list entries or settings. */
     collectionVersion: integer("collection_version").notNull().default(0),
     /** Increases with every change that other people may see. */
-    publicVersion: integer("shown_version").notNull().default(0),
+    publicVersion: integer("public_version").notNull().default(0),
   },
   (row) => [
     check("user_has_a_region", sql`${row.primary_region} IN ('1', '2', '3')`),
@@ -76,7 +76,7 @@ export const account = sqliteTable(
   },
   (row) => [
     primaryKey({ columns: [row.provider, row.providerUserId] }),
-    unique("account_one_of_each_provider").on(row.userId, row.provider),
+    unique("account_once_per_provider").on(row.userId, row.provider),
   ],
 );
 
@@ -91,8 +91,8 @@ export const session = sqliteTable(
     /** Input for the second part of the secret, which every renewal changes; null before the first renewal. */
     salt: text("salt"),
     /** The previous salt, accepted until `former_until`. That is null until the browser has used the newest secret. */
-    previousSalt: text("former_salt"),
-    previousValidUntil: instant("former_until"),
+    previousSalt: text("previous_salt"),
+    previousValidUntil: instant("previous_valid_until"),
     userId: integer("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
@@ -105,16 +105,16 @@ export const session = sqliteTable(
 
 /** A sign-in that is under way at a provider. The row is deleted when the person returns, so it works only once. */
 export const signInAttempt = sqliteTable(
-  "sign_in",
+  "sign_in_attempt",
   {
     stateHash: text("state_hash").primaryKey(),
     browserHash: text("browser_hash").notNull(),
     provider: text("provider", { enum: PROVIDERS }).notNull(),
-    codeVerifier: text("verifier").notNull(),
+    codeVerifier: text("code_verifier").notNull(),
     /** The user who links another provider; 0 for a guest who signs in. */
     viewerId: integer("viewer_id").notNull(),
     returnPath: text("return_path").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (row) => [index("sign_in_by_end").on(row.expiresAt)],
+  (row) => [index("sign_in_attempt_by_end").on(row.expiresAt)],
 );

@@ -11,60 +11,60 @@ const userId = () =>
 
 /** A price or restock that a member waits for, at an item on the watchlist. */
 export const target = sqliteTable(
-  "watch_target",
+  "target",
   {
     userId: userId(),
-    itemId: integer("amiibo_id").notNull(),
-    market: text("global_id", { enum: MARKETS }).notNull(),
-    grade: text("condition", { enum: ["new", "used"] }).notNull(),
+    itemId: integer("item_id").notNull(),
+    market: text("market", { enum: MARKETS }).notNull(),
+    grade: text("grade", { enum: ["new", "used"] }).notNull(),
     /** Minor units of the market's currency; null if no price is set. */
     price: integer("price"),
     /** True if a restock at a shop triggers a notification. */
-    hasRestockAlert: integer("is_restock", { mode: "boolean" }).notNull().default(false),
+    hasRestockAlert: integer("has_restock_alert", { mode: "boolean" }).notNull().default(false),
     /** True after the target was met and notified. It is armed again once the price is well above the target. */
     isFired: integer("is_fired", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.userId, row.itemId, row.market, row.grade] }),
-    index("watch_target_of_item").on(row.itemId, row.market),
-    check("watch_target_price_is_positive", sql`${row.price} > 0`),
+    index("target_of_item").on(row.itemId, row.market),
+    check("target_price_is_positive", sql`${row.price} > 0`),
   ],
 );
 
 /** A notification for a member. */
 export const notification = sqliteTable(
-  "notice",
+  "notification",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     userId: userId(),
-    itemId: integer("amiibo_id").notNull(),
+    itemId: integer("item_id").notNull(),
     kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     text: text("text").notNull(),
     url: text("url"),
     /** The other person, for a question or an answer. The notification is deleted with that person. */
     partnerId: integer("partner_id").references(() => user.id, { onDelete: "cascade" }),
     /** Key of the news. Each user gets only one notification per key. */
-    dedupeKey: text("dedupe").notNull(),
+    dedupeKey: text("dedupe_key").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
     /**
      * Time at which a run claimed it for the webhook. Null if it is not sent yet, if sending failed, or if there is no
      * webhook.
      */
-    webhookSentAt: integer("sent_at"),
+    webhookSentAt: integer("webhook_sent_at"),
   },
   (row) => [
-    unique("notice_once").on(row.userId, row.dedupeKey),
-    index("notice_of_user").on(row.userId, row.id),
-    index("notice_of_partner").on(row.partnerId).where(sql`partner_id IS NOT NULL`),
+    unique("notification_once").on(row.userId, row.dedupeKey),
+    index("notification_of_user").on(row.userId, row.id),
+    index("notification_of_partner").on(row.partnerId).where(sql`partner_id IS NOT NULL`),
     // The number of unread notifications is read for every page.
-    index("notice_unread").on(row.userId).where(sql`${row.readAt} IS NULL`),
+    index("notification_unread").on(row.userId).where(sql`${row.readAt} IS NULL`),
   ],
 );
 
 /** Feed, calendar and webhook of a user. */
-export const notificationChannels = sqliteTable("notify", {
+export const notificationChannels = sqliteTable("notification_channels", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
@@ -72,7 +72,7 @@ export const notificationChannels = sqliteTable("notify", {
   feedToken: text("feed_token").unique(),
   /** Secret in the address of the private calendar. */
   calendarToken: text("calendar_token").unique(),
-  webhookUrl: text("webhook"),
+  webhookUrl: text("webhook_url"),
   /**
    * State of the webhook in `formatWebhookProblem`'s notation: null if it works, a text if it is disabled, or `put off
    * until` with a time in ms if sending is paused.

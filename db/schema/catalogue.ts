@@ -37,7 +37,7 @@ const isColour = (column: SQLiteColumn): SQL =>
 const forms = sql.raw(ITEM_FORMS.map((form) => `'${form}'`).join(", "));
 
 export const item = sqliteTable(
-  "amiibo",
+  "item",
   {
     id: integer("id").primaryKey(),
     head: text("head").notNull(),
@@ -62,17 +62,17 @@ export const item = sqliteTable(
     editedAt: editedAt(),
   },
   (row) => [
-    unique("amiibo_head_tail").on(row.head, row.tail),
-    check("amiibo_head_is_hex", isHex(row.head)),
-    check("amiibo_tail_is_hex", isHex(row.tail)),
-    check("amiibo_has_a_name", sql`trim(${row.name}) <> ''`),
-    check("amiibo_form_is_known", sql`${row.form} IN (${forms})`),
-    check("amiibo_ac_number_is_positive", sql`${row.acNumber} > 0`),
-    check("amiibo_release_jp_is_a_date", isDate(row.releaseJp)),
-    check("amiibo_release_na_is_a_date", isDate(row.releaseNa)),
-    check("amiibo_release_eu_is_a_date", isDate(row.releaseEu)),
-    check("amiibo_release_au_is_a_date", isDate(row.releaseAu)),
-    check("amiibo_background_color_is_hex", isColour(row.backgroundColor)),
+    unique("item_head_tail").on(row.head, row.tail),
+    check("item_head_is_hex", isHex(row.head)),
+    check("item_tail_is_hex", isHex(row.tail)),
+    check("item_has_a_name", sql`trim(${row.name}) <> ''`),
+    check("item_form_is_known", sql`${row.form} IN (${forms})`),
+    check("item_ac_number_is_positive", sql`${row.acNumber} > 0`),
+    check("item_release_jp_is_a_date", isDate(row.releaseJp)),
+    check("item_release_na_is_a_date", isDate(row.releaseNa)),
+    check("item_release_eu_is_a_date", isDate(row.releaseEu)),
+    check("item_release_au_is_a_date", isDate(row.releaseAu)),
+    check("item_background_color_is_hex", isColour(row.backgroundColor)),
   ],
 );
 
@@ -93,7 +93,7 @@ export const catalogueVersion = sqliteTable(
 /** ms. Time at which the source supplied the row; null if it shipped with a release. */
 const learntAt = () => integer("learnt_at");
 /** ms. Time at which an admin rejected the row. A rejected row stays in the table and is shown nowhere. */
-const rejectedAt = () => integer("refused_at");
+const rejectedAt = () => integer("rejected_at");
 
 /** A game on one platform. Triggers (`versions.sql`) set a new catalogue version on any change, even by hand. */
 export const game = sqliteTable(
@@ -129,21 +129,21 @@ export const gameUsage = sqliteTable(
     /** Our own text. */
     phrase: text("phrase"),
     /** The source's text, shown if there is no `phrase`. */
-    sourceSentence: text("quoted"),
+    sourceSentence: text("source_sentence"),
     kind: text("kind", { enum: USAGE_KINDS }),
     writes: integer("writes", { mode: "boolean" }).notNull().default(false),
     isByCharacter: integer("is_by_character", { mode: "boolean" }).notNull().default(false),
     /** Items that shipped or that an admin entered. */
-    itemRanges: text("items").notNull().default(""),
+    itemRanges: text("item_ranges").notNull().default(""),
     /** Items that the source added later. */
-    learntItemRanges: text("learnt_items").notNull().default(""),
+    learntItemRanges: text("learnt_item_ranges").notNull().default(""),
     learntAt: learntAt(),
     rejectedAt: rejectedAt(),
     editedAt: editedAt(),
   },
   (row) => [
     index("game_usage_of_game").on(row.gameId),
-    check("game_usage_says_something", sql`coalesce(trim(${row.phrase}), trim(${row.sourceSentence}), '') <> ''`),
+    check("game_usage_has_text", sql`coalesce(trim(${row.phrase}), trim(${row.sourceSentence}), '') <> ''`),
     check("game_usage_kind_is_known", sql`${row.kind} IN (${quoteTexts(USAGE_KINDS)})`),
     check("game_usage_items_are_ranges", sql`${row.itemRanges} || ${row.learntItemRanges} NOT GLOB '*[^0-9,-]*'`),
   ],
@@ -172,7 +172,7 @@ export const playedGame = sqliteTable(
  * catalogue version whenever that changes, even by hand.
  */
 export const newItem = sqliteTable(
-  "newcomer",
+  "new_item",
   {
     head: text("head").notNull(),
     tail: text("tail").notNull(),
@@ -187,26 +187,26 @@ export const newItem = sqliteTable(
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
     /** ms. Time at which the source first listed it. */
-    firstSeenAt: integer("seen_at").notNull(),
+    firstSeenAt: integer("first_seen_at").notNull(),
     /** ms. Time of the source's response, or of the admin's click, that accepted it; null if it was never accepted. */
-    acceptedAt: integer("came_at"),
+    acceptedAt: integer("accepted_at"),
     /** True if an admin accepted it. Such items do not count towards the daily limit of automatic additions. */
-    isAcceptedByAdmin: integer("is_vouched", { mode: "boolean" }).notNull().default(false),
+    isAcceptedByAdmin: integer("is_accepted_by_admin", { mode: "boolean" }).notNull().default(false),
     /** Number of series that were created together with it. */
-    seriesAdded: integer("series_brought").notNull().default(0),
+    seriesAdded: integer("series_added").notNull().default(0),
     /** ms. Time at which an admin rejected it. */
-    rejectedAt: integer("refused_at"),
+    rejectedAt: integer("rejected_at"),
   },
   (row) => [
     primaryKey({ columns: [row.head, row.tail] }),
-    index("newcomer_by_coming").on(row.acceptedAt, row.rejectedAt),
-    check("newcomer_form_is_known", sql`${row.form} IN (${sql.raw(ITEM_FORMS.map((form) => `'${form}'`).join(", "))})`),
+    index("new_item_by_acceptance").on(row.acceptedAt, row.rejectedAt),
+    check("new_item_form_is_known", sql`${row.form} IN (${sql.raw(ITEM_FORMS.map((form) => `'${form}'`).join(", "))})`),
   ],
 );
 
 /** A single row: the number of items in the source's newest response that exceeded the limit of pending items. */
 export const newItemOverflow = sqliteTable(
-  "newcomers_left_out",
-  { id: integer("id").primaryKey(), itemCount: integer("items").notNull() },
-  (row) => [check("newcomers_left_out_is_one_row", sql`${row.id} = 1`)],
+  "new_item_overflow",
+  { id: integer("id").primaryKey(), itemCount: integer("item_count").notNull() },
+  (row) => [check("new_item_overflow_is_one_row", sql`${row.id} = 1`)],
 );

@@ -4,8 +4,8 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import { user } from "./access";
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
-const itemIdColumn = () => integer("amiibo_id").notNull();
-const marketColumn = () => text("global_id", { enum: MARKETS }).notNull();
+const itemIdColumn = () => integer("item_id").notNull();
+const marketColumn = () => text("market", { enum: MARKETS }).notNull();
 /** `YYYY-MM-DD`, UTC. */
 const day = () => text("day").notNull();
 /** ms */
@@ -15,8 +15,8 @@ const instant = (name: string) => integer(name);
  * Details that an admin enters for market searches. They are kept apart from `amiibo`, so that they do not change the
  * versions of an item's pictures.
  */
-export const itemSearchHint = sqliteTable("market_item", {
-  itemId: integer("amiibo_id").primaryKey(),
+export const itemSearchHint = sqliteTable("item_search_hint", {
+  itemId: integer("item_id").primaryKey(),
   /** Terms that a search requires; null means those of the item's name. */
   searchTerm: text("search_term"),
   /** EAN or UPC, digits only. */
@@ -25,9 +25,9 @@ export const itemSearchHint = sqliteTable("market_item", {
 
 /** HTML from an affiliate network, shown only in a sandboxed frame. */
 export const affiliateBlock = sqliteTable(
-  "aff_block",
+  "affiliate_block",
   { id: integer("id").primaryKey(), itemId: itemIdColumn(), html: text("html").notNull() },
-  (row) => [index("aff_block_of_item").on(row.itemId)],
+  (row) => [index("affiliate_block_of_item").on(row.itemId)],
 );
 
 /** A page of a shop about an item, with its last known stock and price. */
@@ -37,13 +37,13 @@ export const stockCheck = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     itemId: itemIdColumn(),
     retailer: text("retailer").notNull(),
-    pageUrl: text("web_url").notNull(),
-    affiliateUrl: text("aff_url"),
+    pageUrl: text("page_url").notNull(),
+    affiliateUrl: text("affiliate_url"),
     /** 1: in stock, 2: pre-order, 0: neither. */
-    stockState: text("in_stock", { enum: ["0", "1", "2"] })
+    stockState: text("stock_state", { enum: ["0", "1", "2"] })
       .notNull()
       .default("0"),
-    grade: text("item_condition", { enum: ["new", "used"] })
+    grade: text("grade", { enum: ["new", "used"] })
       .notNull()
       .default("new"),
     /** Minor units of `currency`. */
@@ -57,7 +57,7 @@ export const stockCheck = sqliteTable(
      * ms. Time of the last usable response, set while newer responses are unusable; 0 if there never was one. Null
      * while the last response is usable.
      */
-    lastUsableAt: instant("said_at"),
+    lastUsableAt: instant("last_usable_at"),
     etag: text("etag"),
     lastModified: text("last_modified"),
     /** ms. From then on the row may be neither shown nor stored. */
@@ -79,52 +79,52 @@ export const listing = sqliteTable(
   "listing",
   {
     itemId: itemIdColumn(),
-    listingId: text("ebay_id").notNull(),
+    listingId: text("listing_id").notNull(),
     market: marketColumn(),
     title: text("title").notNull(),
     url: text("url").notNull(),
     image: text("image"),
     /** The marketplace's id of the condition. */
-    conditionId: text("condition"),
+    conditionId: text("condition_id"),
     /**
      * Grade derived from the condition and the title. Without a grade the listing is shown as used and counts in no
      * average.
      */
     grade: text("grade", { enum: GRADES }),
     /** True if used and in its box: shown as such, and excluded from averages. */
-    isOpenBox: flag("is_opened").default(false),
+    isOpenBox: flag("is_open_box").default(false),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
     shipping: integer("shipping"),
-    isBuyItNow: flag("is_bin"),
-    hasBestOffer: flag("takes_offers"),
+    isBuyItNow: flag("is_buy_it_now"),
+    hasBestOffer: flag("has_best_offer"),
     bidCount: integer("bid_count").notNull(),
     endsAt: instant("ends_at"),
     soldQuantity: integer("sold_quantity"),
     /** ms. Time at which `sold_quantity` was read; 0 for never. */
     soldQuantityAt: integer("sold_quantity_at").notNull().default(0),
     /** ms. Time of the last change of its price or bids. */
-    observedAt: integer("seen_at").notNull(),
+    observedAt: integer("observed_at").notNull(),
     /** Reason why the listing does not count; null if it counts. */
-    rejectReason: text("reject"),
+    rejectReason: text("reject_reason"),
     /**
      * ms. Time since which incomplete responses have left the listing out. It is hidden, and stays stored until it
      * ends.
      */
-    missingSince: instant("missed_at"),
+    missingSince: instant("missing_since"),
     /** Number of failed requests for the single listing since its end. */
-    failedChecks: integer("failed_looks").notNull().default(0),
+    failedChecks: integer("failed_checks").notNull().default(0),
     /** ms. Time of the last request for the number sold of this single listing; 0 for never. */
     countedAt: integer("counted_at").notNull().default(0),
     /** True if it offers one piece and none is sold. Such a listing disappears with its sale. */
-    isSingleUnit: flag("is_single").default(false),
+    isSingleUnit: flag("is_single_unit").default(false),
   },
   (row) => [
     primaryKey({ columns: [row.itemId, row.market, row.listingId] }),
     index("listing_by_end").on(row.endsAt),
     index("listing_by_count")
       .on(row.countedAt, row.listingId)
-      .where(sql`is_bin = 1 AND takes_offers = 0 AND reject IS NULL AND condition IS NOT NULL AND is_single = 0`),
+      .where(sql`is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0`),
   ],
 );
 
@@ -136,7 +136,7 @@ export const listingReport = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     itemId: itemIdColumn(),
-    listingId: text("ebay_id").notNull(),
+    listingId: text("listing_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (row) => [
@@ -150,8 +150,8 @@ export const listingRuling = sqliteTable(
   "listing_ruling",
   {
     itemId: itemIdColumn(),
-    listingId: text("ebay_id").notNull(),
-    isMatch: flag("is_meant"),
+    listingId: text("listing_id").notNull(),
+    isMatch: flag("is_match"),
     ruledAt: integer("ruled_at").notNull(),
   },
   (row) => [primaryKey({ columns: [row.itemId, row.listingId] })],
@@ -163,11 +163,11 @@ export const sale = sqliteTable(
   {
     itemId: itemIdColumn(),
     market: marketColumn(),
-    listingId: text("ebay_id").notNull(),
+    listingId: text("listing_id").notNull(),
     /** Number that the listing had sold by then, if it sells several pieces; 1 for an auction. */
-    soldCount: integer("step").notNull(),
+    soldCount: integer("sold_count").notNull(),
     soldAt: integer("sold_at").notNull(),
-    grade: text("condition", { enum: ["new", "used"] }).notNull(),
+    grade: text("grade", { enum: ["new", "used"] }).notNull(),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
     evidence: text("evidence", { enum: ["auction", "quantity"] }).notNull(),
@@ -182,20 +182,20 @@ const figureColumns = () => ({
   itemId: itemIdColumn(),
   market: marketColumn(),
   /** `all` pools new and used. */
-  gradePool: text("condition", { enum: ["new", "used", "all"] }).notNull(),
+  gradePool: text("grade_pool", { enum: ["new", "used", "all"] }).notNull(),
   /** `from` is the lowest price that an item can be bought for now. */
   kind: text("kind", { enum: ["sold", "listed", "guide", "from"] }).notNull(),
 });
 
 /** Daily figures: one row for each day with data, recomputed from its sources and never incremented. */
 export const dailyPrice = sqliteTable(
-  "price_day",
+  "daily_price",
   {
     ...figureColumns(),
     day: day(),
     /** Number of prices used, and number rejected as outliers. */
-    sampleCount: integer("n").notNull(),
-    outlierCount: integer("rejected").notNull(),
+    sampleCount: integer("sample_count").notNull(),
+    outlierCount: integer("outlier_count").notNull(),
     /** The day's figure in minor units of the market's currency. */
     price: integer("price").notNull(),
     median: integer("median").notNull(),
@@ -206,23 +206,23 @@ export const dailyPrice = sqliteTable(
 
 /** Current prices: figures of the last 30 days. The price snapshot is built from this table. */
 export const currentPrice = sqliteTable(
-  "price_now",
+  "current_price",
   {
     ...figureColumns(),
     price: integer("price").notNull(),
-    sampleCount: integer("n").notNull(),
+    sampleCount: integer("sample_count").notNull(),
     low: integer("low").notNull(),
     high: integer("high").notNull(),
     /**
      * The average as a percentage of the average of the 30 days before; 100 means steady. Null if there are too few
      * sales to know, and for pooled figures.
      */
-    percentOfOldest: real("change"),
+    percentOfOldest: real("percent_of_oldest"),
     day: day(),
   },
   (row) => [
     primaryKey({ columns: [row.itemId, row.market, row.kind, row.gradePool] }),
-    index("price_now_by_day").on(row.day),
+    index("current_price_by_day").on(row.day),
   ],
 );
 
@@ -231,7 +231,7 @@ export const currentPrice = sqliteTable(
  * `price_day`.
  */
 export const dailyAverages = sqliteTable(
-  "average_day",
+  "daily_averages",
   {
     day: day(),
     kind: text("kind", { enum: ["sold", "guide"] }).notNull(),
@@ -244,46 +244,46 @@ export const dailyAverages = sqliteTable(
  * Paid prices as they are published: rounded, with a step instead of the exact number of owners. Recomputed once a day.
  */
 export const paidPrice = sqliteTable(
-  "paid_now",
+  "paid_price",
   {
     itemId: itemIdColumn(),
     market: marketColumn(),
-    grade: text("condition", { enum: GRADES }).notNull(),
+    grade: text("grade", { enum: GRADES }).notNull(),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
     /** Lower bound of the number of owners. */
-    minOwnerCount: integer("owners").notNull(),
+    minOwnerCount: integer("min_owner_count").notNull(),
   },
   (row) => [primaryKey({ columns: [row.itemId, row.market, row.grade] })],
 );
 
 /** Reference exchange rate of a day. */
-export const exchangeRate = sqliteTable("rate_day", {
+export const exchangeRate = sqliteTable("exchange_rate", {
   day: text("day").primaryKey(),
   usdPerGbp: real("usd_per_gbp").notNull(),
 });
 
 /** A single row with the version of the published price snapshot. */
 export const priceVersion = sqliteTable(
-  "price_edition",
+  "price_version",
   {
     id: integer("id").primaryKey(),
-    version: text("edition").notNull(),
+    version: text("version").notNull(),
     publishedAt: integer("published_at").notNull(),
     /**
      * True if averages of listings may be shown, which needs the marketplace's permission. Without it they stay stored
      * and hidden.
      */
-    canShowAverages: flag("has_averages").default(true),
+    canShowAverages: flag("can_show_averages").default(true),
     /**
-     * Progress of publishing. `some`: prices changed since the last version (set by triggers). `looked at`: a run is
+     * Progress of publishing. `some`: prices changed since the last version (set by triggers). `being published`: a run is
      * building the next version. `none`: the published version is current.
      */
-    pendingChanges: text("news", { enum: ["none", "looked at", "some"] })
+    pendingChanges: text("pending_changes", { enum: ["none", "being published", "some"] })
       .notNull()
       .default("some"),
   },
-  (row) => [check("price_edition_is_one_row", sql`${row.id} = 1`)],
+  (row) => [check("price_version_is_one_row", sql`${row.id} = 1`)],
 );
 
 /** A fact on which the source disagrees with the catalogue, pending until an admin resolves it. */
@@ -292,8 +292,8 @@ export const catalogueDifference = sqliteTable(
   {
     itemId: itemIdColumn(),
     field: text("field").notNull(),
-    sourceValue: text("theirs").notNull(),
-    firstSeenAt: integer("seen_at").notNull(),
+    sourceValue: text("source_value").notNull(),
+    firstSeenAt: integer("first_seen_at").notNull(),
     resolvedAt: instant("resolved_at"),
   },
   (row) => [primaryKey({ columns: [row.itemId, row.field, row.sourceValue] })],
@@ -309,10 +309,10 @@ export const guideRow = sqliteTable(
     console: text("console").notNull(),
     upc: text("upc"),
     /** JSON array of the ids of possible items. */
-    candidateItemIds: text("candidates").notNull(),
+    candidateItemIds: text("candidate_item_ids").notNull(),
     /** The item that an admin chose; 0 if none fits. */
-    itemId: integer("amiibo_id"),
-    firstSeenAt: integer("seen_at").notNull(),
+    itemId: integer("item_id"),
+    firstSeenAt: integer("first_seen_at").notNull(),
   },
   (row) => [check("guide_row_candidates_are_json", sql`json_valid(${row.candidateItemIds})`)],
 );

@@ -33,11 +33,11 @@ const copyColumns = () =>
 
 /** A copy of an item. Older copies have lower ids. */
 export const copy = sqliteTable(
-  "owned",
+  "copy",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     userId: userId(),
-    itemId: integer("amiibo_id").notNull(),
+    itemId: integer("item_id").notNull(),
     ...copyColumns(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -46,17 +46,17 @@ export const copy = sqliteTable(
   },
   (row) => [
     // Covering index: holdings and spares of a collection are read without the table itself.
-    index("owned_by_user").on(row.userId, row.itemId, row.id, row.isBoxed, row.isForSale, row.isReserved),
-    check("owned_price_is_not_negative", sql`${row.pricePaid} >= 0`),
-    check("owned_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
-    check("owned_asking_price_is_not_negative", sql`${row.askingPrice} >= 0`),
-    check("owned_asking_price_has_a_currency", sql`(${row.askingPrice} IS NULL) = (${row.askingCurrency} IS NULL)`),
+    index("copy_by_user").on(row.userId, row.itemId, row.id, row.isBoxed, row.isForSale, row.isReserved),
+    check("copy_price_is_not_negative", sql`${row.pricePaid} >= 0`),
+    check("copy_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
+    check("copy_asking_price_is_not_negative", sql`${row.askingPrice} >= 0`),
+    check("copy_asking_price_has_a_currency", sql`(${row.askingPrice} IS NULL) = (${row.askingCurrency} IS NULL)`),
   ],
 );
 
 const listColumns = () => ({
   userId: userId(),
-  itemId: integer("amiibo_id").notNull(),
+  itemId: integer("item_id").notNull(),
   createdAt: instant("created_at").notNull(),
   /** The change that added the entry. */
   changeId: text("change_id"),
@@ -78,17 +78,17 @@ export const change = sqliteTable(
     id: text("id").notNull(),
     createdAt: instant("created_at").notNull(),
     /** Number of entries that an import wrote; null for other changes. */
-    importedEntryCount: integer("imported"),
+    importedEntryCount: integer("imported_entry_count"),
     /** True if it added what a guest had collected before signing in. */
     isMerge: integer("is_merge", { mode: "boolean" }).notNull().default(false),
     /** The change that this one undoes. */
-    undoesChangeId: text("undid"),
+    undoesChangeId: text("undoes_change_id"),
     /** The change that undid this one, unless that was undone itself. */
-    undoneByChangeId: text("undone_by"),
+    undoneByChangeId: text("undone_by_change_id"),
     /** Number of copies that an undo skipped because they no longer existed. */
-    removedSinceCount: integer("gone"),
+    removedSinceCount: integer("removed_since_count"),
     /** Number of copies and list entries that an undo skipped because they had changed since. */
-    editedSinceCount: integer("stayed"),
+    editedSinceCount: integer("edited_since_count"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );
@@ -99,8 +99,8 @@ export const changedCopy = sqliteTable(
   {
     userId: userId(),
     changeId: text("change_id").notNull(),
-    copyId: integer("owned_id").notNull(),
-    itemId: integer("amiibo_id").notNull(),
+    copyId: integer("copy_id").notNull(),
+    itemId: integer("item_id").notNull(),
     /** Dates of the copy before the change. */
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -114,14 +114,14 @@ export const changedCopy = sqliteTable(
 
 /** List entries that a change added or removed. */
 export const changedListEntry = sqliteTable(
-  "changed_mark",
+  "changed_list_entry",
   {
     userId: userId(),
     changeId: text("change_id").notNull(),
     list: text("list", { enum: ["wishlist", "watchlist"] }).notNull(),
-    itemId: integer("amiibo_id").notNull(),
+    itemId: integer("item_id").notNull(),
     /** The change that first added the entry. An entry that is removed and added again counts as another one. */
-    entryChangeId: text("mark_id"),
+    entryChangeId: text("entry_change_id"),
     createdAt: instant("created_at").notNull(),
     wasAdded: integer("was_added", { mode: "boolean" }).notNull(),
   },
@@ -129,7 +129,7 @@ export const changedListEntry = sqliteTable(
 );
 
 /** A table that rejects every row. A statement that inserts one aborts its whole batch with a named reason. */
-export const batchAbort = sqliteTable("refusal", { reason: text("reason").notNull() }, (row) => [
+export const batchAbort = sqliteTable("batch_abort", { reason: text("reason").notNull() }, (row) => [
   check("too_many_copies", sql`${row.reason} <> 'too_many_copies'`),
   check("changed_meanwhile", sql`${row.reason} <> 'changed_meanwhile'`),
   check("lease_lost", sql`${row.reason} <> 'lease_lost'`),
@@ -137,8 +137,8 @@ export const batchAbort = sqliteTable("refusal", { reason: text("reason").notNul
 
 /** A report about an item, one per user and item, stored until an admin resolves it. */
 export const itemReport = sqliteTable(
-  "report",
-  { userId: userId(), itemId: integer("amiibo_id").notNull(), createdAt: instant("created_at").notNull() },
+  "item_report",
+  { userId: userId(), itemId: integer("item_id").notNull(), createdAt: instant("created_at").notNull() },
   (row) => [primaryKey({ columns: [row.userId, row.itemId] })],
 );
 
@@ -159,11 +159,11 @@ export const importDraft = sqliteTable("import_draft", {
 
 /** The file of a draft as text, split into parts because the database limits the size of a value. */
 export const importDraftPart = sqliteTable(
-  "import_part",
+  "import_draft_part",
   {
     userId: userId(),
     /** Index of the part, from 0. */
-    partNumber: integer("number").notNull(),
+    partNumber: integer("part_number").notNull(),
     text: text("text").notNull(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.partNumber] })],
@@ -173,23 +173,23 @@ const columns = () => ({
   userId: integer("user_id")
     .notNull()
     .references(() => user.id, { onDelete: "cascade" }),
-  itemId: integer("amiibo_id").notNull(),
+  itemId: integer("item_id").notNull(),
 });
 
 /**
  * Items that a person open to trades can spare: more than one copy, or a copy for sale on a public sell list. Triggers
- * (`trade.sql`) keep the table equal to the view `spare_now`.
+ * (`trade.sql`) keep the table equal to the view `trade_spare_now`.
  */
-export const tradeSpare = sqliteTable("spare", columns(), (row) => [
+export const tradeSpare = sqliteTable("trade_spare", columns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
-  index("spare_by_item").on(row.itemId, row.userId),
+  index("trade_spare_by_item").on(row.itemId, row.userId),
 ]);
 
 /**
  * Items that a person open to trades wants: entries of a public wishlist. Triggers (`trade.sql`) keep the table equal
- * to the view `sought_now`.
+ * to the view `trade_wanted_now`.
  */
-export const tradeWanted = sqliteTable("sought", columns(), (row) => [
+export const tradeWanted = sqliteTable("trade_wanted", columns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
-  index("sought_by_item").on(row.itemId, row.userId),
+  index("trade_wanted_by_item").on(row.itemId, row.userId),
 ]);

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { user } from "./access";
 
 /** A secret per user, from which the addresses of their export images are derived. */
-export const exportImageSecret = sqliteTable("sheet_secret", {
+export const exportImageSecret = sqliteTable("export_image_secret", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
@@ -12,7 +12,7 @@ export const exportImageSecret = sqliteTable("sheet_secret", {
 
 /** An export image that a user requested. */
 export const exportImage = sqliteTable(
-  "sheet",
+  "export_image",
   {
     /** Secret in the image's address: anyone with the address can see the image. */
     key: text("key").primaryKey(),
@@ -22,9 +22,9 @@ export const exportImage = sqliteTable(
     /** Everything that the image shows, as JSON. */
     content: text("content").notNull(),
     /** ms */
-    lastRequestedAt: integer("asked_at").notNull(),
+    lastRequestedAt: integer("last_requested_at").notNull(),
   },
-  (row) => [index("sheet_of_user").on(row.userId, row.lastRequestedAt), index("sheet_by_age").on(row.lastRequestedAt)],
+  (row) => [index("export_image_of_user").on(row.userId, row.lastRequestedAt), index("export_image_by_age").on(row.lastRequestedAt)],
 );
 
 /**
@@ -34,7 +34,7 @@ export const exportImage = sqliteTable(
 export const photograph = sqliteTable(
   "photograph",
   {
-    itemId: integer("amiibo_id").primaryKey(),
+    itemId: integer("item_id").primaryKey(),
     /** Hash of the photograph that is shown; null if the artwork is shown. */
     hash: text("hash"),
     /** ms. Time at which the shown photograph was fetched. */
@@ -42,13 +42,13 @@ export const photograph = sqliteTable(
     /** Reason why the last file was rejected: the end of a sentence that begins with "It". */
     problem: text("problem"),
     /** ms. Time at which this problem first occurred. */
-    problemSince: integer("problem_at"),
+    problemSince: integer("problem_since"),
     /** ms. Time at which an admin rejected all photographs of the item. */
-    rejectedAt: integer("refused_at"),
+    rejectedAt: integer("rejected_at"),
   },
   (row) => [
     index("photograph_by_problem").on(row.problemSince),
-    check("photograph_refused_is_not_shown", sql`${row.rejectedAt} IS NULL OR ${row.hash} IS NULL`),
+    check("photograph_rejected_is_not_shown", sql`${row.rejectedAt} IS NULL OR ${row.hash} IS NULL`),
   ],
 );
 
@@ -57,14 +57,14 @@ export const photograph = sqliteTable(
  * second per entry and cannot order concurrent writers.
  */
 export const lastWrite = sqliteTable(
-  "kept_write",
+  "last_write",
   {
     /** The entry's key. */
-    key: text("name").primaryKey(),
+    key: text("key").primaryKey(),
     /** State of the value that was written or is being written. */
-    contentDigest: text("state").notNull(),
+    contentDigest: text("content_digest").notNull(),
     /** ms, by the database's clock. */
     writtenAt: integer("written_at").notNull(),
   },
-  (row) => [index("kept_write_by_age").on(row.writtenAt)],
+  (row) => [index("last_write_by_age").on(row.writtenAt)],
 );

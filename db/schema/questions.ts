@@ -21,14 +21,14 @@ export const question = sqliteTable(
     userId: userReference("user_id"),
     partnerId: userReference("partner_id"),
     /** 0 if it is about everything that is shown. */
-    itemId: integer("amiibo_id").notNull(),
+    itemId: integer("item_id").notNull(),
     /** True if it is about the partner's things, false if about the owner's. */
-    isAboutPartner: flag("is_theirs"),
+    isAboutPartner: flag("is_about_partner"),
     isSent: flag("is_sent"),
     /**
      * True if it was sent before the partner wrote about the same subject. Such messages count towards the daily limit.
      */
-    isOpening: flag("is_new"),
+    isOpening: flag("is_opening"),
     /** Chosen by the sender; a repeated request has no effect. */
     changeId: text("change_id").notNull(),
     /** Empty if deleted by the row's owner. The row stays for a month, because limits count it. */
@@ -41,7 +41,7 @@ export const question = sqliteTable(
     uniqueIndex("question_once").on(row.userId, row.changeId, row.isSent, row.partnerId),
     index("question_of_two").on(row.userId, row.partnerId, row.itemId, row.isAboutPartner, row.id),
     index("question_of_partner").on(row.partnerId),
-    index("question_new").on(row.userId, row.createdAt).where(sql`is_new = 1`),
+    index("question_new").on(row.userId, row.createdAt).where(sql`is_opening = 1`),
     index("question_deleted").on(row.createdAt).where(sql`text = ''`),
   ],
 );
@@ -72,7 +72,7 @@ export const questionReport = sqliteTable(
 );
 
 /** Users whom an admin suspended from writing. */
-export const questionSuspension = sqliteTable("question_stop", {
+export const questionSuspension = sqliteTable("question_suspension", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),

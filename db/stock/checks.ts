@@ -38,9 +38,9 @@ export const isStockRecentSql = (now: number): SQL => isRecentSql(stockReadAtSql
 const checkRow = z
   .object({
     id: z.number(),
-    amiibo_id: z.number(),
-    web_url: z.string(),
-    in_stock: z.enum(["0", "1", "2"]),
+    item_id: z.number(),
+    page_url: z.string(),
+    stock_state: z.enum(["0", "1", "2"]),
     is_known: z.number(),
     etag: z.string().nullable(),
     last_modified: z.string().nullable(),
@@ -49,9 +49,9 @@ const checkRow = z
   .transform(
     (row): StockCheck => ({
       id: row.id,
-      itemId: row.amiibo_id,
-      url: row.web_url,
-      state: row.is_known === 1 ? STATE_BY_CODE[row.in_stock] : undefined,
+      itemId: row.item_id,
+      url: row.page_url,
+      state: row.is_known === 1 ? STATE_BY_CODE[row.stock_state] : undefined,
       etag: row.etag ?? undefined,
       lastModified: row.last_modified ?? undefined,
       barcode: row.barcode ?? undefined,
@@ -65,9 +65,9 @@ const checkRow = z
  */
 export const listStockChecks = async (db: Database, retailer: string): Promise<StockCheck[]> =>
   (
-    await db.all(sql`SELECT id, stock_check.amiibo_id, web_url, in_stock,
+    await db.all(sql`SELECT id, stock_check.item_id, page_url, stock_state,
         changed_at IS NOT NULL AND evidence <> ${EXPIRED_EVIDENCE} AS is_known, etag, last_modified, barcode FROM stock_check
-      LEFT JOIN market_item ON market_item.amiibo_id = stock_check.amiibo_id
+      LEFT JOIN item_search_hint ON item_search_hint.item_id = stock_check.item_id
       WHERE retailer = ${retailer} ORDER BY id`)
   ).map((row) => checkRow.parse(row));
 
@@ -94,10 +94,10 @@ export interface StockCheckResult {
  */
 export const updateStockChecksSql = (all: readonly StockCheckResult[], now: number): SQL => sql`UPDATE stock_check SET
     changed_at = iif(changed_at IS NULL OR (evidence <> ${EXPIRED_EVIDENCE}
-      AND (in_stock, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4)), ${now}, changed_at),
-    in_stock = said.value ->> 1, item_condition = said.value ->> 2, price = said.value ->> 3,
+      AND (stock_state, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4)), ${now}, changed_at),
+    stock_state = said.value ->> 1, grade = said.value ->> 2, price = said.value ->> 3,
     currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
-    expires_at = said.value ->> 8, aff_url = coalesce(said.value ->> 9, aff_url), said_at = NULL
+    expires_at = said.value ->> 8, affiliate_url = coalesce(said.value ->> 9, affiliate_url), last_usable_at = NULL
   FROM json_each(${JSON.stringify(
     all.map((result) => [
       result.id,
@@ -113,9 +113,9 @@ export const updateStockChecksSql = (all: readonly StockCheckResult[], now: numb
     ]),
   )}) AS said
   WHERE stock_check.id = said.value ->> 0
-    AND ((in_stock, item_condition, price, currency, evidence, etag, last_modified, said_at, aff_url) IS NOT
+    AND ((stock_state, grade, price, currency, evidence, etag, last_modified, last_usable_at, affiliate_url) IS NOT
       (said.value ->> 1, said.value ->> 2, said.value ->> 3, said.value ->> 4, said.value ->> 5, said.value ->> 6,
-        said.value ->> 7, NULL, coalesce(said.value ->> 9, aff_url))
+        said.value ->> 7, NULL, coalesce(said.value ->> 9, affiliate_url))
       OR NOT coalesce(expires_at <= said.value ->> 8 AND 2 * (expires_at - ${now}) >= said.value ->> 8 - ${now},
         expires_at IS said.value ->> 8))`;
 
@@ -127,13 +127,13 @@ export const recordUnusableResponsesSql = (
   all: readonly Pick<StockCheckResult, "id" | "evidence">[],
 ): SQL => sql`UPDATE stock_check
   SET evidence = said.value ->> 1, etag = NULL, last_modified = NULL,
-    said_at = iif(changed_at IS NULL, 0, coalesce(${stockReadAtSql()}, 0))
+    last_usable_at = iif(changed_at IS NULL, 0, coalesce(${stockReadAtSql()}, 0))
   FROM json_each(${JSON.stringify(all.map(({ id, evidence }) => [id, evidence]))}) AS said
   WHERE stock_check.id = said.value ->> 0 AND evidence <> ${EXPIRED_EVIDENCE}
-    AND (evidence <> said.value ->> 1 OR said_at IS NULL)`;
+    AND (evidence <> said.value ->> 1 OR last_usable_at IS NULL)`;
 
 /** Deletes data that have expired. */
 export const sweepStockChecks = async (db: Database, now: number): Promise<void> => {
-  await db.run(sql`UPDATE stock_check SET in_stock = '0', price = NULL, currency = NULL, expires_at = NULL,
+  await db.run(sql`UPDATE stock_check SET stock_state = '0', price = NULL, currency = NULL, expires_at = NULL,
     evidence = ${EXPIRED_EVIDENCE} WHERE expires_at <= ${now}`);
 };

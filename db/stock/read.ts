@@ -19,23 +19,23 @@ const row = z.object({ id: z.number(), html: z.string() });
 /** Affiliate blocks of the item in the address. */
 export const itemAffiliateBlocksQuery: PageQuery<readonly AffiliateBlock[], "affBlocksOfItem"> = {
   name: "affBlocksOfItem",
-  select: ({ pageId }) => sql`SELECT id, html FROM aff_block WHERE amiibo_id = ${pageId} ORDER BY id`,
+  select: ({ pageId }) => sql`SELECT id, html FROM affiliate_block WHERE item_id = ${pageId} ORDER BY id`,
   parse: (rows) => rows.map((each) => row.parse(each)),
   guestValue: undefined,
 };
 
 export async function readAffiliateBlock(db: Database, id: number): Promise<AffiliateBlock | undefined> {
-  const [block] = await db.all(sql`SELECT id, html FROM aff_block WHERE id = ${id}`);
+  const [block] = await db.all(sql`SELECT id, html FROM affiliate_block WHERE id = ${id}`);
   return block === undefined ? undefined : row.parse(block);
 }
 
 const selectStock = (condition: SQL, until: Date): SQL =>
   selectPackedRows(
-    sql`id, amiibo_id, retailer, web_url, aff_url, in_stock, item_condition, price, currency, changed_at, created_at,
+    sql`id, item_id, retailer, page_url, affiliate_url, stock_state, grade, price, currency, changed_at, created_at,
       is_known, is_confirmed, checked_at`,
     sql`(SELECT *, ${canShowStockSql(until.getTime())} AS is_known, ${isStockRecentSql(until.getTime())} AS is_confirmed,
         ${stockReadAtSql()} AS checked_at
-      FROM stock_check WHERE ${condition} ORDER BY amiibo_id, id)`,
+      FROM stock_check WHERE ${condition} ORDER BY item_id, id)`,
   );
 
 /** Schema for an absolute `https` URL. An invalid affiliate address counts as none. */
@@ -73,7 +73,7 @@ const toEntries = createSkippingRowsParser(entryRow);
 /** Stock of the item in the address. */
 export const itemStockQuery: PageQuery<readonly StockEntry[], "stockOfItem"> = {
   name: "stockOfItem",
-  select: ({ pageId, shownUntil }) => selectStock(sql`amiibo_id = ${pageId}`, shownUntil),
+  select: ({ pageId, shownUntil }) => selectStock(sql`item_id = ${pageId}`, shownUntil),
   parse: toEntries,
   guestValue: undefined,
 };
@@ -81,7 +81,7 @@ export const itemStockQuery: PageQuery<readonly StockEntry[], "stockOfItem"> = {
 /** All entries in stock or on pre-order, ordered by item. */
 export const allStockQuery: PageQuery<readonly StockEntry[], "stockOfEverything"> = {
   name: "stockOfEverything",
-  select: ({ shownUntil }) => selectStock(sql`in_stock IN ('1', '2')`, shownUntil),
+  select: ({ shownUntil }) => selectStock(sql`stock_state IN ('1', '2')`, shownUntil),
   parse: toEntries,
   guestValue: undefined,
 };

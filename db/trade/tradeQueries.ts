@@ -20,16 +20,16 @@ const MAX_ROWS_COMPARED = 20_000;
 export const viewerTradeMatchesQuery: ViewerQuery<readonly TradeMatch[], "ownMatches"> = {
   name: "ownMatches",
   select: ({ viewerId }) => {
-    const wishes = sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${viewerId}`;
-    const spares = sql`SELECT amiibo_id FROM owned WHERE user_id = ${viewerId}
-      GROUP BY amiibo_id HAVING total(NOT is_reserved) > 1 OR max(is_for_sale AND NOT is_reserved)`;
+    const wishes = sql`SELECT item_id FROM wishlist WHERE user_id = ${viewerId}`;
+    const spares = sql`SELECT item_id FROM copy WHERE user_id = ${viewerId}
+      GROUP BY item_id HAVING total(NOT is_reserved) > 1 OR max(is_for_sale AND NOT is_reserved)`;
     const selectBestPartners = (table: SQL, ownItems: SQL) => sql`SELECT user_id FROM (
-        SELECT ${table}.user_id FROM (${ownItems}) AS mine CROSS JOIN ${table} ON ${table}.amiibo_id = mine.amiibo_id
+        SELECT ${table}.user_id FROM (${ownItems}) AS mine CROSS JOIN ${table} ON ${table}.item_id = mine.item_id
         LIMIT ${MAX_ROWS_COMPARED})
       WHERE user_id NOT IN (${selectBlockedUserIds(viewerId)})
       GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT ${MAX_PARTNERS_PER_DIRECTION}`;
-    const selectSharedItems = (table: SQL, ownItems: SQL) => sql`(SELECT json_group_array(amiibo_id) FROM ${table}
-      WHERE user_id = user.id AND +amiibo_id IN (${ownItems}))`;
+    const selectSharedItems = (table: SQL, ownItems: SQL) => sql`(SELECT json_group_array(item_id) FROM ${table}
+      WHERE user_id = user.id AND +item_id IN (${ownItems}))`;
     return sql`SELECT id, public_username, ${selectSharedItems(SPARE_TABLE_SQL, wishes)} AS for_me, ${selectSharedItems(WANTED_TABLE_SQL, spares)} AS for_them,
         is_open_to_questions AND NOT ${isSuspendedSql(viewerId)} AS may_ask
       FROM user WHERE id IN (SELECT user_id FROM (${selectBestPartners(SPARE_TABLE_SQL, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
@@ -44,8 +44,8 @@ export const viewerTradeMatchesQuery: ViewerQuery<readonly TradeMatch[], "ownMat
   guestValue: [],
 };
 
-const SPARE_TABLE_SQL = sql.raw("spare");
-const WANTED_TABLE_SQL = sql.raw("sought");
+const SPARE_TABLE_SQL = sql.raw("trade_spare");
+const WANTED_TABLE_SQL = sql.raw("trade_wanted");
 
 const ids = z.string().transform((text) => z.array(z.number()).parse(JSON.parse(text)));
 const matchRow = z.object({
@@ -67,11 +67,11 @@ interface AllowedLists {
 const selectTradeSide = (
   userId: UserIdOrSql,
   allowed: AllowedLists,
-): SQL => sql`SELECT json_group_array(amiibo_id) AS owned,
-    json_group_array(amiibo_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${allowed.sellList})) AS spare,
-    (SELECT json_group_array(amiibo_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
-  FROM (SELECT amiibo_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM owned
-    WHERE user_id = ${userId} AND ${allowed.collection} GROUP BY amiibo_id)`;
+): SQL => sql`SELECT json_group_array(item_id) AS owned,
+    json_group_array(item_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${allowed.sellList})) AS spare,
+    (SELECT json_group_array(item_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
+  FROM (SELECT item_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM copy
+    WHERE user_id = ${userId} AND ${allowed.collection} GROUP BY item_id)`;
 
 const idSet = z.string().transform((text) => new Set(z.array(z.number()).parse(JSON.parse(text))));
 const sideRow = z.object({ owned: idSet, spare: idSet, wished: idSet });

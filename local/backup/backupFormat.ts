@@ -60,7 +60,7 @@ const FORMAT = 1;
  * Tables with short-lived data that backups leave out. After a restore everyone signs in again and repeats unfinished
  * imports.
  */
-export const EXCLUDED_TABLES: readonly string[] = ["session", "sign_in", "import_draft", "import_part"];
+export const EXCLUDED_TABLES: readonly string[] = ["session", "sign_in_attempt", "import_draft", "import_draft_part"];
 
 const beginningSchema = z.object({ plinth: z.literal("backup"), format: z.int() });
 const headSchema = beginningSchema.extend({

@@ -22,7 +22,7 @@ const ITEMS_PER_STATEMENT = 120;
  * @returns `false` if the database already has prices
  */
 export async function fillMarketHistory(db: Database, market: SyntheticMarket, now: number): Promise<boolean> {
-  const [known] = await db.all(sql`SELECT 1 FROM price_day LIMIT 1`);
+  const [known] = await db.all(sql`SELECT 1 FROM daily_price LIMIT 1`);
   if (known !== undefined) return false;
   await writeShopPages(db, market, now);
   const today = formatUtcDay(now);
@@ -89,9 +89,9 @@ async function writeShopPages(db: Database, market: SyntheticMarket, now: number
     return barcode === undefined ? [] : [[id, barcode]];
   });
   await writeBatch(db, [
-    sql`INSERT OR IGNORE INTO stock_check (amiibo_id, retailer, web_url, created_at)
+    sql`INSERT OR IGNORE INTO stock_check (item_id, retailer, page_url, created_at)
       SELECT value ->> 0, value ->> 1, value ->> 2, ${now} FROM json_each(${JSON.stringify(pages)})`,
-    sql`INSERT OR IGNORE INTO market_item (amiibo_id, barcode)
+    sql`INSERT OR IGNORE INTO item_search_hint (item_id, barcode)
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(barcodes)})`,
   ]);
 }

@@ -125,7 +125,7 @@ function formatListingFacts({
   market,
   price,
   grade,
-  isBin,
+  isBuyItNow,
   bidCount,
 }: NonNullable<ClassifiedListing["current"]>): string {
   const bids = bidCount === 1 ? "1 bid" : `${bidCount} bids`;
@@ -133,7 +133,7 @@ function formatListingFacts({
     market === "EBAY-US" ? "US" : "UK",
     formatMoney(price, CURRENCY_BY_MARKET[market]),
     grade,
-    isBin ? "buy it now" : `auction, ${bids}`,
+    isBuyItNow ? "buy it now" : `auction, ${bids}`,
   ].join(", ");
 }
 
@@ -141,8 +141,8 @@ function formatReasons({ current, ruling, reportCount }: ClassifiedListing): rea
   const doubts = reportCount === 1 ? "1 person says that it is not." : `${reportCount} people say that it is not.`;
   return [
     ...(ruling === undefined ? [] : [ruling ? "An admin said that it is." : "An admin said that it is not."]),
-    ...(current?.reject !== undefined && ruling !== false ? [getReasonSentence(current.reject)] : []),
-    ...(current && current.reject === undefined && ruling === undefined ? ["It counts."] : []),
+    ...(current?.reject !== undefined && ruling !== false ? [getReasonSentence(current.rejectReason)] : []),
+    ...(current && current.rejectReason === undefined && ruling === undefined ? ["It counts."] : []),
     ...(reportCount > 0 ? [doubts] : []),
   ];
 }

@@ -99,7 +99,7 @@ async function mergeLargeCollections({ url, db }: AttackTarget): Promise<BenchFi
   const answers = await Promise.all(questions.map((question) => asker.ask(question)));
   asker.close();
   const [{ copies } = { copies: 0 }] = await db.all<{ copies: number }>(
-    sql`SELECT count(*) AS copies FROM owned WHERE user_id = ${userId}`,
+    sql`SELECT count(*) AS copies FROM copy WHERE user_id = ${userId}`,
   );
   const accepted = answers.filter(({ status }) => status === 200).length;
   return [

@@ -50,23 +50,23 @@ beforeAll(async () => {
     read: [{ key: "stock/game", service: "game", checkedAt: getHoursAgo(2) }],
   });
   for (const statement of [
-    sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${admin.id}, 1, '100', 1)`,
-    sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${admin.id}, 1, 1)`,
-    sql`INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('12', 'Mario', 'Amiibo', '[1,2]', 1)`,
-    sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES (8, 'name', 'Doctor Mario', 1)`,
+    sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at) VALUES (${admin.id}, 1, '100', 1)`,
+    sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES (${admin.id}, 1, 1)`,
+    sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at) VALUES ('12', 'Mario', 'Amiibo', '[1,2]', 1)`,
+    sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (8, 'name', 'Doctor Mario', 1)`,
     // Three pending items, three accepted ones of which a member owns one, and three rejected ones.
     sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 8)
-      INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at,
-        series_brought, refused_at)
+      INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at,
+        series_added, rejected_at)
       SELECT 'fffd0000', printf('%08x', i), printf('Somebody of a Very Long Name Indeed %d', i), 'Somebody', 'figure',
         'Super Smash Bros.', 'Super Mario', '2026-05-01', 1772530200000, CASE i / 3 WHEN 1 THEN 1772530200000 END, i = 3,
         CASE i / 3 WHEN 2 THEN 1772530300000 END FROM n`,
-    sql`INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-      SELECT 948 + CAST(substr(name, -1) AS INTEGER), head, tail, name, character, 'somebody', form, 1, 1 FROM newcomer
-      WHERE came_at IS NOT NULL`,
-    sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${admin.id}, 952, 1)`,
-    sql`UPDATE newcomers_left_out SET items = 39500`,
-    sql`INSERT INTO service_state (service, breaker_until, fails, last_error_at, last_error)
+    sql`INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+      SELECT 948 + CAST(substr(name, -1) AS INTEGER), head, tail, name, character, 'somebody', form, 1, 1 FROM new_item
+      WHERE accepted_at IS NOT NULL`,
+    sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${admin.id}, 952, 1)`,
+    sql`UPDATE new_item_overflow SET item_count = 39500`,
+    sql`INSERT INTO service_state (service, breaker_open_until, failure_count, last_error_at, last_error)
       VALUES ('game', ${Date.now() + 3_600_000}, 6, ${Date.now()}, 'www.game.co.uk answered 503.')`,
   ])
     await db.run(statement);

@@ -22,13 +22,13 @@ beforeAll(async () => {
   bea = await insertUser(database.db);
 });
 const TABLES = [
-  "notice",
-  "notify",
-  "watch_target",
+  "notification",
+  "notification_channels",
+  "target",
   "watchlist",
-  "fetch_target",
+  "refresh_target",
   "stock_check",
-  "market_item",
+  "item_search_hint",
   "photograph",
 ];
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
@@ -40,9 +40,9 @@ const NOW = 100 * DAY_MS;
 
 describe("webhook deliveries", () => {
   const insertNotification = (userId: number, text: string, createdAt = NOW - 1) =>
-    `INSERT INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at) VALUES (${userId}, 1, 'price', '${text}', ${text === "plain" ? "NULL" : "'https://a.example/'"}, '${text}', ${createdAt})`;
+    `INSERT INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at) VALUES (${userId}, 1, 'price', '${text}', ${text === "plain" ? "NULL" : "'https://a.example/'"}, '${text}', ${createdAt})`;
   const insertWebhook = (userId: number, problem = "NULL") =>
-    `INSERT INTO notify (user_id, webhook, webhook_problem) VALUES (${userId}, 'hook ${userId}', ${problem})`;
+    `INSERT INTO notification_channels (user_id, webhook_url, webhook_problem) VALUES (${userId}, 'hook ${userId}', ${problem})`;
   const claimTexts = async (now = NOW) =>
     (await claimWebhookDeliveries(database.db, now)).map(({ userId, notifications }) => [
       userId,
@@ -58,7 +58,7 @@ describe("webhook deliveries", () => {
       insertNotification(ada, "plain"),
     );
     const deliveries = await claimWebhookDeliveries(database.db, NOW);
-    const [id = 0, , next = 0] = (await database.db.$client.execute("SELECT id FROM notice ORDER BY id")).rows.map(
+    const [id = 0, , next = 0] = (await database.db.$client.execute("SELECT id FROM notification ORDER BY id")).rows.map(
       (row) => Number(row[0]),
     );
     expect(deliveries.find(({ userId }) => userId === ada)).toEqual({
@@ -70,7 +70,7 @@ describe("webhook deliveries", () => {
       ],
     });
     expect(deliveries).toHaveLength(2);
-    expect(await readValue("SELECT count(*) FROM notice WHERE sent_at = 8640000000")).toBe(3);
+    expect(await readValue("SELECT count(*) FROM notification WHERE webhook_sent_at = 8640000000")).toBe(3);
     expect(await claimTexts()).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe("webhook deliveries", () => {
     await run(insertWebhook(ada), insertWebhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
     const [first, second] = await claimWebhookDeliveries(db, NOW);
     if (!first || !second) throw new Error("There are two deliveries.");
-    const readProblem = (userId: number) => readValue(`SELECT webhook_problem FROM notify WHERE user_id = ${userId}`);
+    const readProblem = (userId: number) => readValue(`SELECT webhook_problem FROM notification_channels WHERE user_id = ${userId}`);
     await recordDeliveryOutcomes(db, [
       { delivery: first, outcome: { kind: "later", retryAt: NOW + 9 } },
       { delivery: second, outcome: { kind: "gone" } },
@@ -122,11 +122,11 @@ describe("webhook deliveries", () => {
 
 describe("evaluation of price targets", () => {
   const insertTarget = (userId: number, itemId: number, price: number | null, more = "0, 0") =>
-    `INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, is_restock, is_fired, created_at) VALUES (${userId}, ${itemId}, 'EBAY-GB', 'new', ${price ?? "NULL"}, ${more}, 0)`;
+    `INSERT INTO target (user_id, item_id, market, grade, price, has_restock_alert, is_fired, created_at) VALUES (${userId}, ${itemId}, 'EBAY-GB', 'new', ${price ?? "NULL"}, ${more}, 0)`;
   const insertWatch = (userId: number, itemId: number) =>
-    `INSERT INTO watchlist (user_id, amiibo_id, created_at, change_id) VALUES (${userId}, ${itemId}, 0, 'c')`;
+    `INSERT INTO watchlist (user_id, item_id, created_at, change_id) VALUES (${userId}, ${itemId}, 0, 'c')`;
   const insertStock = (id: number, itemId: number, price: number) =>
-    `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, created_at) VALUES (${id}, ${itemId}, 'GAME (UK)', 'https://www.game.co.uk/${id}', '1', ${price}, 'GBP', 0)`;
+    `INSERT INTO stock_check (id, item_id, retailer, page_url, stock_state, price, currency, created_at) VALUES (${id}, ${itemId}, 'GAME (UK)', 'https://www.game.co.uk/${id}', '1', ${price}, 'GBP', 0)`;
   /** Three-digit ids, so that sorting as text equals sorting as numbers. */
   const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
   const targetOfAda = {
@@ -174,7 +174,7 @@ describe("evaluation of price targets", () => {
     await run(
       ...[ada, bea].flatMap((userId) =>
         corners.map(
-          (corner) => `INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, created_at)
+          (corner) => `INSERT INTO target (user_id, item_id, market, grade, price, created_at)
             SELECT ${userId}, value, ${corner}, 900, 0 FROM json_each('${JSON.stringify(itemIds)}')`,
         ),
       ),
@@ -227,7 +227,7 @@ describe("evaluation of price targets", () => {
     const evaluation = { fired: [{ target: { ...hers, price: 900 }, offer }], rearmed: [other] };
     const buildNotification = () => ({ text: "Mario is down.", url: "https://www.game.co.uk/7" });
     const readFired = () =>
-      readValue("SELECT group_concat(is_fired) FROM (SELECT is_fired FROM watch_target ORDER BY user_id)");
+      readValue("SELECT group_concat(is_fired) FROM (SELECT is_fired FROM target ORDER BY user_id)");
     await saveEvaluations(
       db,
       due,
@@ -235,11 +235,11 @@ describe("evaluation of price targets", () => {
       buildNotification,
       NOW,
     );
-    expect([await readValue("SELECT count(*) FROM notice"), await readFired()]).toEqual([0, "0,1"]);
+    expect([await readValue("SELECT count(*) FROM notification"), await readFired()]).toEqual([0, "0,1"]);
     await saveEvaluations(db, { ...due, items: [[1, 49]] }, evaluation, buildNotification, NOW);
     expect(await readFired()).toBe("1,0");
     await saveEvaluations(db, due, evaluation, buildNotification, NOW);
-    const { rows } = await db.$client.execute("SELECT user_id, amiibo_id, kind, text, url, created_at FROM notice");
+    const { rows } = await db.$client.execute("SELECT user_id, item_id, kind, text, url, created_at FROM notification");
     expect(rows.map((row) => Array.from(row))).toEqual([
       [ada, 1, "price", "Mario is down.", "https://www.game.co.uk/7", NOW],
     ]);
@@ -258,7 +258,7 @@ describe("evaluation of price targets", () => {
         },
       );
     const listInbox = async (userId: number) =>
-      (await database.db.$client.execute(`SELECT text FROM notice WHERE user_id = ${userId} ORDER BY id`)).rows.map(
+      (await database.db.$client.execute(`SELECT text FROM notification WHERE user_id = ${userId} ORDER BY id`)).rows.map(
         (row) => String(row[0]),
       );
 
@@ -270,7 +270,7 @@ describe("evaluation of price targets", () => {
 
     it("a new notification keeps read ones, those of other items, grades, markets and kinds, and one for the same price", async () => {
       await saveTarget(ada, 1, NOW);
-      await run("UPDATE notice SET read_at = 1");
+      await run("UPDATE notification SET read_at = 1");
       await saveTarget(ada, 2, NOW, { grade: "used" });
       await saveTarget(ada, 3, NOW, { market: "EBAY-US" });
       await saveTarget(ada, 4, NOW, { itemId: 11 });
@@ -325,11 +325,11 @@ describe("evaluation of price targets", () => {
     );
     await write(insertRestockNotificationsSql([{ ...waiting, ...news }], NOW));
     expect(await listRestockWatchers(db, [arrival])).toEqual([{ ...waiting, lastNotifiedAt: NOW }]);
-    await run("UPDATE watch_target SET is_restock = 1");
+    await run("UPDATE target SET has_restock_alert = 1");
     expect(await listRestockWatchers(db, [arrival])).toContainEqual({ ...waiting, userId: bea });
-    await run(`DELETE FROM watch_target WHERE user_id = ${bea}`);
+    await run(`DELETE FROM target WHERE user_id = ${bea}`);
     expect(await listRestockWatchers(db, [{ ...arrival, checkId: 70 }])).toMatchObject([{ lastNotifiedAt: undefined }]);
-    expect(await readValue("SELECT group_concat(user_id || kind || text || url) FROM notice")).toBe(
+    expect(await readValue("SELECT group_concat(user_id || kind || text || url) FROM notification")).toBe(
       `${ada}restockIt is back.https://www.game.co.uk/7`,
     );
   });

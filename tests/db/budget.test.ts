@@ -13,7 +13,7 @@ import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["api_day", "api_reserved"]) await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+  for (const table of ["quota_usage", "quota_reservation"]) await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
 describe("daily call quota", () => {

@@ -9,13 +9,13 @@ const database = withDatabase();
 beforeEach(async () => {
   await run(
     "DELETE FROM catalogue_difference",
-    "DELETE FROM newcomer",
-    "DELETE FROM amiibo",
+    "DELETE FROM new_item",
+    "DELETE FROM item",
     "DELETE FROM amiibo_series",
     "DELETE FROM game_series",
     "INSERT INTO amiibo_series (id, name, slug) VALUES (1, 'Super Smash Bros.', 'super-smash-bros')",
     "INSERT INTO game_series (id, name, slug) VALUES (2, 'Super Mario', 'super-mario')",
-    `INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id, release_eu)
+    `INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id, release_eu)
       VALUES (1, '00000000', '00000002', 'Mario', 'Mario', 'mario', 'figure', 1, 2, '2014-11-28')`,
   );
 });
@@ -100,7 +100,7 @@ it("missing release dates are filled without overwriting known ones or marking t
 });
 
 it("a sync is rejected completely if one of its items was edited since it was read", async () => {
-  await run("UPDATE amiibo SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
+  await run("UPDATE item SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(
     applySync({ newItems: [LUIGI], missingDates: [{ itemId: 1, region: "jp", date: "2015-01-01" }] }),
   ).rejects.toThrow();
@@ -115,12 +115,12 @@ it("a sync is rejected completely if one of its items was edited since it was re
 it("differences are replaced by those of the newest list, keep their first time, and stay once an admin has decided", async () => {
   const buildDifference = (theirs: string) => ({ itemId: 1, field: "name" as const, sourceValue: theirs });
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marius")] }, 5);
-  await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE theirs = 'Marius'");
+  await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE source_value = 'Marius'");
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marion")] }, 7);
   expect(
-    await readValue("SELECT group_concat(theirs || seen_at) FROM (SELECT * FROM catalogue_difference ORDER BY theirs)"),
+    await readValue("SELECT group_concat(source_value || first_seen_at) FROM (SELECT * FROM catalogue_difference ORDER BY source_value)"),
   ).toBe("Maria5,Marion7,Marius5");
   await applySync({}, 8);
-  expect(await readValue("SELECT group_concat(theirs) FROM catalogue_difference")).toBe("Marius");
+  expect(await readValue("SELECT group_concat(source_value) FROM catalogue_difference")).toBe("Marius");
   expect((await readKnownCatalogue(database.db, 5)).dismissedKeys).toEqual(new Set(["1 name Marius"]));
 });

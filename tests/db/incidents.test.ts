@@ -15,7 +15,7 @@ const GONE = { subject: "calls", message: "The calls are gone." };
 
 const database = withDatabase();
 beforeEach(async () => {
-  await database.db.run(sql`DELETE FROM episode`);
+  await database.db.run(sql`DELETE FROM incident`);
 });
 
 const claim = (troubles: readonly { subject: string; message: string }[], at: number) =>
@@ -48,7 +48,7 @@ describe("reporting of incidents", () => {
 
   it("an incident is reported once for every sequence of four runs", async () => {
     for (const steps of listSequences(4)) {
-      await database.db.run(sql`DELETE FROM episode`);
+      await database.db.run(sql`DELETE FROM incident`);
       const tries: boolean[] = [];
       for (const [index, step] of steps.entries()) {
         const claimed = await claim(step === "well" ? [] : [DOWN], index + 1);
@@ -132,7 +132,7 @@ describe("facts for incidents", () => {
     await replaceRefreshTargets(db, MARKETPLACE_LIMITS_SERVICE, [{ key: MARKETPLACE_LIMITS_SERVICE, firstDueAt: 1 }]);
     expect((await readFacts()).marketplaceLimit).toBeUndefined();
     await db.run(
-      sql`UPDATE fetch_target SET etag = ${encodeLimitAsEtag(limit)} WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`,
+      sql`UPDATE refresh_target SET etag = ${encodeLimitAsEtag(limit)} WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`,
     );
     expect(await readFacts()).toMatchObject({
       serviceStates: [{ service: "shop", lastSuccessAt: 30 }],

@@ -60,6 +60,6 @@ describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", 
 
 it("a query that violates a constraint is not retried", async () => {
   const { db, questions } = openLockedDatabase(0);
-  await expect(db.run(sql`INSERT INTO refusal (reason) VALUES ('too_many_copies')`)).rejects.toThrow();
+  await expect(db.run(sql`INSERT INTO batch_abort (reason) VALUES ('too_many_copies')`)).rejects.toThrow();
   expect(questions()).toBe(1);
 });

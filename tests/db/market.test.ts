@@ -45,7 +45,7 @@ const toKnownListing = ({ title: _, url: __, image: ___, conditionId: ____, ...f
 
 describe("stored listings", () => {
   beforeEach(() =>
-    run("DELETE FROM listing", "DELETE FROM listing_ruling", "DELETE FROM sale", "DELETE FROM price_day"),
+    run("DELETE FROM listing", "DELETE FROM listing_ruling", "DELETE FROM sale", "DELETE FROM daily_price"),
   );
 
   it("listings are read as they were saved, filtered by items and market", async () => {
@@ -177,9 +177,9 @@ describe("stored listings", () => {
       ]),
     );
     await run(
-      "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '9', 1, 0), (1, '8', 0, 70), (2, '9', 1, 0)",
+      "INSERT INTO listing_ruling (item_id, listing_id, is_match, ruled_at) VALUES (1, '9', 1, 0), (1, '8', 0, 70), (2, '9', 1, 0)",
     );
-    await run(`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
+    await run(`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day)
       VALUES (1, 'EBAY-GB', 'guide', 'new', 7, 0, 7, 7, '2026-11-02'), (1, 'EBAY-GB', 'guide', 'used', 5, 0, 5, 5, '2026-11-02'),
         (1, 'EBAY-GB', 'listed', 'new', 9, 1, 9, 9, '2026-11-02'), (1, 'EBAY-US', 'guide', 'new', 8, 0, 8, 8, '2026-11-02')`);
     expect(await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).toEqual({
@@ -247,7 +247,7 @@ describe("the price guide", () => {
   });
   const listGuideRows = async () =>
     (
-      await database.db.$client.execute("SELECT id, name, console, upc, candidates, seen_at FROM guide_row ORDER BY id")
+      await database.db.$client.execute("SELECT id, name, console, upc, candidate_item_ids, first_seen_at FROM guide_row ORDER BY id")
     ).rows.map((each) => Array.from(each).join(" "));
 
   it("unmatched rows of the guide are stored until they match", async () => {
@@ -262,7 +262,7 @@ describe("the price guide", () => {
         5,
       ),
     );
-    await run("UPDATE guide_row SET amiibo_id = 7 WHERE id = 'b'");
+    await run("UPDATE guide_row SET item_id = 7 WHERE id = 'b'");
     expect(await readGuideChoices(database.db)).toEqual(new Map([["b", 7]]));
     await write(...replaceUnmatchedGuideRowsSql([buildUnmatchedRow("a", "Mario", "figure", "12")], ["card"], 6));
     await write(
@@ -283,9 +283,9 @@ describe("the price guide", () => {
 
   it("guide prices are read per day", async () => {
     const insertGuidePrice = (pool: string, day: string, price: number, more = "'EBAY-US', 'guide'") =>
-      `INSERT INTO price_day (amiibo_id, condition, day, price, global_id, kind, n, rejected, median, mean) VALUES (1, '${pool}', '${day}', ${price}, ${more}, 0, 0, 0, 0)`;
+      `INSERT INTO daily_price (item_id, grade_pool, day, price, market, kind, sample_count, outlier_count, median, mean) VALUES (1, '${pool}', '${day}', ${price}, ${more}, 0, 0, 0, 0)`;
     await run(
-      "DELETE FROM price_day",
+      "DELETE FROM daily_price",
       insertGuidePrice("new", "2026-11-02", 20),
       insertGuidePrice("used", "2026-11-01", 10),
       insertGuidePrice("used", "2026-10-31", 10),
@@ -311,7 +311,7 @@ describe("the price guide", () => {
 describe("search hints of items", () => {
   it("search hints are read for items that have any", async () => {
     const { db } = database;
-    await run("INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')");
+    await run("INSERT INTO item_search_hint (item_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')");
     expect(await readItemSearchHints(db)).toEqual(
       new Map([
         [1, { searchTerm: "mario" }],

@@ -20,7 +20,7 @@ afterAll(() => database.stop());
 it("migrations create the tables", async () => {
   const tables = await readScalar(
     database.db,
-    "SELECT count(*) FROM sqlite_master WHERE name IN ('amiibo', 'amiibo_series', 'game_series', 'catalogue_version')",
+    "SELECT count(*) FROM sqlite_master WHERE name IN ('item', 'amiibo_series', 'game_series', 'catalogue_version')",
   );
   expect(tables).toBe(4);
 });
@@ -103,12 +103,12 @@ it.each([
     [
       "INSERT OR IGNORE INTO amiibo_series (id, name, slug) VALUES (1, 'Kirby', 'kirby')",
       "INSERT OR IGNORE INTO game_series (id, name, slug) VALUES (1, 'Kirby', 'kirby')",
-      `INSERT OR IGNORE INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+      `INSERT OR IGNORE INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
        VALUES (1, '1f000000', '000a0002', 'Kirby', 'Kirby', 'kirby', 'figure', 1, 1)`,
     ],
     "write",
   );
-  await expect(database.db.$client.execute(`UPDATE amiibo SET ${column} = ${value} WHERE id = 1`)).rejects.toThrow(
+  await expect(database.db.$client.execute(`UPDATE item SET ${column} = ${value} WHERE id = 1`)).rejects.toThrow(
     /constraint/i,
   );
 });

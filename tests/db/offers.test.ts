@@ -10,7 +10,7 @@ let ada: number;
 beforeAll(async () => {
   ada = await insertUser(database.db);
 });
-const TABLES = ["watchlist", "listing", "fetch_target", "shard_item", "stock_check"];
+const TABLES = ["watchlist", "listing", "refresh_target", "search_shard_item", "stock_check"];
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
@@ -18,8 +18,8 @@ const NOW = 100 * DAY_MS;
 
 describe("current offers", () => {
   const listing = (ebayId: string, price: number, endsAt: number | null) =>
-    `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers, bid_count,
-      seen_at, ends_at) VALUES (1, '${ebayId}', 'EBAY-GB', 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', 'new', ${price},
+    `INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, is_buy_it_now, has_best_offer, bid_count,
+      observed_at, ends_at) VALUES (1, '${ebayId}', 'EBAY-GB', 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', 'new', ${price},
       1, 0, 0, 1, ${endsAt})`;
 
   it.each([
@@ -28,7 +28,7 @@ describe("current offers", () => {
     ["when the second ends", NOW + 9, 300],
   ])("offers for a page shown until %s exclude listings that end earlier", async (_, shownUntil, price) => {
     await run(
-      `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+      `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
       listing("a", 100, NOW + 5),
       listing("b", 200, NOW + 9),
       listing("c", 300, null),
@@ -48,10 +48,10 @@ describe("current offers", () => {
     "a listing whose item was last searched for %s counts only if that is within a day",
     async (_, at, behind, prices) => {
       await run(
-        `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+        `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
         listing("a", 500, null),
-        "INSERT INTO shard_item (amiibo_id, global_id, target) VALUES (1, 'EBAY-GB', 'x'), (1, 'EBAY-US', 'y')",
-        `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES
+        "INSERT INTO search_shard_item (item_id, market, target_key) VALUES (1, 'EBAY-GB', 'x'), (1, 'EBAY-US', 'y')",
+        `INSERT INTO refresh_target (key, service, next_due_at, checked_at, stale_since) VALUES
         ('x', 'marketplace', 0, ${at}, '${JSON.stringify(behind)}'), ('y', 'marketplace', 0, ${NOW - 9 * DAY_MS}, '{}')`,
       );
       const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
@@ -69,10 +69,10 @@ describe("current offers", () => {
     ["unusable responses for a day or longer", NOW, NOW - DAY_MS, []],
   ])("an offer of a shop (%s) counts only if it was confirmed within a day", async (_, askedAt, saidAt, prices) => {
     await run(
-      `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
-      `INSERT INTO stock_check (amiibo_id, retailer, web_url, in_stock, price, currency, created_at, changed_at, said_at)
+      `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+      `INSERT INTO stock_check (item_id, retailer, page_url, stock_state, price, currency, created_at, changed_at, last_usable_at)
         VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', '1', 500, 'GBP', 0, 1, ${saidAt})`,
-      `INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
+      `INSERT INTO refresh_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
     );
     const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
     const rows = await database.db.all<Record<string, unknown>>(viewerOffersQuery.select(context));

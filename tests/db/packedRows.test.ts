@@ -14,19 +14,19 @@ const database = withDatabase();
 const row = rowObjectSchema({ id: z.number(), isMeant: sqlBoolean });
 
 const read = (columns: SQL, from: SQL) => database.db.all<Record<string, unknown>>(selectPackedRows(columns, from));
-const ROWS = sql`(SELECT column1 AS id, column2 AS is_meant FROM (VALUES (7, 1), (3, 0)))`;
+const ROWS = sql`(SELECT column1 AS id, column2 AS is_match FROM (VALUES (7, 1), (3, 0)))`;
 
 it("rows are parsed into objects in the order of the query", async () => {
-  expect(createRowsParser(row)(await read(sql`id, is_meant`, ROWS))).toEqual([
+  expect(createRowsParser(row)(await read(sql`id, is_match`, ROWS))).toEqual([
     { id: 7, isMeant: true },
     { id: 3, isMeant: false },
   ]);
-  expect(createRowsParser(row)(await read(sql`id, is_meant`, sql`${ROWS} WHERE id > 9`))).toEqual([]);
+  expect(createRowsParser(row)(await read(sql`id, is_match`, sql`${ROWS} WHERE id > 9`))).toEqual([]);
 });
 
 it.each([
   ["fewer columns", sql`id`],
-  ["more columns", sql`id, is_meant, 1`],
+  ["more columns", sql`id, is_match, 1`],
   ["another order of columns", sql`'seven', id`],
 ])("rows with %s are rejected", async (_, columns) => {
   const rows = await read(columns, ROWS);
@@ -41,7 +41,7 @@ it("a value that is not an array is not accepted as a row", async () => {
 });
 
 it("invalid rows are skipped by the skipping parser and rejected by the strict one", async () => {
-  const rows = await read(sql`iif(id = 7, id, 'three'), is_meant`, ROWS);
+  const rows = await read(sql`iif(id = 7, id, 'three'), is_match`, ROWS);
   expect(createSkippingRowsParser(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
   expect(() => createRowsParser(row)(rows)).toThrow();
 });

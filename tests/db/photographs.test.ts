@@ -12,7 +12,7 @@ import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
-beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM photograph"));
+beforeEach(() => run("DELETE FROM refresh_target", "DELETE FROM photograph"));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
@@ -46,13 +46,13 @@ describe("photographs of items", () => {
     const { db } = database;
     await write(showPhotographSql(1, "aaaaaaaa", 10));
     await run(
-      "INSERT INTO fetch_target (key, service, next_due_at) VALUES ('photographs/1', 'photographs', 90), ('photographs/2', 'photographs', 90)",
+      "INSERT INTO refresh_target (key, service, next_due_at) VALUES ('photographs/1', 'photographs', 90), ('photographs/2', 'photographs', 90)",
     );
     expect(await allowPhotograph(db, 1)).toBe(false);
     expect(await rejectPhotograph(db, 1, 60)).toBe("aaaaaaaa");
     expect(await readKnown()).toEqual({ ...plain, isRejected: true });
     const readTargets = () =>
-      readValue("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM fetch_target");
+      readValue("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM refresh_target");
     expect(await readTargets()).toBe("photographs/2 photographs 90");
     expect(await rejectPhotograph(db, 1, 70)).toBeUndefined();
     expect(await allowPhotograph(db, 1)).toBe(true);

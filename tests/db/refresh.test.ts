@@ -26,7 +26,7 @@ import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["fetch_target", "service_state", "api_day", "api_reserved"])
+  for (const table of ["refresh_target", "service_state", "quota_usage", "quota_reservation"])
     await database.db.$client.execute(`DELETE FROM ${table}`);
 });
 
@@ -44,7 +44,7 @@ describe("refresh targets", () => {
     );
   const listTargets = async () => {
     const { rows } = await database.db.$client.execute(
-      "SELECT key, next_due_at, lease_until, lease_by, fails, checked_at FROM fetch_target ORDER BY key",
+      "SELECT key, next_due_at, leased_until, leased_by, failure_count, checked_at FROM refresh_target ORDER BY key",
     );
     return rows.map((row) => Array.from(row).join(" "));
   };
@@ -141,7 +141,7 @@ describe("refresh targets", () => {
 
   it("a target with an invalid behind column has no missing parts", async () => {
     await replaceTargets(["a", 1]);
-    await database.db.$client.execute(`UPDATE fetch_target SET behind = '["x"]'`);
+    await database.db.$client.execute(`UPDATE refresh_target SET stale_since = '["x"]'`);
     expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ key: "a", staleSince: {} }]);
   });
 
@@ -186,7 +186,7 @@ describe("refresh targets", () => {
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await replaceTargets(["a", 1], ["b", 1]);
     const listFullyWanted = async () => {
-      const { rows } = await db.$client.execute("SELECT key FROM fetch_target WHERE wants_all = 1 ORDER BY key");
+      const { rows } = await db.$client.execute("SELECT key FROM refresh_target WHERE is_full_refresh_due = 1 ORDER BY key");
       return rows.map(({ key }) => key);
     };
     await write(makeTargetsDueSql(["a"], 400));

@@ -23,7 +23,7 @@ const UNDONE = [{ part: "The refresh", why: "It's away." }];
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["cron_run", "service_state", "fetch_target"])
+  for (const table of ["refresh_run", "service_state", "refresh_target"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
@@ -54,9 +54,9 @@ describe("refresh runs", () => {
   it("only the latest thousand runs are stored", async () => {
     const { db } = database;
     await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
-      INSERT INTO cron_run (began_at) SELECT i FROM n`);
+      INSERT INTO refresh_run (began_at) SELECT i FROM n`);
     await recordRunStart(db, 1_201);
-    const [row] = await db.all(sql`SELECT count(*) AS runs FROM cron_run`);
+    const [row] = await db.all(sql`SELECT count(*) AS runs FROM refresh_run`);
     expect(row).toEqual({ runs: 1_000 });
     expect(await readRuns(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
   });

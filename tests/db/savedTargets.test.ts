@@ -22,7 +22,7 @@ const saveTarget = (changeId: string, price: number | null, isWatched = true) =>
       isWatched,
     },
   );
-const readTexts = () => readScalar(database.db, "SELECT group_concat(text) FROM notice");
+const readTexts = () => readScalar(database.db, "SELECT group_concat(text) FROM notification");
 
 it("a repeated older change does not overwrite a newer target and returns the current one", async () => {
   const first = await saveTarget("first change", 700, false);
@@ -45,7 +45,7 @@ it("saving the same price keeps a target fired, and another price arms it", asyn
       { target: { ...TARGET, price, isArmed: true }, metNews: undefined, isWatched: true },
     );
   await saveWithoutNews("waits", 500);
-  await database.db.run(sql`UPDATE watch_target SET is_fired = 1 WHERE user_id = ${userId}`);
+  await database.db.run(sql`UPDATE target SET is_fired = 1 WHERE user_id = ${userId}`);
   expect((await saveWithoutNews("same price", 500)).target?.isArmed).toBe(false);
   expect((await saveWithoutNews("another price", 400)).target?.isArmed).toBe(true);
 });

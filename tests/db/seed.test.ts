@@ -40,31 +40,31 @@ describe("seeding the catalogue", () => {
 
   it("seeding updates facts that a newer release has changed", async () => {
     await seed(withName(1, "Mario the First"));
-    expect(await readScalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("Mario the First");
+    expect(await readScalar(database.db, "SELECT name FROM item WHERE id = 1")).toBe("Mario the First");
     await seed();
-    expect(await readScalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("Mario");
+    expect(await readScalar(database.db, "SELECT name FROM item WHERE id = 1")).toBe("Mario");
   });
 
   it("seeding keeps rows that were edited", async () => {
-    await execute("UPDATE amiibo SET name = 'It is me' WHERE id = 1");
+    await execute("UPDATE item SET name = 'It is me' WHERE id = 1");
     await execute("UPDATE amiibo_series SET name = 'Smash' WHERE id = 1");
     await seed(withName(1, "Mario the First"));
-    expect(await readScalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("It is me");
+    expect(await readScalar(database.db, "SELECT name FROM item WHERE id = 1")).toBe("It is me");
     expect(await readScalar(database.db, "SELECT name FROM amiibo_series WHERE id = 1")).toBe("Smash");
   });
 
   it("seeding adds missing items", async () => {
-    await execute("DELETE FROM amiibo WHERE id = 950");
+    await execute("DELETE FROM item WHERE id = 950");
     await seed();
-    expect(await readScalar(database.db, "SELECT count(*) FROM amiibo")).toBe(950);
+    expect(await readScalar(database.db, "SELECT count(*) FROM item")).toBe(950);
   });
 
   it("seeding gives a new item another id if its own is taken", async () => {
-    await execute("DELETE FROM amiibo WHERE id = 950");
-    await execute("UPDATE amiibo SET id = 950 WHERE id = 949");
+    await execute("DELETE FROM item WHERE id = 950");
+    await execute("UPDATE item SET id = 950 WHERE id = 949");
     await seed();
-    expect(await readScalar(database.db, "SELECT count(DISTINCT head || tail) FROM amiibo")).toBe(950);
-    expect(await readScalar(database.db, "SELECT id FROM amiibo ORDER BY id DESC LIMIT 1")).toBe(951);
+    expect(await readScalar(database.db, "SELECT count(DISTINCT head || tail) FROM item")).toBe(950);
+    expect(await readScalar(database.db, "SELECT id FROM item ORDER BY id DESC LIMIT 1")).toBe(951);
   });
 
   it("seeding settles the known differences of each item", async () => {
@@ -73,7 +73,7 @@ describe("seeding the catalogue", () => {
 
   it("seeding settles differences under the item's id in this database", async () => {
     await execute("DELETE FROM catalogue_difference");
-    await execute("UPDATE amiibo SET id = 5000 WHERE id = 73");
+    await execute("UPDATE item SET id = 5000 WHERE id = 73");
     await seed();
     expect(await listSettledKeys()).toContain("5000 name K. K. Slider");
     expect(await listSettledKeys()).toHaveLength(readSettledDifferences().length);
@@ -88,16 +88,16 @@ describe("seeding the catalogue", () => {
   });
 
   it("seeding shows a shipped item under its stored id, even if an admin had rejected it", async () => {
-    await execute("DELETE FROM amiibo WHERE id = 949");
-    await execute("UPDATE amiibo SET id = 970 WHERE id = 950");
-    await execute(`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at, came_at, refused_at)
-      SELECT head, tail, name, character, form, 'X', 'X', 1, 1, 2 FROM amiibo WHERE id = 970`);
+    await execute("DELETE FROM item WHERE id = 949");
+    await execute("UPDATE item SET id = 970 WHERE id = 950");
+    await execute(`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at, accepted_at, rejected_at)
+      SELECT head, tail, name, character, form, 'X', 'X', 1, 1, 2 FROM item WHERE id = 970`);
     const [other] = facts.items.filter(({ id }) => id === 949);
     for (const [head, refused] of [
       [other?.head, "NULL"],
       ["fffd0000", "3"],
     ])
-      await execute(`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at, refused_at)
+      await execute(`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at, rejected_at)
         VALUES ('${head}', '${other?.tail}', 'X', 'X', 'card', 'X', 'X', 1, ${refused})`);
     expect((await readCatalogueSnapshot(database.db)).items.map(({ id }) => id)).not.toContain(970);
     await seed();
@@ -105,14 +105,14 @@ describe("seeding the catalogue", () => {
     expect(items.slice(-2).map(({ id, name }) => [id, name])).toEqual(
       [949, 950].map((id) => [id === 950 ? 970 : id, facts.items[id - 1]?.name]),
     );
-    expect(await readScalar(database.db, "SELECT group_concat(head) FROM newcomer")).toBe("fffd0000");
+    expect(await readScalar(database.db, "SELECT group_concat(head) FROM new_item")).toBe("fffd0000");
   });
 
   it("seeding works with more rows than fit into one value", async () => {
     await execute(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
-      INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+      INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
       SELECT 1000 + i, 'fffc0000', printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
-    await execute("UPDATE amiibo SET id = 6000 WHERE id = 950");
+    await execute("UPDATE item SET id = 6000 WHERE id = 950");
     const before = await readVersion();
     await seed();
     expect(await readVersion()).toBe(before);
@@ -131,10 +131,10 @@ describe("seeding the catalogue", () => {
 
 describe("the version of the catalogue", () => {
   it.each([
-    "UPDATE amiibo SET name = 'Mario!' WHERE id = 1",
-    "UPDATE amiibo SET edited_at = 1 WHERE id = 1",
-    "DELETE FROM amiibo WHERE id = 1",
-    `INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+    "UPDATE item SET name = 'Mario!' WHERE id = 1",
+    "UPDATE item SET edited_at = 1 WHERE id = 1",
+    "DELETE FROM item WHERE id = 1",
+    `INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
      VALUES (951, 'ffffffff', 'ffffffff', 'New', 'New', 'new', 'figure', 1, 1)`,
     "UPDATE amiibo_series SET name = 'Smash' WHERE id = 1",
     "INSERT INTO amiibo_series (id, name, slug) VALUES (32, 'New', 'new')",
@@ -178,7 +178,7 @@ describe("reading the catalogue snapshot", () => {
 });
 
 async function listSettledKeys(): Promise<unknown[]> {
-  const { rows } = await execute(`SELECT amiibo_id || ' ' || field || ' ' || theirs AS key FROM catalogue_difference
+  const { rows } = await execute(`SELECT item_id || ' ' || field || ' ' || source_value AS key FROM catalogue_difference
     WHERE resolved_at IS NOT NULL`);
   return rows.map(({ key }) => key).sort();
 }

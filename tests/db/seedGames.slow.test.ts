@@ -45,7 +45,7 @@ describe("seeding games", () => {
   });
 
   it("seeding keeps items that the source added to a usage", async () => {
-    await execute("UPDATE game_usage SET learnt_items = '949-950' WHERE id = 2");
+    await execute("UPDATE game_usage SET learnt_item_ranges = '949-950' WHERE id = 2");
     await seedCatalogue(database.db, facts);
     const usage = (await readGames()).flatMap(({ usages }) => usages).find(({ id }) => id === 2);
     expect(usage?.items.slice(-2)).toEqual([949, 950]);
@@ -53,9 +53,9 @@ describe("seeding games", () => {
 
   it("seeding translates item ids to those of this database", async () => {
     await execute("DELETE FROM game");
-    await execute("UPDATE amiibo SET id = 5000 WHERE id = 543");
+    await execute("UPDATE item SET id = 5000 WHERE id = 543");
     await seedCatalogue(database.db, facts);
-    expect(await readValue("SELECT items FROM game_usage WHERE id = 2")).toMatch(/552,.*,5000$/);
+    expect(await readValue("SELECT item_ranges FROM game_usage WHERE id = 2")).toMatch(/552,.*,5000$/);
   });
 
   it("a game from the source that is now shipped keeps its id and loses the source's usages", async () => {
@@ -63,7 +63,7 @@ describe("seeding games", () => {
     await execute("UPDATE game SET id = 100001, slug = 'mine', learnt_at = 5 WHERE id = 40");
     await execute("UPDATE game SET edited_at = NULL WHERE id = 100001");
     await execute(
-      "INSERT INTO game_usage (id, game_id, quoted, items, learnt_at) VALUES (100001, 100001, 'Theirs', '1', 5)",
+      "INSERT INTO game_usage (id, game_id, source_sentence, item_ranges, learnt_at) VALUES (100001, 100001, 'Theirs', '1', 5)",
     );
     await seedCatalogue(database.db, facts);
     const game = (await readGames()).find(({ slug }) => slug === "the-legend-of-zelda-tears-of-the-kingdom");
@@ -72,8 +72,8 @@ describe("seeding games", () => {
   });
 
   it("seeding keeps games and usages that an admin has rejected", async () => {
-    await execute("UPDATE game SET refused_at = 5 WHERE id = 1");
-    await execute("UPDATE game_usage SET refused_at = 5 WHERE id = 8");
+    await execute("UPDATE game SET rejected_at = 5 WHERE id = 1");
+    await execute("UPDATE game_usage SET rejected_at = 5 WHERE id = 8");
     await seedCatalogue(database.db, facts);
     const games = await readGames();
     expect(games.some(({ id }) => id === 1)).toBe(false);
@@ -85,7 +85,7 @@ describe("seeding games", () => {
 describe("the catalogue version with games", () => {
   it.each([
     "UPDATE game SET name = 'Else' WHERE id = 1",
-    "UPDATE game_usage SET learnt_items = '949' WHERE id = 1",
+    "UPDATE game_usage SET learnt_item_ranges = '949' WHERE id = 1",
     "DELETE FROM game_usage WHERE id = 1",
     "INSERT INTO game (id, name, slug, title, platform) VALUES (900, 'New', 'new', 'new', 'switch-2')",
   ])("the catalogue version changes after %s", async (statement) => {
@@ -96,7 +96,7 @@ describe("the catalogue version with games", () => {
 });
 
 it("a usage with invalid item ranges is left out", async () => {
-  await execute("UPDATE game_usage SET items = '9-1' WHERE id = 1");
+  await execute("UPDATE game_usage SET item_ranges = '9-1' WHERE id = 1");
   const usages = (await readGames()).flatMap((game) => game.usages);
   expect(usages).toHaveLength(243);
 });

@@ -6,7 +6,7 @@ import type { Market } from "../../domain/listings/market";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
-beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM shard_item"));
+beforeEach(() => run("DELETE FROM refresh_target", "DELETE FROM search_shard_item"));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const NOW = 500;
@@ -27,13 +27,13 @@ async function saveShards(...shards: readonly ReturnType<typeof buildShard>[]): 
 }
 const read = (key: string, at: number, behind = {}) =>
   run(
-    `UPDATE fetch_target SET checked_at = ${at}, next_due_at = 900, lease_until = 900, lease_by = 'me',
-      behind = '${JSON.stringify(behind)}' WHERE key = '${key}'`,
+    `UPDATE refresh_target SET checked_at = ${at}, next_due_at = 900, leased_until = 900, leased_by = 'me',
+      stale_since = '${JSON.stringify(behind)}' WHERE key = '${key}'`,
   );
 const readState = async (key: string) =>
   (
     await database.db.$client.execute(
-      `SELECT checked_at, behind, next_due_at, lease_until, lease_by FROM fetch_target WHERE key = '${key}'`,
+      `SELECT checked_at, stale_since, next_due_at, leased_until, leased_by FROM refresh_target WHERE key = '${key}'`,
     )
   ).rows.map((row) => Array.from(row));
 const readSearchedAt = async (id: number) =>

@@ -20,7 +20,7 @@ import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
-beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM stock_check", "DELETE FROM market_item"));
+beforeEach(() => run("DELETE FROM refresh_target", "DELETE FROM stock_check", "DELETE FROM item_search_hint"));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
@@ -29,7 +29,7 @@ const NOW = 100 * DAY_MS;
 
 describe("shop pages", () => {
   const insertPage = (id: number, itemId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
-    `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES (${id}, ${itemId}, '${retailer}', '${url}', 5)`;
+    `INSERT INTO stock_check (id, item_id, retailer, page_url, created_at) VALUES (${id}, ${itemId}, '${retailer}', '${url}', 5)`;
   const buildResult = (id: number, more: Partial<StockCheckResult> = {}): StockCheckResult => ({
     id,
     stockState: "1",
@@ -65,7 +65,7 @@ describe("shop pages", () => {
       insertPage(1, 1),
       insertPage(2, 2),
       insertPage(3, 3, "CeX UK"),
-      "INSERT INTO market_item (amiibo_id, barcode) VALUES (2, '123')",
+      "INSERT INTO item_search_hint (item_id, barcode) VALUES (2, '123')",
     );
     await write(updateStockChecksSql([buildResult(2), buildResult(3, { stockState: "2" })], 40));
     expect(await listStockChecks(database.db, "GAME (UK)")).toEqual([
@@ -109,7 +109,7 @@ describe("shop pages", () => {
 
   it("an unusable response keeps the old stock and removes the ETag", async () => {
     await run(insertPage(1, 1));
-    const readStored = () => readValue("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check");
+    const readStored = () => readValue("SELECT stock_state || price || evidence || coalesce(etag, '-') FROM stock_check");
     await write(updateStockChecksSql([buildResult(1)], 10));
     expect(await readStored()).toBe("1999an offere");
     await write(recordUnusableResponsesSql([{ id: 1, evidence: "cut short" }]));
@@ -123,7 +123,7 @@ describe("shop pages", () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     const setCheckedAt = (at: number) =>
       run(
-        `INSERT OR REPLACE INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 's', 0, ${at})`,
+        `INSERT OR REPLACE INTO refresh_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 's', 0, ${at})`,
       );
     const readAges = async () => (await readStock(1))?.map(({ checkedAt }) => checkedAt);
     const unusable = [1, 2].map((id) => ({ id, evidence: "a challenge" }));
@@ -150,9 +150,9 @@ describe("shop pages", () => {
       insertPage(1, 1),
       insertPage(2, 1, "CeX UK", "https://uk.webuy.com/product-detail?id=1"),
       insertPage(3, 1, "CeX UK", "javascript:alert(1)"),
-      "UPDATE stock_check SET aff_url = 'https://a.example/1' WHERE id = 1",
-      "UPDATE stock_check SET aff_url = 'ftp://a.example/1' WHERE id = 2",
-      `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES ('stock/game', 's', 0, 70, '{}'), ('stock/cex-uk', 's', 0, 80, '{"2":60}')`,
+      "UPDATE stock_check SET affiliate_url = 'https://a.example/1' WHERE id = 1",
+      "UPDATE stock_check SET affiliate_url = 'ftp://a.example/1' WHERE id = 2",
+      `INSERT INTO refresh_target (key, service, next_due_at, checked_at, stale_since) VALUES ('stock/game', 's', 0, 70, '{}'), ('stock/cex-uk', 's', 0, 80, '{"2":60}')`,
     );
     await write(updateStockChecksSql([buildResult(1)], 40));
     const common = { itemId: 1, checkedSince: 5 };
@@ -251,7 +251,7 @@ describe("shop pages", () => {
 
   it("affiliate blocks are read by item and by id", async () => {
     await run(
-      "INSERT INTO aff_block (id, amiibo_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
+      "INSERT INTO affiliate_block (id, item_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );
     const read = await readQueriesAsGuest(database.db, [itemAffiliateBlocksQuery], { pageId: 1, now: new Date(NOW) });
     expect(read(itemAffiliateBlocksQuery)).toEqual([

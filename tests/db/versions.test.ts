@@ -15,6 +15,6 @@ it("the versions of catalogue and prices are read together", async () => {
 
 it("reading fails with instructions if a version row is missing", async () => {
   const { db } = database;
-  await db.run(sql`DELETE FROM price_edition`);
+  await db.run(sql`DELETE FROM price_version`);
   await expect(readDataVersions(db)).rejects.toThrow(/price_edition is empty\. Insert a row with id 1/);
 });

@@ -222,7 +222,7 @@ export const waitForHydration = (page: Page): Promise<void> =>
       new Promise((resolve, reject) => {
         const listWaiting = () =>
           [...document.querySelectorAll<HTMLElement>("plinth-island")].filter(
-            ({ dataset: { state, when } }) => state !== "awake" && when !== "visible" && when !== "told",
+            ({ dataset: { state, when } }) => state !== "awake" && when !== "visible" && when !== "firstMessage",
           );
         const watcher = new MutationObserver(() => listWaiting().length > 0 || done());
         const timeout = setTimeout(() => {

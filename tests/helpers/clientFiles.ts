@@ -42,7 +42,7 @@ export function listLoadedScripts(page: string, language: Language = DEFAULT_LAN
       [],
     ),
     all: listFiles(
-      islands.filter(([, , when]) => when !== "told"),
+      islands.filter(([, , when]) => when !== "firstMessage"),
       [...findChunkKeys(manifest, "guest"), "islands/page/index.ts"],
     ),
   };

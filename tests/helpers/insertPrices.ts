@@ -18,12 +18,12 @@ interface Now {
 export async function insertCurrentPrices(db: Database, prices: readonly Now[], edition: string): Promise<void> {
   const rows = prices.map(({ n = 5, change = null, day = "2026-11-20", ...row }) => ({ ...row, n, change, day }));
   await db.batch([
-    db.run(sql`DELETE FROM price_now`),
-    db.run(sql`INSERT INTO price_now (amiibo_id, global_id, condition, kind, price, n, low, high, change, day)
+    db.run(sql`DELETE FROM current_price`),
+    db.run(sql`INSERT INTO current_price (item_id, market, grade_pool, kind, price, sample_count, low, high, percent_of_oldest, day)
       SELECT value ->> 'id', value ->> 'market', value ->> 'pool', value ->> 'kind', value ->> 'price', value ->> 'n',
         value ->> 'price', value ->> 'price', value ->> 'change', value ->> 'day'
       FROM json_each(${JSON.stringify(rows)})`),
-    db.run(sql`UPDATE price_edition SET edition = ${edition}, published_at = ${Date.parse("2026-11-20T10:00:00Z")}`),
+    db.run(sql`UPDATE price_version SET version = ${edition}, published_at = ${Date.parse("2026-11-20T10:00:00Z")}`),
   ]);
 }
 
@@ -41,7 +41,7 @@ interface Day {
 
 /** Inserts daily sold prices of all grades together. */
 export const insertSoldDays = async (db: Database, days: readonly Day[]): Promise<unknown> =>
-  db.run(sql`INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
+  db.run(sql`INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
     SELECT value ->> 'id', value ->> 'market', 'all', 'sold', value ->> 'day', 1, 0, value ->> 'price',
       value ->> 'price', value ->> 'price'
     FROM json_each(${JSON.stringify(days)})`);

@@ -56,7 +56,7 @@ export function createListingRow(values: Partial<Listing> & Pick<Listing, "price
     url: `https://www.ebay.co.uk/itm/${listingId}`,
     conditionId: "1000",
     // The grade that the condition implies if the title states nothing else.
-    grade: values.grade === null ? null : (values.grade ?? "1000") === "1000" ? "new" : "used",
+    grade: values.conditionId === null ? null : (values.conditionId ?? "1000") === "1000" ? "new" : "used",
     isBuyItNow: true,
     hasBestOffer: false,
     bidCount: 0,

@@ -7,7 +7,7 @@ import { createTestFolder } from "./temporary";
 afterEach(() => void vi.unstubAllGlobals());
 
 const CLIENT = { name: "the database" };
-const HEAD = { leftOut: ["session", "import_part"] };
+const HEAD = { leftOut: ["session", "import_draft_part"] };
 
 /** Loads the backup commands with a database and files that only record calls. */
 function backups() {

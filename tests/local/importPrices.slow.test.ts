@@ -47,7 +47,7 @@ const guide = [
   "Nintendo Switch,Mario Kart,$30.00,$40.00",
 ].join("\r\n");
 const prices = () =>
-  database.db.all(sql`SELECT amiibo_id, global_id, kind, condition, price, n FROM price_now ORDER BY 1, 4`);
+  database.db.all(sql`SELECT item_id, market, kind, grade_pool, price, sample_count FROM current_price ORDER BY 1, 4`);
 
 it("an import saves the prices of a file, reports skipped rows and changes nothing the second time", async () => {
   const began = new Date().toISOString().slice(0, 10);
@@ -63,13 +63,13 @@ it("an import saves the prices of a file, reports skipped rows and changes nothi
       "",
     ].join("\n"),
   });
-  const wolf = { amiibo_id: 545, global_id: "EBAY-US", kind: "guide", n: 0 };
+  const wolf = { item_id: 545, market: "EBAY-US", kind: "guide", n: 0 };
   expect(await prices()).toEqual([
     expect.objectContaining({ kind: "guide", condition: "used", price: 300 }),
     { ...wolf, condition: "new", price: 3000 },
     { ...wolf, condition: "used", price: 2000 },
   ]);
-  const days = await database.db.all(sql`SELECT DISTINCT day FROM price_day WHERE kind = 'guide'`);
+  const days = await database.db.all(sql`SELECT DISTINCT day FROM daily_price WHERE kind = 'guide'`);
   // The import uses the current day, and midnight may pass during the test.
   expect(days).toEqual([{ day: expect.toBeOneOf([began, new Date().toISOString().slice(0, 10)]) }]);
   const before = await prices();

@@ -66,16 +66,16 @@ it("npm run refresh makes all targets due in the operator's database", async () 
   const later = Date.now() + 86_400_000;
   const before = Date.now();
   await db.run(
-    sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('one', 'ebay', ${later}), ('two', 'cex', 5)`,
+    sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('one', 'ebay', ${later}), ('two', 'cex', 5)`,
   );
   expect(await refresh({ TURSO_DATABASE_URL: database.url })).toMatchObject({
     code: 0,
     output: "All refresh targets are due. The next cron run refreshes them.\n",
   });
-  const rows = await db.all<{ next_due_at: number; wants_all: number }>(
-    sql`SELECT next_due_at, wants_all FROM fetch_target ORDER BY key`,
+  const rows = await db.all<{ next_due_at: number; is_full_refresh_due: number }>(
+    sql`SELECT next_due_at, is_full_refresh_due FROM refresh_target ORDER BY key`,
   );
-  expect(rows).toMatchObject([{ wants_all: 1 }, { next_due_at: 5, wants_all: 1 }]);
+  expect(rows).toMatchObject([{ is_full_refresh_due: 1 }, { next_due_at: 5, is_full_refresh_due: 1 }]);
   expect(rows[0]?.next_due_at).toBeGreaterThanOrEqual(before);
   expect(rows[0]?.next_due_at).toBeLessThanOrEqual(Date.now());
 });

@@ -22,6 +22,6 @@ it("a rehearsal uses its own prepared database, whatever its variables name", as
   const bindings = await rehearsal.mf.getBindings<Record<string, string>>();
   expect(bindings).toMatchObject({ GREETING: "hello", TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken });
   const db = openDatabase({ url, authToken });
-  expect(await db.all(sql`SELECT count(*) AS items FROM amiibo`)).toEqual([{ items: 950 }]);
+  expect(await db.all(sql`SELECT count(*) AS items FROM item`)).toEqual([{ items: 950 }]);
   expect(bindings).not.toHaveProperty("OUTSIDE_BASE");
 });

@@ -32,7 +32,7 @@ it("the stack runs the worker with database, KV, crons, assets and variables, an
   const stack = stopAfterTest(await start(await createTestFolder()));
   expect(await textAt(stack, "/")).toBe("hello");
   expect((await fetch(`${stack.url}/database`)).status).toBe(200);
-  const { rows } = await stack.db.$client.execute("SELECT count(*) FROM amiibo");
+  const { rows } = await stack.db.$client.execute("SELECT count(*) FROM item");
   expect(rows[0]?.[0]).toBe(950);
   await stack.run("*/15 * * * *");
   expect(await textAt(stack, "/jobs")).toBe("1");

@@ -16,7 +16,7 @@ async function add({ id: userId }: RouteCaller, itemId: number): Promise<string>
 const ownedBy = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly amiibo_id: number }>(
-      sql`SELECT amiibo_id FROM owned WHERE user_id = ${id} ORDER BY amiibo_id`,
+      sql`SELECT item_id FROM copy WHERE user_id = ${id} ORDER BY item_id`,
     )
   ).map(({ amiibo_id }) => amiibo_id);
 
@@ -55,12 +55,12 @@ describe("POST /activity/undo", () => {
     const made = await add(person, 1);
     await undo(person, { line: made, undone: made, change: "e".repeat(43) });
     await database.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
-      INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+      INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${person.id}, 1, 'new', 1, 0, '', 1, 1, 'many' FROM n`);
     const { asked, path } = await undo(person, { line: made, undone: "e".repeat(43), change: "f".repeat(43) });
     expect(asked).toMatchObject({ told: made, full: "" });
     expect((await person.go(path)).words).toContain(t.activity.outcomes.full);
-    await database.db.run(sql`ALTER TABLE owned RENAME TO owned_away`);
+    await database.db.run(sql`ALTER TABLE copy RENAME TO owned_away`);
     const spy = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(async () => {
       spy.mockRestore();

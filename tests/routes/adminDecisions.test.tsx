@@ -35,7 +35,7 @@ const getChosenValue = (html: string) => /<option value="([^"]*)" selected=""/.e
 describe("an item's editable fields for admins", () => {
   const [LOOKED_AT, NEVER] = ["https://uk.webuy.com/product-detail?id=123", "https://www.game.co.uk/mario-1"];
   beforeAll(() =>
-    run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, evidence, created_at, changed_at)
+    run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, stock_state, price, currency, evidence, created_at, changed_at)
       VALUES (31, 1, 'CeX UK', ${LOOKED_AT}, '1', 1326, 'GBP', 'its own data', ${NOW - 9e8}, ${NOW - 6e8}),
         (32, 1, 'GAME (UK)', ${NEVER}, '0', NULL, NULL, '', ${NOW - 3e8}, NULL)`),
   );
@@ -45,21 +45,21 @@ describe("an item's editable fields for admins", () => {
     const getTime = (ms: number) => new Date(ms).toISOString();
     expect(JSON.parse(text).stock_check).toEqual([
       {
-        web_url: LOOKED_AT,
+        page_url: LOOKED_AT,
         retailer: "CeX UK",
-        amiibo_id: 1,
+        item_id: 1,
         current_price: "£13.26",
-        in_stock: "1",
+        stock_state: "1",
         created_at: getTime(NOW - 9e8),
         id: 31,
         updated_at: getTime(NOW - 6e8),
       },
       {
-        web_url: NEVER,
+        page_url: NEVER,
         retailer: "GAME (UK)",
-        amiibo_id: 1,
+        item_id: 1,
         current_price: null,
-        in_stock: "0",
+        stock_state: "0",
         created_at: getTime(NOW - 3e8),
         id: 32,
         updated_at: getTime(NOW - 3e8),
@@ -96,7 +96,7 @@ describe("an item's editable fields for admins", () => {
   });
 
   it("a rejected edit names the position of each invalid page in the request", async () => {
-    const page = (web_url: string, retailer = "CeX UK") => ({ retailer, web_url });
+    const page = (page_url: string, retailer = "CeX UK") => ({ retailer, page_url });
     const stock_check = [
       page(LOOKED_AT),
       page("https://evil.example/a"),
@@ -115,12 +115,12 @@ describe("an item's editable fields for admins", () => {
   it("a changed barcode or card number schedules the item's searches", async () => {
     const isabelle = 66;
     for (const key of new Set([1, isabelle, 34].flatMap((id) => listShardKeys(shippedCatalogue, id))))
-      await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
+      await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
     const dueAfter = async (id: number, state: object) => {
-      await run(sql`UPDATE fetch_target SET next_due_at = 9e15`);
+      await run(sql`UPDATE refresh_target SET next_due_at = 9e15`);
       const init = { method: "POST", body: JSON.stringify({ state }) };
       expect((await person.go(`/api/amiibo/${id}/admin/save`, init)).status).toBe(200);
-      return (await all(sql`SELECT key FROM fetch_target WHERE next_due_at < 9e15 ORDER BY key`)).map(({ key }) => key);
+      return (await all(sql`SELECT key FROM refresh_target WHERE next_due_at < 9e15 ORDER BY key`)).map(({ key }) => key);
     };
     const own = (id: number) => listShardKeys(shippedCatalogue, id).toSorted();
     expect(await dueAfter(1, { product_code: "045496352394" })).toEqual(own(1));
@@ -142,7 +142,7 @@ describe("differences to the catalogue source", () => {
       ["eu", "2020-01-03"],
       ["au", "2020-01-04"],
     ])
-      await run(sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
+      await run(sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at)
         VALUES (1, ${field}, ${theirs}, 1)`);
     const rows = await loadRows("/admin/differences");
     const shownValues = rows.map((row) => [
@@ -165,7 +165,7 @@ describe("differences to the catalogue source", () => {
 
 describe("rows of the price guide", () => {
   beforeAll(() =>
-    run(sql`INSERT INTO guide_row (id, name, console, candidates, amiibo_id, seen_at) VALUES
+    run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, item_id, first_seen_at) VALUES
       ('a', 'Mario', 'Amiibo', '[1,2]', NULL, 1), ('b', 'Luigi', 'Amiibo', '[3,2]', 2, 1), ('c', 'Banana', 'Amiibo', '[1]', 0, 1)`),
   );
   const getRow = (rows: readonly string[], id: string) =>
@@ -193,13 +193,13 @@ describe("rows of the price guide", () => {
     expect([getChosenValue(getRow(rows, "b")), getChosenValue(getRow(rows, "c"))]).toEqual(["2", "other"]);
     expect(getRow(rows, "b")).not.toContain("aria-invalid");
     expect(await sendAndGetResult("/admin/guide", { row: "c", choice: "3" })).toBe("chosen");
-    expect(await all(sql`SELECT amiibo_id FROM guide_row WHERE id = 'c'`)).toEqual([{ amiibo_id: 3 }]);
+    expect(await all(sql`SELECT item_id FROM guide_row WHERE id = 'c'`)).toEqual([{ item_id: 3 }]);
   });
 });
 
 describe("game usages from the source", () => {
   it("a usage is saved, rejected and restored, and each response says so", async () => {
-    await run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)
+    await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)
       VALUES (100500, 47, 'Swim', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
       sendAndGetResult("/admin/games", { usage: "100500", ...fields });
@@ -210,10 +210,10 @@ describe("game usages from the source", () => {
     expect(getChosenValue(await loadRow())).toBe("play");
     expect(await loadRow()).toMatch(/value="refuse"/);
     expect(await settle({ verdict: "refuse" })).toBe("refused");
-    expect(await all(sql`SELECT refused_at FROM game_usage WHERE id = 100500`)).toEqual([{ refused_at: NOW }]);
+    expect(await all(sql`SELECT rejected_at FROM game_usage WHERE id = 100500`)).toEqual([{ rejected_at: NOW }]);
     expect(extractText(await loadRow())).toMatch(/, refused .*Show it again/);
     expect(await settle({ verdict: "show" })).toBe("shown");
-    expect(await all(sql`SELECT refused_at FROM game_usage WHERE id = 100500`)).toEqual([{ refused_at: null }]);
+    expect(await all(sql`SELECT rejected_at FROM game_usage WHERE id = 100500`)).toEqual([{ rejected_at: null }]);
     expect(await settle({ verdict: "save", phrase: "x".repeat(81) })).toBe("wrong");
     expect(await settle({ verdict: "save", phrase: "", kind: "nonsense" })).toBe("saved");
     expect(await all(sql`SELECT phrase, kind FROM game_usage WHERE id = 100500`)).toEqual([
@@ -226,12 +226,12 @@ describe("game usages from the source", () => {
 describe("reports by users", () => {
   it("reports are counted per item, or per author and text, and resolved up to the newest one shown", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
-    await run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES
+    await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
     await run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at) VALUES
       (${person.id}, 1, ${other.id}, 'Nasty', ${NOW - 5}), (${writer.id}, 2, ${other.id}, 'Nasty', ${NOW - 4}),
       (${person.id}, 3, ${writer.id}, 'Rude', ${NOW - 3})`);
-    await run(sql`INSERT INTO question_stop (user_id, created_at) VALUES (${other.id}, ${NOW - 6})`);
+    await run(sql`INSERT INTO question_suspension (user_id, created_at) VALUES (${other.id}, ${NOW - 6})`);
     const listFields = (row: string) =>
       Object.fromEntries(
         [...row.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, key, value]) => [key, value]),
@@ -263,7 +263,7 @@ describe("reports by users", () => {
       "dismissed",
       "stopped",
     ]);
-    expect(await all(sql`SELECT user_id, created_at FROM question_stop`)).toEqual([
+    expect(await all(sql`SELECT user_id, created_at FROM question_suspension`)).toEqual([
       { user_id: other.id, created_at: NOW },
     ]);
     expect(await all(sql`SELECT text FROM question_report`)).toEqual([{ text: "Rude" }]);
@@ -272,7 +272,7 @@ describe("reports by users", () => {
 
 describe("admin page of photographs", () => {
   it("the page shows the replacement of a failed file and the result of a decision", async () => {
-    await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
+    await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
     const [drawn = "", before = ""] = await loadRows("/admin/photographs?view=failed");
     expect(extractText(drawn)).toContain("It is no picture. The drawing is shown.");
@@ -284,15 +284,15 @@ describe("admin page of photographs", () => {
     expect(await settle("3", "take-back")).toBe("back");
     expect(await settle("3", "take-back")).toBe("gone");
     expect(await settle("2", "nonsense")).toBe("gone");
-    expect(await all(sql`SELECT amiibo_id FROM photograph WHERE refused_at IS NOT NULL`)).toEqual([]);
+    expect(await all(sql`SELECT item_id FROM photograph WHERE rejected_at IS NOT NULL`)).toEqual([]);
   });
 });
 
 describe("new items accepted together", () => {
   it("links to other pages of a batch keep its time", async () => {
-    await run(sql`INSERT INTO newcomer
-        (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at, is_vouched)
-      SELECT head, tail, name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${NOW - 5}, 0 FROM amiibo LIMIT 81`);
+    await run(sql`INSERT INTO new_item
+        (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at, is_accepted_by_admin)
+      SELECT head, tail, name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${NOW - 5}, 0 FROM item LIMIT 81`);
     const { text, words } = await person.go(`/admin/newcomers?view=in&arrival=${NOW - 5}&page=2`);
     const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";
     expect([...pager.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href))).toEqual([
@@ -308,10 +308,10 @@ describe("new items accepted together", () => {
 
 describe("admin overview", () => {
   it("the overview uses the singular for one listing, one aborted run and one target", async () => {
-    await run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers,
-        bid_count, seen_at, reject)
+    await run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, is_buy_it_now, has_best_offer,
+        bid_count, observed_at, reject_reason)
       VALUES (1, '1', 'EBAY-US', 'amiibo lot', 'https://www.ebay.com/itm/1', 'new', 1299, 1, 0, 0, 1, 'lot')`);
-    await run(sql`INSERT INTO cron_run (began_at, ended_at, due) VALUES (${NOW - 7_200_000}, NULL, 3),
+    await run(sql`INSERT INTO refresh_run (began_at, ended_at, due_target_count) VALUES (${NOW - 7_200_000}, NULL, 3),
       (${NOW - 60_000}, ${NOW - 59_000}, 1)`);
     const { words } = await person.go("/admin");
     expect(words).toContain("1 listing does not count for a price");

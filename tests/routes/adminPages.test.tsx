@@ -67,9 +67,9 @@ describe("ListingsPage", () => {
     url: "https://listing.example/1",
     grade: "used",
     price: 1_234,
-    isBin: false,
+    isBuyItNow: false,
     bidCount: 1,
-    reject: "lot",
+    rejectReason: "lot",
   } as const;
   const listing = (part: Partial<ClassifiedListing> = {}): ClassifiedListing => ({
     itemId: 1,
@@ -154,7 +154,7 @@ describe("ListingsPage", () => {
       render(
         {},
         {
-          rows: [listing({ current: { ...seen, market: "EBAY-US", isBin: true, reject: undefined }, reportCount: 2 })],
+          rows: [listing({ current: { ...seen, market: "EBAY-US", isBuyItNow: true, rejectReason: undefined }, reportCount: 2 })],
         },
       ),
     );
@@ -167,7 +167,7 @@ describe("ListingsPage", () => {
   it("ListingsPage shows the admin's ruling, the reject reason and the reporters", () => {
     const getReason = (part: Partial<ClassifiedListing>) =>
       /<p class="explanation">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
-    const counting = { ...seen, reject: undefined };
+    const counting = { ...seen, rejectReason: undefined };
     const lot = "Several different things are sold together.";
     expect(getReason({ ruling: true })).toBe(`An admin said that it is. ${lot}`);
     expect(getReason({ ruling: false })).toBe("An admin said that it is not.");

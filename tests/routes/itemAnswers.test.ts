@@ -137,7 +137,7 @@ describe("page of an item", () => {
     const reportOn = async () =>
       parseIslands((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");
     expect((await reportOn())?.props).toEqual({ id: 1, name: "Mario", hasReported: false });
-    await database.db.run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${person.id}, 1, 1)`);
+    await database.db.run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES (${person.id}, 1, 1)`);
     expect((await reportOn())?.props).toEqual({ id: 1, name: "Mario", hasReported: true });
     expect(parseIslands((await guest.go("/amiibo/1")).text).map(({ name }) => name)).not.toContain("ReportLink");
   });

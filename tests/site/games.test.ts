@@ -239,7 +239,7 @@ describe("usages quoted from the source", () => {
   it("quoted text is plain and marked until an admin replaces or rejects it", async () => {
     const { db, url } = site();
     const admin = await signInAs("admin", { at: url });
-    await db.run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)
+    await db.run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)
       VALUES (100500, 47, '<b>Swim</b> with it', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
       admin.send(paths.adminGames, { usage: "100500", ...fields });
@@ -251,7 +251,7 @@ describe("usages quoted from the source", () => {
     ]);
     await settle({ verdict: "save", phrase: "x".repeat(81) });
     await settle({ verdict: "refuse" });
-    expect(await db.all(sql`SELECT phrase, refused_at > 0 AS is_refused FROM game_usage WHERE id = 100500`)).toEqual([
+    expect(await db.all(sql`SELECT phrase, rejected_at > 0 AS is_refused FROM game_usage WHERE id = 100500`)).toEqual([
       { phrase: "Swim beside the squid", is_refused: 1 },
     ]);
     expect(await page()).not.toContain("<b>Swim</b>");

@@ -59,7 +59,7 @@ it("the health check makes exactly one database query, also in a new isolate", a
 it("the health check returns release, build, ages and the last run, uncached", async () => {
   const began = Date.now();
   await site.run("*/15 * * * *");
-  await database.db.run(sql`UPDATE price_edition SET published_at = ${began - 90 * MINUTE_MS}`);
+  await database.db.run(sql`UPDATE price_version SET published_at = ${began - 90 * MINUTE_MS}`);
   const answer = await look();
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -81,7 +81,7 @@ it("the health check returns release, build, ages and the last run, uncached", a
 });
 
 it("the health check reflects changes at once", async () => {
-  await database.db.run(sql`INSERT INTO cron_run (began_at) VALUES (${Date.now()})`);
+  await database.db.run(sql`INSERT INTO refresh_run (began_at) VALUES (${Date.now()})`);
   expect(JSON.parse((await look()).text).refresh).toMatchObject({ state: "running", ended_at: null });
 });
 

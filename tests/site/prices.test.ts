@@ -8,7 +8,7 @@ const site = withOwnSite();
 
 beforeAll(async () => {
   const { db } = site();
-  await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
+  await db.run(sql`INSERT INTO exchange_rate (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
   await insertCurrentPrices(
     db,
     [

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 it("a site whose catalogue exceeds the database's response limit serves the last good one, also after a restart", async () => {
   await run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
-    INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+    INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
     SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`);
   const log = vi.spyOn(console, "error").mockReturnValue();
   await restart();
@@ -48,20 +48,20 @@ it("a site whose catalogue exceeds the database's response limit serves the last
     expect({ path, status: (await fetchPage(path, { at: site.url })).status }).toEqual({ path, status: 200 });
   expect((await fetchPage("/list/all", { at: site.url })).words).toContain("Mario");
   log.mockRestore();
-  await run(sql`DELETE FROM amiibo WHERE id > 10000`);
+  await run(sql`DELETE FROM item WHERE id > 10000`);
 });
 
 describe("a withdrawn item that a member holds", () => {
   beforeAll(async () => {
-    await run(sql`INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+    await run(sql`INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
       VALUES (951, 'fffd0000', '00000000', 'The Liar', 'Liar', 'liar', 'card', 1, 1)`);
-    await run(sql`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at, came_at)
+    await run(sql`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at, accepted_at)
       VALUES ('fffd0000', '00000000', 'The Liar', 'Liar', 'card', 'Super Smash Bros.', 'Super Mario', 1, 1)`);
     await restart();
     person = await createSignedInPerson(createUniqueName(), { at: site.url });
-    await run(sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+    await run(sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       VALUES (${person.id}, 951, 'new', 1, 1, 'From grandma', 1, 1, 'x')`);
-    await run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${person.id}, 951, 1)`);
+    await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${person.id}, 951, 1)`);
     await run(sql`UPDATE user SET collection_version = collection_version + 1 WHERE id = ${person.id}`);
   });
   const OWN = [
@@ -77,7 +77,7 @@ describe("a withdrawn item that a member holds", () => {
 
   it("the item is on no page but in every export, and reappears unchanged when accepted again", async () => {
     expect((await goes(paths.sellList)).words).toContain("The Liar");
-    await run(sql`UPDATE newcomer SET refused_at = 2`);
+    await run(sql`UPDATE new_item SET rejected_at = 2`);
     await restart();
     for (const path of OWN) {
       const { status, words } = await goes(path);
@@ -85,7 +85,7 @@ describe("a withdrawn item that a member holds", () => {
     }
     for (const path of DATA) expect((await goes(path)).text).toContain("From grandma");
     expect((await goes("/amiibo/951")).status).toBe(404);
-    await run(sql`UPDATE newcomer SET refused_at = NULL`);
+    await run(sql`UPDATE new_item SET rejected_at = NULL`);
     await restart();
     expect((await goes(paths.sellList)).words).toContain("The Liar");
   });

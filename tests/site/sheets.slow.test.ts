@@ -242,7 +242,7 @@ describe("/api/user/export/image/figures", () => {
     // Filtered by person, because other test files use the site at the same time.
     const sheetsOfBoth = () =>
       getSiteDatabase(inject("siteUrl")).all(
-        sql`SELECT * FROM sheet WHERE user_id IN (${ann.id}, ${bea.id}) ORDER BY key`,
+        sql`SELECT * FROM export_image WHERE user_id IN (${ann.id}, ${bea.id}) ORDER BY key`,
       );
     const before = await sheetsOfBoth();
     expect(before).toHaveLength(1);

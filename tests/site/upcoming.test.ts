@@ -16,9 +16,9 @@ const site = withOwnSite();
 let person: SignedInPerson;
 beforeAll(async () => {
   const { db, url } = site();
-  await db.run(sql`UPDATE amiibo SET release_eu = ${day(20)}, release_jp = ${day(10)}, release_na = NULL,
+  await db.run(sql`UPDATE item SET release_eu = ${day(20)}, release_jp = ${day(10)}, release_na = NULL,
     release_au = NULL WHERE id = 1`);
-  await db.run(sql`UPDATE amiibo SET release_eu = ${day(200)}, release_na = ${day(100)} WHERE id = 2`);
+  await db.run(sql`UPDATE item SET release_eu = ${day(200)}, release_na = ${day(100)} WHERE id = 2`);
   person = await createSignedInPerson(createUniqueName(), { at: url });
 });
 

@@ -110,7 +110,7 @@ describe("the catalogue cache of an isolate", () => {
   });
 
   it("the catalogue from KV has the same photographs and games as the database", async () => {
-    await database.db.run(sql`INSERT INTO photograph (amiibo_id, hash) VALUES (1, '0123abcd'), (7, '89abcdef')`);
+    await database.db.run(sql`INSERT INTO photograph (item_id, hash) VALUES (1, '0123abcd'), (7, '89abcdef')`);
     try {
       const { photographs, gamesText } = await read();
       expect([...(photographs ?? [])].toSorted()).toEqual([
@@ -286,10 +286,10 @@ describe("the price cache of an isolate", () => {
   const prices = (db = database.db) => loadPriceSnapshot(memory, createDeps(db));
   const publish = (edition: string) =>
     database.db.batch([
-      database.db.run(sql`DELETE FROM price_now`),
-      database.db.run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
+      database.db.run(sql`DELETE FROM current_price`),
+      database.db.run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day)
         VALUES (1, 'EBAY-GB', 'sold', 'all', 1299, 4, 999, 1599, '2026-11-20')`),
-      database.db.run(sql`UPDATE price_edition SET edition = ${edition}`),
+      database.db.run(sql`UPDATE price_version SET version = ${edition}`),
     ]);
 
   it("prices are read from the database, then from KV, and follow the price version", async () => {

@@ -13,13 +13,13 @@ import { insertUser } from "../db/insertUser";
 import { withDatabase } from "../db/withDatabase";
 
 const AT = 1_800_000_000_000;
-const SWEPT = ["session", "change", "sheet"] as const;
+const SWEPT = ["session", "change", "export_image"] as const;
 
 const database = withDatabase();
 let log: readonly unknown[][] = [];
 beforeEach(async () => {
   log = vi.spyOn(console, "error").mockReturnValue().mock.calls;
-  for (const table of ["cron_run", "service_state"]) await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+  for (const table of ["refresh_run", "service_state"]) await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -68,9 +68,9 @@ describe("the cron job", () => {
   it.each([
     ["session", "Sweeping out sessions"],
     ["change", "Sweeping out changes"],
-    ["kept_write", "Sweeping out records of KV writes"],
+    ["last_write", "Sweeping out records of KV writes"],
     ["question", "Sweeping out deleted questions"],
-    ["sheet", "Sweeping out exported pictures"],
+    ["export_image", "Sweeping out exported pictures"],
   ] as const)(
     'a run whose sweep of %s fails still refreshes and logs the failure of "%s" once',
     async (table, part) => {
@@ -130,7 +130,7 @@ describe("the cron job", () => {
   });
 
   it("a run that cannot be recorded is executed nevertheless", async () => {
-    await without(["cron_run"], run);
+    await without(["refresh_run"], run);
     expect(done).toEqual(["told", "refreshed"]);
     expect(log).toHaveLength(1);
   });
@@ -150,11 +150,11 @@ describe("the sweeps of the cron job", () => {
     const listNames = async (select: SQL) => (await database.db.all<{ name: string }>(select)).map(({ name }) => name);
     return {
       sessions: await listNames(sql`SELECT device AS name FROM session ORDER BY name`),
-      attempts: await listNames(sql`SELECT state_hash AS name FROM sign_in ORDER BY name`),
+      attempts: await listNames(sql`SELECT state_hash AS name FROM sign_in_attempt ORDER BY name`),
       changes: await listNames(sql`SELECT id AS name FROM change ORDER BY name`),
-      writes: await listNames(sql`SELECT name FROM kept_write ORDER BY name`),
+      writes: await listNames(sql`SELECT key FROM last_write ORDER BY key`),
       questions: await listNames(sql`SELECT change_id AS name FROM question ORDER BY name`),
-      sheets: await listNames(sql`SELECT key AS name FROM sheet ORDER BY name`),
+      sheets: await listNames(sql`SELECT key AS name FROM export_image ORDER BY name`),
     };
   };
   const each = (names: readonly string[]) => ({
@@ -168,7 +168,7 @@ describe("the sweeps of the cron job", () => {
 
   beforeEach(async () => {
     const { db } = database;
-    for (const table of ["session", "sign_in", "change", "kept_write", "question", "sheet"])
+    for (const table of ["session", "sign_in_attempt", "change", "last_write", "question", "export_image"])
       await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
     const [userId, partnerId] = [await insertUser(db), await insertUser(db)];
     for (const [name, endsAt] of [
@@ -193,11 +193,11 @@ describe("the sweeps of the cron job", () => {
       });
       await db.run(sql`INSERT INTO change (user_id, id, created_at)
         VALUES (${userId}, ${name}, ${endsAt - UNDO_WINDOW_MS})`);
-      await db.run(sql`INSERT INTO kept_write (name, state, written_at) VALUES (${name}, '', ${endsAt - 2 * DAY_MS})`);
-      await db.run(sql`INSERT INTO question (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text,
+      await db.run(sql`INSERT INTO last_write (key, content_digest, written_at) VALUES (${name}, '', ${endsAt - 2 * DAY_MS})`);
+      await db.run(sql`INSERT INTO question (user_id, partner_id, item_id, is_about_partner, is_sent, is_opening, change_id, text,
           created_at)
         VALUES (${userId}, ${partnerId}, 1, 1, 1, 0, ${name}, '', ${endsAt - UNDO_WINDOW_MS})`);
-      await db.run(sql`INSERT INTO sheet (key, user_id, content, asked_at)
+      await db.run(sql`INSERT INTO export_image (key, user_id, content, last_requested_at)
         VALUES (${name}, ${userId}, '{}', ${endsAt - 30 * DAY_MS})`);
     }
   });

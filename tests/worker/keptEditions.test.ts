@@ -42,7 +42,7 @@ const editionShown = async () => {
   return version;
 };
 const publish = (edition: string, publishedAt: number) =>
-  database.db.run(sql`UPDATE price_edition SET edition = ${edition}, published_at = ${publishedAt}`);
+  database.db.run(sql`UPDATE price_version SET version = ${edition}, published_at = ${publishedAt}`);
 
 beforeEach(async () => {
   time += DAY_MS;

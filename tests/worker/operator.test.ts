@@ -18,7 +18,7 @@ const database = withServedDatabase();
 let posted: string[] = [];
 beforeEach(async () => {
   posted = [];
-  for (const table of ["cron_run", "service_state", "episode", "api_day", "fetch_target"])
+  for (const table of ["refresh_run", "service_state", "incident", "quota_usage", "refresh_target"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
@@ -47,7 +47,7 @@ const fail = (service: string, now: number) =>
     { now, message: "503.", hasAnswered: false },
   );
 const use = (used: number, day = ACCOUNT.day) =>
-  database.db.run(sql`INSERT INTO api_day VALUES ('marketplace', ${day}, ${used}, 0)`);
+  database.db.run(sql`INSERT INTO quota_usage VALUES ('marketplace', ${day}, ${used}, 0)`);
 
 describe("operator messages about failing services", () => {
   beforeEach(() => fail("rate", NOW - DAY_MS));
@@ -121,7 +121,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     await use(3_399);
     await notify();
     expect(posted).toEqual([]);
-    await database.db.run(sql`UPDATE api_day SET used = 3400`);
+    await database.db.run(sql`UPDATE quota_usage SET used_calls = 3400`);
     await notify(undefined, later(1));
     await notify(undefined, later(2));
     expect(posted).toEqual([
@@ -140,7 +140,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     await use(300);
     const limit = encodeLimitAsEtag({ day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS });
     await database.db.run(
-      sql`INSERT INTO fetch_target (key, service, next_due_at, etag) VALUES (${MARKETPLACE_LIMITS_SERVICE}, ${MARKETPLACE_LIMITS_SERVICE}, 0, ${limit})`,
+      sql`INSERT INTO refresh_target (key, service, next_due_at, etag) VALUES (${MARKETPLACE_LIMITS_SERVICE}, ${MARKETPLACE_LIMITS_SERVICE}, 0, ${limit})`,
     );
     await notify();
     expect(posted).toEqual([

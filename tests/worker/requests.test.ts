@@ -89,7 +89,7 @@ describe("writes of a signed-in user", () => {
       const person = await signIn();
       refused = limit;
       expect((await write(person)).status).toBe(429);
-      expect(await database.db.all(sql`SELECT 1 FROM owned WHERE user_id = ${person.id}`)).toEqual([]);
+      expect(await database.db.all(sql`SELECT 1 FROM copy WHERE user_id = ${person.id}`)).toEqual([]);
     },
   );
 
@@ -100,7 +100,7 @@ describe("writes of a signed-in user", () => {
   ])("a write changes nothing when it has %s", async (_, wrong) => {
     const person = await signIn();
     expect((await write(person, wrong)).status).toBe(403);
-    expect(await database.db.all(sql`SELECT 1 FROM owned WHERE user_id = ${person.id}`)).toEqual([]);
+    expect(await database.db.all(sql`SELECT 1 FROM copy WHERE user_id = ${person.id}`)).toEqual([]);
   });
 
   it("an import counts for the user before its file is read", async () => {

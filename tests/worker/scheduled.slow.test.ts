@@ -50,7 +50,7 @@ const seed = (...ids: readonly number[]) =>
 const wanted = async () =>
   (
     await database.db.all<{ key: string }>(
-      sql`SELECT key FROM fetch_target WHERE service = ${PHOTOGRAPH_SERVICE} ORDER BY key`,
+      sql`SELECT key FROM refresh_target WHERE service = ${PHOTOGRAPH_SERVICE} ORDER BY key`,
     )
   ).map(({ key }) => key);
 
@@ -83,7 +83,7 @@ describe("the scheduled handler", () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOON });
     vi.spyOn(console, "error").mockReturnValue();
-    for (const table of ["cron_run", "service_state", "episode", "api_day", "fetch_target", "notice"])
+    for (const table of ["refresh_run", "service_state", "incident", "quota_usage", "refresh_target", "notification"])
       await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   });
   afterEach(() => {
@@ -148,7 +148,7 @@ describe("the scheduled handler", () => {
     await fails("rate", NOON - 2 * DAY_MS);
     await run();
     expect(texts).toEqual([]);
-    expect(await database.db.all(sql`SELECT 1 FROM episode`)).toEqual([]);
+    expect(await database.db.all(sql`SELECT 1 FROM incident`)).toEqual([]);
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe("the scheduled handler", () => {
 
   it("a cron run reports an exhausted quota with the configured number of calls", async () => {
     const texts = listenAt(DISCORD);
-    await database.db.run(sql`INSERT INTO api_day VALUES ('marketplace', '2026-11-20', 150, 150)`);
+    await database.db.run(sql`INSERT INTO quota_usage VALUES ('marketplace', '2026-11-20', 150, 150)`);
     const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getFakeServiceVars(outside);
     const set = { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL, EBAY_CLIENT_ID, EBAY_CLIENT_SECRET };
     await run({ set });
@@ -201,7 +201,7 @@ describe("the scheduled handler", () => {
     const texts = listenAt(DISCORD);
     const userId = await insertUser(database.db);
     await saveWebhook(database.db, userId, FAKE_WEBHOOK_URL, new Date(NOON));
-    await database.db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+    await database.db.run(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at)
       VALUES (${userId}, 1, 'price', 'Mario costs £9.00.', 'once', ${NOON})`);
     await run();
     await run();

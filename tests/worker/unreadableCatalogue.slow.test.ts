@@ -47,15 +47,15 @@ describe("a catalogue version that cannot be read", () => {
       "larger than a database response may be",
       [
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
-          INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+          INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
           SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`,
       ],
-      ["DELETE FROM amiibo WHERE id > 10000"],
+      ["DELETE FROM item WHERE id > 10000"],
     ],
     [
       "inconsistent",
-      ["PRAGMA foreign_keys = OFF", "UPDATE amiibo SET amiibo_series_id = 777 WHERE id = 950"],
-      [`UPDATE amiibo SET amiibo_series_id = (SELECT amiibo_series_id FROM amiibo WHERE id = 949) WHERE id = 950`],
+      ["PRAGMA foreign_keys = OFF", "UPDATE item SET amiibo_series_id = 777 WHERE id = 950"],
+      [`UPDATE item SET amiibo_series_id = (SELECT amiibo_series_id FROM item WHERE id = 949) WHERE id = 950`],
     ],
   ];
   const run = (statements: readonly string[]) => database.db.$client.executeMultiple(statements.join(";"));
@@ -119,7 +119,7 @@ describe("a catalogue version that cannot be read", () => {
 
 describe("a price version that cannot be read", () => {
   const prices = () => loadPriceSnapshot(memory, sources());
-  const publish = (edition: string) => database.db.run(sql`UPDATE price_edition SET edition = ${edition}`);
+  const publish = (edition: string) => database.db.run(sql`UPDATE price_version SET version = ${edition}`);
 
   it("the last good prices are served when the database's are unreadable, even after a restart", async () => {
     await publish("four");

@@ -87,16 +87,16 @@ export async function fillMember(
   await db.batch([
     // Every member may see a contact, so it does not contain the private name.
     db.run(sql`UPDATE user SET contact = 'as they choose' WHERE id = ${userId}`),
-    db.run(sql`UPDATE owned SET notes = ${name} WHERE user_id = ${userId}`),
+    db.run(sql`UPDATE copy SET notes = ${name} WHERE user_id = ${userId}`),
     db.run(sql`UPDATE question SET text = ${name} WHERE user_id = ${userId}`),
-    db.run(sql`DELETE FROM question_stop WHERE user_id = ${userId}`),
-    db.run(sql`UPDATE notice SET text = ${name} WHERE user_id = ${userId}`),
+    db.run(sql`DELETE FROM question_suspension WHERE user_id = ${userId}`),
+    db.run(sql`UPDATE notification SET text = ${name} WHERE user_id = ${userId}`),
     db.run(sql`UPDATE session SET device = ${name} WHERE user_id = ${userId}`),
-    db.run(sql`UPDATE notify SET webhook = webhook || ${name}, feed_token = ${token}, calendar_token = ${token}
+    db.run(sql`UPDATE notification_channels SET webhook_url = webhook_url || ${name}, feed_token = ${token}, calendar_token = ${token}
       WHERE user_id = ${userId}`),
   ]);
   await shareOnly(db, userId, open);
-  const [copy] = await db.all<{ id: number }>(sql`SELECT id FROM owned WHERE user_id = ${userId} AND amiibo_id = 11`);
+  const [copy] = await db.all<{ id: number }>(sql`SELECT id FROM copy WHERE user_id = ${userId} AND item_id = 11`);
   const [session] = await db.all<{ id: number }>(
     sql`SELECT id FROM session WHERE user_id = ${userId} ORDER BY id DESC`,
   );

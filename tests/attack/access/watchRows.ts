@@ -6,36 +6,36 @@ import { DIFFERENCE_VALUE, GUIDE_ROW_NAME, NEW_ITEM_CODE } from "./requests";
 
 /** Tables of the catalogue and of decisions by admins. */
 const ADMIN_TABLES = [
-  "amiibo",
+  "item",
   "amiibo_series",
   "game_series",
-  "market_item",
-  "aff_block",
+  "item_search_hint",
+  "affiliate_block",
   "stock_check",
-  "fetch_target",
+  "refresh_target",
   "listing_ruling",
   "catalogue_difference",
   "guide_row",
   "photograph",
-  "newcomer",
+  "new_item",
   "game_usage",
 ] as const;
 
 /** Inserts one undecided row of each kind that an admin decides about. */
 export const insertPendingRows = (db: Database): Promise<unknown> =>
   db.batch([
-    db.run(sql`INSERT OR REPLACE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
+    db.run(sql`INSERT OR REPLACE INTO catalogue_difference (item_id, field, source_value, first_seen_at)
       VALUES (11, 'name', ${DIFFERENCE_VALUE}, 0)`),
-    db.run(sql`INSERT OR REPLACE INTO guide_row (id, name, console, candidates, seen_at)
+    db.run(sql`INSERT OR REPLACE INTO guide_row (id, name, console, candidate_item_ids, first_seen_at)
       VALUES (${GUIDE_ROW_NAME}, 'Mario', 'Amiibo', '[11,12]', 0)`),
-    db.run(sql`INSERT OR REPLACE INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at)
+    db.run(sql`INSERT OR REPLACE INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at)
       VALUES (${NEW_ITEM_CODE.slice(0, 8)}, ${NEW_ITEM_CODE.slice(8)}, 'Newcomer', 'Newcomer', 'figure', 'Others', 'Mario', 0)`),
-    db.run(sql`INSERT OR REPLACE INTO photograph (amiibo_id, hash, fetched_at) VALUES (11, ${"0".repeat(64)}, 0)`),
-    db.run(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
+    db.run(sql`INSERT OR REPLACE INTO photograph (item_id, hash, fetched_at) VALUES (11, ${"0".repeat(64)}, 0)`),
+    db.run(sql`INSERT OR REPLACE INTO refresh_target (key, service, next_due_at)
       VALUES ('attacked', 'marketplace', ${Date.now() + DAY_MS})`),
-    db.run(sql`UPDATE game_usage SET refused_at = NULL WHERE id = 1`),
-    db.run(sql`UPDATE market_item SET search_term = NULL WHERE amiibo_id = 11`),
-    db.run(sql`DELETE FROM listing_ruling WHERE amiibo_id = 11`),
+    db.run(sql`UPDATE game_usage SET rejected_at = NULL WHERE id = 1`),
+    db.run(sql`UPDATE item_search_hint SET search_term = NULL WHERE item_id = 11`),
+    db.run(sql`DELETE FROM listing_ruling WHERE item_id = 11`),
   ]);
 
 async function readAdminRows(db: Database): Promise<StoredRows> {

@@ -45,9 +45,9 @@ export async function createCollector(db: Database, from = 0): Promise<BenchColl
   const change = { userId, changeId: crypto.randomUUID(), now: new Date() };
   await mergeGuestHoldings(db, new Map(indexes.map((index) => [getItemId(index), holding(index)])), change);
   const watched = JSON.stringify(indexes.slice(-COLLECTOR_SIZE.targets).map(getItemId));
-  await db.run(sql`INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, created_at)
+  await db.run(sql`INSERT INTO target (user_id, item_id, market, grade, price, created_at)
     SELECT ${userId}, value, 'EBAY-GB', 'new', 100, 0 FROM json_each(${watched})`);
-  await db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at, read_at)
+  await db.run(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at, read_at)
     SELECT ${userId}, value, 'price', 'Offered for less', 'bench ' || key, ${Date.now()}, iif(key < 25, 1, NULL)
     FROM json_each(${JSON.stringify(indexes.slice(0, COLLECTOR_SIZE.notices).map(getItemId))})`);
   const secret = cookie.slice("session=".length);
@@ -72,7 +72,7 @@ export async function insertOtherCollectors(db: Database): Promise<void> {
       is_wishlist_public, is_sell_list_public, is_value_public)
     SELECT ${first} + i, 'Collector ' || i, 0, '2', 1, 1, 1, 1, 0 FROM n`);
   await db.run(sql`${numbers(OTHERS * COPIES_OF_OTHERS)}
-    INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+    INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${first} + i % ${OTHERS}, (i / ${OTHERS} * 7 / 2 + i) % 950 + 1, 'new', i % 3 > 0, 0, '', 0, 0, 'bench' FROM n`);
   await db.run(sql`UPDATE user SET is_open_to_trades = 1 WHERE id >= ${first} AND id % 5 = 0`);
 }

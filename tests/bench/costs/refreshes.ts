@@ -10,10 +10,10 @@ const HOUR_MS = 60 * 60_000;
 const FAR_FUTURE = Date.parse("2100-01-01T00:00:00Z");
 
 /** Makes all targets due, each at a different time as on a running site, and always in the same order. */
-const MAKE_ALL_DUE = sql`UPDATE fetch_target SET next_due_at = (SELECT count(*) FROM fetch_target AS other
-  WHERE other.key < fetch_target.key) WHERE checked_at IS NOT NULL`;
+const MAKE_ALL_DUE = sql`UPDATE refresh_target SET next_due_at = (SELECT count(*) FROM refresh_target AS other
+  WHERE other.key < refresh_target.key) WHERE checked_at IS NOT NULL`;
 /** Makes a quarter of the searches due, which is more than one refresh has calls for. */
-const MAKE_A_QUARTER_DUE = sql`UPDATE fetch_target SET next_due_at = iif(unicode(substr(key, -1)) % 4 = 0, 0, ${FAR_FUTURE})`;
+const MAKE_A_QUARTER_DUE = sql`UPDATE refresh_target SET next_due_at = iif(unicode(substr(key, -1)) % 4 = 0, 0, ${FAR_FUTURE})`;
 
 /** Measures refreshes as the cron job runs them. Each continues from the state that the previous one left. */
 export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]> {
@@ -24,7 +24,7 @@ export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]
   };
   await measure("refresh: the first of all");
   await refreshMany(site);
-  await db.run(sql`UPDATE fetch_target SET next_due_at = ${FAR_FUTURE}, lease_until = 0`);
+  await db.run(sql`UPDATE refresh_target SET next_due_at = ${FAR_FUTURE}, leased_until = 0`);
   await measure("refresh: settles");
   await measure("refresh: nothing is due");
   await db.run(MAKE_ALL_DUE);
@@ -37,9 +37,9 @@ export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]
   await db.run(MAKE_ALL_DUE);
   await measure("refresh: a typical one");
   // Clears the record of KV writes, since `refreshMany` used another KV.
-  await db.run(sql`DELETE FROM kept_write`);
-  await db.run(sql`UPDATE price_edition SET published_at = 0, news = 'some', edition = 'of the bench'`);
-  await db.run(sql`UPDATE fetch_target SET next_due_at = ${FAR_FUTURE}, lease_until = 0`);
+  await db.run(sql`DELETE FROM last_write`);
+  await db.run(sql`UPDATE price_version SET published_at = 0, pending_changes = 'some', version = 'of the bench'`);
+  await db.run(sql`UPDATE refresh_target SET next_due_at = ${FAR_FUTURE}, leased_until = 0`);
   await measure("refresh: an edition, and nothing else");
   return kinds;
 }
@@ -49,7 +49,7 @@ async function recordEvenQuotaUse(db: Database): Promise<void> {
   const { day, startsAt, endsAt } = getQuotaDay(Date.now());
   const used = Math.floor((SEARCH_CALLS_PER_DAY * (Date.now() - startsAt)) / (endsAt - startsAt));
   await db.run(
-    sql`INSERT OR REPLACE INTO api_day (service, day, used, granted) VALUES (${MARKETPLACE_SERVICE}, ${day}, ${used}, 0)`,
+    sql`INSERT OR REPLACE INTO quota_usage (service, day, used_calls, last_granted_calls) VALUES (${MARKETPLACE_SERVICE}, ${day}, ${used}, 0)`,
   );
 }
 

@@ -29,7 +29,7 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
       for (let turn = 0; turn < MAX_REFRESHES; turn += 1) {
         await run.refresh(db);
         const [remaining] = await database.db.all<{ due: number }>(
-          sql`SELECT count(*) AS due FROM fetch_target
+          sql`SELECT count(*) AS due FROM refresh_target
             WHERE service <> ${CLOCK_SERVICE} AND (checked_at IS NULL OR next_due_at <= ${run.now})`,
         );
         if (remaining?.due === 0) break;
@@ -45,7 +45,7 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
     const first = await runFullPass();
     // Only a second passes, so almost no auction has ended and no daily retention has expired.
     run.now += SECOND_MS;
-    await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
     const second = await runFullPass();
     return [
       { name: "marketplace calls of a full pass", value: first.calls, unit: "count", limit: { most: 2_500 } },

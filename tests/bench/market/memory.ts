@@ -27,14 +27,14 @@ export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure
     try {
       for (let refresh = 0; refresh < REFRESHES; refresh += 1) {
         await stack.run(CRON);
-        await stack.db.run(sql`UPDATE fetch_target SET next_due_at = 0 WHERE checked_at IS NULL`);
+        await stack.db.run(sql`UPDATE refresh_target SET next_due_at = 0 WHERE checked_at IS NULL`);
       }
     } finally {
       isDone = true;
       await watching;
     }
     const [shards] = await stack.db.all<{ never: number; read: number }>(
-      sql`SELECT count(*) FILTER (WHERE checked_at IS NULL) AS never, count(*) AS read FROM fetch_target
+      sql`SELECT count(*) FILTER (WHERE checked_at IS NULL) AS never, count(*) AS read FROM refresh_target
         WHERE service = 'marketplace'`,
     );
     if (shards?.never !== 0)

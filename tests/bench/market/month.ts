@@ -39,9 +39,9 @@ function withNamesakes(items: readonly Item[], ids: readonly number[]): number[]
 /** Finds the next cron run with work: a target that is due, or an auction that is about to end or has ended. */
 async function findNextWork(db: Database, now: number): Promise<number> {
   const [next] = await db.all<{ at: number }>(sql`SELECT max(min(at), ${now + TICK_MS}) AS at FROM (
-    SELECT next_due_at AS at FROM fetch_target
+    SELECT next_due_at AS at FROM refresh_target
     UNION ALL SELECT iif(ends_at - ${TICK_MS} > ${now}, ends_at - ${TICK_MS}, ends_at) FROM listing
-      WHERE is_bin = 0 AND (reject IS NULL OR reject = 'no-bid' AND ends_at - ${TICK_MS} > ${now}))`);
+      WHERE is_buy_it_now = 0 AND (reject_reason IS NULL OR reject_reason = 'no-bid' AND ends_at - ${TICK_MS} > ${now}))`);
   return Math.ceil((next?.at ?? now + TICK_MS) / TICK_MS) * TICK_MS;
 }
 
@@ -66,8 +66,8 @@ export async function measureMonth(): Promise<BenchFigure[]> {
     const snapshot = await readPriceSnapshot(database.db);
     const today = parseDay(new Date(UNTIL).toISOString().slice(0, 10)) ?? 0;
     const days = Array.from({ length: DAYS }, (_, back) => formatDay(today - back));
-    const detected = await database.db.all<{ ebay_id: string }>(sql`SELECT DISTINCT ebay_id FROM sale`);
-    const listings = new Set(detected.map(({ ebay_id }) => ebay_id));
+    const detected = await database.db.all<{ listing_id: string }>(sql`SELECT DISTINCT listing_id FROM sale`);
+    const listings = new Set(detected.map(({ listing_id }) => listing_id));
     const errors = sample.flatMap((id) =>
       MARKETS.flatMap((each) => {
         const sold = market.sales(each, UNTIL - DAYS * DAY_MS, UNTIL);

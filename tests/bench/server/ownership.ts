@@ -109,7 +109,7 @@ async function insertOtherCopies(db: Database): Promise<void> {
     SELECT i, 'Collector ' || i, 0, '2', 1, 0, 0, 0, 0 FROM n`);
   for (let from = 0; from < ROWS; from += ROWS_PER_STATEMENT) {
     await db.run(sql`${numbers(from, ROWS_PER_STATEMENT)}
-      INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+      INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT i % ${USERS} + 1, (i / ${USERS} * 7 + i % ${USERS}) % 950 + 1, 'new', i % 3 > 0, 0, '', 0, 0, 'bench' FROM n`);
   }
 }

@@ -74,7 +74,7 @@ async function insertTraders(db: Database): Promise<void> {
     SELECT i, 'Collector ' || i, 0, '2', 1, 1, 1, 1, 0, 0 FROM n`);
   for (let from = 0; from < COPIES; from += PLACES_PER_STATEMENT) {
     await db.run(sql`${rows(sql`0`, USERS * PLACES_PER_STATEMENT)}
-      INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+      INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT i % ${toSqlNumber(USERS)} + 1, (i % ${toSqlNumber(USERS)} * 613 + iif(place < ${toSqlNumber(2 * DOUBLES)}, place / 2, place) * 37)
           % ${toSqlNumber(ITEMS)} + 1,
         'new', 1, place >= ${toSqlNumber(2 * DOUBLES)} AND place < ${toSqlNumber(2 * DOUBLES + FOR_SALE)}, '', 0, 0, 'bench'
@@ -82,7 +82,7 @@ async function insertTraders(db: Database): Promise<void> {
   }
   for (let from = 0; from < WISHES; from += PLACES_PER_STATEMENT) {
     await db.run(sql`${rows(sql`0`, USERS * PLACES_PER_STATEMENT)}
-      INSERT INTO wishlist (user_id, amiibo_id, created_at)
+      INSERT INTO wishlist (user_id, item_id, created_at)
       SELECT i % ${toSqlNumber(USERS)} + 1, (i % ${toSqlNumber(USERS)} * 613 + (i / ${toSqlNumber(USERS)} + ${toSqlNumber(COPIES + from)}) * 37)
           % ${toSqlNumber(ITEMS)} + 1, 0 FROM n`);
   }

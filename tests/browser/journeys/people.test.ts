@@ -57,9 +57,9 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await field.press("Enter");
     const stored = () =>
       getSiteDatabase(inject("siteUrl")).all(
-        sql`SELECT global_id, condition, price FROM watch_target WHERE user_id = ${person.id}`,
+        sql`SELECT market, grade, price FROM target WHERE user_id = ${person.id}`,
       );
-    await expectEventually(stored).toEqual([{ global_id: "EBAY-US", condition: "new", price: 999 }]);
+    await expectEventually(stored).toEqual([{ market: "EBAY-US", condition: "new", price: 999 }]);
   });
 
   it("the table of market prices is sorted by name in both directions and searched", async () => {

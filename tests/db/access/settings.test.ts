@@ -10,7 +10,7 @@ import { withDatabase } from "../withDatabase";
 const database = withDatabase();
 
 const readShownVersion = (userId: number) =>
-  readScalar(database.db, `SELECT shown_version FROM user WHERE id = ${userId}`);
+  readScalar(database.db, `SELECT public_version FROM user WHERE id = ${userId}`);
 
 it("saving several settings increases the version of public pages once", async () => {
   const userId = await insertUser(database.db);

@@ -27,7 +27,7 @@ describe("differences between the source and the catalogue", () => {
   beforeEach(async () => {
     await clearTables("catalogue_difference");
     await run(
-      `INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at, resolved_at)
+      `INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at, resolved_at)
         VALUES (2, 'name', 'Luigi', 7, NULL), (1, 'name', 'Maria', 5, NULL), (1, 'jp', '2020-01-01', 6, 9)`,
     );
   });
@@ -47,7 +47,7 @@ describe("differences between the source and the catalogue", () => {
     expect(await rejectDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
     expect(await rejectDifference(db, buildDifference("name", "Marion"), 12)).toBe(false);
     expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 1 });
-    expect(await readValue("SELECT resolved_at FROM catalogue_difference WHERE theirs = 'Maria'")).toBe(11);
+    expect(await readValue("SELECT resolved_at FROM catalogue_difference WHERE source_value = 'Maria'")).toBe(11);
   });
 
   it.each<[SourceDifference["field"], string, string, unknown]>([
@@ -66,25 +66,25 @@ describe("differences between the source and the catalogue", () => {
     const difference = buildDifference(field, theirs, 3);
     expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
     await db.run(
-      sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES (3, ${field}, ${theirs}, 1)`,
+      sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (3, ${field}, ${theirs}, 1)`,
     );
     expect(await acceptDifference(db, difference, "maria-key")).toBe(true);
-    expect(await readValue(`SELECT ${column} FROM amiibo WHERE id = 3`)).toBe(expected);
+    expect(await readValue(`SELECT ${column} FROM item WHERE id = 3`)).toBe(expected);
     expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 2 });
   });
 });
 
 describe("unmatched rows of the price guide", () => {
   const insertPrices = (kind: string, itemId: number) => [
-    `INSERT INTO price_now (amiibo_id, global_id, condition, kind, price, n, low, high, day)
+    `INSERT INTO current_price (item_id, market, grade_pool, kind, price, sample_count, low, high, day)
       VALUES (${itemId}, 'EBAY-US', 'new', '${kind}', 1, 1, 1, 1, '2026-11-21')`,
-    `INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
+    `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
       VALUES (${itemId}, 'EBAY-US', 'new', '${kind}', '2026-11-21', 1, 0, 1, 1, 1)`,
   ];
   beforeEach(async () => {
-    await clearTables("guide_row", "price_now", "price_day");
+    await clearTables("guide_row", "current_price", "daily_price");
     await run(
-      `INSERT INTO guide_row (id, name, console, upc, candidates, amiibo_id, seen_at) VALUES
+      `INSERT INTO guide_row (id, name, console, upc, candidate_item_ids, item_id, first_seen_at) VALUES
         ('b', 'Mario', 'Amiibo', '123', '[1,2]', NULL, 5), ('a', 'Link', 'Amiibo', NULL, '[]', NULL, 6),
         ('c', 'Peach', 'Amiibo', NULL, '[4]', 4, 7)`,
     );
@@ -129,15 +129,15 @@ describe("unmatched rows of the price guide", () => {
   it("assigning another item to a row deletes the guide prices of the previous item", async () => {
     await run(...insertPrices("guide", 4), ...insertPrices("sold", 4), ...insertPrices("guide", 5));
     expect(await saveGuideRowItem(database.db, "c", 4)).toBe("chosen");
-    expect(await readValue("SELECT count(*) FROM price_now")).toBe(3);
+    expect(await readValue("SELECT count(*) FROM current_price")).toBe(3);
     expect(await saveGuideRowItem(database.db, "c", 6)).toBe("chosen");
     expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({
       rows: [{ ...peach, chosenItemId: 6 }],
       total: 1,
     });
-    for (const table of ["price_now", "price_day"])
+    for (const table of ["current_price", "daily_price"])
       expect(
-        await readValue(`SELECT group_concat(kind || amiibo_id) FROM (SELECT * FROM ${table} ORDER BY amiibo_id)`),
+        await readValue(`SELECT group_concat(kind || item_id) FROM (SELECT * FROM ${table} ORDER BY item_id)`),
       ).toBe("sold4,guide5");
   });
 

@@ -17,13 +17,13 @@ const readColumn = (id: number, column: string) =>
   readScalar(database.db, `SELECT ${column} FROM game_usage WHERE id = ${id}`);
 
 beforeEach(async () => {
-  await database.db.run(sql`UPDATE game_usage SET refused_at = NULL`);
+  await database.db.run(sql`UPDATE game_usage SET rejected_at = NULL`);
   await database.db.run(sql`DELETE FROM game_usage WHERE id > 9000`);
   await database.db.run(sql`DELETE FROM game WHERE id > 9000`);
   await database.db.run(sql`INSERT INTO game (id, slug, name, title, platform, learnt_at)
     VALUES (9001, 'a-new-game', 'A New Game', 'A New Game', 'switch', 1)`);
   await database.db.run(sql`INSERT INTO game_usage
-      (id, game_id, quoted, phrase, kind, items, learnt_items, learnt_at, refused_at) VALUES
+      (id, game_id, source_sentence, phrase, kind, item_ranges, learnt_item_ranges, learnt_at, rejected_at) VALUES
     (9001, 9001, 'Receive a hat', NULL, NULL, '', '1-3,7', 50, NULL),
     (9002, 9001, 'Receive a coat', 'Gives a coat', 'look', '2', '5', 90, NULL),
     (9003, 9001, 'Receive a shoe', NULL, NULL, '', '4', 60, NULL),
@@ -66,9 +66,9 @@ it("our phrase replaces the source's text, and an empty phrase restores it if th
 it("a rejected usage stays in the list and can be restored", async () => {
   const { db } = database;
   expect(await setUsageRejected(db, 9003, 70)).toBe(true);
-  expect(await readColumn(9003, "refused_at")).toBe(70);
+  expect(await readColumn(9003, "rejected_at")).toBe(70);
   expect((await listLearntUsages(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRejected: true });
   expect(await setUsageRejected(db, 9003, undefined)).toBe(true);
-  expect(await readColumn(9003, "refused_at IS NULL")).toBe(1);
+  expect(await readColumn(9003, "rejected_at IS NULL")).toBe(1);
   expect(await setUsageRejected(db, 9999, 70)).toBe(false);
 });

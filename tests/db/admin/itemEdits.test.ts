@@ -14,7 +14,7 @@ beforeAll(async () => {
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const clearTables = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
 const readValue = (statement: string) => readScalar(database.db, statement);
-const readDueTime = (key: string) => readValue(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
+const readDueTime = (key: string) => readValue(`SELECT next_due_at FROM refresh_target WHERE key = '${key}'`);
 
 describe("item details entered by admins", () => {
   const NOTHING: ItemEdit = { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined };
@@ -33,8 +33,8 @@ describe("item details entered by admins", () => {
       ...more,
     });
   beforeEach(async () => {
-    await clearTables("stock_check", "market_item", "fetch_target");
-    await run("INSERT INTO fetch_target (key, service, next_due_at) VALUES ('search', 's', 900), ('other', 's', 900)");
+    await clearTables("stock_check", "item_search_hint", "refresh_target");
+    await run("INSERT INTO refresh_target (key, service, next_due_at) VALUES ('search', 's', 900), ('other', 's', 900)");
   });
 
   it("an item has no details at first", async () => {
@@ -76,14 +76,14 @@ describe("item details entered by admins", () => {
       searchTerm: undefined,
       acNumber: undefined,
     });
-    expect(await readValue("SELECT count(*) FROM market_item")).toBe(0);
+    expect(await readValue("SELECT count(*) FROM item_search_hint")).toBe(0);
   });
 
   it("pages are read with their last stock and the time of their last change", async () => {
     await save(1, { pages: [GAME, { ...GAME, url: "https://www.game.co.uk/en/2" }] });
     await run(
-      `UPDATE stock_check SET in_stock = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE web_url LIKE '%1'`,
-      `UPDATE stock_check SET price = 5, currency = 'XXX' WHERE web_url LIKE '%2'`,
+      `UPDATE stock_check SET stock_state = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE page_url LIKE '%1'`,
+      `UPDATE stock_check SET price = 5, currency = 'XXX' WHERE page_url LIKE '%2'`,
     );
     const { pages } = await readEditableItem(database.db, 1);
     expect(pages).toMatchObject([
@@ -95,9 +95,9 @@ describe("item details entered by admins", () => {
   it("saving removes only pages of the item itself and keeps existing ones", async () => {
     await save(1, { pages: [GAME] });
     await save(2, { pages: [GAME] });
-    const id = Number(await readValue("SELECT id FROM stock_check WHERE amiibo_id = 2"));
+    const id = Number(await readValue("SELECT id FROM stock_check WHERE item_id = 2"));
     await save(1, { pages: [GAME] }, { removedPageIds: [id], now: 60 });
-    expect(await readValue("SELECT group_concat(amiibo_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
+    expect(await readValue("SELECT group_concat(item_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
   });
 
   it("a changed barcode clears the ETags of the item's pages", async () => {
@@ -121,7 +121,7 @@ describe("item details entered by admins", () => {
   });
 
   it("an unexpected database error while saving details is thrown", async () => {
-    await run("CREATE TRIGGER no_page BEFORE INSERT ON market_item BEGIN SELECT RAISE(ABORT, 'no'); END");
+    await run("CREATE TRIGGER no_page BEFORE INSERT ON item_search_hint BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(save(1, { searchTerm: "x" })).rejects.toThrow();
     await run("DROP TRIGGER no_page");
   });

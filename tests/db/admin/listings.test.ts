@@ -23,7 +23,7 @@ beforeAll(async () => {
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const clearTables = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
 const readValue = (statement: string) => readScalar(database.db, statement);
-const readDueTime = (key: string) => readValue(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
+const readDueTime = (key: string) => readValue(`SELECT next_due_at FROM refresh_target WHERE key = '${key}'`);
 const ALL = { limit: 10, offset: 0 };
 
 describe("classified listings for admins", () => {
@@ -34,18 +34,18 @@ describe("classified listings for admins", () => {
     reject: string | null,
     more = "'new', 900, 1, 0",
   ) =>
-    `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, reject, grade, price, is_bin, bid_count, takes_offers, seen_at)
+    `INSERT INTO listing (item_id, listing_id, market, title, url, reject_reason, grade, price, is_buy_it_now, bid_count, has_best_offer, observed_at)
       VALUES (${itemId}, '${ebayId}', '${market}', 'T${ebayId}', 'https://www.ebay.co.uk/itm/${ebayId}', ${reject === null ? "NULL" : `'${reject}'`}, ${more}, 0, 0)`;
   beforeEach(async () => {
-    await clearTables("listing", "listing_report", "listing_ruling", "fetch_target", "price_day");
+    await clearTables("listing", "listing_report", "listing_ruling", "refresh_target", "daily_price");
     await run(
       insertListing(1, "10", "EBAY-GB", null),
       insertListing(1, "11", "EBAY-US", "lot", "NULL, 800, 0, 3"),
       insertListing(2, "12", "EBAY-GB", "lot"),
       insertListing(2, "13", "EBAY-GB", "pack"),
-      `INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${ada}, 1, '10', 1), (${bea}, 1, '10', 1), (${ada}, 3, '99', 1)`,
-      "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '11', 0, 1), (4, '98', 1, 1)",
-      "INSERT INTO fetch_target (key, service, next_due_at) VALUES ('search', 's', 900)",
+      `INSERT INTO listing_report (user_id, item_id, listing_id, created_at) VALUES (${ada}, 1, '10', 1), (${bea}, 1, '10', 1), (${ada}, 3, '99', 1)`,
+      "INSERT INTO listing_ruling (item_id, listing_id, is_match, ruled_at) VALUES (1, '11', 0, 1), (4, '98', 1, 1)",
+      "INSERT INTO refresh_target (key, service, next_due_at) VALUES ('search', 's', 900)",
     );
   });
   const first = {
@@ -142,7 +142,7 @@ describe("classified listings for admins", () => {
       ruling: true,
       reportCount: 0,
     });
-    expect(await readValue("SELECT ruled_at FROM listing_ruling WHERE ebay_id = '10'")).toBe(80);
+    expect(await readValue("SELECT ruled_at FROM listing_ruling WHERE listing_id = '10'")).toBe(80);
     expect(await saveRuling(db, { ...ruling, isMatch: undefined })).toBe(true);
     expect(await listIds({ view: "ruled" })).toEqual(["11 98", 2]);
   });
@@ -159,7 +159,7 @@ describe("classified listings for admins", () => {
 
   it("sample counts of an item are summed per market and kind", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
-      `INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
+      `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
     await run(
       insertDay("sold", "2026-11-01", 2),
@@ -176,16 +176,16 @@ describe("classified listings for admins", () => {
   });
 
   it("the admin overview counts open decisions and the workload of each service", async () => {
-    await clearTables("guide_row", "catalogue_difference", "report", "service_state", "api_day");
+    await clearTables("guide_row", "catalogue_difference", "item_report", "service_state", "quota_usage");
     await run(
-      "INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES (1, 'name', 'x', 1)",
-      "INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('a', 'b', 'c', '[]', 1), ('d', 'b', 'c', '[]', 1)",
-      `INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${ada}, 1, 1), (${bea}, 1, 2), (${ada}, 2, 3)`,
-      "INSERT INTO service_state (service, fails, breaker_until, last_ok_at) VALUES ('s', 2, 99, 5)",
-      "INSERT INTO api_day (service, day, used, granted) VALUES ('s', '2026-11-21', 7, 1)",
-      `INSERT INTO fetch_target (key, service, next_due_at, lease_until, lease_by, checked_at, behind) VALUES
+      "INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (1, 'name', 'x', 1)",
+      "INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at) VALUES ('a', 'b', 'c', '[]', 1), ('d', 'b', 'c', '[]', 1)",
+      `INSERT INTO item_report (user_id, item_id, created_at) VALUES (${ada}, 1, 1), (${bea}, 1, 2), (${ada}, 2, 3)`,
+      "INSERT INTO service_state (service, failure_count, breaker_open_until, last_success_at) VALUES ('s', 2, 99, 5)",
+      "INSERT INTO quota_usage (service, day, used_calls, last_granted_calls) VALUES ('s', '2026-11-21', 7, 1)",
+      `INSERT INTO refresh_target (key, service, next_due_at, leased_until, leased_by, checked_at, stale_since) VALUES
         ('two', 's', 40, 99, 'me', 30, '{"1":20,"2":0}'), ('three', 's', 50, 10, 'me', 25, '{}'), ('four', 't', 60, 99, NULL, NULL, '{}')`,
-      "UPDATE fetch_target SET fails = 2 WHERE key = 'two'",
+      "UPDATE refresh_target SET failure_count = 2 WHERE key = 'two'",
     );
     const day = "2026-11-21";
     const overview = await readAdminOverview(database.db, 50, [
@@ -245,9 +245,9 @@ describe("classified listings for admins", () => {
 
   it("item reports are resolved up to the time that the admin has seen", async () => {
     const { db } = database;
-    await clearTables("report");
+    await clearTables("item_report");
     await run(
-      `INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${ada}, 1, 10), (${bea}, 1, 20), (${ada}, 2, 30)`,
+      `INSERT INTO item_report (user_id, item_id, created_at) VALUES (${ada}, 1, 10), (${bea}, 1, 20), (${ada}, 2, 30)`,
     );
     const [firstReport, secondReport] = [
       { itemId: 1, reportCount: 2, firstReportedAt: 10, lastReportedAt: 20 },
@@ -264,7 +264,7 @@ describe("classified listings for admins", () => {
 describe("photographs for admins", () => {
   it("photographs are listed as shown, failed or rejected", async () => {
     await run(
-      `INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
+      `INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
         (2, 'aaaaaaaa', 10, NULL, NULL, NULL), (1, 'bbbbbbbb', 20, 'is cut short', 30, NULL),
         (3, NULL, NULL, 'is no PNG', 40, NULL), (4, NULL, 5, NULL, NULL, 50)`,
     );

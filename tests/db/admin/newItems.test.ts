@@ -37,8 +37,8 @@ interface Waiting {
 }
 
 const insertPending = (at: number, { name = `Liar ${at}`, seenAt = NOON, series = "Liars", jp, eu }: Waiting = {}) =>
-  run(sql`INSERT INTO newcomer
-      (head, tail, name, character, form, amiibo_series, game_series, release_jp, release_eu, seen_at)
+  run(sql`INSERT INTO new_item
+      (head, tail, name, character, form, amiibo_series, game_series, release_jp, release_eu, first_seen_at)
     VALUES (${HEAD}, ${formatTail(at)}, ${name}, 'Liar', 'card', ${series}, 'Super Mario', ${jp ?? null}, ${eu ?? null}, ${seenAt})`);
 
 const listNames = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name);
@@ -46,14 +46,14 @@ const accept = (selection: NewItemSelection, now = NOON) => acceptNewItems(datab
 const withdraw = (selection: NewItemSelection, withHeld = false, now = NOON + 7) =>
   withdrawNewItems(database.db, selection, { withHeld, now });
 const listNewIds = async () =>
-  (await database.db.all<{ id: number }>(sql`SELECT id FROM amiibo WHERE id > 950 ORDER BY id`)).map(({ id }) => id);
+  (await database.db.all<{ id: number }>(sql`SELECT id FROM item WHERE id > 950 ORDER BY id`)).map(({ id }) => id);
 
 beforeEach(async () => {
-  for (const table of ["owned", "wishlist", "watchlist", "watch_target", "newcomer"])
+  for (const table of ["copy", "wishlist", "watchlist", "target", "new_item"])
     await run(sql`DELETE FROM ${sql.identifier(table)}`);
-  await run(sql`DELETE FROM amiibo WHERE id > 950`);
+  await run(sql`DELETE FROM item WHERE id > 950`);
   await run(sql`DELETE FROM amiibo_series WHERE id > 1000`);
-  await run(sql`UPDATE newcomers_left_out SET items = 0`);
+  await run(sql`UPDATE new_item_overflow SET item_count = 0`);
 });
 
 describe("pending new items", () => {
@@ -152,7 +152,7 @@ describe("automatically accepted items", () => {
   beforeEach(async () => {
     for (let at = 1; at <= 14; at += 1) await insertPending(at);
     await accept({ pendingUntil: NOON }, NOON);
-    await run(sql`UPDATE newcomer SET is_vouched = 0`);
+    await run(sql`UPDATE new_item SET is_accepted_by_admin = 0`);
     await insertPending(20, { series: "Boasters" });
     await accept(selectOne(20), NOON + 1);
   });
@@ -184,9 +184,9 @@ describe("automatically accepted items", () => {
 
   it("the items of a batch are listed with the number of their holders", async () => {
     const [ada, bea] = [await insertUser(database.db), await insertUser(database.db)];
-    await run(sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${ada}, 951, 1), (${bea}, 951, 1)`);
+    await run(sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${ada}, 951, 1), (${bea}, 951, 1)`);
     await run(
-      sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${ada}, 951, 1), (${ada}, 952, 1), (${ada}, 1, 1)`,
+      sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 951, 1), (${ada}, 952, 1), (${ada}, 1, 1)`,
     );
     const { rows, total } = await listBatchItems(database.db, NOON, { limit: 3, offset: 0 });
     expect(total).toBe(14);
@@ -208,7 +208,7 @@ describe("automatically accepted items", () => {
 
   it("withdrawing a batch keeps items with holders, and withdrawn items return unchanged", async () => {
     const ada = await insertUser(database.db);
-    await run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${ada}, 953, 1)`);
+    await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 953, 1)`);
     expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 13, heldCount: 1 });
     expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 0, heldCount: 1 });
     expect(await withdraw({ acceptedAt: NOON }, true, NOON + 8)).toEqual({ count: 1, heldCount: 0 });
@@ -223,20 +223,20 @@ describe("automatically accepted items", () => {
     expect(await accept({ rejectedAt: NOON + 8 }, NOON + 9)).toEqual({ count: 2, remaining: 0 });
     expect(await listNewIds()).toEqual([...Array.from({ length: 15 }, (_, index) => 951 + index), 966]);
     expect(
-      await database.db.all(sql`SELECT name, came_at, is_vouched, series_brought FROM newcomer
+      await database.db.all(sql`SELECT name, accepted_at, is_accepted_by_admin, series_added FROM new_item
         WHERE tail IN (${formatTail(3)}, ${formatTail(30)}) ORDER BY tail`),
     ).toEqual([
-      { name: "Liar 3", came_at: NOON, is_vouched: 0, series_brought: 0 },
-      { name: "Liar 30", came_at: NOON + 9, is_vouched: 1, series_brought: 0 },
+      { name: "Liar 3", accepted_at: NOON, is_accepted_by_admin: 0, series_added: 0 },
+      { name: "Liar 30", accepted_at: NOON + 9, is_accepted_by_admin: 1, series_added: 0 },
     ]);
   });
 
   it("accepting an item makes the next fetch of the source complete", async () => {
-    await run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag, last_modified) VALUES ('catalogue', 'catalogue', 1, 'e', 'm')
+    await run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified) VALUES ('catalogue', 'catalogue', 1, 'e', 'm')
       ON CONFLICT (key) DO UPDATE SET etag = 'e', last_modified = 'm'`);
     await insertPending(40);
     expect(await accept(selectOne(40))).toEqual({ count: 1, remaining: 0 });
-    expect(await database.db.all(sql`SELECT etag, last_modified FROM fetch_target WHERE key = 'catalogue'`)).toEqual([
+    expect(await database.db.all(sql`SELECT etag, last_modified FROM refresh_target WHERE key = 'catalogue'`)).toEqual([
       { etag: null, last_modified: null },
     ]);
   });

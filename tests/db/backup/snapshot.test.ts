@@ -151,7 +151,7 @@ const withEndedTransactions = (original: Client): Client =>
   });
 
 describe("counter increments after a restore", () => {
-  const USER = { name: "user", columns: ["id", "collection_version", "shown_version"] };
+  const USER = { name: "user", columns: ["id", "collection_version", "public_version"] };
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
@@ -172,7 +172,7 @@ describe("counter increments after a restore", () => {
     try {
       await insertUser(db);
       const read = async () => {
-        const { rows } = await db.$client.execute(`SELECT collection_version, shown_version, seq
+        const { rows } = await db.$client.execute(`SELECT collection_version, public_version, seq
           FROM user, sqlite_sequence WHERE name = 'user'`);
         return [0, 1, 2].map((place) => Number(rows[0]?.[place]));
       };

@@ -40,14 +40,14 @@ export async function insertConversations(
     );
   }
   // Removes the daily limit for Friend.
-  await db.run(sql`UPDATE question SET is_new = 0 WHERE user_id = ${friend}`);
+  await db.run(sql`UPDATE question SET is_opening = 0 WHERE user_id = ${friend}`);
   const [receivedMessage] = await db.all<{ id: number }>(
-    sql`SELECT id FROM question WHERE user_id = ${userId} AND is_theirs AND NOT is_sent`,
+    sql`SELECT id FROM question WHERE user_id = ${userId} AND is_about_partner AND NOT is_sent`,
   );
   if (!receivedMessage) throw new Error("Friend has not answered.");
   await reportQuestion(db, userId, receivedMessage.id, now);
   await addBlock(db, userId, foe, now);
-  await db.run(sql`INSERT INTO question_stop (user_id, created_at) VALUES (${userId}, ${now.getTime()})`);
+  await db.run(sql`INSERT INTO question_suspension (user_id, created_at) VALUES (${userId}, ${now.getTime()})`);
 }
 
 interface PersonReference {
@@ -61,7 +61,7 @@ export const findBlockedId = (db: Database, { userId }: PersonReference) =>
   readFirstId(db, sql`SELECT blocked_id AS id FROM block WHERE user_id = ${userId}`);
 /** Finds a received question that the person has not reported. */
 export const findReceivedQuestionId = (db: Database, { userId }: PersonReference) =>
-  readFirstId(db, sql`SELECT id FROM question WHERE user_id = ${userId} AND NOT is_theirs AND NOT is_sent`);
+  readFirstId(db, sql`SELECT id FROM question WHERE user_id = ${userId} AND NOT is_about_partner AND NOT is_sent`);
 
 /** Returns the first id; 0 if there is none. */
 const readFirstId = async (db: Database, query: SQL): Promise<number> =>

@@ -55,7 +55,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
   },
   claimWebhookDeliveries: {
     "working webhook": async (db, { userId }) => {
-      await db.run(sql`UPDATE notify SET webhook_problem = NULL WHERE user_id = ${userId}`);
+      await db.run(sql`UPDATE notification_channels SET webhook_problem = NULL WHERE user_id = ${userId}`);
       await claimWebhookDeliveries(db, toTime(1));
     },
   },
@@ -84,7 +84,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
   },
   suspendWriter: {
     "new suspension": async (db, { userId }) => {
-      await db.run(sql`DELETE FROM question_stop WHERE user_id = ${userId}`);
+      await db.run(sql`DELETE FROM question_suspension WHERE user_id = ${userId}`);
       await suspendWriter(db, userId, addMinutes(1));
     },
   },
@@ -92,7 +92,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
   saveRuling: {
     "listing reported by one person": async (db, { userId }) => {
       await addListingReport(db, userId, { itemId: 11, listingId: LISTING_IDS[1] }, NOW);
-      await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND ebay_id = ${LISTING_IDS[0]}`);
+      await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND listing_id = ${LISTING_IDS[0]}`);
       await saveRuling(db, { itemId: 11, listingId: LISTING_IDS[1], isMatch: true, dueTargetKeys: [], now: toTime(1) });
     },
   },

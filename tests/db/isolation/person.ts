@@ -84,7 +84,7 @@ export const LISTING_IDS = ["100000000001", "100000000002"] as const;
 async function insertListings(db: Database): Promise<void> {
   for (const [index, ebayId] of LISTING_IDS.entries()) {
     await db.run(sql`INSERT OR IGNORE INTO listing
-        (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers, bid_count, seen_at)
+        (item_id, listing_id, market, title, url, grade, price, is_buy_it_now, has_best_offer, bid_count, observed_at)
       VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 'new', ${900 + index}, 1, 0, 0, 0)`);
   }
 }
@@ -122,8 +122,8 @@ async function insertTargets(db: Database, name: string, userId: number, now: Da
   await saveFeedToken(db, userId, createFeedToken(name));
   await saveCalendarToken(db, userId, createFeedToken(name));
   await saveWebhook(db, userId, TEST_WEBHOOK_URL, now);
-  await db.run(sql`UPDATE notify SET webhook_problem = ${PAUSED_WEBHOOK} WHERE user_id = ${userId}`);
-  await db.run(sql`UPDATE notice SET sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
+  await db.run(sql`UPDATE notification_channels SET webhook_problem = ${PAUSED_WEBHOOK} WHERE user_id = ${userId}`);
+  await db.run(sql`UPDATE notification SET webhook_sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
   await addListingReport(db, userId, { itemId: 11, listingId: LISTING_IDS[0] }, now);
 }
 
@@ -228,12 +228,12 @@ async function insertHoldings(db: Database, { userId, changeId, now }: ChangeCon
   const isPart = sql`user_id = ${userId} AND substr(change_id, 1, ${changeId.length}) = ${changeId}`;
   await db.batch([
     db.run(
-      sql`INSERT INTO change (user_id, id, created_at, imported) VALUES (${userId}, ${changeId}, ${now.getTime()}, 3)`,
+      sql`INSERT INTO change (user_id, id, created_at, imported_entry_count) VALUES (${userId}, ${changeId}, ${now.getTime()}, 3)`,
     ),
-    ...["owned", "wishlist", "watchlist", "changed_copy", "changed_mark"].map((table) =>
+    ...["copy", "wishlist", "watchlist", "changed_copy", "changed_list_entry"].map((table) =>
       db.run(sql`UPDATE OR REPLACE ${sql.identifier(table)} SET change_id = ${changeId} WHERE ${isPart}`),
     ),
-    db.run(sql`UPDATE changed_mark SET mark_id = ${changeId} WHERE user_id = ${userId} AND change_id = ${changeId}`),
+    db.run(sql`UPDATE changed_list_entry SET entry_change_id = ${changeId} WHERE user_id = ${userId} AND change_id = ${changeId}`),
   ]);
 }
 

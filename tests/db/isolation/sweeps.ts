@@ -22,13 +22,13 @@ export const SWEEPS: Readonly<Record<string, Sweep>> = {
   sweepChanges: {
     oldAfter: 30 * DAY,
     run: (db) => sweepChanges(db, NOW),
-    emptied: ["change", "changed_copy", "changed_mark", "import_draft", "import_part"],
+    emptied: ["change", "changed_copy", "changed_list_entry", "import_draft", "import_draft_part"],
   },
-  sweepExpiredSessions: { oldAfter: 10, run: (db) => sweepExpiredSessions(db, NOW), emptied: ["session", "sign_in"] },
+  sweepExpiredSessions: { oldAfter: 10, run: (db) => sweepExpiredSessions(db, NOW), emptied: ["session", "sign_in_attempt"] },
   sweepNotifications: {
     oldAfter: 90 * DAY,
     run: (db) => sweepNotifications(db, NOW.getTime()),
-    emptied: ["notice"],
+    emptied: ["notification"],
   },
   sweepQuestions: {
     oldAfter: 30 * DAY,
@@ -38,5 +38,5 @@ export const SWEEPS: Readonly<Record<string, Sweep>> = {
     },
     emptied: ["question"],
   },
-  sweepExportImages: { oldAfter: 30 * DAY, run: (db) => sweepExportImages(db, NOW), emptied: ["sheet"] },
+  sweepExportImages: { oldAfter: 30 * DAY, run: (db) => sweepExportImages(db, NOW), emptied: ["export_image"] },
 };

@@ -93,9 +93,9 @@ it("another person's full collection and images do not limit one's own", async (
   const [{ userId, name }, fullId] = [await insertMe(), await insertPerson(db, "Full")];
   const places = sql`WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${MAX_COPIES_PER_USER})`;
   await db.run(sql`${places}
-    INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+    INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${fullId}, iif(n <= ${MAX_COPIES_PER_ITEM}, 11, n), 'new', 0, 0, '', 0, 0, ${DONE_CHANGE_ID} FROM place`);
-  await db.run(sql`${places} INSERT INTO sheet (key, user_id, content, asked_at)
+  await db.run(sql`${places} INSERT INTO export_image (key, user_id, content, last_requested_at)
     SELECT 'sheet ' || n, ${fullId}, ${IMAGE_CONTENT}, ${NOW.getTime() + 1} FROM place WHERE n <= 100`);
   const { copies } = await addCopy(db, 11, NEW_COPY, { userId, changeId: NEXT_CHANGE_ID, now: NOW });
   expect(copies.length).toBeGreaterThan(1);

@@ -216,7 +216,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   },
   sendQuestion: {
     "known partner": async (db, me) => {
-      await db.run(sql`DELETE FROM question_stop WHERE user_id = ${me.userId}`);
+      await db.run(sql`DELETE FROM question_suspension WHERE user_id = ${me.userId}`);
       const about = { ...ASKED_SUBJECT, partnerId: await findPartnerId(db, me) };
       const message = { conversation: about, text: "And now?", url: "https://plinth.example/", readUpTo: 1_000_000 };
       if (await sendQuestion(db, createNextChange(me), message)) throw new Error("It was not sent.");
@@ -342,7 +342,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   },
   readOrCreateExportSecret: {
     "after deletion": async (db, { userId }) => {
-      await db.run(sql`DELETE FROM sheet_secret WHERE user_id = ${userId}`);
+      await db.run(sql`DELETE FROM export_image_secret WHERE user_id = ${userId}`);
       await readOrCreateExportSecret(db, userId, "another secret");
     },
   },

@@ -137,7 +137,7 @@ it("undoing a merge removes its copies and restores the wishlist entries that th
   const change = createChange(userId);
   const merged = await mergeGuestHoldings(db, new Map([1, 2, 3].map((id) => [id, owned])), change);
   expect(encodeCollection(merged.holdings)).toEqual({ 1: "lbt", 2: "bbt", 3: "lbt" });
-  expect(await db.all(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${userId}`)).toEqual([]);
+  expect(await db.all(sql`SELECT item_id FROM wishlist WHERE user_id = ${userId}`)).toEqual([]);
   expect(encodeCollection((await undoChange(db, change.changeId, createChange(userId))).holdings)).toEqual(before);
 });
 

@@ -96,9 +96,9 @@ it("an unexpected database error is not retried", async () => {
   const planFor = vi.fn((_: unknown, existing: Parameters<typeof buildImportPlan>[1]) =>
     buildImportPlan([ENTRY], existing),
   );
-  await database.db.run(sql`ALTER TABLE changed_mark RENAME TO changed_mark_away`);
+  await database.db.run(sql`ALTER TABLE changed_list_entry RENAME TO changed_mark_away`);
   await expect(applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, planFor)).rejects.toThrow();
-  await database.db.run(sql`ALTER TABLE changed_mark_away RENAME TO changed_mark`);
+  await database.db.run(sql`ALTER TABLE changed_mark_away RENAME TO changed_list_entry`);
   expect(planFor).toHaveBeenCalledTimes(1);
   expect(await importDraft(userId, NOW)).toBe(1);
 });

@@ -26,7 +26,7 @@ const createChange = (userId = me, now = NOW) => ({ userId, changeId: crypto.ran
 /** Adds copies of items from item 1 on. */
 const insertCopies = (copies: number, items = 1) =>
   database.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${copies - 1})
-    INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+    INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${me}, 1 + n % ${items}, 'new', 1, 0, '', 0, 0, 'test' FROM place`);
 
 const countCopies = async (item: number) => (await readHoldings(database.db, me)).get(item)?.copies.length ?? 0;

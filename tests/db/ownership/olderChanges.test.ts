@@ -17,7 +17,7 @@ const AT = Date.parse("2026-11-20T12:00:00Z");
 const USER = 1;
 
 /** Columns of `owned` that are not fields of a copy. All others are stored in `changed_copy` as one text. */
-const BELONGING = ["id", "user_id", "amiibo_id", "created_at", "updated_at", "change_id"];
+const BELONGING = ["id", "user_id", "item_id", "created_at", "updated_at", "change_id"];
 
 let database: TestDatabase;
 
@@ -44,12 +44,12 @@ async function changeCopies(db: Database): Promise<void> {
   const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('owned') ORDER BY cid`);
   const fields = columns.map(({ name }) => name).filter((name) => !BELONGING.includes(name));
   const fieldsAsJson = sql.raw(`json_object(${fields.map((name) => `'${name}', ${name}`).join(", ")})`);
-  const addCopy = (id: number, notes: string) => sql`INSERT INTO owned
-      (id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency, created_at, updated_at, change_id)
+  const addCopy = (id: number, notes: string) => sql`INSERT INTO copy
+      (id, user_id, item_id, condition, is_boxed, is_for_sale, notes, price_paid, currency, created_at, updated_at, change_id)
     VALUES (${id}, ${USER}, ${id}, 'used', 1, 0, ${notes}, 1299, 'GBP', ${AT}, ${AT}, 'earlier')`;
   const recordCopy = (changeId: string, id: number) => sql`INSERT INTO changed_copy
-      (user_id, change_id, owned_id, amiibo_id, created_at, updated_at, before, after)
-    SELECT user_id, ${changeId}, id, amiibo_id, created_at, updated_at, ${fieldsAsJson}, ${fieldsAsJson} FROM owned WHERE id = ${id}`;
+      (user_id, change_id, copy_id, item_id, created_at, updated_at, before, after)
+    SELECT user_id, ${changeId}, id, item_id, created_at, updated_at, ${fieldsAsJson}, ${fieldsAsJson} FROM copy WHERE id = ${id}`;
   const [added, removed, edited] = ["added", "removed", "edited"];
   await db.batch([
     db.run(sql`INSERT INTO user (id, username, created_at, primary_region, is_adverts_enabled, is_collection_public,
@@ -64,12 +64,12 @@ async function changeCopies(db: Database): Promise<void> {
     db.run(addCopy(2, "second")),
     db.run(recordCopy("removed", 2)),
     db.run(sql`UPDATE changed_copy SET after = NULL WHERE change_id = 'removed'`),
-    db.run(sql`DELETE FROM owned WHERE id = 2`),
+    db.run(sql`DELETE FROM copy WHERE id = 2`),
     db.run(addCopy(3, "third")),
     db.run(recordCopy("edited", 3)),
-    db.run(sql`UPDATE owned SET notes = 'edited', updated_at = ${AT + 1} WHERE id = 3`),
+    db.run(sql`UPDATE copy SET notes = 'edited', updated_at = ${AT + 1} WHERE id = 3`),
     db.run(
-      sql`UPDATE changed_copy SET after = (SELECT ${fieldsAsJson} FROM owned WHERE id = 3) WHERE change_id = 'edited'`,
+      sql`UPDATE changed_copy SET after = (SELECT ${fieldsAsJson} FROM copy WHERE id = 3) WHERE change_id = 'edited'`,
     ),
   ]);
 }
@@ -90,7 +90,7 @@ afterEach(() => database.stop());
 async function undo(changeId: string) {
   const undoId = `undo of ${changeId}`;
   await undoChange(database.db, changeId, { userId: USER, changeId: undoId, now: new Date(AT + 60_000) });
-  const [counts] = await database.db.all(sql`SELECT gone, stayed FROM change WHERE id = ${undoId}`);
+  const [counts] = await database.db.all(sql`SELECT removed_since_count, edited_since_count FROM change WHERE id = ${undoId}`);
   return { copies: await readCopies(database.db, USER), counts };
 }
 

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 async function createUserWith(copies: number): Promise<number> {
   const userId = await insertUser(database.db);
   await database.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${copies - 1})
-    INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+    INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${userId}, 1 + n % 900, 'new', 1, 0, ${"🦝".repeat(MAX_NOTES_LENGTH)}, 0, 0, 'test' FROM place`);
   return userId;
 }
@@ -83,7 +83,7 @@ it("reading fails as unavailable if the collection keeps changing", async () => 
 it("invalid values are replaced by fallbacks and logged once", async () => {
   const userId = await createUserWith(3);
   await database.db.run(
-    sql`UPDATE owned SET condition = 'mint', price_paid = 5, currency = 'XAU' WHERE user_id = ${userId}`,
+    sql`UPDATE copy SET condition = 'mint', price_paid = 5, currency = 'XAU' WHERE user_id = ${userId}`,
   );
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { copies } = await readFullCollection(database.db, userId);
@@ -101,13 +101,13 @@ it("invalid values do not affect the other fields and copies", async () => {
   const { db } = database;
   const userId = await createUserWith(4);
   const prices = sql`price_paid = 5, currency = 'GBP', asking_price = 7, asking_currency = 'EUR'`;
-  await db.run(sql`UPDATE owned SET ${prices} WHERE user_id = ${userId}`);
+  await db.run(sql`UPDATE copy SET ${prices} WHERE user_id = ${userId}`);
   for (const [item, broken] of [
     [1, sql`condition = 'mint'`],
     [2, sql`currency = 'XAU'`],
     [3, sql`asking_currency = 'XAU'`],
   ] as const)
-    await db.run(sql`UPDATE owned SET ${broken} WHERE user_id = ${userId} AND amiibo_id = ${item}`);
+    await db.run(sql`UPDATE copy SET ${broken} WHERE user_id = ${userId} AND item_id = ${item}`);
   vi.spyOn(console, "error").mockReturnValue();
   const [paid, asked] = [
     { pricePaid: 5, currency: "GBP" },

@@ -32,12 +32,12 @@ const undo = (undone: string, changeId = `undo of ${undone}`) =>
 const readHolding = async () => (await readHoldings(database.db, userId)).get(ITEM);
 const readCounts = async (changeId: string) => {
   const [row] = await database.db.all(
-    sql`SELECT gone, stayed FROM change WHERE user_id = ${userId} AND id = ${changeId}`,
+    sql`SELECT removed_since_count, edited_since_count FROM change WHERE user_id = ${userId} AND id = ${changeId}`,
   );
   return row;
 };
 const editNotes = (notes: string) =>
-  database.db.run(sql`UPDATE owned SET notes = ${notes}, updated_at = ${now} WHERE user_id = ${userId}`);
+  database.db.run(sql`UPDATE copy SET notes = ${notes}, updated_at = ${now} WHERE user_id = ${userId}`);
 
 describe("undoing a change", () => {
   it("undoing a removal restores the copy and ends a wishlist entry added since", async () => {
@@ -129,10 +129,10 @@ describe("the sweep of changes", () => {
       await db.run(
         sql`INSERT INTO import_draft (user_id, id, choices, created_at) VALUES (${id}, 'a', '{}', ${createdAt})`,
       );
-      await db.run(sql`INSERT INTO import_part (user_id, number, text) VALUES (${id}, 0, 'Mario')`);
+      await db.run(sql`INSERT INTO import_draft_part (user_id, part_number, text) VALUES (${id}, 0, 'Mario')`);
     }
     await sweepChanges(db, new Date(START));
-    for (const table of ["import_draft", "import_part"])
+    for (const table of ["import_draft", "import_draft_part"])
       expect(await db.all(sql`SELECT user_id FROM ${sql.identifier(table)}`)).toEqual([{ user_id: newer }]);
   });
 });

@@ -43,7 +43,7 @@ it("valuation data of a copy contain its box, dates, price paid and flags", asyn
 it("a price in an unknown currency counts as none and is logged", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const me = await createUserWith(BOUGHT);
-  await database.db.run(sql`UPDATE owned SET currency = 'XXX' WHERE user_id = ${me}`);
+  await database.db.run(sql`UPDATE copy SET currency = 'XXX' WHERE user_id = ${me}`);
   expect(await readValuation(me)).toMatchObject([{ pricePaid: null, currency: null }]);
   expect(log).toHaveBeenCalledTimes(1);
 });

@@ -49,7 +49,7 @@ describe("stored prices", () => {
     change: 2.5,
     day: "2026-11-20",
   } as const;
-  beforeEach(() => run("DELETE FROM price_day", "DELETE FROM price_now", "DELETE FROM rate_day"));
+  beforeEach(() => run("DELETE FROM daily_price", "DELETE FROM current_price", "DELETE FROM exchange_rate"));
 
   it("daily prices are updated, and deleted where there are no data", async () => {
     await write(
@@ -127,12 +127,12 @@ describe("stored prices", () => {
     const listPrices = () =>
       readScalar(
         database.db,
-        "SELECT group_concat(amiibo_id || kind || price) FROM (SELECT * FROM price_now ORDER BY amiibo_id, kind)",
+        "SELECT group_concat(item_id || kind || price) FROM (SELECT * FROM current_price ORDER BY item_id, kind)",
       );
     expect(await listPrices()).toBe("1guide900,1sold900,2sold900");
     await write(...replaceCurrentPricesSql(buildUsRows(), ["sold"]));
     expect(await listPrices()).toBe("1guide900,2sold900");
-    await run("UPDATE price_now SET price = 1, change = NULL");
+    await run("UPDATE current_price SET price = 1, percent_of_oldest = NULL");
     await write(...replaceCurrentPricesSql(buildUsRows(guide), ["guide"]));
     expect(await listPrices()).toBe("1guide900,2sold1");
   });
@@ -151,11 +151,11 @@ describe("stored prices", () => {
     );
     await run(
       "DELETE FROM sale",
-      "INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence) VALUES (1, 'EBAY-GB', 'a', 0, 9, 'new', 1, 'auction'), (1, 'EBAY-GB', 'b', 0, 10, 'new', 1, 'auction')",
+      "INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence) VALUES (1, 'EBAY-GB', 'a', 0, 9, 'new', 1, 'auction'), (1, 'EBAY-GB', 'b', 0, 10, 'new', 1, 'auction')",
     );
     await sweepPrices(db, { day: "2026-11-20", soldAt: 10, endedAt: 20 });
-    expect(await readScalar(db, "SELECT group_concat(condition) FROM price_now")).toBe("used");
-    expect(await readScalar(db, "SELECT group_concat(ebay_id) FROM sale")).toBe("b");
-    expect(await readScalar(db, "SELECT group_concat(ebay_id) FROM listing WHERE ends_at < 100")).toBe("12");
+    expect(await readScalar(db, "SELECT group_concat(grade_pool) FROM current_price")).toBe("used");
+    expect(await readScalar(db, "SELECT group_concat(listing_id) FROM sale")).toBe("b");
+    expect(await readScalar(db, "SELECT group_concat(listing_id) FROM listing WHERE ends_at < 100")).toBe("12");
   });
 });

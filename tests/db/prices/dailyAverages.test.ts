@@ -27,7 +27,7 @@ const UNKNOWN = 99_999;
 
 beforeEach(async () => {
   const { db } = database;
-  for (const table of ["average_day", "price_now", "price_day"]) await db.run(sql.raw(`DELETE FROM ${table}`));
+  for (const table of ["daily_averages", "current_price", "daily_price"]) await db.run(sql.raw(`DELETE FROM ${table}`));
   const buildUsSale = (id: number, ago: number, price: number) =>
     ({ id, market: "EBAY-US", day: formatDaysAgo(ago), price }) as const;
   await insertSoldDays(db, [
@@ -60,7 +60,7 @@ const readHistory = async (id: number, market: Market) => {
 const saveAverages = async (kinds: readonly AverageSource[] = AVERAGE_SOURCES, now = NOW.getTime()) =>
   saveDailyAverages(database.db, await readPriceSnapshot(database.db), now, kinds);
 const listAverages = () =>
-  database.db.all<{ readonly day: string; readonly kind: string }>(sql`SELECT * FROM average_day`);
+  database.db.all<{ readonly day: string; readonly kind: string }>(sql`SELECT * FROM daily_averages`);
 /**
  * Saves until no day is missing.
  *
@@ -137,7 +137,7 @@ it("averages of sales are hidden without the marketplace's permission and return
 
 it("stored averages of past days stay unchanged, and those that are too old are deleted", async () => {
   await saveAllAverages();
-  await database.db.run(sql`UPDATE price_now SET price = 5000 WHERE amiibo_id = 1`);
+  await database.db.run(sql`UPDATE current_price SET price = 5000 WHERE item_id = 1`);
   await saveAverages(["guide"], NOW.getTime() + DAY_MS);
   expect((await listAverages()).filter(({ day }) => day === formatDaysAgo(-1))).toMatchObject([{ kind: "guide" }]);
   await saveAverages(AVERAGE_SOURCES, NOW.getTime() + DAY_MS);
@@ -150,7 +150,7 @@ it("stored averages of past days stay unchanged, and those that are too old are 
 
 it("averages of today are updated during the day", async () => {
   await saveAverages();
-  await database.db.run(sql`UPDATE price_now SET price = 5000 WHERE amiibo_id = 1`);
+  await database.db.run(sql`UPDATE current_price SET price = 5000 WHERE item_id = 1`);
   await saveAverages();
   expect((await readHistory(1, "EBAY-US")).get(0)).toBe(5000);
 });

@@ -19,9 +19,9 @@ const AT = 1_000;
 /** The published version is current, with a known time. */
 beforeEach(async () => {
   const { db } = database;
-  for (const table of ["price_now", "price_day"]) await db.run(sql.raw(`DELETE FROM ${table}`));
+  for (const table of ["current_price", "daily_price"]) await db.run(sql.raw(`DELETE FROM ${table}`));
   await db.run(
-    sql`UPDATE price_edition SET edition = 'the last one', published_at = ${AT}, news = 'none', has_averages = 1`,
+    sql`UPDATE price_version SET version = 'the last one', published_at = ${AT}, pending_changes = 'none', can_show_averages = 1`,
   );
 });
 
@@ -95,7 +95,7 @@ describe("permission to show averages", () => {
       .insert(currentPrice)
       .values([...kinds, "from" as const].map((kind) => createCurrentPriceRow({ kind, price: 5 })));
     await db.insert(dailyPrice).values(kinds.map((kind) => createPriceDayRow({ kind, day: "2026-11-20", price: 5 })));
-    await db.run(sql`UPDATE price_edition SET news = 'none'`);
+    await db.run(sql`UPDATE price_version SET pending_changes = 'none'`);
   });
 
   it("averages are hidden without the permission and return with it", async () => {

@@ -19,7 +19,7 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["price_now", "price_day", "paid_now", "rate_day", "sale"])
+  for (const table of ["current_price", "daily_price", "paid_price", "exchange_rate", "sale"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
 
@@ -56,8 +56,8 @@ describe("current prices", () => {
     );
     await save(buildRows(1, "EBAY-GB"), buildRows(2, "EBAY-US", { ...row, pool: "new" }));
     expect(
-      await readValue(`SELECT group_concat(amiibo_id || global_id || condition, ' ') FROM (
-        SELECT * FROM price_now ORDER BY amiibo_id, global_id)`),
+      await readValue(`SELECT group_concat(item_id || market || grade_pool, ' ') FROM (
+        SELECT * FROM current_price ORDER BY item_id, market)`),
     ).toBe("1EBAY-USall 2EBAY-GBall 2EBAY-USnew");
   });
 
@@ -117,7 +117,7 @@ describe("daily prices", () => {
     );
     await countWrittenRows(upsertDailyPricesSql([{ itemId: 1, market: "EBAY-US", rows: [row] }]));
     expect(await countWrittenRows(deleteDailyPricesSql(buildRows(row, { ...row, kind: "guide" })))).toBe(1);
-    expect(await readValue("SELECT count(*) FROM price_day")).toBe(others.length + 2);
+    expect(await readValue("SELECT count(*) FROM daily_price")).toBe(others.length + 2);
     expect(await countWrittenRows(deleteDailyPricesSql(buildRows(...others)))).toBe(others.length);
     expect(await countWrittenRows(deleteDailyPricesSql([]))).toBe(0);
   });
@@ -138,9 +138,9 @@ it("a known sale is not changed by later data", async () => {
   ]).toEqual([1, 0]);
   expect(await database.db.all(sql`SELECT * FROM sale`)).toEqual([
     {
-      amiibo_id: 1,
-      global_id: "EBAY-GB",
-      ebay_id: "7",
+      item_id: 1,
+      market: "EBAY-GB",
+      listing_id: "7",
       step: 2,
       sold_at: 30,
       condition: "used",

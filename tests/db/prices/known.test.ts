@@ -30,19 +30,19 @@ beforeAll(async () => {
 
 it("market data of the largest series fit into one response of the database", async () => {
   const { day } = getHistoryStart(NOW);
-  await database.db.run(sql`INSERT INTO price_day
-      (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
+  await database.db.run(sql`INSERT INTO daily_price
+      (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
     WITH RECURSIVE back(days) AS (SELECT 0 UNION ALL SELECT days + 1 FROM back WHERE days < 40),
-      figure(kind, condition) AS (VALUES ('listed', 'new'), ('listed', 'used'), ('sold', 'all'), ('sold', 'new'), ('sold', 'used'))
-    SELECT item.value, 'EBAY-GB', kind, condition, date(${NOW} / 1000, 'unixepoch', (days - 40) || ' days'), 12, 1, 1299, 1299, 1310
+      figure(kind, grade_pool) AS (VALUES ('listed', 'new'), ('listed', 'used'), ('sold', 'all'), ('sold', 'new'), ('sold', 'used'))
+    SELECT item.value, 'EBAY-GB', kind, grade_pool, date(${NOW} / 1000, 'unixepoch', (days - 40) || ' days'), 12, 1, 1299, 1299, 1310
     FROM json_each(${JSON.stringify(ids)}) AS item CROSS JOIN figure CROSS JOIN back`);
-  await database.db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, image, condition, price,
-      shipping, is_bin, takes_offers, bid_count, seen_at)
+  await database.db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, image, condition_id, price,
+      shipping, is_buy_it_now, has_best_offer, bid_count, observed_at)
     WITH RECURSIVE found(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM found WHERE place < ${LISTINGS})
     SELECT 1 + place % ${CARDS}, 100000000000 + place, 'EBAY-GB', ${"Animal Crossing amiibo card ".padEnd(80, "NEW ")},
       ${`https://www.ebay.co.uk/itm/123456789012?${"x".repeat(120)}`}, ${`https://i.ebayimg.com/${"x".repeat(40)}.jpg`},
       '1000', 1299, 250, 1, 1, 0, ${NOW} FROM found`);
-  await database.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+  await database.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     WITH RECURSIVE sold(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM sold WHERE place < ${SALES})
     SELECT item.value, 'EBAY-GB', 100000000000 + place, 1, ${NOW} - 2 * place * 86400000, 'new', 1299, 'auction'
     FROM json_each(${JSON.stringify(ids)}) AS item CROSS JOIN sold`);

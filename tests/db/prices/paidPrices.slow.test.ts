@@ -24,7 +24,7 @@ const catalogue = createSmallCatalogue([11]);
 
 const database = withServedDatabase();
 beforeEach(async () => {
-  for (const table of ["user", "fetch_target", "paid_now"]) await database.db.run(sql.raw(`DELETE FROM ${table}`));
+  for (const table of ["user", "refresh_target", "paid_price"]) await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
 
 let changes = 0;
@@ -147,7 +147,7 @@ it("paid prices are not saved by a run that lost its lease", async () => {
   const overtaken: Database = Object.assign(Object.create(database.db), {
     all: async (...args: Parameters<Database["all"]>) => {
       queries.count += 1;
-      if (queries.count === 3) await database.db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
+      if (queries.count === 3) await database.db.run(sql`UPDATE refresh_target SET leased_by = 'somebody else'`);
       return database.db.all(...args);
     },
   });
@@ -169,8 +169,8 @@ it.each([
     for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, nextChange(userId));
   }
   await refreshPaidPrices(createRefreshContext(database.db, createSmallCatalogue(ids), NOW.getTime()));
-  expect(await database.db.all(sql`SELECT amiibo_id FROM paid_now ORDER BY amiibo_id`)).toEqual(
-    [first, 11, last].map((amiibo_id) => ({ amiibo_id })),
+  expect(await database.db.all(sql`SELECT item_id FROM paid_price ORDER BY item_id`)).toEqual(
+    [first, 11, last].map((item_id) => ({ item_id })),
   );
 });
 
@@ -188,11 +188,11 @@ it("the queries for paid prices start from the contributors and use indexes", as
   expect(await listTableLookups(database.db, "user", proxy.statements)).toEqual([
     "SEARCH user USING INDEX user_who_contributes (is_contributing_prices=?)",
   ]);
-  expect(await listTableLookups(database.db, "owned", proxy.statements)).toEqual([
-    "SEARCH owned USING INDEX owned_by_user (user_id=? AND amiibo_id>? AND amiibo_id<?)",
+  expect(await listTableLookups(database.db, "copy", proxy.statements)).toEqual([
+    "SEARCH copy USING INDEX copy_by_user (user_id=? AND item_id>? AND item_id<?)",
   ]);
-  expect(await listTableLookups(database.db, "paid_now", proxy.statements)).toEqual([
-    "SEARCH paid_now USING PRIMARY KEY (amiibo_id=?)",
+  expect(await listTableLookups(database.db, "paid_price", proxy.statements)).toEqual([
+    "SEARCH paid_price USING PRIMARY KEY (item_id=?)",
   ]);
   proxy.stop();
 });

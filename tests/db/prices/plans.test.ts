@@ -17,7 +17,7 @@ import { insertFullPerson, NOW } from "../isolation/person";
 import { withServedDatabase } from "../withDatabase";
 
 const SINCE = "2026-10-14";
-const WHOLE_KEY = /^SEARCH price_day USING PRIMARY KEY \(amiibo_id=\? AND global_id=\? AND kind=\? AND condition=\?/;
+const WHOLE_KEY = /^SEARCH daily_price USING PRIMARY KEY \(item_id=\? AND market=\? AND kind=\? AND grade_pool=\?/;
 
 const database = withServedDatabase();
 let proxy: DatabaseProxy;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const db = openDatabase({ url: proxy.url });
   await insertFullPerson(db, "Ada", []);
   await db.$client.execute(
-    "INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('a', 'b', 'c', '[]', 0)",
+    "INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at) VALUES ('a', 'b', 'c', '[]', 0)",
   );
   const figures = { itemId: 1, market: "EBAY-GB" } as const;
   await readKnownMarketData(db, "EBAY-GB", [1, 2], { day: SINCE, soldAt: 0 });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => proxy.stop());
 
 it("every query for daily prices uses the whole primary key", async () => {
-  const lookups = await listTableLookups(database.db, "price_day", proxy.statements);
+  const lookups = await listTableLookups(database.db, "daily_price", proxy.statements);
   expect(lookups.filter((step) => !WHOLE_KEY.test(step))).toEqual([]);
   expect(lookups).toHaveLength(8);
 });

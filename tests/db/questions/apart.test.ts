@@ -81,7 +81,7 @@ describe("blocking a person", () => {
         });
       }
       await database.db.run(
-        sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${writer.userId}, ${wish}, 0)`,
+        sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${writer.userId}, ${wish}, 0)`,
       );
     }
     const listMatches = async () =>
@@ -98,7 +98,7 @@ describe("blocking a person", () => {
     const third = await createWriter();
     for (const id of [701, 702])
       await database.db.run(
-        sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${third.userId}, ${id}, 0)`,
+        sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${third.userId}, ${id}, 0)`,
       );
     const listMatchesOfThird = async () => (await readPage(third))(viewerTradeMatchesQuery).map(({ userId }) => userId);
     expect(await listMatchesOfThird()).toEqual([one.userId, other.userId]);

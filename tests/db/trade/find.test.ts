@@ -76,7 +76,7 @@ it("a reserved copy is not a spare until the reservation ends", async () => {
   expect(await findMatch(me, them)).toBeUndefined();
   expect((await readTrades(me, them)).theirs.spare.size).toBe(0);
   const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
-    sql`SELECT id FROM owned WHERE user_id = ${them.userId} AND is_reserved = 1`,
+    sql`SELECT id FROM copy WHERE user_id = ${them.userId} AND is_reserved = 1`,
   );
   const copy = { ...NEW_COPY, isForSale: true };
   await editCopy(database.db, 1, id, { copy, named: new Set(["is_reserved", "isReserved"]) }, createChange(them));
@@ -111,8 +111,8 @@ describe("trade partners", () => {
     expect(await findMatch(me, them)).toBeUndefined();
     await saveItemAction(database.db, "add", 2, createChange(them));
     await addWishes(them, 8);
-    expect(await database.db.all(sql`SELECT * FROM spare WHERE user_id = ${them.userId}`)).toEqual([]);
-    expect(await database.db.all(sql`SELECT * FROM sought WHERE user_id = ${them.userId}`)).toEqual([]);
+    expect(await database.db.all(sql`SELECT * FROM trade_spare WHERE user_id = ${them.userId}`)).toEqual([]);
+    expect(await database.db.all(sql`SELECT * FROM trade_wanted WHERE user_id = ${them.userId}`)).toEqual([]);
     await saveSwitches(them, true, name);
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
   });
@@ -139,7 +139,7 @@ describe("trade partners", () => {
     await undoChange(database.db, change.changeId, createChange(them));
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2] });
     const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
-      sql`SELECT id FROM owned WHERE user_id = ${them.userId} AND amiibo_id = 2`,
+      sql`SELECT id FROM copy WHERE user_id = ${them.userId} AND item_id = 2`,
     );
     await editCopy(database.db, 2, id, { copy: NEW_COPY, named: new Set(["isForSale"]) }, createChange(them));
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1] });
@@ -195,7 +195,7 @@ it(
           expect(match && { forMe: match.forMe, forThem: match.forThem }).toEqual(
             isFound ? { forMe, forThem } : undefined,
           );
-          for (const table of ["spare", "sought"]) {
+          for (const table of ["trade_spare", "trade_wanted"]) {
             const [kept, now] = [sql.identifier(table), sql.identifier(`${table}_now`)];
             expect(await database.db.all(sql`SELECT * FROM ${kept} EXCEPT SELECT * FROM ${now}`)).toEqual([]);
             expect(await database.db.all(sql`SELECT * FROM ${now} EXCEPT SELECT * FROM ${kept}`)).toEqual([]);

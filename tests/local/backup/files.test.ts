@@ -33,12 +33,12 @@ const STATEMENTS = [
   `CREATE TABLE ${MIGRATIONS_TABLE} (id INTEGER PRIMARY KEY, hash TEXT, created_at NUMERIC)`,
   "CREATE TABLE user (id INTEGER PRIMARY KEY AUTOINCREMENT, username TEXT NOT NULL, collection_version INTEGER)",
   "CREATE TABLE session (token TEXT PRIMARY KEY) WITHOUT ROWID",
-  "CREATE TABLE owned (user_id INTEGER REFERENCES user (id), price REAL)",
-  "CREATE INDEX by_user ON owned (user_id)",
-  "CREATE TRIGGER counted AFTER INSERT ON owned BEGIN UPDATE user SET collection_version = 0; END",
+  "CREATE TABLE copy (user_id INTEGER REFERENCES user (id), price REAL)",
+  "CREATE INDEX by_user ON copy (user_id)",
+  "CREATE TRIGGER counted AFTER INSERT ON copy BEGIN UPDATE user SET collection_version = 0; END",
   "INSERT INTO user VALUES (7, 'Ada', 1700000000000), (9, 'Grace', NULL)",
   "INSERT INTO session VALUES ('secret')",
-  "INSERT INTO owned VALUES (7, 1), (9, 12.5), (9, NULL)",
+  "INSERT INTO copy VALUES (7, 1), (9, 12.5), (9, NULL)",
   "UPDATE user SET collection_version = 1700000000000 + id",
 ];
 

@@ -24,7 +24,7 @@ function inOrder(tables: readonly TableConfig[]): TableConfig[] {
 export const ALL_TABLES = inOrder(configs);
 
 /** Tables that accept no rows. */
-const NEVER_FILLED = "refusal";
+const NEVER_FILLED = "batch_abort";
 
 /** Values that satisfy the tables' CHECK constraints. */
 const TOLD: Readonly<Record<string, string | null>> = {
@@ -36,9 +36,9 @@ const TOLD: Readonly<Record<string, string | null>> = {
   release_au: "2015-02-28",
   background_color: "#abcdef",
   primary_region: "1",
-  refused_at: null,
+  rejected_at: null,
   items: "1-3,7",
-  learnt_items: "12",
+  learnt_item_ranges: "12",
 };
 
 /** Inserts two people with data of every kind, and at least one row into every other table. */

@@ -213,8 +213,8 @@ describe("restore into a database", () => {
     const path = join(folder, crypto.randomUUID());
     try {
       await migrate(older.db);
-      await older.db.run(sql`DROP TABLE paid_now`);
-      await older.db.run(sql`ALTER TABLE user DROP COLUMN shown_version`);
+      await older.db.run(sql`DROP TABLE paid_price`);
+      await older.db.run(sql`ALTER TABLE user DROP COLUMN public_version`);
       await older.db.run(
         sql`DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`,
       );

@@ -48,30 +48,30 @@ afterAll(() => database.stop());
 it("the market history fills an empty database once and never changes it again", async () => {
   const { db } = database;
   expect(await fillMarketHistory(db, market, NOW)).toBe(true);
-  const sales = await db.all(sql`SELECT global_id, ebay_id, step, price, evidence FROM sale ORDER BY ebay_id, step`);
+  const sales = await db.all(sql`SELECT market, listing_id, sold_count, price, evidence FROM sale ORDER BY listing_id, sold_count`);
   expect(sales).toEqual([
-    { global_id: "EBAY-US", ebay_id: "111111111111", step: 1, price: 2_000, evidence: "auction" },
-    { global_id: "EBAY-US", ebay_id: "111111111112", step: 1, price: 2_200, evidence: "quantity" },
-    { global_id: "EBAY-US", ebay_id: "111111111112", step: 2, price: 2_200, evidence: "quantity" },
-    { global_id: "EBAY-US", ebay_id: "111111111113", step: 1, price: 2_400, evidence: "auction" },
-    { global_id: "EBAY-GB", ebay_id: "111111111114", step: 1, price: 1_500, evidence: "auction" },
+    { market: "EBAY-US", listing_id: "111111111111", step: 1, price: 2_000, evidence: "auction" },
+    { market: "EBAY-US", listing_id: "111111111112", step: 1, price: 2_200, evidence: "quantity" },
+    { market: "EBAY-US", listing_id: "111111111112", step: 2, price: 2_200, evidence: "quantity" },
+    { market: "EBAY-US", listing_id: "111111111113", step: 1, price: 2_400, evidence: "auction" },
+    { market: "EBAY-GB", listing_id: "111111111114", step: 1, price: 1_500, evidence: "auction" },
   ]);
   const now = await db.all(
-    sql`SELECT global_id, condition, n, price FROM price_now WHERE kind = 'sold' AND condition = 'new' ORDER BY global_id DESC`,
+    sql`SELECT market, grade_pool, sample_count, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'new' ORDER BY market DESC`,
   );
   expect(now).toEqual([
-    { global_id: "EBAY-US", condition: "new", n: 3, price: 2_200 },
-    { global_id: "EBAY-GB", condition: "new", n: 1, price: 1_500 },
+    { market: "EBAY-US", condition: "new", n: 3, price: 2_200 },
+    { market: "EBAY-GB", condition: "new", n: 1, price: 1_500 },
   ]);
   expect(await readScalar(db, "SELECT count(*) FROM stock_check")).toBe(4);
-  expect(await db.all(sql`SELECT amiibo_id, barcode FROM market_item`)).toEqual([
-    { amiibo_id: 1, barcode: "0045496380001" },
+  expect(await db.all(sql`SELECT item_id, barcode FROM item_search_hint`)).toEqual([
+    { item_id: 1, barcode: "0045496380001" },
   ]);
 
-  const days = await db.all(sql`SELECT * FROM price_day`);
+  const days = await db.all(sql`SELECT * FROM daily_price`);
   expect(days).not.toEqual([]);
   const more = { ...market, sales: () => [sale("EBAY-US", "111111111119", 0, 9_900, 1)] };
   expect(await fillMarketHistory(db, more, NOW + DAY_MS)).toBe(false);
-  expect(await db.all(sql`SELECT * FROM price_day`)).toEqual(days);
+  expect(await db.all(sql`SELECT * FROM daily_price`)).toEqual(days);
   expect(await readScalar(db, "SELECT count(*) FROM sale")).toBe(5);
 });

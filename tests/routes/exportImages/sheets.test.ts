@@ -56,7 +56,7 @@ async function exportAs(person: RouteCaller, kind: string, body: object) {
 /** Returns the stored text of the drawing at an address. */
 async function loadContent(val: string): Promise<string> {
   const key = val.replace(/^\/export\/|\.png$/g, "");
-  const [row] = await database.db.all<{ readonly content: string }>(sql`SELECT content FROM sheet WHERE key = ${key}`);
+  const [row] = await database.db.all<{ readonly content: string }>(sql`SELECT content FROM export_image WHERE key = ${key}`);
   return row?.content ?? "";
 }
 const own = (person: RouteCaller, name: "add" | "wishlist/add", id: number) =>
@@ -141,7 +141,7 @@ describe("export image", () => {
     const person = await somebody();
     const { val } = await exportAs(person, "view", KIRBY);
     const [row] = await database.db.all<{ readonly secret: string }>(
-      sql`SELECT secret FROM sheet_secret WHERE user_id = ${person.id}`,
+      sql`SELECT secret FROM export_image_secret WHERE user_id = ${person.id}`,
     );
     const content = await loadContent(val);
     const addressWith = (revisions: readonly string[]) => {

@@ -28,8 +28,8 @@ async function tell(
   { kind = "price", url = "https://shop.example/1", createdAt = DAY_ONE }: NotificationInput = {},
 ) {
   notificationCount += 1;
-  const [row] = await database.db.all<{ readonly id: number }>(sql`INSERT INTO notice
-      (user_id, amiibo_id, kind, text, url, dedupe, created_at)
+  const [row] = await database.db.all<{ readonly id: number }>(sql`INSERT INTO notification
+      (user_id, item_id, kind, text, url, dedupe_key, created_at)
     VALUES (${id}, ${kind === "price" ? 1 : 0}, ${kind}, ${`News ${notificationCount}.`}, ${url}, ${`told ${notificationCount}`}, ${createdAt})
     RETURNING id`);
   return row?.id ?? 0;

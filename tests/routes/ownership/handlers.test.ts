@@ -20,7 +20,7 @@ const loadHoldings = async (who: RouteCaller) => (await read(who, "/api/amiibo/h
 
 /** Returns the rows of a person's copies. */
 const listRows = ({ id }: RouteCaller) =>
-  database.db.all<Record<string, unknown>>(sql`SELECT id, amiibo_id, notes, bought_from, condition FROM owned
+  database.db.all<Record<string, unknown>>(sql`SELECT id, item_id, notes, bought_from, condition FROM copy
     WHERE user_id = ${id} ORDER BY id`);
 
 describe("a single copy", () => {
@@ -176,7 +176,7 @@ describe("item reports", () => {
   it("a report is stored for its sender, and rejected for an unknown item", async () => {
     const person = await somebody();
     expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
-    expect(await database.db.all(sql`SELECT amiibo_id FROM report WHERE user_id = ${person.id}`)).toEqual([
+    expect(await database.db.all(sql`SELECT item_id FROM item_report WHERE user_id = ${person.id}`)).toEqual([
       { amiibo_id: 1 },
     ]);
     expect((await call(person, "/api/amiibo/99999/report")).status).toBe(404);

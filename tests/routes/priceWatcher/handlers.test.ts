@@ -10,19 +10,19 @@ const { database, somebody } = withRoutes([priceWatcherRoutes]);
 
 /** Returns the rows of a person's targets for an item. */
 const listTargets = ({ id }: RouteCaller, itemId: number) =>
-  database.db.all<Record<string, unknown>>(sql`SELECT global_id AS market, condition, price, is_restock, is_fired
-    FROM watch_target WHERE user_id = ${id} AND amiibo_id = ${itemId} ORDER BY global_id, condition`);
+  database.db.all<Record<string, unknown>>(sql`SELECT market AS market, grade, price, has_restock_alert, is_fired
+    FROM target WHERE user_id = ${id} AND item_id = ${itemId} ORDER BY market, grade`);
 const isWatched = async ({ id }: RouteCaller, itemId: number) =>
-  (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND amiibo_id = ${itemId}`)).length === 1;
+  (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND item_id = ${itemId}`)).length === 1;
 const loadNotifications = async ({ id }: RouteCaller) =>
-  (await database.db.all(sql`SELECT 1 FROM notice WHERE user_id = ${id}`)).length;
+  (await database.db.all(sql`SELECT 1 FROM notification WHERE user_id = ${id}`)).length;
 
 const CORNER = { market: "EBAY-GB", condition: "new" };
 const target = (market: string, condition: string, price: number | null, more: Record<string, unknown> = {}) => ({
   market,
   condition,
   price,
-  is_restock: 0,
+  has_restock_alert: 0,
   is_fired: 0,
   ...more,
 });
@@ -63,7 +63,7 @@ describe("form of a price target", () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8", restock: "kept" });
-    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 800, { is_restock: 1 })]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 800, { has_restock_alert: 1 })]);
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "8", restock: "kept" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8" });
     expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
@@ -82,7 +82,7 @@ describe("form of a price target", () => {
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
     expect(await listTargets(person, 1)).toEqual([
       target("EBAY-GB", "new", 800),
-      target("EBAY-GB", "used", 800, { is_restock: 1 }),
+      target("EBAY-GB", "used", 800, { has_restock_alert: 1 }),
     ]);
   });
 
@@ -112,9 +112,9 @@ describe("a target that is already met", () => {
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99" });
     expect(await listTargets(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
     expect(await loadNotifications(person)).toBe(1);
-    await database.db.run(sql`UPDATE notice SET read_at = 1 WHERE user_id = ${person.id}`);
+    await database.db.run(sql`UPDATE notification SET read_at = 1 WHERE user_id = ${person.id}`);
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99", restock: "on" });
-    expect(await listTargets(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1, is_restock: 1 })]);
+    expect(await listTargets(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1, has_restock_alert: 1 })]);
     await person.send("/price-watcher/5", { market: "EBAY-GB", condition: "used", price: "9.99" });
     await person.send("/price-watcher/5", { market: "EBAY-US", condition: "new", price: "9.99" });
     expect(await loadNotifications(person)).toBe(1);
@@ -171,9 +171,9 @@ describe("API call for a target", () => {
       met: null,
     };
     expect(await set({ price: 12.5, restock: true })).toEqual({ ...expectedJson, price: 12.5, restock: true });
-    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", 1250, { is_restock: 1 })]);
+    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", 1250, { has_restock_alert: 1 })]);
     expect(await set({ price: null, restock: true })).toEqual({ ...expectedJson, restock: true });
-    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", null, { is_restock: 1 })]);
+    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", null, { has_restock_alert: 1 })]);
     expect(await set({ price: "7" })).toEqual({ ...expectedJson, price: 7 });
     expect(await set({})).toEqual(expectedJson);
     expect(await listTargets(person, 2)).toEqual([]);
@@ -198,7 +198,7 @@ describe("form of the watchlist", () => {
     const person = await somebody();
     const change = { userId: person.id };
     const ids = Array.from({ length: 42 }, (_, at) => at + 1);
-    await database.db.run(sql`INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at)
+    await database.db.run(sql`INSERT INTO watchlist (user_id, item_id, change_id, created_at)
       SELECT ${change.userId}, value, 'many', 0 FROM json_each(${JSON.stringify(ids)})`);
     const { text } = await person.go("/price-watcher");
     const shown = [...text.matchAll(/id="amiibo-(\d+)"/g)].map(([, id]) => Number(id));

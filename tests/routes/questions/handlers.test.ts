@@ -53,7 +53,7 @@ describe("reply to a question", () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const listAddresses = ({ id }: RouteCaller) =>
-      database.db.all<{ readonly url: string }>(sql`SELECT url FROM notice WHERE user_id = ${id}`);
+      database.db.all<{ readonly url: string }>(sql`SELECT url FROM notification WHERE user_id = ${id}`);
     expect(await listAddresses(owner)).toEqual([{ url: `${TEST_ORIGIN}${getSubject(asker, "mine")}` }]);
     await ask(owner, asker, "Yes.", { subject: "mine" });
     expect(await listAddresses(asker)).toEqual([{ url: `${TEST_ORIGIN}${getSubject(owner, "theirs")}` }]);
@@ -159,7 +159,7 @@ describe("conversations", () => {
   it("a conversation stays open after its item left the catalogue", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "Still there?");
-    await database.db.run(sql`UPDATE question SET amiibo_id = 99999 WHERE user_id = ${owner.id}`);
+    await database.db.run(sql`UPDATE question SET item_id = 99999 WHERE user_id = ${owner.id}`);
     const { status, words, text } = await owner.go(getSubject(asker, "mine-99999"));
     expect([status, words.includes(t.questions.goneItem)]).toEqual([200, true]);
     expect(text).not.toContain('href="/amiibo/');

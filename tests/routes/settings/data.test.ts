@@ -45,12 +45,12 @@ async function setTimesApart() {
   const at = (minutes: number) => addMinutes(minutes).getTime();
   for (const statement of [
     sql`UPDATE account SET linked_at = ${at(1)}, is_email_verified = provider = 'google' WHERE user_id = ${userId}`,
-    sql`UPDATE owned SET created_at = ${at(2)}, updated_at = ${at(3)} WHERE user_id = ${userId} AND amiibo_id = 12`,
-    sql`UPDATE notice SET created_at = ${at(4)}, read_at = ${at(5)} WHERE user_id = ${userId} AND kind = 'test'`,
-    sql`UPDATE question SET created_at = ${at(6)}, amiibo_id = 12, text = 'Still there?'
-      WHERE user_id = ${userId} AND NOT is_theirs`,
+    sql`UPDATE copy SET created_at = ${at(2)}, updated_at = ${at(3)} WHERE user_id = ${userId} AND item_id = 12`,
+    sql`UPDATE notification SET created_at = ${at(4)}, read_at = ${at(5)} WHERE user_id = ${userId} AND kind = 'test'`,
+    sql`UPDATE question SET created_at = ${at(6)}, item_id = 12, text = 'Still there?'
+      WHERE user_id = ${userId} AND NOT is_about_partner`,
     sql`UPDATE question_report SET created_at = ${at(7)} WHERE user_id = ${userId}`,
-    sql`UPDATE question_stop SET created_at = ${at(8)} WHERE user_id = ${userId}`,
+    sql`UPDATE question_suspension SET created_at = ${at(8)} WHERE user_id = ${userId}`,
     sql`UPDATE block SET created_at = ${at(9)} WHERE user_id = ${userId}`,
   ])
     await database.db.run(statement);

@@ -39,11 +39,11 @@ beforeEach(() => {
 const loadWebhook = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly webhook: string | null; readonly webhook_problem: string | null }>(
-      sql`SELECT webhook, webhook_problem FROM notify WHERE user_id = ${id}`,
+      sql`SELECT webhook_url, webhook_problem FROM notification_channels WHERE user_id = ${id}`,
     )
   )[0];
 const loadNotifications = async ({ id }: RouteCaller) =>
-  (await database.db.all<{ readonly text: string }>(sql`SELECT text FROM notice WHERE user_id = ${id}`)).map(
+  (await database.db.all<{ readonly text: string }>(sql`SELECT text FROM notification WHERE user_id = ${id}`)).map(
     ({ text }) => text,
   );
 const sendWebhook = (person: RouteCaller, webhook: string, act?: "test") =>
@@ -111,7 +111,7 @@ describe("URL of the private feed", () => {
   const loadToken = async ({ id }: RouteCaller) =>
     (
       await database.db.all<{ readonly feed_token: string | null }>(
-        sql`SELECT feed_token FROM notify WHERE user_id = ${id}`,
+        sql`SELECT feed_token FROM notification_channels WHERE user_id = ${id}`,
       )
     )[0]?.feed_token;
 

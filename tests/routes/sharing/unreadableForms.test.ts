@@ -21,7 +21,7 @@ it.each([
   const getState = () =>
     database.db.all(sql`SELECT calendar_token, share_choice, collection_version,
       (SELECT count(*) FROM played_game WHERE user_id = ${person.id}) AS played
-      FROM user JOIN notify ON notify.user_id = user.id WHERE user.id = ${person.id}`);
+      FROM user JOIN notification_channels ON notification_channels.user_id = user.id WHERE user.id = ${person.id}`);
   const before = await getState();
   const headers = { "Content-Type": "multipart/form-data" };
   const { status, text } = await person.go(path, { method: "POST", body: "act=play", headers });

@@ -29,7 +29,7 @@ const confirm = async (person: RouteCaller, preview: string, answers: Readonly<R
   return headers.get("Location") ?? "";
 };
 const ownedBy = ({ id }: RouteCaller) =>
-  database.db.all<Record<string, unknown>>(sql`SELECT amiibo_id, acquired_on FROM owned WHERE user_id = ${id}`);
+  database.db.all<Record<string, unknown>>(sql`SELECT item_id, acquired_on FROM copy WHERE user_id = ${id}`);
 
 describe("import", () => {
   it("the import shows the new preview and imports nothing when confirmed with a changed choice", async () => {
@@ -87,8 +87,8 @@ describe("failed import", () => {
   it("the import redirects to the preview and keeps the file when the collection is full", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
-    await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON owned
-      BEGIN INSERT INTO refusal (reason) VALUES ('too_many_copies'); END`);
+    await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON copy
+      BEGIN INSERT INTO batch_abort (reason) VALUES ('too_many_copies'); END`);
     onTestFinished(async () => void (await database.db.run(sql`DROP TRIGGER IF EXISTS full`)));
     expect(await confirm(person, preview)).toBe(`${preview}?meanwhile`);
     expect((await person.go(`${preview}?meanwhile`)).words).toContain(t.transfer.news.meanwhile);

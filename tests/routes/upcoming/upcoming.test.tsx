@@ -47,7 +47,7 @@ const listDays = (text: string) => {
 const loadToken = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly calendar_token: string | null }>(
-      sql`SELECT calendar_token FROM notify WHERE user_id = ${id}`,
+      sql`SELECT calendar_token FROM notification_channels WHERE user_id = ${id}`,
     )
   )[0]?.calendar_token;
 

@@ -72,15 +72,15 @@ describe("access to admin pages", () => {
 describe("services on the admin page", () => {
   beforeEach(async () => {
     await run(sql`DELETE FROM service_state`);
-    await run(sql`DELETE FROM fetch_target`);
-    await run(sql`DELETE FROM api_day`);
+    await run(sql`DELETE FROM refresh_target`);
+    await run(sql`DELETE FROM quota_usage`);
   });
 
   it("the page shows the state of each service", async () => {
     const now = Date.now();
-    await run(sql`INSERT INTO service_state (service, breaker_until, fails, last_ok_at, last_error_at, last_error)
+    await run(sql`INSERT INTO service_state (service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error)
       VALUES ('game', ${now + 3_600_000}, 6, ${now - 9_000_000}, ${now}, 'www.game.co.uk answered <503>.'), ('rate', 0, 1, NULL, ${now}, 'No answer.')`);
-    await run(sql`INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES
+    await run(sql`INSERT INTO refresh_target (key, service, next_due_at, checked_at, stale_since) VALUES
       ('stock/game', 'game', 0, ${now - 7_200_000}, '{"1":5,"2":0}'), ('rate', 'rate', 7e12, NULL, '{}')`);
     const { words, text } = await people.admin.go("/admin");
     expect(words).toMatch(/GAME \(UK\) left alone for a while/);
@@ -98,35 +98,35 @@ describe("services on the admin page", () => {
     const now = Date.now();
     const { day, endsAt } = getQuotaDay(now);
     const limit = (maxCalls: number, resetsAt = endsAt) => JSON.stringify({ day, maxCalls, resetsAt });
-    await run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag)
+    await run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag)
       VALUES ('marketplace-limits', 'marketplace-limits', 7e15, ${limit(1_200)})`);
-    await run(sql`INSERT INTO service_state (service, fails, last_error_at, last_error)
+    await run(sql`INSERT INTO service_state (service, failure_count, last_error_at, last_error)
       VALUES ('marketplace-limits', 1, ${now}, 'It has trouble.'), ('marketplace-items', 1, ${now}, 'No answer.')`);
     const { words } = await people.admin.go("/admin");
     expect(words).toContain("Searches 0 of 1,200 calls today: it leaves no more of our 400,000 Endings");
     expect(words).toMatch(/Endings of auctions: last failure .{1,60}: No answer\./);
     expect(words).toMatch(/What it leaves of the day: last failure .{1,60}: It has trouble\./);
-    await run(sql`INSERT INTO api_day (service, day, used, granted)
+    await run(sql`INSERT INTO quota_usage (service, day, used_calls, last_granted_calls)
       VALUES ('marketplace', ${day}, 1234, 0), ('marketplace-items', ${day}, 56, 0), ('marketplace', '2026-01-01', 9, 0)`);
     expect((await people.admin.go("/admin")).words).toMatch(
       /Searches 1,234 of 1,200 calls today.* Endings of auctions 56 of 1,200 calls today/,
     );
-    await run(sql`DELETE FROM api_day`);
+    await run(sql`DELETE FROM quota_usage`);
     for (const etag of [limit(500_000), limit(1_200, now - 1), null]) {
-      await run(sql`UPDATE fetch_target SET etag = ${etag}`);
+      await run(sql`UPDATE refresh_target SET etag = ${etag}`);
       expect((await people.admin.go("/admin")).words).toContain("Searches 0 of 400,000 calls today Endings");
     }
   });
 
   it("a requested service is due at once with its breakers closed, and others are unchanged", async () => {
     for (const service of ["game", "rate", "marketplace-items", "marketplace-limits"]) {
-      await run(sql`INSERT INTO service_state (service, breaker_until, fails) VALUES (${service}, 7e15, 6)`);
-      await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${service}, ${service}, 7e15)`);
+      await run(sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`);
+      await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${service}, ${service}, 7e15)`);
     }
     const waiting = async () =>
       (
-        await all(sql`SELECT service FROM service_state JOIN fetch_target USING (service)
-        WHERE breaker_until > 0 AND next_due_at = 7e15 ORDER BY 1`)
+        await all(sql`SELECT service FROM service_state JOIN refresh_target USING (service)
+        WHERE breaker_open_until > 0 AND next_due_at = 7e15 ORDER BY 1`)
       ).map(({ service }) => service);
     expect(await sendAndGetResult("/admin/refresh", { service: "game" })).toBe("303 due");
     expect(await waiting()).toEqual(["marketplace-items", "marketplace-limits", "rate"]);
@@ -140,10 +140,10 @@ describe("services on the admin page", () => {
   it.each(["", "nobody", "target", "marketplace-items'; --"])(
     "an unknown service %j cannot be requested",
     async (service) => {
-      await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
-      const before = await readTables(site(), "fetch_target");
+      await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
+      const before = await readTables(site(), "refresh_target");
       expect(await sendAndGetResult("/admin/refresh", { service })).toBe("303 off");
-      expect(await readTables(site(), "fetch_target")).toEqual(before);
+      expect(await readTables(site(), "refresh_target")).toEqual(before);
     },
   );
 });
@@ -151,15 +151,15 @@ describe("services on the admin page", () => {
 describe("differences to the catalogue source", () => {
   beforeEach(async () => {
     await run(sql`DELETE FROM catalogue_difference WHERE resolved_at IS NULL OR resolved_at > 0`);
-    await run(sql`UPDATE amiibo SET name = 'Dr. Mario' WHERE id = 8`);
-    await run(sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES
+    await run(sql`UPDATE item SET name = 'Dr. Mario' WHERE id = 8`);
+    await run(sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES
       (8, 'name', 'Doctor <Mario>', 1), (41, 'gameSeries', 'Ocarina of Time', 1), (889, 'form', 'figure', 1),
       (3, 'eu', '2015-06-24', 1), (65, 'character', 'Rosie', 1), (40, 'amiiboSeries', 'Metroid', 1)`);
   });
   const theirs = { item: "8", field: "name", theirs: "Doctor <Mario>" };
   const open = async () =>
-    (await all(sql`SELECT amiibo_id FROM catalogue_difference WHERE resolved_at IS NULL ORDER BY 1`)).map(
-      ({ amiibo_id }) => amiibo_id,
+    (await all(sql`SELECT item_id FROM catalogue_difference WHERE resolved_at IS NULL ORDER BY 1`)).map(
+      ({ item_id }) => item_id,
     );
 
   it("each difference shows the source's value next to ours", async () => {
@@ -174,32 +174,32 @@ describe("differences to the catalogue source", () => {
   it("keeping our value settles a difference permanently", async () => {
     expect(await sendAndGetResult("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 kept");
     expect(await open()).not.toContain(8);
-    expect(await all(sql`SELECT name FROM amiibo WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
+    expect(await all(sql`SELECT name FROM item WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
     expect(await sendAndGetResult("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 gone");
   });
 
   it.each<[Record<string, string>, ReturnType<typeof sql>, unknown]>([
-    [theirs, sql`SELECT name AS is_now FROM amiibo WHERE id = 8`, "Doctor <Mario>"],
-    [{ item: "889", field: "form", theirs: "figure" }, sql`SELECT form AS is_now FROM amiibo WHERE id = 889`, "figure"],
+    [theirs, sql`SELECT name AS is_now FROM item WHERE id = 8`, "Doctor <Mario>"],
+    [{ item: "889", field: "form", theirs: "figure" }, sql`SELECT form AS is_now FROM item WHERE id = 889`, "figure"],
     [
       { item: "3", field: "eu", theirs: "2015-06-24" },
-      sql`SELECT release_eu AS is_now FROM amiibo WHERE id = 3`,
+      sql`SELECT release_eu AS is_now FROM item WHERE id = 3`,
       "2015-06-24",
     ],
     [
       { item: "40", field: "amiiboSeries", theirs: "Metroid" },
-      sql`SELECT amiibo_series_id AS is_now FROM amiibo WHERE id = 40`,
+      sql`SELECT amiibo_series_id AS is_now FROM item WHERE id = 40`,
       8,
     ],
     [
       { item: "41", field: "gameSeries", theirs: "Ocarina of Time" },
-      sql`SELECT game_series.slug AS is_now FROM amiibo JOIN game_series ON game_series.id = game_series_id
-        WHERE amiibo.id = 41`,
+      sql`SELECT game_series.slug AS is_now FROM item JOIN game_series ON game_series.id = game_series_id
+        WHERE item.id = 41`,
       "ocarina-of-time",
     ],
     [
       { item: "65", field: "character", theirs: "Rosie" },
-      sql`SELECT character || ' ' || character_key AS is_now FROM amiibo WHERE id = 65`,
+      sql`SELECT character || ' ' || character_key AS is_now FROM item WHERE id = 65`,
       "Rosie rosie",
     ],
   ])("accepting the source's value of %j changes the item", async (difference, now, is_now) => {
@@ -207,7 +207,7 @@ describe("differences to the catalogue source", () => {
     expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
     expect(await all(now)).toEqual([{ is_now }]);
     expect(await open()).toEqual(before.filter((id) => id !== Number(difference.item)));
-    const [row] = await all(sql`SELECT edited_at FROM amiibo WHERE id = ${Number(difference.item)}`);
+    const [row] = await all(sql`SELECT edited_at FROM item WHERE id = ${Number(difference.item)}`);
     expect(row?.edited_at).toBeGreaterThan(0);
   });
 
@@ -218,21 +218,21 @@ describe("differences to the catalogue source", () => {
     ["an unknown field", { ...theirs, field: "head" }],
     ["SQL", { ...theirs, field: "name = 'x' --" }],
   ])("a form with %s creates no difference", async (_, fields) => {
-    const before = await readTables(site(), "amiibo", "catalogue_difference", "game_series");
+    const before = await readTables(site(), "item", "catalogue_difference", "game_series");
     for (const verdict of ["ours", "theirs"])
       expect(await sendAndGetResult("/admin/differences", { ...fields, verdict })).toBe("303 gone");
-    expect(await readTables(site(), "amiibo", "catalogue_difference", "game_series")).toEqual(before);
+    expect(await readTables(site(), "item", "catalogue_difference", "game_series")).toEqual(before);
   });
 });
 
 describe("rows of the price guide", () => {
   beforeEach(async () => {
     await run(sql`DELETE FROM guide_row`);
-    await run(sql`DELETE FROM price_now`);
-    await run(sql`INSERT INTO guide_row (id, name, console, upc, candidates, seen_at) VALUES
+    await run(sql`DELETE FROM current_price`);
+    await run(sql`INSERT INTO guide_row (id, name, console, upc, candidate_item_ids, first_seen_at) VALUES
       ('12', 'Mario <i>', 'Amiibo', NULL, '[1,2]', 1), ('13', 'Banana', 'Amiibo', '045496352394', '[]', 1)`);
   });
-  const chosen = () => all(sql`SELECT id, amiibo_id FROM guide_row ORDER BY id`);
+  const chosen = () => all(sql`SELECT id, item_id FROM guide_row ORDER BY id`);
 
   it("an unmatched row is listed with its candidates", async () => {
     const { text, words } = await people.admin.go("/admin/guide");
@@ -245,8 +245,8 @@ describe("rows of the price guide", () => {
     expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
     expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([
-      { id: "12", amiibo_id: 2 },
-      { id: "13", amiibo_id: 0 },
+      { id: "12", item_id: 2 },
+      { id: "13", item_id: 0 },
     ]);
     expect((await people.admin.go("/admin/guide")).words).toContain("There are none.");
     expect((await people.admin.go("/admin/guide?view=settled")).words).toContain("Banana");
@@ -254,11 +254,11 @@ describe("rows of the price guide", () => {
 
   it("a row can be reassigned, which removes its prices from the first item", async () => {
     await send("/admin/guide", { row: "12", choice: "2" });
-    await run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day) VALUES
+    await run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day) VALUES
       (2, 'EBAY-US', 'guide', 'new', 1, 0, 1, 1, '2026-11-20'), (2, 'EBAY-US', 'sold', 'new', 2, 3, 2, 2, '2026-11-20'),
       (1, 'EBAY-US', 'guide', 'new', 3, 0, 3, 3, '2026-11-20')`);
     expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "other", number: " 22 " })).toBe("303 chosen");
-    expect(await all(sql`SELECT price FROM price_now ORDER BY price`)).toEqual([{ price: 2 }, { price: 3 }]);
+    expect(await all(sql`SELECT price FROM current_price ORDER BY price`)).toEqual([{ price: 2 }, { price: 3 }]);
   });
 
   it.each<[Record<string, string>, RegExp]>([
@@ -274,15 +274,15 @@ describe("rows of the price guide", () => {
     expect(words).toMatch(sentence);
     expect(text).toContain('aria-describedby="problem-12"');
     expect(await chosen()).toEqual([
-      { id: "12", amiibo_id: null },
-      { id: "13", amiibo_id: null },
+      { id: "12", item_id: null },
+      { id: "13", item_id: null },
     ]);
   });
 
   it("two rows are never assigned to the same item, even at the same moment", async () => {
     const answers = await Promise.all(["12", "13"].map((row) => send("/admin/guide", { row, choice: "2" })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
-    expect((await chosen()).filter(({ amiibo_id }) => amiibo_id === 2)).toHaveLength(1);
+    expect((await chosen()).filter(({ item_id }) => item_id === 2)).toHaveLength(1);
   });
 
   it("settling a deleted row says that it is gone", async () =>
@@ -290,7 +290,7 @@ describe("rows of the price guide", () => {
 
   it("rows are paged, and settling one returns to its page", async () => {
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => `many-${place}`));
-    await run(sql`INSERT INTO guide_row (id, name, console, candidates, seen_at)
+    await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at)
       SELECT value, value, 'Amiibo', '[]', 1 FROM json_each(${many})`);
     expect((await people.admin.go("/admin/guide")).words).toContain("1-40 of 92");
     expect((await people.admin.go("/admin/guide?page=3")).words).toContain("81-92 of 92");

@@ -28,16 +28,16 @@ describe("API for an item's editable fields", () => {
   it("an unedited item has the full shape", async () =>
     expect(await read()).toEqual({
       stock_check: [],
-      ebay: { ebay_search_term: null, amiibo_id: 1, id: 1 },
+      ebay: { ebay_search_term: null, item_id: 1, id: 1 },
       ac_card_number: { animal_crossing_number: null },
       product_code: null,
     }));
 
   it("saved fields are read back", async () => {
     const stock_check = [
-      { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
-      { retailer: "The Game Collection (UK)", web_url: `${SHOP_PAGE_URL}-used` },
-      { retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=045496352417#tab" },
+      { retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL },
+      { retailer: "The Game Collection (UK)", page_url: `${SHOP_PAGE_URL}-used` },
+      { retailer: "CeX UK", page_url: "https://uk.webuy.com/product-detail?id=045496352417#tab" },
     ];
     const { status, json } = await save(
       { stock_check, ebay: { ebay_search_term: "  mario  smash -gold " }, product_code: "0 45496-35239 4" },
@@ -46,17 +46,17 @@ describe("API for an item's editable fields", () => {
     expect(status).toBe(200);
     expect(json).toEqual(await read());
     expect(json).toMatchObject({
-      ebay: { ebay_search_term: "mario smash -gold", amiibo_id: 1, id: 1 },
+      ebay: { ebay_search_term: "mario smash -gold", item_id: 1, id: 1 },
       product_code: MARIO_BARCODE,
     });
     const { stock_check: pages } = Object(json);
     expect(pages).toHaveLength(3);
     expect(pages[0]).toEqual({
-      web_url: "https://uk.webuy.com/product-detail?id=045496352417",
+      page_url: "https://uk.webuy.com/product-detail?id=045496352417",
       retailer: "CeX UK",
-      amiibo_id: 1,
+      item_id: 1,
       current_price: null,
-      in_stock: "0",
+      stock_state: "0",
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       id: expect.any(Number),
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -66,8 +66,8 @@ describe("API for an item's editable fields", () => {
   it("omitted fields stay, and pages left out of the list are removed", async () => {
     await save({
       stock_check: [
-        { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
-        { retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=045496352417" },
+        { retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL },
+        { retailer: "CeX UK", page_url: "https://uk.webuy.com/product-detail?id=045496352417" },
       ],
       product_code: MARIO_BARCODE,
     });
@@ -91,9 +91,9 @@ describe("API for an item's editable fields", () => {
   });
 
   it("a page that is sent twice is saved once", async () => {
-    const twice = { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL };
+    const twice = { retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL };
     expect(
-      (await save({ stock_check: [twice, { ...twice, web_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
+      (await save({ stock_check: [twice, { ...twice, page_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
     ).toBe(200);
     expect((await read()).stock_check).toHaveLength(1);
     for (let times = 0; times < 2; times += 1)
@@ -103,7 +103,7 @@ describe("API for an item's editable fields", () => {
 
   it("the same edit by several admins at once is saved once", async () => {
     const state = {
-      stock_check: [{ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL }],
+      stock_check: [{ retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL }],
       product_code: MARIO_BARCODE,
     };
     const answers = await Promise.all([save(state), save(state), save(state)]);
@@ -114,7 +114,7 @@ describe("API for an item's editable fields", () => {
   it("a value given to two items at once belongs to one of them", async () => {
     const answers = await Promise.all([1, 3, 4, 5].map((id) => save({ product_code: MARIO_BARCODE }, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
-    expect(await site().db.all(sql`SELECT 1 FROM market_item WHERE barcode = ${MARIO_BARCODE}`)).toHaveLength(1);
+    expect(await site().db.all(sql`SELECT 1 FROM item_search_hint WHERE barcode = ${MARIO_BARCODE}`)).toHaveLength(1);
   });
 });
 
@@ -123,13 +123,13 @@ const [ANOTHER_SHARD = ""] = listShardKeys(shippedCatalogue, 34);
 
 describe("refresh targets after an edit", () => {
   beforeEach(async () => {
-    await site().db.run(sql`DELETE FROM fetch_target`);
+    await site().db.run(sql`DELETE FROM refresh_target`);
     for (const [key, service] of [
       ...[...MARIOS_SHARDS, ANOTHER_SHARD].map((key) => [key, "marketplace"]),
       ["stock/cex-uk", "cex-uk"],
       ["stock/game", "game"],
     ]) {
-      await site().db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, lease_by, lease_until)
+      await site().db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, leased_by, leased_until)
         VALUES (${key}, ${service}, 9e15, 'somebody', 9e15)`);
     }
   });
@@ -137,7 +137,7 @@ describe("refresh targets after an edit", () => {
     (
       await site().db.all<{
         key: string;
-      }>(sql`SELECT key FROM fetch_target WHERE next_due_at < 9e15 AND lease_by IS NULL
+      }>(sql`SELECT key FROM refresh_target WHERE next_due_at < 9e15 AND leased_by IS NULL
       ORDER BY key`)
     ).map(({ key }) => key);
 
@@ -147,7 +147,7 @@ describe("refresh targets after an edit", () => {
   });
 
   it("a new shop page makes the shop due", async () => {
-    await save({ stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }] });
+    await save({ stock_check: [{ retailer: "CeX UK", page_url: "https://uk.webuy.com/product-detail?id=1234" }] });
     expect(await due()).toEqual(["stock/cex-uk"]);
   });
 
@@ -186,7 +186,7 @@ describe("admin panel of an item page", () => {
     expect(words).toContain("Saved.");
     expect(text).toContain(`value="${MARIO_BARCODE}"`);
     const [known] = (await read()).stock_check;
-    expect(known).toMatchObject({ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL });
+    expect(known).toMatchObject({ retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL });
     await people().admin.send("/amiibo/1/admin", { ...fields, "url-0": "", remove: String(known.id) });
     expect((await read()).stock_check).toEqual([]);
   });

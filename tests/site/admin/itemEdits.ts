@@ -9,7 +9,7 @@ export const SHOP_PAGE_URL = "https://www.thegamecollection.net/products/mario-a
 /** Id of an Animal Crossing card. */
 export const ISABELLE_ITEM_ID = 66;
 /** Tables that hold the edited values. */
-export const SAVED_TABLES = ["stock_check", "market_item", "amiibo"];
+export const SAVED_TABLES = ["stock_check", "item_search_hint", "item"];
 
 /** Starts a site without edits of items, except Luigi's barcode. */
 export function withUneditedItems() {
@@ -20,8 +20,8 @@ export function withUneditedItems() {
   });
   beforeEach(async () => {
     await site().db.run(sql`DELETE FROM stock_check`);
-    await site().db.run(sql`DELETE FROM market_item`);
-    await site().db.run(sql`INSERT INTO market_item (amiibo_id, barcode) VALUES (2, ${LUIGI_BARCODE})`);
+    await site().db.run(sql`DELETE FROM item_search_hint`);
+    await site().db.run(sql`INSERT INTO item_search_hint (item_id, barcode) VALUES (2, ${LUIGI_BARCODE})`);
   });
   const save = (state: unknown, { id = 1, ...other }: { id?: number; amiibo?: unknown } = {}) =>
     people.admin.call(`/api/amiibo/${id}/admin/save`, { state, ...other });

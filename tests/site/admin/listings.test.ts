@@ -21,25 +21,25 @@ const sendAndGetResult = async (path: string, fields: Readonly<Record<string, st
 const go = (query = "") => people.admin.go(`/admin/listings${query}`);
 
 async function listed(itemId: number, ebayId: string, title: string, reject: string | null, market = "EBAY-US") {
-  await run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers,
-      bid_count, seen_at, reject)
+  await run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, is_buy_it_now, has_best_offer,
+      bid_count, observed_at, reject_reason)
     VALUES (${itemId}, ${ebayId}, ${market}, ${title}, ${`https://www.ebay.com/itm/${ebayId}`}, 'new', 1299, 1, 0, 0,
       1, ${reject})`);
 }
 
 beforeEach(async () => {
-  for (const table of ["listing", "listing_report", "listing_ruling", "fetch_target", "price_day"])
+  for (const table of ["listing", "listing_report", "listing_ruling", "refresh_target", "daily_price"])
     await run(sql`DELETE FROM ${sql.identifier(table)}`);
   await listed(1, "100", "Mario <b>amiibo</b>", null);
   await listed(1, "101", "Mario empty box", "empty-box");
   await listed(1, "102", "amiibo lot", "lot", "EBAY-GB");
   await listed(2, "103", "Mario game bundle", "game");
   for (const { id } of [people.user, people.admin])
-    await run(sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${id}, 1, '100', 1)`);
-  await run(sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at)
+    await run(sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at) VALUES (${id}, 1, '100', 1)`);
+  await run(sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at)
     VALUES (${people.user.id}, 2, '999', 1)`);
   for (const key of [...MARIOS_SHARDS, ...listShardKeys(shippedCatalogue, 34)])
-    await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 7e15)`);
+    await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 7e15)`);
 });
 
 const say = async (verdict: string, { item = "1", listing = "100", back = "" } = {}) => {
@@ -47,7 +47,7 @@ const say = async (verdict: string, { item = "1", listing = "100", back = "" } =
   return `${status} ${headers.get("Location")}`;
 };
 const loadRejectReason = async (ebayId: string) =>
-  (await all(sql`SELECT reject FROM listing WHERE ebay_id = ${ebayId}`))[0]?.reject;
+  (await all(sql`SELECT reject_reason FROM listing WHERE listing_id = ${ebayId}`))[0]?.reject;
 
 describe("lists of listings", () => {
   it("reported listings are shown, including ended ones", async () => {
@@ -61,7 +61,7 @@ describe("lists of listings", () => {
   it("the number of unrelated results of series searches is shown with the reasons", async () => {
     expect((await go("?view=rejected")).words).not.toContain("searches for whole series");
     for (const key of ["EBAY-US/series/5", "EBAY-GB/series/5"])
-      await run(sql`INSERT INTO fetch_target (key, service, next_due_at, others)
+      await run(sql`INSERT INTO refresh_target (key, service, next_due_at, reject_counts)
         VALUES (${key}, 'marketplace', 7e15, '{"empty-box":2,"lot":600}')`);
     const { words } = await go("?view=rejected");
     expect(words).toMatch(
@@ -82,7 +82,7 @@ describe("lists of listings", () => {
 
   it("all listings of an item are shown with the samples behind its prices", async () => {
     const today = new Date().toISOString().slice(0, 10);
-    await run(sql`INSERT INTO price_day (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
+    await run(sql`INSERT INTO daily_price (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
       VALUES (1, 'EBAY-US', 'sold', 'new', ${today}, 2, 1, 1299, 1299, 1299)`);
     const { words } = await go("?item=1");
     expect(words).toContain("1 counts, 2 do not.");
@@ -98,12 +98,12 @@ describe("rulings on listings", () => {
       "303 /admin/listings?page=2&view=reported&told=not",
     );
     expect(await loadRejectReason("100")).toBe("reported");
-    expect(await all(sql`SELECT amiibo_id, ebay_id, is_meant FROM listing_ruling`)).toEqual([
-      { amiibo_id: 1, ebay_id: "100", is_meant: 0 },
+    expect(await all(sql`SELECT item_id, listing_id, is_match FROM listing_ruling`)).toEqual([
+      { item_id: 1, listing_id: "100", is_match: 0 },
     ]);
     // The report of another listing stays open.
-    expect(await all(sql`SELECT ebay_id FROM listing_report`)).toEqual([{ ebay_id: "999" }]);
-    const due = await all(sql`SELECT key FROM fetch_target WHERE next_due_at < 7e15 ORDER BY 1`);
+    expect(await all(sql`SELECT listing_id FROM listing_report`)).toEqual([{ listing_id: "999" }]);
+    const due = await all(sql`SELECT key FROM refresh_target WHERE next_due_at < 7e15 ORDER BY 1`);
     expect(due).toEqual(MARIOS_SHARDS.map((key) => ({ key })));
     expect((await go("?view=ruled")).words).toContain("An admin said that it is not.");
     expect((await people.guest.go("/amiibo/1/x?fresh")).text).not.toContain("itm/100");
@@ -125,13 +125,13 @@ describe("rulings on listings", () => {
 
   it("two rulings at the same moment result in one of them", async () => {
     await Promise.all([say("is"), say("not"), say("is"), say("not")]);
-    const [ruling] = await all(sql`SELECT is_meant FROM listing_ruling`);
-    expect(await loadRejectReason("100")).toBe(ruling?.is_meant === 1 ? null : "reported");
+    const [ruling] = await all(sql`SELECT is_match FROM listing_ruling`);
+    expect(await loadRejectReason("100")).toBe(ruling?.is_match === 1 ? null : "reported");
   });
 
   it("a ruling on an ended listing settles its report", async () => {
     expect(await say("is", { item: "2", listing: "999" })).toBe("303 /admin/listings?told=is");
-    expect(await all(sql`SELECT 1 FROM listing_report WHERE ebay_id = '999'`)).toEqual([]);
+    expect(await all(sql`SELECT 1 FROM listing_report WHERE listing_id = '999'`)).toEqual([]);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe("rulings on listings", () => {
     ["an unknown verdict", {}, "toString"],
     ["SQL", { listing: "100' OR 1=1 --" }, "not"],
   ])("a ruling with %s changes nothing", async (_, fields, verdict) => {
-    const tables = ["listing", "listing_report", "listing_ruling", "fetch_target"];
+    const tables = ["listing", "listing_report", "listing_ruling", "refresh_target"];
     const before = await readTables(site(), ...tables);
     expect(await say(verdict, fields)).toBe("303 /admin/listings?told=gone");
     expect(await readTables(site(), ...tables)).toEqual(before);
@@ -151,11 +151,11 @@ describe("rulings on listings", () => {
 
 describe("reports of items", () => {
   beforeEach(async () => {
-    await run(sql`DELETE FROM report`);
-    await run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES
+    await run(sql`DELETE FROM item_report`);
+    await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${people.user.id}, 11, 100), (${people.admin.id}, 11, 200), (${people.user.id}, 12, 300)`);
   });
-  const left = () => all(sql`SELECT user_id, amiibo_id FROM report ORDER BY created_at`);
+  const left = () => all(sql`SELECT user_id, item_id FROM item_report ORDER BY created_at`);
 
   it("reports are counted per item", async () => {
     const { words } = await people.admin.go("/admin/reports");
@@ -164,7 +164,7 @@ describe("reports of items", () => {
 
   it("resolving settles all reports of one item and none of another", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
-    expect(await left()).toEqual([{ user_id: people.user.id, amiibo_id: 12 }]);
+    expect(await left()).toEqual([{ user_id: people.user.id, item_id: 12 }]);
   });
 
   it("a report that arrived after the page was shown stays open", async () => {

@@ -23,42 +23,42 @@ const see = async (query = "") => (await people.admin.go(PATH + query)).words;
 /** Inserts pending items with consecutive numbers. */
 const wait = (count: number, from = 0, seenAt = AT) =>
   run(sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${from + count - 1})
-    INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at)
+    INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at)
     SELECT 'fffd0000', printf('%08x', i), printf('Liar <%d>', i), 'Liar', 'card', 'Liars', 'Super Mario', '2026-05-01', ${seenAt}
     FROM n`);
 const states = async () =>
-  all(sql`SELECT name, came_at IS NOT NULL AS came, refused_at IS NOT NULL AS refused,
-    (SELECT id FROM amiibo WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail) AS id
-    FROM newcomer ORDER BY tail`);
+  all(sql`SELECT name, accepted_at IS NOT NULL AS came, rejected_at IS NOT NULL AS refused,
+    (SELECT id FROM item WHERE item.head = new_item.head AND item.tail = new_item.tail) AS id
+    FROM new_item ORDER BY tail`);
 const version = async () => (await all(sql`SELECT version FROM catalogue_version`))[0]?.version;
 const loadNumber = async (at: number) =>
-  Number((await all(sql`SELECT id FROM amiibo WHERE head || tail = ${getKey(at)}`))[0]?.id);
+  Number((await all(sql`SELECT id FROM item WHERE head || tail = ${getKey(at)}`))[0]?.id);
 /** Returns true if the site shows the item after it reloaded the catalogue. */
 const isShown = async (id: number) =>
   (
-    await all(sql`SELECT 1 FROM amiibo LEFT JOIN newcomer ON newcomer.head = amiibo.head AND newcomer.tail = amiibo.tail
-    WHERE id = ${id} AND refused_at IS NULL`)
+    await all(sql`SELECT 1 FROM item LEFT JOIN new_item ON new_item.head = item.head AND new_item.tail = item.tail
+    WHERE id = ${id} AND rejected_at IS NULL`)
   ).length > 0;
-const PERSONAL = ["owned", "wishlist", "watchlist", "watch_target"];
+const PERSONAL = ["copy", "wishlist", "watchlist", "target"];
 const hold = async (id: number) => {
   const user = people.user.id;
-  await run(sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+  await run(sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     VALUES (${user}, ${id}, 'new', 1, 0, 'From grandma', 1, 1, 'x')`);
-  await run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${user}, ${id}, 1)`);
+  await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${user}, ${id}, 1)`);
 };
 
 beforeEach(async () => {
   for (const table of PERSONAL) await run(sql`DELETE FROM ${sql.identifier(table)}`);
-  await run(sql`DELETE FROM newcomer`);
-  await run(sql`DELETE FROM amiibo WHERE id > 950`);
+  await run(sql`DELETE FROM new_item`);
+  await run(sql`DELETE FROM item WHERE id > 950`);
   await run(sql`DELETE FROM amiibo_series WHERE id > 1000`);
-  await run(sql`UPDATE newcomers_left_out SET items = 0`);
+  await run(sql`UPDATE new_item_overflow SET item_count = 0`);
 });
 
 describe("pending new items", () => {
   it("pending items are counted on /admin and listed with details, and omitted ones are counted", async () => {
     await wait(2);
-    await run(sql`UPDATE newcomers_left_out SET items = 39500`);
+    await run(sql`UPDATE new_item_overflow SET item_count = 39500`);
     expect((await people.admin.go("/admin")).words).toContain("newcomers of the source wait 39,502");
     const { words, text } = await people.admin.go(PATH);
     expect(words).toMatch(/Liar <0> Liars Kind Card Character Liar Game series Super Mario Release 1 May 2026/);
@@ -76,8 +76,8 @@ describe("pending new items", () => {
       { name: "Liar <1>", came: 1, refused: 0, id: 951 },
     ]);
     expect(
-      await all(sql`SELECT amiibo_series.name, release_eu, character_key FROM amiibo
-      JOIN amiibo_series ON amiibo_series.id = amiibo_series_id WHERE amiibo.id = 951`),
+      await all(sql`SELECT amiibo_series.name, release_eu, character_key FROM item
+      JOIN amiibo_series ON amiibo_series.id = amiibo_series_id WHERE item.id = 951`),
     ).toEqual([{ name: "Liars", release_eu: "2026-05-01", character_key: "liar" }]);
     expect(await version()).not.toBe(before);
     expect(await see("?view=in")).toMatch(/1 newcomer with 1 new series Taken in by an admin/);
@@ -90,7 +90,7 @@ describe("pending new items", () => {
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
     expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 taken-part");
-    expect(await all(sql`SELECT count(*) AS n FROM amiibo WHERE id > 950`)).toEqual([{ n: MAX_ACCEPTED_AT_ONCE }]);
+    expect(await all(sql`SELECT count(*) AS n FROM item WHERE id > 950`)).toEqual([{ n: MAX_ACCEPTED_AT_ONCE }]);
     expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 taken");
     expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 gone");
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);
@@ -102,7 +102,7 @@ describe("pending new items", () => {
     expect(await sendAndGetResult({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
     expect(await see()).toContain("Nothing: what the source has is here, or was refused.");
     expect(await see("?view=refused")).toContain("Take in the 2 that were refused last");
-    const [last] = await all(sql`SELECT max(refused_at) AS at FROM newcomer`);
+    const [last] = await all(sql`SELECT max(rejected_at) AS at FROM new_item`);
     expect(await sendAndGetResult({ verdict: "take", "refused-at": String(last?.at) })).toBe("303 taken");
     expect((await states()).map(({ id, refused }) => [id, refused])).toEqual([
       [null, 1],
@@ -114,7 +114,7 @@ describe("pending new items", () => {
   it("items stay pending when the catalogue is full, and /admin says so", async () => {
     await wait(1);
     await run(sql`WITH RECURSIVE n(i) AS (SELECT 951 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
-      INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+      INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
       SELECT i, 'fffc0000', printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
     for (const path of ["/admin", PATH])
       expect((await people.admin.go(path)).words).toMatch(/The catalogue is full: it holds 4,000 items/);
@@ -128,7 +128,7 @@ describe("accepted new items", () => {
   beforeEach(async () => {
     await wait(15);
     await sendAndGetResult({ verdict: "take", "seen-by": String(AT) });
-    await run(sql`UPDATE newcomer SET came_at = ${AT}, is_vouched = 0`);
+    await run(sql`UPDATE new_item SET accepted_at = ${AT}, is_accepted_by_admin = 0`);
   });
 
   it("items are listed by the response that contained them and withdrawn together", async () => {
@@ -170,7 +170,7 @@ describe("accepted new items", () => {
   });
 
   it("items are withdrawn one by one, by admins only", async () => {
-    const [mario] = await all(sql`SELECT head || tail AS key FROM amiibo WHERE id = 1`);
+    const [mario] = await all(sql`SELECT head || tail AS key FROM item WHERE id = 1`);
     expect(await sendAndGetResult({ verdict: "take-back", item: String(mario?.key) })).toBe("303 gone");
     expect(await sendAndGetResult({ verdict: "take-back", item: getKey(0) })).toBe("303 back");
     expect((await states()).filter(({ refused }) => refused === 1)).toMatchObject([{ name: "Liar <0>" }]);
@@ -188,8 +188,8 @@ describe("forms about new items", () => {
     ["an invalid time", { verdict: "refuse", "seen-by": "1e99" }],
   ])("a form with %s changes nothing", async (_, fields) => {
     await wait(1);
-    const before = await readTables(site(), "newcomer", "amiibo");
+    const before = await readTables(site(), "new_item", "item");
     expect(await sendAndGetResult(fields)).toBe("303 gone");
-    expect(await readTables(site(), "newcomer", "amiibo")).toEqual(before);
+    expect(await readTables(site(), "new_item", "item")).toEqual(before);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await signInAs("admin", { at: site().url });
 });
 afterEach(async () => {
-  for (const table of ["cron_run", "episode", "service_state"])
+  for (const table of ["refresh_run", "incident", "service_state"])
     await site().db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
@@ -27,7 +27,7 @@ async function readRunsPanel(): Promise<string> {
 }
 const began = (minutesAgo: number, endedAfter?: number) => {
   const at = Date.now() - minutesAgo * MINUTE_MS;
-  return site().db.run(sql`INSERT INTO cron_run (began_at, ended_at, due)
+  return site().db.run(sql`INSERT INTO refresh_run (began_at, ended_at, due_target_count)
     VALUES (${at}, ${endedAfter === undefined ? null : at + endedAfter * MINUTE_MS}, 7)`);
 };
 
@@ -43,10 +43,10 @@ describe("runs on the admin page", () => {
   });
 
   it("the page shows what a run left undone, and the run continues with the rest", async () => {
-    await site().db.run(sql`ALTER TABLE sheet RENAME TO sheet_away`);
-    await site().db.run(sql`DELETE FROM rate_day`);
+    await site().db.run(sql`ALTER TABLE export_image RENAME TO sheet_away`);
+    await site().db.run(sql`DELETE FROM exchange_rate`);
     try {
-      await site().db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+      await site().db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
       await site().run(EVERY);
     } finally {
       await site().db.run(sql`ALTER TABLE sheet_away RENAME TO sheet`);
@@ -55,7 +55,7 @@ describe("runs on the admin page", () => {
     expect(await readRunsPanel()).toContain(
       "Sweeping out exported pictures Unexpected error. The log has the details.",
     );
-    expect(await site().db.all(sql`SELECT count(*) AS days FROM rate_day`)).toEqual([{ days: 1 }]);
+    expect(await site().db.all(sql`SELECT count(*) AS days FROM exchange_rate`)).toEqual([{ days: 1 }]);
   });
 
   it("the page shows a running refresh and the last completed one", async () => {
@@ -80,7 +80,7 @@ describe("runs on the admin page", () => {
       /data-state="(\w+)"/.exec(/id="runs".*/s.exec((await admin.go("/admin")).text)?.[0] ?? "")?.[1];
     await began(30, 2);
     expect(await loadState()).toBe("on");
-    await site().db.run(sql`UPDATE cron_run SET undone = ${JSON.stringify([{ part: "Sheets", why: "No answer." }])}`);
+    await site().db.run(sql`UPDATE refresh_run SET incomplete_parts = ${JSON.stringify([{ part: "Sheets", why: "No answer." }])}`);
     expect(await loadState()).toBe("failing");
   });
 
@@ -102,7 +102,7 @@ describe("webhook of the operator", () => {
   let before: number;
   const since = () => messages().slice(before);
   const failing = (since: number) =>
-    site().db.run(sql`INSERT INTO service_state (service, fails, last_error, failing_since)
+    site().db.run(sql`INSERT INTO service_state (service, failure_count, last_error, failing_since)
       VALUES ('game', 9, 'www.game.co.uk answered 503.', ${since})`);
   beforeAll(() => {
     before = messages().length;

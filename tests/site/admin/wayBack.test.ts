@@ -22,15 +22,15 @@ describe("forms of the admin lists", () => {
   it("a form returns to its view and page", async () => {
     const cameAt = Date.now() - 60_000;
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
-    await run(sql`INSERT INTO guide_row (id, name, console, candidates, amiibo_id, seen_at)
+    await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, item_id, first_seen_at)
       SELECT 'row-' || value, 'Row ' || value, 'Amiibo', '[]', 0, 1 FROM json_each(${many})`);
-    await run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)
+    await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)
       SELECT 200000 + value, 47, 'Swim ' || value, '570', 1 FROM json_each(${many})`);
-    await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, refused_at) VALUES (1, NULL, NULL, 5)`);
-    await run(sql`INSERT INTO newcomer
-        (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at, is_vouched)
-      SELECT amiibo.head, amiibo.tail, amiibo.name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${cameAt}, 0
-      FROM amiibo WHERE id = 1`);
+    await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, rejected_at) VALUES (1, NULL, NULL, 5)`);
+    await run(sql`INSERT INTO new_item
+        (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at, is_accepted_by_admin)
+      SELECT item.head, item.tail, item.name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${cameAt}, 0
+      FROM item WHERE id = 1`);
     for (const [path, place] of [
       ["/admin/guide?view=settled&page=2", "?page=2&view=settled"],
       ["/admin/games?page=2", "?page=2"],
@@ -99,13 +99,13 @@ describe("edits of an item by an admin", () => {
   it("removing a barcode makes the shops of the remaining pages due", async () => {
     const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
     await save({
-      stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],
+      stock_check: [{ retailer: "CeX UK", page_url: "https://uk.webuy.com/product-detail?id=1234" }],
       product_code: "045496352394",
     });
-    await run(sql`DELETE FROM fetch_target`);
-    await run(sql`INSERT INTO fetch_target (key, service, next_due_at)
+    await run(sql`DELETE FROM refresh_target`);
+    await run(sql`INSERT INTO refresh_target (key, service, next_due_at)
       VALUES ('stock/cex-uk', 'cex-uk', 9e15), ('stock/game', 'game', 9e15)`);
-    const due = () => all(sql`SELECT key FROM fetch_target WHERE next_due_at < 9e15`);
+    const due = () => all(sql`SELECT key FROM refresh_target WHERE next_due_at < 9e15`);
     await save({ ebay: { ebay_search_term: "mario wedding" } });
     expect(await due()).toEqual([]);
     await save({ product_code: null });

@@ -61,7 +61,7 @@ describe("POST /api/amiibo/{id}/target", () => {
       },
     ]);
     expect((await notices()).map(({ text }: { text: string }) => text)).toEqual([`${MET}£9.50.`]);
-    expect(await stored()).toMatchObject([{ price: 950, is_restock: 0, is_fired: 1 }]);
+    expect(await stored()).toMatchObject([{ price: 950, has_restock_alert: 0, is_fired: 1 }]);
     await theirsIsUntouched();
   });
 
@@ -100,7 +100,7 @@ describe("POST /api/amiibo/{id}/target", () => {
   it("a saved target adds the item to the watchlist", async () => {
     await postTarget(me(), { id: 5, price: "1.00" });
     expect(await me().holdings()).toMatchObject({ 5: "t" });
-    expect((await stored()).filter(({ amiibo_id }: { amiibo_id: number }) => amiibo_id === 5)).toHaveLength(1);
+    expect((await stored()).filter(({ item_id }: { item_id: number }) => item_id === 5)).toHaveLength(1);
   });
 
   it.each([null, "", " "])("the price %j removes the target", async (price) => {
@@ -137,7 +137,7 @@ describe("price watcher without scripts", () => {
   it("a form saves a price and redirects to the item", async () => {
     const answer = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
     expect([answer.status, getLocation(answer)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
-    expect(await stored()).toMatchObject([{ price: 777, is_restock: 1, is_fired: 0 }]);
+    expect(await stored()).toMatchObject([{ price: 777, has_restock_alert: 1, is_fired: 0 }]);
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("UK, new: £1.23 above your target of £7.77");
     expect(text).toMatch(/name="price"[^>]*value="7.77"|value="7.77"[^>]*name="price"/);

@@ -54,7 +54,7 @@ describe("notifications page", () => {
   });
 
   it("the page says that there are no notifications", async () => {
-    await site().db.run(sql`DELETE FROM notice WHERE user_id = ${me.id}`);
+    await site().db.run(sql`DELETE FROM notification WHERE user_id = ${me.id}`);
     const { words, text } = await me.go("/notices");
     expect(words).toContain("No notices yet");
     expect(text).toContain('aria-label="Notices"');
@@ -193,9 +193,9 @@ describe("a Discord webhook", () => {
 it("the export of personal data contains targets, notifications and channels", async () => {
   const { text } = await me.go("/settings/data.json");
   expect(JSON.parse(text)).toMatchObject({
-    price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
-    notices: [{ amiibo_id: 1, kind: "price", text: MET, url: "https://www.ebay.co.uk/itm/11", is_read: false }],
-    told_at: { feed: expect.stringMatching(/^\/feed\//), webhook: FAKE_WEBHOOK_URL },
+    price_targets: [{ item_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
+    notices: [{ item_id: 1, kind: "price", text: MET, url: "https://www.ebay.co.uk/itm/11", is_read: false }],
+    notified_at: { feed: expect.stringMatching(/^\/feed\//), webhook: FAKE_WEBHOOK_URL },
   });
 });
 

@@ -6,8 +6,8 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../
 /** Inserts two listings of Mario: new at £9.00 and used at £5.00, plus £2.50 postage each. */
 export async function insertMarioMarket({ db }: Stack): Promise<void> {
   const listing = (ebayId: string, grade: string, price: number) =>
-    db.run(sql`INSERT OR REPLACE INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, shipping,
-        is_bin, takes_offers, bid_count, seen_at)
+    db.run(sql`INSERT OR REPLACE INTO listing (item_id, listing_id, market, title, url, grade, price, shipping,
+        is_buy_it_now, has_best_offer, bid_count, observed_at)
       VALUES (1, ${ebayId}, 'EBAY-GB', 'amiibo Mario', ${`https://www.ebay.co.uk/itm/${ebayId}`}, ${grade}, ${price},
         250, 1, 0, 0, 0)`);
   await listing("11", "new", 900);
@@ -40,7 +40,7 @@ export const postTarget = (person: SignedInPerson, { id = 1, ...asked }: Asked) 
 /** Reads the stored alert rows of a member, one text per table. */
 export async function readAlertRows({ db }: Stack, { id }: SignedInPerson): Promise<Readonly<Record<string, string>>> {
   const rows = (table: string) => db.all(sql`SELECT * FROM ${sql.identifier(table)} WHERE user_id = ${id}`);
-  const tables = ["watch_target", "notice", "notify", "watchlist"];
+  const tables = ["target", "notification", "notification_channels", "watchlist"];
   return Object.fromEntries(
     await Promise.all(tables.map(async (table) => [table, JSON.stringify(await rows(table))] as const)),
   );

@@ -15,7 +15,7 @@ beforeAll(async () => {
     await person.call(`/api/user/is_${list}_public`, { sV: true });
   await getSiteDatabase(inject("siteUrl")).run(sql`WITH RECURSIVE place(n) AS (
       SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${MAX_COPIES_PER_USER - 1})
-    INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency, acquired_on,
+    INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, price_paid, currency, acquired_on,
       asking_price, asking_currency, created_at, updated_at, change_id)
     SELECT ${person.id}, 1 + n % 900, 'like-new', 1, 1, ${NOTES} || n, 1299, 'EUR', '2026-01-01', 2000, 'GBP', n, n, 'test'
     FROM place`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
       asking_currency: "GBP",
     });
   await getSiteDatabase(inject("siteUrl")).run(
-    sql`UPDATE owned SET condition = 'mint', currency = 'XAU', asking_currency = 'XAG'
+    sql`UPDATE copy SET condition = 'mint', currency = 'XAU', asking_currency = 'XAG'
       WHERE user_id = ${person.id} AND asking_price = 1000`,
   );
 });

@@ -15,7 +15,7 @@ const today = formatUtcDay(Date.now());
 
 beforeAll(async () => {
   const { db } = site();
-  await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
+  await db.run(sql`INSERT INTO exchange_rate (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
   await insertSoldDays(db, [
     { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1000 },
     { id: 1, market: "EBAY-US", day: shiftDay(today, -2), price: 1500 },

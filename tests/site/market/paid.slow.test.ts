@@ -14,7 +14,7 @@ let stranger: SignedInPerson;
 
 const refresh = (): Promise<void> => site().run("*/15 * * * *");
 /** Shifts the schedule by a day, as if today's figures were from yesterday. */
-const skipDay = () => site().db.run(sql`UPDATE fetch_target SET next_due_at = next_due_at - ${DAY_MS}`);
+const skipDay = () => site().db.run(sql`UPDATE refresh_target SET next_due_at = next_due_at - ${DAY_MS}`);
 
 const arrive = () => createSignedInPerson(createUniqueName(), { at: site().url });
 const bought = async (person: SignedInPerson, price: string) =>
@@ -64,13 +64,13 @@ it("prices paid by ten collectors are published the next day, and removed the da
 it("a run with a clock far in the future deletes nothing", async () => {
   const { db } = site();
   const [now, ahead] = [Date.now(), new Date(Date.now() + 60 * DAY_MS)];
-  await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+  await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '1', 0, ${now - 30 * DAY_MS}, 'new', 1000, 'auction')`);
-  await db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+  await db.run(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at)
     VALUES (${stranger.id}, 1, 'test', 'News', 'news', ${now - 60 * DAY_MS})`);
   const rows = () =>
-    db.all(sql`SELECT (SELECT count(*) FROM sale), (SELECT count(*) FROM notice),
-    (SELECT count(*) FROM session), (SELECT max(next_due_at) FROM fetch_target)`);
+    db.all(sql`SELECT (SELECT count(*) FROM sale), (SELECT count(*) FROM notification),
+    (SELECT count(*) FROM session), (SELECT max(next_due_at) FROM refresh_target)`);
   const before = await rows();
   await site().run("*/15 * * * *", ahead);
   expect(await rows()).toEqual(before);

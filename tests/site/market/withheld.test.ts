@@ -23,7 +23,7 @@ let owner: SignedInPerson;
 /** Item 1 has a guide price, item 2 an asking price, item 3 neither. */
 beforeAll(async () => {
   const { db } = site();
-  await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
+  await db.run(sql`INSERT INTO exchange_rate (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
   const us = { market: "EBAY-US" } as const;
   const guide = { ...us, kind: "guide", sampleCount: 0 } as const;
   const averages = [1, 2, 3].flatMap((id) => [
@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
   await saveAveragesPermission(db, false);
-  await db.run(sql`UPDATE price_edition SET edition = 'withheld', published_at = ${getHoursAgo(1)}`);
+  await db.run(sql`UPDATE price_version SET version = 'withheld', published_at = ${getHoursAgo(1)}`);
   owner = await createSignedInPerson(createUniqueName(), at());
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
   await owner.call("/api/amiibo/1/copies", { isBoxed: false, isForSale: true, price_paid: "10", currency: "GBP" });

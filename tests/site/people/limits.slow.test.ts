@@ -142,7 +142,7 @@ describe("rate limits", () => {
       saved = hook(token);
     }
     expect(words).toContain("Too many tests in one minute.");
-    const rows = await site.db.all(sql`SELECT webhook FROM notify WHERE user_id = ${person.id}`);
+    const rows = await site.db.all(sql`SELECT webhook_url FROM notification_channels WHERE user_id = ${person.id}`);
     expect(rows).toEqual([{ webhook: saved }]);
   });
 

@@ -7,7 +7,7 @@ import { createKillableDatabase, type KillPoint } from "../../helpers/killableDa
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["api_day", "api_reserved"]) await database.db.$client.execute(`DELETE FROM ${table}`);
+  for (const table of ["quota_usage", "quota_reservation"]) await database.db.$client.execute(`DELETE FROM ${table}`);
 });
 
 const ACCOUNT = { service: "shop", day: "2026-11-21" };
@@ -59,7 +59,7 @@ it("two concurrent holders, killed at any point, never exceed the quota, and dea
   await fc.assert(
     fc.asyncProperty(fc.array(anyRun, { minLength: 2, maxLength: 2 }), anyRun, async (together, next) => {
       runs += 1;
-      await database.db.$client.execute("DELETE FROM api_day");
+      await database.db.$client.execute("DELETE FROM quota_usage");
       const results = await Promise.all(together.map((holderRun, index) => runHolder(`${runs} ${index}`, holderRun)));
       await releaseExpiredReservations(database.db, UNTIL);
       const madeBefore = results.reduce((sum, { made }) => sum + made, 0);

@@ -105,7 +105,7 @@ describe("price target", () => {
     for (const userId of [watchers.me, watchers.other])
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     await watchers.db.run(
-      sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${watchers.me}, 1, 'fake', 0)`,
+      sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at) VALUES (${watchers.me}, 1, 'fake', 0)`,
     );
     await evaluateAt({ price: 500, ebayId: "fake" }, 1_500);
     expect([await listTexts(watchers.me), (await listTexts(watchers.other)).length]).toEqual([[], 1]);
@@ -120,7 +120,7 @@ describe("price target", () => {
       currency: string,
       expiresAt: number | null = null,
     ) =>
-      watchers.db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, in_stock, price, currency, expires_at, created_at)
+      watchers.db.run(sql`INSERT INTO stock_check (item_id, retailer, page_url, stock_state, price, currency, expires_at, created_at)
         VALUES (1, ${retailer}, 'https://shop.example/', ${inStock}, ${price}, ${currency}, ${expiresAt}, 0)`);
     await insertStockCheck("GAME (UK)", "0", 500, "GBP");
     await insertStockCheck("Nintendo UK", "2", 500, "GBP");

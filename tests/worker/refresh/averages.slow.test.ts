@@ -29,9 +29,9 @@ beforeAll(async () => {
   await seedCatalogue(db, readShippedCatalogue());
   run = await startMarketRun(createSmallCatalogue(FEW), AT, { hasShops: false });
   await fillMarketHistory(db, limitToItems(createSyntheticMarket()), AT);
-  await db.run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
+  await db.run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day)
     VALUES (${MARIO}, 'EBAY-US', 'guide', 'new', 1500, 0, 1500, 1500, '2026-11-20')`);
-  await db.run(sql`INSERT INTO price_day (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
+  await db.run(sql`INSERT INTO daily_price (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
     VALUES (${MARIO}, 'EBAY-US', 'guide', 'new', '2026-11-20', 0, 0, 1500, 1500, 1500)`);
 });
 afterAll(() => run.stop());
@@ -109,8 +109,8 @@ it("a refresh without permission computes no averages but still stores the lowes
   const fresh = await createMigratedDatabase();
   try {
     await refreshAll(false, fresh.db);
-    expect(await fresh.db.all(sql`SELECT DISTINCT kind FROM price_now`)).toEqual([{ kind: "from" }]);
-    expect(await fresh.db.all(sql`SELECT * FROM price_day`)).toEqual([]);
+    expect(await fresh.db.all(sql`SELECT DISTINCT kind FROM current_price`)).toEqual([{ kind: "from" }]);
+    expect(await fresh.db.all(sql`SELECT * FROM daily_price`)).toEqual([]);
     expect(await fresh.db.all(sql`SELECT * FROM sale`)).toEqual([]);
     expect((await readPriceSnapshot(fresh.db)).items.get(MARIO)).toMatchObject({
       "EBAY-GB": { lowestOffer: { n: expect.any(Number) } },

@@ -28,7 +28,7 @@ it("an item with a barcode is searched by barcode and by the search terms it sha
   // The first refresh only registers the search shards.
   await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), options);
   queries.length = 0;
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
   const hints = new Map([[1, { barcode: "045496352394" }]]);
   await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), { ...options, searchHints: hints });
   expect(queries.toSorted()).toEqual([
@@ -38,6 +38,6 @@ it("an item with a barcode is searched by barcode and by the search terms it sha
     "EBAY-US amiibo",
   ]);
   expect(
-    await database.db.all(sql`SELECT ebay_id FROM listing WHERE amiibo_id = 1 AND reject IS NULL ORDER BY 1`),
-  ).toEqual([{ ebay_id: "1" }, { ebay_id: "2" }]);
+    await database.db.all(sql`SELECT listing_id FROM listing WHERE item_id = 1 AND reject_reason IS NULL ORDER BY 1`),
+  ).toEqual([{ listing_id: "1" }, { listing_id: "2" }]);
 });

@@ -13,24 +13,24 @@ const { find, all } = searches;
 const createAuctionEndingAt = (at: number) => ({ ...AUCTION_ROW, itemEndDate: new Date(at).toISOString() });
 const withBid = (value: string) => ({ currentBidPrice: { value, currency: "GBP" } });
 const createAuction = () => createAuctionEndingAt(searches.now + 480 * 60 * MINUTE_MS);
-const listCounted = () => all("SELECT ebay_id FROM listing WHERE reject IS NULL ORDER BY ebay_id");
+const listCounted = () => all("SELECT listing_id FROM listing WHERE reject_reason IS NULL ORDER BY listing_id");
 
 it("a search removes an auction whose title now names another item, even if its result is incomplete", async () => {
   const offer = createAuction();
   await find([createSearchRow(1), offer]);
   expect(await listCounted()).toHaveLength(2);
   await find([createSearchRow(1), { ...offer, title: "Amiibo Zelda Super Smash Bros" }], 600);
-  expect(await listCounted()).toEqual([{ ebay_id: "1" }]);
+  expect(await listCounted()).toEqual([{ listing_id: "1" }]);
 });
 
 it("a search that returns unchanged listings writes nothing, even if its result is incomplete", async () => {
   const offer = createAuction();
   await find([createSearchRow(1), offer], 600);
-  await searches.db.run(sql`CREATE TABLE written (ebay_id TEXT)`);
+  await searches.db.run(sql`CREATE TABLE written (listing_id TEXT)`);
   await searches.db.run(sql`CREATE TRIGGER writes AFTER UPDATE ON listing BEGIN
-    INSERT INTO written VALUES (new.ebay_id); END`);
+    INSERT INTO written VALUES (new.listing_id); END`);
   await find([createSearchRow(1), offer], 600);
-  const writtenRows = await all("SELECT ebay_id FROM written");
+  const writtenRows = await all("SELECT listing_id FROM written");
   await searches.db.run(sql`DROP TRIGGER writes`);
   await searches.db.run(sql`DROP TABLE written`);
   expect(writtenRows).toEqual([]);
@@ -52,7 +52,7 @@ it.each([
   await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, ...seen }));
   await find([{ ...createAuctionEndingAt(endsAt), ...withBid(price), bidCount }]);
   expect(
-    await all("SELECT price, bid_count, reject FROM listing WHERE ebay_id = '100' AND global_id = 'EBAY-GB'"),
+    await all("SELECT price, bid_count, reject_reason FROM listing WHERE listing_id = '100' AND market = 'EBAY-GB'"),
   ).toEqual([{ price: 2_400, bid_count: 9, reject: null }]);
   await find([]);
   expect(await readSoldDay()).toEqual([{ n: 1, price: 2_400 }]);
@@ -64,19 +64,19 @@ it("a search result with more bids than known updates the auction's price", asyn
   await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, ...seen }));
   await find([{ ...createAuctionEndingAt(endsAt), ...withBid("24.00"), bidCount: 9 }]);
   const rows = await all(
-    "SELECT price, bid_count, seen_at FROM listing WHERE ebay_id = '100' AND global_id = 'EBAY-GB'",
+    "SELECT price, bid_count, observed_at FROM listing WHERE listing_id = '100' AND market = 'EBAY-GB'",
   );
-  expect(rows).toEqual([{ price: 2_400, bid_count: 9, seen_at: searches.now }]);
+  expect(rows).toEqual([{ price: 2_400, bid_count: 9, observed_at: searches.now }]);
 });
 
 /** Inserts a sale of an auction that ended an hour ago and returns its end. */
 async function insertSale(price: number): Promise<number> {
   const endsAt = searches.now - 60 * MINUTE_MS;
-  await searches.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+  await searches.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (${ITEM}, 'EBAY-GB', '100', 1, ${endsAt}, 'new', ${price}, 'auction')`);
   return endsAt;
 }
-const readSoldDay = () => all("SELECT n, price FROM price_day WHERE kind = 'sold' AND condition = 'new'");
+const readSoldDay = () => all("SELECT sample_count, price FROM daily_price WHERE kind = 'sold' AND grade_pool = 'new'");
 
 it("a search result with an auction that has already ended is ignored", async () => {
   await find([{ ...createAuctionEndingAt(await insertSale(2_400)), ...withBid("8.50") }]);

@@ -20,14 +20,14 @@ describe("catalogue source", () => {
     expect(items[2]?.releases.eu).toBe("2015-06-24");
     expect(edited).toEqual([]);
     expect(differences).toEqual([
-      { amiibo_id: 8, field: "name", theirs: "Doctor Mario" },
-      { amiibo_id: 41, field: "gameSeries", theirs: "The Legend of Zelda: Ocarina of Time" },
-      { amiibo_id: 889, field: "form", theirs: "figure" },
+      { item_id: 8, field: "name", theirs: "Doctor Mario" },
+      { item_id: 41, field: "gameSeries", theirs: "The Legend of Zelda: Ocarina of Time" },
+      { item_id: 889, field: "form", theirs: "figure" },
     ]);
   });
 
   it("repeated and concurrent refreshes leave the same data as one", async () => {
-    await db().run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
+    await db().run(sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL`);
     nextDay();
     await Promise.all([sync(), sync(), sync()]);
     expect(await known()).toEqual(asItShouldBe());
@@ -85,7 +85,7 @@ describe("edited items", () => {
 
   it("the refresh neither overwrites an edited item nor fills its gaps", async () => {
     const database = db();
-    await database.run(sql`UPDATE amiibo SET name = 'It is me', release_au = NULL WHERE id = 1`);
+    await database.run(sql`UPDATE item SET name = 'It is me', release_au = NULL WHERE id = 1`);
     const undo = says({ amiibo: [createSourceRow(1), createSourceRow(2)] });
     nextDay();
     await sync();
@@ -94,9 +94,9 @@ describe("edited items", () => {
     expect(items[0]).toMatchObject({ name: "It is me" });
     expect(items[0]?.releases.au).toBeUndefined();
     expect(differences).toEqual([
-      { amiibo_id: 1, field: "au", theirs: "2014-11-29" },
-      { amiibo_id: 1, field: "name", theirs: "Mario" },
-      { amiibo_id: 2, field: "amiiboSeries", theirs: "Super Smash Bros." },
+      { item_id: 1, field: "au", theirs: "2014-11-29" },
+      { item_id: 1, field: "name", theirs: "Mario" },
+      { item_id: 2, field: "amiiboSeries", theirs: "Super Smash Bros." },
     ]);
   });
 });
@@ -106,12 +106,12 @@ describe("edit during a refresh", () => {
 
   it("an edit during a refresh wins, and the refresh runs again", async () => {
     const database = db();
-    await database.run(sql`UPDATE amiibo SET release_eu = NULL WHERE id = 3`);
-    await database.run(sql`UPDATE amiibo SET edited_at = NULL WHERE id = 3`);
-    await database.run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
+    await database.run(sql`UPDATE item SET release_eu = NULL WHERE id = 3`);
+    await database.run(sql`UPDATE item SET edited_at = NULL WHERE id = 3`);
+    await database.run(sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL`);
     const databaseWithEdit: Database = Object.assign(Object.create(database), {
       batch: async (batch: Parameters<Database["batch"]>[0]) => {
-        if (batch.length > 10) await database.run(sql`UPDATE amiibo SET name = 'It is me' WHERE id = 3`);
+        if (batch.length > 10) await database.run(sql`UPDATE item SET name = 'It is me' WHERE id = 3`);
         return database.batch(batch);
       },
     });
@@ -128,7 +128,7 @@ describe("edit during a refresh", () => {
     const { items, edited, differences } = await known();
     expect(items[2]).toMatchObject({ name: "It is me", releases: { na: "2015-03-20" } });
     expect(edited).toEqual([{ id: 3 }]);
-    expect(differences).toContainEqual({ amiibo_id: 3, field: "eu", theirs: "2015-06-24" });
+    expect(differences).toContainEqual({ item_id: 3, field: "eu", theirs: "2015-06-24" });
   });
 });
 
@@ -137,14 +137,14 @@ describe("differences to the source", () => {
 
   it("a difference disappears once both sides agree, and stays resolved once our value was confirmed", async () => {
     const database = db();
-    await database.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE amiibo_id = 8`);
+    await database.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE item_id = 8`);
     const undo = says({
       amiibo: [createSourceRow(8, { name: "Doctor Mario" }), createSourceRow(1, { name: "Mario!" })],
     });
     nextDay();
     await sync();
     undo();
-    expect((await known()).differences).toEqual([{ amiibo_id: 1, field: "name", theirs: "Mario!" }]);
+    expect((await known()).differences).toEqual([{ item_id: 1, field: "name", theirs: "Mario!" }]);
   });
 
   it("a difference that the project has already reviewed is not listed", async () => {

@@ -23,8 +23,8 @@ async function readSyncedData({ db }: TestDatabase) {
   const { version: _, ...snapshot } = await readCatalogueSnapshot(db);
   return {
     ...snapshot,
-    edited: await db.all(sql`SELECT id FROM amiibo WHERE edited_at IS NOT NULL ORDER BY id`),
-    differences: await db.all(sql`SELECT amiibo_id, field, theirs FROM catalogue_difference
+    edited: await db.all(sql`SELECT id FROM item WHERE edited_at IS NOT NULL ORDER BY id`),
+    differences: await db.all(sql`SELECT item_id, field, source_value FROM catalogue_difference
       WHERE resolved_at IS NULL ORDER BY 1, 2`),
   };
 }
@@ -84,7 +84,7 @@ export function withCatalogueSource() {
       now = START_TIME;
       database = await copyDatabase(syncedFolder);
       // Treats short lists as complete: the partial state has lasted for long.
-      await database.db.run(sql`UPDATE fetch_target SET behind = '{"rest":1}'`);
+      await database.db.run(sql`UPDATE refresh_target SET stale_since = '{"rest":1}'`);
       return () => database.stop();
     },
     async beginUnread() {

@@ -17,18 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-const TABLES = ["fetch_target", "service_state", "api_day", "listing", "sale", "price_day", "price_now", "stock_check"];
+const TABLES = ["refresh_target", "service_state", "quota_usage", "listing", "sale", "daily_price", "current_price", "stock_check"];
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   for (const table of TABLES) await database.db.run(sql.raw(`DELETE FROM ${table}`));
-  await database.db.run(sql`UPDATE price_edition SET edition = '', published_at = 0`);
+  await database.db.run(sql`UPDATE price_version SET version = '', published_at = 0`);
   run.now = NOW;
 });
 afterEach(() => vi.restoreAllMocks());
 
 const query = (text: string) => database.db.all<Record<string, number | null>>(sql.raw(text));
 const listTargets = () =>
-  query("SELECT key, checked_at, next_due_at, lease_until FROM fetch_target WHERE service <> 'clock' ORDER BY key");
+  query("SELECT key, checked_at, next_due_at, leased_until FROM refresh_target WHERE service <> 'clock' ORDER BY key");
 /** Runs refreshes for longer than the longest interval of the market data. */
 async function refreshForAPeriod(): Promise<void> {
   for (let ticks = 0; ticks < 9; ticks += 1) {
@@ -45,43 +45,43 @@ it("targets that a refresh with a fast clock has postponed are checked again wit
   await refreshForAPeriod();
   const checkedTargets = await listTargets();
   expect(checkedTargets.length).toBeGreaterThan(8);
-  for (const { key, checked_at, next_due_at, lease_until } of checkedTargets) {
+  for (const { key, checked_at, next_due_at, leased_until } of checkedTargets) {
     expect([key, Number(checked_at) > NOW && Number(checked_at) <= run.now]).toEqual([key, true]);
-    expect([key, Number(next_due_at) < run.now + 2 * DAY_MS, Number(lease_until) <= run.now]).toEqual([
+    expect([key, Number(next_due_at) < run.now + 2 * DAY_MS, Number(leased_until) <= run.now]).toEqual([
       key,
       true,
       true,
     ]);
   }
-  const [edition] = await query("SELECT published_at FROM price_edition");
+  const [edition] = await query("SELECT published_at FROM price_version");
   expect(edition?.published_at).toBeLessThanOrEqual(run.now);
 });
 
 it("a refresh with a nominal time far from the clock uses the clock, deletes nothing and postpones nothing", async () => {
   await run.refresh(database.db);
-  await database.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+  await database.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 40 * DAY_MS}, 'new', 1000, 'auction')`);
-  await database.db.run(sql`INSERT INTO price_now (amiibo_id, global_id, condition, kind, price, n, low, high, day)
+  await database.db.run(sql`INSERT INTO current_price (item_id, market, grade_pool, kind, price, sample_count, low, high, day)
     VALUES (2, 'EBAY-US', 'used', 'guide', 1000, 1, 1000, 1000, '2026-11-01')`);
-  await database.db.run(sql`INSERT INTO api_day (service, day, used, granted) VALUES ('retired', '2026-11-20', 7, 7)`);
+  await database.db.run(sql`INSERT INTO quota_usage (service, day, used_calls, last_granted_calls) VALUES ('retired', '2026-11-20', 7, 7)`);
   const previous = [
     await readMarketTables(database.db),
     await listTargets(),
-    await query("SELECT * FROM api_day ORDER BY 1, 2"),
+    await query("SELECT * FROM quota_usage ORDER BY 1, 2"),
   ];
   for (const now of [NOW + AHEAD_MS, NOW - AHEAD_MS, NOW + HOUR_MS + 1]) await run.refresh(database.db, { now });
   expect([
     await readMarketTables(database.db),
     await listTargets(),
-    await query("SELECT * FROM api_day ORDER BY 1, 2"),
+    await query("SELECT * FROM quota_usage ORDER BY 1, 2"),
   ]).toEqual(previous);
 });
 
 it("a refresh with a nominal time close to the clock deletes old data as usual", async () => {
-  await database.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+  await database.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 61 * DAY_MS}, 'new', 1000, 'auction')`);
   await run.refresh(database.db, { now: NOW - HOUR_MS });
-  expect(await query("SELECT ebay_id FROM sale WHERE ebay_id = '99'")).toEqual([]);
+  expect(await query("SELECT listing_id FROM sale WHERE listing_id = '99'")).toEqual([]);
 });
 
 it("recordRefreshTime resets every future time that a wrong clock left, and keeps past times", async () => {
@@ -89,60 +89,60 @@ it("recordRefreshTime resets every future time that a wrong clock left, and keep
   const { db } = database;
   await recordRefreshTime(db, ahead);
   const behind = JSON.stringify({ 1: ahead, 2: past });
-  await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, lease_until, lease_by, checked_at, behind)
+  await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, leased_until, leased_by, checked_at, stale_since)
     VALUES ('a', 'shop', ${ahead}, ${ahead}, 'gone', ${ahead}, ${behind}), ('b', 'shop', ${past}, 0, NULL, ${past}, '{}'),
       ('marketplace-limits', 'marketplace-limits', ${ahead}, 0, NULL, ${ahead}, '{}')`);
-  await db.run(sql`UPDATE fetch_target SET etag = 'e'`);
-  await db.run(sql`INSERT INTO service_state (service, breaker_until, fails, last_ok_at, last_error_at)
+  await db.run(sql`UPDATE refresh_target SET etag = 'e'`);
+  await db.run(sql`INSERT INTO service_state (service, breaker_open_until, failure_count, last_success_at, last_error_at)
     VALUES ('shop', ${ahead}, 6, ${past}, ${ahead}), ('guide', ${NOW + DAY_MS}, 6, ${past}, ${past})`);
-  await db.run(sql`INSERT INTO listing (amiibo_id, global_id, ebay_id, title, url, price, is_bin, takes_offers, bid_count, seen_at, missed_at, counted_at, sold_quantity_at)
+  await db.run(sql`INSERT INTO listing (item_id, market, listing_id, title, url, price, is_buy_it_now, has_best_offer, bid_count, observed_at, missing_since, counted_at, sold_quantity_at)
     VALUES (1, 'EBAY-GB', '1', 't', 'u', 1, 1, 0, 0, ${ahead}, ${ahead}, ${ahead}, ${ahead}), (1, 'EBAY-GB', '2', 't', 'u', 1, 1, 0, 0, ${past}, NULL, ${past}, ${past})`);
-  await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+  await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '1', 0, ${ahead}, 'new', 1, 'auction'), (1, 'EBAY-GB', '2', 0, ${past}, 'new', 1, 'auction')`);
-  await db.run(sql`UPDATE price_edition SET published_at = ${ahead}`);
+  await db.run(sql`UPDATE price_version SET published_at = ${ahead}`);
   await recordRefreshTime(db, NOW);
   expect(
     await query(
-      "SELECT key, next_due_at, lease_until, lease_by, checked_at, behind, etag FROM fetch_target ORDER BY key",
+      "SELECT key, next_due_at, leased_until, leased_by, checked_at, stale_since, etag FROM refresh_target ORDER BY key",
     ),
   ).toEqual([
     {
       key: "a",
       next_due_at: NOW,
-      lease_until: 0,
-      lease_by: null,
+      leased_until: 0,
+      leased_by: null,
       checked_at: null,
       behind: `{"1":0,"2":${past}}`,
       etag: "e",
     },
-    { key: "b", next_due_at: past, lease_until: 0, lease_by: null, checked_at: past, behind: "{}", etag: "e" },
-    { key: "clock", next_due_at: 0, lease_until: 0, lease_by: null, checked_at: NOW, behind: "{}", etag: "e" },
+    { key: "b", next_due_at: past, leased_until: 0, leased_by: null, checked_at: past, behind: "{}", etag: "e" },
+    { key: "clock", next_due_at: 0, leased_until: 0, leased_by: null, checked_at: NOW, behind: "{}", etag: "e" },
     {
       key: "marketplace-limits",
       next_due_at: NOW,
-      lease_until: 0,
-      lease_by: null,
+      leased_until: 0,
+      leased_by: null,
       checked_at: null,
       behind: "{}",
       etag: null,
     },
   ]);
-  expect(await query("SELECT service, breaker_until, last_error_at FROM service_state ORDER BY 1")).toEqual([
-    { service: "guide", breaker_until: NOW + DAY_MS, last_error_at: past },
-    { service: "shop", breaker_until: 0, last_error_at: NOW },
+  expect(await query("SELECT service, breaker_open_until, last_error_at FROM service_state ORDER BY 1")).toEqual([
+    { service: "guide", breaker_open_until: NOW + DAY_MS, last_error_at: past },
+    { service: "shop", breaker_open_until: 0, last_error_at: NOW },
   ]);
-  expect(await query("SELECT seen_at, missed_at, counted_at, sold_quantity_at FROM listing ORDER BY ebay_id")).toEqual([
-    { seen_at: NOW, missed_at: NOW, counted_at: 0, sold_quantity_at: 0 },
-    { seen_at: past, missed_at: null, counted_at: past, sold_quantity_at: past },
+  expect(await query("SELECT observed_at, missing_since, counted_at, sold_quantity_at FROM listing ORDER BY listing_id")).toEqual([
+    { observed_at: NOW, missing_since: NOW, counted_at: 0, sold_quantity_at: 0 },
+    { observed_at: past, missing_since: null, counted_at: past, sold_quantity_at: past },
   ]);
-  expect(await query("SELECT ebay_id FROM sale")).toEqual([{ ebay_id: "2" }]);
-  expect(await query("SELECT published_at FROM price_edition")).toEqual([{ published_at: 0 }]);
+  expect(await query("SELECT listing_id FROM sale")).toEqual([{ listing_id: "2" }]);
+  expect(await query("SELECT published_at FROM price_version")).toEqual([{ published_at: 0 }]);
 });
 
 it("recordRefreshTime resets nothing if clocks differ only slightly", async () => {
   const { db } = database;
   await recordRefreshTime(db, NOW + HOUR_MS);
-  await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);
+  await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);
   await recordRefreshTime(db, NOW);
   expect(await listTargets()).toMatchObject([{ next_due_at: NOW + DAY_MS }]);
 });

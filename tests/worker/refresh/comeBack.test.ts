@@ -17,9 +17,9 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const database = withDatabase();
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  for (const table of ["fetch_target", "service_state", "stock_check"])
+  for (const table of ["refresh_target", "service_state", "stock_check"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
-  await database.db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
+  await database.db.run(sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at)
     VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
 });
 afterAll(() => vi.restoreAllMocks());
@@ -46,7 +46,7 @@ const JOBS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>
 
 it.each(Object.entries(JOBS))("%s with a stated retry time is not due before that time", async (_, runJob) => {
   await runJob(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
-  const due = sql`SELECT next_due_at - ${NOW} AS wait FROM fetch_target WHERE next_due_at > ${NOW}`;
+  const due = sql`SELECT next_due_at - ${NOW} AS wait FROM refresh_target WHERE next_due_at > ${NOW}`;
   const waits = (await database.db.all<{ wait: number }>(due)).map(({ wait }) => wait);
   expect(waits).toHaveLength(1);
   expect(waits[0]).toBeGreaterThanOrEqual(3 * HOUR_MS);
@@ -55,7 +55,7 @@ it.each(Object.entries(JOBS))("%s with a stated retry time is not due before tha
 it("a catalogue refresh without changes keeps the validators and the time since when items are missing", async () => {
   const { db } = database;
   const validators = { etag: '"1"', lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" };
-  await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag, last_modified, behind)
+  await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified, stale_since)
     VALUES ('catalogue', 'catalogue', 0, ${validators.etag}, ${validators.lastModified}, '{"rest":7}')`);
   const receivedValidators: unknown[] = [];
   await refreshCatalogue(createRefreshContext(db, createSmallCatalogue([1]), NOW), async (last) => {
@@ -63,14 +63,14 @@ it("a catalogue refresh without changes keeps the validators and the time since 
     return { isUnchanged: true };
   });
   expect(receivedValidators).toEqual([validators]);
-  const [target] = await db.all<{ next_due_at: number }>(sql`SELECT * FROM fetch_target`);
+  const [target] = await db.all<{ next_due_at: number }>(sql`SELECT * FROM refresh_target`);
   expect(target).toMatchObject({
     etag: validators.etag,
     last_modified: validators.lastModified,
     behind: '{"rest":7}',
     fails: 0,
     checked_at: NOW,
-    lease_by: null,
+    leased_by: null,
   });
   expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
 });
@@ -104,7 +104,7 @@ it("the exchange rate is stored by its day and requested again later that day", 
   };
   for (const hours of [0, 1, 8])
     await refreshExchangeRate(createRefreshContext(db, createSmallCatalogue([1]), NOW + hours * HOUR_MS), rate);
-  expect(await db.all(sql`SELECT day, usd_per_gbp FROM rate_day ORDER BY day`)).toEqual([
+  expect(await db.all(sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day`)).toEqual([
     { day: "2026-11-19", usd_per_gbp: 1.26 },
     { day: "2026-11-20", usd_per_gbp: 1.27 },
   ]);
@@ -116,13 +116,13 @@ it("a job discards its result if another refresh has taken over its lease", asyn
     createRefreshContext(db, createSmallCatalogue([1]), NOW),
     { service: "a", keys: ["a"], everyMs: HOUR_MS },
     async () => {
-      await db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
-      return { statements: [sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-01-01', 1)`], etag: "e" };
+      await db.run(sql`UPDATE refresh_target SET leased_by = 'somebody else'`);
+      return { statements: [sql`INSERT INTO exchange_rate (day, usd_per_gbp) VALUES ('2026-01-01', 1)`], etag: "e" };
     },
   );
-  expect(await db.all(sql`SELECT 1 FROM rate_day WHERE day = '2026-01-01'`)).toEqual([]);
-  expect(await db.all(sql`SELECT lease_by, etag, checked_at FROM fetch_target`)).toEqual([
-    { lease_by: "somebody else", etag: null, checked_at: null },
+  expect(await db.all(sql`SELECT 1 FROM exchange_rate WHERE day = '2026-01-01'`)).toEqual([]);
+  expect(await db.all(sql`SELECT leased_by, etag, checked_at FROM refresh_target`)).toEqual([
+    { leased_by: "somebody else", etag: null, checked_at: null },
   ]);
   expect(console.error).toHaveBeenLastCalledWith(
     "Results for a were discarded: another refresh took over its lease and will check it again.",

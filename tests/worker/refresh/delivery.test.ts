@@ -31,7 +31,7 @@ describe("webhook delivery", () => {
     };
   const succeed = () => ({ ok: true }) as const;
   const listSentTimes = async (userId: number) =>
-    (await listNotifications(watchers.db, userId)).map(({ sent_at }) => sent_at);
+    (await listNotifications(watchers.db, userId)).map(({ webhook_sent_at }) => webhook_sent_at);
   const deliver = (answer: Parameters<typeof createPost>[0], delayMs = 0) =>
     evaluateTargetsAt(watchers.db, watchers.now + delayMs, createPost(answer));
 
@@ -153,14 +153,14 @@ describe("webhook delivery", () => {
     await deliver(succeed, 2 * MINUTE_MS);
     await deliver(succeed, 4 * MINUTE_MS);
     expect(sent.toSorted()).toEqual(names.map((name) => `${name}: UK, new: Mario`).toSorted());
-    expect(await watchers.db.all(sql`SELECT 1 FROM notice WHERE sent_at IS NULL`)).toEqual([]);
+    expect(await watchers.db.all(sql`SELECT 1 FROM notification WHERE webhook_sent_at IS NULL`)).toEqual([]);
   });
 
   it("a removed webhook is recorded as such and not used until it is replaced", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await deliver(succeed, 600 * MINUTE_MS);
     expect(sent).toHaveLength(2);
-    const [row] = await watchers.db.all<object>(sql`SELECT webhook_problem FROM notify WHERE user_id = ${watchers.me}`);
+    const [row] = await watchers.db.all<object>(sql`SELECT webhook_problem FROM notification_channels WHERE user_id = ${watchers.me}`);
     expect(row).toEqual({ webhook_problem: "gone" });
     await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"), new Date(watchers.now));
     await saveTestTarget(watchers.db, watchers.me, { price: 950 }, { now: watchers.now + MINUTE_MS });
@@ -202,7 +202,7 @@ describe("webhook delivery", () => {
       ["restock", "Something is back.", "https://shop.example/1?a=1&b=2"],
       ["question", "", null],
     ])
-      await watchers.db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
+      await watchers.db.run(sql`INSERT INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at)
         VALUES (${watchers.me}, 1, ${kind}, ${text}, ${url}, ${kind}, ${watchers.now})`);
     const texts = new Map<string, string>();
     const post = async (webhook: string, text: string): Promise<WebhookResult> => {

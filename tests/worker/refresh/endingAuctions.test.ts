@@ -33,7 +33,7 @@ const setSearchedMarkets = (...markets: readonly Market[]) =>
 beforeAll(() => setSearchedMarkets("EBAY-GB"));
 beforeEach(async () => {
   [checkedIds, markets] = [[], []];
-  for (const table of ["listing", "sale", "price_day", "price_now", "api_day", "service_state"])
+  for (const table of ["listing", "sale", "daily_price", "current_price", "quota_usage", "service_state"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
 
@@ -63,15 +63,15 @@ function checkAuctionsAt(
   );
 }
 
-const readSales = () => database.db.all(sql`SELECT ebay_id, price, sold_at FROM sale`);
-const readListing = async () => (await database.db.all(sql`SELECT price, bid_count, reject FROM listing`)).at(0);
+const readSales = () => database.db.all(sql`SELECT listing_id, price, sold_at FROM sale`);
+const readListing = async () => (await database.db.all(sql`SELECT price, bid_count, reject_reason FROM listing`)).at(0);
 
 it("an ended auction with a bid becomes one sale, and its listing is deleted", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
-  expect(await readSales()).toEqual([{ ebay_id: "7", price: 900, sold_at: END }]);
+  expect(await readSales()).toEqual([{ listing_id: "7", price: 900, sold_at: END }]);
   expect(await readListing()).toBeUndefined();
-  expect(await database.db.all(sql`SELECT n, price FROM price_day WHERE condition = 'new'`)).toEqual([
+  expect(await database.db.all(sql`SELECT sample_count, price FROM daily_price WHERE grade_pool = 'new'`)).toEqual([
     { n: 1, price: 900 },
   ]);
   await checkAuctionsAt(20);
@@ -83,7 +83,7 @@ it("an auction without a bid is checked before its end, so that a late bid count
   await checkAuctionsAt(-10, { price: 1_400, bidCount: 1 });
   expect(await readListing()).toEqual({ price: 1_400, bid_count: 1, reject: null });
   await checkAuctionsAt(5);
-  expect(await readSales()).toEqual([{ ebay_id: "7", price: 1_400, sold_at: END }]);
+  expect(await readSales()).toEqual([{ listing_id: "7", price: 1_400, sold_at: END }]);
 });
 
 it("an auction without bids stays without bids after a check, which also reveals the condition of its card", async () => {
@@ -93,14 +93,14 @@ it("an auction without bids stays without bids after a check, which also reveals
   await insertAuction({ ...ungraded, listingId: "8", rejectReason: "lot", bidCount: 1 });
   const minutes = -10;
   await checkAuctionsAt(minutes, { price: 950, bidCount: 0, isNearMint: true });
-  const [row] = await database.db.all(sql`SELECT ebay_id, price, bid_count, grade, seen_at, reject FROM listing
-    WHERE global_id = 'EBAY-US'`);
+  const [row] = await database.db.all(sql`SELECT listing_id, price, bid_count, grade, observed_at, reject_reason FROM listing
+    WHERE market = 'EBAY-US'`);
   expect(row).toEqual({
-    ebay_id: "7",
+    listing_id: "7",
     price: 950,
     bid_count: 0,
     grade: "new",
-    seen_at: END + minutes * MINUTE_MS,
+    observed_at: END + minutes * MINUTE_MS,
     reject: "no-bid",
   });
   expect(markets).toEqual(["EBAY-US"]);
@@ -112,17 +112,17 @@ it("an auction without bids stays without bids after a check, which also reveals
 it("an auction that cannot be read before its end does not count as failed", async () => {
   const seenAt = END - 300 * MINUTE_MS;
   await insertAuction({ listingId: "1", bidCount: 2, observedAt: seenAt, endsAt: END + 14 * MINUTE_MS });
-  const failedLooks = () => database.db.all(sql`SELECT failed_looks FROM listing`);
+  const failedLooks = () => database.db.all(sql`SELECT failed_checks FROM listing`);
   await checkAuctionsAt(5);
-  expect([checkedIds, await failedLooks()]).toEqual([["1"], [{ failed_looks: 0 }]]);
+  expect([checkedIds, await failedLooks()]).toEqual([["1"], [{ failed_checks: 0 }]]);
   await checkAuctionsAt(20);
-  expect([checkedIds, await failedLooks()]).toEqual([["1", "1"], [{ failed_looks: 1 }]]);
+  expect([checkedIds, await failedLooks()]).toEqual([["1", "1"], [{ failed_checks: 1 }]]);
 });
 
 it("a check after the end finds the price of an auction that was won in its last minutes", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
-  expect(await readSales()).toEqual([{ ebay_id: "7", price: 1_900, sold_at: END }]);
+  expect(await readSales()).toEqual([{ listing_id: "7", price: 1_900, sold_at: END }]);
 });
 
 it("an unreadable auction does not stop the others from being recorded", async () => {
@@ -130,9 +130,9 @@ it("an unreadable auction does not stop the others from being recorded", async (
     await insertAuction({ listingId: String(id), bidCount: 2, observedAt: END - 5 * MINUTE_MS, endsAt: END + id });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect(checkedIds).toHaveLength(9);
-  expect(await database.db.all(sql`SELECT ebay_id FROM sale WHERE price = 1900`)).toHaveLength(8);
-  expect(await database.db.all(sql`SELECT breaker_until, last_ok_at IS NOT NULL AS is_ok FROM service_state`)).toEqual([
-    { breaker_until: 0, is_ok: 1 },
+  expect(await database.db.all(sql`SELECT listing_id FROM sale WHERE price = 1900`)).toHaveLength(8);
+  expect(await database.db.all(sql`SELECT breaker_open_until, last_success_at IS NOT NULL AS is_ok FROM service_state`)).toEqual([
+    { breaker_open_until: 0, is_ok: 1 },
   ]);
 });
 
@@ -145,9 +145,9 @@ it("running auctions are checked before ended ones, and failed ones are checked 
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect([checkedIds[0], checkedIds.includes("ended")]).toEqual(["running", false]);
   await checkAuctionsAt(20, { price: 1_900, bidCount: 4 });
-  expect(await database.db.all(sql`SELECT ebay_id FROM sale WHERE price = 1900 ORDER BY 1`)).toEqual([
-    { ebay_id: "ended" },
-    { ebay_id: "running" },
+  expect(await database.db.all(sql`SELECT listing_id FROM sale WHERE price = 1900 ORDER BY 1`)).toEqual([
+    { listing_id: "ended" },
+    { listing_id: "running" },
   ]);
 });
 
@@ -160,8 +160,8 @@ it("an unreadable auction is retried with growing delays for a day, without fail
     if (checkedIds.length > checksBefore) checkedAt.push(minutes);
   }
   expect(checkedAt).toEqual([5, 20, 35, 65, 125, 245, 485, 965]);
-  expect(await database.db.all(sql`SELECT fails, breaker_until FROM service_state`)).toEqual([
-    { fails: 1, breaker_until: 0 },
+  expect(await database.db.all(sql`SELECT failure_count, breaker_open_until FROM service_state`)).toEqual([
+    { fails: 1, breaker_open_until: 0 },
   ]);
   await checkAuctionsAt(1_441);
   expect([await readSales(), await readListing()]).toEqual([[], undefined]);
@@ -173,8 +173,8 @@ it("a rate-limited check is repeated by the next run without losing a call", asy
   await database.db.run(sql`DELETE FROM service_state`);
   await checkAuctionsAt(6);
   expect(checkedIds).toEqual(["limited", "limited"]);
-  expect(await database.db.all(sql`SELECT failed_looks, used FROM listing, api_day`)).toEqual([
-    { failed_looks: 0, used: 0 },
+  expect(await database.db.all(sql`SELECT failed_checks, used_calls FROM listing, quota_usage`)).toEqual([
+    { failed_checks: 0, used: 0 },
   ]);
 });
 
@@ -200,17 +200,17 @@ it("an auction that ended without a bid is deleted without a sale", async () => 
 it("an auction of an item that is no longer in the catalogue is recorded and deleted too", async () => {
   await insertAuction({ itemId: 2, bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
-  expect([await readSales(), await readListing()]).toEqual([[{ ebay_id: "7", price: 900, sold_at: END }], undefined]);
+  expect([await readSales(), await readListing()]).toEqual([[{ listing_id: "7", price: 900, sold_at: END }], undefined]);
 });
 
 it("an auction in a shard that another refresh has leased waits for the next run", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
-  await database.db.run(sql`UPDATE fetch_target SET lease_until = ${END + 6 * MINUTE_MS}, lease_by = 'somebody else'`);
+  await database.db.run(sql`UPDATE refresh_target SET leased_until = ${END + 6 * MINUTE_MS}, leased_by = 'somebody else'`);
   await checkAuctionsAt(5);
   expect([checkedIds, await readSales()]).toEqual([[], []]);
   await checkAuctionsAt(20);
   expect(await readSales()).toHaveLength(1);
-  expect(await database.db.all(sql`SELECT lease_until, lease_by FROM fetch_target`)).toEqual([
-    { lease_until: 0, lease_by: null },
+  expect(await database.db.all(sql`SELECT leased_until, leased_by FROM refresh_target`)).toEqual([
+    { leased_until: 0, leased_by: null },
   ]);
 });

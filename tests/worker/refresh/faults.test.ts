@@ -23,16 +23,16 @@ const createFault = () => new TypeError("Cannot read properties of undefined.");
 const database = withDatabase();
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  for (const table of ["fetch_target", "service_state", "api_day", "stock_check"])
+  for (const table of ["refresh_target", "service_state", "quota_usage", "stock_check"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
 afterAll(() => vi.restoreAllMocks());
 
 const listTargets = () =>
-  database.db.all(sql`SELECT key, fails, checked_at IS NOT NULL AS is_read, lease_by IS NOT NULL AS is_taken
-    FROM fetch_target WHERE key <> 'marketplace-limits' ORDER BY key`);
+  database.db.all(sql`SELECT key, failure_count, checked_at IS NOT NULL AS is_read, leased_by IS NOT NULL AS is_taken
+    FROM refresh_target WHERE key <> 'marketplace-limits' ORDER BY key`);
 const listServiceErrors = () =>
-  database.db.all(sql`SELECT service, last_error, breaker_until FROM service_state
+  database.db.all(sql`SELECT service, last_error, breaker_open_until FROM service_state
   WHERE last_error IS NOT NULL`);
 const getLaterTime = (ticks: number) => NOW + (4 + ticks) * RUN_INTERVAL_MS;
 
@@ -52,7 +52,7 @@ async function refreshTwice(createError: () => Error): Promise<void> {
     });
   await run(NOW);
   // Makes the failing shard the first one.
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = (key NOT LIKE 'EBAY-GB%')`);
+  await database.db.run(sql`UPDATE refresh_target SET next_due_at = (key NOT LIKE 'EBAY-GB%')`);
   await run(getLaterTime(0));
 }
 
@@ -62,13 +62,13 @@ it("an internal error in one search shard is recorded and does not stop the othe
     { key: "EBAY-GB/alone/0", fails: 1, is_read: 0, is_taken: 0 },
     { key: "EBAY-US/alone/0", fails: 0, is_read: 1, is_taken: 0 },
   ]);
-  const [failedTarget] = await database.db.all(sql`SELECT next_due_at AS at FROM fetch_target WHERE fails > 0`);
+  const [failedTarget] = await database.db.all(sql`SELECT next_due_at AS at FROM refresh_target WHERE failure_count > 0`);
   expect(failedTarget).toEqual({ at: getLaterTime(0) + 2 * RUN_INTERVAL_MS });
   expect(await listServiceErrors()).toEqual([
     {
       service: "marketplace",
       last_error: "Internal error at EBAY-GB/alone/0. The log has the details.",
-      breaker_until: 0,
+      breaker_open_until: 0,
     },
   ]);
 });
@@ -94,13 +94,13 @@ it("an internal error at one item does not stop the other items of its shard", a
       createRefreshContext(database.db, catalogue, now),
       createMarketplaceWork(marketplace, catalogue),
     );
-  expect(await database.db.all(sql`SELECT fails, behind FROM fetch_target WHERE key LIKE 'EBAY%'`)).toEqual(
+  expect(await database.db.all(sql`SELECT failure_count, stale_since FROM refresh_target WHERE key LIKE 'EBAY%'`)).toEqual(
     Array(2).fill({ fails: 1, behind: '{"9":0}' }),
   );
 });
 
 it("an internal error at a shop is recorded and the shop is retried later", async () => {
-  await database.db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+  await database.db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
     VALUES (1, 1, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
   const adapter = { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: async () => Array(1) } as const;
   await refreshRetailerStock(createRefreshContext(database.db, catalogue, NOW), adapter, async () => undefined);

@@ -16,7 +16,7 @@ const catalogue = createSmallCatalogue([1]);
 const database = withDatabase();
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  for (const table of ["fetch_target", "service_state", "listing", "sale"])
+  for (const table of ["refresh_target", "service_state", "listing", "sale"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
   const targets = ["EBAY-GB/alone/0", "EBAY-US/alone/0"].map((key) => ({ key, firstDueAt: 0 }));
   await replaceRefreshTargets(database.db, "marketplace", targets);
@@ -50,14 +50,14 @@ function checkEndingsWithError(error: Error): Promise<unknown> {
     makesAverages: true,
   });
 }
-const listSales = () => database.db.all(sql`SELECT ebay_id FROM sale`);
-const listLeases = () => database.db.all(sql`SELECT key FROM fetch_target WHERE lease_by IS NOT NULL`);
+const listSales = () => database.db.all(sql`SELECT listing_id FROM sale`);
+const listLeases = () => database.db.all(sql`SELECT key FROM refresh_target WHERE leased_by IS NOT NULL`);
 
 it("an internal error in one shard is recorded and does not stop the auctions of others", async () => {
   await checkEndingsWithError(new TypeError("Cannot read properties of undefined."));
-  expect([await listSales(), await listLeases()]).toEqual([[{ ebay_id: "american" }], []]);
-  expect(await database.db.all(sql`SELECT last_error, breaker_until FROM service_state`)).toEqual([
-    { last_error: "Internal error at EBAY-GB/alone/0. The log has the details.", breaker_until: 0 },
+  expect([await listSales(), await listLeases()]).toEqual([[{ listing_id: "american" }], []]);
+  expect(await database.db.all(sql`SELECT last_error, breaker_open_until FROM service_state`)).toEqual([
+    { last_error: "Internal error at EBAY-GB/alone/0. The log has the details.", breaker_open_until: 0 },
   ]);
 });
 

@@ -106,8 +106,8 @@ describe("usages from the catalogue source", () => {
   });
 
   it("the refresh changes neither rejected games nor edited usages", async () => {
-    await source.db().run(sql`UPDATE game SET refused_at = 1 WHERE platform = 'switch-2'`);
-    await source.db().run(sql`UPDATE game_usage SET items = '40' WHERE id = 3`);
+    await source.db().run(sql`UPDATE game SET rejected_at = 1 WHERE platform = 'switch-2'`);
+    await source.db().run(sql`UPDATE game_usage SET item_ranges = '40' WHERE id = 3`);
     const links = [40, 41].map((id) =>
       createEntry(id, { gamesSwitch: [createGameEntry("Mario Kart 8 Deluxe", "Get the Link suit")] }),
     );
@@ -120,7 +120,7 @@ describe("usages from the catalogue source", () => {
   });
 
   it("a usage with a phrase by an admin still gets new items", async () => {
-    await source.db().run(sql`UPDATE game_usage SET phrase = 'Dress up' WHERE quoted IS NOT NULL`);
+    await source.db().run(sql`UPDATE game_usage SET phrase = 'Dress up' WHERE source_sentence IS NOT NULL`);
     const entry = {
       gamesSwitch2: [createGameEntry("Donkey Kong Bananza", "Receive an outfit inspired by the character")],
     };

@@ -7,11 +7,11 @@ const { asItShouldBe, begin, db, known, nextDay, now, says, sync } = withCatalog
 
 describe("partial source list", () => {
   const half = { amiibo: [createSourceRow(1), createSourceRow(2, { name: "Mario?" })] };
-  const listPendingItems = () => db().all(sql`SELECT name, seen_at FROM newcomer WHERE came_at IS NULL`);
+  const listPendingItems = () => db().all(sql`SELECT name, first_seen_at FROM new_item WHERE accepted_at IS NULL`);
   beforeEach(async () => {
     const end = await begin();
-    await db().run(sql`UPDATE fetch_target SET behind = '{}'`);
-    await db().run(sql`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at)
+    await db().run(sql`UPDATE refresh_target SET stale_since = '{}'`);
+    await db().run(sql`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at)
       VALUES ('aaaaaaaa', '00000002', 'Somebody', 'Somebody', 'figure', 'Some', 'Some', ${START_TIME})`);
     return end;
   });
@@ -23,8 +23,8 @@ describe("partial source list", () => {
     await sync();
     const { differences } = await known();
     expect(differences).toEqual(expect.arrayContaining(asItShouldBe().differences));
-    expect(differences).toContainEqual({ amiibo_id: 2, field: "name", theirs: "Mario?" });
-    expect(await listPendingItems()).toEqual([{ name: "Somebody", seen_at: START_TIME }]);
+    expect(differences).toContainEqual({ item_id: 2, field: "name", theirs: "Mario?" });
+    expect(await listPendingItems()).toEqual([{ name: "Somebody", first_seen_at: START_TIME }]);
     expect(log).toHaveBeenCalledWith(
       "Catalogue source sent a partial list of 2 items. Entries missing from it are not withdrawn today.",
     );

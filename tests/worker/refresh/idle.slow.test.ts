@@ -8,7 +8,7 @@ import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../help
 const AT = Date.parse("2026-11-20T12:00:00Z");
 /** Items for which one refresh has enough calls. Figures are searched one by one. */
 const ITEMS = Array.from({ length: 40 }, (_, place) => place + 1);
-const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = abs(random()) % 1000000000`;
+const ALL_ARE_DUE = sql`UPDATE refresh_target SET next_due_at = abs(random()) % 1000000000`;
 /** Options of the deployed site. */
 const SHARE = { tickMs: 15 * 60_000, config: { dailyCalls: 3_400, canUseForAverages: true } };
 
@@ -40,7 +40,7 @@ async function measureRefresh() {
 }
 
 it("a refresh with nothing due scans no list of shards or items and writes almost nothing", async () => {
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = ${AT + 10 * SHARE.tickMs}`);
+  await database.db.run(sql`UPDATE refresh_target SET next_due_at = ${AT + 10 * SHARE.tickMs}`);
   const { read, dearest, written } = await measureRefresh();
   expect(dearest).toBeLessThan(ITEMS.length);
   expect(read).toBeLessThanOrEqual(350);

@@ -37,7 +37,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Inserts auctions that end now and whose last bids are unknown. */
 async function insertEndingAuctions(): Promise<void> {
   await database.db.batch([
-    database.db.run(sql.raw("DELETE FROM refusal")),
+    database.db.run(sql.raw("DELETE FROM batch_abort")),
     ...TABLES.map((table) => database.db.run(sql.raw(`DELETE FROM ${table}`))),
   ]);
   await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
@@ -105,12 +105,12 @@ async function runAndKill(now: number, question: number): Promise<void> {
 }
 
 const readResult = async () => {
-  const sales = await database.db.all<{ ebay_id: string; price: number }>(
-    sql`SELECT ebay_id, price FROM sale ORDER BY 1`,
+  const sales = await database.db.all<{ listing_id: string; price: number }>(
+    sql`SELECT listing_id, price FROM sale ORDER BY 1`,
   );
   const [remaining] = await database.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM listing`);
-  const days = await database.db.all(sql`SELECT n, price FROM price_day WHERE condition = 'new' AND kind = 'sold'`);
-  return { sales: sales.map(({ ebay_id, price }) => `${ebay_id} ${price}`), left: remaining?.n, days };
+  const days = await database.db.all(sql`SELECT sample_count, price FROM daily_price WHERE grade_pool = 'new' AND kind = 'sold'`);
+  return { sales: sales.map(({ listing_id, price }) => `${listing_id} ${price}`), left: remaining?.n, days };
 };
 const EVERYTHING = { sales: IDS.map((id) => `${id} 1900`), left: 0, days: [{ n: IDS.length, price: 1_900 }] };
 

@@ -25,7 +25,7 @@ const IDS_OF_DIFFERENT_CHARACTERS = [1, 9, 11, 14, 20, 22, 27, 29, 32, 34];
 const database = withDatabase();
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  for (const table of ["fetch_target", "service_state", "api_day", "stock_check"])
+  for (const table of ["refresh_target", "service_state", "quota_usage", "stock_check"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
 afterAll(() => vi.restoreAllMocks());
@@ -53,7 +53,7 @@ async function recordRequestHours(refresh: (now: number, recordRequest: (id: num
 
 /** Returns the number of refreshes until the next target is due. */
 async function countIdleTicks(now: number): Promise<number> {
-  const [next] = await database.db.all<{ at: number }>(sql`SELECT min(next_due_at) AS at FROM fetch_target`);
+  const [next] = await database.db.all<{ at: number }>(sql`SELECT min(next_due_at) AS at FROM refresh_target`);
   return Math.ceil(((next?.at ?? 0) - now) / RUN_INTERVAL_MS);
 }
 const computeGaps = (hours: readonly number[] = []) =>
@@ -62,7 +62,7 @@ const computeGaps = (hours: readonly number[] = []) =>
 const addPages = (ids: readonly number[]) => {
   const rows = ids.map((id) => sql`(${id}, ${id}, 'GAME (UK)', ${`https://www.game.co.uk/${id}`}, 0)`);
   return database.db.run(
-    sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
+    sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
   );
 };
 

@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 /** Runs a refresh; the source sends a number of invented items besides the real ones. */
 const syncInventedItems = async (count: number) => {
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
   const context = {
     db: database.db,
     catalogue,
@@ -71,9 +71,9 @@ const readValue = async (statement: ReturnType<typeof sql>) =>
   Object.values((await database.db.all<Record<string, unknown>>(statement))[0] ?? {})[0];
 /** Counts the added items, the pending items, and the new items that were left out. */
 const countNewItems = async () => ({
-  in: Number(await readValue(sql`SELECT count(*) FROM amiibo`)) - SHIPPED,
-  waiting: await readValue(sql`SELECT count(*) FROM newcomer WHERE came_at IS NULL AND refused_at IS NULL`),
-  leftOut: await readValue(sql`SELECT items FROM newcomers_left_out`),
+  in: Number(await readValue(sql`SELECT count(*) FROM item`)) - SHIPPED,
+  waiting: await readValue(sql`SELECT count(*) FROM new_item WHERE accepted_at IS NULL AND rejected_at IS NULL`),
+  leftOut: await readValue(sql`SELECT item_count FROM new_item_overflow`),
 });
 const createInventedItem = (index: number, fields: Partial<SourceItem> = {}): SourceItem => ({
   head: "fffd0000",
@@ -120,10 +120,10 @@ describe("source with many invented items", () => {
   it("the whole list is requested again while parts of it were left out", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).leftOut).toBeGreaterThan(0);
-    expect(await readValue(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toBeNull();
+    expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toBeNull();
     now = AT + 24 * HOUR_MS;
     await syncInventedItems(0);
-    expect(await readValue(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toMatch(/^"/);
+    expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toMatch(/^"/);
   });
 
   it("the next correct list clears the pending items and adds the real ones", async () => {
@@ -161,7 +161,7 @@ describe("daily limit of new items", () => {
 
   it("the limit still counts items that were withdrawn on the same day", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY));
-    await database.db.run(sql`UPDATE newcomer SET refused_at = ${now}`);
+    await database.db.run(sql`UPDATE new_item SET rejected_at = ${now}`);
     await syncItems(createInventedItems(200, 10));
     expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY);
     expect((await readCatalogueSnapshot(database.db)).items).toHaveLength(SHIPPED);
@@ -172,7 +172,7 @@ describe("daily limit of new items", () => {
     now += 24 * HOUR_MS;
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5, () => ({ name: "Liar, again" })));
     expect(await countNewItems()).toEqual({ in: MAX_NEW_ITEMS_PER_DAY, waiting: 5, leftOut: 0 });
-    expect(await readValue(sql`SELECT count(*) FROM newcomer WHERE name = 'Liar, again' AND seen_at = ${AT}`)).toBe(5);
+    expect(await readValue(sql`SELECT count(*) FROM new_item WHERE name = 'Liar, again' AND first_seen_at = ${AT}`)).toBe(5);
   });
 });
 
@@ -184,7 +184,7 @@ describe("maximum size of the catalogue", () => {
   });
   const insertItems = (count: number, name: string) =>
     database.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-      INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id,
+      INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id,
         release_jp, release_na, release_eu, release_au)
       SELECT 1000 + i, 'fffc0000', printf('%08x', i), ${name}, 'X', 'x', 'card', 1, 1,
         '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01' FROM n`);
@@ -193,10 +193,10 @@ describe("maximum size of the catalogue", () => {
     await insertItems(MAX_CATALOGUE_ITEMS - SHIPPED - 3, '"'.repeat(330));
     await syncItems(createInventedItems(0, 10, createLongestNames));
     expect(await countNewItems()).toMatchObject({ in: MAX_CATALOGUE_ITEMS - SHIPPED - 3, waiting: 10 });
-    await database.db.run(sql`UPDATE amiibo SET name = 'X' WHERE id > 1000`);
+    await database.db.run(sql`UPDATE item SET name = 'X' WHERE id > 1000`);
     await syncItems([...createInventedItems(20, 10, createLongestNames)]);
     expect((await countNewItems()).in).toBe(MAX_CATALOGUE_ITEMS - SHIPPED);
-    await database.db.run(sql`UPDATE amiibo SET name = ${'"'.repeat(300)} WHERE id > 1000`);
+    await database.db.run(sql`UPDATE item SET name = ${'"'.repeat(300)} WHERE id > 1000`);
     const snapshot = await readCatalogueSnapshot(database.db);
     expect(snapshot.items).toHaveLength(MAX_CATALOGUE_ITEMS);
     const { size } = await readKnownCatalogue(database.db, now);

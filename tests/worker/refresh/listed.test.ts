@@ -8,7 +8,7 @@ const searches = withSearches(40, { hoursApart: 0.5 });
 const { find, all, figures } = searches;
 
 const readListedDay = () =>
-  all("SELECT condition, n, price FROM price_day WHERE global_id = 'EBAY-GB' AND kind = 'listed'");
+  all("SELECT grade_pool, sample_count, price FROM daily_price WHERE market = 'EBAY-GB' AND kind = 'listed'");
 const offers = [
   createSearchRow(1),
   createSearchRow(2, createPriceFields("10.99")),

@@ -59,7 +59,7 @@ it("a listing that now matches another item moves to that item", async () => {
     guidePrices: new Map(),
   };
   await writeBatch(database.db, buildSearchStatements(observation, known));
-  expect(await database.db.all(sql`SELECT amiibo_id, ebay_id FROM listing`)).toEqual([{ amiibo_id: 2, ebay_id: "7" }]);
+  expect(await database.db.all(sql`SELECT item_id, listing_id FROM listing`)).toEqual([{ item_id: 2, listing_id: "7" }]);
 });
 
 it("resolveCardGrade sets the grade by the condition of the card only if none is known", () => {
@@ -92,7 +92,7 @@ it.each([
   ["a sale is recorded unless it is older than three days", true, ["1", "3"]],
   ["no sale is recorded without permission for averages", false, []],
 ])("an ended auction is deleted, and %s", async (_, makesAverages, sold) => {
-  for (const table of ["listing", "sale", "price_day", "price_now"])
+  for (const table of ["listing", "sale", "daily_price", "current_price"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   const day = 24 * 60 * 60_000;
   const auctions = [
@@ -114,11 +114,11 @@ it.each([
     buildEndedStatements(auctions, { market: "EBAY-GB", now: NOW, canUseForAverages: makesAverages }, known),
   );
   const listIds = async (table: string) =>
-    (await database.db.all<{ ebay_id: string }>(sql`SELECT ebay_id FROM ${sql.identifier(table)} ORDER BY 1`)).map(
-      ({ ebay_id }) => ebay_id,
+    (await database.db.all<{ listing_id: string }>(sql`SELECT listing_id FROM ${sql.identifier(table)} ORDER BY 1`)).map(
+      ({ listing_id }) => listing_id,
     );
   expect([await listIds("listing"), await listIds("sale")]).toEqual([["5"], sold]);
-  const figures = await database.db.all(sql`SELECT condition, price FROM price_now WHERE kind = 'sold' ORDER BY 1`);
+  const figures = await database.db.all(sql`SELECT grade_pool, price FROM current_price WHERE kind = 'sold' ORDER BY 1`);
   expect(figures).toEqual(sold.length > 0 ? ["all", "new"].map((condition) => ({ condition, price: 1_000 })) : []);
 });
 
@@ -136,13 +136,13 @@ it("sales of an item are checked for outliers against the guide price of that it
     [1, { new: 1_000 }],
     [2, { new: 9_000 }],
   ]);
-  await database.db.run(sql`DELETE FROM price_now`);
+  await database.db.run(sql`DELETE FROM current_price`);
   const known = { listings: [], dailyPrices: new Map(), sales, rulings: [], guidePrices: guide };
   await writeBatch(database.db, buildSearchStatements(observation, known));
-  const figures = sql`SELECT amiibo_id, price FROM price_now WHERE kind = 'sold' AND condition = 'new' ORDER BY 1`;
+  const figures = sql`SELECT item_id, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'new' ORDER BY 1`;
   expect(await database.db.all(figures)).toEqual([
-    { amiibo_id: 1, price: 1_000 },
-    { amiibo_id: 2, price: 9_000 },
+    { item_id: 1, price: 1_000 },
+    { item_id: 2, price: 9_000 },
   ]);
 });
 

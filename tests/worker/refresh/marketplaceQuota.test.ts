@@ -23,18 +23,18 @@ const catalogue = createSmallCatalogue([1, 9, 11]);
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["fetch_target", "service_state", "api_day", "api_reserved"])
+  for (const table of ["refresh_target", "service_state", "quota_usage", "quota_reservation"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
   await refreshAt(NOW - HOUR_MS);
-  await database.db.run(sql`DELETE FROM api_day`);
-  await database.db.run(sql`DELETE FROM fetch_target WHERE service <> 'marketplace'`);
+  await database.db.run(sql`DELETE FROM quota_usage`);
+  await database.db.run(sql`DELETE FROM refresh_target WHERE service <> 'marketplace'`);
   await makeDue();
   requests = { limits: 0, searches: 0 };
 });
 afterEach(() => vi.restoreAllMocks());
 
 let requests = { limits: 0, searches: 0 };
-const makeDue = () => database.db.run(sql`UPDATE fetch_target SET next_due_at = 0 WHERE service = 'marketplace'`);
+const makeDue = () => database.db.run(sql`UPDATE refresh_target SET next_due_at = 0 WHERE service = 'marketplace'`);
 
 type QuotaAnswer = MarketplaceQuota | ServiceError | (() => Promise<MarketplaceQuota>);
 function refreshAt(now: number, limit?: QuotaAnswer, failing?: ServiceError, cap = 4_500) {
@@ -57,9 +57,9 @@ function refreshAt(now: number, limit?: QuotaAnswer, failing?: ServiceError, cap
   );
 }
 const createQuota = (remaining: number, resetsAt = endsAt): MarketplaceQuota => ({ limit: 5_000, remaining, resetsAt });
-const readUsed = async () => (await database.db.all(sql`SELECT used FROM api_day`)).at(0);
+const readUsed = async () => (await database.db.all(sql`SELECT used_calls FROM quota_usage`)).at(0);
 const readBreaker = async () =>
-  (await database.db.all(sql`SELECT breaker_until FROM service_state WHERE service = 'marketplace'`)).at(0);
+  (await database.db.all(sql`SELECT breaker_open_until FROM service_state WHERE service = 'marketplace'`)).at(0);
 
 it("the remaining quota is requested once an hour, however many refreshes run", async () => {
   for (let now = NOW; now < NOW + 5 * HOUR_MS; now += RUN_INTERVAL_MS) {
@@ -128,16 +128,16 @@ it("a rate limit stops searches until the reset time reported an hour ago", asyn
   await refreshAt(NOW, createQuota(4_000, NOW + 3 * HOUR_MS));
   await makeDue();
   await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("limited", "Too many."));
-  expect(await readBreaker()).toEqual({ breaker_until: NOW + 3 * HOUR_MS });
+  expect(await readBreaker()).toEqual({ breaker_open_until: NOW + 3 * HOUR_MS });
 });
 
 it("a rate limit without a current report stops searches until midnight in Los Angeles", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await refreshAt(NOW, createQuota(4_000, NOW + RUN_INTERVAL_MS), new ServiceError("limited", "Too many."));
-  await database.db.run(sql`UPDATE service_state SET breaker_until = 0, fails = 0`);
+  await database.db.run(sql`UPDATE service_state SET breaker_open_until = 0, failure_count = 0`);
   await makeDue();
   await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("limited", "Too many."));
-  expect(await readBreaker()).toEqual({ breaker_until: endsAt });
+  expect(await readBreaker()).toEqual({ breaker_open_until: endsAt });
 });
 
 it("a failing quota request does not stop the searches", async () => {

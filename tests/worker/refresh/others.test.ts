@@ -15,7 +15,7 @@ const rows = [
 const listReasons = async () =>
   (await listClassifiedListings(searches.db, { view: "all", itemId: ITEM }, { limit: 20, offset: 0 })).rows
     .filter(({ current }) => current?.market === "EBAY-GB")
-    .map(({ listingId, current }) => `${listingId} ${current?.reject ?? "counts"}`);
+    .map(({ listingId, current }) => `${listingId} ${current?.rejectReason ?? "counts"}`);
 
 it("unrelated results of a search are stored with their reject reason and count nowhere", async () => {
   await find(rows);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   run = await startMarketRun(createSmallCatalogue([MARIO]), AT);
   for (const { item, shop, url } of createSyntheticMarket().shopPages()) {
     if (item.id !== MARIO) continue;
-    await database.db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
+    await database.db.run(sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at)
       VALUES (${item.id}, ${shop}, ${url}, ${AT})`);
   }
 });
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 const query = (text: string) => database.db.all(sql.raw(text));
-const readPrices = () => query("SELECT * FROM price_now ORDER BY 1, 2, 3, 4");
-const readOffers = () => query("SELECT ebay_id, price FROM listing WHERE is_bin = 1 AND ends_at IS NULL ORDER BY 1");
+const readPrices = () => query("SELECT * FROM current_price ORDER BY 1, 2, 3, 4");
+const readOffers = () => query("SELECT listing_id, price FROM listing WHERE is_buy_it_now = 1 AND ends_at IS NULL ORDER BY 1");
 const readMarketplaceState = async () => {
   const { serviceStates, workloads } = await readAdminOverview(database.db, run.now, []);
   return { state: serviceStates.get("marketplace"), work: workloads.get("marketplace") };
@@ -53,7 +53,7 @@ it("an outage of the marketplace for a day keeps all prices, shows their age and
   const pricesInOutage = await readPrices();
   expect(pricesInOutage).toEqual(expect.arrayContaining(lastPrices));
   expect(await readOffers()).toEqual(lastOffers);
-  expect(await query("SELECT * FROM price_now WHERE price <= 0")).toEqual([]);
+  expect(await query("SELECT * FROM current_price WHERE price <= 0")).toEqual([]);
   const down = await readMarketplaceState();
   expect(down.work?.oldestReadAt).toBe(last.work?.oldestReadAt);
   expect(down.state?.breaker.fails).toBeGreaterThan(1);
@@ -71,5 +71,5 @@ it("an outage of the marketplace for a day keeps all prices, shows their age and
   expect(up.work?.oldestReadAt).toBeGreaterThanOrEqual(outageEnd);
   expect(up.state?.breaker).toEqual({ fails: 0, openUntil: undefined });
   expect(await readPrices()).not.toEqual(pricesInOutage);
-  expect(await query("SELECT * FROM price_now WHERE price <= 0")).toEqual([]);
+  expect(await query("SELECT * FROM current_price WHERE price <= 0")).toEqual([]);
 });

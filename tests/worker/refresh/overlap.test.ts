@@ -38,12 +38,12 @@ const endedAuction = { ...auction, price: 1_900, bidCount: 4 };
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["fetch_target", "service_state", "api_day", "listing", "sale", "price_day", "price_now"])
+  for (const table of ["refresh_target", "service_state", "quota_usage", "listing", "sale", "daily_price", "current_price"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
   // The first refresh only registers the search shards.
   for (const listings of [[], [auction]]) {
     await refreshSearch(FOUND_AT, listings);
-    await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
   }
   expect(await readListings()).toEqual([{ price: 500 }]);
 });
@@ -81,16 +81,16 @@ const createInterruptedDatabase = (act: () => Promise<unknown>): Database =>
 const query = (text: string) => database.db.all(sql.raw(text));
 const readListings = () => query("SELECT price FROM listing");
 const readResult = async () => [
-  await query("SELECT ebay_id, price FROM sale"),
-  await query("SELECT condition, price FROM price_day WHERE kind = 'sold' ORDER BY 1"),
-  await query("SELECT condition, price FROM price_now WHERE kind = 'sold' ORDER BY 1"),
+  await query("SELECT listing_id, price FROM sale"),
+  await query("SELECT grade_pool, price FROM daily_price WHERE kind = 'sold' ORDER BY 1"),
+  await query("SELECT grade_pool, price FROM current_price WHERE kind = 'sold' ORDER BY 1"),
   await readListings(),
 ];
 const figures = [
   { condition: "all", price: 1_900 },
   { condition: "new", price: 1_900 },
 ];
-const SOLD = [[{ ebay_id: "7", price: 1_900 }], figures, figures, []];
+const SOLD = [[{ listing_id: "7", price: 1_900 }], figures, figures, []];
 const NOTHING = [[], [], [], [{ price: 500 }]];
 
 describe("final price of an ended auction", () => {
@@ -126,7 +126,7 @@ describe("final price of an ended auction", () => {
   it("the final price is recorded by the next run if an admin's ruling discards the results of the current one", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
-      await database.db.run(sql`UPDATE fetch_target SET lease_until = 0, lease_by = NULL`);
+      await database.db.run(sql`UPDATE refresh_target SET leased_until = 0, leased_by = NULL`);
       return endedAuction;
     });
     expect(log).toHaveBeenCalledWith(expect.stringContaining("another refresh took over its lease"));
@@ -175,7 +175,7 @@ describe("overlapping full refreshes", () => {
       search: createBritishSearch([otherAuction]),
     });
     await refreshWith(marketplace);
-    expect(await query("SELECT ebay_id FROM listing ORDER BY 1")).toEqual([{ ebay_id: "7" }, { ebay_id: "8" }]);
+    expect(await query("SELECT listing_id FROM listing ORDER BY 1")).toEqual([{ listing_id: "7" }, { listing_id: "8" }]);
   });
 
   it("concurrent full refreshes record a sale once", async () => {

@@ -36,7 +36,7 @@ describe("incomplete search results", () => {
     expect([await listed(), (await figures())[0]]).toEqual(["1 100 2", { kind: "from", n: 1, price: 1_299 }]);
     expect(await listShownIds()).toEqual(["1"]);
     const offers = await searches.db.all<Record<string, unknown>>(
-      selectCheapestOffers(sql`SELECT 1 AS user_id, ${ITEM} AS amiibo_id`, searches.now),
+      selectCheapestOffers(sql`SELECT 1 AS user_id, ${ITEM} AS item_id`, searches.now),
     );
     expect(toUserCheapestOffers(offers).map(({ price }) => price)).toEqual([1_299]);
   });
@@ -72,7 +72,7 @@ describe("incomplete search results", () => {
     await find([createSearchRow(1)], 600);
     expect(
       await all(
-        "SELECT missed_at < (SELECT max(checked_at) FROM fetch_target) AS once FROM listing WHERE ebay_id = '100'",
+        "SELECT missing_since < (SELECT max(checked_at) FROM refresh_target) AS once FROM listing WHERE listing_id = '100'",
       ),
     ).toEqual([{ once: 1 }]);
     await find([createSearchRow(1), auction], 600);
@@ -97,7 +97,7 @@ describe("unreadable rows", () => {
     await find([createSearchRow(1), unreadableRow, unreadableRow]);
     expect(await listed()).toBe("1 100");
     expect(log).toHaveBeenCalledWith(expect.stringContaining("2 of 3 marketplace listings could not be parsed."));
-    expect(await all("SELECT fails FROM fetch_target WHERE key LIKE 'EBAY-GB/%'")).toEqual([{ fails: 1 }]);
+    expect(await all("SELECT failure_count FROM refresh_target WHERE key LIKE 'EBAY-GB/%'")).toEqual([{ fails: 1 }]);
   });
 
   it("a few unreadable rows are skipped and logged", async () => {

@@ -77,7 +77,7 @@ beforeEach(async () => {
   readKeys = [];
   storedFiles.clear();
   log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  for (const table of ["photograph", "fetch_target", "service_state"])
+  for (const table of ["photograph", "refresh_target", "service_state"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -156,7 +156,7 @@ describe("photographs of the source", () => {
     const undo = respondWith(() => new Response("404: Not Found", { status: 404 }));
     for (let time = 0; time < 5; time += 1) {
       now += 5 * HOUR_MS;
-      await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+      await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
       await refresh([WITH_PHOTOGRAPH, OTHER]);
       expect(await readShown()).toEqual(shownBefore);
     }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   requests = [];
   storedFiles.clear();
   log = vi.spyOn(console, "error").mockReturnValue();
-  for (const table of ["photograph", "fetch_target", "service_state"])
+  for (const table of ["photograph", "refresh_target", "service_state"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -49,7 +49,7 @@ const createFile = (hash: string, etag?: string): PhotographResult => ({
 /** Runs the refresh that many days later, whether photographs are due or not. */
 async function refreshAfter(days: number, answers: Answers): Promise<void> {
   now += days * DAY_MS;
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
   await database.db.run(sql`DELETE FROM service_state`);
   const ids = Object.keys(answers).map(Number);
   await refreshPhotographs(createRefreshContext(database.db, createSmallCatalogue(ids), now), {
@@ -69,7 +69,7 @@ async function refreshAfter(days: number, answers: Answers): Promise<void> {
 }
 
 const listPhotographs = () =>
-  database.db.all(sql`SELECT amiibo_id AS id, hash, fetched_at, problem FROM photograph ORDER BY 1`);
+  database.db.all(sql`SELECT item_id AS id, hash, fetched_at, problem FROM photograph ORDER BY 1`);
 /** State of each item: days until it is due, failures, and the validators of the next request. */
 const listTargets = async () =>
   (
@@ -80,7 +80,7 @@ const listTargets = async () =>
       etag: string | null;
       last_modified: string | null;
     }>(
-      sql`SELECT key, next_due_at AS due, fails, etag, last_modified FROM fetch_target WHERE lease_by IS NULL ORDER BY key`,
+      sql`SELECT key, next_due_at AS due, failure_count, etag, last_modified FROM refresh_target WHERE leased_by IS NULL ORDER BY key`,
     )
   ).map(({ key, due, fails, etag, last_modified }) => [
     key,
@@ -150,18 +150,18 @@ it("a good photograph stays until the third bad response in a row and until the 
 });
 
 it("a failing source receives one request, and none for items with a rejected photograph", async () => {
-  await database.db.run(sql`INSERT INTO photograph (amiibo_id, hash, refused_at) VALUES (3, NULL, ${NOW})`);
+  await database.db.run(sql`INSERT INTO photograph (item_id, hash, rejected_at) VALUES (3, NULL, ${NOW})`);
   const broken = new ServiceError("broken", "The source answered 500.");
   await refreshAfter(0, { [MARIO]: broken, [ANOTHER]: broken, 3: broken });
   expect(requests.map(([id]) => id)).toEqual([MARIO]);
   const due = await database.db.all(
-    sql`SELECT key, next_due_at - ${now} AS wait, fails FROM fetch_target ORDER BY key`,
+    sql`SELECT key, next_due_at - ${now} AS wait, failure_count FROM refresh_target ORDER BY key`,
   );
   expect(due).toEqual([
     { key: "photographs/1", wait: 30 * MINUTE_MS, fails: 0 },
     { key: "photographs/2", wait: 0, fails: 0 },
   ]);
-  expect(await database.db.all(sql`SELECT service, fails FROM service_state`)).toEqual([
+  expect(await database.db.all(sql`SELECT service, failure_count FROM service_state`)).toEqual([
     { service: "photographs", fails: 1 },
   ]);
 });

@@ -72,17 +72,17 @@ async function refreshTwice(db: Database): Promise<void> {
   await refresh(db);
 }
 const readWritten = async (db: Database) => ({
-  days: await db.all(sql`SELECT * FROM price_day ORDER BY amiibo_id, condition, day`),
-  now: await db.all(sql`SELECT * FROM price_now ORDER BY amiibo_id, condition`),
-  rows: await db.all(sql`SELECT id, name, console, upc, candidates, amiibo_id FROM guide_row ORDER BY id`),
+  days: await db.all(sql`SELECT * FROM daily_price ORDER BY item_id, grade_pool, day`),
+  now: await db.all(sql`SELECT * FROM current_price ORDER BY item_id, grade_pool`),
+  rows: await db.all(sql`SELECT id, name, console, upc, candidate_item_ids, item_id FROM guide_row ORDER BY id`),
 });
 const readPrices = async (db: Database) =>
   Object.fromEntries(
     (
-      await db.all<{ amiibo_id: number; condition: string; price: number }>(
-        sql`SELECT amiibo_id, condition, price FROM price_now ORDER BY amiibo_id, condition`,
+      await db.all<{ item_id: number; condition: string; price: number }>(
+        sql`SELECT item_id, grade_pool, price FROM current_price ORDER BY item_id, grade_pool`,
       )
-    ).map(({ amiibo_id, condition, price }) => [`${amiibo_id} ${condition}`, price]),
+    ).map(({ item_id, condition, price }) => [`${item_id} ${condition}`, price]),
   );
 
 describe("lists of the price guide", () => {
@@ -99,7 +99,7 @@ describe("lists of the price guide", () => {
     expect(requestedLists).toEqual(["amiibo", "amiibo-cards"]);
     for (let round = 0; round < 3; round += 1) {
       now += 5 * MINUTE_MS;
-      await db.run(sql`UPDATE fetch_target SET next_due_at = ${now}`);
+      await db.run(sql`UPDATE refresh_target SET next_due_at = ${now}`);
       await refresh(db);
     }
     expect(requestedLists).toHaveLength(2);
@@ -139,7 +139,7 @@ describe("lists of the price guide", () => {
       return new Response([CSV_HEADER, ...rows].join("\n"));
     });
     const refreshFigures = async () => {
-      await db.run(sql`UPDATE fetch_target SET next_due_at = iif(key = 'guide/amiibo', ${now}, ${now + 9 * DAY_MS})`);
+      await db.run(sql`UPDATE refresh_target SET next_due_at = iif(key = 'guide/amiibo', ${now}, ${now + 9 * DAY_MS})`);
       await refresh(db);
     };
     await refreshFigures();
@@ -160,8 +160,8 @@ describe("lists of the price guide", () => {
     undo();
     const { days, now: prices } = await readWritten(db);
     expect(days).toContainEqual({
-      amiibo_id: 545,
-      global_id: "EBAY-US",
+      item_id: 545,
+      market: "EBAY-US",
       kind: "guide",
       condition: "new",
       day: "2026-11-20",
@@ -184,8 +184,8 @@ describe("lists of the price guide", () => {
     const next = serveLists({ ...LISTS, amiibo: ["11,Amiibo,Wolf,,,$40.00,"] });
     await refreshTwice(db);
     next.undo();
-    const [wolf] = await db.all(sql`SELECT price, low, high, day FROM price_now
-      WHERE amiibo_id = 545 AND condition = 'new'`);
+    const [wolf] = await db.all(sql`SELECT price, low, high, day FROM current_price
+      WHERE item_id = 545 AND grade_pool = 'new'`);
     expect(wolf).toEqual({ price: 3500, low: 3000, high: 4000, day: "2026-11-21" });
     expect(await readPrices(db)).toMatchObject({ "545 used": 2000 });
   });
@@ -206,7 +206,7 @@ describe("lists of the price guide", () => {
     await updateAt(-29, "$30.00", "$10.00");
     await updateAt(0, "$34.00", "$20.00");
     await updateAt(0, "$50.00", "");
-    const days = sql`SELECT condition, day, price FROM price_day WHERE amiibo_id = 545 ORDER BY condition, day`;
+    const days = sql`SELECT grade_pool, day, price FROM daily_price WHERE item_id = 545 ORDER BY grade_pool, day`;
     expect((await db.all<{ day: string; price: number }>(days)).map(({ day, price }) => `${day} ${price}`)).toEqual([
       "2026-09-22 1500",
       "2026-10-21 2500",
@@ -215,7 +215,7 @@ describe("lists of the price guide", () => {
       "2026-10-22 1000",
       "2026-11-20 2000",
     ]);
-    const commonFields = { amiibo_id: 545, global_id: "EBAY-US", kind: "guide", n: 0, day: "2026-11-20" };
+    const commonFields = { item_id: 545, market: "EBAY-US", kind: "guide", n: 0, day: "2026-11-20" };
     expect((await readWritten(db)).now).toEqual([
       { ...commonFields, condition: "new", price: 4_000, low: 3_000, high: 5_000, change: 200 },
       { ...commonFields, condition: "used", price: 1_500, low: 1_000, high: 2_000, change: null },
@@ -241,7 +241,7 @@ describe("lists of the price guide", () => {
       await Promise.all([refresh(db), refresh(db), refresh(db)]);
       now += 2 * MINUTE_MS;
     }
-    await db.run(sql`UPDATE fetch_target SET next_due_at = 0, checked_at = NULL`);
+    await db.run(sql`UPDATE refresh_target SET next_due_at = 0, checked_at = NULL`);
     await refreshTwice(db);
     expect(await readWritten(db)).toEqual(asItShouldBe);
     undo();
@@ -254,20 +254,20 @@ describe("unclear rows of the guide", () => {
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
     expect((await readWritten(db)).rows).toEqual([
-      { id: "12", name: "Mario", console: "Amiibo", upc: null, candidates: "[1,2]", amiibo_id: null },
-      { id: "13", name: "Banana", console: "Amiibo", upc: null, candidates: "[]", amiibo_id: null },
+      { id: "12", name: "Mario", console: "Amiibo", upc: null, candidates: "[1,2]", item_id: null },
+      { id: "13", name: "Banana", console: "Amiibo", upc: null, candidates: "[]", item_id: null },
     ]);
     expect(await readPrices(db)).not.toHaveProperty("1 new");
-    await db.run(sql`UPDATE guide_row SET amiibo_id = 2 WHERE id = '12'`);
-    await db.run(sql`UPDATE guide_row SET amiibo_id = 0 WHERE id = '13'`);
+    await db.run(sql`UPDATE guide_row SET item_id = 2 WHERE id = '12'`);
+    await db.run(sql`UPDATE guide_row SET item_id = 0 WHERE id = '13'`);
     for (let day = 1; day < 3; day += 1) {
       now = AT + day * DAY_MS;
       await refreshTwice(db);
     }
     undo();
     expect((await readWritten(db)).rows).toMatchObject([
-      { id: "12", amiibo_id: 2 },
-      { id: "13", amiibo_id: 0 },
+      { id: "12", item_id: 2 },
+      { id: "13", item_id: 0 },
     ]);
     expect(await readPrices(db)).toMatchObject({ "2 new": 1200, "2 used": 800 });
   });
@@ -278,7 +278,7 @@ describe("unclear rows of the guide", () => {
     await refreshTwice(db);
     undo();
     now = AT + DAY_MS;
-    await db.run(sql`INSERT INTO market_item (amiibo_id, barcode) VALUES (2, '045496352516')`);
+    await db.run(sql`INSERT INTO item_search_hint (item_id, barcode) VALUES (2, '045496352516')`);
     const clear = serveLists({ ...LISTS, amiibo: ["12,Amiibo,Mario,$8.00,,$12.00,045496352516"] });
     await refreshTwice(db);
     clear.undo();

@@ -35,7 +35,7 @@ const publishNow = (leastGapMs = 0) =>
   publishPrices({ db: database.db, kv, now: () => now, minGapMs: leastGapMs, canShowAverages: true });
 
 async function setPrice(price: number): Promise<void> {
-  await database.db.run(sql`DELETE FROM price_now`);
+  await database.db.run(sql`DELETE FROM current_price`);
   await database.db.insert(currentPrice).values(createCurrentPriceRow({ price }));
 }
 
@@ -52,7 +52,7 @@ it("a new price version is written to KV before it becomes current", async () =>
     { key: "prices-1", ...put },
     { key: "courses-2", ...put },
   ]);
-  const [published] = await database.db.all(sql`SELECT edition, published_at FROM price_edition`);
+  const [published] = await database.db.all(sql`SELECT version, published_at FROM price_version`);
   expect(published).toEqual({ edition: versionAfter, published_at: now });
 });
 
@@ -114,7 +114,7 @@ it("paid prices are computed once a day for each item, box state and market", as
   for (let person = 0; person < 10; person += 1) await insertUser(db);
   await db.run(sql`UPDATE user SET is_contributing_prices = 1, created_at = 0`);
   const insertPurchases = (itemId: number, isBoxed: 0 | 1, price: number, currency: string, days = 0) =>
-    db.run(sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
+    db.run(sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
         acquired_on, created_at, updated_at, change_id)
       SELECT id, ${itemId}, 'new', ${isBoxed}, 0, '', ${price}, ${currency},
         ${toUtcDay(now - days * 24 * HOUR_MS)}, 0, 0, 'bought ' || ${price} FROM user`);
@@ -124,16 +124,16 @@ it("paid prices are computed once a day for each item, box state and market", as
   await insertPurchases(firstItem, 1, 9_000, "USD", 366);
   await insertPurchases(lastItem, 1, 2_000, "USD");
   const catalogue = createSmallCatalogue(Array.from({ length: lastItem }, (_, index) => index + 1));
-  const readPaidPrices = () => db.all(sql`SELECT * FROM paid_now ORDER BY amiibo_id, condition`);
+  const readPaidPrices = () => db.all(sql`SELECT * FROM paid_price ORDER BY item_id, grade`);
   const refreshAt = (ms: number) => refreshPaidPrices(createRefreshContext(db, catalogue, ms));
   await refreshAt(now);
   const figures = [
-    { amiibo_id: firstItem, global_id: "EBAY-GB", condition: "new", price: 1_000, owners: 10 },
-    { amiibo_id: firstItem, global_id: "EBAY-GB", condition: "used", price: 700, owners: 10 },
-    { amiibo_id: lastItem, global_id: "EBAY-US", condition: "new", price: 2_000, owners: 10 },
+    { item_id: firstItem, market: "EBAY-GB", condition: "new", price: 1_000, owners: 10 },
+    { item_id: firstItem, market: "EBAY-GB", condition: "used", price: 700, owners: 10 },
+    { item_id: lastItem, market: "EBAY-US", condition: "new", price: 2_000, owners: 10 },
   ];
   expect(await readPaidPrices()).toEqual(figures);
-  await db.run(sql`DELETE FROM owned WHERE amiibo_id = ${lastItem}`);
+  await db.run(sql`DELETE FROM copy WHERE item_id = ${lastItem}`);
   const midnight = Date.parse(toUtcDay(now)) + 24 * HOUR_MS;
   await refreshAt(midnight - 1);
   expect(await readPaidPrices()).toEqual(figures);

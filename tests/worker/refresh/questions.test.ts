@@ -11,7 +11,7 @@ import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, cre
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["fetch_target", "service_state", "api_day"])
+  for (const table of ["refresh_target", "service_state", "quota_usage"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
@@ -34,7 +34,7 @@ async function listSearches(
       ...createMarketplaceWork(marketplace, catalogue),
       searchHints: hints,
     });
-    await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
   }
   return queries
     .filter(({ market }) => market === "EBAY-GB")

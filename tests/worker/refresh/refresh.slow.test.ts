@@ -32,7 +32,7 @@ async function createDatabaseWithPages(): Promise<TestDatabase> {
   const pages = market.shopPages().filter(({ item }) => FEW.includes(item.id));
   const rows = pages.map(({ item, shop, url }) => sql`(${item.id}, ${shop}, ${url}, ${AT})`);
   await database.db.run(
-    sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
+    sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
   );
   return database;
 }
@@ -42,7 +42,7 @@ async function refreshAll(db: Database, atOnce = 1): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await Promise.all(Array.from({ length: atOnce }, () => run.refresh(db)));
     run.now += MINUTE_MS;
-    const due = await db.all(sql`SELECT 1 FROM fetch_target WHERE next_due_at <= ${run.now} LIMIT 1`);
+    const due = await db.all(sql`SELECT 1 FROM refresh_target WHERE next_due_at <= ${run.now} LIMIT 1`);
     if (due.length === 0) return;
   }
 }
@@ -75,7 +75,7 @@ describe("full refresh", () => {
   it("a refresh finds listings, prices and stock of every item", () => {
     const { listing = [], price_now = [], stock_check = [], rate_day = [] } = asItShouldBe;
     expect(listing.length).toBeGreaterThan(100);
-    expect(new Set(price_now.map((row) => Reflect.get(Object(row), "amiibo_id")))).toEqual(new Set(FEW));
+    expect(new Set(price_now.map((row) => Reflect.get(Object(row), "item_id")))).toEqual(new Set(FEW));
     expect(stock_check.some((row) => Reflect.get(Object(row), "in_stock") === "1")).toBe(true);
     expect(rate_day).toHaveLength(1);
   });
@@ -107,10 +107,10 @@ describe("full refresh", () => {
     await run.refresh(failingDatabase).catch(() => undefined);
     expect(log).toHaveBeenCalled();
     // Simulates that the leases of the killed refresh have expired.
-    await db.run(sql`UPDATE fetch_target SET lease_until = 0`);
+    await db.run(sql`UPDATE refresh_target SET leased_until = 0`);
     await refreshAll(db);
     run.now = AT;
-    await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
     await refreshAll(db);
     expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
@@ -131,18 +131,18 @@ it("a rejected listing is deleted a day after its end, and sales stay", async ()
     });
   });
   await db.insert(listing).values(endedListings);
-  await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+  await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (999, 'EBAY-GB', 'of the same day', 1, ${AT - 25 * HOUR_MS}, 'new', 900, 'auction')`);
   await run.refresh(db);
-  expect(await db.all(sql`SELECT ebay_id FROM listing WHERE amiibo_id = 999`)).toEqual([{ ebay_id: "23" }]);
-  expect(await db.all(sql`SELECT ebay_id FROM sale WHERE amiibo_id = 999`)).toHaveLength(1);
+  expect(await db.all(sql`SELECT listing_id FROM listing WHERE item_id = 999`)).toEqual([{ listing_id: "23" }]);
+  expect(await db.all(sql`SELECT listing_id FROM sale WHERE item_id = 999`)).toHaveLength(1);
 });
 
 const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
 /** Replaces the marketplace's response until the end of the test. */
 const respondWith = (answer: OAuthHandler) => restores.push(run.outside.instead(SEARCH, answer));
 const respondEmpty = () => Response.json({ total: 0 });
-const makeAllDue = (db: Database) => db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+const makeAllDue = (db: Database) => db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
 
 describe("marketplace search", () => {
   it("a search writes nothing if another refresh has taken over its lease", async () => {
@@ -150,7 +150,7 @@ describe("marketplace search", () => {
     const db = await openCopy(folderAfterRefresh);
     await makeAllDue(db);
     respondWith(async () => {
-      await db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else' WHERE service = 'marketplace'`);
+      await db.run(sql`UPDATE refresh_target SET leased_by = 'somebody else' WHERE service = 'marketplace'`);
       return respondEmpty();
     });
     await run.refresh(db);
@@ -179,19 +179,19 @@ describe("marketplace search", () => {
 
   it("a search respects an admin's ruling over the classification by title", async () => {
     const db = await openCopy(folderAfterRefresh);
-    const readReject = (one: { readonly amiibo_id: number; readonly ebay_id: string }) =>
-      db.get(sql`SELECT reject FROM listing WHERE amiibo_id = ${one.amiibo_id} AND ebay_id = ${one.ebay_id}`);
+    const readReject = (one: { readonly item_id: number; readonly listing_id: string }) =>
+      db.get(sql`SELECT reject_reason FROM listing WHERE item_id = ${one.item_id} AND listing_id = ${one.listing_id}`);
     const [good, bad] = await Promise.all(
-      [sql`reject IS NULL`, sql`reject IN ('lot', 'empty-box') AND is_bin = 1 AND condition IS NOT NULL`].map(
+      [sql`reject_reason IS NULL`, sql`reject_reason IN ('lot', 'empty-box') AND is_buy_it_now = 1 AND condition_id IS NOT NULL`].map(
         (condition) =>
-          db.get<{ amiibo_id: number; ebay_id: string }>(
-            sql`SELECT amiibo_id, ebay_id FROM listing WHERE ${condition}`,
+          db.get<{ item_id: number; listing_id: string }>(
+            sql`SELECT item_id, listing_id FROM listing WHERE ${condition}`,
           ),
       ),
     );
     if (!good || !bad) throw new Error("Test setup failed: the market lacks a good or a rejected listing.");
-    await db.run(sql`INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at)
-      VALUES (${good.amiibo_id}, ${good.ebay_id}, 0, ${AT}), (${bad.amiibo_id}, ${bad.ebay_id}, 1, ${AT})`);
+    await db.run(sql`INSERT INTO listing_ruling (item_id, listing_id, is_match, ruled_at)
+      VALUES (${good.item_id}, ${good.listing_id}, 0, ${AT}), (${bad.item_id}, ${bad.listing_id}, 1, ${AT})`);
     await makeAllDue(db);
     await refreshAll(db);
     expect([await readReject(good), await readReject(bad)]).toEqual([{ reject: "reported" }, { reject: null }]);
@@ -215,7 +215,7 @@ describe("unusable responses", () => {
     const db = await openCopy(folderAfterRefresh);
     respondWith(answer);
     await makeAllDue(db);
-    await db.run(sql`DELETE FROM rate_day`);
+    await db.run(sql`DELETE FROM exchange_rate`);
     await refreshAll(db);
     expect(await readMarketTables(db)).toEqual(asItShouldBe);
     const [state] = await db.all<{ last_error: string }>(sql`SELECT last_error FROM service_state
@@ -230,12 +230,12 @@ describe("unusable responses", () => {
     run.now = AT + 7 * HOUR_MS;
     await makeAllDue(db);
     const stockBefore = await db.all(
-      sql`SELECT in_stock, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`,
+      sql`SELECT stock_state, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`,
     );
     await refreshAll(db);
     restore();
     expect(stockBefore.length).toBeGreaterThan(0);
-    expect(await db.all(sql`SELECT in_stock, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`)).toEqual(
+    expect(await db.all(sql`SELECT stock_state, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`)).toEqual(
       stockBefore,
     );
   });
@@ -250,7 +250,7 @@ describe("marketplace quota", () => {
       await Promise.all([run.refresh(db, { config }), run.refresh(db, { config })]);
       run.now += MINUTE_MS;
     }
-    const [row] = await db.all<{ used: number }>(sql`SELECT used FROM api_day WHERE service = 'marketplace'`);
+    const [row] = await db.all<{ used: number }>(sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`);
     expect(row?.used).toBeLessThanOrEqual(5);
     expect(run.outside.asked("api.ebay.com") - requestsBefore).toBeLessThanOrEqual(5 + 300);
   });
@@ -264,6 +264,6 @@ describe("marketplace quota", () => {
     });
     await refreshAll(db);
     expect(calls).toBeGreaterThan(0);
-    expect(await db.all(sql`SELECT used FROM api_day WHERE service = 'marketplace'`)).toEqual([{ used: calls }]);
+    expect(await db.all(sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`)).toEqual([{ used: calls }]);
   });
 });

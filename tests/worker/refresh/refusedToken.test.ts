@@ -19,7 +19,7 @@ const database = withDatabase();
 it("rejected Amazon credentials are recorded at the service and retried only a few times a day", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { db } = database;
-  await db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
+  await db.run(sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at)
     VALUES (1, 'Amazon UK', 'https://www.amazon.co.uk/dp/B00N49DYS6', ${AT})`);
   let now = AT;
   const clock = () => now;

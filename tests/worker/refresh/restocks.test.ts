@@ -25,9 +25,9 @@ beforeEach(async () => {
   now += 1_000 * HOUR_MS;
   me = await insertUser(db);
   await db.batch([
-    db.run(sql`DELETE FROM fetch_target`),
+    db.run(sql`DELETE FROM refresh_target`),
     db.run(sql`DELETE FROM stock_check`),
-    db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+    db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
       VALUES (7, 1, 'CeX UK', 'https://uk.webuy.com/product-detail?id=1', 0)`),
   ]);
   await saveTestTarget(db, me, { isRestock: true }, { now });
@@ -65,7 +65,7 @@ interface CheckOptions {
 /** Checks the shop some hours later, with the given reading. */
 async function checkShop(fields: ReadingFields, { hours = 7, as = database.db, among = catalogue }: CheckOptions = {}) {
   now += hours * HOUR_MS;
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
   await refreshWith(createAdapter(fields), as, among);
 }
 
@@ -86,16 +86,16 @@ it("a restock notifies once, and stock that never ran out does not", async () =>
 
 it("restocks of two pages of one shop notify with their own item, price and URL", async () => {
   const { db } = database;
-  await db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+  await db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
     VALUES (8, 9, 'CeX UK', 'https://uk.webuy.com/product-detail?id=2', 0)`);
-  await db.run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${me}, 9, 0)`);
-  await db.run(sql`INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, is_restock, created_at)
+  await db.run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${me}, 9, 0)`);
+  await db.run(sql`INSERT INTO target (user_id, item_id, market, grade, has_restock_alert, created_at)
     VALUES (${me}, 9, 'EBAY-GB', 'new', 1, 0)`);
   const catalogueOfTwo = createSmallCatalogue([1, 9]);
   const prices = { "7": 1_250, "8": 900 };
   const checkBothPages = async (state: "in" | "out") => {
     now += 7 * HOUR_MS;
-    await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
     const fetchBatch: RetailerAdapter["fetchBatch"] = async (pages) =>
       pages.map(({ ref, url }) => ({
         ...{ ref, url, state, evidence: "a test", isUnchanged: false, currency: "GBP" },
@@ -106,17 +106,17 @@ it("restocks of two pages of one shop notify with their own item, price and URL"
   await checkBothPages("out");
   await checkBothPages("in");
   const notifications = await db.all(
-    sql`SELECT amiibo_id, kind, text, url FROM notice WHERE user_id = ${me} ORDER BY amiibo_id`,
+    sql`SELECT item_id, kind, text, url FROM notification WHERE user_id = ${me} ORDER BY item_id`,
   );
   expect(notifications).toEqual([
     {
-      amiibo_id: 1,
+      item_id: 1,
       kind: "restock",
       text: "UK, new: Mario is back in stock at CeX UK for £12.50.",
       url: "https://uk.webuy.com/product-detail?id=1",
     },
     {
-      amiibo_id: 9,
+      item_id: 9,
       kind: "restock",
       text: expect.stringMatching(/^UK, new: (?!Mario ).* is back in stock at CeX UK for £9\.00\.$/),
       url: "https://uk.webuy.com/product-detail?id=2",

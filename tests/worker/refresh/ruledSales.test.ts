@@ -10,11 +10,11 @@ const { find, all } = searches;
 
 /** Inserts a sale of some days ago. */
 const insertSale = (ebayId: string, price: number, days: number) =>
-  searches.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+  searches.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (${ITEM}, 'EBAY-GB', ${ebayId}, ${days}, ${searches.now - days * DAY_MS}, 'new', ${price}, 'auction')`);
 const readSoldDays = () =>
-  all("SELECT day, n, price FROM price_day WHERE kind = 'sold' AND condition = 'all' ORDER BY day");
-const readAverage = () => all("SELECT n, price FROM price_now WHERE kind = 'sold' AND condition = 'all'");
+  all("SELECT day, sample_count, price FROM daily_price WHERE kind = 'sold' AND grade_pool = 'all' ORDER BY day");
+const readAverage = () => all("SELECT sample_count, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'all'");
 const getDayAgo = (count: number) => formatUtcDay(searches.now - count * DAY_MS);
 const ruleOutListing = () =>
   saveRuling(searches.db, { itemId: ITEM, listingId: "1", isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
@@ -32,7 +32,7 @@ it("sales of a ruled-out listing are deleted, and the averages of their days are
   ]);
   await ruleOutListing();
   await find([]);
-  expect(await all("SELECT ebay_id FROM sale")).toEqual([{ ebay_id: "2" }]);
+  expect(await all("SELECT listing_id FROM sale")).toEqual([{ listing_id: "2" }]);
   expect([await readSoldDays(), await readAverage()]).toEqual([
     [{ day: oldDay, n: 1, price: 1_000 }],
     [{ n: 1, price: 1_000 }],

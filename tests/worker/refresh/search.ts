@@ -39,7 +39,7 @@ export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
       searches.now += hoursApart * HOUR_MS;
       stubs.script(TOKEN_ENDPOINT, respondToken());
       stubs.script(SEARCH_ENDPOINT, respondRows(rows, total));
-      await searches.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+      await searches.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
       const marketplace = {
         ...createTestMarketplace(stubs, { now: () => searches.now }),
         fetchQuota: async () => undefined,
@@ -52,27 +52,27 @@ export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
     },
     all: (text: string) => searches.db.all(sql.raw(text)),
     async listed(): Promise<string> {
-      const rows = await searches.db.all<{ ebay_id: string }>(
-        sql`SELECT ebay_id FROM listing WHERE global_id = 'EBAY-GB' ORDER BY ebay_id`,
+      const rows = await searches.db.all<{ listing_id: string }>(
+        sql`SELECT listing_id FROM listing WHERE market = 'EBAY-GB' ORDER BY listing_id`,
       );
-      return rows.map(({ ebay_id }) => ebay_id).join(" ");
+      return rows.map(({ listing_id }) => listing_id).join(" ");
     },
     /** Reads the price figures of listings. */
     figures: () =>
       searches.all(
-        "SELECT kind, n, price FROM price_now WHERE global_id = 'EBAY-GB' AND kind IN ('listed', 'from') ORDER BY kind",
+        "SELECT kind, sample_count, price FROM current_price WHERE market = 'EBAY-GB' AND kind IN ('listed', 'from') ORDER BY kind",
       ),
   };
   beforeEach(async () => {
     for (const table of [
-      "fetch_target",
+      "refresh_target",
       "service_state",
-      "api_day",
+      "quota_usage",
       "listing",
       "listing_ruling",
       "sale",
-      "price_day",
-      "price_now",
+      "daily_price",
+      "current_price",
     ])
       await searches.db.run(sql.raw(`DELETE FROM ${table}`));
     // The first refresh only registers the shards.

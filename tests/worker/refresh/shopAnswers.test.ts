@@ -19,7 +19,7 @@ beforeEach(async () => {
   const { db } = database;
   now += 1_000 * HOUR_MS;
   [requestedPages, pauses] = [[], []];
-  for (const table of ["fetch_target", "stock_check", "service_state"])
+  for (const table of ["refresh_target", "stock_check", "service_state"])
     await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
@@ -37,13 +37,13 @@ const createAdapter = (id: RetailerAdapter["id"], fields: ReadingFields): Retail
 });
 
 const insertStockCheck = (id: number, retailer: string, itemId = 1) =>
-  database.db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+  database.db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
     VALUES (${id}, ${itemId}, ${retailer}, ${`https://shop.example/${id}`}, 0)`);
 
 /** Checks the shop seven hours later, with the given reading. */
 async function checkShop(id: RetailerAdapter["id"], fields: ReadingFields): Promise<void> {
   now += 7 * HOUR_MS;
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0 WHERE service = ${id}`);
+  await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0 WHERE service = ${id}`);
   await refreshRetailerStock(
     createRefreshContext(database.db, catalogue, now),
     createAdapter(id, fields),
@@ -72,8 +72,8 @@ it("a restock in an Irish shop notifies nobody with a target in the UK or US", a
       await saveTestTarget(database.db, userId, { isRestock: true }, { now, corner: { market, grade } });
   await checkShop("cex-ie", { state: "out" });
   await checkShop("cex-ie", { state: "in", price: 1_250, currency: "EUR", condition: "used" });
-  const rows = await database.db.all(sql`SELECT in_stock, price, currency FROM stock_check`);
-  expect(rows).toEqual([{ in_stock: "1", price: 1_250, currency: "EUR" }]);
+  const rows = await database.db.all(sql`SELECT stock_state, price, currency FROM stock_check`);
+  expect(rows).toEqual([{ stock_state: "1", price: 1_250, currency: "EUR" }]);
   expect(await texts(userId)).toEqual([]);
 });
 
@@ -92,15 +92,15 @@ it("a shop's reading is stored with price, grade, link, expiry and validators", 
     ...validators,
   });
   const rows =
-    await database.db.all(sql`SELECT in_stock, item_condition, price, currency, aff_url, expires_at, evidence,
+    await database.db.all(sql`SELECT stock_state, grade, price, currency, affiliate_url, expires_at, evidence,
     etag, last_modified FROM stock_check`);
   expect(rows).toEqual([
     {
-      in_stock: "1",
-      item_condition: "used",
+      stock_state: "1",
+      grade: "used",
       price: 1_250,
       currency: "GBP",
-      aff_url: affUrl,
+      affiliate_url: affUrl,
       expires_at: expiresAt,
       evidence: "a test",
       etag: '"seven"',
@@ -121,10 +121,10 @@ it("pages are requested in batches with the barcodes of their items, and an unkn
     [9, 2],
   ] as const)
     await insertStockCheck(id, "CeX UK", itemId);
-  await database.db.run(sql`INSERT OR REPLACE INTO market_item (amiibo_id, barcode) VALUES (2, '045496352394')`);
+  await database.db.run(sql`INSERT OR REPLACE INTO item_search_hint (item_id, barcode) VALUES (2, '045496352394')`);
   await checkShop("cex-uk", { price: 1_250, currency: "GBP", etag: '"seven"' });
   now += 7 * HOUR_MS;
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
   const batches: (readonly ProductPage[])[] = [];
   const adapter: RetailerAdapter = {
     ...createAdapter("cex-uk", {}),
@@ -151,21 +151,21 @@ it("pages are requested in batches with the barcodes of their items, and an unkn
     [["9", "045496352394"]],
   ]);
   expect(pauses).toEqual([2_500, 2_500, 2_500]);
-  const rows = await database.db.all(sql`SELECT id, in_stock, price, etag, evidence FROM stock_check ORDER BY id`);
-  const commonFields = { in_stock: "1", price: 1_250, etag: '"seven"', evidence: "a test" };
+  const rows = await database.db.all(sql`SELECT id, stock_state, price, etag, evidence FROM stock_check ORDER BY id`);
+  const commonFields = { stock_state: "1", price: 1_250, etag: '"seven"', evidence: "a test" };
   expect(rows).toEqual([
     { id: 7, ...commonFields },
     { id: 8, ...commonFields, etag: null, evidence: "an unreadable page" },
     { id: 9, ...commonFields },
   ]);
-  await database.db.run(sql`DELETE FROM market_item`);
+  await database.db.run(sql`DELETE FROM item_search_hint`);
 });
 
 it("a price without a currency is not stored", async () => {
   await insertStockCheck(7, "CeX UK");
   await checkShop("cex-uk", { price: 1_250 });
-  expect(await database.db.all(sql`SELECT in_stock, price, currency FROM stock_check`)).toEqual([
-    { in_stock: "1", price: null, currency: null },
+  expect(await database.db.all(sql`SELECT stock_state, price, currency FROM stock_check`)).toEqual([
+    { stock_state: "1", price: null, currency: null },
   ]);
 });
 

@@ -32,8 +32,8 @@ beforeEach(async () => {
   const { db } = database;
   now = AT;
   posted = [];
-  for (const table of ["fetch_target", "listing", "stock_check"]) await db.run(sql.raw(`DELETE FROM ${table}`));
-  await db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
+  for (const table of ["refresh_target", "listing", "stock_check"]) await db.run(sql.raw(`DELETE FROM ${table}`));
+  await db.run(sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at)
     VALUES (1, ${getRetailer(SHOP).name}, 'https://uk.webuy.com/product-detail?id=1', ${AT})`);
   userId = await insertUser(db);
   await saveWebhook(db, userId, `https://discord.com/api/webhooks/123456789012345678/${"x".repeat(60)}`, new Date(AT));
@@ -90,7 +90,7 @@ it("a shop that uses the whole time of a refresh does not delay the alerts", asy
     now += 14 * MINUTE_MS;
   });
   expect(posted).toEqual([MARIOS_PRICE]);
-  expect(await listNotifications(database.db, userId)).toEqual([expect.objectContaining({ sent_at: now })]);
+  expect(await listNotifications(database.db, userId)).toEqual([expect.objectContaining({ webhook_sent_at: now })]);
 });
 
 it("alerts about the marketplace are sent before a slow shop has finished", async () => {

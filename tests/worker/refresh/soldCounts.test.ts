@@ -25,11 +25,11 @@ let checkedIds: string[] = [];
 
 beforeEach(async () => {
   checkedIds = [];
-  for (const table of ["fetch_target", "service_state", "api_day", "listing", "sale", "price_day", "price_now"])
+  for (const table of ["refresh_target", "service_state", "quota_usage", "listing", "sale", "daily_price", "current_price"])
     await run(`DELETE FROM ${table}`);
   // The first refresh only registers the shards. Later ones are due only where a test says so.
   await refreshAfter(0, {});
-  await run("UPDATE fetch_target SET next_due_at = 9e15");
+  await run("UPDATE refresh_target SET next_due_at = 9e15");
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -71,8 +71,8 @@ function refreshAfter(days: number, answers: Answers) {
     makesAverages: isAllowed,
   });
 }
-const readSales = () => query("SELECT ebay_id, step, price, evidence, sold_at FROM sale ORDER BY step");
-const readSteps = async () => (await query("SELECT group_concat(step, ' ') AS steps FROM sale")).at(0);
+const readSales = () => query("SELECT listing_id, sold_count, price, evidence, sold_at FROM sale ORDER BY sold_count");
+const readSteps = async () => (await query("SELECT group_concat(sold_count, ' ') AS steps FROM sale")).at(0);
 
 it("each step between two checks is one sale at the lower price, and its day counts the listing once", async () => {
   await insertListings({});
@@ -80,15 +80,15 @@ it("each step between two checks is one sale at the lower price, and its day cou
   expect(await readSales()).toEqual([]);
   for (const days of [0.9, 1, 1.5, 2]) await refreshAfter(days, { sold: 5, price: 1_000 });
   expect(checkedIds).toHaveLength(3);
-  const sale = { ebay_id: "7", price: 900, evidence: "quantity", sold_at: NOW + DAY_MS };
+  const sale = { listing_id: "7", price: 900, evidence: "quantity", sold_at: NOW + DAY_MS };
   expect(await readSales()).toEqual([
     { ...sale, step: 4 },
     { ...sale, step: 5 },
   ]);
-  expect(await query("SELECT day, n, price FROM price_day WHERE kind = 'sold' AND condition = 'new'")).toEqual([
+  expect(await query("SELECT day, sample_count, price FROM daily_price WHERE kind = 'sold' AND grade_pool = 'new'")).toEqual([
     { day: "2026-07-02", n: 1, price: 900 },
   ]);
-  expect(await query("SELECT n, price FROM price_now WHERE kind = 'sold' AND condition = 'new'")).toEqual([
+  expect(await query("SELECT sample_count, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'new'")).toEqual([
     { n: 1, price: 900 },
   ]);
 });
@@ -100,7 +100,7 @@ it("each day on which a listing sold something gets the price of that day", asyn
   await run("UPDATE listing SET price = 1100");
   await refreshAfter(2, { sold: 5, price: 1_100 });
   expect(
-    await query("SELECT day, price FROM price_day WHERE kind = 'sold' AND condition = 'new' ORDER BY day"),
+    await query("SELECT day, price FROM daily_price WHERE kind = 'sold' AND grade_pool = 'new' ORDER BY day"),
   ).toEqual([
     { day: "2026-07-02", price: 900 },
     { day: "2026-07-03", price: 1_100 },
@@ -110,7 +110,7 @@ it("each day on which a listing sold something gets the price of that day", asyn
 it("a search between two checks keeps the sold count", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
-  await run("UPDATE fetch_target SET next_due_at = 0");
+  await run("UPDATE refresh_target SET next_due_at = 0");
   await refreshAfter(0.5, {});
   await refreshAfter(1, { sold: 4 });
   expect([checkedIds.length, await readSteps()]).toEqual([2, { steps: "4" }]);
@@ -130,9 +130,9 @@ it("a sold card counts in its own market and in the condition that the first che
   await refreshWith(1, { soldQuantity: 4, isNearMint: false });
   await refreshWith(2, { soldQuantity: 5, isNearMint: true });
   expect([...markets]).toEqual(["EBAY-US"]);
-  expect(await query("SELECT global_id, step, condition FROM sale ORDER BY step")).toEqual([
-    { global_id: "EBAY-US", step: 4, condition: "used" },
-    { global_id: "EBAY-US", step: 5, condition: "used" },
+  expect(await query("SELECT market, sold_count, grade FROM sale ORDER BY sold_count")).toEqual([
+    { market: "EBAY-US", step: 4, condition: "used" },
+    { market: "EBAY-US", step: 5, condition: "used" },
   ]);
   expect(await query("SELECT grade, sold_quantity FROM listing")).toEqual([{ grade: "used", sold_quantity: 5 }]);
 });
@@ -209,13 +209,13 @@ it("sold counts have a daily quota of their own, and each call also counts as a 
   await insertListings(...Array.from({ length: 40 }, (_, place) => ({ listingId: `${100 + place}` })));
   await refreshAfter(0, { sold: 3 });
   expect(checkedIds).toHaveLength(16);
-  expect(await query("SELECT service, used FROM api_day ORDER BY 1")).toEqual([
+  expect(await query("SELECT service, used_calls FROM quota_usage ORDER BY 1")).toEqual([
     { service: "marketplace", used: 16 },
     { service: "marketplace-sold", used: 16 },
   ]);
-  await run("UPDATE api_day SET used = 500 WHERE service = 'marketplace-sold'");
+  await run("UPDATE quota_usage SET used_calls = 500 WHERE service = 'marketplace-sold'");
   await refreshAfter(0.01, { sold: 3 });
-  await run("UPDATE api_day SET used = iif(service = 'marketplace', 4500, 0)");
+  await run("UPDATE quota_usage SET used_calls = iif(service = 'marketplace', 4500, 0)");
   await refreshAfter(0.02, { sold: 3 });
   expect(checkedIds).toHaveLength(16);
 });
@@ -223,7 +223,7 @@ it("sold counts have a daily quota of their own, and each call also counts as a 
 it("unused calls of sold counts are released", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
-  expect(await query("SELECT service, used FROM api_day ORDER BY 1")).toEqual([
+  expect(await query("SELECT service, used_calls FROM quota_usage ORDER BY 1")).toEqual([
     { service: "marketplace", used: 1 },
     { service: "marketplace-sold", used: 1 },
   ]);
@@ -258,7 +258,7 @@ it("a sale of one listing does not affect another listing with an outdated count
   await refreshAfter(0, { sold: 4 });
   expect([checkedIds.toSorted(), await readSales()]).toEqual([
     ["1", "2"],
-    [expect.objectContaining({ ebay_id: "1", step: 4 })],
+    [expect.objectContaining({ listing_id: "1", step: 4 })],
   ]);
 });
 
@@ -266,7 +266,7 @@ it("sold counts stop after a rate limit, and skipped listings are checked in the
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings(createCountFields(NOW - 2 * DAY_MS));
   const limited = new ServiceError("limited", "Too many requests.");
-  await run("UPDATE fetch_target SET next_due_at = 0 WHERE key LIKE 'EBAY-US%'");
+  await run("UPDATE refresh_target SET next_due_at = 0 WHERE key LIKE 'EBAY-US%'");
   await refreshAfter(0, { search: () => Promise.reject(limited) });
   expect(checkedIds).toEqual([]);
   await run("DELETE FROM service_state");
@@ -281,7 +281,7 @@ it("sold counts are not written if another refresh has taken over the lease", as
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   const instead = async (ebayId: string) => {
-    await run("UPDATE fetch_target SET lease_by = 'somebody else'");
+    await run("UPDATE refresh_target SET leased_by = 'somebody else'");
     return createListing({ ebayId, soldQuantity: 5 });
   };
   await refreshAfter(1, { instead });

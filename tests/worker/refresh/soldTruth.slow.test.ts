@@ -11,7 +11,7 @@ const AT = Date.parse("2026-11-20T12:00:00Z");
 const FEW = [1, 2, 3];
 
 interface SaleRow {
-  readonly ebay_id: string;
+  readonly listing_id: string;
   readonly step: number;
   readonly price: number;
 }
@@ -26,7 +26,7 @@ it("sales recorded from sold counts match the real sales and their prices", asyn
       await run.refresh(database.db, { tickMs: 6 * HOUR_MS });
     }
     const sales = await database.db.all<SaleRow>(
-      sql`SELECT ebay_id, step, price FROM sale WHERE evidence = 'quantity'`,
+      sql`SELECT listing_id, sold_count, price FROM sale WHERE evidence = 'quantity'`,
     );
     expect(sales.length).toBeGreaterThan(5);
     const market = createSyntheticMarket();
@@ -34,12 +34,12 @@ it("sales recorded from sold counts match the real sales and their prices", asyn
       MARKETS.flatMap((each) => market.sales(each, AT, run.now)),
       ({ listingId }) => listingId,
     );
-    for (const { ebay_id, step, price } of sales) {
-      const [first, last] = [AT, run.now].map((time) => market.listing(ebay_id, time));
+    for (const { listing_id, step, price } of sales) {
+      const [first, last] = [AT, run.now].map((time) => market.listing(listing_id, time));
       expect(step).toBeGreaterThan(first?.soldQuantity ?? 0);
       expect(step).toBeLessThanOrEqual(last?.soldQuantity ?? 0);
       // Listings with a misleading title are excluded, because their price is meaningless.
-      const [paid] = salesByListing.get(ebay_id) ?? [];
+      const [paid] = salesByListing.get(listing_id) ?? [];
       if (paid && !last?.trap) expect(Math.abs(price - paid.price)).toBeLessThan(0.15 * paid.price);
     }
   } finally {

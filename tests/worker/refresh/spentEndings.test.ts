@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   checks = [];
-  for (const table of ["listing", "sale", "price_day", "price_now", "api_day"])
+  for (const table of ["listing", "sale", "daily_price", "current_price", "quota_usage"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
 

@@ -28,7 +28,7 @@ const cards = createSmallCatalogue(
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["fetch_target", "service_state", "api_day"])
+  for (const table of ["refresh_target", "service_state", "quota_usage"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
 
@@ -54,9 +54,9 @@ async function refreshForADay(cap: number, marketplacesAtOnce = 1): Promise<numb
   return calls;
 }
 const listTargets = () =>
-  database.db.all(sql`SELECT checked_at IS NOT NULL AS is_read, fails FROM fetch_target
+  database.db.all(sql`SELECT checked_at IS NOT NULL AS is_read, failure_count FROM refresh_target
     WHERE service = 'marketplace'`);
-const readUsed = () => database.db.all(sql`SELECT used FROM api_day WHERE service = 'marketplace'`);
+const readUsed = () => database.db.all(sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`);
 
 describe("search sweep", () => {
   it("a sweep reserves all calls that it may need before it starts", async () => {
@@ -87,7 +87,7 @@ describe("search sweep", () => {
         createRefreshContext(database.db, cards, now),
         createMarketplaceWork(marketplace, cards),
       );
-      await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+      await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
     };
     await refreshAndMakeDue(NOW);
     await refreshAndMakeDue(NOW + RUN_INTERVAL_MS);
@@ -120,7 +120,7 @@ describe("search sweep", () => {
     const countsBefore = await readRejectCounts(database.db);
     expect(countsBefore.get("no-amiibo")).toBeGreaterThan(0);
     isBroken = true;
-    await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
     await refresh(NOW + 3 * RUN_INTERVAL_MS);
     expect(await readRejectCounts(database.db)).toEqual(countsBefore);
     vi.restoreAllMocks();

@@ -36,15 +36,15 @@ const SWEPT_KINDS: readonly SweptKind[] = [
       db()
         .insert(listing)
         .values(createListingRow({ listingId: ebayId, price: 900, isBuyItNow: false, rejectReason: "lot", endsAt })),
-    left: sql`SELECT ebay_id AS name FROM listing`,
+    left: sql`SELECT listing_id AS name FROM listing`,
   },
   {
     what: "a sale",
     hours: 60 * 24,
     put: (name, at) =>
-      db().run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+      db().run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
         VALUES (999, 'EBAY-GB', ${name}, 1, ${at}, 'new', 900, 'auction')`),
-    left: sql`SELECT ebay_id AS name FROM sale`,
+    left: sql`SELECT listing_id AS name FROM sale`,
   },
   {
     what: "a current price figure",
@@ -53,7 +53,7 @@ const SWEPT_KINDS: readonly SweptKind[] = [
       db()
         .insert(currentPrice)
         .values(createCurrentPriceRow({ market: name === "old" ? "EBAY-GB" : "EBAY-US", price: 900, day: toDay(at) })),
-    left: sql`SELECT CASE global_id WHEN 'EBAY-GB' THEN 'old' ELSE 'young' END AS name FROM price_now`,
+    left: sql`SELECT CASE market WHEN 'EBAY-GB' THEN 'old' ELSE 'young' END AS name FROM current_price`,
   },
   {
     what: "a stock state with an expiry",
@@ -62,21 +62,21 @@ const SWEPT_KINDS: readonly SweptKind[] = [
       db()
         .insert(stockCheck)
         .values(createStockCheckRow({ retailer: name, expiresAt: at })),
-    left: sql`SELECT retailer AS name FROM stock_check WHERE in_stock = '1' AND price IS NOT NULL`,
+    left: sql`SELECT retailer AS name FROM stock_check WHERE stock_state = '1' AND price IS NOT NULL`,
   },
   {
     what: "a count of calls of a day",
     hours: 32 * 24,
-    put: (name, at) => db().run(sql`INSERT INTO api_day VALUES (${name}, ${toDay(at)}, 1, 1)`),
-    left: sql`SELECT service AS name FROM api_day WHERE service IN ('old', 'young')`,
+    put: (name, at) => db().run(sql`INSERT INTO quota_usage VALUES (${name}, ${toDay(at)}, 1, 1)`),
+    left: sql`SELECT service AS name FROM quota_usage WHERE service IN ('old', 'young')`,
   },
   {
     what: "a notification",
     hours: 90 * 24,
     put: async (name, at) =>
-      db().run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+      db().run(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at)
         VALUES (${await insertUser(db())}, 1, 'price', ${name}, ${name}, ${at})`),
-    left: sql`SELECT text AS name FROM notice`,
+    left: sql`SELECT text AS name FROM notification`,
   },
 ];
 

@@ -39,7 +39,7 @@ describe("listings of an item", () => {
       { kind: "listed", n: 1, price: 1_299 },
     ]);
     const offers = await searches.db.all<Record<string, unknown>>(
-      selectCheapestOffers(sql`SELECT 1 AS user_id, ${LINK} AS amiibo_id`, searches.now),
+      selectCheapestOffers(sql`SELECT 1 AS user_id, ${LINK} AS item_id`, searches.now),
     );
     expect(toUserCheapestOffers(offers).map(({ price }) => price)).toEqual([1_299]);
   });
@@ -47,7 +47,7 @@ describe("listings of an item", () => {
 
 describe("grade of a listing by its title", () => {
   const listGrades = () =>
-    searches.all("SELECT ebay_id, grade, is_opened FROM listing WHERE global_id = 'EBAY-GB' ORDER BY 1");
+    searches.all("SELECT listing_id, grade, is_open_box FROM listing WHERE market = 'EBAY-GB' ORDER BY 1");
 
   it("the grade by title is stored whatever condition the marketplace states", async () => {
     await find([
@@ -61,19 +61,19 @@ describe("grade of a listing by its title", () => {
       withoutCondition,
     ]);
     expect(await listGrades()).toEqual([
-      { ebay_id: "1", grade: "used", is_opened: 0 },
-      { ebay_id: "2", grade: null, is_opened: 0 },
-      { ebay_id: "3", grade: "new", is_opened: 0 },
+      { listing_id: "1", grade: "used", is_open_box: 0 },
+      { listing_id: "2", grade: null, is_open_box: 0 },
+      { listing_id: "3", grade: "new", is_open_box: 0 },
     ]);
   });
 
   it("an opened box counts as used: no average includes it, but targets for used items do", async () => {
     await find([createSearchRow(1, { ...createPriceFields("8.00"), title: "Amiibo Link Smash Bros boxed, opened" })]);
-    expect(await listGrades()).toEqual([{ ebay_id: "1", grade: "used", is_opened: 1 }]);
+    expect(await listGrades()).toEqual([{ listing_id: "1", grade: "used", is_open_box: 1 }]);
     expect(await listShownIds()).toEqual(["1"]);
     expect(await figures()).toEqual([{ kind: "from", n: 1, price: 800 }]);
     const offers = await searches.db.all<Record<string, unknown>>(
-      selectCheapestOffers(sql`SELECT 1 AS user_id, ${LINK} AS amiibo_id`, searches.now),
+      selectCheapestOffers(sql`SELECT 1 AS user_id, ${LINK} AS item_id`, searches.now),
     );
     expect(toUserCheapestOffers(offers).map(({ grade, price }) => [grade, price])).toEqual([["used", 800]]);
   });
@@ -87,7 +87,7 @@ describe("grade of a listing by its title", () => {
 });
 
 describe("ruling by an admin that a listing counts", () => {
-  const readReject = async () => (await searches.all("SELECT reject FROM listing WHERE global_id = 'EBAY-GB'")).at(0);
+  const readReject = async () => (await searches.all("SELECT reject_reason FROM listing WHERE market = 'EBAY-GB'")).at(0);
   const ruling = { itemId: LINK, listingId: "1", isMatch: true, dueTargetKeys: [], now: 0 };
 
   it("a ruling overrides the classification by title", async () => {

@@ -30,10 +30,10 @@ beforeEach(async () => {
   now = AT;
   robots = new Map();
   await db.batch([
-    db.run(sql`DELETE FROM fetch_target`),
+    db.run(sql`DELETE FROM refresh_target`),
     db.run(sql`DELETE FROM service_state`),
     db.run(sql`DELETE FROM stock_check`),
-    db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+    db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
       VALUES (1, 1, 'GAME (UK)', ${`https://${HOST}/en/1`}, 0), (2, 1, 'GAME (UK)', ${`https://${HOST}/en/2`}, 0)`),
   ]);
 });
@@ -58,8 +58,8 @@ function respondWith(
 /** Refreshes the shop some hours later, even if it is not due. */
 async function refreshAfter(hours = 6): Promise<void> {
   now += hours * HOUR_MS;
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-  await database.db.run(sql`UPDATE service_state SET breaker_until = 0`);
+  await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
+  await database.db.run(sql`UPDATE service_state SET breaker_open_until = 0`);
   await refresh();
 }
 
@@ -81,10 +81,10 @@ async function readShownStock() {
 }
 const readServiceState = async () => (await listServiceStates(database.db))[0];
 const getMinutesUntilDue = async () => {
-  const [target] = await database.db.all<{ next_due_at: number }>(sql`SELECT next_due_at FROM fetch_target`);
+  const [target] = await database.db.all<{ next_due_at: number }>(sql`SELECT next_due_at FROM refresh_target`);
   return ((target?.next_due_at ?? 0) - now) / 60_000;
 };
-const listOffers = () => database.db.all(selectCheapestOffers(sql`SELECT 1 AS user_id, 1 AS amiibo_id`, now));
+const listOffers = () => database.db.all(selectCheapestOffers(sql`SELECT 1 AS user_id, 1 AS item_id`, now));
 
 describe("shop without usable responses", () => {
   it.each([
@@ -185,7 +185,7 @@ describe("paused shop", () => {
     expect(requests).toHaveLength(1);
     const until = now + 6 * HOUR_MS;
     expect((await readServiceState())?.breaker.openUntil).toBe(until);
-    await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
     now = until - 1;
     await refresh();
     expect(requests).toHaveLength(1);

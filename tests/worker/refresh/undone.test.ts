@@ -39,7 +39,7 @@ it("failing parts of a refresh are logged and reported once each, and the prices
   const { db } = database;
   const versionsBefore = await readDataVersions(db);
   // Tables that the exchange rate, the reserved calls and the sweep need.
-  const movedTables = ["service_state", "api_day"];
+  const movedTables = ["service_state", "quota_usage"];
   for (const table of movedTables) await db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   const undone = await refreshOnce();
   const reason = "Unexpected error. The log has the details.";

@@ -71,8 +71,8 @@ export async function recordListings(db: Database, listings: readonly ListedOffe
       },
       place,
     ) =>
-      db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, shipping, is_bin,
-          takes_offers, bid_count, seen_at, reject, ends_at)
+      db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, shipping, is_buy_it_now,
+          has_best_offer, bid_count, observed_at, reject_reason, ends_at)
         VALUES (1, ${ebayId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${grade},
           ${price}, ${postage}, ${Number(isBuyItNow)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
   );
@@ -92,9 +92,9 @@ export async function saveTestTarget(
   terms: Partial<TargetTerms>,
   { corner = TEST_MARKET_GRADE, now = 0, among = marioCatalogue }: TargetOptions = {},
 ): Promise<NotificationContent | undefined> {
-  const targets = await db.all(sql`SELECT * FROM watch_target WHERE user_id = ${userId}`);
+  const targets = await db.all(sql`SELECT * FROM target WHERE user_id = ${userId}`);
   const offers = await db.all<Record<string, unknown>>(
-    selectCheapestOffers(sql`SELECT ${userId} AS user_id, 1 AS amiibo_id`, now),
+    selectCheapestOffers(sql`SELECT ${userId} AS user_id, 1 AS item_id`, now),
   );
   const watchedRows = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
   const { metNotification } = await saveTargetTerms(db, {
@@ -135,8 +135,8 @@ export const evaluateTargetsAt = (
 export interface SentNotification {
   readonly kind: string;
   readonly text: string;
-  readonly sent_at: number | null;
+  readonly webhook_sent_at: number | null;
 }
 
 export const listNotifications = (db: Database, userId: number): Promise<SentNotification[]> =>
-  db.all<SentNotification>(sql`SELECT kind, text, sent_at FROM notice WHERE user_id = ${userId} ORDER BY id`);
+  db.all<SentNotification>(sql`SELECT kind, text, webhook_sent_at FROM notification WHERE user_id = ${userId} ORDER BY id`);

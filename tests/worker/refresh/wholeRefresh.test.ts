@@ -32,15 +32,15 @@ beforeEach(async () => {
   [queries, checkedIds, posted] = [[], [], []];
   onSearch = async () => undefined;
   for (const table of [
-    "fetch_target",
+    "refresh_target",
     "service_state",
-    "api_day",
+    "quota_usage",
     "listing",
     "sale",
-    "price_day",
-    "price_now",
-    "average_day",
-    "market_item",
+    "daily_price",
+    "current_price",
+    "daily_averages",
+    "item_search_hint",
   ])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
@@ -107,7 +107,7 @@ async function refreshThrice(overrides: Partial<RefreshOptions> = {}): Promise<v
 }
 
 const listRejects = async () =>
-  (await database.db.all<{ reject: string | null }>(sql`SELECT reject FROM listing WHERE amiibo_id = ${MARIO}`)).map(
+  (await database.db.all<{ reject: string | null }>(sql`SELECT reject_reason FROM listing WHERE item_id = ${MARIO}`)).map(
     ({ reject }) => reject,
   );
 
@@ -115,7 +115,7 @@ describe("full refresh", () => {
   it("a refresh requests every configured service and computes the paid prices", async () => {
     const { db } = database;
     const requests: string[] = [];
-    await db.run(sql`INSERT OR REPLACE INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+    await db.run(sql`INSERT OR REPLACE INTO stock_check (id, item_id, retailer, page_url, created_at)
       VALUES (1, ${MARIO}, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
     vi.spyOn(console, "error").mockReturnValue();
     const undone = await refreshNow({
@@ -170,7 +170,7 @@ describe("full refresh", () => {
       "rate",
     ]);
     const checkedTargets = await db.all<{ key: string }>(
-      sql`SELECT key FROM fetch_target WHERE checked_at = ${now} AND service <> 'clock' ORDER BY key`,
+      sql`SELECT key FROM refresh_target WHERE checked_at = ${now} AND service <> 'clock' ORDER BY key`,
     );
     expect(checkedTargets.map(({ key }) => key)).toEqual(["catalogue", "guide/amiibo", "paid", "rate", "stock/game"]);
     await db.run(sql`DELETE FROM stock_check`);
@@ -184,13 +184,13 @@ describe("full refresh", () => {
     const day = new Date(now).toISOString().slice(0, 10);
     const publishAndReadTime = async () => {
       await refreshNow({ tickMs, services: { ...services, marketplace: undefined } });
-      const [edition] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_edition`);
+      const [edition] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_version`);
       return edition?.at;
     };
     await database.db.insert(currentPrice).values(createCurrentPriceRow({ price: 900, day }));
     const firstTime = now;
     expect(await publishAndReadTime()).toBe(firstTime);
-    await database.db.run(sql`UPDATE price_now SET price = 901`);
+    await database.db.run(sql`UPDATE current_price SET price = 901`);
     now += 20 * MINUTE_MS;
     expect(await publishAndReadTime()).toBe(firstTime + delayMinutes * MINUTE_MS);
     vi.restoreAllMocks();
@@ -204,7 +204,7 @@ describe("full refresh", () => {
   });
 
   it("a refresh searches and classifies by the search term of an admin", async () => {
-    await database.db.run(sql`INSERT INTO market_item (amiibo_id, search_term) VALUES (${MARIO}, 'mario zelda')`);
+    await database.db.run(sql`INSERT INTO item_search_hint (item_id, search_term) VALUES (${MARIO}, 'mario zelda')`);
     await refreshThrice();
     expect(queries.map(({ criteria }) => criteria)).toEqual([{ allOf: "mario zelda" }, { allOf: "mario zelda" }]);
     expect(await listRejects()).not.toContain(null);
@@ -212,29 +212,29 @@ describe("full refresh", () => {
 
   it("a refresh without permission for averages keeps the existing averages", async () => {
     for (const kind of ["sold", "listed"])
-      await database.db.run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
+      await database.db.run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day)
         VALUES (${MARIO}, 'EBAY-GB', ${kind}, 'new', 1500, 3, 1500, 1500, '2026-11-20')`);
     const day = new Date(now).toISOString().slice(0, 10);
-    await database.db.run(sql`UPDATE price_now SET day = ${day}`);
+    await database.db.run(sql`UPDATE current_price SET day = ${day}`);
     await refreshThrice({ config: { dailyCalls: 4_500, canUseForAverages: false } });
     expect(queries).toHaveLength(2);
     const rows = await database.db.all(
-      sql`SELECT kind, price FROM price_now WHERE global_id = 'EBAY-GB' ORDER BY kind`,
+      sql`SELECT kind, price FROM current_price WHERE market = 'EBAY-GB' ORDER BY kind`,
     );
     expect(rows).toEqual([
       { kind: "from", price: expect.any(Number) },
       { kind: "listed", price: 1_500 },
       { kind: "sold", price: 1_500 },
     ]);
-    expect(await database.db.all(sql`SELECT DISTINCT kind FROM average_day`)).toEqual([{ kind: "guide" }]);
+    expect(await database.db.all(sql`SELECT DISTINCT kind FROM daily_averages`)).toEqual([{ kind: "guide" }]);
   });
 
   it.each([
     ["the time of its clock checks auctions that have ended", 0, ["42"]],
     ["a time far from its clock checks no auctions and deletes none", 30 * DAY_MS, []],
   ])("a refresh that is started with %s", async (_, differenceMs, expectedChecks) => {
-    await database.db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, condition, price,
-        is_bin, takes_offers, bid_count, seen_at, ends_at)
+    await database.db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
+        is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)
       VALUES (${MARIO}, '42', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/42', 'new', '1000', 900, 0, 0, 3,
         ${now - 2 * HOUR_MS}, ${now - MINUTE_MS})`);
     vi.spyOn(console, "error").mockReturnValue();
@@ -242,14 +242,14 @@ describe("full refresh", () => {
     await refreshNow({ now: now + differenceMs });
     vi.restoreAllMocks();
     expect(checkedIds.filter((each) => each === "42")).toEqual(expectedChecks);
-    const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE ebay_id = '42'`);
+    const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE listing_id = '42'`);
     expect(rows).toHaveLength(differenceMs === 0 ? 0 : 1);
   });
 
   it("a refresh checks no more auctions than allowed, and marks synthetic prices in its messages", async () => {
     const { db } = database;
-    await db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, condition, price,
-        is_bin, takes_offers, bid_count, seen_at, ends_at)
+    await db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
+        is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)
       VALUES (${MARIO}, '43', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/43', 'new', '1000', 900, 0, 0, 3,
         ${now - 2 * HOUR_MS}, ${now - MINUTE_MS})`);
     const userId = await insertUser(db);
@@ -259,7 +259,7 @@ describe("full refresh", () => {
       `https://discord.com/api/webhooks/123456789012345678/${"b".repeat(68)}`,
       new Date(now),
     );
-    await db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+    await db.run(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at)
       VALUES (${userId}, ${MARIO}, 'price', 'Mario costs less.', 'once more', ${now})`);
     vi.spyOn(console, "error").mockReturnValue();
     await refreshNow({ endingAuctionCallsPerDay: 0, arePricesSynthetic: true });
@@ -276,7 +276,7 @@ describe("full refresh", () => {
     await saveWebhook(db, userId, webhook, new Date(now));
     onSearch = async () => {
       now += TICK_MS;
-      await db.run(sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+      await db.run(sql`INSERT OR IGNORE INTO notification (user_id, item_id, kind, text, dedupe_key, created_at)
         VALUES (${userId}, ${MARIO}, 'price', 'Mario costs less.', 'once', ${now})`);
     };
     vi.spyOn(console, "error").mockReturnValue();
