@@ -25,7 +25,7 @@ export class ChangeRejectedError extends Error {
 }
 
 /**
- * Reject reasons, equal to the values of the table `refusal`. That table rejects every row, so an insert aborts the
+ * Reject reasons, equal to the values of the table `batch_abort`. That table rejects every row, so an insert aborts the
  * batch.
  */
 export type ChangeRejectReason = "too_many_copies" | "changed_meanwhile" | "no_such_user";

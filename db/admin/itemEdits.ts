@@ -20,10 +20,10 @@ const pageRow = z
     created_at: z.number(),
     changed_at: instant,
   })
-  .transform(({ page_url: url, stock_state: inStock, created_at: createdAt, changed_at, currency, ...row }) => ({
+  .transform(({ page_url: url, stock_state: stockState, created_at: createdAt, changed_at, currency, ...row }) => ({
     ...row,
     url,
-    stockState: inStock,
+    stockState,
     createdAt,
     currency: currency !== null && isCurrency(currency) ? currency : undefined,
     /** ms. Time of the last change of stock or price. */

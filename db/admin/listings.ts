@@ -91,7 +91,8 @@ function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): 
     case "ruled":
       return sql`SELECT item_id, listing_id, NULL AS market FROM listing_ruling WHERE ${isOfItem}`;
     case "rejected": {
-      const isRejected = rejectReason === undefined ? sql`reject_reason IS NOT NULL` : sql`reject_reason = ${rejectReason}`;
+      const isRejected =
+        rejectReason === undefined ? sql`reject_reason IS NOT NULL` : sql`reject_reason = ${rejectReason}`;
       return sql`SELECT item_id, listing_id, market FROM listing WHERE ${isOfItem} AND ${isRejected}`;
     }
     case "all":
@@ -109,7 +110,9 @@ export async function countListingsByReason(
   const isOfItem = itemId === undefined ? sql`true` : sql`item_id = ${itemId}`;
   const rows = await db.all(sql`SELECT reject_reason, count(*) AS count FROM listing WHERE ${isOfItem}
     GROUP BY reject_reason ORDER BY count DESC, reject_reason`);
-  return new Map(rows.map((row) => countRow.parse(row)).map(({ reject_reason, count }) => [reject_reason ?? undefined, count]));
+  return new Map(
+    rows.map((row) => countRow.parse(row)).map(({ reject_reason, count }) => [reject_reason ?? undefined, count]),
+  );
 }
 
 const sampleRow = z
@@ -195,5 +198,5 @@ const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
  * about the item.
  */
 const TERM_REJECT_OR_NULL_SQL = sql.raw(
-  `iif(reject IN (${TERMS_REJECT_REASONS.map((reject) => `'${reject}'`).join(", ")}), reject, NULL)`,
+  `iif(reject_reason IN (${TERMS_REJECT_REASONS.map((reason) => `'${reason}'`).join(", ")}), reject_reason, NULL)`,
 );

@@ -35,7 +35,7 @@ const workRow = z
 /** Refresh targets of a service: all, due, leased, parts left out, failing, and never fetched. */
 export type ServiceWorkload = z.infer<typeof workRow>;
 
-const usedRow = z.object({ service: z.string(), day: z.string(), used: z.number() });
+const usedRow = z.object({ service: z.string(), day: z.string(), used_calls: z.number() });
 const openRow = z.object({
   differences: z.number(),
   guide: z.number(),
@@ -93,7 +93,7 @@ export async function readAdminOverview(
     db.all(selectCatalogueSize),
   ]);
   const calls = new Map(
-    used.map((row) => usedRow.parse(row)).map(({ service, day, used: count }) => [`${service} ${day}`, count]),
+    used.map((row) => usedRow.parse(row)).map(({ service, day, used_calls: count }) => [`${service} ${day}`, count]),
   );
   return {
     serviceStates: new Map(states.map((row) => toServiceState(row)).map((state) => [state.service, state])),

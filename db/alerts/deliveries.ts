@@ -130,7 +130,7 @@ const waitingRow = z
     user_id: z.number(),
     item_id: z.number(),
     market: z.enum(MARKETS),
-    condition: z.enum(GRADES),
+    grade: z.enum(GRADES),
     noticed_at: z.number().nullable(),
     language: languageColumnSchema,
   })
@@ -141,7 +141,7 @@ const waitingRow = z
       language: row.language,
       itemId: row.item_id,
       market: row.market,
-      grade: row.condition,
+      grade: row.grade,
       lastNotifiedAt: row.noticed_at ?? undefined,
     }),
   );

@@ -60,8 +60,8 @@ export interface UserCheapestOffer extends CheapestOffer {
 
 export const toUserCheapestOffers = (rows: ResultRows): UserCheapestOffer[] =>
   rows.map((row) => {
-    const { user_id, item_id, market, postage, ...offer } = offerRow.parse(row);
-    return { userId: user_id, itemId: item_id, market: market, postage: postage ?? undefined, ...offer };
+    const { user_id, item_id, postage, ...offer } = offerRow.parse(row);
+    return { userId: user_id, itemId: item_id, postage: postage ?? undefined, ...offer };
   });
 
 const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
@@ -71,10 +71,7 @@ const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
 export const viewerOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffers"> = {
   name: "ownOffers",
   select: ({ viewerId, shownUntil }) =>
-    selectCheapestOffers(
-      sql`SELECT user_id, item_id FROM watchlist WHERE user_id = ${viewerId}`,
-      shownUntil.getTime(),
-    ),
+    selectCheapestOffers(sql`SELECT user_id, item_id FROM watchlist WHERE user_id = ${viewerId}`, shownUntil.getTime()),
   parse: toViewerOffers,
   guestValue: [],
 };
@@ -92,7 +89,7 @@ export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOf
 };
 
 /**
- * Prefix of queue entries in `fetch_target`. `alerts/17` means that the offers of item 17 have changed and must be
+ * Prefix of queue entries in `refresh_target`. `alerts/17` means that the offers of item 17 have changed and must be
  * compared with targets. The entry is written in one batch with the offers, so an interrupted run loses no alert.
  */
 const EVALUATION_SERVICE = "alerts";
@@ -152,9 +149,7 @@ export async function readPendingEvaluations(db: Database, now: number): Promise
     runQuery(
       sql`SELECT user_id, ${TARGET_COLUMNS_SQL}, ${userLanguageSql("target")} FROM target WHERE ${isActiveTarget}`,
     ),
-    runQuery(
-      selectCheapestOffers(sql`SELECT DISTINCT user_id, item_id FROM target WHERE ${isActiveTarget}`, now),
-    ),
+    runQuery(selectCheapestOffers(sql`SELECT DISTINCT user_id, item_id FROM target WHERE ${isActiveTarget}`, now)),
   ]);
   return {
     items: items.map((row) => {

@@ -64,7 +64,8 @@ const countRow = z.object({ unread: z.number() });
 /** Number of unread notifications. */
 export const viewerUnreadCountQuery: ViewerQuery<number, "ownUnread"> = {
   name: "ownUnread",
-  select: ({ viewerId }) => sql`SELECT count(*) AS unread FROM notification WHERE user_id = ${viewerId} AND read_at IS NULL`,
+  select: ({ viewerId }) =>
+    sql`SELECT count(*) AS unread FROM notification WHERE user_id = ${viewerId} AND read_at IS NULL`,
   parse: ([row]) => countRow.parse(row).unread,
   guestValue: 0,
 };
@@ -83,7 +84,8 @@ export async function markNotificationsRead(db: Database, userId: number, upTo: 
 export async function addTestNotification(db: Database, userId: number, text: string, now: Date): Promise<number> {
   const at = now.getTime();
   // Two requests in the same millisecond create one test.
-  const [row] = await db.all(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at, webhook_sent_at)
+  const [row] =
+    await db.all(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at, webhook_sent_at)
     VALUES (${userId}, 0, 'test', ${text}, ${`test ${at}`}, ${at}, ${at})
     ON CONFLICT (user_id, dedupe_key) DO UPDATE SET text = excluded.text RETURNING id`);
   return z.object({ id: z.number() }).parse(row).id;
@@ -145,7 +147,7 @@ export const WEBHOOK_DISABLED = "gone";
 const channelsRow = z.object({
   feed_token: z.string().nullable(),
   calendar_token: z.string().nullable(),
-  webhook: z.string().nullable(),
+  webhook_url: z.string().nullable(),
   webhook_problem: z.string().nullable(),
 });
 
@@ -162,11 +164,11 @@ export const viewerNotificationChannelsQuery: ViewerQuery<NotificationChannels, 
     sql`SELECT feed_token, calendar_token, webhook_url, webhook_problem FROM notification_channels WHERE user_id = ${viewerId}`,
   parse([row]) {
     if (!row) return NO_CHANNELS;
-    const { feed_token, calendar_token, webhook, webhook_problem } = channelsRow.parse(row);
+    const { feed_token, calendar_token, webhook_url, webhook_problem } = channelsRow.parse(row);
     return {
       feedToken: feed_token ?? undefined,
       calendarToken: calendar_token ?? undefined,
-      webhookUrl: webhook ?? undefined,
+      webhookUrl: webhook_url ?? undefined,
       isWebhookDisabled: webhook_problem === WEBHOOK_DISABLED,
     };
   },
@@ -183,18 +185,23 @@ export async function saveFeedToken(db: Database, userId: number, token: string 
  * Saves a webhook. For a new or re-enabled one, unsent notifications count as sent, so that it does not receive weeks
  * of old news. For an unchanged one they stay unsent.
  */
-export async function saveWebhook(db: Database, userId: number, webhook: string | undefined, now: Date): Promise<void> {
+export async function saveWebhook(
+  db: Database,
+  userId: number,
+  webhookUrl: string | undefined,
+  now: Date,
+): Promise<void> {
   await writeBatch(db, [
     sql`UPDATE notification SET webhook_sent_at = ${now.getTime()} WHERE user_id = ${userId} AND webhook_sent_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM notification_channels WHERE user_id = ${userId} AND webhook_url = ${webhook ?? null} AND webhook_problem IS NOT ${WEBHOOK_DISABLED})`,
-    sql`INSERT INTO notification_channels (user_id, webhook_url) VALUES (${userId}, ${webhook ?? null})
+      SELECT 1 FROM notification_channels WHERE user_id = ${userId} AND webhook_url = ${webhookUrl ?? null} AND webhook_problem IS NOT ${WEBHOOK_DISABLED})`,
+    sql`INSERT INTO notification_channels (user_id, webhook_url) VALUES (${userId}, ${webhookUrl ?? null})
       ON CONFLICT (user_id) DO UPDATE SET webhook_url = excluded.webhook_url, webhook_problem = NULL`,
   ]);
 }
 
 /** Disables a webhook that no longer exists; its address stays stored. */
-export async function disableWebhook(db: Database, userId: number, webhook: string): Promise<void> {
+export async function disableWebhook(db: Database, userId: number, webhookUrl: string): Promise<void> {
   await db.run(
-    sql`UPDATE notification_channels SET webhook_problem = ${WEBHOOK_DISABLED} WHERE user_id = ${userId} AND webhook_url = ${webhook}`,
+    sql`UPDATE notification_channels SET webhook_problem = ${WEBHOOK_DISABLED} WHERE user_id = ${userId} AND webhook_url = ${webhookUrl}`,
   );
 }

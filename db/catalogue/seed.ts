@@ -77,7 +77,7 @@ async function seedSettledDifferences(tx: Transaction, items: readonly Item[]) {
     JOIN item ON head = value ->> 0 AND tail = value ->> 1`);
 }
 
-/** Deletes shipped items from `newcomer`, whatever their state, because the release now contains them. */
+/** Deletes shipped items from `new_item`, whatever their state, because the release now contains them. */
 const deleteShippedNewItems = (tx: Transaction, items: readonly Item[]) =>
   tx.run(sql`DELETE FROM new_item WHERE (head, tail) IN (
     SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items.map(({ head, tail }) => [head, tail]))}))`);

@@ -52,7 +52,7 @@ export const replaceUnmatchedGuideRowsSql = (
 const days = z.array(z.tuple([z.string(), z.number()]));
 const daysRow = z.object({
   item_id: z.number(),
-  condition: z.enum(["new", "used"]),
+  grade_pool: z.enum(["new", "used"]),
   days: z.string().transform((text) => days.parse(JSON.parse(text))),
 });
 
@@ -68,11 +68,8 @@ export async function readGuidePriceDays(
     GROUP BY item_id, grade_pool`);
   const all = new Map<number, DayPriceRow[]>();
   for (const row of rows) {
-    const { item_id, condition: pool, days: prices } = daysRow.parse(row);
-    all.set(item_id, [
-      ...(all.get(item_id) ?? []),
-      ...prices.map(([day, price]) => toGuidePriceDay(pool, day, price)),
-    ]);
+    const { item_id, grade_pool: pool, days: prices } = daysRow.parse(row);
+    all.set(item_id, [...(all.get(item_id) ?? []), ...prices.map(([day, price]) => toGuidePriceDay(pool, day, price))]);
   }
   return all;
 }

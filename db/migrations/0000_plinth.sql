@@ -271,7 +271,7 @@ CREATE TABLE `current_price` (
 	`percent_of_oldest` real,
 	`day` text NOT NULL,
 	PRIMARY KEY(`item_id`, `market`, `kind`, `grade_pool`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `current_price_by_day` ON `current_price` (`day`);--> statement-breakpoint
 CREATE TABLE `daily_averages` (
@@ -293,7 +293,7 @@ CREATE TABLE `daily_price` (
 	`median` integer NOT NULL,
 	`mean` integer NOT NULL,
 	PRIMARY KEY(`item_id`, `market`, `kind`, `grade_pool`, `day`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `exchange_rate` (
 	`day` text PRIMARY KEY NOT NULL,
@@ -317,6 +317,7 @@ CREATE TABLE `item_search_hint` (
 	`barcode` text
 );
 --> statement-breakpoint
+-- Large tables whose rows are read by key are stored in key order: WITHOUT ROWID.
 CREATE TABLE `listing` (
 	`item_id` integer NOT NULL,
 	`listing_id` text NOT NULL,
@@ -342,7 +343,7 @@ CREATE TABLE `listing` (
 	`counted_at` integer DEFAULT 0 NOT NULL,
 	`is_single_unit` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`item_id`, `market`, `listing_id`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `listing_by_end` ON `listing` (`ends_at`);--> statement-breakpoint
 CREATE INDEX `listing_by_count` ON `listing` (`counted_at`,`listing_id`) WHERE is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0;--> statement-breakpoint
@@ -371,7 +372,7 @@ CREATE TABLE `paid_price` (
 	`price` integer NOT NULL,
 	`min_owner_count` integer NOT NULL,
 	PRIMARY KEY(`item_id`, `market`, `grade`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `price_version` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -392,7 +393,7 @@ CREATE TABLE `sale` (
 	`price` integer NOT NULL,
 	`evidence` text NOT NULL,
 	PRIMARY KEY(`item_id`, `market`, `listing_id`, `sold_count`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `sale_by_time` ON `sale` (`sold_at`);--> statement-breakpoint
 CREATE TABLE `stock_check` (
@@ -571,7 +572,7 @@ CREATE TABLE `last_write` (
 	`key` text PRIMARY KEY NOT NULL,
 	`content_digest` text NOT NULL,
 	`written_at` integer NOT NULL
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `last_write_by_age` ON `last_write` (`written_at`);--> statement-breakpoint
 CREATE TABLE `photograph` (
@@ -692,7 +693,7 @@ CREATE TABLE `search_shard_item` (
 	`market` text NOT NULL,
 	`target_key` text NOT NULL,
 	PRIMARY KEY(`item_id`, `market`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `service_state` (
 	`service` text PRIMARY KEY NOT NULL,

@@ -4,7 +4,7 @@ import { COPY_JSON_SQL } from "./copyRows";
 
 /**
  * Builds all statements that alter a collection. Each alteration is recorded, so that the change can be undone:
- * `changed_copy` holds a copy's fields before and after, `changed_mark` a list entry.
+ * `changed_copy` holds a copy's fields before and after, `changed_list_entry` a list entry.
  */
 
 export type ListName = "wishlist" | "watchlist";
@@ -27,7 +27,7 @@ const NULL_SQL = sql`NULL`;
 /**
  * Builds statements that delete copies.
  *
- * @param which condition on the person's rows of `owned`
+ * @param which condition on the person's rows of `copy`
  */
 export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
   recordCopiesSql(change, COPY_JSON_SQL, NULL_SQL, which),
@@ -38,7 +38,7 @@ export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
 /**
  * Builds statements that update copies.
  *
- * @param which condition on the person's rows of `owned`
+ * @param which condition on the person's rows of `copy`
  * @param how text after `SET`
  */
 export const updateCopiesSql = (change: ChangeContext, which: SQL, how: SQL): SQL[] => {
@@ -63,7 +63,7 @@ export const recordCopiesBeforeSql = (change: ChangeContext, which: SQL): SQL =>
   recordCopiesSql(change, COPY_JSON_SQL, COPY_JSON_SQL, which);
 
 /**
- * Builds a statement that records inserted copies. It must follow the insert into `owned`, which must set `change_id`.
+ * Builds a statement that records inserted copies. It must follow the insert into `copy`, which must set `change_id`.
  *
  * @param itemIds items that may have new copies
  */

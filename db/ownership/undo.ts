@@ -90,7 +90,7 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
 }
 
 /**
- * Conditions on rows of `changed_copy` or `changed_mark` named `kept`. They show what has happened since to the parts
+ * Conditions on rows of `changed_copy` or `changed_list_entry` named `kept`. They show what has happened since to the parts
  * of a change, which an undo must leave alone.
  */
 

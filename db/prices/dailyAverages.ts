@@ -21,11 +21,11 @@ import { createRowsParser, selectPackedRows } from "../packedRows";
 import { canShowFigureSql, isPriceFigureSql } from "./read";
 
 const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.string()]);
-const editionRow = z.object({ edition: z.string() });
+const versionRow = z.object({ version: z.string() });
 
 /** Reads the average histories of all items: fewer than two hundred rows, one per day and source. */
 export async function readPriceHistories(db: Database): Promise<PriceHistories> {
-  const [editions, rows] = await db.batch([
+  const [versions, rows] = await db.batch([
     db.all<Record<string, unknown>>(sql`SELECT version FROM price_version WHERE id = 1`),
     db.all<Record<string, unknown>>(
       selectPackedRows(sql`day, kind, averages`, sql`(SELECT * FROM daily_averages WHERE ${canShowFigureSql()})`),
@@ -40,7 +40,7 @@ export async function readPriceHistories(db: Database): Promise<PriceHistories> 
     const day = toDayNumber(date);
     byDay.set(day, mergeDayAverages(byDay.get(day), decodeDayAverages(text)));
   }
-  return buildPriceHistories(editionRow.parse(editions[0]).edition, byDay);
+  return buildPriceHistories(versionRow.parse(versions[0]).version, byDay);
 }
 
 function mergeDayAverages(under: DayAverages = new Map(), over: DayAverages): DayAverages {

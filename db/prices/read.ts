@@ -24,7 +24,7 @@ interface FigureFilter {
 }
 
 /**
- * Builds a condition for rows of `price_day`. The table holds years of days, so a query for recent days must also name
+ * Builds a condition for rows of `daily_price`. The table holds years of days, so a query for recent days must also name
  * the items. This condition then completes the primary key up to the day.
  */
 export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS }: FigureFilter): SQL =>
@@ -35,7 +35,7 @@ export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS
 const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(", ");
 
 /**
- * Builds a condition for rows of `price_day` or `price_now` that may be shown: averages of listings need the
+ * Builds a condition for rows of `daily_price` or `current_price` that may be shown: averages of listings need the
  * marketplace's permission. Every query for display must use it. Hidden rows stay stored.
  */
 export const canShowFigureSql = (): SQL =>
@@ -77,9 +77,11 @@ export const itemPriceHistoryQuery: PageQuery<readonly DailyPriceFigure[], "hist
   guestValue: undefined,
 };
 
-const selectPriceVersion = (): SQL => sql`SELECT version, published_at, can_show_averages FROM price_version WHERE id = 1`;
+const selectPriceVersion = (): SQL =>
+  sql`SELECT version, published_at, can_show_averages FROM price_version WHERE id = 1`;
 
-const selectFigures = (): SQL => sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_oldest, day
+const selectFigures =
+  (): SQL => sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_oldest, day
   FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market`;
 
 const selectRate = (): SQL => sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day DESC LIMIT 1`;

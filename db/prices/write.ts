@@ -18,14 +18,16 @@ export async function claimPriceVersion(db: Database, before: number): Promise<b
 
 /** Releases the claim if no published figure has changed. */
 export async function releasePriceVersion(db: Database): Promise<void> {
-  await db.run(sql`UPDATE price_version SET pending_changes = 'none' WHERE id = 1 AND pending_changes = 'being published'`);
+  await db.run(
+    sql`UPDATE price_version SET pending_changes = 'none' WHERE id = 1 AND pending_changes = 'being published'`,
+  );
 }
 
 /** Publishes a price version. */
-export async function publishPriceVersion(db: Database, edition: string, publishedAt: number): Promise<void> {
-  await db.run(sql`UPDATE price_version SET version = ${edition}, published_at = ${publishedAt},
+export async function publishPriceVersion(db: Database, version: string, publishedAt: number): Promise<void> {
+  await db.run(sql`UPDATE price_version SET version = ${version}, published_at = ${publishedAt},
       pending_changes = iif(pending_changes = 'being published', 'none', pending_changes)
-    WHERE id = 1 AND version <> ${edition}`);
+    WHERE id = 1 AND version <> ${version}`);
 }
 
 /** Saves the exchange rate of a day. A rate that is already stored stays. */

@@ -8,7 +8,7 @@ import type { Database } from "../client";
 
 /**
  * Builds the time (ms) of the last fetch of one part of a target; null if it was never fetched. A target is fetched as
- * a whole and records in `behind` the parts that were left out.
+ * a whole and records in `stale_since` the parts that were left out.
  *
  * @param name SQL text with the part's name; a number would be read as an array index
  */
@@ -34,7 +34,7 @@ export const itemSearchedAtSql = (itemId: SQL, market: SQL): SQL =>
     WHERE search_shard_item.item_id = ${itemId} AND search_shard_item.market = ${market})`;
 
 /**
- * Time (ms) of the last search for a row of `shard_item` joined with its target; null if the target has never covered
+ * Time (ms) of the last search for a row of `search_shard_item` joined with its target; null if the target has never covered
  * it.
  */
 export const SHARD_ITEM_READ_AT_SQL = targetPartReadAtSql(sql`CAST(search_shard_item.item_id AS TEXT)`);

@@ -9,8 +9,8 @@ import { SHARD_ITEM_READ_AT_SQL } from "./dataAges";
  * counts are not written.
  */
 export function recordRejectCountsSql(key: string, counts: ReadonlyMap<string, number>): SQL {
-  const others = JSON.stringify(Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1))));
-  return sql`UPDATE refresh_target SET reject_counts = ${others} WHERE key = ${key} AND reject_counts <> ${others}`;
+  const rejectCounts = JSON.stringify(Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1))));
+  return sql`UPDATE refresh_target SET reject_counts = ${rejectCounts} WHERE key = ${key} AND reject_counts <> ${rejectCounts}`;
 }
 
 const row = z.object({ reason: z.string(), n: z.number() });
@@ -54,7 +54,7 @@ export async function saveShardItems(db: Database, shards: readonly ShardItems[]
   const wanted = sql`(SELECT item.value AS item_id, shard.value ->> 1 AS market, shard.value ->> 0 AS target_key
     FROM json_each(${rows}) AS shard, json_each(shard.value, '$[2]') AS item)`;
   await db.batch([
-    db.run(sql`UPDATE refresh_target SET stale_since = json_patch(stale_since, newcomers.read_at),
+    db.run(sql`UPDATE refresh_target SET stale_since = json_patch(stale_since, newItems.read_at),
         next_due_at = min(next_due_at, ${now}), leased_until = 0, leased_by = NULL
       FROM (SELECT wanted.target_key, json_group_object(CAST(wanted.item_id AS TEXT),
             coalesce((SELECT ${SHARD_ITEM_READ_AT_SQL} FROM refresh_target WHERE refresh_target.key = search_shard_item.target_key), 0)) AS read_at
@@ -62,14 +62,12 @@ export async function saveShardItems(db: Database, shards: readonly ShardItems[]
             ON search_shard_item.item_id = wanted.item_id AND search_shard_item.market = wanted.market
           WHERE search_shard_item.target_key IS NOT wanted.target_key
             AND EXISTS (SELECT 1 FROM search_shard_item AS known WHERE known.target_key = wanted.target_key)
-          GROUP BY wanted.target_key) AS newcomers
-      WHERE refresh_target.key = newcomers.target_key`),
+          GROUP BY wanted.target_key) AS newItems
+      WHERE refresh_target.key = newItems.target_key`),
     db.run(sql`INSERT INTO search_shard_item (item_id, market, target_key)
       SELECT item_id, market, target_key FROM ${wanted} WHERE true
       ON CONFLICT (item_id, market) DO UPDATE SET target_key = excluded.target_key WHERE search_shard_item.target_key <> excluded.target_key`),
-    db.run(
-      sql`DELETE FROM search_shard_item WHERE (item_id, market) NOT IN (SELECT item_id, market FROM ${wanted})`,
-    ),
+    db.run(sql`DELETE FROM search_shard_item WHERE (item_id, market) NOT IN (SELECT item_id, market FROM ${wanted})`),
     db.run(recordWrittenSql(SHARD_ITEM_ROWS, state)),
   ]);
 }
@@ -173,7 +171,8 @@ const targetRow = z.object({
 const times = z.record(z.string(), z.number());
 
 function toRefreshTarget(row: unknown): RefreshTarget {
-  const { key, failure_count, checked_at, stale_since, is_full_refresh_due, etag, last_modified } = targetRow.parse(row);
+  const { key, failure_count, checked_at, stale_since, is_full_refresh_due, etag, last_modified } =
+    targetRow.parse(row);
   return {
     key,
     failureCount: failure_count,
@@ -224,9 +223,9 @@ export const rescheduleTargetSql = (
   key: string,
   by: string,
   nextDueAt: number,
-  fails: number,
+  failureCount: number,
 ): SQL => sql`UPDATE refresh_target
-  SET next_due_at = ${nextDueAt}, leased_until = 0, leased_by = NULL, failure_count = ${fails}
+  SET next_due_at = ${nextDueAt}, leased_until = 0, leased_by = NULL, failure_count = ${failureCount}
   WHERE key = ${key} AND leased_by = ${by}`;
 
 /** Builds a statement that keeps all targets of a service from being claimed until a time. */
@@ -273,7 +272,10 @@ async function isAlreadyWritten(db: Database, { name, one }: RowSet, state: stri
 }
 
 /** Builds the statement that stores the digest. It belongs in the batch that writes the rows. */
-const recordWrittenSql = ({ name }: RowSet, state: string): SQL => sql`INSERT INTO last_write (key, content_digest, written_at)
+const recordWrittenSql = (
+  { name }: RowSet,
+  state: string,
+): SQL => sql`INSERT INTO last_write (key, content_digest, written_at)
   VALUES (${name}, ${state}, CAST(unixepoch('subsec') * 1000 AS INTEGER))
   ON CONFLICT (key) DO UPDATE SET content_digest = excluded.content_digest, written_at = excluded.written_at`;
 

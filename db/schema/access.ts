@@ -90,7 +90,7 @@ export const session = sqliteTable(
     secretHash: text("secret_hash").notNull().unique(),
     /** Input for the second part of the secret, which every renewal changes; null before the first renewal. */
     salt: text("salt"),
-    /** The previous salt, accepted until `former_until`. That is null until the browser has used the newest secret. */
+    /** The previous salt, accepted until `previous_valid_until`. That is null until the browser has used the newest secret. */
     previousSalt: text("previous_salt"),
     previousValidUntil: instant("previous_valid_until"),
     userId: integer("user_id")

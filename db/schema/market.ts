@@ -12,7 +12,7 @@ const day = () => text("day").notNull();
 const instant = (name: string) => integer(name);
 
 /**
- * Details that an admin enters for market searches. They are kept apart from `amiibo`, so that they do not change the
+ * Details that an admin enters for market searches. They are kept apart from `item`, so that they do not change the
  * versions of an item's pictures.
  */
 export const itemSearchHint = sqliteTable("item_search_hint", {
@@ -124,7 +124,9 @@ export const listing = sqliteTable(
     index("listing_by_end").on(row.endsAt),
     index("listing_by_count")
       .on(row.countedAt, row.listingId)
-      .where(sql`is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0`),
+      .where(
+        sql`is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0`,
+      ),
   ],
 );
 
@@ -228,7 +230,7 @@ export const currentPrice = sqliteTable(
 
 /**
  * Averages of all items on one past day, packed into one text, from which value histories are computed. Derived from
- * `price_day`.
+ * `daily_price`.
  */
 export const dailyAverages = sqliteTable(
   "daily_averages",

@@ -92,7 +92,7 @@ export const incident = sqliteTable("incident", {
   notifiedAt: integer("notified_at"),
 });
 
-/** Calls that a run has reserved and not yet spent. They are included in `api_day.used`. */
+/** Calls that a run has reserved and not yet spent. They are included in `quota_usage.used_calls`. */
 export const quotaReservation = sqliteTable(
   "quota_reservation",
   {

@@ -16,7 +16,7 @@ const MAX_PARTNERS_PER_DIRECTION = 60;
  */
 const MAX_ROWS_COMPARED = 20_000;
 
-/** People who are open to trades and could trade with the viewer, according to the tables `spare` and `sought`. */
+/** People who are open to trades and could trade with the viewer, according to the tables `trade_spare` and `trade_wanted`. */
 export const viewerTradeMatchesQuery: ViewerQuery<readonly TradeMatch[], "ownMatches"> = {
   name: "ownMatches",
   select: ({ viewerId }) => {

@@ -92,8 +92,8 @@ export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
   },
   averages: {
     shape: "1zS00: the step from the id before, then one figure or none in each market",
-    version: "none: made anew from `price_day`",
-    reason: "34 % of a row of `average_day`, which nothing compresses: there it is 54 %",
+    version: "none: made anew from `daily_price`",
+    reason: "34 % of a row of `daily_averages`, which nothing compresses: there it is 54 %",
     decode: (value, name) =>
       name === "averages" && typeof value === "string" ? Object.fromEntries(decodeDayAverages(value)) : undefined,
   },

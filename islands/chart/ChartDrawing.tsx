@@ -43,7 +43,12 @@ export function ChartDrawing({ chart, pointedDay, onPoint }: Props) {
     onPoint(drawn?.dayAt(clientX - currentTarget.getBoundingClientRect().left));
   if (isFailed) return <p>{t.chart.failed}</p>;
   return (
-    <div className="chart-drawing" onPointerDown={pointAt} onPointerMove={pointAt} onPointerLeave={() => onPoint(undefined)}>
+    <div
+      className="chart-drawing"
+      onPointerDown={pointAt}
+      onPointerMove={pointAt}
+      onPointerLeave={() => onPoint(undefined)}
+    >
       <div ref={box} role="img" aria-label={formatChartDescription(chart)} />
       {drawn && pointedDay ? <i className="cursor" style={{ left: drawn.xOf(pointedDay) }} /> : null}
     </div>

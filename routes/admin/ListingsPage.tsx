@@ -141,7 +141,7 @@ function formatReasons({ current, ruling, reportCount }: ClassifiedListing): rea
   const doubts = reportCount === 1 ? "1 person says that it is not." : `${reportCount} people say that it is not.`;
   return [
     ...(ruling === undefined ? [] : [ruling ? "An admin said that it is." : "An admin said that it is not."]),
-    ...(current?.reject !== undefined && ruling !== false ? [getReasonSentence(current.rejectReason)] : []),
+    ...(current?.rejectReason !== undefined && ruling !== false ? [getReasonSentence(current.rejectReason)] : []),
     ...(current && current.rejectReason === undefined && ruling === undefined ? ["It counts."] : []),
     ...(reportCount > 0 ? [doubts] : []),
   ];

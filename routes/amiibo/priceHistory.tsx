@@ -94,7 +94,7 @@ const toHistoryEntryJson = ({ day, price, market, change }: DailyPriceFigureWith
   average_price: toMajorUnits(price),
   currency: CURRENCY_BY_MARKET[market],
   relative_percentage_change: change,
-  market: market,
+  global_id: market,
 });
 
 interface Props {

@@ -46,4 +46,6 @@ const getOfflineTexts = (): OfflineTexts => ({
 });
 
 /** Renders the slot that scripts fill with the lists stored on the device. */
-export const OfflineContentSlot = () => <div className="offline-contents" data-words={JSON.stringify(getOfflineTexts())} />;
+export const OfflineContentSlot = () => (
+  <div className="offline-contents" data-words={JSON.stringify(getOfflineTexts())} />
+);

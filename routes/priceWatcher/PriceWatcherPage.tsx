@@ -257,7 +257,8 @@ function Sparkline({ priceHistory, currency }: SparklineProps) {
   const month = priceHistory.slice(-PRICE_WINDOW_DAYS);
   const prices = month.filter((price) => price !== undefined);
   const [first, last] = [prices[0], prices.at(-1)];
-  if (prices.length < 2 || first === undefined || last === undefined) return <p className="sparkline">{t.watch.noTrend}</p>;
+  if (prices.length < 2 || first === undefined || last === undefined)
+    return <p className="sparkline">{t.watch.noTrend}</p>;
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const toY = (price: number) =>
     high === low

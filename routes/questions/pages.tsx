@@ -157,7 +157,11 @@ export function ConversationPage(props: ConversationPageProps) {
           </button>
         </form>
       ) : null}
-      {refusal === undefined || rejected ? <WriteForm {...props} upTo={upTo} /> : <p className="page-notes">{refusal}</p>}
+      {refusal === undefined || rejected ? (
+        <WriteForm {...props} upTo={upTo} />
+      ) : (
+        <p className="page-notes">{refusal}</p>
+      )}
       <p className="actions">
         <a className="button" href={paths.questions}>
           {t.questions.title}

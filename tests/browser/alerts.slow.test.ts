@@ -46,7 +46,7 @@ it("a tap on the lowest price sets it as the target", async () => {
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
   await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
   await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
-  expect(await stored(person)).toEqual([{ market: "EBAY-GB", condition: "new", price: 850, has_restock_alert: 0 }]);
+  expect(await stored(person)).toEqual([{ market: "EBAY-GB", grade: "new", price: 850, has_restock_alert: 0 }]);
   await openCorners(page);
   expect(await readFormMessage(page, "UK, new")).toBe("£0.50 above your target.");
   expect(await listAccessibilityIssues(page)).toEqual([]);
@@ -59,7 +59,7 @@ it("a target form saves its switch at once and its price on Enter, and shows err
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
   await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
   await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
-  const ofTheSwitch = { market: "EBAY-GB", condition: "new", price: null, has_restock_alert: 1 };
+  const ofTheSwitch = { market: "EBAY-GB", grade: "new", price: null, has_restock_alert: 1 };
   expect(await stored(person)).toEqual([ofTheSwitch]);
   expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
   const field = corner(page, "UK, used").getByLabel("Tell me at");
@@ -76,7 +76,7 @@ it("a target form saves its switch at once and its price on Enter, and shows err
   await expectEventually(() => field.inputValue()).toBe("19.99");
   expect(await stored(person)).toEqual([
     ofTheSwitch,
-    { market: "EBAY-GB", condition: "used", price: 1_999, has_restock_alert: 0 },
+    { market: "EBAY-GB", grade: "used", price: 1_999, has_restock_alert: 0 },
   ]);
 });
 
@@ -180,13 +180,13 @@ describe("the target form in a row of the price watcher", () => {
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
     await price(page).press("Enter");
-    const inBoth = ["new", "used"].map((condition) => ({ condition, price: 420, has_restock_alert: 0, market: "EBAY-GB" }));
+    const inBoth = ["new", "used"].map((grade) => ({ grade, price: 420, has_restock_alert: 0, market: "EBAY-GB" }));
     await expectEventually(() => stored(person)).toEqual(inBoth.map((row) => expect.objectContaining(row)));
     await expectEventually(() => quick(page).locator("output").innerText()).toBe("Saved.");
     await quick(page).getByRole("combobox").selectOption("UK, used");
     await price(page).fill("4");
     await quick(page).getByRole("button", { name: "Save" }).click();
-    await expectEventually(() => stored(person)).toMatchObject([{ condition: "used", price: 400 }]);
+    await expectEventually(() => stored(person)).toMatchObject([{ grade: "used", price: 400 }]);
     await openPage(page, "/price-watcher");
     expect(await quick(page).getByRole("combobox").inputValue()).toBe("used");
     expect(await price(page).inputValue()).toBe("4.00");
@@ -194,8 +194,8 @@ describe("the target form in a row of the price watcher", () => {
     await price(page).fill("5");
     await price(page).press("Enter");
     await expectEventually(() => stored(person)).toMatchObject([
-      { condition: "new", price: 500 },
-      { condition: "used", price: 500 },
+      { grade: "new", price: 500 },
+      { grade: "used", price: 500 },
     ]);
   });
 
@@ -211,7 +211,7 @@ describe("the target form in a row of the price watcher", () => {
     await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
     expect(await price(page).inputValue()).toBe("7");
     await price(page).press("Enter");
-    await expectEventually(() => stored(person)).toMatchObject([{ condition: "used", price: 700 }]);
+    await expectEventually(() => stored(person)).toMatchObject([{ grade: "used", price: 700 }]);
   });
 
   it("the target form works without scripts and leaves other targets unchanged", async () => {
@@ -221,8 +221,8 @@ describe("the target form in a row of the price watcher", () => {
     await price(page).fill("4.20");
     await price(page).press("Enter");
     await expectEventually(() => stored(person)).toMatchObject([
-      { condition: "new", price: 420, has_restock_alert: 0 },
-      { condition: "used", price: 420, has_restock_alert: 1 },
+      { grade: "new", price: 420, has_restock_alert: 0 },
+      { grade: "used", price: 420, has_restock_alert: 1 },
     ]);
   });
 });

@@ -46,7 +46,9 @@ describe.each(["a guest", "a member"])("navigation of %s", (who) => {
         expect.soft(Math.min(wide, high), `${width} px`).toBeGreaterThanOrEqual(44);
       }
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      expect.soft(await isAbove(page.locator(".site-footer p"), page), `${width} px: the page's foot is seen`).toBe(true);
+      expect
+        .soft(await isAbove(page.locator(".site-footer p"), page), `${width} px: the page's foot is seen`)
+        .toBe(true);
     }
     await page.setViewportSize(DESKTOP);
     expect(await listPlaces(page).isVisible()).toBe(false);

@@ -11,7 +11,7 @@ const site = withOwnSite();
 const browse = withBrowser();
 
 const stored = ({ id }: SignedInPerson) =>
-  site().db.all(sql`SELECT item_id AS item, market AS market, grade, price, has_restock_alert AS restock
+  site().db.all(sql`SELECT item_id AS item, market, grade, price, has_restock_alert AS restock
     FROM target WHERE user_id = ${id} ORDER BY item, market, grade`);
 
 function getCorner(page: Page, id: number, name: string) {
@@ -52,10 +52,10 @@ it("a target for new copies leaves used ones, other regions and other items unch
 
   expect(await changed.restock.isChecked()).toBe(false);
   expect(await stored(person)).toEqual([
-    { item: 1, market: "EBAY-GB", condition: "new", price: 700, restock: 0 },
-    { item: 1, market: "EBAY-GB", condition: "used", price: 400, restock: 1 },
-    { item: 1, market: "EBAY-US", condition: "new", price: 500, restock: 1 },
-    { item: 2, market: "EBAY-GB", condition: "new", price: 600, restock: 1 },
+    { item: 1, market: "EBAY-GB", grade: "new", price: 700, restock: 0 },
+    { item: 1, market: "EBAY-GB", grade: "used", price: 400, restock: 1 },
+    { item: 1, market: "EBAY-US", grade: "new", price: 500, restock: 1 },
+    { item: 2, market: "EBAY-GB", grade: "new", price: 600, restock: 1 },
   ]);
   expect(complaints).toEqual([]);
 });

@@ -46,7 +46,7 @@ it("records of writes are swept after 48 hours", async () => {
   await claim(old, "one", NOW - 48 * 60 * MINUTE_MS - 1);
   await claim(young, "one", NOW - 48 * 60 * MINUTE_MS);
   await sweepLastWrites(database.db, new Date(NOW));
-  const rows = await database.db.all<{ name: string }>("SELECT key FROM last_write");
-  const names = rows.map(({ name }) => name);
-  expect([names.includes(old), names.includes(young)]).toEqual([false, true]);
+  const rows = await database.db.all<{ key: string }>("SELECT key FROM last_write");
+  const keys = rows.map(({ key }) => key);
+  expect([keys.includes(old), keys.includes(young)]).toEqual([false, true]);
 });

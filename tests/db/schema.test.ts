@@ -28,6 +28,19 @@ it("every table of the schema exists in the migrated database", async () => {
   expect(actual.filter(({ name }) => known.has(String(name)))).toHaveLength(tables.length);
 });
 
+it("large tables whose rows are read by key are stored in key order", async () => {
+  const stored = await readRows("SELECT name FROM pragma_table_list WHERE schema = 'main' AND wr = 1 ORDER BY name");
+  expect(stored.map(({ name }) => name)).toEqual([
+    "current_price",
+    "daily_price",
+    "last_write",
+    "listing",
+    "paid_price",
+    "sale",
+    "search_shard_item",
+  ]);
+});
+
 it.each(tables)("table $name has the columns of the schema", async ({ name, columns, primaryKeys }) => {
   const actual = await readRows(
     'SELECT name, type, "notnull", pk, dflt_value IS NOT NULL AS has FROM pragma_table_info(?)',

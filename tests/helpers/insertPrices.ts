@@ -15,7 +15,7 @@ interface Now {
 }
 
 /** Replaces the current prices, as a refresh would. */
-export async function insertCurrentPrices(db: Database, prices: readonly Now[], edition: string): Promise<void> {
+export async function insertCurrentPrices(db: Database, prices: readonly Now[], version: string): Promise<void> {
   const rows = prices.map(({ n = 5, change = null, day = "2026-11-20", ...row }) => ({ ...row, n, change, day }));
   await db.batch([
     db.run(sql`DELETE FROM current_price`),
@@ -23,7 +23,7 @@ export async function insertCurrentPrices(db: Database, prices: readonly Now[], 
       SELECT value ->> 'id', value ->> 'market', value ->> 'pool', value ->> 'kind', value ->> 'price', value ->> 'n',
         value ->> 'price', value ->> 'price', value ->> 'change', value ->> 'day'
       FROM json_each(${JSON.stringify(rows)})`),
-    db.run(sql`UPDATE price_version SET version = ${edition}, published_at = ${Date.parse("2026-11-20T10:00:00Z")}`),
+    db.run(sql`UPDATE price_version SET version = ${version}, published_at = ${Date.parse("2026-11-20T10:00:00Z")}`),
   ]);
 }
 

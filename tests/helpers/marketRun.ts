@@ -111,9 +111,9 @@ export async function readMarketTables(db: Database): Promise<Readonly<Record<st
       "SELECT item_id, market, listing_id, title, price, is_buy_it_now, bid_count, reject_reason FROM listing ORDER BY 1, 2, 3",
     ),
     sale: await query("SELECT * FROM sale ORDER BY 1, 2, 3, 4"),
-    price_day: await query("SELECT * FROM daily_price ORDER BY 1, 2, 3, 4, 5"),
-    price_now: await query("SELECT * FROM current_price ORDER BY 1, 2, 3, 4"),
+    daily_price: await query("SELECT * FROM daily_price ORDER BY 1, 2, 3, 4, 5"),
+    current_price: await query("SELECT * FROM current_price ORDER BY 1, 2, 3, 4"),
     stock_check: await query("SELECT page_url, stock_state, price, currency, grade FROM stock_check ORDER BY 1"),
-    rate_day: await query("SELECT * FROM exchange_rate ORDER BY 1"),
+    exchange_rate: await query("SELECT * FROM exchange_rate ORDER BY 1"),
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../db/client";
  * viewer's own rows and login attempts, which are swept.
  */
 const SMALL =
-  /^(?:json_each|amiibo|amiibo_series|photograph|game_series|game|game_usage|catalogue_version|price_now|price_edition|average_day|rate_day|stock_check|sign_in|sqlite_sequence|mine|CONSTANT ROW)\b|^\(subquery-\d+\)/;
+  /^(?:json_each|item|amiibo_series|photograph|game_series|game|game_usage|catalogue_version|current_price|price_version|daily_averages|exchange_rate|stock_check|sign_in_attempt|sqlite_sequence|mine|CONSTANT ROW)\b|^\(subquery-\d+\)/;
 
 /** Returns true if a step of a query plan scans rows of all members. */
 function isTableScan(step: string): boolean {

@@ -44,7 +44,7 @@ it("npm run backup tests the backup by restoring it, and skips the transaction o
     [CLIENT, "b-file", { check: checkBackup, isDatabaseIdle: true }],
   ]);
   expect([errors, code]).toEqual(["", undefined]);
-  expect(output).toMatch(/^a-file \(12\) holds all of it\.\n.*\n.*: session, import_part\.\n/);
+  expect(output).toMatch(/^a-file \(12\) holds all of it\.\n.*\n.*: session, import_draft_part\.\n/);
 });
 
 it("npm run restore increases counters, and empties the database only with --again", async () => {
@@ -56,7 +56,7 @@ it("npm run restore increases counters, and empties the database only with --aga
     [CLIENT, "b-file", { replacesData: true, now: Date.now }],
   ]);
   expect(code).toBeUndefined();
-  expect(output).toContain("leave them out: session, import_part. Everyone has to sign in again.");
+  expect(output).toContain("leave them out: session, import_draft_part. Everyone has to sign in again.");
 });
 
 it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"], ["a", "--again", "--again"]])(

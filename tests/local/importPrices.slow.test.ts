@@ -63,11 +63,11 @@ it("an import saves the prices of a file, reports skipped rows and changes nothi
       "",
     ].join("\n"),
   });
-  const wolf = { item_id: 545, market: "EBAY-US", kind: "guide", n: 0 };
+  const wolf = { item_id: 545, market: "EBAY-US", kind: "guide", sample_count: 0 };
   expect(await prices()).toEqual([
-    expect.objectContaining({ kind: "guide", condition: "used", price: 300 }),
-    { ...wolf, condition: "new", price: 3000 },
-    { ...wolf, condition: "used", price: 2000 },
+    expect.objectContaining({ kind: "guide", grade_pool: "used", price: 300 }),
+    { ...wolf, grade_pool: "new", price: 3000 },
+    { ...wolf, grade_pool: "used", price: 2000 },
   ]);
   const days = await database.db.all(sql`SELECT DISTINCT day FROM daily_price WHERE kind = 'guide'`);
   // The import uses the current day, and midnight may pass during the test.

@@ -15,10 +15,10 @@ async function add({ id: userId }: RouteCaller, itemId: number): Promise<string>
 }
 const ownedBy = async ({ id }: RouteCaller) =>
   (
-    await database.db.all<{ readonly amiibo_id: number }>(
+    await database.db.all<{ readonly item_id: number }>(
       sql`SELECT item_id FROM copy WHERE user_id = ${id} ORDER BY item_id`,
     )
-  ).map(({ amiibo_id }) => amiibo_id);
+  ).map(({ item_id }) => item_id);
 
 const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await person.send("/activity/undo", fields);
@@ -60,11 +60,11 @@ describe("POST /activity/undo", () => {
     const { asked, path } = await undo(person, { line: made, undone: "e".repeat(43), change: "f".repeat(43) });
     expect(asked).toMatchObject({ told: made, full: "" });
     expect((await person.go(path)).words).toContain(t.activity.outcomes.full);
-    await database.db.run(sql`ALTER TABLE copy RENAME TO owned_away`);
+    await database.db.run(sql`ALTER TABLE copy RENAME TO copy_away`);
     const spy = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(async () => {
       spy.mockRestore();
-      await database.db.run(sql`ALTER TABLE owned_away RENAME TO owned`);
+      await database.db.run(sql`ALTER TABLE copy_away RENAME TO copy`);
     });
     const failed = await person.send("/activity/undo", { line: made, undone: "e".repeat(43), change: "g".repeat(43) });
     expect(failed.status).toBe(500);

@@ -45,21 +45,21 @@ describe("an item's editable fields for admins", () => {
     const getTime = (ms: number) => new Date(ms).toISOString();
     expect(JSON.parse(text).stock_check).toEqual([
       {
-        page_url: LOOKED_AT,
+        web_url: LOOKED_AT,
         retailer: "CeX UK",
-        item_id: 1,
+        amiibo_id: 1,
         current_price: "£13.26",
-        stock_state: "1",
+        in_stock: "1",
         created_at: getTime(NOW - 9e8),
         id: 31,
         updated_at: getTime(NOW - 6e8),
       },
       {
-        page_url: NEVER,
+        web_url: NEVER,
         retailer: "GAME (UK)",
-        item_id: 1,
+        amiibo_id: 1,
         current_price: null,
-        stock_state: "0",
+        in_stock: "0",
         created_at: getTime(NOW - 3e8),
         id: 32,
         updated_at: getTime(NOW - 3e8),
@@ -96,7 +96,7 @@ describe("an item's editable fields for admins", () => {
   });
 
   it("a rejected edit names the position of each invalid page in the request", async () => {
-    const page = (page_url: string, retailer = "CeX UK") => ({ retailer, page_url });
+    const page = (web_url: string, retailer = "CeX UK") => ({ retailer, web_url });
     const stock_check = [
       page(LOOKED_AT),
       page("https://evil.example/a"),
@@ -120,7 +120,9 @@ describe("an item's editable fields for admins", () => {
       await run(sql`UPDATE refresh_target SET next_due_at = 9e15`);
       const init = { method: "POST", body: JSON.stringify({ state }) };
       expect((await person.go(`/api/amiibo/${id}/admin/save`, init)).status).toBe(200);
-      return (await all(sql`SELECT key FROM refresh_target WHERE next_due_at < 9e15 ORDER BY key`)).map(({ key }) => key);
+      return (await all(sql`SELECT key FROM refresh_target WHERE next_due_at < 9e15 ORDER BY key`)).map(
+        ({ key }) => key,
+      );
     };
     const own = (id: number) => listShardKeys(shippedCatalogue, id).toSorted();
     expect(await dueAfter(1, { product_code: "045496352394" })).toEqual(own(1));

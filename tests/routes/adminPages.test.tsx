@@ -154,7 +154,12 @@ describe("ListingsPage", () => {
       render(
         {},
         {
-          rows: [listing({ current: { ...seen, market: "EBAY-US", isBuyItNow: true, rejectReason: undefined }, reportCount: 2 })],
+          rows: [
+            listing({
+              current: { ...seen, market: "EBAY-US", isBuyItNow: true, rejectReason: undefined },
+              reportCount: 2,
+            }),
+          ],
         },
       ),
     );
@@ -176,7 +181,7 @@ describe("ListingsPage", () => {
     );
     expect(getReason({ current: counting })).toBe("It counts.");
     expect(getReason({ current: undefined, reportCount: 3 })).toBe("3 people say that it is not.");
-    expect(getReason({ current: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
+    expect(getReason({ current: { ...seen, rejectReason: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
   });
 
   it("ListingsPage offers every ruling except the current one", () => {

@@ -114,7 +114,9 @@ describe("EffectSection", () => {
     expect(extractText(way)).toContain("£7.77");
     expect(extractText(render(4))).toContain(t.games.noPrice);
     const done = render(4, { book, holdings: new Map([[4, owned]]) });
-    expect(/<p class="usage-cost"[^>]*>[^<]*/.exec(done)?.[0]).toBe(`<p class="usage-cost" data-done="">${t.games.yoursAlready}`);
+    expect(/<p class="usage-cost"[^>]*>[^<]*/.exec(done)?.[0]).toBe(
+      `<p class="usage-cost" data-done="">${t.games.yoursAlready}`,
+    );
   });
 });
 

@@ -80,7 +80,7 @@ describe("details of the latest prices", () => {
       </LatestPrices>,
     );
   const listLines = (html: string) =>
-    listElements(/<details class="behind.*/s.exec(html)?.[0] ?? "", "li").map(extractText);
+    listElements(/<details class="price-details".*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
   it("list each average with days and range, listed prices and the cheapest offers", () => {
     expect(listLines(render(known))).toEqual([

@@ -19,7 +19,8 @@ const database = withDatabase();
 let log: readonly unknown[][] = [];
 beforeEach(async () => {
   log = vi.spyOn(console, "error").mockReturnValue().mock.calls;
-  for (const table of ["refresh_run", "service_state"]) await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+  for (const table of ["refresh_run", "service_state"])
+    await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -152,7 +153,7 @@ describe("the sweeps of the cron job", () => {
       sessions: await listNames(sql`SELECT device AS name FROM session ORDER BY name`),
       attempts: await listNames(sql`SELECT state_hash AS name FROM sign_in_attempt ORDER BY name`),
       changes: await listNames(sql`SELECT id AS name FROM change ORDER BY name`),
-      writes: await listNames(sql`SELECT key FROM last_write ORDER BY key`),
+      writes: await listNames(sql`SELECT key AS name FROM last_write ORDER BY name`),
       questions: await listNames(sql`SELECT change_id AS name FROM question ORDER BY name`),
       sheets: await listNames(sql`SELECT key AS name FROM export_image ORDER BY name`),
     };
@@ -193,7 +194,9 @@ describe("the sweeps of the cron job", () => {
       });
       await db.run(sql`INSERT INTO change (user_id, id, created_at)
         VALUES (${userId}, ${name}, ${endsAt - UNDO_WINDOW_MS})`);
-      await db.run(sql`INSERT INTO last_write (key, content_digest, written_at) VALUES (${name}, '', ${endsAt - 2 * DAY_MS})`);
+      await db.run(
+        sql`INSERT INTO last_write (key, content_digest, written_at) VALUES (${name}, '', ${endsAt - 2 * DAY_MS})`,
+      );
       await db.run(sql`INSERT INTO question (user_id, partner_id, item_id, is_about_partner, is_sent, is_opening, change_id, text,
           created_at)
         VALUES (${userId}, ${partnerId}, 1, 1, 1, 0, ${name}, '', ${endsAt - UNDO_WINDOW_MS})`);

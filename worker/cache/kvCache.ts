@@ -177,7 +177,7 @@ export const PRICE_SNAPSHOT_ENTRY: CacheEntrySpec<PriceSnapshot> = {
   format: encodePriceSnapshot,
   parse: decodePriceSnapshot,
   read: readPriceSnapshot,
-  operatorHint: "Check price_now and rate_day for invalid rows. The next refresh of prices rewrites them.",
+  operatorHint: "Check current_price and exchange_rate for invalid rows. The next refresh of prices rewrites them.",
 };
 
 /** Cache entry of the daily averages. */
@@ -190,5 +190,5 @@ export const PRICE_HISTORIES_ENTRY: CacheEntrySpec<PriceHistories> = {
   format: encodePriceHistories,
   parse: decodePriceHistories,
   read: readPriceHistories,
-  operatorHint: "Find the invalid rows of average_day and delete them. The next price version writes them again.",
+  operatorHint: "Find the invalid rows of daily_averages and delete them. The next price version writes them again.",
 };

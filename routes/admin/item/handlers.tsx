@@ -74,17 +74,17 @@ export async function handleSaveAdminItem(c: AppContext) {
 /** Builds the JSON of an item's editable fields, with the names of the API. */
 const toEditableItemJson = (itemId: number, current: EditableItem) => ({
   stock_check: current.pages.map((page) => toShopPageJson(itemId, page)),
-  ebay: { ebay_search_term: current.searchTerm ?? null, item_id: itemId, id: itemId },
+  ebay: { ebay_search_term: current.searchTerm ?? null, amiibo_id: itemId, id: itemId },
   ac_card_number: { animal_crossing_number: current.acNumber ?? null },
   product_code: current.barcode ?? null,
 });
 
 const toShopPageJson = (itemId: number, page: StoredShopPage) => ({
-  page_url: page.url,
+  web_url: page.url,
   retailer: page.retailer,
-  item_id: itemId,
+  amiibo_id: itemId,
   current_price: page.price === null || !page.currency ? null : formatApiAmount(page.price, page.currency),
-  stock_state: page.stockState,
+  in_stock: page.stockState,
   created_at: new Date(page.createdAt).toISOString(),
   id: page.id,
   updated_at: new Date(page.updatedAt).toISOString(),
@@ -95,7 +95,7 @@ const textOrNumberSchema = z.union([z.string().max(1_000), z.number()]).nullable
 /** Body of a call that saves an item. Fields that are missing stay unchanged. */
 const itemStateSchema = z
   .object({
-    stock_check: z.array(z.object({ retailer: z.string().max(100), page_url: z.string().max(1_000) })).max(100),
+    stock_check: z.array(z.object({ retailer: z.string().max(100), web_url: z.string().max(1_000) })).max(100),
     ebay: z.object({ ebay_search_term: textOrNumberSchema.optional() }).nullable(),
     ac_card_number: z.object({ animal_crossing_number: textOrNumberSchema.optional() }).nullable(),
     product_code: textOrNumberSchema,
@@ -114,7 +114,7 @@ type SentPage = NonNullable<SentItemState["stock_check"]>[number];
 const isSameShopPage = (
   sent: SentPage,
   { retailer, url }: { readonly retailer: string; readonly url: string },
-): boolean => sent.retailer === retailer && sent.page_url.trim() === url.trim();
+): boolean => sent.retailer === retailer && sent.web_url.trim() === url.trim();
 
 /** Converts a request body to an edit. The sent pages replace the known ones; pages not in it are removed. */
 function toItemEditRequest(sent: SentItemState, known: EditableItem): ItemEditRequest {
@@ -125,7 +125,7 @@ function toItemEditRequest(sent: SentItemState, known: EditableItem): ItemEditRe
     fields: {
       pages: (pages ?? [])
         .filter((_, place) => !keptIndexes.has(place))
-        .map(({ retailer, page_url: url }) => ({ retailer, url })),
+        .map(({ retailer, web_url: url }) => ({ retailer, url })),
       searchTerm: pickSentOrKnown(ebay?.ebay_search_term, known.searchTerm),
       barcode: pickSentOrKnown(barcode, known.barcode),
       acNumber: pickSentOrKnown(card?.animal_crossing_number, known.acNumber),

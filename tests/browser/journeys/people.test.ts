@@ -56,10 +56,8 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await field.fill("9.99");
     await field.press("Enter");
     const stored = () =>
-      getSiteDatabase(inject("siteUrl")).all(
-        sql`SELECT market, grade, price FROM target WHERE user_id = ${person.id}`,
-      );
-    await expectEventually(stored).toEqual([{ market: "EBAY-US", condition: "new", price: 999 }]);
+      getSiteDatabase(inject("siteUrl")).all(sql`SELECT market, grade, price FROM target WHERE user_id = ${person.id}`);
+    await expectEventually(stored).toEqual([{ market: "EBAY-US", grade: "new", price: 999 }]);
   });
 
   it("the table of market prices is sorted by name in both directions and searched", async () => {

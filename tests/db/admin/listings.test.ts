@@ -29,13 +29,13 @@ const ALL = { limit: 10, offset: 0 };
 describe("classified listings for admins", () => {
   const insertListing = (
     itemId: number,
-    ebayId: string,
+    listingId: string,
     market: string,
-    reject: string | null,
+    rejectReason: string | null,
     more = "'new', 900, 1, 0",
   ) =>
     `INSERT INTO listing (item_id, listing_id, market, title, url, reject_reason, grade, price, is_buy_it_now, bid_count, has_best_offer, observed_at)
-      VALUES (${itemId}, '${ebayId}', '${market}', 'T${ebayId}', 'https://www.ebay.co.uk/itm/${ebayId}', ${reject === null ? "NULL" : `'${reject}'`}, ${more}, 0, 0)`;
+      VALUES (${itemId}, '${listingId}', '${market}', 'T${listingId}', 'https://www.ebay.co.uk/itm/${listingId}', ${rejectReason === null ? "NULL" : `'${rejectReason}'`}, ${more}, 0, 0)`;
   beforeEach(async () => {
     await clearTables("listing", "listing_report", "listing_ruling", "refresh_target", "daily_price");
     await run(
@@ -57,9 +57,9 @@ describe("classified listings for admins", () => {
       url: "https://www.ebay.co.uk/itm/10",
       grade: "new",
       price: 900,
-      isBin: true,
+      isBuyItNow: true,
       bidCount: 0,
-      reject: undefined,
+      rejectReason: undefined,
     },
     ruling: undefined,
     reportCount: 2,
@@ -83,9 +83,9 @@ describe("classified listings for admins", () => {
           url: "https://www.ebay.co.uk/itm/11",
           grade: "used",
           price: 800,
-          isBin: false,
+          isBuyItNow: false,
           bidCount: 3,
-          reject: "lot",
+          rejectReason: "lot",
         },
         ruling: false,
         reportCount: 0,
@@ -131,7 +131,7 @@ describe("classified listings for admins", () => {
     expect(await saveRuling(db, { ...ruling, isMatch: false })).toBe(true);
     expect((await listClassifiedListings(db, { view: "all", itemId: 1 }, ALL)).rows[0]).toEqual({
       ...first,
-      current: { ...first.current, reject: "reported" },
+      current: { ...first.current, rejectReason: "reported" },
       ruling: false,
       reportCount: 0,
     });
@@ -151,10 +151,10 @@ describe("classified listings for admins", () => {
     [3, "99", true],
     [4, "98", true],
     [1, "98", false],
-  ])("a ruling for item %i on listing %s is accepted: %s", async (itemId, ebayId, is) =>
-    expect(await saveRuling(database.db, { itemId, listingId: ebayId, isMatch: true, dueTargetKeys: [], now: 1 })).toBe(
-      is,
-    ),
+  ])("a ruling for item %i on listing %s is accepted: %s", async (itemId, listingId, is) =>
+    expect(
+      await saveRuling(database.db, { itemId, listingId: listingId, isMatch: true, dueTargetKeys: [], now: 1 }),
+    ).toBe(is),
   );
 
   it("sample counts of an item are summed per market and kind", async () => {

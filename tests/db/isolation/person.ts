@@ -233,12 +233,14 @@ async function insertHoldings(db: Database, { userId, changeId, now }: ChangeCon
     ...["copy", "wishlist", "watchlist", "changed_copy", "changed_list_entry"].map((table) =>
       db.run(sql`UPDATE OR REPLACE ${sql.identifier(table)} SET change_id = ${changeId} WHERE ${isPart}`),
     ),
-    db.run(sql`UPDATE changed_list_entry SET entry_change_id = ${changeId} WHERE user_id = ${userId} AND change_id = ${changeId}`),
+    db.run(
+      sql`UPDATE changed_list_entry SET entry_change_id = ${changeId} WHERE user_id = ${userId} AND change_id = ${changeId}`,
+    ),
   ]);
 }
 
 /** Columns with the owner of a row, for tables without `user_id`. */
-const OWNER_COLUMNS: Readonly<Record<string, string>> = { user: "id", sign_in: "viewer_id" };
+const OWNER_COLUMNS: Readonly<Record<string, string>> = { user: "id", sign_in_attempt: "viewer_id" };
 
 async function listPersonalTables(db: Database): Promise<readonly (readonly [string, string])[]> {
   const tables = await db.all<{ readonly name: string; readonly isPersonal: number }>(

@@ -16,7 +16,7 @@ const MIGRATIONS = fileURLToPath(new URL("../../../db/migrations", import.meta.u
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const USER = 1;
 
-/** Columns of `owned` that are not fields of a copy. All others are stored in `changed_copy` as one text. */
+/** Columns of `copy` that are not fields of a copy. All others are stored in `changed_copy` as one text. */
 const BELONGING = ["id", "user_id", "item_id", "created_at", "updated_at", "change_id"];
 
 let database: TestDatabase;
@@ -41,7 +41,7 @@ async function migrateUntilThereIs(db: Database, table: string): Promise<void> {
 
 /** Writes changes as the release of that time did: an added, a removed and an edited copy. */
 async function changeCopies(db: Database): Promise<void> {
-  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('owned') ORDER BY cid`);
+  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('copy') ORDER BY cid`);
   const fields = columns.map(({ name }) => name).filter((name) => !BELONGING.includes(name));
   const fieldsAsJson = sql.raw(`json_object(${fields.map((name) => `'${name}', ${name}`).join(", ")})`);
   const addCopy = (id: number, notes: string) => sql`INSERT INTO copy
@@ -90,11 +90,13 @@ afterEach(() => database.stop());
 async function undo(changeId: string) {
   const undoId = `undo of ${changeId}`;
   await undoChange(database.db, changeId, { userId: USER, changeId: undoId, now: new Date(AT + 60_000) });
-  const [counts] = await database.db.all(sql`SELECT removed_since_count, edited_since_count FROM change WHERE id = ${undoId}`);
+  const [counts] = await database.db.all(
+    sql`SELECT removed_since_count, edited_since_count FROM change WHERE id = ${undoId}`,
+  );
   return { copies: await readCopies(database.db, USER), counts };
 }
 
-const NOTHING_SKIPPED = { gone: 0, stayed: 0 };
+const NOTHING_SKIPPED = { removed_since_count: 0, edited_since_count: 0 };
 
 describe("changes recorded before the newest columns of a copy", () => {
   it("an old edit is undone and restores the time of the previous edit", async () => {

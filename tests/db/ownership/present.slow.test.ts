@@ -89,11 +89,7 @@ it("invalid values are replaced by fallbacks and logged once", async () => {
   const { copies } = await readFullCollection(database.db, userId);
   expect(copies).toMatchObject(Array(3).fill({ condition: "used", pricePaid: null, currency: null }));
   expect(log.mock.calls).toEqual([
-    [
-      expect.stringMatching(
-        /^Invalid values in rows of owned: 6, the first at 0\.condition: .*Fix the rows of owned\.$/,
-      ),
-    ],
+    [expect.stringMatching(/^Invalid values in rows of copy: 6, the first at 0\.condition: .*Fix the rows of copy\.$/)],
   ]);
 });
 

@@ -68,7 +68,7 @@ describe("undoing a change", () => {
     await applyAction("wishlist/add", "second wish");
     await undo("first wish");
     expect(await readHolding()).toMatchObject({ wishlisted: true });
-    expect(await readCounts("undo of first wish")).toEqual({ gone: 0, stayed: 1 });
+    expect(await readCounts("undo of first wish")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
   it("undoing an addition keeps a copy that was edited since and counts it as changed", async () => {
@@ -76,7 +76,7 @@ describe("undoing a change", () => {
     await editNotes("signed");
     await undo("added");
     expect((await readHolding())?.copies).toHaveLength(1);
-    expect(await readCounts("undo of added")).toEqual({ gone: 0, stayed: 1 });
+    expect(await readCounts("undo of added")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
   it("undoing an addition counts a copy that was removed since as gone", async () => {
@@ -84,7 +84,7 @@ describe("undoing a change", () => {
     await applyAction("remove", "removed");
     await undo("added");
     expect(await readHolding()).toBeUndefined();
-    expect(await readCounts("undo of added")).toEqual({ gone: 1, stayed: 0 });
+    expect(await readCounts("undo of added")).toEqual({ removed_since_count: 1, edited_since_count: 0 });
   });
 
   it("undoing a change of a box keeps the time of a later edit", async () => {

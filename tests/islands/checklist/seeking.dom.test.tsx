@@ -51,7 +51,8 @@ async function openChecklist({ q = "", goal, meanwhile: beforeHydration }: OpenO
     field,
     box,
     tiles: () => [...view.querySelectorAll<HTMLElement>(".tile")].map(({ dataset }) => dataset.title),
-    shelves: () => [...view.querySelectorAll(".progress-bar b, .section-menu small")].map(({ textContent }) => textContent),
+    shelves: () =>
+      [...view.querySelectorAll(".progress-bar b, .section-menu small")].map(({ textContent }) => textContent),
     address: () => location.pathname + location.search + location.hash,
     type: (text: string) =>
       doAndWait(() => {
@@ -86,7 +87,9 @@ describe("the search of a checklist", () => {
     const { type, field, place: view, tiles, address, press } = await openChecklist();
     await doAndWait(() => field.focus());
     await type("mraio");
-    await waitUntil(() => expect(view.querySelector(".search-status a")?.getAttribute("href")).toBe("/list/all?q=Mario"));
+    await waitUntil(() =>
+      expect(view.querySelector(".search-status a")?.getAttribute("href")).toBe("/list/all?q=Mario"),
+    );
     expect(find(view, ".search-status a").textContent).toBe(t.checklist.elsewhere(1));
     expect(tiles()).toEqual([]);
     await press("Mario");

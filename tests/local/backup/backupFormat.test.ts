@@ -171,7 +171,7 @@ it.each([
 
 it("a backup's summary has the number of rows, the number of tables and the time", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
-  expect(BACKUP_TEXTS.content({ head, sums: [sum("user", 1_200), sum("owned", 34), sum("empty", 0)] })).toBe(
+  expect(BACKUP_TEXTS.content({ head, sums: [sum("user", 1_200), sum("copy", 34), sum("empty", 0)] })).toBe(
     "1,234 rows in 3 tables, as of 2026-11-21T12:00:00.000Z",
   );
 });

@@ -74,7 +74,7 @@ it("a backup gets its name after its trial restore, is readable only by its owne
   expect(Object.fromEntries(sums.map(({ table, rows }) => [table, rows]))).toEqual({
     [MIGRATIONS_TABLE]: 0,
     user: 2,
-    owned: 3,
+    copy: 3,
     sqlite_sequence: 1,
   });
   const sorted = (dump: DatabaseDump) => ({ ...dump, made: dump.made?.toSorted() });

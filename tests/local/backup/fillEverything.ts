@@ -37,7 +37,7 @@ const TOLD: Readonly<Record<string, string | null>> = {
   background_color: "#abcdef",
   primary_region: "1",
   rejected_at: null,
-  items: "1-3,7",
+  item_ranges: "1-3,7",
   learnt_item_ranges: "12",
 };
 

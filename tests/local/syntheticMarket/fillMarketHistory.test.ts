@@ -48,20 +48,22 @@ afterAll(() => database.stop());
 it("the market history fills an empty database once and never changes it again", async () => {
   const { db } = database;
   expect(await fillMarketHistory(db, market, NOW)).toBe(true);
-  const sales = await db.all(sql`SELECT market, listing_id, sold_count, price, evidence FROM sale ORDER BY listing_id, sold_count`);
+  const sales = await db.all(
+    sql`SELECT market, listing_id, sold_count, price, evidence FROM sale ORDER BY listing_id, sold_count`,
+  );
   expect(sales).toEqual([
-    { market: "EBAY-US", listing_id: "111111111111", step: 1, price: 2_000, evidence: "auction" },
-    { market: "EBAY-US", listing_id: "111111111112", step: 1, price: 2_200, evidence: "quantity" },
-    { market: "EBAY-US", listing_id: "111111111112", step: 2, price: 2_200, evidence: "quantity" },
-    { market: "EBAY-US", listing_id: "111111111113", step: 1, price: 2_400, evidence: "auction" },
-    { market: "EBAY-GB", listing_id: "111111111114", step: 1, price: 1_500, evidence: "auction" },
+    { market: "EBAY-US", listing_id: "111111111111", sold_count: 1, price: 2_000, evidence: "auction" },
+    { market: "EBAY-US", listing_id: "111111111112", sold_count: 1, price: 2_200, evidence: "quantity" },
+    { market: "EBAY-US", listing_id: "111111111112", sold_count: 2, price: 2_200, evidence: "quantity" },
+    { market: "EBAY-US", listing_id: "111111111113", sold_count: 1, price: 2_400, evidence: "auction" },
+    { market: "EBAY-GB", listing_id: "111111111114", sold_count: 1, price: 1_500, evidence: "auction" },
   ]);
   const now = await db.all(
     sql`SELECT market, grade_pool, sample_count, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'new' ORDER BY market DESC`,
   );
   expect(now).toEqual([
-    { market: "EBAY-US", condition: "new", n: 3, price: 2_200 },
-    { market: "EBAY-GB", condition: "new", n: 1, price: 1_500 },
+    { market: "EBAY-US", grade_pool: "new", sample_count: 3, price: 2_200 },
+    { market: "EBAY-GB", grade_pool: "new", sample_count: 1, price: 1_500 },
   ]);
   expect(await readScalar(db, "SELECT count(*) FROM stock_check")).toBe(4);
   expect(await db.all(sql`SELECT item_id, barcode FROM item_search_hint`)).toEqual([

@@ -56,7 +56,9 @@ async function exportAs(person: RouteCaller, kind: string, body: object) {
 /** Returns the stored text of the drawing at an address. */
 async function loadContent(val: string): Promise<string> {
   const key = val.replace(/^\/export\/|\.png$/g, "");
-  const [row] = await database.db.all<{ readonly content: string }>(sql`SELECT content FROM export_image WHERE key = ${key}`);
+  const [row] = await database.db.all<{ readonly content: string }>(
+    sql`SELECT content FROM export_image WHERE key = ${key}`,
+  );
   return row?.content ?? "";
 }
 const own = (person: RouteCaller, name: "add" | "wishlist/add", id: number) =>

@@ -177,7 +177,7 @@ describe("item reports", () => {
     const person = await somebody();
     expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
     expect(await database.db.all(sql`SELECT item_id FROM item_report WHERE user_id = ${person.id}`)).toEqual([
-      { amiibo_id: 1 },
+      { item_id: 1 },
     ]);
     expect((await call(person, "/api/amiibo/99999/report")).status).toBe(404);
   });

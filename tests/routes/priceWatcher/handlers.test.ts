@@ -10,7 +10,7 @@ const { database, somebody } = withRoutes([priceWatcherRoutes]);
 
 /** Returns the rows of a person's targets for an item. */
 const listTargets = ({ id }: RouteCaller, itemId: number) =>
-  database.db.all<Record<string, unknown>>(sql`SELECT market AS market, grade, price, has_restock_alert, is_fired
+  database.db.all<Record<string, unknown>>(sql`SELECT market, grade, price, has_restock_alert, is_fired
     FROM target WHERE user_id = ${id} AND item_id = ${itemId} ORDER BY market, grade`);
 const isWatched = async ({ id }: RouteCaller, itemId: number) =>
   (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND item_id = ${itemId}`)).length === 1;
@@ -18,9 +18,9 @@ const loadNotifications = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT 1 FROM notification WHERE user_id = ${id}`)).length;
 
 const CORNER = { market: "EBAY-GB", condition: "new" };
-const target = (market: string, condition: string, price: number | null, more: Record<string, unknown> = {}) => ({
+const target = (market: string, grade: string, price: number | null, more: Record<string, unknown> = {}) => ({
   market,
-  condition,
+  grade,
   price,
   has_restock_alert: 0,
   is_fired: 0,
@@ -114,7 +114,9 @@ describe("a target that is already met", () => {
     expect(await loadNotifications(person)).toBe(1);
     await database.db.run(sql`UPDATE notification SET read_at = 1 WHERE user_id = ${person.id}`);
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99", restock: "on" });
-    expect(await listTargets(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1, has_restock_alert: 1 })]);
+    expect(await listTargets(person, 5)).toEqual([
+      target("EBAY-GB", "new", 999, { is_fired: 1, has_restock_alert: 1 }),
+    ]);
     await person.send("/price-watcher/5", { market: "EBAY-GB", condition: "used", price: "9.99" });
     await person.send("/price-watcher/5", { market: "EBAY-US", condition: "new", price: "9.99" });
     expect(await loadNotifications(person)).toBe(1);

@@ -26,15 +26,15 @@ const usersWith = async (id: number) =>
   (await database.db.select({ rows: count() }).from(user).where(eq(user.id, id)))[0]?.rows;
 
 /** Signs in a member with an export image and deletes their account. */
-async function deleteAccount(dbOf: (db: Database) => Database) {
+async function deleteAccount(wrapDatabase: (db: Database) => Database) {
   const id = await insertUser(database.db);
-  const key = `sheet of ${id}`;
+  const key = `image of ${id}`;
   await database.db.insert(exportImage).values({ key, userId: id, content: "{}", lastRequestedAt: Date.now() });
-  const forgotten: { pagesOf: number[]; sheets: string[] } = { pagesOf: [], sheets: [] };
+  const deleted: { pageOwners: number[]; imageKeys: string[] } = { pageOwners: [], imageKeys: [] };
   const services: AppServices = Object.assign(Object.create(null), {
-    db: dbOf(database.db),
-    forgetPages: (owner: number) => void forgotten.pagesOf.push(owner),
-    sheets: { forget: (keys: readonly string[]) => void forgotten.sheets.push(...keys) },
+    db: wrapDatabase(database.db),
+    deletePublicPages: (owner: number) => void deleted.pageOwners.push(owner),
+    exportImages: { delete: (keys: readonly string[]) => void deleted.imageKeys.push(...keys) },
   });
   const route = accountDeletionRoutes.routes.find(
     ({ method, path }) => method === "POST" && path === paths.deleteAccount,
@@ -48,20 +48,20 @@ async function deleteAccount(dbOf: (db: Database) => Database) {
   app.onError((_error, c) => c.text("", 500));
   const body = new URLSearchParams({ name: "Ada" });
   const { status } = await app.request(paths.deleteAccount, { method: "POST", body });
-  return { id, key, status, forgotten };
+  return { id, key, status, deleted };
 }
 
 describe("deleting an account", () => {
   it("deletes the person's cached pages and images", async () => {
-    const { id, key, status, forgotten } = await deleteAccount((db) => db);
+    const { id, key, status, deleted } = await deleteAccount((db) => db);
     expect(status).toBe(303);
-    expect(forgotten).toEqual({ pagesOf: [id], sheets: [key] });
+    expect(deleted).toEqual({ pageOwners: [id], imageKeys: [key] });
   });
 
   it("deletes the person's cached pages and images even if the database response is lost", async () => {
-    const { id, key, status, forgotten } = await deleteAccount(withLostAnswer);
+    const { id, key, status, deleted } = await deleteAccount(withLostAnswer);
     expect(status).toBe(500);
     expect(await usersWith(id)).toBe(0);
-    expect(forgotten).toEqual({ pagesOf: [id], sheets: [key] });
+    expect(deleted).toEqual({ pageOwners: [id], imageKeys: [key] });
   });
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const loadWebhook = async ({ id }: RouteCaller) =>
   (
-    await database.db.all<{ readonly webhook: string | null; readonly webhook_problem: string | null }>(
+    await database.db.all<{ readonly webhook_url: string | null; readonly webhook_problem: string | null }>(
       sql`SELECT webhook_url, webhook_problem FROM notification_channels WHERE user_id = ${id}`,
     )
   )[0];
@@ -56,9 +56,9 @@ describe("notification webhook", () => {
     expect(await loadLocation(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
       "/settings?tab=notifications&webhook=saved#webhook",
     );
-    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK });
+    expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK });
     expect(await loadLocation(sendWebhook(person, ""))).toContain("webhook=removed");
-    expect(await loadWebhook(person)).toMatchObject({ webhook: null });
+    expect(await loadWebhook(person)).toMatchObject({ webhook_url: null });
     expect([posts, limits]).toEqual([[], []]);
   });
 
@@ -67,7 +67,7 @@ describe("notification webhook", () => {
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.test }]);
     expect(limits).toEqual([`webhookTests ${person.id}`]);
-    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: null });
+    expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK, webhook_problem: null });
     expect(await loadNotifications(person)).toEqual([t.alerts.test]);
   });
 
@@ -75,7 +75,7 @@ describe("notification webhook", () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
-    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: "gone" });
+    expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK, webhook_problem: "gone" });
     expect(await loadNotifications(person)).toEqual([]);
     expect((await person.go("/settings?tab=notifications")).words).toContain(t.notify.outcomes.gone);
   });
@@ -98,7 +98,7 @@ describe("notification webhook", () => {
     const refused = await sendWebhook(person, "https://elsewhere.example/hook");
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('value="https://elsewhere.example/hook"');
-    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK });
+    expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK });
   });
 
   it("the page shows the result of saving or testing a webhook", async () => {

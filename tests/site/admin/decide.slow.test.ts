@@ -120,7 +120,9 @@ describe("services on the admin page", () => {
 
   it("a requested service is due at once with its breakers closed, and others are unchanged", async () => {
     for (const service of ["game", "rate", "marketplace-items", "marketplace-limits"]) {
-      await run(sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`);
+      await run(
+        sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`,
+      );
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${service}, ${service}, 7e15)`);
     }
     const waiting = async () =>

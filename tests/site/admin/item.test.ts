@@ -28,16 +28,16 @@ describe("API for an item's editable fields", () => {
   it("an unedited item has the full shape", async () =>
     expect(await read()).toEqual({
       stock_check: [],
-      ebay: { ebay_search_term: null, item_id: 1, id: 1 },
+      ebay: { ebay_search_term: null, amiibo_id: 1, id: 1 },
       ac_card_number: { animal_crossing_number: null },
       product_code: null,
     }));
 
   it("saved fields are read back", async () => {
     const stock_check = [
-      { retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL },
-      { retailer: "The Game Collection (UK)", page_url: `${SHOP_PAGE_URL}-used` },
-      { retailer: "CeX UK", page_url: "https://uk.webuy.com/product-detail?id=045496352417#tab" },
+      { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
+      { retailer: "The Game Collection (UK)", web_url: `${SHOP_PAGE_URL}-used` },
+      { retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=045496352417#tab" },
     ];
     const { status, json } = await save(
       { stock_check, ebay: { ebay_search_term: "  mario  smash -gold " }, product_code: "0 45496-35239 4" },
@@ -46,17 +46,17 @@ describe("API for an item's editable fields", () => {
     expect(status).toBe(200);
     expect(json).toEqual(await read());
     expect(json).toMatchObject({
-      ebay: { ebay_search_term: "mario smash -gold", item_id: 1, id: 1 },
+      ebay: { ebay_search_term: "mario smash -gold", amiibo_id: 1, id: 1 },
       product_code: MARIO_BARCODE,
     });
     const { stock_check: pages } = Object(json);
     expect(pages).toHaveLength(3);
     expect(pages[0]).toEqual({
-      page_url: "https://uk.webuy.com/product-detail?id=045496352417",
+      web_url: "https://uk.webuy.com/product-detail?id=045496352417",
       retailer: "CeX UK",
-      item_id: 1,
+      amiibo_id: 1,
       current_price: null,
-      stock_state: "0",
+      in_stock: "0",
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       id: expect.any(Number),
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -66,8 +66,8 @@ describe("API for an item's editable fields", () => {
   it("omitted fields stay, and pages left out of the list are removed", async () => {
     await save({
       stock_check: [
-        { retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL },
-        { retailer: "CeX UK", page_url: "https://uk.webuy.com/product-detail?id=045496352417" },
+        { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
+        { retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=045496352417" },
       ],
       product_code: MARIO_BARCODE,
     });
@@ -91,9 +91,9 @@ describe("API for an item's editable fields", () => {
   });
 
   it("a page that is sent twice is saved once", async () => {
-    const twice = { retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL };
+    const twice = { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL };
     expect(
-      (await save({ stock_check: [twice, { ...twice, page_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
+      (await save({ stock_check: [twice, { ...twice, web_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
     ).toBe(200);
     expect((await read()).stock_check).toHaveLength(1);
     for (let times = 0; times < 2; times += 1)
@@ -103,7 +103,7 @@ describe("API for an item's editable fields", () => {
 
   it("the same edit by several admins at once is saved once", async () => {
     const state = {
-      stock_check: [{ retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL }],
+      stock_check: [{ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL }],
       product_code: MARIO_BARCODE,
     };
     const answers = await Promise.all([save(state), save(state), save(state)]);
@@ -147,7 +147,7 @@ describe("refresh targets after an edit", () => {
   });
 
   it("a new shop page makes the shop due", async () => {
-    await save({ stock_check: [{ retailer: "CeX UK", page_url: "https://uk.webuy.com/product-detail?id=1234" }] });
+    await save({ stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }] });
     expect(await due()).toEqual(["stock/cex-uk"]);
   });
 
@@ -186,7 +186,7 @@ describe("admin panel of an item page", () => {
     expect(words).toContain("Saved.");
     expect(text).toContain(`value="${MARIO_BARCODE}"`);
     const [known] = (await read()).stock_check;
-    expect(known).toMatchObject({ retailer: "The Game Collection (UK)", page_url: SHOP_PAGE_URL });
+    expect(known).toMatchObject({ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL });
     await people().admin.send("/amiibo/1/admin", { ...fields, "url-0": "", remove: String(known.id) });
     expect((await read()).stock_check).toEqual([]);
   });

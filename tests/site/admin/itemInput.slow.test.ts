@@ -11,7 +11,7 @@ import { readTables } from "./people";
 
 const { site, people, save } = withUneditedItems();
 
-const page = (page_url: string, retailer = "CeX UK") => ({ stock_check: [{ retailer, page_url }] });
+const page = (web_url: string, retailer = "CeX UK") => ({ stock_check: [{ retailer, web_url }] });
 const CEX = "https://uk.webuy.com/product-detail?id=1";
 
 describe("invalid input for an item", () => {

@@ -20,11 +20,17 @@ const sendAndGetResult = async (path: string, fields: Readonly<Record<string, st
 };
 const go = (query = "") => people.admin.go(`/admin/listings${query}`);
 
-async function listed(itemId: number, ebayId: string, title: string, reject: string | null, market = "EBAY-US") {
+async function listed(
+  itemId: number,
+  listingId: string,
+  title: string,
+  rejectReason: string | null,
+  market = "EBAY-US",
+) {
   await run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, is_buy_it_now, has_best_offer,
       bid_count, observed_at, reject_reason)
-    VALUES (${itemId}, ${ebayId}, ${market}, ${title}, ${`https://www.ebay.com/itm/${ebayId}`}, 'new', 1299, 1, 0, 0,
-      1, ${reject})`);
+    VALUES (${itemId}, ${listingId}, ${market}, ${title}, ${`https://www.ebay.com/itm/${listingId}`}, 'new', 1299, 1, 0, 0,
+      1, ${rejectReason})`);
 }
 
 beforeEach(async () => {
@@ -46,8 +52,8 @@ const say = async (verdict: string, { item = "1", listing = "100", back = "" } =
   const { status, headers } = await people.admin.send("/admin/listings", { item, listing, verdict, back });
   return `${status} ${headers.get("Location")}`;
 };
-const loadRejectReason = async (ebayId: string) =>
-  (await all(sql`SELECT reject_reason FROM listing WHERE listing_id = ${ebayId}`))[0]?.reject;
+const loadRejectReason = async (listingId: string) =>
+  (await all(sql`SELECT reject_reason FROM listing WHERE listing_id = ${listingId}`))[0]?.reject_reason;
 
 describe("lists of listings", () => {
   it("reported listings are shown, including ended ones", async () => {

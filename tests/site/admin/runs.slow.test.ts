@@ -43,13 +43,13 @@ describe("runs on the admin page", () => {
   });
 
   it("the page shows what a run left undone, and the run continues with the rest", async () => {
-    await site().db.run(sql`ALTER TABLE export_image RENAME TO sheet_away`);
+    await site().db.run(sql`ALTER TABLE export_image RENAME TO export_image_away`);
     await site().db.run(sql`DELETE FROM exchange_rate`);
     try {
       await site().db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
       await site().run(EVERY);
     } finally {
-      await site().db.run(sql`ALTER TABLE sheet_away RENAME TO sheet`);
+      await site().db.run(sql`ALTER TABLE export_image_away RENAME TO export_image`);
     }
     expect(await readRunsPanel()).toContain("ended, with trouble");
     expect(await readRunsPanel()).toContain(
@@ -80,7 +80,9 @@ describe("runs on the admin page", () => {
       /data-state="(\w+)"/.exec(/id="runs".*/s.exec((await admin.go("/admin")).text)?.[0] ?? "")?.[1];
     await began(30, 2);
     expect(await loadState()).toBe("on");
-    await site().db.run(sql`UPDATE refresh_run SET incomplete_parts = ${JSON.stringify([{ part: "Sheets", why: "No answer." }])}`);
+    await site().db.run(
+      sql`UPDATE refresh_run SET incomplete_parts = ${JSON.stringify([{ part: "Sheets", why: "No answer." }])}`,
+    );
     expect(await loadState()).toBe("failing");
   });
 

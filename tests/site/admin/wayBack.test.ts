@@ -99,7 +99,7 @@ describe("edits of an item by an admin", () => {
   it("removing a barcode makes the shops of the remaining pages due", async () => {
     const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
     await save({
-      stock_check: [{ retailer: "CeX UK", page_url: "https://uk.webuy.com/product-detail?id=1234" }],
+      stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],
       product_code: "045496352394",
     });
     await run(sql`DELETE FROM refresh_target`);

@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const theirsIsUntouched = async () => expect(await readAlertRows(site(), beside ?? fail())).toEqual(before);
-const stored = async () => JSON.parse((await readAlertRows(site(), me())).watch_target ?? "[]");
-const notices = async () => JSON.parse((await readAlertRows(site(), me())).notice ?? "[]");
+const stored = async () => JSON.parse((await readAlertRows(site(), me())).target ?? "[]");
+const notices = async () => JSON.parse((await readAlertRows(site(), me())).notification ?? "[]");
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: ";
 
 describe("price watcher for guests", () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const theirsIsUntouched = async () => expect(await readAlertRows(site(), beside)).toEqual(before);
-const notify = async () => JSON.parse((await readAlertRows(site(), me)).notify ?? "[]")[0];
+const loadChannels = async () => JSON.parse((await readAlertRows(site(), me)).notification_channels ?? "[]")[0];
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: £10.00.";
 
 describe("notifications page", () => {
@@ -126,13 +126,13 @@ describe("a Discord webhook", () => {
       ` ${FAKE_WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
     );
     expect([answer.status, await readPage(getLocation(answer))]).toEqual([303, expect.stringContaining("Saved.")]);
-    expect(await notify()).toMatchObject({ webhook: FAKE_WEBHOOK_URL });
+    expect(await loadChannels()).toMatchObject({ webhook_url: FAKE_WEBHOOK_URL });
   });
 
   it("an empty field removes the webhook", async () => {
     const answer = await save("");
     expect(await readPage(getLocation(answer))).toContain("Nothing will be sent there");
-    expect(await notify()).toMatchObject({ webhook: null });
+    expect(await loadChannels()).toMatchObject({ webhook_url: null });
     await theirsIsUntouched();
   });
 
@@ -174,12 +174,12 @@ describe("a Discord webhook", () => {
     ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", null],
   ])("a webhook that is %s is reported", async (_, answerOf, sentence, problem) => {
     onTestFinished(site().outside.instead(`${place.host}${place.pathname}`, answerOf));
-    const notices = async () => (await readAlertRows(site(), me)).notices;
+    const notices = async () => (await readAlertRows(site(), me)).notification;
     const before = await notices();
     const answer = await save(FAKE_WEBHOOK_URL, "test");
     expect(await readPage(getLocation(answer))).toContain(sentence);
     expect(await notices()).toEqual(before);
-    expect(await notify()).toMatchObject({ webhook_problem: problem });
+    expect(await loadChannels()).toMatchObject({ webhook_problem: problem });
   });
 
   it("the webhook's result is shown only for known values of the address", async () => {
@@ -193,15 +193,15 @@ describe("a Discord webhook", () => {
 it("the export of personal data contains targets, notifications and channels", async () => {
   const { text } = await me.go("/settings/data.json");
   expect(JSON.parse(text)).toMatchObject({
-    price_targets: [{ item_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
-    notices: [{ item_id: 1, kind: "price", text: MET, url: "https://www.ebay.co.uk/itm/11", is_read: false }],
-    notified_at: { feed: expect.stringMatching(/^\/feed\//), webhook: FAKE_WEBHOOK_URL },
+    price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
+    notices: [{ amiibo_id: 1, kind: "price", text: MET, url: "https://www.ebay.co.uk/itm/11", is_read: false }],
+    told_at: { feed: expect.stringMatching(/^\/feed\//), webhook: FAKE_WEBHOOK_URL },
   });
 });
 
 it("deleting an account deletes its targets, notifications and feed", async () => {
   const { json } = await me.read("/api/user/whoami");
-  const { feed_token } = await notify();
+  const { feed_token } = await loadChannels();
   await me.send("/settings/delete", { name: String(Reflect.get(Object(json), "username")) });
   expect(Object.values(await readAlertRows(site(), me))).toEqual(["[]", "[]", "[]", "[]"]);
   expect((await fetchPage(`/feed/${feed_token}.xml`, { at: site().url })).status).toBe(404);

@@ -5,10 +5,10 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../
 
 /** Inserts two listings of Mario: new at £9.00 and used at £5.00, plus £2.50 postage each. */
 export async function insertMarioMarket({ db }: Stack): Promise<void> {
-  const listing = (ebayId: string, grade: string, price: number) =>
+  const listing = (listingId: string, grade: string, price: number) =>
     db.run(sql`INSERT OR REPLACE INTO listing (item_id, listing_id, market, title, url, grade, price, shipping,
         is_buy_it_now, has_best_offer, bid_count, observed_at)
-      VALUES (1, ${ebayId}, 'EBAY-GB', 'amiibo Mario', ${`https://www.ebay.co.uk/itm/${ebayId}`}, ${grade}, ${price},
+      VALUES (1, ${listingId}, 'EBAY-GB', 'amiibo Mario', ${`https://www.ebay.co.uk/itm/${listingId}`}, ${grade}, ${price},
         250, 1, 0, 0, 0)`);
   await listing("11", "new", 900);
   await listing("12", "used", 500);

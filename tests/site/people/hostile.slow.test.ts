@@ -120,7 +120,9 @@ describe.each([
       for (const secret of secrets) expect(resultPage.text + returned.text).not.toContain(secret);
     }
     expect(await countPersonRows(site())).toEqual(before);
-    await expectEventually(() => output().match(new RegExp(`Sign-in with google failed: ${problem}`, "g"))?.length).toBe(2);
+    await expectEventually(
+      () => output().match(new RegExp(`Sign-in with google failed: ${problem}`, "g"))?.length,
+    ).toBe(2);
     expect(secrets.every((secret) => secret.length > 10)).toBe(true);
     for (const secret of [...secrets, "Ann Somebody", "ann-somebody"]) expect(output()).not.toContain(secret);
   });

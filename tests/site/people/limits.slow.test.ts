@@ -143,7 +143,7 @@ describe("rate limits", () => {
     }
     expect(words).toContain("Too many tests in one minute.");
     const rows = await site.db.all(sql`SELECT webhook_url FROM notification_channels WHERE user_id = ${person.id}`);
-    expect(rows).toEqual([{ webhook: saved }]);
+    expect(rows).toEqual([{ webhook_url: saved }]);
   });
 
   it("too many forms from one address get a page, for any sender", async () => {

@@ -96,7 +96,7 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
 );
 
 it("the data export contains the active private URLs only", async () => {
-  const loadNotificationUrls = async () => (await loadData(owner())).notified_at;
+  const loadNotificationUrls = async () => (await loadData(owner())).told_at;
   expect(await loadNotificationUrls()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });
   await owner().send("/upcoming/calendar", { act: "renew" });

@@ -53,9 +53,9 @@ it.each([
   await find([{ ...createAuctionEndingAt(endsAt), ...withBid(price), bidCount }]);
   expect(
     await all("SELECT price, bid_count, reject_reason FROM listing WHERE listing_id = '100' AND market = 'EBAY-GB'"),
-  ).toEqual([{ price: 2_400, bid_count: 9, reject: null }]);
+  ).toEqual([{ price: 2_400, bid_count: 9, reject_reason: null }]);
   await find([]);
-  expect(await readSoldDay()).toEqual([{ n: 1, price: 2_400 }]);
+  expect(await readSoldDay()).toEqual([{ sample_count: 1, price: 2_400 }]);
 });
 
 it("a search result with more bids than known updates the auction's price", async () => {
@@ -80,7 +80,7 @@ const readSoldDay = () => all("SELECT sample_count, price FROM daily_price WHERE
 
 it("a search result with an auction that has already ended is ignored", async () => {
   await find([{ ...createAuctionEndingAt(await insertSale(2_400)), ...withBid("8.50") }]);
-  expect([await searches.listed(), await readSoldDay()]).toEqual(["", [{ n: 1, price: 2_400 }]]);
+  expect([await searches.listed(), await readSoldDay()]).toEqual(["", [{ sample_count: 1, price: 2_400 }]]);
 });
 
 it("a recorded sale keeps its price whatever later searches find", async () => {
@@ -88,5 +88,5 @@ it("a recorded sale keeps its price whatever later searches find", async () => {
   const seen = { listingId: "100", isBuyItNow: false, bidCount: 3, endsAt, observedAt: endsAt - 5 * MINUTE_MS };
   await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, price: 850, ...seen }));
   await find([]);
-  expect(await readSoldDay()).toEqual([{ n: 1, price: 2_400 }]);
+  expect(await readSoldDay()).toEqual([{ sample_count: 1, price: 2_400 }]);
 });

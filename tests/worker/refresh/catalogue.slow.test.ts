@@ -20,9 +20,9 @@ describe("catalogue source", () => {
     expect(items[2]?.releases.eu).toBe("2015-06-24");
     expect(edited).toEqual([]);
     expect(differences).toEqual([
-      { item_id: 8, field: "name", theirs: "Doctor Mario" },
-      { item_id: 41, field: "gameSeries", theirs: "The Legend of Zelda: Ocarina of Time" },
-      { item_id: 889, field: "form", theirs: "figure" },
+      { item_id: 8, field: "name", source_value: "Doctor Mario" },
+      { item_id: 41, field: "gameSeries", source_value: "The Legend of Zelda: Ocarina of Time" },
+      { item_id: 889, field: "form", source_value: "figure" },
     ]);
   });
 
@@ -94,9 +94,9 @@ describe("edited items", () => {
     expect(items[0]).toMatchObject({ name: "It is me" });
     expect(items[0]?.releases.au).toBeUndefined();
     expect(differences).toEqual([
-      { item_id: 1, field: "au", theirs: "2014-11-29" },
-      { item_id: 1, field: "name", theirs: "Mario" },
-      { item_id: 2, field: "amiiboSeries", theirs: "Super Smash Bros." },
+      { item_id: 1, field: "au", source_value: "2014-11-29" },
+      { item_id: 1, field: "name", source_value: "Mario" },
+      { item_id: 2, field: "amiiboSeries", source_value: "Super Smash Bros." },
     ]);
   });
 });
@@ -128,7 +128,7 @@ describe("edit during a refresh", () => {
     const { items, edited, differences } = await known();
     expect(items[2]).toMatchObject({ name: "It is me", releases: { na: "2015-03-20" } });
     expect(edited).toEqual([{ id: 3 }]);
-    expect(differences).toContainEqual({ item_id: 3, field: "eu", theirs: "2015-06-24" });
+    expect(differences).toContainEqual({ item_id: 3, field: "eu", source_value: "2015-06-24" });
   });
 });
 
@@ -144,7 +144,7 @@ describe("differences to the source", () => {
     nextDay();
     await sync();
     undo();
-    expect((await known()).differences).toEqual([{ item_id: 1, field: "name", theirs: "Mario!" }]);
+    expect((await known()).differences).toEqual([{ item_id: 1, field: "name", source_value: "Mario!" }]);
   });
 
   it("a difference that the project has already reviewed is not listed", async () => {

@@ -17,7 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-const TABLES = ["refresh_target", "service_state", "quota_usage", "listing", "sale", "daily_price", "current_price", "stock_check"];
+const TABLES = [
+  "refresh_target",
+  "service_state",
+  "quota_usage",
+  "listing",
+  "sale",
+  "daily_price",
+  "current_price",
+  "stock_check",
+];
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   for (const table of TABLES) await database.db.run(sql.raw(`DELETE FROM ${table}`));
@@ -53,8 +62,8 @@ it("targets that a refresh with a fast clock has postponed are checked again wit
       true,
     ]);
   }
-  const [edition] = await query("SELECT published_at FROM price_version");
-  expect(edition?.published_at).toBeLessThanOrEqual(run.now);
+  const [version] = await query("SELECT published_at FROM price_version");
+  expect(version?.published_at).toBeLessThanOrEqual(run.now);
 });
 
 it("a refresh with a nominal time far from the clock uses the clock, deletes nothing and postpones nothing", async () => {
@@ -63,7 +72,9 @@ it("a refresh with a nominal time far from the clock uses the clock, deletes not
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 40 * DAY_MS}, 'new', 1000, 'auction')`);
   await database.db.run(sql`INSERT INTO current_price (item_id, market, grade_pool, kind, price, sample_count, low, high, day)
     VALUES (2, 'EBAY-US', 'used', 'guide', 1000, 1, 1000, 1000, '2026-11-01')`);
-  await database.db.run(sql`INSERT INTO quota_usage (service, day, used_calls, last_granted_calls) VALUES ('retired', '2026-11-20', 7, 7)`);
+  await database.db.run(
+    sql`INSERT INTO quota_usage (service, day, used_calls, last_granted_calls) VALUES ('retired', '2026-11-20', 7, 7)`,
+  );
   const previous = [
     await readMarketTables(database.db),
     await listTargets(),
@@ -88,9 +99,9 @@ it("recordRefreshTime resets every future time that a wrong clock left, and keep
   const [past, ahead] = [NOW - HOUR_MS, NOW + AHEAD_MS];
   const { db } = database;
   await recordRefreshTime(db, ahead);
-  const behind = JSON.stringify({ 1: ahead, 2: past });
+  const staleSince = JSON.stringify({ 1: ahead, 2: past });
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, leased_until, leased_by, checked_at, stale_since)
-    VALUES ('a', 'shop', ${ahead}, ${ahead}, 'gone', ${ahead}, ${behind}), ('b', 'shop', ${past}, 0, NULL, ${past}, '{}'),
+    VALUES ('a', 'shop', ${ahead}, ${ahead}, 'gone', ${ahead}, ${staleSince}), ('b', 'shop', ${past}, 0, NULL, ${past}, '{}'),
       ('marketplace-limits', 'marketplace-limits', ${ahead}, 0, NULL, ${ahead}, '{}')`);
   await db.run(sql`UPDATE refresh_target SET etag = 'e'`);
   await db.run(sql`INSERT INTO service_state (service, breaker_open_until, failure_count, last_success_at, last_error_at)
@@ -112,18 +123,18 @@ it("recordRefreshTime resets every future time that a wrong clock left, and keep
       leased_until: 0,
       leased_by: null,
       checked_at: null,
-      behind: `{"1":0,"2":${past}}`,
+      stale_since: `{"1":0,"2":${past}}`,
       etag: "e",
     },
-    { key: "b", next_due_at: past, leased_until: 0, leased_by: null, checked_at: past, behind: "{}", etag: "e" },
-    { key: "clock", next_due_at: 0, leased_until: 0, leased_by: null, checked_at: NOW, behind: "{}", etag: "e" },
+    { key: "b", next_due_at: past, leased_until: 0, leased_by: null, checked_at: past, stale_since: "{}", etag: "e" },
+    { key: "clock", next_due_at: 0, leased_until: 0, leased_by: null, checked_at: NOW, stale_since: "{}", etag: "e" },
     {
       key: "marketplace-limits",
       next_due_at: NOW,
       leased_until: 0,
       leased_by: null,
       checked_at: null,
-      behind: "{}",
+      stale_since: "{}",
       etag: null,
     },
   ]);
@@ -131,7 +142,9 @@ it("recordRefreshTime resets every future time that a wrong clock left, and keep
     { service: "guide", breaker_open_until: NOW + DAY_MS, last_error_at: past },
     { service: "shop", breaker_open_until: 0, last_error_at: NOW },
   ]);
-  expect(await query("SELECT observed_at, missing_since, counted_at, sold_quantity_at FROM listing ORDER BY listing_id")).toEqual([
+  expect(
+    await query("SELECT observed_at, missing_since, counted_at, sold_quantity_at FROM listing ORDER BY listing_id"),
+  ).toEqual([
     { observed_at: NOW, missing_since: NOW, counted_at: 0, sold_quantity_at: 0 },
     { observed_at: past, missing_since: null, counted_at: past, sold_quantity_at: past },
   ]);

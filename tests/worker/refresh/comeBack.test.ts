@@ -67,8 +67,8 @@ it("a catalogue refresh without changes keeps the validators and the time since 
   expect(target).toMatchObject({
     etag: validators.etag,
     last_modified: validators.lastModified,
-    behind: '{"rest":7}',
-    fails: 0,
+    stale_since: '{"rest":7}',
+    failure_count: 0,
     checked_at: NOW,
     leased_by: null,
   });

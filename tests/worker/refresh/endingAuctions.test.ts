@@ -72,7 +72,7 @@ it("an ended auction with a bid becomes one sale, and its listing is deleted", a
   expect(await readSales()).toEqual([{ listing_id: "7", price: 900, sold_at: END }]);
   expect(await readListing()).toBeUndefined();
   expect(await database.db.all(sql`SELECT sample_count, price FROM daily_price WHERE grade_pool = 'new'`)).toEqual([
-    { n: 1, price: 900 },
+    { sample_count: 1, price: 900 },
   ]);
   await checkAuctionsAt(20);
   expect(await readSales()).toHaveLength(1);
@@ -81,7 +81,7 @@ it("an ended auction with a bid becomes one sale, and its listing is deleted", a
 it("an auction without a bid is checked before its end, so that a late bid counts", async () => {
   await insertAuction({ bidCount: 0, rejectReason: "no-bid", observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(-10, { price: 1_400, bidCount: 1 });
-  expect(await readListing()).toEqual({ price: 1_400, bid_count: 1, reject: null });
+  expect(await readListing()).toEqual({ price: 1_400, bid_count: 1, reject_reason: null });
   await checkAuctionsAt(5);
   expect(await readSales()).toEqual([{ listing_id: "7", price: 1_400, sold_at: END }]);
 });
@@ -93,7 +93,8 @@ it("an auction without bids stays without bids after a check, which also reveals
   await insertAuction({ ...ungraded, listingId: "8", rejectReason: "lot", bidCount: 1 });
   const minutes = -10;
   await checkAuctionsAt(minutes, { price: 950, bidCount: 0, isNearMint: true });
-  const [row] = await database.db.all(sql`SELECT listing_id, price, bid_count, grade, observed_at, reject_reason FROM listing
+  const [row] =
+    await database.db.all(sql`SELECT listing_id, price, bid_count, grade, observed_at, reject_reason FROM listing
     WHERE market = 'EBAY-US'`);
   expect(row).toEqual({
     listing_id: "7",
@@ -101,7 +102,7 @@ it("an auction without bids stays without bids after a check, which also reveals
     bid_count: 0,
     grade: "new",
     observed_at: END + minutes * MINUTE_MS,
-    reject: "no-bid",
+    reject_reason: "no-bid",
   });
   expect(markets).toEqual(["EBAY-US"]);
   await checkAuctionsAt(5, { price: 950, bidCount: 0 });
@@ -131,9 +132,9 @@ it("an unreadable auction does not stop the others from being recorded", async (
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect(checkedIds).toHaveLength(9);
   expect(await database.db.all(sql`SELECT listing_id FROM sale WHERE price = 1900`)).toHaveLength(8);
-  expect(await database.db.all(sql`SELECT breaker_open_until, last_success_at IS NOT NULL AS is_ok FROM service_state`)).toEqual([
-    { breaker_open_until: 0, is_ok: 1 },
-  ]);
+  expect(
+    await database.db.all(sql`SELECT breaker_open_until, last_success_at IS NOT NULL AS is_ok FROM service_state`),
+  ).toEqual([{ breaker_open_until: 0, is_ok: 1 }]);
 });
 
 it("running auctions are checked before ended ones, and failed ones are checked last in the next run", async () => {
@@ -161,7 +162,7 @@ it("an unreadable auction is retried with growing delays for a day, without fail
   }
   expect(checkedAt).toEqual([5, 20, 35, 65, 125, 245, 485, 965]);
   expect(await database.db.all(sql`SELECT failure_count, breaker_open_until FROM service_state`)).toEqual([
-    { fails: 1, breaker_open_until: 0 },
+    { failure_count: 1, breaker_open_until: 0 },
   ]);
   await checkAuctionsAt(1_441);
   expect([await readSales(), await readListing()]).toEqual([[], undefined]);
@@ -174,7 +175,7 @@ it("a rate-limited check is repeated by the next run without losing a call", asy
   await checkAuctionsAt(6);
   expect(checkedIds).toEqual(["limited", "limited"]);
   expect(await database.db.all(sql`SELECT failed_checks, used_calls FROM listing, quota_usage`)).toEqual([
-    { failed_checks: 0, used: 0 },
+    { failed_checks: 0, used_calls: 0 },
   ]);
 });
 
@@ -200,12 +201,17 @@ it("an auction that ended without a bid is deleted without a sale", async () => 
 it("an auction of an item that is no longer in the catalogue is recorded and deleted too", async () => {
   await insertAuction({ itemId: 2, bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
-  expect([await readSales(), await readListing()]).toEqual([[{ listing_id: "7", price: 900, sold_at: END }], undefined]);
+  expect([await readSales(), await readListing()]).toEqual([
+    [{ listing_id: "7", price: 900, sold_at: END }],
+    undefined,
+  ]);
 });
 
 it("an auction in a shard that another refresh has leased waits for the next run", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
-  await database.db.run(sql`UPDATE refresh_target SET leased_until = ${END + 6 * MINUTE_MS}, leased_by = 'somebody else'`);
+  await database.db.run(
+    sql`UPDATE refresh_target SET leased_until = ${END + 6 * MINUTE_MS}, leased_by = 'somebody else'`,
+  );
   await checkAuctionsAt(5);
   expect([checkedIds, await readSales()]).toEqual([[], []]);
   await checkAuctionsAt(20);

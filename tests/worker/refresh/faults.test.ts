@@ -59,10 +59,12 @@ async function refreshTwice(createError: () => Error): Promise<void> {
 it("an internal error in one search shard is recorded and does not stop the other shards", async () => {
   await refreshTwice(createFault);
   expect(await listTargets()).toEqual([
-    { key: "EBAY-GB/alone/0", fails: 1, is_read: 0, is_taken: 0 },
-    { key: "EBAY-US/alone/0", fails: 0, is_read: 1, is_taken: 0 },
+    { key: "EBAY-GB/alone/0", failure_count: 1, is_read: 0, is_taken: 0 },
+    { key: "EBAY-US/alone/0", failure_count: 0, is_read: 1, is_taken: 0 },
   ]);
-  const [failedTarget] = await database.db.all(sql`SELECT next_due_at AS at FROM refresh_target WHERE failure_count > 0`);
+  const [failedTarget] = await database.db.all(
+    sql`SELECT next_due_at AS at FROM refresh_target WHERE failure_count > 0`,
+  );
   expect(failedTarget).toEqual({ at: getLaterTime(0) + 2 * RUN_INTERVAL_MS });
   expect(await listServiceErrors()).toEqual([
     {
@@ -94,9 +96,9 @@ it("an internal error at one item does not stop the other items of its shard", a
       createRefreshContext(database.db, catalogue, now),
       createMarketplaceWork(marketplace, catalogue),
     );
-  expect(await database.db.all(sql`SELECT failure_count, stale_since FROM refresh_target WHERE key LIKE 'EBAY%'`)).toEqual(
-    Array(2).fill({ fails: 1, behind: '{"9":0}' }),
-  );
+  expect(
+    await database.db.all(sql`SELECT failure_count, stale_since FROM refresh_target WHERE key LIKE 'EBAY%'`),
+  ).toEqual(Array(2).fill({ failure_count: 1, stale_since: '{"9":0}' }));
 });
 
 it("an internal error at a shop is recorded and the shop is retried later", async () => {
@@ -104,7 +106,7 @@ it("an internal error at a shop is recorded and the shop is retried later", asyn
     VALUES (1, 1, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
   const adapter = { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: async () => Array(1) } as const;
   await refreshRetailerStock(createRefreshContext(database.db, catalogue, NOW), adapter, async () => undefined);
-  expect(await listTargets()).toEqual([{ key: "stock/game", fails: 1, is_read: 0, is_taken: 0 }]);
+  expect(await listTargets()).toEqual([{ key: "stock/game", failure_count: 1, is_read: 0, is_taken: 0 }]);
   expect(await listServiceErrors()).toEqual([expect.objectContaining({ service: "game" })]);
 });
 

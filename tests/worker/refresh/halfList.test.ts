@@ -23,7 +23,7 @@ describe("partial source list", () => {
     await sync();
     const { differences } = await known();
     expect(differences).toEqual(expect.arrayContaining(asItShouldBe().differences));
-    expect(differences).toContainEqual({ item_id: 2, field: "name", theirs: "Mario?" });
+    expect(differences).toContainEqual({ item_id: 2, field: "name", source_value: "Mario?" });
     expect(await listPendingItems()).toEqual([{ name: "Somebody", first_seen_at: START_TIME }]);
     expect(log).toHaveBeenCalledWith(
       "Catalogue source sent a partial list of 2 items. Entries missing from it are not withdrawn today.",

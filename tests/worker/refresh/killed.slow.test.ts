@@ -30,7 +30,8 @@ const catalogue = createSmallCatalogue([1]);
 const IDS = Array.from({ length: 20 }, (_, place) => String(100 + place));
 
 const database = withDatabase();
-const TABLES = "fetch_target service_state api_day api_reserved listing sale price_day price_now".split(" ");
+const TABLES =
+  "refresh_target service_state quota_usage quota_reservation listing sale daily_price current_price".split(" ");
 beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
@@ -109,10 +110,16 @@ const readResult = async () => {
     sql`SELECT listing_id, price FROM sale ORDER BY 1`,
   );
   const [remaining] = await database.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM listing`);
-  const days = await database.db.all(sql`SELECT sample_count, price FROM daily_price WHERE grade_pool = 'new' AND kind = 'sold'`);
+  const days = await database.db.all(
+    sql`SELECT sample_count, price FROM daily_price WHERE grade_pool = 'new' AND kind = 'sold'`,
+  );
   return { sales: sales.map(({ listing_id, price }) => `${listing_id} ${price}`), left: remaining?.n, days };
 };
-const EVERYTHING = { sales: IDS.map((id) => `${id} 1900`), left: 0, days: [{ n: IDS.length, price: 1_900 }] };
+const EVERYTHING = {
+  sales: IDS.map((id) => `${id} 1900`),
+  left: 0,
+  days: [{ sample_count: IDS.length, price: 1_900 }],
+};
 
 it("a refresh killed at any query loses no sale: the next refresh records each sale once", async () => {
   await insertEndingAuctions();

@@ -59,7 +59,9 @@ it("a listing that now matches another item moves to that item", async () => {
     guidePrices: new Map(),
   };
   await writeBatch(database.db, buildSearchStatements(observation, known));
-  expect(await database.db.all(sql`SELECT item_id, listing_id FROM listing`)).toEqual([{ item_id: 2, listing_id: "7" }]);
+  expect(await database.db.all(sql`SELECT item_id, listing_id FROM listing`)).toEqual([
+    { item_id: 2, listing_id: "7" },
+  ]);
 });
 
 it("resolveCardGrade sets the grade by the condition of the card only if none is known", () => {
@@ -114,12 +116,14 @@ it.each([
     buildEndedStatements(auctions, { market: "EBAY-GB", now: NOW, canUseForAverages: makesAverages }, known),
   );
   const listIds = async (table: string) =>
-    (await database.db.all<{ listing_id: string }>(sql`SELECT listing_id FROM ${sql.identifier(table)} ORDER BY 1`)).map(
-      ({ listing_id }) => listing_id,
-    );
+    (
+      await database.db.all<{ listing_id: string }>(sql`SELECT listing_id FROM ${sql.identifier(table)} ORDER BY 1`)
+    ).map(({ listing_id }) => listing_id);
   expect([await listIds("listing"), await listIds("sale")]).toEqual([["5"], sold]);
-  const figures = await database.db.all(sql`SELECT grade_pool, price FROM current_price WHERE kind = 'sold' ORDER BY 1`);
-  expect(figures).toEqual(sold.length > 0 ? ["all", "new"].map((condition) => ({ condition, price: 1_000 })) : []);
+  const figures = await database.db.all(
+    sql`SELECT grade_pool, price FROM current_price WHERE kind = 'sold' ORDER BY 1`,
+  );
+  expect(figures).toEqual(sold.length > 0 ? ["all", "new"].map((pool) => ({ grade_pool: pool, price: 1_000 })) : []);
 });
 
 it("sales of an item are checked for outliers against the guide price of that item", async () => {

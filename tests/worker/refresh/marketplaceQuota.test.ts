@@ -74,7 +74,7 @@ it("a refresh makes no more calls than the marketplace reports", async () => {
     await makeDue();
     await refreshAt(NOW + ticks * RUN_INTERVAL_MS, createQuota(2));
   }
-  expect([requests.searches, await readUsed()]).toEqual([2, { used: 2 }]);
+  expect([requests.searches, await readUsed()]).toEqual([2, { used_calls: 2 }]);
 });
 
 it("calls that another refresh has reserved but not made count against the reported quota", async () => {
@@ -106,7 +106,7 @@ it("calls made during the quota request are not allowed twice", async () => {
 
 it("a higher reported quota does not exceed the operator's cap", async () => {
   await refreshAt(NOW, createQuota(5_000), undefined, 5);
-  expect([requests.searches, await readUsed()]).toEqual([1, { used: 1 }]);
+  expect([requests.searches, await readUsed()]).toEqual([1, { used_calls: 1 }]);
 });
 
 it("the reported quota counts until its reset time", async () => {

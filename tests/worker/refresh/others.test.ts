@@ -23,8 +23,8 @@ it("unrelated results of a search are stored with their reject reason and count 
   // The other market returns the same rows.
   expect((await countListingsByReason(searches.db, ITEM)).get("wrong-item")).toBe(2);
   expect(await figures()).toEqual([
-    { kind: "from", n: 1, price: 1_299 },
-    { kind: "listed", n: 1, price: 1_299 },
+    { kind: "from", sample_count: 1, price: 1_299 },
+    { kind: "listed", sample_count: 1, price: 1_299 },
   ]);
 });
 

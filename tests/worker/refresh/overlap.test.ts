@@ -38,7 +38,15 @@ const endedAuction = { ...auction, price: 1_900, bidCount: 4 };
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["refresh_target", "service_state", "quota_usage", "listing", "sale", "daily_price", "current_price"])
+  for (const table of [
+    "refresh_target",
+    "service_state",
+    "quota_usage",
+    "listing",
+    "sale",
+    "daily_price",
+    "current_price",
+  ])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
   // The first refresh only registers the search shards.
   for (const listings of [[], [auction]]) {
@@ -87,8 +95,8 @@ const readResult = async () => [
   await readListings(),
 ];
 const figures = [
-  { condition: "all", price: 1_900 },
-  { condition: "new", price: 1_900 },
+  { grade_pool: "all", price: 1_900 },
+  { grade_pool: "new", price: 1_900 },
 ];
 const SOLD = [[{ listing_id: "7", price: 1_900 }], figures, figures, []];
 const NOTHING = [[], [], [], [{ price: 500 }]];
@@ -175,7 +183,10 @@ describe("overlapping full refreshes", () => {
       search: createBritishSearch([otherAuction]),
     });
     await refreshWith(marketplace);
-    expect(await query("SELECT listing_id FROM listing ORDER BY 1")).toEqual([{ listing_id: "7" }, { listing_id: "8" }]);
+    expect(await query("SELECT listing_id FROM listing ORDER BY 1")).toEqual([
+      { listing_id: "7" },
+      { listing_id: "8" },
+    ]);
   });
 
   it("concurrent full refreshes record a sale once", async () => {

@@ -28,12 +28,15 @@ describe("incomplete search results", () => {
     expect([await listed(), await figures()]).toEqual([
       "1 100 2",
       [
-        { kind: "from", n: 2, price: 999 },
-        { kind: "listed", n: 2, price: 1_149 },
+        { kind: "from", sample_count: 2, price: 999 },
+        { kind: "listed", sample_count: 2, price: 1_149 },
       ],
     ]);
     await find([createSearchRow(1)], 600);
-    expect([await listed(), (await figures())[0]]).toEqual(["1 100 2", { kind: "from", n: 1, price: 1_299 }]);
+    expect([await listed(), (await figures())[0]]).toEqual([
+      "1 100 2",
+      { kind: "from", sample_count: 1, price: 1_299 },
+    ]);
     expect(await listShownIds()).toEqual(["1"]);
     const offers = await searches.db.all<Record<string, unknown>>(
       selectCheapestOffers(sql`SELECT 1 AS user_id, ${ITEM} AS item_id`, searches.now),
@@ -97,7 +100,9 @@ describe("unreadable rows", () => {
     await find([createSearchRow(1), unreadableRow, unreadableRow]);
     expect(await listed()).toBe("1 100");
     expect(log).toHaveBeenCalledWith(expect.stringContaining("2 of 3 marketplace listings could not be parsed."));
-    expect(await all("SELECT failure_count FROM refresh_target WHERE key LIKE 'EBAY-GB/%'")).toEqual([{ fails: 1 }]);
+    expect(await all("SELECT failure_count FROM refresh_target WHERE key LIKE 'EBAY-GB/%'")).toEqual([
+      { failure_count: 1 },
+    ]);
   });
 
   it("a few unreadable rows are skipped and logged", async () => {

@@ -76,16 +76,16 @@ const listTargets = async () =>
     await database.db.all<{
       key: string;
       due: number;
-      fails: number;
+      failure_count: number;
       etag: string | null;
       last_modified: string | null;
     }>(
       sql`SELECT key, next_due_at AS due, failure_count, etag, last_modified FROM refresh_target WHERE leased_by IS NULL ORDER BY key`,
     )
-  ).map(({ key, due, fails, etag, last_modified }) => [
+  ).map(({ key, due, failure_count, etag, last_modified }) => [
     key,
     Math.round((due - now) / DAY_MS),
-    fails,
+    failure_count,
     etag,
     last_modified,
   ]);
@@ -158,10 +158,10 @@ it("a failing source receives one request, and none for items with a rejected ph
     sql`SELECT key, next_due_at - ${now} AS wait, failure_count FROM refresh_target ORDER BY key`,
   );
   expect(due).toEqual([
-    { key: "photographs/1", wait: 30 * MINUTE_MS, fails: 0 },
-    { key: "photographs/2", wait: 0, fails: 0 },
+    { key: "photographs/1", wait: 30 * MINUTE_MS, failure_count: 0 },
+    { key: "photographs/2", wait: 0, failure_count: 0 },
   ]);
   expect(await database.db.all(sql`SELECT service, failure_count FROM service_state`)).toEqual([
-    { service: "photographs", fails: 1 },
+    { service: "photographs", failure_count: 1 },
   ]);
 });

@@ -79,10 +79,10 @@ const readWritten = async (db: Database) => ({
 const readPrices = async (db: Database) =>
   Object.fromEntries(
     (
-      await db.all<{ item_id: number; condition: string; price: number }>(
+      await db.all<{ item_id: number; grade_pool: string; price: number }>(
         sql`SELECT item_id, grade_pool, price FROM current_price ORDER BY item_id, grade_pool`,
       )
-    ).map(({ item_id, condition, price }) => [`${item_id} ${condition}`, price]),
+    ).map(({ item_id, grade_pool, price }) => [`${item_id} ${grade_pool}`, price]),
   );
 
 describe("lists of the price guide", () => {
@@ -163,10 +163,10 @@ describe("lists of the price guide", () => {
       item_id: 545,
       market: "EBAY-US",
       kind: "guide",
-      condition: "new",
+      grade_pool: "new",
       day: "2026-11-20",
-      n: 0,
-      rejected: 0,
+      sample_count: 0,
+      outlier_count: 0,
       price: 3000,
       median: 3000,
       mean: 3000,
@@ -215,10 +215,10 @@ describe("lists of the price guide", () => {
       "2026-10-22 1000",
       "2026-11-20 2000",
     ]);
-    const commonFields = { item_id: 545, market: "EBAY-US", kind: "guide", n: 0, day: "2026-11-20" };
+    const commonFields = { item_id: 545, market: "EBAY-US", kind: "guide", sample_count: 0, day: "2026-11-20" };
     expect((await readWritten(db)).now).toEqual([
-      { ...commonFields, condition: "new", price: 4_000, low: 3_000, high: 5_000, change: 200 },
-      { ...commonFields, condition: "used", price: 1_500, low: 1_000, high: 2_000, change: null },
+      { ...commonFields, grade_pool: "new", price: 4_000, low: 3_000, high: 5_000, percent_of_oldest: 200 },
+      { ...commonFields, grade_pool: "used", price: 1_500, low: 1_000, high: 2_000, percent_of_oldest: null },
     ]);
   });
 
@@ -254,8 +254,8 @@ describe("unclear rows of the guide", () => {
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
     expect((await readWritten(db)).rows).toEqual([
-      { id: "12", name: "Mario", console: "Amiibo", upc: null, candidates: "[1,2]", item_id: null },
-      { id: "13", name: "Banana", console: "Amiibo", upc: null, candidates: "[]", item_id: null },
+      { id: "12", name: "Mario", console: "Amiibo", upc: null, candidate_item_ids: "[1,2]", item_id: null },
+      { id: "13", name: "Banana", console: "Amiibo", upc: null, candidate_item_ids: "[]", item_id: null },
     ]);
     expect(await readPrices(db)).not.toHaveProperty("1 new");
     await db.run(sql`UPDATE guide_row SET item_id = 2 WHERE id = '12'`);

@@ -53,7 +53,7 @@ it("a new price version is written to KV before it becomes current", async () =>
     { key: "courses-2", ...put },
   ]);
   const [published] = await database.db.all(sql`SELECT version, published_at FROM price_version`);
-  expect(published).toEqual({ edition: versionAfter, published_at: now });
+  expect(published).toEqual({ version: versionAfter, published_at: now });
 });
 
 it("unchanged prices are not published again", async () => {
@@ -128,9 +128,9 @@ it("paid prices are computed once a day for each item, box state and market", as
   const refreshAt = (ms: number) => refreshPaidPrices(createRefreshContext(db, catalogue, ms));
   await refreshAt(now);
   const figures = [
-    { item_id: firstItem, market: "EBAY-GB", condition: "new", price: 1_000, owners: 10 },
-    { item_id: firstItem, market: "EBAY-GB", condition: "used", price: 700, owners: 10 },
-    { item_id: lastItem, market: "EBAY-US", condition: "new", price: 2_000, owners: 10 },
+    { item_id: firstItem, market: "EBAY-GB", grade: "new", price: 1_000, min_owner_count: 10 },
+    { item_id: firstItem, market: "EBAY-GB", grade: "used", price: 700, min_owner_count: 10 },
+    { item_id: lastItem, market: "EBAY-US", grade: "new", price: 2_000, min_owner_count: 10 },
   ];
   expect(await readPaidPrices()).toEqual(figures);
   await db.run(sql`DELETE FROM copy WHERE item_id = ${lastItem}`);

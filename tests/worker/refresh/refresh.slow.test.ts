@@ -73,11 +73,11 @@ afterAll(async () => {
 
 describe("full refresh", () => {
   it("a refresh finds listings, prices and stock of every item", () => {
-    const { listing = [], price_now = [], stock_check = [], rate_day = [] } = asItShouldBe;
+    const { listing = [], current_price = [], stock_check = [], exchange_rate = [] } = asItShouldBe;
     expect(listing.length).toBeGreaterThan(100);
-    expect(new Set(price_now.map((row) => Reflect.get(Object(row), "item_id")))).toEqual(new Set(FEW));
-    expect(stock_check.some((row) => Reflect.get(Object(row), "in_stock") === "1")).toBe(true);
-    expect(rate_day).toHaveLength(1);
+    expect(new Set(current_price.map((row) => Reflect.get(Object(row), "item_id")))).toEqual(new Set(FEW));
+    expect(stock_check.some((row) => Reflect.get(Object(row), "stock_state") === "1")).toBe(true);
+    expect(exchange_rate).toHaveLength(1);
   });
 
   it("two refreshes leave the same data as one", async () => {
@@ -179,14 +179,16 @@ describe("marketplace search", () => {
 
   it("a search respects an admin's ruling over the classification by title", async () => {
     const db = await openCopy(folderAfterRefresh);
-    const readReject = (one: { readonly item_id: number; readonly listing_id: string }) =>
+    const readRejectReason = (one: { readonly item_id: number; readonly listing_id: string }) =>
       db.get(sql`SELECT reject_reason FROM listing WHERE item_id = ${one.item_id} AND listing_id = ${one.listing_id}`);
     const [good, bad] = await Promise.all(
-      [sql`reject_reason IS NULL`, sql`reject_reason IN ('lot', 'empty-box') AND is_buy_it_now = 1 AND condition_id IS NOT NULL`].map(
-        (condition) =>
-          db.get<{ item_id: number; listing_id: string }>(
-            sql`SELECT item_id, listing_id FROM listing WHERE ${condition}`,
-          ),
+      [
+        sql`reject_reason IS NULL`,
+        sql`reject_reason IN ('lot', 'empty-box') AND is_buy_it_now = 1 AND condition_id IS NOT NULL`,
+      ].map((condition) =>
+        db.get<{ item_id: number; listing_id: string }>(
+          sql`SELECT item_id, listing_id FROM listing WHERE ${condition}`,
+        ),
       ),
     );
     if (!good || !bad) throw new Error("Test setup failed: the market lacks a good or a rejected listing.");
@@ -194,7 +196,10 @@ describe("marketplace search", () => {
       VALUES (${good.item_id}, ${good.listing_id}, 0, ${AT}), (${bad.item_id}, ${bad.listing_id}, 1, ${AT})`);
     await makeAllDue(db);
     await refreshAll(db);
-    expect([await readReject(good), await readReject(bad)]).toEqual([{ reject: "reported" }, { reject: null }]);
+    expect([await readRejectReason(good), await readRejectReason(bad)]).toEqual([
+      { reject_reason: "reported" },
+      { reject_reason: null },
+    ]);
   });
 });
 
@@ -235,9 +240,9 @@ describe("unusable responses", () => {
     await refreshAll(db);
     restore();
     expect(stockBefore.length).toBeGreaterThan(0);
-    expect(await db.all(sql`SELECT stock_state, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`)).toEqual(
-      stockBefore,
-    );
+    expect(
+      await db.all(sql`SELECT stock_state, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`),
+    ).toEqual(stockBefore);
   });
 });
 
@@ -250,8 +255,10 @@ describe("marketplace quota", () => {
       await Promise.all([run.refresh(db, { config }), run.refresh(db, { config })]);
       run.now += MINUTE_MS;
     }
-    const [row] = await db.all<{ used: number }>(sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`);
-    expect(row?.used).toBeLessThanOrEqual(5);
+    const [row] = await db.all<{ used_calls: number }>(
+      sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`,
+    );
+    expect(row?.used_calls).toBeLessThanOrEqual(5);
     expect(run.outside.asked("api.ebay.com") - requestsBefore).toBeLessThanOrEqual(5 + 300);
   });
 
@@ -264,6 +271,8 @@ describe("marketplace quota", () => {
     });
     await refreshAll(db);
     expect(calls).toBeGreaterThan(0);
-    expect(await db.all(sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`)).toEqual([{ used: calls }]);
+    expect(await db.all(sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`)).toEqual([
+      { used_calls: calls },
+    ]);
   });
 });

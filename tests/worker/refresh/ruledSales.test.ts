@@ -14,7 +14,8 @@ const insertSale = (ebayId: string, price: number, days: number) =>
     VALUES (${ITEM}, 'EBAY-GB', ${ebayId}, ${days}, ${searches.now - days * DAY_MS}, 'new', ${price}, 'auction')`);
 const readSoldDays = () =>
   all("SELECT day, sample_count, price FROM daily_price WHERE kind = 'sold' AND grade_pool = 'all' ORDER BY day");
-const readAverage = () => all("SELECT sample_count, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'all'");
+const readAverage = () =>
+  all("SELECT sample_count, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'all'");
 const getDayAgo = (count: number) => formatUtcDay(searches.now - count * DAY_MS);
 const ruleOutListing = () =>
   saveRuling(searches.db, { itemId: ITEM, listingId: "1", isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
@@ -27,15 +28,15 @@ it("sales of a ruled-out listing are deleted, and the averages of their days are
   const [oldDay, recentDay] = [getDayAgo(20), getDayAgo(0)];
   await find([createSearchRow(1)]);
   expect(await readSoldDays()).toEqual([
-    { day: oldDay, n: 2, price: 1_300 },
-    { day: recentDay, n: 1, price: 1_400 },
+    { day: oldDay, sample_count: 2, price: 1_300 },
+    { day: recentDay, sample_count: 1, price: 1_400 },
   ]);
   await ruleOutListing();
   await find([]);
   expect(await all("SELECT listing_id FROM sale")).toEqual([{ listing_id: "2" }]);
   expect([await readSoldDays(), await readAverage()]).toEqual([
-    [{ day: oldDay, n: 1, price: 1_000 }],
-    [{ n: 1, price: 1_000 }],
+    [{ day: oldDay, sample_count: 1, price: 1_000 }],
+    [{ sample_count: 1, price: 1_000 }],
   ]);
 });
 

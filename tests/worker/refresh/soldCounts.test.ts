@@ -25,7 +25,15 @@ let checkedIds: string[] = [];
 
 beforeEach(async () => {
   checkedIds = [];
-  for (const table of ["refresh_target", "service_state", "quota_usage", "listing", "sale", "daily_price", "current_price"])
+  for (const table of [
+    "refresh_target",
+    "service_state",
+    "quota_usage",
+    "listing",
+    "sale",
+    "daily_price",
+    "current_price",
+  ])
     await run(`DELETE FROM ${table}`);
   // The first refresh only registers the shards. Later ones are due only where a test says so.
   await refreshAfter(0, {});
@@ -82,15 +90,15 @@ it("each step between two checks is one sale at the lower price, and its day cou
   expect(checkedIds).toHaveLength(3);
   const sale = { listing_id: "7", price: 900, evidence: "quantity", sold_at: NOW + DAY_MS };
   expect(await readSales()).toEqual([
-    { ...sale, step: 4 },
-    { ...sale, step: 5 },
+    { ...sale, sold_count: 4 },
+    { ...sale, sold_count: 5 },
   ]);
-  expect(await query("SELECT day, sample_count, price FROM daily_price WHERE kind = 'sold' AND grade_pool = 'new'")).toEqual([
-    { day: "2026-07-02", n: 1, price: 900 },
-  ]);
-  expect(await query("SELECT sample_count, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'new'")).toEqual([
-    { n: 1, price: 900 },
-  ]);
+  expect(
+    await query("SELECT day, sample_count, price FROM daily_price WHERE kind = 'sold' AND grade_pool = 'new'"),
+  ).toEqual([{ day: "2026-07-02", sample_count: 1, price: 900 }]);
+  expect(
+    await query("SELECT sample_count, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'new'"),
+  ).toEqual([{ sample_count: 1, price: 900 }]);
 });
 
 it("each day on which a listing sold something gets the price of that day", async () => {
@@ -131,8 +139,8 @@ it("a sold card counts in its own market and in the condition that the first che
   await refreshWith(2, { soldQuantity: 5, isNearMint: true });
   expect([...markets]).toEqual(["EBAY-US"]);
   expect(await query("SELECT market, sold_count, grade FROM sale ORDER BY sold_count")).toEqual([
-    { market: "EBAY-US", step: 4, condition: "used" },
-    { market: "EBAY-US", step: 5, condition: "used" },
+    { market: "EBAY-US", sold_count: 4, grade: "used" },
+    { market: "EBAY-US", sold_count: 5, grade: "used" },
   ]);
   expect(await query("SELECT grade, sold_quantity FROM listing")).toEqual([{ grade: "used", sold_quantity: 5 }]);
 });
@@ -210,8 +218,8 @@ it("sold counts have a daily quota of their own, and each call also counts as a 
   await refreshAfter(0, { sold: 3 });
   expect(checkedIds).toHaveLength(16);
   expect(await query("SELECT service, used_calls FROM quota_usage ORDER BY 1")).toEqual([
-    { service: "marketplace", used: 16 },
-    { service: "marketplace-sold", used: 16 },
+    { service: "marketplace", used_calls: 16 },
+    { service: "marketplace-sold", used_calls: 16 },
   ]);
   await run("UPDATE quota_usage SET used_calls = 500 WHERE service = 'marketplace-sold'");
   await refreshAfter(0.01, { sold: 3 });
@@ -224,8 +232,8 @@ it("unused calls of sold counts are released", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   expect(await query("SELECT service, used_calls FROM quota_usage ORDER BY 1")).toEqual([
-    { service: "marketplace", used: 1 },
-    { service: "marketplace-sold", used: 1 },
+    { service: "marketplace", used_calls: 1 },
+    { service: "marketplace-sold", used_calls: 1 },
   ]);
 });
 
@@ -258,7 +266,7 @@ it("a sale of one listing does not affect another listing with an outdated count
   await refreshAfter(0, { sold: 4 });
   expect([checkedIds.toSorted(), await readSales()]).toEqual([
     ["1", "2"],
-    [expect.objectContaining({ listing_id: "1", step: 4 })],
+    [expect.objectContaining({ listing_id: "1", sold_count: 4 })],
   ]);
 });
 

@@ -12,7 +12,7 @@ const FEW = [1, 2, 3];
 
 interface SaleRow {
   readonly listing_id: string;
-  readonly step: number;
+  readonly sold_count: number;
   readonly price: number;
 }
 
@@ -34,10 +34,10 @@ it("sales recorded from sold counts match the real sales and their prices", asyn
       MARKETS.flatMap((each) => market.sales(each, AT, run.now)),
       ({ listingId }) => listingId,
     );
-    for (const { listing_id, step, price } of sales) {
+    for (const { listing_id, sold_count, price } of sales) {
       const [first, last] = [AT, run.now].map((time) => market.listing(listing_id, time));
-      expect(step).toBeGreaterThan(first?.soldQuantity ?? 0);
-      expect(step).toBeLessThanOrEqual(last?.soldQuantity ?? 0);
+      expect(sold_count).toBeGreaterThan(first?.soldQuantity ?? 0);
+      expect(sold_count).toBeLessThanOrEqual(last?.soldQuantity ?? 0);
       // Listings with a misleading title are excluded, because their price is meaningless.
       const [paid] = salesByListing.get(listing_id) ?? [];
       if (paid && !last?.trap) expect(Math.abs(price - paid.price)).toBeLessThan(0.15 * paid.price);

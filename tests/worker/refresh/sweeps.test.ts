@@ -62,15 +62,15 @@ describe("search sweep", () => {
   it("a sweep reserves all calls that it may need before it starts", async () => {
     const calls = await refreshForADay(20);
     expect(calls).toBe(2 * PAGES);
-    expect(await readUsed()).toEqual([{ used: calls }]);
-    expect(await listTargets()).toEqual(Array(2).fill({ is_read: 1, fails: 0 }));
+    expect(await readUsed()).toEqual([{ used_calls: calls }]);
+    expect(await listTargets()).toEqual(Array(2).fill({ is_read: 1, failure_count: 0 }));
   });
 
   it("a sweep never starts without enough calls, and concurrent refreshes stay within the quota", async () => {
     const calls = await refreshForADay(20, 3);
     expect([PAGES, 2 * PAGES]).toContain(calls);
-    expect(await readUsed()).toEqual([{ used: calls }]);
-    expect(await listTargets()).toEqual(Array(2).fill(expect.objectContaining({ fails: 0 })));
+    expect(await readUsed()).toEqual([{ used_calls: calls }]);
+    expect(await listTargets()).toEqual(Array(2).fill(expect.objectContaining({ failure_count: 0 })));
   });
 
   it("a sweep counts each unrelated listing once by its reject reason", async () => {
@@ -128,6 +128,9 @@ describe("search sweep", () => {
 
   it("a sweep that needs more calls than are left makes no call and does not count as failed", async () => {
     expect(await refreshForADay(9)).toBe(0);
-    expect([await readUsed(), await listTargets()]).toEqual([[{ used: 0 }], Array(2).fill({ is_read: 0, fails: 0 })]);
+    expect([await readUsed(), await listTargets()]).toEqual([
+      [{ used_calls: 0 }],
+      Array(2).fill({ is_read: 0, failure_count: 0 }),
+    ]);
   });
 });

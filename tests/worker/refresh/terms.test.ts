@@ -35,8 +35,8 @@ describe("listings of an item", () => {
   it("the lowest price includes listings without a condition, while averages and alerts exclude them", async () => {
     await find([createSearchRow(1), withoutCondition, withoutBid]);
     expect(await figures()).toEqual([
-      { kind: "from", n: 2, price: 800 },
-      { kind: "listed", n: 1, price: 1_299 },
+      { kind: "from", sample_count: 2, price: 800 },
+      { kind: "listed", sample_count: 1, price: 1_299 },
     ]);
     const offers = await searches.db.all<Record<string, unknown>>(
       selectCheapestOffers(sql`SELECT 1 AS user_id, ${LINK} AS item_id`, searches.now),
@@ -71,7 +71,7 @@ describe("grade of a listing by its title", () => {
     await find([createSearchRow(1, { ...createPriceFields("8.00"), title: "Amiibo Link Smash Bros boxed, opened" })]);
     expect(await listGrades()).toEqual([{ listing_id: "1", grade: "used", is_open_box: 1 }]);
     expect(await listShownIds()).toEqual(["1"]);
-    expect(await figures()).toEqual([{ kind: "from", n: 1, price: 800 }]);
+    expect(await figures()).toEqual([{ kind: "from", sample_count: 1, price: 800 }]);
     const offers = await searches.db.all<Record<string, unknown>>(
       selectCheapestOffers(sql`SELECT 1 AS user_id, ${LINK} AS item_id`, searches.now),
     );
@@ -80,23 +80,24 @@ describe("grade of a listing by its title", () => {
 
   it("a day's average is deleted once its only listing turns out to be an opened box", async () => {
     await find([createSearchRow(1, { conditionId: "3000" })]);
-    expect(await figures()).toContainEqual({ kind: "listed", n: 1, price: 1_299 });
+    expect(await figures()).toContainEqual({ kind: "listed", sample_count: 1, price: 1_299 });
     await find([createSearchRow(1, { conditionId: "3000", title: "Amiibo Link Smash Bros boxed, opened" })]);
-    expect(await figures()).toEqual([{ kind: "from", n: 1, price: 1_299 }]);
+    expect(await figures()).toEqual([{ kind: "from", sample_count: 1, price: 1_299 }]);
   });
 });
 
 describe("ruling by an admin that a listing counts", () => {
-  const readReject = async () => (await searches.all("SELECT reject_reason FROM listing WHERE market = 'EBAY-GB'")).at(0);
+  const readRejectReason = async () =>
+    (await searches.all("SELECT reject_reason FROM listing WHERE market = 'EBAY-GB'")).at(0);
   const ruling = { itemId: LINK, listingId: "1", isMatch: true, dueTargetKeys: [], now: 0 };
 
   it("a ruling overrides the classification by title", async () => {
     await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
-    expect(await readReject()).toEqual({ reject: "empty-box" });
+    expect(await readRejectReason()).toEqual({ reject_reason: "empty-box" });
     await saveRuling(searches.db, ruling);
-    expect(await readReject()).toEqual({ reject: null });
+    expect(await readRejectReason()).toEqual({ reject_reason: null });
     await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
-    expect(await readReject()).toEqual({ reject: null });
+    expect(await readRejectReason()).toEqual({ reject_reason: null });
   });
 
   it.each<[string, object, string]>([
@@ -110,12 +111,12 @@ describe("ruling by an admin that a listing counts", () => {
     ["another country", { itemLocation: { country: "CN" } }, "location"],
     ["a condition for spare parts", { conditionId: "7000" }, "condition"],
     ["no stated condition", { conditionId: undefined }, "no-condition"],
-  ])("a ruling does not override a rejection for %s", async (_, fields, reject) => {
+  ])("a ruling does not override a rejection for %s", async (_, fields, rejectReason) => {
     await find([createSearchRow(1, fields)]);
-    expect(await readReject()).toEqual({ reject });
+    expect(await readRejectReason()).toEqual({ reject_reason: rejectReason });
     await saveRuling(searches.db, ruling);
-    expect(await readReject()).toEqual({ reject });
+    expect(await readRejectReason()).toEqual({ reject_reason: rejectReason });
     await find([createSearchRow(1, fields)]);
-    expect(await readReject()).toEqual({ reject });
+    expect(await readRejectReason()).toEqual({ reject_reason: rejectReason });
   });
 });

@@ -106,10 +106,12 @@ async function refreshThrice(overrides: Partial<RefreshOptions> = {}): Promise<v
   vi.restoreAllMocks();
 }
 
-const listRejects = async () =>
-  (await database.db.all<{ reject: string | null }>(sql`SELECT reject_reason FROM listing WHERE item_id = ${MARIO}`)).map(
-    ({ reject }) => reject,
-  );
+const listRejectReasons = async () =>
+  (
+    await database.db.all<{ reject_reason: string | null }>(
+      sql`SELECT reject_reason FROM listing WHERE item_id = ${MARIO}`,
+    )
+  ).map(({ reject_reason }) => reject_reason);
 
 describe("full refresh", () => {
   it("a refresh requests every configured service and computes the paid prices", async () => {
@@ -184,8 +186,8 @@ describe("full refresh", () => {
     const day = new Date(now).toISOString().slice(0, 10);
     const publishAndReadTime = async () => {
       await refreshNow({ tickMs, services: { ...services, marketplace: undefined } });
-      const [edition] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_version`);
-      return edition?.at;
+      const [version] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_version`);
+      return version?.at;
     };
     await database.db.insert(currentPrice).values(createCurrentPriceRow({ price: 900, day }));
     const firstTime = now;
@@ -200,14 +202,14 @@ describe("full refresh", () => {
     await refreshThrice();
     expect(queries.map(({ market }) => market).toSorted()).toEqual(["EBAY-GB", "EBAY-US"]);
     for (const { priceFrom, priceTo } of queries) expect([priceFrom, priceTo]).toEqual([0.5, 900]);
-    expect(await listRejects()).toEqual([null]);
+    expect(await listRejectReasons()).toEqual([null]);
   });
 
   it("a refresh searches and classifies by the search term of an admin", async () => {
     await database.db.run(sql`INSERT INTO item_search_hint (item_id, search_term) VALUES (${MARIO}, 'mario zelda')`);
     await refreshThrice();
     expect(queries.map(({ criteria }) => criteria)).toEqual([{ allOf: "mario zelda" }, { allOf: "mario zelda" }]);
-    expect(await listRejects()).not.toContain(null);
+    expect(await listRejectReasons()).not.toContain(null);
   });
 
   it("a refresh without permission for averages keeps the existing averages", async () => {
