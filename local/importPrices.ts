@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readCatalogueSnapshot } from "../db/catalogue/read";
 import type { Database } from "../db/client";
-import { writeBatch } from "../db/refresh/refreshTargets";
+import { writeBatch } from "../db/writeBatch";
 import { buildCatalogue } from "../domain/catalogue/catalogue";
 import { type ParsedGuide, parseGuideCsv } from "../domain/guide/guideRows";
 import { paths } from "../domain/paths";

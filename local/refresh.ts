@@ -1,4 +1,4 @@
-import { makeAllTargetsDue } from "../db/refresh/refreshTargets";
+import { makeAllTargetsDue } from "../db/refresh/schedule";
 import { getFakeServicesPort } from "./fakeServices/connection";
 import { CommandError } from "./process/commandError";
 import { LOOPBACK_HOST, parsePort, REFRESH_PATH } from "./process/lock";

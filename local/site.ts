@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { makeAllTargetsDue } from "../db/refresh/refreshTargets";
+import { makeAllTargetsDue } from "../db/refresh/schedule";
 import { getFakeServicesPort, getPhotographVars } from "./fakeServices/connection";
 import { startFakeServices } from "./fakeServices/server";
 import { CommandError, getErrorMessage, isResponding, pollUntil } from "./process/commandError";

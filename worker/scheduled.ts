@@ -30,7 +30,6 @@ async function createCronContext(
   const services = await loadExternalServices(config, gate);
   const db = openDatabase({ ...database, timeoutMs: BATCH_TIMEOUT_MS });
   const { KV: kv } = bindings;
-  const mayWriteNow = (key: string, state: string) => claimKvWrite(db, key, state, clock());
   const tickMs = parseCronIntervalMs(cron);
   const serviceNames = listServiceOverviews(external, scheduledAt).flatMap(({ id, name, isOn, relatedServices }) => [
     { id: id as string, name, isOn },
@@ -59,7 +58,7 @@ async function createCronContext(
       const catalogue = await loadLatestCatalogue(snapshotCache, {
         db,
         kv,
-        claimKvWrite: mayWriteNow,
+        claimKvWrite: (key, valueVersion) => claimKvWrite(db, key, valueVersion, clock()),
         now: clock,
         waitUntil: afterwards,
       });

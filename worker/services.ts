@@ -50,7 +50,7 @@ export function createServices(bindings: Bindings, afterwards: WaitUntil): AppSe
     },
     kv: bindings.KV,
     pages: publicPagesCache,
-    claimKvWrite: (key: string, state: string) => claimKvWrite(sources.db, key, state, Date.now()),
+    claimKvWrite: (key: string, valueVersion: string) => claimKvWrite(sources.db, key, valueVersion, Date.now()),
     isExistingUser: (id: number) => isExistingUser(sources.db, id),
     now: Date.now,
     waitUntil: afterwards,

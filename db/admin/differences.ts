@@ -4,7 +4,7 @@ import { SOURCE_DIFFERENCE_FIELDS, type SourceDifference } from "../../domain/ca
 import { toSlug } from "../../domain/series/slug";
 import { insertSeriesSql, selectSeriesId } from "../catalogue/newItems";
 import type { Database } from "../client";
-import { writeBatch } from "../refresh/refreshTargets";
+import { writeBatch } from "../writeBatch";
 import type { PagedRows, PageSlice } from "./paging";
 
 /** A difference that no admin has decided yet. */

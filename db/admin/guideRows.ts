@@ -4,8 +4,8 @@ import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { GUIDE_MARKET } from "../guide/rows";
 import { isPriceFigureSql } from "../prices/read";
-import { writeBatch } from "../refresh/refreshTargets";
 import { abortBatchIfSql } from "../write";
+import { writeBatch } from "../writeBatch";
 import type { PagedRows, PageSlice } from "./paging";
 
 const ids = z.array(z.number());

@@ -4,8 +4,9 @@ import type { ItemEdit, ShopPage } from "../../domain/admin/itemEdit";
 import { normalizeBarcode } from "../../domain/catalogue/barcode";
 import { isCurrency } from "../../domain/money/currency";
 import type { Database } from "../client";
-import { makeTargetsDueSql, writeBatch } from "../refresh/refreshTargets";
+import { makeTargetsDueSql } from "../refresh/schedule";
 import { abortBatchIfSql } from "../write";
+import { writeBatch } from "../writeBatch";
 
 const instant = z.number().nullable();
 const pageRow = z

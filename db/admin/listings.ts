@@ -8,7 +8,8 @@ import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { formatUtcDay } from "../../domain/time";
 import type { Database } from "../client";
 import { canShowFigureSql, isPriceFigureSql } from "../prices/read";
-import { makeTargetsDueSql, writeBatch } from "../refresh/refreshTargets";
+import { makeTargetsDueSql } from "../refresh/schedule";
+import { writeBatch } from "../writeBatch";
 import type { PagedRows, PageSlice } from "./paging";
 
 const listingRow = z

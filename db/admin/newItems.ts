@@ -15,7 +15,7 @@ import {
 } from "../catalogue/newItems";
 import { readKnownCatalogue } from "../catalogue/sync";
 import type { Database } from "../client";
-import { writeBatch } from "../refresh/refreshTargets";
+import { writeBatch } from "../writeBatch";
 import { ITEM_HOLDERS_SQL } from "./newItemBatches";
 import type { PagedRows, PageSlice } from "./paging";
 

@@ -3,37 +3,48 @@ import { z } from "zod";
 import type { CatalogueSize } from "../../domain/catalogue/newItemLimits";
 import type { ReportedQuota } from "../../domain/refresh/limits";
 import type { RefreshRuns } from "../../domain/refresh/schedule";
+import type { ServiceId } from "../../domain/refresh/services";
 import { selectCatalogueSize, toCatalogueSize } from "../catalogue/newItems";
 import type { Database } from "../client";
-import { selectMarketplaceLimit, toMarketplaceLimit } from "../refresh/dataAges";
 import type { QuotaDay } from "../refresh/quota";
-import { makeServicesDueSql, writeBatch } from "../refresh/refreshTargets";
+import { selectReportedQuota, toReportedQuota } from "../refresh/reportedQuota";
 import { type InterruptedRuns, selectInterruptedRuns, selectRuns, toInterruptedRuns, toRuns } from "../refresh/runs";
+import { makeServicesDueSql } from "../refresh/schedule";
 import { closeBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
+import { writeBatch } from "../writeBatch";
 import { IS_PENDING_SQL } from "./newItems";
 
 const workRow = z
   .object({
     service: z.string(),
-    targets: z.number(),
-    due: z.number(),
-    leased: z.number(),
-    staleParts: z.number(),
-    failing: z.number(),
-    neverRead: z.number(),
-    oldest_at: z.number().nullable(),
+    target_count: z.number(),
+    due_count: z.number(),
+    leased_count: z.number(),
+    stale_part_count: z.number(),
+    failing_count: z.number(),
+    never_read_count: z.number(),
+    oldest_read_at: z.number().nullable(),
     next_due_at: z.number(),
   })
-  .transform(({ oldest_at, next_due_at: nextDueAt, ...row }) => ({
-    ...row,
+  .transform((row) => ({
+    service: row.service,
+    targetCount: row.target_count,
+    dueCount: row.due_count,
+    leasedCount: row.leased_count,
+    /** Number of parts that the last fetches left out. */
+    stalePartCount: row.stale_part_count,
+    failingCount: row.failing_count,
+    neverReadCount: row.never_read_count,
     /** ms. Oldest fetch among the parts that were ever fetched. */
-    oldestReadAt: oldest_at ?? undefined,
+    oldestReadAt: row.oldest_read_at ?? undefined,
     /** ms */
-    nextDueAt,
+    nextDueAt: row.next_due_at,
   }));
 
-/** Refresh targets of a service: all, due, leased, parts left out, failing, and never fetched. */
+/** Numbers of refresh targets of a service. */
 export type ServiceWorkload = z.infer<typeof workRow>;
+
+const MARKETPLACE: ServiceId = "marketplace";
 
 const usedRow = z.object({ service: z.string(), day: z.string(), used_calls: z.number() });
 const openRow = z.object({
@@ -54,8 +65,8 @@ export interface AdminOverview {
   readonly workloads: ReadonlyMap<string, ServiceWorkload>;
   /** Calls made on the current day of each account, in the order of the accounts. */
   readonly usedCalls: readonly number[];
-  /** The marketplace's latest report on remaining calls. */
-  readonly marketplaceLimit: ReportedQuota | undefined;
+  /** The marketplace's latest report on its quota. */
+  readonly reportedQuota: ReportedQuota | undefined;
   readonly reviewCounts: ReviewCounts;
   readonly runs: RefreshRuns;
   /** Runs of the last day that were interrupted. */
@@ -70,17 +81,18 @@ export async function readAdminOverview(
   accounts: readonly QuotaDay[],
 ): Promise<AdminOverview> {
   const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
-  const [states, work, used, limits, [open], runs, cut, size] = await db.batch([
+  const [states, work, used, reported, [open], runs, cut, size] = await db.batch([
     db.all(selectServiceStates()),
-    db.all(sql`SELECT service, count(*) AS targets, sum(next_due_at <= ${now}) AS due,
-        sum(leased_until > ${now} AND leased_by IS NOT NULL) AS leased,
-        sum((SELECT count(*) FROM json_each(stale_since))) AS staleParts, sum(failure_count > 0) AS failing, sum(checked_at IS NULL) AS neverRead,
-        min(coalesce((SELECT min(value) FROM json_each(stale_since) WHERE value > 0), checked_at)) AS oldest_at,
+    db.all(sql`SELECT service, count(*) AS target_count, sum(next_due_at <= ${now}) AS due_count,
+        sum(leased_until > ${now} AND leased_by IS NOT NULL) AS leased_count,
+        sum((SELECT count(*) FROM json_each(stale_since))) AS stale_part_count,
+        sum(failure_count > 0) AS failing_count, sum(checked_at IS NULL) AS never_read_count,
+        min(coalesce((SELECT min(value) FROM json_each(stale_since) WHERE value > 0), checked_at)) AS oldest_read_at,
         min(next_due_at) AS next_due_at
       FROM refresh_target GROUP BY service`),
     db.all(sql`SELECT service, day, used_calls FROM quota_usage
       WHERE (service, day) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${keys}))`),
-    db.all(selectMarketplaceLimit()),
+    db.all(selectReportedQuota(MARKETPLACE)),
     db.all(sql`SELECT (SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL) AS differences,
       (SELECT count(*) FROM guide_row WHERE item_id IS NULL) AS guide,
       (SELECT count(DISTINCT item_id) FROM item_report) AS reports,
@@ -93,13 +105,13 @@ export async function readAdminOverview(
     db.all(selectCatalogueSize),
   ]);
   const calls = new Map(
-    used.map((row) => usedRow.parse(row)).map(({ service, day, used_calls: count }) => [`${service} ${day}`, count]),
+    used.map((row) => usedRow.parse(row)).map(({ service, day, used_calls }) => [`${service} ${day}`, used_calls]),
   );
   return {
     serviceStates: new Map(states.map((row) => toServiceState(row)).map((state) => [state.service, state])),
     workloads: new Map(work.map((row) => workRow.parse(row)).map((row) => [row.service, row])),
     usedCalls: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
-    marketplaceLimit: toMarketplaceLimit(limits),
+    reportedQuota: toReportedQuota(reported),
     reviewCounts: openRow.parse(open),
     runs: toRuns(runs),
     interruptedRuns: toInterruptedRuns(cut),

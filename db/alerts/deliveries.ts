@@ -7,8 +7,8 @@ import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market"
 import { DAY_MS } from "../../domain/time";
 import { languageColumnSchema, userLanguageSql } from "../access/settings";
 import type { Database } from "../client";
-import { writeBatch } from "../refresh/refreshTargets";
-import { WEBHOOK_PAUSED_PREFIX } from "../refresh/runs";
+import { WEBHOOK_PAUSED_PREFIX } from "../refresh/wrongClock";
+import { writeBatch } from "../writeBatch";
 import { WEBHOOK_DISABLED } from "./notifications";
 
 /** Notifications for one webhook, oldest first. */

@@ -10,9 +10,9 @@ import { languageColumnSchema, userLanguageSql } from "../access/settings";
 import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { isRecentSql, itemSearchedAtSql } from "../refresh/dataAges";
-import { writeBatch } from "../refresh/refreshTargets";
 import { isStockRecentSql } from "../stock/checks";
 import type { ResultRows } from "../write";
+import { writeBatch } from "../writeBatch";
 import { formatPriceDedupeKey, TARGET_COLUMNS_SQL, toPriceTarget } from "./targets";
 
 /**
@@ -89,23 +89,17 @@ export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOf
 };
 
 /**
- * Prefix of queue entries in `refresh_target`. `alerts/17` means that the offers of item 17 have changed and must be
- * compared with targets. The entry is written in one batch with the offers, so an interrupted run loses no alert.
- */
-const EVALUATION_SERVICE = "alerts";
-const EVALUATION_KEY_PREFIX_SQL = sql.raw(`'${EVALUATION_SERVICE}/'`);
-
-/**
- * Builds a statement that queues items with price targets. Queueing an item again always increases its time. A run that
+ * Builds a statement that queues items with price targets, because their offers changed. It belongs in the batch that
+ * writes the offers, so an interrupted run loses no alert. Queueing an item again always increases its time. A run that
  * has evaluated older offers deletes only its own entry, so the newer one stays.
  *
  * @param now ms
  */
-export const queueForEvaluationSql = (itemIds: readonly number[], now: number): SQL => sql`INSERT INTO refresh_target
-    (key, service, next_due_at)
-  SELECT DISTINCT ${EVALUATION_KEY_PREFIX_SQL} || item_id, ${EVALUATION_SERVICE}, ${now} FROM target
+export const queueForEvaluationSql = (itemIds: readonly number[], now: number): SQL =>
+  sql`INSERT INTO pending_evaluation (item_id, queued_at)
+  SELECT DISTINCT item_id, ${now} FROM target
   WHERE item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})) AND price IS NOT NULL
-  ON CONFLICT (key) DO UPDATE SET next_due_at = max(next_due_at + 1, excluded.next_due_at)`;
+  ON CONFLICT (item_id) DO UPDATE SET queued_at = max(queued_at + 1, excluded.queued_at)`;
 
 interface UserTarget extends PriceTarget {
   readonly userId: number;
@@ -135,11 +129,11 @@ const userRow = z
  * @param now ms
  */
 export async function readPendingEvaluations(db: Database, now: number): Promise<PendingEvaluations> {
-  const noted = sql`SELECT key, CAST(substr(key, ${EVALUATION_SERVICE.length + 2}) AS INTEGER) AS id, next_due_at AS at
-    FROM refresh_target WHERE service = ${EVALUATION_SERVICE} ORDER BY next_due_at, key LIMIT ${MAX_ITEMS_PER_READ}`;
-  const counted = sql`SELECT *, (SELECT count(*) FROM target WHERE item_id = noted.id) AS n FROM (${noted}) AS noted`;
-  const dueItems = sql`SELECT id, at FROM (SELECT *, sum(n) OVER (ORDER BY at, key) - n AS before FROM (${counted}))
-    WHERE before < ${MAX_TARGETS_PER_READ} ORDER BY at, key`;
+  const queued = sql`SELECT item_id AS id, queued_at AS at FROM pending_evaluation
+    ORDER BY queued_at, item_id LIMIT ${MAX_ITEMS_PER_READ}`;
+  const counted = sql`SELECT *, (SELECT count(*) FROM target WHERE item_id = queued.id) AS n FROM (${queued}) AS queued`;
+  const dueItems = sql`SELECT id, at FROM (SELECT *, sum(n) OVER (ORDER BY at, id) - n AS before FROM (${counted}))
+    WHERE before < ${MAX_TARGETS_PER_READ} ORDER BY at, id`;
   const isActiveTarget = sql`item_id IN (SELECT id FROM (${dueItems})) AND price IS NOT NULL
     AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = target.user_id
       AND watchlist.item_id = target.item_id)`;
@@ -188,8 +182,8 @@ export async function saveEvaluations(
     sql`UPDATE target SET is_fired = 1 FROM json_each(${metRows}) AS met WHERE ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
     sql`UPDATE target SET is_fired = 0 FROM json_each(${JSON.stringify(rearmed.map(toTargetKey))}) AS far
       WHERE ${isUnchangedSinceReadSql("far")} AND is_fired = 1`,
-    sql`DELETE FROM refresh_target WHERE (key, next_due_at) IN (
-      SELECT ${EVALUATION_KEY_PREFIX_SQL} || (value ->> 0), value ->> 1 FROM json_each(${JSON.stringify(items)}))`,
+    sql`DELETE FROM pending_evaluation WHERE (item_id, queued_at) IN (
+      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items)}))`,
   ]);
 }
 

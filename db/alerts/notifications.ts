@@ -6,7 +6,7 @@ import { DAY_MS } from "../../domain/time";
 import { languageColumnSchema } from "../access/settings";
 import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { writeBatch } from "../refresh/refreshTargets";
+import { writeBatch } from "../writeBatch";
 import type { ResultRows } from "../write";
 
 export interface UserNotification {

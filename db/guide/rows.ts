@@ -48,6 +48,18 @@ export const replaceUnmatchedGuideRowsSql = (
       IS NOT (excluded.name, excluded.console, excluded.upc, excluded.candidate_item_ids)`,
 ];
 
+const listRow = z.object({ parameter: z.string() });
+
+/** Reads the name of the URL parameter with which a list was downloaded last. */
+export async function readGuideListParameter(db: Database, list: string): Promise<string | undefined> {
+  const [row] = await db.all(sql`SELECT parameter FROM guide_list WHERE name = ${list}`);
+  return row === undefined ? undefined : listRow.parse(row).parameter;
+}
+
+export const saveGuideListParameterSql = (list: string, parameter: string): SQL =>
+  sql`INSERT INTO guide_list (name, parameter) VALUES (${list}, ${parameter})
+    ON CONFLICT (name) DO UPDATE SET parameter = excluded.parameter WHERE parameter <> excluded.parameter`;
+
 /** Pairs of day and price. They are packed into one text, because a month of all items is many rows. */
 const days = z.array(z.tuple([z.string(), z.number()]));
 const daysRow = z.object({

@@ -98,6 +98,11 @@ CREATE TABLE `notification_channels` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `notification_channels_feed_token_unique` ON `notification_channels` (`feed_token`);--> statement-breakpoint
 CREATE UNIQUE INDEX `notification_channels_calendar_token_unique` ON `notification_channels` (`calendar_token`);--> statement-breakpoint
+CREATE TABLE `pending_evaluation` (
+	`item_id` integer PRIMARY KEY NOT NULL,
+	`queued_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `target` (
 	`user_id` integer NOT NULL,
 	`item_id` integer NOT NULL,
@@ -243,6 +248,13 @@ CREATE TABLE `played_game` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `kv_write` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value_version` text NOT NULL,
+	`written_at` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `kv_write_by_age` ON `kv_write` (`written_at`);--> statement-breakpoint
 CREATE TABLE `affiliate_block` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`item_id` integer NOT NULL,
@@ -298,6 +310,11 @@ CREATE TABLE `daily_price` (
 CREATE TABLE `exchange_rate` (
 	`day` text PRIMARY KEY NOT NULL,
 	`usd_per_gbp` real NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `guide_list` (
+	`name` text PRIMARY KEY NOT NULL,
+	`parameter` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `guide_row` (
@@ -568,13 +585,6 @@ CREATE TABLE `export_image_secret` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `last_write` (
-	`key` text PRIMARY KEY NOT NULL,
-	`content_digest` text NOT NULL,
-	`written_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `last_write_by_age` ON `last_write` (`written_at`);--> statement-breakpoint
 CREATE TABLE `photograph` (
 	`item_id` integer PRIMARY KEY NOT NULL,
 	`hash` text,
@@ -688,6 +698,13 @@ CREATE TABLE `refresh_target` (
 );
 --> statement-breakpoint
 CREATE INDEX `refresh_target_due` ON `refresh_target` (`service`,`next_due_at`);--> statement-breakpoint
+CREATE TABLE `reported_quota` (
+	`service` text PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`max_calls` integer NOT NULL,
+	`resets_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `search_shard_item` (
 	`item_id` integer NOT NULL,
 	`market` text NOT NULL,
@@ -703,6 +720,12 @@ CREATE TABLE `service_state` (
 	`last_error_at` integer,
 	`last_error` text,
 	`failing_since` integer
+);
+--> statement-breakpoint
+CREATE TABLE `target_list` (
+	`service` text PRIMARY KEY NOT NULL,
+	`digest` text NOT NULL,
+	`written_at` integer NOT NULL
 );--> statement-breakpoint
 -- Tables of one row.
 INSERT INTO `catalogue_version` (`id`, `version`, `changed_at`) VALUES (1, lower(hex(randomblob(6))), CAST(unixepoch('subsec') * 1000 AS INTEGER));

@@ -5,8 +5,8 @@ import type { ReportedQuota } from "../../domain/refresh/limits";
 import type { RefreshRuns } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { selectMarketplaceLimit, toMarketplaceLimit } from "../refresh/dataAges";
 import { type QuotaDay, selectUsedCalls, toUsedCalls } from "../refresh/quota";
+import { selectReportedQuota, toReportedQuota } from "../refresh/reportedQuota";
 import { selectRuns, toRuns } from "../refresh/runs";
 import { type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
 
@@ -70,7 +70,8 @@ interface IncidentFacts {
   readonly runs: RefreshRuns;
   /** Calls made on the account's current day. */
   readonly usedCalls: number;
-  readonly marketplaceLimit: ReportedQuota | undefined;
+  /** The latest report of the account's service on its quota. */
+  readonly reportedQuota: ReportedQuota | undefined;
   /** True if an incident is open or not reported yet. */
   readonly hasOpenIncidents: boolean;
 }
@@ -79,18 +80,18 @@ const openRow = z.tuple([z.object({ open: z.number() })]);
 
 /** Reads all facts in one round trip and one snapshot. */
 export async function readIncidentFacts(db: Database, account: QuotaDay): Promise<IncidentFacts> {
-  const [states, runs, used, limits, open] = await db.batch([
+  const [states, runs, used, reported, open] = await db.batch([
     db.all(selectServiceStates()),
     db.all(selectRuns()),
     db.all(selectUsedCalls(account)),
-    db.all(selectMarketplaceLimit()),
+    db.all(selectReportedQuota(account.service)),
     db.all(sql`SELECT count(*) AS open FROM incident WHERE resolved_at IS NULL OR notified_at IS NULL`),
   ]);
   return {
     serviceStates: states.map(toServiceState),
     runs: toRuns(runs),
     usedCalls: toUsedCalls(used),
-    marketplaceLimit: toMarketplaceLimit(limits),
+    reportedQuota: toReportedQuota(reported),
     hasOpenIncidents: openRow.parse(open)[0].open > 0,
   };
 }

@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ReportedQuota } from "../../domain/refresh/limits";
 import { RETAILERS } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
 import type { PageQuery } from "../access/viewerQuery";
-import type { Database } from "../client";
 
 /**
  * Builds the time (ms) of the last fetch of one part of a target; null if it was never fetched. A target is fetched as
@@ -59,23 +57,3 @@ const shopIds = sql.raw(RETAILERS.map(({ id, name }) => `WHEN ${quoteText(name)}
 export const stockReadAtSql = (): SQL => sql`nullif(coalesce(stock_check.last_usable_at,
   (SELECT ${targetPartReadAtSql(sql`CAST(stock_check.id AS TEXT)`)} FROM refresh_target
     WHERE refresh_target.key = 'stock/' || CASE stock_check.retailer ${shopIds} END)), 0)`;
-
-/** Service whose only target is the marketplace's report on remaining calls. */
-export const MARKETPLACE_LIMITS_SERVICE = "marketplace-limits";
-
-const row = z.object({ etag: z.string().nullable() });
-const limitSchema = z.object({ day: z.string(), maxCalls: z.number(), resetsAt: z.number() });
-
-export const selectMarketplaceLimit = (): SQL =>
-  sql`SELECT etag FROM refresh_target WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`;
-
-/** Encodes the marketplace's limit for the column `etag`, which is free because that response has no ETag. */
-export const encodeLimitAsEtag = (limit: ReportedQuota): string => JSON.stringify(limit);
-
-export function toMarketplaceLimit([found]: readonly unknown[]): ReportedQuota | undefined {
-  const etag = found === undefined ? null : row.parse(found).etag;
-  return etag === null ? undefined : limitSchema.parse(JSON.parse(etag));
-}
-
-export const readMarketplaceLimit = async (db: Database): Promise<ReportedQuota | undefined> =>
-  toMarketplaceLimit(await db.all(selectMarketplaceLimit()));

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { writeBatch } from "./refreshTargets";
+import { writeBatch } from "../writeBatch";
 
 /** A service and a day of its quota. */
 export interface QuotaDay {
@@ -104,7 +104,8 @@ const usedRow = z.object({ used_calls: z.number() });
 export const selectUsedCalls = ({ service, day }: QuotaDay): SQL =>
   sql`SELECT used_calls FROM quota_usage WHERE service = ${service} AND day = ${day}`;
 
-export const toUsedCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : usedRow.parse(row).used_calls);
+export const toUsedCalls = ([row]: readonly unknown[]): number =>
+  row === undefined ? 0 : usedRow.parse(row).used_calls;
 
 export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<number> =>
   toUsedCalls(await db.all(selectUsedCalls(account)));

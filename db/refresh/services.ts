@@ -29,7 +29,10 @@ const stateRow = z
   .transform(
     (row): ServiceState => ({
       service: row.service,
-      breaker: { fails: row.failure_count, openUntil: row.breaker_open_until === 0 ? undefined : row.breaker_open_until },
+      breaker: {
+        failureCount: row.failure_count,
+        openUntil: row.breaker_open_until === 0 ? undefined : row.breaker_open_until,
+      },
       lastSuccessAt: row.last_success_at ?? undefined,
       lastErrorAt: row.last_error_at ?? undefined,
       lastError: row.last_error ?? undefined,
@@ -37,7 +40,9 @@ const stateRow = z
     }),
   );
 
-const COLUMNS = sql.raw("service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error, failing_since");
+const COLUMNS = sql.raw(
+  "service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error, failing_since",
+);
 
 export const selectServiceStates = (): SQL => sql`SELECT ${COLUMNS} FROM service_state ORDER BY service`;
 
@@ -70,12 +75,12 @@ interface FailureDetails {
 export async function recordServiceFailure(
   db: Database,
   service: string,
-  { fails, openUntil = 0 }: CircuitBreaker,
+  { failureCount, openUntil = 0 }: CircuitBreaker,
   { now, message, hasAnswered }: FailureDetails,
 ): Promise<void> {
   await db.run(sql`INSERT INTO service_state
       (service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error, failing_since)
-    VALUES (${service}, ${openUntil}, ${fails}, ${hasAnswered ? now : null}, ${now}, ${message}, ${now})
+    VALUES (${service}, ${openUntil}, ${failureCount}, ${hasAnswered ? now : null}, ${now}, ${message}, ${now})
     ON CONFLICT (service) DO UPDATE SET breaker_open_until = excluded.breaker_open_until, failure_count = excluded.failure_count,
       last_success_at = coalesce(excluded.last_success_at, last_success_at), last_error_at = excluded.last_error_at,
       last_error = excluded.last_error,

@@ -32,6 +32,13 @@ export const target = sqliteTable(
   ],
 );
 
+/** An item whose offers changed since they were last compared with price targets. */
+export const pendingEvaluation = sqliteTable("pending_evaluation", {
+  itemId: integer("item_id").primaryKey(),
+  /** ms. Increases whenever the item is queued again. */
+  queuedAt: integer("queued_at").notNull(),
+});
+
 /** A notification for a member. */
 export const notification = sqliteTable(
   "notification",

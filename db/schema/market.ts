@@ -318,3 +318,10 @@ export const guideRow = sqliteTable(
   },
   (row) => [check("guide_row_candidates_are_json", sql`json_valid(${row.candidateItemIds})`)],
 );
+
+/** How each list of the price guide was downloaded last. */
+export const guideList = sqliteTable("guide_list", {
+  name: text("name").primaryKey(),
+  /** Name of the URL parameter that selected the list. */
+  parameter: text("parameter").notNull(),
+});

@@ -51,20 +51,3 @@ export const photograph = sqliteTable(
     check("photograph_rejected_is_not_shown", sql`${row.rejectedAt} IS NULL OR ${row.hash} IS NULL`),
   ],
 );
-
-/**
- * Last write of each KV entry. Only the process that wrote the row may write the entry, since KV accepts one write a
- * second per entry and cannot order concurrent writers.
- */
-export const lastWrite = sqliteTable(
-  "last_write",
-  {
-    /** The entry's key. */
-    key: text("key").primaryKey(),
-    /** State of the value that was written or is being written. */
-    contentDigest: text("content_digest").notNull(),
-    /** ms, by the database's clock. */
-    writtenAt: integer("written_at").notNull(),
-  },
-  (row) => [index("last_write_by_age").on(row.writtenAt)],
-);

@@ -29,6 +29,15 @@ export const refreshTarget = sqliteTable(
   ],
 );
 
+/** The list of targets that was written last for each service. */
+export const targetList = sqliteTable("target_list", {
+  service: text("service").primaryKey(),
+  /** Change digest of the list. */
+  digest: text("digest").notNull(),
+  /** ms, by the database's clock. */
+  writtenAt: integer("written_at").notNull(),
+});
+
 /** Assigns each item to the search of a market that covers it. */
 export const searchShardItem = sqliteTable(
   "search_shard_item",
@@ -67,6 +76,33 @@ export const quotaUsage = sqliteTable(
   (row) => [primaryKey({ columns: [row.service, row.day] })],
 );
 
+/** Calls that a run has reserved and not yet spent. They are included in `quota_usage.used_calls`. */
+export const quotaReservation = sqliteTable(
+  "quota_reservation",
+  {
+    service: text("service").notNull(),
+    day: text("day").notNull(),
+    holder: text("holder").notNull(),
+    remainingCalls: integer("remaining_calls").notNull(),
+    /** Number of calls that the last spending took. */
+    lastSpentCalls: integer("last_spent_calls").notNull().default(0),
+    /** ms. After that time the holder counts as dead, and its calls are released. */
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.service, row.day, row.holder] })],
+);
+
+/** The latest quota that a service reported for itself. */
+export const reportedQuota = sqliteTable("reported_quota", {
+  service: text("service").primaryKey(),
+  /** `YYYY-MM-DD`: the day of the report, by the service's calendar. */
+  day: text("day").notNull(),
+  /** All calls of that day, used ones included. */
+  maxCalls: integer("max_calls").notNull(),
+  /** ms */
+  resetsAt: integer("resets_at").notNull(),
+});
+
 /** A run of the cron job. A run without an end was interrupted. */
 export const refreshRun = sqliteTable(
   "refresh_run",
@@ -74,7 +110,7 @@ export const refreshRun = sqliteTable(
     id: integer("id").primaryKey(),
     beganAt: integer("began_at").notNull(),
     endedAt: integer("ended_at"),
-    /** Parts that the run did not complete: `[{"part": "Rate", "why": "..."}]`. */
+    /** Parts that the run did not complete: `[{"part": "Rate", "reason": "..."}]`. */
     incompleteParts: text("incomplete_parts").notNull().default("[]"),
     /** Number of targets that were still due when the run ended. */
     dueTargetCount: integer("due_target_count").notNull().default(0),
@@ -91,19 +127,3 @@ export const incident = sqliteTable("incident", {
   resolvedAt: integer("resolved_at"),
   notifiedAt: integer("notified_at"),
 });
-
-/** Calls that a run has reserved and not yet spent. They are included in `quota_usage.used_calls`. */
-export const quotaReservation = sqliteTable(
-  "quota_reservation",
-  {
-    service: text("service").notNull(),
-    day: text("day").notNull(),
-    holder: text("holder").notNull(),
-    remainingCalls: integer("remaining_calls").notNull(),
-    /** Number of calls that the last spending took. */
-    lastSpentCalls: integer("last_spent_calls").notNull().default(0),
-    /** ms. After that time the holder counts as dead, and its calls are released. */
-    expiresAt: integer("expires_at").notNull(),
-  },
-  (row) => [primaryKey({ columns: [row.service, row.day, row.holder] })],
-);

@@ -44,10 +44,10 @@ interface ObservedService {
 }
 
 interface DailyCalls {
-  readonly used: number;
-  readonly most: number;
+  readonly usedCalls: number;
+  readonly maxCalls: number;
   /** In ms; when the quota resets. */
-  readonly endsAt: number;
+  readonly resetsAt: number;
 }
 
 const MAX_MISSED_RUNS = 4;
@@ -86,10 +86,10 @@ function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number):
   return [{ subject: "refresh", message: `The refresh missed ${missed} scheduled runs. ${last}` }];
 }
 
-const isQuotaExhausted = ({ used, most, endsAt }: DailyCalls, now: number): boolean =>
-  used >= most && endsAt - now > QUOTA_GRACE_MS;
+const isQuotaExhausted = ({ usedCalls, maxCalls, resetsAt }: DailyCalls, now: number): boolean =>
+  usedCalls >= maxCalls && resetsAt - now > QUOTA_GRACE_MS;
 
-const createQuotaIncident = ({ used, most, endsAt }: DailyCalls): Incident => ({
+const createQuotaIncident = ({ usedCalls, maxCalls, resetsAt }: DailyCalls): Incident => ({
   subject: "calls",
-  message: `The marketplace's daily quota is used up: ${used.toLocaleString("en")} of ${most.toLocaleString("en")} calls. It resets on ${formatDateTimeUtc(endsAt)}.`,
+  message: `The marketplace's daily quota is used up: ${usedCalls.toLocaleString("en")} of ${maxCalls.toLocaleString("en")} calls. It resets on ${formatDateTimeUtc(resetsAt)}.`,
 });

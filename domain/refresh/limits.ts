@@ -10,8 +10,8 @@ const MAX_BACKOFF_MS = DAY_MS;
  *
  * @param requestedMs wait that the service asked for; used if it is longer
  */
-export const computeBackoffMs = (fails: number, requestedMs = 0): number =>
-  Math.max(Math.min(2 ** fails * BACKOFF_BASE_MS, MAX_BACKOFF_MS), requestedMs);
+export const computeBackoffMs = (failureCount: number, requestedMs = 0): number =>
+  Math.max(Math.min(2 ** failureCount * BACKOFF_BASE_MS, MAX_BACKOFF_MS), requestedMs);
 
 const JITTER_RATIO = 0.2;
 
@@ -47,7 +47,7 @@ export type FailureKind =
 /** Circuit breaker of one service. It never affects another service. */
 export interface CircuitBreaker {
   /** Consecutive failures. */
-  readonly fails: number;
+  readonly failureCount: number;
   /** ms: time before which the service is not called. */
   readonly openUntil: number | undefined;
 }
@@ -58,7 +58,7 @@ export interface ServiceFailure {
   readonly retryAt?: number | undefined;
 }
 
-export const CLOSED_BREAKER: CircuitBreaker = { fails: 0, openUntil: undefined };
+export const CLOSED_BREAKER: CircuitBreaker = { failureCount: 0, openUntil: undefined };
 
 const MAX_FAILURES = 6;
 /** Pause after denied access. Retrying earlier is useless, because the operator must first fix the credentials. */
@@ -81,14 +81,14 @@ export function applyFailure(
 ): CircuitBreaker {
   // The cause is on our side (no calls left, or an error), so a pause would not help.
   if (kind === "spent" || kind === "faulty") return breaker;
-  const fails = breaker.fails + 1;
+  const failureCount = breaker.failureCount + 1;
   const computeOpenUntil = (): number | undefined => {
     if (kind === "unauthorized") return now + UNAUTHORIZED_PAUSE_MS;
     if (kind === "limited") return retryAt ?? resetsAt ?? now + HOUR_MS;
-    return fails >= MAX_FAILURES ? Math.max(now + HOUR_MS, retryAt ?? 0) : retryAt;
+    return failureCount >= MAX_FAILURES ? Math.max(now + HOUR_MS, retryAt ?? 0) : retryAt;
   };
   const openUntil = Math.max(computeOpenUntil() ?? 0, breaker.openUntil ?? 0);
-  return { fails, openUntil: openUntil > now ? openUntil : undefined };
+  return { failureCount, openUntil: openUntil > now ? openUntil : undefined };
 }
 
 /** Longest accepted `Retry-After`. A longer one may come from a wrong clock. */

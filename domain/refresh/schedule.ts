@@ -22,8 +22,8 @@ export function parseCronIntervalMs(cron: string): number {
 /** Part of a run that was not completed. */
 export interface IncompletePart {
   readonly part: string;
-  /** Reason as a sentence. */
-  readonly why: string;
+  /** A sentence. */
+  readonly reason: string;
 }
 
 /** Run of the cron job. */
@@ -32,9 +32,9 @@ export interface RefreshRun {
   readonly beganAt: number;
   /** ms */
   readonly endedAt: number | undefined;
-  readonly undone: readonly IncompletePart[];
+  readonly incompleteParts: readonly IncompletePart[];
   /** Number of targets still due when the run ended. */
-  readonly due: number;
+  readonly dueTargetCount: number;
 }
 
 /** Known runs of the cron job. */
@@ -121,19 +121,19 @@ export interface QuotaUsage {
   /** Calls a day. */
   readonly dailyLimit: number;
   /** Calls used on the current quota day. */
-  readonly used: number;
+  readonly usedCalls: number;
   /** ms from one tick to the next. */
   readonly tickMs: number;
 }
 
 /** Counts the calls that may be used until the end of this tick, with the day's quota released evenly. */
-export function countCallsLeft({ dailyLimit, used, tickMs }: QuotaUsage, now: number): number {
+export function countCallsLeft({ dailyLimit, usedCalls, tickMs }: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getQuotaDay(now);
   const allowedByTickEnd = Math.min(
     Math.ceil((dailyLimit * (now - startsAt + tickMs)) / (endsAt - startsAt)),
     dailyLimit,
   );
-  return Math.max(allowedByTickEnd - used, 0);
+  return Math.max(allowedByTickEnd - usedCalls, 0);
 }
 
 /**

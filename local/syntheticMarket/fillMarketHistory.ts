@@ -7,7 +7,7 @@ import {
   replaceCurrentPricesSql,
   upsertDailyPricesSql,
 } from "../../db/prices/write";
-import { writeBatch } from "../../db/refresh/refreshTargets";
+import { writeBatch } from "../../db/writeBatch";
 import { MARKETS } from "../../domain/listings/market";
 import { getPreviousWindowStart, PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
 import { recomputePrices } from "../../domain/prices/recomputePrices";

@@ -10,16 +10,16 @@ interface Props {
   readonly serviceOverview: ServiceOverview;
   /** States by service id. */
   readonly states: ReadonlyMap<string, ServiceState>;
-  readonly limit: ReportedQuota | undefined;
+  readonly reportedQuota: ReportedQuota | undefined;
   readonly workload: ServiceWorkload | undefined;
   /** Calls made today, in the order of the budgets. */
-  readonly used: readonly number[];
+  readonly usedCalls: readonly number[];
   /** ms */
   readonly now: number;
 }
 
 /** Renders one service: configured or not, its last results and its open work. */
-export function ServiceEntry({ serviceOverview, states, limit, workload, used, now }: Props) {
+export function ServiceEntry({ serviceOverview, states, reportedQuota, workload, usedCalls, now }: Props) {
   const { id, name, isOn, quotas, relatedServices, missingFeatures } = serviceOverview;
   const state = states.get(id);
   return (
@@ -43,7 +43,7 @@ export function ServiceEntry({ serviceOverview, states, limit, workload, used, n
           ))}
           {quotas.map((budget, place) => (
             <FactRow key={budget.name} name={budget.name}>
-              {(used[place] ?? 0).toLocaleString("en")} of {formatCallLimit(budget, limit, now)}
+              {(usedCalls[place] ?? 0).toLocaleString("en")} of {formatCallLimit(budget, reportedQuota, now)}
             </FactRow>
           ))}
           {workload ? <RefreshTargetFacts work={workload} now={now} /> : null}
@@ -61,10 +61,10 @@ export function ServiceEntry({ serviceOverview, states, limit, workload, used, n
 /** Formats the lower of the two call limits, with its origin. */
 function formatCallLimit(
   { dailyLimit, account: { day }, isLimited }: ServiceQuota,
-  limit: ReportedQuota | undefined,
+  reportedQuota: ReportedQuota | undefined,
   now: number,
 ): string {
-  const most = isLimited ? getDailyQuota(limit, { dailyLimit, day, now }) : dailyLimit;
+  const most = isLimited ? getDailyQuota(reportedQuota, { dailyLimit, day, now }) : dailyLimit;
   const calls = `${most.toLocaleString("en")} calls today`;
   return most < dailyLimit ? `${calls}: it leaves no more of our ${dailyLimit.toLocaleString("en")}` : calls;
 }
@@ -75,7 +75,7 @@ function classifyService({ isOn }: ServiceOverview, state: ServiceState | undefi
   if (!isOn) return "off";
   if (!state) return "new";
   if (isBreakerOpen(state.breaker, now)) return "waiting";
-  return state.breaker.fails > 0 ? "failing" : "on";
+  return state.breaker.failureCount > 0 ? "failing" : "on";
 }
 
 function formatServiceHealth(standing: ServiceOverview, state: ServiceState | undefined, now: number): string {
@@ -108,7 +108,7 @@ function FailureFacts({ about, state, now }: FailureFactsProps) {
   if (!state) return null;
   const formatFactName = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
   const { breaker, lastError, lastErrorAt, lastSuccessAt = 0, failingSince } = state;
-  const isOver = breaker.fails === 0 && lastSuccessAt > (lastErrorAt ?? 0);
+  const isOver = breaker.failureCount === 0 && lastSuccessAt > (lastErrorAt ?? 0);
   return (
     <>
       {isBreakerOpen(breaker, now) && breaker.openUntil !== undefined ? (
@@ -116,9 +116,9 @@ function FailureFacts({ about, state, now }: FailureFactsProps) {
           <AbsoluteTime at={breaker.openUntil} />
         </FactRow>
       ) : null}
-      {breaker.fails > 0 ? (
+      {breaker.failureCount > 0 ? (
         <FactRow name={formatFactName("Failed in a row")}>
-          {breaker.fails === 1 ? "once" : `${breaker.fails} times`}
+          {breaker.failureCount === 1 ? "once" : `${breaker.failureCount} times`}
         </FactRow>
       ) : null}
       {failingSince === undefined ? null : (
@@ -136,13 +136,14 @@ function FailureFacts({ about, state, now }: FailureFactsProps) {
 }
 
 function RefreshTargetFacts({ work, now }: { readonly work: ServiceWorkload; readonly now: number }) {
-  const { targets, due, leased, staleParts, failing, neverRead, oldestReadAt, nextDueAt } = work;
+  const { targetCount, dueCount, leasedCount, stalePartCount, failingCount, neverReadCount } = work;
+  const { oldestReadAt, nextDueAt } = work;
   const notes = [
-    `${due} of ${targets} due`,
-    ...(leased > 0 ? [`${leased} being read`] : []),
-    ...(staleParts > 0 ? [`${staleParts} left out last time`] : []),
-    ...(failing > 0 ? [`${failing} failed last time`] : []),
-    ...(neverRead > 0 ? [`${neverRead} never read`] : []),
+    `${dueCount} of ${targetCount} due`,
+    ...(leasedCount > 0 ? [`${leasedCount} being read`] : []),
+    ...(stalePartCount > 0 ? [`${stalePartCount} left out last time`] : []),
+    ...(failingCount > 0 ? [`${failingCount} failed last time`] : []),
+    ...(neverReadCount > 0 ? [`${neverReadCount} never read`] : []),
   ];
   return (
     <>
@@ -152,7 +153,7 @@ function RefreshTargetFacts({ work, now }: { readonly work: ServiceWorkload; rea
           <Timestamp at={oldestReadAt} />
         </FactRow>
       )}
-      {due === 0 && nextDueAt > now ? (
+      {dueCount === 0 && nextDueAt > now ? (
         <FactRow name="Next due">
           <AbsoluteTime at={nextDueAt} />
         </FactRow>

@@ -6,7 +6,7 @@ import {
   listPriceSampleCounts,
   saveRuling,
 } from "../../db/admin/listings";
-import { readRejectCounts } from "../../db/refresh/refreshTargets";
+import { readRejectCounts } from "../../db/refresh/searchShards";
 import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";

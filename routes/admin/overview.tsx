@@ -77,9 +77,9 @@ function OverviewPage({ serviceOverviews, overview, now, message, hasOperatorWeb
                 key={standing.id}
                 serviceOverview={standing}
                 states={overview.serviceStates}
-                limit={overview.marketplaceLimit}
+                reportedQuota={overview.reportedQuota}
                 workload={overview.workloads.get(standing.id)}
-                used={standing.quotas.map((budget) => overview.usedCalls[places.get(budget) ?? 0] ?? 0)}
+                usedCalls={standing.quotas.map((budget) => overview.usedCalls[places.get(budget) ?? 0] ?? 0)}
                 now={now}
               />
             ))}
@@ -170,14 +170,14 @@ interface RunEntryProps {
 }
 
 function RunEntry({ name, run, now }: RunEntryProps) {
-  const { beganAt, endedAt, undone, due } = run;
+  const { beganAt, endedAt, incompleteParts, dueTargetCount } = run;
   const state = getRunState(run, now);
   return (
-    <li data-state={state === "cut" || undone.length > 0 ? "failing" : state === "ended" ? "on" : "new"}>
+    <li data-state={state === "cut" || incompleteParts.length > 0 ? "failing" : state === "ended" ? "on" : "new"}>
       <div className="row-label">
         <h3>{name}</h3>
         <p className="state">
-          {state === "ended" && undone.length > 0 ? "ended, with trouble" : RUN_STATE_LABELS[state]}
+          {state === "ended" && incompleteParts.length > 0 ? "ended, with trouble" : RUN_STATE_LABELS[state]}
         </p>
       </div>
       <div className="facts">
@@ -188,14 +188,14 @@ function RunEntry({ name, run, now }: RunEntryProps) {
           <FactRow name="Ended">
             {endedAt === undefined ? END_LABELS[state] : <>{formatDuration(endedAt - beganAt)} later</>}
           </FactRow>
-          {endedAt === undefined ? null : <FactRow name="Still due">{formatDueTargets(due)}</FactRow>}
-          {endedAt !== undefined && undone.length === 0 ? <FactRow name="Left undone">nothing</FactRow> : null}
+          {endedAt === undefined ? null : <FactRow name="Still due">{formatDueTargets(dueTargetCount)}</FactRow>}
+          {endedAt !== undefined && incompleteParts.length === 0 ? <FactRow name="Left undone">nothing</FactRow> : null}
         </dl>
-        {undone.length > 0 ? (
+        {incompleteParts.length > 0 ? (
           <dl className="unfinished-work">
-            {undone.map(({ part, why }) => (
-              <FactRow key={`${part} ${why}`} name={part}>
-                {why}
+            {incompleteParts.map(({ part, reason }) => (
+              <FactRow key={`${part} ${reason}`} name={part}>
+                {reason}
               </FactRow>
             ))}
           </dl>
@@ -208,7 +208,8 @@ function RunEntry({ name, run, now }: RunEntryProps) {
 const RUN_STATE_LABELS = { running: "under way", ended: "ended", cut: "cut: it never ended" } as const;
 const END_LABELS = { running: "not yet", ended: "", cut: "never; what it left undone is due again" } as const;
 
-const formatDueTargets = (due: number): string => (due === 1 ? "1 target" : `${due.toLocaleString("en")} targets`);
+const formatDueTargets = (count: number): string =>
+  count === 1 ? "1 target" : `${count.toLocaleString("en")} targets`;
 
 /**
  * Formats the duration of a run.

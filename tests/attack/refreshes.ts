@@ -1,4 +1,4 @@
-import { makeAllTargetsDue } from "../../db/refresh/refreshTargets";
+import { makeAllTargetsDue } from "../../db/refresh/schedule";
 import { getErrorMessage } from "../../local/process/commandError";
 import type { BenchFigure } from "../bench/figures/figure";
 import { createFaultFigures, createSlowestFigure } from "./faultFigures";

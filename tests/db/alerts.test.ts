@@ -7,7 +7,7 @@ import {
 } from "../../db/alerts/deliveries";
 import { queueForEvaluationSql, readPendingEvaluations, saveEvaluations } from "../../db/alerts/evaluations";
 import { savePriceTarget } from "../../db/alerts/targets";
-import { type BatchStatement, writeBatch } from "../../db/refresh/refreshTargets";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import type { PriceTarget } from "../../domain/alerts/priceTarget";
 import { DAY_MS } from "../../domain/time";
 import { readScalar } from "./database";

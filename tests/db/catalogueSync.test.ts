@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
-import { writeBatch } from "../../db/refresh/refreshTargets";
+import { writeBatch } from "../../db/writeBatch";
 import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/catalogueSync";
 import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
 import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/dataAges";
 import { reserveCalls } from "../../db/refresh/quota";
-import { replaceRefreshTargets } from "../../db/refresh/refreshTargets";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import { recordRunStart } from "../../db/refresh/runs";
 import { recordServiceSuccess } from "../../db/refresh/services";
 import { HOUR_MS } from "../../domain/time";

@@ -18,7 +18,7 @@ import {
 } from "../../db/listings/write";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { insertSalesSql, upsertDailyPricesSql } from "../../db/prices/write";
-import { type BatchStatement, writeBatch } from "../../db/refresh/refreshTargets";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import type { DayPriceRow } from "../../domain/prices/priceRows";
 import { NOW, TEST_AUCTION, TEST_LISTING } from "./listings";

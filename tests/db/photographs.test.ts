@@ -7,7 +7,7 @@ import {
   removePhotographSql,
   showPhotographSql,
 } from "../../db/photographs/photographs";
-import { type BatchStatement, writeBatch } from "../../db/refresh/refreshTargets";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";
 

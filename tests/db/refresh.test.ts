@@ -1,20 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  abortIfLeaseLostSql,
-  type BatchStatement,
-  claimDueTargets,
-  claimTargets,
-  completeTargetSql,
-  isLeaseLostError,
-  makeAllTargetsDue,
-  makeServicesDueSql,
-  makeTargetsDueSql,
-  pauseServiceSql,
-  releaseLeasesSql,
-  replaceRefreshTargets,
-  rescheduleTargetSql,
-  writeBatch,
-} from "../../db/refresh/refreshTargets";
+import { abortIfLeaseLostSql, claimDueTargets, claimTargets, isLeaseLostError, pauseServiceSql, releaseLeasesSql } from "../../db/refresh/leases";
+import { completeTargetSql, makeAllTargetsDue, makeServicesDueSql, makeTargetsDueSql, rescheduleTargetSql } from "../../db/refresh/schedule";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import {
   closeBreakersSql,
   listServiceStates,

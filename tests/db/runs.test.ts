@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../db/client";
-import { replaceRefreshTargets } from "../../db/refresh/refreshTargets";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import {
   recordRunEnd,
   recordRunStart,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readQueriesAsGuest } from "../../db/access/viewerQuery";
 import { itemSearchedAtQuery } from "../../db/refresh/dataAges";
-import { replaceRefreshTargets, saveShardItems } from "../../db/refresh/refreshTargets";
+import { replaceSearchShards } from "../../db/refresh/searchShards";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import type { Market } from "../../domain/listings/market";
 import { withDatabase } from "./withDatabase";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readQueriesAsGuest } from "../../db/access/viewerQuery";
-import { type BatchStatement, writeBatch } from "../../db/refresh/refreshTargets";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import {
   listStockChecks,
   recordUnusableResponsesSql,

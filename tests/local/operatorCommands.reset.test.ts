@@ -86,7 +86,7 @@ async function refresh(response: () => Promise<Response>, variables: Readonly<Re
     return response();
   });
   const ended = await runHere(() => import("../../local/refresh"), [], {
-    "../../db/refresh/refreshTargets": () => ({
+    "../../db/refresh/schedule": () => ({
       makeAllTargetsDue: async (db: object, now: number) =>
         void requests.push([db, Math.abs(now - Date.now()) < 60_000]),
     }),
@@ -145,7 +145,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
     "../../domain/guide/guideRows": () => ({ parseGuideCsv: parseGuideCsv }),
     "../../domain/paths": () => ({ paths: { adminGuide: "/admin/guide" } }),
     "../../domain/catalogue/catalogue": () => ({ buildCatalogue: (snapshot: object) => ({ snapshot }) }),
-    "../../db/refresh/refreshTargets": () => ({
+    "../../db/refresh/schedule": () => ({
       writeBatch: async (...words: unknown[]) => {
         await Promise.resolve();
         written.push(words);

@@ -112,7 +112,7 @@ describe("the start of the local site", () => {
           startOptions.priority = words;
         },
       }),
-      "../../db/refresh/refreshTargets": () => ({ makeAllTargetsDue: (db: object) => step("all due", undefined, db) }),
+      "../../db/refresh/schedule": () => ({ makeAllTargetsDue: (db: object) => step("all due", undefined, db) }),
       "../../local/fakeServices/connection": CONNECTION,
       "../../local/fakeServices/server": OUTSIDE,
       "../../local/process/lock": LOCK,

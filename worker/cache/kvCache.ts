@@ -19,14 +19,14 @@ export const openEdgeCache = async (name: string): Promise<EdgeCache> =>
 const ENTRY_RENEWAL_MS = DAY_MS;
 const ENTRY_TTL_SECONDS = 60 * 24 * 60 * 60;
 
-export type ClaimKvWrite = (key: string, state: string) => Promise<boolean>;
+export type ClaimKvWrite = (key: string, valueVersion: string) => Promise<boolean>;
 
 export interface CacheDeps {
   readonly db: Database;
   readonly kv: KVNamespace;
   /** Returns the current time in ms. */
   readonly now: () => number;
-  /** Claims the write of a KV entry for this isolate. @param state version of the value that would be written */
+  /** Claims the write of a KV entry for this isolate. @param valueVersion version of the value that would be written */
   readonly claimKvWrite: ClaimKvWrite;
   /** Extends the request until the promise is settled (`waitUntil`). */
   readonly waitUntil: (work: Promise<unknown>) => void;

@@ -16,7 +16,7 @@ interface PublicPageCacheDeps {
   /** In-memory cache of the isolate. */
   readonly pages: ResponseCache;
   readonly kv: KVNamespace;
-  /** Claims the write of a KV entry for this isolate. @param state state of the page that would be written */
+  /** Claims the write of a KV entry for this isolate. */
   readonly claimKvWrite: ClaimKvWrite;
   /** True if the user still has an account. */
   readonly isExistingUser: (id: number) => Promise<boolean>;

@@ -2,7 +2,7 @@ import { sweepExpiredSessions } from "../../db/access/sessions";
 import type { Database } from "../../db/client";
 import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import { sweepExportImages } from "../../db/exportImages/exportImages";
-import { sweepLastWrites } from "../../db/kvWrites";
+import { sweepKvWrites } from "../../db/kvWrites";
 import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
 import { sweepChanges } from "../../db/ownership/sweep";
 import { sweepQuestions } from "../../db/questions/write";
@@ -42,27 +42,27 @@ export async function notifyOperator({
   services,
   marketplaceCalls,
 }: NotifyOperatorOptions): Promise<void> {
-  const { serviceStates, runs, usedCalls, marketplaceLimit, hasOpenIncidents } = await readIncidentFacts(
+  const { serviceStates, runs, usedCalls, reportedQuota, hasOpenIncidents } = await readIncidentFacts(
     db,
     marketplaceCalls.account,
   );
-  const fares = new Map(serviceStates.map((state) => [state.service, state]));
-  const most = getDailyQuota(marketplaceLimit, {
+  const states = new Map(serviceStates.map((state) => [state.service, state]));
+  const maxCalls = getDailyQuota(reportedQuota, {
     dailyLimit: marketplaceCalls.dailyLimit,
     day: marketplaceCalls.account.day,
     now,
   });
-  const endsAt = isReportedQuotaCurrent(marketplaceLimit, now) ? marketplaceLimit.resetsAt : getQuotaDay(now).endsAt;
-  const seen = {
+  const resetsAt = isReportedQuotaCurrent(reportedQuota, now) ? reportedQuota.resetsAt : getQuotaDay(now).endsAt;
+  const observations = {
     runs,
     runIntervalMs: tickMs,
-    calls: marketplaceCalls.isCounted ? { used: usedCalls, most, endsAt } : undefined,
+    calls: marketplaceCalls.isCounted ? { usedCalls, maxCalls, resetsAt } : undefined,
     services: services.map(({ id, name }) => {
-      const { failingSince, lastError } = fares.get(id) ?? {};
+      const { failingSince, lastError } = states.get(id) ?? {};
       return { id, name, failingSince, lastError };
     }),
   };
-  const troubles = listIncidents(seen, now);
+  const troubles = listIncidents(observations, now);
   if (troubles.length === 0 && !hasOpenIncidents) return;
   const claimed = await claimIncidents(db, troubles, now);
   if (claimed.length === 0) return;
@@ -83,21 +83,21 @@ const POST_FAILURE_MESSAGES = {
 
 /** Runner of independent tasks: a failed task does not stop the others. */
 export interface TaskRunner {
-  /** Runs a task. Never rejects: a failure is logged once and listed in `undone`. @param part name that admins see */
+  /** Runs a task. Never rejects: a failure is logged once and listed in `incompleteParts`. @param part name that admins see */
   attempt(part: string, act: () => Promise<unknown>): Promise<void>;
-  readonly incomplete: readonly IncompletePart[];
+  readonly incompleteParts: readonly IncompletePart[];
 }
 
 export function createTaskRunner(): TaskRunner {
-  const incomplete: IncompletePart[] = [];
+  const incompleteParts: IncompletePart[] = [];
   return {
-    incomplete,
+    incompleteParts,
     async attempt(part, act) {
       try {
         await act();
       } catch (error) {
         console.error(`${part} failed.`, redactedErrorForLog(error));
-        incomplete.push({ part, why: formatFailureForAdmin(error) });
+        incompleteParts.push({ part, reason: formatFailureForAdmin(error) });
       }
     },
   };
@@ -139,28 +139,29 @@ export async function runCron({
   const start = await tryRecordRunStart(db, beganAt);
   if (start === "unavailable") return;
   const now = new Date(beganAt);
-  const parts = createTaskRunner();
+  const tasks = createTaskRunner();
   // The operator is notified first, because a run may be cut off later.
   await Promise.all([
-    parts.attempt("Notifying the operator", notifyOperator),
+    tasks.attempt("Notifying the operator", notifyOperator),
     // Nothing is deleted if the clock seems wrong. The next run will do it.
-    ...(isWithinClockSkew(scheduledAt, beganAt) ? sweepDatabase(db, now, parts) : []),
+    ...(isWithinClockSkew(scheduledAt, beganAt) ? sweepDatabase(db, now, tasks) : []),
   ]);
-  let left: readonly IncompletePart[] = [];
-  await parts.attempt("The refresh", async () => {
-    left = await runRefresh();
+  let refreshParts: readonly IncompletePart[] = [];
+  await tasks.attempt("The refresh", async () => {
+    refreshParts = await runRefresh();
   });
-  await parts.attempt("Recording the end of the run", async () => {
+  await tasks.attempt("Recording the end of the run", async () => {
     if (start.id === undefined) return;
-    const services = await listServiceFailures(db, beganAt, getServiceName);
-    await recordRunEnd(db, start.id, { now: clock(), undone: [...parts.incomplete, ...left, ...services] });
+    const serviceParts = await listServiceFailures(db, beganAt, getServiceName);
+    const incompleteParts = [...tasks.incompleteParts, ...refreshParts, ...serviceParts];
+    await recordRunEnd(db, start.id, { now: clock(), incompleteParts });
   });
 }
 
 const sweepDatabase = (db: Database, now: Date, { attempt }: TaskRunner): Promise<void>[] => [
   attempt("Sweeping out sessions", () => sweepExpiredSessions(db, now)),
   attempt("Sweeping out changes", () => sweepChanges(db, now)),
-  attempt("Sweeping out records of KV writes", () => sweepLastWrites(db, now)),
+  attempt("Sweeping out records of KV writes", () => sweepKvWrites(db, now)),
   attempt("Sweeping out deleted questions", () => sweepQuestions(db, now)),
   attempt("Sweeping out exported pictures", () => sweepExportImages(db, now)),
 ];
@@ -189,5 +190,5 @@ async function listServiceFailures(
   const states = await listServiceStates(db);
   return states
     .filter(({ lastErrorAt = 0 }) => lastErrorAt >= since)
-    .map(({ service, lastError = "" }) => ({ part: nameOf(service), why: lastError }));
+    .map(({ service, lastError = "" }) => ({ part: nameOf(service), reason: lastError }));
 }

@@ -1,4 +1,3 @@
-import { MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/dataAges";
 import { getQuotaDay } from "../../domain/refresh/schedule";
 import { SERVICES, type Service, type ServiceId } from "../../domain/refresh/services";
 import type { ServiceOverview } from "../../routes/http/context";
@@ -19,6 +18,8 @@ interface MissingFeature {
 }
 
 export const MARKETPLACE_SERVICE = "marketplace";
+/** Service whose only target is the marketplace's report on its quota. */
+export const MARKETPLACE_QUOTA_SERVICE = "marketplace-quota";
 /** Quota for auction results, separate from the quota of searches. */
 export const ENDING_AUCTIONS_SERVICE = "marketplace-items";
 /** Together with searches, this stays below the marketplace's default of 5,000 calls a day. */
@@ -84,7 +85,7 @@ export function listServiceOverviews(market: ExternalConfig, now: number): Servi
   ];
   const relatedServices = [
     { service: ENDING_AUCTIONS_SERVICE, name: "Endings of auctions" },
-    { service: MARKETPLACE_LIMITS_SERVICE, name: "What it leaves of the day" },
+    { service: MARKETPLACE_QUOTA_SERVICE, name: "What it leaves of the day" },
   ];
   return listServiceSetups(market).map((each) => ({
     ...each,

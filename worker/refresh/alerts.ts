@@ -9,8 +9,8 @@ import {
 } from "../../db/alerts/deliveries";
 import { readPendingEvaluations, saveEvaluations, type UserCheapestOffer } from "../../db/alerts/evaluations";
 import { redactedErrorForLog } from "../../db/errors";
-import type { BatchStatement } from "../../db/refresh/refreshTargets";
 import type { StockCheck } from "../../db/stock/checks";
+import type { BatchStatement } from "../../db/writeBatch";
 import { evaluateTargets } from "../../domain/alerts/evaluateTargets";
 import { buildPriceNotification, buildRestockNotification } from "../../domain/alerts/feed";
 import { formatNotification } from "../../domain/alerts/notification";

@@ -10,7 +10,7 @@ import { type GamesSyncPlan, planGamesSync, type SourceUsage, toSourceGames } fr
 import { DAY_MS } from "../../domain/time";
 import type { ExternalServices } from "../external/index";
 import type { RefreshContext } from "./context";
-import { runLeasedJob } from "./publish";
+import { runLeasedJob } from "./leasedJob";
 
 const CATALOGUE_SERVICE = "catalogue";
 

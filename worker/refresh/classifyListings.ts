@@ -63,7 +63,7 @@ interface GradedVerdict extends ListingGrade {
 interface ClassifiedResults {
   readonly byItem: ReadonlyMap<number, readonly StoredListing[]>;
   /** Number of listings that match none of the searched items, by reject reason. */
-  readonly otherCounts: ReadonlyMap<string, number>;
+  readonly rejectCounts: ReadonlyMap<string, number>;
 }
 
 /**
@@ -103,12 +103,12 @@ export function classifySearchResults(
   if (seriesSearches.length > 0)
     for (const offered of [...results.values()][0]?.listings ?? []) classifySwept(withLatestBids(offered));
   else for (const [id, { listings }] of results) classifySearched(id, listings.map(withLatestBids));
-  const rejectCounts = [...groupBy(rejectReasons.values(), (reason) => reason)].map(
-    ([reason, all]) => [reason, all.length] as const,
+  const rejectCounts = new Map(
+    [...groupBy(rejectReasons.values(), (reason) => reason)].map(([reason, all]) => [reason, all.length] as const),
   );
   return {
     byItem: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])),
-    otherCounts: new Map(rejectCounts),
+    rejectCounts,
   };
 
   function classifySwept(offered: SeenListing): void {

@@ -23,6 +23,13 @@ const LEASE_GRACE_MS = 5_000;
  */
 export const getLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number => deadline + LEASE_GRACE_MS;
 
+/** Returns the lease that this refresh claims. */
+export const getLease = (context: Pick<RefreshContext, "now" | "deadline" | "leaseHolder">) => ({
+  now: context.now,
+  leasedUntil: getLeaseExpiry(context),
+  leasedBy: context.leaseHolder,
+});
+
 /** The platform's limit of simultaneous connections per request. */
 const MAX_CONCURRENCY = 6;
 

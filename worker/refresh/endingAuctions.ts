@@ -100,10 +100,10 @@ async function fetchAuctions(
 ): Promise<AuctionCheckResults> {
   const { db, clock, now, deadline } = context;
   const account: QuotaDay = { service: ENDING_AUCTIONS_SERVICE, day: getQuotaDay(now).day };
-  const used = await readUsedCalls(db, account);
+  const usedCalls = await readUsedCalls(db, account);
   const calls = {
-    all: countCallsLeft({ dailyLimit, used, tickMs: tickMs + LOOKAHEAD_MS }, now),
-    nonUrgent: countCallsLeft({ dailyLimit, used, tickMs: tickMs - LOOKAHEAD_MS }, now),
+    all: countCallsLeft({ dailyLimit, usedCalls, tickMs: tickMs + LOOKAHEAD_MS }, now),
+    nonUrgent: countCallsLeft({ dailyLimit, usedCalls, tickMs: tickMs - LOOKAHEAD_MS }, now),
   };
   const selected = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
   if (selected.length === 0) return NO_AUCTION_RESULTS;

@@ -3,7 +3,6 @@ import { sweepNotifications } from "../../db/alerts/notifications";
 import type { Database } from "../../db/client";
 import { saveExchangeRate, sweepPrices } from "../../db/prices/write";
 import { releaseExpiredReservations, sweepQuotaUsage } from "../../db/refresh/quota";
-import { recordRefreshTime } from "../../db/refresh/runs";
 import { sweepStockChecks } from "../../db/stock/checks";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { ExchangeRate } from "../../domain/money/exchangeRate";
@@ -22,11 +21,13 @@ import { refreshCatalogue } from "./catalogue";
 import { getListingClassifier } from "./classifyListings";
 import type { RefreshContext } from "./context";
 import { refreshEndingAuctions } from "./endingAuctions";
+import { runLeasedJob } from "./leasedJob";
 import { toUtcDay } from "./listingStatements";
 import { refreshMarketplace } from "./marketplace";
+import { refreshPaidPrices } from "./paidPrices";
 import { refreshPhotographs } from "./photographs";
 import { refreshPriceGuide } from "./priceGuide";
-import { publishPrices, refreshPaidPrices, runLeasedJob } from "./publish";
+import { publishPrices } from "./publish";
 import { refreshRetailerStock } from "./retailerStock";
 
 export interface RefreshOptions {
@@ -76,8 +77,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
       "Refresh time check failed: the cron trigger and the clock differ. This refresh uses the clock and deletes nothing.",
     );
   const now = isClockReliable ? options.now : clock();
-  await recordRefreshTime(db, now);
-  const { attempt, incomplete } = createTaskRunner();
+  const { attempt, incompleteParts } = createTaskRunner();
   await attempt("Releasing expired call reservations", () => releaseExpiredReservations(db, now));
   const deadline = clock() + getTimeBudgetMs(tickMs);
   const context: RefreshContext = { db, catalogue, clock, now, deadline, leaseHolder: crypto.randomUUID() };
@@ -127,7 +127,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   await attempt("Publishing prices", () =>
     publishPrices({ db, kv, now: clock, minGapMs: getMinPublishGapMs(tickMs), canShowAverages: hasAverages }),
   );
-  return incomplete;
+  return incompleteParts;
 }
 
 async function sweepOldData(db: Database, now: number): Promise<void> {

@@ -1,18 +1,10 @@
 import { queueForEvaluationSql } from "../../db/alerts/evaluations";
 import { readKnownMarketData } from "../../db/listings/knownMarketData";
+import { claimDueTargets, type RefreshTarget } from "../../db/refresh/leases";
 import { type QuotaDay, readUsedCalls } from "../../db/refresh/quota";
-import {
-  abortIfLeaseLostSql,
-  claimDueTargets,
-  completeTargetSql,
-  isLeaseLostError,
-  type RefreshTarget,
-  recordRejectCountsSql,
-  replaceRefreshTargets,
-  rescheduleTargetSql,
-  saveShardItems,
-  writeBatch,
-} from "../../db/refresh/refreshTargets";
+import { completeTargetSql, rescheduleTargetSql } from "../../db/refresh/schedule";
+import { recordRejectCountsSql, replaceSearchShards } from "../../db/refresh/searchShards";
+import { writeBatch } from "../../db/writeBatch";
 import { groupBy } from "../../domain/groupBy";
 import type { ListingClassifier } from "../../domain/listings/listingClassifier";
 import type { Market } from "../../domain/listings/market";
@@ -34,7 +26,7 @@ import { type Allowance, createReservedCalls, type ReservedCalls } from "../exte
 import { ServiceError } from "../external/service/serviceError";
 import { MARKETPLACE_SERVICE } from "../external/serviceStatus";
 import { classifySearchResults } from "./classifyListings";
-import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
+import { getLease, getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
 import { buildSearchStatements, getHistoryStart } from "./listingStatements";
 import { refreshMarketplaceQuota } from "./marketplaceQuota";
 import {
@@ -44,6 +36,7 @@ import {
   rescheduleOnError,
   runWithCircuitBreaker,
   type ServiceRunResult,
+  writeUnderLease,
 } from "./serviceRun";
 import { refreshSoldCounts } from "./soldCounts";
 
@@ -79,21 +72,19 @@ export async function refreshMarketplace(context: RefreshContext, options: Marke
   const { maxCalls, resetsAt } = await refreshMarketplaceQuota(context, { ...options, account });
   return runWithCircuitBreaker(context, { service: MARKETPLACE_SERVICE, resetsAt }, async () => {
     const shards = new Map(buildSearchShards(context.catalogue).map((shard) => [shard.key, shard]));
-    await saveShardItems(
-      context.db,
-      [...shards.values()].map(({ key, market, itemIds }) => ({ targetKey: key, market, itemIds })),
-      context.now,
-    );
-    await replaceRefreshTargets(
+    await replaceSearchShards(
       context.db,
       MARKETPLACE_SERVICE,
-      [...shards.keys()].map((key) => ({
+      [...shards.values()].map(({ key, market, itemIds }) => ({
         key,
+        market,
+        itemIds,
         firstDueAt: computeFirstDueAt(key, FIRST_WITHIN_TICKS * options.tickMs, context.now),
       })),
+      context.now,
     );
-    const used = await readUsedCalls(context.db, account);
-    const wanted = countCallsForTick({ ...options, used }, context.now);
+    const usedCalls = await readUsedCalls(context.db, account);
+    const wanted = countCallsForTick({ ...options, usedCalls }, context.now);
     const allowance = createReservedCalls(
       context.db,
       { ...account, holder: context.leaseHolder },
@@ -119,14 +110,8 @@ async function refreshDueShards(
   let [hasAnswered, failure]: [boolean, ServiceError | undefined] = [false, undefined];
   while (allowance.left > 0 && context.clock() < context.deadline && !isServiceWideFailure(failure)) {
     const now = context.clock();
-    const claim = {
-      service: MARKETPLACE_SERVICE,
-      now: context.now,
-      leasedUntil: getLeaseExpiry(context),
-      leasedBy: context.leaseHolder,
-      limit: 1,
-    };
-    const [target] = await claimDueTargets(context.db, claim);
+    const lease = getLease(context);
+    const [target] = await claimDueTargets(context.db, { ...lease, service: MARKETPLACE_SERVICE, limit: 1 });
     const shard = target && shards.get(target.key);
     if (!shard) break;
     if (!(await hasCallsFor(shard, allowance))) {
@@ -273,39 +258,27 @@ async function writeSearchResult(
   leased: LeasedShard,
   { found, failure }: SearchResult,
 ): Promise<void> {
-  const { db, leaseHolder } = context;
   const { shard, target, items } = leased;
   const now = context.clock();
   const ids = [...found.keys()];
-  try {
-    const known = await readKnownMarketData(db, shard.market, ids, getHistoryStart(now));
-    const { byItem, otherCounts } = classifySearchResults(options.classifier, shard, found, known, now);
-    const incompleteItems = new Set(ids.filter((id) => !found.get(id)?.isComplete));
-    const wasFound = (id: number, ebayId: string) => found.get(id)?.ids.has(ebayId) ?? false;
-    const getLastSearchedAt = (id: number) => getLastReadAt(target, id);
-    const observation = {
-      market: shard.market,
-      now,
-      listingsByItem: byItem,
-      incompleteItems,
-      wasFound,
-      getLastSearchedAt,
-      canUseForAverages: options.makesAverages,
-    };
-    await writeBatch(db, [
-      abortIfLeaseLostSql(target.key, leaseHolder),
-      ...buildSearchStatements(observation, known),
-      ...(shard.seriesSearches.length > 0 && found.size > 0 ? [recordRejectCountsSql(target.key, otherCounts)] : []),
-      queueForEvaluationSql(ids, now),
-      completeTargetSql({
-        ...advanceReadCycle(target, items, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),
-        leasedBy: leaseHolder,
-      }),
-    ]);
-  } catch (error) {
-    if (!isLeaseLostError(error)) throw error;
-    console.error(
-      `Results for ${target.key} were discarded: another refresh took over its lease and will check it again.`,
-    );
-  }
+  const known = await readKnownMarketData(context.db, shard.market, ids, getHistoryStart(now));
+  const { byItem, rejectCounts } = classifySearchResults(options.classifier, shard, found, known, now);
+  const observation = {
+    market: shard.market,
+    now,
+    listingsByItem: byItem,
+    incompleteItems: new Set(ids.filter((id) => !found.get(id)?.isComplete)),
+    wasFound: (id: number, ebayId: string) => found.get(id)?.ids.has(ebayId) ?? false,
+    getLastSearchedAt: (id: number) => getLastReadAt(target, id),
+    canUseForAverages: options.makesAverages,
+  };
+  await writeUnderLease(context, target.key, [
+    ...buildSearchStatements(observation, known),
+    ...(shard.seriesSearches.length > 0 && found.size > 0 ? [recordRejectCountsSql(target.key, rejectCounts)] : []),
+    queueForEvaluationSql(ids, now),
+    completeTargetSql({
+      ...advanceReadCycle(target, items, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),
+      leasedBy: context.leaseHolder,
+    }),
+  ]);
 }

@@ -1,11 +1,12 @@
 import { redactedErrorForLog } from "../../db/errors";
-import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE, readMarketplaceLimit } from "../../db/refresh/dataAges";
 import { type QuotaDay, readMinimumCallsMade } from "../../db/refresh/quota";
+import { readReportedQuota, saveReportedQuotaSql } from "../../db/refresh/reportedQuota";
 import { getDailyQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
 import { getQuotaDay } from "../../domain/refresh/schedule";
 import type { MarketplaceClient } from "../external/marketplace/index";
+import { MARKETPLACE_QUOTA_SERVICE } from "../external/serviceStatus";
 import type { RefreshContext } from "./context";
-import { runLeasedJob } from "./publish";
+import { runLeasedJob } from "./leasedJob";
 
 /** Refresh interval. `computeNextDueAt` may shorten it by a fifth, which leaves an hour. */
 const QUOTA_INTERVAL_MS = 75 * 60 * 1_000;
@@ -37,14 +38,17 @@ export async function refreshMarketplaceQuota(
   const { db, clock, now } = context;
   await runLeasedJob(
     context,
-    { service: MARKETPLACE_LIMITS_SERVICE, keys: [MARKETPLACE_LIMITS_SERVICE], everyMs: QUOTA_INTERVAL_MS },
+    { service: MARKETPLACE_QUOTA_SERVICE, keys: [MARKETPLACE_QUOTA_SERVICE], everyMs: QUOTA_INTERVAL_MS },
     async () => {
       // Read before the request: calls made in the meantime would otherwise be counted as still available.
       const callsMade = await readMinimumCallsMade(db, account);
       const reported = await marketplace.fetchQuota();
-      if (!reported) return {};
-      const maxCalls = callsMade + reported.remaining;
-      return { etag: encodeLimitAsEtag({ day: account.day, maxCalls, resetsAt: reported.resetsAt }) };
+      const quota = reported && {
+        day: account.day,
+        maxCalls: callsMade + reported.remaining,
+        resetsAt: reported.resetsAt,
+      };
+      return { statements: [saveReportedQuotaSql(account.service, quota)] };
     },
   ).catch((error: unknown) =>
     console.error(
@@ -52,9 +56,9 @@ export async function refreshMarketplaceQuota(
       redactedErrorForLog(error),
     ),
   );
-  const limit = await readMarketplaceLimit(db);
+  const reported = await readReportedQuota(db, account.service);
   return {
-    maxCalls: getDailyQuota(limit, { dailyLimit, day: account.day, now: clock() }),
-    resetsAt: isReportedQuotaCurrent(limit, clock()) ? limit.resetsAt : getQuotaDay(now).endsAt,
+    maxCalls: getDailyQuota(reported, { dailyLimit, day: account.day, now: clock() }),
+    resetsAt: isReportedQuotaCurrent(reported, clock()) ? reported.resetsAt : getQuotaDay(now).endsAt,
   };
 }

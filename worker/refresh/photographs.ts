@@ -7,27 +7,26 @@ import {
   removePhotographSql,
   showPhotographSql,
 } from "../../db/photographs/photographs";
-import {
-  abortIfLeaseLostSql,
-  type BatchStatement,
-  claimDueTargets,
-  completeTargetSql,
-  isLeaseLostError,
-  type RefreshTarget,
-  replaceRefreshTargets,
-  rescheduleTargetSql,
-  writeBatch,
-} from "../../db/refresh/refreshTargets";
+import { claimDueTargets, type RefreshTarget } from "../../db/refresh/leases";
+import { completeTargetSql, rescheduleTargetSql } from "../../db/refresh/schedule";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import type { Item } from "../../domain/catalogue/item";
 import type { InvalidPhotograph } from "../../domain/photographs/photographFile";
-import { computeBackoffMs } from "../../domain/refresh/limits";
 import { computeNextDueAt } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { ExternalServices } from "../external/index";
 import { deletePhotograph, hasPhotograph, writePhotograph, writeTilePacks } from "../pictures/photographStore";
 import type { ProcessedPhotograph } from "../pictures/processPhotograph";
-import { getLeaseExpiry, type RefreshContext } from "./context";
-import { IDLE_RUN, runWithCircuitBreaker, type ServiceRunResult, toRunFailure } from "./serviceRun";
+import { getLease, type RefreshContext } from "./context";
+import {
+  getRetryTime,
+  IDLE_RUN,
+  runWithCircuitBreaker,
+  type ServiceRunResult,
+  toRunFailure,
+  writeUnderLease,
+} from "./serviceRun";
 
 const PHOTOGRAPH_INTERVAL_MS = 7 * DAY_MS;
 /** Maximum number of photographs in one run. Resizing one takes a fifth of a second. */
@@ -57,12 +56,9 @@ export const refreshPhotographs = (context: RefreshContext, tools: PhotographToo
       PHOTOGRAPH_SERVICE,
       [...items.keys()].map((key, index) => ({ key, firstDueAt: firstDueAt + index })),
     );
-    const leasedUntil = getLeaseExpiry(context);
     const targets = await claimDueTargets(db, {
+      ...getLease(context),
       service: PHOTOGRAPH_SERVICE,
-      now,
-      leasedUntil,
-      leasedBy: leaseHolder,
       limit: MAX_PHOTOGRAPHS_PER_RUN,
       isExclusive: true,
     });
@@ -119,29 +115,15 @@ async function refreshPhotograph(
       lastModified,
     } = await checkPhotograph(context, tools, query);
     const now = clock();
-    const dueAt = computeNextDueAt(target.key, failureCount > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
-    const done = {
-      key: target.key,
-      leasedBy: leaseHolder,
-      nextDueAt: dueAt,
-      failureCount,
-      checkedAt: now,
-      staleSince: {},
-      etag,
-      lastModified,
-    };
-    await writeBatch(db, [abortIfLeaseLostSql(target.key, leaseHolder), ...statements, completeTargetSql(done)]);
-    if (newPhotograph) changed.set(item.id, newPhotograph.hash);
-    return { hasAnswered: true };
+    const nextDueAt = computeNextDueAt(target.key, failureCount > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
+    const { key } = target;
+    const done = { key, leasedBy: leaseHolder, nextDueAt, failureCount, checkedAt: now, etag, lastModified };
+    const isWritten = await writeUnderLease(context, key, [...statements, completeTargetSql(done)]);
+    if (isWritten && newPhotograph) changed.set(item.id, newPhotograph.hash);
+    return { hasAnswered: isWritten };
   } catch (error) {
-    if (isLeaseLostError(error)) {
-      console.error(
-        `Photograph ${target.key} was discarded: another refresh took over its lease, or the item no longer wants one.`,
-      );
-      return IDLE_RUN;
-    }
     const failure = toRunFailure(error, target.key);
-    const retryAt = clock() + computeBackoffMs(target.failureCount + 1, (failure.retryAt ?? clock()) - clock());
+    const retryAt = getRetryTime(target, failure, clock());
     await writeBatch(db, [rescheduleTargetSql(target.key, leaseHolder, retryAt, target.failureCount)]);
     return { ...IDLE_RUN, failure };
   }

@@ -3,12 +3,14 @@ import type { Database } from "../../db/client";
 import {
   GUIDE_MARKET,
   readGuideChoices,
+  readGuideListParameter,
   readGuidePriceDays,
   replaceUnmatchedGuideRowsSql,
+  saveGuideListParameterSql,
   toGuidePriceDay,
 } from "../../db/guide/rows";
 import { type ItemMarketRows, replaceCurrentPricesSql, upsertDailyPricesSql } from "../../db/prices/write";
-import type { BatchStatement, RefreshTarget } from "../../db/refresh/refreshTargets";
+import type { BatchStatement } from "../../db/writeBatch";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type GuideMatches, type GuideRow, matchGuideRows, type ParsedGuide } from "../../domain/guide/guideRows";
 import type { CurrentPriceRow, DayPriceRow } from "../../domain/prices/priceRows";
@@ -22,8 +24,8 @@ import {
 } from "../external/priceGuide";
 import { buildClassifierItems } from "./classifyListings";
 import type { RefreshContext } from "./context";
+import { runLeasedJob } from "./leasedJob";
 import { toUtcDay } from "./listingStatements";
-import { runLeasedJob } from "./publish";
 
 export interface GuideUpdate extends GuideMatches {
   readonly statements: readonly BatchStatement[];
@@ -97,27 +99,21 @@ export function refreshPriceGuide(
   return runLeasedJob(
     context,
     { service: GUIDE_SERVICE, keys: [...lists.keys()], everyMs: DAY_MS, gapMs },
-    async (target) => {
-      const { key, checkedAt } = target;
+    async ({ key, checkedAt, failureCount }) => {
       const list = lists.get(key);
       if (!list) throw new Error(`Price guide refresh failed: no list exists for target ${key}.`);
       const today = toUtcDay(clock());
       if (checkedAt !== undefined && toUtcDay(checkedAt) === today) return { notBefore: Date.parse(today) + DAY_MS };
-      const parameter = chooseListParameter(target);
-      return {
-        ...(await buildGuideUpdate(db, await download(list, parameter), { catalogue, now: clock() })),
-        etag: parameter,
-      };
+      const parameter = chooseListParameter(await readGuideListParameter(db, list), failureCount);
+      const { statements } = await buildGuideUpdate(db, await download(list, parameter), { catalogue, now: clock() });
+      return { statements: [...statements, saveGuideListParameterSql(list, parameter)] };
     },
   );
 }
 
-/**
- * Chooses the parameter that worked last, or the other one after a failure. The guide sends no ETag, so that column
- * stores the parameter.
- */
-function chooseListParameter({ etag, failureCount }: Pick<RefreshTarget, "etag" | "failureCount">): GuideListParameter {
+/** Chooses the parameter that worked last, or the other one after a failure. */
+function chooseListParameter(lastParameter: string | undefined, failureCount: number): GuideListParameter {
   const [usual, other] = GUIDE_LIST_PARAMETERS;
-  const [last, next] = etag === other ? [other, usual] : [usual, other];
+  const [last, next] = lastParameter === other ? [other, usual] : [usual, other];
   return failureCount % 2 === 0 ? last : next;
 }

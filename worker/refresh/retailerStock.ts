@@ -1,13 +1,7 @@
 import { queueForEvaluationSql } from "../../db/alerts/evaluations";
-import {
-  abortIfLeaseLostSql,
-  claimDueTargets,
-  completeTargetSql,
-  isLeaseLostError,
-  type RefreshTarget,
-  replaceRefreshTargets,
-  writeBatch,
-} from "../../db/refresh/refreshTargets";
+import { claimDueTargets, type RefreshTarget } from "../../db/refresh/leases";
+import { completeTargetSql } from "../../db/refresh/schedule";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import {
   listStockChecks,
   recordUnusableResponsesSql,
@@ -22,13 +16,14 @@ import { HOUR_MS } from "../../domain/time";
 import type { RetailerAdapter, StockPageResult, StockReading } from "../external/retailers";
 import { ServiceError } from "../external/service/serviceError";
 import { buildRestockStatements } from "./alerts";
-import { getLeaseExpiry, type RefreshContext } from "./context";
+import { getLease, type RefreshContext } from "./context";
 import {
   createFailureBudget,
   IDLE_RUN,
   rescheduleOnError,
   runWithCircuitBreaker,
   type ServiceRunResult,
+  writeUnderLease,
 } from "./serviceRun";
 
 const STOCK_INTERVAL_MS = 6 * HOUR_MS;
@@ -43,17 +38,9 @@ export const refreshRetailerStock = (
   wait: (ms: number) => Promise<void>,
 ): Promise<void> =>
   runWithCircuitBreaker(context, { service: adapter.id }, async () => {
-    const { db, leaseHolder } = context;
     const key = `stock/${adapter.id}`;
-    await replaceRefreshTargets(db, adapter.id, [{ key, firstDueAt: context.now }]);
-    const leasedUntil = getLeaseExpiry(context);
-    const [target] = await claimDueTargets(db, {
-      service: adapter.id,
-      now: context.now,
-      leasedUntil,
-      leasedBy: leaseHolder,
-      limit: 1,
-    });
+    await replaceRefreshTargets(context.db, adapter.id, [{ key, firstDueAt: context.now }]);
+    const [target] = await claimDueTargets(context.db, { ...getLease(context), service: adapter.id, limit: 1 });
     return target ? rescheduleOnError(context, target, () => refreshPages(context, adapter, target, wait)) : IDLE_RUN;
   });
 
@@ -80,23 +67,16 @@ async function refreshPages(
     now,
   });
   const read = new Set(readings.keys());
-  try {
-    await writeBatch(db, [
-      abortIfLeaseLostSql(key, leaseHolder),
-      ...restocks,
-      ...buildStockStatements([...readings.values()], now),
-      queueForEvaluationSql(items, now),
-      completeTargetSql({
-        ...advanceReadCycle(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
-        leasedBy: leaseHolder,
-      }),
-    ]);
-  } catch (error) {
-    if (!isLeaseLostError(error)) throw error;
-    console.error(`Results for ${key} were discarded: another refresh took over its lease and will check it again.`);
-    return IDLE_RUN;
-  }
-  return { hasAnswered: [...readings.values()].some(hasStockState), failure };
+  const isWritten = await writeUnderLease(context, key, [
+    ...restocks,
+    ...buildStockStatements([...readings.values()], now),
+    queueForEvaluationSql(items, now),
+    completeTargetSql({
+      ...advanceReadCycle(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
+      leasedBy: leaseHolder,
+    }),
+  ]);
+  return isWritten ? { hasAnswered: [...readings.values()].some(hasStockState), failure } : IDLE_RUN;
 }
 
 interface RetailerResult {

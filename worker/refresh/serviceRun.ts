@@ -2,21 +2,20 @@ import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import type { KnownListing } from "../../db/listings/knownMarketData";
 import {
   abortIfLeaseLostSql,
-  type BatchStatement,
   claimTargets,
   isLeaseLostError,
   type RefreshTarget,
   releaseLeasesSql,
-  rescheduleTargetSql,
-  writeBatch,
-} from "../../db/refresh/refreshTargets";
+} from "../../db/refresh/leases";
+import { rescheduleTargetSql } from "../../db/refresh/schedule";
 import { readCircuitBreaker, recordServiceFailure, recordServiceSuccess } from "../../db/refresh/services";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { groupBy } from "../../domain/groupBy";
 import { applyFailure, computeBackoffMs, isBreakerOpen } from "../../domain/refresh/limits";
 import { MAX_CONSECUTIVE_FAILURES } from "../../domain/refresh/readCycle";
 import { findShardKey } from "../../domain/refresh/searchShards";
 import { ServiceError } from "../external/service/serviceError";
-import { getLeaseExpiry, type RefreshContext } from "./context";
+import { getLease, type RefreshContext } from "./context";
 
 /**
  * Converts an error to a `ServiceError`, so that the rest of the refresh continues. Internal errors are logged in full,
@@ -111,7 +110,7 @@ export async function runWithCircuitBreaker(
     failure: toRunFailure(error, service),
   }));
   if (failure && failure.kind !== "spent") {
-    const opened = applyFailure(hasAnswered ? { ...breaker, fails: 0 } : breaker, failure, clock(), resetsAt);
+    const opened = applyFailure(hasAnswered ? { ...breaker, failureCount: 0 } : breaker, failure, clock(), resetsAt);
     await recordServiceFailure(db, service, opened, { now: clock(), message: failure.message, hasAnswered });
     console.error(`Refresh failed for service "${service}". ${failure.message} It will be retried later.`);
   } else if (hasAnswered) {
@@ -119,17 +118,25 @@ export async function runWithCircuitBreaker(
   }
 }
 
+/** Returns when a target whose fetch failed is due again, in ms. */
+export const getRetryTime = (
+  { failureCount }: Pick<RefreshTarget, "failureCount">,
+  { retryAt = 0 }: ServiceError,
+  now: number,
+): number => now + computeBackoffMs(failureCount + 1, retryAt - now);
+
 /** Runs `act` and reschedules the target with backoff if it fails. Other targets of the service are not affected. */
 export async function rescheduleOnError(
   { db, leaseHolder, clock }: RefreshContext,
-  { key, failureCount }: Pick<RefreshTarget, "key" | "failureCount">,
+  target: Pick<RefreshTarget, "key" | "failureCount">,
   act: () => Promise<ServiceRunResult>,
 ): Promise<ServiceRunResult> {
   try {
     return await act();
   } catch (error) {
+    const { key, failureCount } = target;
     const failure = toRunFailure(error, key);
-    const retryAt = clock() + computeBackoffMs(failureCount + 1, (failure.retryAt ?? clock()) - clock());
+    const retryAt = getRetryTime(target, failure, clock());
     await writeBatch(db, [rescheduleTargetSql(key, leaseHolder, retryAt, failureCount + 1)]);
     return { ...IDLE_RUN, failure };
   }
@@ -147,11 +154,7 @@ export async function withShardLeases<T extends KnownListing, R>(
   const { db, catalogue, clock, leaseHolder } = context;
   const byShard = groupBy(listings, ({ itemId, market }) => findShardKey(catalogue, itemId, market));
   const keys = [...byShard.keys()].filter((key) => key !== undefined);
-  const claimed = await claimTargets(db, keys, {
-    now: clock(),
-    leasedUntil: getLeaseExpiry(context),
-    leasedBy: leaseHolder,
-  });
+  const claimed = await claimTargets(db, keys, { ...getLease(context), now: clock() });
   try {
     for (const key of keys) if (!claimed.includes(key)) byShard.delete(key);
     return await act(byShard);
@@ -179,17 +182,24 @@ export async function forEachShard<T>(
   return failure;
 }
 
-/** Writes the statements unless another refresh has taken over the lease. Without a key, no lease is needed. */
+/**
+ * Writes the statements unless another refresh has taken over the lease. Without a key, no lease is needed.
+ * @returns `false` if the lease is lost and nothing was written
+ */
 export async function writeUnderLease(
   { db, leaseHolder }: RefreshContext,
   key: string | undefined,
   statements: readonly BatchStatement[],
-): Promise<void> {
-  if (statements.length === 0) return;
+): Promise<boolean> {
+  if (statements.length === 0) return true;
   try {
     await writeBatch(db, [...(key === undefined ? [] : [abortIfLeaseLostSql(key, leaseHolder)]), ...statements]);
+    return true;
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;
-    console.error(`Results for ${key} were discarded: another refresh took over its lease and will check it again.`);
+    console.error(
+      `Results for ${key} were discarded: its lease was lost to another refresh or to a decision of an admin.`,
+    );
+    return false;
   }
 }

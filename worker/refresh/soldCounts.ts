@@ -43,7 +43,7 @@ export async function refreshSoldCounts(
   const { db, clock, now } = context;
   const account: QuotaDay = { service: SOLD_COUNTS_SERVICE, day: getQuotaDay(now).day };
   const wanted = countCallsForTick(
-    { dailyLimit: SOLD_COUNT_CALLS_PER_DAY, used: await readUsedCalls(db, account), tickMs },
+    { dailyLimit: SOLD_COUNT_CALLS_PER_DAY, usedCalls: await readUsedCalls(db, account), tickMs },
     now,
   );
   const maxChecks = Math.min(wanted, allowance.left);

@@ -10,7 +10,7 @@ import {
 import { saveEvaluations } from "../../../db/alerts/evaluations";
 import { addListingReport } from "../../../db/listings/reports";
 import { addItemReport } from "../../../db/ownership/itemReports";
-import { writeBatch } from "../../../db/refresh/refreshTargets";
+import { writeBatch } from "../../../db/writeBatch";
 import { findPartnerId } from "./conversations";
 import { ARMED_TARGET, addMinutes, LISTING_IDS, NOW, TEST_NEWS, TEST_TARGET, TEST_WEBHOOK_URL } from "./person";
 import type { DatabaseWrite } from "./writes";

@@ -14,7 +14,7 @@ import { addCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
-import { WEBHOOK_PAUSED_PREFIX } from "../../../db/refresh/runs";
+import { WEBHOOK_PAUSED_PREFIX } from "../../../db/refresh/wrongClock";
 import { saveShareChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import type { ChangeContext } from "../../../db/write";

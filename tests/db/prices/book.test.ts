@@ -10,7 +10,7 @@ import {
   sweepPrices,
   upsertDailyPricesSql,
 } from "../../../db/prices/write";
-import { type BatchStatement, writeBatch } from "../../../db/refresh/refreshTargets";
+import { type BatchStatement, writeBatch } from "../../../db/writeBatch";
 import { readDataVersions } from "../../../db/versions";
 import type { DayPriceRow } from "../../../domain/prices/priceRows";
 import { readScalar } from "../database";

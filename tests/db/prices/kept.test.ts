@@ -11,7 +11,7 @@ import {
   saveExchangeRate,
   upsertDailyPricesSql,
 } from "../../../db/prices/write";
-import { writeBatch } from "../../../db/refresh/refreshTargets";
+import { writeBatch } from "../../../db/writeBatch";
 import type { CurrentPriceRow, DayPriceRow } from "../../../domain/prices/priceRows";
 import { readScalar } from "../database";
 import { NOW } from "../isolation/person";

@@ -6,7 +6,7 @@ import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
 import { type Database, openDatabase } from "../../../db/client";
 import { addCopy } from "../../../db/ownership/copies";
 import { itemPaidPricesQuery, listContributedPrices } from "../../../db/prices/paidPrices";
-import { makeAllTargetsDue } from "../../../db/refresh/refreshTargets";
+import { makeAllTargetsDue } from "../../../db/refresh/schedule";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { refreshPaidPrices } from "../../../worker/refresh/publish";

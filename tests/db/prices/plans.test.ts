@@ -8,7 +8,7 @@ import { readKnownMarketData } from "../../../db/listings/knownMarketData";
 import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { itemPriceHistoryQuery } from "../../../db/prices/read";
 import { deleteDailyPricesSql, upsertDailyPricesSql } from "../../../db/prices/write";
-import { writeBatch } from "../../../db/refresh/refreshTargets";
+import { writeBatch } from "../../../db/writeBatch";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";

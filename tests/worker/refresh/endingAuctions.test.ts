@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { replaceRefreshTargets } from "../../../db/refresh/refreshTargets";
+import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { listing } from "../../../db/schema";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import type { Market } from "../../../domain/listings/market";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../db/client";
 import { DatabaseUnavailableError } from "../../../db/errors";
-import { replaceRefreshTargets } from "../../../db/refresh/refreshTargets";
+import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { listing } from "../../../db/schema";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { withDatabase } from "../../db/withDatabase";

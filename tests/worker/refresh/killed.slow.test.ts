@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../db/client";
 import { readUsedCalls, releaseExpiredReservations } from "../../../db/refresh/quota";
-import { replaceRefreshTargets } from "../../../db/refresh/refreshTargets";
+import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { listing } from "../../../db/schema";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import { MINUTE_MS } from "../../../domain/time";

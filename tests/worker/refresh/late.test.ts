@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { makeServicesDueSql, makeTargetsDueSql } from "../../../db/refresh/refreshTargets";
+import { makeServicesDueSql, makeTargetsDueSql } from "../../../db/refresh/schedule";
 import { HOUR_MS } from "../../../domain/time";
 import type { RetailerAdapter } from "../../../worker/external/retailers";
 import { ServiceError } from "../../../worker/external/service/serviceError";

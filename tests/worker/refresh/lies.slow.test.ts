@@ -4,7 +4,7 @@ import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readKnownCatalogue, syncCatalogueSql } from "../../../db/catalogue/sync";
-import { writeBatch } from "../../../db/refresh/refreshTargets";
+import { writeBatch } from "../../../db/writeBatch";
 import { planCatalogueSync } from "../../../domain/catalogue/catalogueSync";
 import {
   MAX_CATALOGUE_ITEMS,

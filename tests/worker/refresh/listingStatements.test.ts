@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { StoredListing } from "../../../db/listings/knownMarketData";
-import { writeBatch } from "../../../db/refresh/refreshTargets";
+import { writeBatch } from "../../../db/writeBatch";
 import { listing } from "../../../db/schema";
 import {
   buildEndedStatements,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../db/client";
 import { DatabaseUnavailableError } from "../../../db/errors";
-import { writeBatch } from "../../../db/refresh/refreshTargets";
+import { writeBatch } from "../../../db/writeBatch";
 import { parseGuideCsv } from "../../../domain/guide/guideRows";
 import { MINUTE_MS } from "../../../domain/time";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { saveWebhook } from "../../../db/alerts/notifications";
-import { replaceRefreshTargets } from "../../../db/refresh/refreshTargets";
+import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { getRetailer } from "../../../domain/stock/retailers";
 import { MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";

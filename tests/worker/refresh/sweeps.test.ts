@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readRejectCounts } from "../../../db/refresh/refreshTargets";
+import { readRejectCounts } from "../../../db/refresh/searchShards";
 import { getQuotaDay } from "../../../domain/refresh/schedule";
 import { buildSeriesSearches } from "../../../domain/refresh/searchShards";
 import { ServiceError } from "../../../worker/external/service/serviceError";

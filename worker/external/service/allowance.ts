@@ -117,14 +117,14 @@ export function createReservedCalls(
   reserved: QuotaReservation,
   { dailyLimit, leaseExpiresAt }: ReservationOptions,
 ): ReservedCalls {
-  let [granted, undrawnCalls, drawnCalls]: [number, number, number] = [0, 0, 0];
+  let [grantedCalls, undrawnCalls, drawnCalls]: [number, number, number] = [0, 0, 0];
   let last: Promise<unknown> = Promise.resolve();
   const takeNext = async () => {
     if (drawnCalls === 0 && undrawnCalls > 0) {
       drawnCalls = await spendReservedCalls(db, reserved, Math.min(CALLS_PER_DRAW, undrawnCalls));
       undrawnCalls = drawnCalls === 0 ? 0 : undrawnCalls - drawnCalls;
     }
-    if (drawnCalls === 0) throw createSpentError(granted);
+    if (drawnCalls === 0) throw createSpentError(grantedCalls);
     drawnCalls -= 1;
   };
   return {
@@ -139,7 +139,7 @@ export function createReservedCalls(
     },
     async reserve(calls) {
       const newCalls = await reserveCalls(db, reserved, { calls, dailyLimit, expiresAt: leaseExpiresAt });
-      granted += newCalls;
+      grantedCalls += newCalls;
       undrawnCalls += newCalls;
     },
     async release() {

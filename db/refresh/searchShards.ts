@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Market } from "../../domain/listings/market";
+import type { Database } from "../client";
+import { SHARD_ITEM_READ_AT_SQL } from "./dataAges";
+import { type NewTarget, replaceTargetsSql, writeIfChanged } from "./targetLists";
+
+/* Which items a search of the marketplace covers. Each search shard is a refresh target of its service. */
+
+interface StoredShard extends NewTarget {
+  readonly market: Market;
+  /** Ids of the items that the search covers. */
+  readonly itemIds: readonly number[];
+}
+
+/**
+ * Replaces the search shards of a service with their targets. An item that moves to another search keeps the age of its
+ * prices and makes that search due. A run that is working on that search does not know the item, so it loses its lease.
+ *
+ * @param now ms
+ */
+export async function replaceSearchShards(
+  db: Database,
+  service: string,
+  shards: readonly StoredShard[],
+  now: number,
+): Promise<void> {
+  const rows = JSON.stringify(shards.map(({ key, market, itemIds }) => [key, market, itemIds]));
+  const wanted = sql`(SELECT item.value AS item_id, shard.value ->> 1 AS market, shard.value ->> 0 AS target_key
+    FROM json_each(${rows}) AS shard, json_each(shard.value, '$[2]') AS item)`;
+  await writeIfChanged(db, service, rows, [
+    sql`UPDATE refresh_target SET stale_since = json_patch(stale_since, newcomers.read_at),
+        next_due_at = min(next_due_at, ${now}), leased_until = 0, leased_by = NULL
+      FROM (SELECT wanted.target_key, json_group_object(CAST(wanted.item_id AS TEXT),
+            coalesce((SELECT ${SHARD_ITEM_READ_AT_SQL} FROM refresh_target
+              WHERE refresh_target.key = search_shard_item.target_key), 0)) AS read_at
+          FROM ${wanted} AS wanted LEFT JOIN search_shard_item
+            ON search_shard_item.item_id = wanted.item_id AND search_shard_item.market = wanted.market
+          WHERE search_shard_item.target_key IS NOT wanted.target_key
+            AND EXISTS (SELECT 1 FROM search_shard_item AS known WHERE known.target_key = wanted.target_key)
+          GROUP BY wanted.target_key) AS newcomers
+      WHERE refresh_target.key = newcomers.target_key`,
+    sql`INSERT INTO search_shard_item (item_id, market, target_key)
+      SELECT item_id, market, target_key FROM ${wanted} WHERE true
+      ON CONFLICT (item_id, market) DO UPDATE SET target_key = excluded.target_key
+        WHERE search_shard_item.target_key <> excluded.target_key`,
+    sql`DELETE FROM search_shard_item WHERE (item_id, market) NOT IN (SELECT item_id, market FROM ${wanted})`,
+    ...replaceTargetsSql(service, shards),
+  ]);
+}
+
+/**
+ * Builds a statement that saves how many listings of a search matched none of its items, by reject reason. Unchanged
+ * counts are not written.
+ */
+export function recordRejectCountsSql(key: string, rejectCounts: ReadonlyMap<string, number>): SQL {
+  const sorted = [...rejectCounts].sort(([one], [other]) => (one < other ? -1 : 1));
+  const counts = JSON.stringify(Object.fromEntries(sorted));
+  return sql`UPDATE refresh_target SET reject_counts = ${counts} WHERE key = ${key} AND reject_counts <> ${counts}`;
+}
+
+const rejectCountRow = z.object({ reason: z.string(), n: z.number() });
+
+/** Reads those counts over all searches, highest first. */
+export async function readRejectCounts(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.all(sql`SELECT each.key AS reason, sum(each.value) AS n
+    FROM refresh_target, json_each(reject_counts) AS each GROUP BY each.key ORDER BY n DESC, reason`);
+  return new Map(rows.map((row) => rejectCountRow.parse(row)).map(({ reason, n }) => [reason, n]));
+}

@@ -1,0 +1,86 @@
+import { claimDueTargets, pauseServiceSql, type RefreshTarget } from "../../db/refresh/leases";
+import { completeTargetSql, rescheduleTargetSql } from "../../db/refresh/schedule";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
+import { computeNextDueAt } from "../../domain/refresh/schedule";
+import { getLease, type RefreshContext } from "./context";
+import {
+  getRetryTime,
+  IDLE_RUN,
+  runWithCircuitBreaker,
+  type ServiceRunResult,
+  toRunFailure,
+  writeUnderLease,
+} from "./serviceRun";
+
+interface LeasedJob {
+  readonly service: string;
+  /** Keys of the targets. Each needs one call, and each refresh handles one key. */
+  readonly keys: readonly string[];
+  readonly everyMs: number;
+  /** Minimum time between two calls in ms. */
+  readonly gapMs?: number;
+}
+
+/** The result of a successful call. */
+export interface JobResult {
+  /** Statements written in the same transaction as the completion of the target. */
+  readonly statements?: readonly BatchStatement[];
+  /** Time in ms since which a named part of the result is missing. */
+  readonly staleSince?: Readonly<Record<string, number>>;
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+/** A call that was not made. `notBefore` is the earliest time for it, in ms. */
+export interface Deferred {
+  readonly notBefore: number;
+}
+
+/** Runs a job that fetches everything by one call. Runs when it is due, and is rescheduled with backoff if it fails. */
+export function runLeasedJob(
+  context: RefreshContext,
+  job: LeasedJob,
+  act: (target: RefreshTarget) => Promise<JobResult | Deferred>,
+): Promise<void> {
+  const { db, leaseHolder, clock, now } = context;
+  const { service, keys, gapMs = 0 } = job;
+  return runWithCircuitBreaker(context, { service }, async () => {
+    await replaceRefreshTargets(
+      db,
+      service,
+      keys.map((key) => ({ key, firstDueAt: now })),
+    );
+    const [target] = await claimDueTargets(db, { ...getLease(context), service, limit: 1, isExclusive: true });
+    if (!target) return IDLE_RUN;
+    const pause = () => (gapMs > 0 ? [pauseServiceSql(service, clock() + gapMs)] : []);
+    try {
+      const result = await act(target);
+      if (!("notBefore" in result)) return await saveJobResult(context, job, target, result, pause());
+      await writeBatch(db, [rescheduleTargetSql(target.key, leaseHolder, result.notBefore, target.failureCount)]);
+      return IDLE_RUN;
+    } catch (error) {
+      const failure = toRunFailure(error, target.key);
+      const retryAt = getRetryTime(target, failure, clock());
+      await writeBatch(db, [
+        rescheduleTargetSql(target.key, leaseHolder, retryAt, target.failureCount + 1),
+        ...pause(),
+      ]);
+      return { ...IDLE_RUN, failure };
+    }
+  });
+}
+
+async function saveJobResult(
+  context: RefreshContext,
+  { everyMs }: LeasedJob,
+  { key }: RefreshTarget,
+  { statements = [], staleSince, etag, lastModified }: JobResult,
+  pause: readonly BatchStatement[],
+): Promise<ServiceRunResult> {
+  const now = context.clock();
+  const nextDueAt = computeNextDueAt(key, everyMs, now);
+  const done = { key, leasedBy: context.leaseHolder, nextDueAt, checkedAt: now, staleSince, etag, lastModified };
+  const hasAnswered = await writeUnderLease(context, key, [...statements, completeTargetSql(done), ...pause]);
+  return { hasAnswered };
+}
