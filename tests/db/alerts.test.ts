@@ -26,7 +26,7 @@ const TABLES = [
   "notification_channels",
   "target",
   "watchlist",
-  "refresh_target",
+  "pending_evaluation",
   "stock_check",
   "item_search_hint",
   "photograph",
@@ -58,9 +58,9 @@ describe("webhook deliveries", () => {
       insertNotification(ada, "plain"),
     );
     const deliveries = await claimWebhookDeliveries(database.db, NOW);
-    const [id = 0, , next = 0] = (await database.db.$client.execute("SELECT id FROM notification ORDER BY id")).rows.map(
-      (row) => Number(row[0]),
-    );
+    const [id = 0, , next = 0] = (
+      await database.db.$client.execute("SELECT id FROM notification ORDER BY id")
+    ).rows.map((row) => Number(row[0]));
     expect(deliveries.find(({ userId }) => userId === ada)).toEqual({
       userId: ada,
       webhookUrl: `hook ${ada}`,
@@ -102,7 +102,8 @@ describe("webhook deliveries", () => {
     await run(insertWebhook(ada), insertWebhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
     const [first, second] = await claimWebhookDeliveries(db, NOW);
     if (!first || !second) throw new Error("There are two deliveries.");
-    const readProblem = (userId: number) => readValue(`SELECT webhook_problem FROM notification_channels WHERE user_id = ${userId}`);
+    const readProblem = (userId: number) =>
+      readValue(`SELECT webhook_problem FROM notification_channels WHERE user_id = ${userId}`);
     await recordDeliveryOutcomes(db, [
       { delivery: first, outcome: { kind: "later", retryAt: NOW + 9 } },
       { delivery: second, outcome: { kind: "gone" } },
@@ -258,9 +259,9 @@ describe("evaluation of price targets", () => {
         },
       );
     const listInbox = async (userId: number) =>
-      (await database.db.$client.execute(`SELECT text FROM notification WHERE user_id = ${userId} ORDER BY id`)).rows.map(
-        (row) => String(row[0]),
-      );
+      (
+        await database.db.$client.execute(`SELECT text FROM notification WHERE user_id = ${userId} ORDER BY id`)
+      ).rows.map((row) => String(row[0]));
 
     it("changing a target repeatedly leaves one unread notification and does not affect other users", async () => {
       await saveTarget(bea, 900, NOW);

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
-import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/dataAges";
 import { reserveCalls } from "../../db/refresh/quota";
-import { replaceRefreshTargets } from "../../db/refresh/targetLists";
+import { saveReportedQuotaSql } from "../../db/refresh/reportedQuota";
 import { recordRunStart } from "../../db/refresh/runs";
 import { recordServiceSuccess } from "../../db/refresh/services";
 import { HOUR_MS } from "../../domain/time";
@@ -119,7 +118,7 @@ describe("facts for incidents", () => {
 
   it("the facts contain service states, runs, calls of the day and the marketplace's limit", async () => {
     const { db } = database;
-    const nothing = { serviceStates: [], usedCalls: 0, marketplaceLimit: undefined, hasOpenIncidents: false };
+    const nothing = { serviceStates: [], usedCalls: 0, reportedQuota: undefined, hasOpenIncidents: false };
     expect(await readFacts()).toEqual({
       ...nothing,
       runs: { last: undefined, lastEnded: undefined, firstBeganAt: undefined },
@@ -128,17 +127,15 @@ describe("facts for incidents", () => {
     await recordRunStart(db, 20);
     for (const day of [ACCOUNT.day, "2026-11-20"])
       await reserveCalls(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, dailyLimit: 10, expiresAt: 99 });
-    const limit = { day: ACCOUNT.day, maxCalls: 5_000, resetsAt: 70 };
-    await replaceRefreshTargets(db, MARKETPLACE_LIMITS_SERVICE, [{ key: MARKETPLACE_LIMITS_SERVICE, firstDueAt: 1 }]);
-    expect((await readFacts()).marketplaceLimit).toBeUndefined();
-    await db.run(
-      sql`UPDATE refresh_target SET etag = ${encodeLimitAsEtag(limit)} WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`,
-    );
+    const quota = { day: ACCOUNT.day, maxCalls: 5_000, resetsAt: 70 };
+    await db.run(saveReportedQuotaSql("other", quota));
+    expect((await readFacts()).reportedQuota).toBeUndefined();
+    await db.run(saveReportedQuotaSql(ACCOUNT.service, quota));
     expect(await readFacts()).toMatchObject({
       serviceStates: [{ service: "shop", lastSuccessAt: 30 }],
       runs: { last: { beganAt: 20 }, firstBeganAt: 20 },
       usedCalls: 4,
-      marketplaceLimit: limit,
+      reportedQuota: quota,
       hasOpenIncidents: false,
     });
   });

@@ -1,8 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { abortIfLeaseLostSql, claimDueTargets, claimTargets, isLeaseLostError, pauseServiceSql, releaseLeasesSql } from "../../db/refresh/leases";
-import { completeTargetSql, makeAllTargetsDue, makeServicesDueSql, makeTargetsDueSql, rescheduleTargetSql } from "../../db/refresh/schedule";
-import { replaceRefreshTargets } from "../../db/refresh/targetLists";
-import { type BatchStatement, writeBatch } from "../../db/writeBatch";
+import {
+  abortIfLeaseLostSql,
+  claimDueTargets,
+  claimTargets,
+  isLeaseLostError,
+  pauseServiceSql,
+  releaseLeasesSql,
+} from "../../db/refresh/leases";
+import {
+  completeTargetSql,
+  makeAllTargetsDue,
+  makeServicesDueSql,
+  makeTargetsDueSql,
+  rescheduleTargetSql,
+} from "../../db/refresh/schedule";
 import {
   closeBreakersSql,
   listServiceStates,
@@ -10,6 +21,9 @@ import {
   recordServiceFailure,
   recordServiceSuccess,
 } from "../../db/refresh/services";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
+import { HOUR_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
@@ -45,6 +59,28 @@ describe("refresh targets", () => {
     );
     await replaceTargets(["b", 99], ["c", 30]);
     expect(await listTargets()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
+  });
+
+  it("an unchanged list of targets is written again only after 48 hours, or if no target is left", async () => {
+    const { $client } = database.db;
+    const targets = [
+      ["a", 10],
+      ["b", 20],
+    ] as const;
+    const deleteTargets = (condition: string) => $client.execute(`DELETE FROM refresh_target WHERE ${condition}`);
+    const replaceAndList = async () => {
+      await replaceTargets(...targets);
+      return (await listTargets()).map((row) => row.split(" ")[0]);
+    };
+    await replaceTargets(...targets);
+    await deleteTargets("key = 'b'");
+    expect(await replaceAndList()).toEqual(["a"]);
+    await $client.execute(`UPDATE target_list SET written_at = written_at - ${48 * HOUR_MS}`);
+    expect(await replaceAndList()).toEqual(["a", "b"]);
+    await deleteTargets("key = 'b'");
+    expect(await replaceAndList()).toEqual(["a"]);
+    await deleteTargets("true");
+    expect(await replaceAndList()).toEqual(["a", "b"]);
   });
 
   it("due targets are claimed once, longest overdue first", async () => {
@@ -161,12 +197,12 @@ describe("refresh targets", () => {
     await recordServiceFailure(
       db,
       "shop",
-      { fails: 3, openUntil: 9_000 },
+      { failureCount: 3, openUntil: 9_000 },
       { now: 1, message: "No.", hasAnswered: false },
     );
     await makeAllTargetsDue(db, 450);
     expect(await listTargets()).toEqual(["a 400 0  0 ", "b 450 2000  0 ", "z 450 0  0 "]);
-    expect(await readCircuitBreaker(db, "shop")).toEqual({ fails: 0, openUntil: undefined });
+    expect(await readCircuitBreaker(db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
   it("a target that was made due must be fetched completely until it is completed", async () => {
@@ -174,7 +210,9 @@ describe("refresh targets", () => {
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await replaceTargets(["a", 1], ["b", 1]);
     const listFullyWanted = async () => {
-      const { rows } = await db.$client.execute("SELECT key FROM refresh_target WHERE is_full_refresh_due = 1 ORDER BY key");
+      const { rows } = await db.$client.execute(
+        "SELECT key FROM refresh_target WHERE is_full_refresh_due = 1 ORDER BY key",
+      );
       return rows.map(({ key }) => key);
     };
     await write(makeTargetsDueSql(["a"], 400));
@@ -206,7 +244,7 @@ describe("service states", () => {
 
   it("a service that was never requested has no state and a closed breaker", async () => {
     expect(await listServiceStates(database.db)).toEqual([]);
-    expect(await readCircuitBreaker(database.db, "shop")).toEqual({ fails: 0, openUntil: undefined });
+    expect(await readCircuitBreaker(database.db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
   it("a service state contains the last error and the last success", async () => {
@@ -214,13 +252,13 @@ describe("service states", () => {
     await recordServiceFailure(
       db,
       "shop",
-      { fails: 1, openUntil: undefined },
+      { failureCount: 1, openUntil: undefined },
       { now: 10, message: "Too slow.", hasAnswered: false },
     );
     expect(await listServiceStates(db)).toEqual([
       {
         ...state,
-        breaker: { fails: 1, openUntil: undefined },
+        breaker: { failureCount: 1, openUntil: undefined },
         lastErrorAt: 10,
         lastError: "Too slow.",
         failingSince: 10,
@@ -229,19 +267,19 @@ describe("service states", () => {
     await recordServiceFailure(
       db,
       "shop",
-      { fails: 2, openUntil: 99 },
+      { failureCount: 2, openUntil: 99 },
       { now: 20, message: "Gone.", hasAnswered: false },
     );
     await recordServiceSuccess(db, "another", 30);
     expect(await listServiceStates(db)).toEqual([
-      { ...state, service: "another", breaker: { fails: 0, openUntil: undefined }, lastSuccessAt: 30 },
-      { ...state, breaker: { fails: 2, openUntil: 99 }, lastErrorAt: 20, lastError: "Gone.", failingSince: 10 },
+      { ...state, service: "another", breaker: { failureCount: 0, openUntil: undefined }, lastSuccessAt: 30 },
+      { ...state, breaker: { failureCount: 2, openUntil: 99 }, lastErrorAt: 20, lastError: "Gone.", failingSince: 10 },
     ]);
-    expect(await readCircuitBreaker(db, "shop")).toEqual({ fails: 2, openUntil: 99 });
+    expect(await readCircuitBreaker(db, "shop")).toEqual({ failureCount: 2, openUntil: 99 });
     await recordServiceSuccess(db, "shop", 40);
     expect((await listServiceStates(db))[1]).toEqual({
       ...state,
-      breaker: { fails: 0, openUntil: undefined },
+      breaker: { failureCount: 0, openUntil: undefined },
       lastSuccessAt: 40,
       lastErrorAt: 20,
       lastError: "Gone.",
@@ -253,13 +291,13 @@ describe("service states", () => {
       await recordServiceFailure(
         database.db,
         service,
-        { fails: 2, openUntil: 99 },
+        { failureCount: 2, openUntil: 99 },
         { now: 1, message: "No.", hasAnswered: false },
       );
     await write(closeBreakersSql(["two"]));
     expect(await Promise.all(["one", "two"].map((service) => readCircuitBreaker(database.db, service)))).toEqual([
-      { fails: 2, openUntil: 99 },
-      { fails: 0, openUntil: undefined },
+      { failureCount: 2, openUntil: 99 },
+      { failureCount: 0, openUntil: undefined },
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../db/client";
-import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import {
   recordRunEnd,
   recordRunStart,
@@ -16,10 +15,11 @@ import {
   recordServiceFailure,
   recordServiceSuccess,
 } from "../../db/refresh/services";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import { MINUTE_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
-const UNDONE = [{ part: "The refresh", why: "It's away." }];
+const INCOMPLETE_PARTS = [{ part: "The refresh", reason: "It's away." }];
 
 const database = withDatabase();
 beforeEach(async () => {
@@ -41,13 +41,13 @@ describe("refresh runs", () => {
       [5, 10, 30].map((firstDueAt) => ({ key: String(firstDueAt), firstDueAt })),
     );
     const [first, second] = [await recordRunStart(db, 1), await recordRunStart(db, 5)];
-    const running = { beganAt: 5, endedAt: undefined, undone: [], due: 0 };
+    const running = { beganAt: 5, endedAt: undefined, incompleteParts: [], dueTargetCount: 0 };
     expect(await readRuns(db)).toEqual({ last: running, lastEnded: undefined, firstBeganAt: 1 });
-    await recordRunEnd(db, first, { now: 10, undone: UNDONE });
-    const ended = { beganAt: 1, endedAt: 10, undone: UNDONE, due: 2 };
+    await recordRunEnd(db, first, { now: 10, incompleteParts: INCOMPLETE_PARTS });
+    const ended = { beganAt: 1, endedAt: 10, incompleteParts: INCOMPLETE_PARTS, dueTargetCount: 2 };
     expect(await readRuns(db)).toEqual({ last: running, lastEnded: ended, firstBeganAt: 1 });
-    await recordRunEnd(db, second, { now: 40, undone: [] });
-    const last = { beganAt: 5, endedAt: 40, undone: [], due: 3 };
+    await recordRunEnd(db, second, { now: 40, incompleteParts: [] });
+    const last = { beganAt: 5, endedAt: 40, incompleteParts: [], dueTargetCount: 3 };
     expect(await readRuns(db)).toEqual({ last, lastEnded: last, firstBeganAt: 1 });
   });
 
@@ -67,7 +67,7 @@ describe("refresh runs", () => {
     const readInterrupted = async () => toInterruptedRuns(await db.all(selectInterruptedRuns(now)));
     expect(await readInterrupted()).toEqual({ count: 0, lastBeganAt: undefined });
     for (const minutes of [24 * 60, 24 * 60 - 1, 15, 14]) await recordRunStart(db, now - minutes * MINUTE_MS);
-    await recordRunEnd(db, await recordRunStart(db, now - 60 * MINUTE_MS), { now, undone: [] });
+    await recordRunEnd(db, await recordRunStart(db, now - 60 * MINUTE_MS), { now, incompleteParts: [] });
     expect(await readInterrupted()).toEqual({ count: 2, lastBeganAt: now - 15 * MINUTE_MS });
   });
 });
@@ -77,7 +77,7 @@ describe("the start of a service's failure", () => {
     recordServiceFailure(
       database.db,
       "shop",
-      { fails: 1, openUntil: undefined },
+      { failureCount: 1, openUntil: undefined },
       { now, message: "It is closed.", hasAnswered },
     );
   const listFailingSince = async () => (await listServiceStates(database.db)).map(({ failingSince }) => failingSince);

@@ -33,7 +33,7 @@ it("large tables whose rows are read by key are stored in key order", async () =
   expect(stored.map(({ name }) => name)).toEqual([
     "current_price",
     "daily_price",
-    "last_write",
+    "kv_write",
     "listing",
     "paid_price",
     "sale",

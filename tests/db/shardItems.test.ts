@@ -11,21 +11,15 @@ beforeEach(() => run("DELETE FROM refresh_target", "DELETE FROM search_shard_ite
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const NOW = 500;
-const buildShard = (targetKey: string, itemIds: readonly number[], market: Market = "EBAY-GB") => ({
-  targetKey,
+const buildShard = (key: string, itemIds: readonly number[], market: Market = "EBAY-GB") => ({
+  key,
   market,
   itemIds,
+  firstDueAt: 0,
 });
 
-/** Saves all shards and their targets, as a run does at its start. */
-async function saveShards(...shards: readonly ReturnType<typeof buildShard>[]): Promise<void> {
-  await saveShardItems(database.db, shards, NOW);
-  await replaceRefreshTargets(
-    database.db,
-    "marketplace",
-    shards.map(({ targetKey }) => ({ key: targetKey, firstDueAt: 0 })),
-  );
-}
+const saveShards = (...shards: readonly ReturnType<typeof buildShard>[]) =>
+  replaceSearchShards(database.db, "marketplace", shards, NOW);
 const read = (key: string, at: number, behind = {}) =>
   run(
     `UPDATE refresh_target SET checked_at = ${at}, next_due_at = 900, leased_until = 900, leased_by = 'me',
@@ -74,6 +68,7 @@ describe("the items of a search", () => {
     await saveShards(buildShard("b", [1, 2, 3, 5]));
     expect(await Promise.all([1, 2, 3, 4, 5].map(readSearchedAt))).toEqual([70, 60, undefined, undefined, 80]);
     expect(await readState("b")).toEqual([[80, '{"1":70,"2":60,"3":0}', NOW, 0, null]]);
+    expect(await readState("a")).toEqual([]);
   });
 
   it("items of a search that had none count as read, and saving them again changes nothing", async () => {

@@ -229,7 +229,7 @@ describe("ServiceEntry", () => {
   };
   const state = (part: Partial<ServiceState> = {}): ServiceState => ({
     service: "marketplace",
-    breaker: { fails: 0, openUntil: undefined },
+    breaker: { failureCount: 0, openUntil: undefined },
     lastSuccessAt: NOW - 60_000,
     lastErrorAt: undefined,
     lastError: undefined,
@@ -238,12 +238,12 @@ describe("ServiceEntry", () => {
   });
   const work: ServiceWorkload = {
     service: "marketplace",
-    targets: 90,
-    due: 7,
-    leased: 0,
-    staleParts: 2,
-    failing: 3,
-    neverRead: 4,
+    targetCount: 90,
+    dueCount: 7,
+    leasedCount: 0,
+    stalePartCount: 2,
+    failingCount: 3,
+    neverReadCount: 4,
     oldestReadAt: undefined,
     nextDueAt: NOW + 3_600_000,
   };
@@ -252,9 +252,9 @@ describe("ServiceEntry", () => {
       <ServiceEntry
         serviceOverview={standing}
         states={new Map([["marketplace", state()]])}
-        limit={undefined}
+        reportedQuota={undefined}
         workload={undefined}
-        used={[1_234, 56]}
+        usedCalls={[1_234, 56]}
         now={NOW}
         {...more}
       />,
@@ -265,8 +265,8 @@ describe("ServiceEntry", () => {
   it("ServiceEntry shows whether the service is active, paused or failing", () => {
     expect(getState(undefined)).toBe("on, not asked yet");
     expect(getState({})).toBe("on");
-    expect(getState({ breaker: { fails: 2, openUntil: undefined } })).toBe("on, failing");
-    expect(getState({ breaker: { fails: 2, openUntil: NOW + 1 } })).toBe("left alone for a while");
+    expect(getState({ breaker: { failureCount: 2, openUntil: undefined } })).toBe("on, failing");
+    expect(getState({ breaker: { failureCount: 2, openUntil: NOW + 1 } })).toBe("left alone for a while");
     expect(render({ serviceOverview: { ...standing, isOn: false, missingVariables: ["EBAY_KEY"] } })).toBe(
       "eBay off, needs EBAY_KEY",
     );
@@ -274,8 +274,8 @@ describe("ServiceEntry", () => {
 
   it("ServiceEntry shows the calls used per budget and the lower limit", () => {
     expect(render({})).toContain("Searches 1,234 of 5,000 calls today Sales 56 of 900 calls today");
-    const limit = { day: "2026-11-26", maxCalls: 2_000, resetsAt: NOW + 1 };
-    expect(render({ limit })).toContain(
+    const reportedQuota = { day: "2026-11-26", maxCalls: 2_000, resetsAt: NOW + 1 };
+    expect(render({ reportedQuota })).toContain(
       "Searches 1,234 of 2,000 calls today: it leaves no more of our 5,000 Sales 56 of 900 calls today",
     );
   });
@@ -285,7 +285,7 @@ describe("ServiceEntry", () => {
     const shown = (part: Partial<ServiceState>) => render({ states: new Map([["marketplace", state(part)]]) });
     expect(shown({ ...failed, lastSuccessAt: NOW })).toContain("Last failure, mended since");
     expect(shown({ ...failed, lastSuccessAt: NOW - 2_000 })).toMatch(/Last failure 26 Nov.*: HTTP 503/);
-    expect(shown({ ...failed, lastSuccessAt: NOW, breaker: { fails: 1, openUntil: undefined } })).not.toContain(
+    expect(shown({ ...failed, lastSuccessAt: NOW, breaker: { failureCount: 1, openUntil: undefined } })).not.toContain(
       "mended",
     );
   });
@@ -295,8 +295,8 @@ describe("ServiceEntry", () => {
       "Work 7 of 90 due, 2 left out last time, 3 failed last time, 4 never read",
     );
     expect(render({ workload: work })).not.toContain("Next due");
-    expect(render({ workload: { ...work, due: 0 } })).toContain("Next due");
-    expect(render({ workload: { ...work, due: 0, nextDueAt: NOW } })).not.toContain("Next due");
+    expect(render({ workload: { ...work, dueCount: 0 } })).toContain("Next due");
+    expect(render({ workload: { ...work, dueCount: 0, nextDueAt: NOW } })).not.toContain("Next due");
   });
 
   it("ServiceEntry shows failing parts with their start and the variables missing for an optional part", () => {
@@ -309,11 +309,14 @@ describe("ServiceEntry", () => {
         missingFeatures: [{ feature: "Averages", missingVariables: ["FIRST", "SECOND"] }],
       },
       states: new Map([
-        ["marketplace", trouble({ breaker: { fails: 1, openUntil: undefined }, failingSince: NOW - 86_400_000 })],
+        [
+          "marketplace",
+          trouble({ breaker: { failureCount: 1, openUntil: undefined }, failingSince: NOW - 86_400_000 }),
+        ],
         [
           "items",
           trouble({
-            breaker: { fails: 3, openUntil: NOW + 60_000 },
+            breaker: { failureCount: 3, openUntil: NOW + 60_000 },
             lastErrorAt: NOW - 1_000,
             lastError: "No answer.",
           }),
@@ -329,7 +332,7 @@ describe("ServiceEntry", () => {
         "Endings of auctions: last failure 26 Nov 2026, 11:59 UTC : No answer. Refresh now",
       ].join(" "),
     );
-    expect(render({ workload: { ...work, leased: 5, oldestReadAt: NOW - 3_600_000 } })).toMatch(
+    expect(render({ workload: { ...work, leasedCount: 5, oldestReadAt: NOW - 3_600_000 } })).toMatch(
       /7 of 90 due, 5 being read, 2 left out .* Oldest 26 Nov 2026, 11:00 UTC/,
     );
   });

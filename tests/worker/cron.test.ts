@@ -61,15 +61,15 @@ describe("the cron job", () => {
         return [];
       },
     });
-    expect(during).toEqual({ beganAt: AT, endedAt: undefined, undone: [], due: 0 });
-    expect(await lastRun()).toEqual({ beganAt: AT, endedAt: AT + 1, undone: [], due: 0 });
+    expect(during).toEqual({ beganAt: AT, endedAt: undefined, incompleteParts: [], dueTargetCount: 0 });
+    expect(await lastRun()).toEqual({ beganAt: AT, endedAt: AT + 1, incompleteParts: [], dueTargetCount: 0 });
     expect(log).toEqual([]);
   });
 
   it.each([
     ["session", "Sweeping out sessions"],
     ["change", "Sweeping out changes"],
-    ["last_write", "Sweeping out records of KV writes"],
+    ["kv_write", "Sweeping out records of KV writes"],
     ["question", "Sweeping out deleted questions"],
     ["export_image", "Sweeping out exported pictures"],
   ] as const)(
@@ -78,42 +78,42 @@ describe("the cron job", () => {
       await without([table], run);
       expect(done).toEqual(["told", "refreshed"]);
       expect(log.map(([words]) => words)).toEqual([`${part} failed.`]);
-      expect((await lastRun())?.undone).toEqual([{ part, why: FAULT }]);
+      expect((await lastRun())?.incompleteParts).toEqual([{ part, reason: FAULT }]);
     },
   );
 
   it("a run whose parts all fail ends and lists each of them", async () => {
     await without(SWEPT, () => run({ notifyOperator: fault, runRefresh: fault }));
-    const { endedAt, undone } = (await lastRun()) ?? {};
+    const { endedAt, incompleteParts } = (await lastRun()) ?? {};
     expect(endedAt).toBeDefined();
-    expect(undone?.map(({ part }) => part).toSorted()).toEqual([
+    expect(incompleteParts?.map(({ part }) => part).toSorted()).toEqual([
       "Notifying the operator",
       "Sweeping out changes",
       "Sweeping out exported pictures",
       "Sweeping out sessions",
       "The refresh",
     ]);
-    expect(JSON.stringify(undone)).not.toContain("secret");
+    expect(JSON.stringify(incompleteParts)).not.toContain("secret");
     expect(log).toHaveLength(5);
   });
 
   it("a run lists the incomplete parts of its refresh and the services that failed", async () => {
-    const undone: IncompletePart = { part: "Photographs", why: "They are dark." };
+    const darkPhotographs: IncompletePart = { part: "Photographs", reason: "They are dark." };
     const failed = (service: string, now: number) =>
       recordServiceFailure(
         database.db,
         service,
-        { fails: 1, openUntil: undefined },
+        { failureCount: 1, openUntil: undefined },
         { now, message: "503.", hasAnswered: false },
       );
     await failed("guide", AT - 1);
     await run({
       runRefresh: async () => {
         await failed("rate", AT);
-        return [undone];
+        return [darkPhotographs];
       },
     });
-    expect((await lastRun())?.undone).toEqual([undone, { part: "The rate", why: "503." }]);
+    expect((await lastRun())?.incompleteParts).toEqual([darkPhotographs, { part: "The rate", reason: "503." }]);
   });
 
   it("a run records the reason of a failed service or database", async () => {
@@ -124,9 +124,9 @@ describe("the cron job", () => {
         return [];
       },
     });
-    expect((await lastRun())?.undone).toEqual([
-      { part: "Notifying the operator", why: "Discord does not know the webhook any more." },
-      { part: "The refresh", why: expect.stringMatching(/database/i) },
+    expect((await lastRun())?.incompleteParts).toEqual([
+      { part: "Notifying the operator", reason: "Discord does not know the webhook any more." },
+      { part: "The refresh", reason: expect.stringMatching(/database/i) },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe("the sweeps of the cron job", () => {
       sessions: await listNames(sql`SELECT device AS name FROM session ORDER BY name`),
       attempts: await listNames(sql`SELECT state_hash AS name FROM sign_in_attempt ORDER BY name`),
       changes: await listNames(sql`SELECT id AS name FROM change ORDER BY name`),
-      writes: await listNames(sql`SELECT key AS name FROM last_write ORDER BY name`),
+      writes: await listNames(sql`SELECT key AS name FROM kv_write ORDER BY name`),
       questions: await listNames(sql`SELECT change_id AS name FROM question ORDER BY name`),
       sheets: await listNames(sql`SELECT key AS name FROM export_image ORDER BY name`),
     };
@@ -169,7 +169,7 @@ describe("the sweeps of the cron job", () => {
 
   beforeEach(async () => {
     const { db } = database;
-    for (const table of ["session", "sign_in_attempt", "change", "last_write", "question", "export_image"])
+    for (const table of ["session", "sign_in_attempt", "change", "kv_write", "question", "export_image"])
       await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
     const [userId, partnerId] = [await insertUser(db), await insertUser(db)];
     for (const [name, endsAt] of [
@@ -195,7 +195,7 @@ describe("the sweeps of the cron job", () => {
       await db.run(sql`INSERT INTO change (user_id, id, created_at)
         VALUES (${userId}, ${name}, ${endsAt - UNDO_WINDOW_MS})`);
       await db.run(
-        sql`INSERT INTO last_write (key, content_digest, written_at) VALUES (${name}, '', ${endsAt - 2 * DAY_MS})`,
+        sql`INSERT INTO kv_write (key, value_version, written_at) VALUES (${name}, '', ${endsAt - 2 * DAY_MS})`,
       );
       await db.run(sql`INSERT INTO question (user_id, partner_id, item_id, is_about_partner, is_sent, is_opening, change_id, text,
           created_at)

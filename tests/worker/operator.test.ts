@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/dataAges";
+import { saveReportedQuotaSql } from "../../db/refresh/reportedQuota";
 import { recordRunEnd, recordRunStart } from "../../db/refresh/runs";
 import { recordServiceFailure, recordServiceSuccess } from "../../db/refresh/services";
 import type { WebhookResult } from "../../domain/alerts/webhook";
@@ -43,7 +43,7 @@ const fail = (service: string, now: number) =>
   recordServiceFailure(
     database.db,
     service,
-    { fails: 9, openUntil: undefined },
+    { failureCount: 9, openUntil: undefined },
     { now, message: "503.", hasAnswered: false },
   );
 const use = (used: number, day = ACCOUNT.day) =>
@@ -106,7 +106,7 @@ describe("operator messages about failing services", () => {
 it("missed cron runs are reported with the time of the last complete run", async () => {
   await recordRunEnd(database.db, await recordRunStart(database.db, NOW - 75 * MINUTE_MS), {
     now: NOW - 74 * MINUTE_MS,
-    undone: [],
+    incompleteParts: [],
   });
   await recordRunStart(database.db, NOW - 15 * MINUTE_MS);
   await notify(undefined, later(-15));
@@ -138,10 +138,8 @@ describe("operator messages about the marketplace's daily calls", () => {
 
   it("the quota is the smaller one of the marketplace and the configuration", async () => {
     await use(300);
-    const limit = encodeLimitAsEtag({ day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS });
-    await database.db.run(
-      sql`INSERT INTO refresh_target (key, service, next_due_at, etag) VALUES (${MARKETPLACE_LIMITS_SERVICE}, ${MARKETPLACE_LIMITS_SERVICE}, 0, ${limit})`,
-    );
+    const quota = { day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS };
+    await database.db.run(saveReportedQuotaSql(ACCOUNT.service, quota));
     await notify();
     expect(posted).toEqual([
       expect.stringContaining("used up: 300 of 300 calls. It resets on 20 Nov 2026, 17:00 UTC."),

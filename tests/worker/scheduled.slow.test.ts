@@ -107,7 +107,7 @@ describe("the scheduled handler", () => {
     recordServiceFailure(
       database.db,
       service,
-      { fails: 9, openUntil: undefined },
+      { failureCount: 9, openUntil: undefined },
       { now: at, message: "503.", hasAnswered: false },
     );
 
@@ -157,7 +157,7 @@ describe("the scheduled handler", () => {
   ])("a cron run derives missed runs from the interval of %s", async (cron, received) => {
     const texts = listenAt(DISCORD);
     const id = await recordRunStart(database.db, NOON - 75 * MINUTE_MS);
-    await recordRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, undone: [] });
+    await recordRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, incompleteParts: [] });
     await run({ cron, set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL } });
     expect(texts).toEqual(received);
   });
@@ -191,7 +191,7 @@ describe("the scheduled handler", () => {
     await fails("marketplace-items", NOON);
     await run();
     const { last } = toRuns(await database.db.all(selectRuns()));
-    expect(last?.undone.map(({ part }) => part).toSorted()).toEqual([
+    expect(last?.incompleteParts.map(({ part }) => part).toSorted()).toEqual([
       "Marketplace (eBay): Endings of auctions",
       "Reference rate",
     ]);

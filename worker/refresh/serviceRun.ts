@@ -198,7 +198,7 @@ export async function writeUnderLease(
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;
     console.error(
-      `Results for ${key} were discarded: its lease was lost to another refresh or to a decision of an admin.`,
+      `Results for ${key} were discarded: another refresh took over its lease, or a decision of an admin ended it.`,
     );
     return false;
   }

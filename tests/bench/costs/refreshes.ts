@@ -37,7 +37,7 @@ export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]
   await db.run(MAKE_ALL_DUE);
   await measure("refresh: a typical one");
   // Clears the record of KV writes, since `refreshMany` used another KV.
-  await db.run(sql`DELETE FROM last_write`);
+  await db.run(sql`DELETE FROM kv_write`);
   await db.run(sql`UPDATE price_version SET published_at = 0, pending_changes = 'some', version = 'of the bench'`);
   await db.run(sql`UPDATE refresh_target SET next_due_at = ${FAR_FUTURE}, leased_until = 0`);
   await measure("refresh: an edition, and nothing else");

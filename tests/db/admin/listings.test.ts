@@ -205,7 +205,7 @@ describe("classified listings for admins", () => {
     expect([...overview.serviceStates.values()]).toEqual([
       {
         service: "s",
-        breaker: { fails: 2, openUntil: 99 },
+        breaker: { failureCount: 2, openUntil: 99 },
         lastSuccessAt: 5,
         lastErrorAt: undefined,
         lastError: undefined,
@@ -214,23 +214,23 @@ describe("classified listings for admins", () => {
     expect(Object.fromEntries(overview.workloads)).toEqual({
       s: {
         service: "s",
-        targets: 3,
-        due: 2,
-        leased: 1,
-        staleParts: 2,
-        failing: 1,
-        neverRead: 1,
+        targetCount: 3,
+        dueCount: 2,
+        leasedCount: 1,
+        stalePartCount: 2,
+        failingCount: 1,
+        neverReadCount: 1,
         oldestReadAt: 20,
         nextDueAt: 40,
       },
       t: {
         service: "t",
-        targets: 1,
-        due: 0,
-        leased: 0,
-        staleParts: 0,
-        failing: 0,
-        neverRead: 1,
+        targetCount: 1,
+        dueCount: 0,
+        leasedCount: 0,
+        stalePartCount: 0,
+        failingCount: 0,
+        neverReadCount: 1,
         oldestReadAt: undefined,
         nextDueAt: 60,
       },
@@ -238,7 +238,7 @@ describe("classified listings for admins", () => {
     await requestRefresh(database.db, ["s"], 45);
     expect([await readDueTime("search"), await readDueTime("two"), await readDueTime("four")]).toEqual([45, 40, 60]);
     expect((await readAdminOverview(database.db, 50, [])).serviceStates.get("s")?.breaker).toEqual({
-      fails: 0,
+      failureCount: 0,
       openUntil: undefined,
     });
   });

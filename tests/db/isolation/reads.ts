@@ -74,7 +74,6 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "readQueriesAsGuest",
   "readAffiliateBlock",
   "replaceRefreshTargets",
-  "recordRefreshTime",
   "saveShardItems",
   "claimDueTargets",
   "claimTargets",
@@ -142,7 +141,7 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "listPublicPeople",
   "sweepStockChecks",
   "claimKvWrite",
-  "sweepLastWrites",
+  "sweepKvWrites",
   "claimPriceVersion",
   "releasePriceVersion",
 ];

@@ -9,7 +9,7 @@ import { itemPaidPricesQuery, listContributedPrices } from "../../../db/prices/p
 import { makeAllTargetsDue } from "../../../db/refresh/schedule";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { refreshPaidPrices } from "../../../worker/refresh/publish";
+import { refreshPaidPrices } from "../../../worker/refresh/paidPrices";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { createSmallCatalogue } from "../../helpers/marketRun";

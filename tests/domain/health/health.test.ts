@@ -7,14 +7,14 @@ const BUILT = { release: "1.0.0", build: "abc" };
 const ended = {
   beganAt: NOW - 20 * MINUTE_MS,
   endedAt: NOW - 18 * MINUTE_MS,
-  undone: [{ part: "a", why: "b" }],
-  due: 3,
+  incompleteParts: [{ part: "a", reason: "b" }],
+  dueTargetCount: 3,
 };
 const createRunningRefresh = (minutes: number) => ({
   beganAt: NOW - minutes * MINUTE_MS,
   endedAt: undefined,
-  undone: [],
-  due: 0,
+  incompleteParts: [],
+  dueTargetCount: 0,
 });
 const KNOWN = {
   catalogueChangedAt: NOW - 90_500,

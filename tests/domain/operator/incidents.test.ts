@@ -7,7 +7,7 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const TICK_MS = 15 * MINUTE_MS;
 
 const createEndedRuns = (beganAt: number) => {
-  const run = { beganAt, endedAt: beganAt + MINUTE_MS, undone: [], due: 0 };
+  const run = { beganAt, endedAt: beganAt + MINUTE_MS, incompleteParts: [], dueTargetCount: 0 };
   return { last: run, lastEnded: run, firstBeganAt: beganAt };
 };
 const HEALTHY: SystemObservations = {
@@ -16,7 +16,7 @@ const HEALTHY: SystemObservations = {
   services: [
     { id: "rate", name: "Reference rate", failingSince: undefined, lastError: "www.ecb.europa.eu answered 503." },
   ],
-  calls: { used: 100, most: 3_400, endsAt: NOW + 20 * HOUR_MS },
+  calls: { usedCalls: 100, maxCalls: 3_400, resetsAt: NOW + 20 * HOUR_MS },
 };
 const createFailing = (since: number, lastError?: string): SystemObservations => ({
   ...HEALTHY,
@@ -93,9 +93,9 @@ describe("incidents of the refresh", () => {
 });
 
 describe("incidents of the quota", () => {
-  const withCalls = (used: number, most: number, leftMs: number): SystemObservations => ({
+  const withCalls = (usedCalls: number, maxCalls: number, leftMs: number): SystemObservations => ({
     ...HEALTHY,
-    calls: { used, most, endsAt: NOW + leftMs },
+    calls: { usedCalls, maxCalls, resetsAt: NOW + leftMs },
   });
 
   it.each([
@@ -104,8 +104,8 @@ describe("incidents of the quota", () => {
     ["the quota was reduced below the calls already made", 300, 200, 20 * HOUR_MS, true],
     ["the quota is used up in the last hour", 3_400, 3_400, HOUR_MS, false],
     ["the quota is used up before the last hour", 3_400, 3_400, HOUR_MS + 1, true],
-  ])("reports the quota only if it is used up early: %s", (_, used, most, leftMs, isReported) =>
-    expect(listIncidents(withCalls(used, most, leftMs), NOW).map(({ subject }) => subject)).toEqual(
+  ])("reports the quota only if it is used up early: %s", (_, usedCalls, maxCalls, leftMs, isReported) =>
+    expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
       isReported ? ["calls"] : [],
     ),
   );

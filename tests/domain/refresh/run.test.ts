@@ -14,8 +14,8 @@ const AT = 1_800_000_000_000;
 const createRun = (beganAt: number, hasEnded = true): RefreshRun => ({
   beganAt,
   endedAt: hasEnded ? beganAt + 1 : undefined,
-  undone: [],
-  due: 0,
+  incompleteParts: [],
+  dueTargetCount: 0,
 });
 
 describe("getRunState", () => {

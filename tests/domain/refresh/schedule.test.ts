@@ -49,20 +49,20 @@ describe("countCallsForTick", () => {
   ) {
     const { endsAt } = getQuotaDay(from);
     const callsByTick: number[] = [];
-    let used = 0;
+    let usedCalls = 0;
     for (let now = from; now < endsAt; now += tickMs) {
-      const calls = wantsCalls(now) ? countCallsForTick({ dailyLimit, used, tickMs }, now) : 0;
+      const calls = wantsCalls(now) ? countCallsForTick({ dailyLimit, usedCalls, tickMs }, now) : 0;
       callsByTick.push(calls);
-      used += calls;
+      usedCalls += calls;
     }
-    return { callsByTick, used };
+    return { callsByTick, usedCalls };
   }
 
   it.each(["2026-07-01T07:00:00Z", "2026-03-08T08:00:00Z", "2026-11-01T07:00:00Z"])(
     "the calls from %s on are all used in even shares, even on a day of 23 or 25 hours",
     (from) => {
-      const { callsByTick, used } = spend(parseTime(from));
-      expect(used).toBe(4_500);
+      const { callsByTick, usedCalls } = spend(parseTime(from));
+      expect(usedCalls).toBe(4_500);
       const hours = callsByTick.length / 4;
       for (const calls of callsByTick) expect(Math.abs(calls - 4_500 / (hours * 4))).toBeLessThanOrEqual(1);
     },
@@ -72,24 +72,24 @@ describe("countCallsForTick", () => {
     expect(Math.max(...spend(parseTime("2026-07-01T07:00:00Z")).callsByTick)).toBe(47));
 
   it("the calls last all day with a tick every minute", () => {
-    const { callsByTick, used } = spend(parseTime("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
-    expect([used, Math.max(...callsByTick)]).toEqual([4_500, 4]);
+    const { callsByTick, usedCalls } = spend(parseTime("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
+    expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
   it("unused calls are caught up at three times the even share", () => {
     const start = parseTime("2026-07-01T07:00:00Z");
-    const { callsByTick, used } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
-    expect([used, Math.max(...callsByTick)]).toEqual([4_500, 141]);
+    const { callsByTick, usedCalls } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
+    expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 141]);
     expect(callsByTick.slice(32, 46).every((calls) => calls === 141)).toBe(true);
     expect(Math.max(...callsByTick.slice(-40))).toBeLessThanOrEqual(47);
   });
 
   it("ticks get no calls after overuse", () => {
     const now = parseTime("2026-07-01T19:00:00Z");
-    expect(countCallsForTick({ dailyLimit: 4_500, used: 2_400, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForTick({ dailyLimit: 4_500, used: 4_500, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForTick({ dailyLimit: 4_500, used: 9_999, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForTick({ dailyLimit: 0, used: 0, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 2_400, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 4_500, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 9_999, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ dailyLimit: 0, usedCalls: 0, tickMs: QUARTER }, now)).toBe(0);
   });
 
   it("ticks never get more calls than are left", () =>
@@ -99,10 +99,13 @@ describe("countCallsForTick", () => {
         fc.nat(10_000),
         fc.nat(24 * HOUR),
         fc.integer({ min: MINUTE, max: HOUR }),
-        (dailyLimit, used, offset, tickMs) => {
-          const calls = countCallsForTick({ dailyLimit, used, tickMs }, parseTime("2026-07-01T07:00:00Z") + offset);
+        (dailyLimit, usedCalls, offset, tickMs) => {
+          const calls = countCallsForTick(
+            { dailyLimit, usedCalls, tickMs },
+            parseTime("2026-07-01T07:00:00Z") + offset,
+          );
           expect(calls).toBeGreaterThanOrEqual(0);
-          expect(used + calls).toBeLessThanOrEqual(Math.max(dailyLimit, used));
+          expect(usedCalls + calls).toBeLessThanOrEqual(Math.max(dailyLimit, usedCalls));
           expect(Number.isInteger(calls)).toBe(true);
         },
       ),

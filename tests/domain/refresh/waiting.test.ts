@@ -121,7 +121,7 @@ describe("applyFailure", () => {
 
   it("the circuit breaker respects the retry time of a broken service", () =>
     expect(applyFailure(CLOSED_BREAKER, { kind: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual({
-      fails: 1,
+      failureCount: 1,
       openUntil: NOW + MINUTE,
     }));
 
@@ -129,9 +129,9 @@ describe("applyFailure", () => {
     ["longer than an hour", 3 * HOUR, 3 * HOUR],
     ["shorter than an hour", MINUTE, HOUR],
   ])("the circuit breaker stays open for the requested time: %s", (_, requested, opened) => {
-    const before: CircuitBreaker = { fails: 5, openUntil: undefined };
+    const before: CircuitBreaker = { failureCount: 5, openUntil: undefined };
     const after = applyFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
-    expect(after).toEqual({ fails: 6, openUntil: NOW + opened });
+    expect(after).toEqual({ failureCount: 6, openUntil: NOW + opened });
   });
 
   it.each<FailureKind>(["spent", "faulty"])("the circuit breaker ignores failures of our own (%s)", (failing) =>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { saveReportedQuotaSql } from "../../../db/refresh/reportedQuota";
 import { getQuotaDay } from "../../../domain/refresh/schedule";
 import { withOwnSite } from "../people/ownSite";
 import { type AdminTestPeople, readTables, signInPeople } from "./people";
@@ -97,11 +98,11 @@ describe("services on the admin page", () => {
   it("the page shows the lower of two call limits and the state of the quota service", async () => {
     const now = Date.now();
     const { day, endsAt } = getQuotaDay(now);
-    const limit = (maxCalls: number, resetsAt = endsAt) => JSON.stringify({ day, maxCalls, resetsAt });
-    await run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag)
-      VALUES ('marketplace-limits', 'marketplace-limits', 7e15, ${limit(1_200)})`);
+    const report = (maxCalls: number, resetsAt = endsAt) =>
+      run(saveReportedQuotaSql("marketplace", { day, maxCalls, resetsAt }));
+    await report(1_200);
     await run(sql`INSERT INTO service_state (service, failure_count, last_error_at, last_error)
-      VALUES ('marketplace-limits', 1, ${now}, 'It has trouble.'), ('marketplace-items', 1, ${now}, 'No answer.')`);
+      VALUES ('marketplace-quota', 1, ${now}, 'It has trouble.'), ('marketplace-items', 1, ${now}, 'No answer.')`);
     const { words } = await people.admin.go("/admin");
     expect(words).toContain("Searches 0 of 1,200 calls today: it leaves no more of our 400,000 Endings");
     expect(words).toMatch(/Endings of auctions: last failure .{1,60}: No answer\./);
@@ -112,14 +113,18 @@ describe("services on the admin page", () => {
       /Searches 1,234 of 1,200 calls today.* Endings of auctions 56 of 1,200 calls today/,
     );
     await run(sql`DELETE FROM quota_usage`);
-    for (const etag of [limit(500_000), limit(1_200, now - 1), null]) {
-      await run(sql`UPDATE refresh_target SET etag = ${etag}`);
+    for (const change of [
+      () => report(500_000),
+      () => report(1_200, now - 1),
+      () => run(saveReportedQuotaSql("marketplace", undefined)),
+    ]) {
+      await change();
       expect((await people.admin.go("/admin")).words).toContain("Searches 0 of 400,000 calls today Endings");
     }
   });
 
   it("a requested service is due at once with its breakers closed, and others are unchanged", async () => {
-    for (const service of ["game", "rate", "marketplace-items", "marketplace-limits"]) {
+    for (const service of ["game", "rate", "marketplace-items", "marketplace-quota"]) {
       await run(
         sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`,
       );
@@ -131,7 +136,7 @@ describe("services on the admin page", () => {
         WHERE breaker_open_until > 0 AND next_due_at = 7e15 ORDER BY 1`)
       ).map(({ service }) => service);
     expect(await sendAndGetResult("/admin/refresh", { service: "game" })).toBe("303 due");
-    expect(await waiting()).toEqual(["marketplace-items", "marketplace-limits", "rate"]);
+    expect(await waiting()).toEqual(["marketplace-items", "marketplace-quota", "rate"]);
     expect((await people.admin.go("/admin?told=due&about=game")).words).toContain("GAME (UK) is due");
     expect(await sendAndGetResult("/admin/refresh", { service: "marketplace" })).toBe("303 due");
     expect(await waiting()).toEqual(["rate"]);

@@ -81,7 +81,7 @@ describe("runs on the admin page", () => {
     await began(30, 2);
     expect(await loadState()).toBe("on");
     await site().db.run(
-      sql`UPDATE refresh_run SET incomplete_parts = ${JSON.stringify([{ part: "Sheets", why: "No answer." }])}`,
+      sql`UPDATE refresh_run SET incomplete_parts = ${JSON.stringify([{ part: "Sheets", reason: "No answer." }])}`,
     );
     expect(await loadState()).toBe("failing");
   });

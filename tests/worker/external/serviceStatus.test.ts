@@ -35,7 +35,7 @@ it("only the marketplace has quotas, for its day in Los Angeles, and additional 
       ],
       relatedServices: [
         { service: "marketplace-items", name: "Endings of auctions" },
-        { service: "marketplace-limits", name: "What it leaves of the day" },
+        { service: "marketplace-quota", name: "What it leaves of the day" },
       ],
     }),
   ]);

@@ -15,14 +15,14 @@ const processDueAlerts = (overrides: object = {}) =>
     { ...createRefreshContext(watchers.db, createSmallCatalogue([1]), watchers.now), ...overrides },
     { post },
   );
-const countDue = async () => (await watchers.db.all(sql`SELECT key FROM refresh_target WHERE service = 'alerts'`)).length;
+const countDue = async () => (await watchers.db.all(sql`SELECT item_id FROM pending_evaluation`)).length;
 
 /** Meets a member's target and queues many other items before it. */
 async function meetTargetBehind(others: number): Promise<void> {
   await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
   await recordListings(watchers.db, [{ price: 900 }], watchers.now);
   await watchers.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM place WHERE n < ${others + 1})
-    INSERT INTO refresh_target (key, service, next_due_at) SELECT 'alerts/' || n, 'alerts', 0 FROM place`);
+    INSERT INTO pending_evaluation (item_id, queued_at) SELECT n, 0 FROM place`);
 }
 
 it("processAlerts evaluates everything that is due in one run, in several batches", async () => {

@@ -68,14 +68,14 @@ describe("search results", () => {
       soldQuantity: 0,
     });
     const minimalListing = createOffered("Mario", { ...britishFields, ebayId: "8", conditionId: undefined });
-    const { byItem, otherCounts } = classifySearchResults(
+    const { byItem, rejectCounts } = classifySearchResults(
       judge,
       shard,
       new Map([[1, { listings: [fullListing, minimalListing] }]]),
       noData,
       NOW,
     );
-    expect([...otherCounts]).toEqual([]);
+    expect([...rejectCounts]).toEqual([]);
     expect(byItem.get(1)).toEqual([
       {
         itemId: 1,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { recordRefreshTime } from "../../../db/refresh/runs";
+import { saveReportedQuotaSql } from "../../../db/refresh/reportedQuota";
+import { recordRunStart } from "../../../db/refresh/runs";
 import { DAY_MS, HOUR_MS } from "../../../domain/time";
 import { withDatabase } from "../../db/withDatabase";
 import { createSmallCatalogue, type MarketRun, readMarketTables, startMarketRun } from "../../helpers/marketRun";
@@ -18,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => run.stop());
 
 const TABLES = [
+  "refresh_run",
   "refresh_target",
+  "reported_quota",
   "service_state",
   "quota_usage",
   "listing",
@@ -36,20 +39,24 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const query = (text: string) => database.db.all<Record<string, number | null>>(sql.raw(text));
-const listTargets = () =>
-  query("SELECT key, checked_at, next_due_at, leased_until FROM refresh_target WHERE service <> 'clock' ORDER BY key");
+const listTargets = () => query("SELECT key, checked_at, next_due_at, leased_until FROM refresh_target ORDER BY key");
+/** Starts and runs a refresh, as the cron job does. */
+async function startAndRefresh(): Promise<void> {
+  await recordRunStart(database.db, run.now);
+  await run.refresh(database.db);
+}
 /** Runs refreshes for longer than the longest interval of the market data. */
 async function refreshForAPeriod(): Promise<void> {
   for (let ticks = 0; ticks < 9; ticks += 1) {
     run.now += HOUR_MS;
-    await run.refresh(database.db);
+    await startAndRefresh();
   }
 }
 
 it("targets that a refresh with a fast clock has postponed are checked again within one interval", async () => {
   run.now = NOW + AHEAD_MS;
-  await run.refresh(database.db);
-  await run.refresh(database.db);
+  await startAndRefresh();
+  await startAndRefresh();
   run.now = NOW;
   await refreshForAPeriod();
   const checkedTargets = await listTargets();
@@ -95,14 +102,14 @@ it("a refresh with a nominal time close to the clock deletes old data as usual",
   expect(await query("SELECT listing_id FROM sale WHERE listing_id = '99'")).toEqual([]);
 });
 
-it("recordRefreshTime resets every future time that a wrong clock left, and keeps past times", async () => {
+it("recordRunStart resets every future time that a wrong clock left, and keeps past times", async () => {
   const [past, ahead] = [NOW - HOUR_MS, NOW + AHEAD_MS];
   const { db } = database;
-  await recordRefreshTime(db, ahead);
+  await recordRunStart(db, ahead);
   const staleSince = JSON.stringify({ 1: ahead, 2: past });
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, leased_until, leased_by, checked_at, stale_since)
-    VALUES ('a', 'shop', ${ahead}, ${ahead}, 'gone', ${ahead}, ${staleSince}), ('b', 'shop', ${past}, 0, NULL, ${past}, '{}'),
-      ('marketplace-limits', 'marketplace-limits', ${ahead}, 0, NULL, ${ahead}, '{}')`);
+    VALUES ('a', 'shop', ${ahead}, ${ahead}, 'gone', ${ahead}, ${staleSince}), ('b', 'shop', ${past}, 0, NULL, ${past}, '{}')`);
+  await db.run(saveReportedQuotaSql("marketplace", { day: "2027-01-19", maxCalls: 0, resetsAt: ahead }));
   await db.run(sql`UPDATE refresh_target SET etag = 'e'`);
   await db.run(sql`INSERT INTO service_state (service, breaker_open_until, failure_count, last_success_at, last_error_at)
     VALUES ('shop', ${ahead}, 6, ${past}, ${ahead}), ('guide', ${NOW + DAY_MS}, 6, ${past}, ${past})`);
@@ -111,7 +118,7 @@ it("recordRefreshTime resets every future time that a wrong clock left, and keep
   await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '1', 0, ${ahead}, 'new', 1, 'auction'), (1, 'EBAY-GB', '2', 0, ${past}, 'new', 1, 'auction')`);
   await db.run(sql`UPDATE price_version SET published_at = ${ahead}`);
-  await recordRefreshTime(db, NOW);
+  await recordRunStart(db, NOW);
   expect(
     await query(
       "SELECT key, next_due_at, leased_until, leased_by, checked_at, stale_since, etag FROM refresh_target ORDER BY key",
@@ -127,17 +134,8 @@ it("recordRefreshTime resets every future time that a wrong clock left, and keep
       etag: "e",
     },
     { key: "b", next_due_at: past, leased_until: 0, leased_by: null, checked_at: past, stale_since: "{}", etag: "e" },
-    { key: "clock", next_due_at: 0, leased_until: 0, leased_by: null, checked_at: NOW, stale_since: "{}", etag: "e" },
-    {
-      key: "marketplace-limits",
-      next_due_at: NOW,
-      leased_until: 0,
-      leased_by: null,
-      checked_at: null,
-      stale_since: "{}",
-      etag: null,
-    },
   ]);
+  expect(await query("SELECT * FROM reported_quota")).toEqual([]);
   expect(await query("SELECT service, breaker_open_until, last_error_at FROM service_state ORDER BY 1")).toEqual([
     { service: "guide", breaker_open_until: NOW + DAY_MS, last_error_at: past },
     { service: "shop", breaker_open_until: 0, last_error_at: NOW },
@@ -152,10 +150,10 @@ it("recordRefreshTime resets every future time that a wrong clock left, and keep
   expect(await query("SELECT published_at FROM price_version")).toEqual([{ published_at: 0 }]);
 });
 
-it("recordRefreshTime resets nothing if clocks differ only slightly", async () => {
+it("recordRunStart resets nothing if clocks differ only slightly", async () => {
   const { db } = database;
-  await recordRefreshTime(db, NOW + HOUR_MS);
+  await recordRunStart(db, NOW + HOUR_MS);
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);
-  await recordRefreshTime(db, NOW);
+  await recordRunStart(db, NOW);
   expect(await listTargets()).toMatchObject([{ next_due_at: NOW + DAY_MS }]);
 });

@@ -5,8 +5,8 @@ import { ServiceError } from "../../../worker/external/service/serviceError";
 import { refreshCatalogue } from "../../../worker/refresh/catalogue";
 import type { RefreshContext } from "../../../worker/refresh/context";
 import { refreshExchangeRate } from "../../../worker/refresh/index";
+import { runLeasedJob } from "../../../worker/refresh/leasedJob";
 import { refreshPhotographs } from "../../../worker/refresh/photographs";
-import { runLeasedJob } from "../../../worker/refresh/publish";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { withDatabase } from "../../db/withDatabase";
 import { createSmallCatalogue } from "../../helpers/marketRun";
@@ -125,6 +125,6 @@ it("a job discards its result if another refresh has taken over its lease", asyn
     { leased_by: "somebody else", etag: null, checked_at: null },
   ]);
   expect(console.error).toHaveBeenLastCalledWith(
-    "Results for a were discarded: another refresh took over its lease and will check it again.",
+    "Results for a were discarded: another refresh took over its lease, or a decision of an admin ended it.",
   );
 });

@@ -30,7 +30,7 @@ afterAll(() => vi.restoreAllMocks());
 
 const listTargets = () =>
   database.db.all(sql`SELECT key, failure_count, checked_at IS NOT NULL AS is_read, leased_by IS NOT NULL AS is_taken
-    FROM refresh_target WHERE key <> 'marketplace-limits' ORDER BY key`);
+    FROM refresh_target WHERE key <> 'marketplace-quota' ORDER BY key`);
 const listServiceErrors = () =>
   database.db.all(sql`SELECT service, last_error, breaker_open_until FROM service_state
   WHERE last_error IS NOT NULL`);

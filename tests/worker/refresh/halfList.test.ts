@@ -28,7 +28,7 @@ describe("partial source list", () => {
     expect(log).toHaveBeenCalledWith(
       "Catalogue source sent a partial list of 2 items. Entries missing from it are not withdrawn today.",
     );
-    expect((await readAdminOverview(db(), now(), [])).workloads.get("catalogue")).toMatchObject({ staleParts: 1 });
+    expect((await readAdminOverview(db(), now(), [])).workloads.get("catalogue")).toMatchObject({ stalePartCount: 1 });
     nextDay();
     await sync();
     undo();

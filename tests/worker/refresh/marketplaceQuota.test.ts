@@ -23,7 +23,7 @@ const catalogue = createSmallCatalogue([1, 9, 11]);
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["refresh_target", "service_state", "quota_usage", "quota_reservation"])
+  for (const table of ["refresh_target", "service_state", "quota_usage", "quota_reservation", "reported_quota"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
   await refreshAt(NOW - HOUR_MS);
   await database.db.run(sql`DELETE FROM quota_usage`);
@@ -114,6 +114,13 @@ it("the reported quota counts until its reset time", async () => {
   expect(requests.searches).toBe(0);
   await refreshAt(NOW + RUN_INTERVAL_MS);
   expect([requests.searches, requests.limits]).toEqual([6, 1]);
+});
+
+it("an answer without a quota ends the earlier report", async () => {
+  await refreshAt(NOW, createQuota(0));
+  expect(requests.searches).toBe(0);
+  await refreshAt(NOW + 2 * HOUR_MS);
+  expect([requests.searches, requests.limits]).toEqual([6, 2]);
 });
 
 it("the quota reported yesterday does not count today", async () => {

@@ -45,7 +45,7 @@ it("an outage of the marketplace for a day keeps all prices, shows their age and
   await refreshFor(0.75, 15 * MINUTE_MS);
   const [lastPrices, lastOffers, last] = [await readPrices(), await readOffers(), await readMarketplaceState()];
   expect(lastPrices.length).toBeGreaterThan(3);
-  expect(last.work?.neverRead).toBe(0);
+  expect(last.work?.neverReadCount).toBe(0);
 
   const endOutage = run.outside.instead("api.ebay.com/*", () => new Response("", { status: 503 }));
   const outageStart = run.now;
@@ -57,7 +57,7 @@ it("an outage of the marketplace for a day keeps all prices, shows their age and
   expect(await query("SELECT * FROM current_price WHERE price <= 0")).toEqual([]);
   const down = await readMarketplaceState();
   expect(down.work?.oldestReadAt).toBe(last.work?.oldestReadAt);
-  expect(down.state?.breaker.fails).toBeGreaterThan(1);
+  expect(down.state?.breaker.failureCount).toBeGreaterThan(1);
   expect(down.state?.lastError).toContain("api.ebay.com");
   expect(down.state?.lastSuccessAt).toBeLessThan(outageStart);
   const otherServices = `SELECT service FROM service_state WHERE service NOT LIKE 'marketplace%'`;
@@ -70,7 +70,7 @@ it("an outage of the marketplace for a day keeps all prices, shows their age and
   await refreshFor(24, 8 * HOUR_MS);
   const up = await readMarketplaceState();
   expect(up.work?.oldestReadAt).toBeGreaterThanOrEqual(outageEnd);
-  expect(up.state?.breaker).toEqual({ fails: 0, openUntil: undefined });
+  expect(up.state?.breaker).toEqual({ failureCount: 0, openUntil: undefined });
   expect(await readPrices()).not.toEqual(pricesInOutage);
   expect(await query("SELECT * FROM current_price WHERE price <= 0")).toEqual([]);
 });

@@ -58,6 +58,6 @@ it("rejected Amazon credentials are recorded at the service and retried only a f
   stubs.script(TOKEN, respondJson({ access_token: "a-token", expires_in: 3_600 }));
   stubs.script("creatorsapi.amazon/catalog/v1/getItems", respondJson({ itemsResult: { items: [item] } }));
   await refreshFor(DAY_MS);
-  expect((await readServiceState())?.breaker).toEqual({ fails: 0, openUntil: undefined });
+  expect((await readServiceState())?.breaker).toEqual({ failureCount: 0, openUntil: undefined });
   vi.restoreAllMocks();
 });

@@ -80,7 +80,7 @@ describe("consecutive failures of a service", () => {
     };
     return runWithCircuitBreaker(context, { service }, async () => turn);
   };
-  const countFails = async (service: string) => (await readCircuitBreaker(database.db, service)).fails;
+  const countFails = async (service: string) => (await readCircuitBreaker(database.db, service)).failureCount;
 
   it("consecutive failures start again if the run had an answer before it failed", async () => {
     await recordRun("shop", { hasAnswered: false, failure: broken });

@@ -103,7 +103,7 @@ describe("shop without usable responses", () => {
     ]);
     expect(await listOffers()).toHaveLength(1);
     expect(await readServiceState()).toMatchObject({
-      breaker: { fails: 2 },
+      breaker: { failureCount: 2 },
       lastSuccessAt: now - 12 * HOUR_MS,
       lastError: expect.stringMatching(why),
     });
@@ -123,14 +123,14 @@ describe("shop without usable responses", () => {
       [1399, 0],
       [1399, 0],
     ]);
-    expect(await readServiceState()).toMatchObject({ breaker: { fails: 0 }, lastSuccessAt: now });
+    expect(await readServiceState()).toMatchObject({ breaker: { failureCount: 0 }, lastSuccessAt: now });
     expect(await listOffers()).toHaveLength(1);
   });
 
   it("a shop that keeps failing is not requested for a while", async () => {
     respondWith(respondChallenge);
     for (let times = 0; times < 6; times += 1) await refreshAfter();
-    expect((await readServiceState())?.breaker).toEqual({ fails: 6, openUntil: now + HOUR_MS });
+    expect((await readServiceState())?.breaker).toEqual({ failureCount: 6, openUntil: now + HOUR_MS });
   });
 
   it("a shop with one unusable page is healthy, and only that page becomes outdated", async () => {
@@ -142,7 +142,11 @@ describe("shop without usable responses", () => {
       [1299, 0],
       [1299, 6],
     ]);
-    expect(await readServiceState()).toMatchObject({ breaker: { fails: 0 }, lastSuccessAt: now, lastError: undefined });
+    expect(await readServiceState()).toMatchObject({
+      breaker: { failureCount: 0 },
+      lastSuccessAt: now,
+      lastError: undefined,
+    });
     expect(await getMinutesUntilDue()).toBeGreaterThan(240);
   });
 });
@@ -212,7 +216,7 @@ it("a shop with one good and one failed page counts as answered and as failing",
   respondWith(respondProduct("12.99"), respondStatus(500));
   await refreshAfter();
   expect(await readServiceState()).toMatchObject({
-    breaker: { fails: 1 },
+    breaker: { failureCount: 1 },
     lastSuccessAt: now,
     lastErrorAt: now,
     lastError: `${HOST} answered 500.`,

@@ -41,14 +41,14 @@ it("failing parts of a refresh are logged and reported once each, and the prices
   // Tables that the exchange rate, the reserved calls and the sweep need.
   const movedTables = ["service_state", "quota_usage"];
   for (const table of movedTables) await db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
-  const undone = await refreshOnce();
+  const incompleteParts = await refreshOnce();
   const reason = "Unexpected error. The log has the details.";
-  expect(undone).toEqual([
-    { part: "Releasing expired call reservations", why: reason },
-    { part: "The exchange rate", why: reason },
-    { part: "Sweeping out prices", why: reason },
+  expect(incompleteParts).toEqual([
+    { part: "Releasing expired call reservations", reason },
+    { part: "The exchange rate", reason },
+    { part: "Sweeping out prices", reason },
   ]);
-  expect(log).toHaveBeenCalledTimes(undone.length);
+  expect(log).toHaveBeenCalledTimes(incompleteParts.length);
   expect((await readDataVersions(db)).priceVersion).not.toBe(versionsBefore.priceVersion);
 
   for (const table of movedTables) await db.run(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));

@@ -20,7 +20,15 @@ afterAll(() => run.stop());
 /** Clears all data and creates a member whose target any price meets. */
 async function createWaitingMember(): Promise<number> {
   const { db } = database;
-  for (const table of ["listing", "refresh_target", "service_state", "current_price", "daily_price", "sale"]) {
+  for (const table of [
+    "listing",
+    "refresh_target",
+    "pending_evaluation",
+    "service_state",
+    "current_price",
+    "daily_price",
+    "sale",
+  ]) {
     await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   }
   const userId = await insertUser(db);

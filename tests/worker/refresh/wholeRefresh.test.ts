@@ -120,7 +120,7 @@ describe("full refresh", () => {
     await db.run(sql`INSERT OR REPLACE INTO stock_check (id, item_id, retailer, page_url, created_at)
       VALUES (1, ${MARIO}, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
     vi.spyOn(console, "error").mockReturnValue();
-    const undone = await refreshNow({
+    const incompleteParts = await refreshNow({
       loadRenderer: () => {
         requests.push("pen");
         return Promise.reject(new ServiceError("broken", "The renderer is unavailable."));
@@ -162,7 +162,7 @@ describe("full refresh", () => {
       },
     });
     vi.restoreAllMocks();
-    expect(undone).toEqual([]);
+    expect(incompleteParts).toEqual([]);
     expect(requests.toSorted()).toEqual([
       "catalogue",
       "guide to amiibo by console",
@@ -172,7 +172,7 @@ describe("full refresh", () => {
       "rate",
     ]);
     const checkedTargets = await db.all<{ key: string }>(
-      sql`SELECT key FROM refresh_target WHERE checked_at = ${now} AND service <> 'clock' ORDER BY key`,
+      sql`SELECT key FROM refresh_target WHERE checked_at = ${now} ORDER BY key`,
     );
     expect(checkedTargets.map(({ key }) => key)).toEqual(["catalogue", "guide/amiibo", "paid", "rate", "stock/game"]);
     await db.run(sql`DELETE FROM stock_check`);
