@@ -163,7 +163,7 @@ describe("refresh targets", () => {
     expect(await listTargets()).toEqual(["a 9 0  0 1500"]);
   });
 
-  it("a target with an invalid behind column has no missing parts", async () => {
+  it("a target with an invalid stale_since column has no missing parts", async () => {
     await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE refresh_target SET stale_since = '["x"]'`);
     expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ key: "a", staleSince: {} }]);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { HOUR_MS } from "../../../domain/time";
+import type { RetailerAdapter } from "../../../worker/external/retailers";
 import { ServiceError } from "../../../worker/external/service/serviceError";
 import { refreshCatalogue } from "../../../worker/refresh/catalogue";
 import type { RefreshContext } from "../../../worker/refresh/context";
@@ -50,6 +51,16 @@ it.each(Object.entries(JOBS))("%s with a stated retry time is not due before tha
   const waits = (await database.db.all<{ wait: number }>(due)).map(({ wait }) => wait);
   expect(waits).toHaveLength(1);
   expect(waits[0]).toBeGreaterThanOrEqual(3 * HOUR_MS);
+});
+
+it("a job that fails again waits twice as long", async () => {
+  const fail = () => Promise.reject(new ServiceError("broken", "It is down."));
+  const waits: unknown[] = [];
+  for (const now of [NOW, NOW + HOUR_MS]) {
+    await refreshExchangeRate(createRefreshContext(database.db, createSmallCatalogue([1]), now), fail);
+    waits.push(...(await database.db.all(sql`SELECT next_due_at - ${now} AS wait FROM refresh_target`)));
+  }
+  expect(waits).toEqual([{ wait: HOUR_MS / 2 }, { wait: HOUR_MS }]);
 });
 
 it("a catalogue refresh without changes keeps the validators and the time since when items are missing", async () => {
@@ -124,7 +135,23 @@ it("a job discards its result if another refresh has taken over its lease", asyn
   expect(await db.all(sql`SELECT leased_by, etag, checked_at FROM refresh_target`)).toEqual([
     { leased_by: "somebody else", etag: null, checked_at: null },
   ]);
+  expect(await db.all(sql`SELECT service FROM service_state`)).toEqual([]);
   expect(console.error).toHaveBeenLastCalledWith(
     "Results for a were discarded: another refresh took over its lease, or a decision of an admin ended it.",
   );
+});
+
+it("a shop's answers are discarded if another refresh has taken over the lease", async () => {
+  const { db } = database;
+  const shop: RetailerAdapter = {
+    ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },
+    async fetchBatch(targets) {
+      await db.run(sql`UPDATE refresh_target SET leased_by = 'somebody else'`);
+      return targets.map(({ ref, url }) => ({ ref, url, state: "in", evidence: "a test", isUnchanged: false }));
+    },
+  };
+  await refreshRetailerStock(createRefreshContext(db, createSmallCatalogue([1]), NOW), shop, doNothing);
+  expect(await db.all(sql`SELECT evidence FROM stock_check`)).toEqual([{ evidence: null }]);
+  expect(await db.all(sql`SELECT service FROM service_state`)).toEqual([]);
+  expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining("Results for stock/game were discarded"));
 });

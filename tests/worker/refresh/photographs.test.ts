@@ -46,8 +46,11 @@ const createFile = (hash: string, etag?: string): PhotographResult => ({
   lastModified: etag && LAST_MODIFIED,
 });
 
-/** Runs the refresh that many days later, whether photographs are due or not. */
-async function refreshAfter(days: number, answers: Answers): Promise<void> {
+/**
+ * Runs the refresh that many days later, whether photographs are due or not.
+ * @param onDeveloped runs when a file was developed and nothing is written yet
+ */
+async function refreshAfter(days: number, answers: Answers, onDeveloped = async () => {}): Promise<void> {
   now += days * DAY_MS;
   await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
   await database.db.run(sql`DELETE FROM service_state`);
@@ -62,6 +65,7 @@ async function refreshAfter(days: number, answers: Answers): Promise<void> {
       return answer;
     },
     develop: async (bytes, { id }) => {
+      await onDeveloped();
       const hash = new TextDecoder().decode(bytes);
       return { isGood: true, hash, png: Uint8Array.of(id), compressed: Uint8Array.of(100 + id) };
     },
@@ -123,6 +127,17 @@ it("a photograph is stored, shown and packed, and requested again after a week w
     [MARIO, '"1"', LAST_MODIFIED],
     [MARIO, undefined, undefined],
   ]);
+});
+
+it("a photograph is discarded if another refresh takes over the lease while it is developed", async () => {
+  const { db } = database;
+  await refreshAfter(0, { [MARIO]: createFile("aaaaaaaa") }, async () => {
+    await db.run(sql`UPDATE refresh_target SET leased_by = 'somebody else'`);
+  });
+  expect(await listPhotographs()).toEqual([]);
+  expect(listStoredKeys()).toEqual(["1-aaaaaaaa", "tile-1-aaaaaaaa"]);
+  expect(await db.all(sql`SELECT service FROM service_state`)).toEqual([]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for photographs/1 were discarded"));
 });
 
 it("a good photograph stays until the third bad response in a row and until the same problem lasts a day", async () => {

@@ -141,3 +141,21 @@ it("paid prices are computed once a day for each item, box state and market", as
   await refreshAt(midnight);
   expect(await readPaidPrices()).toEqual(figures.slice(0, 1));
 });
+
+it("paid prices stay as they are if another refresh takes over the lease while they are computed", async () => {
+  const { db } = database;
+  const refreshAt = (ms: number) => refreshPaidPrices(createRefreshContext(db, createSmallCatalogue([1]), ms));
+  await refreshAt(now + 24 * HOUR_MS);
+  await db.run(sql`INSERT OR REPLACE INTO paid_price (item_id, market, grade, price, min_owner_count)
+    VALUES (9, 'EBAY-GB', 'new', 500, 10)`);
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const writing = vi.spyOn(db, "batch").mockImplementationOnce(async (queries) => {
+    await db.run(sql`UPDATE refresh_target SET leased_by = 'somebody else'`);
+    return db.batch(queries);
+  });
+  await refreshAt(now + 48 * HOUR_MS);
+  expect(await db.all(sql`SELECT price FROM paid_price WHERE item_id = 9`)).toEqual([{ price: 500 }]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for paid were discarded"));
+  writing.mockRestore();
+  log.mockRestore();
+});
