@@ -23,22 +23,22 @@ const selectEntries = (
   me: UserIdOrSql,
   since: number,
   page: number,
-): SQL => sql`SELECT done.id AS deed_id, done.created_at, imported_entry_count, is_merge,
-    undoes_change_id IS NOT NULL AS is_undo, undone_by_change_id AS taken_back_by
-  FROM change AS done WHERE user_id = ${me} AND created_at > ${since}
-    AND (undoes_change_id IS NULL OR NOT EXISTS (SELECT 1 FROM change AS meant WHERE meant.user_id = ${me} AND meant.id = done.undoes_change_id))
+): SQL => sql`SELECT entry.id AS entry_id, entry.created_at, imported_entry_count, is_merge,
+    undoes_change_id IS NOT NULL AS is_undo, undone_by_change_id AS undone_by
+  FROM change AS entry WHERE user_id = ${me} AND created_at > ${since}
+    AND (undoes_change_id IS NULL OR NOT EXISTS (SELECT 1 FROM change AS undone WHERE undone.user_id = ${me} AND undone.id = entry.undoes_change_id))
     AND (EXISTS (SELECT 1 FROM changed_copy AS kept
-        WHERE kept.user_id = ${me} AND kept.change_id = done.id AND before IS NOT after)
-      OR EXISTS (SELECT 1 FROM changed_list_entry AS kept WHERE kept.user_id = ${me} AND kept.change_id = done.id))
+        WHERE kept.user_id = ${me} AND kept.change_id = entry.id AND before IS NOT after)
+      OR EXISTS (SELECT 1 FROM changed_list_entry AS kept WHERE kept.user_id = ${me} AND kept.change_id = entry.id))
   ORDER BY created_at DESC, rowid DESC LIMIT ${ENTRIES_PER_PAGE + 1} OFFSET ${ENTRIES_PER_PAGE * Math.max(0, page - 1)}`;
 
-const isOfEntrySql = (me: UserIdOrSql): SQL => sql`kept.user_id = ${me} AND kept.change_id = deed_id`;
+const isOfEntrySql = (me: UserIdOrSql): SQL => sql`kept.user_id = ${me} AND kept.change_id = entry_id`;
 
 /** Selects copies grouped by item, so that an import of thousands of copies yields a few hundred rows. */
 const selectChangedCopies = (
   me: UserIdOrSql,
-): SQL => sql`SELECT json_group_array(json_array(item_id, what, copies, removed_since_count, edited_since_count)) FROM (
-    SELECT kept.item_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS what,
+): SQL => sql`SELECT json_group_array(json_array(item_id, kind, copies, removed_since_count, edited_since_count)) FROM (
+    SELECT kept.item_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS kind,
       count(*) AS copies, sum(${IS_COPY_REMOVED_SQL}) AS removed_since_count, sum(${IS_COPY_EDITED_SQL}) AS edited_since_count
     FROM ${changedCopiesSql(me)} WHERE ${isOfEntrySql(me)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
 
@@ -48,10 +48,10 @@ const selectChangedListEntries = (
   FROM changed_list_entry AS kept WHERE ${isOfEntrySql(me)}`;
 
 const selectSkippedByUndo = (me: UserIdOrSql): SQL => sql`SELECT json_array(removed_since_count, edited_since_count) FROM change AS undo
-  WHERE undo.user_id = ${me} AND undo.id = taken_back_by`;
+  WHERE undo.user_id = ${me} AND undo.id = undone_by`;
 
 const flag = z.number().transform((value) => value === 1);
-const what = z.enum(["added", "removed", "edited"]);
+const kind = z.enum(["added", "removed", "edited"]);
 const list = z.enum(["wishlist", "watchlist"]);
 const count = z.number();
 const skippedCounts = z.tuple([count.nullable(), count.nullable()]).nullable();
@@ -59,7 +59,7 @@ const skippedCounts = z.tuple([count.nullable(), count.nullable()]).nullable();
 const toEntryRows = createRowsParser(
   z.tuple([
     ...([z.string(), z.number(), z.number().nullable(), flag, flag, z.string().nullable()] as const),
-    z.array(z.tuple([z.number(), what, count, count, count])),
+    z.array(z.tuple([z.number(), kind, count, count, count])),
     z.array(z.tuple([z.number(), list, flag, flag])),
     skippedCounts,
   ]),
@@ -75,12 +75,12 @@ function toActivityEntry([
   isUndo,
   undoneBy,
   copies,
-  marks,
+  listEntries,
   skipped,
 ]: EntryRow): ActivityEntry {
-  const skippedAsChanged =
-    copies.reduce((sum, [, , , , stayed]) => sum + stayed, 0) + marks.filter((mark) => mark[3]).length;
-  const skippedAsGone = copies.reduce((sum, [, , , gone]) => sum + gone, 0);
+  const removedSince = copies.reduce((sum, [, , , removed]) => sum + removed, 0);
+  const editedSince =
+    copies.reduce((sum, [, , , , edited]) => sum + edited, 0) + listEntries.filter((entry) => entry[3]).length;
   return {
     id,
     at,
@@ -90,9 +90,9 @@ function toActivityEntry([
     ...(undoneBy !== null && { undoneBy }),
     skipped: skipped
       ? { removedSince: skipped[0] ?? 0, editedSince: skipped[1] ?? 0 }
-      : { removedSince: skippedAsGone, editedSince: skippedAsChanged },
-    copies: copies.map(([itemId, what, count]) => ({ itemId, kind: what, count })),
-    listEntries: marks.map(([itemId, list, wasAdded]) => ({ itemId, list, wasAdded })),
+      : { removedSince, editedSince },
+    copies: copies.map(([itemId, kind, count]) => ({ itemId, kind, count })),
+    listEntries: listEntries.map(([itemId, list, wasAdded]) => ({ itemId, list, wasAdded })),
   };
 }
 
@@ -101,13 +101,13 @@ export const viewerActivityQuery: ViewerQuery<RecentActivity, "ownActivity"> = {
   name: "ownActivity",
   select: ({ viewerId, pageId, now }) =>
     selectPackedRows(
-      sql`deed_id, created_at, imported_entry_count, is_merge, is_undo, taken_back_by,
+      sql`entry_id, created_at, imported_entry_count, is_merge, is_undo, undone_by,
         (${selectChangedCopies(viewerId)}), (${selectChangedListEntries(viewerId)}), (${selectSkippedByUndo(viewerId)})`,
       sql`(${selectEntries(viewerId, now.getTime() - UNDO_WINDOW_MS, pageId)})`,
     ),
   parse(rows) {
-    const deeds = toEntryRows(rows).map(toActivityEntry);
-    return { entries: deeds.slice(0, ENTRIES_PER_PAGE), hasMore: deeds.length > ENTRIES_PER_PAGE };
+    const entries = toEntryRows(rows).map(toActivityEntry);
+    return { entries: entries.slice(0, ENTRIES_PER_PAGE), hasMore: entries.length > ENTRIES_PER_PAGE };
   },
   guestValue: { entries: [], hasMore: false },
 };

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Holding, type Holdings, isOwned, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
+import { NEW_COPY } from "../../domain/ownership/newCopy";
 import type { Database } from "../client";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import { abortIfTooManyCopiesSql, type ChangeContext, type ResultRows, writeThenRead } from "../write";
+import { type ChangeContext, type ResultRows, writeThenRead } from "../write";
 import {
   type OwnedCopy,
   selectHoldings,
@@ -17,6 +18,7 @@ import {
 import {
   deleteCopiesSql,
   deleteListEntriesSql,
+  insertCopiesSql,
   insertListEntriesSql,
   recordInsertedCopiesSql,
   selectNewListEntries,
@@ -114,8 +116,7 @@ export async function mergeGuestHoldings(
   guestHoldings: Holdings,
   change: ChangeContext,
 ): Promise<VersionedHoldings> {
-  const { userId, changeId, now } = change;
-  const time = now.getTime();
+  const { userId, changeId } = change;
   const entries = [...guestHoldings];
   const copies = entries.flatMap(([id, { copies }]) =>
     copies.map(({ isBoxed }, index) => [id, index, isBoxed ? 1 : 0]),
@@ -125,12 +126,13 @@ export async function mergeGuestHoldings(
   const owned = selectIdsWhere((holding) => holding.copies.length > 0);
   return saveCollectionChange(db, change, [
     sql`UPDATE change SET is_merge = 1 WHERE user_id = ${userId} AND id = ${changeId}`,
-    sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
-      SELECT ${userId}, value ->> 0, 'new', value ->> 2, 0, '', ${time}, ${time}, ${changeId}
-      FROM json_each(${JSON.stringify(copies)})
-      WHERE value ->> 1 >= (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value ->> 0)`,
-    recordInsertedCopiesSql(change, sql`(SELECT value FROM ${owned})`),
-    abortIfTooManyCopiesSql(change),
+    insertCopiesSql(change, {
+      itemId: sql`value ->> 0`,
+      values: { ...NEW_COPY, isBoxed: sql`value ->> 2` },
+      from: sql`FROM json_each(${JSON.stringify(copies)})
+        WHERE value ->> 1 >= (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value ->> 0)`,
+    }),
+    ...recordInsertedCopiesSql(change, sql`(SELECT value FROM ${owned})`),
     ...deleteListEntriesSql(change, "wishlist", sql`item_id IN (SELECT value FROM ${owned})`),
     ...insertListEntriesSql(
       change,
@@ -157,22 +159,23 @@ export function buildActionSql(
   itemIds: readonly number[],
   change: ChangeContext,
 ): SQL[] {
-  const { userId, changeId, now } = change;
-  const time = now.getTime();
+  const { userId } = change;
   const ids = sql`json_each(${JSON.stringify(itemIds)})`;
   const values = sql`(SELECT value FROM ${ids})`;
   const isSelected = sql`item_id IN ${values}`;
   const copiesOfItem = sql`FROM copy AS other WHERE other.user_id = ${userId} AND other.item_id = copy.item_id`;
 
-  const setBox = (isBoxed: 0 | 1, which: SQL) =>
-    updateCopiesSql(change, sql`${isSelected} AND ${which}`, sql`is_boxed = ${isBoxed}`);
+  const setBox = (isBoxed: boolean, which: SQL) =>
+    updateCopiesSql(change, sql`${isSelected} AND ${which}`, { isBoxed });
   const addCopy = (maxCopies: number) => [
     ...deleteListEntriesSql(change, "wishlist", isSelected),
-    sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
-      SELECT ${userId}, value, 'new', 1, 0, '', ${time}, ${time}, ${changeId} FROM ${ids}
-      WHERE (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value) < ${maxCopies}`,
-    recordInsertedCopiesSql(change, values),
-    abortIfTooManyCopiesSql(change),
+    insertCopiesSql(change, {
+      itemId: sql`value`,
+      values: NEW_COPY,
+      from: sql`FROM ${ids}
+        WHERE (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value) < ${maxCopies}`,
+    }),
+    ...recordInsertedCopiesSql(change, values),
   ];
 
   switch (action) {
@@ -189,13 +192,13 @@ export function buildActionSql(
         sql`${isSelected} AND id = (SELECT id ${copiesOfItem} ORDER BY is_boxed, id DESC LIMIT 1)`,
       );
     case "boxed/add":
-      return [...setBox(1, sql`is_boxed = 0 AND id = (SELECT min(id) ${copiesOfItem})`), ...addCopy(1)];
+      return [...setBox(true, sql`is_boxed = 0 AND id = (SELECT min(id) ${copiesOfItem})`), ...addCopy(1)];
     case "boxed/remove":
-      return setBox(0, sql`id = (SELECT min(id) ${copiesOfItem} AND other.is_boxed = 1)`);
+      return setBox(false, sql`id = (SELECT min(id) ${copiesOfItem} AND other.is_boxed = 1)`);
     case "box":
-      return setBox(1, sql`is_boxed = 0`);
+      return setBox(true, sql`is_boxed = 0`);
     case "unbox":
-      return setBox(0, sql`is_boxed = 1`);
+      return setBox(false, sql`is_boxed = 1`);
     case "wishlist/add":
     case "wish":
       return insertListEntriesSql(change, "wishlist", selectNewListEntries(change, ids));

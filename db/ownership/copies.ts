@@ -2,10 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { COPY_FIELDS, type CopyDetails, isCopyFieldNamed } from "../../domain/ownership/copy";
 import { MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import type { Database } from "../client";
-import { abortIfTooManyCopiesSql, type ChangeContext, writeThenRead } from "../write";
+import { type ChangeContext, writeThenRead } from "../write";
 import { type ItemState, selectItemState, toItemState } from "./change";
-import { COPY_COLUMN_NAMES, COPY_COLUMNS_SQL } from "./copyRows";
-import { deleteCopiesSql, deleteListEntriesSql, recordInsertedCopiesSql, updateCopiesSql } from "./recordedChanges";
+import {
+  deleteCopiesSql,
+  deleteListEntriesSql,
+  insertCopiesSql,
+  recordInsertedCopiesSql,
+  updateCopiesSql,
+} from "./recordedChanges";
 
 /**
  * Adds a copy.
@@ -18,18 +23,15 @@ export async function addCopy(
   copy: CopyDetails,
   change: ChangeContext,
 ): Promise<ItemState> {
-  const { userId, changeId, now } = change;
-  const values = sql.join(
-    COPY_FIELDS.map((field) => sql`${copy[field]}`),
-    sql`, `,
-  );
+  const { userId } = change;
   const writes = [
     ...deleteListEntriesSql(change, "wishlist", sql`item_id = ${itemId}`),
-    sql`INSERT INTO copy (user_id, item_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
-      SELECT ${userId}, ${itemId}, ${now.getTime()}, ${now.getTime()}, ${changeId}, ${values}
-      WHERE (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = ${itemId}) < ${MAX_COPIES_PER_ITEM}`,
-    recordInsertedCopiesSql(change, sql`(${itemId})`),
-    abortIfTooManyCopiesSql(change),
+    insertCopiesSql(change, {
+      itemId: sql`${itemId}`,
+      values: copy,
+      from: sql`WHERE (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = ${itemId}) < ${MAX_COPIES_PER_ITEM}`,
+    }),
+    ...recordInsertedCopiesSql(change, sql`(${itemId})`),
   ];
   const { rows } = await writeThenRead(db, change, writes, selectItemState(userId, itemId));
   return toItemState(rows, itemId);
@@ -47,11 +49,9 @@ export async function editCopy(
   { copy, named }: { readonly copy: CopyDetails; readonly named: ReadonlySet<string> },
   change: ChangeContext,
 ): Promise<ItemState | undefined> {
-  const assignments = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, named)).map(
-    (field) => sql`${sql.identifier(COPY_COLUMN_NAMES[field])} = ${copy[field]}`,
-  );
-  const isCopy = isCopySql(copyId, itemId);
-  const writes = assignments.length > 0 ? updateCopiesSql(change, isCopy, sql.join(assignments, sql`, `)) : [];
+  const fields = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, named));
+  const values = Object.fromEntries(fields.map((field) => [field, copy[field]]));
+  const writes = updateCopiesSql(change, isCopySql(copyId, itemId), values);
   const { rows } = await writeThenRead(db, change, writes, selectItemState(change.userId, itemId));
   const state = toItemState(rows, itemId);
   return state.copies.some(({ id }) => id === copyId) ? state : undefined;

@@ -7,20 +7,14 @@ import { countPlannedWrites, type ExistingCollection, type ImportPlan } from "..
 import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../domain/transfer/importTable";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
-import {
-  abortBatchIfSql,
-  abortIfTooManyCopiesSql,
-  type ChangeContext,
-  ChangeRejectedError,
-  writeThenRead,
-} from "../write";
-import { COPY_COLUMNS_SQL, copyColumnsFromArraySql, setCopyColumnsFromArraySql } from "./copyRows";
+import { abortBatchIfSql, type ChangeContext, ChangeRejectedError, writeThenRead } from "../write";
+import { copyValuesFromArray, setCopyColumnsSql } from "./copyRows";
 import {
   deleteListEntriesSql,
+  insertCopiesSql,
   insertListEntriesSql,
-  recordCopiesBeforeSql,
+  recordEditSql,
   recordInsertedCopiesSql,
-  recordUpdatedCopiesSql,
   selectNewListEntries,
 } from "./recordedChanges";
 import { readFullCollection } from "./viewerQueries";
@@ -72,12 +66,12 @@ const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
  * about a megabyte.
  */
 function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
-  const { userId, changeId, now } = change;
-  const time = now.getTime();
+  const { userId, now } = change;
   const jsonEachSql = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
   const selectListIds = (list: string) =>
     jsonEachSql(plan.listEntries.filter((mark) => mark.list === list).map(getItemId));
   const changedIds = jsonEachSql(plan.changed.map(({ copyId }) => copyId));
+  const edit = recordEditSql(change, sql`id IN (SELECT value FROM ${changedIds})`);
   const addedIds = jsonEachSql([...new Set(plan.copies.map(getItemId))]);
   return [
     recordImportSql(change, countPlannedWrites(plan)),
@@ -88,22 +82,22 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
       "wishlist",
       sql`item_id IN (SELECT value FROM ${jsonEachSql(plan.fulfilledWishItemIds)})`,
     ),
-    recordCopiesBeforeSql(change, sql`id IN (SELECT value FROM ${changedIds})`),
+    edit.before,
     // The plus disables an index: SQLite would otherwise scan all copies of the person for each value.
     ...splitJsonArray(plan.changed.map(({ copyId, copy }) => toCopyValues(copyId, copy))).map(
-      (rows) => sql`UPDATE copy SET ${SET_COPY_VALUES_SQL}, updated_at = ${time}
+      (rows) => sql`UPDATE copy SET ${setCopyColumnsSql(COPY_VALUES)}, updated_at = ${now.getTime()}
         FROM json_each(${rows})
         WHERE copy.id = CAST(value ->> 0 AS INTEGER) AND +copy.user_id = ${userId}`,
     ),
-    recordUpdatedCopiesSql(change),
-    ...splitJsonArray(plan.copies.map(({ itemId, copy }) => toCopyValues(itemId, copy))).map(
-      (rows) => sql`INSERT INTO copy (user_id, item_id, ${COPY_COLUMNS_SQL}, created_at, updated_at, change_id)
-        SELECT ${userId}, value ->> 0, ${COPY_VALUES_SQL}, ${time}, ${time}, ${changeId}
-        FROM json_each(${rows})
-        ORDER BY key`,
+    edit.after,
+    ...splitJsonArray(plan.copies.map(({ itemId, copy }) => toCopyValues(itemId, copy))).map((rows) =>
+      insertCopiesSql(change, {
+        itemId: sql`value ->> 0`,
+        values: COPY_VALUES,
+        from: sql`FROM json_each(${rows}) ORDER BY key`,
+      }),
     ),
-    recordInsertedCopiesSql(change, sql`(SELECT value FROM ${addedIds})`),
-    abortIfTooManyCopiesSql(change),
+    ...recordInsertedCopiesSql(change, sql`(SELECT value FROM ${addedIds})`),
     ...insertListEntriesSql(change, "wishlist", selectNewListEntries(change, selectListIds("wishlist"))),
     ...insertListEntriesSql(change, "watchlist", selectNewListEntries(change, selectListIds("watchlist"))),
   ];
@@ -133,8 +127,7 @@ const getItemId = ({ itemId }: { readonly itemId: number }): number => itemId;
 
 /** Builds an array of an id and a copy's fields in column order. */
 const toCopyValues = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];
-const COPY_VALUES_SQL = copyColumnsFromArraySql("value", 1);
-const SET_COPY_VALUES_SQL = setCopyColumnsFromArraySql("value", 1);
+const COPY_VALUES = copyValuesFromArray("value");
 
 /** An uploaded file that waits for confirmation, or the problem with it. Its id becomes the id of the change. */
 type Draft =

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ChangeContext } from "../write";
-import { COPY_JSON_SQL } from "./copyRows";
+import { COPY_FIELDS, type CopyField } from "../../domain/ownership/copy";
+import { abortIfTooManyCopiesSql, type ChangeContext } from "../write";
+import { COPY_COLUMNS_SQL, type CopyValues, copyJsonSql, copyValuesSql, setCopyColumnsSql } from "./copyRows";
 
 /**
  * Builds all statements that alter a collection. Each alteration is recorded, so that the change can be undone:
@@ -18,8 +19,8 @@ const recordCopiesSql = (
   after: SQL,
   which: SQL,
 ): SQL => sql`INSERT INTO changed_copy
-    (user_id, change_id, copy_id, item_id, created_at, updated_at, before, after)
-  SELECT user_id, ${change.changeId}, id, item_id, created_at, updated_at, ${before}, ${after}
+    (user_id, change_id, copy_id, item_id, created_at, updated_at_before, updated_at_after, before, after)
+  SELECT user_id, ${change.changeId}, id, item_id, created_at, updated_at, updated_at, ${before}, ${after}
   FROM copy WHERE user_id = ${change.userId} AND ${which}`;
 
 const NULL_SQL = sql`NULL`;
@@ -30,45 +31,82 @@ const NULL_SQL = sql`NULL`;
  * @param which condition on the person's rows of `copy`
  */
 export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
-  recordCopiesSql(change, COPY_JSON_SQL, NULL_SQL, which),
+  recordCopiesSql(change, copyJsonSql(COPY_FIELDS), NULL_SQL, which),
   sql`DELETE FROM copy WHERE user_id = ${change.userId} AND id IN (
     SELECT copy_id FROM changed_copy WHERE ${isOfChangeSql(change)} AND after IS NULL)`,
 ];
 
+/** Statements that record an edit. `before` must run before the statement that edits the copies, `after` after it. */
+interface EditRecording {
+  readonly before: SQL;
+  readonly after: SQL;
+}
+
 /**
- * Builds statements that update copies.
+ * Builds the statements that record an edit of copies.
  *
  * @param which condition on the person's rows of `copy`
- * @param how text after `SET`
+ * @param fields fields that the edit may set
  */
-export const updateCopiesSql = (change: ChangeContext, which: SQL, how: SQL): SQL[] => {
-  const isAltered = sql`copy.user_id = ${change.userId} AND ${which}`;
+export const recordEditSql = (
+  change: ChangeContext,
+  which: SQL,
+  fields: readonly CopyField[] = COPY_FIELDS,
+): EditRecording => {
+  const values = copyJsonSql(fields);
+  return {
+    before: recordCopiesSql(change, values, values, which),
+    after: sql`UPDATE changed_copy
+      SET (updated_at_after, after) = (SELECT updated_at, ${values} FROM copy WHERE id = copy_id)
+      WHERE ${isOfChangeSql(change)} AND before IS NOT NULL AND after IS NOT NULL`,
+  };
+};
+
+/**
+ * Builds statements that set the same values in copies.
+ *
+ * @param which condition on the person's rows of `copy`
+ */
+export const updateCopiesSql = (change: ChangeContext, which: SQL, values: Partial<CopyValues>): SQL[] => {
+  const fields = COPY_FIELDS.filter((field) => field in values);
+  if (fields.length === 0) return [];
+  const edit = recordEditSql(change, which, fields);
   return [
-    recordCopiesSql(change, COPY_JSON_SQL, COPY_JSON_SQL, which),
-    sql`UPDATE copy SET ${how}, updated_at = ${change.now.getTime()} WHERE ${isAltered}`,
-    recordUpdatedCopiesSql(change),
+    edit.before,
+    sql`UPDATE copy SET ${setCopyColumnsSql(values)}, updated_at = ${change.now.getTime()}
+      WHERE copy.user_id = ${change.userId} AND ${which}`,
+    edit.after,
   ];
 };
 
-/** Builds a statement that records the new fields of copies which the change updated. */
-export const recordUpdatedCopiesSql = (change: ChangeContext): SQL => sql`UPDATE changed_copy
-  SET after = (SELECT ${COPY_JSON_SQL} FROM copy WHERE id = copy_id)
-  WHERE ${isOfChangeSql(change)} AND before IS NOT NULL AND after IS NOT NULL`;
+/** Copies to insert: one per row of `from`. */
+interface NewCopies {
+  readonly itemId: SQL;
+  readonly values: CopyValues;
+  /** Text after the selected columns: `FROM`, `WHERE`, `ORDER BY`. */
+  readonly from: SQL;
+}
+
+export const insertCopiesSql = ({ userId, changeId, now }: ChangeContext, { itemId, values, from }: NewCopies): SQL => {
+  const time = now.getTime();
+  return sql`INSERT INTO copy (user_id, item_id, ${COPY_COLUMNS_SQL}, created_at, updated_at, change_id)
+    SELECT ${userId}, ${itemId}, ${copyValuesSql(values)}, ${time}, ${time}, ${changeId} ${from}`;
+};
 
 /**
- * Builds a statement that records copies before an update by a statement of the caller's own. `recordUpdatedCopiesSql`
- * must follow that statement.
- */
-export const recordCopiesBeforeSql = (change: ChangeContext, which: SQL): SQL =>
-  recordCopiesSql(change, COPY_JSON_SQL, COPY_JSON_SQL, which);
-
-/**
- * Builds a statement that records inserted copies. It must follow the insert into `copy`, which must set `change_id`.
+ * Builds the statements that must follow the insert of copies: they record the copies and check the limits.
  *
  * @param itemIds items that may have new copies
  */
-export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQL =>
-  recordCopiesSql(change, NULL_SQL, COPY_JSON_SQL, sql`item_id IN ${itemIds} AND change_id = ${change.changeId}`);
+export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQL[] => [
+  recordCopiesSql(
+    change,
+    NULL_SQL,
+    copyJsonSql(COPY_FIELDS),
+    sql`item_id IN ${itemIds} AND change_id = ${change.changeId}`,
+  ),
+  abortIfTooManyCopiesSql(change),
+];
 
 const recordListEntriesSql = (
   change: ChangeContext,

@@ -48,7 +48,10 @@ export async function putSparesForSale(
   const price = sql`(SELECT iif(copy.is_boxed, value ->> 1, value ->> 2) FROM json_each(${prices})
     WHERE value ->> 0 = copy.item_id)`;
   const usesSuggestion = sql`asking_price IS NULL AND ${price} IS NOT NULL`;
-  const assignments = sql`is_for_sale = 1, asking_currency = iif(${usesSuggestion}, ${currency}, asking_currency),
-    asking_price = coalesce(asking_price, CAST(${price} AS INTEGER))`;
-  await writeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), assignments), []);
+  const values = {
+    isForSale: true,
+    askingCurrency: sql`iif(${usesSuggestion}, ${currency}, asking_currency)`,
+    askingPrice: sql`coalesce(asking_price, CAST(${price} AS INTEGER))`,
+  };
+  await writeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), values), []);
 }

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { UserIdOrSql } from "../versions";
-import { abortIfTooManyCopiesSql, type ChangeContext, UNDO_WINDOW_MS } from "../write";
+import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
 import {
   COPY_COLUMNS_SQL,
-  COPY_JSON_SQL,
-  copyColumnsFromObjectSql,
+  copyValuesFromObject,
+  copyValuesSql,
   isCopyEditedSinceSql,
+  isStoredCopySql,
   restoreCopyFieldsSql,
 } from "./copyRows";
 import {
@@ -13,9 +14,8 @@ import {
   deleteListEntriesSql,
   insertListEntriesSql,
   type ListName,
-  recordCopiesBeforeSql,
+  recordEditSql,
   recordInsertedCopiesSql,
-  recordUpdatedCopiesSql,
 } from "./recordedChanges";
 
 /** Selects a change that can still be undone. */
@@ -37,6 +37,7 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
   const wasAdded = sql`kept.before IS NULL`;
   const wasRemoved = sql`kept.after IS NULL`;
   const wasEdited = sql`kept.before IS NOT NULL AND kept.after IS NOT NULL`;
+  const restoring = recordEditSql(change, sql`id IN (SELECT copy_id ${selectFromCopies(wasEdited)})`);
 
   return [
     sql`UPDATE change SET undoes_change_id = ${undone},
@@ -46,19 +47,18 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
       WHERE user_id = ${userId} AND id = ${changeId}`,
     ...deleteCopiesSql(
       change,
-      sql`id IN (SELECT copy_id ${selectFromCopies(wasAdded)} AND kept.copy_id = copy.id AND kept.after = ${COPY_JSON_SQL})`,
+      sql`id IN (SELECT copy_id ${selectFromCopies(wasAdded)} AND kept.copy_id = copy.id AND ${isStoredCopySql("kept.after")})`,
     ),
-    recordCopiesBeforeSql(change, sql`id IN (SELECT copy_id ${selectFromCopies(wasEdited)})`),
+    restoring.before,
     sql`UPDATE copy SET ${restoreCopyFieldsSql("kept.before", "kept.after")},
-        updated_at = iif(${COPY_JSON_SQL} = kept.after, kept.updated_at, copy.updated_at)
+        updated_at = iif(copy.updated_at = kept.updated_at_after, kept.updated_at_before, copy.updated_at)
       FROM changed_copy AS kept
       WHERE ${isOfUndoneChange} AND ${wasEdited} AND copy.id = kept.copy_id AND +copy.user_id = ${userId}`,
-    recordUpdatedCopiesSql(change),
+    restoring.after,
     sql`INSERT OR IGNORE INTO copy (id, user_id, item_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
-      SELECT copy_id, user_id, item_id, created_at, updated_at, ${changeId}, ${copyColumnsFromObjectSql("before")}
+      SELECT copy_id, user_id, item_id, created_at, updated_at_before, ${changeId}, ${copyValuesSql(copyValuesFromObject("before"))}
       ${selectFromCopies(wasRemoved)}`,
-    recordInsertedCopiesSql(change, sql`(SELECT item_id ${selectFromCopies(wasRemoved)})`),
-    abortIfTooManyCopiesSql(change),
+    ...recordInsertedCopiesSql(change, sql`(SELECT item_id ${selectFromCopies(wasRemoved)})`),
     ...LISTS.flatMap((list) => [
       ...deleteListEntriesSql(
         change,
@@ -103,7 +103,7 @@ export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id 
 
 /** Condition: an added copy was edited since, or the fields of an edited copy were edited again. */
 export const IS_COPY_EDITED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id IS NOT NULL
-  AND iif(kept.before IS NULL, kept.after <> ${COPY_JSON_SQL}, ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
+  AND iif(kept.before IS NULL, NOT (${isStoredCopySql("kept.after")}), ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
 
 const isListEntryPresentSql = (list: "wishlist" | "watchlist", me: UserIdOrSql): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS mark WHERE mark.user_id = ${me}

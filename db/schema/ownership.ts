@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
+import { buildCopyFieldsByKind, COPY_CONDITIONS, type CopyFieldKind } from "../../domain/ownership/copy";
 import { TEXT_ENCODINGS } from "../../domain/transfer/decodeText";
 import { user } from "./access";
 
@@ -11,25 +11,26 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 
-/** Columns of a copy except its id, its owner, its item and its dates. */
+/** Builders of columns by the kind of a copy's field. A field that stored copies may lack has a default or may be null. */
+const COLUMN_BUILDERS = {
+  condition: (name: string) => text(name, { enum: COPY_CONDITIONS }).notNull(),
+  switch: (name: string) => integer(name, { mode: "boolean" }).notNull().default(false),
+  text: (name: string) => text(name).notNull().default(""),
+  /** Minor units of the currency beside it. */
+  amount: (name: string) => integer(name),
+  currency: (name: string) => text(name),
+  /** `YYYY-MM-DD` */
+  day: (name: string) => text(name),
+};
+
+type CopyColumns = { [Kind in CopyFieldKind]: ReturnType<(typeof COLUMN_BUILDERS)[Kind]> };
+
+/** Returns `price_paid` for `pricePaid`. */
+const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Builds the columns of all fields of a copy. */
 const copyColumns = () =>
-  ({
-    condition: text("condition", { enum: COPY_CONDITIONS }).notNull(),
-    isBoxed: integer("is_boxed", { mode: "boolean" }).notNull(),
-    isForSale: integer("is_for_sale", { mode: "boolean" }).notNull(),
-    notes: text("notes").notNull(),
-    /** Minor units of `currency`. */
-    pricePaid: integer("price_paid"),
-    currency: text("currency"),
-    /** `YYYY-MM-DD` */
-    acquiredOn: text("acquired_on"),
-    /** Minor units of `asking_currency`. */
-    askingPrice: integer("asking_price"),
-    askingCurrency: text("asking_currency"),
-    boughtFrom: text("bought_from").notNull().default(""),
-    isGift: integer("is_gift", { mode: "boolean" }).notNull().default(false),
-    isReserved: integer("is_reserved", { mode: "boolean" }).notNull().default(false),
-  }) satisfies Readonly<Record<keyof CopyDetails, unknown>>;
+  buildCopyFieldsByKind<CopyColumns>((field, kind) => COLUMN_BUILDERS[kind](toSnakeCase(field)));
 
 /** A copy of an item. Older copies have lower ids. */
 export const copy = sqliteTable(
@@ -101,12 +102,17 @@ export const changedCopy = sqliteTable(
     changeId: text("change_id").notNull(),
     copyId: integer("copy_id").notNull(),
     itemId: integer("item_id").notNull(),
-    /** Dates of the copy before the change. */
+    /** Time when the copy was added. */
     createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
-    /** The copy's fields as JSON; null if the change added the copy. */
+    /** Times of the copy's last edit. */
+    updatedAtBefore: instant("updated_at_before").notNull(),
+    updatedAtAfter: instant("updated_at_after").notNull(),
+    /**
+     * Fields by column name, as JSON; null if the change added the copy. An edit stores only the fields that it set, so
+     * a missing field was not edited. If a removed copy lacks a field, the field was added later and has its default.
+     */
     before: text("before"),
-    /** The copy's fields as JSON; null if the change removed the copy. */
+    /** The same after the change; null if the change removed the copy. */
     after: text("after"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.copyId] })],

@@ -4,6 +4,7 @@ import { formatMajorUnits, parseMinorUnits } from "../money/amount";
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../money/currency";
 import { parsePriceText } from "../money/parsePriceText";
 import { HOUR_MS } from "../time";
+import { COPY_FIELD_DEFINITIONS } from "./copyFields";
 
 /** The condition of a copy, chosen by its owner. Listings of sellers have other grades: see `domain/listings`. */
 export const COPY_CONDITIONS = ["new", "like-new", "used", "damaged"] as const;
@@ -28,63 +29,55 @@ interface FieldValues {
   readonly day: string | null;
 }
 
-/**
- * The details of a copy in the order of the form, each with its kind and its name in the API. The asking price is
- * visible to others while the copy is for sale on a public list.
- */
-const FIELDS = {
-  condition: { kind: "condition", wire: "condition" },
-  isBoxed: { kind: "switch", wire: "isBoxed" },
-  isForSale: { kind: "switch", wire: "isForSale" },
-  notes: { kind: "text", wire: "notes" },
-  pricePaid: { kind: "amount", wire: "price_paid" },
-  currency: { kind: "currency", wire: "currency" },
-  acquiredOn: { kind: "day", wire: "acquired_on" },
-  askingPrice: { kind: "amount", wire: "asking_price" },
-  askingCurrency: { kind: "currency", wire: "asking_currency" },
-  boughtFrom: { kind: "text", wire: "bought_from" },
-  isGift: { kind: "switch", wire: "is_gift" },
-  isReserved: { kind: "switch", wire: "is_reserved" },
-} as const;
-
-type Field = keyof typeof FIELDS;
-type KindOf<Name extends Field> = (typeof FIELDS)[Name]["kind"];
-type Kinds = Readonly<Record<keyof FieldValues, unknown>>;
-type ByKind<Values extends Kinds> = { readonly [Name in Field]: Values[KindOf<Name>] };
+export type CopyField = keyof typeof COPY_FIELD_DEFINITIONS;
+export type CopyFieldKind = keyof FieldValues;
+type KindOf<Name extends CopyField> = (typeof COPY_FIELD_DEFINITIONS)[Name]["kind"];
+type FieldOfKind<Kind extends CopyFieldKind> = {
+  [Name in CopyField]: KindOf<Name> extends Kind ? Name : never;
+}[CopyField];
+type Kinds = Readonly<Record<CopyFieldKind, unknown>>;
+type ByKind<Values extends Kinds> = { readonly [Name in CopyField]: Values[KindOf<Name>] };
 
 export type CopyDetails = ByKind<FieldValues>;
 
-type FieldTexts = Readonly<Record<Exclude<keyof FieldValues, "switch">, string>>;
+type FieldTexts = Readonly<Record<Exclude<CopyFieldKind, "switch">, string>>;
 /** Raw values from a form, an API call or an import. Prices are text in major units. */
 export type CopyFormFields = ByKind<FieldTexts & { readonly switch: boolean }>;
 
-export const COPY_FIELDS = Object.keys(FIELDS) as readonly Field[];
-export const COPY_API_NAMES = buildRecord(COPY_FIELDS, (field) => FIELDS[field].wire);
+export const COPY_FIELDS = Object.keys(COPY_FIELD_DEFINITIONS) as readonly CopyField[];
+export const COPY_API_NAMES = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].api);
+export const getCopyFieldKind = (field: CopyField): CopyFieldKind => COPY_FIELD_DEFINITIONS[field].kind;
 
-const mapCopyFields = <Whole extends Readonly<Record<Field, unknown>>>(
-  getValue: (field: Field) => Whole[Field],
-): Whole => buildRecord(COPY_FIELDS, getValue) as Whole;
+/** Builds an object with a value for every field, whose type depends on the field's kind. */
+export const buildCopyFieldsByKind = <Values extends Kinds>(
+  build: (field: CopyField, kind: CopyFieldKind) => Values[CopyFieldKind],
+): ByKind<Values> => buildRecord(COPY_FIELDS, (field) => build(field, getCopyFieldKind(field))) as ByKind<Values>;
 
 /** Builds an object with a value for every field, chosen by the field's kind. */
 export const mapCopyFieldsByKind = <Values extends Kinds>(valuesByKind: Values): ByKind<Values> =>
-  mapCopyFields<ByKind<Values>>((field) => valuesByKind[FIELDS[field].kind]);
+  buildCopyFieldsByKind<Values>((_, kind) => valuesByKind[kind]);
 
 /** Returns only the details of a copy, without its other properties. */
-export const pickCopyDetails = (copy: CopyDetails): CopyDetails => mapCopyFields((field) => copy[field]);
+export const pickCopyDetails = (copy: CopyDetails): CopyDetails =>
+  buildCopyFieldsByKind<FieldValues>((field) => copy[field]);
 
-type Switch = { [Name in Field]: KindOf<Name> extends "switch" ? Name : never }[Field];
-const isSwitch = (field: Field): field is Switch => FIELDS[field].kind === "switch";
-const SWITCHES = COPY_FIELDS.filter(isSwitch);
-const TEXT_FIELDS = COPY_FIELDS.filter((field): field is Exclude<Field, Switch> => !isSwitch(field));
+/** Lists the fields of a kind. */
+export const listCopyFieldsOfKind = <Kind extends CopyFieldKind>(kind: Kind): readonly FieldOfKind<Kind>[] =>
+  COPY_FIELDS.filter((field): field is FieldOfKind<Kind> => getCopyFieldKind(field) === kind);
+
+export type CopySwitch = FieldOfKind<"switch">;
+type TextField = Exclude<CopyField, CopySwitch>;
+const SWITCHES = listCopyFieldsOfKind("switch");
+const TEXT_FIELDS = COPY_FIELDS.filter((field): field is TextField => getCopyFieldKind(field) !== "switch");
 
 /** Builds form fields from a reader for switches and one for all other fields. */
 export const buildCopyFormFields = (
-  textOf: (field: Exclude<Field, Switch>) => string,
-  isOn: (field: Switch) => boolean,
+  textOf: (field: TextField) => string,
+  isOn: (field: CopySwitch) => boolean,
 ): CopyFormFields => ({ ...buildRecord(TEXT_FIELDS, textOf), ...buildRecord(SWITCHES, isOn) });
 
 /** Returns the given values by their API names, without undefined ones. */
-export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<Field, Value>>>): Record<string, Value> =>
+export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<CopyField, Value>>>): Record<string, Value> =>
   Object.fromEntries(
     COPY_FIELDS.flatMap((field) => {
       const value = values[field];
@@ -93,13 +86,13 @@ export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<Field, Va
   );
 
 /** Pairs of an amount and its currency, which are only valid together. */
-const PRICES: readonly (readonly Field[])[] = [
+const PRICES: readonly (readonly CopyField[])[] = [
   ["pricePaid", "currency"],
   ["askingPrice", "askingCurrency"],
 ];
 
 /** Groups of fields that can only be set together. */
-export const COPY_FIELD_GROUPS: readonly (readonly Field[])[] = [
+export const COPY_FIELD_GROUPS: readonly (readonly CopyField[])[] = [
   ...PRICES,
   ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field) => [field]),
 ];
@@ -144,13 +137,11 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
 
   if (!condition || typeof paid === "string" || typeof asking === "string" || Object.keys(problems).length > 0)
     return { ok: false, problems };
-  const { isBoxed, isForSale, isGift, isReserved } = fields;
   return {
     ok: true,
     copy: {
+      ...buildRecord(SWITCHES, (field) => fields[field]),
       condition,
-      isBoxed,
-      isForSale,
       notes,
       pricePaid: paid.minor,
       currency: paid.currency,
@@ -158,8 +149,6 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
       askingPrice: asking.minor,
       askingCurrency: asking.currency,
       boughtFrom,
-      isGift,
-      isReserved,
     },
   };
 }

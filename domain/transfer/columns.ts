@@ -1,24 +1,13 @@
+import { buildRecord } from "../buildRecord";
+import { COPY_FIELDS } from "../ownership/copy";
+import { COPY_FIELD_DEFINITIONS } from "../ownership/copyFields";
+
+/** The columns of a copy's fields. */
+export const COPY_FILE_NAMES = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].file);
+const COPY_COLUMNS = Object.values(COPY_FILE_NAMES);
+
 /** The columns of an export, in order. One row is one copy or one list entry. */
-export const EXPORT_COLUMNS = [
-  "list",
-  "amiibo_id",
-  "head",
-  "tail",
-  "name",
-  "series",
-  "condition",
-  "boxed",
-  "for_sale",
-  "notes",
-  "price_paid",
-  "currency",
-  "acquired_on",
-  "asking_price",
-  "asking_currency",
-  "bought_from",
-  "gift",
-  "reserved",
-] as const;
+export const EXPORT_COLUMNS = ["list", "amiibo_id", "head", "tail", "name", "series", ...COPY_COLUMNS] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 /** The possible meanings of a column in an imported file, in the order of the menu. */
@@ -34,19 +23,8 @@ export const COLUMN_MEANINGS = [
   "watched",
   "quantity",
   "part",
-  "condition",
-  "boxed",
   "opened",
-  "for_sale",
-  "asking_price",
-  "asking_currency",
-  "notes",
-  "price_paid",
-  "currency",
-  "acquired_on",
-  "bought_from",
-  "gift",
-  "reserved",
+  ...COPY_COLUMNS,
   "list",
   "amiibo_id",
   "head",

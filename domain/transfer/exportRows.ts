@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue";
-import { type CopyDetails, toCopyApiFields, toCopyFormFields } from "../ownership/copy";
-import type { ExportRow, ImportList } from "./columns";
+import { COPY_FIELDS, type CopyDetails, toCopyFormFields } from "../ownership/copy";
+import { COPY_FILE_NAMES, type ExportRow, type ImportList } from "./columns";
 import type { ExistingCollection } from "./importPlan";
 
 /** Builds the rows of an export: all copies, then all list entries, in the format that an import reads. */
@@ -27,14 +27,8 @@ function buildItemFields(catalogue: Catalogue, list: ImportList, itemId: number)
 }
 
 function buildCopyFields(copy: CopyDetails): ExportRow {
-  const { isBoxed, isForSale, isGift, isReserved, ...written } = toCopyFormFields(copy);
-  return {
-    ...toCopyApiFields(written),
-    boxed: formatYesNo(isBoxed),
-    for_sale: formatYesNo(isForSale),
-    gift: formatYesNo(isGift),
-    reserved: formatYesNo(isReserved),
-  };
+  const fields = toCopyFormFields(copy);
+  return Object.fromEntries(COPY_FIELDS.map((field) => [COPY_FILE_NAMES[field], formatCell(fields[field])]));
 }
 
-const formatYesNo = (value: boolean): string => (value ? "yes" : "no");
+const formatCell = (value: string | boolean): string => (typeof value === "string" ? value : value ? "yes" : "no");

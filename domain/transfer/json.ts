@@ -1,6 +1,14 @@
 import { tryParseJson } from "../json";
 import { t } from "../messages/pages";
-import { EXPORT_COLUMNS, type ExportColumn, type ExportRow, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "./columns";
+import { COPY_FIELDS, type CopyFieldKind, getCopyFieldKind } from "../ownership/copy";
+import {
+  COPY_FILE_NAMES,
+  EXPORT_COLUMNS,
+  type ExportColumn,
+  type ExportRow,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+} from "./columns";
 import { UNREADABLE_CHARACTER } from "./decodeText";
 import {
   createBadRowLimit,
@@ -100,19 +108,20 @@ function toCellText(value: unknown): string {
 export const formatJsonExport = (rows: readonly ExportRow[], exportedAt: string): string =>
   `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(toJsonRow) }, null, 2)}\n`;
 
-/** Columns with another type than text. Empty values are null, except in text columns. */
-const NUMBER_COLUMNS: readonly ExportColumn[] = ["amiibo_id", "price_paid", "asking_price"];
-const BOOLEAN_COLUMNS: readonly ExportColumn[] = ["boxed", "for_sale", "gift", "reserved"];
-const TEXT_COLUMNS: readonly ExportColumn[] = ["notes", "bought_from"];
+const KINDS_BY_COLUMN: ReadonlyMap<ExportColumn, CopyFieldKind> = new Map(
+  COPY_FIELDS.map((field) => [COPY_FILE_NAMES[field], getCopyFieldKind(field)]),
+);
 
 const toJsonRow = (row: ExportRow) =>
   Object.fromEntries(EXPORT_COLUMNS.map((column) => [column, toJsonValue(column, row[column])]));
 
+/** Returns a number, a boolean or a text, by the kind of the column. Empty values are null, except in text fields. */
 function toJsonValue(column: ExportColumn, text = "") {
-  if (TEXT_COLUMNS.includes(column)) return text;
+  const kind = KINDS_BY_COLUMN.get(column);
+  if (kind === "text") return text;
   if (text === "") return null;
-  if (BOOLEAN_COLUMNS.includes(column)) return text === "yes";
-  return NUMBER_COLUMNS.includes(column) ? Number(text) : text;
+  if (kind === "switch") return text === "yes";
+  return kind === "amount" || column === "amiibo_id" ? Number(text) : text;
 }
 
 const SPACE = /[ \t\r\n]*/y;

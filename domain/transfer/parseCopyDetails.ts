@@ -1,9 +1,15 @@
 import { t } from "../messages/pages";
 import { type Currency, isCurrency } from "../money/currency";
 import { findCurrency, parsePriceText } from "../money/parsePriceText";
-import { type CopyDetails, type CopyFormFields, parseCopy, toCopyFormFields } from "../ownership/copy";
+import {
+  type CopyDetails,
+  type CopyFormFields,
+  listCopyFieldsOfKind,
+  parseCopy,
+  toCopyFormFields,
+} from "../ownership/copy";
 import { NEW_COPY } from "../ownership/newCopy";
-import type { ImportCells } from "./columns";
+import { COPY_FILE_NAMES, type ImportCells } from "./columns";
 import { UNREADABLE_CHARACTER } from "./decodeText";
 import type { HeadingLookup } from "./importTable";
 import { quoteText } from "./itemFinder";
@@ -52,14 +58,16 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
     remarks.push(t.transferRow[why](heading(column), quoteText((cells[column] ?? "").trim())));
 
   Object.assign(given, parseCopyStateCells(cells, reportUnreadable));
-  for (const [column, field] of FLAGS) {
+  for (const field of SWITCHES) {
+    const column = COPY_FILE_NAMES[field];
     const text = cells[column];
     if (!hasText(text)) continue;
     const isOn = parseFlag(text);
     if (isOn === undefined) reportUnreadable(column, "noFlag");
     else given[field] = isOn;
   }
-  for (const [column, field] of TEXTS) {
+  for (const field of listCopyFieldsOfKind("text")) {
+    const column = COPY_FILE_NAMES[field];
     const text = cells[column];
     if (!hasText(text)) continue;
     if (text.includes(UNREADABLE_CHARACTER)) reportUnreadable(column, "partlyUnreadable");
@@ -84,13 +92,16 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
     parseCurrencyCell(cells.asking_currency) ?? defaultCurrency ?? conventions.askingCurrency,
   );
   if (askingPrice) Object.assign(given, { askingPrice: askingPrice.amount, askingCurrency: askingPrice.currency });
-  if (hasValue(cells.acquired_on)) {
-    const date = parseImportDate(cells.acquired_on, conventions.dateOrder);
-    if (date === undefined) reportUnreadable("acquired_on", "noDate");
-    else if (date !== "unclear") given.acquiredOn = date;
+  for (const field of listCopyFieldsOfKind("day")) {
+    const column = COPY_FILE_NAMES[field];
+    const text = cells[column];
+    if (!hasValue(text)) continue;
+    const date = parseImportDate(text, conventions.dateOrder);
+    if (date === undefined) reportUnreadable(column, "noDate");
+    else if (date !== "unclear") given[field] = date;
     else {
       missingChoices.push("dates");
-      reportUnreadable("acquired_on", "noDateOrder");
+      reportUnreadable(column, "noDateOrder");
     }
   }
 
@@ -102,16 +113,8 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
   return { details: reparsed.ok ? pickGiven(reparsed.copy, validFields) : {}, remarks, missingChoices };
 }
 
-const FLAGS = [
-  ["for_sale", "isForSale"],
-  ["gift", "isGift"],
-  ["reserved", "isReserved"],
-] as const;
-
-const TEXTS = [
-  ["notes", "notes"],
-  ["bought_from", "boughtFrom"],
-] as const;
+/** Switches with a column that states nothing else. `parseCopyStateCells` parses the box. */
+const SWITCHES = listCopyFieldsOfKind("switch").filter((field) => field !== "isBoxed");
 
 /** Returns true if a field is invalid. An amount and its currency are only valid together. */
 const isFaulty = (field: string, problems: object): boolean =>

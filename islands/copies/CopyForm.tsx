@@ -9,6 +9,7 @@ import {
   COPY_CONDITIONS,
   type CopyFormFields,
   type CopyProblems,
+  type CopySwitch,
   MAX_NOTES_LENGTH,
   MAX_SHOP_LENGTH,
 } from "../../domain/ownership/copy";
@@ -245,7 +246,7 @@ function NotesField({ notes, ...shared }: SharedFieldProps & { readonly notes: s
 }
 
 interface SwitchProps {
-  readonly name: "isBoxed" | "isForSale" | "isReserved" | "isGift";
+  readonly name: CopySwitch;
   readonly isOn: boolean;
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
+import { COPY_CONDITIONS, type CopyDetails, mapCopyFieldsByKind } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { applyItemActionWithCopy, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
 
@@ -30,20 +30,22 @@ const anyPrice = fc.constantFrom([null, null] as const, [1299, "GBP"] as const, 
 
 /** Any details of a copy. */
 export const anyCopyDetails: fc.Arbitrary<CopyDetails> = fc
-  .record({
-    condition: fc.constantFrom(...COPY_CONDITIONS),
-    isBoxed: fc.boolean(),
-    isForSale: fc.boolean(),
-    notes: fc.constantFrom("", "From Kyoto", 'a "quoted" \u2028 note'),
-    paid: anyPrice,
-    asked: anyPrice,
-    acquiredOn: fc.constantFrom(null, "2024-02-29"),
-    boughtFrom: fc.constantFrom("", "A shop, in “Kyoto”"),
-    isGift: fc.boolean(),
-    isReserved: fc.boolean(),
-  })
-  .map(({ paid: [pricePaid, currency], asked: [askingPrice, askingCurrency], ...copy }) => ({
-    ...copy,
+  .tuple(
+    fc.record(
+      mapCopyFieldsByKind({
+        condition: fc.constantFrom(...COPY_CONDITIONS),
+        switch: fc.boolean(),
+        text: fc.constantFrom("", "A shop, in “Kyoto”", 'a "quoted" \u2028 note'),
+        amount: fc.constant(null),
+        currency: fc.constant(null),
+        day: fc.constantFrom(null, "2024-02-29"),
+      }),
+    ),
+    anyPrice,
+    anyPrice,
+  )
+  .map(([details, [pricePaid, currency], [askingPrice, askingCurrency]]) => ({
+    ...details,
     pricePaid,
     currency,
     askingPrice,

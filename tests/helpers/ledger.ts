@@ -1,4 +1,4 @@
-import { type CopyDetails, isCopyFieldNamed } from "../../domain/ownership/copy";
+import { COPY_FIELDS, type CopyDetails, type CopyField, isCopyFieldNamed } from "../../domain/ownership/copy";
 import type { Holding, Holdings } from "../../domain/ownership/holding";
 import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
@@ -16,17 +16,14 @@ interface LedgerChange {
   readonly marks: { readonly list: List; readonly item: number; readonly mark: string; readonly wasAdded: boolean }[];
 }
 
-const GROUPS: readonly (readonly (keyof CopyDetails)[])[] = [
-  ["condition"],
-  ["isBoxed"],
-  ["isForSale"],
-  ["notes"],
+const PRICES: readonly (readonly CopyField[])[] = [
   ["pricePaid", "currency"],
-  ["acquiredOn"],
   ["askingPrice", "askingCurrency"],
-  ["boughtFrom"],
-  ["isGift"],
-  ["isReserved"],
+];
+/** Fields that are edited and restored together. */
+const GROUPS = [
+  ...PRICES,
+  ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field): readonly CopyField[] => [field]),
 ];
 
 const isSameCopy = (left: LedgerCopy | undefined, right: LedgerCopy | undefined): boolean =>

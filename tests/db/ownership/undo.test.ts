@@ -87,6 +87,18 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 1, edited_since_count: 0 });
   });
 
+  it("undoing an edit restores the time of the edit before it", async () => {
+    await applyAction("add", "added");
+    const [added] = await readCopies(database.db, userId);
+    await applyAction("boxed/remove", "unboxed");
+    const [unboxed] = await readCopies(database.db, userId);
+    expect(unboxed?.updatedAt).not.toBe(added?.updatedAt);
+    await undo("unboxed", "undone");
+    expect(await readCopies(database.db, userId)).toEqual([added]);
+    await undo("undone", "redone");
+    expect(await readCopies(database.db, userId)).toEqual([unboxed]);
+  });
+
   it("undoing a change of a box keeps the time of a later edit", async () => {
     await applyAction("add", "added");
     await applyAction("boxed/remove", "unboxed");

@@ -12,6 +12,7 @@ import {
   type CopyFormFields,
   getLatestDayOnEarth,
   isCopyFieldNamed,
+  listCopyFieldsOfKind,
   MAX_NOTES_LENGTH,
   parseCopy,
   pickCopyDetails,
@@ -289,10 +290,7 @@ it("every field has a form value, a label and an API name", () => {
   );
   expect(fields).toEqual({
     ...Object.fromEntries(COPY_FIELDS.map((field) => [field, field])),
-    isBoxed: true,
-    isForSale: true,
-    isGift: true,
-    isReserved: true,
+    ...Object.fromEntries(listCopyFieldsOfKind("switch").map((field) => [field, true])),
   });
   expect(Object.keys(t.copy.labels)).toEqual(COPY_FIELDS);
   expect(toCopyApiFields<string | boolean>(fields)).toEqual(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { CURRENCY_FRACTION_DIGITS, type Currency } from "../../../domain/money/currency";
-import { COPY_CONDITIONS, type CopyDetails } from "../../../domain/ownership/copy";
+import { COPY_CONDITIONS, type CopyDetails, mapCopyFieldsByKind } from "../../../domain/ownership/copy";
 import type { Holding } from "../../../domain/ownership/holding";
 import type { ExistingCollection, ExistingCopy, ImportPlan } from "../../../domain/transfer/importPlan";
 import { TODAY } from "./previewFile";
@@ -12,32 +12,38 @@ const anyPrice = fc.option(
   }),
 );
 
-/** Any copy that a collection may contain, with notes as `parseCopy` returns them. */
+const anyText = fc
+  .oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.array(fc.constantFrom("'", '"', "=", "-", "\n", ",", ";", "🎴")).map((signs) => signs.join("")),
+  )
+  .map((text) =>
+    text
+      .normalize("NFC")
+      .replace(/[^\P{Cc}\n\t]/gu, "")
+      .trim(),
+  );
+
+/** Any copy that a collection may contain, with texts as `parseCopy` returns them. */
 export const anyCopy: fc.Arbitrary<CopyDetails> = fc
   .record({
-    condition: fc.constantFrom(...COPY_CONDITIONS),
-    isBoxed: fc.boolean(),
-    isForSale: fc.boolean(),
-    notes: fc
-      .oneof(
-        fc.string({ unit: "grapheme" }),
-        fc.array(fc.constantFrom("'", '"', "=", "-", "\n", ",", ";", "🎴")).map((signs) => signs.join("")),
-      )
-      .map((text) =>
-        text
-          .normalize("NFC")
-          .replace(/[^\P{Cc}\n\t]/gu, "")
-          .trim(),
-      ),
+    details: fc.record(
+      mapCopyFieldsByKind({
+        condition: fc.constantFrom(...COPY_CONDITIONS),
+        switch: fc.boolean(),
+        text: anyText,
+        amount: fc.constant(null),
+        currency: fc.constant(null),
+        day: fc.option(fc.constantFrom("1970-01-01", "2024-02-29", TODAY)),
+      }),
+    ),
     boughtFrom: fc.constantFrom("", "'=A shop, in “Kyoto”", "-"),
-    isGift: fc.boolean(),
-    isReserved: fc.boolean(),
     paid: anyPrice,
     asked: anyPrice,
-    acquiredOn: fc.option(fc.constantFrom("1970-01-01", "2024-02-29", TODAY)),
   })
-  .map(({ paid, asked, ...copy }) => ({
-    ...copy,
+  .map(({ details, boughtFrom, paid, asked }) => ({
+    ...details,
+    boughtFrom,
     pricePaid: paid?.minor ?? null,
     currency: paid?.currency ?? null,
     askingPrice: asked?.minor ?? null,

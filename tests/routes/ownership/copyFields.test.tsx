@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { t } from "../../../domain/messages/islands";
+import {
+  COPY_API_NAMES,
+  COPY_FIELDS,
+  type CopyField,
+  mapCopyFieldsByKind,
+  toCopyFormFields,
+} from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { paths } from "../../../domain/paths";
+import { COPY_FILE_NAMES } from "../../../domain/transfer/columns";
+import { CopyForm } from "../../../islands/copies/CopyForm";
+import { ownershipRoutes } from "../../../routes/ownership";
+import { settingsRoutes } from "../../../routes/settings";
+import { transferRoutes } from "../../../routes/transfer";
+import { type RouteCaller, withRoutes } from "../../helpers/routes";
+import { parseFormFields } from "../../helpers/transfer";
+
+const { somebody } = withRoutes([ownershipRoutes, transferRoutes, settingsRoutes], () => ({
+  now: () => new Date("2026-11-26T12:00:00Z"),
+  today: () => "2026-11-26",
+}));
+
+/** Returns a value for every field, as the API and JSON files have it. Each differs from a new copy's value. */
+const VALUES: Readonly<Record<CopyField, unknown>> = {
+  ...mapCopyFieldsByKind({
+    condition: "damaged",
+    switch: true,
+    text: "A “text”, with a comma",
+    amount: 12.99,
+    currency: "EUR",
+    day: "2024-02-29",
+  }),
+  isBoxed: !NEW_COPY.isBoxed,
+};
+const byName = (names: Readonly<Record<CopyField, string>>) =>
+  Object.fromEntries(COPY_FIELDS.map((field) => [names[field], VALUES[field]]));
+
+const ITEM = 5;
+let owner: RouteCaller;
+beforeAll(async () => {
+  owner = await somebody();
+  const body = JSON.stringify(byName(COPY_API_NAMES));
+  await owner.go(`/api/amiibo/${ITEM}/copies`, {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json" },
+  });
+});
+
+const copies = z.array(z.record(z.string(), z.unknown()));
+const readApiCopies = async (person: RouteCaller) =>
+  z.object({ copies }).parse(JSON.parse((await person.go(`/api/amiibo/${ITEM}/copies`)).text)).copies;
+
+describe("every field of a copy", () => {
+  it("every field is saved and returned by the API", async () =>
+    expect(await readApiCopies(owner)).toMatchObject([byName(COPY_API_NAMES)]));
+
+  it("every field is part of a person's downloaded data", async () => {
+    const { owned } = z.object({ owned: copies }).parse(JSON.parse((await owner.go(paths.downloadData)).text));
+    expect(owned).toMatchObject([byName(COPY_API_NAMES)]);
+  });
+
+  it("every field is exported as JSON", async () => {
+    const { rows } = z.object({ rows: copies }).parse(JSON.parse((await owner.go(paths.exportJson)).text));
+    expect(rows).toMatchObject([byName(COPY_FILE_NAMES)]);
+  });
+
+  it.each([paths.exportCsv, paths.exportJson])("every field is imported from the file %s", async (path) => {
+    const { text } = await owner.go(path);
+    const other = await somebody();
+    const body = new FormData();
+    body.set("file", new File([text], "collection"));
+    const draft = ((await other.go(paths.importCollection, { method: "POST", body })).headers.get("Location") ?? "")
+      .split("/")
+      .at(-1);
+    const fields = parseFormFields(await other.go(`${paths.importCollection}/${draft}`));
+    await other.send(paths.confirmImport, { ...fields, draft: draft ?? "" });
+    expect(await readApiCopies(other)).toMatchObject([byName(COPY_API_NAMES)]);
+  });
+
+  it.each(COPY_FIELDS)("the form of a copy has the field %s with its label", (field) => {
+    const draft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
+    const subject = { id: ITEM, name: "Fox" };
+    const markup = renderToStaticMarkup(
+      <CopyForm {...{ subject, draft }} hasBox region="3" id={1} name="Copy 1" onClosed={() => undefined} />,
+    );
+    expect(markup.split(` name="${field}"`)).toHaveLength(2);
+    expect(markup).toContain(`>${t.copy.labels[field]}<`);
+  });
+});
