@@ -151,7 +151,7 @@ it("a shop's answers are discarded if another refresh has taken over the lease",
     },
   };
   await refreshRetailerStock(createRefreshContext(db, createSmallCatalogue([1]), NOW), shop, doNothing);
-  expect(await db.all(sql`SELECT evidence FROM stock_check`)).toEqual([{ evidence: null }]);
+  expect(await db.all(sql`SELECT evidence FROM stock_check`)).toEqual([{ evidence: "" }]);
   expect(await db.all(sql`SELECT service FROM service_state`)).toEqual([]);
   expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining("Results for stock/game were discarded"));
 });
