@@ -286,6 +286,8 @@ export default defineConfig({
         await copyFile("NOTICE", "dist/client/NOTICE.txt");
         await build("serviceWorker");
         await writeFile(BUILD_NAME, buildName);
+        // dist/upload still holds the worker of the build before: without its stamp, local/stack/build.ts builds it again.
+        await rm("dist/.sources", { force: true });
       }
       await build("worker");
       await build("local");
