@@ -145,7 +145,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
     "../../domain/guide/guideRows": () => ({ parseGuideCsv: parseGuideCsv }),
     "../../domain/paths": () => ({ paths: { adminGuide: "/admin/guide" } }),
     "../../domain/catalogue/catalogue": () => ({ buildCatalogue: (snapshot: object) => ({ snapshot }) }),
-    "../../db/refresh/schedule": () => ({
+    "../../db/writeBatch": () => ({
       writeBatch: async (...words: unknown[]) => {
         await Promise.resolve();
         written.push(words);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { saveSetting } from "../../../db/access/settings";
 import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
@@ -151,8 +151,11 @@ it("paid prices are not saved by a run that lost its lease", async () => {
       return database.db.all(...args);
     },
   });
-  await expect(refreshPaidPrices(createRefreshContext(overtaken, catalogue, NOW.getTime()))).rejects.toThrow();
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await refreshPaidPrices(createRefreshContext(overtaken, catalogue, NOW.getTime()));
   expect([queries.count, await readPaidPrices()]).toEqual([3, []]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for paid were discarded"));
+  log.mockRestore();
 });
 
 it.each([
