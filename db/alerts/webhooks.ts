@@ -57,7 +57,7 @@ const claimedRow = z.object({
  */
 export async function claimWebhookDeliveries(db: Database, now: number): Promise<WebhookDelivery[]> {
   const rows = await db.all(sql`UPDATE notification SET webhook_claimed_at = ${now}
-    WHERE webhook_claimed_at IS NULL AND id IN (
+    WHERE id IN (
       SELECT id FROM (
         SELECT notification.id, row_number() OVER (PARTITION BY notification.user_id ORDER BY notification.id) AS place,
           dense_rank() OVER (ORDER BY notification.user_id) AS user_place

@@ -161,6 +161,7 @@ describe("evaluation of price targets", () => {
   it("targets of queued items are read with the offers that are valid for each user", async () => {
     await run(
       insertTarget(ada, 1, 900),
+      insertRestockTarget(ada, 1),
       insertRestockTarget(ada, 2),
       insertTarget(bea, 1, 800),
       insertTarget(ada, 3, 5),

@@ -62,6 +62,7 @@ it("price and restock are saved and removed independently of each other", async 
     price: null,
     wantsRestock: true,
   });
+  expect(await saveTarget("no price, kept", null, { wantsRestock: undefined })).toMatchObject({ wantsRestock: true });
   expect(await saveTarget("price only", 100)).toMatchObject({ price: 100, wantsRestock: false });
   expect(await saveTarget("kept off", 100, { wantsRestock: undefined })).toMatchObject({ wantsRestock: false });
 });
