@@ -1,5 +1,5 @@
-import type { TargetRow } from "../domain/alerts/targetRow";
-import { MARKETS, type Market } from "../domain/listings/market";
+import type { TargetFormData } from "../domain/alerts/targetFormData";
+import { MARKETS, type Market, type MarketGrade } from "../domain/listings/market";
 import { t } from "../domain/messages/islands";
 import { renderVisuallyHidden, Sentence } from "./language/Sentence";
 import { QuickTargetForm } from "./targets/QuickTargetForm";
@@ -7,10 +7,13 @@ import { TargetForm } from "./targets/TargetForm";
 
 interface Props {
   readonly item: { readonly id: number; readonly name: string };
-  readonly rows: readonly TargetRow[];
+  /** One for each market and grade. */
+  readonly forms: readonly TargetFormData[];
+  /** Copied from the price snapshot. */
+  readonly withholdsAverages: boolean;
   /** The market whose prices come first. */
   readonly market: Market;
-  /** The refused input of a form sent without scripts, with the reason. */
+  /** The rejected input of a form sent without scripts, with the reason. */
   readonly rejected: {
     readonly market: string;
     readonly grade: string;
@@ -23,31 +26,32 @@ interface Props {
  * Renders the price targets of one item: a quick form for the viewer's market, and a collapsed form for every market
  * and grade.
  */
-export default function PriceTargets({ item, rows, market, rejected }: Props) {
+export default function PriceTargets({ item, forms, withholdsAverages, market, rejected }: Props) {
   const markets = [market, ...MARKETS.filter((each) => each !== market)];
-  const targetRows = markets.flatMap((each) => rows.filter((row) => row.market === each));
-  const [newRow, usedRow] = targetRows;
-  const isRefused = (row: TargetRow) => rejected?.market === row.market && rejected.grade === row.grade;
+  const orderedForms = markets.flatMap((each) => forms.filter((form) => form.market === each));
+  const [newForm, usedForm] = orderedForms;
+  const isRejected = ({ market, grade }: MarketGrade) => rejected?.market === market && rejected.grade === grade;
   return (
     <div className="targets">
-      {newRow && usedRow ? (
+      {newForm && usedForm ? (
         <QuickTargetForm
           subject={item}
-          rows={{ new: newRow, used: usedRow }}
+          forms={{ new: newForm, used: usedForm }}
           rejected={rejected?.grade === "any" ? rejected : undefined}
         />
       ) : null}
-      <details open={targetRows.some(isRefused)}>
+      <details open={orderedForms.some(isRejected)}>
         <summary>
           <Sentence parts={t.targets.corners(renderVisuallyHidden, item.name)} />
         </summary>
         <div className="market-grades">
-          {targetRows.map((row) => (
+          {orderedForms.map((form) => (
             <TargetForm
-              key={`${row.market} ${row.grade}`}
+              key={`${form.market} ${form.grade}`}
               subject={item}
-              row={row}
-              rejected={isRefused(row) && rejected ? rejected : undefined}
+              form={form}
+              withholdsAverages={withholdsAverages}
+              rejected={isRejected(form) && rejected ? rejected : undefined}
             />
           ))}
         </div>

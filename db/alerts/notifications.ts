@@ -6,7 +6,6 @@ import { DAY_MS } from "../../domain/time";
 import { languageColumnSchema } from "../access/settings";
 import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { writeBatch } from "../writeBatch";
 import type { ResultRows } from "../write";
 
 export interface UserNotification {
@@ -85,7 +84,7 @@ export async function addTestNotification(db: Database, userId: number, text: st
   const at = now.getTime();
   // Two requests in the same millisecond create one test.
   const [row] =
-    await db.all(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at, webhook_sent_at)
+    await db.all(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at, webhook_claimed_at)
     VALUES (${userId}, 0, 'test', ${text}, ${`test ${at}`}, ${at}, ${at})
     ON CONFLICT (user_id, dedupe_key) DO UPDATE SET text = excluded.text RETURNING id`);
   return z.object({ id: z.number() }).parse(row).id;
@@ -122,14 +121,14 @@ const ownerRow = z.object({
 /** Reads a feed by its secret token, in one round trip. Returns `undefined` if no feed has that token. */
 export async function readNotificationFeed(db: Database, token: string): Promise<NotificationFeed | undefined> {
   const owner = sql`(SELECT user_id FROM notification_channels WHERE feed_token = ${token})`;
-  const [[row], notices] = await db.batch([
+  const [[row], notifications] = await db.batch([
     db.all<Record<string, unknown>>(sql`SELECT id, username, language, created_at FROM user WHERE id = ${owner}`),
     db.all<Record<string, unknown>>(sql`SELECT ${COLUMNS} FROM notification WHERE user_id = ${owner}
       ORDER BY id DESC LIMIT ${MAX_FEED_ENTRIES}`),
   ]);
   if (!row) return undefined;
   const { id: userId, username, language, created_at: since } = ownerRow.parse(row);
-  return { userId, username, language, accountCreatedAt: since, notifications: toNotifications(notices) };
+  return { userId, username, language, accountCreatedAt: since, notifications: toNotifications(notifications) };
 }
 
 /** Feed, calendar and webhook of a user. */
@@ -137,39 +136,36 @@ export interface NotificationChannels {
   readonly feedToken: string | undefined;
   readonly calendarToken: string | undefined;
   readonly webhookUrl: string | undefined;
-  /** True if the webhook is permanently disabled. */
-  readonly isWebhookDisabled: boolean;
+  /** True if the webhook was deleted at its service. */
+  readonly isWebhookGone: boolean;
 }
-
-/** Value of `webhook_problem` for a permanently disabled webhook. */
-export const WEBHOOK_DISABLED = "gone";
 
 const channelsRow = z.object({
   feed_token: z.string().nullable(),
   calendar_token: z.string().nullable(),
   webhook_url: z.string().nullable(),
-  webhook_problem: z.string().nullable(),
+  is_webhook_gone: z.number().transform(Boolean),
 });
 
 const NO_CHANNELS: NotificationChannels = {
   feedToken: undefined,
   calendarToken: undefined,
   webhookUrl: undefined,
-  isWebhookDisabled: false,
+  isWebhookGone: false,
 };
 
 export const viewerNotificationChannelsQuery: ViewerQuery<NotificationChannels, "ownNotify"> = {
   name: "ownNotify",
   select: ({ viewerId }) =>
-    sql`SELECT feed_token, calendar_token, webhook_url, webhook_problem FROM notification_channels WHERE user_id = ${viewerId}`,
+    sql`SELECT feed_token, calendar_token, webhook_url, is_webhook_gone FROM notification_channels WHERE user_id = ${viewerId}`,
   parse([row]) {
     if (!row) return NO_CHANNELS;
-    const { feed_token, calendar_token, webhook_url, webhook_problem } = channelsRow.parse(row);
+    const { feed_token, calendar_token, webhook_url, is_webhook_gone } = channelsRow.parse(row);
     return {
       feedToken: feed_token ?? undefined,
       calendarToken: calendar_token ?? undefined,
       webhookUrl: webhook_url ?? undefined,
-      isWebhookDisabled: webhook_problem === WEBHOOK_DISABLED,
+      isWebhookGone: is_webhook_gone,
     };
   },
   guestValue: NO_CHANNELS,
@@ -179,29 +175,4 @@ export const viewerNotificationChannelsQuery: ViewerQuery<NotificationChannels, 
 export async function saveFeedToken(db: Database, userId: number, token: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, feed_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET feed_token = excluded.feed_token`);
-}
-
-/**
- * Saves a webhook. For a new or re-enabled one, unsent notifications count as sent, so that it does not receive weeks
- * of old news. For an unchanged one they stay unsent.
- */
-export async function saveWebhook(
-  db: Database,
-  userId: number,
-  webhookUrl: string | undefined,
-  now: Date,
-): Promise<void> {
-  await writeBatch(db, [
-    sql`UPDATE notification SET webhook_sent_at = ${now.getTime()} WHERE user_id = ${userId} AND webhook_sent_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM notification_channels WHERE user_id = ${userId} AND webhook_url = ${webhookUrl ?? null} AND webhook_problem IS NOT ${WEBHOOK_DISABLED})`,
-    sql`INSERT INTO notification_channels (user_id, webhook_url) VALUES (${userId}, ${webhookUrl ?? null})
-      ON CONFLICT (user_id) DO UPDATE SET webhook_url = excluded.webhook_url, webhook_problem = NULL`,
-  ]);
-}
-
-/** Disables a webhook that no longer exists; its address stays stored. */
-export async function disableWebhook(db: Database, userId: number, webhookUrl: string): Promise<void> {
-  await db.run(
-    sql`UPDATE notification_channels SET webhook_problem = ${WEBHOOK_DISABLED} WHERE user_id = ${userId} AND webhook_url = ${webhookUrl}`,
-  );
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { NotificationContent } from "../../domain/alerts/feed";
-import type { PriceTarget } from "../../domain/alerts/priceTarget";
+import type { ItemTargets, TargetSettings } from "../../domain/alerts/target";
 import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
 import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
@@ -9,131 +9,131 @@ import { buildActionSql } from "../ownership/change";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type ChangeContext, type ResultRows, writeThenRead } from "../write";
 
-export const TARGET_COLUMNS_SQL: SQL = sql.raw("item_id, market, grade, price, has_restock_alert, is_fired");
+/** Selects targets, one row for each member, item, market and grade. */
+const selectItemTargets = (condition: SQL): SQL => sql`SELECT item_id, market, grade, max(price) AS price,
+    max(kind = 'restock') AS wants_restock
+  FROM target WHERE ${condition} GROUP BY user_id, item_id, market, grade ORDER BY item_id, market, grade`;
 
-const flag = z.number().transform((value) => value === 1);
-const targetRow = z.object({
+const itemTargetsRow = z.object({
   item_id: z.number(),
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number().nullable(),
-  has_restock_alert: flag,
-  is_fired: flag,
+  wants_restock: z.number().transform(Boolean),
 });
 
-export function toPriceTarget(each: unknown): PriceTarget {
-  const row = targetRow.parse(each);
-  return {
-    itemId: row.item_id,
-    market: row.market,
-    grade: row.grade,
-    price: row.price,
-    isRestock: row.has_restock_alert,
-    isArmed: !row.is_fired,
-  };
-}
-
-const toPriceTargets = (rows: ResultRows): PriceTarget[] => rows.map(toPriceTarget);
+const toItemTargets = (rows: ResultRows): ItemTargets[] =>
+  rows.map((each) => {
+    const { item_id, wants_restock, ...row } = itemTargetsRow.parse(each);
+    return { ...row, itemId: item_id, wantsRestock: wants_restock };
+  });
 
 /** All targets of the viewer. Targets of items that are no longer watched are inactive. */
-export const viewerTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargets"> = {
+export const viewerTargetsQuery: ViewerQuery<readonly ItemTargets[], "ownTargets"> = {
   name: "ownTargets",
-  select: ({ viewerId }) => sql`SELECT ${TARGET_COLUMNS_SQL} FROM target WHERE user_id = ${viewerId}
-    ORDER BY item_id, market, grade`,
-  parse: toPriceTargets,
+  select: ({ viewerId }) => selectItemTargets(sql`user_id = ${viewerId}`),
+  parse: toItemTargets,
   guestValue: [],
 };
 
 /** Targets of the viewer for the item in the address. */
-export const viewerItemTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargetsOfItem"> = {
+export const viewerItemTargetsQuery: ViewerQuery<readonly ItemTargets[], "ownTargetsOfItem"> = {
   name: "ownTargetsOfItem",
-  select: ({ viewerId, pageId }) =>
-    sql`SELECT ${TARGET_COLUMNS_SQL} FROM target WHERE user_id = ${viewerId} AND item_id = ${pageId}`,
-  parse: toPriceTargets,
+  select: ({ viewerId, pageId }) => selectItemTargets(sql`user_id = ${viewerId} AND item_id = ${pageId}`),
+  parse: toItemTargets,
   guestValue: [],
 };
 
-/** A target to save. */
-export interface TargetToSave {
-  readonly target: PriceTarget;
-  /** Notification if the target is already met. */
-  readonly metNews: NotificationContent | undefined;
+/** Targets to save for one market and grade of an item. */
+export interface TargetsToSave extends MarketGrade {
+  readonly itemId: number;
+  /** Minor units; null for no price target. */
+  readonly price: number | null;
+  /** `undefined` if the restock target stays as it is. */
+  readonly wantsRestock: boolean | undefined;
+  /** Notification for a price that an offer meets already. */
+  readonly metNotification: NotificationContent | undefined;
   readonly isWatched: boolean;
 }
 
-/** A market and grade of an item after saving. */
-export interface SavedTarget {
+export interface SavedTargets extends TargetSettings {
   /** Increases with every change, so data with a lower version is older. */
   readonly version: number;
-  /** `undefined` if there is no target. */
-  readonly target: PriceTarget | undefined;
-  /** True if the change had been saved before. */
-  readonly isRepeated: boolean;
+  /** True if this change added the notification. False if it was saved before, or did not change the price. */
+  readonly isNotified: boolean;
 }
 
 /**
- * Saves or deletes a target and adds its item to the watchlist. A repeated change writes nothing, because it may be
- * older than the current target. For a new price, its notification replaces an unread one of the same market and grade;
- * for the same price, a run may have sent it already.
+ * Saves or deletes targets and adds their item to the watchlist. A repeated change writes nothing, because it may be
+ * older than the current targets.
  */
-export async function savePriceTarget(
-  db: Database,
-  change: ChangeContext,
-  targetToSave: TargetToSave,
-): Promise<SavedTarget> {
-  const { target, isWatched } = targetToSave;
-  const watch = isWatched ? [] : buildActionSql("watchlist/add", [target.itemId], change);
-  const reads = [
-    selectCollectionVersion(change.userId),
-    sql`SELECT ${TARGET_COLUMNS_SQL} FROM target WHERE ${isTargetSql(change, target)}`,
-  ];
+export async function saveTargets(db: Database, change: ChangeContext, targets: TargetsToSave): Promise<SavedTargets> {
+  const { userId, changeId } = change;
+  const watch = targets.isWatched ? [] : buildActionSql("watchlist/add", [targets.itemId], change);
   const { rows, isRepeated } = await writeThenRead(
     db,
     change,
-    [...watch, ...buildTargetSql(change, targetToSave)],
-    reads,
+    [...watch, ...buildPriceTargetSql(change, targets), ...buildRestockTargetSql(change, targets)],
+    [
+      selectCollectionVersion(userId),
+      selectItemTargets(isMarketGradeSql(change, targets)),
+      sql`SELECT 1 FROM notification WHERE user_id = ${userId} AND dedupe_key = ${formatPriceDedupeKey(targets, changeId)}`,
+    ],
     false,
   );
-  const [versions = [], targets = []] = rows;
-  return { version: toCollectionVersion(versions), target: toPriceTargets(targets)[0], isRepeated };
+  const [versions = [], targetRows = [], notifications = []] = rows;
+  const { price = null, wantsRestock = false } = toItemTargets(targetRows)[0] ?? {};
+  const isNotified = !isRepeated && notifications.length > 0;
+  return { version: toCollectionVersion(versions), price, wantsRestock, isNotified };
 }
 
-const isTargetSql = ({ userId }: ChangeContext, { itemId, market, grade }: PriceTarget): SQL =>
+const isMarketGradeSql = ({ userId }: ChangeContext, { itemId, market, grade }: TargetsToSave): SQL =>
   sql`user_id = ${userId} AND item_id = ${itemId} AND market = ${market} AND grade = ${grade}`;
 
-function buildTargetSql(change: ChangeContext, { target, metNews }: TargetToSave): SQL[] {
-  const { itemId, market, grade, price, isRestock, isArmed } = target;
-  const { userId } = change;
-  const at = change.now.getTime();
-  const isTarget = isTargetSql(change, target);
-  if (price === null && !isRestock) return [sql`DELETE FROM target WHERE ${isTarget}`];
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM target WHERE ${isTarget} AND price = ${price})`;
-  const dedupePrefix = formatTargetDedupePrefix(target);
-  const notificationWrites = metNews && [
+/**
+ * Builds the statements for the price. A new price is armed, or notified and disarmed if it is met already. Its
+ * notification replaces an unread one of the same market and grade. For the same price nothing changes, because a run
+ * may have notified about it.
+ */
+function buildPriceTargetSql(change: ChangeContext, targets: TargetsToSave): SQL[] {
+  const { itemId, market, grade, price, metNotification } = targets;
+  const { userId, changeId, now } = change;
+  const isHere = isMarketGradeSql(change, targets);
+  if (price === null) return [sql`DELETE FROM target WHERE ${isHere} AND kind = 'price'`];
+  const isNewPrice = sql`NOT EXISTS (SELECT 1 FROM target WHERE ${isHere} AND price = ${price})`;
+  const dedupePrefix = formatPriceDedupeKey(targets, "");
+  const notify = metNotification && [
     sql`DELETE FROM notification WHERE user_id = ${userId} AND kind = 'price' AND read_at IS NULL
-      AND substr(dedupe_key, 1, ${dedupePrefix.length}) = ${dedupePrefix} AND ${isNew}`,
+      AND substr(dedupe_key, 1, ${dedupePrefix.length}) = ${dedupePrefix} AND ${isNewPrice}`,
     sql`INSERT OR IGNORE INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at)
-      SELECT ${userId}, ${itemId}, 'price', ${metNews.text}, ${metNews.url}, ${formatPriceDedupeKey(target, at)}, ${at}
-      WHERE ${isNew}`,
+      SELECT ${userId}, ${itemId}, 'price', ${metNotification.text}, ${metNotification.url},
+        ${formatPriceDedupeKey(targets, changeId)}, ${now.getTime()}
+      WHERE ${isNewPrice}`,
   ];
   return [
-    ...(notificationWrites ?? []),
-    sql`INSERT INTO target (user_id, ${TARGET_COLUMNS_SQL}, created_at)
-      VALUES (${userId}, ${itemId}, ${market}, ${grade}, ${price}, ${Number(isRestock)}, ${Number(!isArmed)}, ${at})
-      ON CONFLICT (user_id, item_id, market, grade) DO UPDATE SET
-        price = excluded.price, has_restock_alert = excluded.has_restock_alert,
-        is_fired = iif(target.price IS excluded.price, target.is_fired, excluded.is_fired)`,
+    ...(notify ?? []),
+    sql`INSERT INTO target (user_id, item_id, market, grade, kind, price, is_armed)
+      VALUES (${userId}, ${itemId}, ${market}, ${grade}, 'price', ${price}, ${Number(!metNotification)})
+      ON CONFLICT DO UPDATE SET price = excluded.price, is_armed = excluded.is_armed WHERE price <> excluded.price`,
+  ];
+}
+
+function buildRestockTargetSql(change: ChangeContext, targets: TargetsToSave): SQL[] {
+  const { itemId, market, grade, wantsRestock } = targets;
+  if (wantsRestock === undefined) return [];
+  if (!wantsRestock) return [sql`DELETE FROM target WHERE ${isMarketGradeSql(change, targets)} AND kind = 'restock'`];
+  return [
+    sql`INSERT INTO target (user_id, item_id, market, grade, kind)
+      VALUES (${change.userId}, ${itemId}, ${market}, ${grade}, 'restock') ON CONFLICT DO NOTHING`,
   ];
 }
 
 /**
- * Formats the dedupe key of the notification about a met target.
+ * Formats the key of the notification about a met price target. All keys of a market and grade have the same prefix.
  *
- * @param at ms
+ * @param event id of the change that set the price, or the time (ms) of the run that found the offer
  */
-export const formatPriceDedupeKey = (target: MarketGrade & { readonly itemId: number }, at: number): string =>
-  `${formatTargetDedupePrefix(target)}${at}`;
-
-/** Formats the prefix of all dedupe keys of a market and grade. */
-const formatTargetDedupePrefix = ({ itemId, market, grade }: MarketGrade & { readonly itemId: number }): string =>
-  `price ${itemId} ${market} ${grade} `;
+export const formatPriceDedupeKey = (
+  { itemId, market, grade }: MarketGrade & { readonly itemId: number },
+  event: string | number,
+): string => `price ${itemId} ${market} ${grade} ${event}`;

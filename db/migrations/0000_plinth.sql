@@ -78,7 +78,7 @@ CREATE TABLE `notification` (
 	`dedupe_key` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`read_at` integer,
-	`webhook_sent_at` integer,
+	`webhook_claimed_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`partner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -92,7 +92,9 @@ CREATE TABLE `notification_channels` (
 	`feed_token` text,
 	`calendar_token` text,
 	`webhook_url` text,
-	`webhook_problem` text,
+	`webhook_after_id` integer DEFAULT 0 NOT NULL,
+	`is_webhook_gone` integer DEFAULT false NOT NULL,
+	`webhook_paused_until` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -108,16 +110,16 @@ CREATE TABLE `target` (
 	`item_id` integer NOT NULL,
 	`market` text NOT NULL,
 	`grade` text NOT NULL,
+	`kind` text NOT NULL,
 	`price` integer,
-	`has_restock_alert` integer DEFAULT false NOT NULL,
-	`is_fired` integer DEFAULT false NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `item_id`, `market`, `grade`),
+	`is_armed` integer DEFAULT true NOT NULL,
+	PRIMARY KEY(`user_id`, `item_id`, `market`, `grade`, `kind`),
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "target_kind_has_price" CHECK(("target"."kind" = 'price') = ("target"."price" IS NOT NULL)),
 	CONSTRAINT "target_price_is_positive" CHECK("target"."price" > 0)
 );
 --> statement-breakpoint
-CREATE INDEX `target_of_item` ON `target` (`item_id`,`market`);--> statement-breakpoint
+CREATE INDEX `target_of_item` ON `target` (`item_id`,`kind`,`market`);--> statement-breakpoint
 CREATE TABLE `amiibo_series` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -1,9 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { BatchStatement } from "../writeBatch";
 
-/** Prefix of `webhook_problem` for a paused webhook, followed by the end of the pause in ms. */
-export const WEBHOOK_PAUSED_PREFIX = "put off until";
-
 /**
  * Builds statements that make all targets due and reset times in the future, which only a wrong clock can have written.
  *
@@ -24,5 +21,5 @@ export const resetFutureTimesSql = (now: number): BatchStatement[] => [
   sql`DELETE FROM daily_price WHERE day > date(${now} / 1000, 'unixepoch')`,
   sql`DELETE FROM current_price WHERE day > date(${now} / 1000, 'unixepoch')`,
   sql`UPDATE price_version SET published_at = 0 WHERE published_at > ${now}`,
-  sql`UPDATE notification_channels SET webhook_problem = NULL WHERE webhook_problem LIKE ${`${WEBHOOK_PAUSED_PREFIX} %`}`,
+  sql`UPDATE notification_channels SET webhook_paused_until = 0 WHERE webhook_paused_until > ${now}`,
 ];

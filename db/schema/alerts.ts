@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_KINDS } from "../../domain/alerts/notification";
-import { MARKETS } from "../../domain/listings/market";
+import { TARGET_KINDS } from "../../domain/alerts/target";
+import { GRADES, MARKETS } from "../../domain/listings/market";
 import { user } from "./access";
 
 const userId = () =>
@@ -9,25 +10,27 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 
-/** A price or restock that a member waits for, at an item on the watchlist. */
+/** Something that a member waits for at an item: a price or a restock, in one market and grade. */
 export const target = sqliteTable(
   "target",
   {
     userId: userId(),
     itemId: integer("item_id").notNull(),
     market: text("market", { enum: MARKETS }).notNull(),
-    grade: text("grade", { enum: ["new", "used"] }).notNull(),
-    /** Minor units of the market's currency; null if no price is set. */
+    grade: text("grade", { enum: GRADES }).notNull(),
+    kind: text("kind", { enum: TARGET_KINDS }).notNull(),
+    /** Minor units of the market's currency; null for a restock. */
     price: integer("price"),
-    /** True if a restock at a shop triggers a notification. */
-    hasRestockAlert: integer("has_restock_alert", { mode: "boolean" }).notNull().default(false),
-    /** True after the target was met and notified. It is armed again once the price is well above the target. */
-    isFired: integer("is_fired", { mode: "boolean" }).notNull().default(false),
-    createdAt: integer("created_at").notNull(),
+    /**
+     * True if the target notifies once it is met. A price disarms it then, and arms it again when it is well above the
+     * target. A restock target stays armed.
+     */
+    isArmed: integer("is_armed", { mode: "boolean" }).notNull().default(true),
   },
   (row) => [
-    primaryKey({ columns: [row.userId, row.itemId, row.market, row.grade] }),
-    index("target_of_item").on(row.itemId, row.market),
+    primaryKey({ columns: [row.userId, row.itemId, row.market, row.grade, row.kind] }),
+    index("target_of_item").on(row.itemId, row.kind, row.market),
+    check("target_kind_has_price", sql`(${row.kind} = 'price') = (${row.price} IS NOT NULL)`),
     check("target_price_is_positive", sql`${row.price} > 0`),
   ],
 );
@@ -55,11 +58,8 @@ export const notification = sqliteTable(
     dedupeKey: text("dedupe_key").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
-    /**
-     * Time at which a run claimed it for the webhook. Null if it is not sent yet, if sending failed, or if there is no
-     * webhook.
-     */
-    webhookSentAt: integer("webhook_sent_at"),
+    /** Time at which a run claimed it for the webhook. Null before that and after a failure: a run may claim it. */
+    webhookClaimedAt: integer("webhook_claimed_at"),
   },
   (row) => [
     unique("notification_once").on(row.userId, row.dedupeKey),
@@ -80,9 +80,10 @@ export const notificationChannels = sqliteTable("notification_channels", {
   /** Secret in the address of the private calendar. */
   calendarToken: text("calendar_token").unique(),
   webhookUrl: text("webhook_url"),
-  /**
-   * State of the webhook in `formatWebhookProblem`'s notation: null if it works, a text if it is disabled, or `put off
-   * until` with a time in ms if sending is paused.
-   */
-  webhookProblem: text("webhook_problem"),
+  /** Newest notification when this webhook was saved. The webhook gets only later ones. */
+  webhookAfterId: integer("webhook_after_id").notNull().default(0),
+  /** True if the webhook was deleted at its service. Nothing is sent until its owner saves a webhook. */
+  isWebhookGone: integer("is_webhook_gone", { mode: "boolean" }).notNull().default(false),
+  /** ms. Nothing is sent before this time, because sending failed. */
+  webhookPausedUntil: integer("webhook_paused_until").notNull().default(0),
 });

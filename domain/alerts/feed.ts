@@ -4,7 +4,7 @@ import { formatMoney } from "../money/money";
 import { findRetailerByName } from "../stock/retailers";
 import { escapeXml } from "../xml";
 import { type CheapestOffer, formatOffer } from "./cheapestOffer";
-import { formatMarketGrade } from "./priceTarget";
+import { formatMarketGrade } from "./target";
 
 /**
  * Formats the summary of a watchlist: "You watch 2 items; 1 target is met."

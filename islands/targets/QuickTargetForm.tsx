@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useId, useState } from "react";
-import type { TargetRow } from "../../domain/alerts/targetRow";
+import type { TargetFormData } from "../../domain/alerts/targetFormData";
 import { GRADES, type Grade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { browserPaths } from "../../domain/paths/browserPaths";
@@ -7,31 +7,31 @@ import { renderVisuallyHidden, Sentence } from "../language/Sentence";
 import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
 import type { NamedItem } from "../store/actionToasts";
 import { MoneyField } from "./MoneyField";
-import { type RejectedPrice, usePriceTarget } from "./usePriceTarget";
+import { type RejectedPrice, useTargetForm } from "./useTargetForm";
 
 const CONDITIONS = ["any", "new", "used"] as const;
 type Condition = (typeof CONDITIONS)[number];
 
 interface Props {
   readonly subject: NamedItem;
-  /** The target rows of one market. */
-  readonly rows: Readonly<Record<Grade, TargetRow>>;
+  /** The forms of one market. */
+  readonly forms: Readonly<Record<Grade, TargetFormData>>;
   readonly rejected: RejectedPrice | undefined;
 }
 
 /** Renders a price target for one market and condition. For "any", the price applies to both grades. */
-export function QuickTargetForm({ subject, rows, rejected }: Props) {
+export function QuickTargetForm({ subject, forms, rejected }: Props) {
   const id = useId();
   const targets = {
-    new: usePriceTarget(subject, rows.new, rejected),
-    used: usePriceTarget(subject, rows.used, undefined),
+    new: useTargetForm(subject, forms.new, rejected),
+    used: useTargetForm(subject, forms.used, undefined),
   };
   const [chosen, choose] = useState<Condition>();
-  const savedCondition = pickCondition(targets.new.wish.price, targets.used.wish.price);
+  const savedCondition = pickCondition(targets.new.settings.price, targets.used.settings.price);
   const condition = chosen ?? savedCondition;
   const grades = condition === "any" ? GRADES : [condition];
   const shownTarget = targets[condition === "used" ? "used" : "new"];
-  const message = grades.map((grade) => targets[grade].told).find(Boolean);
+  const message = grades.map((grade) => targets[grade].message).find(Boolean);
   const setTyped = (text: string) => {
     for (const grade of grades) targets[grade].setTyped(text);
   };
@@ -44,14 +44,14 @@ export function QuickTargetForm({ subject, rows, rejected }: Props) {
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     const isEmpty = shownTarget.typed.trim() === "";
-    const gradesWithTarget = grades.filter((grade) => targets[grade].wish.price !== null);
+    const gradesWithTarget = grades.filter((grade) => targets[grade].settings.price !== null);
     for (const grade of isEmpty && gradesWithTarget.length > 0 ? gradesWithTarget : grades)
       targets[grade].savePrice(shownTarget.typed);
     // A target for any condition becomes one for the chosen condition only.
-    if (savedCondition === "any" && condition !== "any" && shownTarget.wish.price !== null)
+    if (savedCondition === "any" && condition !== "any" && shownTarget.settings.price !== null)
       targets[condition === "new" ? "used" : "new"].savePrice("");
   };
-  const { market } = rows.new;
+  const { market } = forms.new;
   return (
     <form
       className="quick-target"

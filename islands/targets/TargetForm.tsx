@@ -1,9 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { formatOffer } from "../../domain/alerts/cheapestOffer";
-import { formatMarketGrade, formatPriceParam } from "../../domain/alerts/priceTarget";
-import { isTargetMet, type TargetRow } from "../../domain/alerts/targetRow";
+import { isTargetMet } from "../../domain/alerts/evaluateTargets";
+import { formatMarketGrade, formatPriceParam } from "../../domain/alerts/target";
+import type { TargetFormData } from "../../domain/alerts/targetFormData";
 import { joinSentences } from "../../domain/language/formatList";
-import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
 import { browserPaths } from "../../domain/paths/browserPaths";
@@ -13,37 +14,38 @@ import { PriceWithTooltip } from "../money/PriceWithTooltip";
 import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
 import type { NamedItem } from "../store/actionToasts";
 import { MoneyField } from "./MoneyField";
-import { type RejectedPrice, usePriceTarget } from "./usePriceTarget";
+import { type RejectedPrice, useTargetForm } from "./useTargetForm";
 
-/** Describes a target's state in a sentence; empty if there is no target. */
-function formatTargetStatus(row: TargetRow): string {
-  const { market, target, offer, isRestock } = row;
-  const waits = isRestock ? t.targets.waitsForStock : "";
-  if (target === null) return waits;
+/** Describes the state of a form's targets in a sentence; empty if there are none. */
+function formatTargetStatus(form: TargetFormData): string {
+  const { market, price, offer, wantsRestock } = form;
+  const waits = wantsRestock ? t.targets.waitsForStock : "";
+  if (price === null) return waits;
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
-  if (!offer) return joinSentences([t.targets.waitsForPrice(money(target)), waits]);
+  if (!offer) return joinSentences([t.targets.waitsForPrice(money(price)), waits]);
   const cheapest = formatOffer({ market, ...offer, postage: offer.postage ?? undefined });
-  if (isTargetMet(row)) return joinSentences([t.targets.met(cheapest), waits]);
-  return joinSentences([t.targets.above(money(offer.price - target)), waits]);
+  if (isTargetMet(form)) return joinSentences([t.targets.met(cheapest), waits]);
+  return joinSentences([t.targets.above(money(offer.price - price)), waits]);
 }
 
 interface Props {
   readonly subject: NamedItem;
-  readonly row: TargetRow;
+  readonly form: TargetFormData;
+  readonly withholdsAverages: boolean;
   readonly rejected: RejectedPrice | undefined;
 }
 
-/** Renders the current prices and the target of one market and grade. Works as a plain form without scripts. */
-export function TargetForm({ subject, row, rejected }: Props) {
+/** Renders the current prices and the targets of one market and grade. Works as a plain form without scripts. */
+export function TargetForm({ subject, form, withholdsAverages, rejected }: Props) {
   const id = useId();
-  const { wish, typed, setTyped, told, isBusy, savePrice, saveRestock } = usePriceTarget(subject, row, rejected);
-  const { market, grade, priceRange } = row;
-  const name = formatMarketGrade(row);
+  const { settings, typed, setTyped, message, isBusy, savePrice, saveRestock } = useTargetForm(subject, form, rejected);
+  const { market, grade, priceRange } = form;
+  const name = formatMarketGrade(form);
   const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
     if (value !== typed) setTyped(value);
   });
   const box = useInputBeforeHydration<HTMLInputElement>(({ checked }) => {
-    if (checked !== row.isRestock) saveRestock(checked);
+    if (checked !== form.wantsRestock) saveRestock(checked);
   });
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
@@ -63,7 +65,7 @@ export function TargetForm({ subject, row, rejected }: Props) {
         <legend>{name}</legend>
         <input type="hidden" name="market" value={market} />
         <input type="hidden" name="condition" value={grade} />
-        <CurrentPrices row={row} />
+        <CurrentPrices form={form} withholdsAverages={withholdsAverages} />
         <div className="target-price">
           <label htmlFor={`${id}price`}>{t.targets.tellMeAt}</label>
           <MoneyField
@@ -71,7 +73,7 @@ export function TargetForm({ subject, row, rejected }: Props) {
             id={`${id}price`}
             market={market}
             value={typed}
-            isWrong={told?.isProblem === true}
+            isWrong={message?.isProblem === true}
             describedBy={`${id}told`}
             onType={setTyped}
           />
@@ -93,16 +95,16 @@ export function TargetForm({ subject, row, rejected }: Props) {
             type="checkbox"
             role="switch"
             name="restock"
-            checked={wish.isRestock}
-            aria-checked={wish.isRestock}
+            checked={settings.wantsRestock}
+            aria-checked={settings.wantsRestock}
             onChange={({ target }) => saveRestock(target.checked)}
           />
           <span>
             <Sentence parts={t.targets.restock(renderVisuallyHidden, name)} />
           </span>
         </label>
-        <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
-          {told?.text ?? (isBusy ? "" : formatTargetStatus({ ...row, target: wish.price, isRestock: wish.isRestock }))}
+        <output id={`${id}told`} className={message?.isProblem ? "problem" : "hint"}>
+          {message?.text ?? (isBusy ? "" : formatTargetStatus({ ...form, ...settings }))}
         </output>
       </fieldset>
     </form>
@@ -112,11 +114,11 @@ export function TargetForm({ subject, row, rejected }: Props) {
 interface QuickPriceButtonProps {
   readonly words: typeof t.targets.low<ReactNode>;
   readonly price: number;
-  readonly market: TargetRow["market"];
+  readonly market: Market;
   readonly name: string;
 }
 
-/** Renders a button that sets the target to the lowest or highest price of the period. */
+/** Renders a button that sets the target price to the lowest or highest price of the period. */
 const QuickPriceButton = ({ words, price, market, name }: QuickPriceButtonProps) => (
   <button type="submit" name="tap" value={formatPriceParam(price)} className="button quick-price">
     <Sentence parts={words(formatMoney(price, CURRENCY_BY_MARKET[market]), renderVisuallyHidden, name)} />
@@ -124,8 +126,8 @@ const QuickPriceButton = ({ words, price, market, name }: QuickPriceButtonProps)
 );
 
 /** Renders the current prices of one market and grade, with their change. */
-function CurrentPrices({ row }: { readonly row: TargetRow }) {
-  const { market, offer, average } = row;
+function CurrentPrices({ form, withholdsAverages }: Pick<Props, "form" | "withholdsAverages">) {
+  const { market, offer, average } = form;
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return (
     <dl className="current-prices">
@@ -145,7 +147,7 @@ function CurrentPrices({ row }: { readonly row: TargetRow }) {
       <div>
         <dt>{t.targets.average}</dt>
         <dd>
-          <PriceWithTooltip price={average ?? undefined} priceDisplay={row} />
+          <PriceWithTooltip price={average ?? undefined} priceDisplay={{ withholdsAverages }} />
         </dd>
       </div>
       <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OwnedCopy } from "../../db/ownership/read";
-import type { PriceTarget } from "../../domain/alerts/priceTarget";
+import type { ItemTargets } from "../../domain/alerts/target";
 import type { Item, ReleaseDates } from "../../domain/catalogue/item";
 import { formatRelativeDay } from "../../domain/catalogue/relativeTime";
 import { findEarliestRelease, formatDate, isReleased, listReleases } from "../../domain/catalogue/release";
@@ -93,7 +93,7 @@ export interface ChartMarks {
 }
 
 /** Builds chart marks from targets and from copies with a day and a price in a market's currency. */
-export const buildChartMarks = (copies: readonly OwnedCopy[], targets: readonly PriceTarget[]): ChartMarks => ({
+export const buildChartMarks = (copies: readonly OwnedCopy[], targets: readonly ItemTargets[]): ChartMarks => ({
   purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
     const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === currency);
     return market && price !== null && day !== null ? [{ market, day, price }] : [];

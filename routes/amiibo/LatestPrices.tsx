@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PaidPrice } from "../../db/prices/paidPrices";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { getPrimaryMarket } from "../../domain/alerts/targetRow";
+import { getPrimaryMarket } from "../../domain/alerts/targetFormData";
 import { getSentenceSeparator } from "../../domain/language/formatList";
 import {
   CURRENCY_BY_MARKET,

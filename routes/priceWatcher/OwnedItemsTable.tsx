@@ -1,5 +1,5 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { getPrimaryMarket } from "../../domain/alerts/targetRow";
+import { getPrimaryMarket } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Item } from "../../domain/catalogue/item";
 import { joinSentences } from "../../domain/language/formatList";

@@ -1,7 +1,8 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
+import { isTargetMet } from "../../domain/alerts/evaluateTargets";
 import { formatWatchlistSummary } from "../../domain/alerts/feed";
-import { formatMarketGrade } from "../../domain/alerts/priceTarget";
-import { getPrimaryMarket, isTargetMet, type TargetRow, type TargetRowOffer } from "../../domain/alerts/targetRow";
+import { formatMarketGrade } from "../../domain/alerts/target";
+import { type FormOffer, getPrimaryMarket, type TargetFormData } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Item } from "../../domain/catalogue/item";
 import { CURRENCY_BY_MARKET, type MarketGrade } from "../../domain/listings/market";
@@ -95,6 +96,7 @@ export function PriceWatcherPage(props: Props) {
                 catalogue={catalogue}
                 priceHistory={listPastAverages(priceHistories, priceSnapshot, each.item.id, getPrimaryMarket(region))}
                 watched={each}
+                withholdsAverages={priceSnapshot.withholdsAverages === true}
                 region={region}
                 rejected={rejected?.itemId === each.item.id ? rejected : undefined}
                 isEager={place < EAGER_IMAGES}
@@ -122,7 +124,7 @@ export function PriceWatcherPage(props: Props) {
 }
 
 function formatSummary(watched: readonly WatchedItem[]): string {
-  const set = watched.flatMap(({ rows }) => rows.filter(({ target }) => target !== null));
+  const set = watched.flatMap(({ forms }) => forms.filter(({ price }) => price !== null));
   return formatWatchlistSummary(watched.length, { set: set.length, met: set.filter(isTargetMet).length });
 }
 
@@ -152,6 +154,7 @@ interface WatchedItemEntryProps {
   /** Prices per day, oldest first. */
   readonly priceHistory: readonly (number | undefined)[];
   readonly watched: WatchedItem;
+  readonly withholdsAverages: boolean;
   readonly region: PrimaryRegion;
   readonly rejected: RejectedTarget | undefined;
   readonly isEager: boolean;
@@ -161,7 +164,8 @@ interface WatchedItemEntryProps {
 function WatchedItemEntry({
   catalogue,
   priceHistory,
-  watched: { item, rows, nearest },
+  watched: { item, forms, nearest },
+  withholdsAverages,
   region,
   rejected,
   isEager,
@@ -179,11 +183,17 @@ function WatchedItemEntry({
         <p>{getDistinctItemLabel(catalogue, item)}</p>
         {nearest ? <p className="nearest">{formatNearest(nearest)}</p> : null}
       </div>
-      <CheapestOfferLine rows={rows.filter((row) => row.market === market)} />
+      <CheapestOfferLine forms={forms.filter((form) => form.market === market)} />
       <Sparkline priceHistory={priceHistory} currency={CURRENCY_BY_MARKET[market]} />
       <Island
         component={PriceTargets}
-        props={{ item: { id, name: wholeName }, rows, market, rejected: rejected ? toFormRejection(rejected) : null }}
+        props={{
+          item: { id, name: wholeName },
+          forms,
+          withholdsAverages,
+          market,
+          rejected: rejected ? toFormRejection(rejected) : null,
+        }}
         when={isEager ? "load" : "visible"}
       />
       <form method="post" action={paths.watch}>
@@ -196,8 +206,8 @@ function WatchedItemEntry({
 }
 
 /** Renders the cheapest offer in any condition. */
-function CheapestOfferLine({ rows }: { readonly rows: readonly TargetRow[] }) {
-  const [cheapest] = rows
+function CheapestOfferLine({ forms }: { readonly forms: readonly TargetFormData[] }) {
+  const [cheapest] = forms
     .flatMap(({ offer, market, grade }) => (offer ? [{ ...offer, market, grade }] : []))
     .sort((one, other) => one.price - other.price);
   return (
@@ -217,7 +227,7 @@ function CheapestOfferLine({ rows }: { readonly rows: readonly TargetRow[] }) {
   );
 }
 
-function formatSeller({ grade, market, seller, postage }: TargetRowOffer & MarketGrade): string {
+function formatSeller({ grade, market, seller, postage }: FormOffer & MarketGrade): string {
   const words = t.targets.grades[grade];
   if (!postage) return t.watch.seller(words, seller);
   return t.watch.sellerWithPostage(words, seller, formatMoney(postage, CURRENCY_BY_MARKET[market]));
@@ -230,14 +240,14 @@ const toFormRejection = ({ fields: { market, condition, price }, problems }: Rej
   problem: Object.values(problems)[0] ?? "",
 });
 
-function formatNearest(row: TargetRow): string {
-  const { market, target, offer } = row;
-  if (target === null || !offer) return "";
+function formatNearest(nearest: TargetFormData): string {
+  const { market, price, offer } = nearest;
+  if (price === null || !offer) return "";
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
-  const where = formatMarketGrade(row);
-  return isTargetMet(row)
-    ? t.watch.met(where, money(offer.price), money(target))
-    : t.watch.above(where, money(offer.price - target), money(target));
+  const where = formatMarketGrade(nearest);
+  return isTargetMet(nearest)
+    ? t.watch.met(where, money(offer.price), money(price))
+    : t.watch.above(where, money(offer.price - price), money(price));
 }
 
 interface SparklineProps {

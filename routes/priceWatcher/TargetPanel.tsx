@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { viewerItemOffersQuery } from "../../db/alerts/evaluations";
+import { viewerItemOffersQuery } from "../../db/alerts/offers";
 import { viewerItemTargetsQuery } from "../../db/alerts/targets";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
-import type { PriceTarget } from "../../domain/alerts/priceTarget";
-import { buildTargetRows, getPrimaryMarket } from "../../domain/alerts/targetRow";
+import type { ItemTargets } from "../../domain/alerts/target";
+import { buildTargetForms, getPrimaryMarket } from "../../domain/alerts/targetFormData";
 import type { Item } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -19,7 +19,7 @@ interface Props {
   readonly item: Item;
   readonly priceSnapshot: PriceSnapshot;
   readonly region: PrimaryRegion;
-  readonly targets: readonly PriceTarget[];
+  readonly targets: readonly ItemTargets[];
   readonly offers: readonly CheapestOffer[];
 }
 
@@ -50,7 +50,8 @@ const TargetPanel = ({ item, priceSnapshot, region, targets, offers }: Props) =>
       component={PriceTargets}
       props={{
         item: { id: item.id, name: item.name },
-        rows: buildTargetRows(priceSnapshot, item.id, targets, offers),
+        forms: buildTargetForms(priceSnapshot, item.id, targets, offers),
+        withholdsAverages: priceSnapshot.withholdsAverages === true,
         market: getPrimaryMarket(region),
         rejected: null,
       }}

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/evaluations";
-import { type SavedTarget, savePriceTarget, viewerItemTargetsQuery, viewerTargetsQuery } from "../../db/alerts/targets";
+import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/offers";
+import { type SavedTargets, saveTargets, type TargetsToSave, viewerTargetsQuery } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
 import { saveItemAction } from "../../db/ownership/change";
 import { viewerHoldingsQuery, viewerItemHoldingQuery } from "../../db/ownership/viewerQueries";
 import type { ChangeContext } from "../../db/write";
 import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
-import { evaluateNewTarget } from "../../domain/alerts/evaluateTargets";
+import { isTargetMet } from "../../domain/alerts/evaluateTargets";
 import { buildPriceNotification, type NotificationContent } from "../../domain/alerts/feed";
-import { isSameMarketGrade, type PriceTarget, parseTarget, type TargetTerms } from "../../domain/alerts/priceTarget";
+import { isSameMarketGrade, parseTarget } from "../../domain/alerts/target";
 import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
@@ -40,11 +40,11 @@ const targetBodySchema = z.object({
 });
 const TARGET_EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
 
-const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemTargetsQuery, viewerItemOffersQuery] as const;
+const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemOffersQuery] as const;
 
 /**
- * Saves a target. Responds with the new targets, the version of the viewer's data, and a message if the target is
- * already met.
+ * Saves the targets of a market and grade. Responds with the new targets, the version of the viewer's data, and a
+ * message if the price is already met.
  */
 targetApiRoutes.postJson(
   "/api/amiibo/:id/target",
@@ -55,23 +55,21 @@ targetApiRoutes.postJson(
     const parsed = parseTarget(body.value);
     if (!parsed.ok) return invalidFieldsError(c, parsed.problems);
     const { services } = c.var;
-    const { marketGrade, terms } = parsed;
-    const { version, target, metNotification } = await saveTargetTerms(services.db, {
-      change,
+    const { marketGrade, settings } = parsed;
+    const { version, price, wantsRestock, metNotification } = await saveTargetForm(services.db, change, {
       catalogue: await services.loadCatalogue(),
       itemId,
       marketGrade,
-      terms,
+      ...settings,
       isWatched: own(viewerItemHoldingQuery).holding.watchlisted,
-      targets: own(viewerItemTargetsQuery),
       offers: own(viewerItemOffersQuery),
     });
     return c.json({
       version,
       market: marketGrade.market,
       condition: marketGrade.grade,
-      price: typeof target?.price === "number" ? target.price / 100 : null,
-      restock: target?.isRestock ?? false,
+      price: price === null ? null : price / 100,
+      restock: wantsRestock,
       watchlisted: true,
       met: metNotification ?? null,
     });
@@ -162,7 +160,6 @@ priceWatcherRoutes.postForm(
       restock: form.get("restock") === "on",
     };
     const { watchlisted } = own(viewerHoldingsQuery).holdings.get(item.id) ?? EMPTY_HOLDING;
-    const known = { isWatched: watchlisted, targets: own(viewerTargetsQuery), offers: own(viewerItemOffersQuery) };
     for (const each of condition === "any" ? GRADES : [condition]) {
       const parsed = parseTarget({ ...fields, condition: each });
       if (!parsed.ok) {
@@ -173,18 +170,16 @@ priceWatcherRoutes.postForm(
           problems: parsed.problems,
         });
       }
-      const { marketGrade, terms } = parsed;
-      const before = known.targets.find(
-        (target) => target.itemId === item.id && isSameMarketGrade(target, marketGrade),
-      );
-      const isRestock = form.get("restock") === "kept" ? before?.isRestock === true : terms.isRestock;
-      await saveTargetTerms(services.db, {
-        change: { userId: viewer.id, changeId: createSecret(), now: services.now() },
+      const { price, wantsRestock } = parsed.settings;
+      const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
+      await saveTargetForm(services.db, change, {
         catalogue,
         itemId: item.id,
-        marketGrade,
-        terms: { ...terms, isRestock },
-        ...known,
+        marketGrade: parsed.marketGrade,
+        price,
+        wantsRestock: form.get("restock") === "kept" ? undefined : wantsRestock,
+        isWatched: watchlisted,
+        offers: own(viewerItemOffersQuery),
       });
     }
     return c.redirect(getReturnLocation(c, item.id), 303);
@@ -204,48 +199,31 @@ function renderUnreadableForm(c: AppContext) {
   });
 }
 
-interface TargetInput {
-  readonly change: ChangeContext;
+interface TargetFormInput extends Omit<TargetsToSave, "market" | "grade" | "metNotification"> {
   readonly catalogue: Catalogue;
-  readonly itemId: number;
   readonly marketGrade: MarketGrade;
-  readonly terms: TargetTerms;
-  readonly isWatched: boolean;
-  /** Read with the session. */
-  readonly targets: readonly PriceTarget[];
+  /** Offers for the item, read with the session. */
   readonly offers: readonly CheapestOffer[];
 }
 
-interface TargetResult extends SavedTarget {
-  /** Message for a target that is already met. */
+interface TargetFormResult extends SavedTargets {
+  /** Message about a new price that is already met. */
   readonly metNotification: NotificationContent | undefined;
 }
 
-/** Saves a target. @returns the targets after the change */
-export async function saveTargetTerms(db: Database, setting: TargetInput): Promise<TargetResult> {
-  const { change, catalogue, itemId, marketGrade, terms, isWatched, targets, offers } = setting;
-  const isHere = (each: MarketGrade & { readonly itemId: number }) =>
-    each.itemId === itemId && isSameMarketGrade(each, marketGrade);
-  const before = targets.find(isHere);
-  const offer = offers.find(isHere);
-  const { isArmed, fires } = computeArmedState(before, terms, offer);
+/** Saves the targets of one form. */
+export async function saveTargetForm(
+  db: Database,
+  change: ChangeContext,
+  { catalogue, marketGrade, offers, ...targets }: TargetFormInput,
+): Promise<TargetFormResult> {
+  const { itemId, price } = targets;
   const item = catalogue.byId.get(itemId);
-  const isNews = fires && terms.price !== null;
-  const news =
-    item && offer && isNews
-      ? buildPriceNotification(getUniqueItemName(catalogue, item), offer, terms.price)
+  const offer = offers.find((each) => each.itemId === itemId && isSameMarketGrade(each, marketGrade));
+  const metNotification =
+    item && offer && price !== null && isTargetMet({ price, offer })
+      ? buildPriceNotification(getUniqueItemName(catalogue, item), offer, price)
       : undefined;
-  const target = { ...marketGrade, ...terms, itemId, isArmed };
-  const saved = await savePriceTarget(db, change, { target, metNews: news, isWatched });
-  return { ...saved, metNotification: saved.isRepeated ? undefined : news };
-}
-
-/**
- * Computes the state of a saved target. A target with an unchanged price keeps its state, so it does not notify twice.
- */
-function computeArmedState(before: PriceTarget | undefined, { price }: TargetTerms, offer: CheapestOffer | undefined) {
-  if (price === null) return { isArmed: true, fires: false };
-  if (before?.price === price) return { isArmed: before.isArmed, fires: false };
-  const { target, isFired } = evaluateNewTarget(price, offer?.price);
-  return { isArmed: target.isArmed, fires: isFired };
+  const saved = await saveTargets(db, change, { ...targets, ...marketGrade, metNotification });
+  return { ...saved, metNotification: saved.isNotified ? metNotification : undefined };
 }

@@ -1,7 +1,7 @@
 import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
 import { compareByNearness, computeTargetDistance } from "../../domain/alerts/evaluateTargets";
-import type { PriceTarget, TargetFields, TargetProblems } from "../../domain/alerts/priceTarget";
-import { buildTargetRows, type TargetRow } from "../../domain/alerts/targetRow";
+import type { ItemTargets, TargetFields, TargetProblems } from "../../domain/alerts/target";
+import { buildTargetForms, type TargetFormData } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import type { Item } from "../../domain/catalogue/item";
@@ -18,16 +18,17 @@ export interface RejectedTarget {
 /** A watched item with its targets. */
 export interface WatchedItem {
   readonly item: Item;
-  readonly rows: readonly TargetRow[];
-  /** The target that is closest to being met. */
-  readonly nearest: TargetRow | undefined;
+  /** One for each market and grade. */
+  readonly forms: readonly TargetFormData[];
+  /** The form whose target price is closest to being met. */
+  readonly nearest: TargetFormData | undefined;
 }
 
 interface WatchedItemsInput {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
   readonly holdings: Holdings;
-  readonly targets: readonly PriceTarget[];
+  readonly targets: readonly ItemTargets[];
   readonly offers: readonly CheapestOffer[];
 }
 
@@ -43,24 +44,21 @@ export function listWatchedItems({
   const [targetsOf, offersOf] = [createItemLookup(targets), createItemLookup(offers)];
   return items
     .map((item) =>
-      buildWatchedItem(item, buildTargetRows(priceSnapshot, item.id, targetsOf(item.id), offersOf(item.id))),
+      buildWatchedItem(item, buildTargetForms(priceSnapshot, item.id, targetsOf(item.id), offersOf(item.id))),
     )
     .sort((one, other) => compareByNearness(getNearness(one), getNearness(other)));
 }
 
-const getTargetDistance = ({ target, offer }: TargetRow) =>
-  computeTargetDistance({ price: target }, offer ?? undefined);
-
-function buildWatchedItem(item: Item, rows: readonly TargetRow[]): WatchedItem {
-  const [nearest] = rows
-    .filter((row) => getTargetDistance(row) !== undefined)
-    .sort((one, other) => (getTargetDistance(one) ?? 0) - (getTargetDistance(other) ?? 0));
-  return { item, rows, nearest };
+function buildWatchedItem(item: Item, forms: readonly TargetFormData[]): WatchedItem {
+  const [nearest] = forms
+    .filter((form) => computeTargetDistance(form) !== undefined)
+    .sort((one, other) => (computeTargetDistance(one) ?? 0) - (computeTargetDistance(other) ?? 0));
+  return { item, forms, nearest };
 }
 
-const getNearness = ({ rows, nearest }: WatchedItem) => ({
-  distance: nearest && getTargetDistance(nearest),
-  hasTarget: rows.some(({ target, isRestock }) => target !== null || isRestock),
+const getNearness = ({ forms, nearest }: WatchedItem) => ({
+  distance: nearest && computeTargetDistance(nearest),
+  hasTarget: forms.some(({ price, wantsRestock }) => price !== null || wantsRestock),
 });
 
 function createItemLookup<T extends { readonly itemId: number }>(all: readonly T[]): (id: number) => readonly T[] {

@@ -49,12 +49,12 @@ const FeedPanel = ({ address }: { readonly address: string | undefined }) => (
 );
 
 function WebhookPanel({
-  channels: { webhookUrl, isWebhookDisabled },
+  channels: { webhookUrl, isWebhookGone },
   invalid,
   typedWebhook,
   outcome,
 }: Omit<Props, "feedUrl">) {
-  const problem = invalid?.message ?? (outcome === undefined && isWebhookDisabled ? t.notify.outcomes.gone : undefined);
+  const problem = invalid?.message ?? (outcome === undefined && isWebhookGone ? t.notify.outcomes.gone : undefined);
   const isProblem = problem !== undefined || (outcome !== undefined && PROBLEM_OUTCOMES.includes(outcome));
   const text = problem ?? (outcome && t.notify.outcomes[outcome]);
   return (

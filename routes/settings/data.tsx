@@ -102,13 +102,13 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
       ebay_id: listingId,
       created_at: new Date(createdAt).toISOString(),
     })),
-    price_targets: own(viewerTargetsQuery).map(({ itemId, market, grade, price, isRestock }) => ({
+    price_targets: own(viewerTargetsQuery).map(({ itemId, market, grade, price, wantsRestock }) => ({
       amiibo_id: itemId,
       market,
       condition: grade,
       price: price === null ? null : price / 100,
       currency: CURRENCY_BY_MARKET[market],
-      restock: isRestock,
+      restock: wantsRestock,
     })),
     notices: own(viewerAllNotificationsQuery).map(({ itemId, kind, text, url, createdAt, isRead }) => ({
       amiibo_id: itemId,

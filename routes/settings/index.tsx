@@ -2,7 +2,8 @@ import { z } from "zod";
 import { disconnectProvider, viewerAccountsQuery } from "../../db/access/accounts";
 import { deleteSession, deleteUserSessions } from "../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../db/access/settings";
-import { addTestNotification, disableWebhook, saveFeedToken, saveWebhook } from "../../db/alerts/notifications";
+import { addTestNotification, saveFeedToken } from "../../db/alerts/notifications";
+import { markWebhookGone, saveWebhook } from "../../db/alerts/webhooks";
 import { parseProvider } from "../../domain/access/identity";
 import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import {
@@ -169,7 +170,7 @@ notificationSettingRoutes.postForm(
     const { services, viewer } = c.var;
     const isTest = getFormText(form, "act") === "test";
     if (typed === "" && !isTest) {
-      await saveWebhook(services.db, viewer.id, undefined, services.now());
+      await saveWebhook(services.db, viewer.id, undefined);
       return c.redirect(buildOutcomePath("removed"), 303);
     }
     const refuse = (message: string) =>
@@ -179,7 +180,7 @@ notificationSettingRoutes.postForm(
     // Limited, because each test sends a request to a third-party host.
     if (isTest && !(await services.countAgainstLimit("webhookTests", String(viewer.id))))
       return refuse(t.notify.tooManyTests);
-    await saveWebhook(services.db, viewer.id, parsed.url, services.now());
+    await saveWebhook(services.db, viewer.id, parsed.url);
     return c.redirect(buildOutcomePath(isTest ? await sendTestMessage(c, parsed.url) : "saved"), 303);
   },
 );
@@ -195,7 +196,7 @@ async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookO
   const { services, viewer } = c.var;
   const posted = await services.postToWebhook(webhook, t.alerts.test);
   if (!posted.ok) {
-    if (posted.problem === "gone") await disableWebhook(services.db, viewer.id, webhook);
+    if (posted.problem === "gone") await markWebhookGone(services.db, viewer.id, webhook);
     return posted.problem;
   }
   await addTestNotification(services.db, viewer.id, t.alerts.test, services.now());

@@ -2,7 +2,7 @@ import { readQueriesAsGuest, type ViewerDataReader } from "../../db/access/viewe
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { allStockQuery, type StockCheckCounts, stockCheckCountsQuery } from "../../db/stock/read";
-import { getPrimaryMarket } from "../../domain/alerts/targetRow";
+import { getPrimaryMarket } from "../../domain/alerts/targetFormData";
 import { formatPageTitle } from "../../domain/brand";
 import { buildGoalFilter } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";

@@ -38,7 +38,8 @@ async function openCorners(page: Page, path = "/price-watcher"): Promise<void> {
 }
 const readFormMessage = (page: Page, name: string) => corner(page, name).locator("output").innerText();
 const stored = ({ id }: SignedInPerson) =>
-  site().db.all(sql`SELECT market, grade, price, has_restock_alert FROM target WHERE user_id = ${id}`);
+  site().db.all(sql`SELECT market, grade, max(price) AS price, max(kind = 'restock') AS restock
+    FROM target WHERE user_id = ${id} GROUP BY market, grade`);
 
 it("a tap on the lowest price sets it as the target", async () => {
   const { page, person, complaints } = await openAsWatcher(toTouchOptions(PHONE));
@@ -46,7 +47,7 @@ it("a tap on the lowest price sets it as the target", async () => {
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
   await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
   await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
-  expect(await stored(person)).toEqual([{ market: "EBAY-GB", grade: "new", price: 850, has_restock_alert: 0 }]);
+  expect(await stored(person)).toEqual([{ market: "EBAY-GB", grade: "new", price: 850, restock: 0 }]);
   await openCorners(page);
   expect(await readFormMessage(page, "UK, new")).toBe("£0.50 above your target.");
   expect(await listAccessibilityIssues(page)).toEqual([]);
@@ -59,7 +60,7 @@ it("a target form saves its switch at once and its price on Enter, and shows err
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
   await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
   await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
-  const ofTheSwitch = { market: "EBAY-GB", grade: "new", price: null, has_restock_alert: 1 };
+  const ofTheSwitch = { market: "EBAY-GB", grade: "new", price: null, restock: 1 };
   expect(await stored(person)).toEqual([ofTheSwitch]);
   expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
   const field = corner(page, "UK, used").getByLabel("Tell me at");
@@ -74,10 +75,7 @@ it("a target form saves its switch at once and its price on Enter, and shows err
     /^UK, used: Mario \(Super Smash Bros\.\) costs £5\.00 .* Your target: £19\.99\.$/,
   );
   await expectEventually(() => field.inputValue()).toBe("19.99");
-  expect(await stored(person)).toEqual([
-    ofTheSwitch,
-    { market: "EBAY-GB", grade: "used", price: 1_999, has_restock_alert: 0 },
-  ]);
+  expect(await stored(person)).toEqual([ofTheSwitch, { market: "EBAY-GB", grade: "used", price: 1_999, restock: 0 }]);
 });
 
 describe("target forms with slow responses", () => {
@@ -107,7 +105,7 @@ describe("target forms with slow responses", () => {
       await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
       await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
       await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
-      expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, has_restock_alert: restock }]);
+      expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, restock }]);
     },
   );
 
@@ -123,7 +121,7 @@ describe("target forms with slow responses", () => {
     await expectEventually(() => corner(page, "UK, new").getAttribute("aria-busy")).toBe("false");
     await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
     expect(await field.inputValue()).toBe("cheap");
-    expect(await stored(person)).toMatchObject([{ price: null, has_restock_alert: 1 }]);
+    expect(await stored(person)).toMatchObject([{ price: null, restock: 1 }]);
   });
 
   it("a target that is already met notifies, even if the restock switch was saved after it", async () => {
@@ -150,7 +148,7 @@ describe("target forms with slow responses", () => {
     await page.unrouteAll();
     await acts.flip(page);
     await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
-    expect(await stored(person)).toMatchObject([{ price: null, has_restock_alert: 1 }]);
+    expect(await stored(person)).toMatchObject([{ price: null, restock: 1 }]);
   });
 });
 
@@ -180,7 +178,7 @@ describe("the target form in a row of the price watcher", () => {
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
     await price(page).press("Enter");
-    const inBoth = ["new", "used"].map((grade) => ({ grade, price: 420, has_restock_alert: 0, market: "EBAY-GB" }));
+    const inBoth = ["new", "used"].map((grade) => ({ grade, price: 420, restock: 0, market: "EBAY-GB" }));
     await expectEventually(() => stored(person)).toEqual(inBoth.map((row) => expect.objectContaining(row)));
     await expectEventually(() => quick(page).locator("output").innerText()).toBe("Saved.");
     await quick(page).getByRole("combobox").selectOption("UK, used");
@@ -221,8 +219,8 @@ describe("the target form in a row of the price watcher", () => {
     await price(page).fill("4.20");
     await price(page).press("Enter");
     await expectEventually(() => stored(person)).toMatchObject([
-      { grade: "new", price: 420, has_restock_alert: 0 },
-      { grade: "used", price: 420, has_restock_alert: 1 },
+      { grade: "new", price: 420, restock: 0 },
+      { grade: "used", price: 420, restock: 1 },
     ]);
   });
 });

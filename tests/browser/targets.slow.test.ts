@@ -11,8 +11,8 @@ const site = withOwnSite();
 const browse = withBrowser();
 
 const stored = ({ id }: SignedInPerson) =>
-  site().db.all(sql`SELECT item_id AS item, market, grade, price, has_restock_alert AS restock
-    FROM target WHERE user_id = ${id} ORDER BY item, market, grade`);
+  site().db.all(sql`SELECT item_id AS item, market, grade, max(price) AS price, max(kind = 'restock') AS restock
+    FROM target WHERE user_id = ${id} GROUP BY item, market, grade ORDER BY item, market, grade`);
 
 function getCorner(page: Page, id: number, name: string) {
   const corner = page.locator(`#amiibo-${id}`).getByRole("group", { name, exact: true });

@@ -1,14 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  claimWebhookDeliveries,
-  insertRestockNotificationsSql,
-  listRestockWatchers,
-  recordDeliveryOutcomes,
-} from "../../db/alerts/deliveries";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { queueForEvaluationSql, readPendingEvaluations, saveEvaluations } from "../../db/alerts/evaluations";
-import { savePriceTarget } from "../../db/alerts/targets";
+import { insertRestockNotificationsSql, listRestockWatchers } from "../../db/alerts/restocks";
+import { saveTargets, type TargetsToSave } from "../../db/alerts/targets";
+import { claimWebhookDeliveries, recordDeliveryOutcomes, saveWebhook } from "../../db/alerts/webhooks";
+import { recordRunStart } from "../../db/refresh/runs";
 import { type BatchStatement, writeBatch } from "../../db/writeBatch";
-import type { PriceTarget } from "../../domain/alerts/priceTarget";
 import { DAY_MS } from "../../domain/time";
 import { readScalar } from "./database";
 import { insertUser } from "./insertUser";
@@ -41,8 +37,9 @@ const NOW = 100 * DAY_MS;
 describe("webhook deliveries", () => {
   const insertNotification = (userId: number, text: string, createdAt = NOW - 1) =>
     `INSERT INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at) VALUES (${userId}, 1, 'price', '${text}', ${text === "plain" ? "NULL" : "'https://a.example/'"}, '${text}', ${createdAt})`;
-  const insertWebhook = (userId: number, problem = "NULL") =>
-    `INSERT INTO notification_channels (user_id, webhook_url, webhook_problem) VALUES (${userId}, 'hook ${userId}', ${problem})`;
+  const insertWebhook = (userId: number, isGone = 0, pausedUntil = 0) =>
+    `INSERT INTO notification_channels (user_id, webhook_url, is_webhook_gone, webhook_paused_until)
+      VALUES (${userId}, 'hook ${userId}', ${isGone}, ${pausedUntil})`;
   const claimTexts = async (now = NOW) =>
     (await claimWebhookDeliveries(database.db, now)).map(({ userId, notifications }) => [
       userId,
@@ -70,7 +67,7 @@ describe("webhook deliveries", () => {
       ],
     });
     expect(deliveries).toHaveLength(2);
-    expect(await readValue("SELECT count(*) FROM notification WHERE webhook_sent_at = 8640000000")).toBe(3);
+    expect(await readValue("SELECT count(*) FROM notification WHERE webhook_claimed_at = 8640000000")).toBe(3);
     expect(await claimTexts()).toEqual([]);
   });
 
@@ -84,65 +81,88 @@ describe("webhook deliveries", () => {
     expect(await claimTexts()).toEqual([[ada, "n10"]]);
   });
 
-  it.each([
-    ["'gone'", []],
-    [`'put off until ${NOW + 1}'`, []],
-    [`'put off until ${NOW}'`, ["waits"]],
-    ["NULL", ["waits"]],
-  ])(
-    "notifications for a webhook with problem %s are claimed only if it works or its pause is over",
-    async (problem, texts) => {
-      await run(insertWebhook(ada, problem), insertNotification(ada, "waits"), insertNotification(bea, "nowhere"));
-      expect((await claimTexts()).map(([, text]) => text)).toEqual(texts);
-    },
-  );
+  it.each<[string, number, number, string[]]>([
+    ["that is gone", 1, 0, []],
+    ["that is gone, with a pause that is over", 1, NOW, []],
+    ["that is paused", 0, NOW + 1, []],
+    ["whose pause is over", 0, NOW, ["waits"]],
+    ["that works", 0, 0, ["waits"]],
+  ])("a webhook %s gets notifications only if it works", async (_, isGone, pausedUntil, texts) => {
+    await run(
+      insertWebhook(ada, isGone, pausedUntil),
+      insertNotification(ada, "waits"),
+      insertNotification(bea, "nowhere"),
+    );
+    expect((await claimTexts()).map(([, text]) => text)).toEqual(texts);
+  });
+
+  it("a pause that a wrong clock has set ends when the clock is right again", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    await recordRunStart(database.db, NOW + 60 * DAY_MS);
+    await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
+    await recordRunStart(database.db, NOW);
+    expect(await claimTexts()).toEqual([[ada, "waits"]]);
+    expect(logged).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
+  it("a new webhook gets only later notifications, and one that is saved again also those that wait", async () => {
+    await run(insertNotification(ada, "before"));
+    await saveWebhook(database.db, ada, "one");
+    await run(insertNotification(ada, "waits"));
+    await saveWebhook(database.db, ada, "one");
+    expect(await claimTexts()).toEqual([[ada, "waits"]]);
+    await run(insertNotification(ada, "for one"));
+    await saveWebhook(database.db, ada, "other");
+    expect(await claimTexts()).toEqual([]);
+    await run(insertNotification(ada, "for other"));
+    await saveWebhook(database.db, ada, undefined);
+    await saveWebhook(database.db, ada, "other");
+    expect(await claimTexts()).toEqual([]);
+  });
 
   it("a failed delivery is repeated after the webhook's pause, and a webhook that is gone is disabled", async () => {
     const { db } = database;
     await run(insertWebhook(ada), insertWebhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
     const [first, second] = await claimWebhookDeliveries(db, NOW);
     if (!first || !second) throw new Error("There are two deliveries.");
-    const readProblem = (userId: number) =>
-      readValue(`SELECT webhook_problem FROM notification_channels WHERE user_id = ${userId}`);
+    const readState = (userId: number) =>
+      readValue(
+        `SELECT is_webhook_gone || ' ' || webhook_paused_until FROM notification_channels WHERE user_id = ${userId}`,
+      );
     await recordDeliveryOutcomes(db, [
-      { delivery: first, outcome: { kind: "later", retryAt: NOW + 9 } },
+      { delivery: first, outcome: { kind: "failed", retryAt: NOW + 9 } },
       { delivery: second, outcome: { kind: "gone" } },
     ]);
-    expect([await readProblem(first.userId), await readProblem(second.userId)]).toEqual([
-      `put off until ${NOW + 9}`,
-      "gone",
-    ]);
+    expect([await readState(first.userId), await readState(second.userId)]).toEqual([`0 ${NOW + 9}`, "1 0"]);
     const [again] = await claimWebhookDeliveries(db, NOW + 9);
     expect(again).toEqual(first);
     await recordDeliveryOutcomes(db, [{ delivery: first, outcome: { kind: "sent" } }]);
-    expect([await readProblem(first.userId), await claimTexts(NOW + 9)]).toEqual([null, []]);
+    expect([await readState(first.userId), await claimTexts(NOW + 9)]).toEqual(["0 0", []]);
     await recordDeliveryOutcomes(db, [{ delivery: { ...first, webhookUrl: "another" }, outcome: { kind: "gone" } }]);
-    expect(await readProblem(first.userId)).toBeNull();
+    expect(await readState(first.userId)).toBe("0 0");
   });
 });
 
 describe("evaluation of price targets", () => {
-  const insertTarget = (userId: number, itemId: number, price: number | null, more = "0, 0") =>
-    `INSERT INTO target (user_id, item_id, market, grade, price, has_restock_alert, is_fired, created_at) VALUES (${userId}, ${itemId}, 'EBAY-GB', 'new', ${price ?? "NULL"}, ${more}, 0)`;
+  const insertTarget = (userId: number, itemId: number, price: number, isArmed = 1) =>
+    `INSERT INTO target (user_id, item_id, market, grade, kind, price, is_armed)
+      VALUES (${userId}, ${itemId}, 'EBAY-GB', 'new', 'price', ${price}, ${isArmed})`;
+  const insertRestockTarget = (userId: number, itemId: number) =>
+    `INSERT INTO target (user_id, item_id, market, grade, kind) VALUES (${userId}, ${itemId}, 'EBAY-GB', 'new', 'restock')`;
   const insertWatch = (userId: number, itemId: number) =>
     `INSERT INTO watchlist (user_id, item_id, created_at, change_id) VALUES (${userId}, ${itemId}, 0, 'c')`;
   const insertStock = (id: number, itemId: number, price: number) =>
     `INSERT INTO stock_check (id, item_id, retailer, page_url, stock_state, price, currency, created_at) VALUES (${id}, ${itemId}, 'GAME (UK)', 'https://www.game.co.uk/${id}', '1', ${price}, 'GBP', 0)`;
   /** Three-digit ids, so that sorting as text equals sorting as numbers. */
   const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
-  const targetOfAda = {
-    itemId: 1,
-    market: "EBAY-GB",
-    grade: "new",
-    price: 900,
-    isRestock: false,
-    isArmed: true,
-  } as const;
+  const targetOfAda = { itemId: 1, market: "EBAY-GB", grade: "new", price: 900, isArmed: true } as const;
 
   it("targets of queued items are read with the offers that are valid for each user", async () => {
     await run(
       insertTarget(ada, 1, 900),
-      insertTarget(ada, 2, null, "1, 0"),
+      insertRestockTarget(ada, 1),
+      insertRestockTarget(ada, 2),
       insertTarget(bea, 1, 800),
       insertTarget(ada, 3, 5),
       insertWatch(ada, 1),
@@ -175,8 +195,8 @@ describe("evaluation of price targets", () => {
     await run(
       ...[ada, bea].flatMap((userId) =>
         corners.map(
-          (corner) => `INSERT INTO target (user_id, item_id, market, grade, price, created_at)
-            SELECT ${userId}, value, ${corner}, 900, 0 FROM json_each('${JSON.stringify(itemIds)}')`,
+          (corner) => `INSERT INTO target (user_id, item_id, market, grade, kind, price)
+            SELECT ${userId}, value, ${corner}, 'price', 900 FROM json_each('${JSON.stringify(itemIds)}')`,
         ),
       ),
     );
@@ -184,7 +204,7 @@ describe("evaluation of price targets", () => {
     await write(queueForEvaluationSql(itemIds.slice(0, 100), 51));
     const evaluateNext = async () => {
       const due = await readPendingEvaluations(database.db, NOW);
-      await saveEvaluations(database.db, due, { fired: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+      await saveEvaluations(database.db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
       return due.items.map(([id]) => id);
     };
     const first = await evaluateNext();
@@ -201,18 +221,18 @@ describe("evaluation of price targets", () => {
     const due = await readPendingEvaluations(db, NOW);
     await run(insertStock(7, 1, 850));
     await write(queueForEvaluationSql([1], 50));
-    await saveEvaluations(db, due, { fired: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    await saveEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
     expect((await readPendingEvaluations(db, NOW)).offers).toHaveLength(1);
     await write(queueForEvaluationSql([1], 40));
-    await saveEvaluations(db, due, { fired: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    await saveEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
     expect((await readPendingEvaluations(db, NOW)).items).toHaveLength(1);
   });
 
-  it("a met target is notified once and fires again only after it was re-armed", async () => {
+  it("a met target notifies once and is disarmed, and a disarmed one is armed again", async () => {
     const { db } = database;
     await run(
       insertTarget(ada, 1, 900),
-      insertTarget(bea, 1, 800, "0, 1"),
+      insertTarget(bea, 1, 800, 0),
       insertWatch(ada, 1),
       insertWatch(bea, 1),
       insertStock(7, 1, 850),
@@ -225,20 +245,20 @@ describe("evaluation of price targets", () => {
     ];
     const [offer] = due.offers;
     if (!hers || !other || !offer) throw new Error("There are two targets and an offer.");
-    const evaluation = { fired: [{ target: { ...hers, price: 900 }, offer }], rearmed: [other] };
+    const evaluation = { met: [{ target: hers, offer }], rearmed: [other] };
     const buildNotification = () => ({ text: "Mario is down.", url: "https://www.game.co.uk/7" });
-    const readFired = () =>
-      readValue("SELECT group_concat(is_fired) FROM (SELECT is_fired FROM target ORDER BY user_id)");
+    const readArmed = () =>
+      readValue("SELECT group_concat(is_armed) FROM (SELECT is_armed FROM target ORDER BY user_id)");
     await saveEvaluations(
       db,
       due,
-      { fired: [{ target: { ...hers, price: 901 }, offer }], rearmed: [] },
+      { met: [{ target: { ...hers, price: 901 }, offer }], rearmed: [] },
       buildNotification,
       NOW,
     );
-    expect([await readValue("SELECT count(*) FROM notification"), await readFired()]).toEqual([0, "0,1"]);
+    expect([await readValue("SELECT count(*) FROM notification"), await readArmed()]).toEqual([0, "1,0"]);
     await saveEvaluations(db, { ...due, items: [[1, 49]] }, evaluation, buildNotification, NOW);
-    expect(await readFired()).toBe("1,0");
+    expect(await readArmed()).toBe("0,1");
     await saveEvaluations(db, due, evaluation, buildNotification, NOW);
     const { rows } = await db.$client.execute("SELECT user_id, item_id, kind, text, url, created_at FROM notification");
     expect(rows.map((row) => Array.from(row))).toEqual([
@@ -248,14 +268,17 @@ describe("evaluation of price targets", () => {
   });
 
   describe("targets that are already met when they are saved", () => {
-    const saveTarget = (userId: number, price: number, at: number, more: Partial<PriceTarget> = {}) =>
-      savePriceTarget(
+    const saveTarget = (userId: number, price: number, at: number, options: Partial<TargetsToSave> = {}) =>
+      saveTargets(
         database.db,
         { userId, changeId: crypto.randomUUID(), now: new Date(at) },
         {
-          target: { ...targetOfAda, isArmed: false, price, ...more },
-          metNews: { text: `${userId} at ${price}`, url: "https://www.game.co.uk/7" },
+          ...targetOfAda,
+          price,
+          wantsRestock: false,
+          metNotification: { text: `${userId} at ${price}`, url: "https://www.game.co.uk/7" },
           isWatched: true,
+          ...options,
         },
       );
     const listInbox = async (userId: number) =>
@@ -303,11 +326,11 @@ describe("evaluation of price targets", () => {
   it("watchers of a restock are listed with the time of their last notification", async () => {
     const { db } = database;
     await run(
-      insertTarget(ada, 1, null, "1, 0"),
+      insertRestockTarget(ada, 1),
       insertTarget(bea, 1, 900),
       insertWatch(ada, 1),
       insertWatch(bea, 1),
-      insertTarget(ada, 2, null, "1, 0"),
+      insertRestockTarget(ada, 2),
       insertWatch(bea, 2),
     );
     const arrival = { checkId: 7, itemId: 1, market: "EBAY-GB", grade: "new" } as const;
@@ -326,7 +349,7 @@ describe("evaluation of price targets", () => {
     );
     await write(insertRestockNotificationsSql([{ ...waiting, ...news }], NOW));
     expect(await listRestockWatchers(db, [arrival])).toEqual([{ ...waiting, lastNotifiedAt: NOW }]);
-    await run("UPDATE target SET has_restock_alert = 1");
+    await run(insertRestockTarget(bea, 1));
     expect(await listRestockWatchers(db, [arrival])).toContainEqual({ ...waiting, userId: bea });
     await run(`DELETE FROM target WHERE user_id = ${bea}`);
     expect(await listRestockWatchers(db, [{ ...arrival, checkId: 70 }])).toMatchObject([{ lastNotifiedAt: undefined }]);

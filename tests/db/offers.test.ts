@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/evaluations";
+import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/offers";
 import { DAY_MS } from "../../domain/time";
 import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";

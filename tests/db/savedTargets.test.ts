@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { savePriceTarget } from "../../db/alerts/targets";
+import { saveTargets, type TargetsToSave } from "../../db/alerts/targets";
 import { readScalar } from "./database";
 import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
@@ -11,41 +11,58 @@ beforeAll(async () => {
   userId = await insertUser(database.db);
 });
 
-const TARGET = { itemId: 1, market: "EBAY-GB", grade: "new", isRestock: false, isArmed: false } as const;
-const saveTarget = (changeId: string, price: number | null, isWatched = true) =>
-  savePriceTarget(
+const saveTarget = (changeId: string, price: number | null, options: Partial<TargetsToSave> = {}) =>
+  saveTargets(
     database.db,
     { userId, changeId, now: new Date(price ?? 0) },
     {
-      target: { ...TARGET, price },
-      metNews: price === null ? undefined : { text: `At ${price}.`, url: "https://www.game.co.uk/7" },
-      isWatched,
+      itemId: 1,
+      market: "EBAY-GB",
+      grade: "new",
+      price,
+      wantsRestock: false,
+      metNotification: { text: `At ${price}.`, url: "https://www.game.co.uk/7" },
+      isWatched: true,
+      ...options,
     },
   );
 const readTexts = () => readScalar(database.db, "SELECT group_concat(text) FROM notification");
+const readIsArmed = () => readScalar(database.db, "SELECT is_armed FROM target WHERE kind = 'price'");
 
 it("a repeated older change does not overwrite a newer target and returns the current one", async () => {
-  const first = await saveTarget("first change", 700, false);
+  const first = await saveTarget("first change", 700, { isWatched: false });
   const newer = await saveTarget("newer change", 600);
-  const again = await saveTarget("first change", 700, false);
-  expect([first.isRepeated, newer.isRepeated, again.isRepeated]).toEqual([false, false, true]);
-  expect([first.target?.price, newer.target?.price, again.target?.price]).toEqual([700, 600, 600]);
+  const again = await saveTarget("first change", 700, { isWatched: false });
+  expect([first.isNotified, newer.isNotified, again.isNotified]).toEqual([true, true, false]);
+  expect([first.price, newer.price, again.price]).toEqual([700, 600, 600]);
   expect([newer.version, again.version]).toEqual([first.version + 1, first.version + 1]);
   expect(await readTexts()).toBe("At 600.");
-  expect((await saveTarget("takes it away", null)).target).toBeUndefined();
-  expect(await saveTarget("newer change", 600)).toMatchObject({ target: undefined, isRepeated: true });
+  expect((await saveTarget("takes it away", null)).price).toBeNull();
+  expect(await saveTarget("newer change", 600)).toMatchObject({ price: null, isNotified: false });
   expect(await readTexts()).toBe("At 600.");
 });
 
-it("saving the same price keeps a target fired, and another price arms it", async () => {
-  const saveWithoutNews = (changeId: string, price: number) =>
-    savePriceTarget(
-      database.db,
-      { userId, changeId, now: new Date(0) },
-      { target: { ...TARGET, price, isArmed: true }, metNews: undefined, isWatched: true },
-    );
-  await saveWithoutNews("waits", 500);
-  await database.db.run(sql`UPDATE target SET is_fired = 1 WHERE user_id = ${userId}`);
-  expect((await saveWithoutNews("same price", 500)).target?.isArmed).toBe(false);
-  expect((await saveWithoutNews("another price", 400)).target?.isArmed).toBe(true);
+it("saving the same price keeps a target disarmed and notifies nobody, and another price arms it", async () => {
+  await saveTarget("waits", 500, { metNotification: undefined });
+  await database.db.run(sql`UPDATE target SET is_armed = 0 WHERE user_id = ${userId}`);
+  await saveTarget("same price", 500, { metNotification: undefined });
+  expect(await readIsArmed()).toBe(0);
+  await saveTarget("another price", 400, { metNotification: undefined });
+  expect(await readIsArmed()).toBe(1);
+  expect(await saveTarget("same price, met meanwhile", 400)).toMatchObject({ isNotified: false });
+  expect(await readIsArmed()).toBe(1);
+  expect(await saveTarget("another price, met", 300)).toMatchObject({ isNotified: true });
+  expect(await readIsArmed()).toBe(0);
+});
+
+it("price and restock are saved and removed independently of each other", async () => {
+  expect(await saveTarget("both", 200, { wantsRestock: true })).toMatchObject({ price: 200, wantsRestock: true });
+  expect(await saveTarget("kept", 100, { wantsRestock: undefined })).toMatchObject({ price: 100, wantsRestock: true });
+  expect(await saveTarget("restock only", null, { wantsRestock: true })).toMatchObject({
+    price: null,
+    wantsRestock: true,
+  });
+  expect(await saveTarget("no price, kept", null, { wantsRestock: undefined })).toMatchObject({ wantsRestock: true });
+  expect(await saveTarget("price only", 100)).toMatchObject({ price: 100, wantsRestock: false });
+  expect(await saveTarget("kept off", 100, { wantsRestock: undefined })).toMatchObject({ wantsRestock: false });
 });

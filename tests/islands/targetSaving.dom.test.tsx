@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { TargetRow } from "../../domain/alerts/targetRow";
+import type { TargetFormData } from "../../domain/alerts/targetFormData";
 import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { ApiResult } from "../../islands/server/api";
@@ -15,15 +15,14 @@ import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { typeInto } from "../helpers/typing";
 
 const LINK = { id: 4, name: "Link" };
-const ROW: TargetRow = {
+const FORM: TargetFormData = {
   market: "EBAY-US",
   grade: "used",
-  target: 999,
-  isRestock: true,
+  price: 999,
+  wantsRestock: true,
   offer: null,
   average: null,
   priceRange: { low: 850, high: 1_900 },
-  withholdsAverages: false,
 };
 
 /** The submitted settings, each with a function to answer it. */
@@ -91,8 +90,10 @@ const createTargetOperation = (market: string, condition: string, price: string,
 });
 
 describe("TargetForm", () => {
-  const openForm = (row: Partial<TargetRow> = {}) =>
-    mountIsland(<TargetForm subject={LINK} row={{ ...ROW, ...row }} rejected={undefined} />);
+  const openForm = (form: Partial<TargetFormData> = {}) =>
+    mountIsland(
+      <TargetForm subject={LINK} form={{ ...FORM, ...form }} withholdsAverages={false} rejected={undefined} />,
+    );
 
   it("the form saves a price for its item, market and condition, and then confirms it", async () => {
     const form = await openForm();
@@ -217,11 +218,11 @@ describe("TargetForm", () => {
 
 describe("QuickTargetForm", () => {
   const openForm = (newPrice: number | null, usedPrice: number | null) => {
-    const rows = {
-      new: { ...ROW, grade: "new", target: newPrice, isRestock: false },
-      used: { ...ROW, target: usedPrice },
+    const forms = {
+      new: { ...FORM, grade: "new", price: newPrice, wantsRestock: false },
+      used: { ...FORM, price: usedPrice },
     } as const;
-    return mountIsland(<QuickTargetForm subject={LINK} rows={rows} rejected={undefined} />);
+    return mountIsland(<QuickTargetForm subject={LINK} forms={forms} rejected={undefined} />);
   };
   function findConditionField(form: HTMLElement) {
     const select = form.querySelector("select");

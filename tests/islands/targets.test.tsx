@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formatOffer } from "../../domain/alerts/cheapestOffer";
-import { formatMarketGrade } from "../../domain/alerts/priceTarget";
-import type { TargetRow } from "../../domain/alerts/targetRow";
+import { formatMarketGrade } from "../../domain/alerts/target";
+import type { TargetFormData } from "../../domain/alerts/targetFormData";
 import { t } from "../../domain/messages/islands";
 import PriceTargets from "../../islands/PriceTargets";
 import { TargetForm } from "../../islands/targets/TargetForm";
@@ -10,49 +10,50 @@ import { listElementTexts } from "../helpers/shownText";
 
 const MARIO = { id: 1, name: "Mario" };
 
-const ROW: TargetRow = {
+const FORM: TargetFormData = {
   market: "EBAY-GB",
   grade: "new",
-  target: null,
-  isRestock: false,
+  price: null,
+  wantsRestock: false,
   offer: null,
   average: null,
   priceRange: null,
-  withholdsAverages: false,
 };
 const OFFER = { price: 1_250, postage: 300, seller: "Anna", url: "https://listing.example/1" };
 
-const renderForm = (row: Partial<TargetRow>) =>
-  renderToString(<TargetForm subject={MARIO} row={{ ...ROW, ...row }} rejected={undefined} />);
-const renderStatus = (row: Partial<TargetRow>) => listElementTexts(renderForm(row), "output")[0];
+const renderForm = (form: Partial<TargetFormData>) =>
+  renderToString(
+    <TargetForm subject={MARIO} form={{ ...FORM, ...form }} withholdsAverages={false} rejected={undefined} />,
+  );
+const renderStatus = (form: Partial<TargetFormData>) => listElementTexts(renderForm(form), "output")[0];
 
 describe("the status of a price target", () => {
   it("the status is empty without a target", () => expect(renderStatus({ offer: OFFER })).toBe(""));
 
   it("the status mentions only the restock if there is no price", () =>
-    expect(renderStatus({ isRestock: true, offer: OFFER })).toBe(t.targets.waitsForStock));
+    expect(renderStatus({ wantsRestock: true, offer: OFFER })).toBe(t.targets.waitsForStock));
 
   it("the status has the target price in its own currency if there is no offer", () => {
-    expect(renderStatus({ target: 1_000 })).toBe(t.targets.waitsForPrice("£10.00"));
-    expect(renderStatus({ target: 1_000, market: "EBAY-US", isRestock: true })).toBe(
+    expect(renderStatus({ price: 1_000 })).toBe(t.targets.waitsForPrice("£10.00"));
+    expect(renderStatus({ price: 1_000, market: "EBAY-US", wantsRestock: true })).toBe(
       `${t.targets.waitsForPrice("$10.00")} ${t.targets.waitsForStock}`,
     );
   });
 
   it("the status has the difference between the offer and the target", () => {
-    expect(renderStatus({ target: 1_000, offer: OFFER })).toBe(t.targets.above("£2.50"));
-    expect(renderStatus({ target: 1_249, offer: OFFER })).toBe(t.targets.above("£0.01"));
+    expect(renderStatus({ price: 1_000, offer: OFFER })).toBe(t.targets.above("£2.50"));
+    expect(renderStatus({ price: 1_249, offer: OFFER })).toBe(t.targets.above("£0.01"));
   });
 
   it("the status reports the target as met from the exact price on", () =>
-    expect(renderStatus({ target: 1_250, offer: OFFER })).toBe(
+    expect(renderStatus({ price: 1_250, offer: OFFER })).toBe(
       t.targets.met(formatOffer({ market: "EBAY-GB", ...OFFER, postage: 300 })),
     ));
 });
 
 describe("TargetForm on the server", () => {
   it("the form has its market and condition, and the target with its currency sign", () => {
-    const html = renderForm({ market: "EBAY-US", grade: "used", target: 999 });
+    const html = renderForm({ market: "EBAY-US", grade: "used", price: 999 });
     expect(html).toContain('<input type="hidden" name="market" value="EBAY-US"/>');
     expect(html).toContain('<input type="hidden" name="condition" value="used"/>');
     expect(html).toMatch(/aria-hidden="true">\$<\/span><input[^>]* value="9.99"/);
@@ -80,15 +81,24 @@ describe("TargetForm on the server", () => {
 });
 
 describe("PriceTargets", () => {
-  const rows = (["EBAY-GB", "EBAY-US"] as const).flatMap((market) =>
-    (["new", "used"] as const).map((grade, index) => ({ ...ROW, market, grade, target: 1_000 + index })),
+  const allForms = (["EBAY-GB", "EBAY-US"] as const).flatMap((market) =>
+    (["new", "used"] as const).map((grade, index) => ({ ...FORM, market, grade, price: 1_000 + index })),
   );
   const renderTargets = (props: Partial<Parameters<typeof PriceTargets>[0]> = {}) =>
-    renderToString(<PriceTargets item={MARIO} rows={rows} market="EBAY-GB" rejected={null} {...props} />);
+    renderToString(
+      <PriceTargets
+        item={MARIO}
+        forms={allForms}
+        withholdsAverages={false}
+        market="EBAY-GB"
+        rejected={null}
+        {...props}
+      />,
+    );
   const listLegends = (html: string) => listElementTexts(html, "legend");
 
   it("the targets start with the viewer's own market", () => {
-    const [gbNew, gbUsed, usNew, usUsed] = rows.map(formatMarketGrade);
+    const [gbNew, gbUsed, usNew, usUsed] = allForms.map(formatMarketGrade);
     expect(listLegends(renderTargets())).toEqual([gbNew, gbUsed, usNew, usUsed]);
     expect(listLegends(renderTargets({ market: "EBAY-US" }))).toEqual([usNew, usUsed, gbNew, gbUsed]);
     const [quick = ""] = renderTargets({ market: "EBAY-US" }).split("<details");
@@ -113,8 +123,8 @@ describe("PriceTargets", () => {
 
   it('the quick form selects "any" if both targets are equal, else the condition that has one', () => {
     const readQuickForm = (newPrice: number | null, usedPrice: number | null) => {
-      const quick = rows.map((row) => ({ ...row, target: row.grade === "new" ? newPrice : usedPrice }));
-      const [html = ""] = renderTargets({ rows: quick }).split("<details");
+      const forms = allForms.map((form) => ({ ...form, price: form.grade === "new" ? newPrice : usedPrice }));
+      const [html = ""] = renderTargets({ forms }).split("<details");
       return [/<option value="(\w+)" selected/.exec(html)?.[1], /name="price"[^>]*value="([^"]*)"/.exec(html)?.[1]];
     };
     expect(readQuickForm(900, 900)).toEqual(["any", "9.00"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OwnedCopy } from "../../db/ownership/read";
 import type { PaidPrice } from "../../db/prices/paidPrices";
-import type { PriceTarget } from "../../domain/alerts/priceTarget";
+import type { ItemTargets } from "../../domain/alerts/target";
 import { t } from "../../domain/messages/pages";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import type { ItemPrices, PriceSnapshot } from "../../domain/prices/priceSnapshot";
@@ -182,13 +182,12 @@ describe("buildChartMarks", () => {
     acquiredOn: "2026-05-01",
     ...part,
   });
-  const target = (price: number | null): PriceTarget => ({
+  const target = (price: number | null): ItemTargets => ({
     itemId: 1,
     market: "EBAY-GB",
     grade: "new",
     price,
-    isRestock: false,
-    isArmed: true,
+    wantsRestock: false,
   });
 
   it("buildChartMarks marks purchases with price and day in the market of their currency, and price targets", () => {
@@ -212,7 +211,7 @@ describe("buildChartMarks", () => {
 describe("buildChartMarks with zero prices", () => {
   it("buildChartMarks marks a purchase and a target of 0, which differ from none", () => {
     const copy = { ...NEW_COPY, id: 1, itemId: 1, createdAt: 0, updatedAt: 0 };
-    const target = { itemId: 1, market: "EBAY-US", grade: "used", isRestock: false, isArmed: true } as const;
+    const target = { itemId: 1, market: "EBAY-US", grade: "used", wantsRestock: false } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
     expect(buildChartMarks([free], [{ ...target, price: 0 }])).toEqual({
       purchases: [{ market: "EBAY-GB", day: "2026-05-01", price: 0 }],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { addSession } from "../../db/access/sessions";
-import { saveWebhook } from "../../db/alerts/notifications";
+import { saveWebhook } from "../../db/alerts/webhooks";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { getPhotographTargetKey, PHOTOGRAPH_SERVICE } from "../../db/photographs/photographs";
@@ -200,7 +200,7 @@ describe("the scheduled handler", () => {
   it("a cron run sends a notification to a user's webhook once and marks synthetic prices", async () => {
     const texts = listenAt(DISCORD);
     const userId = await insertUser(database.db);
-    await saveWebhook(database.db, userId, FAKE_WEBHOOK_URL, new Date(NOON));
+    await saveWebhook(database.db, userId, FAKE_WEBHOOK_URL);
     await database.db.run(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at)
       VALUES (${userId}, 1, 'price', 'Mario costs £9.00.', 'once', ${NOON})`);
     await run();

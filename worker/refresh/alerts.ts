@@ -1,13 +1,12 @@
+import { readPendingEvaluations, saveEvaluations, type UserPriceTarget } from "../../db/alerts/evaluations";
+import type { UserCheapestOffer } from "../../db/alerts/offers";
+import { insertRestockNotificationsSql, listRestockWatchers, type Restock } from "../../db/alerts/restocks";
 import {
   claimWebhookDeliveries,
   type DeliveryOutcome,
-  insertRestockNotificationsSql,
-  listRestockWatchers,
-  type Restock,
   recordDeliveryOutcomes,
   type WebhookDelivery,
-} from "../../db/alerts/deliveries";
-import { readPendingEvaluations, saveEvaluations, type UserCheapestOffer } from "../../db/alerts/evaluations";
+} from "../../db/alerts/webhooks";
 import { redactedErrorForLog } from "../../db/errors";
 import type { StockCheck } from "../../db/stock/checks";
 import type { BatchStatement } from "../../db/writeBatch";
@@ -31,7 +30,7 @@ interface AlertOptions {
   readonly arePricesSynthetic?: boolean | undefined;
 }
 
-/** Evaluates price targets against new offers, then sends the pending webhook messages. */
+/** Evaluates price targets against new offers, then sends notifications by webhook. */
 export async function processAlerts(context: RefreshContext, options: AlertOptions): Promise<void> {
   await evaluateDueTargets(context);
   await sendDeliveries(context, options);
@@ -43,20 +42,20 @@ const MAX_EVALUATION_ROUNDS = 10;
 async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshContext): Promise<void> {
   for (let rounds = 0; rounds < MAX_EVALUATION_ROUNDS && clock() < deadline; rounds += 1) {
     const now = clock();
-    const due = await readPendingEvaluations(db, now);
-    if (due.items.length === 0) return;
-    const offers = new Map(due.offers.map((offer) => [keyForOffer(offer), offer]));
-    const evaluated = evaluateTargets(due.targets, (target) => offers.get(keyForOffer(target)));
-    const runInLanguage = await createLanguageRunner(evaluated.fired.map(({ target }) => getMemberLanguage(target)));
+    const pending = await readPendingEvaluations(db, now);
+    if (pending.items.length === 0) return;
+    const offers = new Map(pending.offers.map((offer) => [formatOfferKey(offer), offer]));
+    const evaluation = evaluateTargets(pending.targets, (target) => offers.get(formatOfferKey(target)));
+    const runInLanguage = await createLanguageRunner(evaluation.met.map(({ target }) => getMemberLanguage(target)));
     const getItemName = (id: number) => {
       const item = catalogue.byId.get(id);
       return item ? getUniqueItemName(catalogue, item) : t.alerts.someItem;
     };
-    const buildNotification = ({ target, offer }: (typeof evaluated.fired)[number]) =>
+    const buildNotification = ({ target, offer }: (typeof evaluation.met)[number]) =>
       runInLanguage(getMemberLanguage(target), () =>
         buildPriceNotification(getItemName(target.itemId), offer, target.price),
       );
-    await saveEvaluations(db, due, evaluated, buildNotification, now);
+    await saveEvaluations(db, pending, evaluation, buildNotification, now);
   }
 }
 
@@ -64,14 +63,10 @@ async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshCon
 const getMemberLanguage = ({ language }: { readonly language?: Language | undefined }): Language =>
   language ?? DEFAULT_LANGUAGE;
 
-const keyForOffer = ({
-  userId,
-  itemId,
-  market,
-  grade,
-}: Omit<UserCheapestOffer, "price" | "postage" | "seller" | "url">) => [userId, itemId, market, grade].join(" ");
+const formatOfferKey = ({ userId, itemId, market, grade }: UserCheapestOffer | UserPriceTarget) =>
+  [userId, itemId, market, grade].join(" ");
 
-/** Sends the webhook messages that are due. A failing webhook does not delay the others. */
+/** Claims notifications and sends them by webhook. A failing webhook does not delay the others. */
 async function sendDeliveries(
   { db, clock, deadline }: RefreshContext,
   { post, arePricesSynthetic }: AlertOptions,
@@ -102,7 +97,7 @@ async function sendDeliveries(
     db,
     deliveries.map((delivery) => ({
       delivery,
-      outcome: outcomes.get(delivery) ?? { kind: "later", retryAt: clock() },
+      outcome: outcomes.get(delivery) ?? { kind: "failed", retryAt: clock() },
     })),
   );
 }
@@ -113,7 +108,7 @@ const DELIVERY_RETRY_MS = HOUR_MS;
 function toDeliveryOutcome(posted: WebhookResult, now: number): DeliveryOutcome {
   if (posted.ok) return { kind: "sent" };
   if (posted.problem === "gone") return { kind: "gone" };
-  return { kind: "later", retryAt: posted.problem === "limited" ? posted.retryAt : now + DELIVERY_RETRY_MS };
+  return { kind: "failed", retryAt: posted.problem === "limited" ? posted.retryAt : now + DELIVERY_RETRY_MS };
 }
 
 const MAX_MESSAGE_LENGTH = 2_000;

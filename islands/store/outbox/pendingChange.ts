@@ -1,4 +1,4 @@
-import type { TargetFields } from "../../../domain/alerts/priceTarget";
+import type { TargetFields } from "../../../domain/alerts/target";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { type Copy, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
 import {

@@ -45,8 +45,8 @@ export async function createCollector(db: Database, from = 0): Promise<BenchColl
   const change = { userId, changeId: crypto.randomUUID(), now: new Date() };
   await mergeGuestHoldings(db, new Map(indexes.map((index) => [getItemId(index), holding(index)])), change);
   const watched = JSON.stringify(indexes.slice(-COLLECTOR_SIZE.targets).map(getItemId));
-  await db.run(sql`INSERT INTO target (user_id, item_id, market, grade, price, created_at)
-    SELECT ${userId}, value, 'EBAY-GB', 'new', 100, 0 FROM json_each(${watched})`);
+  await db.run(sql`INSERT INTO target (user_id, item_id, market, grade, kind, price)
+    SELECT ${userId}, value, 'EBAY-GB', 'new', 'price', 100 FROM json_each(${watched})`);
   await db.run(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at, read_at)
     SELECT ${userId}, value, 'price', 'Offered for less', 'bench ' || key, ${Date.now()}, iif(key < 25, 1, NULL)
     FROM json_each(${JSON.stringify(indexes.slice(0, COLLECTOR_SIZE.notices).map(getItemId))})`);

@@ -2,12 +2,9 @@ import { sql } from "drizzle-orm";
 import { resolveItemReports } from "../../../db/admin/itemReports";
 import { saveRuling } from "../../../db/admin/listings";
 import { dismissQuestionReports, reinstateWriter, suspendWriter } from "../../../db/admin/questionReports";
-import {
-  claimWebhookDeliveries,
-  insertRestockNotificationsSql,
-  recordDeliveryOutcomes,
-} from "../../../db/alerts/deliveries";
 import { saveEvaluations } from "../../../db/alerts/evaluations";
+import { insertRestockNotificationsSql } from "../../../db/alerts/restocks";
+import { claimWebhookDeliveries, recordDeliveryOutcomes } from "../../../db/alerts/webhooks";
 import { addListingReport } from "../../../db/listings/reports";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { writeBatch } from "../../../db/writeBatch";
@@ -33,13 +30,13 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
   saveEvaluations: {
     "met target": (db, { userId }) => {
       const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...TEST_OFFER, ...TEST_NEWS } }];
-      return saveEvaluations(db, NO_EVALUATIONS, { fired: met, rearmed: [] }, () => TEST_NEWS, toTime(1));
+      return saveEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, toTime(1));
     },
     "re-armed target": (db, { userId }) =>
       saveEvaluations(
         db,
         NO_EVALUATIONS,
-        { fired: [], rearmed: [{ ...TEST_TARGET, userId }] },
+        { met: [], rearmed: [{ ...TEST_TARGET, userId }] },
         () => TEST_NEWS,
         toTime(1),
       ),
@@ -55,7 +52,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
   },
   claimWebhookDeliveries: {
     "working webhook": async (db, { userId }) => {
-      await db.run(sql`UPDATE notification_channels SET webhook_problem = NULL WHERE user_id = ${userId}`);
+      await db.run(sql`UPDATE notification_channels SET webhook_paused_until = 0 WHERE user_id = ${userId}`);
       await claimWebhookDeliveries(db, toTime(1));
     },
   },

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { findOrCreateUser, linkAccount } from "../../../db/access/accounts";
 import { addSession, addSignInAttempt } from "../../../db/access/sessions";
 import { saveContact, saveSettings, saveUserLanguage } from "../../../db/access/settings";
-import { addTestNotification, saveFeedToken, saveWebhook } from "../../../db/alerts/notifications";
-import { savePriceTarget } from "../../../db/alerts/targets";
+import { addTestNotification, saveFeedToken } from "../../../db/alerts/notifications";
+import { saveTargets } from "../../../db/alerts/targets";
+import { saveWebhook } from "../../../db/alerts/webhooks";
 import type { Database } from "../../../db/client";
 import { encodeExportImage, readOrCreateExportSecret, saveExportImage } from "../../../db/exportImages/exportImages";
 import { savePlayedGame } from "../../../db/games/playedGames";
@@ -14,7 +15,6 @@ import { addCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
-import { WEBHOOK_PAUSED_PREFIX } from "../../../db/refresh/wrongClock";
 import { saveShareChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import type { ChangeContext } from "../../../db/write";
@@ -90,20 +90,11 @@ async function insertListings(db: Database): Promise<void> {
 }
 
 export const createFeedToken = (name: string) => `the token of ${name}'s feed`;
-/** State of every test person's webhook: paused, so that both enabling and disabling it is visible. */
-const PAUSED_WEBHOOK = `${WEBHOOK_PAUSED_PREFIX} ${addMinutes(60).getTime()}`;
 export const TEST_WEBHOOK_URL = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
 
-/** A target that every test person has. */
-export const TEST_TARGET = {
-  itemId: 11,
-  market: "EBAY-GB",
-  grade: "new",
-  price: 950,
-  isRestock: true,
-  isArmed: false,
-} as const;
-/** A further target of every test person, not met yet. */
+/** A price target that every test person has, met and disarmed. The person also waits for a restock there. */
+export const TEST_TARGET = { itemId: 11, market: "EBAY-GB", grade: "new", price: 950, isArmed: false } as const;
+/** A further price target of every test person, not met yet. */
 export const ARMED_TARGET = { ...TEST_TARGET, market: "EBAY-US", isArmed: true } as const;
 export const TEST_NEWS = { text: "Mario is down to £9.01.", url: "https://www.ebay.co.uk/itm/1" };
 
@@ -111,19 +102,19 @@ export const TEST_NEWS = { text: "Mario is down to £9.01.", url: "https://www.e
 export const TEST_GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], forms: ["figure"], isOneOfEach: true };
 
 async function insertTargets(db: Database, name: string, userId: number, now: Date): Promise<void> {
-  await savePriceTarget(
-    db,
-    { userId, changeId: `${name} waits`, now },
-    { target: TEST_TARGET, metNews: TEST_NEWS, isWatched: true },
-  );
-  const again = { userId, changeId: `${name} waits more`, now };
-  await savePriceTarget(db, again, { target: ARMED_TARGET, metNews: undefined, isWatched: true });
+  const waits = { wantsRestock: true, isWatched: true };
+  const change = { userId, changeId: `${name} waits`, now };
+  await saveTargets(db, change, { ...TEST_TARGET, ...waits, metNotification: TEST_NEWS });
+  const nextChange = { userId, changeId: `${name} waits more`, now };
+  await saveTargets(db, nextChange, { ...ARMED_TARGET, ...waits, metNotification: undefined });
   await addTestNotification(db, userId, "A test", now);
   await saveFeedToken(db, userId, createFeedToken(name));
   await saveCalendarToken(db, userId, createFeedToken(name));
-  await saveWebhook(db, userId, TEST_WEBHOOK_URL, now);
-  await db.run(sql`UPDATE notification_channels SET webhook_problem = ${PAUSED_WEBHOOK} WHERE user_id = ${userId}`);
-  await db.run(sql`UPDATE notification SET webhook_sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
+  await saveWebhook(db, userId, TEST_WEBHOOK_URL);
+  // Paused, so that a change to each other state is visible. Its notifications wait.
+  await db.run(sql`UPDATE notification_channels SET webhook_paused_until = ${addMinutes(60).getTime()}, webhook_after_id = 0
+    WHERE user_id = ${userId}`);
+  await db.run(sql`UPDATE notification SET webhook_claimed_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
   await addListingReport(db, userId, { itemId: 11, listingId: LISTING_IDS[0] }, now);
 }
 

@@ -11,14 +11,9 @@ import {
   renewSession,
 } from "../../../db/access/sessions";
 import { saveContact, saveSetting, saveSettings, saveUserLanguage } from "../../../db/access/settings";
-import {
-  addTestNotification,
-  disableWebhook,
-  markNotificationsRead,
-  saveFeedToken,
-  saveWebhook,
-} from "../../../db/alerts/notifications";
-import { savePriceTarget } from "../../../db/alerts/targets";
+import { addTestNotification, markNotificationsRead, saveFeedToken } from "../../../db/alerts/notifications";
+import { saveTargets } from "../../../db/alerts/targets";
+import { markWebhookGone, saveWebhook } from "../../../db/alerts/webhooks";
 import type { Database } from "../../../db/client";
 import { readOrCreateExportSecret, saveExportImage, touchExportImage } from "../../../db/exportImages/exportImages";
 import { savePlayedGame } from "../../../db/games/playedGames";
@@ -98,7 +93,7 @@ const createDraftChange = ({ userId }: TestPerson): ChangeContext => ({
   now: addMinutes(1),
 });
 
-const SAVING = { metNews: undefined, isWatched: true };
+const TARGETS_TO_SAVE = { ...TEST_TARGET, wantsRestock: true, metNotification: undefined, isWatched: true };
 
 /** An edit of all fields of a copy. */
 const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
@@ -302,24 +297,13 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "data of another person": (db, { userId }, bystander) =>
       claimSignInAttempt(db, createSignInAttempt(bystander.name, userId), NOW),
   },
-  savePriceTarget: {
+  saveTargets: {
     "another price": (db, me) =>
-      savePriceTarget(db, createNextChange(me), {
-        ...SAVING,
-        target: { ...TEST_TARGET, price: 910 },
-        metNews: TEST_NEWS,
-      }),
-    "removal of all conditions": (db, me) =>
-      savePriceTarget(db, createNextChange(me), {
-        ...SAVING,
-        target: { ...TEST_TARGET, price: null, isRestock: false },
-      }),
+      saveTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, price: 910, metNotification: TEST_NEWS }),
+    "removal of both targets": (db, me) =>
+      saveTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, price: null, wantsRestock: false }),
     "item that is not watched yet": (db, me) =>
-      savePriceTarget(db, createNextChange(me), {
-        ...SAVING,
-        target: { ...TEST_TARGET, itemId: 12 },
-        isWatched: false,
-      }),
+      saveTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, itemId: 12, isWatched: false }),
   },
   markNotificationsRead: {
     "all rows": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)),
@@ -335,10 +319,10 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "new value": (db, { userId, name }) => saveCalendarToken(db, userId, createFeedToken(`${name} again`)),
     removal: (db, { userId }) => saveCalendarToken(db, userId, undefined),
   },
-  saveWebhook: { removal: (db, { userId }) => saveWebhook(db, userId, undefined, addMinutes(1)) },
-  disableWebhook: {
-    "own data": (db, { userId }) => disableWebhook(db, userId, TEST_WEBHOOK_URL),
-    "webhook that only another person has": (db, { userId }) => disableWebhook(db, userId, `${TEST_WEBHOOK_URL}b`),
+  saveWebhook: { removal: (db, { userId }) => saveWebhook(db, userId, undefined) },
+  markWebhookGone: {
+    "own data": (db, { userId }) => markWebhookGone(db, userId, TEST_WEBHOOK_URL),
+    "webhook that only another person has": (db, { userId }) => markWebhookGone(db, userId, `${TEST_WEBHOOK_URL}b`),
   },
   readOrCreateExportSecret: {
     "after deletion": async (db, { userId }) => {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { addBlock, viewerBlockedPeopleQuery } from "../../../db/access/blocks";
 import { saveSettings } from "../../../db/access/settings";
-import { claimWebhookDeliveries } from "../../../db/alerts/deliveries";
-import { saveWebhook, viewerAllNotificationsQuery, viewerUnreadCountQuery } from "../../../db/alerts/notifications";
+import { viewerAllNotificationsQuery, viewerUnreadCountQuery } from "../../../db/alerts/notifications";
+import { claimWebhookDeliveries, saveWebhook } from "../../../db/alerts/webhooks";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { questionPartnerQuery } from "../../../db/questions/partner";
 import { viewerAllMessagesQuery, viewerConversationListQuery } from "../../../db/questions/read";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe("sending a question", () => {
   it("a question is stored for both sides, notifies the receiver without its text, and is read by the receiver", async () => {
-    await saveWebhook(database.db, seller.userId, TEST_WEBHOOK_URL, NOW);
+    await saveWebhook(database.db, seller.userId, TEST_WEBHOOK_URL);
     expect(await send(asker, seller)).toBeUndefined();
     expect(await readConversation(asker, seller)).toMatchObject([{ isSent: true, isRead: true, side: "theirs" }]);
     expect(await readConversation(seller, asker)).toMatchObject([

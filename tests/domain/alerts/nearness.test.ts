@@ -6,11 +6,11 @@ it("met targets come first, then near ones, then those without an offer, then no
   const offer = { price: 1_000 };
   const watched = [
     { name: "none", distance: undefined, hasTarget: false },
-    { name: "nothing to buy", distance: computeTargetDistance({ price: 900 }, undefined), hasTarget: true },
-    { name: "far", distance: computeTargetDistance({ price: 100 }, offer), hasTarget: true },
-    { name: "near", distance: computeTargetDistance({ price: 999 }, offer), hasTarget: true },
-    { name: "met", distance: computeTargetDistance({ price: 1_000 }, offer), hasTarget: true },
-    { name: "well met", distance: computeTargetDistance({ price: 2_000 }, offer), hasTarget: true },
+    { name: "nothing to buy", distance: computeTargetDistance({ price: 900, offer: undefined }), hasTarget: true },
+    { name: "far", distance: computeTargetDistance({ price: 100, offer }), hasTarget: true },
+    { name: "near", distance: computeTargetDistance({ price: 999, offer }), hasTarget: true },
+    { name: "met", distance: computeTargetDistance({ price: 1_000, offer }), hasTarget: true },
+    { name: "well met", distance: computeTargetDistance({ price: 2_000, offer }), hasTarget: true },
   ];
   expect(watched.toSorted(compareByNearness).map(({ name }) => name)).toEqual([
     "well met",

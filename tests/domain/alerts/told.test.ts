@@ -8,8 +8,8 @@ import {
   formatWatchlistSummary,
   renderAtomFeed,
 } from "../../../domain/alerts/feed";
-import type { PriceTarget } from "../../../domain/alerts/priceTarget";
-import { buildTargetRows, getPrimaryMarket } from "../../../domain/alerts/targetRow";
+import type { ItemTargets, PriceTarget } from "../../../domain/alerts/target";
+import { buildTargetForms, getPrimaryMarket } from "../../../domain/alerts/targetFormData";
 import type { PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { RETAILERS } from "../../../domain/stock/retailers";
 
@@ -22,14 +22,9 @@ const OFFER: CheapestOffer = {
   seller: "CeX UK",
   url: "https://uk.webuy.com/1",
 };
-const TARGET: PriceTarget = {
-  itemId: 1,
-  market: "EBAY-GB",
-  grade: "new",
-  price: 1_000,
-  isRestock: false,
-  isArmed: true,
-};
+const HERE = { itemId: 1, market: "EBAY-GB", grade: "new" } as const;
+const TARGET: PriceTarget = { ...HERE, price: 1_000, isArmed: true };
+const ITEM_TARGETS: ItemTargets = { ...HERE, price: 1_000, wantsRestock: true };
 
 describe("notifications", () => {
   it.each([
@@ -76,29 +71,23 @@ describe("prices in notifications", () => {
 
 describe("evaluateTargets", () => {
   const evaluate = (target: PriceTarget, offer?: CheapestOffer) => {
-    const { fired, rearmed } = evaluateTargets([target], () => offer);
-    return [fired.map(({ target: { price } }) => price), rearmed.length];
+    const { met, rearmed } = evaluateTargets([target], () => offer);
+    return [met.map(({ target: { price } }) => price), rearmed.length];
   };
   it.each<[string, PriceTarget, CheapestOffer | undefined, unknown]>([
-    ["fires at its price", TARGET, { ...OFFER, price: 1_000 }, [[1_000], 0]],
-    ["does not fire above it", TARGET, { ...OFFER, price: 1_001 }, [[], 0]],
-    ["does not fire without an offer", TARGET, undefined, [[], 0]],
-    ["does not fire twice", { ...TARGET, isArmed: false }, OFFER, [[], 0]],
+    ["is met at its price", TARGET, { ...OFFER, price: 1_000 }, [[1_000], 0]],
+    ["is not met above it", TARGET, { ...OFFER, price: 1_001 }, [[], 0]],
+    ["is not met without an offer", TARGET, undefined, [[], 0]],
+    ["is not met again while it is disarmed", { ...TARGET, isArmed: false }, OFFER, [[], 0]],
     ["is armed again by a much higher price", { ...TARGET, isArmed: false }, { ...OFFER, price: 2_000 }, [[], 1]],
     ["stays armed at a much higher price", TARGET, { ...OFFER, price: 2_000 }, [[], 0]],
-    [
-      "without a price is never evaluated",
-      { ...TARGET, price: null, isArmed: false },
-      { ...OFFER, price: 2_000 },
-      [[], 0],
-    ],
   ])("a price target %s", (_, target, offer, expected) => expect(evaluate(target, offer)).toEqual(expected));
 
-  it("the fired target is returned with its offer", () =>
-    expect(evaluateTargets([TARGET], () => OFFER)).toEqual({ fired: [{ target: TARGET, offer: OFFER }], rearmed: [] }));
+  it("a met target is returned with its offer", () =>
+    expect(evaluateTargets([TARGET], () => OFFER)).toEqual({ met: [{ target: TARGET, offer: OFFER }], rearmed: [] }));
 });
 
-describe("buildTargetRows", () => {
+describe("buildTargetForms", () => {
   const createFigure = (price: number) => ({ price, n: 3, low: price - 1, high: price + 1, day: "2026-11-20" });
   const snapshot: PriceSnapshot = {
     version: "e",
@@ -117,36 +106,31 @@ describe("buildTargetRows", () => {
     ]),
   };
   const nothing = {
-    target: null,
-    isRestock: false,
+    price: null,
+    wantsRestock: false,
     offer: null,
     average: null,
     priceRange: null,
-    withholdsAverages: false,
   };
 
-  it("the rows of an item show target, offer, average and price range", () => {
-    const rows = buildTargetRows(
+  it("the forms of an item contain targets, offer, average and price range", () => {
+    const forms = buildTargetForms(
       snapshot,
       1,
-      [
-        { ...TARGET, isRestock: true },
-        { ...TARGET, itemId: 2, grade: "used" },
-      ],
+      [ITEM_TARGETS, { ...ITEM_TARGETS, itemId: 2, grade: "used" }],
       [OFFER, { ...OFFER, itemId: 2, market: "EBAY-US" }],
     );
-    expect(rows).toHaveLength(4);
-    expect(rows).toEqual(
+    expect(forms).toHaveLength(4);
+    expect(forms).toEqual(
       expect.arrayContaining([
         {
           market: "EBAY-GB",
           grade: "new",
-          target: 1_000,
-          isRestock: true,
+          price: 1_000,
+          wantsRestock: true,
           offer: { price: 949, postage: null, seller: "CeX UK", url: OFFER.url },
           average: { price: 900, currency: "GBP", basis: "sold", n: 3, day: "2026-11-20", change: 110 },
           priceRange: { low: 899, high: 901 },
-          withholdsAverages: false,
         },
         { ...nothing, market: "EBAY-GB", grade: "used", priceRange: { low: 499, high: 501 } },
         { ...nothing, market: "EBAY-US", grade: "new" },

@@ -10,22 +10,22 @@ const { database, somebody } = withRoutes([priceWatcherRoutes]);
 
 /** Returns the rows of a person's targets for an item. */
 const listTargets = ({ id }: RouteCaller, itemId: number) =>
-  database.db.all<Record<string, unknown>>(sql`SELECT market, grade, price, has_restock_alert, is_fired
-    FROM target WHERE user_id = ${id} AND item_id = ${itemId} ORDER BY market, grade`);
+  database.db.all<Record<string, unknown>>(sql`SELECT market, grade, kind, price, is_armed
+    FROM target WHERE user_id = ${id} AND item_id = ${itemId} ORDER BY market, grade, kind`);
 const isWatched = async ({ id }: RouteCaller, itemId: number) =>
   (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND item_id = ${itemId}`)).length === 1;
 const loadNotifications = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT 1 FROM notification WHERE user_id = ${id}`)).length;
 
 const CORNER = { market: "EBAY-GB", condition: "new" };
-const target = (market: string, grade: string, price: number | null, more: Record<string, unknown> = {}) => ({
+const priceTarget = (market: string, grade: string, price: number, isArmed = true) => ({
   market,
   grade,
+  kind: "price",
   price,
-  has_restock_alert: 0,
-  is_fired: 0,
-  ...more,
+  is_armed: Number(isArmed),
 });
+const restockTarget = (market: string, grade: string) => ({ market, grade, kind: "restock", price: null, is_armed: 1 });
 
 describe("form of a price target", () => {
   it("the target form saves a price in minor units, watches the item and redirects to it", async () => {
@@ -33,7 +33,7 @@ describe("form of a price target", () => {
     const { status, headers } = await person.send("/price-watcher/1", { ...CORNER, price: "9.99" });
     expect(status).toBe(303);
     expect(headers.get("Location")).toBe("/price-watcher?item=1#amiibo-1");
-    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
     expect(await isWatched(person, 1)).toBe(true);
   });
 
@@ -50,30 +50,36 @@ describe("form of a price target", () => {
   it("the target form prefers the tapped price to the typed one", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", tap: "5.00" });
-    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 500)]);
+    expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 500)]);
   });
 
   it("the target form sets every grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
-    expect(await listTargets(person, 1)).toEqual([target("EBAY-US", "new", 1200), target("EBAY-US", "used", 1200)]);
+    expect(await listTargets(person, 1)).toEqual([
+      priceTarget("EBAY-US", "new", 1200),
+      priceTarget("EBAY-US", "used", 1200),
+    ]);
   });
 
   it("the target form keeps an active restock alert if the form contains it, and ends it otherwise", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8", restock: "kept" });
-    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 800, { has_restock_alert: 1 })]);
+    expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 800), restockTarget("EBAY-GB", "new")]);
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "8", restock: "kept" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8" });
-    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
+    expect(await listTargets(person, 1)).toEqual([
+      priceTarget("EBAY-GB", "new", 800),
+      priceTarget("EBAY-GB", "used", 800),
+    ]);
   });
 
   it("the target form ignores the restock alert of another item", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/2", { ...CORNER, price: "9.99", restock: "kept" });
-    expect(await listTargets(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await listTargets(person, 2)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
   });
 
   it("the target form keeps the restock alert of each grade when any condition is chosen", async () => {
@@ -81,8 +87,9 @@ describe("form of a price target", () => {
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
     expect(await listTargets(person, 1)).toEqual([
-      target("EBAY-GB", "new", 800),
-      target("EBAY-GB", "used", 800, { has_restock_alert: 1 }),
+      priceTarget("EBAY-GB", "new", 800),
+      priceTarget("EBAY-GB", "used", 800),
+      restockTarget("EBAY-GB", "used"),
     ]);
   });
 
@@ -110,12 +117,13 @@ describe("a target that is already met", () => {
     });
     const person = await somebody();
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99" });
-    expect(await listTargets(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
+    expect(await listTargets(person, 5)).toEqual([priceTarget("EBAY-GB", "new", 999, false)]);
     expect(await loadNotifications(person)).toBe(1);
     await database.db.run(sql`UPDATE notification SET read_at = 1 WHERE user_id = ${person.id}`);
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99", restock: "on" });
     expect(await listTargets(person, 5)).toEqual([
-      target("EBAY-GB", "new", 999, { is_fired: 1, has_restock_alert: 1 }),
+      priceTarget("EBAY-GB", "new", 999, false),
+      restockTarget("EBAY-GB", "new"),
     ]);
     await person.send("/price-watcher/5", { market: "EBAY-GB", condition: "used", price: "9.99" });
     await person.send("/price-watcher/5", { market: "EBAY-US", condition: "new", price: "9.99" });
@@ -128,8 +136,8 @@ describe("a target that is already met", () => {
     await person.send("/price-watcher/9", { ...CORNER, price: "9.99" });
     expect(await loadNotifications(person)).toBe(0);
     await person.send("/price-watcher/8", { ...CORNER, price: "9.99" });
-    expect(await listTargets(person, 8)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
-    expect(await listTargets(person, 9)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await listTargets(person, 8)).toEqual([priceTarget("EBAY-GB", "new", 999, false)]);
+    expect(await listTargets(person, 9)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
     expect(await loadNotifications(person)).toBe(1);
   });
 
@@ -173,9 +181,12 @@ describe("API call for a target", () => {
       met: null,
     };
     expect(await set({ price: 12.5, restock: true })).toEqual({ ...expectedJson, price: 12.5, restock: true });
-    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", 1250, { has_restock_alert: 1 })]);
+    expect(await listTargets(person, 2)).toEqual([
+      priceTarget("EBAY-US", "used", 1250),
+      restockTarget("EBAY-US", "used"),
+    ]);
     expect(await set({ price: null, restock: true })).toEqual({ ...expectedJson, restock: true });
-    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", null, { has_restock_alert: 1 })]);
+    expect(await listTargets(person, 2)).toEqual([restockTarget("EBAY-US", "used")]);
     expect(await set({ price: "7" })).toEqual({ ...expectedJson, price: 7 });
     expect(await set({})).toEqual(expectedJson);
     expect(await listTargets(person, 2)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CheapestOffer } from "../../../domain/alerts/cheapestOffer";
-import { formatMarketGrade, type PriceTarget } from "../../../domain/alerts/priceTarget";
-import { buildTargetRows } from "../../../domain/alerts/targetRow";
+import { formatMarketGrade, type ItemTargets } from "../../../domain/alerts/target";
+import { buildTargetForms } from "../../../domain/alerts/targetFormData";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
 import type { Holding } from "../../../domain/ownership/holding";
@@ -37,12 +37,11 @@ const bookOf = (
   ),
 });
 
-const createTarget = (of: Partial<PriceTarget> & Pick<PriceTarget, "itemId">): PriceTarget => ({
+const createTarget = (of: Partial<ItemTargets> & Pick<ItemTargets, "itemId">): ItemTargets => ({
   market: "EBAY-GB",
   grade: "new",
   price: 1000,
-  isRestock: false,
-  isArmed: true,
+  wantsRestock: false,
   ...of,
 });
 
@@ -59,7 +58,7 @@ const WATCHED: Holding = { copies: [], wishlisted: false, watchlisted: true };
 
 type Page = Parameters<typeof PriceWatcherPage>[0];
 interface Watcher extends Partial<Page> {
-  readonly targets?: readonly PriceTarget[];
+  readonly targets?: readonly ItemTargets[];
   readonly offers?: readonly CheapestOffer[];
 }
 
@@ -98,7 +97,7 @@ describe("price watcher page", () => {
       targets: [
         createTarget({ itemId: 4 }),
         createTarget({ itemId: 3 }),
-        createTarget({ itemId: 2, price: null, isRestock: true }),
+        createTarget({ itemId: 2, price: null, wantsRestock: true }),
       ],
       offers: [createOffer({ itemId: 3, price: 2000 }), createOffer({ itemId: 4, price: 1500 })],
     });
@@ -160,7 +159,7 @@ describe("price watcher page", () => {
     }
   });
 
-  it("the price watcher passes rows, market and rejected values to the form of an item", () => {
+  it("the price watcher passes forms, market and rejected values to the form of an item", () => {
     const refused = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
@@ -168,11 +167,13 @@ describe("price watcher page", () => {
     };
     const targets = [createTarget({ itemId: 1, price: 700 }), createTarget({ itemId: 2, price: 800, grade: "used" })];
     const offers = [createOffer({ itemId: 1, price: 750 }), createOffer({ itemId: 2, price: 990, postage: 250 })];
-    const html = getWatcher({ holdings: watching(1, 2), targets, offers, rejected: refused });
+    const priceSnapshot: PriceSnapshot = { ...bookOf({}), withholdsAverages: true };
+    const html = getWatcher({ holdings: watching(1, 2), targets, offers, priceSnapshot, rejected: refused });
     const forms = parseIslands(html).filter(({ name }) => name === "PriceTargets");
     const getForm = (id: number) => ({
       item: { id, name: getUniqueItemName(shippedCatalogue, getItem(id)) },
-      rows: buildTargetRows(bookOf({}), id, targets, offers),
+      forms: buildTargetForms(priceSnapshot, id, targets, offers),
+      withholdsAverages: true,
       market: "EBAY-GB",
     });
     expect(forms.map(({ props }) => props)).toEqual([

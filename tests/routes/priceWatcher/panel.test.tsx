@@ -26,12 +26,12 @@ it("the target panel opens in the viewer's market, and guests have none", () => 
 });
 
 const Shown = z.object({
-  rows: z.array(
+  forms: z.array(
     z.object({
       market: z.string(),
       grade: z.string(),
-      target: z.number().nullable(),
-      isRestock: z.boolean(),
+      price: z.number().nullable(),
+      wantsRestock: z.boolean(),
       offer: z.object({ price: z.number() }).nullable(),
     }),
   ),
@@ -52,6 +52,6 @@ it("the target panel shows the item's own targets with current offers", async ()
   await person.send("/price-watcher/2", { ...corner, price: "5" });
   const { text } = await person.go("/amiibo/1");
   const [panel] = parseIslands(text).filter(({ name }) => name === "PriceTargets");
-  const rows = Shown.parse(panel?.props).rows.filter(({ target, offer }) => target !== null || offer !== null);
-  expect(rows).toEqual([{ market: "EBAY-GB", grade: "new", target: 999, isRestock: true, offer: { price: 1500 } }]);
+  const forms = Shown.parse(panel?.props).forms.filter(({ price, offer }) => price !== null || offer !== null);
+  expect(forms).toEqual([{ market: "EBAY-GB", grade: "new", price: 999, wantsRestock: true, offer: { price: 1500 } }]);
 });

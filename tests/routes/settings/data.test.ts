@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { savePriceTarget } from "../../../db/alerts/targets";
+import { saveTargets } from "../../../db/alerts/targets";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { settingsRoutes } from "../../../routes/settings";
 import { findBlockedId, findPartnerId, REPORTED_TEXT } from "../../db/isolation/conversations";
@@ -30,11 +30,12 @@ beforeAll(async () => {
     market: "EBAY-US",
     grade: "used",
     price: null,
-    isRestock: true,
-    isArmed: true,
+    wantsRestock: true,
+    metNotification: undefined,
+    isWatched: true,
   } as const;
   const change = { userId, changeId: "waits for a shop", now: NOW };
-  await savePriceTarget(database.db, change, { target: restock, metNews: undefined, isWatched: true });
+  await saveTargets(database.db, change, restock);
   await setTimesApart();
   const { text } = await callerWith(userId, createSecretHash("Ada")).go("/settings/data.json");
   data = JSON.parse(text);

@@ -38,8 +38,8 @@ beforeEach(() => {
 
 const loadWebhook = async ({ id }: RouteCaller) =>
   (
-    await database.db.all<{ readonly webhook_url: string | null; readonly webhook_problem: string | null }>(
-      sql`SELECT webhook_url, webhook_problem FROM notification_channels WHERE user_id = ${id}`,
+    await database.db.all<{ readonly webhook_url: string | null; readonly is_webhook_gone: number }>(
+      sql`SELECT webhook_url, is_webhook_gone FROM notification_channels WHERE user_id = ${id}`,
     )
   )[0];
 const loadNotifications = async ({ id }: RouteCaller) =>
@@ -67,7 +67,7 @@ describe("notification webhook", () => {
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.test }]);
     expect(limits).toEqual([`webhookTests ${person.id}`]);
-    expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK, webhook_problem: null });
+    expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK, is_webhook_gone: 0 });
     expect(await loadNotifications(person)).toEqual([t.alerts.test]);
   });
 
@@ -75,7 +75,7 @@ describe("notification webhook", () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
-    expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK, webhook_problem: "gone" });
+    expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK, is_webhook_gone: 1 });
     expect(await loadNotifications(person)).toEqual([]);
     expect((await person.go("/settings?tab=notifications")).words).toContain(t.notify.outcomes.gone);
   });

@@ -110,7 +110,7 @@ const notificationsTab = ({
         feedToken: undefined,
         calendarToken: undefined,
         webhookUrl: undefined,
-        isWebhookDisabled: false,
+        isWebhookGone: false,
         ...notify,
       }}
       feedUrl={undefined}
@@ -155,7 +155,7 @@ describe("notifications tab", () => {
   });
 
   it("the notifications tab says that the webhook is gone until there is a newer result", () => {
-    const gone = { webhookUrl: saved, isWebhookDisabled: true };
+    const gone = { webhookUrl: saved, isWebhookGone: true };
     expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notify.outcomes.gone);
     expect(extractText(notificationsTab({ notify: gone, outcome: "saved" }))).not.toContain(t.notify.outcomes.gone);
   });

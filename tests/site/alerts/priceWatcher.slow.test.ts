@@ -61,7 +61,7 @@ describe("POST /api/amiibo/{id}/target", () => {
       },
     ]);
     expect((await notices()).map(({ text }: { text: string }) => text)).toEqual([`${MET}£9.50.`]);
-    expect(await stored()).toMatchObject([{ price: 950, has_restock_alert: 0, is_fired: 1 }]);
+    expect(await stored()).toMatchObject([{ kind: "price", price: 950, is_armed: 0 }]);
     await theirsIsUntouched();
   });
 
@@ -94,7 +94,7 @@ describe("POST /api/amiibo/{id}/target", () => {
       met: { text: expect.stringContaining("UK, used: Mario (Super Smash Bros.) costs £5.00") },
     });
     expect((await postTarget(me(), { market: "EBAY-US", price: "90" })).json).toMatchObject({ met: null });
-    expect(await stored()).toHaveLength(3);
+    expect((await stored()).filter(({ kind }: { kind: string }) => kind === "price")).toHaveLength(3);
   });
 
   it("a saved target adds the item to the watchlist", async () => {
@@ -137,7 +137,7 @@ describe("price watcher without scripts", () => {
   it("a form saves a price and redirects to the item", async () => {
     const answer = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
     expect([answer.status, getLocation(answer)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
-    expect(await stored()).toMatchObject([{ price: 777, has_restock_alert: 1, is_fired: 0 }]);
+    expect(await stored()).toMatchObject([{ kind: "price", price: 777, is_armed: 1 }, { kind: "restock" }]);
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("UK, new: £1.23 above your target of £7.77");
     expect(text).toMatch(/name="price"[^>]*value="7.77"|value="7.77"[^>]*name="price"/);
@@ -177,7 +177,7 @@ describe("price watcher without scripts", () => {
       "Mario (Super Smash Bros.) is not watched any more.",
     );
     expect(await me().holdings()).not.toHaveProperty("1");
-    expect(await stored()).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ kind: "price" }, { kind: "restock" }]);
     await theirsIsUntouched();
   });
 

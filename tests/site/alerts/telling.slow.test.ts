@@ -168,18 +168,18 @@ describe("a Discord webhook", () => {
     await theirsIsUntouched();
   });
 
-  it.each<[string, () => Response, string, string | null]>([
-    ["gone", () => new Response("{}", { status: 404 }), "This webhook no longer exists in Discord.", "gone"],
-    ["limited", () => new Response("{}", { status: 429 }), "Discord is not accepting more messages right now.", null],
-    ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", null],
-  ])("a webhook that is %s is reported", async (_, answerOf, sentence, problem) => {
+  it.each<[string, () => Response, string, number]>([
+    ["gone", () => new Response("{}", { status: 404 }), "This webhook no longer exists in Discord.", 1],
+    ["limited", () => new Response("{}", { status: 429 }), "Discord is not accepting more messages right now.", 0],
+    ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", 0],
+  ])("a webhook that is %s is reported", async (_, answerOf, sentence, isGone) => {
     onTestFinished(site().outside.instead(`${place.host}${place.pathname}`, answerOf));
     const notices = async () => (await readAlertRows(site(), me)).notification;
     const before = await notices();
     const answer = await save(FAKE_WEBHOOK_URL, "test");
     expect(await readPage(getLocation(answer))).toContain(sentence);
     expect(await notices()).toEqual(before);
-    expect(await loadChannels()).toMatchObject({ webhook_problem: problem });
+    expect(await loadChannels()).toMatchObject({ is_webhook_gone: isGone });
   });
 
   it("the webhook's result is shown only for known values of the address", async () => {

@@ -69,7 +69,7 @@ describe("price target", () => {
     const notification = await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     expect(await listTexts()).toEqual([notification?.text]);
     expect(
-      await saveTestTarget(watchers.db, watchers.me, { price: 1_000, isRestock: true }, { now: watchers.now }),
+      await saveTestTarget(watchers.db, watchers.me, { price: 1_000, wantsRestock: true }, { now: watchers.now }),
     ).toBeUndefined();
     await evaluateAt(880);
     expect(await listTexts()).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("price target", () => {
 
   it("a target that is saved repeatedly at the same time notifies once", async () => {
     await evaluateAt(900);
-    await saveTestTarget(watchers.db, watchers.me, { isRestock: true }, { now: watchers.now });
+    await saveTestTarget(watchers.db, watchers.me, { wantsRestock: true }, { now: watchers.now });
     await Promise.all(
       [1, 2, 3].map((ms) => saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now + ms })),
     );
@@ -185,19 +185,19 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const anyRepeat = fc.constantFrom("once", "twice", "at once", "killed" as const);
 
 function countExpectedNotifications(steps: readonly Step[]): number {
-  let [price, target, hasFired, count]: [number | undefined, number | null, boolean, number] = [
+  let [price, target, isArmed, count]: [number | undefined, number | null, boolean, number] = [
     undefined,
     null,
-    false,
+    true,
     0,
   ];
   for (const step of steps) {
     if (step.kind === "price") ({ price } = step);
-    else if (step.price !== target) [target, hasFired] = [step.price, false];
+    else if (step.price !== target) [target, isArmed] = [step.price, true];
     if (price === undefined || target === null) continue;
     // A new target replaces its unread notification, so the count starts again.
-    if (!hasFired && price <= target) [count, hasFired] = [step.kind === "target" ? 1 : count + 1, true];
-    else if (hasFired && price >= target * 1.03) hasFired = false;
+    if (isArmed && price <= target) [count, isArmed] = [step.kind === "target" ? 1 : count + 1, false];
+    else if (!isArmed && price >= target * 1.03) isArmed = true;
   }
   return count;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveUserLanguage } from "../../../db/access/settings";
-import { saveWebhook } from "../../../db/alerts/notifications";
+import { saveWebhook } from "../../../db/alerts/webhooks";
 import { sendQuestion } from "../../../db/questions/write";
 import type { WebhookResult } from "../../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../../domain/time";
@@ -30,15 +30,15 @@ describe("webhook delivery", () => {
       return answer(webhook);
     };
   const succeed = () => ({ ok: true }) as const;
-  const listSentTimes = async (userId: number) =>
-    (await listNotifications(watchers.db, userId)).map(({ webhook_sent_at }) => webhook_sent_at);
+  const listClaimTimes = async (userId: number) =>
+    (await listNotifications(watchers.db, userId)).map(({ webhook_claimed_at }) => webhook_claimed_at);
   const deliver = (answer: Parameters<typeof createPost>[0], delayMs = 0) =>
     evaluateTargetsAt(watchers.db, watchers.now + delayMs, createPost(answer));
 
   beforeEach(async () => {
     sent.length = 0;
-    await saveWebhook(watchers.db, watchers.me, createWebhookUrl("mine"), new Date(watchers.now));
-    await saveWebhook(watchers.db, watchers.other, createWebhookUrl("theirs"), new Date(watchers.now));
+    await saveWebhook(watchers.db, watchers.me, createWebhookUrl("mine"));
+    await saveWebhook(watchers.db, watchers.other, createWebhookUrl("theirs"));
     for (const userId of [watchers.me, watchers.other])
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     await recordListings(watchers.db, [{ price: 900 }], watchers.now);
@@ -55,7 +55,7 @@ describe("webhook delivery", () => {
     await Promise.all([deliver(succeed), deliver(succeed, 1), deliver(succeed, 2)]);
     await deliver(succeed, 3);
     expect(sent.toSorted()).toEqual(["mine: UK, new: Mario", "theirs: UK, new: Mario"]);
-    expect(await listSentTimes(watchers.me)).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(await listClaimTimes(watchers.me)).toEqual([expect.any(Number), expect.any(Number)]);
   });
 
   it("the message about a question contains its address and never its text", async () => {
@@ -85,18 +85,18 @@ describe("webhook delivery", () => {
       return { ok: false, problem: "broken" };
     };
     await deliver(failForMe);
-    expect([await listSentTimes(watchers.me), await listSentTimes(watchers.other)]).toEqual([[null], [watchers.now]]);
+    expect([await listClaimTimes(watchers.me), await listClaimTimes(watchers.other)]).toEqual([[null], [watchers.now]]);
     await deliver(succeed, 59 * MINUTE_MS);
     expect(sent).toHaveLength(2);
     await deliver(succeed, 61 * MINUTE_MS);
     expect(sent.toSorted()).toEqual(["mine: UK, new: Mario", "mine: UK, new: Mario", "theirs: UK, new: Mario"]);
-    expect(await listSentTimes(watchers.me)).toEqual([watchers.now + 61 * MINUTE_MS]);
+    expect(await listClaimTimes(watchers.me)).toEqual([watchers.now + 61 * MINUTE_MS]);
     vi.restoreAllMocks();
   });
 
   it("a webhook that replaces a failing one during delivery receives no older news", async () => {
     const replaceWebhookAndFail = async (): Promise<WebhookResult> => {
-      await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"), new Date(watchers.now));
+      await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"));
       return { ok: false, problem: "broken" };
     };
     await deliver(replaceWebhookAndFail);
@@ -116,7 +116,7 @@ describe("webhook delivery", () => {
     vi.spyOn(console, "error").mockReturnValue();
     await deliver(() => ({ ok: false, problem: "broken" }));
     sent.length = 0;
-    await saveWebhook(watchers.db, watchers.me, createWebhookUrl(saved), new Date(watchers.now + 10 * MINUTE_MS));
+    await saveWebhook(watchers.db, watchers.me, createWebhookUrl(saved));
     await deliver(succeed, 61 * MINUTE_MS);
     expect(sent.toSorted()).toEqual(all);
     vi.restoreAllMocks();
@@ -127,7 +127,7 @@ describe("webhook delivery", () => {
     await deliver(succeed, 89_000);
     expect(sent).toHaveLength(2);
     await deliver(succeed, 90_000);
-    expect([await listSentTimes(watchers.me), await listSentTimes(watchers.other)]).toEqual([
+    expect([await listClaimTimes(watchers.me), await listClaimTimes(watchers.other)]).toEqual([
       [watchers.now + 90_000],
       [watchers.now + 90_000],
     ]);
@@ -138,7 +138,7 @@ describe("webhook delivery", () => {
     const names = ["mine", "theirs"];
     for (let number = 0; number < 10; number += 1) {
       const userId = await insertUser(watchers.db);
-      await saveWebhook(watchers.db, userId, createWebhookUrl(`other${number}`), new Date(watchers.now));
+      await saveWebhook(watchers.db, userId, createWebhookUrl(`other${number}`));
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
       names.push(`other${number}`);
     }
@@ -153,16 +153,21 @@ describe("webhook delivery", () => {
     await deliver(succeed, 2 * MINUTE_MS);
     await deliver(succeed, 4 * MINUTE_MS);
     expect(sent.toSorted()).toEqual(names.map((name) => `${name}: UK, new: Mario`).toSorted());
-    expect(await watchers.db.all(sql`SELECT 1 FROM notification WHERE webhook_sent_at IS NULL`)).toEqual([]);
+    const unclaimed = await watchers.db.all(
+      sql`SELECT 1 FROM notification WHERE webhook_claimed_at IS NULL AND created_at >= ${watchers.now}`,
+    );
+    expect(unclaimed).toEqual([]);
   });
 
   it("a removed webhook is recorded as such and not used until it is replaced", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await deliver(succeed, 600 * MINUTE_MS);
     expect(sent).toHaveLength(2);
-    const [row] = await watchers.db.all<object>(sql`SELECT webhook_problem FROM notification_channels WHERE user_id = ${watchers.me}`);
-    expect(row).toEqual({ webhook_problem: "gone" });
-    await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"), new Date(watchers.now));
+    const [row] = await watchers.db.all(
+      sql`SELECT is_webhook_gone FROM notification_channels WHERE user_id = ${watchers.me}`,
+    );
+    expect(row).toEqual({ is_webhook_gone: 1 });
+    await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"));
     await saveTestTarget(watchers.db, watchers.me, { price: 950 }, { now: watchers.now + MINUTE_MS });
     await deliver(succeed, 2 * MINUTE_MS);
     expect(sent.at(-1)).toBe("another: UK, new: Mario");
@@ -171,7 +176,7 @@ describe("webhook delivery", () => {
 
   it("a removed webhook that is saved again receives no older news", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
-    await saveWebhook(watchers.db, watchers.me, createWebhookUrl("mine"), new Date(watchers.now + 10 * MINUTE_MS));
+    await saveWebhook(watchers.db, watchers.me, createWebhookUrl("mine"));
     await deliver(succeed, 61 * MINUTE_MS);
     expect(sent.toSorted()).toEqual(["mine: UK, new: Mario", "theirs: UK, new: Mario"]);
   });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
-import { selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/evaluations";
+import { selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/offers";
 import { itemListingsQuery } from "../../../db/listings/read";
 import { AUCTION_ROW } from "../external/marketplaceScript";
 import { createPriceFields, createSearchRow, withSearches } from "./search";

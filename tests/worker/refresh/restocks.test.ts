@@ -30,7 +30,7 @@ beforeEach(async () => {
     db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
       VALUES (7, 1, 'CeX UK', 'https://uk.webuy.com/product-detail?id=1', 0)`),
   ]);
-  await saveTestTarget(db, me, { isRestock: true }, { now });
+  await saveTestTarget(db, me, { wantsRestock: true }, { now });
 });
 
 type ReadingFields = Partial<Pick<StockReading, "state" | "condition" | "price" | "currency">>;
@@ -89,8 +89,8 @@ it("restocks of two pages of one shop notify with their own item, price and URL"
   await db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
     VALUES (8, 9, 'CeX UK', 'https://uk.webuy.com/product-detail?id=2', 0)`);
   await db.run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${me}, 9, 0)`);
-  await db.run(sql`INSERT INTO target (user_id, item_id, market, grade, has_restock_alert, created_at)
-    VALUES (${me}, 9, 'EBAY-GB', 'new', 1, 0)`);
+  await db.run(sql`INSERT INTO target (user_id, item_id, market, grade, kind)
+    VALUES (${me}, 9, 'EBAY-GB', 'new', 'restock')`);
   const catalogueOfTwo = createSmallCatalogue([1, 9]);
   const prices = { "7": 1_250, "8": 900 };
   const checkBothPages = async (state: "in" | "out") => {
@@ -143,7 +143,7 @@ it.each<[string, ReadingFields]>([
 it("a restock notifies each member in their language", async () => {
   const { db } = database;
   const english = await insertUser(db);
-  await saveTestTarget(db, english, { isRestock: true }, { now });
+  await saveTestTarget(db, english, { wantsRestock: true }, { now });
   await saveUserLanguage(db, me, "de");
   await checkShop({ state: "out" });
   await checkShop(FULL);
@@ -185,8 +185,8 @@ it.each([
   async (_, wrongMarketGrade, fields, rightMarketGrade) => {
     const { db } = database;
     const [unaffected, notified] = [await insertUser(db), await insertUser(db)];
-    await saveTestTarget(db, unaffected, { isRestock: true }, { now, corner: wrongMarketGrade });
-    await saveTestTarget(db, notified, { isRestock: true }, { now, corner: rightMarketGrade });
+    await saveTestTarget(db, unaffected, { wantsRestock: true }, { now, corner: wrongMarketGrade });
+    await saveTestTarget(db, notified, { wantsRestock: true }, { now, corner: rightMarketGrade });
     await checkShop({ ...fields, state: "out" });
     await checkShop(fields);
     expect([await texts(unaffected), (await texts(notified)).length]).toEqual([[], 1]);
@@ -197,7 +197,7 @@ it("a member who stopped watching or has only a price target is not notified", a
   const { db } = database;
   const [unaffected, notified] = [await insertUser(db), await insertUser(db)];
   await saveTestTarget(db, unaffected, { price: 1 }, { now });
-  await saveTestTarget(db, notified, { isRestock: true }, { now });
+  await saveTestTarget(db, notified, { wantsRestock: true }, { now });
   await checkShop({ state: "out" });
   await setWatched(db, me, false);
   await checkShop(FULL);

@@ -69,7 +69,7 @@ it("a restock in an Irish shop notifies nobody with a target in the UK or US", a
   const userId = await insertUser(database.db);
   for (const market of ["EBAY-GB", "EBAY-US"] as const)
     for (const grade of ["new", "used"] as const)
-      await saveTestTarget(database.db, userId, { isRestock: true }, { now, corner: { market, grade } });
+      await saveTestTarget(database.db, userId, { wantsRestock: true }, { now, corner: { market, grade } });
   await checkShop("cex-ie", { state: "out" });
   await checkShop("cex-ie", { state: "in", price: 1_250, currency: "EUR", condition: "used" });
   const rows = await database.db.all(sql`SELECT stock_state, price, currency FROM stock_check`);

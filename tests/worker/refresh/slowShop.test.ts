@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { saveWebhook } from "../../../db/alerts/notifications";
+import { saveWebhook } from "../../../db/alerts/webhooks";
 import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { getRetailer } from "../../../domain/stock/retailers";
 import { MINUTE_MS } from "../../../domain/time";
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.run(sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at)
     VALUES (1, ${getRetailer(SHOP).name}, 'https://uk.webuy.com/product-detail?id=1', ${AT})`);
   userId = await insertUser(db);
-  await saveWebhook(db, userId, `https://discord.com/api/webhooks/123456789012345678/${"x".repeat(60)}`, new Date(AT));
+  await saveWebhook(db, userId, `https://discord.com/api/webhooks/123456789012345678/${"x".repeat(60)}`);
   await saveTestTarget(db, userId, { price: 1_000 }, { now: AT });
 });
 
@@ -90,7 +90,7 @@ it("a shop that uses the whole time of a refresh does not delay the alerts", asy
     now += 14 * MINUTE_MS;
   });
   expect(posted).toEqual([MARIOS_PRICE]);
-  expect(await listNotifications(database.db, userId)).toEqual([expect.objectContaining({ webhook_sent_at: now })]);
+  expect(await listNotifications(database.db, userId)).toEqual([expect.objectContaining({ webhook_claimed_at: now })]);
 });
 
 it("alerts about the marketplace are sent before a slow shop has finished", async () => {

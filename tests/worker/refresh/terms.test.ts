@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
 import { saveRuling } from "../../../db/admin/listings";
-import { selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/evaluations";
+import { selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/offers";
 import { itemListingsQuery } from "../../../db/listings/read";
 import { AUCTION_ROW } from "../external/marketplaceScript";
 import { createPriceFields, createSearchRow, withSearches } from "./search";

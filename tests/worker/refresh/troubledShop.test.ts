@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
-import { selectCheapestOffers } from "../../../db/alerts/evaluations";
+import { selectCheapestOffers } from "../../../db/alerts/offers";
 import { listServiceStates } from "../../../db/refresh/services";
 import { itemStockQuery } from "../../../db/stock/read";
 import { HOUR_MS } from "../../../domain/time";

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
-import { queueForEvaluationSql, selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/evaluations";
-import { toPriceTarget } from "../../../db/alerts/targets";
+import { queueForEvaluationSql } from "../../../db/alerts/evaluations";
+import { selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/offers";
 import type { Database } from "../../../db/client";
 import { saveItemAction } from "../../../db/ownership/change";
 import type { NotificationContent } from "../../../domain/alerts/feed";
-import type { TargetTerms } from "../../../domain/alerts/priceTarget";
+import type { TargetSettings } from "../../../domain/alerts/target";
 import type { WebhookResult } from "../../../domain/alerts/webhook";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import type { Grade, MarketGrade } from "../../../domain/listings/market";
-import { saveTargetTerms } from "../../../routes/priceWatcher";
+import { saveTargetForm } from "../../../routes/priceWatcher";
 import { processAlerts } from "../../../worker/refresh/alerts";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
@@ -85,26 +85,26 @@ interface TargetOptions {
   readonly among?: Catalogue;
 }
 
-/** Saves a target as the item's page does, with targets and offers that were read just before. */
+/** Saves targets as the item's page does, with offers that were read just before. */
 export async function saveTestTarget(
   db: Database,
   userId: number,
-  terms: Partial<TargetTerms>,
+  settings: Partial<TargetSettings>,
   { corner = TEST_MARKET_GRADE, now = 0, among = marioCatalogue }: TargetOptions = {},
 ): Promise<NotificationContent | undefined> {
-  const targets = await db.all(sql`SELECT * FROM target WHERE user_id = ${userId}`);
   const offers = await db.all<Record<string, unknown>>(
     selectCheapestOffers(sql`SELECT ${userId} AS user_id, 1 AS item_id`, now),
   );
   const watchedRows = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
-  const { metNotification } = await saveTargetTerms(db, {
-    change: { userId, changeId: crypto.randomUUID(), now: new Date(now) },
+  const change = { userId, changeId: crypto.randomUUID(), now: new Date(now) };
+  const { metNotification } = await saveTargetForm(db, change, {
     catalogue: among,
     itemId: MARIO_ITEM.id,
     marketGrade: corner,
-    terms: { price: null, isRestock: false, ...terms },
+    price: null,
+    wantsRestock: false,
+    ...settings,
     isWatched: watchedRows.length > 0,
-    targets: targets.map(toPriceTarget),
     offers: toUserCheapestOffers(offers),
   });
   return metNotification;
@@ -135,8 +135,10 @@ export const evaluateTargetsAt = (
 export interface SentNotification {
   readonly kind: string;
   readonly text: string;
-  readonly webhook_sent_at: number | null;
+  readonly webhook_claimed_at: number | null;
 }
 
 export const listNotifications = (db: Database, userId: number): Promise<SentNotification[]> =>
-  db.all<SentNotification>(sql`SELECT kind, text, webhook_sent_at FROM notification WHERE user_id = ${userId} ORDER BY id`);
+  db.all<SentNotification>(
+    sql`SELECT kind, text, webhook_claimed_at FROM notification WHERE user_id = ${userId} ORDER BY id`,
+  );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { saveWebhook } from "../../../db/alerts/notifications";
+import { saveWebhook } from "../../../db/alerts/webhooks";
 import { currentPrice } from "../../../db/schema";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time";
 import { createPlainPng } from "../../../local/fakeServices/market/photographs";
@@ -255,12 +255,7 @@ describe("full refresh", () => {
       VALUES (${MARIO}, '43', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/43', 'new', '1000', 900, 0, 0, 3,
         ${now - 2 * HOUR_MS}, ${now - MINUTE_MS})`);
     const userId = await insertUser(db);
-    await saveWebhook(
-      db,
-      userId,
-      `https://discord.com/api/webhooks/123456789012345678/${"b".repeat(68)}`,
-      new Date(now),
-    );
+    await saveWebhook(db, userId, `https://discord.com/api/webhooks/123456789012345678/${"b".repeat(68)}`);
     await db.run(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at)
       VALUES (${userId}, ${MARIO}, 'price', 'Mario costs less.', 'once more', ${now})`);
     vi.spyOn(console, "error").mockReturnValue();
@@ -275,7 +270,7 @@ describe("full refresh", () => {
     const { db } = database;
     const userId = await insertUser(db);
     const webhook = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
-    await saveWebhook(db, userId, webhook, new Date(now));
+    await saveWebhook(db, userId, webhook);
     onSearch = async () => {
       now += TICK_MS;
       await db.run(sql`INSERT OR IGNORE INTO notification (user_id, item_id, kind, text, dedupe_key, created_at)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatInputPrice, formatPriceParam, parsePriceParam, parseTarget } from "../../../domain/alerts/priceTarget";
+import { formatInputPrice, formatPriceParam, parsePriceParam, parseTarget } from "../../../domain/alerts/target";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../../domain/listings/market";
 import { formatMoney } from "../../../domain/money/money";
@@ -10,7 +10,7 @@ const parseTyped = (price: string, market = "EBAY-GB", condition = "new") =>
   parseTarget({ market, condition, price, restock: false });
 const parsePrice = (text: string, market?: string) => {
   const parsed = parseTyped(text, market);
-  return parsed.ok ? parsed.terms.price : parsed.problems.price;
+  return parsed.ok ? parsed.settings.price : parsed.problems.price;
 };
 
 describe("parseTarget", () => {

@@ -19,18 +19,28 @@ export const isSameMarketGrade = (left: MarketGrade, right: MarketGrade): boolea
 export const formatMarketGrade = ({ market, grade }: MarketGrade): string =>
   t.targets.corner(t.targets.regions[market], t.targets.grades[grade]);
 
-/** Conditions that a member waits for in one market and grade. */
-export interface TargetTerms {
-  /** Minor units of the market's currency. */
+/** What a target waits for: a price, or a restock at a shop. */
+export const TARGET_KINDS = ["price", "restock"] as const;
+
+/** Targets of one market and grade of an item, as one form shows and saves them. */
+export interface TargetSettings {
+  /** Target price in minor units of the market's currency; null for none. */
   readonly price: number | null;
   /** True if the member wants a notification when a shop has the item again. */
-  readonly isRestock: boolean;
+  readonly wantsRestock: boolean;
 }
 
-/** Target of a member for a watched item in one market and grade. */
-export interface PriceTarget extends MarketGrade, TargetTerms {
+/** Saved targets of a member in one market and grade of an item. */
+export interface ItemTargets extends MarketGrade, TargetSettings {
   readonly itemId: number;
-  /** True if the target was not met yet, or if the price rose clearly above it again. */
+}
+
+/** Target price as a refresh compares it with offers. */
+export interface PriceTarget extends MarketGrade {
+  readonly itemId: number;
+  /** Minor units of the market's currency. */
+  readonly price: number;
+  /** True if the next offer at this price notifies the member. False after that, until prices are well above it. */
   readonly isArmed: boolean;
 }
 
@@ -46,7 +56,7 @@ export interface TargetFields {
 export type TargetProblems = Partial<Record<keyof TargetFields, string>>;
 
 export type ParsedTarget =
-  | { readonly ok: true; readonly marketGrade: MarketGrade; readonly terms: TargetTerms }
+  | { readonly ok: true; readonly marketGrade: MarketGrade; readonly settings: TargetSettings }
   | { readonly ok: false; readonly problems: TargetProblems };
 
 export function parseTarget({ market: marketText, condition, price: text, restock }: TargetFields): ParsedTarget {
@@ -54,7 +64,7 @@ export function parseTarget({ market: marketText, condition, price: text, restoc
   const grade = GRADES.find((each) => each === condition);
   const price = parseTargetPrice(text, market ?? "EBAY-US");
   if (market && grade && typeof price !== "string") {
-    return { ok: true, marketGrade: { market, grade }, terms: { price, isRestock: restock } };
+    return { ok: true, marketGrade: { market, grade }, settings: { price, wantsRestock: restock } };
   }
   return {
     ok: false,

@@ -5,30 +5,25 @@ import { getMarketAverage, type MarketAverage } from "../prices/average";
 import type { PriceOrigin } from "../prices/formatPriceOrigin";
 import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import type { CheapestOffer } from "./cheapestOffer";
-import { isSameMarketGrade, MARKET_GRADES, type PriceTarget } from "./priceTarget";
+import { type ItemTargets, isSameMarketGrade, MARKET_GRADES, type TargetSettings } from "./target";
 
-/** Row of the target form: one market and grade of an item. Amounts are minor units of the market's currency. */
-export interface TargetRow extends MarketGrade {
-  /** Target price that the member waits for. */
-  readonly target: number | null;
-  readonly isRestock: boolean;
+/** Content of one target form: targets and prices of an item in one market and grade. Amounts are minor units. */
+export interface TargetFormData extends MarketGrade, TargetSettings {
   /** Cheapest current offer. */
-  readonly offer: TargetRowOffer | null;
-  readonly average: TargetRowAverage | null;
+  readonly offer: FormOffer | null;
+  readonly average: FormAverage | null;
   /** Lowest and highest price of 30 days: of sales, else of asking prices. */
   readonly priceRange: PriceRange | null;
-  /** Copied from the price snapshot. */
-  readonly withholdsAverages: boolean;
 }
 
-export interface TargetRowOffer {
+export interface FormOffer {
   readonly price: number;
   readonly postage: number | null;
   readonly seller: string;
   readonly url: string;
 }
 
-export interface TargetRowAverage extends PriceOrigin {
+export interface FormAverage extends PriceOrigin {
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly change?: number;
@@ -39,35 +34,34 @@ export interface PriceRange {
   readonly high: number;
 }
 
-/** Builds the rows of an item, one for each market and grade. */
-export function buildTargetRows(
+/** Builds the content of an item's forms, one for each market and grade. */
+export function buildTargetForms(
   snapshot: PriceSnapshot,
   itemId: number,
-  targets: readonly PriceTarget[],
+  targets: readonly ItemTargets[],
   offers: readonly CheapestOffer[],
-): TargetRow[] {
+): TargetFormData[] {
   return MARKET_GRADES.map((marketGrade) => {
     const isMatch = (each: MarketGrade & { readonly itemId: number }) =>
       each.itemId === itemId && isSameMarketGrade(each, marketGrade);
-    const target = targets.find(isMatch);
+    const saved = targets.find(isMatch);
     const offer = offers.find(isMatch);
     const average = getMarketAverage(snapshot, itemId, marketGrade.market, marketGrade.grade);
     const figure = average ?? getMarketPrices(snapshot, itemId, marketGrade.market).listed[marketGrade.grade];
     return {
       ...marketGrade,
-      target: target?.price ?? null,
-      isRestock: target?.isRestock ?? false,
+      price: saved?.price ?? null,
+      wantsRestock: saved?.wantsRestock ?? false,
       offer: offer
         ? { price: offer.price, postage: offer.postage ?? null, seller: offer.seller, url: offer.url }
         : null,
-      average: average ? toTargetRowAverage(average) : null,
+      average: average ? toFormAverage(average) : null,
       priceRange: figure ? { low: figure.low, high: figure.high } : null,
-      withholdsAverages: snapshot.withholdsAverages === true,
     };
   });
 }
 
-const toTargetRowAverage = ({ price, currency, basis, n, day, change }: MarketAverage): TargetRowAverage => ({
+const toFormAverage = ({ price, currency, basis, n, day, change }: MarketAverage): FormAverage => ({
   price,
   currency,
   basis,
@@ -81,6 +75,3 @@ const toTargetRowAverage = ({ price, currency, basis, n, day, change }: MarketAv
  * are in dollars.
  */
 export const getPrimaryMarket = (region: PrimaryRegion): Market => (region === "3" ? "EBAY-GB" : "EBAY-US");
-
-export const isTargetMet = ({ target, offer }: Pick<TargetRow, "target" | "offer">): boolean =>
-  target !== null && offer !== null && offer.price <= target;

@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
+import { GRADES, MARKETS } from "../../domain/listings/market";
+import type { ViewerQuery } from "../access/viewerQuery";
+import { isRecentSql, itemSearchedAtSql } from "../refresh/dataAges";
+import { isStockRecentSql } from "../stock/checks";
+import type { ResultRows } from "../write";
+
+/**
+ * Selects the cheapest offer per member, item, market and grade. Offers are shop pages in stock and counted buy-it-now
+ * listings that the member has not reported, read within a day. Listings without a grade are left out.
+ *
+ * @param pairs query for `user_id, item_id`, each pair once
+ * @param now ms
+ */
+export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH pair AS (${pairs})
+  SELECT user_id, item_id, market, grade, min(price) AS price, postage, seller, url FROM (
+    SELECT pair.user_id, listing.item_id, listing.market, listing.grade,
+      listing.price, listing.shipping AS postage, ${MARKETPLACE_NAME} AS seller, listing.url
+    FROM pair CROSS JOIN json_each(${JSON.stringify(MARKETS)})
+    CROSS JOIN listing ON listing.item_id = pair.item_id AND listing.market = json_each.value
+    WHERE ${isRecentSql(itemSearchedAtSql(sql`pair.item_id`, sql`json_each.value`), now)}
+      AND listing.reject_reason IS NULL AND listing.missing_since IS NULL AND listing.is_buy_it_now = 1 AND listing.grade IS NOT NULL
+      AND coalesce(listing.ends_at, ${now} + 1) > ${now}
+      AND NOT EXISTS (SELECT 1 FROM listing_report WHERE listing_report.user_id = pair.user_id
+        AND listing_report.item_id = listing.item_id AND listing_report.listing_id = listing.listing_id)
+    UNION ALL
+    SELECT pair.user_id, stock_check.item_id, iif(stock_check.currency = 'GBP', 'EBAY-GB', 'EBAY-US'),
+      stock_check.grade, stock_check.price, NULL, stock_check.retailer,
+      coalesce(stock_check.affiliate_url, stock_check.page_url)
+    FROM pair CROSS JOIN stock_check ON stock_check.item_id = pair.item_id
+    WHERE stock_check.stock_state = '1' AND stock_check.currency IN ('USD', 'GBP')
+      AND coalesce(stock_check.expires_at, ${now} + 1) > ${now} AND ${isStockRecentSql(now)}
+  ) GROUP BY user_id, item_id, market, grade`;
+
+const offerRow = z.object({
+  user_id: z.number(),
+  item_id: z.number(),
+  market: z.enum(MARKETS),
+  grade: z.enum(GRADES),
+  price: z.number(),
+  postage: z.number().nullable(),
+  seller: z.string(),
+  url: z.string(),
+});
+
+/** The cheapest offer for one member. */
+export interface UserCheapestOffer extends CheapestOffer {
+  readonly userId: number;
+}
+
+export const toUserCheapestOffers = (rows: ResultRows): UserCheapestOffer[] =>
+  rows.map((row) => {
+    const { user_id, item_id, postage, ...offer } = offerRow.parse(row);
+    return { userId: user_id, itemId: item_id, postage: postage ?? undefined, ...offer };
+  });
+
+const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
+  toUserCheapestOffers(rows).map(({ userId: _, ...offer }) => offer);
+
+/** Cheapest offers for all items that the viewer watches. */
+export const viewerOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffers"> = {
+  name: "ownOffers",
+  select: ({ viewerId, shownUntil }) =>
+    selectCheapestOffers(sql`SELECT user_id, item_id FROM watchlist WHERE user_id = ${viewerId}`, shownUntil.getTime()),
+  parse: toViewerOffers,
+  guestValue: [],
+};
+
+/** Cheapest offers for the item in the address, watched or not. */
+export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffersOfItem"> = {
+  name: "ownOffersOfItem",
+  select: ({ viewerId, pageId, shownUntil }) =>
+    selectCheapestOffers(
+      sql`SELECT ${viewerId} AS user_id, value AS item_id FROM json_each(json_array(${pageId}))`,
+      shownUntil.getTime(),
+    ),
+  parse: toViewerOffers,
+  guestValue: [],
+};

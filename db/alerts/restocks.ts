@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { NotificationContent } from "../../domain/alerts/feed";
+import type { Language } from "../../domain/language/language";
+import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
+import { languageColumnSchema, userLanguageSql } from "../access/settings";
+import type { Database } from "../client";
+
+/** A shop page with an item that is in stock again. */
+export interface Restock extends MarketGrade {
+  /** Id of the page's stock check. */
+  readonly checkId: number;
+  readonly itemId: number;
+}
+
+/** A member with a target for the restock. */
+export interface RestockWatcher extends Restock {
+  readonly userId: number;
+  /** The recipient's language; `undefined` if none was chosen. */
+  readonly language?: Language | undefined;
+  /** ms. Time of their last notification about this page. */
+  readonly lastNotifiedAt: number | undefined;
+}
+
+const watcherRow = z
+  .object({
+    check_id: z.number(),
+    user_id: z.number(),
+    item_id: z.number(),
+    market: z.enum(MARKETS),
+    grade: z.enum(GRADES),
+    last_notified_at: z.number().nullable(),
+    language: languageColumnSchema,
+  })
+  .transform(
+    ({ check_id, user_id, item_id, last_notified_at, ...row }): RestockWatcher => ({
+      ...row,
+      checkId: check_id,
+      userId: user_id,
+      itemId: item_id,
+      lastNotifiedAt: last_notified_at ?? undefined,
+    }),
+  );
+
+/** Lists members who watch the items and have a target for any of the restocks. */
+export async function listRestockWatchers(db: Database, restocks: readonly Restock[]): Promise<RestockWatcher[]> {
+  const rows = JSON.stringify(restocks.map(({ checkId, itemId, market, grade }) => [checkId, itemId, market, grade]));
+  const watchers = await db.all(sql`SELECT restock.value ->> 0 AS check_id, user_id, item_id, market, grade,
+      (SELECT max(created_at) FROM notification WHERE notification.user_id = target.user_id
+        AND dedupe_key >= 'restock ' || (restock.value ->> 0) || ' '
+        AND dedupe_key < 'restock ' || (restock.value ->> 0) || '!') AS last_notified_at,
+      ${userLanguageSql("target")}
+    FROM json_each(${rows}) AS restock CROSS JOIN target
+      ON item_id = restock.value ->> 1 AND market = restock.value ->> 2 AND grade = restock.value ->> 3
+    WHERE kind = 'restock' AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = target.user_id
+      AND watchlist.item_id = target.item_id)`);
+  return watchers.map((row) => watcherRow.parse(row));
+}
+
+/**
+ * Builds a statement that inserts restock notifications. It belongs in the batch that saves the stock checks. Members
+ * deleted meanwhile get none.
+ *
+ * @param now ms
+ */
+export const insertRestockNotificationsSql = (
+  notifications: readonly (RestockWatcher & NotificationContent)[],
+  now: number,
+): SQL => sql`INSERT OR IGNORE INTO notification
+    (user_id, item_id, kind, text, url, dedupe_key, created_at)
+  SELECT user.id, notifications.value ->> 1, 'restock', notifications.value ->> 2, notifications.value ->> 3, notifications.value ->> 4, ${now}
+  FROM json_each(${JSON.stringify(
+    notifications.map(({ userId, itemId, text, url, checkId }) => [
+      userId,
+      itemId,
+      text,
+      url,
+      `restock ${checkId} ${now}`,
+    ]),
+  )}) AS notifications CROSS JOIN user ON user.id = notifications.value ->> 0`;

@@ -1,0 +1,123 @@
+/**
+ * Delivery of notifications by webhook.
+ *
+ * A webhook *works*; it is *paused* until a time after sending failed; or it is *gone*, because its service deleted it.
+ * Saving a webhook makes it work. A run claims notifications before it sends them, so no other run sends them too, even
+ * if the first is interrupted. If sending fails, the claim is released, and a run after the pause claims them again.
+ */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { NOTIFICATION_KINDS, type NotificationKind } from "../../domain/alerts/notification";
+import type { Language } from "../../domain/language/language";
+import { DAY_MS } from "../../domain/time";
+import { languageColumnSchema, userLanguageSql } from "../access/settings";
+import type { Database } from "../client";
+import { writeBatch } from "../writeBatch";
+
+/** Claimed notifications for one webhook, oldest first. */
+export interface WebhookDelivery {
+  readonly userId: number;
+  /** The recipient's language; `undefined` if none was chosen. */
+  readonly language?: Language | undefined;
+  readonly webhookUrl: string;
+  readonly notifications: readonly ClaimedNotification[];
+}
+
+interface ClaimedNotification {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly text: string;
+  readonly url: string | undefined;
+}
+
+export type DeliveryOutcome =
+  | { readonly kind: "sent" | "gone" }
+  /** `retryAt`, in ms: the end of the pause. */
+  | { readonly kind: "failed"; readonly retryAt: number };
+
+const MAX_USERS_PER_CLAIM = 100;
+const MAX_NOTIFICATIONS_PER_USER = 10;
+/** Age after which a notification is no longer delivered. */
+const DELIVERY_WINDOW_MS = DAY_MS;
+
+const claimedRow = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  language: languageColumnSchema,
+  kind: z.enum(NOTIFICATION_KINDS),
+  text: z.string(),
+  url: z.string().nullable(),
+  webhook_url: z.string(),
+});
+
+/**
+ * Claims notifications for working webhooks.
+ *
+ * @param now ms
+ */
+export async function claimWebhookDeliveries(db: Database, now: number): Promise<WebhookDelivery[]> {
+  const rows = await db.all(sql`UPDATE notification SET webhook_claimed_at = ${now}
+    WHERE id IN (
+      SELECT id FROM (
+        SELECT notification.id, row_number() OVER (PARTITION BY notification.user_id ORDER BY notification.id) AS place,
+          dense_rank() OVER (ORDER BY notification.user_id) AS user_place
+        FROM notification_channels AS channels CROSS JOIN notification
+          ON notification.user_id = channels.user_id AND notification.id > channels.webhook_after_id
+        WHERE channels.webhook_url IS NOT NULL AND channels.is_webhook_gone = 0 AND channels.webhook_paused_until <= ${now}
+          AND notification.webhook_claimed_at IS NULL AND notification.created_at > ${now - DELIVERY_WINDOW_MS})
+      WHERE place <= ${MAX_NOTIFICATIONS_PER_USER} AND user_place <= ${MAX_USERS_PER_CLAIM})
+    RETURNING id, user_id, kind, text, url, ${userLanguageSql("notification")},
+      (SELECT webhook_url FROM notification_channels AS channels WHERE channels.user_id = notification.user_id) AS webhook_url`);
+  const deliveries = new Map<number, WebhookDelivery & { readonly notifications: ClaimedNotification[] }>();
+  for (const row of rows) {
+    const { id, user_id: userId, language, kind, text, url, webhook_url: webhookUrl } = claimedRow.parse(row);
+    const delivery = deliveries.get(userId) ?? { userId, language, webhookUrl, notifications: [] };
+    delivery.notifications.push({ id, kind, text, url: url ?? undefined });
+    deliveries.set(userId, delivery);
+  }
+  for (const { notifications } of deliveries.values()) notifications.sort((one, other) => one.id - other.id);
+  return [...deliveries.values()];
+}
+
+/** Records the outcomes: releases the claims of unsent notifications, and sets the new states of the webhooks. */
+export async function recordDeliveryOutcomes(
+  db: Database,
+  outcomes: readonly { readonly delivery: WebhookDelivery; readonly outcome: DeliveryOutcome }[],
+): Promise<void> {
+  const unsent = outcomes
+    .filter(({ outcome }) => outcome.kind !== "sent")
+    .flatMap(({ delivery: { userId, notifications } }) => notifications.map(({ id }) => [userId, id]));
+  const states = outcomes.map(({ delivery: { userId, webhookUrl }, outcome }) => [
+    userId,
+    webhookUrl,
+    Number(outcome.kind === "gone"),
+    outcome.kind === "failed" ? outcome.retryAt : 0,
+  ]);
+  await writeBatch(db, [
+    sql`UPDATE notification SET webhook_claimed_at = NULL FROM json_each(${JSON.stringify(unsent)}) AS unsent
+      WHERE user_id = unsent.value ->> 0 AND notification.id = unsent.value ->> 1`,
+    // A webhook that was replaced meanwhile, or that works as before, is not written.
+    sql`UPDATE notification_channels SET is_webhook_gone = state.value ->> 2, webhook_paused_until = state.value ->> 3
+      FROM json_each(${JSON.stringify(states)}) AS state
+      WHERE user_id = state.value ->> 0 AND webhook_url = state.value ->> 1
+        AND (is_webhook_gone, webhook_paused_until) <> (state.value ->> 2, state.value ->> 3)`,
+  ]);
+}
+
+/**
+ * Saves a webhook, or removes it. A new one, or one that was gone, gets only later notifications. One that is saved
+ * again also gets those that wait.
+ */
+export async function saveWebhook(db: Database, userId: number, webhookUrl: string | undefined): Promise<void> {
+  await db.run(sql`INSERT INTO notification_channels (user_id, webhook_url, webhook_after_id)
+    VALUES (${userId}, ${webhookUrl ?? null}, (SELECT coalesce(max(id), 0) FROM notification WHERE user_id = ${userId}))
+    ON CONFLICT (user_id) DO UPDATE SET webhook_url = excluded.webhook_url, is_webhook_gone = 0, webhook_paused_until = 0,
+      webhook_after_id = iif(webhook_url IS excluded.webhook_url AND is_webhook_gone = 0, webhook_after_id, excluded.webhook_after_id)`);
+}
+
+/** Records that a webhook was deleted at its service. Its URL stays saved. */
+export async function markWebhookGone(db: Database, userId: number, webhookUrl: string): Promise<void> {
+  await db.run(
+    sql`UPDATE notification_channels SET is_webhook_gone = 1 WHERE user_id = ${userId} AND webhook_url = ${webhookUrl}`,
+  );
+}

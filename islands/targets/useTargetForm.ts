@@ -1,0 +1,105 @@
+import { useRef, useState } from "react";
+import {
+  formatInputPrice,
+  formatPriceParam,
+  parsePriceParam,
+  parseTarget,
+  type TargetFields,
+  type TargetSettings,
+} from "../../domain/alerts/target";
+import type { TargetFormData } from "../../domain/alerts/targetFormData";
+import type { MarketGrade } from "../../domain/listings/market";
+import { t } from "../../domain/messages/islands";
+import type { ApiResult } from "../server/api";
+import type { NamedItem } from "../store/actionToasts";
+import { submitAndWait } from "../store/changeHandler";
+import { getCurrentAccount } from "../store/currentAccount";
+import { getHolding } from "../store/holdings";
+import { createPendingChange } from "../store/outbox/pendingChange";
+import { performActions } from "../store/performActions";
+import { $settings, NO_SETTINGS } from "../store/settings";
+import { useStore } from "../store/useStore";
+
+export interface FieldMessage {
+  readonly text: string;
+  readonly isProblem: boolean;
+}
+
+/** Returns the targets of one form: pending or else saved, with the latest message about them. */
+export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected: RejectedPrice | undefined) {
+  const name = `target ${subject.id} ${form.market} ${form.grade}`;
+  const allSettings = useStore($settings, NO_SETTINGS);
+  const settings = parseSavedSettings(allSettings[name], form);
+  const [typed, setTyped] = useState(rejected?.price);
+  const [message, setMessage] = useState<FieldMessage | undefined>(
+    rejected && { text: rejected.problem, isProblem: true },
+  );
+  /** The message about a price that is already met. */
+  const met = useRef<{ readonly price: number | null; readonly text: string }>(undefined);
+
+  const saveSettings = async (change: Partial<TargetSettings>) => {
+    setMessage(undefined);
+    if (!getHolding(subject.id).watchlisted) performActions(["watchlist/add"], subject);
+    const newSettings = { ...parseSavedSettings($settings.get()[name], form), ...change };
+    const value = toTargetFields(form, newSettings);
+    const operation = { kind: "setting", setting: name, id: subject.id, value } as const;
+    const response = await submitAndWait(createPendingChange(subject.name, operation), () => undefined);
+    const metText = response?.ok ? parseMetText(response.json) : undefined;
+    if (metText !== undefined) met.current = { price: newSettings.price, text: metText };
+    if (!response || getCurrentAccount()?.isSaving(name)) return;
+    const text = met.current?.price === newSettings.price ? met.current.text : t.targets.saved;
+    met.current = undefined;
+    if (response.ok) setTyped((current) => (current === formatInputPrice(newSettings.price) ? undefined : current));
+    // Keeps a validation error of text that was typed meanwhile.
+    setMessage((before) => (response.ok && before) || toFieldMessage(response, text));
+  };
+  const savePrice = (price: string) => {
+    const parsed = parseTarget({ ...toTargetFields(form, settings), price });
+    if (!parsed.ok) return setMessage({ text: parsed.problems.price ?? t.targets.unsavable, isProblem: true });
+    if (parsed.settings.price === null && settings.price === null)
+      return setMessage({ text: t.targets.noPrice, isProblem: true });
+    setTyped(formatInputPrice(parsed.settings.price));
+    return void saveSettings({ price: parsed.settings.price });
+  };
+  return {
+    settings,
+    typed: typed ?? formatInputPrice(settings.price),
+    setTyped,
+    message,
+    // The first render matches the server's HTML.
+    isBusy: allSettings !== NO_SETTINGS && getCurrentAccount()?.isSaving(name) === true,
+    savePrice,
+    saveRestock: (wantsRestock: boolean) => void saveSettings({ wantsRestock }),
+  };
+}
+
+export interface RejectedPrice {
+  readonly price: string;
+  readonly problem: string;
+}
+
+const toTargetFields = ({ market, grade }: MarketGrade, { price, wantsRestock }: TargetSettings): TargetFields => ({
+  market,
+  condition: grade,
+  price: formatPriceParam(price),
+  restock: wantsRestock,
+});
+
+/** Returns the pending or latest saved targets, else those in the page's HTML. */
+function parseSavedSettings(saved: unknown, { market, price, wantsRestock }: TargetFormData): TargetSettings {
+  const { price: savedPrice, restock } = Object(saved);
+  if (typeof restock !== "boolean") return { price, wantsRestock };
+  return { price: parsePriceParam(savedPrice, market), wantsRestock: restock };
+}
+
+const toFieldMessage = (response: ApiResult, successText: string): FieldMessage =>
+  response.ok
+    ? { text: successText, isProblem: false }
+    : { text: response.fields?.price ?? t.targets.unsaved(response.message), isProblem: true };
+
+/** Returns the message about a target that is already met. */
+function parseMetText(json: unknown): string | undefined {
+  const met: unknown = Reflect.get(Object(json), "met");
+  const text: unknown = Reflect.get(Object(met), "text");
+  return typeof text === "string" ? text : undefined;
+}

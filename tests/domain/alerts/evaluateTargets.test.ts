@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { evaluateTargets } from "../../../domain/alerts/evaluateTargets";
+
+const TARGET = 1000;
+const HERE = { itemId: 1, market: "EBAY-GB", grade: "new" } as const;
+
+/** Returns the positions in a sequence of prices at which the target is met and notifies. It is armed at first. */
+function listNotifiedPlaces(prices: readonly (number | undefined)[], price = TARGET): number[] {
+  let isArmed = true;
+  return prices.flatMap((offered, place) => {
+    const offer =
+      offered === undefined ? undefined : { ...HERE, price: offered, postage: undefined, seller: "eBay", url: "" };
+    const { met, rearmed } = evaluateTargets([{ ...HERE, price, isArmed }], () => offer);
+    if (met.length > 0) isArmed = false;
+    if (rearmed.length > 0) isArmed = true;
+    return met.map(() => place);
+  });
+}
+
+describe("evaluateTargets", () => {
+  it.each([
+    ["notifies at its price", [1500, 1000], [1]],
+    ["notifies below it", [1500, 1], [1]],
+    ["does not notify above it", [1500, 1001], []],
+    ["notifies at once if the first price meets it", [900], [0]],
+    ["notifies once, however low the price goes", [1500, 900, 800, 700], [1]],
+    ["is not armed again by a price slightly above it", [900, 1029, 900], [0]],
+    ["is armed again by a price 3 % above it", [900, 1030, 900], [0, 2]],
+    ["does not notify while there is no price", [undefined, undefined], []],
+    ["is not armed again by a missing price", [900, undefined, 900], [0]],
+    ["stays armed while there is no price", [1500, undefined, 900], [2]],
+  ])("a price target %s", (_, prices, expected) => expect(listNotifiedPlaces(prices)).toEqual(expected));
+
+  /** Returns all permutations. */
+  const listPermutations = <T>(values: readonly T[]): T[][] =>
+    values.length === 0
+      ? [[]]
+      : values.flatMap((value, index) =>
+          listPermutations(values.toSpliced(index, 1)).map((others) => [value, ...others]),
+        );
+
+  const expectRules = (prices: readonly (number | undefined)[], target: number) => {
+    const notified = listNotifiedPlaces(prices, target);
+    const met = prices.findIndex((price) => price !== undefined && price <= target);
+    // The target notifies when it is met for the first time, and only when it is met.
+    expect(notified[0] ?? -1).toBe(met);
+    for (const index of notified) expect(prices[index]).toBeLessThanOrEqual(target);
+    // Between two notifications there was a price 3 % above the target.
+    notified.slice(1).forEach((index, before) => {
+      const between = prices.slice(notified[before], index);
+      expect(between.some((price) => price !== undefined && price * 100 >= target * 103)).toBe(true);
+    });
+    // After such a price, the target notifies the next time it is met.
+    prices.forEach((price, index) => {
+      if (price === undefined || price > target) return;
+      const last = notified.findLast((each) => each <= index);
+      expect(last).toBeDefined();
+      const since = prices.slice((last ?? index) + 1, index);
+      expect(since.some((each) => each !== undefined && each * 100 >= target * 103)).toBe(false);
+    });
+  };
+
+  it("notifies and rearms by the rules for every order of prices around the target", () => {
+    for (const prices of listPermutations([900, 1000, 1001, 1029, 1030, undefined])) expectRules(prices, TARGET);
+  });
+
+  const anyPrices = fc.array(fc.option(fc.integer({ min: 1, max: 250 }), { nil: undefined }), { maxLength: 30 });
+
+  it("notifies and rearms by the rules for any target and prices", () => {
+    fc.assert(fc.property(anyPrices, fc.integer({ min: 1, max: 250 }), expectRules));
+  });
+
+  it("days without a price do not change which prices notify", () => {
+    fc.assert(
+      fc.property(anyPrices, (prices) => {
+        const listNotifiedPrices = (all: typeof prices) => listNotifiedPlaces(all, 100).map((index) => all[index]);
+        expect(listNotifiedPrices(prices.filter((price) => price !== undefined))).toEqual(listNotifiedPrices(prices));
+      }),
+    );
+  });
+
+  it("a price target does not notify again when the same price is seen twice", () => {
+    fc.assert(
+      fc.property(anyPrices, (prices) => {
+        const twice = prices.flatMap((price) => [price, price]);
+        expect(listNotifiedPlaces(twice, 100)).toEqual(listNotifiedPlaces(prices, 100).map((index) => index * 2));
+      }),
+    );
+  });
+});
