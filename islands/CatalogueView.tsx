@@ -74,7 +74,7 @@ export default function CatalogueView(props: Props) {
       </header>
       <ListToolbar ref={form} query={query} found={shown.length} />
       <div className="result-count" id="exhibits" tabIndex={-1} ref={resultsRef}>
-        <p role="status">{t.catalogue.found(matches.length, items.length, additionalCount)}</p>
+        <p role="status">{t.catalogue.resultCount(matches.length, items.length, additionalCount)}</p>
         <SelectButton />
         <WidthButton isWide={props.isWide} />
       </div>

@@ -13,8 +13,8 @@ export default function ClipboardField({ label, value, rows = 1 }: Props) {
   const [status, setStatus] = useState("");
   const copy = () => {
     navigator.clipboard.writeText(value).then(
-      () => setStatus(t.copyField.copied),
-      () => setStatus(t.copyField.refused),
+      () => setStatus(t.clipboardField.copied),
+      () => setStatus(t.clipboardField.copyFailed),
     );
   };
   return (
@@ -28,7 +28,7 @@ export default function ClipboardField({ label, value, rows = 1 }: Props) {
         )}
       </label>
       <button type="button" className="button with-script" onClick={copy}>
-        {t.copyField.copy}
+        {t.clipboardField.copy}
       </button>
       <output className="hint">{status}</output>
     </div>

@@ -17,7 +17,7 @@ export default function ExportButtons({ choices }: Props) {
     start(wanted);
   };
   return (
-    <section className="export" aria-label={t.exporting.title}>
+    <section className="export" aria-label={t.imageExport.title}>
       <div className="actions">
         {choices.map(({ label, wanted }) => (
           <button

@@ -34,9 +34,9 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
     start(lastRequest.current);
   };
   return (
-    <form className="export" aria-label={t.exporting.title} onSubmit={submit}>
+    <form className="export" aria-label={t.imageExport.title} onSubmit={submit}>
       <div className="choices">
-        <label htmlFor={`${id}of`}>{t.exporting.of}</label>
+        <label htmlFor={`${id}of`}>{t.imageExport.subject}</label>
         <select id={`${id}of`} name="of" defaultValue={chosen}>
           {groups.map(({ name, choices }) => (
             <optgroup key={name} label={name}>
@@ -48,7 +48,7 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
             </optgroup>
           ))}
         </select>
-        <label htmlFor={`${id}showing`}>{t.exporting.showing}</label>
+        <label htmlFor={`${id}showing`}>{t.imageExport.shownItems}</label>
         <select id={`${id}showing`} name="showing">
           {showings.map(({ name, showing }) => (
             <option key={showing} value={showing}>
@@ -57,7 +57,7 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
           ))}
         </select>
         <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-          {t.exporting.submit}
+          {t.imageExport.submit}
         </button>
       </div>
       <ExportResult

@@ -23,7 +23,7 @@ export default function GameProgress({ effects }: Props) {
     <div className="progress-bar">
       <p role="status">
         <Sentence
-          parts={t.play.tally(
+          parts={t.play.ownedEffectsSentence(
             owned,
             total,
             (text) => <b>{text}</b>,
@@ -31,7 +31,7 @@ export default function GameProgress({ effects }: Props) {
           )}
         />
       </p>
-      <progress value={owned} max={total} aria-label={t.play.effects(owned, total)} />
+      <progress value={owned} max={total} aria-label={t.play.ownedEffects(owned, total)} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ function showGameCounts(itemIds: ItemIdsByGame, owned: ReadonlySet<number>): voi
     const ownedCount = (itemIds.get(entry.dataset.game ?? "") ?? []).filter((id) => owned.has(id)).length;
     entry.toggleAttribute("data-lit", ownedCount > 0);
     const countElement = entry.querySelector("b");
-    if (countElement) countElement.textContent = ownedCount > 0 ? t.gamesOnShelf.yours(ownedCount) : "";
+    if (countElement) countElement.textContent = ownedCount > 0 ? t.gameCounts.ownedItems(ownedCount) : "";
   }
 }
 

@@ -16,10 +16,10 @@ export default function HoldingSummary({ id, isCard = false, isGuest = false }: 
   return (
     <p className="holding-summary" data-guest={isGuest}>
       <span role="status">
-        {copies.length > 0 ? t.copies.onShelf(formatCopyCount(copies, !isCard)) : t.copies.notOnShelf}
+        {copies.length > 0 ? t.copies.ownedCopies(formatCopyCount(copies, !isCard)) : t.copies.notOwned}
       </span>
-      {wishlisted ? getSentenceSeparator() + t.copies.wished : null}
-      {watchlisted ? getSentenceSeparator() + t.copies.watched : null}
+      {wishlisted ? getSentenceSeparator() + t.copies.onWishlist : null}
+      {watchlisted ? getSentenceSeparator() + t.copies.onWatchlist : null}
     </p>
   );
 }
@@ -27,5 +27,5 @@ export default function HoldingSummary({ id, isCard = false, isGuest = false }: 
 /** Formats as "2 boxed, 1 loose"; for cards, which have no box, as "3 copies". */
 function formatCopyCount(copies: readonly Copy[], hasBox: boolean): string {
   if (hasBox) return formatCopyCounts({ ...EMPTY_HOLDING, copies });
-  return t.copies.count(copies.length);
+  return t.copies.copyCount(copies.length);
 }

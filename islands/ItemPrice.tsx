@@ -35,7 +35,7 @@ export default function ItemPrice({ region: onServer, regions, withholdsAverages
     <div className="item-price">
       <p>
         <Sentence
-          parts={t.worth.worth(
+          parts={t.itemPrice.currentPrice(
             <b>
               <PriceWithTooltip price={price ?? undefined} priceDisplay={{ withholdsAverages }} />
             </b>,

@@ -27,7 +27,7 @@ export default function LargeItemCard({ item }: Props) {
         <span className="niche">
           <img
             src={browserPaths.picture(item)}
-            alt={t.exhibit.onPlinth(name)}
+            alt={t.largeItemCard.pictureAlt(name)}
             width="400"
             height="400"
             fetchPriority="high"

@@ -49,14 +49,14 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
     list.current?.focus();
     const response = await postApi(`/api/amiibo/${id}/listings/${encodeURIComponent(listing.ebayId)}/report`);
     if (response.ok) {
-      showToast(t.ways.reported);
+      showToast(t.offers.listingReported);
       return;
     }
     // An ended listing cannot be reported and stays hidden.
     if (response.status === 404) return;
     setReported((before) => new Set([...before].filter((each) => each !== listing.ebayId)));
     if (!toSessionEnd(response))
-      showToast(t.ways.notReported(response.message), { label: t.store.retry, run: () => void report(listing) });
+      showToast(t.offers.reportFailed(response.message), { label: t.store.retry, run: () => void report(listing) });
   };
 
   return (
@@ -68,18 +68,18 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
           if (wanted !== market) choose({ market: wanted, region });
         }}
       />
-      <section ref={list} tabIndex={-1} aria-label={t.ways.list}>
+      <section ref={list} tabIndex={-1} aria-label={t.offers.list}>
         {offers.length === 0 ? null : (
           <table className="stock" data-first={isWhole ? undefined : ""}>
-            <caption className="visually-hidden">{t.ways.caption}</caption>
+            <caption className="visually-hidden">{t.offers.caption}</caption>
             <thead>
               <tr>
-                <th scope="col">{t.ways.retailer}</th>
+                <th scope="col">{t.offers.retailer}</th>
                 <th scope="col" className="wide-only">
-                  {t.ways.inStock}
+                  {t.offers.inStock}
                 </th>
-                <th scope="col">{t.ways.condition}</th>
-                <th scope="col">{t.ways.price}</th>
+                <th scope="col">{t.offers.condition}</th>
+                <th scope="col">{t.offers.price}</th>
               </tr>
             </thead>
             <tbody>
@@ -91,10 +91,10 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
         )}
         {isWhole || offers.length <= FIRST_SHOWN ? null : (
           <button type="button" className="button show-all-offers" onClick={() => showWhole(true)}>
-            {t.ways.all(offers.length)}
+            {t.offers.showAll(offers.length)}
           </button>
         )}
-        {offers.some((offer) => offer.kind === "listing") ? null : <p>{t.ways.none}</p>}
+        {offers.some((offer) => offer.kind === "listing") ? null : <p>{t.offers.noOffers}</p>}
       </section>
     </>
   );

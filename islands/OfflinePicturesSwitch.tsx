@@ -6,7 +6,7 @@ type State = "off" | "kept" | "failed" | "unable" | { readonly done: number; rea
 
 const isOn = (state: State): boolean => typeof state === "object" || state === "kept";
 const formatState = (state: State): string =>
-  typeof state === "object" ? t.devicePictures.progress(state.done, state.total) : t.devicePictures.states[state];
+  typeof state === "object" ? t.offlinePictures.progress(state.done, state.total) : t.offlinePictures.states[state];
 
 async function downloadAndReport(onState: (state: State) => void): Promise<void> {
   onState({ done: 0, total: 0 });
@@ -45,7 +45,7 @@ export default function OfflinePicturesSwitch() {
         onChange={({ target }) => change(target.checked)}
       />
       <span>
-        <b id="all-pictures-label">{t.devicePictures.label}</b>
+        <b id="all-pictures-label">{t.offlinePictures.label}</b>
         <small id="all-pictures-hint" role="status">
           {formatState(state)}
         </small>

@@ -31,7 +31,7 @@ export default function PlayButton({ id, name, action, isPlayed }: Props) {
         }}
       >
         {played ? <Icon name="check" /> : null}
-        {t.play.play}
+        {t.play.iPlayThis}
       </button>
     </form>
   );

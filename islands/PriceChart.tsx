@@ -48,7 +48,7 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
       <ChartDrawing chart={picture} pointedDay={pointed} onPoint={point} />
       {lines.length === 0 ? null : (
         <details>
-          <summary>{t.chart.numbers}</summary>
+          <summary>{t.chart.showTable}</summary>
           <PriceHistoryTable lines={lines} />
         </details>
       )}

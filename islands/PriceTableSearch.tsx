@@ -53,13 +53,13 @@ export default function PriceTableSearch({ q, order, found, total, label, saleCo
     <>
       <form className="price-table-search" method="get" onSubmit={(event) => event.preventDefault()}>
         <label className="search">
-          <span className="visually-hidden">{t.market.searchFor}</span>
+          <span className="visually-hidden">{t.priceTable.searchLabel}</span>
           <Icon name="search" />
           <input
             ref={field}
             type="search"
             name="q"
-            placeholder={t.market.searchFor}
+            placeholder={t.priceTable.searchLabel}
             defaultValue={q}
             maxLength={100}
             autoComplete="off"
@@ -67,9 +67,9 @@ export default function PriceTableSearch({ q, order, found, total, label, saleCo
             onInput={({ currentTarget }) => table.current?.search(currentTarget.value)}
           />
         </label>
-        <p role="status">{t.market.shown[toAriaSort(shown.order)](shown.found, total, shown.label)}</p>
+        <p role="status">{t.priceTable.sortStatus[toAriaSort(shown.order)](shown.found, total, shown.label)}</p>
         <button type="submit" className="button without-script">
-          {t.market.search}
+          {t.priceTable.search}
         </button>
       </form>
       {shown.found === 0 ? <p className="empty">{emptyText}</p> : null}
@@ -95,7 +95,7 @@ function listenForPriceTooltips(table: HTMLTableElement, counts: string): () => 
     if (row === undefined || column === -1) return;
     const count = decodeSaleCount(counts.charAt(row * PRICE_COLUMNS.length + column));
     if (count === "guide") cell.dataset.tip = formatBasis("guide");
-    else if (count !== undefined) cell.dataset.tip = t.prices.average(count);
+    else if (count !== undefined) cell.dataset.tip = t.prices.averageOfSales(count);
   };
   table.addEventListener("pointerover", showTooltip);
   return () => table.removeEventListener("pointerover", showTooltip);

@@ -42,7 +42,7 @@ export default function PriceTargets({ item, forms, withholdsAverages, market, r
       ) : null}
       <details open={orderedForms.some(isRejected)}>
         <summary>
-          <Sentence parts={t.targets.corners(renderVisuallyHidden, item.name)} />
+          <Sentence parts={t.targets.allMarketGrades(renderVisuallyHidden, item.name)} />
         </summary>
         <div className="market-grades">
           {orderedForms.map((form) => (

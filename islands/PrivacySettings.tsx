@@ -39,7 +39,7 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
       <SwitchField {...toFieldProps("is_collection_public")} />
       {isPublic && name.trim() === "" ? (
         <p className="username-needed">
-          <Sentence parts={t.settings.nameAsked((text) => <a href="#public-username">{text}</a>)} />
+          <Sentence parts={t.settings.nameMissing((text) => <a href="#public-username">{text}</a>)} />
         </p>
       ) : null}
       {SETTING_SWITCHES.filter((each) => each !== "is_collection_public").map((each) => (

@@ -23,7 +23,7 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
     if (response.ok) return;
     setReported(false);
     if (!toSessionEnd(response))
-      showToast(joinSentences([t.reportLink.failed(name), response.message]), {
+      showToast(joinSentences([t.reportLink.reportFailed(name), response.message]), {
         label: t.store.retry,
         run: () => void report(),
       });

@@ -15,7 +15,7 @@ export default function ShareLink({ address, title }: Props) {
   const copy = () => {
     navigator.clipboard.writeText(address).then(
       () => setStatus(t.shareLink.copied),
-      () => setStatus(t.shareLink.refused(address)),
+      () => setStatus(t.shareLink.copyFailed(address)),
     );
   };
   return (
@@ -40,6 +40,6 @@ async function share(url: string, title: string, showStatus: (text: string) => v
     // A closed share sheet is a cancellation, not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.warn("Share sheet failed. The page shows a message.", error);
-    showStatus(t.shareLink.failed);
+    showStatus(t.shareLink.shareFailed);
   }
 }

@@ -16,7 +16,7 @@ import { copy } from "../schema/ownership";
 import type { ResultRows } from "../write";
 
 /** Columns by field: `price_paid` for `pricePaid`. */
-export const COPY_COLUMN_NAMES = buildRecord(COPY_FIELDS, (field) => copy[field].name);
+const COPY_COLUMN_NAMES = buildRecord(COPY_FIELDS, (field) => copy[field].name);
 
 const toRawList = (fields: readonly CopyField[], build: (name: string) => string): SQL =>
   sql.raw(fields.map((field) => build(COPY_COLUMN_NAMES[field])).join(", "));

@@ -9,9 +9,9 @@ export type ParsedContact =
 /** Parses a line of text or a handle. Rejects email addresses, because anyone who sees the page could harvest them. */
 export function parseContact(text: string): ParsedContact {
   const contact = text.normalize("NFC").trim();
-  if ([...contact].length > MAX_CONTACT_LENGTH) return toContactProblem(t.contact.long(MAX_CONTACT_LENGTH));
-  if (/[\p{Cc}\p{Cs}]/u.test(contact)) return toContactProblem(t.contact.broken);
-  if (/\S@\S+\.\S/u.test(contact)) return toContactProblem(t.contact.email);
+  if ([...contact].length > MAX_CONTACT_LENGTH) return toContactProblem(t.contact.tooLong(MAX_CONTACT_LENGTH));
+  if (/[\p{Cc}\p{Cs}]/u.test(contact)) return toContactProblem(t.contact.controlCharacters);
+  if (/\S@\S+\.\S/u.test(contact)) return toContactProblem(t.contact.containsEmail);
   return { ok: true, contact: contact === "" ? null : contact };
 }
 

@@ -62,7 +62,7 @@ export function parseUserAgent(userAgent: string | undefined): string {
 export function formatDevice(device: string): string {
   const [browser = "", system = ""] = device.split(ON);
   return t.account.device(
-    browser === SOME_BROWSER ? t.account.someBrowser : browser,
-    system === SOME_SYSTEM ? t.account.someSystem : system,
+    browser === SOME_BROWSER ? t.account.unknownBrowser : browser,
+    system === SOME_SYSTEM ? t.account.unknownSystem : system,
   );
 }

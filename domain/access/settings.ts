@@ -60,27 +60,27 @@ function parseRegion(value: unknown): ParsedSetting {
   // The API sends the region as text, and accepts a number too.
   const region = PRIMARY_REGIONS.find((each) => each === value || Number(each) === value);
   if (region) return { ok: true, setting: { name: "primary_region", value: region } };
-  return { ok: false, message: t.settings.noRegion };
+  return { ok: false, message: t.settings.invalidRegion };
 }
 
 function parseSwitch(name: SettingSwitch, value: unknown): ParsedSetting {
   if (typeof value === "boolean") return { ok: true, setting: { name, value } };
-  return { ok: false, message: t.settings.noSwitch };
+  return { ok: false, message: t.settings.invalidSwitch };
 }
 
 function parsePublicUsername(value: unknown): ParsedSetting {
   if (value !== null && typeof value !== "string") {
-    return { ok: false, message: t.settings.noUsername };
+    return { ok: false, message: t.settings.invalidUsername };
   }
   const name = value?.normalize("NFC").trim() ?? "";
   if (name === "") return { ok: true, setting: { name: "public_username", value: null } };
   if ([...name].length > MAX_PUBLIC_USERNAME_LENGTH) {
-    return { ok: false, message: t.settings.longUsername(MAX_PUBLIC_USERNAME_LENGTH) };
+    return { ok: false, message: t.settings.usernameTooLong(MAX_PUBLIC_USERNAME_LENGTH) };
   }
   if (/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name)) {
-    return { ok: false, message: t.settings.brokenUsername };
+    return { ok: false, message: t.settings.usernameControlCharacters };
   }
-  if (/^[\p{Cf}\s]*$/u.test(name)) return { ok: false, message: t.settings.unseenUsername };
+  if (/^[\p{Cf}\s]*$/u.test(name)) return { ok: false, message: t.settings.usernameInvisible };
   return { ok: true, setting: { name: "public_username", value: name } };
 }
 

@@ -28,6 +28,6 @@ export function formatOffer({
   const place = seller === MARKETPLACE_NAME ? t.targets.onMarketplace(seller) : t.targets.atShop(seller);
   if (postage === undefined) return t.targets.offer(format(price), place);
   return postage === 0
-    ? t.targets.offerFree(format(price), place)
-    : t.targets.offerPlus(format(price), format(postage), place);
+    ? t.targets.offerFreePostage(format(price), place)
+    : t.targets.offerPlusPostage(format(price), format(postage), place);
 }

@@ -12,9 +12,9 @@ import { formatMarketGrade } from "./target";
  * @param targets number of price targets, and how many of them are met
  */
 export function formatWatchlistSummary(items: number, targets: { readonly set: number; readonly met: number }): string {
-  if (items === 0) return t.alerts.watchingNothing;
-  if (targets.set === 0) return t.alerts.watching(items);
-  return targets.met === 0 ? t.alerts.watchingUnmet(items) : t.alerts.watchingMet(items, targets.met);
+  if (items === 0) return t.alerts.emptyWatchlist;
+  if (targets.set === 0) return t.alerts.watchedCount(items);
+  return targets.met === 0 ? t.alerts.watchedNoneMet(items) : t.alerts.watchedTargetsMet(items, targets.met);
 }
 
 /** Notification as an entry of a feed. */
@@ -102,7 +102,7 @@ export function buildPriceNotification(name: string, offer: CheapestOffer, targe
   const { seller, market, url } = offer;
   const cost = canNamePrice(seller) ? formatOffer(offer) : t.alerts.noMoreThanTarget(seller);
   const targetPrice = formatMoney(target, CURRENCY_BY_MARKET[market]);
-  return { text: t.alerts.price(formatMarketGrade(offer), name, cost, targetPrice), url };
+  return { text: t.alerts.priceAlert(formatMarketGrade(offer), name, cost, targetPrice), url };
 }
 
 /** Offer of a shop that has an item in stock again. */
@@ -114,6 +114,6 @@ export interface RestockOffer extends Omit<CheapestOffer, "price" | "postage"> {
 export function buildRestockNotification(name: string, { price, ...offer }: RestockOffer): NotificationContent {
   const { seller, market, url } = offer;
   const marketGrade = formatMarketGrade(offer);
-  if (price === undefined || !canNamePrice(seller)) return { text: t.alerts.restock(marketGrade, name, seller), url };
-  return { text: t.alerts.restockFor(marketGrade, name, seller, formatMoney(price, CURRENCY_BY_MARKET[market])), url };
+  if (price === undefined || !canNamePrice(seller)) return { text: t.alerts.restockAlert(marketGrade, name, seller), url };
+  return { text: t.alerts.restockAlertWithPrice(marketGrade, name, seller, formatMoney(price, CURRENCY_BY_MARKET[market])), url };
 }

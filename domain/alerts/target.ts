@@ -17,7 +17,7 @@ export const isSameMarketGrade = (left: MarketGrade, right: MarketGrade): boolea
 
 /** Formats a market and grade: "UK, new". */
 export const formatMarketGrade = ({ market, grade }: MarketGrade): string =>
-  t.targets.corner(t.targets.regions[market], t.targets.grades[grade]);
+  t.targets.marketGrade(t.targets.marketNames[market], t.targets.grades[grade]);
 
 /** What a target waits for: a price, or a restock at a shop. */
 export const TARGET_KINDS = ["price", "restock"] as const;
@@ -69,8 +69,8 @@ export function parseTarget({ market: marketText, condition, price: text, restoc
   return {
     ok: false,
     problems: {
-      ...(!market && { market: t.targets.noMarket(MARKETS) }),
-      ...(!grade && { condition: t.targets.noCondition(GRADES) }),
+      ...(!market && { market: t.targets.invalidMarket(MARKETS) }),
+      ...(!grade && { condition: t.targets.invalidCondition(GRADES) }),
       ...(typeof price === "string" && { price }),
     },
   };
@@ -85,12 +85,12 @@ function parseTargetPrice(text: string, market: Market): number | null | string 
   const typed = text.normalize("NFKC").trim();
   if (typed === "") return null;
   const parsed = parsePriceText(typed.replace(/[.,]$/, ""), CURRENCY_BY_MARKET[market], usesDecimalPoint() ? "," : ".");
-  if (!parsed) return TOO_MANY_DECIMALS.test(typed) ? t.targets.longPrice : t.targets.noPrice;
-  if (parsed.currency !== CURRENCY_BY_MARKET[market]) return t.targets.otherCurrency[market];
-  if (parsed.amount.startsWith("-")) return t.targets.lowPrice;
-  if (Number(parsed.amount) > MAX_TARGET_PRICE) return t.targets.highPrice(formatNumber(MAX_TARGET_PRICE));
+  if (!parsed) return TOO_MANY_DECIMALS.test(typed) ? t.targets.tooManyDecimals : t.targets.invalidPrice;
+  if (parsed.currency !== CURRENCY_BY_MARKET[market]) return t.targets.wrongCurrency[market];
+  if (parsed.amount.startsWith("-")) return t.targets.priceTooLow;
+  if (Number(parsed.amount) > MAX_TARGET_PRICE) return t.targets.priceTooHigh(formatNumber(MAX_TARGET_PRICE));
   const price = parseMinorUnits(parsed.amount, CURRENCY_BY_MARKET[market]) ?? 0;
-  return price > 0 ? price : t.targets.lowPrice;
+  return price > 0 ? price : t.targets.priceTooLow;
 }
 
 /** Formats a price for an input field in the current language: `9.99`, in German `9,99`. */

@@ -14,14 +14,14 @@ export type ParsedWebhookUrl =
  */
 export function parseWebhookUrl(text: string): ParsedWebhookUrl {
   const address = text.trim();
-  if (!URL.canParse(address)) return rejectWebhookUrl(t.alerts.noWebhook);
+  if (!URL.canParse(address)) return rejectWebhookUrl(t.alerts.invalidWebhookUrl);
   const { protocol, host, username, password, pathname } = new URL(address);
   if (protocol !== "https:" || username !== "" || password !== "" || !HOSTS.includes(host)) {
-    return rejectWebhookUrl(t.alerts.otherWebhook);
+    return rejectWebhookUrl(t.alerts.notDiscordWebhook);
   }
   const [, id, token] = PATH.exec(pathname) ?? [];
   if (id === undefined || token === undefined) {
-    return rejectWebhookUrl(t.alerts.partOfWebhook);
+    return rejectWebhookUrl(t.alerts.incompleteWebhookUrl);
   }
   return { ok: true, url: `https://discord.com/api/webhooks/${id}/${token}` };
 }

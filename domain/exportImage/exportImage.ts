@@ -79,7 +79,7 @@ export function buildExportImage(
   const shown = items.filter((item) => EXPORT_FILTER_TESTS[showing](holdingOf(item), goalQuantityOf(item.id) === 0));
   const progress = computeProgress(items, quantityOf, goalFilter);
   return {
-    title: t.sheet.titles[showing](title),
+    title: t.exportImage.titles[showing](title),
     line: getSummaryLine(showing, shown.length, progress),
     ...((showing === "all" || showing === "owned") && progress.total > 0 && { share: progress.percent / 100 }),
     date: formatLongDate(today),
@@ -104,10 +104,10 @@ export function buildExportImage(
 export const getExportFileName = ({ title, date }: ExportImage): string => toSlug(`${title} ${date}`);
 
 function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: Progress): string {
-  if (shown === 0 && showing !== "all") return t.sheet.nothing[showing];
-  if (showing === "unowned") return t.sheet.missing(total - owned, total);
-  if (showing === "wishlist") return t.sheet.wished(shown);
-  return showing === "duplicates" ? t.sheet.spare(shown) : t.sheet.collected(owned, total);
+  if (shown === 0 && showing !== "all") return t.exportImage.empty[showing];
+  if (showing === "unowned") return t.exportImage.missingCount(total - owned, total);
+  if (showing === "wishlist") return t.exportImage.wishlistedCount(shown);
+  return showing === "duplicates" ? t.exportImage.spareCount(shown) : t.exportImage.collectedCount(owned, total);
 }
 
 /** Names of card series with an export image, as on the checklist. */
@@ -128,7 +128,7 @@ export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: 
   const bySeries = amiiboSeries.flatMap(({ id }) =>
     sortInCatalogueOrder(all.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
   );
-  return { title: t.sheet.figures, items: bySeries, showing };
+  return { title: t.exportImage.figures, items: bySeries, showing };
 }
 
 /**
@@ -146,7 +146,7 @@ export function findCardSubject(
   if (equalsIgnoringCase(series, MARIO_SUPERSTARS.name) || equalsIgnoringCase(series, MARIO_SUPERSTARS.slug)) {
     const { name, amiiboSeriesId } = MARIO_SUPERSTARS;
     const inSeries = all.filter((item) => item.amiiboSeriesId === amiiboSeriesId);
-    return { title: t.sheet.cards(name), items: sortInCatalogueOrder(inSeries), showing };
+    return { title: t.exportImage.cardSeries(name), items: sortInCatalogueOrder(inSeries), showing };
   }
   const cardSeries = CARD_SERIES.find(
     ({ name, slug }) =>
@@ -156,7 +156,7 @@ export function findCardSubject(
   const isInSeries = ({ amiiboSeriesId, acNumber = 0 }: Catalogue["items"][number]) =>
     amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber >= cardSeries.from && acNumber <= cardSeries.to;
   return {
-    title: t.sheet.animalCrossingCards(cardSeries.name),
+    title: t.exportImage.animalCrossingCards(cardSeries.name),
     items: sortInCatalogueOrder(all.filter(isInSeries)),
     showing,
   };
@@ -173,7 +173,7 @@ export function findListViewSubject(
   if (knownKind === undefined) return undefined;
   const { option, items } = buildListView(catalogue, knownKind, slug);
   if (option.slug !== slug) return undefined;
-  const title = knownKind === "all" ? t.sheet.all : getSubjectTitle(knownKind, option);
+  const title = knownKind === "all" ? t.exportImage.all : getSubjectTitle(knownKind, option);
   return { title, items: sortInCatalogueOrder(items), showing };
 }
 
@@ -183,7 +183,7 @@ export const GOAL_EXPORT_NAME = "goal";
 /** Builds an export of the items that count for a goal. */
 export function buildGoalSubject({ items }: Catalogue, goalFilter: GoalFilter, showing: ExportFilter): ExportSubject {
   return {
-    title: t.sheet.goal,
+    title: t.exportImage.goal,
     items: sortInCatalogueOrder(filterByGoal(goalFilter, items, ({ id }) => id)),
     showing,
     aim: goalFilter,
@@ -192,7 +192,7 @@ export function buildGoalSubject({ items }: Catalogue, goalFilter: GoalFilter, s
 
 function getSubjectTitle(kind: ListViewKind, { slug, name }: ListViewOption): string {
   if (kind !== "animal-crossing-cards") return name;
-  return slug === ALL_ITEMS_VIEW_OPTION.slug ? ANIMAL_CROSSING : t.sheet.animalCrossing(name);
+  return slug === ALL_ITEMS_VIEW_OPTION.slug ? ANIMAL_CROSSING : t.exportImage.animalCrossing(name);
 }
 
 const ANIMAL_CROSSING = "Animal Crossing";

@@ -5,7 +5,7 @@ import { GAME_PLATFORM_NAMES, type Game, type Usage } from "./game";
 export const platformAndYear = ({ platform, releasedYear }: Game): string =>
   releasedYear === undefined
     ? GAME_PLATFORM_NAMES[platform]
-    : t.games.edition(GAME_PLATFORM_NAMES[platform], releasedYear);
+    : t.games.platformAndYear(GAME_PLATFORM_NAMES[platform], releasedYear);
 
 /**
  * Returns the phrase in the current language. Phrases of the source or an admin have no translation and are returned
@@ -16,16 +16,16 @@ export const translatePhrase = (phrase: string): string => t.phrases[phrase] ?? 
 /** Lists notes on a usage that its phrase does not mention. */
 export function listUsageNotes({ kind, writesToAmiibo, isSourceWording }: Usage): readonly string[] {
   return [
-    ...(kind ? [t.games.kinds[kind]] : []),
-    ...(writesToAmiibo ? [t.games.writes] : []),
-    ...(isSourceWording ? [t.games.quoted] : []),
+    ...(kind ? [t.games.effectKinds[kind]] : []),
+    ...(writesToAmiibo ? [t.games.writesToAmiibo] : []),
+    ...(isSourceWording ? [t.games.sourceWording] : []),
   ];
 }
 
-export const formatAmiiboCount = (count: number): string => t.games.amiibo(count);
+export const formatAmiiboCount = (count: number): string => t.games.itemCount(count);
 
 /** Returns a text such as "654 amiibo do something here." */
-export const formatGameItemCount = (count: number): string => t.games.known(count);
+export const formatGameItemCount = (count: number): string => t.games.itemsWithEffect(count);
 
 /** Returns the label for an item in a list: the number of the viewer's games that support it. */
-export const formatYourGamesCount = (count: number): string => t.games.inYours(count);
+export const formatYourGamesCount = (count: number): string => t.games.inYourGames(count);

@@ -105,16 +105,16 @@ export type ValidatedGoal =
 /** Validates a goal. Rejects unknown or empty values with a message for the field instead of ignoring them. */
 export function validateGoal(catalogue: Catalogue, input: GoalInput, played: readonly number[] = []): ValidatedGoal {
   const seriesIds = findSeriesIds(catalogue.amiiboSeries, input.series);
-  if (!seriesIds) return rejectGoal("series", t.goal.noSeries);
+  if (!seriesIds) return rejectGoal("series", t.goal.unknownSeries);
   const gameSeriesIds = findSeriesIds(catalogue.gameSeries, input.game_series);
-  if (!gameSeriesIds) return rejectGoal("game_series", t.goal.noGameSeries);
+  if (!gameSeriesIds) return rejectGoal("game_series", t.goal.unknownGameSeries);
   const forms = ITEM_FORMS.filter((form) => input.kinds.includes(form));
-  if (forms.length < new Set(input.kinds).size) return rejectGoal("kinds", t.goal.noSuchKind(ITEM_FORMS));
-  if (forms.length === 0) return rejectGoal("kinds", t.goal.noKind);
+  if (forms.length < new Set(input.kinds).size) return rejectGoal("kinds", t.goal.invalidKind(ITEM_FORMS));
+  if (forms.length === 0) return rejectGoal("kinds", t.goal.missingKind);
   const games = input.my_games && { games: played };
   const goal: Goal = { seriesIds, gameSeriesIds, forms, isOneOfEach: input.one_of_each, ...games };
-  if (isUnrestrictedGoal(goal)) return rejectGoal("series", t.goal.wholeCatalogue);
-  if (!catalogue.items.some((item) => isInGoal(goal, item))) return rejectGoal("kinds", t.goal.nothing);
+  if (isUnrestrictedGoal(goal)) return rejectGoal("series", t.goal.coversEverything);
+  if (!catalogue.items.some((item) => isInGoal(goal, item))) return rejectGoal("kinds", t.goal.noMatches);
   return { ok: true, goal };
 }
 
@@ -208,7 +208,7 @@ export function describeGoal(goal: Goal, catalogue: Catalogue): string {
   const { amiiboSeries, gameSeries } = catalogue;
   const { forms, seriesIds, gameSeriesIds, games, isOneOfEach } = goal;
   const excludedForms = ITEM_FORMS.filter((form) => !forms.includes(form));
-  return t.goal.words({
+  return t.goal.description({
     kinds: forms,
     isOneOfEach,
     without: excludedForms.length < 2 ? excludedForms : undefined,

@@ -115,15 +115,15 @@ export type ParsedCopy =
 export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
   const problems: { -readonly [K in keyof CopyFormFields]?: string } = {};
   const condition = COPY_CONDITIONS.find((each) => each === fields.condition);
-  if (!condition) problems.condition = t.copy.noCondition(COPY_CONDITIONS);
+  if (!condition) problems.condition = t.copy.invalidCondition(COPY_CONDITIONS);
 
   const notes = fields.notes.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-  if ([...notes].length > MAX_NOTES_LENGTH) problems.notes = t.copy.longNotes(MAX_NOTES_LENGTH);
-  else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = t.copy.brokenNotes;
+  if ([...notes].length > MAX_NOTES_LENGTH) problems.notes = t.copy.notesTooLong(MAX_NOTES_LENGTH);
+  else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = t.copy.notesControlCharacters;
 
   const boughtFrom = fields.boughtFrom.normalize("NFC").trim();
-  if ([...boughtFrom].length > MAX_SHOP_LENGTH) problems.boughtFrom = t.copy.longShop(MAX_SHOP_LENGTH);
-  else if (/[\p{Cc}\p{Cs}]/u.test(boughtFrom)) problems.boughtFrom = t.copy.brokenShop;
+  if ([...boughtFrom].length > MAX_SHOP_LENGTH) problems.boughtFrom = t.copy.boughtFromTooLong(MAX_SHOP_LENGTH);
+  else if (/[\p{Cc}\p{Cs}]/u.test(boughtFrom)) problems.boughtFrom = t.copy.boughtFromControlCharacters;
 
   const paid = parsePrice(fields.pricePaid, fields.currency);
   if (typeof paid === "string") problems.pricePaid = paid;
@@ -131,9 +131,9 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
   if (typeof asking === "string") problems.askingPrice = asking;
 
   const acquiredOn = fields.acquiredOn.trim();
-  if (acquiredOn !== "" && !isDate(acquiredOn)) problems.acquiredOn = t.copy.noDate;
-  else if (acquiredOn > today) problems.acquiredOn = t.copy.lateDate;
-  else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = t.copy.earlyDate;
+  if (acquiredOn !== "" && !isDate(acquiredOn)) problems.acquiredOn = t.copy.invalidDate;
+  else if (acquiredOn > today) problems.acquiredOn = t.copy.futureDate;
+  else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = t.copy.dateTooEarly;
 
   if (!condition || typeof paid === "string" || typeof asking === "string" || Object.keys(problems).length > 0)
     return { ok: false, problems };
@@ -166,14 +166,14 @@ function parsePrice(amount: string, currencyField: string): Price | string {
   if (amount.trim() === "") return { minor: null, currency: null };
   // `1.299` is ambiguous: 1299 or 1.30. It is rejected with a message, for API calls too.
   const price = parsePriceText(amount, isCurrency(chosen) ? chosen : undefined, ",");
-  if (!price) return t.copy.noPrice;
+  if (!price) return t.copy.invalidPrice;
   if (price.amount.startsWith("-")) return t.copy.negativePrice;
-  if (!isCurrency(chosen) && (chosen !== "" || !price.currency)) return t.copy.noCurrency;
-  if (!price.currency) return t.copy.severalCurrencies;
+  if (!isCurrency(chosen) && (chosen !== "" || !price.currency)) return t.copy.missingCurrency;
+  if (!price.currency) return t.copy.ambiguousCurrency;
   if (CURRENCY_FRACTION_DIGITS[price.currency] === 0 && price.amount.includes("."))
-    return t.copy.wholePrice(price.currency);
+    return t.copy.decimalsNotAllowed(price.currency);
   const minor = parseMinorUnits(price.amount, price.currency) ?? Number.POSITIVE_INFINITY;
-  return minor > MAX_PRICE_MINOR_UNITS ? t.copy.highPrice : { minor, currency: price.currency };
+  return minor > MAX_PRICE_MINOR_UNITS ? t.copy.priceTooHigh : { minor, currency: price.currency };
 }
 
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;

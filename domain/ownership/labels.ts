@@ -7,7 +7,7 @@ export function formatHoldingCounts(holdings: Holdings): string {
   const all = [...holdings.values()];
   const kinds = [
     [all.filter(isOwned), t.holdings.owned],
-    [all.filter(({ wishlisted }) => wishlisted), t.holdings.wished],
+    [all.filter(({ wishlisted }) => wishlisted), t.holdings.wishlisted],
     [all.filter(({ watchlisted }) => watchlisted), t.holdings.watched],
   ] as const;
   return formatCommaList(kinds.flatMap(([{ length }, words]) => (length === 0 ? [] : [words(length)])));
@@ -16,5 +16,5 @@ export function formatHoldingCounts(holdings: Holdings): string {
 /** Returns a text such as "1 item that you wish for." */
 export function formatWishlistCount(holdings: Holdings): string {
   const count = [...holdings.values()].filter(({ wishlisted }) => wishlisted).length;
-  return count === 0 ? t.holdings.noWishes : t.holdings.wishes(count);
+  return count === 0 ? t.holdings.emptyWishlist : t.holdings.wishlistCount(count);
 }

@@ -48,7 +48,7 @@ const findRoundCount = (owned: number): number => {
 };
 
 export function formatMilestone(milestone: Milestone): string {
-  const { complete, count, begun } = t.ownership.milestone;
-  if (milestone.kind === "count") return count(milestone.owned);
-  return milestone.kind === "begun" ? begun(milestone.series.name) : complete(milestone.series.name, milestone.total);
+  const { seriesComplete, itemCount, seriesStarted } = t.ownership.milestones;
+  if (milestone.kind === "count") return itemCount(milestone.owned);
+  return milestone.kind === "begun" ? seriesStarted(milestone.series.name) : seriesComplete(milestone.series.name, milestone.total);
 }

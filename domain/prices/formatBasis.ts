@@ -4,4 +4,4 @@ import type { PriceBasis } from "./regionQuote";
 /**
  * Returns the name of a price's basis. In a file of its own because cards need nothing else from `formatPriceOrigin`.
  */
-export const formatBasis = (basis: PriceBasis): string => t.prices.basis[basis];
+export const formatBasis = (basis: PriceBasis): string => t.prices.basisTitles[basis];

@@ -5,7 +5,7 @@ import { PRICE_BASES, type PriceBasis } from "./regionQuote";
 
 /** Formats a set of bases as a phrase: "the average of 30 days or the price guide's price". */
 export const formatBases = (bases: Iterable<PriceBasis>): string =>
-  t.prices.anyOf(PRICE_BASES.flatMap((basis) => (new Set(bases).has(basis) ? t.prices.bases[basis] : [])));
+  t.prices.basisList(PRICE_BASES.flatMap((basis) => (new Set(bases).has(basis) ? t.prices.basisPhrases[basis] : [])));
 
 /** Basis of a price, with the number of sales and the newest day. */
 export interface PriceOrigin {
@@ -26,7 +26,7 @@ export function formatPriceOriginParts<Part>(
 ): readonly (string | Part)[] {
   if (basis !== "sold") {
     const basisName = formatBasis(basis);
-    return day ? t.prices.basisOn(basisName, renderDay(day)) : [basisName];
+    return day ? t.prices.basisOnDay(basisName, renderDay(day)) : [basisName];
   }
-  return day ? t.prices.averageOn(n, renderDay(day)) : [t.prices.average(n)];
+  return day ? t.prices.averageOfSalesOnDay(n, renderDay(day)) : [t.prices.averageOfSales(n)];
 }

@@ -35,7 +35,7 @@ export const getColumnLabel = (
   { withholdsAverages }: { readonly withholdsAverages?: boolean | undefined },
 ) =>
   withholdsAverages && (column === "uk-change" || column === "us-change")
-    ? t.prices.askedColumns[column]
+    ? t.prices.askingPriceColumns[column]
     : t.prices.columns[column];
 
 /** Rows that are rendered together as one group. */

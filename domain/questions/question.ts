@@ -18,8 +18,8 @@ export function parseQuestion(input: string): ParsedQuestion {
     .replace(/\r\n?/g, "\n")
     .trim()
     .replace(/\n{3,}/g, "\n\n");
-  if ([...text].length > MAX_QUESTION_LENGTH) return toQuestionProblem(t.questions.long(MAX_QUESTION_LENGTH));
-  if (FORBIDDEN_CHARACTERS.test(text)) return toQuestionProblem(t.questions.broken);
+  if ([...text].length > MAX_QUESTION_LENGTH) return toQuestionProblem(t.questions.tooLong(MAX_QUESTION_LENGTH));
+  if (FORBIDDEN_CHARACTERS.test(text)) return toQuestionProblem(t.questions.controlCharacters);
   if (/^[\p{Cf}\p{Mn}\s]*$/u.test(text)) return toQuestionProblem(t.questions.empty);
   return { ok: true, text };
 }

@@ -34,10 +34,10 @@ import {
 export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   kind: "site",
   get title() {
-    return t.posters.site;
+    return t.socialImages.siteTitle;
   },
   get text() {
-    return t.posters.siteTold;
+    return t.socialImages.siteText;
   },
   exhibits: [
     { id: 566, name: "Inkling Girl", character: "Inkling", characterKey: "inkling", form: "figure", amiiboSeriesId: 9 },
@@ -76,7 +76,7 @@ export function buildItemSocialImage(
     kind: "item",
     name: item.name,
     series: catalogue.getAmiiboSeries(item).name,
-    plate: item.acNumber === undefined ? t.forms[item.form] : t.posters.card(formatPrintedNumber(item.acNumber)),
+    plate: item.acNumber === undefined ? t.forms[item.form] : t.socialImages.cardNumber(formatPrintedNumber(item.acNumber)),
     exhibit: toSocialImageItem(item, catalogue.getPicture(item).picture),
     prices: COUNTRIES.flatMap(({ country, region }) => findImagePrice(priceSnapshot, item.id, country, region) ?? []),
     isSynthetic,
@@ -152,7 +152,7 @@ const listCollectionValues = (priceSnapshot: PriceSnapshot, holdings: Holdings):
   COUNTRIES.flatMap(({ country, region }) => {
     const { price, currency, copies, bases } = computeCollectionValue(priceSnapshot, holdings, region);
     if (copies === 0) return [];
-    const basis = t.posters.worth(copies, formatBases(bases));
+    const basis = t.socialImages.valueBasis(copies, formatBases(bases));
     return { country, price: formatMoney(price, currency), basis };
   });
 
@@ -163,7 +163,7 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
   kind: "game",
   slug: game.slug,
   title: game.name,
-  text: t.posters.game(platformAndYear(game), formatGameItemCount(getGames(catalogue).getItemIds(game).size)),
+  text: t.socialImages.gameText(platformAndYear(game), formatGameItemCount(getGames(catalogue).getItemIds(game).size)),
   exhibits: pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items)).map((item) =>
     toSocialImageItem(item, catalogue.getPicture(item).picture),
   ),
@@ -184,7 +184,7 @@ export function buildListSocialImage(
     view: kind,
     slug: option.slug,
     title,
-    text: t.posters.list(items.length),
+    text: t.socialImages.listText(items.length),
     exhibits: listImageItems(catalogue, items),
   };
 }
@@ -209,7 +209,7 @@ export function buildWishlistSocialImage(
 }
 
 export const getWishlistImageText = (count: number): string =>
-  count === 0 ? t.posters.noWishes : t.posters.wishes(count);
+  count === 0 ? t.socialImages.emptyWishlist : t.socialImages.wishlistCount(count);
 
 const listImageItems = (catalogue: Catalogue, items: readonly Item[]) =>
   sortInCatalogueOrder(items)

@@ -138,7 +138,7 @@ export function getSocialImageName(image: SocialOrShareImage): string {
 
 /** Returns the alternative text of an image. */
 export const getSocialImageAltText = (image: SocialImage): string =>
-  image.kind === "item" ? t.posters.itemAlt(image.name) : t.posters.alt(image.title);
+  image.kind === "item" ? t.socialImages.itemAlt(image.name) : t.socialImages.imageAlt(image.title);
 
 /**
  * Picks the properties that a drawing depends on, so that changes to other properties do not change the image's key.

@@ -83,9 +83,9 @@ export interface TradeProposal {
 /** Formats a trade proposal as plain text with one item per line. */
 export function formatTradeMessage({ to, forMe, forThem, collectionUrl }: TradeProposal): string {
   return [
-    to === null ? t.trade.message.hello : t.trade.message.helloTo(escapeInline(to)),
-    formatItemList(t.trade.message.forMe, forMe),
-    formatItemList(t.trade.message.forThem, forThem),
+    to === null ? t.trade.message.greeting : t.trade.message.greetingWithName(escapeInline(to)),
+    formatItemList(t.trade.message.theirSpares, forMe),
+    formatItemList(t.trade.message.mySpares, forThem),
     getClosingQuestion(forMe.length > 0, forThem.length > 0),
     collectionUrl === undefined ? "" : t.trade.message.collection(collectionUrl),
   ]
@@ -100,8 +100,8 @@ const formatItemLine = ({ name, label, url }: TradeMessageItem): string =>
   `- ${t.trade.message.item(escapeInline(name), escapeInline(label), url)}`;
 
 function getClosingQuestion(isForMe: boolean, isForThem: boolean): string {
-  if (isForMe && isForThem) return t.trade.message.shallWe;
-  return isForMe ? t.trade.message.wouldYouPart : t.trade.message.wouldYouLike;
+  if (isForMe && isForThem) return t.trade.message.proposeTrade;
+  return isForMe ? t.trade.message.askForItems : t.trade.message.offerItems;
 }
 
 /** Makes a name safe within a line: collapses line breaks, and defuses mentions (`@`), URLs and Markdown links. */

@@ -67,7 +67,7 @@ export function classifyRow(
   const sold = column === "sold" ? parseQuantity(text) : undefined;
   const copies = countGroupedCopies(rowStatus.groups);
   if (sold === undefined || sold >= copies) return toListOrNothing(cells, describeCell(heading(column), text));
-  return toUnclear(t.transferRow.soldSome(heading(column), sold, copies));
+  return toUnclear(t.importRowMessages.partlySold(heading(column), sold, copies));
 }
 
 function classifyUnlessSold(
@@ -90,14 +90,14 @@ function classifyUnlessSold(
   if (deniedCell) return toListOrNothing(cells, describeCell(heading(deniedCell.column), deniedCell.text));
   const ownedCell = statusCells.find(({ status }) => status === "owned");
   if (ownedCell && noneAccordingTo)
-    return toUnclear(t.transferRow.ownedAndNone[noneAccordingTo](heading(ownedCell.column), heading("quantity")));
+    return toUnclear(t.importRowMessages.ownedButNone[noneAccordingTo](heading(ownedCell.column), heading("quantity")));
   if (ownedCell) return owned;
   const listed = statusCells.find(({ status }) => status !== undefined)?.status;
   if (listed === "wishlist" || listed === "watchlist") return { list: listed };
   const [unknown] = statusCells;
   if (unknown) {
     const { column, text } = unknown;
-    return toUnclear(t.transferRow.noStatus(heading(column), quoteText(text.trim())));
+    return toUnclear(t.importRowMessages.invalidStatus(heading(column), quoteText(text.trim())));
   }
 
   for (const column of COPY_COLUMNS) {
@@ -110,14 +110,14 @@ function classifyUnlessSold(
   const missingStatus = hasText(missing) ? parseMissingCell(missing) : undefined;
   if (missingStatus === "wishlist" || missingStatus === "watchlist") return { list: missingStatus };
   if (hasText(missing) && missingStatus === undefined) {
-    return toUnclear(t.transferRow.noFlag(heading("missing"), quoteText(missing.trim())));
+    return toUnclear(t.importRowMessages.invalidFlag(heading("missing"), quoteText(missing.trim())));
   }
   if (hasText(missing) && missingStatus === "nothing")
     return toListOrNothing(cells, describeCell(heading("missing"), missing));
   const unticked = (["owned", "status"] as const).find(
     (column) => cells[column] !== undefined && !(column === "owned" && isDated),
   );
-  if (unticked) return toListOrNothing(cells, t.transferRow.isEmpty(heading(unticked)));
+  if (unticked) return toListOrNothing(cells, t.importRowMessages.cellEmpty(heading(unticked)));
   if (groups.length > 0) return owned;
   if (noneAccordingTo && hasText(quantity)) return toListOrNothing(cells, describeCell(heading("quantity"), quantity));
   if (missingStatus !== undefined || list !== undefined) return owned;
@@ -129,7 +129,7 @@ function classifyUnlessSold(
     return !isCounted && listTickedLists(cells).length === 0 && isOwned ? owned : toListOrNothing(cells, emptyReason);
   }
   if (cells.wished !== undefined || cells.watched !== undefined)
-    return toListOrNothing(cells, t.transferRow.nothingOwned);
+    return toListOrNothing(cells, t.importRowMessages.notMarkedOwned);
   return owned;
 }
 
@@ -140,8 +140,8 @@ function describeEmptyCells(
   parts: readonly CountCell[],
 ): string | undefined {
   const column = (["owned", "quantity"] as const).find((each) => cells[each] !== undefined);
-  if (column !== undefined) return t.transferRow.isEmpty(heading(column));
-  return parts.length > 0 ? t.transferRow.noneCounted(parts.map((part) => part.heading)) : undefined;
+  if (column !== undefined) return t.importRowMessages.cellEmpty(heading(column));
+  return parts.length > 0 ? t.importRowMessages.nothingCounted(parts.map((part) => part.heading)) : undefined;
 }
 
 /**
@@ -189,7 +189,7 @@ function findSoldCell(cells: ImportCells): readonly [keyof ImportCells, string] 
 }
 
 const toUnclear = (message: string): RowStatus => ({ list: "unclear", message });
-const describeCell = (heading: string, text: string): string => t.transferRow.is(heading, quoteText(text.trim()));
+const describeCell = (heading: string, text: string): string => t.importRowMessages.cellValue(heading, quoteText(text.trim()));
 
 /**
  * Lists the lists that a row puts its item on: by a tick in the list's own column, or by name in an ownership column.
@@ -261,12 +261,12 @@ function countRowCopies(
   const sum = countGroupedCopies(groups);
   const amount = parseAmount(cells.owned);
   if (amount !== undefined && count && count !== amount) {
-    return t.transferRow.amounts(heading("owned"), amount, heading("quantity"), count);
+    return t.importRowMessages.conflictingCounts(heading("owned"), amount, heading("quantity"), count);
   }
   const total = count ?? amount;
   if (total !== undefined && total < sum) {
     const column = count === undefined ? "owned" : "quantity";
-    return t.transferRow.partsBeyond(heading(column), total, sum);
+    return t.importRowMessages.partsExceedTotal(heading(column), total, sum);
   }
   const rest = (total ?? 0) - sum;
   const isCounted = ({ text }: CountCell) => hasText(text);
@@ -279,7 +279,7 @@ export const countGroupedCopies = (groups: readonly CopyGroup[]): number =>
   groups.reduce((sum, { copies }) => sum + copies, 0);
 
 const describeBadNumber = (heading: string, text: string): string =>
-  t.transferRow.noNumber(heading, quoteText(text.trim()));
+  t.importRowMessages.invalidNumber(heading, quoteText(text.trim()));
 const parseCount = (text: string): number | undefined =>
   parseQuantity(text) ?? (parseFlag(text) === false ? 0 : undefined);
 

@@ -23,7 +23,7 @@ export function parseCsvTable(text: string): ParsedImportTable {
   let lines = 0;
   for (const record of parseCsvRecords(text, headingRecord.separator)) {
     lines += 1;
-    if (lines > MAX_LINES) return rejectTable(t.transferFile.manyLines(MAX_LINES));
+    if (lines > MAX_LINES) return rejectTable(t.importFileErrors.tooManyLines(MAX_LINES));
     if (record.line === headingRecord.line || isBlank(record)) continue;
     const row = toRow(record, headingRecord.valueCount);
     if (record.line < headingRecord.line) {
@@ -32,7 +32,7 @@ export function parseCsvTable(text: string): ParsedImportTable {
     }
     if (hasTooManyBadRows(row)) return rejectTable(formatTooManyBadRows());
     rows.push(row);
-    if (rows.length > MAX_IMPORT_ROWS) return rejectTable(t.transferFile.manyRows(MAX_IMPORT_ROWS));
+    if (rows.length > MAX_IMPORT_ROWS) return rejectTable(t.importFileErrors.tooManyRows(MAX_IMPORT_ROWS));
   }
   const headings = headingRecord.values.map(unescapeFormula);
   const table: ImportTable = {
@@ -46,7 +46,7 @@ export function parseCsvTable(text: string): ParsedImportTable {
   const isEmpty = headings.every(
     (heading) => parseHeading(heading) !== undefined || heading.length > MAX_HEADING_LENGTH,
   );
-  return rows.length === 0 && isEmpty ? rejectTable(t.transferFile.onlyHeadings) : { ok: true, table };
+  return rows.length === 0 && isEmpty ? rejectTable(t.importFileErrors.onlyHeadings) : { ok: true, table };
 }
 
 interface HeadingRecord extends CsvRecord {
@@ -110,13 +110,13 @@ function toRow(record: CsvRecord, width: number): ImportTableRow {
 }
 
 function findRecordProblem({ values, valueCount, hasOpenQuote }: CsvRecord, expected: number): string | undefined {
-  if (values.some((value) => value.includes(UNREADABLE_CHARACTER))) return t.transferFile.unreadable;
-  if (hasOpenQuote) return t.transferFile.openQuote;
+  if (values.some((value) => value.includes(UNREADABLE_CHARACTER))) return t.importFileErrors.unreadableCharacters;
+  if (hasOpenQuote) return t.importFileErrors.unclosedQuote;
   if (
     values.slice(expected).some((value) => value.trim() !== "") ||
     (valueCount > MAX_IMPORT_COLUMNS && valueCount > expected)
   ) {
-    return t.transferFile.manyValues(valueCount, expected);
+    return t.importFileErrors.tooManyValues(valueCount, expected);
   }
   return undefined;
 }

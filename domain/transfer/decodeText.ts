@@ -20,7 +20,7 @@ const FILE_SIGNATURES = [
   ["ffd8ff", "jpeg"],
   ["47494638", "gif"],
   ["25504446", "pdf"],
-  ["1f8b", "packed"],
+  ["1f8b", "compressed"],
 ] as const;
 
 /** Returns true for a ZIP file, which every newer workbook is. */
@@ -32,11 +32,11 @@ export const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 &&
 export function decodeText(bytes: Uint8Array): DecodedText {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const kind = FILE_SIGNATURES.find(([magic]) => start.startsWith(magic));
-  if (kind) return { ok: false, message: t.transferFile[kind[1]] };
+  if (kind) return { ok: false, message: t.importFileErrors[kind[1]] };
   if (start.startsWith("fffe")) return toDecodedText(decodeUtf16(bytes.subarray(2), true), "UTF-16");
   if (start.startsWith("feff")) return toDecodedText(decodeUtf16(bytes.subarray(2), false), "UTF-16");
-  if (bytes.includes(0)) return { ok: false, message: t.transferFile.binary };
-  if (isBinary(bytes)) return { ok: false, message: t.transferFile.noise };
+  if (bytes.includes(0)) return { ok: false, message: t.importFileErrors.binary };
+  if (isBinary(bytes)) return { ok: false, message: t.importFileErrors.controlCharacters };
   const body = start.startsWith("efbbbf") ? bytes.subarray(3) : bytes;
   // Decode the whole text at once. A decoder that throws for each bad line needs half a minute for a large file.
   const text = decodeStrictUtf8(body);
@@ -69,8 +69,8 @@ const CONTROLS = /(?:[^\P{Cc}\t\n\r]|\uFFFF)+/gu;
 const markUnreadable = (text: string): string => text.replace(/\uFFFD+/g, UNREADABLE_CHARACTER);
 
 function toDecodedText(text: string, encoding: TextEncoding): DecodedText {
-  if (text.trim() === "") return { ok: false, message: t.transferFile.empty };
-  if (text.includes("\0")) return { ok: false, message: t.transferFile.binary };
+  if (text.trim() === "") return { ok: false, message: t.importFileErrors.empty };
+  if (text.includes("\0")) return { ok: false, message: t.importFileErrors.binary };
   return { ok: true, text: text.replace(CONTROLS, UNREADABLE_CHARACTER), encoding };
 }
 

@@ -77,7 +77,7 @@ export function buildImportPlan(entries: readonly ImportEntry[], present: Existi
       if (existingCopy && fields.length === 0) unchanged.push(entry);
       else if (existingCopy) changed.push({ rowNumber, itemId, copyId: existingCopy.id, copy, fields });
       else if (index >= MAX_COPIES_PER_ITEM)
-        problems.push({ rowNumber, itemId, message: t.transferRow.manyCopiesOfItem(MAX_COPIES_PER_ITEM) });
+        problems.push({ rowNumber, itemId, message: t.importRowMessages.tooManyCopiesOfItem(MAX_COPIES_PER_ITEM) });
       else copies.push({ rowNumber, itemId, copy });
     });
   }

@@ -269,7 +269,7 @@ function sortQuestions(questions: readonly NameQuestion[], suggestItems: ItemSug
         unknown.push({
           rowNumber,
           name: question.name,
-          message: t.transferRow.noName(quoteText(question.name)),
+          message: t.importRowMessages.unknownName(quoteText(question.name)),
         });
   }
   return { asked, unknown, later };

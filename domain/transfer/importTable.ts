@@ -37,7 +37,7 @@ export type ParsedImportTable =
 export const rejectTable = (message: string): ParsedImportTable => ({ ok: false, message });
 
 const MAX_BAD_ROWS = 1_000;
-export const formatTooManyBadRows = (): string => t.transferFile.manyBadRows(MAX_BAD_ROWS);
+export const formatTooManyBadRows = (): string => t.importFileErrors.tooManyBadRows(MAX_BAD_ROWS);
 
 /** Creates a function that counts bad rows and returns true once there are too many. */
 export function createBadRowLimit(): (row: ImportTableRow) => boolean {

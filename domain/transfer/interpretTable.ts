@@ -93,7 +93,7 @@ export function interpretTable(
   const remarks: RowNote[] = [];
   const ignoredRows: RowNote[] = sums.map(({ row: { rowNumber }, cells }) => ({
     rowNumber,
-    message: t.transferRow.sums,
+    message: t.importRowMessages.totalsRow,
     ...pickName(cells),
   }));
   const questions = new Map<string, NameQuestion & { readonly rowNumbers: number[] }>();
@@ -120,7 +120,7 @@ export function interpretTable(
       questions.set(key, question);
     }
     if (pick === NO_ITEM) {
-      ignoredRows.push({ rowNumber, message: t.transferRow.leftOut, ...name });
+      ignoredRows.push({ rowNumber, message: t.importRowMessages.leftOutByUser, ...name });
       continue;
     }
     const itemId = pick ?? ("item" in match ? match.item.id : undefined);
@@ -167,7 +167,7 @@ export function interpretTable(
   };
 }
 
-export const formatTooManyCopies = (): string => t.transferRow.manyCopies(MAX_COPIES_PER_USER);
+export const formatTooManyCopies = (): string => t.importRowMessages.tooManyCopies(MAX_COPIES_PER_USER);
 
 function detectConventions(
   table: ImportTable,
@@ -182,14 +182,14 @@ function detectConventions(
     currency: byMeaning.get("price_paid")?.currency ?? choices.currency,
     askingCurrency: byMeaning.get("asking_price")?.currency ?? choices.currency,
     heading: (column) =>
-      quoteText(byMeaning.get(column)?.heading || (column === "status" ? t.transferRow.tick : column)),
+      quoteText(byMeaning.get(column)?.heading || (column === "status" ? t.importRowMessages.tickColumn : column)),
     today,
   };
 }
 
 const toCountCells = ({ values }: ImportTableRow, { countColumns }: TableLayout): readonly CountCell[] =>
   countColumns.map(({ index, heading, copyState }) => ({
-    heading: quoteText(heading || t.transferRow.part),
+    heading: quoteText(heading || t.importRowMessages.partColumn),
     text: values[index] ?? "",
     copyState,
   }));

@@ -64,24 +64,24 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
     const nfcId = parseNfcCode(id);
     if (nfcId !== undefined) return findByNfcId(nfcId);
     const item = catalogue.byId.get(parseId(id) ?? 0);
-    if (!item) return { problem: t.transferRow.noId(quoteText(id)) };
+    if (!item) return { problem: t.importRowMessages.unknownId(quoteText(id)) };
     const [first, second] = [parseIdHalf(head), parseIdHalf(tail)];
     if (!first || !second || first + second === toNfcCode(item)) return { item };
     const other = byKey.get(first + second);
-    const { keyOfNone, keyOfOther } = t.transferRow;
-    return { problem: other ? keyOfOther(id, item.name, other.name, other.id) : keyOfNone(id, item.name) };
+    const { idWithUnknownHeadAndTail, idWithOtherHeadAndTail } = t.importRowMessages;
+    return { problem: other ? idWithOtherHeadAndTail(id, item.name, other.name, other.id) : idWithUnknownHeadAndTail(id, item.name) };
   };
 
   const findByNfcId = (nfcId: string): FindResult => {
     const item = byKey.get(nfcId);
-    return item ? { item } : { problem: t.transferRow.noChip(nfcId) };
+    return item ? { item } : { problem: t.importRowMessages.unknownNfcCode(nfcId) };
   };
 
   const findByHalves: FindItem = ({ head, tail }) => {
     const [first, second] = [parseIdHalf(head), parseIdHalf(tail)];
-    if (!first || !second) return { problem: t.transferRow.noHalves };
+    if (!first || !second) return { problem: t.importRowMessages.invalidNfcHalves };
     const item = byKey.get(first + second);
-    return item ? { item } : { problem: t.transferRow.noKey(first, second) };
+    return item ? { item } : { problem: t.importRowMessages.unknownHeadAndTail(first, second) };
   };
 
   const findByWords = memoize((key: string): FindResult => {
@@ -108,7 +108,7 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
       if (hasText(cells.amiibo_id)) return findById(cells);
       if (hasText(cells.head) || hasText(cells.tail)) return findByHalves(cells);
       if (hasText(cells.name)) return findByName(cells);
-      return { problem: t.transferRow.noItem };
+      return { problem: t.importRowMessages.missingItem };
     },
     isItemId: (id) => catalogue.byId.has(id),
     isItemName: (text) => listFoundItems(findByWords(splitTick(text).text)).length > 0,
@@ -139,4 +139,4 @@ export const truncateText = (text: string): string =>
     UNREADABLE_CHARACTER,
     "\uFFFD",
   );
-export const quoteText = (text: string): string => t.transferRow.quoted(truncateText(text));
+export const quoteText = (text: string): string => t.importRowMessages.quoted(truncateText(text));

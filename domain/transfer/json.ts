@@ -39,14 +39,14 @@ export function parseJsonTable(text: string): ParsedImportTable {
     const place = describeTextPosition(text, errorPosition);
     return rejectTable(
       errorPosition >= text.length
-        ? t.transferFile.jsonEnds(place)
-        : t.transferFile.jsonBroken(place, JSON.stringify(String.fromCodePoint(text.codePointAt(errorPosition) ?? 0))),
+        ? t.importFileErrors.jsonIncomplete(place)
+        : t.importFileErrors.jsonInvalid(place, JSON.stringify(String.fromCodePoint(text.codePointAt(errorPosition) ?? 0))),
     );
   }
   const jsonRows = listJsonRows(value);
   if (typeof jsonRows === "string") return rejectTable(jsonRows);
-  if (jsonRows.length === 0) return rejectTable(t.transferFile.noRows);
-  if (jsonRows.length > MAX_IMPORT_ROWS) return rejectTable(t.transferFile.manyRows(MAX_IMPORT_ROWS));
+  if (jsonRows.length === 0) return rejectTable(t.importFileErrors.noRows);
+  if (jsonRows.length > MAX_IMPORT_ROWS) return rejectTable(t.importFileErrors.tooManyRows(MAX_IMPORT_ROWS));
   const headings = new Map<string, number>();
   const hasTooManyBadRows = createBadRowLimit();
   const rows: ImportTableRow[] = [];
@@ -62,16 +62,16 @@ export function parseJsonTable(text: string): ParsedImportTable {
 
 function listJsonRows(value: unknown): readonly unknown[] | string {
   if (Array.isArray(value)) return value.map((row) => (typeof row === "string" ? { name: row } : row));
-  if (typeof value !== "object" || value === null) return t.transferFile.jsonShape(VERSION);
+  if (typeof value !== "object" || value === null) return t.importFileErrors.jsonWrongShape(VERSION);
   if ("amiibo" in value && (Array.isArray(value.amiibo) || isRow(value.amiibo))) return [value.amiibo].flat();
   if ("amiibos" in value && isRow(value.amiibos))
     return Object.entries(value.amiibos).map(([id, row]: [string, unknown]) => ({
       ...(isRow(row) ? row : {}),
       amiibo_id: id,
     }));
-  if (!("rows" in value) || !Array.isArray(value.rows)) return t.transferFile.jsonShape(VERSION);
+  if (!("rows" in value) || !Array.isArray(value.rows)) return t.importFileErrors.jsonWrongShape(VERSION);
   const isOurs = !("plinth" in value) || value.plinth === VERSION;
-  return isOurs ? value.rows : t.transferFile.jsonVersion(JSON.stringify(value.plinth), VERSION);
+  return isOurs ? value.rows : t.importFileErrors.jsonWrongVersion(JSON.stringify(value.plinth), VERSION);
 }
 
 const isRow = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -88,7 +88,7 @@ function addHeadings(headings: Map<string, number>, value: unknown): number {
 }
 
 function toRow(value: unknown, place: number, headings: ReadonlyMap<string, number>): ImportTableRow {
-  if (!isRow(value)) return { rowNumber: place, values: [], problem: t.transferFile.jsonRow };
+  if (!isRow(value)) return { rowNumber: place, values: [], problem: t.importFileErrors.jsonInvalidRow };
   const getText = (name: string) => (Object.hasOwn(value, name) ? toCellText(Reflect.get(value, name)) : "");
   return { rowNumber: place, values: Array.from(headings.keys(), getText) };
 }
@@ -204,5 +204,5 @@ export function describeTextPosition(text: string, at: number): string {
     line += 1;
     start = end.index + end[0].length;
   }
-  return t.transferFile.jsonPlace(line, at - start + 1);
+  return t.importFileErrors.jsonPosition(line, at - start + 1);
 }

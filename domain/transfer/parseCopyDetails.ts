@@ -42,7 +42,7 @@ type GivenFields = { -readonly [Field in keyof CopyFormFields]?: CopyFormFields[
 
 type ReportUnreadable = (
   column: keyof ImportCells,
-  why: "noCondition" | "noCurrency" | "noDate" | "noDateOrder" | "noFlag" | "noPrice" | "partlyUnreadable",
+  why: "invalidCondition" | "missingCurrency" | "invalidDate" | "ambiguousDate" | "invalidFlag" | "invalidPrice" | "partlyUnreadable",
 ) => void;
 
 /**
@@ -55,7 +55,7 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
   const remarks: string[] = [];
   const missingChoices: ("currency" | "dates")[] = [];
   const reportUnreadable: ReportUnreadable = (column, why) =>
-    remarks.push(t.transferRow[why](heading(column), quoteText((cells[column] ?? "").trim())));
+    remarks.push(t.importRowMessages[why](heading(column), quoteText((cells[column] ?? "").trim())));
 
   Object.assign(given, parseCopyStateCells(cells, reportUnreadable));
   for (const field of SWITCHES) {
@@ -63,7 +63,7 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
     const text = cells[column];
     if (!hasText(text)) continue;
     const isOn = parseFlag(text);
-    if (isOn === undefined) reportUnreadable(column, "noFlag");
+    if (isOn === undefined) reportUnreadable(column, "invalidFlag");
     else given[field] = isOn;
   }
   for (const field of listCopyFieldsOfKind("text")) {
@@ -77,10 +77,10 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
     const text = cells[column];
     if (!hasValue(text)) return undefined;
     const { amount, currency } = parsePriceText(text, defaultCurrency) ?? {};
-    if (amount === undefined) reportUnreadable(column, "noPrice");
+    if (amount === undefined) reportUnreadable(column, "invalidPrice");
     else if (currency === undefined) {
       missingChoices.push("currency");
-      reportUnreadable(column, "noCurrency");
+      reportUnreadable(column, "missingCurrency");
     } else return { amount, currency };
     return undefined;
   };
@@ -97,11 +97,11 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
     const text = cells[column];
     if (!hasValue(text)) continue;
     const date = parseImportDate(text, conventions.dateOrder);
-    if (date === undefined) reportUnreadable(column, "noDate");
+    if (date === undefined) reportUnreadable(column, "invalidDate");
     else if (date !== "unclear") given[field] = date;
     else {
       missingChoices.push("dates");
-      reportUnreadable(column, "noDateOrder");
+      reportUnreadable(column, "ambiguousDate");
     }
   }
 
@@ -127,17 +127,17 @@ function parseCopyStateCells(cells: ImportCells, reportUnreadable: ReportUnreada
   const state: GivenFields = { ...parseStatusAndCopyState(cells.owned ?? "").shape };
   if (hasValue(cells.condition)) {
     const parsedState = parseCopyState(cells.condition);
-    if (!parsedState) reportUnreadable("condition", "noCondition");
+    if (!parsedState) reportUnreadable("condition", "invalidCondition");
     else Object.assign(state, parsedState);
   }
   if (hasText(cells.boxed)) {
     const isBoxed = parseFlag(cells.boxed);
     const parsedState = isBoxed === undefined ? parseCopyState(cells.boxed) : { isBoxed };
-    if (parsedState?.isBoxed === undefined) reportUnreadable("boxed", "noFlag");
+    if (parsedState?.isBoxed === undefined) reportUnreadable("boxed", "invalidFlag");
     else Object.assign(state, parsedState, state.condition === undefined ? {} : { condition: state.condition });
   } else if (hasText(cells.opened)) {
     const isOpened = parseFlag(cells.opened) ?? negate(parseCopyState(cells.opened)?.isBoxed);
-    if (isOpened === undefined) reportUnreadable("opened", "noFlag");
+    if (isOpened === undefined) reportUnreadable("opened", "invalidFlag");
     else state.isBoxed = !isOpened;
   }
   return state;

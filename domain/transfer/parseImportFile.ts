@@ -21,5 +21,5 @@ export function parseImportTable(text: string): ParsedImportTable {
   const unreadable = text.indexOf(UNREADABLE_CHARACTER);
   return unreadable === -1
     ? parseJsonTable(text)
-    : rejectTable(t.transferFile.jsonUnreadable(describeTextPosition(text, unreadable)));
+    : rejectTable(t.importFileErrors.jsonUnreadable(describeTextPosition(text, unreadable)));
 }

@@ -6,10 +6,10 @@ import { LIST_SORTS, type ListQueryField, MAX_CARD_GROUPS, MAX_SEARCH_LENGTH } f
 export const getListQueryError = (field: ListQueryField): string => ERROR_MESSAGES[field]();
 
 const ERROR_MESSAGES: Readonly<Record<ListQueryField, () => string>> = {
-  q: () => t.listQuery.longSearch(MAX_SEARCH_LENGTH),
-  type: () => t.listQuery.noType,
-  show: () => t.listQuery.noShow,
-  sort: () => t.listQuery.noSort(LIST_SORTS),
-  count: () => t.listQuery.noCount(COUNT_EVERYTHING_VALUE),
-  groups: () => t.listQuery.noGroups(MAX_CARD_GROUPS),
+  q: () => t.listQueryErrors.searchTooLong(MAX_SEARCH_LENGTH),
+  type: () => t.listQueryErrors.invalidType,
+  show: () => t.listQueryErrors.invalidShow,
+  sort: () => t.listQueryErrors.invalidSort(LIST_SORTS),
+  count: () => t.listQueryErrors.invalidCount(COUNT_EVERYTHING_VALUE),
+  groups: () => t.listQueryErrors.invalidGroups(MAX_CARD_GROUPS),
 };

@@ -24,7 +24,7 @@ interface RegionLabel {
 const createRegionLabel = (region: ReleaseRegion, flag: FlagCountry): RegionLabel => ({
   flag,
   get name() {
-    return t.regions[region];
+    return t.releaseRegions[region];
   },
 });
 
@@ -93,14 +93,14 @@ export function getNamesakeLabel(catalogue: Catalogue, item: Item): string {
     .get(item.name)
     ?.some((other) => other !== item && other.amiiboSeriesId === series);
   if (isUniqueInSeries) return "";
-  return acNumber === undefined ? (extraName ?? t.views.namesakes[form]) : getItemLabel(catalogue, item, "all");
+  return acNumber === undefined ? (extraName ?? t.listViews.formSuffixes[form]) : getItemLabel(catalogue, item, "all");
 }
 
 const hasSharedName = ({ byName }: Catalogue, { name }: Item): boolean => (byName.get(name)?.length ?? 0) > 1;
 
 /** Returns the title of a view's page. */
 export const getListViewTitle = ({ kind, option }: Pick<ListView, "kind" | "option">): string =>
-  option.slug === ALL_ITEMS_VIEW_OPTION.slug ? t.views.kinds[kind] : option.name;
+  option.slug === ALL_ITEMS_VIEW_OPTION.slug ? t.listViews.kinds[kind] : option.name;
 
 const VIEW_KIND_ALIASES: ReadonlyMap<string, ListViewKind> = new Map([["amiibo-series", "game-series"]]);
 
@@ -129,7 +129,7 @@ interface ListViewRule {
 export const ALL_ITEMS_VIEW_OPTION: ListViewOption = {
   slug: "all",
   get name() {
-    return t.views.everything;
+    return t.listViews.all;
   },
 };
 
@@ -166,7 +166,7 @@ const ANIMAL_CROSSING_EXTRAS: readonly ListViewOption[] = [
   {
     slug: "figures",
     get name() {
-      return t.views.figures;
+      return t.listViews.figuresOnly;
     },
   },
   { slug: "new-leaf", name: "New Leaf" },

@@ -21,7 +21,7 @@ function startOnFirstUse(): void {
     ({ selectionComponents }) => startSelecting(selectionComponents),
     (error: unknown) => {
       console.warn("Selection toolbar failed to load. A toast tells the user.", error);
-      showToast(t.selecting.failed);
+      showToast(t.selection.loadFailed);
     },
   );
 }
@@ -38,7 +38,7 @@ export function SelectButton() {
       onClick={isSelecting ? stopSelecting : startOnFirstUse}
     >
       <Icon name="check" />
-      {t.selecting.start}
+      {t.selection.startSelecting}
     </button>
   );
 }

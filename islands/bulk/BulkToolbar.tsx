@@ -35,13 +35,13 @@ export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem
   }, [isSelecting]);
   if (!selection) return null;
   return (
-    <div className="bulk-bar" role="toolbar" aria-label={t.selecting.title}>
-      <p role="status">{t.selecting.selected(selection.size)}</p>
+    <div className="bulk-bar" role="toolbar" aria-label={t.selection.title}>
+      <p role="status">{t.selection.selectedCount(selection.size)}</p>
       <button type="button" className="button" onClick={selectAllVisible}>
-        {t.selecting.all(shown.length)}
+        {t.selection.selectAll(shown.length)}
       </button>
       <button type="button" className="button" onClick={clearSelection}>
-        {t.selecting.none}
+        {t.selection.selectNone}
       </button>
       <span className="bulk-actions">
         {ACTIONS.map(([act, icon]) => (
@@ -52,12 +52,12 @@ export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem
             onClick={() => confirmBulkAction(act, [...selection], endSelection)}
           >
             <Icon name={icon} />
-            {t.selecting.acts[act]}
+            {t.selection.actions[act]}
           </button>
         ))}
       </span>
       <button type="button" className="button primary" onClick={endSelection}>
-        {t.selecting.done}
+        {t.selection.done}
       </button>
     </div>
   );
@@ -148,7 +148,7 @@ const SelectionCheckbox = ({ id, name, isSelected }: SelectionCheckboxProps) => 
   <input
     className="selection-checkbox"
     type="checkbox"
-    aria-label={t.selecting.select(name)}
+    aria-label={t.selection.selectItem(name)}
     checked={isSelected}
     onChange={({ nativeEvent }) => toggleSelected(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
   />

@@ -18,7 +18,7 @@ const ControlButton = ({ control, text, name, state }: ButtonProps) => (
     type="button"
     className={`control ${control}`}
     data-control={control}
-    aria-label={t.card.labelled(t.card.controls[control], name)}
+    aria-label={t.card.controlLabel(t.card.controls[control], name)}
     aria-pressed={state.pressed[control]}
   >
     {text}
@@ -27,9 +27,9 @@ const ControlButton = ({ control, text, name, state }: ButtonProps) => (
 
 /** Returns tooltip texts for the corner icons. The style sheet shows them on hover and focus. */
 const getTooltipTexts = () => ({
-  "data-watch": t.card.tipOfWatch,
-  "data-wish": t.card.tipOfWish,
-  "data-box": t.card.tipOfBox,
+  "data-watch": t.card.watchTooltip,
+  "data-wish": t.card.wishlistTooltip,
+  "data-box": t.card.boxTooltip,
 });
 
 /** Renders the quantity controls. All are always present; the style sheet shows those that fit the card's state. */

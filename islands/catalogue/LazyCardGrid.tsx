@@ -63,7 +63,7 @@ function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref 
   if (!isNear) {
     return (
       <p className="group-placeholder" ref={placeholder}>
-        <a href={moreHref}>{t.catalogue.more(items.length)}</a>
+        <a href={moreHref}>{t.catalogue.showMore(items.length)}</a>
       </p>
     );
   }

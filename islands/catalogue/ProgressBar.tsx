@@ -16,16 +16,16 @@ export const ProgressBar = ({ progress, name, hasGoal = false }: Props) =>
   hasGoal && progress.total === 0 ? (
     <div className="progress-bar">
       <p>
-        <b>{t.catalogue.nothingOfGoal}</b>
+        <b>{t.catalogue.nothingInGoal}</b>
       </p>
     </div>
   ) : (
     <div className="progress-bar">
       <p>
-        <span>{hasGoal ? t.catalogue.ofGoal : t.catalogue.onShelf}</span>{" "}
+        <span>{hasGoal ? t.catalogue.goalProgressTitle : t.catalogue.progressTitle}</span>{" "}
         {/* A single text node at the end: a growing number does not move its neighbours. */}
         <b>{`${progress.owned}/${progress.total} · ${getLanguage() === DEFAULT_LANGUAGE ? `${progress.percent}%` : formatPercent(progress.percent)}`}</b>
       </p>
-      <progress value={progress.percent} max={100} aria-label={t.catalogue.shelfOf(name)} />
+      <progress value={progress.percent} max={100} aria-label={t.catalogue.progressLabel(name)} />
     </div>
   );

@@ -28,14 +28,14 @@ export function SeriesValue({ items: all, prices, goalFilter }: Props) {
     <dl className="value" data-unknown={owned === undefined}>
       {exhibits.length === 0 ? null : (
         <div>
-          <dt>{t.catalogue.cost}</dt>
+          <dt>{t.catalogue.seriesCost}</dt>
           <dd>
             <SumWithTooltip sum={cost} isInPart={toBuy.length < exhibits.length} priceDisplay={prices} />
           </dd>
         </div>
       )}
       <div>
-        <dt>{t.catalogue.value}</dt>
+        <dt>{t.catalogue.seriesValue}</dt>
         <dd>
           <SumWithTooltip sum={owned} isInPart={toOwn.length < all.length} priceDisplay={prices} />
         </dd>
@@ -57,7 +57,7 @@ interface SumProps {
 
 const SumWithTooltip = ({ sum, isInPart, priceDisplay }: SumProps) =>
   sum && (sum.priced > 0 || sum.unpriced === 0) ? (
-    <Tooltip text={t.catalogue.sum(sum.priced, sum.unpriced, isInPart)}>{formatMoney(sum.price, sum.currency)}</Tooltip>
+    <Tooltip text={t.catalogue.sumTooltip(sum.priced, sum.unpriced, isInPart)}>{formatMoney(sum.price, sum.currency)}</Tooltip>
   ) : (
     <MissingPrice book={priceDisplay} />
   );

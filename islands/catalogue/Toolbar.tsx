@@ -14,11 +14,11 @@ interface Props {
 /** Renders the filters as a plain form. With JavaScript, the list follows its fields at once. */
 export const ListToolbar = ({ query, found, ref }: Props) =>
   import.meta.env.SSR ? (
-    <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.tools}>
+    <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.toolbar}>
       <Fields query={query} found={found} />
     </form>
   ) : (
-    <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.tools} {...KEEP_SERVED_HTML} />
+    <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.toolbar} {...KEEP_SERVED_HTML} />
   );
 
 const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
@@ -47,7 +47,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
         {ALL_ITEM_TYPE_IDS.map((type) => (
           <label key={type} className="check">
             <input type="checkbox" name="type" value={type} defaultChecked={query.types.includes(type)} />
-            {t.catalogue.typesOf[type]}
+            {t.catalogue.typeNames[type]}
           </label>
         ))}
       </fieldset>
@@ -56,7 +56,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
         {(["not-collected", "duplicates"] as const).map((show) => (
           <label key={show} className="check">
             <input type="checkbox" name="show" value={show} defaultChecked={query.show === show} />
-            {t.catalogue.shows[show]}
+            {t.catalogue.showOptions[show]}
           </label>
         ))}
       </fieldset>
@@ -65,7 +65,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
         <select name="sort" defaultValue={query.sort}>
           {LIST_SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {t.catalogue.sorts[sort]}
+              {t.catalogue.sortOptions[sort]}
             </option>
           ))}
         </select>
@@ -81,7 +81,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
           popoverTarget="filters"
           popoverTargetAction="hide"
         >
-          {t.catalogue.show(found)}
+          {t.catalogue.showResults(found)}
         </button>
       </div>
     </div>

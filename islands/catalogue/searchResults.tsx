@@ -50,14 +50,14 @@ export function SearchSuggestions({ path, query, additional, resultCount, search
       <MatchingGames q={query.q} served={additional?.games} />
       {meant === undefined ? null : (
         <p>
-          <Sentence parts={t.catalogue.meant(renderLink(searched, meant))} />
+          <Sentence parts={t.catalogue.didYouMean(renderLink(searched, meant))} />
         </p>
       )}
-      {additional ? null : <p>{searchIndex === null ? t.catalogue.outOfReach : t.catalogue.looking}</p>}
+      {additional ? null : <p>{searchIndex === null ? t.catalogue.searchIncomplete : t.catalogue.searchingAll}</p>}
       {resultCount === 0 && additional
         ? renderLink(
             { ...DEFAULT_LIST_QUERY, sort: query.sort, isGoalIgnored: query.isGoalIgnored },
-            t.catalogue.clear,
+            t.catalogue.clearFilters,
             "button",
           )
         : null}
@@ -80,7 +80,7 @@ function handleSuggestionClick(event: MouseEvent<HTMLAnchorElement>): void {
 function useToolbarSync(found: number): void {
   useEffect(() => {
     const shows = document.querySelector(".toolbar [data-shows]");
-    if (shows) shows.textContent = t.catalogue.show(found);
+    if (shows) shows.textContent = t.catalogue.showResults(found);
   }, [found]);
   useEffect(() => {
     const toolbar = document.querySelector<HTMLFormElement>(".toolbar");
@@ -134,7 +134,7 @@ function MatchingGames({ q, served }: MatchingGamesProps) {
     );
   return (
     <p className="games-found">
-      <Sentence parts={t.catalogue.games(games.length, named)} />
+      <Sentence parts={t.catalogue.matchingGames(games.length, named)} />
     </p>
   );
 }
@@ -194,7 +194,7 @@ export function AdditionalResultsSection({
   if (!additional || additional.outsideView.length === 0) return null;
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">{t.catalogue.elsewhere}</h2>
+      <h2 id="elsewhere">{t.catalogue.additionalResults}</h2>
       <CardPricesContext value={prices}>
         <LazyCardGrid
           items={additional.outsideView}

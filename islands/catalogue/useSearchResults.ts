@@ -37,7 +37,7 @@ function loadSearchModule(): Promise<SearchModule | undefined> {
     (error: unknown) => {
       fetching = undefined;
       console.warn("Search module failed to load. The list stays unfiltered, and a toast tells the user.", error);
-      showToast(t.catalogue.unfetched);
+      showToast(t.catalogue.filtersUnavailable);
       return undefined;
     },
   );

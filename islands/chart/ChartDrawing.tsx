@@ -41,7 +41,7 @@ export function ChartDrawing({ chart, pointedDay, onPoint }: Props) {
   }, [chart]);
   const pointAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) =>
     onPoint(drawn?.dayAt(clientX - currentTarget.getBoundingClientRect().left));
-  if (isFailed) return <p>{t.chart.failed}</p>;
+  if (isFailed) return <p>{t.chart.drawingFailed}</p>;
   return (
     <div
       className="chart-drawing"

@@ -27,7 +27,7 @@ export function ChartLegend({ chart: { market, lines, purchases, targets, offer 
       ))}
       {offer === undefined ? null : (
         <li data-part="offer">
-          {t.chart.offer} <b>{money(offer)}</b>
+          {t.chart.cheapestOffer} <b>{money(offer)}</b>
         </li>
       )}
       {targets.map(({ grade, price }) => (
@@ -37,7 +37,7 @@ export function ChartLegend({ chart: { market, lines, purchases, targets, offer 
       ))}
       {purchases.length === 0 ? null : (
         <li data-part="purchase">
-          {t.chart.paid} <b>{formatCommaList([...new Set(purchases.map(({ price }) => money(price)))])}</b>
+          {t.chart.paidPrice} <b>{formatCommaList([...new Set(purchases.map(({ price }) => money(price)))])}</b>
         </li>
       )}
     </ul>
@@ -49,7 +49,7 @@ function formatReading({ points, levels }: ChartLine, day: string, money: (minor
   const point = points.find((each) => each.day === day);
   if (point) return money(point.price);
   const level = levels.flat().find((each) => each.day === day);
-  return level ? t.chart.about(money(level.price)) : "–";
+  return level ? t.chart.approximatePrice(money(level.price)) : "–";
 }
 
 /** Renders the chart's numbers as a table, newest day first. */
@@ -93,20 +93,20 @@ export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLin
 
 /** Formats a line's name as "New, sold". */
 const formatLineName = ({ grade, source }: Pick<PriceLine, "grade" | "source">): string =>
-  grade === "new" ? t.chart.new[source] : t.chart.used[source];
+  grade === "new" ? t.chart.newLines[source] : t.chart.usedLines[source];
 
 /** Returns a text description of the chart for screen readers. */
 export function formatChartDescription({ market, lines, offer, purchases, targets }: MarketChart): string {
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
-  return t.chart.told([
+  return t.chart.description([
     ...lines.map((line) => formatLine(line, money)),
-    ...(offer === undefined ? [] : [t.chart.offerTold(money(offer))]),
-    ...targets.map(({ grade, price }) => t.chart.targetsTold[grade](money(price))),
-    ...purchases.map(({ price }) => t.chart.paidTold(money(price))),
+    ...(offer === undefined ? [] : [t.chart.offerDescription(money(offer))]),
+    ...targets.map(({ grade, price }) => t.chart.targetDescriptions[grade](money(price))),
+    ...purchases.map(({ price }) => t.chart.paidDescription(money(price))),
   ]);
 }
 
 function formatLine(line: PriceLine, money: (minor: number) => string): string {
   const prices = line.points.map(({ price }) => price);
-  return t.chart.lineTold(formatLineName(line), prices.length, money(Math.min(...prices)), money(Math.max(...prices)));
+  return t.chart.lineDescription(formatLineName(line), prices.length, money(Math.min(...prices)), money(Math.max(...prices)));
 }

@@ -25,7 +25,7 @@ export function ChecklistSearch({ ref, filter: { q, isMissing }, addressParams, 
       className="checklist-search"
       ref={ref}
       method="get"
-      aria-label={t.checklist.search}
+      aria-label={t.checklist.searchForm}
       onInput={onSearch}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -77,17 +77,17 @@ export const ChecklistSearchStatus = ({
   onFill,
 }: ChecklistSearchStatusProps) => (
   <div className="search-status" role="status">
-    {isEmpty && outsideCount === 0 ? <p className="empty">{t.catalogue.nothingFound}</p> : null}
-    {!isEmpty && (filter.q !== "" || filter.isMissing) ? <p>{t.checklist.tiles(count)}</p> : null}
+    {isEmpty && outsideCount === 0 ? <p className="empty">{t.catalogue.noResults}</p> : null}
+    {!isEmpty && (filter.q !== "" || filter.isMissing) ? <p>{t.checklist.tileCount(count)}</p> : null}
     {outsideCount > 0 ? (
       <a className="button" href={`${browserPaths.allItems}?${new URLSearchParams({ q: suggestion ?? filter.q })}`}>
-        {t.checklist.elsewhere(outsideCount)}
+        {t.checklist.additionalResults(outsideCount)}
       </a>
     ) : null}
     {suggestion === undefined ? null : (
       <p>
         <Sentence
-          parts={t.checklist.meant(
+          parts={t.checklist.didYouMean(
             <button type="button" className="link" onClick={() => onFill({ ...filter, q: suggestion })}>
               {suggestion}
             </button>,
@@ -97,7 +97,7 @@ export const ChecklistSearchStatus = ({
     )}
     {isEmpty ? (
       <button type="button" className="button" onClick={() => onFill({ q: "", isMissing: false })}>
-        {t.checklist.clear}
+        {t.checklist.clearFilters}
       </button>
     ) : null}
   </div>
@@ -113,10 +113,10 @@ interface SectionMenuProps {
 export const SectionMenu = ({ sections }: SectionMenuProps) => (
   <div className="section-menu">
     <button type="button" className="button" popoverTarget="jump">
-      {t.checklist.jump}
+      {t.checklist.jumpToSeries}
       <Icon name="down" />
     </button>
-    <nav id="jump" className="drawer" popover="auto" aria-label={t.checklist.series}>
+    <nav id="jump" className="drawer" popover="auto" aria-label={t.checklist.seriesMenu}>
       <ul>
         {sections.map(({ slug, name, progress: { owned, total } }) => (
           <li key={slug}>

@@ -32,14 +32,14 @@ export function toTileAppearance(kind: TileKind, name: string, holding: Holding)
   const copies = quantity > 1 ? String(quantity) : "";
   // Lists several copies by kind; cards have no box.
   const kinds = quantity > 1 && kind === "figure" ? formatCopyCounts(holding) : "";
-  const stateText = kinds ? t.checklist.ownedOf(kinds) : quantity > 1 ? t.checklist.several(words, quantity) : words;
+  const stateText = kinds ? t.checklist.ownedBreakdown(kinds) : quantity > 1 ? t.checklist.stateWithCopies(words, quantity) : words;
   return {
     icon: TILE_ICONS[state],
     text: kinds || words,
-    label: t.checklist.tile(
+    label: t.checklist.tileLabel(
       name,
       stateText,
-      nextState === "loose" ? t.checklist.unboxed : t.checklist.states[nextState],
+      nextState === "loose" ? t.checklist.nextStateLoose : t.checklist.states[nextState],
     ),
     copies,
   };

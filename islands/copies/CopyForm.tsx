@@ -237,7 +237,7 @@ function NotesField({ notes, ...shared }: SharedFieldProps & { readonly notes: s
             onChange={({ target }) => setLength([...target.value].length)}
           />
           <small id={`${field.id}-count`} className="hint">
-            {t.copies.length(length, MAX_NOTES_LENGTH)}
+            {t.copies.notesLength(length, MAX_NOTES_LENGTH)}
           </small>
         </>
       )}

@@ -68,7 +68,7 @@ export function CopyList({ subject, hasBox, served, region, copyPrices }: Props)
             <CopyForm
               {...shared}
               id={id}
-              name={t.copies.new}
+              name={t.copies.newCopy}
               draft={draft}
               onClosed={() => addButton.current?.focus()}
             />
@@ -77,7 +77,7 @@ export function CopyList({ subject, hasBox, served, region, copyPrices }: Props)
       </ol>
       <button ref={addButton} type="button" className="button" onClick={openNewCopyForm}>
         <Icon name="plus" />
-        {t.copies.add}
+        {t.copies.addCopy}
       </button>
     </div>
   );
@@ -130,14 +130,14 @@ function CopyRow({ copy, number, isRemoved, copyPrices, draft, onRemoved, ...sha
     <li className="copy" ref={row}>
       {isRemoved ? (
         <p className="problem" role="status">
-          {t.copies.gone}
+          {t.copies.copyRemoved}
         </p>
       ) : null}
       {draft ? (
         <CopyForm
           {...shared}
           id={copy.id}
-          name={isRemoved ? t.copies.new : t.copies.copy(number)}
+          name={isRemoved ? t.copies.newCopy : t.copies.copyNumber(number)}
           draft={draft}
           onClosed={isRemoved ? onRemoved : focusEdit}
         />
@@ -174,7 +174,7 @@ type LabelProps = Pick<CopyRowProps, "copy" | "number" | "hasBox" | "copyPrices"
 const CopyLabel = ({ copy, number, hasBox, copyPrices }: LabelProps) => (
   <div className="copy-label">
     <p>
-      <b>{t.copies.copy(number)}</b>{" "}
+      <b>{t.copies.copyNumber(number)}</b>{" "}
       {copy.isForSale ? <mark>{copy.isReserved ? t.copies.reserved : t.copies.forSale}</mark> : null}
     </p>
     <ul>
@@ -183,7 +183,7 @@ const CopyLabel = ({ copy, number, hasBox, copyPrices }: LabelProps) => (
       ))}
       {copy.acquiredOn === null ? null : (
         <li>
-          <Sentence parts={t.copies.acquired(<Day day={copy.acquiredOn} />)} />
+          <Sentence parts={t.copies.acquiredOn(<Day day={copy.acquiredOn} />)} />
         </li>
       )}
     </ul>

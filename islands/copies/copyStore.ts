@@ -65,7 +65,7 @@ export function startCopyList(id: number, version: number, served: readonly Copy
       else {
         // The offline banner already reports the missing network, and the account store the ended session.
         if (!isOfflineCopy() && !toSessionEnd(response))
-          showToast(t.copies.unreadable(response.message), { label: t.store.retry, run: reload });
+          showToast(t.copies.loadFailed(response.message), { label: t.store.retry, run: reload });
         break;
       }
     }
@@ -173,7 +173,7 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
       getHoldings: getShownHoldings,
       onRejected(_, { message, fields: fieldErrors }) {
         const problems = toCopyProblems(fieldErrors);
-        const formProblem = Object.keys(problems).length > 0 ? {} : { error: t.copies.unsaved(message) };
+        const formProblem = Object.keys(problems).length > 0 ? {} : { error: t.copies.saveFailed(message) };
         setDraft(id, { ...refusedDraft, problems, ...formProblem });
       },
     },

@@ -19,11 +19,11 @@ export function listCopyFacts(copy: CopyDetails, hasBox: boolean, going?: CopyPr
     hasBox ? (isBoxed ? t.copies.boxed : t.copies.loose) : "",
     t.copy.conditions[condition],
     isForSale && askingPrice !== null && askingCurrency !== null
-      ? t.copies.asking(formatAmount(askingPrice, askingCurrency))
+      ? t.copies.askingPrice(formatAmount(askingPrice, askingCurrency))
       : "",
-    pricePaid !== null && currency !== null ? t.copies.paid(formatAmount(pricePaid, currency)) : "",
+    pricePaid !== null && currency !== null ? t.copies.pricePaid(formatAmount(pricePaid, currency)) : "",
     going && gain !== undefined ? t.copies.gain(formatSignedMoney(gain, going.currency)) : "",
     isGift ? t.copies.gift : "",
-    boughtFrom === "" ? "" : t.copies.from(boughtFrom),
+    boughtFrom === "" ? "" : t.copies.boughtFrom(boughtFrom),
   ].filter(Boolean);
 }

@@ -14,13 +14,13 @@ export function ExportResult({ state, onImageLoaded, onImageFailed }: Props) {
   return (
     <div className="export-result">
       <p role="status" className={state.step === "asking" || state.step === "drawing" ? "chart-drawing" : undefined}>
-        {state.step === "idle" || state.step === "failed" ? "" : t.exporting.steps[state.step]}
+        {state.step === "idle" || state.step === "failed" ? "" : t.imageExport.steps[state.step]}
       </p>
       {state.step === "failed" ? (
         <div className="problem" role="alert">
-          <p>{t.exporting.failed(state.message)}</p>
+          <p>{t.imageExport.failed(state.message)}</p>
           <button type="button" className="button" onClick={state.retry}>
-            {t.exporting.again}
+            {t.imageExport.retry}
           </button>
         </div>
       ) : null}
@@ -30,7 +30,7 @@ export function ExportResult({ state, onImageLoaded, onImageFailed }: Props) {
             <img
               key={picture.url}
               src={picture.url}
-              alt={t.exporting.alt}
+              alt={t.imageExport.imageAlt}
               onLoad={() => onImageLoaded(picture)}
               onError={onImageFailed}
             />
@@ -38,7 +38,7 @@ export function ExportResult({ state, onImageLoaded, onImageFailed }: Props) {
           {state.step === "shown" ? (
             <figcaption className="actions">
               <a className="button primary" href={picture.url} download={picture.fileName}>
-                {t.exporting.download}
+                {t.imageExport.download}
               </a>
               <ShareFileButton key={picture.url} picture={picture} />
             </figcaption>

@@ -23,7 +23,7 @@ export function ShareFileButton({ picture }: { readonly picture: ExportedImage }
   if (!file) return null;
   return (
     <button type="button" className="button" onClick={() => void shareFile(file)}>
-      {t.exporting.share}
+      {t.imageExport.share}
     </button>
   );
 }
@@ -41,6 +41,6 @@ async function shareFile(file: File): Promise<void> {
     // A closed share sheet is a cancellation, not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.warn("Share sheet failed for a picture. A toast tells the user.", error);
-    showToast(t.exporting.unshared);
+    showToast(t.imageExport.shareFailed);
   }
 }

@@ -44,7 +44,7 @@ export function useExportImage() {
     const response = await postApi(request.path, request.body);
     if (!response.ok) return fail(response.message, request);
     const picture = parseExportedImage(response.json);
-    if (!picture) return fail(t.exporting.unreadable, request);
+    if (!picture) return fail(t.imageExport.unreadableResponse, request);
     setState({ step: "drawing", picture });
   }
 
@@ -54,7 +54,7 @@ export function useExportImage() {
     /** Starts an export unless one is running. */
     start: (request: ExportRequest) => void (isBusy || start(request)),
     onSeen: (picture: ExportedImage) => setState({ step: "shown", picture }),
-    onUnseen: (request: ExportRequest) => fail(t.exporting.unseen, request),
+    onUnseen: (request: ExportRequest) => fail(t.imageExport.imageLoadFailed, request),
   };
 }
 

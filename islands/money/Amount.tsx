@@ -14,8 +14,8 @@ export interface AmountProps {
 /** Renders a price with the mark of its basis. A surrounding tooltip explains the mark. */
 export const Amount = ({ price, currency, basis, hasFewSales = false }: AmountProps) => (
   <>
-    {basis === "from" ? <small>{`${t.prices.from} `}</small> : null}
+    {basis === "from" ? <small>{`${t.prices.fromPrefix} `}</small> : null}
     {formatMoney(price, currency)}
-    {basis === "from" ? null : <small>{` ${hasFewSales ? t.prices.few : t.prices.marks[basis]}`}</small>}
+    {basis === "from" ? null : <small>{` ${hasFewSales ? t.prices.fewSales : t.prices.basisLabels[basis]}`}</small>}
   </>
 );

@@ -30,7 +30,7 @@ export interface PriceDisplay {
 
 /** Returns the text in place of a missing price, and its explanation. */
 export const getMissingPriceTexts = ({ withholdsAverages }: PriceDisplay): readonly [words: string, meaning: string] =>
-  withholdsAverages ? [t.prices.withheld, t.prices.withheldMeans] : [t.prices.unknown, t.prices.unknownMeans];
+  withholdsAverages ? [t.prices.withheld, t.prices.withheldHint] : [t.prices.noData, t.prices.noDataHint];
 
 /** Renders the placeholder of a missing price. A bare 0.00 would read as "free". */
 export function MissingPrice({ book }: { readonly book: PriceDisplay }) {

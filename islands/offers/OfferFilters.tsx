@@ -17,26 +17,26 @@ const SALE_TYPES = ["any", "BIN", "Auction"] as const;
 export const OfferFilters = ({ filter, onChange }: Props) => (
   <section className="listing-filters" aria-labelledby="listings">
     <h3 id="listings">
-      <Sentence parts={t.ways.title((text) => <small>{text}</small>)} />
+      <Sentence parts={t.offers.title((text) => <small>{text}</small>)} />
     </h3>
     <FilterSelect
-      label={t.ways.region}
+      label={t.offers.region}
       options={REGIONS}
-      words={t.ways.regions}
+      words={t.offers.regions}
       value={filter.market ?? "all"}
       onChoose={(region) => onChange({ ...filter, market: MARKETS.find((market) => market === region) })}
     />
     <FilterSelect
-      label={t.ways.condition}
+      label={t.offers.condition}
       options={CONDITIONS}
-      words={t.ways.conditions}
+      words={t.offers.conditions}
       value={filter.grade}
       onChoose={(grade) => onChange({ ...filter, grade })}
     />
     <FilterSelect
-      label={t.ways.saleType}
+      label={t.offers.saleType}
       options={SALE_TYPES}
-      words={t.ways.saleTypes}
+      words={t.offers.saleTypes}
       value={filter.saleType}
       onChoose={(saleType) => onChange({ ...filter, saleType })}
     />

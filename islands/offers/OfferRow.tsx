@@ -37,11 +37,11 @@ const ShopRow = ({
         </small>
       )}
     </th>
-    <td className="wide-only">{t.ways.standings[availability]}</td>
-    <td>{t.ways.grades[grade]}</td>
+    <td className="wide-only">{t.offers.availability[availability]}</td>
+    <td>{t.offers.grades[grade]}</td>
     <td>
       <b>{priceText}</b>
-      {availability === "pre" ? <small>{t.ways.onPreOrder}</small> : null}
+      {availability === "pre" ? <small>{t.offers.onPreOrder}</small> : null}
       {deal === null ? null : <span className="deal">{deal}</span>}
     </td>
   </tr>
@@ -65,16 +65,16 @@ function ListingRow({ listing, onReport }: ListingProps) {
           {title}
         </a>
         <small>
-          {t.ways.marketplaces[market]}
-          {isBuyItNow ? null : <span className="narrow-only">{formatCommaList(["", t.ways.bids(bidCount)])}</span>}
+          {t.offers.marketplaces[market]}
+          {isBuyItNow ? null : <span className="narrow-only">{formatCommaList(["", t.offers.bids(bidCount)])}</span>}
         </small>
       </th>
-      <td className="wide-only">{isBuyItNow ? t.ways.buyItNow : t.ways.bids(bidCount)}</td>
+      <td className="wide-only">{isBuyItNow ? t.offers.buyItNow : t.offers.bids(bidCount)}</td>
       <td>
         {formatCondition(listing)}
         {onReport ? (
           <button type="button" className="report-listing" onClick={() => void onReport(listing)}>
-            <Sentence parts={t.ways.notThis(<span className="visually-hidden">{title}</span>)} />
+            <Sentence parts={t.offers.reportListing(<span className="visually-hidden">{title}</span>)} />
           </button>
         ) : null}
       </td>
@@ -87,11 +87,11 @@ function ListingRow({ listing, onReport }: ListingProps) {
 }
 
 function formatCondition({ grade, isOpened }: ShownListing): string {
-  if (grade === "new") return t.ways.newInBox;
-  return isOpened ? t.ways.usedWithBox : t.ways.used;
+  if (grade === "new") return t.offers.newInBox;
+  return isOpened ? t.offers.usedWithBox : t.offers.used;
 }
 
 function formatPostage({ shipping, market }: ShownListing): string {
-  if (shipping === null) return t.ways.postageNotTold;
-  return shipping === 0 ? t.ways.freePostage : t.ways.postage(formatMoney(shipping, CURRENCY_BY_MARKET[market]));
+  if (shipping === null) return t.offers.postageUnknown;
+  return shipping === 0 ? t.offers.freePostage : t.offers.withPostage(formatMoney(shipping, CURRENCY_BY_MARKET[market]));
 }

@@ -25,9 +25,9 @@ export function WarningBanner() {
       {warning === "another-session" ? <AnotherSession /> : null}
       {warning === undefined && sendFailure ? (
         <p>
-          <span>{t.notices.stuck(sendFailure.message)}</span>
+          <span>{t.overlays.sendFailed(sendFailure.message)}</span>
           <button type="button" className="button" onClick={sendFailure.retry}>
-            {t.notices.tryNow}
+            {t.overlays.retryNow}
           </button>
         </p>
       ) : null}
@@ -38,28 +38,28 @@ export function WarningBanner() {
 const GuestWarning = () => (
   <WarningLine>
     <span>
-      <Sentence parts={t.notices.notLoggedIn((text) => <a href={browserPaths.register}>{text}</a>)} />
+      <Sentence parts={t.overlays.guestWarning((text) => <a href={browserPaths.register}>{text}</a>)} />
     </span>
     <a className="button" href={formatLogInHref()}>
-      {t.notices.logIn}
+      {t.overlays.logIn}
     </a>
   </WarningLine>
 );
 
 const SignedOut = () => (
   <WarningLine>
-    <span>{t.notices.signedOut}</span>
+    <span>{t.overlays.signedOut}</span>
     <a className="button primary" href={formatLogInHref()}>
-      {t.notices.logIn}
+      {t.overlays.logIn}
     </a>
   </WarningLine>
 );
 
 const AnotherSession = () => (
   <WarningLine>
-    <span>{t.notices.anotherSession}</span>
+    <span>{t.overlays.sessionReplaced}</span>
     <button type="button" className="button primary" onClick={() => location.reload()}>
-      {t.notices.reload}
+      {t.overlays.reload}
     </button>
   </WarningLine>
 );
@@ -73,7 +73,7 @@ function dismissWarning(): void {
 const WarningLine = ({ children }: { readonly children: ReactNode }) => (
   <p>
     {children}
-    <button type="button" className="control" aria-label={t.notices.putAway} onClick={dismissWarning}>
+    <button type="button" className="control" aria-label={t.overlays.dismissWarning} onClick={dismissWarning}>
       <Icon name="close" />
     </button>
   </p>
@@ -98,12 +98,12 @@ export function MergePrompt() {
     <div className="merge-prompt">
       {guestHoldings.size > 0 ? (
         <p>
-          <span>{t.notices.marked(formatHoldingCounts(guestHoldings), guestHoldings.size)}</span>
+          <span>{t.overlays.addMarkedPrompt(formatHoldingCounts(guestHoldings), guestHoldings.size)}</span>
           <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void add()}>
-            {t.notices.addMarked(guestHoldings.size)}
+            {t.overlays.addMarked(guestHoldings.size)}
           </button>
           <button type="button" className="button" onClick={drop}>
-            {t.notices.forgetMarked}
+            {t.overlays.discardMarked}
           </button>
         </p>
       ) : null}
@@ -137,7 +137,7 @@ export function ConfirmDialog() {
           {question?.text}
         </p>
         <button type="submit" value="no" className="button">
-          {t.notices.cancel}
+          {t.overlays.cancel}
         </button>
         <button type="submit" value="yes" className={`button ${question?.lossText ? "danger" : "primary"}`}>
           {question?.confirm}

@@ -31,7 +31,7 @@ export function Toasts({ activityPath }: Props) {
   return (
     <section
       className="toasts"
-      aria-label={t.notices.title}
+      aria-label={t.overlays.toastRegion}
       ref={region}
       onKeyDown={({ key }) => {
         if (key === "Escape") returnFocus();
@@ -42,7 +42,7 @@ export function Toasts({ activityPath }: Props) {
       ))}
       {activityPath && toasts.some(({ action }) => action?.undos) ? (
         <a className="button" href={activityPath}>
-          {t.notices.allActivity}
+          {t.overlays.allActivity}
         </a>
       ) : null}
     </section>

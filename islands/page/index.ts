@@ -145,7 +145,7 @@ function listenForRegions(): void {
       (error: unknown) => {
         console.warn("Region failed to save: its code did not load. The previous region is restored.", error);
         setRegion(before);
-        showToast(t.page.unsaved);
+        showToast(t.page.saveFailed);
       },
     );
   });

@@ -34,7 +34,7 @@ function confirmLogOut(userId: number): void {
     if (pendingCount === 0) return;
     event.preventDefault();
     $confirmation.set({
-      text: t.store.askToLogOut(pendingCount),
+      text: t.store.logOutConfirmation(pendingCount),
       confirm: t.store.logOut,
       onConfirm: () => {
         clearPendingChanges(userId);

@@ -79,7 +79,7 @@ async function sendRequest(path: `/api/${string}`, { method, headers = {}, body 
     return result;
   } catch (error) {
     console.warn(`API request failed: ${path}. The network did not answer.`, error);
-    return { ok: false, status: 0, message: t.server.silent };
+    return { ok: false, status: 0, message: t.server.unreachable };
   }
 }
 
@@ -90,7 +90,7 @@ async function sendRequest(path: `/api/${string}`, { method, headers = {}, body 
 function findSessionMismatch({ headers }: Response): ApiFailure | undefined {
   const viewer = headers.get(VIEWER_HEADER);
   if (viewer === null || viewer === String(getViewerId()) || isViewerUnknown()) return undefined;
-  return { ok: false, status: viewer === "0" ? 401 : 403, message: t.server.ended };
+  return { ok: false, status: viewer === "0" ? 401 : 403, message: t.server.sessionChanged };
 }
 
 async function parseResponse(response: Response): Promise<ApiResult> {
@@ -118,7 +118,7 @@ export const fetchApi = (path: `/api/${string}`): Promise<ApiResult> => sendRequ
 /** Returns the error message and the messages by field. */
 function parseProblem(json: unknown): { message: string; fields?: Readonly<Record<string, string>> } {
   const { message, fields } = typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
-  const text = typeof message === "string" ? message : t.server.broken;
+  const text = typeof message === "string" ? message : t.server.serverError;
   if (typeof fields !== "object" || fields === null) return { message: text };
   return {
     message: text,

@@ -38,11 +38,11 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
     if (!response || getCurrentAccount()?.isSaving("public_username")) return;
     if (response.ok)
       return showResult({
-        text: parsed.setting.value === null ? t.settings.savedNameless : t.settings.saved,
+        text: parsed.setting.value === null ? t.settings.savedWithoutUsername : t.settings.saved,
         isProblem: false,
       });
     setTyped((current) => current ?? value);
-    showResult({ text: t.settings.unsaved(response.message), isProblem: true });
+    showResult({ text: t.settings.saveFailed(response.message), isProblem: true });
   };
   // Keeps a validation error of newer text when an older request is answered.
   const showResult = (next: Message) => setMessage((current) => (current?.isProblem ? current : next));
@@ -65,7 +65,7 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
         onBlur={() => !message?.isProblem && setTyped(undefined)}
       />
       <output id="public-username-told" className={message?.isProblem ? "problem" : "hint"}>
-        {message?.text ?? (isPublic && name.trim() === "" ? t.settings.usernameAsked : t.settings.usernameHint)}
+        {message?.text ?? (isPublic && name.trim() === "" ? t.settings.usernameMissing : t.settings.usernameHint)}
       </output>
     </div>
   );

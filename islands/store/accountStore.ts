@@ -58,7 +58,7 @@ export function createAccountStore(userId: number): AccountStore {
     onServerUpdate(ids, json) {
       for (const id of ids) for (const listener of listeners) listener(id, json);
     },
-    onAlreadyOwned: ({ name }) => showToast(t.store.wasOwned(name)),
+    onAlreadyOwned: ({ name }) => showToast(t.store.alreadyOwned(name)),
     onMilestone(sentence) {
       showToast(sentence);
       $confettiCount.set($confettiCount.get() + 1);
@@ -136,7 +136,7 @@ async function reloadInsteadOfSending(): Promise<ApiResult> {
   const response = await fetchApi("/api/user/whoami");
   if (response.ok) location.reload();
   else if (response.status === 401) return response;
-  return { ok: false, status: 0, message: t.store.unreached };
+  return { ok: false, status: 0, message: t.store.collectionUnavailable };
 }
 
 interface TabListeners {
@@ -179,7 +179,7 @@ function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabList
 function showRejectedToast(changes: readonly PendingChange[], { message }: ApiFailure, retry: () => void): void {
   const [first] = changes;
   if (first)
-    showToast(joinSentences([t.store.failed[first.operation.kind](first.name), message]), {
+    showToast(joinSentences([t.store.saveFailed[first.operation.kind](first.name), message]), {
       label: t.store.retry,
       run: retry,
     });

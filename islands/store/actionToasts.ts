@@ -46,8 +46,8 @@ function formatOutcome({ name }: NamedItem, before: Holding, after: Holding): st
   const removedCount = before.copies.length - after.copies.length;
   if (removedCount <= 0) {
     const isFulfilled = isOwned(after) && before.wishlisted;
-    return isFulfilled ? t.store.fulfilled(name) : undefined;
+    return isFulfilled ? t.store.ownedFromWishlist(name) : undefined;
   }
-  if (!isOwned(after)) return after.wishlisted ? t.store.wishedAgain(name) : t.store.left(name);
-  return t.store.removed(name, removedCount);
+  if (!isOwned(after)) return after.wishlisted ? t.store.movedToWishlist(name) : t.store.removedFromCollection(name);
+  return t.store.copiesRemoved(name, removedCount);
 }

@@ -52,7 +52,7 @@ export const guestChangeHandler: ChangeHandler = {
     }
     $holdings.set(holdings);
     if (!isWarningDismissed()) showWarning("guest");
-    if (!writeGuestHoldings()) showToast(t.store.notKept);
+    if (!writeGuestHoldings()) showToast(t.store.storageUnavailable);
     return true;
   },
   submitAndWait: async (change) => {

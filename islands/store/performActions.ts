@@ -20,8 +20,8 @@ export function handleControl(control: CardControl, subject: NamedItem): void {
 /** Asks before all copies of an item are removed. Names the item and its copies, as "Mario, 2 copies". */
 export function confirmRemoval({ id, name }: NamedItem, onConfirm: () => void): void {
   const { length } = getHolding(id).copies;
-  const loses = length > 1 ? t.store.removes(name, length) : name;
-  $confirmation.set({ lossText: loses, text: t.store.askToRemove, confirm: t.store.remove, onConfirm });
+  const loses = length > 1 ? t.store.copiesToRemove(name, length) : name;
+  $confirmation.set({ lossText: loses, text: t.store.removeConfirmation, confirm: t.store.remove, onConfirm });
 }
 
 /** Performs actions as one step, with one toast and one undo. Shows confetti if the item becomes owned. */

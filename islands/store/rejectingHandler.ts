@@ -5,7 +5,7 @@ import { showToast } from "./overlays";
 /** The change handler of pages whose viewer is unknown. Rejects every change with a toast. */
 export const rejectingHandler: ChangeHandler = {
   submit() {
-    showToast(t.store.unchanged);
+    showToast(t.store.nothingChanged);
     return false;
   },
   submitAndWait: async (change) => {

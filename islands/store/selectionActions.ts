@@ -61,9 +61,9 @@ function showConfirmation(
   onDone: () => void,
 ): void {
   $confirmation.set({
-    ...(act === "disown" && { lossText: t.bulk.items(changed.length) }),
-    text: joinSentences([t.bulk.ask[act](changed.length), ...formatUnchanged(ids.length - changed.length)]),
-    confirm: t.bulk.confirm[act],
+    ...(act === "disown" && { lossText: t.bulk.itemCount(changed.length) }),
+    text: joinSentences([t.bulk.confirmationText[act](changed.length), ...formatUnchanged(ids.length - changed.length)]),
+    confirm: t.bulk.confirmationButton[act],
     onConfirm: () => {
       onDone();
       performBulkAction(act, changed);
@@ -71,12 +71,12 @@ function showConfirmation(
   });
 }
 
-const formatUnchanged = (count: number): string[] => (count === 0 ? [] : [t.bulk.rest(count)]);
+const formatUnchanged = (count: number): string[] => (count === 0 ? [] : [t.bulk.unchangedRest(count)]);
 
 const showNothingToChange = (count: number): number =>
   showToast(count === 0 ? t.bulk.nothingSelected : t.bulk.nothingToChange);
 
 function performBulkAction(act: BulkAction, ids: readonly number[]): void {
-  const undo = performChange(createPendingChange(t.bulk.items(ids.length), { kind: "bulk", act, ids }));
-  if (undo) showToast(t.bulk.done[act](ids.length), createUndoAction([undo]));
+  const undo = performChange(createPendingChange(t.bulk.itemCount(ids.length), { kind: "bulk", act, ids }));
+  if (undo) showToast(t.bulk.resultText[act](ids.length), createUndoAction([undo]));
 }

@@ -23,7 +23,7 @@ export async function submitGuestHoldings(): Promise<boolean> {
   );
   if (!undo) return false;
   clearGuestHoldings();
-  showToast(t.store.merged(formatHoldingCounts(guestHoldings)), createUndoAction([undo]));
+  showToast(t.store.guestHoldingsAdded(formatHoldingCounts(guestHoldings)), createUndoAction([undo]));
   return true;
 }
 

@@ -63,7 +63,7 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
       <input type="hidden" name="market" value={market} />
       <input type="hidden" name="restock" value="kept" />
       <label htmlFor={`${id}price`}>
-        <Sentence parts={t.targets.tellMeFor(renderVisuallyHidden, subject.name)} />
+        <Sentence parts={t.targets.priceLabelFor(renderVisuallyHidden, subject.name)} />
       </label>
       <MoneyField
         field={field}
@@ -77,13 +77,13 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
       <select
         ref={select}
         name="condition"
-        aria-label={t.targets.condition(market)}
+        aria-label={t.targets.conditionLabel(market)}
         value={condition}
         onChange={({ target }) => choose(CONDITIONS[target.selectedIndex])}
       >
         {CONDITIONS.map((each) => (
           <option key={each} value={each}>
-            {t.targets.corner(t.targets.regions[market], t.targets.conditions[each])}
+            {t.targets.marketGrade(t.targets.marketNames[market], t.targets.conditions[each])}
           </option>
         ))}
       </select>

@@ -19,13 +19,13 @@ import { type RejectedPrice, useTargetForm } from "./useTargetForm";
 /** Describes the state of a form's targets in a sentence; empty if there are none. */
 function formatTargetStatus(form: TargetFormData): string {
   const { market, price, offer, wantsRestock } = form;
-  const waits = wantsRestock ? t.targets.waitsForStock : "";
+  const waits = wantsRestock ? t.targets.waitingForStock : "";
   if (price === null) return waits;
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
-  if (!offer) return joinSentences([t.targets.waitsForPrice(money(price)), waits]);
+  if (!offer) return joinSentences([t.targets.waitingForPrice(money(price)), waits]);
   const cheapest = formatOffer({ market, ...offer, postage: offer.postage ?? undefined });
-  if (isTargetMet(form)) return joinSentences([t.targets.met(cheapest), waits]);
-  return joinSentences([t.targets.above(money(offer.price - price)), waits]);
+  if (isTargetMet(form)) return joinSentences([t.targets.targetMet(cheapest), waits]);
+  return joinSentences([t.targets.aboveTarget(money(offer.price - price)), waits]);
 }
 
 interface Props {
@@ -67,7 +67,7 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
         <input type="hidden" name="condition" value={grade} />
         <CurrentPrices form={form} withholdsAverages={withholdsAverages} />
         <div className="target-price">
-          <label htmlFor={`${id}price`}>{t.targets.tellMeAt}</label>
+          <label htmlFor={`${id}price`}>{t.targets.priceLabel}</label>
           <MoneyField
             field={field}
             id={`${id}price`}
@@ -83,9 +83,9 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
         </div>
         {priceRange ? (
           <p className="quick-prices">
-            <QuickPriceButton words={t.targets.low<ReactNode>} price={priceRange.low} market={market} name={name} />
+            <QuickPriceButton words={t.targets.useMonthLow<ReactNode>} price={priceRange.low} market={market} name={name} />
             {priceRange.high > priceRange.low ? (
-              <QuickPriceButton words={t.targets.high<ReactNode>} price={priceRange.high} market={market} name={name} />
+              <QuickPriceButton words={t.targets.useMonthHigh<ReactNode>} price={priceRange.high} market={market} name={name} />
             ) : null}
           </p>
         ) : null}
@@ -112,7 +112,7 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
 }
 
 interface QuickPriceButtonProps {
-  readonly words: typeof t.targets.low<ReactNode>;
+  readonly words: typeof t.targets.useMonthLow<ReactNode>;
   readonly price: number;
   readonly market: Market;
   readonly name: string;
@@ -132,16 +132,16 @@ function CurrentPrices({ form, withholdsAverages }: Pick<Props, "form" | "withho
   return (
     <dl className="current-prices">
       <div>
-        <dt>{t.targets.cheapest}</dt>
+        <dt>{t.targets.cheapestOffer}</dt>
         <dd>
           {offer ? (
             <a href={offer.url} target="_blank" rel="sponsored nofollow noopener">
               {money(offer.price)} <small>{offer.seller}</small>
             </a>
           ) : (
-            t.targets.noneSeen
+            t.targets.noOffer
           )}
-          {offer?.postage ? <small> {t.targets.postage(money(offer.postage))}</small> : null}
+          {offer?.postage ? <small> {t.targets.plusPostage(money(offer.postage))}</small> : null}
         </dd>
       </div>
       <div>
@@ -151,7 +151,7 @@ function CurrentPrices({ form, withholdsAverages }: Pick<Props, "form" | "withho
         </dd>
       </div>
       <div>
-        <dt>{t.targets.change}</dt>
+        <dt>{t.targets.monthChange}</dt>
         <dd>{formatPriceMove(average ?? undefined)}</dd>
       </div>
     </dl>

@@ -55,9 +55,9 @@ export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected
   };
   const savePrice = (price: string) => {
     const parsed = parseTarget({ ...toTargetFields(form, settings), price });
-    if (!parsed.ok) return setMessage({ text: parsed.problems.price ?? t.targets.unsavable, isProblem: true });
+    if (!parsed.ok) return setMessage({ text: parsed.problems.price ?? t.targets.invalidTarget, isProblem: true });
     if (parsed.settings.price === null && settings.price === null)
-      return setMessage({ text: t.targets.noPrice, isProblem: true });
+      return setMessage({ text: t.targets.invalidPrice, isProblem: true });
     setTyped(formatInputPrice(parsed.settings.price));
     return void saveSettings({ price: parsed.settings.price });
   };
@@ -95,7 +95,7 @@ function parseSavedSettings(saved: unknown, { market, price, wantsRestock }: Tar
 const toFieldMessage = (response: ApiResult, successText: string): FieldMessage =>
   response.ok
     ? { text: successText, isProblem: false }
-    : { text: response.fields?.price ?? t.targets.unsaved(response.message), isProblem: true };
+    : { text: response.fields?.price ?? t.targets.saveFailed(response.message), isProblem: true };
 
 /** Returns the message about a target that is already met. */
 function parseMetText(json: unknown): string | undefined {

@@ -37,7 +37,7 @@ export function SignInButtons({ providers = PROVIDERS, availableProviders, forma
 
 const MissingProviders = ({ providers }: { readonly providers: readonly Provider[] }) => (
   <div className="not-set-up">
-    <p>{t.access.notSetUp}</p>
+    <p>{t.access.providersNotSetUp}</p>
     <ul>
       {providers.map((provider) => {
         const { id, secret } = getClientVariables(provider);

@@ -31,7 +31,7 @@ const LogInPage = ({ availableProviders, next, problem }: Props) => (
       ) : null}
       <SignInButtons availableProviders={availableProviders} formatLabel={t.access.logInWith} next={next} />
       <p>
-        {t.access.newHere} <a href={withNextParam(paths.register, next)}>{t.access.whatItMeans}</a>
+        {t.access.signUpHint} <a href={withNextParam(paths.register, next)}>{t.access.signUpDetails}</a>
       </p>
     </section>
   </div>
@@ -47,7 +47,7 @@ const RegisterPage = ({ availableProviders, next }: Omit<Props, "problem">) => (
       <h2 id="sign-up">{t.access.signUp}</h2>
       <SignInButtons availableProviders={availableProviders} formatLabel={t.access.signUpWith} next={next} />
       <p>
-        {t.access.noPassword} <a href={paths.privacy}>{t.access.privacy}</a>
+        {t.access.passwordNote} <a href={paths.privacy}>{t.access.privacy}</a>
       </p>
     </section>
   </div>
@@ -71,14 +71,14 @@ async function handleLogout(c: AppContext) {
 }
 
 const LogoutPage = () => (
-  <MessagePage title={t.access.logOutAsked}>
+  <MessagePage title={t.access.logOutQuestion}>
     <p>{t.access.logOutText}</p>
     <form className="actions" method="post" action={paths.logOut}>
       <button type="submit" className="button primary">
         {t.access.logOut}
       </button>
       <a className="button" href={paths.home}>
-        {t.access.stay}
+        {t.access.staySignedIn}
       </a>
     </form>
   </MessagePage>

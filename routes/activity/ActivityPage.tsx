@@ -38,7 +38,7 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
     <div className="collection activity">
       <header className="hero">
         <h1>{t.activity.title}</h1>
-        <p>{t.activity.told}</p>
+        <p>{t.activity.intro}</p>
         <PriceNote site={shown.site} {...shown.prices} />
       </header>
       {outcome === undefined ? null : (
@@ -62,7 +62,7 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
           </ol>
         </section>
       ))}
-      <nav className="actions" aria-label={t.activity.further}>
+      <nav className="actions" aria-label={t.activity.pagination}>
         {page > 1 ? (
           <a className="button" href={paths.activityPage(page - 1)}>
             {t.activity.newer}
@@ -74,7 +74,7 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
           </a>
         ) : null}
       </nav>
-      {entries.length === 0 ? null : <p className="hint">{t.activity.hint}</p>}
+      {entries.length === 0 ? null : <p className="hint">{t.activity.valueHint}</p>}
     </div>
   );
 }
@@ -114,8 +114,8 @@ function ActivityLine({ entry, catalogue, prices, page }: LineProps) {
           <input type="hidden" name="change" value={createSecret()} />
           <input type="hidden" name="page" value={page} />
           <button type="submit" className="button">
-            {isUndone ? t.activity.again : t.activity.undo}
-            <span className="visually-hidden">{t.activity.ofDeed(title)}</span>
+            {isUndone ? t.activity.redo : t.activity.undo}
+            <span className="visually-hidden">{t.activity.ofChange(title)}</span>
           </button>
         </form>
       )}
@@ -169,18 +169,18 @@ function computeValueGain(
 const ValueEffect = ({ gained, prices }: { readonly gained: number | undefined; readonly prices: ViewerPrices }) =>
   gained === undefined ? null : (
     <b className="effect">
-      <span className="visually-hidden">{t.activity.effect}</span>
+      <span className="visually-hidden">{t.activity.valueEffect}</span>
       {formatSignedMoney(gained, getRegionCurrency(prices.region))}
     </b>
   );
 
 const EmptyActivity = ({ isFirst }: { readonly isFirst: boolean }) => (
   <section className="panel empty-collection">
-    <h2>{isFirst ? t.activity.nothing : t.activity.nothingFurther}</h2>
-    <p>{t.activity.nothingHint}</p>
+    <h2>{isFirst ? t.activity.emptyTitle : t.activity.emptyPageTitle}</h2>
+    <p>{t.activity.emptyHint}</p>
     <p className="actions">
       <a className="button primary" href={isFirst ? paths.home : paths.activity}>
-        {isFirst ? t.activity.browse : t.activity.latest}
+        {isFirst ? t.activity.browseCatalogue : t.activity.latestActivity}
       </a>
     </p>
   </section>
@@ -192,10 +192,10 @@ const EmptyActivity = ({ isFirst }: { readonly isFirst: boolean }) => (
  */
 function formatTitle(entry: ActivityEntry, nameOf: (itemId: number) => string): string {
   if (entry.importedCount !== undefined) return t.activity.imported(entry.importedCount);
-  if (entry.isMerge) return t.activity.merged;
-  if (entry.isUndo) return t.activity.undid;
+  if (entry.isMerge) return t.activity.guestHoldingsAdded;
+  if (entry.isUndo) return t.activity.changeUndone;
   const [first = 0, ...others] = listActivityItemIds(entry);
-  const what = others.length === 0 ? nameOf(first) : t.activity.items(others.length + 1);
+  const what = others.length === 0 ? nameOf(first) : t.activity.itemCount(others.length + 1);
   return entry.copies.length > 0 ? formatCopiesTitle(entry, what) : formatListTitle(entry, what);
 }
 
@@ -213,20 +213,20 @@ function formatListTitle({ listEntries }: ActivityEntry, what: string): string {
   const [first, ...others] = listEntries;
   if (!first || others.some(({ list, wasAdded }) => list !== first.list || wasAdded !== first.wasAdded))
     return t.activity.changed(what);
-  if (first.list === "wishlist") return first.wasAdded ? t.activity.wished(what) : t.activity.unwished(what);
-  return first.wasAdded ? t.activity.watched(what) : t.activity.unwatched(what);
+  if (first.list === "wishlist") return first.wasAdded ? t.activity.addedToWishlist(what) : t.activity.removedFromWishlist(what);
+  return first.wasAdded ? t.activity.addedToWatchlist(what) : t.activity.removedFromWatchlist(what);
 }
 
 /** Lists what an undo would leave unchanged. */
 const formatUndoLimits = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
-  ...(removedSince > 0 ? [t.activity.areGone(removedSince)] : []),
-  ...(editedSince > 0 ? [t.activity.wouldStay(editedSince)] : []),
+  ...(removedSince > 0 ? [t.activity.copiesRemovedSince(removedSince)] : []),
+  ...(editedSince > 0 ? [t.activity.entriesWouldStay(editedSince)] : []),
 ];
 
 /** Lists what an undo has left unchanged. */
 const formatUndoRemainder = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
-  ...(removedSince > 0 ? [t.activity.wereGone(removedSince)] : []),
-  ...(editedSince > 0 ? [t.activity.haveStayed(editedSince)] : []),
+  ...(removedSince > 0 ? [t.activity.copiesRemovedBefore(removedSince)] : []),
+  ...(editedSince > 0 ? [t.activity.entriesStayed(editedSince)] : []),
 ];
 
 /** Query of the page after its undo form was sent. */
@@ -250,15 +250,15 @@ export function formatUndoOutcome(
   entries: readonly ActivityEntry[],
 ): string | undefined {
   if (entryId === undefined) return undefined;
-  if (full !== undefined) return t.activity.outcomes.full;
+  if (full !== undefined) return t.activity.outcomes.tooManyCopies;
   const entry = entries.find(({ id }) => id === entryId);
-  if (!entry) return t.activity.outcomes.unknown;
+  if (!entry) return t.activity.outcomes.unknownChange;
   if (entry.undoneBy === undefined)
-    return again === undefined ? t.activity.outcomes.notUndone : t.activity.outcomes.again;
-  if (again !== undefined) return t.activity.outcomes.notAgain;
+    return again === undefined ? t.activity.outcomes.nothingUndone : t.activity.outcomes.redone;
+  if (again !== undefined) return t.activity.outcomes.nothingRedone;
   const isOwn = entry.undoneBy === by;
   return joinSentences([
-    isOwn ? t.activity.outcomes.undone : t.activity.outcomes.undoneBefore,
+    isOwn ? t.activity.outcomes.undone : t.activity.outcomes.alreadyUndone,
     ...formatUndoRemainder(entry.skipped),
   ]);
 }

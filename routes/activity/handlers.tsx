@@ -38,7 +38,7 @@ export async function handleUndoForm(c: AppContext) {
   if (!form) {
     c.status(400);
     return c.render(<UnreadableFormPage back={paths.activity} />, {
-      title: formatPageTitle(t.errors.unreadableFormTitle),
+      title: formatPageTitle(t.errors.unreadableFormPageTitle),
     });
   }
   const { services, viewer } = c.var;

@@ -118,7 +118,7 @@ const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly pag
             <option value="">Not said</option>
             {USAGE_KINDS.map((each) => (
               <option key={each} value={each}>
-                {t.games.kinds[each]}
+                {t.games.effectKinds[each]}
               </option>
             ))}
           </select>

@@ -41,7 +41,7 @@ export const AdvertSlot = ({ site }: { readonly site: SiteConfig }) => (
       <iframe src={paths.advert} title={t.advert.title} sandbox="allow-scripts allow-popups" loading="lazy" />
     ) : (
       <p>
-        <Sentence parts={t.advert.house((words) => <b>{words}</b>)} />
+        <Sentence parts={t.advert.ownAdvert((words) => <b>{words}</b>)} />
       </p>
     )}
   </aside>

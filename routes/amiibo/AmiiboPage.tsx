@@ -167,18 +167,18 @@ const getGameSeriesPath = ({ id, slug }: Series): string =>
 const AffiliateBlocks = ({ blocks }: { readonly blocks: readonly AffiliateBlock[] }) =>
   blocks.length === 0 ? null : (
     <section className="panel aff-blocks" aria-labelledby="offers">
-      <h2 id="offers">{t.item.offers}</h2>
+      <h2 id="offers">{t.item.partnerOffers}</h2>
       {blocks.map(({ id }, place) => (
         <iframe
           key={id}
           src={paths.affBlock(id)}
-          title={t.item.offer(place + 1)}
+          title={t.item.partnerOffer(place + 1)}
           sandbox="allow-scripts allow-popups"
           loading="lazy"
         />
       ))}
       <p>
-        <small>{t.item.earns}</small>
+        <small>{t.item.partnerNote}</small>
       </p>
     </section>
   );
@@ -193,7 +193,7 @@ interface FamilyProps {
 const CharacterFamily = ({ catalogue, character, items, prices }: FamilyProps) =>
   items.length === 0 ? null : (
     <section className="family" aria-labelledby="family">
-      <h2 id="family">{t.item.others(character)}</h2>
+      <h2 id="family">{t.item.sameCharacter(character)}</h2>
       <Island
         component={ExhibitRow}
         props={{
@@ -246,7 +246,7 @@ interface PriceHistoryProps extends ChartMarks {
 
 /** Renders the price history of an item, if there is one. */
 function PriceHistory({ itemId, priceSnapshot, marketData, ...shown }: PriceHistoryProps) {
-  if (!marketData) return <p>{t.itemPrices.historyUnread}</p>;
+  if (!marketData) return <p>{t.itemPrices.historyUnavailable}</p>;
   const lines = buildPriceLines(marketData.history);
   const offers = MARKETS.flatMap((each) => {
     const { lowestOffer } = getMarketPrices(priceSnapshot, itemId, each);
@@ -294,7 +294,7 @@ function toBuyLink(way: ItemOffer): BuyLink {
     return {
       url,
       isSponsored,
-      priceText: availability === "pre" ? t.item.preOrder(priceText) : t.item.buy(priceText),
+      priceText: availability === "pre" ? t.item.preOrder(priceText) : t.item.buyFrom(priceText),
       shopText: t.item.atShop(retailer),
     };
   }
@@ -303,7 +303,7 @@ function toBuyLink(way: ItemOffer): BuyLink {
   return {
     url,
     isSponsored: true,
-    priceText: t.item.buy(price),
-    shopText: (shipping === null ? t.item.onEbay : t.item.onEbayDelivered)(t.targets.regions[market]),
+    priceText: t.item.buyFrom(price),
+    shopText: (shipping === null ? t.item.onEbay : t.item.onEbayDelivered)(t.targets.marketNames[market]),
   };
 }

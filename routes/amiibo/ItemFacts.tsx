@@ -26,7 +26,7 @@ interface Props {
 export const ItemFacts = ({ item, today, children }: Props) => (
   <section className="panel item-facts" aria-labelledby="facts">
     <h2 id="facts">
-      {t.item.about} <small>{t.forms[item.form]}</small>
+      {t.item.factsTitle} <small>{t.forms[item.form]}</small>
     </h2>
     {item.acNumber === undefined ? null : <CardNumber id={item.id} acNumber={item.acNumber} />}
     <ReleaseStrip releases={item.releases} today={today} />
@@ -54,7 +54,7 @@ interface ReleaseStripProps {
 
 function ReleaseStrip({ releases, today }: ReleaseStripProps) {
   const earliest = findEarliestRelease(releases);
-  if (!earliest) return <p>{t.item.unknownRelease}</p>;
+  if (!earliest) return <p>{t.item.releaseUnknown}</p>;
   const formatRelease = isReleased(releases, today) ? t.item.released : t.item.toBeReleased;
   return (
     <div className="releases">

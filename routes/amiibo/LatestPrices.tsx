@@ -54,7 +54,7 @@ export function LatestPrices({ priceSnapshot, item, today, site, region, paid, c
             <td />
             {markets.map((market) => (
               <th key={market} scope="col">
-                {t.targets.regions[market]}
+                {t.targets.marketNames[market]}
               </th>
             ))}
           </tr>
@@ -94,7 +94,7 @@ function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
     return (
       <td>
         <MissingPrice book={priceSnapshot} />
-        {listed ? <small>{t.itemPrices.listed(formatMoney(listed.price, CURRENCY_BY_MARKET[market]))}</small> : null}
+        {listed ? <small>{t.itemPrices.listedPrice(formatMoney(listed.price, CURRENCY_BY_MARKET[market]))}</small> : null}
       </td>
     );
   const { price, currency, basis, n, change } = average;
@@ -103,8 +103,8 @@ function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
       <b>{formatMoney(price, currency)}</b>
       <small>
         {change === undefined ? null : `${formatPriceMove(average)} · `}
-        {basis === "sold" ? t.itemPrices.sales(n) : t.itemPrices.byGuide}
-        {basis === "sold" && hasFewSales({ n }) ? <span className="few-sales">{t.prices.few}</span> : null}
+        {basis === "sold" ? t.itemPrices.saleCount(n) : t.itemPrices.guideBasis}
+        {basis === "sold" && hasFewSales({ n }) ? <span className="few-sales">{t.prices.fewSales}</span> : null}
       </small>
     </td>
   );
@@ -131,7 +131,7 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
   });
   return (
     <details className="price-details">
-      <summary>{t.itemPrices.behind}</summary>
+      <summary>{t.itemPrices.detailsTitle}</summary>
       <ul>
         {pricedMarketGrades.map((corner) => (
           <li key={formatColumnLabel(corner)}>
@@ -142,7 +142,7 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
         {cheapest.map(({ market, price, n, day }) => (
           <li key={market}>
             <Sentence
-              parts={t.itemPrices.cheapest(
+              parts={t.itemPrices.cheapestOffer(
                 market,
                 <b>{formatMoney(price, CURRENCY_BY_MARKET[market])}</b>,
                 n,
@@ -157,7 +157,7 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
             .map(({ price, owners }) => (
               <li key={`paid ${formatColumnLabel(corner)}`}>
                 <Sentence
-                  parts={t.itemPrices.paid(
+                  parts={t.itemPrices.paidPrice(
                     corner.market,
                     corner.grade,
                     <b>{formatMoney(price, CURRENCY_BY_MARKET[corner.market])}</b>,
@@ -172,9 +172,9 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
         {priceSnapshot.withholdsAverages
           ? null
           : priceSnapshot.items.has(id)
-            ? t.itemPrices.averages(t.prices.changeMeans) + getSentenceSeparator()
-            : t.itemPrices.noAverages + getSentenceSeparator()}
-        <a href={paths.faqs}>{t.itemPrices.faq}</a>
+            ? t.itemPrices.averagesNote(t.prices.changeExplanation) + getSentenceSeparator()
+            : t.itemPrices.noAveragesNote + getSentenceSeparator()}
+        <a href={paths.faqs}>{t.itemPrices.faqLink}</a>
       </p>
     </details>
   );
@@ -204,7 +204,7 @@ function GradePrices({ priceSnapshot, id, corner: { market, grade }, today }: Gr
       {listed ? (
         <p>
           <Sentence
-            parts={t.itemPrices.listings(
+            parts={t.itemPrices.listingsPrice(
               formatMoney(listed.price, CURRENCY_BY_MARKET[market]),
               listed.n,
               <DayWithAge day={listed.day} today={today} />,

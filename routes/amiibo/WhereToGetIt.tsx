@@ -34,7 +34,7 @@ interface Props {
 export function WhereToGetIt({ item, site, marketData, shops, rate, region }: Props) {
   return (
     <section className="panel where-to-buy" aria-labelledby="where-to-get-it">
-      <h2 id="where-to-get-it">{t.item.where}</h2>
+      <h2 id="where-to-get-it">{t.item.whereToGetIt}</h2>
       {marketData ? (
         <Island
           component={WaysToGet}
@@ -48,7 +48,7 @@ export function WhereToGetIt({ item, site, marketData, shops, rate, region }: Pr
           when="visible"
         />
       ) : (
-        <p>{t.item.whereUnread}</p>
+        <p>{t.item.offersUnavailable}</p>
       )}
       <p className="actions">
         {buildMarketplaceSearchLinks(item, site.marketplaceCampaign, marketData?.searchTerm).map(
@@ -64,7 +64,7 @@ export function WhereToGetIt({ item, site, marketData, shops, rate, region }: Pr
         <small>
           {marketData?.listingsReadAt === undefined ? null : (
             <>
-              <Sentence parts={t.item.ebaySeen(<Timestamp at={marketData.listingsReadAt} />)} />{" "}
+              <Sentence parts={t.item.ebayCheckedAt(<Timestamp at={marketData.listingsReadAt} />)} />{" "}
             </>
           )}
           {getAffiliateDisclosure(site, marketData)}
@@ -75,9 +75,9 @@ export function WhereToGetIt({ item, site, marketData, shops, rate, region }: Pr
 }
 
 function getAffiliateDisclosure({ marketplaceCampaign }: SiteConfig, market: ItemMarketData | undefined): string {
-  if (marketplaceCampaign !== undefined) return t.item.affiliate;
-  if (market?.stockOffers.some(({ affiliateUrl }) => affiliateUrl !== undefined)) return t.item.someAffiliate;
-  return t.item.searches;
+  if (marketplaceCampaign !== undefined) return t.item.allLinksAffiliate;
+  if (market?.stockOffers.some(({ affiliateUrl }) => affiliateUrl !== undefined)) return t.item.someLinksAffiliate;
+  return t.item.searchesNote;
 }
 
 /** Converts stock offers to the format that the island reads. */
@@ -105,5 +105,5 @@ export const toShopOffers = (stock: readonly StockOffer[], book: PriceSnapshot):
 function formatOfferPrice({ availability, price, currency }: StockOffer): string {
   if (availability === "out") return t.item.outOfStock;
   if (availability === "unknown") return t.item.seeShop;
-  return price === undefined || currency === undefined ? t.item.noPrice : formatAmount(price, currency);
+  return price === undefined || currency === undefined ? t.item.priceUnknown : formatAmount(price, currency);
 }

@@ -32,7 +32,7 @@ function getCopyValues(book: PriceSnapshot, { id }: Item, region: PrimaryRegion)
 
 export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => (
   <section className="panel own-panel" aria-labelledby="your-collection">
-    <h2 id="your-collection">{t.item.own}</h2>
+    <h2 id="your-collection">{t.item.yourCollection}</h2>
     <Island
       component={YourCollection}
       props={{ id: item.id, isCard: !isCountedAsFigure(item), isGuest: ownData === undefined }}
@@ -51,7 +51,7 @@ export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => 
       />
     ) : (
       <>
-        <p>{t.item.asGuest}</p>
+        <p>{t.item.guestHint}</p>
         <SignUpActions next={paths.amiibo(item)} />
       </>
     )}
@@ -60,7 +60,7 @@ export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => 
 
 export const CollectionUnavailablePanel = () => (
   <section className="panel" aria-labelledby="your-collection">
-    <h2 id="your-collection">{t.item.own}</h2>
-    <p>{t.item.ownUnread}</p>
+    <h2 id="your-collection">{t.item.yourCollection}</h2>
+    <p>{t.item.copiesUnavailable}</p>
   </section>
 );

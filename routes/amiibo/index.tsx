@@ -44,7 +44,7 @@ listingRoutes.postJson("/api/amiibo/:id/listings/:ebayId/report", { role: "user"
   const isReported =
     LISTING_ID.test(ebayId) &&
     (await addListingReport(services.db, viewer.id, { itemId, listingId: ebayId }, services.now()));
-  return isReported ? c.json({ reported: true }) : apiError(c, "not_found", t.item.noListing);
+  return isReported ? c.json({ reported: true }) : apiError(c, "not_found", t.item.listingNotFound);
 });
 
 export const amiiboRoutes = createRouteGroup(priceHistoryRoutes, listingRoutes);

@@ -37,7 +37,7 @@ priceHistoryRoutes.get(
     if (!item) return c.notFound();
     const figures = withPriceChanges(own(itemPriceHistoryQuery) ?? []);
     return c.render(<HistoryPage item={item} figures={figures} site={services.site} priceSnapshot={book} />, {
-      title: formatPageTitle(t.itemPrices.historyOf(item.name)),
+      title: formatPageTitle(t.itemPrices.historyPageTitle(item.name)),
       styleSheets: ["item"],
     });
   },
@@ -117,7 +117,7 @@ const HistoryPage = ({ item, figures, site, priceSnapshot }: Props) => (
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
       <PriceNote site={site} priceSnapshot={priceSnapshot} />
       {figures.length === 0 ? (
-        <p>{priceSnapshot.withholdsAverages ? t.itemPrices.noGuideHistory : t.itemPrices.noHistory}</p>
+        <p>{priceSnapshot.withholdsAverages ? t.itemPrices.emptyGuideHistory : t.itemPrices.emptyHistory}</p>
       ) : (
         <HistoryRows figures={figures} />
       )}

@@ -43,14 +43,14 @@ interface ListViewLinksProps {
 
 /** Renders links to the four list views, which carry search and filters over. */
 const ListViewLinks = ({ kind, query }: ListViewLinksProps) => (
-  <nav className="list-tabs" aria-label={t.cataloguePage.halls} data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}>
+  <nav className="list-tabs" aria-label={t.cataloguePage.listViews} data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}>
     {LIST_VIEW_KINDS.map((each) => (
       <a
         key={each}
         href={paths.list(each) + formatCarriedOverQuery(query)}
         aria-current={each === kind ? "page" : undefined}
       >
-        {t.views.kinds[each]}
+        {t.listViews.kinds[each]}
       </a>
     ))}
   </nav>
@@ -69,7 +69,7 @@ const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly 
 function buildPreviewSentence(previewUrl: string, feedbackUrl: string | undefined) {
   const renderPreviewLink = (words: string) => <ExternalLink href={previewUrl}>{words}</ExternalLink>;
   if (!feedbackUrl) return t.cataloguePage.previewText(renderPreviewLink);
-  return t.cataloguePage.previewAsked(renderPreviewLink, (words) => (
+  return t.cataloguePage.previewWithFeedback(renderPreviewLink, (words) => (
     <ExternalLink href={feedbackUrl}>{words}</ExternalLink>
   ));
 }
@@ -116,7 +116,7 @@ export function CataloguePage(props: Props) {
     isWide,
   } = props;
   const name =
-    view.options.length > 1 && view.option.slug !== "all" ? view.option.name : t.cataloguePage.nameOfHall[view.kind];
+    view.options.length > 1 && view.option.slug !== "all" ? view.option.name : t.cataloguePage.listViewNames[view.kind];
   const greets = isHome && isFirstVisit;
   const hasChoices = view.options.length > 1;
   return (
@@ -147,7 +147,7 @@ export function CataloguePage(props: Props) {
             query,
             ...(props.searchIndex && { searchResults: findSearchResults(props, props.searchIndex) }),
             ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
-            emptyText: view.kind === "animal-crossing-cards" ? t.cataloguePage.noCards : t.catalogue.nothingFound,
+            emptyText: view.kind === "animal-crossing-cards" ? t.cataloguePage.noCardsFound : t.catalogue.noResults,
           }}
           {...(props.contentsPath && { sharedProps: { at: props.contentsPath, names: LIST_CONTENT_PROPS } })}
         />
@@ -263,7 +263,7 @@ interface WelcomeProps {
 /** Renders the introduction for new visitors, with an example of a collection. */
 const Welcome = ({ catalogue, priceSnapshot, region }: WelcomeProps) => (
   <header className="welcome">
-    <h1>{t.cataloguePage.welcome}</h1>
+    <h1>{t.cataloguePage.welcomeTitle}</h1>
     <p>{t.cataloguePage.welcomeText(catalogue.items.length)}</p>
     <ul className="view-samples">
       {[...SAMPLE_ITEMS.lit, ...SAMPLE_ITEMS.missing].flatMap((id) => {
@@ -300,6 +300,6 @@ function formatWelcomeCaption(book: PriceSnapshot, region: PrimaryRegion): strin
   );
   const shelf = [lit.length, lit.length + missing.length] as const;
   return copies === 0
-    ? t.cataloguePage.sample(...shelf)
-    : t.cataloguePage.sampleWorth(...shelf, formatMoney(price, currency));
+    ? t.cataloguePage.sampleProgress(...shelf)
+    : t.cataloguePage.sampleProgressWithValue(...shelf, formatMoney(price, currency));
 }

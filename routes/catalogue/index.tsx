@@ -133,16 +133,16 @@ function withOwnGamesOption(
 const OWN_GAMES_OPTION: ListViewOption = {
   slug: "my-games",
   get name() {
-    return t.views.inGames;
+    return t.listViews.inMyGames;
   },
 };
 
 const formatDescription = ({ kind, option, items: { length } }: ListView): string =>
   option.slug === ALL_ITEMS_VIEW_OPTION.slug && (kind === "all" || kind === "animal-crossing-cards")
-    ? t.cataloguePage.description[kind](length)
-    : t.cataloguePage.descriptionOf(option.name, length);
+    ? t.cataloguePage.viewDescriptions[kind](length)
+    : t.cataloguePage.seriesDescription(option.name, length);
 
 function respondBadQuery(c: Context<AppEnv>, message: string) {
   c.status(400);
-  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.listQuery.title) });
+  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.listQueryErrors.title) });
 }

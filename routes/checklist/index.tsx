@@ -65,7 +65,7 @@ checklistRoutes.get(
         checklist={narrowed}
       />,
       {
-        title: formatPageTitle(tab ? t.checklistPage.titleOf(formatTabTitle(tab)) : t.checklistPage.title),
+        title: formatPageTitle(tab ? t.checklistPage.seriesTitle(formatTabTitle(tab)) : t.checklistPage.title),
         canonical: getChecklistPath(kind, tab?.slug),
         styleSheets: ["own"],
         hasCollectionControls: true,
@@ -77,11 +77,11 @@ checklistRoutes.get(
 
 /** Formats a tab's title. Numbered series are those of Animal Crossing cards. */
 const formatTabTitle = ({ slug, name }: ChecklistTab): string =>
-  CARD_SERIES.some((series) => series.slug === slug) ? t.sheet.animalCrossingCards(name) : name;
+  CARD_SERIES.some((series) => series.slug === slug) ? t.exportImage.animalCrossingCards(name) : name;
 
 const GuestChecklistPage = () => (
   <MessagePage title={t.checklistPage.title}>
-    <p>{t.checklistPage.signUp}</p>
+    <p>{t.checklistPage.signUpNeeded}</p>
     <SignUpActions next={paths.checklist} />
   </MessagePage>
 );
@@ -108,14 +108,14 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
       <header className="hero">
         <h1>{t.checklistPage.title}</h1>
       </header>
-      <nav className="list-tabs" aria-label={t.checklistPage.halvesTitle}>
+      <nav className="list-tabs" aria-label={t.checklistPage.tileKindsTitle}>
         {TILE_KINDS_SHOWN.map((half) => (
           <a
             key={half}
             href={getChecklistPath(half, undefined, isEverything)}
             aria-current={half === kind ? "page" : undefined}
           >
-            {t.checklistPage.halves[half]}
+            {t.checklistPage.tileKinds[half]}
           </a>
         ))}
       </nav>
@@ -128,7 +128,7 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
       ) : null}
       {tab ? <CardSeriesTabs open={tab.slug} isEverything={isEverything} /> : null}
       <details className="export-fold">
-        <summary>{t.exporting.title}</summary>
+        <summary>{t.imageExport.title}</summary>
         <Island
           component={ExportButtons}
           props={{ choices: [...(pageGoal ? [buildGoalExport()] : []), ...listExportChoices(tab, sections)] }}
@@ -140,7 +140,7 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
         component={Checklist}
         props={{
           kind,
-          name: tab?.name ?? t.checklistPage.halves.figure,
+          name: tab?.name ?? t.checklistPage.tileKinds.figure,
           sections: sections.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
           items: encodeItemSummaries(exhibits),
           ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
@@ -155,7 +155,7 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
 }
 
 const CardSeriesTabs = ({ open, isEverything }: { readonly open: string; readonly isEverything: boolean }) => (
-  <nav className="series-tabs" aria-label={t.checklistPage.series}>
+  <nav className="series-tabs" aria-label={t.checklistPage.seriesTabs}>
     {CARD_TABS.map(({ slug, name }) => (
       <a
         key={slug}
@@ -188,19 +188,19 @@ type ExportChoices = ComponentProps<typeof ExportButtons>["choices"];
 
 /** Lists the export choices of the open tab: all figures, or the cards of one series. */
 function listExportChoices(tab: ChecklistTab | undefined, chapters: readonly ChecklistSection[]): ExportChoices {
-  const { exports, exportOf } = t.checklistPage;
+  const { exportLabels, seriesExportLabel } = t.checklistPage;
   if (tab === undefined)
     return [
-      { label: exports.figures, wanted: { path: "/api/user/export/image/figures" } },
-      { label: exports.everything, wanted: { path: EXPORT_VIEW_API_PATH, body: { view: "all", series: "all" } } },
+      { label: exportLabels.figures, wanted: { path: "/api/user/export/image/figures" } },
+      { label: exportLabels.everything, wanted: { path: EXPORT_VIEW_API_PATH, body: { view: "all", series: "all" } } },
     ];
   const [series] = chapters;
   if (!series || chapters.length > 1)
-    return chapters.map((each) => ({ label: exportOf(each.name), wanted: buildSectionExport(each, "all") }));
+    return chapters.map((each) => ({ label: seriesExportLabel(each.name), wanted: buildSectionExport(each, "all") }));
   return [
-    { label: exports.cards, wanted: buildSectionExport(series, "all") },
-    { label: exports.wishlist, wanted: buildSectionExport(series, "wishlist") },
-    { label: exports.unowned, wanted: buildSectionExport(series, "unowned") },
+    { label: exportLabels.cards, wanted: buildSectionExport(series, "all") },
+    { label: exportLabels.wishlist, wanted: buildSectionExport(series, "wishlist") },
+    { label: exportLabels.unowned, wanted: buildSectionExport(series, "unowned") },
   ];
 }
 
@@ -211,7 +211,7 @@ const formatFilterQuery = ({ q, isMissing }: ChecklistFilter) => ({
 });
 
 const buildGoalExport = (): ExportChoices[number] => ({
-  label: t.checklistPage.exports.goal,
+  label: t.checklistPage.exportLabels.goal,
   wanted: { path: EXPORT_VIEW_API_PATH, body: { view: GOAL_EXPORT_NAME, series: "all" } },
 });
 
@@ -252,6 +252,6 @@ const ChecklistLegend = ({ kind }: { readonly kind: TileKind }) => (
         </li>
       ))}
     </ol>
-    <p className="without-script">{t.checklist.withoutScript}</p>
+    <p className="without-script">{t.checklist.scriptsOff}</p>
   </div>
 );

@@ -25,14 +25,14 @@ interface Props {
 /** Renders copies for sale with their averages. A boxed copy is compared with new ones, a loose copy with used ones. */
 export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, sellerId }: Props) => (
   <table className="for-sale">
-    <caption className="visually-hidden">{t.forSale.title}</caption>
+    <caption className="visually-hidden">{t.forSaleTable.caption}</caption>
     <thead>
       <tr>
-        <th scope="col">{t.forSale.item}</th>
-        <th scope="col">{t.forSale.condition}</th>
-        <th scope="col">{t.forSale.box}</th>
-        <th scope="col">{t.forSale.asking}</th>
-        <th scope="col">{prices.priceSnapshot.withholdsAverages ? t.forSale.guide : t.forSale.average}</th>
+        <th scope="col">{t.forSaleTable.item}</th>
+        <th scope="col">{t.forSaleTable.condition}</th>
+        <th scope="col">{t.forSaleTable.box}</th>
+        <th scope="col">{t.forSaleTable.askingPrice}</th>
+        <th scope="col">{prices.priceSnapshot.withholdsAverages ? t.forSaleTable.guidePrice : t.forSaleTable.averagePrice}</th>
       </tr>
     </thead>
     <tbody>
@@ -82,7 +82,7 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, sellerId }: RowProps
       {isOwn ? (
         <a className="edit" href={`${paths.amiibo(item)}#your-collection`}>
           <Sentence
-            parts={t.forSale.edit(getUniqueItemName(catalogue, item), (words) => (
+            parts={t.forSaleTable.edit(getUniqueItemName(catalogue, item), (words) => (
               <span className="visually-hidden">{words}</span>
             ))}
           />
@@ -105,7 +105,7 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, sellerId }: RowProps
     <td>{formatBox(item, copy)}</td>
     <td className="asking">
       {formatAskingPrice(copy)}
-      {copy.isReserved ? <small>{t.forSale.reserved}</small> : null}
+      {copy.isReserved ? <small>{t.forSaleTable.reserved}</small> : null}
     </td>
     <td>
       <AveragePrice item={item} copy={copy} prices={prices} />
@@ -134,6 +134,6 @@ const formatAskingPrice = ({ askingPrice, askingCurrency }: CopyForSale): string
   askingPrice === null || askingCurrency === null ? "–" : formatAmount(askingPrice, askingCurrency);
 
 const formatBox = (item: Item, { isBoxed }: CopyForSale): string => {
-  if (!isCountedAsFigure(item)) return t.forSale.card;
-  return isBoxed ? t.forSale.boxed : t.forSale.loose;
+  if (!isCountedAsFigure(item)) return t.forSaleTable.card;
+  return isBoxed ? t.forSaleTable.boxed : t.forSaleTable.loose;
 };

@@ -33,13 +33,13 @@ export function ImportOutcome({ id, entries, isUndone, waiting }: ImportOutcomeP
   if (isUndone)
     return (
       <p className="page-notes" role="status">
-        {t.importTold.undone} <a href={paths.activity}>{t.importTold.activity}</a>
+        {t.importResult.undone} <a href={paths.activity}>{t.importResult.seeActivity}</a>
       </p>
     );
   return (
     <div className="page-notes">
       <p role="status">
-        {t.importTold.imported(entries)}
+        {t.importResult.importedCount(entries)}
         {waiting > 0 ? <SkippedRows rows={waiting} /> : null}
       </p>
       {id === undefined || entries === 0 ? null : (
@@ -48,7 +48,7 @@ export function ImportOutcome({ id, entries, isUndone, waiting }: ImportOutcomeP
           <input type="hidden" name="undone" value={id} />
           <input type="hidden" name="change" value={createSecret()} />
           <button type="submit" className="button">
-            {t.importTold.undo}
+            {t.importResult.undo}
           </button>
         </form>
       )}
@@ -59,6 +59,6 @@ export function ImportOutcome({ id, entries, isUndone, waiting }: ImportOutcomeP
 const SkippedRows = ({ rows }: { readonly rows: number }) => (
   <>
     {" "}
-    <Sentence parts={t.importTold.leftOut(rows, (words) => <a href={paths.importCollection}>{words}</a>)} />
+    <Sentence parts={t.importResult.rowsLeftOut(rows, (words) => <a href={paths.importCollection}>{words}</a>)} />
   </>
 );

@@ -118,7 +118,7 @@ const buildAccountPath = (counting: PageGoal | undefined, query: Readonly<Record
   buildPageGoalPath(paths.myAccount, isCountingEverything(counting), query);
 
 const AccountLinks = ({ pageGoal }: Pick<Props, "pageGoal">) => (
-  <nav className="actions" aria-label={t.myAccount.ways}>
+  <nav className="actions" aria-label={t.myAccount.collectionLinks}>
     <a className="button" href={paths.checklist}>
       {t.myAccount.checklist}
     </a>
@@ -151,7 +151,7 @@ const AccountSections = ({ catalogue, pageGoal, gains, movers, prices, isPublic,
   <div className="account-links">
     {gains.every(({ copies }) => copies === 0) && movers.gainers.length + movers.losers.length === 0 ? null : (
       <details>
-        <summary>{t.myAccount.gains}</summary>
+        <summary>{t.myAccount.gainsAndMovers}</summary>
         <GainsPanel gains={gains} />
         <PriceMovers catalogue={catalogue} priceSnapshot={prices.priceSnapshot} {...movers} />
       </details>
@@ -174,22 +174,22 @@ const AccountSections = ({ catalogue, pageGoal, gains, movers, prices, isPublic,
           {t.myAccount.exportJson}
         </a>
       </p>
-      <p className="hint">{t.myAccount.print}</p>
+      <p className="hint">{t.myAccount.printHint}</p>
     </details>
   </div>
 );
 
 const EmptyCollection = () => (
   <section className="panel empty-collection">
-    <h2>{t.myAccount.nothing}</h2>
-    <p>{t.myAccount.nothingHint}</p>
+    <h2>{t.myAccount.emptyTitle}</h2>
+    <p>{t.myAccount.emptyHint}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        {t.myAccount.addFirst}
+        {t.myAccount.addFirstItem}
       </a>
     </p>
     <p>
-      <Sentence parts={t.myAccount.ownList((words) => <a href={paths.importCollection}>{words}</a>)} />
+      <Sentence parts={t.myAccount.importHint((words) => <a href={paths.importCollection}>{words}</a>)} />
     </p>
   </section>
 );
@@ -201,17 +201,17 @@ interface ExportImagesProps {
 
 const ExportImages = ({ catalogue, pageGoal }: ExportImagesProps) => (
   <section className="pictures" aria-labelledby="pictures">
-    <h2 id="pictures">{t.pictures.title}</h2>
+    <h2 id="pictures">{t.exportChooser.title}</h2>
     <Island
       component={ExportButtons}
-      props={{ choices: [{ label: t.pictures.figures, wanted: { path: "/api/user/export/image/figures" } }] }}
+      props={{ choices: [{ label: t.exportChooser.exportFigures, wanted: { path: "/api/user/export/image/figures" } }] }}
       when="visible"
     />
     <Island
       component={ExportChooser}
       props={{
         groups: listExportGroups(catalogue, pageGoal !== undefined),
-        showings: SHOWN_EXPORT_FILTERS.map((showing) => ({ name: t.pictures.showings[showing], showing })),
+        showings: SHOWN_EXPORT_FILTERS.map((showing) => ({ name: t.exportChooser.showings[showing], showing })),
         chosen: pageGoal?.filter ? GOAL_OPTION : ALL_ITEMS_OPTION,
       }}
       when="visible"
@@ -234,11 +234,11 @@ const ALL_ITEMS_OPTION = "all/all";
 /** Lists all catalogue pages that can be exported, and the goal if there is one. */
 const listExportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
   ...(hasGoal
-    ? [{ name: t.pictures.collected, choices: [{ name: t.pictures.goal, view: GOAL_EXPORT_NAME, series: "all" }] }]
+    ? [{ name: t.exportChooser.goalGroup, choices: [{ name: t.exportChooser.goal, view: GOAL_EXPORT_NAME, series: "all" }] }]
     : []),
-  { name: t.pictures.everything, choices: [{ name: t.pictures.all, view: "all", series: "all" }] },
+  { name: t.exportChooser.everythingGroup, choices: [{ name: t.exportChooser.allItems, view: "all", series: "all" }] },
   ...EXPORT_VIEWS.map((view) => ({
-    name: t.pictures.views[view],
+    name: t.exportChooser.listViews[view],
     choices: buildListView(catalogue, view).options.map((choice) => ({ name: choice.name, view, series: choice.slug })),
   })),
 ];

@@ -38,7 +38,7 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
   return (
     <OwnListFrame title={t.wishlistPage.title} subtitle={<Island component={WishCount} props={{}} />}>
       {wishes.length === 0 ? (
-        <EmptyOwnList title={t.wishlistPage.nothing}>{t.wishlistPage.nothingHint}</EmptyOwnList>
+        <EmptyOwnList title={t.wishlistPage.emptyTitle}>{t.wishlistPage.emptyHint}</EmptyOwnList>
       ) : (
         <WishlistPrices catalogue={catalogue} wishes={wishes} prices={prices} />
       )}
@@ -83,14 +83,14 @@ export function SellListPage({
   prices,
 }: SellListProps) {
   return (
-    <OwnListFrame title={t.sellList.title} subtitle={<p>{t.sellList.count(copies.length)}</p>}>
+    <OwnListFrame title={t.sellList.title} subtitle={<p>{t.sellList.copyCount(copies.length)}</p>}>
       {offeringChangeId === undefined ? null : <SparesOfferedMessage change={offeringChangeId} />}
       <OfferSparesForm {...spares} />
       <ContactForm {...contact} />
       <VisibilityPanel isPublic={isPublic} page="sell-list" publicUrl={publicUrl} />
       <PriceNote site={site} {...prices} />
       {copies.length === 0 ? (
-        <EmptyOwnList title={t.sellList.nothing}>{t.sellList.nothingHint}</EmptyOwnList>
+        <EmptyOwnList title={t.sellList.emptyTitle}>{t.sellList.emptyHint}</EmptyOwnList>
       ) : (
         <div data-region-served={prices.region}>
           <ForSaleTable catalogue={catalogue} copies={copies} prices={prices} isOwn />
@@ -125,7 +125,7 @@ const EmptyOwnList = ({ title, children }: { readonly title: string; readonly ch
     <p>{children}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        {t.wishlistPage.browse}
+        {t.wishlistPage.browseCatalogue}
       </a>
     </p>
   </section>
@@ -147,18 +147,18 @@ const OfferSparesForm = ({ copies, priced, total, currency }: SparesSummary) =>
     <form method="post" action={paths.offerSpares} className="panel page-notes">
       <input type="hidden" name="change" value={createSecret()} />
       <p>
-        <b>{t.sellList.spare(copies)}</b> {formatSparesValue(copies, priced, formatMoney(total, currency))}{" "}
-        {t.sellList.firstStays}
+        <b>{t.sellList.spareCount(copies)}</b> {formatSparesValue(copies, priced, formatMoney(total, currency))}{" "}
+        {t.sellList.firstCopyNote}
       </p>
       <button type="submit" className="button">
-        {t.sellList.offer}
+        {t.sellList.offerSpares}
       </button>
     </form>
   );
 
 function formatSparesValue(copies: number, priced: number, total: string): string {
-  if (priced === 0) return t.sellList.noAverage;
-  return priced === copies ? t.sellList.allBring(total) : t.sellList.someBring(priced, total);
+  if (priced === 0) return t.sellList.averageUnknown;
+  return priced === copies ? t.sellList.totalForAll(total) : t.sellList.totalForSome(priced, total);
 }
 
 /**
@@ -167,7 +167,7 @@ function formatSparesValue(copies: number, priced: number, total: string): strin
  */
 const SparesOfferedMessage = ({ change }: { readonly change: string }) => (
   <div className="page-notes">
-    <p role="status">{t.sellList.offered}</p>
+    <p role="status">{t.sellList.sparesOffered}</p>
     <form method="post" action={paths.undoChange}>
       <input type="hidden" name="line" value={change} />
       <input type="hidden" name="undone" value={change} />

@@ -65,7 +65,7 @@ export function OwnedItemsSection({
         <div className="page-notes">
           <p role="status">{filterSummary}</p>
           <a className="button" href={unfilteredPath}>
-            {t.shelves.showAll}
+            {t.ownedItems.showAll}
           </a>
         </div>
       )}
@@ -100,48 +100,48 @@ function getCardNotes(
     switch (order) {
       case "value":
         return each.value !== undefined && each.boxed + each.loose > 1
-          ? t.shelves.inAll(formatMoney(each.value, currency))
+          ? t.ownedItems.totalValue(formatMoney(each.value, currency))
           : null;
       case "rarest":
-        return each.sales === undefined ? t.shelves.noSales : t.shelves.sales(each.sales);
+        return each.sales === undefined ? t.ownedItems.salesUnknown : t.ownedItems.saleCount(each.sales);
       case "newest":
         return <Day day={formatDay(each.newestCopyDay)} />;
       case "gain":
-        return each.gain === undefined ? t.shelves.noGain : t.shelves.gain(formatSignedMoney(each.gain, currency));
+        return each.gain === undefined ? t.ownedItems.gainUnknown : t.ownedItems.gain(formatSignedMoney(each.gain, currency));
     }
   };
 }
 
 /** Renders the filter form, which works without scripts. */
 const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Props, "pageGoal" | "query">) => (
-  <form className="owned-items-tools" aria-label={t.shelves.title} action={`${paths.myAccount}#exhibits`}>
+  <form className="owned-items-tools" aria-label={t.ownedItems.title} action={`${paths.myAccount}#exhibits`}>
     {isCountingEverything(pageGoal) ? <input type="hidden" name="count" value={COUNT_EVERYTHING_VALUE} /> : null}
     <label className="field">
-      <span>{t.shelves.search}</span>
+      <span>{t.ownedItems.search}</span>
       <input type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
     </label>
     <label className="field">
-      <span>{t.shelves.sort}</span>
+      <span>{t.ownedItems.sort}</span>
       <select name="sort" defaultValue={order}>
         {COLLECTION_ORDERS.map((each) => (
           <option key={each} value={each}>
-            {t.shelves.orders[each]}
+            {t.ownedItems.sortOptions[each]}
           </option>
         ))}
       </select>
     </label>
     <label className="field">
-      <span>{t.shelves.show}</span>
+      <span>{t.ownedItems.show}</span>
       <select name="show" defaultValue={part}>
         {COLLECTION_FILTERS.map((each) => (
           <option key={each} value={each}>
-            {t.shelves.parts[each]}
+            {t.ownedItems.showOptions[each]}
           </option>
         ))}
       </select>
     </label>
     <button type="submit" className="button">
-      {t.shelves.apply}
+      {t.ownedItems.apply}
     </button>
   </form>
 );

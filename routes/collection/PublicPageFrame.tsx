@@ -61,17 +61,17 @@ export function PublicPageFrame(props: Props) {
         <h1>
           <Sentence parts={formatPublicTitleParts(person, page, (name) => <bdi>{name}</bdi>)} />
         </h1>
-        <p>{t.publicPages.told}</p>
+        <p>{t.publicPages.tagline}</p>
       </header>
       {isPagePublic(person, page) ? null : <PrivatePageNote />}
       {shareUrl && isPagePublic(person, page) ? (
         <Island component={ShareLink} props={{ address: shareUrl, title: formatPublicTitle(person, page) }} />
       ) : null}
       {open.length < 2 ? null : (
-        <nav className="page-links" aria-label={t.publicPages.doors}>
+        <nav className="page-links" aria-label={t.publicPages.pageLinks}>
           {open.map((each) => (
             <a key={each} href={buildPublicPagePath(person, each)} aria-current={each === page ? "page" : undefined}>
-              {t.publicPages.door[each]}
+              {t.publicPages.pageNames[each]}
             </a>
           ))}
         </nav>
@@ -96,8 +96,8 @@ export function PublicPageFrame(props: Props) {
 const PrivatePageNote = () => (
   <div className="page-notes">
     <p>
-      {t.publicPages.onlyYou}{" "}
-      <Sentence parts={t.publicPages.change((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
+      {t.publicPages.privateNote}{" "}
+      <Sentence parts={t.publicPages.changeInSettings((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
     </p>
   </div>
 );
@@ -135,7 +135,7 @@ export const PublicCollection = ({
     {featured ? (
       <section className="featured chosen" aria-labelledby="chosen">
         <h2 id="chosen">
-          {name === null ? t.publicPages.chosenHere : <Sentence parts={t.publicPages.chosenBy(<bdi>{name}</bdi>)} />}
+          {name === null ? t.publicPages.featuredTitleNameless : <Sentence parts={t.publicPages.featuredTitle(<bdi>{name}</bdi>)} />}
         </h2>
         <OwnedCardGrid catalogue={catalogue} prices={valuation?.prices} {...featured} />
       </section>
@@ -145,13 +145,13 @@ export const PublicCollection = ({
       <GoalLine
         pageGoal={pageGoal}
         subject={
-          name === null ? t.publicPages.collectedHere : <Sentence parts={t.publicPages.collects(<bdi>{name}</bdi>)} />
+          name === null ? t.publicPages.goalSubjectNameless : <Sentence parts={t.publicPages.goalSubject(<bdi>{name}</bdi>)} />
         }
         buildPath={(is) => buildPageGoalPath(path, is)}
       />
     ) : null}
     <PlayedGamesLine
-      subject={name === null ? t.publicPages.playedHere : <Sentence parts={t.publicPages.plays(<bdi>{name}</bdi>)} />}
+      subject={name === null ? t.publicPages.gamesSubjectNameless : <Sentence parts={t.publicPages.gamesSubject(<bdi>{name}</bdi>)} />}
       games={games}
     />
     <CollectionOverview summary={summary} pageGoal={pageGoal}>
@@ -160,7 +160,7 @@ export const PublicCollection = ({
       ) : null}
     </CollectionOverview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
-      <EmptyPublicList text={t.publicPages.nothing} />
+      <EmptyPublicList text={t.publicPages.emptyCollection} />
     ) : (
       <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={valuation?.prices} />
     )}
@@ -174,7 +174,7 @@ export interface PublicListProps {
 }
 
 export function PublicWishlist({ catalogue, ids, prices }: PublicListProps & { readonly ids: readonly number[] }) {
-  if (ids.length === 0) return <EmptyPublicList text={t.publicPages.nothingWished} />;
+  if (ids.length === 0) return <EmptyPublicList text={t.publicPages.emptyWishlist} />;
   return (
     <ul className="grid" id="exhibits" tabIndex={-1}>
       {sortInCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
@@ -192,7 +192,7 @@ interface SellListProps extends PublicListProps {
 
 export const PublicSellList = ({ catalogue, copies, prices, sellerId }: SellListProps) =>
   copies.length === 0 ? (
-    <EmptyPublicList text={t.publicPages.nothingForSale} />
+    <EmptyPublicList text={t.publicPages.emptySellList} />
   ) : (
     <ForSaleTable catalogue={catalogue} copies={copies} prices={prices} sellerId={sellerId} />
   );
@@ -227,7 +227,7 @@ function CollectionIntro({ catalogue, summary, holdings, prices }: PublicContent
       {best ? <SeriesBanner catalogue={catalogue} best={best} /> : null}
       {holdings.size <= LATEST_ITEMS ? null : (
         <section className="featured latest" aria-labelledby="latest">
-          <h2 id="latest">{t.publicPages.latest}</h2>
+          <h2 id="latest">{t.publicPages.latestAdditions}</h2>
           <OwnedCardGrid catalogue={catalogue} items={latest} holdings={holdings} prices={prices} />
         </section>
       )}
@@ -253,7 +253,7 @@ const SeriesBanner = ({ catalogue, best }: { readonly catalogue: Catalogue; read
   <section className="best-series" data-hue={getHueStep(best.series.id)} aria-labelledby="face">
     <header>
       <h2 id="face">{best.series.name}</h2>
-      <p>{t.publicPages.fullest(best.progress.owned, best.progress.total)}</p>
+      <p>{t.publicPages.bestSeries(best.progress.owned, best.progress.total)}</p>
     </header>
     <ul>
       {best.owned.slice(0, BANNER_ITEMS).map((item) => (

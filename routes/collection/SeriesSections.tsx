@@ -61,7 +61,7 @@ const SeriesSection = ({ catalogue, summary: { series, progress, owned }, holdin
 
 const EmptySeriesList = ({ series }: { readonly series: readonly SeriesSummary[] }) => (
   <section className="unstarted-series" aria-labelledby="untouched">
-    <h2 id="untouched">{t.myAccount.emptyShelves}</h2>
+    <h2 id="untouched">{t.myAccount.unstartedSeries}</h2>
     <ul>
       {series.map(({ series: { id, name, slug }, progress }) => (
         <li key={id}>
@@ -83,7 +83,7 @@ interface OverviewProps {
 export const CollectionOverview = ({ summary, pageGoal, children }: OverviewProps) => (
   <section className="panel overview" aria-label={t.myAccount.overview}>
     {listProgressCounts(summary, getGoalScope(pageGoal)).map(({ kind, ...progress }) => (
-      <KindProgress key={kind} name={t.counts[kind]} progress={progress} />
+      <KindProgress key={kind} name={t.progressKinds[kind]} progress={progress} />
     ))}
     {children}
   </section>
@@ -99,5 +99,5 @@ const KindProgress = ({ name, progress }: { readonly name: string; readonly prog
 );
 
 const CollectionProgressBar = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
-  <progress value={progress.percent} max={100} aria-label={t.myAccount.collected(name, progress.percent)} />
+  <progress value={progress.percent} max={100} aria-label={t.myAccount.progressLabel(name, progress.percent)} />
 );

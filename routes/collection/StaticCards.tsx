@@ -76,7 +76,7 @@ interface OwnedCardProps {
 function OwnedCard({ catalogue, item, holding, prices, note }: OwnedCardProps) {
   const hasBox = isCountedAsFigure(item);
   const quantity = countCopies(holding);
-  const line = hasBox ? formatCopyCounts(holding) : t.worth.copiesOfCard(quantity);
+  const line = hasBox ? formatCopyCounts(holding) : t.collectionValue.copyCount(quantity);
   return (
     <StaticCard catalogue={catalogue} item={item} line={line} holding={holding} prices={prices}>
       {hasBox ? (

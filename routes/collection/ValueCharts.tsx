@@ -28,13 +28,13 @@ interface Props {
 export function ValueCharts({ catalogue, valueHistories, range, buildRangePath, today, priced }: Props) {
   const known = valueHistories.filter(({ days }) => days.length > 1);
   if (valueHistories.every(({ days }) => days.length === 0)) return null;
-  if (known.length === 0) return <ValueChartsPanel>{<p>{t.worth.noHistory}</p>}</ValueChartsPanel>;
+  if (known.length === 0) return <ValueChartsPanel>{<p>{t.collectionValue.noHistory}</p>}</ValueChartsPanel>;
   return (
     <ValueChartsPanel>
-      <nav className="page-links" aria-label={t.worth.howFar}>
+      <nav className="page-links" aria-label={t.collectionValue.rangeLabel}>
         {VALUE_RANGES.map((each) => (
           <a key={each} href={buildRangePath(each)} aria-current={each === range ? "page" : undefined}>
-            {t.worth.ranges[each]}
+            {t.collectionValue.ranges[each]}
           </a>
         ))}
       </nav>
@@ -47,11 +47,11 @@ export function ValueCharts({ catalogue, valueHistories, range, buildRangePath, 
         ))}
       </div>
       <details>
-        <summary>{t.worth.asTable}</summary>
+        <summary>{t.collectionValue.showTable}</summary>
         <ValueTable courses={known} />
       </details>
       <p>
-        {t.worth.overTimeMeans(priced)}{" "}
+        {t.collectionValue.historyExplanation(priced)}{" "}
         <FirstPriceNote courses={known} from={shiftDay(today, -DAYS_PER_RANGE[range])} />
       </p>
     </ValueChartsPanel>
@@ -60,7 +60,7 @@ export function ValueCharts({ catalogue, valueHistories, range, buildRangePath, 
 
 const ValueChartsPanel = ({ children }: { readonly children: ReactNode }) => (
   <section className="panel" aria-labelledby="over-time">
-    <h2 id="over-time">{t.worth.overTime}</h2>
+    <h2 id="over-time">{t.collectionValue.historyTitle}</h2>
     {children}
   </section>
 );
@@ -68,7 +68,7 @@ const ValueChartsPanel = ({ children }: { readonly children: ReactNode }) => (
 /** Renders a note if the first known price is later than the start of the range. */
 function FirstPriceNote({ courses, from }: { readonly courses: readonly RegionValueHistory[]; readonly from: string }) {
   const [first = from] = courses.flatMap(({ days }) => days[0]?.day ?? []).sort();
-  return first <= from ? null : <Sentence parts={t.worth.noPricesBefore(<Day day={first} />)} />;
+  return first <= from ? null : <Sentence parts={t.collectionValue.noPricesBefore(<Day day={first} />)} />;
 }
 
 function ValueChart({ region, days }: RegionValueHistory) {
@@ -77,7 +77,7 @@ function ValueChart({ region, days }: RegionValueHistory) {
   const [first, last] = [days[0], days.at(-1)];
   const inOrder = days.toSorted((one, other) => one.price - other.price);
   const [low, high] = [money(inOrder[0]), money(inOrder.at(-1))];
-  const title = t.worth.course[region.slug](
+  const title = t.collectionValue.historyDescription[region.slug](
     money(first),
     formatValueDay(first),
     money(last),
@@ -88,7 +88,7 @@ function ValueChart({ region, days }: RegionValueHistory) {
   return (
     <figure className="value-chart">
       <figcaption>
-        {t.worth.inRegion[region.slug]} <b>{money(last)}</b>
+        {t.collectionValue.inRegion[region.slug]} <b>{money(last)}</b>
       </figcaption>
       <div className="value-chart-scale" aria-hidden="true">
         <span>{high}</span>
@@ -110,7 +110,7 @@ function ValueChart({ region, days }: RegionValueHistory) {
             d={`M${x} ${y}h0`}
             vectorEffect="non-scaling-stroke"
           >
-            <title>{t.worth.came(formatDate(day.day), day.acquiredCount)}</title>
+            <title>{t.collectionValue.addedOnDay(formatDate(day.day), day.acquiredCount)}</title>
           </path>
         ))}
       </svg>
@@ -131,13 +131,13 @@ function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory
       <table className="figures">
         <thead>
           <tr>
-            <th scope="col">{t.worth.date}</th>
+            <th scope="col">{t.collectionValue.date}</th>
             {courses.map(({ region }) => (
               <th key={region.slug} scope="col">
-                {t.worth.inRegion[region.slug]}
+                {t.collectionValue.inRegion[region.slug]}
               </th>
             ))}
-            <th scope="col">{t.worth.added}</th>
+            <th scope="col">{t.collectionValue.addedCopies}</th>
           </tr>
         </thead>
         <tbody>
@@ -182,14 +182,14 @@ function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } 
         <Sentence
           parts={
             acquiredCount > 0
-              ? t.worth.sinceWithArrivals(whole, since, money(byPrices), money(byAcquisitions), acquiredCount)
-              : t.worth.since(whole, since, money(byPrices))
+              ? t.collectionValue.changeSinceWithAdditions(whole, since, money(byPrices), money(byAcquisitions), acquiredCount)
+              : t.collectionValue.changeSince(whole, since, money(byPrices))
           }
         />
       </p>
       {items.length === 0 ? null : (
         <>
-          <h3>{t.worth.didMost}</h3>
+          <h3>{t.collectionValue.mainContributors}</h3>
           <ol className="price-movers">
             {items.slice(0, MAX_CONTRIBUTORS).flatMap(({ itemId, change: moved }) => {
               const item = catalogue.byId.get(itemId);

@@ -22,21 +22,21 @@ export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath
   <dl className="value">
     {regionValues.map(({ region, value, byCondition }) => (
       <div key={region.slug}>
-        <dt>{t.worth.valueIn[region.slug](value.currency === "GBP" ? "£" : "$")}</dt>
+        <dt>{t.collectionValue.valueIn[region.slug](value.currency === "GBP" ? "£" : "$")}</dt>
         <dd>
           <ValueAmount value={value} book={priceSnapshot} />
         </dd>
         {byCondition.copies > 0 ? (
           <dd className="by-condition">
             <Tooltip text={formatConditionTooltip(byCondition)}>
-              {t.worth.byCondition(formatMoney(byCondition.price, byCondition.currency))}
+              {t.collectionValue.valueByCondition(formatMoney(byCondition.price, byCondition.currency))}
             </Tooltip>
-            {byCondition.unpriced.size > 0 ? t.worth.leftOut(countUnpricedCopies(byCondition)) : ""}
+            {byCondition.unpriced.size > 0 ? t.collectionValue.leftOutCopies(countUnpricedCopies(byCondition)) : ""}
           </dd>
         ) : null}
         {buildUnpricedPath && value.unpriced.size > 0 ? (
           <dd className="by-condition">
-            <a href={buildUnpricedPath(region.slug)}>{t.worth.unpriced(countUnpricedCopies(value))}</a>
+            <a href={buildUnpricedPath(region.slug)}>{t.collectionValue.unpricedCopies(countUnpricedCopies(value))}</a>
           </dd>
         ) : null}
       </div>
@@ -48,18 +48,18 @@ export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath
 function ValueAmount({ value, book }: { readonly value: CollectionValue; readonly book: PriceSnapshot }) {
   const { price, currency, copies, unpriced } = value;
   if (copies > 0) return <Tooltip text={formatValueTooltip(value)}>{formatMoney(price, currency)}</Tooltip>;
-  return unpriced.size > 0 ? <MissingPrice book={book} /> : t.worth.nothing;
+  return unpriced.size > 0 ? <MissingPrice book={book} /> : t.collectionValue.noValue;
 }
 
 const formatValueTooltip = (value: CollectionValue): string => {
-  const words = t.worth.valued(value.copies, formatBases(value.bases));
-  return value.unpriced.size > 0 ? joinSentences([words, t.worth.valuedNothing(countUnpricedCopies(value))]) : words;
+  const words = t.collectionValue.valueExplanation(value.copies, formatBases(value.bases));
+  return value.unpriced.size > 0 ? joinSentences([words, t.collectionValue.valueUnpricedNote(countUnpricedCopies(value))]) : words;
 };
 
 const formatConditionTooltip = (value: CollectionValue): string => {
   const left = countUnpricedCopies(value);
-  const words = t.worth.conditioned(value.copies, formatBases(value.bases));
-  return left > 0 ? `${words} ${t.worth.conditionedNot(left)}` : words;
+  const words = t.collectionValue.conditionExplanation(value.copies, formatBases(value.bases));
+  return left > 0 ? `${words} ${t.collectionValue.conditionLeftOutNote(left)}` : words;
 };
 
 /** Renders paid price, value and gain of the copies for which both are known. Renders nothing if there are none. */
@@ -68,21 +68,21 @@ export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
   if (known.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="gains">
-      <h2 id="gains">{t.worth.gains}</h2>
+      <h2 id="gains">{t.collectionValue.gainsTitle}</h2>
       <div className="wide-table">
         <table className="figures">
           <thead>
             <tr>
-              <th scope="col">{t.worth.copies}</th>
-              <th scope="col">{t.worth.paid}</th>
-              <th scope="col">{t.worth.worthByCondition}</th>
-              <th scope="col">{t.worth.gain}</th>
+              <th scope="col">{t.collectionValue.copies}</th>
+              <th scope="col">{t.collectionValue.paid}</th>
+              <th scope="col">{t.collectionValue.valueColumn}</th>
+              <th scope="col">{t.collectionValue.gain}</th>
             </tr>
           </thead>
           <tbody>
             {known.map(({ currency, copies, paid, worth, gain }) => (
               <tr key={currency}>
-                <th scope="row">{t.worth.inCurrency(currency === "GBP" ? "£" : "$", copies)}</th>
+                <th scope="row">{t.collectionValue.inCurrency(currency === "GBP" ? "£" : "$", copies)}</th>
                 <td>{formatMoney(paid, currency)}</td>
                 <td>{formatMoney(worth, currency)}</td>
                 <td>{formatSignedMoney(gain, currency)}</td>
@@ -92,7 +92,7 @@ export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
         </table>
       </div>
       <p>
-        {t.worth.gainsHint} {formatUnpricedNote(known)}
+        {t.collectionValue.gainsHint} {formatUnpricedNote(known)}
       </p>
     </section>
   );
@@ -100,5 +100,5 @@ export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
 
 function formatUnpricedNote(gains: readonly Gain[]): string {
   const left = gains.reduce((sum, { unpriced }) => sum + unpriced, 0);
-  return left === 0 ? "" : t.worth.gainsWithout(left);
+  return left === 0 ? "" : t.collectionValue.gainsLeftOut(left);
 }

@@ -36,14 +36,14 @@ export const ValueSummary = ({
   buildRangePath,
 }: Props) =>
   first === undefined ? null : (
-    <section className="panel showcase" aria-label={t.worth.title}>
+    <section className="panel showcase" aria-label={t.collectionValue.title}>
       <RegionValueList priceSnapshot={priceSnapshot} regionValues={[first]} buildUnpricedPath={unpricedPath} />
       {first.value.copies === 0 ? null : (
         <ul className="collection-changes">
           {valueChanges.map((move) => (
             <li key={move.range}>
               <a href={buildRangePath(move.range)}>
-                <span>{t.worth.moves[move.range]}</span>
+                <span>{t.collectionValue.changePeriods[move.range]}</span>
                 <b>
                   {formatSignedMoney(
                     move.change.byPrices + move.change.byAcquisitions,
@@ -65,10 +65,10 @@ function formatChangeReason(
   valued: ValuedRegion,
 ): string {
   const money = (minor: number) => formatSignedMoney(minor, getValuedRegionCurrency(valued));
-  if (acquiredCount === 0) return byPrices === 0 ? t.worth.nothingChanged : t.worth.byPricesAlone;
+  if (acquiredCount === 0) return byPrices === 0 ? t.collectionValue.nothingChanged : t.collectionValue.changeByPrices;
   return byPrices === 0
-    ? t.worth.byArrivalsAlone(acquiredCount)
-    : t.worth.byBoth(money(byPrices), money(byAcquisitions), acquiredCount);
+    ? t.collectionValue.changeByAdditions(acquiredCount)
+    : t.collectionValue.changeByPricesAndAdditions(money(byPrices), money(byAcquisitions), acquiredCount);
 }
 
 interface MoversProps {
@@ -82,12 +82,12 @@ interface MoversProps {
 export const PriceMovers = ({ catalogue, priceSnapshot, gainers, losers }: MoversProps) =>
   gainers.length + losers.length === 0 ? null : (
     <section className="panel" aria-labelledby="movers">
-      <h2 id="movers">{t.worth.movers}</h2>
+      <h2 id="movers">{t.collectionValue.moversTitle}</h2>
       <div className="value-charts">
-        <MoverList title={t.worth.rose} movers={gainers} catalogue={catalogue} priceSnapshot={priceSnapshot} />
-        <MoverList title={t.worth.fell} movers={losers} catalogue={catalogue} priceSnapshot={priceSnapshot} />
+        <MoverList title={t.collectionValue.gainers} movers={gainers} catalogue={catalogue} priceSnapshot={priceSnapshot} />
+        <MoverList title={t.collectionValue.losers} movers={losers} catalogue={catalogue} priceSnapshot={priceSnapshot} />
       </div>
-      <p>{t.prices.changeMeans}</p>
+      <p>{t.prices.changeExplanation}</p>
     </section>
   );
 
@@ -105,7 +105,7 @@ const MoverList = ({ title, movers, catalogue, priceSnapshot }: ListProps) =>
           const item = catalogue.byId.get(itemId);
           return item ? (
             <li key={`${itemId} ${grade}`}>
-              <a href={paths.amiibo(item)}>{t.worth.mover[grade](getUniqueItemName(catalogue, item))}</a>
+              <a href={paths.amiibo(item)}>{t.collectionValue.moverNames[grade](getUniqueItemName(catalogue, item))}</a>
               <b>{formatPriceMove(average)}</b>
               <PriceWithTooltip price={average} priceDisplay={priceSnapshot} />
             </li>

@@ -12,22 +12,22 @@ interface Props {
 
 /** Renders the visibility of a page with its public URL, and a link to the settings. */
 export const VisibilityPanel = ({ isPublic, page, publicUrl }: Props) => (
-  <section className="panel sharing-status" aria-label={t.publicity.title}>
-    <p>{isPublic ? t.publicity.public[page] : t.publicity.private[page]}</p>
+  <section className="panel sharing-status" aria-label={t.sharingStatus.title}>
+    <p>{isPublic ? t.sharingStatus.public[page] : t.sharingStatus.private[page]}</p>
     <label className="field">
-      <span>{t.publicity.permalink}</span>
+      <span>{t.sharingStatus.permalink}</span>
       {/* Decoded for reading; the button below is the link. */}
       <input readOnly value={decodeURI(publicUrl)} />
     </label>
     <p className="actions">
       <a className="button" href={publicUrl}>
-        {isPublic ? t.publicity.see : t.publicity.preview}
+        {isPublic ? t.sharingStatus.viewAsOthers : t.sharingStatus.preview}
       </a>
       <a className="button" href={paths.settingsTab("privacy")}>
-        {t.publicity.settings}
+        {t.sharingStatus.settings}
       </a>
       <a className="button" href={paths.sharePictures}>
-        {t.publicity.pictures}
+        {t.sharingStatus.sharePictures}
       </a>
     </p>
   </section>

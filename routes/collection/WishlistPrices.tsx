@@ -37,7 +37,7 @@ export function WishlistPrices({ catalogue, wishes, prices }: Props) {
   const inStock = wishes.filter(({ offers }) => offers.some(({ availability }) => availability === "in")).length;
   return (
     <section className="panel wishlist-prices" aria-labelledby="wish-prices">
-      <h2 id="wish-prices">{t.wishlistPage.prices}</h2>
+      <h2 id="wish-prices">{t.wishlistPage.pricesTitle}</h2>
       <p className="wishlist-total">
         <Sentence
           parts={formatTotal(
@@ -60,13 +60,13 @@ export function WishlistPrices({ catalogue, wishes, prices }: Props) {
           />
         ))}
       </ol>
-      <p className="hint">{t.wishlistPage.hint}</p>
+      <p className="hint">{t.wishlistPage.pricesHint}</p>
     </section>
   );
 }
 
 function formatTotal(sum: ReactNode, priced: number, all: number): ReactNode[] {
-  if (priced === 0) return [<b key="none">{t.wishlistPage.noOffers}</b>, " ", t.wishlistPage.noneOffered];
+  if (priced === 0) return [<b key="none">{t.wishlistPage.noOffersTitle}</b>, " ", t.wishlistPage.noOffersHint];
   if (priced === all) return all === 1 ? t.wishlistPage.totalOfOne(sum) : t.wishlistPage.totalOfAll(sum, all);
   return t.wishlistPage.totalOfSome(sum, priced, all);
 }
@@ -108,7 +108,7 @@ function WishlistLine({ pricedWish: { item, cheapest, offers }, catalogue, above
         {shop ? (
           <>
             <ShopLink offer={shop}>
-              {shop.availability === "pre" ? t.wishlistPage.preOrder(shop.retailer) : t.wishlistPage.buy(shop.retailer)}
+              {shop.availability === "pre" ? t.wishlistPage.preOrder(shop.retailer) : t.wishlistPage.buyAt(shop.retailer)}
               <span className="visually-hidden">{t.wishlistPage.ofItem(name)}</span>
             </ShopLink>
             {cheapest?.shop ? null : (
@@ -122,12 +122,12 @@ function WishlistLine({ pricedWish: { item, cheapest, offers }, catalogue, above
         )}
       </span>
       <span className="wishlist-changes">
-        <MoveButton id={item.id} before={above?.id} isThere={above !== undefined} label={t.wishlistPage.up(name)} />
+        <MoveButton id={item.id} before={above?.id} isThere={above !== undefined} label={t.wishlistPage.moveUp(name)} />
         <MoveButton
           id={item.id}
           before={twoBelow?.id}
           isThere={below !== undefined}
-          label={t.wishlistPage.down(name)}
+          label={t.wishlistPage.moveDown(name)}
         />
       </span>
     </li>
@@ -175,7 +175,7 @@ function ShopPrice({ offer }: { readonly offer: StockOffer }) {
   const { availability, price, currency } = offer;
   if (availability === "out") return <>{t.stock.outOfStock}</>;
   if (!isAvailable(offer)) return <>{t.stock.seeShop}</>;
-  if (price === undefined || currency === undefined) return <>{t.stock.noPrice}</>;
+  if (price === undefined || currency === undefined) return <>{t.stock.priceUnknown}</>;
   const shown = <b>{formatAmount(price, currency)}</b>;
   return availability === "pre" ? <Sentence parts={t.stock.priceOnPreOrder(shown)} /> : shown;
 }

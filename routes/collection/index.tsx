@@ -82,11 +82,11 @@ async function respondWithPublicCollection(
 
 function respondUserNotFound(c: AppContext) {
   c.header("Cache-Control", "private, no-store");
-  return apiError(c, "not_found", t.publicPages.none);
+  return apiError(c, "not_found", t.publicPages.userNotFound);
 }
 
 const toCountsJson = (counts: readonly ProgressCount[]) =>
-  counts.map(({ kind, ...count }) => ({ name: t.counts[kind], ...count }));
+  counts.map(({ kind, ...count }) => ({ name: t.progressKinds[kind], ...count }));
 
 /** Routes of the viewer's own collection, wishlist and sell list. */
 const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);

@@ -77,7 +77,7 @@ publicPageRoutes.get(
     ...(await loadListContent(c, copies, (rest) => (
       <PublicSellList copies={copies} sellerId={canAsk ? id : undefined} {...rest} />
     ))),
-    description: t.sellList.count(copies.length),
+    description: t.sellList.copyCount(copies.length),
   })),
 );
 
@@ -145,7 +145,7 @@ function renderPublicPage(
     {
       title: formatPageTitle(title),
       styleSheets: ["own"],
-      description: t.publicPages.described(title, description),
+      description: t.publicPages.description(title, description),
       returnPath: buildPageGoalPath(buildPublicPagePath(person, page), isEverythingRequested(c)),
       ...(isPagePublic(person, page) && {
         canonical: buildPublicPagePath(person, page),
@@ -177,7 +177,7 @@ async function loadCollectionContent(c: AppContext, all: Holdings, person: Publi
     />
   );
   const { figures, cards, whole } = summary;
-  const countSentence = t.publicPages.counted(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
+  const countSentence = t.publicPages.collectionSummary(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
   return { content, prices, socialImage: await loadCollectionSocialImage(c, person, all), description: countSentence };
 }
 

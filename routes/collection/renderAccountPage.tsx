@@ -138,8 +138,8 @@ async function loadOwnedItems(
     ({ item }) => unpriced?.value.unpriced.has(item.id) ?? true,
   );
   const filterSummary = unpriced
-    ? t.shelves.unpriced[unpriced.region.slug](countUnpricedCopies(unpriced.value))
-    : t.shelves.some(ownedItems.length, all.length);
+    ? t.ownedItems.unpriced[unpriced.region.slug](countUnpricedCopies(unpriced.value))
+    : t.ownedItems.shownCount(ownedItems.length, all.length);
   return {
     query,
     summary: pickFromSummary(summarizeCollection(catalogue, holdings), ownedItems),

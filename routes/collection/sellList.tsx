@@ -108,6 +108,6 @@ function getSparePrices(doubles: readonly Spare[], { priceSnapshot, region }: Vi
 function renderUnreadableForm(c: AppContext) {
   c.status(400);
   return c.render(<UnreadableFormPage back={paths.sellList} />, {
-    title: formatPageTitle(t.errors.unreadableFormTitle),
+    title: formatPageTitle(t.errors.unreadableFormPageTitle),
   });
 }

@@ -71,7 +71,7 @@ async function handleMoveForm(
   if (!form) {
     c.status(400);
     return c.render(<UnreadableFormPage back={paths.wishlist} />, {
-      title: formatPageTitle(t.errors.unreadableFormTitle),
+      title: formatPageTitle(t.errors.unreadableFormPageTitle),
     });
   }
   const { services, viewer } = c.var;

@@ -47,18 +47,18 @@ export const MessagePage = ({ title, children }: Props) => (
 
 export const NotFoundPage = () => (
   <MessagePage title={t.errors.notFound}>
-    <p>{t.errors.notFoundWhy}</p>
+    <p>{t.errors.notFoundText}</p>
     <p>
       <a className="button primary" href={paths.list("all")}>
-        {t.errors.allExhibits}
+        {t.errors.browseAll}
       </a>
     </p>
   </MessagePage>
 );
 
 export const ErrorPage = () => (
-  <MessagePage title={t.errors.broken}>
-    <p>{t.errors.brokenWhy}</p>
+  <MessagePage title={t.errors.serverError}>
+    <p>{t.errors.serverErrorText}</p>
     <p>
       <a className="button primary" href={paths.home}>
         {t.errors.home}
@@ -69,10 +69,10 @@ export const ErrorPage = () => (
 
 export const UnavailablePage = () => (
   <MessagePage title={t.errors.unavailable}>
-    <p>{t.errors.unavailableWhy}</p>
+    <p>{t.errors.unavailableText}</p>
     <p>
       <a className="button primary" href={paths.home}>
-        {t.errors.meanwhile}
+        {t.errors.browseMeanwhile}
       </a>
     </p>
   </MessagePage>
@@ -83,8 +83,8 @@ export const UnavailablePage = () => (
  * @param next page to open after signing in
  */
 export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) => (
-  <MessagePage title={t.errors.signedOut}>
-    <p>{t.errors.signedOutWhy}</p>
+  <MessagePage title={t.errors.logInRequired}>
+    <p>{t.errors.logInRequiredText}</p>
     <SignUpActions next={next} />
   </MessagePage>
 );
@@ -98,15 +98,15 @@ export const ConflictPage = ({ why }: { readonly why: string }) => (
     <p>{why}</p>
     <p>
       <a className="button primary" href={paths.myAccount}>
-        {t.errors.collection}
+        {t.errors.toCollection}
       </a>
     </p>
   </MessagePage>
 );
 
 export const ForbiddenPage = () => (
-  <MessagePage title={t.errors.refused}>
-    <p>{t.errors.refusedWhy}</p>
+  <MessagePage title={t.errors.crossSiteForm}>
+    <p>{t.errors.crossSiteFormText}</p>
     <p>
       <a className="button primary" href={paths.home}>
         {t.errors.home}
@@ -121,7 +121,7 @@ export const ForbiddenPage = () => (
  */
 export const TooLargePage = ({ most, back }: { readonly most: string; readonly back: string }) => (
   <MessagePage title={t.errors.tooLarge}>
-    <p>{t.errors.tooLargeWhy(most)}</p>
+    <p>{t.errors.tooLargeText(most)}</p>
     <p>
       <a className="button primary" href={back}>
         {t.errors.back}
@@ -131,11 +131,11 @@ export const TooLargePage = ({ most, back }: { readonly most: string; readonly b
 );
 
 export const TooManyRequestsPage = () => (
-  <MessagePage title={t.errors.tooMany}>
-    <p>{t.errors.tooManyWhy}</p>
+  <MessagePage title={t.errors.tooManyRequests}>
+    <p>{t.errors.tooManyRequestsText}</p>
     <p>
       <a className="button primary" href={paths.home}>
-        {t.errors.meanwhile}
+        {t.errors.browseMeanwhile}
       </a>
     </p>
   </MessagePage>
@@ -147,7 +147,7 @@ export const TooManyRequestsPage = () => (
  */
 export const UnreadableFormPage = ({ back }: { readonly back: string }) => (
   <MessagePage title={t.errors.unreadableForm}>
-    <p>{t.errors.unreadableFormWhy}</p>
+    <p>{t.errors.unreadableFormText}</p>
     <p>
       <a className="button primary" href={back}>
         {t.errors.back}
@@ -165,7 +165,7 @@ export const renderBadRequestPage = (message: string, href: string) => (
     <p>{message}</p>
     <p>
       <a className="button primary" href={href}>
-        {t.errors.everything}
+        {t.errors.showAllItems}
       </a>
     </p>
   </MessagePage>

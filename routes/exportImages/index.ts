@@ -72,11 +72,11 @@ exportImageApiRoutes.postJson(
     if (!read.ok) return read.response;
     const { series, wishlistOnly, unownedOnly } = read.value;
     if (wishlistOnly && unownedOnly) {
-      return invalidFieldError(c, "unownedOnly", t.sheet.wishedOrUnowned);
+      return invalidFieldError(c, "unownedOnly", t.exportImage.conflictingFilters);
     }
     const showing: ExportFilter = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
     const subject = findCardSubject(await c.var.services.loadCatalogue(), series, showing);
-    if (!subject) return invalidFieldError(c, "series", t.sheet.noCards(CARD_EXPORT_NAMES));
+    if (!subject) return invalidFieldError(c, "series", t.exportImage.unknownCardSeries(CARD_EXPORT_NAMES));
     return respondWithExport(c, own, subject);
   },
 );
@@ -97,7 +97,7 @@ exportImageApiRoutes.postJson(
     const { view, series, showing } = read.value;
     if (view === GOAL_EXPORT_NAME) return respondWithGoalExport(c, own, showing);
     const subject = findListViewSubject(await c.var.services.loadCatalogue(), view, series, showing);
-    if (!subject) return invalidFieldError(c, "series", t.sheet.noSeries);
+    if (!subject) return invalidFieldError(c, "series", t.exportImage.unknownSeries);
     return respondWithExport(c, own, subject);
   },
 );
@@ -110,7 +110,7 @@ async function respondWithGoalExport(
   const goal = own(viewerGoalQuery);
   const catalogue = await c.var.services.loadCatalogue();
   const aim = goal && buildGoalFilter(goal, catalogue);
-  if (!aim) return invalidFieldError(c, "view", t.sheet.noGoal(paths.goal));
+  if (!aim) return invalidFieldError(c, "view", t.exportImage.missingGoal(paths.goal));
   return respondWithExport(c, own, buildGoalSubject(catalogue, aim, showing));
 }
 
@@ -162,7 +162,7 @@ exportImageFileRoutes.get("/export/:file", { role: "everybody" }, async (c) => {
   const drawn = await services.exportImages.draw(found);
   if (drawn) return respondWithImage(c, { png: drawn, name });
   c.header("Retry-After", "5");
-  return c.text(`${t.sheet.busy}\n`, 503);
+  return c.text(`${t.exportImage.busy}\n`, 503);
 });
 
 function respondWithImage(

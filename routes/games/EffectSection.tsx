@@ -98,11 +98,11 @@ function CheapestItems({ catalogue, isByCharacter, count, missing: { purchases }
   if (count.owned === count.total)
     return (
       <p className="usage-cost" data-done="">
-        {isByCharacter ? t.games.everyCharacter : t.games.yoursAlready}
+        {isByCharacter ? t.games.allCharactersOwned : t.games.alreadyOwned}
       </p>
     );
   const [cheapest] = purchases;
-  if (!cheapest) return <p className="usage-cost">{t.games.noPrice}</p>;
+  if (!cheapest) return <p className="usage-cost">{t.games.priceUnknown}</p>;
   const { item, price, currency, basis, n, day } = cheapest;
   const link = <a href={paths.amiibo(item)}>{getUniqueItemName(catalogue, item)}</a>;
   const cost = <b>{formatMoney(price, currency)}</b>;
@@ -112,8 +112,8 @@ function CheapestItems({ catalogue, isByCharacter, count, missing: { purchases }
       <Sentence
         parts={
           isByCharacter
-            ? t.games.cheapestCharacter<ReactNode>(count.owned, count.total, link, cost, origin, renderSentence)
-            : t.games.cheapest<ReactNode>(link, cost, origin, renderSentence)
+            ? t.games.cheapestNewCharacter<ReactNode>(count.owned, count.total, link, cost, origin, renderSentence)
+            : t.games.cheapestItem<ReactNode>(link, cost, origin, renderSentence)
         }
       />
     </p>
@@ -165,7 +165,7 @@ function ItemOfferPrice({ item, wayTo }: { readonly item: Item; readonly wayTo: 
   const price = formatMoney(way.price, way.currency);
   if (way.basis === "sold") return <b>{price}</b>;
   return (
-    <b data-of={way.basis === "from" ? t.games.askedNow : t.prices.marks.guide} title={formatBasis(way.basis)}>
+    <b data-of={way.basis === "from" ? t.games.currentAskingPrice : t.prices.basisLabels.guide} title={formatBasis(way.basis)}>
       {price}
     </b>
   );

@@ -50,11 +50,11 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
           </a>
         ) : (
           <a className="to-games" href={paths.game(game)}>
-            {t.games.wholeGame}
+            {t.games.allEffects}
           </a>
         )}
         <h1>{game.name}</h1>
-        <p>{t.games.told(platformAndYear(game), formatGameItemCount(games.getItemIds(game).size))}</p>
+        <p>{t.games.gameSummary(platformAndYear(game), formatGameItemCount(games.getItemIds(game).size))}</p>
         <OtherPlatforms game={game} others={games.all} />
         {isPlayed === undefined ? null : (
           <Island
@@ -63,7 +63,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
           />
         )}
       </header>
-      <section className="panel game-progress" aria-label={t.games.tally}>
+      <section className="panel game-progress" aria-label={t.games.ownedEffects}>
         <Island
           component={GameTally}
           props={{ effects: effects.map(({ slots }) => encodeGoalFilter(slots)) }}
@@ -72,13 +72,13 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
         {cost.itemCount === 0 ? null : (
           <p>
             <Sentence
-              parts={t.games.missing(
+              parts={t.games.missingCost(
                 <b>{formatMoney(cost.price, cost.currency)}</b>,
                 cost.itemCount,
                 formatBases(cost.bases),
               )}
             />
-            {cost.unpricedCount === 0 ? null : getSentenceSeparator() + t.games.unpriced(cost.unpricedCount)}
+            {cost.unpricedCount === 0 ? null : getSentenceSeparator() + t.games.unpricedEffects(cost.unpricedCount)}
           </p>
         )}
       </section>
@@ -112,7 +112,7 @@ function OtherPlatforms({ game, others }: OtherPlatformsProps) {
   return (
     <p>
       <Sentence
-        parts={t.games.alsoFor(
+        parts={t.games.otherPlatforms(
           same.map((each) => (
             <a key={each.id} href={paths.game(each)}>
               {GAME_PLATFORM_NAMES[each.platform]}

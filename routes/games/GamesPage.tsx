@@ -32,17 +32,17 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
     <div className="collection games">
       <header className="hero">
         <h1>{t.games.title}</h1>
-        <p>{t.games.text}</p>
+        <p>{t.games.intro}</p>
       </header>
       <form className="game-search" method="get" action={paths.games}>
         <label className="search">
-          <span className="visually-hidden">{t.games.searchFor}</span>
+          <span className="visually-hidden">{t.games.searchLabel}</span>
           <Icon name="search" />
           <input
             type="search"
             name="q"
             defaultValue={q}
-            placeholder={t.games.searchFor}
+            placeholder={t.games.searchLabel}
             maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"
           />
@@ -51,12 +51,12 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
           {t.games.search}
         </button>
         <p role="status">
-          {q === "" ? t.games.count(games.all.length) : t.games.found(found.length, games.all.length)}
+          {q === "" ? t.games.gameCount(games.all.length) : t.games.foundCount(found.length, games.all.length)}
         </p>
       </form>
       <div id="exhibits" tabIndex={-1}>
         {found.length === 0 ? <NoGamesFound /> : null}
-        {mine.length > 0 && q === "" ? <GameList id="mine" name={t.games.youPlay} games={mine} {...shown} /> : null}
+        {mine.length > 0 && q === "" ? <GameList id="mine" name={t.games.playedGames} games={mine} {...shown} /> : null}
         {GAME_PLATFORMS.map((platform) => (
           <GameList
             key={platform}
@@ -75,7 +75,7 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
 
 const NoGamesFound = () => (
   <p className="empty">
-    <Sentence parts={t.games.none((words) => <a href={paths.games}>{words}</a>)} />
+    <Sentence parts={t.games.noResults((words) => <a href={paths.games}>{words}</a>)} />
   </p>
 );
 
@@ -118,7 +118,7 @@ function GameEntry({ game, known, owned }: EntryProps) {
       <small>
         {game.releasedYear === undefined ? "" : `${game.releasedYear} · `}
         {formatAmiiboCount(known.size)}
-        {yours > 0 || owned === undefined ? <b>{yours > 0 ? t.gamesOnShelf.yours(yours) : ""}</b> : null}
+        {yours > 0 || owned === undefined ? <b>{yours > 0 ? t.gameCounts.ownedItems(yours) : ""}</b> : null}
       </small>
     </li>
   );

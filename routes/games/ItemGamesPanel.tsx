@@ -42,15 +42,15 @@ export function ItemGamesPanel({ catalogue, item, prices, played }: Props) {
   return (
     <section className="panel in-games" aria-labelledby="in-games">
       <h2 id="in-games">
-        <Sentence parts={t.games.inGames((words) => <small>{words}</small>, known.length, yours)} />
+        <Sentence parts={t.games.panelTitle((words) => <small>{words}</small>, known.length, yours)} />
       </h2>
       <details className="collapsed-list">
-        <summary>{cheap ? t.games.doesAndLess : t.games.does}</summary>
+        <summary>{cheap ? t.games.effectsAndCheaperItems : t.games.effects}</summary>
         {cheap}
         <GameLines games={first} played={played} />
         {more.length === 0 ? null : (
           <details>
-            <summary>{t.games.more(more.length)}</summary>
+            <summary>{t.games.moreGames(more.length)}</summary>
             <GameLines games={more} played={played} />
           </details>
         )}
@@ -92,8 +92,8 @@ function renderCheapestItem(catalogue: Catalogue, item: Item, games: number, way
       <Sentence
         parts={
           cheap.isItself
-            ? t.games.costsLess(other, cheap.games, games)
-            : t.games.doesTheSame(other, cheap.games, games, price, origin)
+            ? t.games.thisCostsLess(other, cheap.games, games)
+            : t.games.otherCostsLess(other, cheap.games, games, price, origin)
         }
       />
     </p>

@@ -38,10 +38,10 @@ export function YourGames({ catalogue, holdings, prices: { priceSnapshot, region
   const all: readonly Effect[] = known.flatMap(({ effects }) => effects);
   return (
     <section className="panel your-games" id="your-games" aria-labelledby="your-games-heading">
-      <h2 id="your-games-heading">{t.games.yours}</h2>
+      <h2 id="your-games-heading">{t.games.yourGames}</h2>
       {games.length === 0 ? (
         <p>
-          <Sentence parts={t.games.sayWhich((words) => <a href={paths.games}>{words}</a>)} />
+          <Sentence parts={t.games.chooseGamesHint((words) => <a href={paths.games}>{words}</a>)} />
         </p>
       ) : (
         <>
@@ -53,7 +53,7 @@ export function YourGames({ catalogue, holdings, prices: { priceSnapshot, region
           </ul>
           <p className="actions">
             <a className="button" href={paths.list("all", "my-games")}>
-              {t.games.itemsOfYours}
+              {t.games.itemsInYourGames}
             </a>
             <a className="button" href={paths.games}>
               {t.games.title}
@@ -69,13 +69,13 @@ const TotalCost = ({ cost }: { readonly cost: MissingCost }) => (
   <p>
     {cost.itemCount === 0 ? (
       cost.unpricedCount === 0 ? (
-        t.games.nothingLeft
+        t.games.nothingToUnlock
       ) : (
-        t.games.leftUnpriced
+        t.games.unlockCostUnknown
       )
     ) : (
       <Sentence
-        parts={t.games.left(<b>{formatMoney(cost.price, cost.currency)}</b>, cost.itemCount, formatBases(cost.bases))}
+        parts={t.games.unlockCost(<b>{formatMoney(cost.price, cost.currency)}</b>, cost.itemCount, formatBases(cost.bases))}
       />
     )}
   </p>
@@ -91,12 +91,12 @@ const PlayedGameEntry = ({ game, count: { owned, total }, cost }: EntryProps) =>
   <li>
     <a href={paths.game(game)}>{game.name}</a> <small>{platformAndYear(game)}</small>
     <div className="progress-bar">
-      <progress value={owned} max={total} aria-label={t.play.effects(owned, total)} />
+      <progress value={owned} max={total} aria-label={t.play.ownedEffects(owned, total)} />
     </div>
     <p>
       {cost.itemCount === 0
-        ? t.play.effects(owned, total)
-        : t.games.effectsAndRest(owned, total, formatMoney(cost.price, cost.currency))}
+        ? t.play.ownedEffects(owned, total)
+        : t.games.ownedEffectsAndCost(owned, total, formatMoney(cost.price, cost.currency))}
     </p>
   </li>
 );
@@ -112,7 +112,7 @@ export const PlayedGamesLine = ({ subject, games }: PlaysProps) =>
   games.length === 0 ? null : (
     <p className="plays">
       <Sentence
-        parts={t.games.plays<ReactNode>(
+        parts={t.games.playedGamesSentence<ReactNode>(
           subject,
           games.map((game) => (
             <a key={game.id} href={paths.game(game)}>

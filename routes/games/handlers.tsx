@@ -25,7 +25,7 @@ export async function handlePlayForm(c: AppContext) {
   if (act !== "play" && act !== "leave") {
     c.status(400);
     return c.render(<UnreadableFormPage back={paths.games} />, {
-      title: formatPageTitle(t.errors.unreadableFormTitle),
+      title: formatPageTitle(t.errors.unreadableFormPageTitle),
     });
   }
   const game = getGames(await services.loadCatalogue()).bySlug.get(c.req.param("slug") ?? "");
@@ -42,8 +42,8 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQ
   const q = (c.req.query("q") ?? "").trim();
   if (q.length > MAX_SEARCH_LENGTH) {
     c.status(400);
-    const message = t.listQuery.longSearch(MAX_SEARCH_LENGTH);
-    return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.games.longSearchTitle) });
+    const message = t.listQueryErrors.searchTooLong(MAX_SEARCH_LENGTH);
+    return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.games.searchTooLongTitle) });
   }
   const catalogue = await services.loadCatalogue();
   const known = getGames(catalogue);
@@ -87,7 +87,7 @@ export async function renderGamePage(c: AppContext, own: ViewerDataReader<GameQu
     {
       title: formatPageTitle(game.name),
       styleSheets: ["own", "games"],
-      description: t.games.descriptionOf(game.name, GAME_PLATFORM_NAMES[game.platform]),
+      description: t.games.gameDescription(game.name, GAME_PLATFORM_NAMES[game.platform]),
       canonical: paths.game(game),
       socialImage: buildGameSocialImage(catalogue, game),
       structuredData: buildGameStructuredData(c, game),

@@ -34,7 +34,7 @@ gameApiRoutes.get(GAMES_API_PATH, { role: "everybody" }, async (c) => {
 
 gameApiRoutes.get("/api/guest/games/:slug", { role: "everybody" }, async (c) => {
   const game = getGames(await c.var.services.loadCatalogue()).bySlug.get(c.req.param("slug"));
-  if (!game) return apiError(c, "not_found", t.games.noName);
+  if (!game) return apiError(c, "not_found", t.games.unknownGameName);
   return respondWithCatalogueData(c, `game-${game.id}`, () => toGameDetailsJson(game));
 });
 
@@ -54,7 +54,7 @@ gameApiRoutes.postJson(
     if (!body.ok) return body.response;
     const { services } = c.var;
     const game = getGames(await services.loadCatalogue()).byId.get(parseId(c.req.param("id") ?? "") ?? 0);
-    if (!game) return apiError(c, "not_found", t.games.noId);
+    if (!game) return apiError(c, "not_found", t.games.unknownGameId);
     const { version, played } = await savePlayedGame(services.db, change, game.id, body.value.played);
     return c.json({ version, played: played.has(game.id) });
   }),

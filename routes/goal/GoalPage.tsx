@@ -32,16 +32,16 @@ export function GoalPage({ catalogue, description, input: said, countText, inval
         ) : null}
         {invalid ? (
           <p className="problem" role="alert">
-            <Sentence parts={t.goal.invalid(<a href={`#${invalid.field}`}>{t.goal.legends[invalid.field]}</a>)} />
+            <Sentence parts={t.goal.invalidField(<a href={`#${invalid.field}`}>{t.goal.legends[invalid.field]}</a>)} />
           </p>
         ) : null}
       </header>
       <div className="page-notes">
         <p>
-          <b>{description === undefined ? t.goal.collectEverything : t.goal.collect(description)}</b> {t.goal.means}
+          <b>{description === undefined ? t.goal.currentGoalEverything : t.goal.currentGoal(description)}</b> {t.goal.explanation}
         </p>
         <p>
-          {isPublic ? t.goal.public : t.goal.private} <a href={paths.settingsTab("privacy")}>{t.goal.settings}</a>
+          {isPublic ? t.goal.publicNote : t.goal.privateNote} <a href={paths.settingsTab("privacy")}>{t.goal.privacySettings}</a>
         </p>
       </div>
       <Presets catalogue={catalogue} />
@@ -104,7 +104,7 @@ export function GoalPage({ catalogue, description, input: said, countText, inval
 /** Renders links that fill the form with a preset without saving it. */
 const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
   <section className="panel presets" aria-labelledby="presets">
-    <h2 id="presets">{t.goal.start}</h2>
+    <h2 id="presets">{t.goal.presetsTitle}</h2>
     <p className="actions">
       {GOAL_PRESETS.map((preset) => (
         <a key={preset} className="button" href={`${paths.goal}?preset=${preset}`}>
@@ -124,7 +124,7 @@ const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
         </select>
       </label>
       <button type="submit" className="button">
-        {t.goal.fill}
+        {t.goal.fillIn}
       </button>
     </form>
   </section>

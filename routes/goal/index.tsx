@@ -75,7 +75,7 @@ goalRoutes.postForm(paths.goal, GOAL_ROUTE, async (c, own) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return renderGoalPage(c, own, { problem: t.errors.unreadableFormWhy });
+    return renderGoalPage(c, own, { problem: t.errors.unreadableFormText });
   }
   if (form.has("everything")) await saveGoal(services.db, viewer.id, undefined);
   else {
@@ -135,7 +135,7 @@ function formatGoalCount(
   const proposed = validateGoal(catalogue, goalInput, played);
   if (!proposed.ok) return proposed.message;
   const { owned, total } = summarizeCollection(catalogue, holdings, buildGoalFilter(proposed.goal, catalogue)).whole;
-  return goalInput.one_of_each ? t.goal.characters(total, owned) : t.goal.exhibits(total, owned);
+  return goalInput.one_of_each ? t.goal.characterCount(total, owned) : t.goal.itemCount(total, owned);
 }
 
 async function respondWithGoal(c: AppContext, goal: Goal | undefined) {

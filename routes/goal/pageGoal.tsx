@@ -78,21 +78,21 @@ interface Props {
 export const GoalLine = ({ pageGoal, subject, buildPath, keptParams, itemsOutsideGoal = 0 }: Props) => (
   <nav className="goal-line" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
     <p>
-      <Sentence parts={t.goalLine.line(subject ?? t.goalLine.youCollect, pageGoal.description)} />{" "}
-      {pageGoal.filter ? formatOutsideGoal(itemsOutsideGoal) : <b>{t.goalLine.everythingNow}</b>}
+      <Sentence parts={t.goalLine.goalSentence(subject ?? t.goalLine.youCollect, pageGoal.description)} />{" "}
+      {pageGoal.filter ? formatOutsideGoal(itemsOutsideGoal) : <b>{t.goalLine.everythingCountsNow}</b>}
     </p>
     <p className="actions">
       <a className="button" href={buildPath(!isCountingEverything(pageGoal))}>
         {getToggleLabel(pageGoal)}
       </a>
     </p>
-    {subject === undefined ? <a href={paths.goal}>{t.goalLine.change}</a> : null}
+    {subject === undefined ? <a href={paths.goal}>{t.goalLine.changeGoal}</a> : null}
   </nav>
 );
 
 const getToggleLabel = ({ filter }: PageGoal): string => (filter ? t.goalLine.countEverything : t.goalLine.countGoal);
 
-const formatOutsideGoal = (beside: number): string => (beside === 0 ? "" : t.goalLine.beside(beside));
+const formatOutsideGoal = (beside: number): string => (beside === 0 ? "" : t.goalLine.itemsOutsideGoal(beside));
 
 type BriefProps = Pick<Props, "pageGoal" | "buildPath" | "keptParams">;
 

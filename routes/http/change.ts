@@ -20,7 +20,7 @@ export const withChange =
   async (c: AppContext, own: ViewerDataReader<Read>): Promise<Response> => {
     const changeId = c.req.header("X-Change-Id") ?? createSecret();
     if (!isChangeId(changeId)) {
-      return apiError(c, "bad_request", t.calls.noChangeId);
+      return apiError(c, "bad_request", t.apiErrors.invalidChangeId);
     }
     return handle(c, { userId: c.var.viewer.id, changeId, now: c.var.services.now() }, own);
   };
@@ -42,4 +42,4 @@ export async function findItemIdInPath(c: AppContext): Promise<number | undefine
   return byId.has(id) ? id : undefined;
 }
 
-export const itemNotFoundError = (c: AppContext) => apiError(c, "not_found", t.calls.noAmiibo);
+export const itemNotFoundError = (c: AppContext) => apiError(c, "not_found", t.apiErrors.unknownAmiibo);

@@ -15,9 +15,9 @@ export type BodyResult<T> =
 export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<BodyResult<T>> {
   const json = await parseRequestJson(c);
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    return { ok: false, response: apiError(c, "bad_request", t.calls.noObject(JSON.stringify(example))) };
+    return { ok: false, response: apiError(c, "bad_request", t.apiErrors.bodyNotObject(JSON.stringify(example))) };
   }
-  const parsed = schema.safeParse(json, { error: () => t.calls.noValue });
+  const parsed = schema.safeParse(json, { error: () => t.apiErrors.invalidValue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
   // Reversed, so that the first message of each field wins.

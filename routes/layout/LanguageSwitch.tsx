@@ -36,7 +36,7 @@ export const LanguageSwitch = ({ className, choiceClassName, chosen, hasBrowserC
         value={BROWSER_LANGUAGE}
         aria-current={chosen === BROWSER_LANGUAGE || undefined}
       >
-        {t.languages.browsers}
+        {t.languages.browserDefault}
       </button>
     ) : null}
   </form>

@@ -203,7 +203,7 @@ const Footer = ({ site }: { readonly site: SiteConfig }) => (
 /** Renders a note on pages whose viewer's collection could not be read. */
 const CollectionUnavailableNote = () => (
   <p className="collection-unavailable" role="status">
-    {t.layout.unreachable}
+    {t.layout.collectionUnavailable}
   </p>
 );
 
@@ -211,7 +211,7 @@ const CollectionUnavailableNote = () => (
 const SkipLinks = () => (
   <>
     <a className="skip" href="#exhibits">
-      {t.layout.skipToExhibits}
+      {t.layout.skipToItems}
     </a>
     <a className="skip" href="#main">
       {t.layout.skipToContent}
@@ -230,7 +230,7 @@ const PrintHeader = ({ username, today }: PrintHeaderProps) => {
   const day = <Day day={today} />;
   return (
     <p className="printed">
-      <Sentence parts={username === null ? t.layout.printed(day) : t.layout.printedFor(<bdi>{username}</bdi>, day)} />
+      <Sentence parts={username === null ? t.layout.printedOn(day) : t.layout.printedFor(<bdi>{username}</bdi>, day)} />
     </p>
   );
 };

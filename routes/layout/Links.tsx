@@ -8,7 +8,7 @@ export const BackToTop = () => (
   <div className="to-top">
     <a className="button" href="#top">
       <Icon name="up" />
-      {t.layout.toTop}
+      {t.layout.backToTop}
     </a>
   </div>
 );

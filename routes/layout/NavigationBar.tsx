@@ -30,13 +30,13 @@ const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
         type="submit"
         name="value"
         value={choice.region}
-        aria-label={t.navigation.regions[choice.flag]}
+        aria-label={t.navigation.regionButtons[choice.flag]}
         aria-pressed={choice.region === region}
       >
         {/* Lazy: otherwise React preloads the image before the styles, which delays the first paint. */}
         <img src={paths.flag(choice.flag)} alt="" width="32" height="32" loading="lazy" decoding="async" />
         <span className="bar-tooltip" aria-hidden="true">
-          {t.navigation.regions[choice.flag]}
+          {t.navigation.regionButtons[choice.flag]}
         </span>
       </button>
     ))}
@@ -89,7 +89,7 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
             {t.navigation.feedback}
           </ExternalLink>
         ) : null}
-        {viewer === undefined ? <span className="wide-only">{t.navigation.unreachable}</span> : null}
+        {viewer === undefined ? <span className="wide-only">{t.navigation.accountUnavailable}</span> : null}
         {viewer?.id === 0 ? (
           <>
             {renderSignInLink(paths.register, signInPaths.register, t.access.signUp, "button primary")}
@@ -120,7 +120,7 @@ interface AccountMenuProps {
 /** Renders the account menu, which opens without scripts. */
 const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
   <details className="account-menu" data-menu="">
-    <summary aria-label={t.navigation.accountOf(username)}>
+    <summary aria-label={t.navigation.accountMenu(username)}>
       {/* Rendered by the style sheet: as text it would be part of the visible label, which must match the
           accessible name. */}
       <span
@@ -144,7 +144,7 @@ const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
       <a href={paths.priceWatcher}>{t.navigation.priceWatcher}</a>
       <a href={paths.activity}>{t.navigation.activity}</a>
       <a href={paths.notifications}>
-        {unreadCount > 0 ? t.inbox.titleWith(formatUnreadCount(unreadCount)) : t.inbox.title}
+        {unreadCount > 0 ? t.notifications.titleWithCount(formatUnreadCount(unreadCount)) : t.notifications.title}
       </a>
       <a href={paths.questions}>{t.questions.title}</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>{t.navigation.publicPage}</a>
@@ -169,7 +169,7 @@ const NotificationsLink = ({ unreadCount, isCurrent }: NotificationsLinkProps) =
   <a
     className="notifications-link"
     href={paths.notifications}
-    aria-label={unreadCount > 0 ? t.inbox.titleUnread(formatUnreadCount(unreadCount)) : t.inbox.title}
+    aria-label={unreadCount > 0 ? t.notifications.titleWithUnread(formatUnreadCount(unreadCount)) : t.notifications.title}
     aria-current={isCurrent ? "page" : undefined}
   >
     <Icon name="bell" />
@@ -199,24 +199,24 @@ interface BottomNavigationProps {
 
 /** Renders the navigation at the lower edge of narrow screens. */
 export const BottomNavigation = ({ site, path }: BottomNavigationProps) => (
-  <nav className="bottom-nav" aria-label={t.places.title}>
+  <nav className="bottom-nav" aria-label={t.bottomNavigation.title}>
     {BOTTOM_LINKS.map(({ href, icon, name }) => (
       <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
         <Icon name={icon} />
-        {t.places[name]}
+        {t.bottomNavigation[name]}
       </a>
     ))}
     <button type="button" popoverTarget="more-places">
       <Icon name="menu" />
-      {t.places.more}
+      {t.bottomNavigation.more}
     </button>
     <div className="drawer more-menu" id="more-places" popover="auto">
       {MORE_LINKS.map(({ href, name }) => (
         <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
-          {t.places[name]}
+          {t.bottomNavigation[name]}
         </a>
       ))}
-      {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.places.feedback}</ExternalLink> : null}
+      {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.bottomNavigation.feedback}</ExternalLink> : null}
     </div>
   </nav>
 );

@@ -18,8 +18,8 @@ export const PriceNote = ({ site, priceSnapshot, region }: Props) => (
   <>
     {site.arePricesSynthetic ? (
       <details className="price-note how-made">
-        <summary>{t.priceNote.madeUp}</summary>
-        <p>{t.priceNote.synthetic}</p>
+        <summary>{t.priceNote.syntheticTitle}</summary>
+        <p>{t.priceNote.syntheticNote}</p>
       </details>
     ) : null}
     {priceSnapshot?.withholdsAverages ? (

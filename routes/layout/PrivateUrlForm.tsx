@@ -14,15 +14,15 @@ interface Props {
 export const PrivateUrlForm = ({ kind, action, url }: Props) => (
   <form method="post" action={action}>
     {url === undefined ? null : (
-      <Island component={CopyField} props={{ label: t.privateAddress[kind].label, value: url }} />
+      <Island component={CopyField} props={{ label: t.privateUrl[kind].label, value: url }} />
     )}
     <p className="actions">
       <button type="submit" className="button" name="act" value="renew">
-        {url === undefined ? t.privateAddress[kind].make : t.privateAddress.renew}
+        {url === undefined ? t.privateUrl[kind].create : t.privateUrl.renew}
       </button>
       {url === undefined ? null : (
         <button type="submit" className="button" name="act" value="end">
-          {t.privateAddress[kind].end}
+          {t.privateUrl[kind].turnOff}
         </button>
       )}
     </p>

@@ -22,9 +22,9 @@ marketPriceRoutes.get(paths.marketPrices, { role: "guest" }, async (c) => {
   const { services } = c.var;
   const sort = c.req.query("sort");
   const order = sort ? parseTableOrder(sort) : ORDER_BY_NAME;
-  if (!order) return respondBadQuery(c, t.marketPage.noColumn);
+  if (!order) return respondBadQuery(c, t.marketPricesPage.unknownColumn);
   const q = (c.req.query("q") ?? "").trim();
-  if (q.length > MAX_SEARCH_LENGTH) return respondBadQuery(c, t.listQuery.longSearch(MAX_SEARCH_LENGTH));
+  if (q.length > MAX_SEARCH_LENGTH) return respondBadQuery(c, t.listQueryErrors.searchTooLong(MAX_SEARCH_LENGTH));
   const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const wanted = { order, q };
   const everything = await loadSearchIndexForQuery(catalogue, q);
@@ -36,9 +36,9 @@ marketPriceRoutes.get(paths.marketPrices, { role: "guest" }, async (c) => {
       site={services.site}
     />,
     {
-      title: formatPageTitle(t.marketPage.title),
+      title: formatPageTitle(t.marketPricesPage.title),
       styleSheets: ["market"],
-      description: t.marketPage.description,
+      description: t.marketPricesPage.description,
       canonical: paths.marketPrices,
     },
   );
@@ -46,7 +46,7 @@ marketPriceRoutes.get(paths.marketPrices, { role: "guest" }, async (c) => {
 
 function respondBadQuery(c: AppContext, message: string) {
   c.status(400);
-  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.marketPage.wrongTitle) });
+  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.marketPricesPage.badQueryTitle) });
 }
 
 interface Props {
@@ -62,18 +62,18 @@ const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
   return (
     <div className="market">
       <header className="hero">
-        <h1>{t.marketPage.title}</h1>
-        <p>{withholdsAverages ? t.marketPage.withheldText : t.marketPage.text}</p>
+        <h1>{t.marketPricesPage.title}</h1>
+        <p>{withholdsAverages ? t.marketPricesPage.introWithheld : t.marketPricesPage.intro}</p>
       </header>
       <PriceNote site={site} priceSnapshot={priceSnapshot} />
       <p className="price-note">
         {withholdsAverages
-          ? t.marketPage.withheldMeaning
-          : t.marketPage.meaning(t.prices.unknownMeans, t.prices.changeMeans)}
+          ? t.marketPricesPage.legendWithheld
+          : t.marketPricesPage.legend(t.prices.noDataHint, t.prices.changeExplanation)}
       </p>
       {publishedAt > 0 ? (
         <p className="price-note as-of">
-          <Sentence parts={t.marketPage.asOf(<Timestamp at={publishedAt} />)} />
+          <Sentence parts={t.marketPricesPage.asOf(<Timestamp at={publishedAt} />)} />
         </p>
       ) : null}
       <Island
@@ -81,7 +81,7 @@ const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
         props={{
           ...query,
           ...tableProps,
-          emptyText: t.catalogue.nothingFound,
+          emptyText: t.catalogue.noResults,
         }}
       />
       {markup.shown("exhibits")}

@@ -104,7 +104,7 @@ interface TableProps extends PriceTableQuery {
 
 const PriceTableMarkup = ({ rows, found, order, q, priceSnapshot }: TableProps) => (
   <table className="price-table">
-    <caption className="visually-hidden">{t.marketPage.caption}</caption>
+    <caption className="visually-hidden">{t.marketPricesPage.caption}</caption>
     <thead>
       <tr>
         {PRICE_TABLE_COLUMNS.map((column) => (
@@ -169,8 +169,8 @@ function PriceCell({ of }: { readonly of: CellFigure | undefined }) {
 
 function getBasisMark(of: Exclude<CellFigure, ItemPriceMove>): string | undefined {
   if (of.basis === "from") return undefined;
-  if (of.basis !== "sold") return t.prices.marks.guide;
-  return hasFewSales(of) ? t.prices.few : undefined;
+  if (of.basis !== "sold") return t.prices.basisLabels.guide;
+  return hasFewSales(of) ? t.prices.fewSales : undefined;
 }
 
 const ChangeCell = ({ of: { move, grade, average } }: { readonly of: ItemPriceMove }) =>
@@ -179,7 +179,7 @@ const ChangeCell = ({ of: { move, grade, average } }: { readonly of: ItemPriceMo
   ) : (
     <td>
       {formatMovePercent(move)}
-      <small>{t.marketPage.moved[grade](formatMoveAmount(move, average.currency))}</small>
+      <small>{t.marketPricesPage.priceMove[grade](formatMoveAmount(move, average.currency))}</small>
     </td>
   );
 

@@ -31,7 +31,7 @@ notificationRoutes.get(paths.notifications, { role: "user", queries: [viewerNoti
   return c.render(
     <NotificationsPage catalogue={catalogue} notifications={own(viewerNotificationsQuery)} site={services.site} />,
     {
-      title: formatPageTitle(t.inbox.title),
+      title: formatPageTitle(t.notifications.title),
       styleSheets: ["own"],
     },
   );
@@ -46,7 +46,7 @@ notificationRoutes.postForm(
     if (!form) {
       c.status(400);
       return c.render(<UnreadableFormPage back={paths.notifications} />, {
-        title: formatPageTitle(t.errors.unreadableFormTitle),
+        title: formatPageTitle(t.errors.unreadableFormPageTitle),
       });
     }
     const upTo = parseId(getFormText(form, "upTo") ?? "");
@@ -69,17 +69,17 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
   return (
     <div className="collection inbox-page">
       <header className="hero">
-        <h1>{t.inbox.title}</h1>
+        <h1>{t.notifications.title}</h1>
         <PriceNote site={site} />
       </header>
       {notifications.length === 0 ? <NoNotifications /> : null}
       {unread.length > 0 ? (
         <section aria-labelledby="unread">
           <header className="inbox-head">
-            <h2 id="unread">{t.inbox.unread}</h2>
+            <h2 id="unread">{t.notifications.unreadTitle}</h2>
             <form method="post" action={paths.markNotificationsRead}>
               <button type="submit" className="button" name="upTo" value={Math.max(...unread.map(({ id }) => id))}>
-                {t.inbox.markRead}
+                {t.notifications.markRead}
               </button>
             </form>
           </header>
@@ -88,7 +88,7 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
       ) : null}
       {read.length > 0 ? (
         <section aria-labelledby="read">
-          <h2 id="read">{t.inbox.read}</h2>
+          <h2 id="read">{t.notifications.readTitle}</h2>
           <NotificationList catalogue={catalogue} notifications={read} />
         </section>
       ) : null}
@@ -97,10 +97,10 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
           {t.questions.title}
         </a>
         <a className="button" href={paths.priceWatcher}>
-          {t.inbox.priceWatcher}
+          {t.notifications.priceWatcher}
         </a>
         <a className="button" href={paths.settingsTab("notifications")}>
-          {t.inbox.settings}
+          {t.notifications.notificationSettings}
         </a>
       </p>
     </div>
@@ -130,17 +130,17 @@ function NotificationLine({ catalogue, notice }: { readonly catalogue: Catalogue
       <p className="actions">
         {item ? (
           <a className="button" href={paths.amiibo(item)}>
-            <Sentence parts={t.inbox.see(item.name, (words) => <span className="visually-hidden">{words}</span>)} />
+            <Sentence parts={t.notifications.seeItem(item.name, (words) => <span className="visually-hidden">{words}</span>)} />
           </a>
         ) : null}
         {isQuestionKind(kind) ? (
           <a className="button" href={url === undefined ? paths.questions : new URL(url).pathname}>
-            {t.questions.read}
+            {t.questions.readMessage}
           </a>
         ) : null}
         {url === undefined || isQuestionKind(kind) ? null : (
           <ExternalLink className="button" href={url} sponsored>
-            {t.inbox.offer}
+            {t.notifications.toOffer}
             <Icon name="out" />
           </ExternalLink>
         )}
@@ -151,8 +151,8 @@ function NotificationLine({ catalogue, notice }: { readonly catalogue: Catalogue
 
 const NoNotifications = () => (
   <section className="panel empty-collection">
-    <h2>{t.inbox.none}</h2>
-    <p>{t.inbox.noneHint}</p>
+    <h2>{t.notifications.emptyTitle}</h2>
+    <p>{t.notifications.emptyHint}</p>
   </section>
 );
 
@@ -166,11 +166,11 @@ notificationRoutes.get("/feed/:feed", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const token = FEED_FILE_PATTERN.exec(c.req.param("feed"))?.[1];
   const owner = token === undefined ? undefined : await readNotificationFeed(services.db, token);
-  if (token === undefined || !owner) return c.text(`${t.inbox.noFeed}\n`, 404);
+  if (token === undefined || !owner) return c.text(`${t.notifications.feedNotFound}\n`, 404);
   c.header("Content-Type", "application/atom+xml; charset=utf-8");
   const catalogue = await services.loadCatalogue();
   return services.withLanguage(getOwnerLanguage(c, owner), () => {
-    const note = services.site.arePricesSynthetic ? t.priceNote.synthetic : undefined;
+    const note = services.site.arePricesSynthetic ? t.priceNote.syntheticNote : undefined;
     return c.body(buildFeed(owner, { token, url: new URL(c.req.url), note, catalogue }));
   });
 });
@@ -195,7 +195,7 @@ function buildFeed(
   };
   return renderAtomFeed({
     id: buildTagUri(`people/${userId}/notices`),
-    title: t.inbox.feed(BRAND, username),
+    title: t.notifications.feedTitle(BRAND, username),
     author: BRAND,
     note,
     selfUrl: toUrl(paths.feed(token)),

@@ -8,8 +8,8 @@ import { BareDocument, MessagePage } from "../errors/pages";
 import { createRouteGroup } from "../http/routeGroup";
 
 const OfflinePage = () => (
-  <MessagePage title={t.offline.noSignal}>
-    <p>{t.offline.told}</p>
+  <MessagePage title={t.offline.heading}>
+    <p>{t.offline.text}</p>
     <OfflineContentSlot />
     <p>
       <a className="button" href="?">
@@ -25,7 +25,7 @@ export const offlineRoutes = createRouteGroup();
 offlineRoutes.get(paths.offline, { role: "guest" }, (c) => {
   c.header("X-Robots-Tag", "noindex");
   const page = (
-    <BareDocument title={formatPageTitle(t.offline.title)}>
+    <BareDocument title={formatPageTitle(t.offline.pageTitle)}>
       <OfflinePage />
     </BareDocument>
   );
@@ -34,15 +34,15 @@ offlineRoutes.get(paths.offline, { role: "guest" }, (c) => {
 
 const getOfflineTexts = (): OfflineTexts => ({
   language: getLanguage(),
-  copy: t.onDevice.copy(TEXT_PLACEHOLDER),
-  waits: t.onDevice.waits,
-  seeInList: t.onDevice.seeInList((words) => `<a href="${paths.list("all")}">${words}</a>`),
-  retry: t.onDevice.retry,
-  listSays: t.onDevice.listSays,
-  toList: t.onDevice.toList,
-  seen: t.onDevice.seen(TEXT_PLACEHOLDER),
-  pages: t.onDevice.pages,
-  names: t.onDevice.names,
+  copy: t.offlineContents.copyNote(TEXT_PLACEHOLDER),
+  waits: t.offlineContents.pendingChangesNote,
+  seeInList: t.offlineContents.pendingNotShown((words) => `<a href="${paths.list("all")}">${words}</a>`),
+  retry: t.offlineContents.retry,
+  listSays: t.offlineContents.listHint,
+  toList: t.offlineContents.listLink,
+  seen: t.offlineContents.recentItems(TEXT_PLACEHOLDER),
+  pages: t.offlineContents.savedPages,
+  names: t.offlineContents.pageNames,
 });
 
 /** Renders the slot that scripts fill with the lists stored on the device. */

@@ -126,4 +126,4 @@ async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyRes
 /** Builds the 422 response with a message per field. */
 const invalidCopyError = (c: AppContext, problems: CopyProblems) => invalidFieldsError(c, toCopyApiFields(problems));
 
-const copyNotFoundError = (c: AppContext) => apiError(c, "not_found", t.ownership.noSuchCopy);
+const copyNotFoundError = (c: AppContext) => apiError(c, "not_found", t.ownership.copyNotFound);

@@ -46,10 +46,10 @@ export const loadFullCollection = (
 /** Routes that change many items at once. Responses contain the whole collection in its compact encoding. */
 const bulkRoutes = createRouteGroup();
 
-const idsError = { error: () => t.ownership.noIds(MAX_ITEMS_PER_BULK_ACTION) };
+const idsError = { error: () => t.ownership.invalidIds(MAX_ITEMS_PER_BULK_ACTION) };
 
 const bulkBodySchema = z.object({
-  act: z.enum(BULK_ACTIONS, { error: () => t.ownership.noAct(BULK_ACTIONS) }),
+  act: z.enum(BULK_ACTIONS, { error: () => t.ownership.invalidAction(BULK_ACTIONS) }),
   ids: z.array(z.number(idsError), idsError).min(1, idsError).max(MAX_ITEMS_PER_BULK_ACTION, idsError),
 });
 
@@ -57,7 +57,7 @@ const mergeBodySchema = z.object({
   holdings: z.unknown().transform((value, context) => {
     const holdings = decodeHoldings(value);
     if (holdings) return holdings;
-    context.addIssue({ code: "custom", message: t.ownership.noHoldings });
+    context.addIssue({ code: "custom", message: t.ownership.invalidHoldings });
     return z.NEVER;
   }),
 });

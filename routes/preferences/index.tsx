@@ -48,6 +48,6 @@ function withoutLanguageParam(path: string): string {
 function renderUnreadableForm(c: AppContext) {
   c.status(400);
   return c.render(<UnreadableFormPage back={getReferrerPath(c) ?? paths.home} />, {
-    title: formatPageTitle(t.errors.unreadableFormTitle),
+    title: formatPageTitle(t.errors.unreadableFormPageTitle),
   });
 }

@@ -46,25 +46,25 @@ export function OwnedItemsTable({ catalogue, priceSnapshot, holdings, region, sh
   const shown = showsAll ? rows : rows.slice(0, INITIAL_ROWS);
   return (
     <section className="panel owned-prices" aria-labelledby="owned">
-      <h2 id="owned">{t.watch.owned}</h2>
+      <h2 id="owned">{t.priceWatcher.ownedTitle}</h2>
       <p>
         {joinSentences([
-          t.watch.ownedBy[priceSnapshot.withholdsAverages ? "guide" : "averages"](market),
-          t.prices.changeMeans,
+          t.priceWatcher.ownedHint[priceSnapshot.withholdsAverages ? "guide" : "averages"](market),
+          t.prices.changeExplanation,
         ])}
       </p>
       <form method="post" action={paths.watch}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t.watch.item}</th>
-              <th scope="col">{t.watch.now}</th>
-              <th scope="col">{t.watch.change}</th>
+              <th scope="col">{t.priceWatcher.item}</th>
+              <th scope="col">{t.priceWatcher.currentPrice}</th>
+              <th scope="col">{t.priceWatcher.monthChange}</th>
               <th scope="col" className="wide-only">
-                {t.watch.span}
+                {t.priceWatcher.rangeColumn}
               </th>
               <th scope="col">
-                <span className="visually-hidden">{t.watch.begin}</span>
+                <span className="visually-hidden">{t.priceWatcher.watchColumn}</span>
               </th>
             </tr>
           </thead>
@@ -83,7 +83,7 @@ export function OwnedItemsTable({ catalogue, priceSnapshot, holdings, region, sh
       {shown.length < rows.length ? (
         <p>
           <a className="button" href={`${paths.priceWatcher}?all=owned#owned`}>
-            {t.watch.allOwned(rows.length)}
+            {t.priceWatcher.showAllOwned(rows.length)}
           </a>
         </p>
       ) : null}
@@ -100,7 +100,7 @@ const OwnedRow = ({
 }: OwnedItemRow & { readonly name: string; readonly book: PriceSnapshot }) => (
   <tr>
     <th scope="row">
-      <Sentence parts={t.watch.ownedItem(<a href={paths.amiibo(item)}>{name}</a>, t.targets.grades[grade])} />
+      <Sentence parts={t.priceWatcher.ownedItem(<a href={paths.amiibo(item)}>{name}</a>, t.targets.grades[grade])} />
     </th>
     <td>
       <PriceWithTooltip price={average} priceDisplay={book} />
@@ -109,14 +109,14 @@ const OwnedRow = ({
     <td className="wide-only">{average ? formatPriceSpan(average) : "–"}</td>
     <td>
       <button type="submit" className="button" name="id" value={item.id}>
-        <Sentence parts={t.watch.beginOf(renderVisuallyHidden, name)} />
+        <Sentence parts={t.priceWatcher.watchItem(renderVisuallyHidden, name)} />
       </button>
     </td>
   </tr>
 );
 
 const formatPriceSpan = ({ low, high, currency }: MarketAverage): string =>
-  low === high ? formatMoney(low, currency) : t.watch.fromTo(formatMoney(low, currency), formatMoney(high, currency));
+  low === high ? formatMoney(low, currency) : t.priceWatcher.priceRange(formatMoney(low, currency), formatMoney(high, currency));
 
 /** Sorts by price change; items without a known change come last. */
 const compareByMove = (one: OwnedItemRow, other: OwnedItemRow): number => getPercentMoved(one) - getPercentMoved(other);

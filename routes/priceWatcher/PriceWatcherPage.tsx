@@ -26,8 +26,8 @@ import { OwnedItemsTable } from "./OwnedItemsTable";
 import type { RejectedTarget, WatchedItem } from "./watchedItems";
 
 export const GuestPriceWatcherPage = () => (
-  <MessagePage title={t.watch.title}>
-    <p>{t.watch.guest}</p>
+  <MessagePage title={t.priceWatcher.title}>
+    <p>{t.priceWatcher.guestIntro}</p>
     <SignUpActions next={paths.priceWatcher} />
   </MessagePage>
 );
@@ -75,7 +75,7 @@ export function PriceWatcherPage(props: Props) {
   return (
     <div className="collection price-watcher">
       <header className="hero">
-        <h1>{t.watch.title}</h1>
+        <h1>{t.priceWatcher.title}</h1>
         <p>{formatSummary(watched)}</p>
         <PriceNote site={site} priceSnapshot={priceSnapshot} />
       </header>
@@ -87,7 +87,7 @@ export function PriceWatcherPage(props: Props) {
       ) : (
         <section aria-labelledby="watched">
           <h2 id="watched" className="visually-hidden">
-            {t.watch.watched}
+            {t.priceWatcher.watchedItems}
           </h2>
           <ul className="watched-items">
             {shown.map((each, place) => (
@@ -106,7 +106,7 @@ export function PriceWatcherPage(props: Props) {
           {shown.length < watched.length ? (
             <p className="actions">
               <a className="button" href={`${paths.priceWatcher}?all=watched`}>
-                {t.watch.all(watched.length)}
+                {t.priceWatcher.showAllWatched(watched.length)}
               </a>
             </p>
           ) : null}
@@ -130,20 +130,20 @@ function formatSummary(watched: readonly WatchedItem[]): string {
 
 const UnwatchedMessage = ({ name, id }: { readonly name: string; readonly id: number }) => (
   <form className="page-notes" method="post" action={paths.watch}>
-    <p role="status">{t.watch.leftAlone(name)}</p>
+    <p role="status">{t.priceWatcher.watchingStopped(name)}</p>
     <button type="submit" className="button" name="id" value={id}>
-      {t.watch.watchAgain}
+      {t.priceWatcher.watchAgain}
     </button>
   </form>
 );
 
 const NothingWatched = () => (
   <section className="panel empty-collection">
-    <h2>{t.watch.none}</h2>
-    <p>{t.watch.noneHint}</p>
+    <h2>{t.priceWatcher.emptyTitle}</h2>
+    <p>{t.priceWatcher.emptyHint}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        {t.watch.browse}
+        {t.priceWatcher.browseCatalogue}
       </a>
     </p>
   </section>
@@ -198,7 +198,7 @@ function WatchedItemEntry({
       />
       <form method="post" action={paths.watch}>
         <button type="submit" className="button stop" name="left" value={id}>
-          <Sentence parts={t.watch.stop(renderVisuallyHidden, wholeName)} />
+          <Sentence parts={t.priceWatcher.stopWatching(renderVisuallyHidden, wholeName)} />
         </button>
       </form>
     </li>
@@ -212,7 +212,7 @@ function CheapestOfferLine({ forms }: { readonly forms: readonly TargetFormData[
     .sort((one, other) => one.price - other.price);
   return (
     <p className="cheapest-now">
-      <small>{t.watch.cheapest}</small>
+      <small>{t.priceWatcher.cheapestOffer}</small>
       {cheapest ? (
         <>
           <a href={cheapest.url} target="_blank" rel="sponsored nofollow noopener">
@@ -221,7 +221,7 @@ function CheapestOfferLine({ forms }: { readonly forms: readonly TargetFormData[
           <small>{formatSeller(cheapest)}</small>
         </>
       ) : (
-        t.watch.noneSeen
+        t.priceWatcher.noOffer
       )}
     </p>
   );
@@ -229,8 +229,8 @@ function CheapestOfferLine({ forms }: { readonly forms: readonly TargetFormData[
 
 function formatSeller({ grade, market, seller, postage }: FormOffer & MarketGrade): string {
   const words = t.targets.grades[grade];
-  if (!postage) return t.watch.seller(words, seller);
-  return t.watch.sellerWithPostage(words, seller, formatMoney(postage, CURRENCY_BY_MARKET[market]));
+  if (!postage) return t.priceWatcher.gradeAndSeller(words, seller);
+  return t.priceWatcher.gradeSellerAndPostage(words, seller, formatMoney(postage, CURRENCY_BY_MARKET[market]));
 }
 
 const toFormRejection = ({ fields: { market, condition, price }, problems }: RejectedTarget) => ({
@@ -246,8 +246,8 @@ function formatNearest(nearest: TargetFormData): string {
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   const where = formatMarketGrade(nearest);
   return isTargetMet(nearest)
-    ? t.watch.met(where, money(offer.price), money(price))
-    : t.watch.above(where, money(offer.price - price), money(price));
+    ? t.priceWatcher.targetMet(where, money(offer.price), money(price))
+    : t.priceWatcher.aboveTarget(where, money(offer.price - price), money(price));
 }
 
 interface SparklineProps {
@@ -268,7 +268,7 @@ function Sparkline({ priceHistory, currency }: SparklineProps) {
   const prices = month.filter((price) => price !== undefined);
   const [first, last] = [prices[0], prices.at(-1)];
   if (prices.length < 2 || first === undefined || last === undefined)
-    return <p className="sparkline">{t.watch.noTrend}</p>;
+    return <p className="sparkline">{t.priceWatcher.noTrend}</p>;
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const toY = (price: number) =>
     high === low
@@ -287,7 +287,7 @@ function Sparkline({ priceHistory, currency }: SparklineProps) {
       >
         <polyline points={points.join(" ")} />
       </svg>
-      <small>{t.watch.trend(money(first), money(last))}</small>
+      <small>{t.priceWatcher.trend(money(first), money(last))}</small>
     </p>
   );
 }

@@ -41,9 +41,9 @@ export function renderTargetPanel(
 const TargetPanel = ({ item, priceSnapshot, region, targets, offers }: Props) => (
   <section className="panel targets-panel" aria-labelledby="targets">
     <h2 id="targets">
-      {t.watch.panel}{" "}
+      {t.priceWatcher.targetsTitle}{" "}
       <small>
-        <Sentence parts={t.watch.panelAll((words) => <a href={paths.priceWatcher}>{words}</a>)} />
+        <Sentence parts={t.priceWatcher.allTargets((words) => <a href={paths.priceWatcher}>{words}</a>)} />
       </small>
     </h2>
     <Island

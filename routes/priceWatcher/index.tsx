@@ -92,7 +92,7 @@ async function renderPriceWatcher(
   refused?: RejectedTarget,
 ) {
   const { services, viewer, preferences } = c.var;
-  const title = { title: formatPageTitle(t.watch.title) };
+  const title = { title: formatPageTitle(t.priceWatcher.title) };
   if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
   const [catalogue, book, courses] = await Promise.all([
     services.loadCatalogue(),
@@ -195,7 +195,7 @@ function getReturnLocation(c: AppContext, id: number): string {
 function renderUnreadableForm(c: AppContext) {
   c.status(400);
   return c.render(<UnreadableFormPage back={paths.priceWatcher} />, {
-    title: formatPageTitle(t.errors.unreadableFormTitle),
+    title: formatPageTitle(t.errors.unreadableFormPageTitle),
   });
 }
 

@@ -11,11 +11,11 @@ import { getDisplayName } from "../sharing/publicPages";
  */
 export const BlockForm = ({ id }: { readonly id: number }) => (
   <details className="quiet-details">
-    <summary>{t.questions.block}</summary>
+    <summary>{t.questions.blockPerson}</summary>
     <form method="post" action={paths.block}>
-      <p>{t.questions.blockTold}</p>
+      <p>{t.questions.blockHint}</p>
       <button type="submit" className="button danger" name="person" value={id}>
-        {t.questions.doBlock}
+        {t.questions.confirmBlock}
       </button>
     </form>
   </details>
@@ -24,8 +24,8 @@ export const BlockForm = ({ id }: { readonly id: number }) => (
 /** Renders the blocked people, each with a button to unblock. */
 export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPerson[] }) => (
   <section className="panel" id="blocked" aria-labelledby="blocked-title">
-    <h2 id="blocked-title">{t.questions.blocked}</h2>
-    <p>{people.length === 0 ? t.questions.blockedNobody : t.questions.blockedTold}</p>
+    <h2 id="blocked-title">{t.questions.blockedPeople}</h2>
+    <p>{people.length === 0 ? t.questions.noBlockedPeople : t.questions.blockedHint}</p>
     {people.length === 0 ? null : (
       <ul className="sessions">
         {people.map((person) => (

@@ -187,7 +187,7 @@ async function renderConversation(
       refusal={refusal && formatRefusal(refusal)}
     />,
     {
-      title: formatPageTitle((talk.length === 0 ? t.questions.asking(name) : t.questions.talking(name)).join("")),
+      title: formatPageTitle((talk.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)).join("")),
       styleSheets: ["own"],
     },
   );
@@ -201,5 +201,5 @@ function formatRefusal(refusal: QuestionRefusal): string {
 
 function renderUnreadableForm(c: AppContext, back: string) {
   c.status(400);
-  return c.render(<UnreadableFormPage back={back} />, { title: formatPageTitle(t.errors.unreadableFormTitle) });
+  return c.render(<UnreadableFormPage back={back} />, { title: formatPageTitle(t.errors.unreadableFormPageTitle) });
 }

@@ -26,22 +26,22 @@ export const QuestionsPage = ({ catalogue, threads, isOpenToQuestions }: Props) 
   <div className="collection inbox-page questions">
     <header className="hero">
       <h1>{t.questions.title}</h1>
-      <p>{t.questions.told}</p>
+      <p>{t.questions.intro}</p>
     </header>
     <div className="page-notes">
-      <p>{isOpenToQuestions ? t.questions.open : t.questions.notOpen}</p>
+      <p>{isOpenToQuestions ? t.questions.openNote : t.questions.notOpenNote}</p>
       <a className="button" href={paths.settingsTab("privacy")}>
-        {t.questions.settings}
+        {t.questions.privacySettings}
       </a>
     </div>
     {threads.length === 0 ? (
       <section className="panel empty-collection">
-        <h2>{t.questions.none}</h2>
-        <p>{t.questions.noneHint}</p>
+        <h2>{t.questions.emptyTitle}</h2>
+        <p>{t.questions.emptyHint}</p>
       </section>
     ) : (
       <section aria-labelledby="threads">
-        <h2 id="threads">{t.questions.list}</h2>
+        <h2 id="threads">{t.questions.conversations}</h2>
         <ul className="news-list">
           {threads.map((thread) => (
             <ConversationEntry
@@ -71,7 +71,7 @@ function ConversationEntry({
       {item ? <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={false} /> : <Icon name="bell" />}
       <div>
         <h3>
-          {name} {unreadCount > 0 ? <mark>{t.questions.unread(unreadCount)}</mark> : null}
+          {name} {unreadCount > 0 ? <mark>{t.questions.unreadCount(unreadCount)}</mark> : null}
         </h3>
         <p>
           <ConversationSubject catalogue={catalogue} subject={thread} />
@@ -81,7 +81,7 @@ function ConversationEntry({
         </p>
         <small>
           <Sentence
-            parts={t.questions.from(
+            parts={t.questions.senderAndAge(
               isSent ? t.questions.you : <bdi>{getDisplayName(thread)}</bdi>,
               <Timestamp at={createdAt} />,
             )}
@@ -91,7 +91,7 @@ function ConversationEntry({
       <p className="actions">
         <a className="button" href={paths.conversation(partnerId, formatQuestionSubject(thread))}>
           <Sentence
-            parts={t.questions.openIt(name, (parts) => (
+            parts={t.questions.openConversation(name, (parts) => (
               <span className="visually-hidden">
                 <Sentence parts={parts} />
               </span>
@@ -114,7 +114,7 @@ interface ConversationSubjectProps {
 function ConversationSubject({ catalogue, subject: { side, itemId }, isLinked = false }: ConversationSubjectProps) {
   if (itemId === 0) return side === "mine" ? t.questions.about.allOfMine : t.questions.about.allOfTheirs;
   const item = catalogue.byId.get(itemId);
-  const name = item ? getUniqueItemName(catalogue, item) : t.questions.goneItem;
+  const name = item ? getUniqueItemName(catalogue, item) : t.questions.unknownItem;
   return (
     <Sentence parts={t.questions.about[side](item && isLinked ? <a href={paths.amiibo(item)}>{name}</a> : name)} />
   );
@@ -143,7 +143,7 @@ export function ConversationPage(props: ConversationPageProps) {
     <div className="collection questions">
       <header className="hero">
         <h1>
-          <Sentence parts={messages.length === 0 ? t.questions.asking(name) : t.questions.talking(name)} />
+          <Sentence parts={messages.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)} />
         </h1>
         <p>
           <ConversationSubject catalogue={catalogue} subject={conversation} isLinked />
@@ -176,11 +176,11 @@ export function ConversationPage(props: ConversationPageProps) {
       </p>
       {messages.length === 0 ? null : (
         <details className="quiet-details">
-          <summary>{t.questions.delete}</summary>
+          <summary>{t.questions.deleteConversation}</summary>
           <form method="post" action={`${path}/delete`}>
-            <p>{t.questions.deleteTold}</p>
+            <p>{t.questions.deleteHint}</p>
             <button type="submit" className="button danger" name="upTo" value={upTo}>
-              {t.questions.doDelete}
+              {t.questions.confirmDelete}
             </button>
           </form>
         </details>
@@ -192,13 +192,13 @@ export function ConversationPage(props: ConversationPageProps) {
 
 /** Renders messages as plain text. Links and HTML in them stay text. */
 const MessageList = ({ partner, messages, path }: ConversationPageProps) => (
-  <ol className="conversation" aria-label={t.questions.said}>
+  <ol className="conversation" aria-label={t.questions.messages}>
     {messages.map(({ id, text, isSent, createdAt, isRead, isReported }) => (
       <li key={id} className="panel" data-sent={isSent ? "" : undefined} data-unread={isRead ? undefined : ""}>
         <p dir="auto">{text}</p>
         <small>
           <Sentence
-            parts={t.questions.from(
+            parts={t.questions.senderAndAge(
               isSent ? t.questions.you : <bdi>{getDisplayName(partner)}</bdi>,
               <Timestamp at={createdAt} />,
             )}
@@ -221,7 +221,7 @@ const ReportQuestionForm = ({ id, path, createdAt, isReported }: ReportQuestionF
     <form method="post" action={`${path}/report`}>
       <button type="submit" className="button" name="question" value={id}>
         <Sentence
-          parts={t.questions.reportIt(formatDateTimeUtc(createdAt), (words) => (
+          parts={t.questions.reportMessage(formatDateTimeUtc(createdAt), (words) => (
             <span className="visually-hidden">{words}</span>
           ))}
         />

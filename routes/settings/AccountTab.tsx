@@ -24,14 +24,14 @@ const LinkedAccounts = ({ accounts, availableProviders }: LinkedAccountsProps) =
         <ProviderIcon provider={account.provider} />
         <span>
           <Sentence
-            parts={t.account.linked(<b>{PROVIDER_NAMES[account.provider]}</b>, <AccountName account={account} />)}
+            parts={t.account.linkedAccount(<b>{PROVIDER_NAMES[account.provider]}</b>, <AccountName account={account} />)}
           />
           {account.email ? <small>{account.email}</small> : null}
         </span>
         {accounts.some(({ provider }) => provider !== account.provider && availableProviders.has(provider)) ? (
           <DisconnectForm provider={account.provider} />
         ) : (
-          <small className="only">{t.account.only}</small>
+          <small className="only">{t.account.onlySignInMethod}</small>
         )}
       </li>
     ))}
@@ -49,9 +49,9 @@ const DisconnectForm = ({ provider }: { readonly provider: Provider }) => (
   <details className="disconnect">
     <summary className="button">{t.account.disconnect(PROVIDER_NAMES[provider])}</summary>
     <form method="post" action={paths.disconnect}>
-      <p>{t.account.whatGoes(PROVIDER_NAMES[provider])}</p>
+      <p>{t.account.disconnectWarning(PROVIDER_NAMES[provider])}</p>
       <button type="submit" className="button danger" name="provider" value={provider}>
-        {t.account.doDisconnect(PROVIDER_NAMES[provider])}
+        {t.account.confirmDisconnect(PROVIDER_NAMES[provider])}
       </button>
     </form>
   </details>
@@ -72,10 +72,10 @@ const SessionList = ({ sessions, current }: SessionListProps) => (
       {sessions.map(({ id, device, createdAt, expiresAt }) => (
         <li key={id}>
           <span>
-            <b>{formatDevice(device)}</b> {id === current ? <mark>{t.account.thisOne}</mark> : null}
+            <b>{formatDevice(device)}</b> {id === current ? <mark>{t.account.currentSession}</mark> : null}
             <small>
               <Sentence
-                parts={t.account.lasts(<Day day={toUtcDate(createdAt)} />, <Day day={toUtcDate(expiresAt)} />)}
+                parts={t.account.sessionPeriod(<Day day={toUtcDate(createdAt)} />, <Day day={toUtcDate(expiresAt)} />)}
               />
             </small>
           </span>
@@ -83,7 +83,7 @@ const SessionList = ({ sessions, current }: SessionListProps) => (
             <form method="post" action={paths.endSession}>
               <input type="hidden" name="id" value={id} />
               <button type="submit" className="button">
-                {t.account.signOutThere}
+                {t.account.endSession}
               </button>
             </form>
           )}
@@ -127,7 +127,7 @@ export function AccountTab({ language, accounts, sessions, current, availablePro
     <>
       <section className="panel" aria-labelledby="linked">
         <h2 id="linked">{t.account.title}</h2>
-        <p>{t.account.signInWith}</p>
+        <p>{t.account.signInMethods}</p>
         <LinkedAccounts accounts={accounts} availableProviders={availableProviders} />
         {linkable.length > 0 ? (
           <>

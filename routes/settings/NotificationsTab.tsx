@@ -25,10 +25,10 @@ const PROBLEM_OUTCOMES: readonly WebhookOutcome[] = ["gone", "broken", "limited"
 export const NotificationsTab = ({ channels, feedUrl, invalid, typedWebhook, outcome }: Props) => (
   <>
     <section className="panel" aria-labelledby="notifications">
-      <h2 id="notifications">{t.notify.title}</h2>
+      <h2 id="notifications">{t.notificationSettings.title}</h2>
       <p>
         <Sentence
-          parts={t.notify.told(
+          parts={t.notificationSettings.intro(
             (words) => <a href={paths.priceWatcher}>{words}</a>,
             (words) => <a href={paths.notifications}>{words}</a>,
           )}
@@ -42,8 +42,8 @@ export const NotificationsTab = ({ channels, feedUrl, invalid, typedWebhook, out
 
 const FeedPanel = ({ address }: { readonly address: string | undefined }) => (
   <section className="panel" aria-labelledby="feed">
-    <h2 id="feed">{t.notify.feed}</h2>
-    <p>{t.notify.feedTold}</p>
+    <h2 id="feed">{t.notificationSettings.feedTitle}</h2>
+    <p>{t.notificationSettings.feedHint}</p>
     <PrivateUrlForm kind="feed" action={paths.saveFeed} url={address} />
   </section>
 );
@@ -54,16 +54,16 @@ function WebhookPanel({
   typedWebhook,
   outcome,
 }: Omit<Props, "feedUrl">) {
-  const problem = invalid?.message ?? (outcome === undefined && isWebhookGone ? t.notify.outcomes.gone : undefined);
+  const problem = invalid?.message ?? (outcome === undefined && isWebhookGone ? t.notificationSettings.outcomes.gone : undefined);
   const isProblem = problem !== undefined || (outcome !== undefined && PROBLEM_OUTCOMES.includes(outcome));
-  const text = problem ?? (outcome && t.notify.outcomes[outcome]);
+  const text = problem ?? (outcome && t.notificationSettings.outcomes[outcome]);
   return (
     <section className="panel" aria-labelledby="webhook">
       <h2 id="webhook">Discord</h2>
-      <p>{t.notify.discordTold}</p>
+      <p>{t.notificationSettings.discordHint}</p>
       <form method="post" action={paths.saveWebhook} autoComplete="off">
         <div className="field webhook">
-          <label htmlFor="webhook-address">{t.notify.webhook}</label>
+          <label htmlFor="webhook-address">{t.notificationSettings.webhookLabel}</label>
           <input
             id="webhook-address"
             name="webhook"
@@ -78,15 +78,15 @@ function WebhookPanel({
             className={isProblem ? "problem" : "hint"}
             role={text === undefined ? undefined : "status"}
           >
-            {text ?? t.notify.webhookHint}
+            {text ?? t.notificationSettings.webhookHint}
           </p>
         </div>
         <p className="actions">
           <button type="submit" className="button primary">
-            {t.notify.save}
+            {t.notificationSettings.save}
           </button>
           <button type="submit" className="button" name="act" value="test">
-            {t.notify.saveAndTest}
+            {t.notificationSettings.saveAndTest}
           </button>
         </p>
       </form>

@@ -181,15 +181,15 @@ accountDeletionRoutes.postForm(
 accountDeletionRoutes.get(paths.goodbye, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   c.header("X-Robots-Tag", "noindex");
-  return c.render(<FarewellPage />, { title: formatPageTitle(t.farewell.title) });
+  return c.render(<FarewellPage />, { title: formatPageTitle(t.accountDeleted.pageTitle) });
 });
 
 const FarewellPage = () => (
-  <MessagePage title={t.farewell.gone}>
-    <p>{t.farewell.told}</p>
+  <MessagePage title={t.accountDeleted.heading}>
+    <p>{t.accountDeleted.text}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        {t.farewell.home}
+        {t.accountDeleted.browseAsGuest}
       </a>
     </p>
   </MessagePage>

@@ -135,7 +135,7 @@ settingsApiRoutes.postJson(
   { role: "user" },
   withChange(async (c, change) => {
     const name = c.req.param("settingName") ?? "";
-    if (!isSettingName(name)) return apiError(c, "not_found", t.settingsPage.noSetting);
+    if (!isSettingName(name)) return apiError(c, "not_found", t.settingsPage.unknownSetting);
     const body = await readJsonBody(c, settingBodySchema, { sV: true });
     if (!body.ok) return body.response;
     const parsed = parseSetting(name, body.value.sV);
@@ -179,7 +179,7 @@ notificationSettingRoutes.postForm(
     if (!parsed.ok) return refuse(parsed.problem);
     // Limited, because each test sends a request to a third-party host.
     if (isTest && !(await services.countAgainstLimit("webhookTests", String(viewer.id))))
-      return refuse(t.notify.tooManyTests);
+      return refuse(t.notificationSettings.tooManyTests);
     await saveWebhook(services.db, viewer.id, parsed.url);
     return c.redirect(buildOutcomePath(isTest ? await sendTestMessage(c, parsed.url) : "saved"), 303);
   },
@@ -194,12 +194,12 @@ const buildOutcomePath = (outcome: WebhookOutcome): string =>
  */
 async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookOutcome> {
   const { services, viewer } = c.var;
-  const posted = await services.postToWebhook(webhook, t.alerts.test);
+  const posted = await services.postToWebhook(webhook, t.alerts.testAlert);
   if (!posted.ok) {
     if (posted.problem === "gone") await markWebhookGone(services.db, viewer.id, webhook);
     return posted.problem;
   }
-  await addTestNotification(services.db, viewer.id, t.alerts.test, services.now());
+  await addTestNotification(services.db, viewer.id, t.alerts.testAlert, services.now());
   return "sent";
 }
 

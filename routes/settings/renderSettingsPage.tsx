@@ -52,7 +52,7 @@ export function renderSettingsPage(c: AppContext, own: SettingsReader, tab: Sett
 
 export function renderUnreadableSettings(c: AppContext, own: SettingsReader, tab: SettingsTab) {
   c.status(400);
-  return renderSettingsPage(c, own, tab, { problem: t.errors.unreadableFormWhy });
+  return renderSettingsPage(c, own, tab, { problem: t.errors.unreadableFormText });
 }
 
 export function renderInvalidSettings(c: AppContext, own: SettingsReader, tab: SettingsTab, told: SettingsMessages) {
@@ -141,7 +141,7 @@ const SettingsPage = ({ tab, problem, children }: SettingsPageProps) => (
 
 const GuestSettingsPage = () => (
   <MessagePage title={t.settingsPage.heading}>
-    <p>{t.settingsPage.guest}</p>
+    <p>{t.settingsPage.logInRequired}</p>
     <SignUpActions next={paths.settings} />
   </MessagePage>
 );
@@ -157,7 +157,7 @@ interface PrivacyTabProps {
 const PrivacyTab = ({ settings, invalid, typed, blocked }: PrivacyTabProps) => (
   <>
     <section className="panel" aria-labelledby="privacy">
-      <h2 id="privacy">{t.settingsPage.privacy}</h2>
+      <h2 id="privacy">{t.settingsPage.privacyTitle}</h2>
       <Island component={PrivacySettings} props={{ settings, invalid: invalid ?? null, typed: typed ?? null }} />
     </section>
     <BlockedPeople people={blocked} />
@@ -171,7 +171,7 @@ interface DataTabProps {
 
 const DeviceSettings = () => (
   <section className="panel" aria-labelledby="device">
-    <h2 id="device">{t.settingsPage.device}</h2>
+    <h2 id="device">{t.settingsPage.deviceTitle}</h2>
     <Island component={DevicePictures} props={{}} when="idle" />
   </section>
 );
@@ -179,8 +179,8 @@ const DeviceSettings = () => (
 const DataTab = ({ username, invalid }: DataTabProps) => (
   <>
     <section className="panel" aria-labelledby="download">
-      <h2 id="download">{t.settingsPage.data}</h2>
-      <p>{t.settingsPage.dataTold}</p>
+      <h2 id="download">{t.settingsPage.dataTitle}</h2>
+      <p>{t.settingsPage.dataHint}</p>
       <p>
         <a className="button" href={paths.downloadData} download>
           {t.settingsPage.download}
@@ -189,12 +189,12 @@ const DataTab = ({ username, invalid }: DataTabProps) => (
     </section>
     <DeviceSettings />
     <section className="panel danger" aria-labelledby="delete">
-      <h2 id="delete">{t.settingsPage.deletion}</h2>
-      <p>{t.settingsPage.deletionTold}</p>
+      <h2 id="delete">{t.settingsPage.deletionTitle}</h2>
+      <p>{t.settingsPage.deletionWarning}</p>
       <form method="post" action={paths.deleteAccount}>
         <label className="field">
           <span>
-            <Sentence parts={t.settingsPage.typeName(<b dir="auto">{username}</b>)} />
+            <Sentence parts={t.settingsPage.typeNameToConfirm(<b dir="auto">{username}</b>)} />
           </span>
           <input
             name="name"
@@ -211,7 +211,7 @@ const DataTab = ({ username, invalid }: DataTabProps) => (
           </p>
         ) : null}
         <button type="submit" className="button danger">
-          {t.settingsPage.doDelete}
+          {t.settingsPage.confirmDeletion}
         </button>
       </form>
     </section>

@@ -62,7 +62,7 @@ export async function handleShareChoiceForm(c: AppContext, holdings: Holdings): 
   if (!form) {
     c.status(400);
     return c.render(<UnreadableFormPage back={paths.sharePictures} />, {
-      title: formatPageTitle(t.errors.unreadableFormTitle),
+      title: formatPageTitle(t.errors.unreadableFormPageTitle),
     });
   }
   const { order, pickedIds } = buildChoice(getFormText(form, "by"), form.getAll("item"), (id) =>
@@ -139,10 +139,10 @@ const SharePage = ({
   <div className="collection share-page">
     <header className="hero">
       <h1>{t.sharePage.title}</h1>
-      <p>{t.sharePage.told}</p>
+      <p>{t.sharePage.intro}</p>
     </header>
     {owned.length === 0 ? (
-      <p className="empty">{t.sharePage.nothing}</p>
+      <p className="empty">{t.sharePage.emptyCollection}</p>
     ) : (
       <>
         <ChoiceForm
@@ -152,15 +152,15 @@ const SharePage = ({
           collectionPath={collectionPath}
           style={style}
         />
-        <nav className="tabs" aria-label={t.sharePage.looksTitle}>
+        <nav className="tabs" aria-label={t.sharePage.stylesTitle}>
           {SHARE_IMAGE_STYLES.map((each) => (
             <a key={each} href={buildLookPath(each)} aria-current={each === style ? "page" : undefined}>
-              {t.sharePage.looks[each]}
+              {t.sharePage.styles[each]}
             </a>
           ))}
         </nav>
         <figure className="share-picture">
-          <img src={picturePath} alt={t.sharePage.alt[style]} data-look={style} />
+          <img src={picturePath} alt={t.sharePage.imageAlts[style]} data-look={style} />
           <figcaption className="actions">
             <a className="button primary" href={picturePath} download={fileName}>
               {t.sharePage.download}
@@ -180,7 +180,7 @@ const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collecti
   <form method="post" action={paths.sharePictures} className="panel" autoComplete="off">
     <input type="hidden" name="look" value={style} />
     <fieldset className="radios">
-      <legend>{t.sharePage.which}</legend>
+      <legend>{t.sharePage.itemOrderTitle}</legend>
       {SHARE_ORDERS.map((order) => (
         <label key={order}>
           <input type="radio" name="by" value={order} defaultChecked={order === choice.order} />
@@ -189,7 +189,7 @@ const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collecti
       ))}
     </fieldset>
     <details open={choice.pickedIds.length > 0}>
-      <summary>{t.sharePage.choose}</summary>
+      <summary>{t.sharePage.chooseItems}</summary>
       <div className="share-picks">
         {owned.map(({ id, name }) => (
           <label key={id} className="check">
@@ -198,21 +198,21 @@ const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collecti
           </label>
         ))}
       </div>
-      <p className="hint">{t.sharePage.hint(MAX_SHARED_ITEMS)}</p>
+      <p className="hint">{t.sharePage.chooseHint(MAX_SHARED_ITEMS)}</p>
     </details>
     <p>
-      <Sentence parts={t.sharePage.standing[origin]((words) => <a href={collectionPath}>{words}</a>)} />
+      <Sentence parts={t.sharePage.choiceStatus[origin]((words) => <a href={collectionPath}>{words}</a>)} />
     </p>
     <div className="actions">
       <button type="submit" className="button primary">
-        {t.sharePage.show}
+        {t.sharePage.saveChoice}
       </button>
       <button type="submit" className="button" formMethod="get">
-        {t.sharePage.once}
+        {t.sharePage.previewChoice}
       </button>
       {hasSavedChoice ? (
         <button type="submit" className="button" name="forget">
-          {t.sharePage.forget}
+          {t.sharePage.forgetChoice}
         </button>
       ) : null}
     </div>

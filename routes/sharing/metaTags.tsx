@@ -86,7 +86,7 @@ export function buildListStructuredData(
   c: AppContext,
   { kind, option }: Pick<ListView, "kind" | "option">,
 ): readonly StructuredData[] {
-  const viewStep = [t.views.kinds[kind], paths.list(kind)] as const;
+  const viewStep = [t.listViews.kinds[kind], paths.list(kind)] as const;
   if (option.slug === ALL_ITEMS_VIEW_OPTION.slug) return [buildBreadcrumbs(c, viewStep)];
   return [buildBreadcrumbs(c, viewStep, [option.name, getListViewPath({ kind, option })])];
 }

@@ -95,7 +95,7 @@ export async function loadWishlistSocialImage(
 ): Promise<SocialImage> {
   const name = await toDrawableText(person.publicUsername ?? "");
   const title =
-    name === "" ? t.posters.someWishlist : formatPublicTitle({ ...person, publicUsername: name }, "wishlist");
+    name === "" ? t.socialImages.namelessWishlist : formatPublicTitle({ ...person, publicUsername: name }, "wishlist");
   return buildWishlistSocialImage(await c.var.services.loadCatalogue(), { id: person.id, title, wished });
 }
 
@@ -111,7 +111,7 @@ export async function loadCollectionSocialImage(
     id: person.id,
     // Names without any drawable character are left out. The placeholder name is only for pages.
     title:
-      name === "" ? t.posters.someCollection : formatPublicTitle({ ...person, publicUsername: name }, "collection"),
+      name === "" ? t.socialImages.namelessCollection : formatPublicTitle({ ...person, publicUsername: name }, "collection"),
     catalogue,
     holdings,
     goal: getPublicGoal(person, catalogue),

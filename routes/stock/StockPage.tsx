@@ -50,11 +50,11 @@ export function StockPage(props: Props) {
     <div className="collection board">
       <header className="hero">
         <h1>{t.stock.title}</h1>
-        <p>{t.stock.told}</p>
+        <p>{t.stock.intro}</p>
       </header>
       <PriceNote site={site} />
       {allOffers.length === 0 ? (
-        <section className="panel" aria-label={t.stock.empty}>
+        <section className="panel" aria-label={t.stock.emptyTitle}>
           <p>{formatEmptyReason(checkCounts)}</p>
         </section>
       ) : (
@@ -76,7 +76,7 @@ export function StockPage(props: Props) {
           {shown.length < offers.length ? (
             <p className="actions">
               <a className="button" href={`${paths.stock}?${new URLSearchParams({ ...filter, all: "" })}`}>
-                {t.stock.all(offers.length)}
+                {t.stock.showAll(offers.length)}
               </a>
             </p>
           ) : null}
@@ -87,25 +87,25 @@ export function StockPage(props: Props) {
 }
 
 function OfferCount({ offers, now }: Pick<Props, "offers" | "now">) {
-  if (offers.length === 0) return <p className="board-count">{t.stock.nothingAsked}</p>;
+  if (offers.length === 0) return <p className="board-count">{t.stock.noMatches}</p>;
   const fresh = offers.filter((offer) => isRecentlyChanged(offer, now)).length;
   const preOrders = offers.filter(({ availability }) => availability === "pre").length;
   const earns = offers.some(({ affiliateUrl }) => affiliateUrl !== undefined);
   return (
     <p className="board-count">
       {joinSentences([
-        t.stock.count(offers.length - preOrders, preOrders),
-        fresh === 0 ? t.stock.nothingNew : t.stock.news(fresh),
-        earns ? t.stock.affiliate : "",
+        t.stock.offerCount(offers.length - preOrders, preOrders),
+        fresh === 0 ? t.stock.noNewOffers : t.stock.newOfferCount(fresh),
+        earns ? t.stock.affiliateNote : "",
       ])}
     </p>
   );
 }
 
 function formatEmptyReason({ total, answered }: StockCheckCounts): string {
-  if (total === 0) return t.stock.nothingNamed;
-  if (answered === 0) return t.stock.nothingChecked;
-  return t.stock.nothingFound(total);
+  if (total === 0) return t.stock.noShops;
+  if (answered === 0) return t.stock.notCheckedYet;
+  return t.stock.nothingInStock(total);
 }
 
 interface RowProps extends Pick<Props, "catalogue" | "now"> {
@@ -123,7 +123,7 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
       <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={isEager} />
       <p className="board-item">
         <a href={paths.amiibo(item)}>{item.name}</a>{" "}
-        {isRecentlyChanged(offer, now) ? <span className="fresh">{t.stock.fresh}</span> : null}{" "}
+        {isRecentlyChanged(offer, now) ? <span className="fresh">{t.stock.newSinceYesterday}</span> : null}{" "}
         <small>{getDistinctItemLabel(catalogue, item)}</small>
       </p>
       <p className="board-shop">
@@ -137,7 +137,7 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
       </p>
       <ExternalLink className="button" href={affiliateUrl ?? webUrl} sponsored={affiliateUrl !== undefined}>
         {price === undefined || currency === undefined ? t.stock.seeShop : formatAmount(price, currency)}
-        <span className="visually-hidden">{t.stock.offer(item.name, retailer)}</span>
+        <span className="visually-hidden">{t.stock.offerContext(item.name, retailer)}</span>
       </ExternalLink>
       {deal ? (
         <span className="deal">
@@ -156,7 +156,7 @@ interface FilterChipsProps {
 
 /** Renders the filter chips. A tap on an active chip turns it off; only one chip of a group is active. */
 const FilterChips = ({ filter, isGuest, hasGoal }: FilterChipsProps) => (
-  <nav className="chips" aria-label={t.stock.narrow}>
+  <nav className="chips" aria-label={t.stock.filters}>
     {isGuest ? null : (
       <FilterChipGroup
         name="of"

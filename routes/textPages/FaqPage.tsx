@@ -19,65 +19,65 @@ export const FaqPage = ({
 }: Props) => (
   <TextPage title={t.faq.title}>
     <section>
-      <h2>{t.faq.what.asked}</h2>
-      <p>{t.faq.what.told}</p>
-      <p>{t.faq.what.account}</p>
+      <h2>{t.faq.about.question}</h2>
+      <p>{t.faq.about.answer}</p>
+      <p>{t.faq.about.accountNote}</p>
     </section>
     <section>
-      <h2>{t.faq.search.asked}</h2>
-      <p>{t.faq.search.told}</p>
+      <h2>{t.faq.search.question}</h2>
+      <p>{t.faq.search.answer}</p>
     </section>
     <section>
-      <h2>{t.faq.guest.asked}</h2>
-      <p>{t.faq.guest.told}</p>
+      <h2>{t.faq.guest.question}</h2>
+      <p>{t.faq.guest.answer}</p>
     </section>
     <section>
-      <h2>{t.faq.prices.asked}</h2>
+      <h2>{t.faq.prices.question}</h2>
       <p>
-        <Sentence parts={t.faq.prices.told((words) => <a href={paths.settings}>{words}</a>)} />
+        <Sentence parts={t.faq.prices.answer((words) => <a href={paths.settings}>{words}</a>)} />
       </p>
     </section>
     {withholdsAverages ? (
       <section>
-        <h2>{t.faq.withheld.asked}</h2>
-        <p>{t.faq.withheld.told}</p>
+        <h2>{t.faq.missingAverages.question}</h2>
+        <p>{t.faq.missingAverages.answer}</p>
       </section>
     ) : (
       <>
         <section>
-          <h2>{t.faq.averages.asked}</h2>
-          <p>{t.faq.averages.made}</p>
-          <p>{t.faq.averages.changed}</p>
+          <h2>{t.faq.averages.question}</h2>
+          <p>{t.faq.averages.calculation}</p>
+          <p>{t.faq.averages.changes}</p>
         </section>
         <section>
-          <h2>{t.faq.noData.asked}</h2>
-          <p>{t.faq.noData.told}</p>
+          <h2>{t.faq.noData.question}</h2>
+          <p>{t.faq.noData.answer}</p>
         </section>
       </>
     )}
     <section>
-      <h2>{t.faq.alerts.asked}</h2>
+      <h2>{t.faq.alerts.question}</h2>
       <p>
-        <Sentence parts={t.faq.alerts.told((words) => <a href={paths.priceWatcher}>{words}</a>)} />
+        <Sentence parts={t.faq.alerts.answer((words) => <a href={paths.priceWatcher}>{words}</a>)} />
       </p>
     </section>
     <section>
-      <h2>{t.faq.goal.asked}</h2>
+      <h2>{t.faq.goal.question}</h2>
       <p>
-        <Sentence parts={t.faq.goal.told((words) => <a href={paths.goal}>{words}</a>)} />
+        <Sentence parts={t.faq.goal.answer((words) => <a href={paths.goal}>{words}</a>)} />
       </p>
     </section>
     <section>
-      <h2>{t.faq.games.asked}</h2>
+      <h2>{t.faq.games.question}</h2>
       <p>
-        <Sentence parts={t.faq.games.told((words) => <a href={paths.games}>{words}</a>)} />
+        <Sentence parts={t.faq.games.answer((words) => <a href={paths.games}>{words}</a>)} />
       </p>
     </section>
     <section>
-      <h2>{t.faq.trade.asked}</h2>
+      <h2>{t.faq.trade.question}</h2>
       <p>
         <Sentence
-          parts={t.faq.trade.told(
+          parts={t.faq.trade.answer(
             (words) => <a href={paths.trade}>{words}</a>,
             (words) => <a href={paths.settingsTab("privacy")}>{words}</a>,
           )}
@@ -85,14 +85,14 @@ export const FaqPage = ({
       </p>
     </section>
     <section>
-      <h2>{t.faq.asking.asked}</h2>
-      <p>{t.faq.asking.told}</p>
+      <h2>{t.faq.askingPrices.question}</h2>
+      <p>{t.faq.askingPrices.answer}</p>
     </section>
     <section>
-      <h2>{t.questions.faq.asked}</h2>
+      <h2>{t.questions.faq.question}</h2>
       <p>
         <Sentence
-          parts={t.questions.faq.told(
+          parts={t.questions.faq.answer(
             MAX_NEW_QUESTIONS_PER_DAY,
             MAX_UNANSWERED_QUESTIONS,
             (words) => <a href={paths.questions}>{words}</a>,
@@ -102,23 +102,23 @@ export const FaqPage = ({
       </p>
     </section>
     <section>
-      <h2>{t.faq.paid.asked}</h2>
+      <h2>{t.faq.paidPrices.question}</h2>
       <p>
-        <Sentence parts={t.faq.paid.told((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
+        <Sentence parts={t.faq.paidPrices.answer((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
       </p>
     </section>
     <section>
-      <h2>{t.faq.offline.asked}</h2>
-      <p>{t.faq.offline.told(MAX_OFFLINE_ITEMS)}</p>
+      <h2>{t.faq.offline.question}</h2>
+      <p>{t.faq.offline.answer(MAX_OFFLINE_ITEMS)}</p>
     </section>
     <section>
-      <h2>{t.faq.calendar.asked}</h2>
+      <h2>{t.faq.calendar.question}</h2>
       <p>
-        <Sentence parts={t.faq.calendar.told((words) => <a href={paths.upcoming}>{words}</a>)} />
+        <Sentence parts={t.faq.calendar.answer((words) => <a href={paths.upcoming}>{words}</a>)} />
       </p>
     </section>
     <section>
-      <h2>{t.faq.contact.asked}</h2>
+      <h2>{t.faq.contact.question}</h2>
       <p>
         {t.faq.contact.thanks}{" "}
         {chatUrl ? (
@@ -129,13 +129,13 @@ export const FaqPage = ({
         {contactEmail ? (
           <Sentence parts={t.faq.contact.email(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)} />
         ) : null}
-        {chatUrl || contactEmail ? null : t.faq.contact.nobody}
+        {chatUrl || contactEmail ? null : t.faq.contact.noContact}
       </p>
     </section>
     <section>
-      <h2>{t.faq.pictures.asked}</h2>
+      <h2>{t.faq.pictures.question}</h2>
       <p>
-        {hasPhotographs ? t.faq.pictures.photographed : t.faq.pictures.drawn} {t.faq.pictures.facts}
+        {hasPhotographs ? t.faq.pictures.withPhotographs : t.faq.pictures.withoutPhotographs} {t.faq.pictures.factSources}
       </p>
     </section>
   </TextPage>

@@ -23,7 +23,7 @@ export const renderPrivacyPage = (c: AppContext) =>
 
 export const renderChangelogPage = (c: AppContext) =>
   c.render(<ChangelogPage />, {
-    title: formatPageTitle(t.changelog.name),
+    title: formatPageTitle(t.changelog.pageTitle),
     description: t.changelog.description,
     canonical: paths.changelog,
   });
@@ -68,7 +68,7 @@ const ChangelogPage = () => (
           <Sentence parts={t.changelog.newItems((words) => <a href={paths.upcoming}>{words}</a>)} />
         </li>
         <li>
-          <Sentence parts={t.changelog.wishes((words) => <a href={paths.faqs}>{words}</a>)} />
+          <Sentence parts={t.changelog.requestFeature((words) => <a href={paths.faqs}>{words}</a>)} />
         </li>
       </ul>
     </section>
@@ -90,7 +90,7 @@ const ChangelogPage = () => (
 const PrivacyPage = ({ site: { contactEmail } }: { readonly site: SiteConfig }) => (
   <TextPage title={t.privacy.title}>
     <p>
-      <Sentence parts={t.privacy.updated((day) => <time dateTime="2020-03-06">{day}</time>)} />
+      <Sentence parts={t.privacy.lastUpdated((day) => <time dateTime="2020-03-06">{day}</time>)} />
     </p>
     <section>
       <h2>{t.privacy.introduction.title}</h2>
@@ -101,12 +101,12 @@ const PrivacyPage = ({ site: { contactEmail } }: { readonly site: SiteConfig }) 
       {t.privacy.storage.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p>{t.questions.privacy}</p>
-      <p>{t.languages.privacy}</p>
+      <p>{t.questions.privacyNote}</p>
+      <p>{t.languages.privacyNote}</p>
     </section>
     <section>
-      <h2>{t.privacy.others.title}</h2>
-      <p>{t.privacy.others.text}</p>
+      <h2>{t.privacy.thirdParties.title}</h2>
+      <p>{t.privacy.thirdParties.text}</p>
     </section>
     <section>
       <h2>{t.privacy.rights.title}</h2>
@@ -120,7 +120,7 @@ const PrivacyPage = ({ site: { contactEmail } }: { readonly site: SiteConfig }) 
         {contactEmail ? (
           <Sentence parts={t.privacy.questions.email(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)} />
         ) : (
-          t.privacy.questions.nobody
+          t.privacy.questions.noContact
         )}
       </p>
     </section>
@@ -160,7 +160,7 @@ export function respondWithManifest(c: AppContext): Response {
       ],
       shortcuts: [
         { name: t.manifest.collection, url: paths.myAccount },
-        { name: t.manifest.haveIt, url: paths.list("all") },
+        { name: t.manifest.lookUpItem, url: paths.list("all") },
         { name: t.manifest.checklist, url: paths.checklist },
       ],
     }),

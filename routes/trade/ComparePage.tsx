@@ -47,7 +47,7 @@ export function ComparePage(props: Props) {
         </h1>
         <p>
           <Sentence
-            parts={t.trade.besideYours(
+            parts={t.trade.comparisonIntro(
               <a href={paths.user(person.id, person.publicUsername)}>
                 <Sentence parts={formatPublicTitleParts(person, "collection", (each) => <bdi>{each}</bdi>)} />
               </a>,
@@ -63,21 +63,21 @@ export function ComparePage(props: Props) {
       <ContactLine contact={contact} />
       <TradeList
         id="for-me"
-        heading={t.trade.forMe}
+        heading={t.trade.theirSpares}
         catalogue={catalogue}
         ids={comparison.forMe}
         empty={<NothingForViewer {...props} />}
       />
       <TradeList
         id="for-them"
-        heading={t.trade.forThem}
+        heading={t.trade.yourSpares}
         catalogue={catalogue}
         ids={comparison.forThem}
         empty={<NothingForPartner {...props} />}
       />
       <TradeMessage {...props} />
-      <section className="groups" aria-label={t.trade.both}>
-        <nav className="page-links" aria-label={t.trade.which}>
+      <section className="groups" aria-label={t.trade.comparison}>
+        <nav className="page-links" aria-label={t.trade.itemGroups}>
           {COMPARISON_GROUPS.map((each) => (
             <a key={each} href={`?show=${GROUP_SLUGS[each]}`} aria-current={each === group ? "page" : undefined}>
               {t.trade.groups[each]} {comparison[each].length}
@@ -87,7 +87,7 @@ export function ComparePage(props: Props) {
         {items.length > 0 ? (
           <MiniItemGrid catalogue={catalogue} items={items} />
         ) : (
-          <p className="hint">{t.trade.none[group]}</p>
+          <p className="hint">{t.trade.emptyGroups[group]}</p>
         )}
       </section>
       <BlockForm id={person.id} />
@@ -97,14 +97,14 @@ export function ComparePage(props: Props) {
 
 function NothingForViewer({ mine, person }: Props) {
   if (mine.wished.size === 0)
-    return <Sentence parts={t.trade.noWishes((catalogue) => <a href={paths.home}>{catalogue}</a>)} />;
-  return person.isSellListPublic ? t.trade.nothingForMe : t.trade.nothingForMeShown;
+    return <Sentence parts={t.trade.emptyWishlist((catalogue) => <a href={paths.home}>{catalogue}</a>)} />;
+  return person.isSellListPublic ? t.trade.noSparesForMe : t.trade.noPublicSparesForMe;
 }
 
 function NothingForPartner({ mine, person }: Props) {
-  if (!person.isWishlistPublic) return t.trade.wishesArePrivate;
-  if (mine.spare.size > 0) return t.trade.nothingForThem;
-  return <Sentence parts={t.trade.nothingToSpare((sellList) => <a href={paths.sellList}>{sellList}</a>)} />;
+  if (!person.isWishlistPublic) return t.trade.wishlistIsPrivate;
+  if (mine.spare.size > 0) return t.trade.noSparesForThem;
+  return <Sentence parts={t.trade.noSpares((sellList) => <a href={paths.sellList}>{sellList}</a>)} />;
 }
 
 interface TradeMessageProps {
@@ -174,7 +174,7 @@ function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
       {items.length === 0 ? <p className="hint">{empty}</p> : <MiniItemGrid catalogue={catalogue} items={first} />}
       {more.length === 0 ? null : (
         <details>
-          <summary>{t.trade.more(more.length)}</summary>
+          <summary>{t.trade.showMore(more.length)}</summary>
           <MiniItemGrid catalogue={catalogue} items={more} />
         </details>
       )}

@@ -28,7 +28,7 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
     <div className="collection trade">
       <header className="hero">
         <h1>{t.trade.title}</h1>
-        <p>{t.trade.told}</p>
+        <p>{t.trade.intro}</p>
       </header>
       <VisibilityNote settings={settings} />
       {hasNothing ? <NothingToTrade /> : null}
@@ -52,24 +52,24 @@ const VisibilityNote = ({ settings }: Pick<Props, "settings">) => (
   <div className="page-notes">
     <p>{formatVisibility(settings)}</p>
     <a className="button" href={paths.settingsTab("privacy")}>
-      {t.trade.settings}
+      {t.trade.privacySettings}
     </a>
   </div>
 );
 
 function formatVisibility(settings: Settings): string {
-  if (!settings.is_open_to_trades) return t.trade.notOpen;
-  if (!settings.is_collection_public) return t.trade.private;
-  return t.trade.open(settings.is_sell_list_public, settings.is_wishlist_public);
+  if (!settings.is_open_to_trades) return t.trade.notOpenNote;
+  if (!settings.is_collection_public) return t.trade.privateNote;
+  return t.trade.openNote(settings.is_sell_list_public, settings.is_wishlist_public);
 }
 
 const NothingToTrade = () => (
   <section className="panel empty-collection">
-    <h2>{t.trade.beginTitle}</h2>
-    <p>{t.trade.begin}</p>
+    <h2>{t.trade.emptyTitle}</h2>
+    <p>{t.trade.emptyHint}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        {t.trade.browse}
+        {t.trade.browseCatalogue}
       </a>
     </p>
   </section>
@@ -77,7 +77,7 @@ const NothingToTrade = () => (
 
 const NoMatches = ({ mine }: Pick<Props, "mine">) => (
   <section className="panel empty-collection">
-    <h2>{t.trade.nobodyTitle}</h2>
+    <h2>{t.trade.noMatchesTitle}</h2>
     <p>{formatNoMatchReason(mine)}</p>
     <p className="actions">
       <a className="button" href={paths.wishlist}>
@@ -91,8 +91,8 @@ const NoMatches = ({ mine }: Pick<Props, "mine">) => (
 );
 
 function formatNoMatchReason({ wished, spare }: TradeSide): string {
-  if (spare.size === 0) return t.trade.nobodySpares;
-  return wished.size === 0 ? t.trade.nobodyWishes : t.trade.nobodyAtAll;
+  if (spare.size === 0) return t.trade.noMatchesForMe;
+  return wished.size === 0 ? t.trade.noMatchesForThem : t.trade.noMatches;
 }
 
 /** Number of pictures that fit in one row on a phone. */
@@ -141,7 +141,7 @@ function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem
         {canAsk ? (
           <AskLink personId={userId}>
             <Sentence
-              parts={t.questions.askThem(name, (parts) => (
+              parts={t.questions.askPerson(name, (parts) => (
                 <span className="visually-hidden">
                   <Sentence parts={parts} />
                 </span>
@@ -156,9 +156,9 @@ function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem
 
 function formatMatch(name: ReactNode, forMe: number, forThem: number): ReactNode[] {
   const renderBold = (words: string) => <b>{words}</b>;
-  if (forMe > 0 && forThem > 0) return t.trade.sparesAndWishes(name, forMe, forThem, renderBold);
-  if (forMe > 0) return t.trade.spares(name, forMe, renderBold);
-  return forThem > 0 ? t.trade.wishes(name, forThem, renderBold) : [];
+  if (forMe > 0 && forThem > 0) return t.trade.canSpareAndWishes(name, forMe, forThem, renderBold);
+  if (forMe > 0) return t.trade.canSpare(name, forMe, renderBold);
+  return forThem > 0 ? t.trade.wishesForSpares(name, forThem, renderBold) : [];
 }
 
 /** Lists the items of these ids in catalogue order; unknown ids are dropped. */

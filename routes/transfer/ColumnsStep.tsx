@@ -36,11 +36,11 @@ export function ColumnsStep({ preview: { table, layout, interpreted }, choices }
             <ColumnField key={column.index} column={column} />
           ))}
         </ul>
-        {table.unreadColumnCount > 0 ? <p>{t.transfer.columnsBeyond(table.unreadColumnCount)}</p> : null}
+        {table.unreadColumnCount > 0 ? <p>{t.transfer.unreadColumns(table.unreadColumnCount)}</p> : null}
         {interpreted.missingChoices.has("dates") || choices.dates ? (
           <FileSettingField
             field={PREVIEW_FIELDS.dates}
-            label={t.transfer.dates}
+            label={t.transfer.dateOrderLabel}
             value={choices.dates}
             options={DATE_ORDERS.map((order) => [order, t.transfer.dateOrders[order]] as const)}
           />
@@ -48,14 +48,14 @@ export function ColumnsStep({ preview: { table, layout, interpreted }, choices }
         {interpreted.missingChoices.has("currency") || choices.currency ? (
           <FileSettingField
             field={PREVIEW_FIELDS.currency}
-            label={t.transfer.currency}
+            label={t.transfer.currencyLabel}
             value={choices.currency}
             options={Object.keys(CURRENCY_FRACTION_DIGITS).map((code) => [code, code] as const)}
           />
         ) : null}
         <p className="actions">
           <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="columns">
-            {t.transfer.lookAgain}
+            {t.transfer.refreshPreview}
           </button>
         </p>
       </details>
@@ -64,7 +64,7 @@ export function ColumnsStep({ preview: { table, layout, interpreted }, choices }
 }
 
 const formatColumnName = ({ index, heading }: TableColumn): string =>
-  heading === "" ? t.transfer.column(index + 1) : truncateText(heading);
+  heading === "" ? t.transfer.unnamedColumn(index + 1) : truncateText(heading);
 
 function ColumnField({ column }: { readonly column: TableColumn }) {
   const { index, choice, samples } = column;
@@ -123,6 +123,6 @@ const MAX_NAMES = 5;
 /** Renders names from the file; a long list is truncated. */
 export const NameList = ({ names }: { readonly names: readonly string[] }) => (
   <Sentence
-    parts={t.transfer.names(names.slice(0, MAX_NAMES), (name) => <bdi>{name}</bdi>, names.length - MAX_NAMES)}
+    parts={t.transfer.nameList(names.slice(0, MAX_NAMES), (name) => <bdi>{name}</bdi>, names.length - MAX_NAMES)}
   />
 );

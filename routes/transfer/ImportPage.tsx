@@ -46,7 +46,7 @@ export const ImportPage = ({ message, problem }: Props) => (
         </div>
         <div className="actions">
           <button type="submit" className="button primary">
-            {t.transfer.check}
+            {t.transfer.checkFile}
           </button>
           <a className="button" href={paths.myAccount}>
             {t.transfer.cancel}

@@ -28,14 +28,14 @@ export function NamesStep({ preview: { table, openQuestions, laterQuestions, ans
           {suggested > 1 ? (
             <p className="actions">
               <button type="submit" className="button" name={PREVIEW_FIELDS.step} value={ACCEPT_SUGGESTIONS}>
-                {t.transfer.accept(suggested)}
+                {t.transfer.acceptSuggestions(suggested)}
               </button>
             </p>
           ) : null}
           {openQuestions.map((each) => (
             <NameChoice key={each.key} question={each} unit={table.unit} catalogue={catalogue} />
           ))}
-          {laterQuestions.length > 0 ? <p>{t.transfer.namesLater(laterQuestions.length)}</p> : null}
+          {laterQuestions.length > 0 ? <p>{t.transfer.laterNames(laterQuestions.length)}</p> : null}
           <p className="actions">
             <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="names">
               {t.transfer.useAnswers}
@@ -46,7 +46,7 @@ export function NamesStep({ preview: { table, openQuestions, laterQuestions, ans
       {answeredQuestions.length > 0 ? (
         <section className="panel" aria-labelledby="settled">
           <h2 id="settled">
-            {t.transfer.settledTitle} <small>{answeredQuestions.length}</small>
+            {t.transfer.answeredTitle} <small>{answeredQuestions.length}</small>
           </h2>
           <details>
             <summary>{t.transfer.changeAnswer}</summary>
@@ -82,11 +82,11 @@ function NameChoice({ question, unit, catalogue }: ChoiceProps) {
           {series === "" ? (
             called
           ) : (
-            <Sentence parts={t.transfer.nameOfSeries(called, <bdi>{truncateText(series)}</bdi>)} />
+            <Sentence parts={t.transfer.nameInSeries(called, <bdi>{truncateText(series)}</bdi>)} />
           )}{" "}
           <small>{formatPlaces(rowNumbers, unit)}</small>
         </legend>
-        {isExactFit ? null : <p className="hint">{t.transfer.noMatch}</p>}
+        {isExactFit ? null : <p className="hint">{t.transfer.noExactMatch}</p>}
         <input type="hidden" name={PREVIEW_FIELDS.was(field)} value={pick ?? ""} />
         {best ? <input type="hidden" name={PREVIEW_FIELDS.best(key)} value={best.id} /> : null}
         <div className="candidates">
@@ -106,7 +106,7 @@ function NameChoice({ question, unit, catalogue }: ChoiceProps) {
           ))}
           <label>
             <input type="radio" name={field} value={NO_ITEM} defaultChecked={pick === NO_ITEM} />
-            <span className="row-text">{candidates.length > 1 ? t.transfer.noneOfThem : t.transfer.notIt}</span>
+            <span className="row-text">{candidates.length > 1 ? t.transfer.rejectAll : t.transfer.rejectOne}</span>
           </label>
         </div>
       </fieldset>
@@ -124,8 +124,8 @@ const ItemDescription = ({ item, catalogue }: { readonly item: Item; readonly ca
 /** Formats "Line 3", "Lines 3 and 5" or "Line 3 and 12 more". */
 function formatPlaces(places: readonly number[], unit: ImportTable["unit"]): string {
   const [first = 0, second, ...others] = places;
-  if (second === undefined) return t.transfer.place[unit](first);
+  if (second === undefined) return t.transfer.rowPosition[unit](first);
   return others.length > 0
-    ? t.transfer.placeAndMore[unit](first, places.length - 1)
-    : t.transfer.places[unit](first, second);
+    ? t.transfer.positionAndMore[unit](first, places.length - 1)
+    : t.transfer.twoPositions[unit](first, second);
 }

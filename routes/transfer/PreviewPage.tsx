@@ -35,7 +35,7 @@ export function PreviewPage({ preview, choices, encoding, draftId, catalogue, wa
       <header className="hero">
         <h1>{t.transfer.previewTitle}</h1>
         <p>
-          {t.transfer.read(
+          {t.transfer.fileSummary(
             preview.table.rows.length,
             encoding === "UTF-8" ? undefined : encoding,
             getHeadingLine(preview.table),
@@ -44,7 +44,7 @@ export function PreviewPage({ preview, choices, encoding, draftId, catalogue, wa
       </header>
       {warning ? (
         <p className="problem" role="alert">
-          {t.transfer.news[warning]}
+          {t.transfer.staleNotes[warning]}
         </p>
       ) : null}
       <form method="post" action={paths.importDraft(draftId)}>
@@ -57,7 +57,7 @@ export function PreviewPage({ preview, choices, encoding, draftId, catalogue, wa
           name={PREVIEW_FIELDS.step}
           value="result"
         >
-          {t.transfer.lookAgain}
+          {t.transfer.refreshPreview}
         </button>
         <ResultStep preview={preview} groups={groups} draftId={draftId} />
         <ColumnsStep preview={preview} choices={choices} />
@@ -105,24 +105,24 @@ function PreviewGroupSection({ group: { kind, hint, rows, count, maxShown }, uni
               {row.acquiredOn === undefined ? (
                 row.text
               ) : (
-                <Sentence parts={t.transfer.acquired(row.text, <Day day={row.acquiredOn} />)} />
+                <Sentence parts={t.transfer.withAcquiredDate(row.text, <Day day={row.acquiredOn} />)} />
               )}
             </span>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>{t.transfer.more(more)}</p> : null}
+      {more > 0 ? <p>{t.transfer.moreRows(more)}</p> : null}
     </section>
   );
 }
 
 const formatRowPlaces = ({ rowNumber, lastRowNumber }: PreviewRow, unit: ImportTable["unit"]): string =>
   lastRowNumber === rowNumber
-    ? t.transfer.place[unit](rowNumber)
-    : t.transfer.placesFrom[unit](rowNumber, lastRowNumber);
+    ? t.transfer.rowPosition[unit](rowNumber)
+    : t.transfer.positionRange[unit](rowNumber, lastRowNumber);
 
 const formatRowTimes = ({ rowNumber, lastRowNumber, count }: PreviewRow): string =>
-  lastRowNumber === rowNumber ? t.transfer.times(count) : t.transfer.alike(count);
+  lastRowNumber === rowNumber ? t.transfer.copyCount(count) : t.transfer.sameRowCount(count);
 
 function PreviewItem({
   row: { itemId, name },

@@ -60,14 +60,14 @@ export function ResultStep({ preview, groups, draftId }: Props) {
       ) : (
         <>
           {hasItemColumn(preview) ? (
-            <p>{unsettled > 0 ? t.transfer.answersFirst : formatNothingToImport(plan)}</p>
+            <p>{unsettled > 0 ? t.transfer.answersNeeded : formatNothingToImport(plan)}</p>
           ) : null}
           <p className="actions">
             <a className="button" href={paths.importCollection}>
               {t.transfer.chooseAnother}
             </a>
             <a className="button" href={paths.myAccount}>
-              {t.transfer.back}
+              {t.transfer.backToCollection}
             </a>
           </p>
         </>
@@ -98,14 +98,14 @@ function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
     <>
       {isTelling ? null : (
         <p>
-          <Sentence parts={t.transfer.noNames(linkToColumns)} />
+          <Sentence parts={t.transfer.missingNameColumn(linkToColumns)} />
         </p>
       )}
-      {isTelling && !tells && !isOwnExport ? <p>{t.transfer.allOwned}</p> : null}
-      {plan.fulfilledWishItemIds.length > 0 ? <p>{t.transfer.fulfilled(plan.fulfilledWishItemIds.length)}</p> : null}
+      {isTelling && !tells && !isOwnExport ? <p>{t.transfer.assumedOwned}</p> : null}
+      {plan.fulfilledWishItemIds.length > 0 ? <p>{t.transfer.leavesWishlist(plan.fulfilledWishItemIds.length)}</p> : null}
       {lack === undefined ? null : (
         <p>
-          <Sentence parts={t.transfer.lacking[interpreted.missingChoices.size > 1 ? "both" : lack](linkToColumns)} />
+          <Sentence parts={t.transfer.missingChoices[interpreted.missingChoices.size > 1 ? "both" : lack](linkToColumns)} />
         </p>
       )}
       {openQuestions.length > 0 ? <OpenQuestions preview={preview} /> : null}
@@ -120,7 +120,7 @@ function OpenQuestions({ preview }: { readonly preview: ImportPreview }) {
   return (
     <p>
       <Sentence
-        parts={t.transfer.waiting(
+        parts={t.transfer.unansweredRows(
           countUnansweredRows(preview),
           (words) => <a href="#names">{words}</a>,
           <NameList names={questions.map(({ name }) => truncateText(name))} />,
@@ -131,9 +131,9 @@ function OpenQuestions({ preview }: { readonly preview: ImportPreview }) {
 }
 
 const formatNothingToImport = ({ unchanged, skippedWishes }: ImportPlan): string =>
-  unchanged.length + skippedWishes.length > 0 ? t.transfer.allThere : t.transfer.nothingFound;
+  unchanged.length + skippedWishes.length > 0 ? t.transfer.nothingNew : t.transfer.nothingToImport;
 
 function formatImportLabel({ copies, listEntries, changed }: ImportPlan): string {
   const wishes = listEntries.filter(({ list }) => list === "wishlist").length;
-  return t.transfer.import(copies.length, wishes, listEntries.length - wishes, changed.length);
+  return t.transfer.importButton(copies.length, wishes, listEntries.length - wishes, changed.length);
 }

@@ -148,7 +148,7 @@ function getImportMessages(problem: string | undefined): ImportMessages | undefi
     case "too-large":
       return { problem: t.transfer.tooLarge };
     case "over":
-      return { message: t.transfer.over };
+      return { message: t.transfer.importExpired };
     default:
       return undefined;
   }
@@ -156,7 +156,7 @@ function getImportMessages(problem: string | undefined): ImportMessages | undefi
 
 function renderExpiredDraft(c: AppContext) {
   c.status(409);
-  return renderImport(c, { message: t.transfer.over });
+  return renderImport(c, { message: t.transfer.importExpired });
 }
 
 async function loadExportRows(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
@@ -174,5 +174,5 @@ const renderImport = (c: AppContext, told: ImportMessages = {}) =>
 
 function renderUnreadableForm(c: AppContext) {
   c.status(400);
-  return renderImport(c, { problem: t.errors.unreadableFormWhy });
+  return renderImport(c, { problem: t.errors.unreadableFormText });
 }

@@ -56,12 +56,12 @@ export function buildPreviewGroups({ plan, interpreted }: ImportPreview): readon
     ),
     toPreviewGroup(
       "skipped",
-      plan.skippedWishes.map((each) => toPreviewRow(each, t.transfer.skipped)),
+      plan.skippedWishes.map((each) => toPreviewRow(each, t.transfer.skippedReason)),
     ),
     toPreviewGroup("nothing", interpreted.ignoredRows.map(toRowWithMessage), t.transfer.hints.nothing),
     toPreviewGroup(
       "series",
-      interpreted.sections.map((each) => toPreviewRow(each, t.transfer.section)),
+      interpreted.sections.map((each) => toPreviewRow(each, t.transfer.sectionHint)),
     ),
   ];
 }
@@ -109,13 +109,13 @@ function describeCopy(copy: CopyDetails): string {
     t.transfer.conditions[copy.condition],
     copy.isBoxed ? t.transfer.boxed : t.transfer.loose,
     copy.isForSale ? (copy.isReserved ? t.transfer.reserved : t.transfer.forSale) : "",
-    formatPrice(t.transfer.askedFor, copy.askingPrice, copy.askingCurrency),
-    formatPrice(t.transfer.paid, copy.pricePaid, copy.currency),
+    formatPrice(t.transfer.askingPrice, copy.askingPrice, copy.askingCurrency),
+    formatPrice(t.transfer.pricePaid, copy.pricePaid, copy.currency),
     copy.isGift ? t.transfer.gift : "",
     copy.boughtFrom === "" ? "" : t.transfer.boughtFrom(copy.boughtFrom),
     copy.notes === "" ? "" : t.transfer.withNotes,
   ];
-  return t.transfer.copy(details.filter(Boolean));
+  return t.transfer.copySummary(details.filter(Boolean));
 }
 
 const toRowDay = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { acquiredOn });

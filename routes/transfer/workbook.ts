@@ -45,9 +45,9 @@ export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
       const read = parseImportTable(text);
       return read.ok ? { ok: true, text, encoding: "UTF-8" } : read;
     }
-    return { ok: false, message: t.transferFile.empty };
+    return { ok: false, message: t.importFileErrors.empty };
   } catch (error) {
-    if (error instanceof NotAWorkbook) return { ok: false, message: t.transferFile.excel };
+    if (error instanceof NotAWorkbook) return { ok: false, message: t.importFileErrors.excel };
     if (error instanceof WorkbookTooLarge) return { ok: false, message: t.transfer.tooLarge };
     throw error;
   }

@@ -57,7 +57,7 @@ upcomingRoutes.postForm(paths.saveCalendar, { role: "user", formPagePath: paths.
   if (!form) {
     c.status(400);
     return c.render(<UnreadableFormPage back={paths.upcoming} />, {
-      title: formatPageTitle(t.errors.unreadableFormTitle),
+      title: formatPageTitle(t.errors.unreadableFormPageTitle),
     });
   }
   const { services, viewer } = c.var;
@@ -71,10 +71,10 @@ upcomingRoutes.postForm(paths.saveCalendar, { role: "user", formPagePath: paths.
  */
 const PrivateCalendar = ({ address }: { readonly address: string | undefined }) => (
   <section className="panel" aria-labelledby="private-calendar">
-    <h2 id="private-calendar">{t.upcoming.yours}</h2>
+    <h2 id="private-calendar">{t.upcoming.privateCalendar}</h2>
     <p>
       <Sentence
-        parts={t.upcoming.yoursTold(
+        parts={t.upcoming.privateCalendarHint(
           (words) => <a href={paths.wishlist}>{words}</a>,
           (words) => <a href={paths.goal}>{words}</a>,
         )}
@@ -110,7 +110,7 @@ const UpcomingItem = ({ catalogue, item, today }: EntryProps) => (
             height="24"
           />
           <span>
-            <Sentence parts={t.upcoming.day(<Day day={date} />, formatRelativeDay(date, today))} />
+            <Sentence parts={t.upcoming.dayHeading(<Day day={date} />, formatRelativeDay(date, today))} />
           </span>
         </li>
       ))}
@@ -133,10 +133,10 @@ function UpcomingPage({ catalogue, today, isSignedIn, toAbsoluteUrl, privatePath
     <div className="collection upcoming">
       <header className="hero">
         <h1>{t.upcoming.title}</h1>
-        <p>{t.upcoming.told}</p>
+        <p>{t.upcoming.intro}</p>
       </header>
       {coming.length === 0 ? (
-        <p className="panel">{t.upcoming.none}</p>
+        <p className="panel">{t.upcoming.noReleases}</p>
       ) : (
         <ul className="upcoming-list">
           {coming.map(({ item }) => (
@@ -175,9 +175,9 @@ upcomingRoutes.get("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   const coming = listCalendarReleases((await services.loadCatalogue()).items, services.today());
   c.header("Cache-Control", "public, max-age=3600");
   return respondWithCalendar(c, {
-    name: region === undefined ? t.upcoming.calendar : t.upcoming.calendarIn(region),
+    name: region === undefined ? t.upcoming.calendarTitle : t.upcoming.regionCalendarTitle(region),
     coming: coming.filter((each) => region === undefined || each.region === region),
-    nothing: region === undefined ? t.upcoming.nothing : t.upcoming.nothingIn(region),
+    nothing: region === undefined ? t.upcoming.emptyCalendar : t.upcoming.emptyRegionCalendar(region),
   });
 });
 
@@ -188,15 +188,15 @@ upcomingRoutes.get("/calendar/:calendar", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const token = PRIVATE_CALENDAR_PATTERN.exec(c.req.param("calendar"))?.[1];
   const owner = token === undefined ? undefined : await readCalendarOwner(services.db, token);
-  if (!owner) return c.text(`${t.upcoming.noCalendar}\n`, 404);
+  if (!owner) return c.text(`${t.upcoming.calendarNotFound}\n`, 404);
   const catalogue = await services.loadCatalogue();
   const aim = owner.goal && buildGoalFilter(owner.goal, catalogue);
   const isAwaited = ({ id }: Item) => owner.wishlistIds.has(id) || aim?.has(id) === true;
   return services.withLanguage(getOwnerLanguage(c, owner), () =>
     respondWithCalendar(c, {
-      name: t.upcoming.calendarFor(owner.username),
+      name: t.upcoming.privateCalendarTitle(owner.username),
       coming: listRegionalCalendarReleases(catalogue.items.filter(isAwaited), owner.region, services.today()),
-      nothing: t.upcoming.nothingForYou,
+      nothing: t.upcoming.emptyPrivateCalendar,
     }),
   );
 });
@@ -234,14 +234,14 @@ export function NextReleasesLine({ catalogue, today }: { readonly catalogue: Cat
   return (
     <p className="near-releases">
       <Sentence
-        parts={t.upcoming.near(
+        parts={t.upcoming.nextRelease(
           <a href={paths.amiibo(item)}>{item.name}</a>,
           region,
           <Day day={date} />,
           formatRelativeDay(date, today),
         )}
       />{" "}
-      <a href={paths.upcoming}>{others.length > 0 ? t.upcoming.nearMore(others.length) : t.upcoming.nearAll}</a>
+      <a href={paths.upcoming}>{others.length > 0 ? t.upcoming.moreReleases(others.length) : t.upcoming.allReleases}</a>
     </p>
   );
 }

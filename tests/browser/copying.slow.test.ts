@@ -25,15 +25,15 @@ it("the copy button copies a whole private URL, and reports when the browser ref
   await person.send("/settings/feed", { act: "renew" });
   await openPage(page, "/settings?tab=notifications");
   const field = page.locator(".clipboard-field").first();
-  const copy = field.getByRole("button", { name: t.copyField.copy });
+  const copy = field.getByRole("button", { name: t.clipboardField.copy });
   const readMessage = () => field.locator("output").textContent();
   const address = await field.getByRole("textbox").inputValue();
   expect(address).toMatch(/^http/);
   await replaceClipboard(page, true);
   await copy.click();
-  await expectEventually(readMessage).toBe(t.copyField.refused);
+  await expectEventually(readMessage).toBe(t.clipboardField.copyFailed);
   const written = await replaceClipboard(page, false);
   await copy.click();
-  await expectEventually(readMessage).toBe(t.copyField.copied);
+  await expectEventually(readMessage).toBe(t.clipboardField.copied);
   expect(await written.jsonValue()).toEqual([address]);
 });

@@ -56,7 +56,7 @@ it("the link to more cards and the login link keep filters that were changed aft
   await expectEventually(async () => (await query()).get("q")).toBe("mario");
   expect(Number((await query()).get("groups"))).toBeGreaterThan(1);
   await page.locator("[data-control=own]").first().click();
-  const link = locateWarning(page).getByRole("link", { name: t.notices.logIn });
+  const link = locateWarning(page).getByRole("link", { name: t.overlays.logIn });
   await link.waitFor();
   const target = new URL(`${await link.getAttribute("href")}`, page.url());
   expect(target.pathname).toBe("/log-in");

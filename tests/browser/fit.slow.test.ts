@@ -131,7 +131,7 @@ it("the placeholder of a search field is fully visible on a phone in every langu
   const { page } = await openAsCollector(toTouchOptions(PHONE));
   for (const [path, message] of [
     ["/amiibo-checklist", "islands.checklist.searchByName"],
-    ["/games", "pages.games.searchFor"],
+    ["/games", "pages.games.searchLabel"],
   ] as const) {
     await page.goto(path);
     for (const language of ALL_LANGUAGES) {

@@ -39,7 +39,7 @@ it("a game is no longer lit in the list when a guest removes their only item of 
   await page.evaluate(() => sessionStorage.removeItem("plinth:guest"));
   await dispatchPageRestore(page);
   await expectEventually(() => lit.count()).toBe(0);
-  expect(await page.locator("[data-game] b").allTextContents()).not.toContain(t.gamesOnShelf.yours(1));
+  expect(await page.locator("[data-game] b").allTextContents()).not.toContain(t.gameCounts.ownedItems(1));
 });
 
 it("the list of games repeats its request when the first one failed", async () => {

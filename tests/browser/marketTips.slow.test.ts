@@ -59,5 +59,5 @@ it.each([
   await change(page);
   await expectEventually(() => listFirstIds(page)).not.toEqual(served);
   const tips = await readTips(page);
-  expect(tips).toEqual((await listFirstIds(page)).map((id) => t.prices.average(countSales(id))));
+  expect(tips).toEqual((await listFirstIds(page)).map((id) => t.prices.averageOfSales(countSales(id))));
 });

@@ -122,11 +122,11 @@ it("a bulk action counts and changes only items that differ, and Ctrl+Z undoes i
   expect((await person.call(`/api/amiibo/${owned}/own`)).status).toBe(200);
   await dispatchPageRestore(page);
   await expectEventually(() => locateCard(page, Number(owned)).card.getAttribute("data-owned")).toBe("true");
-  await expectEventually(() => bar.getByRole("status").textContent()).toBe(t.selecting.selected(3));
-  await bar.getByRole("button", { name: t.selecting.acts.own, exact: true }).click();
-  await expectEventually(() => dialog.innerText()).toContain(t.bulk.ask.own(2));
-  await dialog.getByRole("button", { name: t.bulk.confirm.own }).click();
-  await expectEventually(() => locateToasts(page).allTextContents()).toEqual([`${t.bulk.done.own(2)}${t.store.undo}`]);
+  await expectEventually(() => bar.getByRole("status").textContent()).toBe(t.selection.selectedCount(3));
+  await bar.getByRole("button", { name: t.selection.actions.own, exact: true }).click();
+  await expectEventually(() => dialog.innerText()).toContain(t.bulk.confirmationText.own(2));
+  await dialog.getByRole("button", { name: t.bulk.confirmationButton.own }).click();
+  await expectEventually(() => locateToasts(page).allTextContents()).toEqual([`${t.bulk.resultText.own(2)}${t.store.undo}`]);
   await expectEventually(items).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)).map((id) => [id, "b"]));
   await page.keyboard.press("Control+z");
   await expectEventually(() => locateToasts(page).count()).toBe(0);

@@ -57,26 +57,26 @@ const MAY_LACK = /^(?:once_|part_)?_/;
 
 /** Messages whose count is at least one. French uses the singular for zero: "0 pièce". */
 const NEVER_OF_NONE = [
-  "islands.bulk.ask.own",
-  "islands.bulk.ask.box",
-  "islands.bulk.ask.unbox",
-  "islands.bulk.rest",
-  "islands.catalogue.games",
-  "islands.notices.marked",
-  "islands.notices.addMarked",
-  "islands.store.askToLogOut",
-  "islands.store.removed",
-  "pages.games.unpriced",
-  "pages.posters.onShelves",
-  "pages.stock.nothingFound",
-  "pages.transfer.accept",
+  "islands.bulk.confirmationText.own",
+  "islands.bulk.confirmationText.box",
+  "islands.bulk.confirmationText.unbox",
+  "islands.bulk.unchangedRest",
+  "islands.catalogue.matchingGames",
+  "islands.overlays.addMarkedPrompt",
+  "islands.overlays.addMarked",
+  "islands.store.logOutConfirmation",
+  "islands.store.copiesRemoved",
+  "pages.games.unpricedEffects",
+  "pages.socialImages.ownedItems",
+  "pages.stock.nothingInStock",
+  "pages.transfer.acceptSuggestions",
 ];
 
 /**
  * Messages whose two numbers are compared ("in all 3 games", "in 2 of 3 games"), so that arbitrary numbers make no
  * sense.
  */
-const COMPARED = ["pages.games.costsLess", "pages.games.doesTheSame"];
+const COMPARED = ["pages.games.thisCostsLess", "pages.games.otherCostsLess"];
 
 const MANY = 87_013;
 

@@ -32,7 +32,7 @@ export function countMarks(text: string): Readonly<Record<string, number>> {
   return shown;
 }
 
-type Goal = Parameters<typeof english.goal.words>[0];
+type Goal = Parameters<typeof english.goal.description>[0];
 const NO_GOAL: Goal = {
   kinds: ["figure"],
   without: undefined,

@@ -48,16 +48,16 @@ describe("ChartLegend", () => {
     listElementTexts(renderToString(<ChartLegend chart={picture} day={day} />), "li").slice(1);
 
   it("the legend shows the price on the selected day, an approximate price between days, and a dash outside", () => {
-    expect(renderLegend("2026-11-12")[0]).toBe(`${t.chart.new.listed} £11.00`);
-    expect(renderLegend("2026-11-13")[0]).toBe(`${t.chart.new.listed} ${t.chart.about("£15.00")}`);
-    expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.new.listed} –`);
+    expect(renderLegend("2026-11-12")[0]).toBe(`${t.chart.newLines.listed} £11.00`);
+    expect(renderLegend("2026-11-13")[0]).toBe(`${t.chart.newLines.listed} ${t.chart.approximatePrice("£15.00")}`);
+    expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.newLines.listed} –`);
   });
 
   it("the legend shows the offer, targets and purchases of its market, each price once", () => {
     expect(renderLegend("2026-11-12").slice(1)).toEqual([
-      `${t.chart.offer} £10.50`,
+      `${t.chart.cheapestOffer} £10.50`,
       `${t.chart.targets.used} £10.00`,
-      `${t.chart.paid} £12.50`,
+      `${t.chart.paidPrice} £12.50`,
     ]);
   });
 });
@@ -72,20 +72,20 @@ describe("PriceHistoryTable", () => {
     ]);
     expect(listElementTexts(html, "td")).toEqual(["£19.00", "–", "£11.00", "$8.00", "£15.00", "–"]);
     expect(listElementTexts(html, "th").slice(1, 3)).toEqual([
-      t.chart.columns["EBAY-GB"](t.chart.new.listed),
-      t.chart.columns["EBAY-US"](t.chart.used.sold),
+      t.chart.columns["EBAY-GB"](t.chart.newLines.listed),
+      t.chart.columns["EBAY-US"](t.chart.usedLines.sold),
     ]);
   });
 });
 
 it("the chart description has the lowest and highest price, the offer, targets and purchases", () => {
   expect(formatChartDescription(picture)).toBe(
-    t.chart.told([
-      t.chart.lineTold(t.chart.new.listed, 3, "£11.00", "£19.00"),
-      t.chart.offerTold("£10.50"),
-      t.chart.targetsTold.used("£10.00"),
-      t.chart.paidTold("£12.50"),
-      t.chart.paidTold("£12.50"),
+    t.chart.description([
+      t.chart.lineDescription(t.chart.newLines.listed, 3, "£11.00", "£19.00"),
+      t.chart.offerDescription("£10.50"),
+      t.chart.targetDescriptions.used("£10.00"),
+      t.chart.paidDescription("£12.50"),
+      t.chart.paidDescription("£12.50"),
     ]),
   );
 });
@@ -108,7 +108,7 @@ describe("the currency of a price chart", () => {
   it("the chart offers no currency choice if only one market has a line or an offer", () => {
     expect(listCurrencyChoices({ region: "3", lines: [USED], offers: [] })).toEqual([]);
     const html = renderToString(<PriceChart {...CHARTED} region="3" lines={[USED]} offers={[]} />);
-    expect(html).toContain(`${t.chart.used.sold}`);
-    expect(html).toContain(t.chart.numbers);
+    expect(html).toContain(`${t.chart.usedLines.sold}`);
+    expect(html).toContain(t.chart.showTable);
   });
 });

@@ -186,7 +186,7 @@ describe("ChartDrawing", () => {
     vi.spyOn(console, "error").mockReturnValue();
     isBroken = true;
     const { place: chart } = await openChart(false);
-    await waitUntil(() => expect(chart.textContent).toContain(t.chart.failed));
+    await waitUntil(() => expect(chart.textContent).toContain(t.chart.drawingFailed));
     expect(chart.querySelectorAll("tbody tr")).toHaveLength(3);
   });
 });

@@ -48,14 +48,14 @@ async function openSwitch() {
 describe("OfflinePicturesSwitch", () => {
   it("the switch shows the download's progress and stays on after it", async () => {
     const { seen, press } = await openSwitch();
-    expect(seen()).toEqual([false, "false", t.devicePictures.states.off]);
+    expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
     await press();
-    expect(seen()).toEqual([true, "true", t.devicePictures.progress(0, 4)]);
+    expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
     await doAndWait(() => completeDownloads());
-    expect(seen()).toEqual([true, "true", t.devicePictures.states.kept]);
+    expect(seen()).toEqual([true, "true", t.offlinePictures.states.kept]);
     expect(cachedUrls.get(ALL_PICTURES_CACHE)).toHaveLength(4);
     await press();
-    expect(seen()).toEqual([false, "false", t.devicePictures.states.off]);
+    expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
     expect(cachedUrls.has(ALL_PICTURES_CACHE)).toBe(false);
   });
 
@@ -64,16 +64,16 @@ describe("OfflinePicturesSwitch", () => {
     await press();
     await press();
     await doAndWait(() => completeDownloads());
-    expect(seen()).toEqual([false, "false", t.devicePictures.states.off]);
+    expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
     expect([...cachedUrls.keys()]).toEqual([]);
   });
 
   it("the switch resumes the download if it was turned on before", async () => {
     cachedUrls.set(ALL_PICTURES_CACHE, []);
     const { seen } = await openSwitch();
-    expect(seen()).toEqual([true, "true", t.devicePictures.progress(0, 4)]);
+    expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
     await doAndWait(() => completeDownloads());
-    expect(seen()).toEqual([true, "true", t.devicePictures.states.kept]);
+    expect(seen()).toEqual([true, "true", t.offlinePictures.states.kept]);
   });
 
   it("the switch turns off with a message if the download fails", async () => {
@@ -81,13 +81,13 @@ describe("OfflinePicturesSwitch", () => {
     isServerUp = false;
     const { seen, press } = await openSwitch();
     await press();
-    expect(seen()).toEqual([false, "false", t.devicePictures.states.failed]);
+    expect(seen()).toEqual([false, "false", t.offlinePictures.states.failed]);
   });
 
   it("the switch is disabled if the device has no cache storage", async () => {
     vi.unstubAllGlobals();
     const { seen, field } = await openSwitch();
-    expect(seen()).toEqual([false, "false", t.devicePictures.states.unable]);
+    expect(seen()).toEqual([false, "false", t.offlinePictures.states.unable]);
     expect(field.disabled).toBe(true);
   });
 });

@@ -41,17 +41,17 @@ describe("ExportButtons", () => {
   it("a button requests its own picture, one at a time, and offers it as a named file once it is loaded", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     await press(view, "Cards");
-    expect(readStatus(view)).toBe(t.exporting.steps.asking);
+    expect(readStatus(view)).toBe(t.imageExport.steps.asking);
     await press(view, "Figures");
     expect(requests).toEqual([["/api/user/export/image/b", { isWhole: true }]]);
     expect([...view.querySelectorAll("[aria-disabled]")]).toHaveLength(2);
     await doAndWait(() => respond());
-    expect(readStatus(view)).toBe(t.exporting.steps.drawing);
+    expect(readStatus(view)).toBe(t.imageExport.steps.drawing);
     expect(view.querySelector("[download]")).toBeNull();
     await press(view, "Figures");
     expect(requests).toHaveLength(1);
     await pictureEvent(view, "load");
-    expect(readStatus(view)).toBe(t.exporting.steps.shown);
+    expect(readStatus(view)).toBe(t.imageExport.steps.shown);
     const link = find(view, "[download]");
     expect([link.getAttribute("href"), link.getAttribute("download")]).toEqual(["/poster/1.png", "mine.png"]);
     expect(view.querySelector("[aria-disabled]")).toBeNull();
@@ -64,13 +64,13 @@ describe("ExportButtons", () => {
     status = 503;
     await press(view, "Cards");
     await doAndWait(() => respond());
-    expect(find(view, "[role=alert] p").textContent).toBe(t.exporting.failed("Busy."));
+    expect(find(view, "[role=alert] p").textContent).toBe(t.imageExport.failed("Busy."));
     status = 200;
-    await press(view, t.exporting.again);
+    await press(view, t.imageExport.retry);
     await doAndWait(() => respond());
     await pictureEvent(view, "error");
-    expect(find(view, "[role=alert] p").textContent).toBe(t.exporting.failed(t.exporting.unseen));
-    await press(view, t.exporting.again);
+    expect(find(view, "[role=alert] p").textContent).toBe(t.imageExport.failed(t.imageExport.imageLoadFailed));
+    await press(view, t.imageExport.retry);
     expect(requests).toEqual([1, 2, 3].map(() => ["/api/user/export/image/b", { isWhole: true }]));
   });
 });
@@ -126,7 +126,7 @@ describe("ExportChooser", () => {
     await doAndWait(() => respond());
     findSelect(view, "of").value = "game-series/kirby";
     await pictureEvent(view, "error");
-    await press(view, t.exporting.again);
+    await press(view, t.imageExport.retry);
     expect(requests[1]).toEqual(createExpected("amiibo-franchise", "zelda", "all"));
   });
 });

@@ -63,18 +63,18 @@ describe("an export of a picture", () => {
     const page = await openButtons();
     await press(page, 1);
     await press(page, 0);
-    expect([calls.map(({ call }) => call), status(page)]).toEqual([[MISSING], t.exporting.steps.asking]);
+    expect([calls.map(({ call }) => call), status(page)]).toEqual([[MISSING], t.imageExport.steps.asking]);
     await calls[0]?.answer(PICTURE);
     await press(page, 0);
     expect([calls.length, status(page), page.querySelector("[download]")]).toEqual([
       1,
-      t.exporting.steps.drawing,
+      t.imageExport.steps.drawing,
       null,
     ]);
     await dispatchImageEvent(page, "load");
     const download = find(page, "[download]");
     expect([status(page), download.getAttribute("href"), download.getAttribute("download")]).toEqual([
-      t.exporting.steps.shown,
+      t.imageExport.steps.shown,
       PICTURE.val,
       PICTURE.name,
     ]);
@@ -86,14 +86,14 @@ describe("an export of a picture", () => {
     const page = await openButtons();
     await press(page, 1);
     await calls[0]?.answer({ message: "Too many." }, 429);
-    expect(find(page, "[role=alert] p").textContent).toBe(t.exporting.failed("Too many."));
+    expect(find(page, "[role=alert] p").textContent).toBe(t.imageExport.failed("Too many."));
     await doAndWait(() => find(page, "[role=alert] button").click());
     await calls[1]?.answer({ val: PICTURE.val });
-    expect(find(page, "[role=alert] p").textContent).toBe(t.exporting.failed(t.exporting.unreadable));
+    expect(find(page, "[role=alert] p").textContent).toBe(t.imageExport.failed(t.imageExport.unreadableResponse));
     await doAndWait(() => find(page, "[role=alert] button").click());
     await calls[2]?.answer(PICTURE);
     await dispatchImageEvent(page, "error");
-    expect(find(page, "[role=alert] p").textContent).toBe(t.exporting.failed(t.exporting.unseen));
+    expect(find(page, "[role=alert] p").textContent).toBe(t.imageExport.failed(t.imageExport.imageLoadFailed));
     expect(page.querySelector("img")).toBeNull();
     await doAndWait(() => find(page, "[role=alert] button").click());
     expect(calls.map(({ call }) => call)).toEqual([MISSING, MISSING, MISSING, MISSING]);
@@ -148,7 +148,7 @@ describe("a picture on a device that can share files", () => {
   });
 
   it.each([
-    ["NotAllowedError", [t.exporting.unshared]],
+    ["NotAllowedError", [t.imageExport.shareFailed]],
     ["AbortError", []],
   ])("a share that ends with %s shows the right toast", async (reason, expectedToasts) => {
     vi.spyOn(console, "warn").mockReturnValue();

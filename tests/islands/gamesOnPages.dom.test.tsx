@@ -65,7 +65,7 @@ it("games show the number of a guest's owned amiibo once it is known, and follow
   await waitUntil(() => expect(console.warn).toHaveBeenCalled());
   expect(readState()).toEqual(["false ", "false ", "false ", "false "]);
   await setOwned(1, 2);
-  const [oneOwned, twoOwned] = [1, 2].map((count) => `true ${t.gamesOnShelf.yours(count)}`);
+  const [oneOwned, twoOwned] = [1, 2].map((count) => `true ${t.gameCounts.ownedItems(count)}`);
   await waitUntil(() => expect(readState()).toEqual([twoOwned, oneOwned, "false ", "false "]));
   await setOwned(3);
   await waitUntil(() => expect(readState()).toEqual(["false ", oneOwned, "false ", "false "]));

@@ -64,7 +64,7 @@ describe("ReportLink", () => {
     await press(view);
     expect(buttonNames(view)).toHaveLength(1);
     const [{ text, action } = { text: "", action: undefined }] = $toasts.get();
-    expect([text, action?.label]).toEqual([`${t.reportLink.failed("Kirby")} Too many.`, t.store.retry]);
+    expect([text, action?.label]).toEqual([`${t.reportLink.reportFailed("Kirby")} Too many.`, t.store.retry]);
     await doAndWait(() => action?.run());
     expect(requests).toHaveLength(2);
     expect(view.textContent).toBe(t.reportLink.thanks);
@@ -91,7 +91,7 @@ describe("ShareLink", () => {
     expect(readStatus(view)).toBe(t.shareLink.copied);
     isCopyRefused = true;
     await press(view);
-    expect(readStatus(view)).toBe(t.shareLink.refused("https://plinth.example/users/a"));
+    expect(readStatus(view)).toBe(t.shareLink.copyFailed("https://plinth.example/users/a"));
   });
 
   it("the link is shared with its title, with a message on failure but not on cancellation", async () => {
@@ -104,7 +104,7 @@ describe("ShareLink", () => {
     expect(readStatus(view)).toBe("");
     share.mockRejectedValueOnce(new DOMException("Not now.", "NotAllowedError"));
     await press(view, 1);
-    expect(readStatus(view)).toBe(t.shareLink.failed);
+    expect(readStatus(view)).toBe(t.shareLink.shareFailed);
     expect(share.mock.calls).toEqual(
       [0, 1].map(() => [{ url: "https://plinth.example/users/a", title: "A's collection" }]),
     );
@@ -127,10 +127,10 @@ describe("ClipboardField", () => {
     await doAndWait(() => field.focus());
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 9]);
     await press(view);
-    expect([copied, find(view, "output").textContent]).toEqual([["two\nlines"], t.copyField.copied]);
+    expect([copied, find(view, "output").textContent]).toEqual([["two\nlines"], t.clipboardField.copied]);
     isCopyRefused = true;
     await press(view);
-    expect(find(view, "output").textContent).toBe(t.copyField.refused);
+    expect(find(view, "output").textContent).toBe(t.clipboardField.copyFailed);
   });
 });
 

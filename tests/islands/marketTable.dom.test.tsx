@@ -125,11 +125,11 @@ describe("the table of market prices", () => {
     expect(await sort("uk-new")).toBe(true);
     expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
     expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} ascending`]);
-    expect(told()).toBe(t.market.shown.ascending(3, 3, getColumnLabel("uk-new", {})));
+    expect(told()).toBe(t.priceTable.sortStatus.ascending(3, 3, getColumnLabel("uk-new", {})));
     await sort("uk-new");
     expect(names()).toEqual(["Kirby", "Donkey Kong", "Mario"]);
     expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} descending`]);
-    expect(told()).toBe(t.market.shown.descending(3, 3, getColumnLabel("uk-new", {})));
+    expect(told()).toBe(t.priceTable.sortStatus.descending(3, 3, getColumnLabel("uk-new", {})));
     expect([location.search, history.length - steps]).toEqual(["?sort=-uk-new", 2]);
     const hrefs = (column: string) => find(table, `[data-column="${column}"] a`).getAttribute("href");
     expect(["uk-new", "us-new", "name"].map(hrefs)).toEqual([
@@ -187,7 +187,7 @@ describe("the table of market prices", () => {
     const steps = history.length;
     await search("smash");
     expect(names()).toEqual(["Donkey Kong", "Mario"]);
-    expect(told()).toBe(t.market.shown.ascending(2, 3, getColumnLabel("us-new", {})));
+    expect(told()).toBe(t.priceTable.sortStatus.ascending(2, 3, getColumnLabel("us-new", {})));
     expect([location.search, history.length - steps]).toEqual(["?sort=us-new&q=smash", 0]);
     expect(find(table, '[data-column="name"] a').getAttribute("href")).toBe("/market-prices?q=smash");
     await search("zzzzzz");
@@ -253,16 +253,16 @@ describe("the table of market prices", () => {
     await sort("uk-used");
     const tips = (row: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((index) => tip(row, index));
     expect(tips("Donkey Kong")).toEqual([
-      ...[null, null, t.prices.average(1), t.prices.average(2), null],
-      ...[null, t.prices.average(3), null],
+      ...[null, null, t.prices.averageOfSales(1), t.prices.averageOfSales(2), null],
+      ...[null, t.prices.averageOfSales(3), null],
     ]);
     expect(tips("Kirby")).toEqual([
-      ...[null, null, formatBasis("guide"), t.prices.average(4), null],
-      ...[t.prices.average(5), null, null],
+      ...[null, null, formatBasis("guide"), t.prices.averageOfSales(4), null],
+      ...[t.prices.averageOfSales(5), null, null],
     ]);
     expect(tips("Mario")).toEqual([
-      ...[null, null, t.prices.average(35), null, null],
-      ...[null, t.prices.average(1), null],
+      ...[null, null, t.prices.averageOfSales(35), null, null],
+      ...[null, t.prices.averageOfSales(1), null],
     ]);
   });
 

@@ -13,29 +13,29 @@ const SOLD = { price: 1_250, currency: "GBP", basis: "sold", n: 12, day: "2026-1
 describe("PriceWithTooltip", () => {
   it("a sold price is marked as based on few sales below three sales", () => {
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, n: 2 }} priceDisplay={{}} />)).toContain(
-      `£12.50 ${t.prices.few}`,
+      `£12.50 ${t.prices.fewSales}`,
     );
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, n: 3 }} priceDisplay={{}} />)).toContain(
-      `£12.50 ${t.prices.marks.sold}`,
+      `£12.50 ${t.prices.basisLabels.sold}`,
     );
   });
 
   it("a price that is not based on sales is never marked as based on few", () => {
     for (const basis of ["converted", "guide"] as const)
       expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis, n: 1 }} priceDisplay={{}} />)).toContain(
-        `£12.50 ${t.prices.marks[basis]}`,
+        `£12.50 ${t.prices.basisLabels[basis]}`,
       );
   });
 
   it('a cheapest offer is marked with "from"', () =>
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis: "from" }} priceDisplay={{}} />)).toContain(
-      `${t.prices.from} £12.50`,
+      `${t.prices.fromPrefix} £12.50`,
     ));
 
   it("an amount has its mark after it, a cheapest offer has a word before it", () => {
     const amount = (basis: "from" | "guide") => renderToString(<Amount price={1_250} currency="GBP" basis={basis} />);
-    expect(amount("from")).toBe(`<small>${t.prices.from} </small>£12.50`);
-    expect(amount("guide")).toBe(`£12.50<small> ${t.prices.marks.guide}</small>`);
+    expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);
+    expect(amount("guide")).toBe(`£12.50<small> ${t.prices.basisLabels.guide}</small>`);
   });
 
   it("the tooltip has the number of sales and the newest day", () => {
@@ -48,10 +48,10 @@ describe("PriceWithTooltip", () => {
 
   it("a missing price states whether it is unknown or withheld", () => {
     expect(renderToText(<PriceWithTooltip price={undefined} priceDisplay={{}} />)).toBe(
-      `${t.prices.unknown} ${t.prices.unknownMeans}`,
+      `${t.prices.noData} ${t.prices.noDataHint}`,
     );
     expect(renderToText(<PriceWithTooltip price={undefined} priceDisplay={{ withholdsAverages: true }} />)).toBe(
-      `${t.prices.withheld} ${t.prices.withheldMeans}`,
+      `${t.prices.withheld} ${t.prices.withheldHint}`,
     );
   });
 });
@@ -70,8 +70,8 @@ describe("CardPriceLabel", () => {
 
   it("the label shows the price of its own item", () => {
     expect(renderLabel(5)).toContain("$7.00");
-    expect(renderLabel(6)).toContain(t.prices.unknown);
-    expect(renderLabel(6)).toContain(`data-tip="${t.prices.unknownMeans}"`);
+    expect(renderLabel(6)).toContain(t.prices.noData);
+    expect(renderLabel(6)).toContain(`data-tip="${t.prices.noDataHint}"`);
   });
 
   it("the label is empty on a page without prices", () => expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
@@ -103,7 +103,7 @@ describe("ItemPrice", () => {
   });
 
   it("a missing value has an explanation", () => {
-    expect(renderItemPrice("2")).toContain(t.prices.unknownMeans);
-    expect(renderItemPrice("2", true)).toContain(t.prices.withheldMeans);
+    expect(renderItemPrice("2")).toContain(t.prices.noDataHint);
+    expect(renderItemPrice("2", true)).toContain(t.prices.withheldHint);
   });
 });

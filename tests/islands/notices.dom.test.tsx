@@ -155,7 +155,7 @@ describe("WarningBanner", () => {
   it("a guest's warning stays dismissed in the tab, an ended session's does not", async () => {
     const warning = await mountIsland(<WarningBanner />);
     await doAndWait(() => $warning.set("another-session"));
-    expect(warning.textContent).toContain(t.notices.anotherSession);
+    expect(warning.textContent).toContain(t.overlays.sessionReplaced);
     await press(warning, ".control");
     expect([$warning.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, null]);
     await doAndWait(() => $warning.set("guest"));
@@ -167,7 +167,7 @@ describe("WarningBanner", () => {
     const retry = vi.fn();
     $sendFailure.set({ message: "Nobody answers.", retry });
     const warning = await mountIsland(<WarningBanner />);
-    expect(warning.textContent).toContain(t.notices.stuck("Nobody answers."));
+    expect(warning.textContent).toContain(t.overlays.sendFailed("Nobody answers."));
     await press(warning, "button");
     expect(retry).toHaveBeenCalledOnce();
     await doAndWait(() => $warning.set("signed-out"));

@@ -23,12 +23,12 @@ describe("HoldingSummary", () => {
 
   it("the summary has the number of boxed and loose copies, or the number of cards", () => {
     const holdings = new Map([[1, createHoldingFromMarks("bbl")]]);
-    expect(renderSummary(holdings)).toBe(t.copies.onShelf("2 boxed, 1 loose"));
-    expect(renderSummary(holdings, true)).toBe(t.copies.onShelf(t.copies.count(3)));
+    expect(renderSummary(holdings)).toBe(t.copies.ownedCopies("2 boxed, 1 loose"));
+    expect(renderSummary(holdings, true)).toBe(t.copies.ownedCopies(t.copies.copyCount(3)));
   });
 
   it("the summary ignores copies of other items", () =>
-    expect(renderSummary(new Map([[2, createHoldingFromMarks("b")]]))).toBe(t.copies.notOnShelf));
+    expect(renderSummary(new Map([[2, createHoldingFromMarks("b")]]))).toBe(t.copies.notOwned));
 
   it("the summary marks whether the viewer is a guest", () => {
     const html = (isGuest: boolean) => renderWithHoldings(new Map(), <HoldingSummary id={1} isGuest={isGuest} />);
@@ -38,10 +38,10 @@ describe("HoldingSummary", () => {
 
   it("the summary states whether the item is on the wishlist and the watchlist", () => {
     expect(renderSummary(new Map([[1, createHoldingAfter("wishlist/add")]]))).toBe(
-      `${t.copies.notOnShelf} ${t.copies.wished}`,
+      `${t.copies.notOwned} ${t.copies.onWishlist}`,
     );
     expect(renderSummary(new Map([[1, createHoldingAfter("watchlist/add")]]))).toBe(
-      `${t.copies.notOnShelf} ${t.copies.watched}`,
+      `${t.copies.notOwned} ${t.copies.onWatchlist}`,
     );
   });
 });

@@ -92,7 +92,7 @@ describe("PrivacySettings", () => {
     expect(on()).toEqual(["is_collection_public", "is_value_public"]);
     expect(regions()).toEqual([true, false, false]);
     expect(find(view, ".username-needed a").getAttribute("href")).toBe("#public-username");
-    expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameAsked);
+    expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameMissing);
     await doAndWait(() => $settings.set({ ...$settings.get(), is_collection_public: false }));
     expect(view.querySelector(".username-needed")).toBeNull();
     expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);

@@ -33,12 +33,12 @@ it("cards show the mean of both markets at the day's exchange rate, and state wh
   } as const;
   const view = await mountIsland(<CardGrid items={[...HERE, UNPRICED]} prices={prices} />);
   expect(readTexts(view, ".price")).toEqual([
-    ...["$14.50", "$15.00", "$23.50", "$5.20"].map((price) => `${price} ${t.prices.marks.sold}`),
+    ...["$14.50", "$15.00", "$23.50", "$5.20"].map((price) => `${price} ${t.prices.basisLabels.sold}`),
     t.prices.withheld,
   ]);
   expect([...view.querySelectorAll<HTMLElement>(".price")].map(({ dataset }) => dataset.tip)).toEqual([
-    ...Array<string>(4).fill(t.prices.basis.sold),
-    t.prices.withheldMeans,
+    ...Array<string>(4).fill(t.prices.basisTitles.sold),
+    t.prices.withheldHint,
   ]);
 });
 
@@ -60,9 +60,9 @@ it("the item's value and offer follow the chosen region", async () => {
   };
   const view = await mountIsland(<ItemPrice region="2" regions={regions} withholdsAverages={false} />);
   const seen = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
-  expect(seen()).toEqual([`$2.00 ${t.prices.marks.sold}`, "https://two.example"]);
+  expect(seen()).toEqual([`$2.00 ${t.prices.basisLabels.sold}`, "https://two.example"]);
   await doAndWait(() => $region.set("3"));
-  expect(seen()).toEqual([`£3.00 ${t.prices.marks.sold}`, "https://three.example"]);
+  expect(seen()).toEqual([`£3.00 ${t.prices.basisLabels.sold}`, "https://three.example"]);
   expect(find(view, "a").getAttribute("rel")).toBe("noopener");
 });
 

@@ -176,16 +176,16 @@ describe("BulkToolbar", () => {
     const confirmationTexts: (string | undefined)[] = [];
     for (const act of acts) {
       $confirmation.set(undefined);
-      await press(t.selecting.acts[act]);
+      await press(t.selection.actions[act]);
       confirmationTexts.push($confirmation.get()?.text);
     }
     expect(confirmationTexts.map((text) => text?.split("?")[0])).toEqual([
-      t.bulk.ask.own(1).split("?")[0],
-      t.bulk.ask.disown().split("?")[0],
-      t.bulk.ask.box(1).split("?")[0],
-      t.bulk.ask.unbox(1).split("?")[0],
+      t.bulk.confirmationText.own(1).split("?")[0],
+      t.bulk.confirmationText.disown().split("?")[0],
+      t.bulk.confirmationText.box(1).split("?")[0],
+      t.bulk.confirmationText.unbox(1).split("?")[0],
       undefined,
-      t.bulk.ask.unwish(1).split("?")[0],
+      t.bulk.confirmationText.unwish(1).split("?")[0],
     ]);
     expect($selection.get()).toBeDefined();
     await doAndWait(() => $confirmation.get()?.onConfirm());

@@ -89,7 +89,7 @@ describe("PublicUsernameField", () => {
     const form = await openSettings({ public_username: "Ada", is_collection_public: true });
     await type(form, "");
     await requests[0]?.answer(OK);
-    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.savedNameless, "hint"], ""]);
+    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.savedWithoutUsername, "hint"], ""]);
     await doAndWait(() => {
       findNameField(form).focus();
       $settings.set({ public_username: null });
@@ -120,7 +120,7 @@ describe("PublicUsernameField", () => {
       $settings.set({ public_username: "Ada" });
     });
     await requests[0]?.answer(BROKEN);
-    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.unsaved("It broke."), "problem"], "Eve"]);
+    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saveFailed("It broke."), "problem"], "Eve"]);
     await type(form, "Eva");
     expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
     await requests[1]?.answer(undefined);

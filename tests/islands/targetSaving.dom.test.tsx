@@ -147,14 +147,14 @@ describe("TargetForm", () => {
     await requests[0]?.answer(OK);
     await save(form);
     expect(requests).toHaveLength(1);
-    expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.noPrice, "problem"]);
+    expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.invalidPrice, "problem"]);
   });
 
   it("an invalid price is not sent, and its error is shown with the typed text", async () => {
     const form = await openForm();
     for (const [text, problem] of [
-      ["0", t.targets.lowPrice],
-      ["£5", t.targets.otherCurrency["EBAY-US"]],
+      ["0", t.targets.priceTooLow],
+      ["£5", t.targets.wrongCurrency["EBAY-US"]],
     ] as const) {
       await write(form, text);
       await save(form);
@@ -175,7 +175,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), priceField(form).value]).toEqual(["Too low for Link.", "5.00"]);
     await save(form);
     await requests[1]?.answer({ ok: false, status: 500, message: "It broke." });
-    expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.unsaved("It broke."), "problem"]);
+    expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.saveFailed("It broke."), "problem"]);
   });
 
   it("the message about a met target stays if the restock is saved after the price", async () => {
@@ -199,7 +199,7 @@ describe("TargetForm", () => {
     await write(form, "-3");
     await save(form);
     await requests[0]?.answer(OK);
-    expect([readMessage(form), priceField(form).value]).toEqual([t.targets.lowPrice, "-3"]);
+    expect([readMessage(form), priceField(form).value]).toEqual([t.targets.priceTooLow, "-3"]);
   });
 
   it("the form follows the settings of its own market and grade only", async () => {

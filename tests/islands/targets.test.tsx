@@ -31,23 +31,23 @@ describe("the status of a price target", () => {
   it("the status is empty without a target", () => expect(renderStatus({ offer: OFFER })).toBe(""));
 
   it("the status mentions only the restock if there is no price", () =>
-    expect(renderStatus({ wantsRestock: true, offer: OFFER })).toBe(t.targets.waitsForStock));
+    expect(renderStatus({ wantsRestock: true, offer: OFFER })).toBe(t.targets.waitingForStock));
 
   it("the status has the target price in its own currency if there is no offer", () => {
-    expect(renderStatus({ price: 1_000 })).toBe(t.targets.waitsForPrice("£10.00"));
+    expect(renderStatus({ price: 1_000 })).toBe(t.targets.waitingForPrice("£10.00"));
     expect(renderStatus({ price: 1_000, market: "EBAY-US", wantsRestock: true })).toBe(
-      `${t.targets.waitsForPrice("$10.00")} ${t.targets.waitsForStock}`,
+      `${t.targets.waitingForPrice("$10.00")} ${t.targets.waitingForStock}`,
     );
   });
 
   it("the status has the difference between the offer and the target", () => {
-    expect(renderStatus({ price: 1_000, offer: OFFER })).toBe(t.targets.above("£2.50"));
-    expect(renderStatus({ price: 1_249, offer: OFFER })).toBe(t.targets.above("£0.01"));
+    expect(renderStatus({ price: 1_000, offer: OFFER })).toBe(t.targets.aboveTarget("£2.50"));
+    expect(renderStatus({ price: 1_249, offer: OFFER })).toBe(t.targets.aboveTarget("£0.01"));
   });
 
   it("the status reports the target as met from the exact price on", () =>
     expect(renderStatus({ price: 1_250, offer: OFFER })).toBe(
-      t.targets.met(formatOffer({ market: "EBAY-GB", ...OFFER, postage: 300 })),
+      t.targets.targetMet(formatOffer({ market: "EBAY-GB", ...OFFER, postage: 300 })),
     ));
 });
 
@@ -72,11 +72,11 @@ describe("TargetForm on the server", () => {
   it("the form shows the cheapest offer with postage, the average and its change", () => {
     const average = { price: 1_100, currency: "GBP", basis: "sold", n: 9, change: 110 } as const;
     const [cheapest, mean, change] = listElementTexts(renderForm({ offer: OFFER, average }), "dd");
-    expect(cheapest).toBe(`£12.50 Anna ${t.targets.postage("£3.00")}`);
+    expect(cheapest).toBe(`£12.50 Anna ${t.targets.plusPostage("£3.00")}`);
     expect(mean).toContain("£11.00");
     expect(change).toBe("+10%, +£1.00");
     expect(listElementTexts(renderForm({ offer: { ...OFFER, postage: 0 } }), "dd")[0]).toBe("£12.50 Anna");
-    expect(listElementTexts(renderForm({}), "dd")[0]).toBe(t.targets.noneSeen);
+    expect(listElementTexts(renderForm({}), "dd")[0]).toBe(t.targets.noOffer);
   });
 });
 

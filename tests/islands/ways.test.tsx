@@ -56,14 +56,14 @@ describe("the row of a shop", () => {
 
   it("a shop's row shows its stock, condition, price and deal", () => {
     expect(listElementTexts(renderShopRow({ grade: "used", deal: "Deal: 15 %" }), "td")).toEqual([
-      t.ways.standings.in,
-      t.ways.grades.used,
+      t.offers.availability.in,
+      t.offers.grades.used,
       "£15.00 Deal: 15 %",
     ]);
     expect(listElementTexts(renderShopRow({ availability: "pre" }), "td")).toEqual([
-      t.ways.standings.pre,
-      t.ways.grades.new,
-      `£15.00 ${t.ways.onPreOrder}`,
+      t.offers.availability.pre,
+      t.offers.grades.new,
+      `£15.00 ${t.offers.onPreOrder}`,
     ]);
   });
 
@@ -75,22 +75,22 @@ describe("the row of a shop", () => {
 
 describe("the row of a listing", () => {
   it("a listing's row shows the price with postage in its market's currency", () => {
-    expect(renderToText(createListingRow())).toContain(`£15.50 ${t.ways.postage("£3.50")}`);
-    expect(renderToText(createListingRow({ market: "EBAY-US" }))).toContain(`$15.50 ${t.ways.postage("$3.50")}`);
-    expect(renderToText(createListingRow({ shipping: 0 }))).toContain(`£12.00 ${t.ways.freePostage}`);
-    expect(renderToText(createListingRow({ shipping: null }))).toContain(`£12.00 ${t.ways.postageNotTold}`);
+    expect(renderToText(createListingRow())).toContain(`£15.50 ${t.offers.withPostage("£3.50")}`);
+    expect(renderToText(createListingRow({ market: "EBAY-US" }))).toContain(`$15.50 ${t.offers.withPostage("$3.50")}`);
+    expect(renderToText(createListingRow({ shipping: 0 }))).toContain(`£12.00 ${t.offers.freePostage}`);
+    expect(renderToText(createListingRow({ shipping: null }))).toContain(`£12.00 ${t.offers.postageUnknown}`);
   });
 
   it("a listing's row shows its marketplace, sale type and condition", () => {
     expect(renderToText(createListingRow())).toContain(
-      `${t.ways.marketplaces["EBAY-GB"]} ${t.ways.buyItNow} ${t.ways.newInBox}`,
+      `${t.offers.marketplaces["EBAY-GB"]} ${t.offers.buyItNow} ${t.offers.newInBox}`,
     );
     const auction = renderToText(
       createListingRow({ isBuyItNow: false, bidCount: 3, grade: "used", market: "EBAY-US" }),
     );
-    expect(auction).toContain(t.ways.marketplaces["EBAY-US"]);
-    expect(auction).toContain(`${t.ways.bids(3)} ${t.ways.used}`);
-    expect(renderToText(createListingRow({ grade: "used", isOpened: true }))).toContain(t.ways.usedWithBox);
+    expect(auction).toContain(t.offers.marketplaces["EBAY-US"]);
+    expect(auction).toContain(`${t.offers.bids(3)} ${t.offers.used}`);
+    expect(renderToText(createListingRow({ grade: "used", isOpened: true }))).toContain(t.offers.usedWithBox);
   });
 
   it("a listing's link is marked as sponsored", () =>
@@ -127,12 +127,12 @@ describe("OfferList", () => {
 
   it("the list offers to show all if there are more than three", () => {
     const shops = [4, 5].map((id) => ({ ...SHOP, id }));
-    expect(renderList({ shops })).toContain(t.ways.all(4));
+    expect(renderList({ shops })).toContain(t.offers.showAll(4));
     expect(renderList()).not.toContain("show-all-offers");
   });
 
   it("the list states that there are no listings if only shops are left", () => {
-    expect(renderList({ listings: [] })).toContain(t.ways.none);
-    expect(renderList()).not.toContain(t.ways.none);
+    expect(renderList({ listings: [] })).toContain(t.offers.noOffers);
+    expect(renderList()).not.toContain(t.offers.noOffers);
   });
 });

@@ -100,7 +100,7 @@ describe("the filters of the offer list", () => {
     expect(names()).toEqual(["Shop 2", "in dollars"]);
     await choose(2, "Auction");
     expect(names()).toEqual([]);
-    expect(view.querySelector("section[tabindex] p")?.textContent).toBe(t.ways.none);
+    expect(view.querySelector("section[tabindex] p")?.textContent).toBe(t.offers.noOffers);
     await choose(1, "any");
     await choose(0, "EBAY-GB");
     expect(names()).toEqual(["auction"]);
@@ -125,7 +125,7 @@ describe("the filters of the offer list", () => {
 it("the list starts with a few offers, and stays complete once it was expanded", async () => {
   const { place: view, choose } = await openOffers();
   expect(find(view, "table").dataset.first).toBe("");
-  expect(find(view, ".show-all-offers").textContent).toBe(t.ways.all(4));
+  expect(find(view, ".show-all-offers").textContent).toBe(t.offers.showAll(4));
   await doAndWait(() => find(view, ".show-all-offers").click());
   expect(view.querySelector(".show-all-offers")).toBeNull();
   expect(find(view, "table").dataset.first).toBeUndefined();
@@ -177,8 +177,8 @@ describe("a reported listing", () => {
       ["used", "auction"].map((title) => `POST /api/amiibo/12/listings/v1%7C${title}%7C0/report`),
     );
     expect(toasts()).toEqual([
-      [t.ways.reported, undefined],
-      [t.ways.reported, undefined],
+      [t.offers.listingReported, undefined],
+      [t.offers.listingReported, undefined],
     ]);
   });
 
@@ -188,7 +188,7 @@ describe("a reported listing", () => {
     statuses = [429];
     await report("new");
     expect(names()).toEqual(["Shop 1", "new", "auction"]);
-    expect(toasts().slice(1)).toEqual([[t.ways.notReported("Too many."), t.store.retry]]);
+    expect(toasts().slice(1)).toEqual([[t.offers.reportFailed("Too many."), t.store.retry]]);
     await doAndWait(() => $toasts.get()[1]?.action?.run());
     expect(names()).toEqual(["Shop 1", "auction"]);
     expect(requests[2]).toBe(requests[1]);

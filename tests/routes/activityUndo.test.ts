@@ -38,7 +38,7 @@ describe("POST /activity/undo", () => {
     const again = await undo(person, { line: made, undone: change, change: "d".repeat(43), page: "1" });
     expect(again).toMatchObject({ pathname: "/activity", asked: { told: made, by: "d".repeat(43), again: "" } });
     expect(await ownedBy(person)).toEqual([1]);
-    expect((await person.go(again.path)).words).toContain(t.activity.outcomes.again);
+    expect((await person.go(again.path)).words).toContain(t.activity.outcomes.redone);
   });
 
   it("POST /activity/undo creates a change id when the form has no valid one", async () => {
@@ -59,7 +59,7 @@ describe("POST /activity/undo", () => {
       SELECT ${person.id}, 1, 'new', 1, 0, '', 1, 1, 'many' FROM n`);
     const { asked, path } = await undo(person, { line: made, undone: "e".repeat(43), change: "f".repeat(43) });
     expect(asked).toMatchObject({ told: made, full: "" });
-    expect((await person.go(path)).words).toContain(t.activity.outcomes.full);
+    expect((await person.go(path)).words).toContain(t.activity.outcomes.tooManyCopies);
     await database.db.run(sql`ALTER TABLE copy RENAME TO copy_away`);
     const spy = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(async () => {
@@ -76,7 +76,7 @@ describe("empty activity page", () => {
     const person = await somebody();
     const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
     const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];
-    expect([getLink(first.text), first.words.includes(t.activity.nothing)]).toEqual(["/", true]);
-    expect([getLink(behind.text), behind.words.includes(t.activity.nothingFurther)]).toEqual(["/activity", true]);
+    expect([getLink(first.text), first.words.includes(t.activity.emptyTitle)]).toEqual(["/", true]);
+    expect([getLink(behind.text), behind.words.includes(t.activity.emptyPageTitle)]).toEqual(["/activity", true]);
   });
 });

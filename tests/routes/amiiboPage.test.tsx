@@ -159,7 +159,7 @@ describe("islands of an item's page", () => {
     const offers = (["1", "2"] as const).map((code) => getValue({ stockOffers: [shop(code)] })[3]?.offer);
     const shown = { url: "https://shop.example/1", isSponsored: false, shopText: t.item.atShop("CeX UK") };
     expect(offers).toEqual([
-      { ...shown, priceText: t.item.buy("£8.00") },
+      { ...shown, priceText: t.item.buyFrom("£8.00") },
       { ...shown, priceText: t.item.preOrder("£8.00") },
     ]);
   });
@@ -208,7 +208,7 @@ describe("islands of an item's page", () => {
     expect(
       listProps(render({ priceSnapshot: createPriceSnapshot({}), chartMarks: marks }), "PriceChart"),
     ).toBeUndefined();
-    expect(extractText(render({ marketData: undefined }))).toContain(t.itemPrices.historyUnread);
+    expect(extractText(render({ marketData: undefined }))).toContain(t.itemPrices.historyUnavailable);
   });
 
   it("the offer island gets offers without third-party pictures and the exchange rate", () => {
@@ -250,9 +250,9 @@ describe("islands of an item's page", () => {
 describe("item page without access to the viewer's collection", () => {
   it("the page says so in place of the panel and offers neither sign-up nor copies", () => {
     const html = render({ isViewerUnknown: true });
-    expect(extractText(html)).toContain(t.item.ownUnread);
+    expect(extractText(html)).toContain(t.item.copiesUnavailable);
     expect(html).not.toContain("/register");
-    expect(extractText(render())).not.toContain(t.item.ownUnread);
+    expect(extractText(render())).not.toContain(t.item.copiesUnavailable);
   });
 });
 
@@ -260,8 +260,8 @@ it("advert frames are numbered from 1, each with its own URL, and absent without
   const blocks = [70, 80].map((id) => ({ id, html: "<b>no part of the page</b>" }));
   const html = render({ marketData: { ...NO_MARKET, affiliateBlocks: blocks } });
   expect([...html.matchAll(/<iframe src="([^"]*)" title="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
-    ["/aff-block/70", t.item.offer(1)],
-    ["/aff-block/80", t.item.offer(2)],
+    ["/aff-block/70", t.item.partnerOffer(1)],
+    ["/aff-block/80", t.item.partnerOffer(2)],
   ]);
   expect(html).not.toContain("no part of the page");
   expect(render()).not.toContain("aff-blocks");

@@ -112,7 +112,7 @@ describe("list page of the catalogue", () => {
       ...ofList("game-series", "kirby"),
       title: "Kirby | Plinth",
       canonical: "/list/game-series/kirby",
-      description: t.cataloguePage.descriptionOf(
+      description: t.cataloguePage.seriesDescription(
         "Kirby",
         buildListView(shippedCatalogue, "game-series", "kirby").items.length,
       ),
@@ -121,7 +121,7 @@ describe("list page of the catalogue", () => {
       ...ofList("animal-crossing-cards", "all"),
       title: "View Animal Crossing | Plinth",
       canonical: "/list/animal-crossing-cards",
-      description: t.cataloguePage.description["animal-crossing-cards"](
+      description: t.cataloguePage.viewDescriptions["animal-crossing-cards"](
         buildListView(shippedCatalogue, "animal-crossing-cards").items.length,
       ),
     });

@@ -20,18 +20,18 @@ const listOffered = (person: RouteCaller, query = "") => loadIsland(person, "Exp
 
 const VIEW = "/api/user/export/image/view";
 const CARDS = "/api/user/export/image/cards";
-const { exports, exportOf } = t.checklistPage;
+const { exportLabels, seriesExportLabel } = t.checklistPage;
 
 describe("exports offered by the checklist", () => {
   it("the tab of figures offers all figures, everything, and first the viewer's goal", async () => {
     const person = await somebody();
     const figures = [
-      { label: exports.figures, wanted: { path: "/api/user/export/image/figures" } },
-      { label: exports.everything, wanted: { path: VIEW, body: { view: "all", series: "all" } } },
+      { label: exportLabels.figures, wanted: { path: "/api/user/export/image/figures" } },
+      { label: exportLabels.everything, wanted: { path: VIEW, body: { view: "all", series: "all" } } },
     ];
     expect(await listOffered(person)).toEqual({ choices: figures });
     await collectFigures(person);
-    const goal = { label: exports.goal, wanted: { path: VIEW, body: { view: "goal", series: "all" } } };
+    const goal = { label: exportLabels.goal, wanted: { path: VIEW, body: { view: "goal", series: "all" } } };
     expect(await listOffered(person)).toEqual({ choices: [goal, ...figures] });
     expect(await listOffered(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
@@ -39,9 +39,9 @@ describe("exports offered by the checklist", () => {
   it("a card series offers all cards, the wishlist and the missing ones", async () => {
     const person = await somebody();
     const listCards = (series: string) => [
-      { label: exports.cards, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } } },
-      { label: exports.wishlist, wanted: { path: CARDS, body: { series, wishlistOnly: true, unownedOnly: false } } },
-      { label: exports.unowned, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: true } } },
+      { label: exportLabels.cards, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } } },
+      { label: exportLabels.wishlist, wanted: { path: CARDS, body: { series, wishlistOnly: true, unownedOnly: false } } },
+      { label: exportLabels.unowned, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: true } } },
     ];
     const offeredOf = (series: string) => listOffered(person, `?kind=cards&series=${series}`);
     expect(await offeredOf("series-2")).toEqual({ choices: listCards("Series 2") });
@@ -52,16 +52,16 @@ describe("exports offered by the checklist", () => {
     });
     expect(await offeredOf("promo-cards")).toEqual({
       choices: [
-        { label: exports.cards, wanted: promo("all") },
-        { label: exports.wishlist, wanted: promo("wishlist") },
-        { label: exports.unowned, wanted: promo("unowned") },
+        { label: exportLabels.cards, wanted: promo("all") },
+        { label: exportLabels.wishlist, wanted: promo("wishlist") },
+        { label: exportLabels.unowned, wanted: promo("unowned") },
       ],
     });
   });
 
   it("a page with several series offers each by its view in the catalogue", async () => {
     const ofView = (name: string, series: string) => ({
-      label: exportOf(name),
+      label: seriesExportLabel(name),
       wanted: { path: VIEW, body: { view: "amiibo-franchise", series, showing: "all" } },
     });
     expect(await listOffered(await somebody(), "?kind=cards&series=others")).toEqual({

@@ -104,18 +104,18 @@ describe("EffectSection", () => {
       /<b( data-of="([^"]*)")?[^>]*>([^<]*)<\/b>/.exec(item)?.slice(2),
     ]);
     expect(prices).toEqual([
-      [2, [t.games.askedNow, "£7.77"]],
+      [2, [t.games.currentAskingPrice, "£7.77"]],
       [1, [undefined, "£11.00"]],
-      [3, [t.prices.marks.guide, "£30.00"]],
+      [3, [t.prices.basisLabels.guide, "£30.00"]],
       [4, undefined],
     ]);
     const [way = ""] = /<p class="usage-cost">.*?<\/p>/s.exec(html) ?? [];
     expect(way).toContain('href="/amiibo/2/');
     expect(extractText(way)).toContain("£7.77");
-    expect(extractText(render(4))).toContain(t.games.noPrice);
+    expect(extractText(render(4))).toContain(t.games.priceUnknown);
     const done = render(4, { book, holdings: new Map([[4, owned]]) });
     expect(/<p class="usage-cost"[^>]*>[^<]*/.exec(done)?.[0]).toBe(
-      `<p class="usage-cost" data-done="">${t.games.yoursAlready}`,
+      `<p class="usage-cost" data-done="">${t.games.alreadyOwned}`,
     );
   });
 });
@@ -138,7 +138,7 @@ describe("GamePage", () => {
   it("links to all games, or from a single usage to the whole game", () => {
     const wayUp = (html: string) => /<a class="to-games" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
     expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
-    expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.wholeGame]);
+    expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.allEffects]);
   });
 
   it("GamePage counts all usages whatever is shown, and passes the game to its button", () => {
@@ -245,7 +245,7 @@ describe("ItemGamesPanel", () => {
     const [way = ""] = /<p class="usage-cost">.*?<\/p>/s.exec(html) ?? [];
     expect(way).toContain(`href="/amiibo/${dear.id}/`);
     expect(extractText(way)).not.toMatch(/[$£]/);
-    expect(extractText(html)).toContain(t.games.doesAndLess);
+    expect(extractText(html)).toContain(t.games.effectsAndCheaperItems);
   });
 });
 

@@ -114,7 +114,7 @@ describe("list of all games", () => {
     expect([...shelf.matchAll(/data-game="([^"]*)"( data-lit)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
       [DREAD.slug, " data-lit"],
     ]);
-    expect(shelf).toContain(t.gamesOnShelf.yours(1));
+    expect(shelf).toContain(t.gameCounts.ownedItems(1));
     const beside = (await other.go(paths.games)).text;
     expect(getProgressBar(beside)).toBeUndefined();
     expect(beside).not.toContain("data-lit");
@@ -123,14 +123,14 @@ describe("list of all games", () => {
   it("the list of games accepts a trimmed search of 100 characters and rejects a longer one", async () => {
     const found = await guest.go(`${paths.games}?q=%20dread%20`);
     expect(found.text).toMatch(/<input[^>]*value="dread"/);
-    expect(found.words).toContain(t.games.found(1, getGames(shippedCatalogue).all.length));
+    expect(found.words).toContain(t.games.foundCount(1, getGames(shippedCatalogue).all.length));
     const none = await guest.go(`${paths.games}?q=${"x".repeat(100)}`);
     expect([none.status, none.text.includes('class="empty"')]).toEqual([200, true]);
     expect(found.text).not.toContain('class="empty"');
     const long = await guest.go(`${paths.games}?q=${"x".repeat(101)}`);
     expect([long.status, long.text.includes('href="/games"')]).toEqual([400, true]);
     expect((await guest.go(`${paths.games}?q=%20`)).words).toContain(
-      t.games.count(getGames(shippedCatalogue).all.length),
+      t.games.gameCount(getGames(shippedCatalogue).all.length),
     );
   });
 });

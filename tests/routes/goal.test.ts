@@ -21,7 +21,7 @@ async function createPlayer(): Promise<RouteCaller> {
   await saveItemAction(database.db, "add", known[0] ?? 0, changeBy(person));
   return person;
 }
-const WORDS = t.goal.exhibits(known.length, 1);
+const WORDS = t.goal.itemCount(known.length, 1);
 
 describe("goal of the viewer's games", () => {
   it("a goal of own games counts the items of played games, on its page and while its form changes", async () => {

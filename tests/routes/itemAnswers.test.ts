@@ -120,7 +120,7 @@ describe("page of an item", () => {
     known = { db: fails(new DatabaseUnavailableError("It is away.")) };
     const { status, headers, words } = await guest.go("/amiibo/1");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-    for (const message of [t.itemPrices.historyUnread, t.item.whereUnread]) expect(words).toContain(message);
+    for (const message of [t.itemPrices.historyUnavailable, t.item.offersUnavailable]) expect(words).toContain(message);
     expect(words).toContain("$20.00");
     expect(logged.mock.calls.map(String)).toEqual([expect.stringContaining("It is away.")]);
     known = { db: fails(new TypeError("A mistake of ours.")) };
@@ -129,7 +129,7 @@ describe("page of an item", () => {
     known = {};
     const well = await guest.go("/amiibo/1");
     expect(well.headers.get("Cache-Control")).toBeNull();
-    expect(well.words).not.toContain(t.item.whereUnread);
+    expect(well.words).not.toContain(t.item.offersUnavailable);
   });
 
   it("the page offers to report the item to members until they have reported it", async () => {

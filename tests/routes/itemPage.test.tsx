@@ -105,10 +105,10 @@ describe("details of the latest prices", () => {
     const [with_, without] = [render(known), render(createPriceSnapshot({}))];
     expect(with_).toContain('href="/amiibo/1/mario/price_history"');
     expect(without).not.toContain("price_history");
-    expect(extractText(without)).toContain(t.itemPrices.noAverages);
-    expect(extractText(with_)).not.toContain(t.itemPrices.noAverages);
+    expect(extractText(without)).toContain(t.itemPrices.noAveragesNote);
+    expect(extractText(with_)).not.toContain(t.itemPrices.noAveragesNote);
     const withheld = extractText(render({ ...createPriceSnapshot({}), withholdsAverages: true }));
-    expect(withheld).not.toContain(t.itemPrices.noAverages);
+    expect(withheld).not.toContain(t.itemPrices.noAveragesNote);
   });
 
   it("show the change of a price and label guide prices, whatever their number of sales", () => {
@@ -116,7 +116,7 @@ describe("details of the latest prices", () => {
     expect(listElements(rows, "td").map(extractText)).toEqual([
       expect.stringMatching(/^\$20\.00 −20%, −\$5\.00 · 12 sales$/),
       expect.not.stringContaining("£"),
-      expect.stringMatching(new RegExp(`^\\$25\\.00 ${t.itemPrices.byGuide}$`)),
+      expect.stringMatching(new RegExp(`^\\$25\\.00 ${t.itemPrices.guideBasis}$`)),
       expect.not.stringContaining("£"),
     ]);
   });
@@ -165,7 +165,7 @@ describe("strip of releases", () => {
 
   it("the strip is absent when no release day is known", () => {
     const html = renderMarkup(<ItemFacts item={{ ...mario, releases: {} }} today={TODAY} />);
-    expect(extractText(html)).toContain(t.item.unknownRelease);
+    expect(extractText(html)).toContain(t.item.releaseUnknown);
     expect(html).not.toContain("releases");
   });
 });
@@ -302,7 +302,7 @@ describe("toShopOffers", () => {
       market: null,
       checkedAt: null,
     });
-    expect(shown({ price: undefined, currency: undefined })).toMatchObject({ price: null, priceText: t.item.noPrice });
+    expect(shown({ price: undefined, currency: undefined })).toMatchObject({ price: null, priceText: t.item.priceUnknown });
     expect(shown({ isKnown: false })).toMatchObject({
       price: null,
       priceText: t.item.seeShop,

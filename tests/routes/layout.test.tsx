@@ -176,15 +176,15 @@ describe("PrivateUrlForm", () => {
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
   it("PrivateUrlForm creates a URL if there is none, and otherwise renews or disables it", () => {
-    expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateAddress.calendar.make]]);
+    expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateUrl.calendar.create]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
     expect(listButtons(html)).toEqual([
-      ["renew", "act", t.privateAddress.renew],
-      ["end", "act", t.privateAddress.calendar.end],
+      ["renew", "act", t.privateUrl.renew],
+      ["end", "act", t.privateUrl.calendar.turnOff],
     ]);
     expect(html).toContain('value="https://plinth.example/calendar/a-token.ics"');
     expect(html).toContain('action="/upcoming/calendar" method="post"');
-    expect(listButtons(render(undefined, "feed"))).toEqual([["renew", "act", t.privateAddress.feed.make]]);
+    expect(listButtons(render(undefined, "feed"))).toEqual([["renew", "act", t.privateUrl.feed.create]]);
   });
 });
 
@@ -297,7 +297,7 @@ describe("LanguageSwitch", () => {
     ]);
     expect(buttons).toEqual([
       ...ALL_LANGUAGES.map((each) => [each, each, LANGUAGE_NAMES[each]]),
-      ["browser", undefined, t.languages.browsers],
+      ["browser", undefined, t.languages.browserDefault],
     ]);
     expect(html.match(/name="value"/g)).toHaveLength(buttons.length);
   });

@@ -32,7 +32,7 @@ const loadOptions = async (person: RouteCaller, path: string) => Object(JSON.par
 
 describe("page options", () => {
   it.each([
-    ["/market-prices?sort=-us-new", t.marketPage.title, t.marketPage.description, "/market-prices", ["market"]],
+    ["/market-prices?sort=-us-new", t.marketPricesPage.title, t.marketPricesPage.description, "/market-prices", ["market"]],
     ["/upcoming", t.upcoming.title, t.upcoming.description, "/upcoming", ["watch"]],
     [
       "/games?q=dread",
@@ -43,7 +43,7 @@ describe("page options", () => {
     ],
     ["/faqs-and-about", t.faq.title, t.faq.description, "/faqs-and-about", undefined],
     ["/privacy", t.privacy.title, t.privacy.description, "/privacy", undefined],
-    ["/changelog", t.changelog.name, t.changelog.description, "/changelog", undefined],
+    ["/changelog", t.changelog.pageTitle, t.changelog.description, "/changelog", undefined],
     ["/latest-news", t.news.title, t.news.description, "/latest-news", undefined],
   ])(
     "the options of %s contain title, description and canonical URL",
@@ -62,7 +62,7 @@ describe("page options", () => {
     const options = await loadOptions(person, "/games/metroid-dread");
     expect(options).toMatchObject({
       title: formatPageTitle("Metroid Dread"),
-      description: t.games.descriptionOf("Metroid Dread", "Nintendo Switch"),
+      description: t.games.gameDescription("Metroid Dread", "Nintendo Switch"),
       canonical: "/games/metroid-dread",
       socialImage: { kind: "game", slug: "metroid-dread" },
       hasCollectionControls: true,
@@ -113,7 +113,7 @@ describe("page options", () => {
     for (const path of ["/my-account/share", "/amiibo/1/mario/price_history"])
       expect(await loadOptions(person, path)).not.toHaveProperty("canonical");
     expect((await loadOptions(person, "/amiibo/1/mario/price_history")).title).toBe(
-      formatPageTitle(t.itemPrices.historyOf("Mario")),
+      formatPageTitle(t.itemPrices.historyPageTitle("Mario")),
     );
   });
 });

@@ -99,15 +99,15 @@ describe("price history of an item", () => {
     );
     expect(rows.at(-1)?.[0]).toBe(day(2));
     expect(text).toContain('{"href":"/amiibo/1/mario"}');
-    expect(words).not.toContain(t.itemPrices.noHistory);
+    expect(words).not.toContain(t.itemPrices.emptyHistory);
   });
 
   it("the page says that there is no history, or no guide price when averages are withheld", async () => {
     const person = await somebody();
     const loadText = async () => (await person.go("/amiibo/3/any/price_history")).words;
-    expect(await loadText()).toContain(t.itemPrices.noHistory);
+    expect(await loadText()).toContain(t.itemPrices.emptyHistory);
     book = { ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true };
-    expect(await loadText()).toContain(t.itemPrices.noGuideHistory);
+    expect(await loadText()).toContain(t.itemPrices.emptyGuideHistory);
     book = EMPTY_PRICE_SNAPSHOT;
     expect((await person.go("/amiibo/951/any/price_history")).status).toBe(404);
   });

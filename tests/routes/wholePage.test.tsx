@@ -104,7 +104,7 @@ describe("page for a guest", () => {
       props: {},
     });
     expect(parseIslands(await renderPage()).map(({ name }) => name)).toEqual([]);
-    expect(html).not.toContain(t.layout.unreachable);
+    expect(html).not.toContain(t.layout.collectionUnavailable);
   });
 
   it("the page has the script for new visitors, and returns to itself or the given page after sign-in", async () => {
@@ -132,8 +132,8 @@ it("a page reports an unreadable collection only if it would show one", async ()
     expect(getScript(html)).toMatch(/account$/);
     expect(html).not.toContain("/log-in?");
   }
-  expect(collecting).toContain(t.layout.unreachable);
-  expect(other).not.toContain(t.layout.unreachable);
+  expect(collecting).toContain(t.layout.collectionUnavailable);
+  expect(other).not.toContain(t.layout.collectionUnavailable);
 });
 
 describe("head of a page", () => {
@@ -166,7 +166,7 @@ describe("head of a page", () => {
       "og:image": AT + buildSocialImagePath(poster),
       "og:image:width": "1200",
       "og:image:height": "630",
-      "og:image:alt": t.posters.alt("A game"),
+      "og:image:alt": t.socialImages.imageAlt("A game"),
       "twitter:card": "summary_large_image",
     });
     expect(html).toContain(`<link rel="canonical" href="${AT}/games/a-game"/>`);

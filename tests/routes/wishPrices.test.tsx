@@ -89,7 +89,7 @@ describe("WishlistPrices", () => {
     const elsewhere = offer(4, { retailer: "CeX UK", price: 1_000, currency: "GBP" });
     expect(extractText(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
     const unpriced = offer(4, { price: undefined, currency: undefined });
-    expect(extractText(render(wish(4, unpriced)))).toContain(t.stock.noPrice);
+    expect(extractText(render(wish(4, unpriced)))).toContain(t.stock.priceUnknown);
     const listed = { ...wish(4, elsewhere), cheapest: { price: 800, currency: "USD" } } as const;
     expect(extractText(render(listed))).toMatch(
       new RegExp(`\\$8\\.00 ${t.wishlistPage.listing} Buy at CeX UK [^£]*£10\\.00`),

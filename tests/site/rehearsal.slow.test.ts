@@ -55,7 +55,7 @@ describe("deployment with the two database variables only", () => {
       const { status, text, title } = await fetchPage(path, at());
       if (titles.has(path)) expect(title).toBe(titles.get(path));
       expect(status, path).toBeLessThan(500);
-      expect(text, path).not.toContain(messages.priceNote.synthetic);
+      expect(text, path).not.toContain(messages.priceNote.syntheticNote);
       expect(text, path).not.toMatch(/synthetic|made up/i);
       for (const each of listRequestedFiles(text)) asked.add(each);
     }

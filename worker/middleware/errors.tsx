@@ -27,14 +27,14 @@ export function respondUnavailable(c: Context, retryAfterSeconds: number) {
   c.header("Retry-After", String(retryAfterSeconds));
   c.header("Cache-Control", "private, no-store");
   if (isApiPath(c.req.path)) {
-    return apiError(c, "unavailable", t.calls.unavailable);
+    return apiError(c, "unavailable", t.apiErrors.unavailable);
   }
   c.status(503);
-  return c.render(<UnavailablePage />, { title: formatPageTitle(t.errors.unavailableTitle) });
+  return c.render(<UnavailablePage />, { title: formatPageTitle(t.errors.unavailablePageTitle) });
 }
 
 export function handleNotFound(c: Context) {
-  if (isApiPath(c.req.path)) return apiError(c, "not_found", t.calls.notFound);
+  if (isApiPath(c.req.path)) return apiError(c, "not_found", t.apiErrors.notFound);
   c.status(404);
   return c.render(<NotFoundPage />, { title: formatPageTitle(t.errors.notFound) });
 }
@@ -45,9 +45,9 @@ const RETRY_AFTER_SECONDS = 10;
 /** Turns an error into a response. Unexpected errors are logged once and shown without details. */
 export async function handleError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
-    if (isApiPath(c.req.path)) return apiError(c, "forbidden", t.calls.notOurs);
+    if (isApiPath(c.req.path)) return apiError(c, "forbidden", t.apiErrors.crossSiteRequest);
     c.status(403);
-    return c.render(<ForbiddenPage />, { title: formatPageTitle(t.errors.refusedTitle) });
+    return c.render(<ForbiddenPage />, { title: formatPageTitle(t.errors.crossSiteFormPageTitle) });
   }
   const outage = findDatabaseUnavailable(error);
   if (outage) {
@@ -57,12 +57,12 @@ export async function handleError(error: Error, c: Context) {
   if (error instanceof ChangeRejectedError)
     return error.reason === "no_such_user"
       ? respondSignedOut(c)
-      : respondConflict(c, t.errors.notChangedWhy[error.reason](MAX_COPIES_PER_USER, MAX_COPIES_PER_ITEM));
+      : respondConflict(c, t.errors.notChangedTexts[error.reason](MAX_COPIES_PER_USER, MAX_COPIES_PER_ITEM));
   if (await isFromDeletedUser(error, c)) return respondSignedOut(c);
   console.error(`${formatRouteForLog(c)} failed.`, redactedErrorForLog(error));
-  if (isApiPath(c.req.path)) return apiError(c, "internal", t.calls.broken);
+  if (isApiPath(c.req.path)) return apiError(c, "internal", t.apiErrors.serverError);
   c.status(500);
-  return renderErrorPage(c, <ErrorPage />, formatPageTitle(t.errors.brokenTitle));
+  return renderErrorPage(c, <ErrorPage />, formatPageTitle(t.errors.serverErrorPageTitle));
 }
 
 /** Responds with 409 to a change that breaks a rule of collections. */
@@ -83,9 +83,9 @@ function respondSignedOut(c: Context) {
   clearSessionCookies(c);
   c.set("viewer", GUEST_VIEWER);
   c.set("session", undefined);
-  if (isApiPath(c.req.path)) return apiError(c, "unauthenticated", t.calls.signedOut);
+  if (isApiPath(c.req.path)) return apiError(c, "unauthenticated", t.apiErrors.signedOut);
   c.status(401);
-  return c.render(<SignedOutPage />, { title: formatPageTitle(t.errors.signedOut) });
+  return c.render(<SignedOutPage />, { title: formatPageTitle(t.errors.logInRequired) });
 }
 
 /** Renders an error page. Errors before the services exist get a bare document, since the layout needs them. */
@@ -99,6 +99,6 @@ const renderErrorPage = (c: Context, content: ReactElement, title: string) =>
  * file may be missing only during a deployment. Plain text, because scripts must not receive a page.
  */
 export const handleMissingAsset: MiddlewareHandler = async (c) =>
-  c.text(`${t.errors.noFile}\n`, 404, {
+  c.text(`${t.errors.fileNotFound}\n`, 404, {
     "Cache-Control": "no-store",
   });

@@ -55,14 +55,14 @@ const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (await c.var.services.countAgainstLimit("health", getSenderAddress(c))) return next();
   c.header("Retry-After", String(PERIOD_SECONDS));
   c.header("Cache-Control", "no-store");
-  return apiError(c, "too_many", t.calls.tooMany);
+  return apiError(c, "too_many", t.apiErrors.tooManyRequests);
 };
 
 function respondTooManyRequests(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
-  if (isApiPath(c.req.path)) return apiError(c, "too_many", t.calls.tooMany);
+  if (isApiPath(c.req.path)) return apiError(c, "too_many", t.apiErrors.tooManyRequests);
   c.status(429);
-  return c.render(<TooManyRequestsPage />, { title: formatPageTitle(t.errors.tooMany) });
+  return c.render(<TooManyRequestsPage />, { title: formatPageTitle(t.errors.tooManyRequests) });
 }
 
 const RATE_LIMITERS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
@@ -81,7 +81,7 @@ export const guardRoute = ({
   return async (c, next) => {
     if (!hasRole(c.var.viewer, role)) return respondForbidden(c, role);
     if (isApiCall && !hasValidTokens(c)) {
-      return apiError(c, "forbidden", t.calls.noToken);
+      return apiError(c, "forbidden", t.apiErrors.missingCsrfToken);
     }
     return next();
   };
@@ -92,7 +92,7 @@ function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   const isGuest = c.var.viewer.id === 0;
   c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path)) {
-    return isGuest ? apiError(c, "unauthenticated", t.calls.signedOut) : apiError(c, "forbidden", t.calls.forbidden);
+    return isGuest ? apiError(c, "unauthenticated", t.apiErrors.signedOut) : apiError(c, "forbidden", t.apiErrors.forbidden);
   }
   if (role === "admin") {
     c.status(404);
@@ -100,7 +100,7 @@ function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   }
   c.status(401);
   return c.render(<SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />, {
-    title: formatPageTitle(t.errors.signedOut),
+    title: formatPageTitle(t.errors.logInRequired),
   });
 }
 

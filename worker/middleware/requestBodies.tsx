@@ -15,10 +15,10 @@ export const limitBodySize = (maxBytes: number, limitText: string, redirectTo?: 
     maxSize: maxBytes,
     onError: (c) => {
       if (redirectTo !== undefined) return c.redirect(redirectTo, 303);
-      if (isApiPath(c.req.path)) return apiError(c, "too_large", t.calls.tooLarge(limitText));
+      if (isApiPath(c.req.path)) return apiError(c, "too_large", t.apiErrors.bodyTooLarge(limitText));
       c.status(413);
       return c.render(<TooLargePage most={limitText} back={c.req.path} />, {
-        title: formatPageTitle(t.errors.tooLargeTitle),
+        title: formatPageTitle(t.errors.tooLargePageTitle),
       });
     },
   });
@@ -34,7 +34,7 @@ export const timeOutSlowBody: MiddlewareHandler = async (c, next) => {
   });
   const outcome = await Promise.race([next(), late]);
   clearTimeout(timer);
-  if (outcome === "late") return c.text(`${t.errors.late}\n`, 408, { Connection: "close" });
+  if (outcome === "late") return c.text(`${t.errors.requestTimeout}\n`, 408, { Connection: "close" });
   return undefined;
 };
 

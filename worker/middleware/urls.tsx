@@ -24,11 +24,11 @@ const MAX_URL_LENGTH = 2_000;
 export const rejectInvalidUrl: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length <= MAX_URL_LENGTH && isDecodable(pathname) && isDecodable(search)) return next();
-  const message = t.errors.unreadableAddressWhy;
+  const message = t.errors.unreadableAddressText;
   if (isApiPath(pathname)) return apiError(c, "bad_request", message);
   c.status(400);
   return c.render(renderBadRequestPage(message, paths.home), {
-    title: formatPageTitle(t.errors.unreadableAddressTitle),
+    title: formatPageTitle(t.errors.unreadableAddressPageTitle),
   });
 };
 

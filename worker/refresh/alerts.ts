@@ -49,7 +49,7 @@ async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshCon
     const runInLanguage = await createLanguageRunner(evaluation.met.map(({ target }) => getMemberLanguage(target)));
     const getItemName = (id: number) => {
       const item = catalogue.byId.get(id);
-      return item ? getUniqueItemName(catalogue, item) : t.alerts.someItem;
+      return item ? getUniqueItemName(catalogue, item) : t.alerts.unknownItem;
     };
     const buildNotification = ({ target, offer }: (typeof evaluation.met)[number]) =>
       runInLanguage(getMemberLanguage(target), () =>
@@ -76,7 +76,7 @@ async function sendDeliveries(
   const runInLanguage = await createLanguageRunner(deliveries.map(getMemberLanguage));
   const buildMessage = (delivery: WebhookDelivery) =>
     runInLanguage(getMemberLanguage(delivery), () =>
-      formatMessage(delivery, arePricesSynthetic ? [t.priceNote.synthetic] : []),
+      formatMessage(delivery, arePricesSynthetic ? [t.priceNote.syntheticNote] : []),
     );
   const outcomes = await mapWithConcurrency(
     deliveries,

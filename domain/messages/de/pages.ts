@@ -80,22 +80,22 @@ export const messages: PageMessages = {
     logInTitle: "Anmelden",
     logInText: "Melde dich an, um deine Sammlung zu speichern und auf allen Geräten zu haben!",
     logInWith: (provider) => `Mit ${provider} anmelden`,
-    newHere: "Neu hier? Jeder dieser Wege legt auch ein Konto an.",
-    whatItMeans: "Was Registrieren heißt",
+    signUpHint: "Neu hier? Jeder dieser Wege legt auch ein Konto an.",
+    signUpDetails: "Was Registrieren heißt",
     registerTitle: "Registrieren",
     registerText: "Registriere dich, um deine Sammlung zu speichern und auf allen Geräten zu haben!",
     signUpWith: (provider) => `Mit ${provider} registrieren`,
-    noPassword:
+    passwordNote:
       "Kein Passwort: Der Dienst, den du wählst, sagt, wer du bist. Wir speichern deinen Namen, deine E-Mail-Adresse und die Kennung, die er dir gibt, sonst nichts. Deine Sammlung ist privat, bis du sie freischaltest.",
     privacy: "Datenschutzerklärung",
-    notSetUp:
+    providersNotSetUp:
       "Auf dieser Seite noch nicht eingerichtet. Wer sie betreibt, setzt diese Variablen mit dem, was der Anbieter ausgibt:",
     logOutTitle: "Abmelden",
-    logOutAsked: "Abmelden?",
+    logOutQuestion: "Abmelden?",
     logOutText:
       "Du kommst von einer anderen Seite oder hast die Adresse eingetippt. Möchtest du dich auf diesem Gerät abmelden?",
     logOut: "Abmelden",
-    stay: "Angemeldet bleiben",
+    staySignedIn: "Angemeldet bleiben",
     problems: {
       denied: (provider) =>
         `${provider} sagt, dass du nicht zugestimmt hast. Nichts wurde gespeichert; du kannst es noch einmal versuchen.`,
@@ -117,137 +117,137 @@ export const messages: PageMessages = {
   },
   account: {
     title: "Konto",
-    signInWith: "Du meldest dich an mit:",
-    linked: (provider, name) => [provider, " als ", name],
-    only: "Der einzige Weg in dein Konto, deshalb bleibt er.",
+    signInMethods: "Du meldest dich an mit:",
+    linkedAccount: (provider, name) => [provider, " als ", name],
+    onlySignInMethod: "Der einzige Weg in dein Konto, deshalb bleibt er.",
     connectAnother: "Verbinde einen weiteren Dienst, um dich mit beiden anmelden zu können:",
     connect: (provider) => `${provider} verbinden`,
     disconnect: (provider) => `${provider} trennen`,
-    whatGoes: (provider) =>
+    disconnectWarning: (provider) =>
       `${provider} öffnet dieses Konto dann nicht mehr, und was uns der Dienst über dich gesagt hat, wird gelöscht. Deine Sammlung bleibt.`,
-    doDisconnect: (provider) => `Ja, ${provider} trennen`,
+    confirmDisconnect: (provider) => `Ja, ${provider} trennen`,
     sessions: "Wo du angemeldet bist",
     device: (browser, system) => `${browser} unter ${system}`,
-    someBrowser: "Ein Browser",
-    someSystem: "einem unbekannten System",
-    thisOne: "dieses Gerät",
-    lasts: (since, until) => ["seit ", since, ", ohne Nutzung bis ", until],
-    signOutThere: "Dort abmelden",
+    unknownBrowser: "Ein Browser",
+    unknownSystem: "einem unbekannten System",
+    currentSession: "dieses Gerät",
+    sessionPeriod: (since, until) => ["seit ", since, ", ohne Nutzung bis ", until],
+    endSession: "Dort abmelden",
     signOutEverywhere: "Überall abmelden",
     logOut: "Abmelden",
   },
   activity: {
     title: "Aktivitäten",
-    told: "Alles, was du in den letzten 30 Tagen getan hast, und ein Weg, es rückgängig zu machen.",
-    further: "Weiter zurück",
+    intro: "Alles, was du in den letzten 30 Tagen getan hast, und ein Weg, es rückgängig zu machen.",
+    pagination: "Weiter zurück",
     newer: "Neuere",
     older: "Ältere",
-    hint: "Gewinne und Verluste sind zu den Durchschnitten von heute gerechnet.",
-    effect: "Auswirkung auf den Wert: ",
+    valueHint: "Gewinne und Verluste sind zu den Durchschnitten von heute gerechnet.",
+    valueEffect: "Auswirkung auf den Wert: ",
     unknownItem: "ein amiibo, das nicht mehr im Katalog ist",
     undone: "Rückgängig gemacht.",
     nothingToUndo: "Nichts mehr rückgängig zu machen.",
     undo: "Rückgängig",
-    again: "Wiederholen",
-    ofDeed: (title) => `: ${title}`,
-    nothing: "Noch nichts",
-    nothingFurther: "Weiter zurück gibt es nichts",
-    nothingHint: "Was du hinzufügst, bearbeitest, importierst oder entfernst, erscheint hier und bleibt 30 Tage.",
-    browse: "Im Katalog stöbern",
-    latest: "Letzte Aktivitäten",
+    redo: "Wiederholen",
+    ofChange: (title) => `: ${title}`,
+    emptyTitle: "Noch nichts",
+    emptyPageTitle: "Weiter zurück gibt es nichts",
+    emptyHint: "Was du hinzufügst, bearbeitest, importierst oder entfernst, erscheint hier und bleibt 30 Tage.",
+    browseCatalogue: "Im Katalog stöbern",
+    latestActivity: "Letzte Aktivitäten",
     imported: (entries) =>
       pickPlural(entries, { one: "1 Eintrag importiert", other: `${formatNumber(entries)} Einträge importiert` }),
-    merged: "Hinzugefügt, was du vor der Anmeldung markiert hattest",
-    undid: "Etwas Früheres rückgängig gemacht",
-    items: (count) => `${formatNumber(count)} amiibo`,
+    guestHoldingsAdded: "Hinzugefügt, was du vor der Anmeldung markiert hattest",
+    changeUndone: "Etwas Früheres rückgängig gemacht",
+    itemCount: (count) => `${formatNumber(count)} amiibo`,
     changed: (what) => `${what} geändert`,
     edited: (what) => `${what} bearbeitet`,
     added: (what) => `${what} hinzugefügt`,
     addedCopies: (count, what) => `${copies(count)} von ${what} hinzugefügt`,
     removed: (what) => `${what} entfernt`,
     removedCopies: (count, what) => `${copies(count)} von ${what} entfernt`,
-    wished: (what) => `${what} auf die Wunschliste gesetzt`,
-    unwished: (what) => `${what} von der Wunschliste genommen`,
-    watched: (what) => `Angefangen, ${what} zu beobachten`,
-    unwatched: (what) => `Aufgehört, ${what} zu beobachten`,
-    areGone: (count) =>
+    addedToWishlist: (what) => `${what} auf die Wunschliste gesetzt`,
+    removedFromWishlist: (what) => `${what} von der Wunschliste genommen`,
+    addedToWatchlist: (what) => `Angefangen, ${what} zu beobachten`,
+    removedFromWatchlist: (what) => `Aufgehört, ${what} zu beobachten`,
+    copiesRemovedSince: (count) =>
       pickPlural(count, {
         one: "1 Exemplar hat deine Sammlung seitdem verlassen.",
         other: `${formatNumber(count)} Exemplare haben deine Sammlung seitdem verlassen.`,
       }),
-    wouldStay: (count) =>
+    entriesWouldStay: (count) =>
       pickPlural(count, {
         one: "1 Eintrag wurde seitdem geändert und würde bleiben.",
         other: `${formatNumber(count)} Einträge wurden seitdem geändert und würden bleiben.`,
       }),
-    wereGone: (count) =>
+    copiesRemovedBefore: (count) =>
       pickPlural(count, {
         one: "1 Exemplar hatte deine Sammlung vorher verlassen.",
         other: `${formatNumber(count)} Exemplare hatten deine Sammlung vorher verlassen.`,
       }),
-    haveStayed: (count) =>
+    entriesStayed: (count) =>
       pickPlural(count, {
         one: "1 Eintrag war seitdem geändert worden und ist geblieben.",
         other: `${formatNumber(count)} Einträge waren seitdem geändert worden und sind geblieben.`,
       }),
     outcomes: {
-      full: "Nichts wurde geändert: Du hättest mehr als 999 Exemplare eines amiibo oder mehr als 20.000 insgesamt.",
-      unknown: "Nichts wurde geändert: Das gehört nicht zu deinen Aktivitäten der letzten 30 Tage.",
-      notUndone:
+      tooManyCopies: "Nichts wurde geändert: Du hättest mehr als 999 Exemplare eines amiibo oder mehr als 20.000 insgesamt.",
+      unknownChange: "Nichts wurde geändert: Das gehört nicht zu deinen Aktivitäten der letzten 30 Tage.",
+      nothingUndone:
         "Nichts ließ sich rückgängig machen: Alles davon wurde seitdem geändert oder hat deine Sammlung verlassen.",
-      again: "Wiederholt.",
-      notAgain: "Nichts ließ sich wiederholen: Alles davon wurde seitdem geändert.",
+      redone: "Wiederholt.",
+      nothingRedone: "Nichts ließ sich wiederholen: Alles davon wurde seitdem geändert.",
       undone: "Rückgängig gemacht.",
-      undoneBefore: "Das war schon rückgängig gemacht, in einem anderen Fenster oder auf einem anderen Gerät.",
+      alreadyUndone: "Das war schon rückgängig gemacht, in einem anderen Fenster oder auf einem anderen Gerät.",
     },
   },
   advert: {
     title: "Anzeige",
     offer: "Angebot",
-    house: (bold) => [
+    ownAdvert: (bold) => [
       bold("Fehlt dir eine Figur?"),
       ` Häng ihr ein Wunschschild um, dann findest du sie leicht wieder. ${BRAND} zeigt hier keine Werbung von Dritten.`,
     ],
   },
   alerts: {
-    someItem: "Ein amiibo, das du beobachtest",
-    watchingNothing: "Du beobachtest noch nichts.",
-    watching: (items) => `Du beobachtest ${items} amiibo.`,
-    watchingUnmet: (items) => `Du beobachtest ${items} amiibo; kein Wunschpreis ist erreicht.`,
-    watchingMet: (items, met) =>
+    unknownItem: "Ein amiibo, das du beobachtest",
+    emptyWatchlist: "Du beobachtest noch nichts.",
+    watchedCount: (items) => `Du beobachtest ${items} amiibo.`,
+    watchedNoneMet: (items) => `Du beobachtest ${items} amiibo; kein Wunschpreis ist erreicht.`,
+    watchedTargetsMet: (items, met) =>
       pickPlural(met, {
         one: `Du beobachtest ${items} amiibo; 1 Wunschpreis ist erreicht.`,
         other: `Du beobachtest ${items} amiibo; ${met} Wunschpreise sind erreicht.`,
       }),
-    price: (corner, name, cost, target) => `${corner}: ${name} kostet ${cost}. Dein Wunschpreis: ${target}.`,
+    priceAlert: (corner, name, cost, target) => `${corner}: ${name} kostet ${cost}. Dein Wunschpreis: ${target}.`,
     noMoreThanTarget: (shop) => `bei ${shop} höchstens deinen Wunschpreis`,
-    restock: (corner, name, shop) => `${corner}: ${name} ist bei ${shop} wieder auf Lager.`,
-    restockFor: (corner, name, shop, price) => `${corner}: ${name} ist bei ${shop} für ${price} wieder auf Lager.`,
-    test: "Das ist ein Test: So sehen deine Meldungen aus.",
-    noWebhook: "Das ist keine Webadresse. Discord zeigt sie unter Integrationen, Webhooks, Webhook-URL kopieren.",
-    otherWebhook: "Die Adresse eines Webhooks beginnt mit https://discord.com/api/webhooks/.",
-    partOfWebhook:
+    restockAlert: (corner, name, shop) => `${corner}: ${name} ist bei ${shop} wieder auf Lager.`,
+    restockAlertWithPrice: (corner, name, shop, price) => `${corner}: ${name} ist bei ${shop} für ${price} wieder auf Lager.`,
+    testAlert: "Das ist ein Test: So sehen deine Meldungen aus.",
+    invalidWebhookUrl: "Das ist keine Webadresse. Discord zeigt sie unter Integrationen, Webhooks, Webhook-URL kopieren.",
+    notDiscordWebhook: "Die Adresse eines Webhooks beginnt mit https://discord.com/api/webhooks/.",
+    incompleteWebhookUrl:
       "Das ist kein vollständiger Webhook. Hinter /api/webhooks/ hat er eine Nummer und ein langes Geheimnis.",
   },
-  calls: {
-    noObject: (example) => `Der Body ist kein JSON-Objekt: Sende eines wie ${example}.`,
-    noValue: "Das kann in diesem Feld nicht stehen.",
-    noChangeId: "X-Change-Id hat 8 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.",
-    noAmiibo: "Es gibt kein amiibo mit dieser ID.",
+  apiErrors: {
+    bodyNotObject: (example) => `Der Body ist kein JSON-Objekt: Sende eines wie ${example}.`,
+    invalidValue: "Das kann in diesem Feld nicht stehen.",
+    invalidChangeId: "X-Change-Id hat 8 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.",
+    unknownAmiibo: "Es gibt kein amiibo mit dieser ID.",
     notFound: "Unter dieser Adresse gibt es nichts.",
-    notOurs: "Diese Anfrage kam nicht von unseren eigenen Seiten.",
-    noToken: "Dieser Aufruf braucht das X-CSRF-Token einer Seite, auf der du angemeldet bist. Lade sie neu.",
+    crossSiteRequest: "Diese Anfrage kam nicht von unseren eigenen Seiten.",
+    missingCsrfToken: "Dieser Aufruf braucht das X-CSRF-Token einer Seite, auf der du angemeldet bist. Lade sie neu.",
     signedOut: "Du bist nicht angemeldet.",
     forbidden: "Dein Konto darf das nicht.",
-    tooLarge: (most) => `Ein Body hat hier höchstens ${most}.`,
-    tooMany: "Das war zu viel auf einmal. Bitte warte eine Minute.",
+    bodyTooLarge: (most) => `Ein Body hat hier höchstens ${most}.`,
+    tooManyRequests: "Das war zu viel auf einmal. Bitte warte eine Minute.",
     unavailable: "Plinth kann gerade nicht antworten. Nichts ist verloren; bitte versuch es gleich noch einmal.",
-    broken: "Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.",
+    serverError: "Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.",
   },
   cataloguePage: {
-    halls: "Ansichten",
+    listViews: "Ansichten",
     series: "Serien",
-    nameOfHall: {
+    listViewNames: {
       all: "Alle amiibo",
       "amiibo-franchise": "Nach Franchise",
       "game-series": "Nach Spielreihe",
@@ -259,36 +259,36 @@ export const messages: PageMessages = {
       tryIt("Probiere die Vorschau aus"),
       ".",
     ],
-    previewAsked: (tryIt, tell) => [
+    previewWithFeedback: (tryIt, tell) => [
       `Die zweite Version von ${BRAND} entsteht gerade. `,
       tryIt("Probiere die Vorschau aus"),
       " und ",
       tell("sag uns, was du davon hältst"),
       ".",
     ],
-    noCards: "Nichts gefunden, such noch einmal!",
-    welcome: "Ein kleines Museum für deine amiibo",
+    noCardsFound: "Nichts gefunden, such noch einmal!",
+    welcomeTitle: "Ein kleines Museum für deine amiibo",
     welcomeText: (count) =>
       `Alle ${count} Figuren und Karten auf ihren Sockeln. Knips das Licht bei denen an, die du besitzt, und häng ein Schild an die, die du dir wünschst.`,
-    sample: (lit, of) => `Ein Beispielregal: ${lit} von ${of} leuchten. Deins beginnt mit einem Tippen.`,
-    sampleWorth: (lit, of, worth) =>
+    sampleProgress: (lit, of) => `Ein Beispielregal: ${lit} von ${of} leuchten. Deins beginnt mit einem Tippen.`,
+    sampleProgressWithValue: (lit, of, worth) =>
       `Ein Beispielregal: ${lit} von ${of} leuchten, ${worth} wert. Deins beginnt mit einem Tippen.`,
-    description: {
+    viewDescriptions: {
       all: (count) =>
         `Alle ${count} amiibo-Figuren und -Karten auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
       "animal-crossing-cards": (count) =>
         `Alle ${count} Animal Crossing-amiibo auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
     },
-    descriptionOf: (series, count) =>
+    seriesDescription: (series, count) =>
       `${series}: ${count} amiibo auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
   },
   changelog: {
     title: "Neuerungen & Geplantes",
-    name: "Neuerungen und Geplantes",
+    pageTitle: "Neuerungen und Geplantes",
     description: "Was sich hier geändert hat, Tag für Tag, und was als Nächstes kommt.",
     upcoming: "Geplant",
     newItems: (upcoming) => ["Jedes neue amiibo, sobald sein Tag bekannt ist: ", upcoming("kommende amiibo")],
-    wishes: (tell) => ["Was dir fehlt: ", tell("sag es uns")],
+    requestFeature: (tell) => ["Was dir fehlt: ", tell("sag es uns")],
     days: {
       "2026-11-25": [
         "Frag Sammler nach dem, was sie zeigen, wenn sie Fragen erhalten, und antworte denen, die dich fragen",
@@ -331,15 +331,15 @@ export const messages: PageMessages = {
   },
   checklistPage: {
     title: "Checkliste",
-    titleOf: (series) => `Checkliste: ${series}`,
-    signUp: "Um die Checkliste zu nutzen, musst du registriert sein.",
-    halvesTitle: "Checklisten",
-    halves: { figure: "Figuren", card: "Animal Crossing & Karten" },
-    series: "Serien",
+    seriesTitle: (series) => `Checkliste: ${series}`,
+    signUpNeeded: "Um die Checkliste zu nutzen, musst du registriert sein.",
+    tileKindsTitle: "Checklisten",
+    tileKinds: { figure: "Figuren", card: "Animal Crossing & Karten" },
+    seriesTabs: "Serien",
     otherCards: "Andere",
     allCards: "Alle Karten",
     cardNumber: (printed) => `Nr. ${printed}`,
-    exports: {
+    exportLabels: {
       goal: "Sammelziel als Bild",
       figures: "Figuren als Bild",
       everything: "Alles als Bild",
@@ -347,126 +347,126 @@ export const messages: PageMessages = {
       wishlist: "Wunschliste als Bild",
       unowned: "Fehlende als Bild",
     },
-    exportOf: (series) => `${series} als Bild`,
+    seriesExportLabel: (series) => `${series} als Bild`,
   },
   contact: {
-    long: (most) => `Eine Kontaktangabe hat höchstens ${most} Zeichen.`,
-    broken: "Eine Kontaktangabe ist eine Zeile ohne Steuerzeichen.",
-    email:
+    tooLong: (most) => `Eine Kontaktangabe hat höchstens ${most} Zeichen.`,
+    controlCharacters: "Eine Kontaktangabe ist eine Zeile ohne Steuerzeichen.",
+    containsEmail:
       "Bitte lass deine E-Mail-Adresse weg, damit sie niemand einsammelt. Gib stattdessen einen Namen bei einem Chatdienst an.",
   },
-  counts: { characters: "Charaktere", figures: "Figuren", cards: "Karten" },
+  progressKinds: { characters: "Charaktere", figures: "Figuren", cards: "Karten" },
   errors: {
     notFound: "404 – Seite nicht gefunden",
-    notFoundWhy:
+    notFoundText:
       "Dieser Sockel ist leer. Vielleicht ist das Exponat umgezogen, oder in der Adresse ist ein Tippfehler.",
-    allExhibits: "Unter allen Exponaten suchen",
-    broken: "Das Licht ist ausgegangen",
-    brokenTitle: "Fehler",
-    brokenWhy:
+    browseAll: "Unter allen Exponaten suchen",
+    serverError: "Das Licht ist ausgegangen",
+    serverErrorPageTitle: "Fehler",
+    serverErrorText:
       "Bei uns ist etwas schiefgegangen. Es ist notiert; von deiner Sammlung ist nichts verloren. Bitte versuch es gleich noch einmal.",
     home: "Zur Startseite",
     unavailable: "Einen Moment, bitte",
-    unavailableTitle: "Bitte noch einmal versuchen",
-    unavailableWhy:
+    unavailablePageTitle: "Bitte noch einmal versuchen",
+    unavailableText:
       "Die Regale sind gerade nicht erreichbar. Von deiner Sammlung ist nichts verloren; bitte versuch es gleich noch einmal.",
-    meanwhile: "Sieh dich solange um",
-    signedOut: "Bitte melde dich an",
-    signedOutWhy: "Diese Seite ist für Leute mit Konto, deshalb musst du angemeldet sein, um sie zu sehen.",
+    browseMeanwhile: "Sieh dich solange um",
+    logInRequired: "Bitte melde dich an",
+    logInRequiredText: "Diese Seite ist für Leute mit Konto, deshalb musst du angemeldet sein, um sie zu sehen.",
     notChanged: "Nichts wurde geändert",
-    notChangedWhy: {
+    notChangedTexts: {
       too_many_copies: (inAll, ofOne) =>
         `In eine Sammlung passen höchstens ${formatNumber(inAll)} Exemplare, von einem amiibo ${ofOne}. Nichts wurde geändert.`,
       changed_meanwhile: () => "Deine Sammlung wurde inzwischen geändert. Bitte versuch es noch einmal.",
     },
-    collection: "Zu deiner Sammlung",
-    refused: "Das kam nicht von uns",
-    refusedTitle: "Abgelehnt",
-    refusedWhy: "Dieses Formular wurde von einer anderen Seite gesendet, deshalb wurde nichts geändert.",
+    toCollection: "Zu deiner Sammlung",
+    crossSiteForm: "Das kam nicht von uns",
+    crossSiteFormPageTitle: "Abgelehnt",
+    crossSiteFormText: "Dieses Formular wurde von einer anderen Seite gesendet, deshalb wurde nichts geändert.",
     tooLarge: "Das ist zu viel",
-    tooLargeTitle: "Zu groß",
-    tooLargeWhy: (most) =>
+    tooLargePageTitle: "Zu groß",
+    tooLargeText: (most) =>
       `Was du gesendet hast, ist größer als ${most}, und mehr passt hier nicht hinein. Bitte sende weniger davon.`,
     back: "Zurück",
-    tooMany: "Zu viele Versuche",
-    tooManyWhy: "Zu viele Anfragen auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.",
+    tooManyRequests: "Zu viele Versuche",
+    tooManyRequestsText: "Zu viele Anfragen auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.",
     unreadableForm: "Dieses Formular konnten wir nicht lesen",
-    unreadableFormTitle: "Unlesbares Formular",
-    unreadableFormWhy:
+    unreadableFormPageTitle: "Unlesbares Formular",
+    unreadableFormText:
       "Was dein Browser gesendet hat, kam beschädigt an, deshalb wurde nichts geändert. Bitte fülle das Formular aus und sende es noch einmal.",
     unreadableAddress: "Diese Adresse konnten wir nicht lesen",
-    unreadableAddressTitle: "Unlesbare Adresse",
-    unreadableAddressWhy: "Die Adresse ist zu lang oder enthält Zeichen, die wir nicht lesen können.",
-    everything: "Alles zeigen",
-    noFile: "Diese Datei gibt es in dieser Version nicht. Lade die Seite neu, die nach ihr fragt.",
-    late: "Die Anfrage ist nicht rechtzeitig fertig geworden.",
+    unreadableAddressPageTitle: "Unlesbare Adresse",
+    unreadableAddressText: "Die Adresse ist zu lang oder enthält Zeichen, die wir nicht lesen können.",
+    showAllItems: "Alles zeigen",
+    fileNotFound: "Diese Datei gibt es in dieser Version nicht. Lade die Seite neu, die nach ihr fragt.",
+    requestTimeout: "Die Anfrage ist nicht rechtzeitig fertig geworden.",
   },
   faq: {
     title: "FAQ & Über uns",
     description: "Was dieses amiibo-Museum ist, woher seine Preise kommen und wer seine Exponate gezeichnet hat.",
-    what: {
-      asked: `Was ist ${BRAND}?`,
-      told: "Ein Ort für Leute, die amiibo sammeln. Du kannst durch den ganzen Katalog der Figuren und Karten gehen, markieren, was du besitzt und ob es noch in OVP ist, eine Wunschliste führen, Preise beobachten und anderen deine Sammlung zeigen.",
-      account:
+    about: {
+      question: `Was ist ${BRAND}?`,
+      answer: "Ein Ort für Leute, die amiibo sammeln. Du kannst durch den ganzen Katalog der Figuren und Karten gehen, markieren, was du besitzt und ob es noch in OVP ist, eine Wunschliste führen, Preise beobachten und anderen deine Sammlung zeigen.",
+      accountNote:
         "Zum Stöbern brauchst du kein Konto. Ein Konto bewahrt deine Sammlung auf und bringt sie auf jedes Gerät, das du benutzt.",
     },
     search: {
-      asked: "Warum zeigt die Suche etwas, das ich nicht eingetippt habe?",
-      told: "Sie verzeiht einen Tippfehler pro Wort: Tippst du „lnik“, fragt sie, ob du Link meintest. Reihenfolge, Akzente und Satzzeichen spielen keine Rolle. Findet eine Suche in einer Serie wenig, sagt sie, wie viel es anderswo im Katalog gibt, und bringt dich mit dem Eingetippten dorthin.",
+      question: "Warum zeigt die Suche etwas, das ich nicht eingetippt habe?",
+      answer: "Sie verzeiht einen Tippfehler pro Wort: Tippst du „lnik“, fragt sie, ob du Link meintest. Reihenfolge, Akzente und Satzzeichen spielen keine Rolle. Findet eine Suche in einer Serie wenig, sagt sie, wie viel es anderswo im Katalog gibt, und bringt dich mit dem Eingetippten dorthin.",
     },
     guest: {
-      asked: "Was geschieht mit dem, was ich ohne Konto markiere?",
-      told: "Es bleibt im Tab und verschwindet, wenn du ihn schließt. Meldest du dich vorher an, fragen wir, ob wir es zu deiner Sammlung hinzufügen sollen. Was du schon hast, wird nie entfernt.",
+      question: "Was geschieht mit dem, was ich ohne Konto markiere?",
+      answer: "Es bleibt im Tab und verschwindet, wenn du ihn schließt. Meldest du dich vorher an, fragen wir, ob wir es zu deiner Sammlung hinzufügen sollen. Was du schon hast, wird nie entfernt.",
     },
     prices: {
-      asked: "Woher kommen die Preise?",
-      told: (settings) => [
+      question: "Woher kommen die Preise?",
+      answer: (settings) => [
         "Aus Shops in Großbritannien und den USA und aus Inseraten eines Auktionsmarktplatzes. Bei jedem Preis steht, wo er gesehen wurde und wie alt er ist. Welche Preisregion die Startseite zeigt, wählst du in deinen ",
         settings("Kontoeinstellungen"),
         " oder mit den Flaggen oben auf jeder Seite.",
       ],
     },
-    withheld: {
-      asked: "Warum gibt es keine Durchschnitte?",
-      told: "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: Seine Preise sind in Dollar, die in Pfund zum Tageskurs umgerechnet. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
+    missingAverages: {
+      question: "Warum gibt es keine Durchschnitte?",
+      answer: "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: Seine Preise sind in Dollar, die in Pfund zum Tageskurs umgerechnet. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
     },
     averages: {
-      asked: "Wie entstehen Durchschnitte, und wann gilt ein Preis als geändert?",
-      made: "Ein Durchschnitt ist das Mittel der letzten 30 Tage. Jedes Inserat zählt einmal, egal wie viele es verkauft hat, und was weit von den anderen abweicht, bleibt außen vor. Ändert sich ein Preis plötzlich, zum Beispiel durch eine Neuauflage, zählen nur spätere Verkäufe. Ein Durchschnitt aus weniger als 3 Verkäufen trägt den Vermerk „wenige“.",
-      changed:
+      question: "Wie entstehen Durchschnitte, und wann gilt ein Preis als geändert?",
+      calculation: "Ein Durchschnitt ist das Mittel der letzten 30 Tage. Jedes Inserat zählt einmal, egal wie viele es verkauft hat, und was weit von den anderen abweicht, bleibt außen vor. Ändert sich ein Preis plötzlich, zum Beispiel durch eine Neuauflage, zählen nur spätere Verkäufe. Ein Durchschnitt aus weniger als 3 Verkäufen trägt den Vermerk „wenige“.",
+      changes:
         "Eine Änderung vergleicht ihn mit den 30 Tagen davor, neu mit neu und gebraucht mit gebraucht. Zwei Durchschnitte aus wenigen Verkäufen unterscheiden sich zufällig; deshalb nennen wir eine Änderung nur, wenn Zufall ausgeschlossen ist, und nicht mehr davon als das. „Stabil“ heißt, dass eine Änderung um 15\u00a0% aufgefallen wäre; ein Strich, dass es niemand sagen kann.",
     },
     noData: {
-      asked: "Warum ist ein Durchschnittspreis null oder steht als „Keine Daten“ da?",
-      told: "Weil es in dieser Region in den letzten 30 Tagen keine Verkäufe gab. Lieber zeigen wir nichts, als zu raten, und amiibo ohne Daten zählen nicht zum Wert einer Sammlung.",
+      question: "Warum ist ein Durchschnittspreis null oder steht als „Keine Daten“ da?",
+      answer: "Weil es in dieser Region in den letzten 30 Tagen keine Verkäufe gab. Lieber zeigen wir nichts, als zu raten, und amiibo ohne Daten zählen nicht zum Wert einer Sammlung.",
     },
     alerts: {
-      asked: "Könnt ihr mir Bescheid sagen, wenn etwas günstiger wird?",
-      told: (watcher) => [
+      question: "Könnt ihr mir Bescheid sagen, wenn etwas günstiger wird?",
+      answer: (watcher) => [
         "Ja: Nenn im ",
         watcher("Preiswächter"),
         " oder auf der Seite eines amiibo einen Preis, und wir melden uns hier, in einem privaten Feed oder in Discord, wenn ein Shop oder ein Inserat es zu diesem Preis oder günstiger anbietet. Wir vergleichen Preise ohne Versand, getrennt nach neu und gebraucht und nach Land, und melden uns einmal, dann erst wieder, wenn der Preis 3\u00a0% über deinem Wunschpreis war.",
       ],
     },
     goal: {
-      asked: "Ich sammle nicht alles. Zählt das gegen mich?",
-      told: (goal) => [
+      question: "Ich sammle nicht alles. Zählt das gegen mich?",
+      answer: (goal) => [
         "Nicht, sobald du ",
         goal("sagst, was du sammelst"),
         ": manche Serien, keine Karten, ein amiibo je Charakter. Fortschritt, Fehlendes und Bilder zählen das, und ein Tippen auf „Alles zählen“ zählt zum Anschauen auch den Rest. Der Wert deiner Sammlung ist immer der von allem. Mit einem amiibo je Charakter genügt ein einziges von ihm, egal wo es steht; der Gesamtpreis nimmt jeweils das günstigste. Dateien, die du exportierst, enthalten alles, was du besitzt. Andere erfahren von deinem Sammelziel nur, wenn du es zeigst: Dann zählen es auch deine öffentliche Seite und ihr Bild.",
       ],
     },
     games: {
-      asked: "Welches amiibo bewirkt etwas in meinem Spiel?",
-      told: (games) => [
+      question: "Welches amiibo bewirkt etwas in meinem Spiel?",
+      answer: (games) => [
         "Such dein Spiel unter ",
         games("Spiele"),
         ": Zu allem, was amiibo dort bewirken, stehen die, die es tun, was du davon hast und der günstigste Weg dahin, nach dem, was jetzt gefordert wird, oder nach dem Durchschnitt in deiner Region. Sag „Spiele ich“, dann zählen Listen, dein Sammelziel und Mein Konto, was noch freizuschalten ist. Wo ein Satz nicht von uns ist, steht er so da, wie die Quelle des Katalogs ihn hat, und ist gekennzeichnet.",
       ],
     },
     trade: {
-      asked: "Kann ich mit anderen Sammlern tauschen?",
-      told: (trade, privacy) => [
+      question: "Kann ich mit anderen Sammlern tauschen?",
+      answer: (trade, privacy) => [
         "Drücke auf einer öffentlichen Sammlung auf „Mit meiner vergleichen“: Du siehst, was ihr beide habt, was dort abzugeben ist und du dir wünschst und umgekehrt, als Nachricht zum Kopieren. ",
         trade("Tauschpartner finden"),
         " zeigt Sammler, die gefunden werden möchten. Dich findet dort niemand, bis du „Offen für Tausch“ in deinen ",
@@ -474,51 +474,51 @@ export const messages: PageMessages = {
         " einschaltest, und was bei dir privat ist, wird nie verwendet.",
       ],
     },
-    asking: {
-      asked: "Wer sieht, was ich für ein Exemplar verlange?",
-      told: `Niemand, bis du deine Verkaufsliste öffentlich machst; dann sieht, wer sie besucht, Zustand, OVP und Preisvorstellung der Exemplare, die zu verkaufen sind. Was du bezahlt hast und deine Notizen werden nie jemand anderem gezeigt. Der Preis steht so da, wie du ihn geschrieben hast, in deiner Währung, und ${BRAND} ist am Verkauf nicht beteiligt.`,
+    askingPrices: {
+      question: "Wer sieht, was ich für ein Exemplar verlange?",
+      answer: `Niemand, bis du deine Verkaufsliste öffentlich machst; dann sieht, wer sie besucht, Zustand, OVP und Preisvorstellung der Exemplare, die zu verkaufen sind. Was du bezahlt hast und deine Notizen werden nie jemand anderem gezeigt. Der Preis steht so da, wie du ihn geschrieben hast, in deiner Währung, und ${BRAND} ist am Verkauf nicht beteiligt.`,
     },
-    paid: {
-      asked: "Was ist „Von Sammlern bezahlt“?",
-      told: (privacy) => [
+    paidPrices: {
+      question: "Was ist „Von Sammlern bezahlt“?",
+      answer: (privacy) => [
         "Die Mitte dessen, was mindestens zehn Sammler im letzten Jahr für ein amiibo bezahlt haben, jeder mit einem Konto, das älter als einen Monat ist. Sie haben zugestimmt, indem sie „Bezahlte Preise beitragen“ in ihren ",
         privacy("Privatsphäre-Einstellungen"),
         " eingeschaltet haben; bis du das tust, zählen deine nirgends. Es nennt keine Namen und keinen genauen Preis, wird einmal am Tag gezählt und mit keinem Durchschnitt vermischt. Wer neun solche Konten hat, könnte trotzdem auf 0,50 genau erfahren, was eine zehnte Person bezahlt hat, aber nicht, wer sie ist. Schaltest du es aus, sind deine bis zum nächsten Tag heraus.",
       ],
     },
     offline: {
-      asked: "Funktioniert es in einem Laden ohne Netz?",
-      told: (items) =>
+      question: "Funktioniert es in einem Laden ohne Netz?",
+      answer: (items) =>
         `Ja, und du kannst es über das Menü deines Browsers installieren. Nach einem Besuch behält dein Gerät eine Kopie deiner Sammlung, der ganzen Liste mit ihrer Suche, der Checkliste, deiner Wunschliste und deines Preiswächters und der letzten ${items} amiibo, die du dir angesehen hast; jede sagt, dass sie eine Kopie ist und von wann. Was du änderst, wartet auf dem Gerät und wird gesendet, sobald es wieder Netz gibt. Die Kopien gehören dir allein: Sie verschwinden, wenn du dich abmeldest und wenn sich dort jemand anderes anmeldet.`,
     },
     calendar: {
-      asked: "Kann ich kommende amiibo in meinem Kalender haben?",
-      told: (upcoming) => [
+      question: "Kann ich kommende amiibo in meinem Kalender haben?",
+      answer: (upcoming) => [
         "Ja: ",
         upcoming("Kommende amiibo"),
         " hat für jede Region einen Kalender, den du abonnieren kannst, und, wenn du angemeldet bist, einen privaten mit dem, was du dir wünschst, und mit deinem Sammelziel.",
       ],
     },
     contact: {
-      asked: "Ich habe einen Fehler gefunden oder eine Idee",
+      question: "Ich habe einen Fehler gefunden oder eine Idee",
       thanks: "Danke, bitte sag es uns.",
       chat: (chat) => ["Am schnellsten geht es in ", chat("unserem Chat"), "."],
       email: (address) => ["Du kannst an ", address, " schreiben."],
-      nobody: "Wer diese Seite betreibt, hat noch keinen Kontakt genannt.",
+      noContact: "Wer diese Seite betreibt, hat noch keinen Kontakt genannt.",
     },
     pictures: {
-      asked: "Von wem sind diese Bilder?",
-      photographed:
+      question: "Von wem sind diese Bilder?",
+      withPhotographs:
         "Von uns, bis auf Fotos: Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, und wo die Betreiber dieser Seite ein Foto davon haben, steht das an seiner Stelle.",
-      drawn: "Von uns. Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, damit niemandes Fotos geborgt sind.",
-      facts: "Die Fakten bauen auf AmiiboAPI auf, die unter der MIT-Lizenz geteilt wird.",
+      withoutPhotographs: "Von uns. Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, damit niemandes Fotos geborgt sind.",
+      factSources: "Die Fakten bauen auf AmiiboAPI auf, die unter der MIT-Lizenz geteilt wird.",
     },
   },
-  farewell: {
-    title: "Auf Wiedersehen",
-    gone: "Dein Konto ist weg",
-    told: "Alles, was dazu gespeichert war, ist gelöscht: deine Sammlung und ihre Notizen, deine Listen, deine Einstellungen, deine öffentlichen Seiten und jede Sitzung auf jedem Gerät. Danke für die Zeit, die du hier verbracht hast.",
-    home: "Als Gast umsehen",
+  accountDeleted: {
+    pageTitle: "Auf Wiedersehen",
+    heading: "Dein Konto ist weg",
+    text: "Alles, was dazu gespeichert war, ist gelöscht: deine Sammlung und ihre Notizen, deine Listen, deine Einstellungen, deine öffentlichen Seiten und jede Sitzung auf jedem Gerät. Danke für die Zeit, die du hier verbracht hast.",
+    browseAsGuest: "Als Gast umsehen",
   },
   footer: {
     title: "Mehr",
@@ -549,14 +549,14 @@ export const messages: PageMessages = {
     block: "Holzbaustein",
     "cereal-box": "Cerealien-Packung",
   },
-  forSale: {
-    title: "Exemplare zu verkaufen",
+  forSaleTable: {
+    caption: "Exemplare zu verkaufen",
     item: "amiibo",
     condition: "Zustand",
     box: "OVP",
-    asking: "Preisvorstellung",
-    guide: "Laut Guide",
-    average: "Ø jetzt",
+    askingPrice: "Preisvorstellung",
+    guidePrice: "Laut Guide",
+    averagePrice: "Ø jetzt",
     edit: (name, unseen) => ["Bearbeiten", unseen(`: ${name}`)],
     reserved: "Reserviert",
     card: "Karte",
@@ -565,26 +565,26 @@ export const messages: PageMessages = {
   },
   games: {
     title: "Spiele",
-    text: "Welches amiibo in deinem Spiel etwas bewirkt, was es dort tut und wie du am günstigsten daran kommst.",
+    intro: "Welches amiibo in deinem Spiel etwas bewirkt, was es dort tut und wie du am günstigsten daran kommst.",
     description: (count) => `Welche amiibo was in ${count} Spielen bewirken, und der günstigste Weg zu jedem.`,
-    descriptionOf: (game, platform) =>
+    gameDescription: (game, platform) =>
       `${game} (${platform}): welche amiibo dort was bewirken, und der günstigste Weg zu jedem.`,
-    longSearchTitle: "Diese Suche ist zu lang",
-    searchFor: "Nach einem Spiel suchen",
+    searchTooLongTitle: "Diese Suche ist zu lang",
+    searchLabel: "Nach einem Spiel suchen",
     search: "Suchen",
-    count: games,
-    found: (count, of) => pickPlural(of, { one: `${count} von 1 Spiel`, other: `${count} von ${of} Spielen` }),
-    none: (all) => ["Kein Spiel dieses Namens kennt hier amiibo. ", all("Alle Spiele zeigen")],
-    youPlay: "Du spielst",
-    amiibo: (count) => `${count} amiibo`,
-    known: (count) =>
+    gameCount: games,
+    foundCount: (count, of) => pickPlural(of, { one: `${count} von 1 Spiel`, other: `${count} von ${of} Spielen` }),
+    noResults: (all) => ["Kein Spiel dieses Namens kennt hier amiibo. ", all("Alle Spiele zeigen")],
+    playedGames: "Du spielst",
+    itemCount: (count) => `${count} amiibo`,
+    itemsWithEffect: (count) =>
       pickPlural(count, { one: "1 amiibo bewirkt hier etwas.", other: `${count} amiibo bewirken hier etwas.` }),
-    edition: (platform, year) => `${platform}, ${year}`,
-    told: (edition, known) => `${edition}. ${known}`,
-    inYours: (count) => `in ${count} deiner Spiele`,
-    plays: (who, games) => [who, ": ", ...separated(games), "."],
+    platformAndYear: (platform, year) => `${platform}, ${year}`,
+    gameSummary: (edition, known) => `${edition}. ${known}`,
+    inYourGames: (count) => `in ${count} deiner Spiele`,
+    playedGamesSentence: (who, games) => [who, ": ", ...separated(games), "."],
 
-    kinds: {
+    effectKinds: {
       unlock: "Bleibt im Spiel",
       look: "Ein neues Aussehen",
       invite: "Jemand kommt zu Besuch",
@@ -594,54 +594,54 @@ export const messages: PageMessages = {
       "figure-player": "Wird auf dem amiibo trainiert und gespeichert",
       save: "Speichert etwas von dir auf dem amiibo",
     },
-    writes: "Wird auf das amiibo geschrieben, das immer nur die Daten eines Spiels behält",
-    quoted: "In den Worten der Quelle des Katalogs",
+    writesToAmiibo: "Wird auf das amiibo geschrieben, das immer nur die Daten eines Spiels behält",
+    sourceWording: "In den Worten der Quelle des Katalogs",
 
     allGames: "Alle Spiele",
-    wholeGame: "Alles, was amiibo hier bewirken",
-    alsoFor: (platforms) => ["Auch für ", ...separated(platforms)],
-    tally: "Was du hast",
-    missing: (price, items, bases) => [
+    allEffects: "Alles, was amiibo hier bewirken",
+    otherPlatforms: (platforms) => ["Auch für ", ...separated(platforms)],
+    ownedEffects: "Was du hast",
+    missingCost: (price, items, bases) => [
       "Der günstigste Weg zu allem, was fehlt: ",
       price,
       ` für ${items} amiibo, ${bases}.`,
     ],
-    unpriced: (count) =>
+    unpricedEffects: (count) =>
       pickPlural(count, {
         one: "Für eine weitere Sache kennt niemand einen Preis.",
         other: `Für ${count} weitere Sachen kennt niemand einen Preis.`,
       }),
     showAll: (count) => `Alle ${count} zeigen`,
-    everyCharacter: "Du hast jeden Charakter.",
-    yoursAlready: "Hast du schon.",
-    noPrice: "Für keins davon kennt gerade jemand einen Preis.",
-    askedNow: "jetzt gefordert",
-    cheapest: (item, price, origin, whole) => [
+    allCharactersOwned: "Du hast jeden Charakter.",
+    alreadyOwned: "Hast du schon.",
+    priceUnknown: "Für keins davon kennt gerade jemand einen Preis.",
+    currentAskingPrice: "jetzt gefordert",
+    cheapestItem: (item, price, origin, whole) => [
       "Der günstigste Weg: ",
       item,
       " ",
       whole("für ", price, " (", origin, ")"),
     ],
-    cheapestCharacter: (owned, total, item, price, origin, whole) => [
+    cheapestNewCharacter: (owned, total, item, price, origin, whole) => [
       `Für jeden Charakter etwas anderes, ${owned} von ${total} hast du. Am günstigsten: `,
       item,
       " ",
       whole("für ", price, " (", origin, ")"),
     ],
 
-    inGames: (small, count, yours) => [
+    panelTitle: (small, count, yours) => [
       "In Spielen ",
       small(yours > 0 ? `${games(count)}, in ${yours} deiner Spiele` : games(count)),
     ],
-    does: "Was es bewirkt",
-    doesAndLess: "Was es bewirkt, und was dasselbe für weniger bewirkt",
-    more: (count) => `${count} weitere`,
-    costsLess: (other, count, of) => [
+    effects: "Was es bewirkt",
+    effectsAndCheaperItems: "Was es bewirkt, und was dasselbe für weniger bewirkt",
+    moreGames: (count) => `${count} weitere`,
+    thisCostsLess: (other, count, of) => [
       "Dieses hier bewirkt dasselbe wie ",
       other,
       ` in ${gamesOf(count, of)} und kostet weniger.`,
     ],
-    doesTheSame: (other, count, of, price, origin) => [
+    otherCostsLess: (other, count, of, price, origin) => [
       other,
       ` bewirkt dasselbe in ${gamesOf(count, of)} für `,
       price,
@@ -650,35 +650,35 @@ export const messages: PageMessages = {
       ")",
     ],
 
-    yours: "Deine Spiele",
-    sayWhich: (games) => [
+    yourGames: "Deine Spiele",
+    chooseGamesHint: (games) => [
       "Sag, welche ",
       games("Spiele du spielst"),
       ", dann steht hier, was noch freizuschalten ist und was das kostet.",
     ],
-    itemsOfYours: "Alle amiibo in deinen Spielen",
-    nothingLeft: "Es ist nichts mehr freizuschalten.",
-    leftUnpriced: "Für das, was noch freizuschalten ist, kennt niemand einen Preis.",
-    left: (price, items, bases) => ["Alles, was noch freizuschalten ist: ", price, ` für ${items} amiibo, ${bases}.`],
-    effectsAndRest: (owned, total, price) =>
+    itemsInYourGames: "Alle amiibo in deinen Spielen",
+    nothingToUnlock: "Es ist nichts mehr freizuschalten.",
+    unlockCostUnknown: "Für das, was noch freizuschalten ist, kennt niemand einen Preis.",
+    unlockCost: (price, items, bases) => ["Alles, was noch freizuschalten ist: ", price, ` für ${items} amiibo, ${bases}.`],
+    ownedEffectsAndCost: (owned, total, price) =>
       pickPlural(total, {
         one: `${owned} von 1 Effekt hast du, den Rest ab ${price}`,
         other: `${owned} von ${total} Effekten hast du, den Rest ab ${price}`,
       }),
 
-    noName: "Es gibt kein Spiel dieses Namens.",
-    noId: "Es gibt kein Spiel mit dieser ID.",
+    unknownGameName: "Es gibt kein Spiel dieses Namens.",
+    unknownGameId: "Es gibt kein Spiel mit dieser ID.",
   },
   goal: {
     title: "Dein Sammelziel",
-    invalid: (field) => ["Dieses Sammelziel ist noch nicht gespeichert. Bitte prüfe das hier: ", field, "."],
-    collect: (goal) => `Du sammelst: ${goal}.`,
-    collectEverything: "Du sammelst: alles.",
-    means:
+    invalidField: (field) => ["Dieses Sammelziel ist noch nicht gespeichert. Bitte prüfe das hier: ", field, "."],
+    currentGoal: (goal) => `Du sammelst: ${goal}.`,
+    currentGoalEverything: "Du sammelst: alles.",
+    explanation:
       "Fortschritt, Fehlendes und Bilder zählen das; der Wert deiner Sammlung ist der von allem. Auf jeder Seite steht daneben „Alles zählen“.",
-    public: "Dein öffentliches Profil zeigt es auch.",
-    private: "Niemand außer dir kann es sehen.",
-    settings: "Privatsphäre-Einstellungen",
+    publicNote: "Dein öffentliches Profil zeigt es auch.",
+    privateNote: "Niemand außer dir kann es sehen.",
+    privacySettings: "Privatsphäre-Einstellungen",
     legends: { kinds: "Arten", series: "amiibo-Serien", game_series: "Spielreihen" },
     seriesHint: "Als was ein amiibo verkauft wurde. Nichts angehakt, hier und darunter: alle.",
     gameSeriesHint: "Die Spiele, aus denen ein Charakter stammt, egal als was er verkauft wurde.",
@@ -700,26 +700,26 @@ export const messages: PageMessages = {
     ],
     save: "Sammelziel speichern",
     collectAll: "Alles sammeln",
-    start: "Anfangen mit",
+    presetsTitle: "Anfangen mit",
     presets: {
       "all-figures": "Alle Figuren",
       "one-of-each": "Ein amiibo je Charakter",
       "smash-only": "Nur Smash",
     },
     franchise: "Ein ganzes Franchise",
-    fill: "Ausfüllen",
-    exhibits: (total, owned) =>
+    fillIn: "Ausfüllen",
+    itemCount: (total, owned) =>
       pickPlural(total, {
         one: `1 Exponat, du besitzt ${formatNumber(owned)}`,
         other: `${formatNumber(total)} Exponate, du besitzt ${formatNumber(owned)}`,
       }),
-    characters: (total, owned) =>
+    characterCount: (total, owned) =>
       pickPlural(total, {
         one: `1 Charakter, du besitzt ${formatNumber(owned)}`,
         other: `${formatNumber(total)} Charaktere, du besitzt ${formatNumber(owned)}`,
       }),
     /** "alle Figuren aus Super Smash Bros. und Kirby, ein amiibo je Charakter": behind "Du sammelst: ". */
-    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
+    description: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
       const of = [
         ...(series.length > 0 ? [`aus ${formatList(series)}`] : []),
         ...(gameSeries.length > 0
@@ -739,33 +739,33 @@ export const messages: PageMessages = {
         ...(isOneOfEach ? [games ? "eins von denen, die dasselbe bewirken" : "ein amiibo je Charakter"] : []),
       ].join(", ");
     },
-    noSeries: "Diese amiibo-Serie gibt es im Katalog nicht. Wähle aus der Liste.",
-    noGameSeries: "Diese Spielreihe gibt es im Katalog nicht. Wähle aus der Liste.",
-    noSuchKind: (kinds) => `Eine Art ist eine von diesen: ${kinds.join(", ")}.`,
-    noKind: "Wähle mindestens eine Art.",
-    wholeCatalogue: "Das umfasst den ganzen Katalog. Wähle aus, was du sammelst, oder sammle alles.",
-    nothing: "Nichts im Katalog passt zu diesen Arten und diesen Serien zugleich. Wähle von einem der beiden mehr.",
+    unknownSeries: "Diese amiibo-Serie gibt es im Katalog nicht. Wähle aus der Liste.",
+    unknownGameSeries: "Diese Spielreihe gibt es im Katalog nicht. Wähle aus der Liste.",
+    invalidKind: (kinds) => `Eine Art ist eine von diesen: ${kinds.join(", ")}.`,
+    missingKind: "Wähle mindestens eine Art.",
+    coversEverything: "Das umfasst den ganzen Katalog. Wähle aus, was du sammelst, oder sammle alles.",
+    noMatches: "Nichts im Katalog passt zu diesen Arten und diesen Serien zugleich. Wähle von einem der beiden mehr.",
   },
   goalLine: {
     title: "Was zählt",
     youCollect: "Du sammelst",
-    line: (whose, goal) => [whose, `: ${goal}.`],
-    everythingNow: "Hier zählt jetzt alles.",
-    beside: (count) =>
+    goalSentence: (whose, goal) => [whose, `: ${goal}.`],
+    everythingCountsNow: "Hier zählt jetzt alles.",
+    itemsOutsideGoal: (count) =>
       pickPlural(count, {
         one: "1 amiibo, das du besitzt, gehört nicht dazu.",
         other: `${formatNumber(count)} amiibo, die du besitzt, gehören nicht dazu.`,
       }),
     countEverything: "Alles zählen",
     countGoal: "Sammelziel zählen",
-    change: "Sammelziel ändern",
+    changeGoal: "Sammelziel ändern",
     goalCounts: "Hier zählt dein Sammelziel.",
     everythingCounts: "Hier zählt alles.",
   },
-  importTold: {
-    imported: (entries) =>
+  importResult: {
+    importedCount: (entries) =>
       pickPlural(entries, { one: "1 Eintrag importiert.", other: `${formatNumber(entries)} Einträge importiert.` }),
-    leftOut: (rows, again) => [
+    rowsLeftOut: (rows, again) => [
       pickPlural(rows, {
         one: "1 Zeile blieb außen vor, weil deine Antwort fehlt. ",
         other: `${formatNumber(rows)} Zeilen blieben außen vor, weil deine Antwort fehlt. `,
@@ -774,62 +774,62 @@ export const messages: PageMessages = {
       ", um zu antworten.",
     ],
     undone: "Dieser Import wurde rückgängig gemacht. Was du seitdem geändert hast, ist geblieben.",
-    activity: "Zu deinen Aktivitäten",
+    seeActivity: "Zu deinen Aktivitäten",
     undo: "Import rückgängig machen",
   },
-  inbox: {
+  notifications: {
     title: "Meldungen",
-    titleWith: (count) => `Meldungen (${count})`,
-    titleUnread: (count) => `Meldungen, ${count} ungelesen`,
-    unread: "Neu",
+    titleWithCount: (count) => `Meldungen (${count})`,
+    titleWithUnread: (count) => `Meldungen, ${count} ungelesen`,
+    unreadTitle: "Neu",
     markRead: "Alle als gelesen markieren",
-    read: "Früher",
+    readTitle: "Früher",
     priceWatcher: "Preiswächter",
-    settings: "Benachrichtigungen einstellen",
-    see: (name, unseen) => ["Ansehen", unseen(`: ${name}`)],
-    offer: "Zum Angebot",
-    none: "Noch keine Meldungen",
-    noneHint:
+    notificationSettings: "Benachrichtigungen einstellen",
+    seeItem: (name, unseen) => ["Ansehen", unseen(`: ${name}`)],
+    toOffer: "Zum Angebot",
+    emptyTitle: "Noch keine Meldungen",
+    emptyHint:
       "Setze einen Wunschpreis bei etwas, das du beobachtest, oder schalte „Wieder auf Lager“ ein. Die Meldung findest du dann hier.",
-    feed: (brand, username) => `${brand}: Preismeldungen von ${username}`,
-    noFeed: "Unter dieser Adresse gibt es keinen Feed. Vielleicht wurde sie erneuert.",
+    feedTitle: (brand, username) => `${brand}: Preismeldungen von ${username}`,
+    feedNotFound: "Unter dieser Adresse gibt es keinen Feed. Vielleicht wurde sie erneuert.",
   },
   item: {
     description: (name, series) => `${name}, ${series}: Erscheinungstage, Preise und deine Sammlung.`,
     inSeries: (series) => `In ${series}`,
     previous: "Vorheriges",
     next: "Nächstes",
-    others: (character) => `Weitere amiibo: ${character}`,
-    noListing: "Dieses Inserat gibt es nicht mehr.",
+    sameCharacter: (character) => `Weitere amiibo: ${character}`,
+    listingNotFound: "Dieses Inserat gibt es nicht mehr.",
 
-    about: "Über dieses Exponat",
+    factsTitle: "Über dieses Exponat",
     cardNumber: (series, number) => [`${series} – Karte Nr. `, number],
-    unknownRelease: "Wann es erschienen ist, ist nicht bekannt.",
+    releaseUnknown: "Wann es erschienen ist, ist nicht bekannt.",
     released: (region, day, age) => [`Zuerst ${IN_REGION[region]} erschienen am `, day, `, ${age}.`],
     toBeReleased: (region, day, age) => [`Erscheint ${IN_REGION[region]} am `, day, `, ${age}.`],
 
-    own: "Deine Sammlung",
-    ownUnread: "Deine Exemplare lassen sich gerade nicht laden.",
-    asGuest: "Mit einem Konto behältst du auch Notizen, den bezahlten Preis und das Datum, Exemplar für Exemplar.",
+    yourCollection: "Deine Sammlung",
+    copiesUnavailable: "Deine Exemplare lassen sich gerade nicht laden.",
+    guestHint: "Mit einem Konto behältst du auch Notizen, den bezahlten Preis und das Datum, Exemplar für Exemplar.",
 
-    offers: "Angebote von Partnern",
-    offer: (number) => `Angebot ${number}`,
-    earns: "Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
+    partnerOffers: "Angebote von Partnern",
+    partnerOffer: (number) => `Angebot ${number}`,
+    partnerNote: "Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
 
-    where: "Wo du es bekommst",
-    whereUnread: "Was Shops davon haben, lässt sich gerade nicht laden. Inserate lassen sich gerade nicht laden.",
+    whereToGetIt: "Wo du es bekommst",
+    offersUnavailable: "Was Shops davon haben, lässt sich gerade nicht laden. Inserate lassen sich gerade nicht laden.",
     searchEbay: (market) => `Bei eBay ${MARKET[market]} suchen`,
-    ebaySeen: (age) => ["eBay geprüft ", age, "."],
-    affiliate:
+    ebayCheckedAt: (age) => ["eBay geprüft ", age, "."],
+    allLinksAffiliate:
       "Das sind Affiliate-Links: Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
-    someAffiliate:
+    someLinksAffiliate:
       "Manche davon sind Affiliate-Links: Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
-    searches: "Die Suche zeigt neue, die günstigsten zuerst.",
+    searchesNote: "Die Suche zeigt neue, die günstigsten zuerst.",
     outOfStock: "Nicht auf Lager",
     seeShop: "Zum Shop",
-    noPrice: "Kein Preis angegeben",
+    priceUnknown: "Kein Preis angegeben",
     preOrder: (price) => `Vorbestellen für ${price}`,
-    buy: (price) => `Kaufen ab ${price}`,
+    buyFrom: (price) => `Kaufen ab ${price}`,
     atShop: (shop) => `bei ${shop}`,
     onEbay: (market) => `bei eBay ${market}`,
     onEbayDelivered: (market) => `bei eBay ${market}, mit Versand`,
@@ -838,19 +838,19 @@ export const messages: PageMessages = {
     title: "Aktuelle Preise",
     caption: "Durchschnitte nach Zustand und Region",
     grades: { new: "Neu", used: "Gebraucht" },
-    listed: (price) => `${price} inseriert`,
-    sales: (count) => pickPlural(count, { one: "1 Verkauf", other: `${count} Verkäufe` }),
-    byGuide: "laut Guide",
-    historyUnread: "Der Preisverlauf lässt sich gerade nicht laden.",
+    listedPrice: (price) => `${price} inseriert`,
+    saleCount: (count) => pickPlural(count, { one: "1 Verkauf", other: `${count} Verkäufe` }),
+    guideBasis: "laut Guide",
+    historyUnavailable: "Der Preisverlauf lässt sich gerade nicht laden.",
 
-    behind: "Was hinter diesen Preisen steht",
-    cheapest: (market, price, offers, age) => [
+    detailsTitle: "Was hinter diesen Preisen steht",
+    cheapestOffer: (market, price, offers, age) => [
       `Jetzt am günstigsten ${IN_MARKET[market]}: `,
       price,
       pickPlural(offers, { one: ", aus 1 Angebot, ", other: `, aus ${offers} Angeboten, ` }),
       age,
     ],
-    paid: (market, grade, price, owners) => [
+    paidPrice: (market, grade, price, owners) => [
       `Von Sammlern ${IN_MARKET[market]} bezahlt, ${grade === "new" ? "neu" : "gebraucht"}: etwa `,
       price,
       `, von mindestens ${owners} im letzten Jahr`,
@@ -874,7 +874,7 @@ export const messages: PageMessages = {
       high,
       ".",
     ],
-    listings: (price, count, age) => [
+    listingsPrice: (price, count, age) => [
       "Inseriert: ",
       price,
       ", ",
@@ -882,16 +882,16 @@ export const messages: PageMessages = {
       ", ",
       age,
     ],
-    averages: (changeMeans) =>
+    averagesNote: (changeMeans) =>
       `Durchschnitte sind die der letzten 30 Tage, ohne Versand; was ein Inserat verkauft hat, zählt einmal. ${changeMeans}`,
-    noAverages: "Durchschnitte dieses Monats erscheinen hier, sobald es Verkäufe zu zählen gibt.",
-    faq: "Woher die Preise kommen",
+    noAveragesNote: "Durchschnitte dieses Monats erscheinen hier, sobald es Verkäufe zu zählen gibt.",
+    faqLink: "Woher die Preise kommen",
 
     history: "Preisverlauf über 30 Tage",
-    historyOf: (name) => `Preisverlauf über 30 Tage: ${name}`,
+    historyPageTitle: (name) => `Preisverlauf über 30 Tage: ${name}`,
     historyCaption: "Aktuelle Preise, der neueste Tag zuerst",
-    noHistory: "In den letzten 30 Tagen wurde nichts verkauft oder inseriert.",
-    noGuideHistory: "Der Preisguide hatte in den letzten 30 Tagen keinen Preis dafür.",
+    emptyHistory: "In den letzten 30 Tagen wurde nichts verkauft oder inseriert.",
+    emptyGuideHistory: "Der Preisguide hatte in den letzten 30 Tagen keinen Preis dafür.",
     columns: {
       date: "Datum",
       price: "Preis",
@@ -908,54 +908,54 @@ export const messages: PageMessages = {
   },
   languages: {
     title: "Sprache",
-    browsers: "Wie mein Browser",
+    browserDefault: "Wie mein Browser",
     hint: "Seiten, Meldungen, Feeds und Bilder erscheinen darin, auf jedem Gerät, auf dem du angemeldet bist.",
-    privacy:
+    privacyNote:
       "Die Sprache, die du wählst, wird bei deinem Konto gespeichert oder in einem kleinen Cookie, an dem niemand zu erkennen ist. Ein neues Konto behält die Sprache, in der es angelegt wurde.",
   },
   layout: {
     homeTitle: `${BRAND} | amiibo-Sammlung und Preise im Blick`,
     description: `${BRAND} ist ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, knips das Licht bei denen an, die du besitzt, und sieh, was sie kosten.`,
-    unreachable:
+    collectionUnavailable:
       "Deine Sammlung lässt sich gerade nicht laden, deshalb zeigt diese Seite nur so viel davon, wie dieses Gerät weiß; nichts davon ist verloren.",
-    skipToExhibits: "Zu den Exponaten springen",
+    skipToItems: "Zu den Exponaten springen",
     skipToContent: "Zum Inhalt springen",
-    printed: (day) => [`${BRAND}, gedruckt am `, day],
+    printedOn: (day) => [`${BRAND}, gedruckt am `, day],
     printedFor: (name, day) => [`${BRAND}, gedruckt für `, name, " am ", day],
-    toTop: "Nach oben",
+    backToTop: "Nach oben",
   },
-  listQuery: {
+  listQueryErrors: {
     title: "Diesen Filter gibt es nicht",
-    longSearch: (most) => `Eine Suche hat höchstens ${most} Zeichen.`,
-    noType: "Eine Art ist 1 (Figuren), 2 (Wolle) oder 3 (Karten).",
-    noShow: "Der Filter ist entweder not-collected oder duplicates.",
-    noSort: (sorts) => `Die Reihenfolge ist eine von diesen: ${sorts.join(", ")}.`,
-    noCount: (everything) => `Was zählt, ist das eigene Sammelziel oder ${everything}.`,
-    noGroups: (most) => `Die Zahl der Gruppen ist eine ganze Zahl von 1 bis ${most}.`,
+    searchTooLong: (most) => `Eine Suche hat höchstens ${most} Zeichen.`,
+    invalidType: "Eine Art ist 1 (Figuren), 2 (Wolle) oder 3 (Karten).",
+    invalidShow: "Der Filter ist entweder not-collected oder duplicates.",
+    invalidSort: (sorts) => `Die Reihenfolge ist eine von diesen: ${sorts.join(", ")}.`,
+    invalidCount: (everything) => `Was zählt, ist das eigene Sammelziel oder ${everything}.`,
+    invalidGroups: (most) => `Die Zahl der Gruppen ist eine ganze Zahl von 1 bis ${most}.`,
   },
   manifest: {
     name: `${BRAND}: deine amiibo-Sammlung`,
     description:
       "Ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, lass leuchten, was du besitzt, und schlag im Laden nach, mit oder ohne Netz.",
     collection: "Meine Sammlung",
-    haveIt: "Hab ich das schon?",
+    lookUpItem: "Hab ich das schon?",
     checklist: "Checkliste",
   },
-  marketPage: {
+  marketPricesPage: {
     title: "Aktuelle Marktpreise",
     description: "Preise aller amiibo, neu und gebraucht, in Großbritannien und den USA.",
-    text: "Wofür jedes amiibo in den letzten 30 Tagen wegging, neu und gebraucht, in Großbritannien und den USA, und wie sich das geändert hat.",
-    withheldText:
+    intro: "Wofür jedes amiibo in den letzten 30 Tagen wegging, neu und gebraucht, in Großbritannien und den USA, und wie sich das geändert hat.",
+    introWithheld:
       "Was ein Preisguide zu jedem amiibo sagt, neu und gebraucht, in Großbritannien und den USA, und das Günstigste, das jetzt gefordert wird.",
     asOf: (age) => ["Stand: ", age, "."],
-    meaning: (unknownMeans, changeMeans) =>
+    legend: (unknownMeans, changeMeans) =>
       `Durchschnitte von Verkäufen: „wenige“ heißt weniger als 3, „Guide“ ein Preis aus dem Preisguide. Ein Strich: ${unknownMeans} ${changeMeans}`,
-    withheldMeaning:
+    legendWithheld:
       "„Guide“ ist ein Preis aus dem Preisguide, „ab“ das günstigste Angebot jetzt. Ein Strich: Kein Preis ist bekannt.",
-    wrongTitle: "Diese Tabelle gibt es nicht",
-    noColumn: "Nach einer solchen Spalte lässt sich nicht sortieren.",
+    badQueryTitle: "Diese Tabelle gibt es nicht",
+    unknownColumn: "Nach einer solchen Spalte lässt sich nicht sortieren.",
     caption: "Preise, eine Zeile für jedes amiibo",
-    moved: {
+    priceMove: {
       new: (money) => `${money} neu`,
       used: (money) => `${money} gebraucht`,
     },
@@ -964,8 +964,8 @@ export const messages: PageMessages = {
     title: "Mein Konto",
     heading: "Mein Konto – Deine Sammlung",
     overview: "Überblick",
-    collected: (name, percent) => `${name}: ${percent}\u00a0% gesammelt`,
-    ways: "Deine Sammlung",
+    progressLabel: (name, percent) => `${name}: ${percent}\u00a0% gesammelt`,
+    collectionLinks: "Deine Sammlung",
     checklist: "Checkliste",
     wishlist: "Wunschliste",
     sellList: "Verkaufsliste",
@@ -974,18 +974,18 @@ export const messages: PageMessages = {
     trade: "Tauschpartner finden",
     priceWatcher: "Preiswächter",
     activity: "Aktivitäten",
-    gains: "Gewinne und Preisbewegungen",
+    gainsAndMovers: "Gewinne und Preisbewegungen",
     share: "Teilen",
     data: "Daten",
     import: "Importieren",
     exportCsv: "CSV exportieren",
     exportJson: "JSON exportieren",
-    print: "Um deine Sammlung zu drucken, nimm auf dieser Seite den Druckbefehl deines Browsers.",
-    nothing: "Deine Sockel warten",
-    nothingHint: "Such etwas, das bei dir im Regal steht, und drücke auf „Hab ich“: Dann geht auch hier sein Licht an.",
-    addFirst: "Dein erstes amiibo hinzufügen",
-    ownList: (bring) => ["Führst du schon eine Liste? ", bring("Importiere sie"), "."],
-    emptyShelves: "Regale, die noch leer sind",
+    printHint: "Um deine Sammlung zu drucken, nimm auf dieser Seite den Druckbefehl deines Browsers.",
+    emptyTitle: "Deine Sockel warten",
+    emptyHint: "Such etwas, das bei dir im Regal steht, und drücke auf „Hab ich“: Dann geht auch hier sein Licht an.",
+    addFirstItem: "Dein erstes amiibo hinzufügen",
+    importHint: (bring) => ["Führst du schon eine Liste? ", bring("Importiere sie"), "."],
+    unstartedSeries: "Regale, die noch leer sind",
   },
   navigation: {
     title: "Seite",
@@ -996,11 +996,11 @@ export const messages: PageMessages = {
     upcoming: "Demnächst",
     faqs: "FAQ & Über uns",
     feedback: "Vorschläge & Feedback",
-    unreachable: "Dein Konto lässt sich gerade nicht laden.",
+    accountUnavailable: "Dein Konto lässt sich gerade nicht laden.",
     account: "Konto",
     settings: "Einstellungen",
-    regions: { uk: "UK als Preisregion setzen", us: "USA als Preisregion setzen" },
-    accountOf: (name) => `Konto von ${name}`,
+    regionButtons: { uk: "UK als Preisregion setzen", us: "USA als Preisregion setzen" },
+    accountMenu: (name) => `Konto von ${name}`,
     wishlist: "Wunschliste",
     sellList: "Verkaufsliste",
     checklist: "Checkliste",
@@ -1033,21 +1033,21 @@ export const messages: PageMessages = {
       },
     },
   },
-  notify: {
+  notificationSettings: {
     title: "Benachrichtigungen",
-    told: (watcher, notices) => [
+    intro: (watcher, notices) => [
       "Wir sagen dir Bescheid, wenn etwas in deinem ",
       watcher("Preiswächter"),
       " deinen Wunschpreis erreicht und, wenn du das eingeschaltet hast, wenn es wieder auf Lager ist. Jede Meldung steht unter deinen ",
       notices("Meldungen"),
       ". Wähle hier, wo du sie noch bekommen möchtest.",
     ],
-    feed: "Privater Feed",
-    feedTold:
+    feedTitle: "Privater Feed",
+    feedHint:
       "Ein Atom-Feed für deinen Feedreader. Wer seine Adresse kennt, kann ihn lesen, also behalte sie für dich; eine neue Adresse beendet die alte.",
-    discordTold:
+    discordHint:
       "Bekomme Meldungen in einem Discord-Kanal: Öffne die Einstellungen des Kanals, dann Integrationen, dann Webhooks, und füge die Adresse des Webhooks hier ein. Lass das Feld leer, um das auszuschalten.",
-    webhook: "Adresse des Webhooks",
+    webhookLabel: "Adresse des Webhooks",
     webhookHint: "Sie beginnt mit https://discord.com/api/webhooks/.",
     save: "Speichern",
     saveAndTest: "Speichern und testen",
@@ -1063,21 +1063,21 @@ export const messages: PageMessages = {
     },
   },
   offline: {
-    title: "Offline",
-    noSignal: "Hier unten ist kein Netz",
-    told: `Diese Seite ist nicht auf deinem Gerät, und ${BRAND} ist gerade nicht erreichbar. Von deiner Sammlung ist nichts verloren.`,
+    pageTitle: "Offline",
+    heading: "Hier unten ist kein Netz",
+    text: `Diese Seite ist nicht auf deinem Gerät, und ${BRAND} ist gerade nicht erreichbar. Von deiner Sammlung ist nichts verloren.`,
     retry: "Noch einmal versuchen",
   },
-  onDevice: {
-    copy: (at) => `Plinth ist nicht erreichbar: Das ist eine Kopie der Seite, Stand ${at}.`,
-    waits: "Was du änderst, wartet hier und wird gesendet, sobald du wieder online bist.",
-    seeInList: (link) => `Was wartet, steht noch nicht auf dieser Seite: ${link("sieh es dir in der Liste an")}.`,
+  offlineContents: {
+    copyNote: (at) => `Plinth ist nicht erreichbar: Das ist eine Kopie der Seite, Stand ${at}.`,
+    pendingChangesNote: "Was du änderst, wartet hier und wird gesendet, sobald du wieder online bist.",
+    pendingNotShown: (link) => `Was wartet, steht noch nicht auf dieser Seite: ${link("sieh es dir in der Liste an")}.`,
     retry: "Noch einmal versuchen",
-    listSays: "Die Liste sagt, ob du es hast.",
-    toList: "In der Liste ansehen",
-    seen: (count) => `amiibo, die du zuletzt angesehen hast (${count})`,
-    pages: "Was auf deinem Gerät ist:",
-    names: {
+    listHint: "Die Liste sagt, ob du es hast.",
+    listLink: "In der Liste ansehen",
+    recentItems: (count) => `amiibo, die du zuletzt angesehen hast (${count})`,
+    savedPages: "Was auf deinem Gerät ist:",
+    pageNames: {
       account: "Meine Sammlung",
       everything: "Alle Exponate",
       checklist: "Checkliste",
@@ -1087,24 +1087,24 @@ export const messages: PageMessages = {
     },
   },
   ownership: {
-    noSuchCopy: "Ein solches Exemplar dieses amiibo hast du nicht.",
-    noIds: (most) => `Die IDs sind eine Liste von 1 bis ${most} IDs des Katalogs.`,
-    noAct: (acts) => `Die Aktion ist eine von diesen: ${acts.join(", ")}.`,
-    noHoldings: 'Die Bestände sind ein Objekt wie { "12": "bl" }.',
+    copyNotFound: "Ein solches Exemplar dieses amiibo hast du nicht.",
+    invalidIds: (most) => `Die IDs sind eine Liste von 1 bis ${most} IDs des Katalogs.`,
+    invalidAction: (acts) => `Die Aktion ist eine von diesen: ${acts.join(", ")}.`,
+    invalidHoldings: 'Die Bestände sind ein Objekt wie { "12": "bl" }.',
     unknownId: "Die Bestände nennen eine ID, die der Katalog nicht hat.",
-    milestone: {
-      complete: (series: string, total: number) =>
+    milestones: {
+      seriesComplete: (series: string, total: number) =>
         pickPlural(total, {
           one: `${series} ist komplett.`,
           other: `${series} ist komplett: Alle ${total} gehören dir.`,
         }),
-      count: (owned: number) => `Du hast jetzt ${owned} verschiedene amiibo.`,
-      begun: (series: string) => `Dein erster amiibo aus ${series} steht im Regal.`,
+      itemCount: (owned: number) => `Du hast jetzt ${owned} verschiedene amiibo.`,
+      seriesStarted: (series: string) => `Dein erster amiibo aus ${series} steht im Regal.`,
     },
   },
-  pictures: {
+  exportChooser: {
     title: "Deine Sammlung als Bild",
-    figures: "Figuren als Bild",
+    exportFigures: "Figuren als Bild",
     showings: {
       all: "Alle, Fehlende blass",
       owned: "Was ich besitze",
@@ -1112,17 +1112,17 @@ export const messages: PageMessages = {
       wishlist: "Meine Wunschliste",
       duplicates: "Meine Doppelten",
     },
-    views: {
+    listViews: {
       "amiibo-franchise": "Nach Franchise",
       "game-series": "Nach Spielreihe",
       "animal-crossing-cards": "Animal Crossing",
     },
-    collected: "Was du sammelst",
+    goalGroup: "Was du sammelst",
     goal: "Mein Sammelziel",
-    everything: "Alles",
-    all: "Alle amiibo",
+    everythingGroup: "Alles",
+    allItems: "Alle amiibo",
   },
-  places: {
+  bottomNavigation: {
     title: "Bereiche",
     home: "Start",
     stock: "Auf Lager",
@@ -1136,32 +1136,32 @@ export const messages: PageMessages = {
     faqs: "FAQ & Über uns",
     feedback: "Vorschläge & Feedback",
   },
-  posters: {
-    site: "Ein kleines Museum für deine amiibo",
-    siteTold: "Knips das Licht bei deinen Figuren und Karten an und sieh, was sie kosten.",
-    list: (count) =>
+  socialImages: {
+    siteTitle: "Ein kleines Museum für deine amiibo",
+    siteText: "Knips das Licht bei deinen Figuren und Karten an und sieh, was sie kosten.",
+    listText: (count) =>
       `${formatNumber(count)} amiibo auf ihren Sockeln: wann sie erschienen, was sie kosten und welche du besitzt.`,
-    noWishes: "Zurzeit keine Wünsche.",
-    wishes: (count) => `${formatNumber(count)} amiibo noch gewünscht.`,
-    someWishlist: "Eine amiibo-Wunschliste",
-    someCollection: "Eine amiibo-Sammlung",
-    card: (number) => `Karte Nr. ${number}`,
-    countries: { UK: "UK", US: "USA" },
-    worth: (count, bases) => `${copies(count)} ${bases}`,
+    emptyWishlist: "Zurzeit keine Wünsche.",
+    wishlistCount: (count) => `${formatNumber(count)} amiibo noch gewünscht.`,
+    namelessWishlist: "Eine amiibo-Wunschliste",
+    namelessCollection: "Eine amiibo-Sammlung",
+    cardNumber: (number) => `Karte Nr. ${number}`,
+    regionNames: { UK: "UK", US: "USA" },
+    valueBasis: (count, bases) => `${copies(count)} ${bases}`,
     itemAlt: (name) => `${name} auf dem Sockel`,
-    alt: (title) => `${title}: Exponate in ihren Nischen`,
-    nameless: "Meine amiibo",
-    onShelves: (count) => pickPlural(count, { one: "amiibo im Regal", other: "amiibo in den Regalen" }),
-    empty: "Hier leuchtet noch kein Sockel.",
-    total: (total, kind) => `von ${total} ${COUNTED[kind]}`,
-    totalInGoal: (total, kind) => `von ${total} ${COUNTED[kind]} im Ziel`,
-    game: (edition, known) => `${edition}: ${known}`,
+    imageAlt: (title) => `${title}: Exponate in ihren Nischen`,
+    namelessTitle: "Meine amiibo",
+    ownedItems: (count) => pickPlural(count, { one: "amiibo im Regal", other: "amiibo in den Regalen" }),
+    emptyCollection: "Hier leuchtet noch kein Sockel.",
+    totalItems: (total, kind) => `von ${total} ${COUNTED[kind]}`,
+    totalItemsInGoal: (total, kind) => `von ${total} ${COUNTED[kind]} im Ziel`,
+    gameText: (edition, known) => `${edition}: ${known}`,
     noPrices: "Keine Verkäufe und keine Angebote in diesem Monat",
-    synthetic: "Künstlich: Der Markt ist nachgespielt.",
+    syntheticPrices: "Künstlich: Der Markt ist nachgespielt.",
   },
   priceNote: {
-    madeUp: "Demopreise",
-    synthetic:
+    syntheticTitle: "Demopreise",
+    syntheticNote:
       "Alle Preise hier sind künstlich: Die Shops und der Marktplatz dieser Installation sind nur nachgespielt.",
     withheld:
       "Durchschnitte von Verkäufen und Inseraten werden hier nicht gezeigt, weil das die Erlaubnis des Marktplatzes braucht. Du siehst aktuell geforderte Preise und Preise aus einem Preisguide.",
@@ -1180,7 +1180,7 @@ export const messages: PageMessages = {
   privacy: {
     title: "Datenschutzerklärung",
     description: "Was hier über dich gespeichert wird, wo es liegt und was du von uns verlangen kannst.",
-    updated: (day) => ["Zuletzt geändert am ", day("6. März 2020"), "."],
+    lastUpdated: (day) => ["Zuletzt geändert am ", day("6. März 2020"), "."],
     introduction: {
       title: "Einleitung",
       text: `${BRAND} speichert so wenig über dich wie möglich. Diese Seite sagt, was das ist, wo es liegt und was du von uns verlangen kannst.`,
@@ -1197,7 +1197,7 @@ export const messages: PageMessages = {
         "Damit du auch ohne Netz nachsehen kannst, behält dein Gerät Kopien einiger Seiten: der Liste, der Checkliste und, solange du angemeldet bist, deiner eigenen Sammlung, deiner Wunschliste, deines Preiswächters und der amiibo, die du zuletzt angesehen hast. Sie verlassen das Gerät nie und verschwinden, wenn du dich abmeldest. Einen privaten Kalender kann lesen, wer seine Adresse kennt, bis du sie erneuerst.",
       ],
     },
-    others: {
+    thirdParties: {
       title: "Dritte",
       text: "Die Dienste, mit denen du dich anmeldest, erfahren, dass du es getan hast. Links zu Shops und zum Auktionsmarktplatz führen von uns weg; manche sind Affiliate-Links und sagen das. Wir verkaufen keine Daten.",
     },
@@ -1212,15 +1212,15 @@ export const messages: PageMessages = {
     questions: {
       title: "Fragen",
       email: (address) => ["Schreib an ", address, "."],
-      nobody: "Wer diese Seite betreibt, hat noch keine Adresse für Fragen genannt.",
+      noContact: "Wer diese Seite betreibt, hat noch keine Adresse für Fragen genannt.",
     },
   },
-  privateAddress: {
-    feed: { label: "Adresse des Feeds", make: "Feed anlegen", end: "Feed ausschalten" },
-    calendar: { label: "Adresse des Kalenders", make: "Kalender anlegen", end: "Kalender ausschalten" },
+  privateUrl: {
+    feed: { label: "Adresse des Feeds", create: "Feed anlegen", turnOff: "Feed ausschalten" },
+    calendar: { label: "Adresse des Kalenders", create: "Kalender anlegen", turnOff: "Kalender ausschalten" },
     renew: "Adresse erneuern",
   },
-  publicity: {
+  sharingStatus: {
     title: "Wer es sehen kann",
     public: {
       collection: "Deine Sammlung ist öffentlich: Alle mit dieser Adresse können sie sehen.",
@@ -1233,88 +1233,88 @@ export const messages: PageMessages = {
       "sell-list": "Deine Verkaufsliste ist privat: Niemand außer dir kann diese Adresse sehen.",
     },
     permalink: "Permalink",
-    see: "Ansehen wie andere",
+    viewAsOthers: "Ansehen wie andere",
     preview: "Vorschau ansehen",
     settings: "Privatsphäre-Einstellungen",
-    pictures: "Bilder zum Teilen",
+    sharePictures: "Bilder zum Teilen",
   },
   publicPages: {
-    told: "Teile deine Sammlung und behalte die Preise im Auge!",
-    described: (title, told) => `${title}: ${told}`,
-    counted: (owned, figures, ofFigures, cards, ofCards) =>
+    tagline: "Teile deine Sammlung und behalte die Preise im Auge!",
+    description: (title, told) => `${title}: ${told}`,
+    collectionSummary: (owned, figures, ofFigures, cards, ofCards) =>
       `${formatNumber(owned)} amiibo, ${formatNumber(figures)} von ${formatNumber(ofFigures)} Figuren und ${formatNumber(cards)} von ${formatNumber(ofCards)} Karten.`,
-    doors: "Öffentliche Seiten",
-    door: { collection: "Sammlung", wishlist: "Wunschliste", "sell-list": "Verkaufsliste" },
+    pageLinks: "Öffentliche Seiten",
+    pageNames: { collection: "Sammlung", wishlist: "Wunschliste", "sell-list": "Verkaufsliste" },
     compare: "Mit meiner vergleichen",
-    onlyYou: "Nur du siehst diese Seite: Sie ist privat, und alle anderen bekommen gesagt, dass es sie nicht gibt.",
-    change: (settings) => [settings("Das kannst du in den Einstellungen ändern"), "."],
+    privateNote: "Nur du siehst diese Seite: Sie ist privat, und alle anderen bekommen gesagt, dass es sie nicht gibt.",
+    changeInSettings: (settings) => [settings("Das kannst du in den Einstellungen ändern"), "."],
     contact: (contact) => ["Zum Kaufen oder Tauschen: ", contact],
-    collectedHere: "Hier wird gesammelt",
-    collects: (name) => [name, " sammelt"],
-    playedHere: "Hier wird gespielt",
-    plays: (name) => [name, " spielt"],
-    nothing: "In dieser Sammlung ist noch nichts.",
-    nothingWished: "Zurzeit wird nichts gewünscht.",
-    nothingForSale: "Zurzeit ist nichts zu verkaufen.",
-    chosenHere: "Zum Zeigen ausgewählt",
-    chosenBy: (name) => ["Ausgewählt von ", name],
-    latest: "Zuletzt dazugekommen",
-    fullest: (owned, total) => `Das vollste Regal: ${owned} von ${total}`,
-    none: "Es gibt keine öffentliche Sammlung mit dieser Nutzer-ID.",
+    goalSubjectNameless: "Hier wird gesammelt",
+    goalSubject: (name) => [name, " sammelt"],
+    gamesSubjectNameless: "Hier wird gespielt",
+    gamesSubject: (name) => [name, " spielt"],
+    emptyCollection: "In dieser Sammlung ist noch nichts.",
+    emptyWishlist: "Zurzeit wird nichts gewünscht.",
+    emptySellList: "Zurzeit ist nichts zu verkaufen.",
+    featuredTitleNameless: "Zum Zeigen ausgewählt",
+    featuredTitle: (name) => ["Ausgewählt von ", name],
+    latestAdditions: "Zuletzt dazugekommen",
+    bestSeries: (owned, total) => `Das vollste Regal: ${owned} von ${total}`,
+    userNotFound: "Es gibt keine öffentliche Sammlung mit dieser Nutzer-ID.",
   },
   questions: {
     title: "Fragen",
-    told: "Was Sammler dich zu dem fragen, was du zeigst, und was du sie fragst.",
-    open: "Du erhältst Fragen: Wer angemeldet ist, darf dich zu dem fragen, was du zeigst.",
-    notOpen:
+    intro: "Was Sammler dich zu dem fragen, was du zeigst, und was du sie fragst.",
+    openNote: "Du erhältst Fragen: Wer angemeldet ist, darf dich zu dem fragen, was du zeigst.",
+    notOpenNote:
       "Du erhältst keine Fragen. Schalte „Fragen erhalten“ ein, wenn Sammler dich zu dem fragen dürfen, was du zeigst.",
-    settings: "Privatsphäre-Einstellungen",
-    none: "Noch keine Fragen",
-    noneHint: "„Frage stellen“ steht auf öffentlichen Seiten von Leuten, die Fragen erhalten.",
-    list: "Gespräche",
-    unread: (count) => `${formatNumber(count)} neu`,
+    privacySettings: "Privatsphäre-Einstellungen",
+    emptyTitle: "Noch keine Fragen",
+    emptyHint: "„Frage stellen“ steht auf öffentlichen Seiten von Leuten, die Fragen erhalten.",
+    conversations: "Gespräche",
+    unreadCount: (count) => `${formatNumber(count)} neu`,
     you: "Du",
-    openIt: (name, unseen) => ["Öffnen", unseen([": was du und ", name, " geschrieben habt"])],
+    openConversation: (name, unseen) => ["Öffnen", unseen([": was du und ", name, " geschrieben habt"])],
     newQuestion: "Jemand, der sammelt, fragt dich etwas.",
     newAnswer: "Jemand, der sammelt, hat dir geantwortet.",
-    read: "Lesen",
+    readMessage: "Lesen",
     ask: "Frage stellen",
     askAbout: (name, unseen) => ["Frage stellen", unseen(` zu ${name}`)],
-    askThem: (name, unseen) => ["Frage stellen", unseen([" an ", name])],
-    asking: (name) => ["Frage an ", name],
-    talking: (name) => ["Du und ", name],
+    askPerson: (name, unseen) => ["Frage stellen", unseen([" an ", name])],
+    newConversationTitle: (name) => ["Frage an ", name],
+    conversationTitle: (name) => ["Du und ", name],
     about: {
       mine: (item) => ["Zu deinem amiibo: ", item],
       theirs: (item) => ["Zum amiibo der anderen Seite: ", item],
       allOfMine: "Zu dem, was du zeigst",
       allOfTheirs: "Zu dem, was die andere Seite zeigt",
     },
-    goneItem: "nicht mehr im Katalog",
-    said: "Was geschrieben wurde",
-    from: (name, age) => [name, ", ", age],
+    unknownItem: "nicht mehr im Katalog",
+    messages: "Was geschrieben wurde",
+    senderAndAge: (name, age) => [name, ", ", age],
     markRead: "Als gelesen markieren",
     report: "Melden",
-    reportIt: (day, unseen) => ["Melden", unseen(`, was am ${day} geschrieben wurde`)],
+    reportMessage: (day, unseen) => ["Melden", unseen(`, was am ${day} geschrieben wurde`)],
     reported: "Du hast das gemeldet. Ein Admin sieht es sich an.",
     yourQuestion: "Deine Frage",
     yourAnswer: "Deine Antwort",
     hint: (most) =>
       `Reiner Text mit höchstens ${most} Zeichen. Die andere Seite sieht ihn mit deinem öffentlichen Namen und kann hier antworten. Lass weg, was du Fremden nicht sagen würdest.`,
     send: "Senden",
-    delete: "Dieses Gespräch löschen",
-    deleteTold: "Es verschwindet auf deiner Seite. Was auf der anderen Seite ist, bleibt dort.",
-    doDelete: "Löschen",
-    block: "Diese Person blockieren",
-    blockTold:
+    deleteConversation: "Dieses Gespräch löschen",
+    deleteHint: "Es verschwindet auf deiner Seite. Was auf der anderen Seite ist, bleibt dort.",
+    confirmDelete: "Löschen",
+    blockPerson: "Diese Person blockieren",
+    blockHint:
       "Von da an findet keiner von euch den anderen bei der Suche nach Tauschpartnern, vergleicht Sammlungen oder schreibt dem anderen. Die Person bekommt es nicht gesagt. Du kannst es in deinen Einstellungen zurücknehmen.",
-    doBlock: "Blockieren",
-    blocked: "Von dir blockiert",
-    blockedTold: "Ihr findet einander nicht, vergleicht keine Sammlungen und schreibt einander nicht.",
-    blockedNobody: "Du hast niemanden blockiert.",
+    confirmBlock: "Blockieren",
+    blockedPeople: "Von dir blockiert",
+    blockedHint: "Ihr findet einander nicht, vergleicht keine Sammlungen und schreibt einander nicht.",
+    noBlockedPeople: "Du hast niemanden blockiert.",
     blockedSince: (day) => ["seit dem ", day],
     unblock: (name, unseen) => ["Freigeben", unseen([": ", name])],
-    long: (most) => `Das ist zu lang: höchstens ${most} Zeichen.`,
-    broken: "Bitte lass Steuerzeichen weg.",
+    tooLong: (most) => `Das ist zu lang: höchstens ${most} Zeichen.`,
+    controlCharacters: "Bitte lass Steuerzeichen weg.",
     empty: "Bitte schreib etwas.",
     refusals: {
       closed: "Dieser Person kann man hier nichts schreiben.",
@@ -1324,8 +1324,8 @@ export const messages: PageMessages = {
       gone: "Das ist nicht mehr zu verkaufen oder für jemanden reserviert.",
     },
     faq: {
-      asked: "Kann ich Fragen zu dem stellen, was jemand verkauft?",
-      told: (newADay, waiting, questions, privacy) => [
+      question: "Kann ich Fragen zu dem stellen, was jemand verkauft?",
+      answer: (newADay, waiting, questions, privacy) => [
         "Ja, wenn die Person Fragen erhält: Dann steht „Frage stellen“ auf ihren öffentlichen Seiten, neben dem, was sie verkauft, und dort, wo du vergleichst. Antworten kommen zu deinen ",
         questions("Fragen"),
         ". Du selbst erhältst keine, bis du das in deinen ",
@@ -1333,34 +1333,34 @@ export const messages: PageMessages = {
         ` einschaltest. Eine Person darf ${newADay} neue Fragen am Tag stellen, und ${waiting} dürfen bei ein und derselben Person warten. Wer dich belästigt, den kannst du blockieren und melden.`,
       ],
     },
-    privacy:
+    privacyNote:
       "Was du fragst und antwortest, wird für dich und für die Person gespeichert, der du geschrieben hast, bis jeder von euch es auf der eigenen Seite löscht oder einer von euch das eigene Konto löscht. Sonst liest es niemand, außer einer von euch meldet etwas, das er bekommen hat: Dieser Text wird dann den Admins gezeigt. Meldungen per Feed oder Discord sagen nur, dass etwas da ist.",
   },
-  regions: { eu: "Europa", au: "Australien", na: "Nordamerika", jp: "Japan" },
+  releaseRegions: { eu: "Europa", au: "Australien", na: "Nordamerika", jp: "Japan" },
   sellList: {
     title: "Verkaufsliste",
-    count: (count) => `${copies(count)} zu verkaufen.`,
-    nothing: "Nichts zu verkaufen",
-    nothingHint:
+    copyCount: (count) => `${copies(count)} zu verkaufen.`,
+    emptyTitle: "Nichts zu verkaufen",
+    emptyHint:
       "Öffne eins deiner amiibo und markiere eines seiner Exemplare als zu verkaufen. Gezeigt werden sein Zustand, seine OVP und deine Preisvorstellung, und sonst nichts.",
     contact: "Wie andere dich erreichen",
     contactHint: "Wer angemeldet ist, sieht es auf deinen öffentlichen Seiten. Lass es leer, um nichts zu zeigen.",
     save: "Speichern",
-    spare: (count) =>
+    spareCount: (count) =>
       pickPlural(count, {
         one: "Du hast 1 doppeltes Exemplar, das nicht zu verkaufen ist.",
         other: `Du hast ${formatNumber(count)} doppelte Exemplare, die nicht zu verkaufen sind.`,
       }),
-    noAverage: "Für sie gibt es keinen Durchschnitt, du würdest die Preise also selbst festlegen.",
-    allBring: (total) => `Zum Durchschnitt brächten sie ${total}.`,
-    someBring: (priced, total) =>
+    averageUnknown: "Für sie gibt es keinen Durchschnitt, du würdest die Preise also selbst festlegen.",
+    totalForAll: (total) => `Zum Durchschnitt brächten sie ${total}.`,
+    totalForSome: (priced, total) =>
       pickPlural(priced, {
         one: `Zum Durchschnitt brächte 1 Exemplar davon ${total}.`,
         other: `Zum Durchschnitt brächten ${formatNumber(priced)} Exemplare davon ${total}.`,
       }),
-    firstStays: "Das erste Exemplar jedes amiibo bleibt deins.",
-    offer: "Alle Doppelten anbieten",
-    offered:
+    firstCopyNote: "Das erste Exemplar jedes amiibo bleibt deins.",
+    offerSpares: "Alle Doppelten anbieten",
+    sparesOffered:
       "Deine doppelten Exemplare sind jetzt zu verkaufen. Jeden Preis kannst du auf der Seite seines amiibo ändern.",
     undo: "Rückgängig",
   },
@@ -1373,47 +1373,47 @@ export const messages: PageMessages = {
       notifications: "Benachrichtigungen",
       data: "Deine Daten",
     },
-    guest: "Du bist nicht angemeldet; um deine Einstellungen zu ändern, musst du angemeldet sein.",
-    privacy: "Privatsphäre",
-    noSetting: "Es gibt keine Einstellung dieses Namens.",
-    data: "Deine Daten",
-    dataTold: "Alles, was wir über dich speichern, in einer JSON-Datei.",
+    logInRequired: "Du bist nicht angemeldet; um deine Einstellungen zu ändern, musst du angemeldet sein.",
+    privacyTitle: "Privatsphäre",
+    unknownSetting: "Es gibt keine Einstellung dieses Namens.",
+    dataTitle: "Deine Daten",
+    dataHint: "Alles, was wir über dich speichern, in einer JSON-Datei.",
     download: "Alles herunterladen",
-    device: "Auf diesem Gerät",
-    deletion: "Dieses Konto löschen",
-    deletionTold:
+    deviceTitle: "Auf diesem Gerät",
+    deletionTitle: "Dieses Konto löschen",
+    deletionWarning:
       "Das löscht deine Sammlung, deine Listen, deine Einstellungen und jede Anmeldung, sofort und endgültig. Es lässt sich nicht rückgängig machen, also lade deine Daten vorher herunter, falls du sie noch brauchen könntest.",
-    typeName: (name) => ["Tippe zur Bestätigung den Namen des Kontos ein: ", name],
+    typeNameToConfirm: (name) => ["Tippe zur Bestätigung den Namen des Kontos ein: ", name],
     wrongName: "Das ist nicht der Name dieses Kontos.",
-    doDelete: "Mein Konto löschen",
+    confirmDeletion: "Mein Konto löschen",
   },
   sharePage: {
     title: "Teile deine Sammlung",
-    told: "Ein Bild für einen Beitrag oder eine Story. Es zeigt deinen öffentlichen Namen, wie viele amiibo du hast, und keine Werte.",
-    nothing: "Knips das Licht bei deinem ersten amiibo an, dann gibt es etwas zu zeigen.",
-    looksTitle: "Wofür es ist",
-    looks: {
+    intro: "Ein Bild für einen Beitrag oder eine Story. Es zeigt deinen öffentlichen Namen, wie viele amiibo du hast, und keine Werte.",
+    emptyCollection: "Knips das Licht bei deinem ersten amiibo an, dann gibt es etwas zu zeigen.",
+    stylesTitle: "Wofür es ist",
+    styles: {
       "post-light": "Beitrag, hell",
       "post-dark": "Beitrag, dunkel",
       "story-light": "Story, hell",
       "story-dark": "Story, dunkel",
     },
-    alt: {
+    imageAlts: {
       "post-light": "Deine Sammlung: Beitrag, hell",
       "post-dark": "Deine Sammlung: Beitrag, dunkel",
       "story-light": "Deine Sammlung: Story, hell",
       "story-dark": "Deine Sammlung: Story, dunkel",
     },
     download: "Herunterladen",
-    which: "Welche Exponate?",
+    itemOrderTitle: "Welche Exponate?",
     orders: { dearest: "Die teuersten", rarest: "Die seltensten", newest: "Die neuesten" },
-    choose: "Fünf bis neun selbst auswählen",
-    hint: (most) =>
+    chooseItems: "Fünf bis neun selbst auswählen",
+    chooseHint: (most) =>
       `Gezeigt werden die ersten ${most}, die du anhakst; sind es weniger als fünf, wird der Rest aufgefüllt.`,
-    show: "Diese zeigen",
-    once: "Nur in diesem Bild",
-    forget: "Auswahl vergessen",
-    standing: {
+    saveChoice: "Diese zeigen",
+    previewChoice: "Nur in diesem Bild",
+    forgetChoice: "Auswahl vergessen",
+    choiceStatus: {
       unchosen: (collection) => [
         "„Diese zeigen“ merkt sich deine Auswahl: ",
         collection("Deine Sammlungsseite"),
@@ -1440,9 +1440,9 @@ export const messages: PageMessages = {
       "sell-list": "Anonyme Verkaufsliste",
     },
   },
-  sheet: {
+  exportImage: {
     figures: "Figuren",
-    cards: (series) => `Karten: ${series}`,
+    cardSeries: (series) => `Karten: ${series}`,
     animalCrossingCards: (series) => `Animal Crossing-Karten, ${series}`,
     all: "Alle amiibo",
     animalCrossing: (part) => `Animal Crossing, ${part}`,
@@ -1454,28 +1454,28 @@ export const messages: PageMessages = {
       wishlist: (title) => `${title}: meine Wunschliste`,
       duplicates: (title) => `${title}: meine Doppelten`,
     },
-    collected: (owned, total) => `${owned} von ${total} gesammelt`,
-    missing: (missing, total) =>
+    collectedCount: (owned, total) => `${owned} von ${total} gesammelt`,
+    missingCount: (missing, total) =>
       pickPlural(missing, { one: `1 von ${total} fehlt noch`, other: `${missing} von ${total} fehlen noch` }),
-    wished: (count) => `${count} gewünscht`,
-    spare: (count) => `${count} mit doppelten Exemplaren`,
-    nothing: {
+    wishlistedCount: (count) => `${count} gewünscht`,
+    spareCount: (count) => `${count} mit doppelten Exemplaren`,
+    empty: {
       owned: "Hier ist noch nichts in Besitz",
       unowned: "Nichts fehlt",
       wishlist: "Noch nichts gewünscht",
       duplicates: "Keine doppelten Exemplare",
     },
-    wishedOrUnowned: "Wünsche und Fehlende lassen sich nicht zugleich zeigen: Wähle eins von beiden.",
-    noCards: (series) => `Bilder gibt es von ${formatCommaList(series)}.`,
-    noSeries: "In dieser Ansicht gibt es keine solche Serie: Nimm beides aus der Adresse einer Seite.",
-    noGoal: (path) => `Du sammelst alles. Sag erst unter ${path}, was du sammelst.`,
+    conflictingFilters: "Wünsche und Fehlende lassen sich nicht zugleich zeigen: Wähle eins von beiden.",
+    unknownCardSeries: (series) => `Bilder gibt es von ${formatCommaList(series)}.`,
+    unknownSeries: "In dieser Ansicht gibt es keine solche Serie: Nimm beides aus der Adresse einer Seite.",
+    missingGoal: (path) => `Du sammelst alles. Sag erst unter ${path}, was du sammelst.`,
     busy: "Gerade werden viele Bilder gezeichnet. Bitte versuch es gleich noch einmal.",
   },
-  shelves: {
+  ownedItems: {
     title: "Deine Regale",
     search: "In deinem Regal suchen",
     sort: "Sortieren",
-    orders: {
+    sortOptions: {
       series: "Serie für Serie",
       value: "Wertvollste zuerst",
       rarest: "Seltenste zuerst",
@@ -1483,7 +1483,7 @@ export const messages: PageMessages = {
       gain: "Größter Gewinn zuerst",
     },
     show: "Zeigen",
-    parts: {
+    showOptions: {
       all: "Alles",
       figures: "Figuren",
       cards: "Karten",
@@ -1495,32 +1495,32 @@ export const messages: PageMessages = {
     },
     apply: "Anwenden",
     showAll: "Alle zeigen",
-    some: (shown, all) => `${formatNumber(shown)} von deinen ${formatNumber(all)} amiibo.`,
+    shownCount: (shown, all) => `${formatNumber(shown)} von deinen ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count) => `${copies(count)} ohne Preis in den USA.`,
       uk: (count) => `${copies(count)} ohne Preis in Großbritannien.`,
     },
-    inAll: (value) => `${value} zusammen`,
-    noSales: "Verkäufe unbekannt",
-    sales: (count) =>
+    totalValue: (value) => `${value} zusammen`,
+    salesUnknown: "Verkäufe unbekannt",
+    saleCount: (count) =>
       pickPlural(count, { one: "1 Verkauf in 30 Tagen", other: `${formatNumber(count)} Verkäufe in 30 Tagen` }),
-    noGain: "Gewinn unbekannt",
+    gainUnknown: "Gewinn unbekannt",
     gain: (gain) => `Gewinn ${gain}`,
   },
   stock: {
     title: "Auf Lager",
     description:
       "Jedes amiibo, das ein Shop auf Lager hat oder vorbestellen lässt, mit seinem Preis und der Angabe, wann wir zuletzt nachgesehen haben.",
-    told: "Was Shops auf Lager haben oder vorbestellen lassen, das Günstigste zuerst.",
-    empty: "Nichts auf Lager",
-    nothingNamed: "Noch werden keine Shops geprüft, deshalb wissen wir nicht, was auf Lager ist.",
-    nothingChecked: "Die Shops wurden noch nicht geprüft. Bitte komm in einer Weile wieder.",
-    nothingFound: (pages) =>
+    intro: "Was Shops auf Lager haben oder vorbestellen lassen, das Günstigste zuerst.",
+    emptyTitle: "Nichts auf Lager",
+    noShops: "Noch werden keine Shops geprüft, deshalb wissen wir nicht, was auf Lager ist.",
+    notCheckedYet: "Die Shops wurden noch nicht geprüft. Bitte komm in einer Weile wieder.",
+    nothingInStock: (pages) =>
       pickPlural(pages, {
         one: "Die eine Shopseite, nach der wir sehen, hat jetzt nichts auf Lager oder vorbestellbar.",
         other: `Von den ${pages} Shopseiten, nach denen wir sehen, hat jetzt keine etwas auf Lager oder vorbestellbar.`,
       }),
-    narrow: "Nur zeigen",
+    filters: "Nur zeigen",
     chips: {
       missing: "Fehlende",
       wished: "Wünsche",
@@ -1533,57 +1533,57 @@ export const messages: PageMessages = {
       pre: "Vorbestellung",
       deals: "Schnäppchen",
     },
-    nothingAsked: "Kein Shop hat jetzt etwas davon.",
-    count: (inStock, onPreOrder) => `${inStock} auf Lager, ${onPreOrder} vorbestellbar.`,
-    nothingNew: "Nichts davon ist seit gestern neu.",
-    news: (count) =>
+    noMatches: "Kein Shop hat jetzt etwas davon.",
+    offerCount: (inStock, onPreOrder) => `${inStock} auf Lager, ${onPreOrder} vorbestellbar.`,
+    noNewOffers: "Nichts davon ist seit gestern neu.",
+    newOfferCount: (count) =>
       pickPlural(count, {
         one: "1 davon ist seit gestern neu oder kostet seitdem etwas anderes.",
         other: `${count} davon sind seit gestern neu oder kosten seitdem etwas anderes.`,
       }),
-    affiliate: "Manche Links sind Affiliate-Links: Wir verdienen vielleicht etwas, der Preis bleibt gleich.",
-    fresh: "Neu seit gestern",
+    affiliateNote: "Manche Links sind Affiliate-Links: Wir verdienen vielleicht etwas, der Preis bleibt gleich.",
+    newSinceYesterday: "Neu seit gestern",
     grades: { new: "Neu", used: "Gebraucht" },
     preOrder: "Vorbestellung",
-    all: (count) => `Alle ${count}`,
+    showAll: (count) => `Alle ${count}`,
     seeShop: "Zum Shop",
-    offer: (name, shop) => ` für ${name} bei ${shop}`,
+    offerContext: (name, shop) => ` für ${name} bei ${shop}`,
     outOfStock: "Nicht auf Lager",
-    noPrice: "Kein Preis angegeben",
+    priceUnknown: "Kein Preis angegeben",
     priceOnPreOrder: (price) => [price, ", vorbestellbar"],
     deal: (percent, basis, roomy) => [`Schnäppchen: ${percent}\u00a0%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Tauschpartner finden",
-    told: "Sammler, die abgeben können, was du dir wünschst, und sich wünschen, was du abgeben kannst. Was am besten passt, kommt zuerst.",
+    intro: "Sammler, die abgeben können, was du dir wünschst, und sich wünschen, was du abgeben kannst. Was am besten passt, kommt zuerst.",
     bestMatches: (most) => `Die besten ${most} Treffer`,
     matches: "Deine Treffer",
-    settings: "Privatsphäre-Einstellungen",
-    notOpen:
+    privacySettings: "Privatsphäre-Einstellungen",
+    notOpenNote:
       "Dich kann hier niemand finden, weil du nicht offen für Tausch bist. Du kannst trotzdem nach anderen suchen.",
-    private: "Dich kann hier niemand finden, solange dein Profil privat ist.",
-    open: (sells, wishes) =>
+    privateNote: "Dich kann hier niemand finden, solange dein Profil privat ist.",
+    openNote: (sells, wishes) =>
       `Du bist offen für Tausch: Andere finden dich hier über ${formatList([
         "das, was du doppelt hast",
         ...(sells ? ["das, was du verkaufst"] : []),
         ...(wishes ? ["das, was du dir wünschst"] : []),
       ])}.`,
-    beginTitle: "Fang mit einem Wunsch an",
-    begin:
+    emptyTitle: "Fang mit einem Wunsch an",
+    emptyHint:
       "Drücke bei einem Exponat, das du gern hättest, auf den Stern. Anbieten kannst du, was du doppelt hast oder als zu verkaufen markiert hast: Füge mit dem Plus ein zweites Exemplar hinzu.",
-    browse: "Im Katalog stöbern",
-    nobodyTitle: "Noch niemand",
-    nobodySpares:
+    browseCatalogue: "Im Katalog stöbern",
+    noMatchesTitle: "Noch niemand",
+    noMatchesForMe:
       "Zurzeit hat niemand, der offen für Tausch ist, doppelt, was du dir wünschst. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
-    nobodyWishes:
+    noMatchesForThem:
       "Zurzeit wünscht sich niemand, der offen für Tausch ist, was du abgeben kannst. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
-    nobodyAtAll:
+    noMatches:
       "Zurzeit hat niemand, der offen für Tausch ist, doppelt, was du dir wünschst, oder wünscht sich, was du hast. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
     wishlist: "Wunschliste",
     sellList: "Verkaufsliste",
-    spares: (name, forMe, bold) => [name, " kann ", bold(formatNumber(forMe)), ` abgeben, ${wishedFor(forMe)}`],
-    wishes: (name, forThem, bold) => [name, " wünscht sich ", bold(formatNumber(forThem)), `, ${spared(forThem)}`],
-    sparesAndWishes: (name, forMe, forThem, bold) => [
+    canSpare: (name, forMe, bold) => [name, " kann ", bold(formatNumber(forMe)), ` abgeben, ${wishedFor(forMe)}`],
+    wishesForSpares: (name, forThem, bold) => [name, " wünscht sich ", bold(formatNumber(forThem)), `, ${spared(forThem)}`],
+    canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
       " kann ",
       bold(formatNumber(forMe)),
@@ -1593,47 +1593,47 @@ export const messages: PageMessages = {
     ],
     compare: (name, unseen) => ["Vergleichen", unseen([" mit ", name])],
     compareWith: (name) => ["Vergleich mit ", name],
-    besideYours: (theirs) => [
+    comparisonIntro: (theirs) => [
       theirs,
       " neben deiner: von der anderen Seite nur, was öffentlich ist. Dass du nachgesehen hast, erfährt dort niemand.",
     ],
-    forMe: "Dort abzugeben, von dir gewünscht",
-    forThem: "Von dir abzugeben, dort gewünscht",
-    both: "Die beiden Sammlungen",
-    which: "Welche amiibo",
+    theirSpares: "Dort abzugeben, von dir gewünscht",
+    yourSpares: "Von dir abzugeben, dort gewünscht",
+    comparison: "Die beiden Sammlungen",
+    itemGroups: "Welche amiibo",
     groups: { onlyTheirs: "Nur dort", onlyMine: "Nur bei dir", both: "Bei beiden" },
-    none: {
+    emptyGroups: {
       onlyTheirs: "Dort ist nichts, was du nicht hast.",
       onlyMine: "Du hast nichts, was dort fehlt.",
       both: "Ihr habt noch nichts gemeinsam.",
     },
-    noWishes: (catalogue) => [
+    emptyWishlist: (catalogue) => [
       "Du wünschst dir noch nichts. Drücke bei einem Exponat im ",
       catalogue("Katalog"),
       ", das du gern hättest, auf den Stern und komm wieder.",
     ],
-    nothingForMe: "Nichts von deinen Wünschen ist dort doppelt oder zu verkaufen.",
-    nothingForMeShown: "Nichts von deinen Wünschen ist dort doppelt. Was dort zu verkaufen wäre, ist privat.",
-    wishesArePrivate: "Die Wünsche der anderen Seite sind privat.",
-    nothingForThem: "Nichts, was du abgeben kannst, steht dort auf der Wunschliste.",
-    nothingToSpare: (sellList) => [
+    noSparesForMe: "Nichts von deinen Wünschen ist dort doppelt oder zu verkaufen.",
+    noPublicSparesForMe: "Nichts von deinen Wünschen ist dort doppelt. Was dort zu verkaufen wäre, ist privat.",
+    wishlistIsPrivate: "Die Wünsche der anderen Seite sind privat.",
+    noSparesForThem: "Nichts, was du abgeben kannst, steht dort auf der Wunschliste.",
+    noSpares: (sellList) => [
       "Du hast nichts abzugeben. Füge ein zweites Exemplar von dem hinzu, was du doppelt hast, oder markiere ein Exemplar als zu verkaufen: Dann steht es auf ",
       sellList("deiner Verkaufsliste"),
       ".",
     ],
-    more: (count) => `${formatNumber(count)} weitere`,
+    showMore: (count) => `${formatNumber(count)} weitere`,
     messageTitle: "Eine Nachricht zum Senden",
     messageHint: `Kopiere sie und sende sie dort, wo ihr miteinander redet. ${BRAND} sendet von sich aus nichts.`,
     messageLabel: "Deine Nachricht",
     message: {
-      hello: `Hallo, ich habe unsere amiibo auf ${BRAND} verglichen.`,
-      helloTo: (name) => `Hallo ${name}, ich habe unsere amiibo auf ${BRAND} verglichen.`,
-      forMe: "Diese kannst du abgeben, und ich wünsche sie mir:",
-      forThem: "Diese kann ich abgeben, und du wünschst sie dir:",
+      greeting: `Hallo, ich habe unsere amiibo auf ${BRAND} verglichen.`,
+      greetingWithName: (name) => `Hallo ${name}, ich habe unsere amiibo auf ${BRAND} verglichen.`,
+      theirSpares: "Diese kannst du abgeben, und ich wünsche sie mir:",
+      mySpares: "Diese kann ich abgeben, und du wünschst sie dir:",
       item: (name, label, address) => `${name} (${label}): ${address}`,
-      shallWe: "Wollen wir tauschen?",
-      wouldYouPart: "Würdest du etwas davon abgeben?",
-      wouldYouLike: "Hättest du gern etwas davon?",
+      proposeTrade: "Wollen wir tauschen?",
+      askForItems: "Würdest du etwas davon abgeben?",
+      offerItems: "Hättest du gern etwas davon?",
       collection: (address) => `Meine Sammlung: ${address}`,
     },
   },
@@ -1645,7 +1645,7 @@ export const messages: PageMessages = {
     file: "Excel-, CSV- oder JSON-Datei",
     fileHint:
       "Höchstens 5 MB und 10.000 Zeilen. Du siehst, was sich ändern würde, bevor etwas geschieht, und was du hast, wird nie entfernt.",
-    check: "Datei prüfen",
+    checkFile: "Datei prüfen",
     cancel: "Abbrechen",
     exportTitle: "Mit deinem eigenen Export anfangen",
     exportIntro:
@@ -1688,16 +1688,16 @@ export const messages: PageMessages = {
     ],
     noFile: "Wähle erst eine Datei.",
     tooLarge: "Die Datei ist größer als 5 MB. Teile sie auf und importiere die Teile nacheinander.",
-    over: "Dieser Import ist vorbei: Er wurde schon bestätigt, eine neuere Datei hat ihn ersetzt, oder eine Stunde ist vergangen. Diesmal wurde nichts geändert. Bitte wähle die Datei noch einmal.",
+    importExpired: "Dieser Import ist vorbei: Er wurde schon bestätigt, eine neuere Datei hat ihn ersetzt, oder eine Stunde ist vergangen. Diesmal wurde nichts geändert. Bitte wähle die Datei noch einmal.",
 
     previewTitle: "Import prüfen",
-    news: {
+    staleNotes: {
       changed:
         "Du hast eine Antwort geändert, deshalb wurde noch nichts importiert. Das würde die Datei jetzt bewirken.",
       meanwhile:
         "Deine Sammlung hat sich inzwischen geändert, deshalb wurde nichts importiert. Das würde die Datei jetzt bewirken.",
     },
-    read: (rows, encoding, headings) =>
+    fileSummary: (rows, encoding, headings) =>
       `Noch ist nichts geändert. ${[
         pickPlural(rows, { one: "1 Zeile", other: `${formatNumber(rows)} Zeilen` }),
         ...(encoding === undefined ? [] : [`gelesen als ${encoding}`]),
@@ -1705,24 +1705,24 @@ export const messages: PageMessages = {
           ? []
           : [headings === 0 ? "ohne Überschriften" : `Überschriften in Zeile ${headings}`]),
       ].join(", ")}.`,
-    lookAgain: "Noch einmal prüfen",
-    place: {
+    refreshPreview: "Noch einmal prüfen",
+    rowPosition: {
       Line: (place) => `Zeile ${place}`,
       Row: (place) => `Eintrag ${place}`,
     },
-    places: {
+    twoPositions: {
       Line: (first, second) => `Zeilen ${first} und ${second}`,
       Row: (first, second) => `Einträge ${first} und ${second}`,
     },
-    placesFrom: {
+    positionRange: {
       Line: (first, last) => `Zeilen ${first}–${last}`,
       Row: (first, last) => `Einträge ${first}–${last}`,
     },
-    placeAndMore: {
+    positionAndMore: {
       Line: (first, more) => `Zeile ${first} und ${more} weitere`,
       Row: (first, more) => `Eintrag ${first} und ${more} weitere`,
     },
-    names: (shown, name, more) => [
+    nameList: (shown, name, more) => [
       ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
       ...(more > 0 ? [` und ${more} weitere`] : []),
     ],
@@ -1744,26 +1744,26 @@ export const messages: PageMessages = {
       remarks: "Diese Zeilen werden importiert, bis auf das, was hier steht.",
       nothing: "Die Datei sagt es so, und diese Zeilen ändern nichts.",
     },
-    skipped: "Du besitzt es, oder wirst es nach diesem Import, deshalb kommt es nicht auf deine Wunschliste.",
-    section: "Die Zeilen darunter werden in dieser Serie gesucht.",
-    import: (copies, wishes, watches, changes) => `${writes(copies, wishes, watches, changes)} importieren`,
+    skippedReason: "Du besitzt es, oder wirst es nach diesem Import, deshalb kommt es nicht auf deine Wunschliste.",
+    sectionHint: "Die Zeilen darunter werden in dieser Serie gesucht.",
+    importButton: (copies, wishes, watches, changes) => `${writes(copies, wishes, watches, changes)} importieren`,
     chooseAnother: "Andere Datei wählen",
-    back: "Zurück zu meiner Sammlung",
-    answersFirst: "Noch gibt es nichts zu importieren: Deine Antworten unten entscheiden.",
-    allThere: "Deine Sammlung hat das alles schon. Es gibt nichts zu importieren.",
-    nothingFound: "Darin ist nichts, was sich importieren lässt.",
-    noNames: (choose) => [
+    backToCollection: "Zurück zu meiner Sammlung",
+    answersNeeded: "Noch gibt es nichts zu importieren: Deine Antworten unten entscheiden.",
+    nothingNew: "Deine Sammlung hat das alles schon. Es gibt nichts zu importieren.",
+    nothingToImport: "Darin ist nichts, was sich importieren lässt.",
+    missingNameColumn: (choose) => [
       "Keine Spalte sagt, welche Figuren das sind. ",
       choose("Wähle die Spalte mit den Namen"),
       ", dann sehen wir noch einmal nach.",
     ],
-    allOwned: "Keine Spalte sagt, welche davon du besitzt, deshalb zählt jede Zeile als Exemplar, das du besitzt.",
-    fulfilled: (count) =>
+    assumedOwned: "Keine Spalte sagt, welche davon du besitzt, deshalb zählt jede Zeile als Exemplar, das du besitzt.",
+    leavesWishlist: (count) =>
       pickPlural(count, {
         one: "1 amiibo verlässt deine Wunschliste, denn du wirst besitzen, was du dir gewünscht hast.",
         other: `${formatNumber(count)} amiibo verlassen deine Wunschliste, denn du wirst besitzen, was du dir gewünscht hast.`,
       }),
-    lacking: {
+    missingChoices: {
       currency: (tell) => [
         "Manche Preise nennen keine Währung. ",
         tell("Sag sie uns unten"),
@@ -1780,7 +1780,7 @@ export const messages: PageMessages = {
         ", dann kommen auch sie herein.",
       ],
     },
-    waiting: (count, answer, names) => [
+    unansweredRows: (count, answer, names) => [
       answer(
         pickPlural(count, {
           one: "1 Zeile wartet auf deine Antwort",
@@ -1806,12 +1806,12 @@ export const messages: PageMessages = {
       names,
     ],
     columnsHint: "Dafür halten wir jede von ihnen. Stimmt eine nicht, wähle, was sie ist, und prüfe noch einmal.",
-    columnsBeyond: (count) =>
+    unreadColumns: (count) =>
       pickPlural(count, {
         one: "1 weitere Spalte lässt sich nicht lesen: Eine Datei hat höchstens 100.",
         other: `${formatNumber(count)} weitere Spalten lassen sich nicht lesen: Eine Datei hat höchstens 100.`,
       }),
-    column: (number) => `Spalte ${number}`,
+    unnamedColumn: (number) => `Spalte ${number}`,
     columnEmpty: "leer",
     columns: {
       ignored: "Nicht verwendet",
@@ -1844,29 +1844,29 @@ export const messages: PageMessages = {
       head: "head: erste Hälfte des Codes der Figur",
       tail: "tail: zweite Hälfte des Codes der Figur",
     },
-    dates: "Ein Datum wie 03/04/2026 ist",
+    dateOrderLabel: "Ein Datum wie 03/04/2026 ist",
     dateOrders: {
       day: "3. April: Der Tag steht vorn",
       month: "4. März: Der Monat steht vorn",
     },
-    currency: "Preise ohne Währung sind in",
+    currencyLabel: "Preise ohne Währung sind in",
     choose: "Wählen",
 
     namesTitle: "Welches meinst du?",
     namesHint: "Eine Antwort gilt für alle Zeilen mit denselben Wörtern. Ohne Antwort bleiben sie außen vor.",
-    accept: (count) => `Die ${count} Vorschläge annehmen`,
-    namesLater: (count) =>
+    acceptSuggestions: (count) => `Die ${count} Vorschläge annehmen`,
+    laterNames: (count) =>
       pickPlural(count, {
         one: "Nach 1 weiteren Namen fragen wir, wenn diese geklärt sind.",
         other: `Nach ${formatNumber(count)} weiteren Namen fragen wir, wenn diese geklärt sind.`,
       }),
     useAnswers: "Antworten übernehmen",
-    settledTitle: "Das hast du geklärt",
+    answeredTitle: "Das hast du geklärt",
     changeAnswer: "Eine Antwort ändern",
-    nameOfSeries: (name, series) => [name, ", ", series],
-    noMatch: "Wir haben nichts gefunden, das genau passt. Meinst du eins von diesen?",
-    noneOfThem: "Keins davon: weglassen",
-    notIt: "Nein: weglassen",
+    nameInSeries: (name, series) => [name, ", ", series],
+    noExactMatch: "Wir haben nichts gefunden, das genau passt. Meinst du eins von diesen?",
+    rejectAll: "Keins davon: weglassen",
+    rejectOne: "Nein: weglassen",
     candidate: (series, form) => `${series}, ${form}`,
     forms: {
       figure: "Figur",
@@ -1877,24 +1877,24 @@ export const messages: PageMessages = {
       "cereal-box": "Cerealien-Packung",
     },
 
-    times: (count) => `${count} Exemplare`,
-    alike: (count) => `×${formatNumber(count)}`,
-    acquired: (words, day) => [words, ", erhalten am ", day],
-    more: (count) => `und ${formatNumber(count)} weitere`,
+    copyCount: (count) => `${count} Exemplare`,
+    sameRowCount: (count) => `×${formatNumber(count)}`,
+    withAcquiredDate: (words, day) => [words, ", erhalten am ", day],
+    moreRows: (count) => `und ${formatNumber(count)} weitere`,
     lists: { owned: "In Besitz", wishlist: "Wunschliste", watchlist: "Beobachtet" },
-    copy: (details) => `In Besitz: ${formatCommaList(details)}`,
+    copySummary: (details) => `In Besitz: ${formatCommaList(details)}`,
     conditions: { new: "neu", "like-new": "neuwertig", used: "gebraucht", damaged: "beschädigt" },
     boxed: "OVP",
     loose: "lose",
     forSale: "zu verkaufen",
     reserved: "zu verkaufen, reserviert",
-    askedFor: (price) => `für ${price}`,
-    paid: (price) => `${price} bezahlt`,
+    askingPrice: (price) => `für ${price}`,
+    pricePaid: (price) => `${price} bezahlt`,
     gift: "Geschenk",
     boughtFrom: (shop) => `von ${shop}`,
     withNotes: "mit Notizen",
   },
-  transferFile: {
+  importFileErrors: {
     excel:
       "Diese ZIP-Datei enthält keine lesbare Tabelle. Wenn es eine Arbeitsmappe ist, speichere ihre Tabelle als CSV (UTF-8) und wähle diese Datei.",
     oldExcel:
@@ -1903,116 +1903,116 @@ export const messages: PageMessages = {
     jpeg: "Das ist ein JPEG-Bild. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
     gif: "Das ist ein GIF-Bild. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
     pdf: "Das ist ein PDF. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
-    packed: "Das ist eine gepackte Datei. Entpacke sie zuerst.",
+    compressed: "Das ist eine gepackte Datei. Entpacke sie zuerst.",
     binary:
       "Das ist keine Textdatei: Sie enthält NUL-Bytes. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
-    noise:
+    controlCharacters:
       "Das ist keine Textdatei: Sie enthält zu viele Steuerzeichen. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
     empty: "Die Datei ist leer.",
-    manyRows: (most) =>
+    tooManyRows: (most) =>
       `Die Datei hat mehr als ${formatNumber(most)} Zeilen. Teile sie auf und importiere die Teile nacheinander.`,
-    manyLines: (most) =>
+    tooManyLines: (most) =>
       `Die Datei hat mehr als ${formatNumber(most)} Zeilen, die meisten davon leer. Lösche die leeren und versuch es noch einmal.`,
-    manyBadRows: (most) =>
+    tooManyBadRows: (most) =>
       `Mehr als ${formatNumber(most)} Zeilen lassen sich nicht lesen, deshalb haben wir dort aufgehört. Ist es die richtige Datei? Speichere sie neu als CSV (UTF-8) und wähle diese.`,
     onlyHeadings: "Die Datei hat Überschriften und keine Zeilen.",
     noRows: "Die Datei hat keine Zeilen.",
-    jsonPlace: (line, column) => `Zeile ${line}, Spalte ${column}`,
+    jsonPosition: (line, column) => `Zeile ${line}, Spalte ${column}`,
     jsonUnreadable: (place) => `Das JSON enthält unlesbare Zeichen (${place}). Speichere es als UTF-8.`,
-    jsonEnds: (place) => `Das JSON endet zu früh (${place}): Etwas ist nicht geschlossen.`,
-    jsonBroken: (place, sign) => `Das JSON ist fehlerhaft (${place}): ${sign} kann dort nicht stehen.`,
-    jsonShape: (version) =>
+    jsonIncomplete: (place) => `Das JSON endet zu früh (${place}): Etwas ist nicht geschlossen.`,
+    jsonInvalid: (place, sign) => `Das JSON ist fehlerhaft (${place}): ${sign} kann dort nicht stehen.`,
+    jsonWrongShape: (version) =>
       `Das JSON muss eine Liste von Zeilen sein, oder { "plinth": ${version}, "rows": [...] }, wie ein Export es hat, oder { "amiibo": [...] }, wie AmiiboAPI es hat.`,
-    jsonVersion: (said, ours) => `Die Datei sagt, dass sie Version ${said} hat; wir lesen ${ours}.`,
-    jsonRow: 'Eine Zeile ist ein Objekt wie { "amiibo_id": 12 }.',
-    unreadable: "Sie enthält Zeichen, die sich nicht lesen lassen.",
-    openQuote:
+    jsonWrongVersion: (said, ours) => `Die Datei sagt, dass sie Version ${said} hat; wir lesen ${ours}.`,
+    jsonInvalidRow: 'Eine Zeile ist ein Objekt wie { "amiibo_id": 12 }.',
+    unreadableCharacters: "Sie enthält Zeichen, die sich nicht lesen lassen.",
+    unclosedQuote:
       "Ein Anführungszeichen wird geöffnet und nie geschlossen: Es verschluckt den Rest der Datei. Schließe es.",
-    manyValues: (values, columns) =>
+    tooManyValues: (values, columns) =>
       `Es gibt ${values} Werte für ${pickPlural(columns, { one: "1 Spalte", other: `${columns} Spalten` })}. Setze einen Wert, der ein Trennzeichen enthält, in Anführungszeichen.`,
   },
-  transferRow: {
+  importRowMessages: {
     quoted: (text) => `„${text}“`,
-    tick: "Häkchen",
-    part: "Anzahl",
-    is: (heading, said) => `${heading} ist ${said}.`,
-    isEmpty: (heading) => `${heading} ist leer.`,
-    noNumber: (heading, said) => `${heading} ist ${said}: Das ist keine Anzahl von Exemplaren wie 2.`,
-    noFlag: (heading, said) => `${heading} ist ${said}: Wir verstehen ja oder nein.`,
-    noStatus: (heading, said) =>
+    tickColumn: "Häkchen",
+    partColumn: "Anzahl",
+    cellValue: (heading, said) => `${heading} ist ${said}.`,
+    cellEmpty: (heading) => `${heading} ist leer.`,
+    invalidNumber: (heading, said) => `${heading} ist ${said}: Das ist keine Anzahl von Exemplaren wie 2.`,
+    invalidFlag: (heading, said) => `${heading} ist ${said}: Wir verstehen ja oder nein.`,
+    invalidStatus: (heading, said) =>
       `${heading} ist ${said}: Wir verstehen ja, nein, vorhanden, Wunschliste, Beobachtungsliste.`,
-    noCondition: (heading, said) =>
+    invalidCondition: (heading, said) =>
       `${heading} ist ${said}: Wir verstehen neu, neuwertig, gebraucht, beschädigt sowie mit oder ohne OVP.`,
-    noPrice: (heading, said) => `${heading} ist ${said}: Das ist kein Preis wie 12,99.`,
-    noCurrency: (heading, said) => `${heading} ist ${said}: In welcher Währung?`,
-    noDate: (heading, said) => `${heading} ist ${said}: Das ist kein Datum wie 31.03.2026.`,
-    noDateOrder: (heading, said) => `${heading} ist ${said}: Steht der Tag oder der Monat vorn?`,
+    invalidPrice: (heading, said) => `${heading} ist ${said}: Das ist kein Preis wie 12,99.`,
+    missingCurrency: (heading, said) => `${heading} ist ${said}: In welcher Währung?`,
+    invalidDate: (heading, said) => `${heading} ist ${said}: Das ist kein Datum wie 31.03.2026.`,
+    ambiguousDate: (heading, said) => `${heading} ist ${said}: Steht der Tag oder der Monat vorn?`,
     partlyUnreadable: (heading, said) => `${heading} ist ${said}: Etwas davon lässt sich nicht lesen.`,
-    amounts: (owned, amount, quantity, count) =>
+    conflictingCounts: (owned, amount, quantity, count) =>
       `${owned} sagt ${amount}, und ${quantity} sagt ${count}. Berichtige eins davon.`,
-    partsBeyond: (heading, total, sum) =>
+    partsExceedTotal: (heading, total, sum) =>
       `${heading} sagt ${total}, und die Spalten, die sie zählen, sagen ${sum}. Berichtige eins davon.`,
-    ownedAndNone: {
+    ownedButNone: {
       quantity: (owned, quantity) => `${owned} sagt ja, und ${quantity} sagt keins. Berichtige eins davon.`,
       parts: (owned) => `${owned} sagt ja, und die Anzahlen dazu sagen keins. Berichtige eins davon.`,
     },
-    soldSome: (heading, sold, copies) => `${heading} sagt ${sold}, und es gibt ${copies} davon. Wie viele sind übrig?`,
-    noneCounted: (headings) => `Unter ${formatCommaList(headings)} ist nichts gezählt.`,
-    nothingOwned: "Nicht als Besitz markiert.",
-    sums: "Eine Zeile mit Summen, kein amiibo.",
-    leftOut: "Du hast es weggelassen.",
-    noItem: "Die Zeile sagt nicht, welches amiibo es ist: Gib seinen Namen oder seine amiibo_id an.",
-    noId: (id) => `Der Katalog hat keine amiibo_id ${id}.`,
-    noChip: (nfcId) => `Der Katalog hat kein amiibo, dessen Chip ${nfcId} sagt.`,
-    noHalves: "head und tail haben je bis zu acht hexadezimale Ziffern; beide sind nötig.",
-    noKey: (head, tail) => `Der Katalog hat kein amiibo mit head ${head} und tail ${tail}.`,
-    noName: (name) => `Der Katalog hat kein amiibo namens ${name}.`,
-    keyOfNone: (id, name) => `amiibo_id ${id} ist ${name}, head und tail aber nicht. Lass eins von beiden weg.`,
-    keyOfOther: (id, name, other, otherId) =>
+    partlySold: (heading, sold, copies) => `${heading} sagt ${sold}, und es gibt ${copies} davon. Wie viele sind übrig?`,
+    nothingCounted: (headings) => `Unter ${formatCommaList(headings)} ist nichts gezählt.`,
+    notMarkedOwned: "Nicht als Besitz markiert.",
+    totalsRow: "Eine Zeile mit Summen, kein amiibo.",
+    leftOutByUser: "Du hast es weggelassen.",
+    missingItem: "Die Zeile sagt nicht, welches amiibo es ist: Gib seinen Namen oder seine amiibo_id an.",
+    unknownId: (id) => `Der Katalog hat keine amiibo_id ${id}.`,
+    unknownNfcCode: (nfcId) => `Der Katalog hat kein amiibo, dessen Chip ${nfcId} sagt.`,
+    invalidNfcHalves: "head und tail haben je bis zu acht hexadezimale Ziffern; beide sind nötig.",
+    unknownHeadAndTail: (head, tail) => `Der Katalog hat kein amiibo mit head ${head} und tail ${tail}.`,
+    unknownName: (name) => `Der Katalog hat kein amiibo namens ${name}.`,
+    idWithUnknownHeadAndTail: (id, name) => `amiibo_id ${id} ist ${name}, head und tail aber nicht. Lass eins von beiden weg.`,
+    idWithOtherHeadAndTail: (id, name, other, otherId) =>
       `amiibo_id ${id} ist ${name}, head und tail aber gehören zu ${other} (${otherId}). Lass eins von beiden weg.`,
-    manyCopiesOfItem: (most) => `Ein amiibo hat höchstens ${most} Exemplare.`,
-    manyCopies: (most) => `Das passt nicht: Eine Sammlung hat höchstens ${formatNumber(most)} Exemplare.`,
+    tooManyCopiesOfItem: (most) => `Ein amiibo hat höchstens ${most} Exemplare.`,
+    tooManyCopies: (most) => `Das passt nicht: Eine Sammlung hat höchstens ${formatNumber(most)} Exemplare.`,
   },
   upcoming: {
     title: "Kommende amiibo",
     description: "Jedes amiibo, das angekündigt und noch nicht erschienen ist, nach Region und Tag, auch als Kalender.",
-    told: "Was angekündigt und noch nicht überall erschienen ist, das Nächste zuerst.",
-    none: "Nichts ist angekündigt.",
-    day: (day, away) => [day, `, ${away}`],
+    intro: "Was angekündigt und noch nicht überall erschienen ist, das Nächste zuerst.",
+    noReleases: "Nichts ist angekündigt.",
+    dayHeading: (day, away) => [day, `, ${away}`],
     calendars: "In deinem Kalender",
     calendarOf: (unseen, region) => [unseen("Kalender: "), region],
     allRegions: "Alle Regionen",
-    yours: "Deine in deinem Kalender",
-    yoursTold: (wishlist, goal) => [
+    privateCalendar: "Deine in deinem Kalender",
+    privateCalendarHint: (wishlist, goal) => [
       "Was von deiner ",
       wishlist("Wunschliste"),
       " und von ",
       goal("deinem Sammelziel"),
       " erscheint, jedes einmal: in deiner Region oder dort, wo es zuerst herauskommt. Wer die Adresse des Kalenders kennt, kann ihn lesen, also behalte sie für dich; eine neue Adresse beendet die alte.",
     ],
-    calendar: `${BRAND}: Kommende amiibo`,
-    calendarIn: (region) => `${BRAND}: Kommende amiibo ${IN_REGION[region]}`,
-    nothing: "Kein amiibo ist angekündigt.",
-    nothingIn: (region) => `Kein amiibo ist ${IN_REGION[region]} angekündigt.`,
-    calendarFor: (username) => `${BRAND}: Kommende amiibo für ${username}`,
-    nothingForYou: "Von deiner Wunschliste und deinem Sammelziel ist nichts angekündigt.",
-    noCalendar: "Unter dieser Adresse gibt es keinen Kalender. Vielleicht wurde sie erneuert.",
+    calendarTitle: `${BRAND}: Kommende amiibo`,
+    regionCalendarTitle: (region) => `${BRAND}: Kommende amiibo ${IN_REGION[region]}`,
+    emptyCalendar: "Kein amiibo ist angekündigt.",
+    emptyRegionCalendar: (region) => `Kein amiibo ist ${IN_REGION[region]} angekündigt.`,
+    privateCalendarTitle: (username) => `${BRAND}: Kommende amiibo für ${username}`,
+    emptyPrivateCalendar: "Von deiner Wunschliste und deinem Sammelziel ist nichts angekündigt.",
+    calendarNotFound: "Unter dieser Adresse gibt es keinen Kalender. Vielleicht wurde sie erneuert.",
     released: (name, region) => `${name} erscheint ${IN_REGION[region]}`,
-    near: (item, region, day, away) => ["Bald da: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
-    nearMore: (count) => `${count} weitere`,
-    nearAll: "Alle kommenden amiibo",
+    nextRelease: (item, region, day, away) => ["Bald da: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
+    moreReleases: (count) => `${count} weitere`,
+    allReleases: "Alle kommenden amiibo",
   },
-  views: {
+  listViews: {
     kinds: {
       "amiibo-franchise": "Nach Franchise",
       "animal-crossing-cards": "Animal Crossing",
       "game-series": "Nach Spielreihe",
       all: "Alle amiibo",
     },
-    everything: "Alle",
-    figures: "Nur Figuren",
-    inGames: "In meinen Spielen",
-    namesakes: {
+    all: "Alle",
+    figuresOnly: "Nur Figuren",
+    inMyGames: "In meinen Spielen",
+    formSuffixes: {
       figure: "Figur",
       yarn: "Wolle",
       card: "Karte",
@@ -2021,54 +2021,54 @@ export const messages: PageMessages = {
       "cereal-box": "Packung",
     },
   },
-  watch: {
+  priceWatcher: {
     title: "Preiswächter",
-    guest:
+    guestIntro:
       "Setze den Preis, den du für ein amiibo zahlen würdest, in Großbritannien oder den USA, neu oder gebraucht. Wir sagen dir Bescheid, wenn es zu diesem Preis angeboten wird und wenn es wieder auf Lager ist. Dafür musst du registriert sein.",
-    watched: "Was du beobachtest",
-    all: (count) => `Alle ${count}, die du beobachtest`,
-    leftAlone: (name) => `${name} wird nicht mehr beobachtet. Die Wunschpreise warten, falls du darauf zurückkommst.`,
+    watchedItems: "Was du beobachtest",
+    showAllWatched: (count) => `Alle ${count}, die du beobachtest`,
+    watchingStopped: (name) => `${name} wird nicht mehr beobachtet. Die Wunschpreise warten, falls du darauf zurückkommst.`,
     watchAgain: "Wieder beobachten",
-    none: "Noch wird nichts beobachtet",
-    noneHint:
+    emptyTitle: "Noch wird nichts beobachtet",
+    emptyHint:
       "Drücke bei einem Exponat auf das Auge oder setze auf seiner Seite einen Wunschpreis. Wir sagen dir Bescheid, wenn es zu diesem Preis oder günstiger angeboten wird.",
-    browse: "Im Katalog stöbern",
-    stop: (unseen, name) => ["Nicht mehr beobachten", unseen(`: ${name}`)],
-    cheapest: "Jetzt am günstigsten",
-    noneSeen: "Heute keins gesehen",
-    seller: (grade, seller) => `${grade}, ${seller}`,
-    sellerWithPostage: (grade, seller, postage) => `${grade}, ${seller}, plus ${postage} Versand`,
-    met: (corner, price, target) => `Erreicht: ${corner}, ${price} bei einem Wunschpreis von ${target}`,
-    above: (corner, difference, target) => `${corner}: ${difference} über deinem Wunschpreis von ${target}`,
+    browseCatalogue: "Im Katalog stöbern",
+    stopWatching: (unseen, name) => ["Nicht mehr beobachten", unseen(`: ${name}`)],
+    cheapestOffer: "Jetzt am günstigsten",
+    noOffer: "Heute keins gesehen",
+    gradeAndSeller: (grade, seller) => `${grade}, ${seller}`,
+    gradeSellerAndPostage: (grade, seller, postage) => `${grade}, ${seller}, plus ${postage} Versand`,
+    targetMet: (corner, price, target) => `Erreicht: ${corner}, ${price} bei einem Wunschpreis von ${target}`,
+    aboveTarget: (corner, difference, target) => `${corner}: ${difference} über deinem Wunschpreis von ${target}`,
     noTrend: "Noch kein Trend",
     trend: (first, last) => `30 Tage: von ${first} auf ${last}`,
-    owned: "In deinem Regal",
-    ownedBy: {
+    ownedTitle: "In deinem Regal",
+    ownedHint: {
       guide: (market) =>
         `Laut Preisguide ${IN_MARKET[market]}: Exemplare in OVP als neu, lose als gebraucht. Was am meisten gefallen ist, kommt zuerst.`,
       averages: (market) =>
         `Durchschnitte ${IN_MARKET[market]}: Exemplare in OVP als neu, lose als gebraucht. Was am meisten gefallen ist, kommt zuerst.`,
     },
     item: "amiibo",
-    now: "Jetzt",
-    change: "Änderung in 30 Tagen",
-    span: "Tief bis Hoch",
-    begin: "Beobachten",
-    beginOf: (unseen, name) => ["Beobachten", unseen(`: ${name}`)],
-    allOwned: (count) => `Alle ${count}`,
+    currentPrice: "Jetzt",
+    monthChange: "Änderung in 30 Tagen",
+    rangeColumn: "Tief bis Hoch",
+    watchColumn: "Beobachten",
+    watchItem: (unseen, name) => ["Beobachten", unseen(`: ${name}`)],
+    showAllOwned: (count) => `Alle ${count}`,
     ownedItem: (name, grade) => [name, `, ${grade}`],
-    fromTo: (low, high) => `${low} bis ${high}`,
-    panel: "Deine Wunschpreise",
-    panelAll: (watcher) => ["alle in deinem ", watcher("Preiswächter")],
+    priceRange: (low, high) => `${low} bis ${high}`,
+    targetsTitle: "Deine Wunschpreise",
+    allTargets: (watcher) => ["alle in deinem ", watcher("Preiswächter")],
   },
   wishlistPage: {
     title: "Wunschliste",
-    nothing: "Noch keine Wünsche",
-    nothingHint: "Drücke bei einem Exponat, das du gern hättest, auf den Stern.",
-    browse: "Im Katalog stöbern",
-    prices: "Was sie jetzt kosten",
-    noOffers: "Jetzt keine Angebote",
-    noneOffered: "Niemand bietet etwas davon dort an, wo du kaufst.",
+    emptyTitle: "Noch keine Wünsche",
+    emptyHint: "Drücke bei einem Exponat, das du gern hättest, auf den Stern.",
+    browseCatalogue: "Im Katalog stöbern",
+    pricesTitle: "Was sie jetzt kosten",
+    noOffersTitle: "Jetzt keine Angebote",
+    noOffersHint: "Niemand bietet etwas davon dort an, wo du kaufst.",
     totalOfOne: (sum) => [sum, " beim günstigsten Angebot."],
     totalOfAll: (sum, all) => ["Alle ", formatNumber(all), " zusammen ", sum, ", jedes beim günstigsten Angebot."],
     totalOfSome: (sum, priced, all) => [
@@ -2082,87 +2082,87 @@ export const messages: PageMessages = {
         one: "1 ist in einem Shop auf Lager.",
         other: `${formatNumber(count)} sind in Shops auf Lager.`,
       }),
-    hint: "Am günstigsten ist, was ein Shop auf Lager hat oder ein Inserat fordert, ohne Versand.",
+    pricesHint: "Am günstigsten ist, was ein Shop auf Lager hat oder ein Inserat fordert, ohne Versand.",
     noOffer: "Jetzt kein Angebot",
     listing: "Ein Inserat",
     preOrder: (shop) => `Bei ${shop} vorbestellen`,
-    buy: (shop) => `Bei ${shop} kaufen`,
+    buyAt: (shop) => `Bei ${shop} kaufen`,
     ofItem: (name) => `: ${name}`,
     notInShops: "Nicht in Shops",
-    up: (name) => `${name} nach oben`,
-    down: (name) => `${name} nach unten`,
+    moveUp: (name) => `${name} nach oben`,
+    moveDown: (name) => `${name} nach unten`,
   },
-  worth: {
+  collectionValue: {
     title: "Was deine Sammlung wert ist",
     valueIn: {
       us: (currency) => `Wert in den USA,\u00a0${currency}`,
       uk: (currency) => `Wert in Großbritannien,\u00a0${currency}`,
     },
     inRegion: { us: "In den USA", uk: "In Großbritannien" },
-    nothing: "Noch nichts",
-    unpriced: (count) => `${copies(count)} ohne Preis`,
-    valued: (count, bases) => `${copies(count)}, ob neu oder gebraucht, ${bases}.`,
-    valuedNothing: (count) =>
+    noValue: "Noch nichts",
+    unpricedCopies: (count) => `${copies(count)} ohne Preis`,
+    valueExplanation: (count, bases) => `${copies(count)}, ob neu oder gebraucht, ${bases}.`,
+    valueUnpricedNote: (count) =>
       pickPlural(count, {
         one: "1 Exemplar ohne Preis zählt als nichts.",
         other: `${formatNumber(count)} Exemplare ohne Preis zählen als nichts.`,
       }),
-    byCondition: (value) => `${value} nach Zustand`,
-    leftOut: (count) => `, ohne ${copies(count)}`,
-    conditioned: (count, bases) => `${copies(count)}: in OVP als neu, lose als gebraucht, ${bases}.`,
-    conditionedNot: (count) =>
+    valueByCondition: (value) => `${value} nach Zustand`,
+    leftOutCopies: (count) => `, ohne ${copies(count)}`,
+    conditionExplanation: (count, bases) => `${copies(count)}: in OVP als neu, lose als gebraucht, ${bases}.`,
+    conditionLeftOutNote: (count) =>
       pickPlural(count, {
         one: "1 Exemplar ohne Preis für seinen Zustand bleibt außen vor.",
         other: `${formatNumber(count)} Exemplare ohne Preis für ihren Zustand bleiben außen vor.`,
       }),
-    moves: { day: "Seit gestern", week: "In 7 Tagen", month: "In 30 Tagen" },
+    changePeriods: { day: "Seit gestern", week: "In 7 Tagen", month: "In 30 Tagen" },
     nothingChanged: "Nichts geändert",
-    byPricesAlone: "Nur durch Preise",
-    byArrivalsAlone: (arrivals) => `Durch ${newCopies(arrivals)}`,
-    byBoth: (prices, added, arrivals) => `${prices} durch Preise, ${added} durch ${newCopies(arrivals)}`,
-    gains: "Bezahlt und wert",
-    copiesOfCard: copies,
+    changeByPrices: "Nur durch Preise",
+    changeByAdditions: (arrivals) => `Durch ${newCopies(arrivals)}`,
+    changeByPricesAndAdditions: (prices, added, arrivals) => `${prices} durch Preise, ${added} durch ${newCopies(arrivals)}`,
+    gainsTitle: "Bezahlt und wert",
+    copyCount: copies,
     copies: "Exemplare",
     paid: "Bezahlt",
-    worthByCondition: "Wert nach Zustand",
+    valueColumn: "Wert nach Zustand",
     gain: "Gewinn",
     inCurrency: (currency, count) => `In ${currency}, ${copies(count)}`,
     gainsHint:
       "Nur Exemplare, deren Preis du notiert hast, in der Währung der Region, und die dort in ihrem Zustand einen Preis haben.",
-    gainsWithout: (count) =>
+    gainsLeftOut: (count) =>
       pickPlural(count, {
         one: "1 Exemplar, für das du bezahlt hast, hat keinen und bleibt außen vor.",
         other: `${formatNumber(count)} Exemplare, für die du bezahlt hast, haben keinen und bleiben außen vor.`,
       }),
-    overTime: "Wert im Lauf der Zeit",
+    historyTitle: "Wert im Lauf der Zeit",
     noHistory: "Aus der Zeit vor heute gibt es noch keinen Wertverlauf.",
-    howFar: "Wie weit zurück",
+    rangeLabel: "Wie weit zurück",
     ranges: { day: "Tag", week: "Woche", month: "Monat", year: "Jahr" },
-    asTable: "Als Tabelle zeigen",
-    overTimeMeans: (priced) =>
+    showTable: "Als Tabelle zeigen",
+    historyExplanation: (priced) =>
       `Jeder Tag zeigt die Exemplare, die du jetzt hast, ${priced}, wie er damals war. Ein Exemplar ohne Datum zählt, als hättest du es immer gehabt; ein Punkt markiert einen Tag, an dem du andere hinzugefügt hast.`,
     noPricesBefore: (day) => ["Vor dem ", day, " gibt es keine Preise."],
-    course: {
+    historyDescription: {
       us: (first, on, last, until, lowest, highest) =>
         `In den USA: ${first} am ${on}, ${last} am ${until}, Tief ${lowest}, Hoch ${highest}`,
       uk: (first, on, last, until, lowest, highest) =>
         `In Großbritannien: ${first} am ${on}, ${last} am ${until}, Tief ${lowest}, Hoch ${highest}`,
     },
-    came: (day, count) => `${day}: ${count} dazugekommen`,
+    addedOnDay: (day, count) => `${day}: ${count} dazugekommen`,
     date: "Datum",
-    added: "Neue Exemplare",
-    since: (change, day, prices) => [change, " seit dem ", day, `: ${prices} durch Preise.`],
-    sinceWithArrivals: (change, day, prices, added, arrivals) => [
+    addedCopies: "Neue Exemplare",
+    changeSince: (change, day, prices) => [change, " seit dem ", day, `: ${prices} durch Preise.`],
+    changeSinceWithAdditions: (change, day, prices, added, arrivals) => [
       change,
       " seit dem ",
       day,
       `: ${prices} durch Preise, ${added} durch ${newCopies(arrivals)}.`,
     ],
-    didMost: "Was am meisten ausgemacht hat",
-    movers: "Größte Änderungen gegenüber den 30 Tagen davor",
-    rose: "Gestiegen",
-    fell: "Gefallen",
-    mover: {
+    mainContributors: "Was am meisten ausgemacht hat",
+    moversTitle: "Größte Änderungen gegenüber den 30 Tagen davor",
+    gainers: "Gestiegen",
+    losers: "Gefallen",
+    moverNames: {
       new: (name) => `${name}, neu`,
       used: (name) => `${name}, gebraucht`,
     },

@@ -79,20 +79,20 @@ export const messages = {
     logInTitle: "Login",
     logInText: "Login to save and sync your collection across devices!",
     logInWith: (provider: string) => `Log in with ${provider}`,
-    newHere: "New here? Any of these creates an account too.",
-    whatItMeans: "What signing up means",
+    signUpHint: "New here? Any of these creates an account too.",
+    signUpDetails: "What signing up means",
     registerTitle: "Register",
     registerText: "Register to save and sync your collection across devices!",
     signUpWith: (provider: string) => `Sign up with ${provider}`,
-    noPassword:
+    passwordNote:
       "No password: the service you choose says who you are. We keep your name, your e-mail address and its id for you, nothing else. Your collection is private until you switch it on.",
     privacy: "Privacy Policy",
-    notSetUp: "Not set up on this site yet. Its operator sets these variables, with what the provider gives out:",
+    providersNotSetUp: "Not set up on this site yet. Its operator sets these variables, with what the provider gives out:",
     logOutTitle: "Log out",
-    logOutAsked: "Log out?",
+    logOutQuestion: "Log out?",
     logOutText: "You came here from another site or by typing the address. Do you want to log out on this device?",
     logOut: "Log out",
-    stay: "Stay signed in",
+    staySignedIn: "Stay signed in",
     problems: {
       denied: (provider: string) => `${provider} says that you did not agree. Nothing was stored; you can try again.`,
       expired: (provider: string) =>
@@ -113,93 +113,93 @@ export const messages = {
   },
   account: {
     title: "Account Settings",
-    signInWith: "You sign in with:",
-    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " as ", name],
-    only: "The only way into your account, so it stays.",
+    signInMethods: "You sign in with:",
+    linkedAccount: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " as ", name],
+    onlySignInMethod: "The only way into your account, so it stays.",
     connectAnother: "Connect another one to sign in with either:",
     connect: (provider: string) => `Connect ${provider}`,
     disconnect: (provider: string) => `Disconnect ${provider}`,
-    whatGoes: (provider: string) =>
+    disconnectWarning: (provider: string) =>
       `${provider} will not open this account any more, and what it told us of you is deleted. Your collection stays.`,
-    doDisconnect: (provider: string) => `Yes, disconnect ${provider}`,
+    confirmDisconnect: (provider: string) => `Yes, disconnect ${provider}`,
     sessions: "Where you are signed in",
     device: (browser: string, system: string) => `${browser} on ${system}`,
-    someBrowser: "A browser",
-    someSystem: "an unknown system",
-    thisOne: "this one",
-    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+    unknownBrowser: "A browser",
+    unknownSystem: "an unknown system",
+    currentSession: "this one",
+    sessionPeriod: <Part>(since: Part, until: Part): (string | Part)[] => [
       "since ",
       since,
       ", until ",
       until,
       " unless used before",
     ],
-    signOutThere: "Log out there",
+    endSession: "Log out there",
     signOutEverywhere: "Log out everywhere",
     logOut: "Logout",
   },
   activity: {
     title: "Activity",
-    told: "Everything you did in the last 30 days, and a way to undo it.",
-    further: "Further back",
+    intro: "Everything you did in the last 30 days, and a way to undo it.",
+    pagination: "Further back",
     newer: "Newer",
     older: "Older",
-    hint: "Gains and losses are at the averages of today.",
-    effect: "Effect on value: ",
+    valueHint: "Gains and losses are at the averages of today.",
+    valueEffect: "Effect on value: ",
     unknownItem: "an amiibo that is no longer in the catalogue",
     undone: "Undone.",
     nothingToUndo: "Nothing left to undo.",
     undo: "Undo",
-    again: "Do again",
+    redo: "Do again",
     /** Behind "Undo", for those who hear it. */
-    ofDeed: (title: string) => `: ${title}`,
-    nothing: "Nothing yet",
-    nothingFurther: "Nothing further back",
-    nothingHint: "Whatever you add, edit, import or remove appears here, and stays for 30 days.",
-    browse: "Browse the catalogue",
-    latest: "Latest activity",
+    ofChange: (title: string) => `: ${title}`,
+    emptyTitle: "Nothing yet",
+    emptyPageTitle: "Nothing further back",
+    emptyHint: "Whatever you add, edit, import or remove appears here, and stays for 30 days.",
+    browseCatalogue: "Browse the catalogue",
+    latestActivity: "Latest activity",
     imported: (entries: number) =>
       pickPlural(entries, { one: "Imported 1 entry", other: `Imported ${formatNumber(entries)} entries` }),
-    merged: "Added what you had marked before you signed in",
-    undid: "Undid something you had done earlier",
+    guestHoldingsAdded: "Added what you had marked before you signed in",
+    changeUndone: "Undid something you had done earlier",
     /** What was done to several items: it stands in the sentences below where one has its name. */
-    items: (count: number) => `${formatNumber(count)} amiibo`,
+    itemCount: (count: number) => `${formatNumber(count)} amiibo`,
     changed: (what: string) => `Changed ${what}`,
     edited: (what: string) => `Edited ${what}`,
     added: (what: string) => `Added ${what}`,
     addedCopies: (count: number, what: string) => `Added ${copies(count)} of ${what}`,
     removed: (what: string) => `Removed ${what}`,
     removedCopies: (count: number, what: string) => `Removed ${copies(count)} of ${what}`,
-    wished: (what: string) => `Put ${what} on your wishlist`,
-    unwished: (what: string) => `Took ${what} off your wishlist`,
-    watched: (what: string) => `Started to watch ${what}`,
-    unwatched: (what: string) => `Stopped watching ${what}`,
-    areGone: (count: number) => `${copies(count)} left your collection since.`,
-    wouldStay: (count: number) =>
+    addedToWishlist: (what: string) => `Put ${what} on your wishlist`,
+    removedFromWishlist: (what: string) => `Took ${what} off your wishlist`,
+    addedToWatchlist: (what: string) => `Started to watch ${what}`,
+    removedFromWatchlist: (what: string) => `Stopped watching ${what}`,
+    copiesRemovedSince: (count: number) => `${copies(count)} left your collection since.`,
+    entriesWouldStay: (count: number) =>
       pickPlural(count, {
         one: "1 entry was changed since and would stay.",
         other: `${formatNumber(count)} entries were changed since and would stay.`,
       }),
-    wereGone: (count: number) => `${copies(count)} had left your collection before.`,
-    haveStayed: (count: number) =>
+    copiesRemovedBefore: (count: number) => `${copies(count)} had left your collection before.`,
+    entriesStayed: (count: number) =>
       pickPlural(count, {
         one: "1 entry had been changed since and stayed.",
         other: `${formatNumber(count)} entries had been changed since and stayed.`,
       }),
     outcomes: {
-      full: "Nothing was changed: you would have more than 999 copies of one amiibo, or more than 20,000 in all.",
-      unknown: "Nothing was changed: this is not in your activity of the last 30 days.",
-      notUndone: "Nothing could be undone: all of it was changed or left your collection since.",
-      again: "Done again.",
-      notAgain: "Nothing could be done again: all of it was changed since.",
+      tooManyCopies: "Nothing was changed: you would have more than 999 copies of one amiibo, or more than 20,000 in all.",
+      unknownChange: "Nothing was changed: this is not in your activity of the last 30 days.",
+      nothingUndone: "Nothing could be undone: all of it was changed or left your collection since.",
+      redone: "Done again.",
+      nothingRedone: "Nothing could be done again: all of it was changed since.",
       undone: "Undone.",
-      undoneBefore: "This was undone before, in another window or on another device.",
+      alreadyUndone: "This was undone before, in another window or on another device.",
     },
   },
   advert: {
     title: "Advert",
     offer: "Offer",
-    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+    ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("Missing a figure?"),
       ` Hang a wishlist tag on it and it will be easy to find again. ${BRAND} shows no third-party adverts here.`,
     ],
@@ -207,15 +207,15 @@ export const messages = {
   /** What somebody is told of what they watch: here, in a feed and in Discord. */
   alerts: {
     /** Instead of the name of one that the catalogue no longer has. */
-    someItem: "An amiibo that you watch",
-    watchingNothing: "You watch nothing yet.",
-    watching: (items: number) => pickPlural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
-    watchingUnmet: (items: number) =>
+    unknownItem: "An amiibo that you watch",
+    emptyWatchlist: "You watch nothing yet.",
+    watchedCount: (items: number) => pickPlural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
+    watchedNoneMet: (items: number) =>
       pickPlural(items, {
         one: "You watch 1 item; no target is met.",
         other: `You watch ${items} items; no target is met.`,
       }),
-    watchingMet: (items: number, met: number) =>
+    watchedTargetsMet: (items: number, met: number) =>
       pickPlural(items, {
         one: pickPlural(met, {
           one: "You watch 1 item; 1 target is met.",
@@ -227,38 +227,38 @@ export const messages = {
         }),
       }),
     /** @param corner such as "UK, new" */
-    price: (corner: string, name: string, cost: string, target: string) =>
+    priceAlert: (corner: string, name: string, cost: string, target: string) =>
       `${corner}: ${name} costs ${cost}. Your target: ${target}.`,
     /** In place of a price that may not be told. */
     noMoreThanTarget: (shop: string) => `no more than your target at ${shop}`,
-    restock: (corner: string, name: string, shop: string) => `${corner}: ${name} is back in stock at ${shop}.`,
-    restockFor: (corner: string, name: string, shop: string, price: string) =>
+    restockAlert: (corner: string, name: string, shop: string) => `${corner}: ${name} is back in stock at ${shop}.`,
+    restockAlertWithPrice: (corner: string, name: string, shop: string, price: string) =>
       `${corner}: ${name} is back in stock at ${shop} for ${price}.`,
-    test: "This is a test: your alerts will look like this.",
-    noWebhook: "That is not a web address. Discord shows it under Integrations, Webhooks, Copy Webhook URL.",
-    otherWebhook: "A webhook's address begins with https://discord.com/api/webhooks/.",
-    partOfWebhook: "That is not a whole webhook. It has a number and a long secret after /api/webhooks/.",
+    testAlert: "This is a test: your alerts will look like this.",
+    invalidWebhookUrl: "That is not a web address. Discord shows it under Integrations, Webhooks, Copy Webhook URL.",
+    notDiscordWebhook: "A webhook's address begins with https://discord.com/api/webhooks/.",
+    incompleteWebhookUrl: "That is not a whole webhook. It has a number and a long secret after /api/webhooks/.",
   },
   /** What the API answers to calls that it does not take. */
-  calls: {
-    noObject: (example: string) => `The body is not a JSON object: send one such as ${example}.`,
-    noValue: "This is not what the field can hold.",
-    noChangeId: "X-Change-Id has 8 to 64 letters, digits, hyphens or underscores.",
-    noAmiibo: "There is no amiibo with this id.",
+  apiErrors: {
+    bodyNotObject: (example: string) => `The body is not a JSON object: send one such as ${example}.`,
+    invalidValue: "This is not what the field can hold.",
+    invalidChangeId: "X-Change-Id has 8 to 64 letters, digits, hyphens or underscores.",
+    unknownAmiibo: "There is no amiibo with this id.",
     notFound: "There is nothing at this address.",
-    notOurs: "This request did not come from our own pages.",
-    noToken: "This call needs the X-CSRF-Token of a page that you are signed in on. Reload it.",
+    crossSiteRequest: "This request did not come from our own pages.",
+    missingCsrfToken: "This call needs the X-CSRF-Token of a page that you are signed in on. Reload it.",
     signedOut: "You are not signed in.",
     forbidden: "Your account may not do this.",
-    tooLarge: (most: string) => `A body has at most ${most} here.`,
-    tooMany: "That was too much at once. Please wait a minute.",
+    bodyTooLarge: (most: string) => `A body has at most ${most} here.`,
+    tooManyRequests: "That was too much at once. Please wait a minute.",
     unavailable: "Plinth cannot answer right now. Nothing is lost; please try again in a moment.",
-    broken: "Something broke on our side. Please try again.",
+    serverError: "Something broke on our side. Please try again.",
   },
   cataloguePage: {
-    halls: "Views",
+    listViews: "Views",
     series: "Series",
-    nameOfHall: {
+    listViewNames: {
       all: "All amiibo",
       "amiibo-franchise": "By Franchise",
       "game-series": "By Game Series",
@@ -270,39 +270,39 @@ export const messages = {
       tryIt("Try the preview"),
       ".",
     ],
-    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+    previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
       `The second version of ${BRAND} is being built. `,
       tryIt("Try the preview"),
       " and ",
       tell("tell us what you think"),
       ".",
     ],
-    noCards: "No results, try searching again!",
-    welcome: "A small museum for your amiibo",
+    noCardsFound: "No results, try searching again!",
+    welcomeTitle: "A small museum for your amiibo",
     welcomeText: (count: number) =>
       `All ${count} figures and cards on their plinths. Light up the ones you own, hang a tag on the ones you wish for.`,
-    sample: (lit: number, of: number) => `A sample shelf: ${lit} of ${of} lit. Yours starts with one tap.`,
-    sampleWorth: (lit: number, of: number, worth: string) =>
+    sampleProgress: (lit: number, of: number) => `A sample shelf: ${lit} of ${of} lit. Yours starts with one tap.`,
+    sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `A sample shelf: ${lit} of ${of} lit, worth ${worth}. Yours starts with one tap.`,
-    description: {
+    viewDescriptions: {
       all: (count: number) =>
         `All ${count} amiibo figures and cards on their plinths, with release dates and prices. Light up the ones you own.`,
       "animal-crossing-cards": (count: number) =>
         `All ${count} Animal Crossing amiibo on their plinths, with release dates and prices. Light up the ones you own.`,
     },
-    descriptionOf: (series: string, count: number) =>
+    seriesDescription: (series: string, count: number) =>
       `${series}: ${count} amiibo on their plinths, with release dates and prices. Light up the ones you own.`,
   },
   changelog: {
     title: "Changelog & Upcoming",
-    name: "Changelog and Upcoming",
+    pageTitle: "Changelog and Upcoming",
     description: "What has changed here, day by day, and what comes next.",
     upcoming: "Upcoming",
     newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
       "Every new amiibo, as soon as its day is known: ",
       upcoming("upcoming amiibo"),
     ],
-    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["What you miss: ", tell("tell us")],
+    requestFeature: <Part>(tell: (words: string) => Part): (string | Part)[] => ["What you miss: ", tell("tell us")],
     days: {
       "2026-11-25": [
         "Ask collectors about what they show, if they receive questions, and answer those who ask you",
@@ -345,15 +345,15 @@ export const messages = {
   },
   checklistPage: {
     title: "Checklist",
-    titleOf: (series: string) => `Checklist: ${series}`,
-    signUp: "You need to be signed up in order to use the checklist feature.",
-    halvesTitle: "Checklists",
-    halves: { figure: "Figures", card: "Animal Crossing & Cards" },
-    series: "Series",
+    seriesTitle: (series: string) => `Checklist: ${series}`,
+    signUpNeeded: "You need to be signed up in order to use the checklist feature.",
+    tileKindsTitle: "Checklists",
+    tileKinds: { figure: "Figures", card: "Animal Crossing & Cards" },
+    seriesTabs: "Series",
     otherCards: "Others",
     allCards: "All cards",
     cardNumber: (printed: string) => `No. ${printed}`,
-    exports: {
+    exportLabels: {
       goal: "Export My Goal to Image",
       figures: "Export Figures to Image",
       everything: "Export Everything to Image",
@@ -361,123 +361,123 @@ export const messages = {
       wishlist: "Export Wishlist",
       unowned: "Export Unowned",
     },
-    exportOf: (series: string) => `Export ${series} to Image`,
+    seriesExportLabel: (series: string) => `Export ${series} to Image`,
   },
   contact: {
-    long: (most: number) => `A contact has at most ${most} characters.`,
-    broken: "A contact is one line, without control characters.",
-    email: "Please leave out your e-mail address, so that nobody gathers it. Give a name on a chat service instead.",
+    tooLong: (most: number) => `A contact has at most ${most} characters.`,
+    controlCharacters: "A contact is one line, without control characters.",
+    containsEmail: "Please leave out your e-mail address, so that nobody gathers it. Give a name on a chat service instead.",
   },
-  counts: { characters: "Characters", figures: "Figures", cards: "Cards" },
+  progressKinds: { characters: "Characters", figures: "Figures", cards: "Cards" },
   errors: {
     notFound: "404 - page not found",
-    notFoundWhy: "This plinth is empty. The exhibit may have moved, or there is a typo in the address.",
-    allExhibits: "Find it among all exhibits",
-    broken: "The lights went out",
-    brokenTitle: "Error",
-    brokenWhy:
+    notFoundText: "This plinth is empty. The exhibit may have moved, or there is a typo in the address.",
+    browseAll: "Find it among all exhibits",
+    serverError: "The lights went out",
+    serverErrorPageTitle: "Error",
+    serverErrorText:
       "Something broke on our side. It has been noted; nothing of your collection is lost. Please try again in a moment.",
     home: "Back to Home",
     unavailable: "One moment, please",
-    unavailableTitle: "Please try again",
-    unavailableWhy:
+    unavailablePageTitle: "Please try again",
+    unavailableText:
       "The shelves cannot be reached right now. Nothing of your collection is lost; please try again in a moment.",
-    meanwhile: "Look around meanwhile",
-    signedOut: "Please log in",
-    signedOutWhy: "This page is for people with an account, so you need to be logged in to see it.",
+    browseMeanwhile: "Look around meanwhile",
+    logInRequired: "Please log in",
+    logInRequiredText: "This page is for people with an account, so you need to be logged in to see it.",
     notChanged: "Nothing was changed",
-    notChangedWhy: {
+    notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `A collection holds at most ${formatNumber(inAll)} copies, and ${ofOne} of one amiibo. Nothing was changed.`,
       changed_meanwhile: () => "Your collection was changed meanwhile. Please try again.",
     },
-    collection: "To your collection",
-    refused: "That did not come from us",
-    refusedTitle: "Refused",
-    refusedWhy: "This form was sent from another site, so nothing was changed.",
+    toCollection: "To your collection",
+    crossSiteForm: "That did not come from us",
+    crossSiteFormPageTitle: "Refused",
+    crossSiteFormText: "This form was sent from another site, so nothing was changed.",
     tooLarge: "That is too much",
-    tooLargeTitle: "Too large",
-    tooLargeWhy: (most: string) =>
+    tooLargePageTitle: "Too large",
+    tooLargeText: (most: string) =>
       `What you sent is larger than ${most}, which is the most that fits here. Please send less of it.`,
     back: "Back",
-    tooMany: "Too many tries",
-    tooManyWhy: "Too many requests at once. Please wait a minute, then try again.",
+    tooManyRequests: "Too many tries",
+    tooManyRequestsText: "Too many requests at once. Please wait a minute, then try again.",
     unreadableForm: "We could not read that form",
-    unreadableFormTitle: "Unreadable form",
-    unreadableFormWhy:
+    unreadableFormPageTitle: "Unreadable form",
+    unreadableFormText:
       "What your browser sent arrived broken, so nothing was changed. Please fill in the form and send it again.",
     unreadableAddress: "We could not read that address",
-    unreadableAddressTitle: "Unreadable address",
-    unreadableAddressWhy: "The address is too long or holds characters that we cannot read.",
-    everything: "Show me everything",
-    noFile: "There is no such file in this release. Reload the page that asks for it.",
-    late: "The request did not come to its end in time.",
+    unreadableAddressPageTitle: "Unreadable address",
+    unreadableAddressText: "The address is too long or holds characters that we cannot read.",
+    showAllItems: "Show me everything",
+    fileNotFound: "There is no such file in this release. Reload the page that asks for it.",
+    requestTimeout: "The request did not come to its end in time.",
   },
   faq: {
     title: "FAQs & About",
     description: "What this museum of amiibo is, where its prices come from, and who drew its exhibits.",
-    what: {
-      asked: `What is ${BRAND}?`,
-      told: "A place for people who collect amiibo. You can walk through the whole catalogue of figures and cards, mark what you own and whether it is still in its box, keep a wishlist, watch prices, and show your collection to others.",
-      account: "Browsing needs no account. An account keeps your collection and brings it to every device you use.",
+    about: {
+      question: `What is ${BRAND}?`,
+      answer: "A place for people who collect amiibo. You can walk through the whole catalogue of figures and cards, mark what you own and whether it is still in its box, keep a wishlist, watch prices, and show your collection to others.",
+      accountNote: "Browsing needs no account. An account keeps your collection and brings it to every device you use.",
     },
     search: {
-      asked: "Why does the search show something that I did not type?",
-      told: "It forgives one typo in each word: if you type “lnik”, it asks whether you meant Link. Word order, accents and punctuation do not matter. A search that finds little in one series says how many there are elsewhere in the catalogue, and takes you there with what you typed.",
+      question: "Why does the search show something that I did not type?",
+      answer: "It forgives one typo in each word: if you type “lnik”, it asks whether you meant Link. Word order, accents and punctuation do not matter. A search that finds little in one series says how many there are elsewhere in the catalogue, and takes you there with what you typed.",
     },
     guest: {
-      asked: "What happens to what I mark without an account?",
-      told: "It stays in the tab, and goes when you close it. If you log in before that, we ask whether to add it to your collection. Nothing you already have is ever removed.",
+      question: "What happens to what I mark without an account?",
+      answer: "It stays in the tab, and goes when you close it. If you log in before that, we ask whether to add it to your collection. Nothing you already have is ever removed.",
     },
     prices: {
-      asked: "Where do the prices come from?",
-      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+      question: "Where do the prices come from?",
+      answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
         "From shops in the UK and the US and from listings of an auction marketplace. Every price says where it was seen and how old it is. You can choose your preferred price region for the homepage in your ",
         settings("account settings"),
         ", or with the flags at the top of each page.",
       ],
     },
-    withheld: {
-      asked: "Why are there no averages?",
-      told: "Averages of what is sold or listed take the marketplace's written permission, which this site does not have. You see what is asked now, and what a price guide says: of prices in dollars, in pounds by the day's rate. Items without either price show \"Not known\" and are left out of the value of a collection.",
+    missingAverages: {
+      question: "Why are there no averages?",
+      answer: "Averages of what is sold or listed take the marketplace's written permission, which this site does not have. You see what is asked now, and what a price guide says: of prices in dollars, in pounds by the day's rate. Items without either price show \"Not known\" and are left out of the value of a collection.",
     },
     averages: {
-      asked: "How are averages made, and when does a price count as changed?",
-      made: "An average is the mean of the last 30 days. Each listing counts once, however many it sold, and what is far from the others is left out. After a sudden change in price, such as a reprint, only later sales count. An average of fewer than 3 sales is marked “few”.",
-      changed:
+      question: "How are averages made, and when does a price count as changed?",
+      calculation: "An average is the mean of the last 30 days. Each listing counts once, however many it sold, and what is far from the others is left out. After a sudden change in price, such as a reprint, only later sales count. An average of fewer than 3 sales is marked “few”.",
+      changes:
         "A change compares it with the 30 days before, new with new and used with used. Two averages of a few sales differ by chance, so we tell a change only where chance can be ruled out, and no more of it than that. “Steady” means that a change by 15% would have shown; a dash, that nobody can tell.",
     },
     noData: {
-      asked: 'Why is an average price zero, or shown as "No data"?',
-      told: "Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess, and items without data are left out of the value of a collection.",
+      question: 'Why is an average price zero, or shown as "No data"?',
+      answer: "Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess, and items without data are left out of the value of a collection.",
     },
     alerts: {
-      asked: "Can you tell me when something gets cheaper?",
-      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+      question: "Can you tell me when something gets cheaper?",
+      answer: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
         "Yes: name a price on the ",
         watcher("price watcher"),
         " or on an item's own page, and we tell you here, in a private feed or in Discord when a shop or a listing offers it at that price or less. We compare prices without postage, separately for new and used and for each country, and tell you once, then again only after the price has been 3% above your target.",
       ],
     },
     goal: {
-      asked: "I do not collect everything. Does that count against me?",
-      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+      question: "I do not collect everything. Does that count against me?",
+      answer: <Part>(goal: (words: string) => Part): (string | Part)[] => [
         "Not once you ",
         goal("say what you collect"),
         ": some series, no cards, one of each character. Progress, what is missing and pictures count that, and a tap on “Count everything” counts the rest for a look. What your collection is worth is all of it, always. With one of each, a single item of a character is enough, wherever it stands; the total cost takes the cheapest of each. Files that you export hold all that you own. Others learn of your goal only if you show it: then your public page and its picture count it, too.",
       ],
     },
     games: {
-      asked: "Which amiibo does something in my game?",
-      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      question: "Which amiibo does something in my game?",
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "Look your game up under ",
         games("Games"),
         ": each thing that amiibo do there has the ones that do it, what you have of them, and the cheapest way to it, by what is asked now or by the average in your region. Say “I play this”, and lists, your goal and My Account count what is still to unlock. Where a sentence is not ours, it stands as the catalogue’s source says it, and is marked.",
       ],
     },
     trade: {
-      asked: "Can I trade with other collectors?",
-      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+      question: "Can I trade with other collectors?",
+      answer: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
         'Press "Compare with mine" on a public collection: you see what both of you have, what they can spare that you wish for and the other way round, as a message to copy. ',
         trade("Find a trade"),
         ' lists collectors who agreed to be found. Nobody finds you there until you switch on "Open to Trades" in your ',
@@ -485,52 +485,52 @@ export const messages = {
         ", and whatever of yours is private is never used.",
       ],
     },
-    asking: {
-      asked: "Who sees what I ask for a copy?",
-      told: `Nobody, until you make your sell list public; then its visitors see the condition, the box and your asking price of the copies that are for sale. What you paid and your notes are never shown to anybody else. The price is as you wrote it, in your currency, and ${BRAND} takes no part in the sale.`,
+    askingPrices: {
+      question: "Who sees what I ask for a copy?",
+      answer: `Nobody, until you make your sell list public; then its visitors see the condition, the box and your asking price of the copies that are for sale. What you paid and your notes are never shown to anybody else. The price is as you wrote it, in your currency, and ${BRAND} takes no part in the sale.`,
     },
-    paid: {
-      asked: "What is “Paid by collectors”?",
-      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+    paidPrices: {
+      question: "What is “Paid by collectors”?",
+      answer: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
         'The middle of what at least ten collectors paid for an item in the last year, each with an account that is older than a month. They opted in by switching on "Contribute Prices Paid" in their ',
         privacy("privacy settings"),
         "; until you do, yours count nowhere. It tells no names and no exact price, is counted once a day and mixed with no average. Who has nine such accounts could still learn what a tenth collector paid, to the nearest 0.50, but not who that is. If you switch it off, yours are out of it by the next day.",
       ],
     },
     offline: {
-      asked: "Does it work in a shop without signal?",
-      told: (items: number) =>
+      question: "Does it work in a shop without signal?",
+      answer: (items: number) =>
         `Yes, and you can install it from your browser's menu. After one visit your device keeps a copy of your collection, of the whole list with its search, of the checklist, your wishlist and your price watcher, and of the last ${items} items that you looked at; each says that it is a copy, and from when. What you change waits on the device and is sent once there is a network again. The copies are yours alone: they go when you log out, and when anybody else logs in there.`,
     },
     calendar: {
-      asked: "Can I have the next releases in my calendar?",
-      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      question: "Can I have the next releases in my calendar?",
+      answer: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
         "Yes: ",
         upcoming("upcoming amiibo"),
         " has a calendar for each region that you can subscribe to, and, when you are logged in, a private one of what you wish for and of your goal.",
       ],
     },
     contact: {
-      asked: "I found a bug, or I have an idea",
+      question: "I found a bug, or I have an idea",
       thanks: "Thank you, please tell us.",
       chat: <Part>(chat: (words: string) => Part): (string | Part)[] => ["The quickest way is ", chat("our chat"), "."],
       email: <Part>(address: Part): (string | Part)[] => ["You can write to ", address, "."],
-      nobody: "Whoever runs this site has not named a contact yet.",
+      noContact: "Whoever runs this site has not named a contact yet.",
     },
     pictures: {
-      asked: "Whose pictures are these?",
-      photographed:
+      question: "Whose pictures are these?",
+      withPhotographs:
         "Ours, but for photographs: every exhibit is drawn by the site from the item's facts, and where whoever runs this site has a photograph of the item, that stands in its place.",
-      drawn:
+      withoutPhotographs:
         "Ours. Every exhibit is drawn by the site from the item's facts, so that nobody's photographs are borrowed.",
-      facts: "The facts build on AmiiboAPI, which its makers share under the MIT licence.",
+      factSources: "The facts build on AmiiboAPI, which its makers share under the MIT licence.",
     },
   },
-  farewell: {
-    title: "Goodbye",
-    gone: "Your account is gone",
-    told: "Everything that was kept of it is deleted: your collection and its notes, your lists, your settings, your public pages, and every session on every device. Thank you for the time you spent here.",
-    home: "Look around as a guest",
+  accountDeleted: {
+    pageTitle: "Goodbye",
+    heading: "Your account is gone",
+    text: "Everything that was kept of it is deleted: your collection and its notes, your lists, your settings, your public pages, and every session on every device. Thank you for the time you spent here.",
+    browseAsGuest: "Look around as a guest",
   },
   footer: {
     title: "More",
@@ -562,14 +562,14 @@ export const messages = {
     "cereal-box": "Cereal box",
   },
   /** What is for sale of somebody, copy by copy. */
-  forSale: {
-    title: "Copies for sale",
+  forSaleTable: {
+    caption: "Copies for sale",
     item: "Amiibo",
     condition: "Condition",
     box: "Box",
-    asking: "Asking",
-    guide: "By the guide",
-    average: "Average now",
+    askingPrice: "Asking",
+    guidePrice: "By the guide",
+    averagePrice: "Average now",
     edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Edit", unseen(` ${name}`)],
     reserved: "Reserved",
     card: "Card",
@@ -578,30 +578,30 @@ export const messages = {
   },
   games: {
     title: "Games",
-    text: "Which amiibo does something in your game, what it does there, and the cheapest way to get it.",
+    intro: "Which amiibo does something in your game, what it does there, and the cheapest way to get it.",
     description: (count: number) => `Which amiibo do what in ${count} games, and the cheapest way to each.`,
-    descriptionOf: (game: string, platform: string) =>
+    gameDescription: (game: string, platform: string) =>
       `${game} (${platform}): which amiibo do what there, and the cheapest way to each.`,
-    longSearchTitle: "That search is too long",
-    searchFor: "Search for a game",
+    searchTooLongTitle: "That search is too long",
+    searchLabel: "Search for a game",
     search: "Search",
-    count: (count: number) => `${count} games`,
-    found: (count: number, of: number) => `${count} of ${of} games`,
-    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+    gameCount: (count: number) => `${count} games`,
+    foundCount: (count: number, of: number) => `${count} of ${of} games`,
+    noResults: <Part>(all: (words: string) => Part): (string | Part)[] => [
       "No game of that name knows any amiibo here. ",
       all("Show every game"),
     ],
-    youPlay: "You play",
-    amiibo,
-    known: (count: number) =>
+    playedGames: "You play",
+    itemCount: amiibo,
+    itemsWithEffect: (count: number) =>
       pickPlural(count, { one: "1 amiibo does something here.", other: `${count} amiibo do something here.` }),
-    edition: (platform: string, year: number) => `${platform}, ${year}`,
+    platformAndYear: (platform: string, year: number) => `${platform}, ${year}`,
     /** @param known a whole sentence */
-    told: (edition: string, known: string) => `${edition}. ${known}`,
-    inYours: (count: number) => `in ${count} of your games`,
-    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+    gameSummary: (edition: string, known: string) => `${edition}. ${known}`,
+    inYourGames: (count: number) => `in ${count} of your games`,
+    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
-    kinds: {
+    effectKinds: {
       unlock: "Stays in the game",
       look: "A new look",
       invite: "Somebody comes to visit",
@@ -611,36 +611,36 @@ export const messages = {
       "figure-player": "Trained and kept on the amiibo",
       save: "Keeps something of yours on the amiibo",
     },
-    writes: "Written to the amiibo, which keeps the data of one game at a time",
-    quoted: "In the words of the catalogue's source",
+    writesToAmiibo: "Written to the amiibo, which keeps the data of one game at a time",
+    sourceWording: "In the words of the catalogue's source",
 
     allGames: "All games",
-    wholeGame: "All that amiibo do here",
-    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Also for ", ...separated(platforms)],
-    tally: "What is yours",
-    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    allEffects: "All that amiibo do here",
+    otherPlatforms: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Also for ", ...separated(platforms)],
+    ownedEffects: "What is yours",
+    missingCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "The cheapest way to all that is missing: ",
       price,
       ` for ${amiibo(items)}, by ${bases}.`,
     ],
-    unpriced: (count: number) =>
+    unpricedEffects: (count: number) =>
       pickPlural(count, {
         one: "Of one thing more nobody knows a price.",
         other: `Of ${count} things more nobody knows a price.`,
       }),
     showAll: (count: number) => `Show all ${count}`,
-    everyCharacter: "You have every character.",
-    yoursAlready: "Yours already.",
-    noPrice: "Nobody knows a price of any of them now.",
-    askedNow: "asked now",
+    allCharactersOwned: "You have every character.",
+    alreadyOwned: "Yours already.",
+    priceUnknown: "Nobody knows a price of any of them now.",
+    currentAskingPrice: "asked now",
     /** @param whole makes one part of several */
-    cheapest: <Part>(
+    cheapestItem: <Part>(
       item: Part,
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
     ): (string | Part)[] => ["The cheapest way: ", item, " ", whole("for ", price, " ", origin)],
-    cheapestCharacter: <Part>(
+    cheapestNewCharacter: <Part>(
       owned: number,
       total: number,
       item: Part,
@@ -654,19 +654,19 @@ export const messages = {
       whole("for ", price, " ", origin),
     ],
 
-    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+    panelTitle: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
       "In games ",
       small(yours > 0 ? `${games(count)}, in ${yours} of your games` : games(count)),
     ],
-    does: "What it does",
-    doesAndLess: "What it does, and what does it for less",
-    more: (count: number) => `${count} more`,
-    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+    effects: "What it does",
+    effectsAndCheaperItems: "What it does, and what does it for less",
+    moreGames: (count: number) => `${count} more`,
+    thisCostsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
       "This one does the same as ",
       other,
       ` in ${gamesOf(count, of)}, and costs less.`,
     ],
-    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+    otherCostsLess: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
       other,
       ` does the same in ${gamesOf(count, of)} for `,
       price,
@@ -674,36 +674,36 @@ export const messages = {
       origin,
     ],
 
-    yours: "Your games",
-    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+    yourGames: "Your games",
+    chooseGamesHint: <Part>(games: (words: string) => Part): (string | Part)[] => [
       "Say which ",
       games("games you play"),
       ", and here stands what is still to unlock and what that costs.",
     ],
-    itemsOfYours: "All amiibo in your games",
-    nothingLeft: "Nothing is left to unlock.",
-    leftUnpriced: "Nobody knows a price of what is left to unlock.",
-    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    itemsInYourGames: "All amiibo in your games",
+    nothingToUnlock: "Nothing is left to unlock.",
+    unlockCostUnknown: "Nobody knows a price of what is left to unlock.",
+    unlockCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "All that is still to unlock: ",
       price,
       ` for ${amiibo(items)}, by ${bases}.`,
     ],
-    effectsAndRest: (owned: number, total: number, price: string) =>
+    ownedEffectsAndCost: (owned: number, total: number, price: string) =>
       `${owned} of ${total} effects yours, the rest from ${price}`,
 
-    noName: "There is no game of this name.",
-    noId: "There is no game with this id.",
+    unknownGameName: "There is no game of this name.",
+    unknownGameId: "There is no game with this id.",
   },
   goal: {
     title: "Your goal",
-    invalid: <N>(field: N): (string | N)[] => ["This goal is not saved yet: look at ", field, "."],
-    collect: (goal: string) => `You collect: ${goal}.`,
-    collectEverything: "You collect: everything.",
-    means:
+    invalidField: <N>(field: N): (string | N)[] => ["This goal is not saved yet: look at ", field, "."],
+    currentGoal: (goal: string) => `You collect: ${goal}.`,
+    currentGoalEverything: "You collect: everything.",
+    explanation:
       "Progress, what is missing and pictures count that; what your collection is worth is all of it. Each page has “Count everything” beside it.",
-    public: "Your public profile says so, too.",
-    private: "Nobody but you can see it.",
-    settings: "Privacy settings",
+    publicNote: "Your public profile says so, too.",
+    privateNote: "Nobody but you can see it.",
+    privacySettings: "Privacy settings",
     legends: { kinds: "Kinds", series: "Amiibo series", game_series: "Game series" },
     seriesHint: "What an amiibo was sold as. None ticked, here and below: all of them.",
     gameSeriesHint: "The games that a character comes from, whatever it was sold as.",
@@ -725,26 +725,26 @@ export const messages = {
     ],
     save: "Save this goal",
     collectAll: "Collect everything",
-    start: "Start with",
+    presetsTitle: "Start with",
     presets: {
       "all-figures": "All figures",
       "one-of-each": "One of each character",
       "smash-only": "Smash only",
     },
     franchise: "A whole franchise",
-    fill: "Fill in",
-    exhibits: (total: number, owned: number) =>
+    fillIn: "Fill in",
+    itemCount: (total: number, owned: number) =>
       pickPlural(total, {
         one: `1 exhibit, you own ${formatNumber(owned)}`,
         other: `${formatNumber(total)} exhibits, you own ${formatNumber(owned)}`,
       }),
-    characters: (total: number, owned: number) =>
+    characterCount: (total: number, owned: number) =>
       pickPlural(total, {
         one: `1 character, you own ${formatNumber(owned)}`,
         other: `${formatNumber(total)} characters, you own ${formatNumber(owned)}`,
       }),
     /** "all figures of Super Smash Bros. and Kirby, one of each character": behind "You collect: ". */
-    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
+    description: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
       const of = [
         ...(series.length > 0 ? [`of ${formatList(series)}`] : []),
         ...(gameSeries.length > 0 ? [`of the game series ${formatList(gameSeries)}`] : []),
@@ -757,35 +757,35 @@ export const messages = {
         ...(isOneOfEach ? [games ? "one of each that do the same" : "one of each character"] : []),
       ].join(", ");
     },
-    noSeries: "The catalogue has no such amiibo series. Choose from the list.",
-    noGameSeries: "The catalogue has no such game series. Choose from the list.",
-    noSuchKind: (kinds: readonly string[]) => `A kind is one of ${kinds.join(", ")}.`,
-    noKind: "Choose at least one kind.",
-    wholeCatalogue: "This covers the whole catalogue. Choose what you collect, or collect everything.",
-    nothing: "Nothing in the catalogue matches both these kinds and these series. Choose more of either.",
+    unknownSeries: "The catalogue has no such amiibo series. Choose from the list.",
+    unknownGameSeries: "The catalogue has no such game series. Choose from the list.",
+    invalidKind: (kinds: readonly string[]) => `A kind is one of ${kinds.join(", ")}.`,
+    missingKind: "Choose at least one kind.",
+    coversEverything: "This covers the whole catalogue. Choose what you collect, or collect everything.",
+    noMatches: "Nothing in the catalogue matches both these kinds and these series. Choose more of either.",
   },
   /** What counts on a page. */
   goalLine: {
     title: "What counts",
     youCollect: "You collect",
     /** @param whose such as "You collect" */
-    line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
-    everythingNow: "Everything counts here now.",
-    beside: (count: number) =>
+    goalSentence: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
+    everythingCountsNow: "Everything counts here now.",
+    itemsOutsideGoal: (count: number) =>
       pickPlural(count, {
         one: "1 item that you own is not part of it.",
         other: `${formatNumber(count)} items that you own are not part of it.`,
       }),
     countEverything: "Count everything",
     countGoal: "Count the goal",
-    change: "Change your goal",
+    changeGoal: "Change your goal",
     goalCounts: "Your goal counts here.",
     everythingCounts: "Everything counts here.",
   },
-  importTold: {
-    imported: (entries: number) =>
+  importResult: {
+    importedCount: (entries: number) =>
       pickPlural(entries, { one: "1 entry imported.", other: `${formatNumber(entries)} entries imported.` }),
-    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+    rowsLeftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
       pickPlural(rows, {
         one: "1 row was left out for want of your answer. ",
         other: `${formatNumber(rows)} rows were left out for want of your answer. `,
@@ -794,36 +794,36 @@ export const messages = {
       " to answer.",
     ],
     undone: "This import was undone. What you changed since then has stayed.",
-    activity: "See your activity",
+    seeActivity: "See your activity",
     undo: "Undo this import",
   },
-  inbox: {
+  notifications: {
     title: "Notices",
-    titleWith: (count: string) => `Notices (${count})`,
-    titleUnread: (count: string) => `Notices, ${count} unread`,
-    unread: "New",
+    titleWithCount: (count: string) => `Notices (${count})`,
+    titleWithUnread: (count: string) => `Notices, ${count} unread`,
+    unreadTitle: "New",
     markRead: "Mark all as read",
-    read: "Earlier",
+    readTitle: "Earlier",
     priceWatcher: "Price watcher",
-    settings: "Notification settings",
-    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["See it", unseen(`: ${name}`)],
-    offer: "To the offer",
-    none: "No notices yet",
-    noneHint: "Set a target price on something you watch, or switch on “Back in stock”. You will find the alert here.",
-    feed: (brand: string, username: string) => `${brand}: price alerts of ${username}`,
-    noFeed: "There is no feed at this address. Its owner may have renewed it.",
+    notificationSettings: "Notification settings",
+    seeItem: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["See it", unseen(`: ${name}`)],
+    toOffer: "To the offer",
+    emptyTitle: "No notices yet",
+    emptyHint: "Set a target price on something you watch, or switch on “Back in stock”. You will find the alert here.",
+    feedTitle: (brand: string, username: string) => `${brand}: price alerts of ${username}`,
+    feedNotFound: "There is no feed at this address. Its owner may have renewed it.",
   },
   item: {
     description: (name: string, series: string) => `${name}, ${series}: release dates, prices and your collection.`,
     inSeries: (series: string) => `In ${series}`,
     previous: "Previous",
     next: "Next",
-    others: (character: string) => `Other ${character} amiibo`,
-    noListing: "This listing is no longer there.",
+    sameCharacter: (character: string) => `Other ${character} amiibo`,
+    listingNotFound: "This listing is no longer there.",
 
-    about: "About this exhibit",
+    factsTitle: "About this exhibit",
     cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series} - Card Number #`, number],
-    unknownRelease: "Its release date is not known.",
+    releaseUnknown: "Its release date is not known.",
     released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
       `First released ${IN_REGION[region]} on `,
       day,
@@ -835,27 +835,27 @@ export const messages = {
       `, ${age}.`,
     ],
 
-    own: "Your Collection",
-    ownUnread: "Your copies cannot be read right now.",
-    asGuest: "With an account you also keep notes, the price you paid and the date, copy by copy.",
+    yourCollection: "Your Collection",
+    copiesUnavailable: "Your copies cannot be read right now.",
+    guestHint: "With an account you also keep notes, the price you paid and the date, copy by copy.",
 
-    offers: "Offers of partners",
-    offer: (number: number) => `Offer ${number}`,
-    earns: "We may earn a little when you buy through them. The price stays the same.",
+    partnerOffers: "Offers of partners",
+    partnerOffer: (number: number) => `Offer ${number}`,
+    partnerNote: "We may earn a little when you buy through them. The price stays the same.",
 
-    where: "Where to get it",
-    whereUnread: "What shops have of it cannot be read right now. Listings cannot be read right now.",
+    whereToGetIt: "Where to get it",
+    offersUnavailable: "What shops have of it cannot be read right now. Listings cannot be read right now.",
     searchEbay: (market: Market) => `Search eBay ${MARKET[market]}`,
-    ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBay was seen ", age, "."],
-    affiliate: "These are affiliate links: we may earn a little when you buy through them. The price stays the same.",
-    someAffiliate:
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBay was seen ", age, "."],
+    allLinksAffiliate: "These are affiliate links: we may earn a little when you buy through them. The price stays the same.",
+    someLinksAffiliate:
       "Some of these are affiliate links: we may earn a little when you buy through them. The price stays the same.",
-    searches: "Searches show new ones, cheapest first.",
+    searchesNote: "Searches show new ones, cheapest first.",
     outOfStock: "Out of Stock",
     seeShop: "See the shop",
-    noPrice: "No price told",
+    priceUnknown: "No price told",
     preOrder: (price: string) => `Pre-order for ${price}`,
-    buy: (price: string) => `Buy from ${price}`,
+    buyFrom: (price: string) => `Buy from ${price}`,
     atShop: (shop: string) => `at ${shop}`,
     onEbay: (market: string) => `on eBay ${market}`,
     onEbayDelivered: (market: string) => `on eBay ${market}, delivered`,
@@ -864,13 +864,13 @@ export const messages = {
     title: "Latest Prices",
     caption: "Averages by condition and region",
     grades: { new: "New", used: "Used" },
-    listed: (price: string) => `${price} listed`,
-    sales: (count: number) => pickPlural(count, { one: "1 sale", other: `${count} sales` }),
-    byGuide: "by the guide",
-    historyUnread: "The price history cannot be read right now.",
+    listedPrice: (price: string) => `${price} listed`,
+    saleCount: (count: number) => pickPlural(count, { one: "1 sale", other: `${count} sales` }),
+    guideBasis: "by the guide",
+    historyUnavailable: "The price history cannot be read right now.",
 
-    behind: "Behind these prices",
-    cheapest: <Part>(market: Market, price: Part, offers: number, age: Part): (string | Part)[] => [
+    detailsTitle: "Behind these prices",
+    cheapestOffer: <Part>(market: Market, price: Part, offers: number, age: Part): (string | Part)[] => [
       "Cheapest to buy now in the ",
       MARKET[market],
       ": ",
@@ -878,7 +878,7 @@ export const messages = {
       pickPlural(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
       age,
     ],
-    paid: <Part>(market: Market, grade: Grade, price: Part, owners: number): (string | Part)[] => [
+    paidPrice: <Part>(market: Market, grade: Grade, price: Part, owners: number): (string | Part)[] => [
       `Paid by collectors, ${MARKET[market]} ${grade}: about `,
       price,
       `, by ${owners} or more in the last year`,
@@ -910,7 +910,7 @@ export const messages = {
       high,
       ".",
     ],
-    listings: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
+    listingsPrice: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
       "Listed: ",
       price,
       ", ",
@@ -918,16 +918,16 @@ export const messages = {
       ", ",
       age,
     ],
-    averages: (changeMeans: string) =>
+    averagesNote: (changeMeans: string) =>
       `Averages are those of the last 30 days, without postage; what one listing sold counts once. ${changeMeans}`,
-    noAverages: "Averages of this month appear here once there are sales to count.",
-    faq: "Where prices come from",
+    noAveragesNote: "Averages of this month appear here once there are sales to count.",
+    faqLink: "Where prices come from",
 
     history: "30 Day Price History",
-    historyOf: (name: string) => `30 Day Price History of ${name}`,
+    historyPageTitle: (name: string) => `30 Day Price History of ${name}`,
     historyCaption: "Latest Prices, the newest day first",
-    noHistory: "Nothing was sold or listed in the last 30 days.",
-    noGuideHistory: "The price guide had no price for it in the last 30 days.",
+    emptyHistory: "Nothing was sold or listed in the last 30 days.",
+    emptyGuideHistory: "The price guide had no price for it in the last 30 days.",
     columns: {
       date: "Date",
       price: "Price",
@@ -944,55 +944,55 @@ export const messages = {
   },
   languages: {
     title: "Language",
-    browsers: "As my browser prefers",
+    browserDefault: "As my browser prefers",
     hint: "Pages, notices, feeds and pictures are in it, on every device where you are signed in.",
-    privacy:
+    privacyNote:
       "The language that you choose is kept with your account, or in a small cookie that identifies nobody. A new account keeps the language that it was made in.",
   },
   layout: {
     homeTitle: `${BRAND} | Amiibo collection and price tracking`,
     description: `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`,
-    unreachable:
+    collectionUnavailable:
       "Your collection cannot be read right now, so this page shows no more of it than this device knows; nothing of it is lost.",
-    skipToExhibits: "Skip to the exhibits",
+    skipToItems: "Skip to the exhibits",
     skipToContent: "Skip to the content",
-    printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, printed on `, day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}, printed on `, day],
     printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, printed for `, name, " on ", day],
-    toTop: "Back to top",
+    backToTop: "Back to top",
   },
   /** What is wrong with an address of a list. */
-  listQuery: {
+  listQueryErrors: {
     title: "That filter does not exist",
-    longSearch: (most: number) => `A search has at most ${most} characters.`,
-    noType: "A type is 1 (figures), 2 (yarn) or 3 (cards).",
-    noShow: "The filter is either not-collected or duplicates.",
-    noSort: (sorts: readonly string[]) => `The order is one of ${sorts.join(", ")}.`,
-    noCount: (everything: string) => `What counts is one's goal, or ${everything}.`,
-    noGroups: (most: number) => `The number of groups is a whole number from 1 to ${most}.`,
+    searchTooLong: (most: number) => `A search has at most ${most} characters.`,
+    invalidType: "A type is 1 (figures), 2 (yarn) or 3 (cards).",
+    invalidShow: "The filter is either not-collected or duplicates.",
+    invalidSort: (sorts: readonly string[]) => `The order is one of ${sorts.join(", ")}.`,
+    invalidCount: (everything: string) => `What counts is one's goal, or ${everything}.`,
+    invalidGroups: (most: number) => `The number of groups is a whole number from 1 to ${most}.`,
   },
   manifest: {
     name: `${BRAND}: your amiibo collection`,
     description:
       "A small museum for your amiibo: browse every figure and card, light up the ones you own, and look them up in the shop, with or without signal.",
     collection: "My collection",
-    haveIt: "Do I have this one?",
+    lookUpItem: "Do I have this one?",
     checklist: "Checklist",
   },
-  marketPage: {
+  marketPricesPage: {
     title: "Current Market Prices",
     description: "Prices of every amiibo, new and used, in the UK and the US.",
-    text: "What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed.",
-    withheldText:
+    intro: "What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed.",
+    introWithheld:
       "What a price guide says of every amiibo, new and used, in the UK and the US, and the cheapest that is asked now.",
     asOf: <Part>(age: Part): (string | Part)[] => ["As of ", age, "."],
-    meaning: (unknownMeans: string, changeMeans: string) =>
+    legend: (unknownMeans: string, changeMeans: string) =>
       `Averages of sales: “few” means fewer than 3 of them, “guide” a price from the price guide. A dash: ${unknownMeans} ${changeMeans}`,
-    withheldMeaning:
+    legendWithheld:
       "“Guide” is a price from the price guide, “from” the cheapest offer now. A dash: no price is known.",
-    wrongTitle: "That table does not exist",
-    noColumn: "There is no such column to sort by.",
+    badQueryTitle: "That table does not exist",
+    unknownColumn: "There is no such column to sort by.",
     caption: "Prices, a row for each amiibo",
-    moved: {
+    priceMove: {
       new: (money: string) => `${money} new`,
       used: (money: string) => `${money} used`,
     },
@@ -1001,8 +1001,8 @@ export const messages = {
     title: "My Account",
     heading: "My Account - Your Collection",
     overview: "Overview",
-    collected: (name: string, percent: number) => `${name}: ${percent}% collected`,
-    ways: "Your collection",
+    progressLabel: (name: string, percent: number) => `${name}: ${percent}% collected`,
+    collectionLinks: "Your collection",
     checklist: "Checklist",
     wishlist: "Wishlist",
     sellList: "Sell list",
@@ -1011,22 +1011,22 @@ export const messages = {
     trade: "Find a trade",
     priceWatcher: "Price watcher",
     activity: "Activity",
-    gains: "Gains and movers",
+    gainsAndMovers: "Gains and movers",
     share: "Share",
     data: "Data",
     import: "Import",
     exportCsv: "Export CSV",
     exportJson: "Export JSON",
-    print: "To print your collection, use your browser’s print command on this page.",
-    nothing: "Your plinths are waiting",
-    nothingHint: "Find something that stands on your own shelf and press “Own it”: its lamp goes on, here too.",
-    addFirst: "Add your first amiibo",
-    ownList: <N>(bring: (words: string) => N): (string | N)[] => [
+    printHint: "To print your collection, use your browser’s print command on this page.",
+    emptyTitle: "Your plinths are waiting",
+    emptyHint: "Find something that stands on your own shelf and press “Own it”: its lamp goes on, here too.",
+    addFirstItem: "Add your first amiibo",
+    importHint: <N>(bring: (words: string) => N): (string | N)[] => [
       "Do you keep a list already? ",
       bring("Import it"),
       ".",
     ],
-    emptyShelves: "Shelves that are still empty",
+    unstartedSeries: "Shelves that are still empty",
   },
   navigation: {
     title: "Site",
@@ -1037,11 +1037,11 @@ export const messages = {
     upcoming: "Upcoming",
     faqs: "FAQs & About",
     feedback: "Suggestions & Feedback",
-    unreachable: "Your account cannot be read right now.",
+    accountUnavailable: "Your account cannot be read right now.",
     account: "My Account",
     settings: "Settings",
-    regions: { uk: "Set UK to primary region", us: "Set US to primary region" },
-    accountOf: (name: string) => `Account of ${name}`,
+    regionButtons: { uk: "Set UK to primary region", us: "Set US to primary region" },
+    accountMenu: (name: string) => `Account of ${name}`,
     wishlist: "Wishlist",
     sellList: "Sell list",
     checklist: "Checklist",
@@ -1074,21 +1074,21 @@ export const messages = {
       },
     },
   },
-  notify: {
+  notificationSettings: {
     title: "Notifications",
-    told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
+    intro: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
       "We tell you when something on your ",
       watcher("price watcher"),
       " reaches your target price, and when it is back in stock, if you switched that on. Every alert is listed in your ",
       notices("notices"),
       ". Choose here where else to get them.",
     ],
-    feed: "Private feed",
-    feedTold:
+    feedTitle: "Private feed",
+    feedHint:
       "An Atom feed for your feed reader. Whoever knows its address can read it, so keep it to yourself; a new address ends the old one.",
-    discordTold:
+    discordHint:
       "Get alerts in a Discord channel: open the channel's settings, then Integrations, then Webhooks, and paste the webhook's address here. Leave it empty to switch this off.",
-    webhook: "Webhook address",
+    webhookLabel: "Webhook address",
     webhookHint: "It begins with https://discord.com/api/webhooks/.",
     save: "Save",
     saveAndTest: "Save and send a test",
@@ -1103,23 +1103,23 @@ export const messages = {
     },
   },
   offline: {
-    title: "Offline",
-    noSignal: "No signal down here",
-    told: `This page is not on your device, and ${BRAND} cannot be reached right now. Nothing of your collection is lost.`,
+    pageTitle: "Offline",
+    heading: "No signal down here",
+    text: `This page is not on your device, and ${BRAND} cannot be reached right now. Nothing of your collection is lost.`,
     retry: "Try again",
   },
   /** What the service worker says, out of the page for a time without signal. */
-  onDevice: {
-    copy: (at: string) => `Plinth cannot be reached: this is a copy of the page from ${at}.`,
-    waits: "What you change waits here and is sent once you are back.",
-    seeInList: (link: (words: string) => string) =>
+  offlineContents: {
+    copyNote: (at: string) => `Plinth cannot be reached: this is a copy of the page from ${at}.`,
+    pendingChangesNote: "What you change waits here and is sent once you are back.",
+    pendingNotShown: (link: (words: string) => string) =>
       `What waits is not on this page yet: ${link("see it in the list")}.`,
     retry: "Try again",
-    listSays: "The list says whether you have it.",
-    toList: "See it in the list",
-    seen: (count: string) => `Items that you looked at last (${count})`,
-    pages: "What is on your device:",
-    names: {
+    listHint: "The list says whether you have it.",
+    listLink: "See it in the list",
+    recentItems: (count: string) => `Items that you looked at last (${count})`,
+    savedPages: "What is on your device:",
+    pageNames: {
       account: "My collection",
       everything: "All exhibits",
       checklist: "Checklist",
@@ -1129,22 +1129,22 @@ export const messages = {
     },
   },
   ownership: {
-    noSuchCopy: "You have no such copy of this amiibo.",
-    noIds: (most: number) => `The ids are a list of 1 to ${most} ids of the catalogue.`,
-    noAct: (acts: readonly string[]) => `The act is one of ${acts.join(", ")}.`,
-    noHoldings: 'The holdings are an object such as { "12": "bl" }.',
+    copyNotFound: "You have no such copy of this amiibo.",
+    invalidIds: (most: number) => `The ids are a list of 1 to ${most} ids of the catalogue.`,
+    invalidAction: (acts: readonly string[]) => `The act is one of ${acts.join(", ")}.`,
+    invalidHoldings: 'The holdings are an object such as { "12": "bl" }.',
     unknownId: "The holdings name an id that the catalogue does not have.",
-    milestone: {
-      complete: (series: string, total: number) =>
+    milestones: {
+      seriesComplete: (series: string, total: number) =>
         pickPlural(total, { one: `${series} is complete.`, other: `${series} is complete: all ${total} are yours.` }),
-      count: (owned: number) => `${owned} different amiibo are yours now.`,
-      begun: (series: string) => `Your first of ${series} is on the shelf.`,
+      itemCount: (owned: number) => `${owned} different amiibo are yours now.`,
+      seriesStarted: (series: string) => `Your first of ${series} is on the shelf.`,
     },
   },
   /** The ways to pictures of a collection. */
-  pictures: {
+  exportChooser: {
     title: "Your collection as a picture",
-    figures: "Export Figures to Image",
+    exportFigures: "Export Figures to Image",
     showings: {
       all: "All, missing dimmed",
       owned: "What I own",
@@ -1152,17 +1152,17 @@ export const messages = {
       wishlist: "My wishlist",
       duplicates: "My duplicates",
     },
-    views: {
+    listViews: {
       "amiibo-franchise": "By franchise",
       "game-series": "By game series",
       "animal-crossing-cards": "Animal Crossing",
     },
-    collected: "What you collect",
+    goalGroup: "What you collect",
     goal: "My goal",
-    everything: "Everything",
-    all: "All amiibo",
+    everythingGroup: "Everything",
+    allItems: "All amiibo",
   },
-  places: {
+  bottomNavigation: {
     title: "Places",
     home: "Home",
     stock: "Stock",
@@ -1177,35 +1177,35 @@ export const messages = {
     feedback: "Suggestions & Feedback",
   },
   /** What stands on pictures beside shared links, and on those that somebody passes on. */
-  posters: {
-    site: "A small museum for your amiibo",
-    siteTold: "Light up the figures and cards you own, and see what they cost.",
-    list: (count: number) =>
+  socialImages: {
+    siteTitle: "A small museum for your amiibo",
+    siteText: "Light up the figures and cards you own, and see what they cost.",
+    listText: (count: number) =>
       `${formatNumber(count)} amiibo on their plinths: releases, prices, and which ones you own.`,
-    noWishes: "No wishes at the moment.",
-    wishes: (count: number) => `${formatNumber(count)} amiibo still wished for.`,
-    someWishlist: "An amiibo wishlist",
-    someCollection: "An amiibo collection",
-    card: (number: string) => `Card No. ${number}`,
-    countries: { UK: "UK", US: "US" },
+    emptyWishlist: "No wishes at the moment.",
+    wishlistCount: (count: number) => `${formatNumber(count)} amiibo still wished for.`,
+    namelessWishlist: "An amiibo wishlist",
+    namelessCollection: "An amiibo collection",
+    cardNumber: (number: string) => `Card No. ${number}`,
+    regionNames: { UK: "UK", US: "US" },
     /** @param bases such as "the average of 30 days" */
-    worth: (count: number, bases: string) => `${copies(count)} at ${bases}`,
+    valueBasis: (count: number, bases: string) => `${copies(count)} at ${bases}`,
     itemAlt: (name: string) => `${name} on its plinth`,
-    alt: (title: string) => `${title}: exhibits in their niches`,
-    nameless: "My amiibo",
+    imageAlt: (title: string) => `${title}: exhibits in their niches`,
+    namelessTitle: "My amiibo",
     /** Behind their number, which stands on its own. */
-    onShelves: (count: number) => pickPlural(count, { one: "amiibo on the shelf", other: "amiibo on the shelves" }),
-    empty: "No plinth is lit here yet.",
-    total: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]}`,
-    totalInGoal: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]} in the goal`,
+    ownedItems: (count: number) => pickPlural(count, { one: "amiibo on the shelf", other: "amiibo on the shelves" }),
+    emptyCollection: "No plinth is lit here yet.",
+    totalItems: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]}`,
+    totalItemsInGoal: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]} in the goal`,
     /** @param known a whole sentence */
-    game: (edition: string, known: string) => `${edition}: ${known}`,
+    gameText: (edition: string, known: string) => `${edition}: ${known}`,
     noPrices: "No sales and no offers this month",
-    synthetic: "Synthetic: stand-ins play the market.",
+    syntheticPrices: "Synthetic: stand-ins play the market.",
   },
   priceNote: {
-    madeUp: "Demo prices",
-    synthetic: "All prices here are synthetic: stand-ins play the shops and the marketplace of this installation.",
+    syntheticTitle: "Demo prices",
+    syntheticNote: "All prices here are synthetic: stand-ins play the shops and the marketplace of this installation.",
     withheld:
       "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide.",
     withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
@@ -1223,7 +1223,7 @@ export const messages = {
   privacy: {
     title: "Privacy Policy",
     description: "What is kept about you here, where it is, and what you can ask of us.",
-    updated: <Part>(day: (words: string) => Part): (string | Part)[] => ["Last updated ", day("March 6th 2020"), "."],
+    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => ["Last updated ", day("March 6th 2020"), "."],
     introduction: {
       title: "Introduction",
       text: `${BRAND} keeps as little about you as it can. This page says what that is, where it is, and what you can ask of us.`,
@@ -1240,7 +1240,7 @@ export const messages = {
         "So that you can look things up without signal, your device keeps copies of a few pages: the list, the checklist and, while you are logged in, your own collection, your wishlist, your price watcher and the items that you looked at last. They never leave the device, and they go when you log out. A private calendar can be read by whoever knows its address, until you renew it.",
       ],
     },
-    others: {
+    thirdParties: {
       title: "Third parties",
       text: "The services that you sign in with learn that you did. Links to shops and to the auction marketplace lead away from us; some are affiliate links and say so. We do not sell data.",
     },
@@ -1255,16 +1255,16 @@ export const messages = {
     questions: {
       title: "Questions",
       email: <Part>(address: Part): (string | Part)[] => ["Write to ", address, "."],
-      nobody: "Whoever runs this site has not named an address for questions yet.",
+      noContact: "Whoever runs this site has not named an address for questions yet.",
     },
   },
-  privateAddress: {
-    feed: { label: "Address of the feed", make: "Make a feed", end: "Switch the feed off" },
-    calendar: { label: "Address of the calendar", make: "Make a calendar", end: "Switch the calendar off" },
+  privateUrl: {
+    feed: { label: "Address of the feed", create: "Make a feed", turnOff: "Switch the feed off" },
+    calendar: { label: "Address of the calendar", create: "Make a calendar", turnOff: "Switch the calendar off" },
     renew: "Renew the address",
   },
   /** Whether others may see what is somebody's own. */
-  publicity: {
+  sharingStatus: {
     title: "Who can see it",
     public: {
       collection: "Your collection is public: anyone with this address can see it.",
@@ -1277,74 +1277,74 @@ export const messages = {
       "sell-list": "Your sell list is private: nobody but you can see this address.",
     },
     permalink: "Permalink",
-    see: "See it as others do",
+    viewAsOthers: "See it as others do",
     preview: "Preview it",
     settings: "Privacy settings",
-    pictures: "Pictures to share",
+    sharePictures: "Pictures to share",
   },
   /** What others see of a collection. */
   publicPages: {
-    told: "Share your collection and track prices over time!",
-    described: (title: string, told: string) => `${title}: ${told}`,
+    tagline: "Share your collection and track prices over time!",
+    description: (title: string, told: string) => `${title}: ${told}`,
     /** Numbers of what there is of all, of figures and of cards. */
-    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+    collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
       `${formatNumber(owned)} amiibo, ${formatNumber(figures)} of ${formatNumber(ofFigures)} figures and ${formatNumber(cards)} of ${formatNumber(ofCards)} cards.`,
-    doors: "Public pages",
-    door: { collection: "Collection", wishlist: "Wishlist", "sell-list": "Sell list" },
+    pageLinks: "Public pages",
+    pageNames: { collection: "Collection", wishlist: "Wishlist", "sell-list": "Sell list" },
     compare: "Compare with mine",
-    onlyYou: "Only you see this page: it is private, and everybody else is told that it does not exist.",
-    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Change that in the settings"), "."],
+    privateNote: "Only you see this page: it is private, and everybody else is told that it does not exist.",
+    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [settings("Change that in the settings"), "."],
     contact: <N>(contact: N): (string | N)[] => ["To buy or trade: ", contact],
-    collectedHere: "Collected here",
-    collects: <N>(name: N): (string | N)[] => [name, " collects"],
-    playedHere: "Played here",
-    plays: <N>(name: N): (string | N)[] => [name, " plays"],
-    nothing: "There is nothing in this collection yet.",
-    nothingWished: "Nothing is wished for at the moment.",
-    nothingForSale: "Nothing is for sale at the moment.",
-    chosenHere: "Chosen to be seen first",
-    chosenBy: <N>(name: N): (string | N)[] => ["Chosen by ", name],
-    latest: "Latest additions",
-    fullest: (owned: number, total: number) => `The fullest shelf: ${owned} of ${total}`,
-    none: "There is no public collection of a user with this id.",
+    goalSubjectNameless: "Collected here",
+    goalSubject: <N>(name: N): (string | N)[] => [name, " collects"],
+    gamesSubjectNameless: "Played here",
+    gamesSubject: <N>(name: N): (string | N)[] => [name, " plays"],
+    emptyCollection: "There is nothing in this collection yet.",
+    emptyWishlist: "Nothing is wished for at the moment.",
+    emptySellList: "Nothing is for sale at the moment.",
+    featuredTitleNameless: "Chosen to be seen first",
+    featuredTitle: <N>(name: N): (string | N)[] => ["Chosen by ", name],
+    latestAdditions: "Latest additions",
+    bestSeries: (owned: number, total: number) => `The fullest shelf: ${owned} of ${total}`,
+    userNotFound: "There is no public collection of a user with this id.",
   },
   /** What people write to each other about what they show. */
   questions: {
     title: "Questions",
-    told: "What collectors ask you about what you show, and what you ask them.",
-    open: "You receive questions: whoever is signed in may ask about what you show.",
-    notOpen: "You receive no questions. Switch on “Receive Questions” if collectors may ask about what you show.",
-    settings: "Privacy settings",
-    none: "No questions yet",
-    noneHint: "“Ask” stands on public pages of people who receive questions.",
-    list: "Conversations",
-    unread: (count: number) => pickPlural(count, { one: "1 new", other: `${formatNumber(count)} new` }),
+    intro: "What collectors ask you about what you show, and what you ask them.",
+    openNote: "You receive questions: whoever is signed in may ask about what you show.",
+    notOpenNote: "You receive no questions. Switch on “Receive Questions” if collectors may ask about what you show.",
+    privacySettings: "Privacy settings",
+    emptyTitle: "No questions yet",
+    emptyHint: "“Ask” stands on public pages of people who receive questions.",
+    conversations: "Conversations",
+    unreadCount: (count: number) => pickPlural(count, { one: "1 new", other: `${formatNumber(count)} new` }),
     you: "You",
-    openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
+    openConversation: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Open",
       unseen([" what you and ", name, " wrote"]),
     ],
     newQuestion: "A collector asks you something.",
     newAnswer: "A collector has answered you.",
-    read: "Read it",
+    readMessage: "Read it",
     /** A way to ask whom a page is about. */
     ask: "Ask a question",
     askAbout: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Ask", unseen(` about ${name}`)],
-    askThem: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Ask", unseen([" ", name])],
-    asking: <Part>(name: Part): (string | Part)[] => ["Ask ", name],
-    talking: <Part>(name: Part): (string | Part)[] => ["You and ", name],
+    askPerson: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Ask", unseen([" ", name])],
+    newConversationTitle: <Part>(name: Part): (string | Part)[] => ["Ask ", name],
+    conversationTitle: <Part>(name: Part): (string | Part)[] => ["You and ", name],
     about: {
       mine: <Part>(item: Part): (string | Part)[] => ["About your ", item],
       theirs: <Part>(item: Part): (string | Part)[] => ["About their ", item],
       allOfMine: "About what you show",
       allOfTheirs: "About what they show",
     },
-    goneItem: "amiibo that the catalogue does not have any more",
-    said: "What was written",
-    from: <Part>(name: Part, age: Part): (string | Part)[] => [name, ", ", age],
+    unknownItem: "amiibo that the catalogue does not have any more",
+    messages: "What was written",
+    senderAndAge: <Part>(name: Part, age: Part): (string | Part)[] => [name, ", ", age],
     markRead: "Mark as read",
     report: "Report",
-    reportIt: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
+    reportMessage: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
       "Report",
       unseen(` what was written ${day}`),
     ],
@@ -1354,20 +1354,20 @@ export const messages = {
     hint: (most: number) =>
       `Plain text of at most ${most} characters. They see it with your public username, and can answer here. Leave out what you would not tell a stranger.`,
     send: "Send",
-    delete: "Delete this conversation",
-    deleteTold: "It goes on your side. What is on their side stays there.",
-    doDelete: "Delete it",
-    block: "Block this person",
-    blockTold:
+    deleteConversation: "Delete this conversation",
+    deleteHint: "It goes on your side. What is on their side stays there.",
+    confirmDelete: "Delete it",
+    blockPerson: "Block this person",
+    blockHint:
       "Neither of you finds the other when looking for trades, compares collections or writes to the other from then on. They are not told. You can take it back in your settings.",
-    doBlock: "Block them",
-    blocked: "People you blocked",
-    blockedTold: "You do not find each other, compare collections or write to each other.",
-    blockedNobody: "You have blocked nobody.",
+    confirmBlock: "Block them",
+    blockedPeople: "People you blocked",
+    blockedHint: "You do not find each other, compare collections or write to each other.",
+    noBlockedPeople: "You have blocked nobody.",
     blockedSince: <Part>(day: Part): (string | Part)[] => ["since ", day],
     unblock: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Unblock", unseen([" ", name])],
-    long: (most: number) => `That is too long: at most ${most} characters.`,
-    broken: "Please leave out control characters.",
+    tooLong: (most: number) => `That is too long: at most ${most} characters.`,
+    controlCharacters: "Please leave out control characters.",
     empty: "Please write something.",
     refusals: {
       closed: "Nothing can be written to them here.",
@@ -1377,8 +1377,8 @@ export const messages = {
       gone: "That is not for sale any more, or is reserved for somebody.",
     },
     faq: {
-      asked: "Can I ask somebody about what they sell?",
-      told: <Part>(
+      question: "Can I ask somebody about what they sell?",
+      answer: <Part>(
         newADay: number,
         waiting: number,
         questions: (words: string) => Part,
@@ -1391,31 +1391,31 @@ export const messages = {
         `. A person may ask ${newADay} new questions a day, and ${waiting} may wait for one and the same person. Whoever bothers you can be blocked and reported.`,
       ],
     },
-    privacy:
+    privacyNote:
       "What you ask and answer is kept for you and for whom you wrote to, until each of you deletes it on their side or either of you deletes their account. Nobody else reads it, unless one of you reports something that they got: that text is then shown to the admins. Alerts by feed or Discord say only that there is something.",
   },
-  regions: REGIONS,
+  releaseRegions: REGIONS,
   sellList: {
     title: "Sell list",
-    count: (count: number) =>
+    copyCount: (count: number) =>
       pickPlural(count, { one: "1 copy for sale.", other: `${formatNumber(count)} copies for sale.` }),
-    nothing: "Nothing for sale",
-    nothingHint:
+    emptyTitle: "Nothing for sale",
+    emptyHint:
       "Open an amiibo of yours and mark one of its copies as for sale. Its condition, its box and what you ask for it are shown, and nothing else.",
     contact: "How others can reach you",
     contactHint: "People who are signed in see it on your public pages. Leave it empty to show none.",
     save: "Save",
-    spare: (count: number) =>
+    spareCount: (count: number) =>
       pickPlural(count, {
         one: "You have 1 spare copy that is not for sale.",
         other: `You have ${formatNumber(count)} spare copies that are not for sale.`,
       }),
-    noAverage: "There is no average for them, so you would set the prices yourself.",
-    allBring: (total: string) => `At the average they would bring ${total}.`,
-    someBring: (priced: number, total: string) => `At the average ${copies(priced)} of them would bring ${total}.`,
-    firstStays: "The first copy of each amiibo stays yours.",
-    offer: "Offer all spare copies",
-    offered: "Your spare copies are for sale now. You can change each price on the page of its amiibo.",
+    averageUnknown: "There is no average for them, so you would set the prices yourself.",
+    totalForAll: (total: string) => `At the average they would bring ${total}.`,
+    totalForSome: (priced: number, total: string) => `At the average ${copies(priced)} of them would bring ${total}.`,
+    firstCopyNote: "The first copy of each amiibo stays yours.",
+    offerSpares: "Offer all spare copies",
+    sparesOffered: "Your spare copies are for sale now. You can change each price on the page of its amiibo.",
     undo: "Undo",
   },
   settingsPage: {
@@ -1427,47 +1427,47 @@ export const messages = {
       notifications: "Notifications",
       data: "Your data",
     },
-    guest: "You are not logged in, you need to be logged in to change your settings.",
-    privacy: "Privacy Settings",
-    noSetting: "There is no setting of this name.",
-    data: "Your data",
-    dataTold: "Everything we store about you, in one JSON file.",
+    logInRequired: "You are not logged in, you need to be logged in to change your settings.",
+    privacyTitle: "Privacy Settings",
+    unknownSetting: "There is no setting of this name.",
+    dataTitle: "Your data",
+    dataHint: "Everything we store about you, in one JSON file.",
     download: "Download everything",
-    device: "On this device",
-    deletion: "Delete this account",
-    deletionTold:
+    deviceTitle: "On this device",
+    deletionTitle: "Delete this account",
+    deletionWarning:
       "This deletes your collection, lists, settings and every sign-in, immediately and for good. It cannot be undone, so download your data first if you might want it.",
-    typeName: <Part>(name: Part): (string | Part)[] => ["Type the account's name, ", name, ", to confirm"],
+    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => ["Type the account's name, ", name, ", to confirm"],
     wrongName: "That is not the name of this account.",
-    doDelete: "Delete my account",
+    confirmDeletion: "Delete my account",
   },
   sharePage: {
     title: "Share your collection",
-    told: "A picture for a post or a story. It shows your public username, how many amiibo you have, and no values.",
-    nothing: "Light up your first amiibo, and there is something to show.",
-    looksTitle: "What it is for",
-    looks: {
+    intro: "A picture for a post or a story. It shows your public username, how many amiibo you have, and no values.",
+    emptyCollection: "Light up your first amiibo, and there is something to show.",
+    stylesTitle: "What it is for",
+    styles: {
       "post-light": "Post, light",
       "post-dark": "Post, dark",
       "story-light": "Story, light",
       "story-dark": "Story, dark",
     },
-    alt: {
+    imageAlts: {
       "post-light": "Your collection: Post, light",
       "post-dark": "Your collection: Post, dark",
       "story-light": "Your collection: Story, light",
       "story-dark": "Your collection: Story, dark",
     },
     download: "Download",
-    which: "Which exhibits?",
+    itemOrderTitle: "Which exhibits?",
     orders: { dearest: "The dearest", rarest: "The rarest", newest: "The newest" },
-    choose: "Choose five to nine yourself",
-    hint: (most: number) => `The first ${most} that you tick are shown; with fewer than five the rest is filled up.`,
-    show: "Show these",
-    once: "Only in this picture",
-    forget: "Forget my choice",
+    chooseItems: "Choose five to nine yourself",
+    chooseHint: (most: number) => `The first ${most} that you tick are shown; with fewer than five the rest is filled up.`,
+    saveChoice: "Show these",
+    previewChoice: "Only in this picture",
+    forgetChoice: "Forget my choice",
     /** Whose choice the picture shows, and who sees it. */
-    standing: {
+    choiceStatus: {
       unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
         "“Show these” keeps your choice: ",
         collection("your collection page"),
@@ -1492,9 +1492,9 @@ export const messages = {
     namelessTitles: { collection: "User's Collection", wishlist: "User's Wishlist", "sell-list": "User's Sell List" },
   },
   /** Exported pictures of a collection. */
-  sheet: {
+  exportImage: {
     figures: "Figures",
-    cards: (series: string) => `${series} cards`,
+    cardSeries: (series: string) => `${series} cards`,
     animalCrossingCards: (series: string) => `Animal Crossing cards, ${series}`,
     all: "All amiibo",
     animalCrossing: (part: string) => `Animal Crossing, ${part}`,
@@ -1506,27 +1506,27 @@ export const messages = {
       wishlist: (title: string) => `${title}: my wishlist`,
       duplicates: (title: string) => `${title}: my spares`,
     },
-    collected: (owned: number, total: number) => `${owned} of ${total} collected`,
-    missing: (missing: number, total: number) => `${missing} of ${total} still missing`,
-    wished: (count: number) => `${count} wished for`,
-    spare: (count: number) => `${count} with spare copies`,
-    nothing: {
+    collectedCount: (owned: number, total: number) => `${owned} of ${total} collected`,
+    missingCount: (missing: number, total: number) => `${missing} of ${total} still missing`,
+    wishlistedCount: (count: number) => `${count} wished for`,
+    spareCount: (count: number) => `${count} with spare copies`,
+    empty: {
       owned: "Nothing is owned here yet",
       unowned: "Nothing is missing",
       wishlist: "Nothing is wished for yet",
       duplicates: "There are no spare copies",
     },
-    wishedOrUnowned: "Choose one: what is wished for, or what is not owned.",
-    noCards: (series: readonly string[]) => `There are pictures of ${formatCommaList(series)}.`,
-    noSeries: "There is no such series in this view: take both from a page's address.",
-    noGoal: (path: string) => `You collect everything. Say what you collect at ${path} first.`,
+    conflictingFilters: "Choose one: what is wished for, or what is not owned.",
+    unknownCardSeries: (series: readonly string[]) => `There are pictures of ${formatCommaList(series)}.`,
+    unknownSeries: "There is no such series in this view: take both from a page's address.",
+    missingGoal: (path: string) => `You collect everything. Say what you collect at ${path} first.`,
     busy: "Many pictures are being drawn right now. Please try again in a moment.",
   },
-  shelves: {
+  ownedItems: {
     title: "Your shelves",
     search: "Search what you own",
     sort: "Sort",
-    orders: {
+    sortOptions: {
       series: "Series by series",
       value: "Most valuable first",
       rarest: "Rarest first",
@@ -1534,7 +1534,7 @@ export const messages = {
       gain: "Biggest gain first",
     },
     show: "Show",
-    parts: {
+    showOptions: {
       all: "Everything",
       figures: "Figures",
       cards: "Cards",
@@ -1546,32 +1546,32 @@ export const messages = {
     },
     apply: "Apply",
     showAll: "Show all",
-    some: (shown: number, all: number) => `${formatNumber(shown)} of your ${formatNumber(all)} amiibo.`,
+    shownCount: (shown: number, all: number) => `${formatNumber(shown)} of your ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count: number) => `${copies(count)} without a price in the US.`,
       uk: (count: number) => `${copies(count)} without a price in the UK.`,
     },
-    inAll: (value: string) => `${value} in all`,
-    noSales: "Sales not known",
-    sales: (count: number) =>
+    totalValue: (value: string) => `${value} in all`,
+    salesUnknown: "Sales not known",
+    saleCount: (count: number) =>
       pickPlural(count, { one: "1 sale in 30 days", other: `${formatNumber(count)} sales in 30 days` }),
-    noGain: "Gain not known",
+    gainUnknown: "Gain not known",
     gain: (gain: string) => `Gain ${gain}`,
   },
   stock: {
     title: "Stock Checker",
     description:
       "Every amiibo that a shop has in stock or takes pre-orders for, with its price and when we last looked.",
-    told: "What shops have in stock or take pre-orders for, the cheapest first.",
-    empty: "Nothing in stock",
-    nothingNamed: "No shops are being checked yet, so we do not know what is in stock.",
-    nothingChecked: "The shops have not been checked yet. Please come back in a while.",
-    nothingFound: (pages: number) =>
+    intro: "What shops have in stock or take pre-orders for, the cheapest first.",
+    emptyTitle: "Nothing in stock",
+    noShops: "No shops are being checked yet, so we do not know what is in stock.",
+    notCheckedYet: "The shops have not been checked yet. Please come back in a while.",
+    nothingInStock: (pages: number) =>
       pickPlural(pages, {
         one: "The one page of a shop that is looked at has nothing in stock or on pre-order now.",
         other: `Of the ${pages} pages of shops that are looked at, none has anything in stock or on pre-order now.`,
       }),
-    narrow: "Show only",
+    filters: "Show only",
     chips: {
       missing: "Missing",
       wished: "Wishes",
@@ -1584,24 +1584,24 @@ export const messages = {
       pre: "Pre-order",
       deals: "Deals",
     },
-    nothingAsked: "No shop has any of these now.",
-    count: (inStock: number, onPreOrder: number) => `${inStock} in stock, ${onPreOrder} on pre-order.`,
-    nothingNew: "None of them are new since yesterday.",
-    news: (count: number) =>
+    noMatches: "No shop has any of these now.",
+    offerCount: (inStock: number, onPreOrder: number) => `${inStock} in stock, ${onPreOrder} on pre-order.`,
+    noNewOffers: "None of them are new since yesterday.",
+    newOfferCount: (count: number) =>
       pickPlural(count, {
         one: "1 of them is new since yesterday, or cost something else since.",
         other: `${count} of them are new since yesterday, or cost something else since.`,
       }),
-    affiliate: "Some links are affiliate links: we may earn a little, the price stays the same.",
-    fresh: "New since yesterday",
+    affiliateNote: "Some links are affiliate links: we may earn a little, the price stays the same.",
+    newSinceYesterday: "New since yesterday",
     grades: { new: "New", used: "Used" },
     preOrder: "Pre-order",
-    all: (count: number) => `All ${count}`,
+    showAll: (count: number) => `All ${count}`,
     seeShop: "See the shop",
     /** Behind the price. */
-    offer: (name: string, shop: string) => ` for ${name} at ${shop}`,
+    offerContext: (name: string, shop: string) => ` for ${name} at ${shop}`,
     outOfStock: "Out of Stock",
-    noPrice: "No price told",
+    priceUnknown: "No price told",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " on pre-order"],
     /** @param roomy what there is no room for on a phone */
     deal: <Part>(percent: number, basis: keyof typeof UNDER, roomy: (words: string) => Part): (string | Part)[] => [
@@ -1611,43 +1611,43 @@ export const messages = {
   },
   trade: {
     title: "Find a trade",
-    told: "Collectors who can spare what you wish for, and who wish for what you can spare. The best match comes first.",
+    intro: "Collectors who can spare what you wish for, and who wish for what you can spare. The best match comes first.",
     bestMatches: (most: number) => `The best ${most} matches`,
     matches: "Your matches",
-    settings: "Privacy settings",
-    notOpen: "Nobody can find you here, because you are not open to trades. You can still look for others.",
-    private: "Nobody can find you here while your profile is private.",
-    open: (sells: boolean, wishes: boolean) =>
+    privacySettings: "Privacy settings",
+    notOpenNote: "Nobody can find you here, because you are not open to trades. You can still look for others.",
+    privateNote: "Nobody can find you here while your profile is private.",
+    openNote: (sells: boolean, wishes: boolean) =>
       `You are open to trades: others find you here by ${formatList([
         "what you have twice",
         ...(sells ? ["what you sell"] : []),
         ...(wishes ? ["what you wish for"] : []),
       ])}.`,
-    beginTitle: "Begin with a wish",
-    begin:
+    emptyTitle: "Begin with a wish",
+    emptyHint:
       "Press the star on any exhibit you would like to own. You can offer what you have twice or marked as for sale: add a second copy with the plus.",
-    browse: "Browse the catalogue",
-    nobodyTitle: "Nobody yet",
-    nobodySpares:
+    browseCatalogue: "Browse the catalogue",
+    noMatchesTitle: "Nobody yet",
+    noMatchesForMe:
       "Nobody who is open to trades has a spare of what you wish for right now. Come back in a while: people are found as soon as they agree to it.",
-    nobodyWishes:
+    noMatchesForThem:
       "Nobody who is open to trades wishes for what you can spare right now. Come back in a while: people are found as soon as they agree to it.",
-    nobodyAtAll:
+    noMatches:
       "Nobody who is open to trades has a spare of what you wish for, or wishes for yours, right now. Come back in a while: people are found as soon as they agree to it.",
     wishlist: "Wishlist",
     sellList: "Sell list",
     /** Below the name of who was found. */
-    spares: <N>(_name: N, forMe: number, bold: (words: string) => N): (string | N)[] => [
+    canSpare: <N>(_name: N, forMe: number, bold: (words: string) => N): (string | N)[] => [
       "can spare ",
       bold(formatNumber(forMe)),
       " that you wish for",
     ],
-    wishes: <N>(_name: N, forThem: number, bold: (words: string) => N): (string | N)[] => [
+    wishesForSpares: <N>(_name: N, forThem: number, bold: (words: string) => N): (string | N)[] => [
       "wishes for ",
       bold(formatNumber(forThem)),
       " that you can spare",
     ],
-    sparesAndWishes: <N>(_name: N, forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
+    canSpareAndWishes: <N>(_name: N, forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
       "can spare ",
       bold(formatNumber(forMe)),
       " that you wish for, and wishes for ",
@@ -1660,48 +1660,48 @@ export const messages = {
     ],
     compareWith: <N>(name: N): (string | N)[] => ["Compare with ", name],
     /** @param theirs such as "Ada's Collection" */
-    besideYours: <N>(theirs: N): (string | N)[] => [
+    comparisonIntro: <N>(theirs: N): (string | N)[] => [
       theirs,
       " beside yours: of theirs only what is public. They are not told that you looked.",
     ],
-    forMe: "They can spare, and you wish for",
-    forThem: "You can spare, and they wish for",
-    both: "The two collections",
-    which: "Which items",
+    theirSpares: "They can spare, and you wish for",
+    yourSpares: "You can spare, and they wish for",
+    comparison: "The two collections",
+    itemGroups: "Which items",
     groups: { onlyTheirs: "Only they have", onlyMine: "Only you have", both: "Both have" },
-    none: {
+    emptyGroups: {
       onlyTheirs: "They have nothing that you do not have.",
       onlyMine: "You have nothing that they do not have.",
       both: "You have nothing in common yet.",
     },
-    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+    emptyWishlist: <N>(catalogue: (words: string) => N): (string | N)[] => [
       "You wish for nothing yet. Press the star on any exhibit of ",
       catalogue("the catalogue"),
       " that you would like to own, and come back.",
     ],
-    nothingForMe: "Nothing that you wish for is double with them or for sale.",
-    nothingForMeShown: "Nothing that you wish for is double with them. What they would sell is private.",
-    wishesArePrivate: "What they wish for is private.",
-    nothingForThem: "Nothing that you can spare is on their wishlist.",
-    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+    noSparesForMe: "Nothing that you wish for is double with them or for sale.",
+    noPublicSparesForMe: "Nothing that you wish for is double with them. What they would sell is private.",
+    wishlistIsPrivate: "What they wish for is private.",
+    noSparesForThem: "Nothing that you can spare is on their wishlist.",
+    noSpares: <N>(sellList: (words: string) => N): (string | N)[] => [
       "You have nothing to spare. Add a second copy of what you have twice, or mark a copy as for sale: it stands on ",
       sellList("your sell list"),
       " then.",
     ],
-    more: (count: number) => `${formatNumber(count)} more`,
+    showMore: (count: number) => `${formatNumber(count)} more`,
     messageTitle: "A message to send",
     messageHint: `Copy it, and send it wherever the two of you talk. ${BRAND} sends nothing by itself.`,
     messageLabel: "Your message",
     /** The message itself. */
     message: {
-      hello: `Hello, I compared our amiibo on ${BRAND}.`,
-      helloTo: (name: string) => `Hello ${name}, I compared our amiibo on ${BRAND}.`,
-      forMe: "You can spare these, and I wish for them:",
-      forThem: "I can spare these, and you wish for them:",
+      greeting: `Hello, I compared our amiibo on ${BRAND}.`,
+      greetingWithName: (name: string) => `Hello ${name}, I compared our amiibo on ${BRAND}.`,
+      theirSpares: "You can spare these, and I wish for them:",
+      mySpares: "I can spare these, and you wish for them:",
       item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
-      shallWe: "Shall we trade?",
-      wouldYouPart: "Would you part with any of them?",
-      wouldYouLike: "Would you like any of them?",
+      proposeTrade: "Shall we trade?",
+      askForItems: "Would you part with any of them?",
+      offerItems: "Would you like any of them?",
       collection: (address: string) => `My collection: ${address}`,
     },
   },
@@ -1713,7 +1713,7 @@ export const messages = {
     file: "Excel, CSV or JSON file",
     fileHint:
       "At most 5 MB and 10,000 rows. You see what would change before anything does, and nothing that you have is ever removed.",
-    check: "Check the file",
+    checkFile: "Check the file",
     cancel: "Cancel",
     exportTitle: "Start from your own export",
     exportIntro:
@@ -1751,16 +1751,16 @@ export const messages = {
     ],
     noFile: "Choose a file first.",
     tooLarge: "The file is larger than 5 MB. Split it, and import the parts one by one.",
-    over: "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.",
+    importExpired: "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.",
 
     previewTitle: "Check your import",
-    news: {
+    staleNotes: {
       changed: "You changed an answer, so nothing was imported yet. This is what the file would do now.",
       meanwhile:
         "Your collection has changed in the meantime, so nothing was imported. This is what the file would do now.",
     },
     /** @param headings the line of the headings where somebody has to be told; 0 where there are none */
-    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+    fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Nothing is changed yet. ${[
         pickPlural(rows, { one: "1 row", other: `${formatNumber(rows)} rows` }),
         ...(encoding === undefined ? [] : [`read as ${encoding}`]),
@@ -1768,25 +1768,25 @@ export const messages = {
           ? []
           : [headings === 0 ? "without headings" : `with its headings on line ${headings}`]),
       ].join(", ")}.`,
-    lookAgain: "Look again",
-    place: {
+    refreshPreview: "Look again",
+    rowPosition: {
       Line: (place: number) => `Line ${place}`,
       Row: (place: number) => `Row ${place}`,
     },
-    places: {
+    twoPositions: {
       Line: (first: number, second: number) => `Lines ${first} and ${second}`,
       Row: (first: number, second: number) => `Rows ${first} and ${second}`,
     },
-    placesFrom: {
+    positionRange: {
       Line: (first: number, last: number) => `Lines ${first}–${last}`,
       Row: (first: number, last: number) => `Rows ${first}–${last}`,
     },
-    placeAndMore: {
+    positionAndMore: {
       Line: (first: number, more: number) => `Line ${first} and ${more} more`,
       Row: (first: number, more: number) => `Row ${first} and ${more} more`,
     },
     /** @param more that are not shown */
-    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+    nameList: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
       ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
       ...(more > 0 ? [` and ${more} more`] : []),
     ],
@@ -1808,27 +1808,27 @@ export const messages = {
       remarks: "These rows are imported, except for what is named here.",
       nothing: "The file says so, and these rows change nothing.",
     },
-    skipped: "You own it, or will after this import, so it is not added to your wishlist.",
-    section: "The rows below it are looked for in this series.",
-    import: (copies: number, wishes: number, watches: number, changes: number) =>
+    skippedReason: "You own it, or will after this import, so it is not added to your wishlist.",
+    sectionHint: "The rows below it are looked for in this series.",
+    importButton: (copies: number, wishes: number, watches: number, changes: number) =>
       `Import ${writes(copies, wishes, watches, changes)}`,
     chooseAnother: "Choose another file",
-    back: "Back to my collection",
-    answersFirst: "There is nothing to import yet: your answers below decide.",
-    allThere: "Your collection already has all of this. There is nothing to import.",
-    nothingFound: "There is nothing in it that can be imported.",
-    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+    backToCollection: "Back to my collection",
+    answersNeeded: "There is nothing to import yet: your answers below decide.",
+    nothingNew: "Your collection already has all of this. There is nothing to import.",
+    nothingToImport: "There is nothing in it that can be imported.",
+    missingNameColumn: <N>(choose: (words: string) => N): (string | N)[] => [
       "No column says which figures these are. ",
       choose("Choose the column with the names"),
       ", and we look again.",
     ],
-    allOwned: "No column says which of them you own, so every row counts as a copy that you own.",
-    fulfilled: (count: number) =>
+    assumedOwned: "No column says which of them you own, so every row counts as a copy that you own.",
+    leavesWishlist: (count: number) =>
       pickPlural(count, {
         one: "1 item will leave your wishlist, for you will own what you wished for.",
         other: `${formatNumber(count)} items will leave your wishlist, for you will own what you wished for.`,
       }),
-    lacking: {
+    missingChoices: {
       currency: <N>(tell: (words: string) => N): (string | N)[] => [
         "Some prices name no currency. ",
         tell("Tell us below"),
@@ -1845,7 +1845,7 @@ export const messages = {
         ", and they come in too.",
       ],
     },
-    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+    unansweredRows: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
         pickPlural(count, {
           one: "1 row waits for your answer",
@@ -1868,13 +1868,13 @@ export const messages = {
       names,
     ],
     columnsHint: "This is what we take each one for. If one is wrong, choose what it is and look again.",
-    columnsBeyond: (count: number) =>
+    unreadColumns: (count: number) =>
       pickPlural(count, {
         one: "1 further column cannot be read: a file has at most 100.",
         other: `${formatNumber(count)} further columns cannot be read: a file has at most 100.`,
       }),
     /** Of one that has no heading. */
-    column: (number: number) => `Column ${number}`,
+    unnamedColumn: (number: number) => `Column ${number}`,
     columnEmpty: "empty",
     columns: {
       ignored: "Not used",
@@ -1907,29 +1907,29 @@ export const messages = {
       head: "head: first half of the figure's code",
       tail: "tail: second half of the figure's code",
     },
-    dates: "A date such as 03/04/2026 is",
+    dateOrderLabel: "A date such as 03/04/2026 is",
     dateOrders: {
       day: "3 April: the day comes first",
       month: "March 4: the month comes first",
     },
-    currency: "Prices that name no currency are in",
+    currencyLabel: "Prices that name no currency are in",
     choose: "Choose",
 
     namesTitle: "Which one do you mean?",
     namesHint: "One answer counts for all rows with the same words. Without one they are left out.",
-    accept: (count: number) => `Accept the ${count} suggestions`,
-    namesLater: (count: number) =>
+    acceptSuggestions: (count: number) => `Accept the ${count} suggestions`,
+    laterNames: (count: number) =>
       pickPlural(count, {
         one: "1 more name will be asked about when these are settled.",
         other: `${formatNumber(count)} more names will be asked about when these are settled.`,
       }),
     useAnswers: "Use my answers",
-    settledTitle: "You said which",
+    answeredTitle: "You said which",
     changeAnswer: "Change an answer",
-    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
-    noMatch: "We found no exact match. Do you mean one of these?",
-    noneOfThem: "None of them: leave it out",
-    notIt: "No: leave it out",
+    nameInSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noExactMatch: "We found no exact match. Do you mean one of these?",
+    rejectAll: "None of them: leave it out",
+    rejectOne: "No: leave it out",
     candidate: (series: string, form: string) => `${series}, ${form}`,
     forms: {
       figure: "figure",
@@ -1940,26 +1940,26 @@ export const messages = {
       "cereal-box": "cereal box",
     },
 
-    times: (count: number) => `${count} copies`,
+    copyCount: (count: number) => `${count} copies`,
     /** Of rows that say the same. */
-    alike: (count: number) => `×${formatNumber(count)}`,
-    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", acquired ", day],
-    more: (count: number) => `and ${formatNumber(count)} more`,
+    sameRowCount: (count: number) => `×${formatNumber(count)}`,
+    withAcquiredDate: <N>(words: string, day: N): (string | N)[] => [words, ", acquired ", day],
+    moreRows: (count: number) => `and ${formatNumber(count)} more`,
     lists: { owned: "Owned", wishlist: "Wishlist", watchlist: "Watchlist" },
-    copy: (details: readonly string[]) => `Owned: ${formatCommaList(details)}`,
+    copySummary: (details: readonly string[]) => `Owned: ${formatCommaList(details)}`,
     conditions: { new: "new", "like-new": "like new", used: "used", damaged: "damaged" },
     boxed: "boxed",
     loose: "loose",
     forSale: "for sale",
     reserved: "for sale, reserved",
-    askedFor: (price: string) => `for ${price}`,
-    paid: (price: string) => `paid ${price}`,
+    askingPrice: (price: string) => `for ${price}`,
+    pricePaid: (price: string) => `paid ${price}`,
     gift: "a gift",
     boughtFrom: (shop: string) => `from ${shop}`,
     withNotes: "with notes",
   },
   /** Why a file of somebody's collection cannot be taken, or a row of it cannot be trusted. */
-  transferFile: {
+  importFileErrors: {
     excel:
       "This ZIP file holds no sheet that can be read. If it is a workbook, save its sheet as CSV (UTF-8) and choose that file.",
     oldExcel: "This is an old Excel workbook. Save it as .xlsx, or its sheet as CSV (UTF-8), and choose that file.",
@@ -1967,124 +1967,124 @@ export const messages = {
     jpeg: "This is a JPEG picture. Choose an Excel (.xlsx), CSV or JSON file.",
     gif: "This is a GIF picture. Choose an Excel (.xlsx), CSV or JSON file.",
     pdf: "This is a PDF. Choose an Excel (.xlsx), CSV or JSON file.",
-    packed: "This is a packed file. Unpack it first.",
+    compressed: "This is a packed file. Unpack it first.",
     binary: "This is not a text file: it has NUL bytes. Choose an Excel (.xlsx), CSV or JSON file.",
-    noise: "This is not a text file: it has too many control characters. Choose an Excel (.xlsx), CSV or JSON file.",
+    controlCharacters: "This is not a text file: it has too many control characters. Choose an Excel (.xlsx), CSV or JSON file.",
     empty: "The file is empty.",
-    manyRows: (most: number) =>
+    tooManyRows: (most: number) =>
       `The file has more than ${formatNumber(most)} rows. Split it, and import the parts one by one.`,
-    manyLines: (most: number) =>
+    tooManyLines: (most: number) =>
       `The file has more than ${formatNumber(most)} lines, most of them empty. Delete the empty ones and try again.`,
-    manyBadRows: (most: number) =>
+    tooManyBadRows: (most: number) =>
       `More than ${formatNumber(most)} rows cannot be read, so we stopped there. Is it the right file? Save it anew as CSV (UTF-8) and choose that one.`,
     onlyHeadings: "The file has headings and no rows.",
     noRows: "The file has no rows.",
-    jsonPlace: (line: number, column: number) => `line ${line}, column ${column}`,
+    jsonPosition: (line: number, column: number) => `line ${line}, column ${column}`,
     jsonUnreadable: (place: string) => `The JSON has characters that cannot be read, at ${place}. Save it as UTF-8.`,
-    jsonEnds: (place: string) => `The JSON ends too early, at ${place}: something is not closed.`,
-    jsonBroken: (place: string, sign: string) => `The JSON is broken at ${place}: ${sign} cannot stand there.`,
-    jsonShape: (version: number) =>
+    jsonIncomplete: (place: string) => `The JSON ends too early, at ${place}: something is not closed.`,
+    jsonInvalid: (place: string, sign: string) => `The JSON is broken at ${place}: ${sign} cannot stand there.`,
+    jsonWrongShape: (version: number) =>
       `The JSON has to be a list of rows, or { "plinth": ${version}, "rows": [...] } as an export has it, or { "amiibo": [...] } as AmiiboAPI has it.`,
-    jsonVersion: (said: string, ours: number) => `The file says that it is of version ${said}; we read ${ours}.`,
-    jsonRow: 'A row is an object such as { "amiibo_id": 12 }.',
-    unreadable: "It has characters that cannot be read.",
-    openQuote: "A quote is opened and never closed: it takes the rest of the file. Close it.",
-    manyValues: (values: number, columns: number) =>
+    jsonWrongVersion: (said: string, ours: number) => `The file says that it is of version ${said}; we read ${ours}.`,
+    jsonInvalidRow: 'A row is an object such as { "amiibo_id": 12 }.',
+    unreadableCharacters: "It has characters that cannot be read.",
+    unclosedQuote: "A quote is opened and never closed: it takes the rest of the file. Close it.",
+    tooManyValues: (values: number, columns: number) =>
       `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`,
   },
   /** What is told of a row. Headings and cells come as `quoted` has them. */
-  transferRow: {
+  importRowMessages: {
     quoted: (text: string) => `“${text}”`,
-    tick: "Tick",
-    part: "part",
-    is: (heading: string, said: string) => `${heading} is ${said}.`,
-    isEmpty: (heading: string) => `${heading} is empty.`,
-    noNumber: (heading: string, said: string) => `${heading} is ${said}: that is not a number of copies such as 2.`,
-    noFlag: (heading: string, said: string) => `${heading} is ${said}: yes or no is what we understand.`,
-    noStatus: (heading: string, said: string) =>
+    tickColumn: "Tick",
+    partColumn: "part",
+    cellValue: (heading: string, said: string) => `${heading} is ${said}.`,
+    cellEmpty: (heading: string) => `${heading} is empty.`,
+    invalidNumber: (heading: string, said: string) => `${heading} is ${said}: that is not a number of copies such as 2.`,
+    invalidFlag: (heading: string, said: string) => `${heading} is ${said}: yes or no is what we understand.`,
+    invalidStatus: (heading: string, said: string) =>
       `${heading} is ${said}: we understand yes, no, owned, wishlist, watchlist.`,
-    noCondition: (heading: string, said: string) =>
+    invalidCondition: (heading: string, said: string) =>
       `${heading} is ${said}: we understand new, like new, used, damaged, and in or out of the box.`,
-    noPrice: (heading: string, said: string) => `${heading} is ${said}: that is not a price such as 12.99.`,
-    noCurrency: (heading: string, said: string) => `${heading} is ${said}: in which currency?`,
-    noDate: (heading: string, said: string) => `${heading} is ${said}: that is not a date such as 2026-03-31.`,
-    noDateOrder: (heading: string, said: string) => `${heading} is ${said}: does the day or the month come first?`,
+    invalidPrice: (heading: string, said: string) => `${heading} is ${said}: that is not a price such as 12.99.`,
+    missingCurrency: (heading: string, said: string) => `${heading} is ${said}: in which currency?`,
+    invalidDate: (heading: string, said: string) => `${heading} is ${said}: that is not a date such as 2026-03-31.`,
+    ambiguousDate: (heading: string, said: string) => `${heading} is ${said}: does the day or the month come first?`,
     partlyUnreadable: (heading: string, said: string) => `${heading} is ${said}: some of it cannot be read.`,
-    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+    conflictingCounts: (owned: string, amount: number, quantity: string, count: number) =>
       `${owned} says ${amount} and ${quantity} says ${count}. Mend one of them.`,
-    partsBeyond: (heading: string, total: number, sum: number) =>
+    partsExceedTotal: (heading: string, total: number, sum: number) =>
       `${heading} says ${total}, and the columns that count them say ${sum}. Mend one of them.`,
-    ownedAndNone: {
+    ownedButNone: {
       quantity: (owned: string, quantity: string) => `${owned} says yes and ${quantity} says none. Mend one of them.`,
       parts: (owned: string) => `${owned} says yes and its counts say none. Mend one of them.`,
     },
-    soldSome: (heading: string, sold: number, copies: number) =>
+    partlySold: (heading: string, sold: number, copies: number) =>
       `${heading} says ${sold}, and there are ${copies} of it. How many are left?`,
-    noneCounted: (headings: readonly string[]) => `Nothing is counted below ${formatCommaList(headings)}.`,
-    nothingOwned: "Not marked as owned.",
-    sums: "It is a row of sums, and no item.",
-    leftOut: "You left it out.",
-    noItem: "The row does not say which amiibo it is: give its name or its amiibo_id.",
-    noId: (id: string) => `The catalogue has no amiibo_id ${id}.`,
-    noChip: (nfcId: string) => `The catalogue has no item whose chip says ${nfcId}.`,
-    noHalves: "head and tail have up to eight hexadecimal digits each; both are needed.",
-    noKey: (head: string, tail: string) => `The catalogue has no item with head ${head} and tail ${tail}.`,
-    noName: (name: string) => `The catalogue has no item named ${name}.`,
-    keyOfNone: (id: string, name: string) =>
+    nothingCounted: (headings: readonly string[]) => `Nothing is counted below ${formatCommaList(headings)}.`,
+    notMarkedOwned: "Not marked as owned.",
+    totalsRow: "It is a row of sums, and no item.",
+    leftOutByUser: "You left it out.",
+    missingItem: "The row does not say which amiibo it is: give its name or its amiibo_id.",
+    unknownId: (id: string) => `The catalogue has no amiibo_id ${id}.`,
+    unknownNfcCode: (nfcId: string) => `The catalogue has no item whose chip says ${nfcId}.`,
+    invalidNfcHalves: "head and tail have up to eight hexadecimal digits each; both are needed.",
+    unknownHeadAndTail: (head: string, tail: string) => `The catalogue has no item with head ${head} and tail ${tail}.`,
+    unknownName: (name: string) => `The catalogue has no item named ${name}.`,
+    idWithUnknownHeadAndTail: (id: string, name: string) =>
       `amiibo_id ${id} is ${name}, but head and tail are not. Leave one of the two out.`,
-    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+    idWithOtherHeadAndTail: (id: string, name: string, other: string, otherId: number) =>
       `amiibo_id ${id} is ${name}, but head and tail are those of ${other} (${otherId}). Leave one of the two out.`,
-    manyCopiesOfItem: (most: number) => `An item has at most ${most} copies.`,
-    manyCopies: (most: number) => `It does not fit: a collection has at most ${formatNumber(most)} copies.`,
+    tooManyCopiesOfItem: (most: number) => `An item has at most ${most} copies.`,
+    tooManyCopies: (most: number) => `It does not fit: a collection has at most ${formatNumber(most)} copies.`,
   },
   upcoming: {
     title: "Upcoming amiibo",
     description: "Every amiibo that is announced and not out yet, by region and day, also as a calendar.",
-    told: "What is announced and not out everywhere yet, the next first.",
-    none: "No release is announced.",
+    intro: "What is announced and not out everywhere yet, the next first.",
+    noReleases: "No release is announced.",
     /** @param away such as "in 3 days" */
-    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    dayHeading: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
     calendars: "In your calendar",
     calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendar of "), region],
     allRegions: "All regions",
-    yours: "Yours in your calendar",
-    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+    privateCalendar: "Yours in your calendar",
+    privateCalendarHint: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
       "The releases of what is on your ",
       wishlist("wishlist"),
       " and of ",
       goal("your goal"),
       ", each once: in your region, or where it comes out first. Whoever knows its address can read it, so keep it to yourself; a new address ends the old one.",
     ],
-    calendar: `${BRAND}: amiibo releases`,
-    calendarIn: (region: keyof typeof IN_REGION) => `${BRAND}: amiibo releases ${IN_REGION[region]}`,
-    nothing: "No amiibo release is announced.",
-    nothingIn: (region: keyof typeof IN_REGION) => `No amiibo release is announced for ${REGIONS[region]}.`,
-    calendarFor: (username: string) => `${BRAND}: releases for ${username}`,
-    nothingForYou: "No release of anything on your wishlist or of your goal is announced.",
-    noCalendar: "There is no calendar at this address. Its owner may have renewed it.",
+    calendarTitle: `${BRAND}: amiibo releases`,
+    regionCalendarTitle: (region: keyof typeof IN_REGION) => `${BRAND}: amiibo releases ${IN_REGION[region]}`,
+    emptyCalendar: "No amiibo release is announced.",
+    emptyRegionCalendar: (region: keyof typeof IN_REGION) => `No amiibo release is announced for ${REGIONS[region]}.`,
+    privateCalendarTitle: (username: string) => `${BRAND}: releases for ${username}`,
+    emptyPrivateCalendar: "No release of anything on your wishlist or of your goal is announced.",
+    calendarNotFound: "There is no calendar at this address. Its owner may have renewed it.",
     released: (name: string, region: keyof typeof IN_REGION) => `${name} is released ${IN_REGION[region]}`,
-    near: <N>(item: N, region: keyof typeof IN_REGION, day: N, away: string): (string | N)[] => [
+    nextRelease: <N>(item: N, region: keyof typeof IN_REGION, day: N, away: string): (string | N)[] => [
       "Soon to come: ",
       item,
       ` ${IN_REGION[region]}, `,
       day,
       ` (${away}).`,
     ],
-    nearMore: (count: number) => `${count} more`,
-    nearAll: "All upcoming amiibo",
+    moreReleases: (count: number) => `${count} more`,
+    allReleases: "All upcoming amiibo",
   },
-  views: {
+  listViews: {
     kinds: {
       "amiibo-franchise": "By Franchise",
       "animal-crossing-cards": "View Animal Crossing",
       "game-series": "By Game Series",
       all: "View All",
     },
-    everything: "All",
-    figures: "Figures Only",
-    inGames: "In my games",
+    all: "All",
+    figuresOnly: "Figures Only",
+    inMyGames: "In my games",
     /** What tells an item from others of its name and series. */
-    namesakes: {
+    formSuffixes: {
       figure: "figure",
       yarn: "yarn",
       card: "card",
@@ -2093,58 +2093,58 @@ export const messages = {
       "cereal-box": "cereal-box",
     },
   },
-  watch: {
+  priceWatcher: {
     title: "Price watcher",
-    guest:
+    guestIntro:
       "Set the price you would pay for an amiibo, in the UK or the US, new or used. We tell you when it is offered at that price, and when it is back in stock. You need to be signed up in order to use it.",
-    watched: "What you watch",
-    all: (count: number) => `All ${count} that you watch`,
-    leftAlone: (name: string) => `${name} is not watched any more. Its targets wait, should you come back to it.`,
+    watchedItems: "What you watch",
+    showAllWatched: (count: number) => `All ${count} that you watch`,
+    watchingStopped: (name: string) => `${name} is not watched any more. Its targets wait, should you come back to it.`,
     watchAgain: "Watch it again",
-    none: "Nothing is watched yet",
-    noneHint:
+    emptyTitle: "Nothing is watched yet",
+    emptyHint:
       "Press the eye on any exhibit, or set a target price on its page. We tell you when it is offered at that price or less.",
-    browse: "Browse the catalogue",
-    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Stop watching", unseen(` ${name}`)],
-    cheapest: "Cheapest now",
-    noneSeen: "None seen today",
+    browseCatalogue: "Browse the catalogue",
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Stop watching", unseen(` ${name}`)],
+    cheapestOffer: "Cheapest now",
+    noOffer: "None seen today",
     /** @param grade such as "new" */
-    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
-    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+    gradeAndSeller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    gradeSellerAndPostage: (grade: string, seller: string, postage: string) =>
       `${grade}, ${seller}, plus ${postage} postage`,
     /** @param corner such as "UK, new" */
-    met: (corner: string, price: string, target: string) => `Met: ${corner}, ${price} at a target of ${target}`,
-    above: (corner: string, difference: string, target: string) =>
+    targetMet: (corner: string, price: string, target: string) => `Met: ${corner}, ${price} at a target of ${target}`,
+    aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner}: ${difference} above your target of ${target}`,
     noTrend: "No trend yet",
     trend: (first: string, last: string) => `30 days: ${first} to ${last}`,
-    owned: "On your shelf",
-    ownedBy: {
+    ownedTitle: "On your shelf",
+    ownedHint: {
       guide: (market: Market) =>
         `By the price guide ${IN_MARKET[market]}: boxed copies as new, loose ones as used. What fell most comes first.`,
       averages: (market: Market) =>
         `Averages ${IN_MARKET[market]}: boxed copies as new, loose ones as used. What fell most comes first.`,
     },
     item: "amiibo",
-    now: "Now",
-    change: "Change in 30 days",
-    span: "Low to high",
-    begin: "Watch",
-    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Watch", unseen(` ${name}`)],
-    allOwned: (count: number) => `All ${count}`,
+    currentPrice: "Now",
+    monthChange: "Change in 30 days",
+    rangeColumn: "Low to high",
+    watchColumn: "Watch",
+    watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Watch", unseen(` ${name}`)],
+    showAllOwned: (count: number) => `All ${count}`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
-    fromTo: (low: string, high: string) => `${low} to ${high}`,
-    panel: "Your price targets",
-    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["all on your ", watcher("price watcher")],
+    priceRange: (low: string, high: string) => `${low} to ${high}`,
+    targetsTitle: "Your price targets",
+    allTargets: <N>(watcher: (words: string) => N): (string | N)[] => ["all on your ", watcher("price watcher")],
   },
   wishlistPage: {
     title: "Wishlist",
-    nothing: "No wishes yet",
-    nothingHint: "Press the star on any exhibit that you would like to own.",
-    browse: "Browse the catalogue",
-    prices: "What they cost now",
-    noOffers: "No offers now",
-    noneOffered: "Nobody offers any of them where you buy.",
+    emptyTitle: "No wishes yet",
+    emptyHint: "Press the star on any exhibit that you would like to own.",
+    browseCatalogue: "Browse the catalogue",
+    pricesTitle: "What they cost now",
+    noOffersTitle: "No offers now",
+    noOffersHint: "Nobody offers any of them where you buy.",
     totalOfOne: <N>(sum: N): (string | N)[] => [sum, " at the cheapest."],
     totalOfAll: <N>(sum: N, all: number): (string | N)[] => [
       sum,
@@ -2157,85 +2157,85 @@ export const messages = {
     noneInStock: "None is in stock at a shop.",
     inStock: (count: number) =>
       pickPlural(count, { one: "1 is in stock at a shop.", other: `${formatNumber(count)} are in stock at shops.` }),
-    hint: "The cheapest is what a shop has in stock or a listing asks, without postage.",
+    pricesHint: "The cheapest is what a shop has in stock or a listing asks, without postage.",
     noOffer: "No offer now",
     listing: "A listing",
     preOrder: (shop: string) => `Pre-order at ${shop}`,
-    buy: (shop: string) => `Buy at ${shop}`,
+    buyAt: (shop: string) => `Buy at ${shop}`,
     /** Behind the name of a shop's link, for those who hear it. */
     ofItem: (name: string) => `: ${name}`,
     notInShops: "Not in shops",
-    up: (name: string) => `Move ${name} up`,
-    down: (name: string) => `Move ${name} down`,
+    moveUp: (name: string) => `Move ${name} up`,
+    moveDown: (name: string) => `Move ${name} down`,
   },
   /** What a collection is worth, by region, and how that came to be. */
-  worth: {
+  collectionValue: {
     title: "What your collection is worth",
     valueIn: {
       us: (currency: string) => `Value in the US,\u00a0${currency}`,
       uk: (currency: string) => `Value in the UK,\u00a0${currency}`,
     },
     inRegion: { us: "In the US", uk: "In the UK" },
-    nothing: "Nothing yet",
-    unpriced: (count: number) => `${copies(count)} without a price`,
+    noValue: "Nothing yet",
+    unpricedCopies: (count: number) => `${copies(count)} without a price`,
     /** @param bases what their price is, such as "the average of 30 days" */
-    valued: (count: number, bases: string) => `${copies(count)}, new and used alike, at ${bases}.`,
-    valuedNothing: (count: number) => `${copies(count)} without a price count as nothing.`,
-    byCondition: (value: string) => `${value} by condition`,
-    leftOut: (count: number) => `, ${copies(count)} left out`,
-    conditioned: (count: number, bases: string) =>
+    valueExplanation: (count: number, bases: string) => `${copies(count)}, new and used alike, at ${bases}.`,
+    valueUnpricedNote: (count: number) => `${copies(count)} without a price count as nothing.`,
+    valueByCondition: (value: string) => `${value} by condition`,
+    leftOutCopies: (count: number) => `, ${copies(count)} left out`,
+    conditionExplanation: (count: number, bases: string) =>
       `${copies(count)}: boxed ones as new, loose ones as used, at ${bases}.`,
-    conditionedNot: (count: number) => `${copies(count)} without a price for their condition are left out.`,
-    moves: { day: "Since yesterday", week: "In 7 days", month: "In 30 days" },
+    conditionLeftOutNote: (count: number) => `${copies(count)} without a price for their condition are left out.`,
+    changePeriods: { day: "Since yesterday", week: "In 7 days", month: "In 30 days" },
     nothingChanged: "Nothing changed",
-    byPricesAlone: "By prices alone",
-    byArrivalsAlone: (arrivals: number) => `By ${copies(arrivals)} added`,
-    byBoth: (prices: string, added: string, arrivals: number) =>
+    changeByPrices: "By prices alone",
+    changeByAdditions: (arrivals: number) => `By ${copies(arrivals)} added`,
+    changeByPricesAndAdditions: (prices: string, added: string, arrivals: number) =>
       `${prices} by prices, ${added} by ${copies(arrivals)} added`,
-    gains: "Paid and worth",
-    copiesOfCard: copies,
+    gainsTitle: "Paid and worth",
+    copyCount: copies,
     copies: "Copies",
     paid: "Paid",
-    worthByCondition: "Worth by condition",
+    valueColumn: "Worth by condition",
     gain: "Gain",
     inCurrency: (currency: string, count: number) => `In ${currency}, ${copies(count)}`,
     gainsHint:
       "Only copies whose price you wrote down, in the currency of the region, and that have a price there in their condition.",
-    gainsWithout: (count: number) =>
+    gainsLeftOut: (count: number) =>
       pickPlural(count, {
         one: "1 copy that you paid for has none, and is left out.",
         other: `${formatNumber(count)} copies that you paid for have none, and are left out.`,
       }),
-    overTime: "Value over time",
+    historyTitle: "Value over time",
     noHistory: "There is no history of its value before today yet.",
-    howFar: "How far back",
+    rangeLabel: "How far back",
     ranges: { day: "Day", week: "Week", month: "Month", year: "Year" },
-    asTable: "Show as a table",
+    showTable: "Show as a table",
     /** @param priced what their price is, such as "the average of 30 days" */
-    overTimeMeans: (priced: string) =>
+    historyExplanation: (priced: string) =>
       `Each day shows the copies that you have now, at ${priced} as it was then. A copy without a date counts as if you had always had it; a dot marks a day on which you added others.`,
     noPricesBefore: <N>(day: N): (string | N)[] => ["There are no prices before ", day, "."],
-    course: {
+    historyDescription: {
       us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `In the US: ${first} on ${on}, ${last} on ${until}, lowest ${lowest}, highest ${highest}`,
       uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `In the UK: ${first} on ${on}, ${last} on ${until}, lowest ${lowest}, highest ${highest}`,
     },
-    came: (day: string, count: number) => `${day}: ${count} came`,
+    addedOnDay: (day: string, count: number) => `${day}: ${count} came`,
     date: "Date",
-    added: "Copies added",
-    since: <N>(change: N, day: N, prices: string): (string | N)[] => [change, " since ", day, `: ${prices} by prices.`],
-    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+    addedCopies: "Copies added",
+    changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [change, " since ", day, `: ${prices} by prices.`],
+    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
       change,
       " since ",
       day,
       `: ${prices} by prices, ${added} by ${copies(arrivals)} added.`,
     ],
-    didMost: "What did most",
-    movers: "Biggest changes since the 30 days before",
-    rose: "Rose",
-    fell: "Fell",
-    mover: {
+    mainContributors: "What did most",
+    moversTitle: "Biggest changes since the 30 days before",
+    gainers: "Rose",
+    losers: "Fell",
+    moverNames: {
       new: (name: string) => `${name}, new`,
       used: (name: string) => `${name}, used`,
     },

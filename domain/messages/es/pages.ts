@@ -94,22 +94,22 @@ export const messages: PageMessages = {
     logInTitle: "Iniciar sesión",
     logInText: "Inicia sesión para guardar tu colección y tenerla en todos tus dispositivos.",
     logInWith: (provider: string) => `Iniciar sesión con ${provider}`,
-    newHere: "¿Es tu primera vez? Cualquiera de estos botones también crea una cuenta.",
-    whatItMeans: "Qué supone crear una cuenta",
+    signUpHint: "¿Es tu primera vez? Cualquiera de estos botones también crea una cuenta.",
+    signUpDetails: "Qué supone crear una cuenta",
     registerTitle: "Crear cuenta",
     registerText: "Crea una cuenta para guardar tu colección y tenerla en todos tus dispositivos.",
     signUpWith: (provider: string) => `Crear cuenta con ${provider}`,
-    noPassword:
+    passwordNote:
       "Sin contraseña: el servicio que elijas dice quién eres. Guardamos tu nombre, tu correo electrónico y el identificador que ese servicio te da, nada más. Tu colección es privada hasta que la hagas pública.",
     privacy: "Política de privacidad",
-    notSetUp:
+    providersNotSetUp:
       "Aún no está configurado en este sitio. Quien lo administra define estas variables con los datos que da el proveedor:",
     logOutTitle: "Cerrar sesión",
-    logOutAsked: "¿Cerrar sesión?",
+    logOutQuestion: "¿Cerrar sesión?",
     logOutText:
       "Has llegado aquí desde otro sitio o escribiendo la dirección. ¿Quieres cerrar la sesión en este dispositivo?",
     logOut: "Cerrar sesión",
-    stay: "Mantener la sesión",
+    staySignedIn: "Mantener la sesión",
     problems: {
       denied: (provider: string) =>
         `${provider} dice que no has dado tu permiso. No se ha guardado nada; puedes intentarlo de nuevo.`,
@@ -131,114 +131,114 @@ export const messages: PageMessages = {
   },
   account: {
     title: "Ajustes de la cuenta",
-    signInWith: "Inicias sesión con:",
-    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " como ", name],
-    only: "Es la única forma de entrar en tu cuenta, así que se queda.",
+    signInMethods: "Inicias sesión con:",
+    linkedAccount: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " como ", name],
+    onlySignInMethod: "Es la única forma de entrar en tu cuenta, así que se queda.",
     connectAnother: "Conecta otro servicio para entrar con cualquiera de ellos:",
     connect: (provider: string) => `Conectar ${provider}`,
     disconnect: (provider: string) => `Desconectar ${provider}`,
-    whatGoes: (provider: string) =>
+    disconnectWarning: (provider: string) =>
       `${provider} dejará de abrir esta cuenta, y lo que nos dijo de ti se borra. Tu colección se queda.`,
-    doDisconnect: (provider: string) => `Sí, desconectar ${provider}`,
+    confirmDisconnect: (provider: string) => `Sí, desconectar ${provider}`,
     sessions: "Dónde tienes la sesión iniciada",
     device: (browser: string, system: string) => `${browser} en ${system}`,
-    someBrowser: "Un navegador",
-    someSystem: "un sistema desconocido",
-    thisOne: "este",
-    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+    unknownBrowser: "Un navegador",
+    unknownSystem: "un sistema desconocido",
+    currentSession: "este",
+    sessionPeriod: <Part>(since: Part, until: Part): (string | Part)[] => [
       "desde el ",
       since,
       ", hasta el ",
       until,
       " si no se usa antes",
     ],
-    signOutThere: "Cerrar esa sesión",
+    endSession: "Cerrar esa sesión",
     signOutEverywhere: "Cerrar todas las sesiones",
     logOut: "Cerrar sesión",
   },
   activity: {
     title: "Actividad",
-    told: "Todo lo que has hecho en los últimos 30 días, y cómo deshacerlo.",
-    further: "Más atrás",
+    intro: "Todo lo que has hecho en los últimos 30 días, y cómo deshacerlo.",
+    pagination: "Más atrás",
     newer: "Más reciente",
     older: "Más antiguo",
-    hint: "Las ganancias y pérdidas se calculan con las medias de hoy.",
-    effect: "Efecto en el valor: ",
+    valueHint: "Las ganancias y pérdidas se calculan con las medias de hoy.",
+    valueEffect: "Efecto en el valor: ",
     unknownItem: "un amiibo que ya no está en el catálogo",
     undone: "Deshecho.",
     nothingToUndo: "No queda nada que deshacer.",
     undo: "Deshacer",
-    again: "Rehacer",
-    ofDeed: (title: string) => `: ${title}`,
-    nothing: "Nada todavía",
-    nothingFurther: "No hay nada más atrás",
-    nothingHint: "Lo que añadas, edites, importes o quites aparece aquí y se queda 30 días.",
-    browse: "Explorar el catálogo",
-    latest: "Última actividad",
+    redo: "Rehacer",
+    ofChange: (title: string) => `: ${title}`,
+    emptyTitle: "Nada todavía",
+    emptyPageTitle: "No hay nada más atrás",
+    emptyHint: "Lo que añadas, edites, importes o quites aparece aquí y se queda 30 días.",
+    browseCatalogue: "Explorar el catálogo",
+    latestActivity: "Última actividad",
     imported: (entries: number) =>
       pickPlural(entries, { one: "Importaste 1 entrada", other: `Importaste ${formatNumber(entries)} entradas` }),
-    merged: "Añadiste lo que habías marcado antes de iniciar sesión",
-    undid: "Deshiciste algo que habías hecho antes",
-    items: (count: number) => `${formatNumber(count)} amiibo`,
+    guestHoldingsAdded: "Añadiste lo que habías marcado antes de iniciar sesión",
+    changeUndone: "Deshiciste algo que habías hecho antes",
+    itemCount: (count: number) => `${formatNumber(count)} amiibo`,
     changed: (what: string) => `Cambiaste ${what}`,
     edited: (what: string) => `Editaste ${what}`,
     added: (what: string) => `Añadiste ${what}`,
     addedCopies: (count: number, what: string) => `Añadiste ${copies(count)} de ${what}`,
     removed: (what: string) => `Quitaste ${what}`,
     removedCopies: (count: number, what: string) => `Quitaste ${copies(count)} de ${what}`,
-    wished: (what: string) => `Añadiste ${what} a tu lista de deseos`,
-    unwished: (what: string) => `Quitaste ${what} de tu lista de deseos`,
-    watched: (what: string) => `Empezaste a seguir ${what}`,
-    unwatched: (what: string) => `Dejaste de seguir ${what}`,
-    areGone: (count: number) =>
+    addedToWishlist: (what: string) => `Añadiste ${what} a tu lista de deseos`,
+    removedFromWishlist: (what: string) => `Quitaste ${what} de tu lista de deseos`,
+    addedToWatchlist: (what: string) => `Empezaste a seguir ${what}`,
+    removedFromWatchlist: (what: string) => `Dejaste de seguir ${what}`,
+    copiesRemovedSince: (count: number) =>
       pickPlural(count, {
         one: "1 ejemplar ha salido de tu colección desde entonces.",
         other: `${formatNumber(count)} ejemplares han salido de tu colección desde entonces.`,
       }),
-    wouldStay: (count: number) =>
+    entriesWouldStay: (count: number) =>
       pickPlural(count, {
         one: "1 entrada ha cambiado desde entonces y se quedaría como está.",
         other: `${formatNumber(count)} entradas han cambiado desde entonces y se quedarían como están.`,
       }),
-    wereGone: (count: number) =>
+    copiesRemovedBefore: (count: number) =>
       pickPlural(count, {
         one: "1 ejemplar ya había salido de tu colección.",
         other: `${formatNumber(count)} ejemplares ya habían salido de tu colección.`,
       }),
-    haveStayed: (count: number) =>
+    entriesStayed: (count: number) =>
       pickPlural(count, {
         one: "1 entrada había cambiado desde entonces y se ha quedado como estaba.",
         other: `${formatNumber(count)} entradas habían cambiado desde entonces y se han quedado como estaban.`,
       }),
     outcomes: {
-      full: "No se ha cambiado nada: tendrías más de 999 ejemplares de un amiibo, o más de 20.000 en total.",
-      unknown: "No se ha cambiado nada: esto no está en tu actividad de los últimos 30 días.",
-      notUndone: "No se ha podido deshacer nada: todo ello ha cambiado o ha salido de tu colección desde entonces.",
-      again: "Rehecho.",
-      notAgain: "No se ha podido rehacer nada: todo ello ha cambiado desde entonces.",
+      tooManyCopies: "No se ha cambiado nada: tendrías más de 999 ejemplares de un amiibo, o más de 20.000 en total.",
+      unknownChange: "No se ha cambiado nada: esto no está en tu actividad de los últimos 30 días.",
+      nothingUndone: "No se ha podido deshacer nada: todo ello ha cambiado o ha salido de tu colección desde entonces.",
+      redone: "Rehecho.",
+      nothingRedone: "No se ha podido rehacer nada: todo ello ha cambiado desde entonces.",
       undone: "Deshecho.",
-      undoneBefore: "Esto ya se había deshecho, en otra ventana o en otro dispositivo.",
+      alreadyUndone: "Esto ya se había deshecho, en otra ventana o en otro dispositivo.",
     },
   },
   advert: {
     title: "Publicidad",
     offer: "Oferta",
-    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+    ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("¿Te falta una figura?"),
       ` Cuélgale una etiqueta de deseo y la encontrarás enseguida. ${BRAND} no muestra aquí publicidad de terceros.`,
     ],
   },
   /** What somebody is told of what they watch: here, in a feed and in Discord. */
   alerts: {
-    someItem: "Un amiibo que sigues",
-    watchingNothing: "Aún no sigues nada.",
-    watching: (items: number) => pickPlural(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
-    watchingUnmet: (items: number) =>
+    unknownItem: "Un amiibo que sigues",
+    emptyWatchlist: "Aún no sigues nada.",
+    watchedCount: (items: number) => pickPlural(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
+    watchedNoneMet: (items: number) =>
       pickPlural(items, {
         one: "Sigues 1 pieza; ningún precio objetivo alcanzado.",
         other: `Sigues ${items} piezas; ningún precio objetivo alcanzado.`,
       }),
-    watchingMet: (items: number, met: number) =>
+    watchedTargetsMet: (items: number, met: number) =>
       pickPlural(items, {
         one: pickPlural(met, {
           one: "Sigues 1 pieza; 1 precio objetivo alcanzado.",
@@ -249,37 +249,37 @@ export const messages: PageMessages = {
           other: `Sigues ${items} piezas; ${met} precios objetivo alcanzados.`,
         }),
       }),
-    price: (corner: string, name: string, cost: string, target: string) =>
+    priceAlert: (corner: string, name: string, cost: string, target: string) =>
       `${corner}: ${name} cuesta ${cost}. Tu precio objetivo: ${target}.`,
     noMoreThanTarget: (shop: string) => `como mucho tu precio objetivo en ${shop}`,
-    restock: (corner: string, name: string, shop: string) => `${corner}: ${name} vuelve a estar en stock en ${shop}.`,
-    restockFor: (corner: string, name: string, shop: string, price: string) =>
+    restockAlert: (corner: string, name: string, shop: string) => `${corner}: ${name} vuelve a estar en stock en ${shop}.`,
+    restockAlertWithPrice: (corner: string, name: string, shop: string, price: string) =>
       `${corner}: ${name} vuelve a estar en stock en ${shop} por ${price}.`,
-    test: "Esto es una prueba: así serán tus alertas.",
-    noWebhook: "Eso no es una dirección web. Discord la muestra en Integraciones, Webhooks, Copiar URL de webhook.",
-    otherWebhook: "La dirección de un webhook empieza por https://discord.com/api/webhooks/.",
-    partOfWebhook: "Eso no es un webhook completo. Lleva un número y un secreto largo después de /api/webhooks/.",
+    testAlert: "Esto es una prueba: así serán tus alertas.",
+    invalidWebhookUrl: "Eso no es una dirección web. Discord la muestra en Integraciones, Webhooks, Copiar URL de webhook.",
+    notDiscordWebhook: "La dirección de un webhook empieza por https://discord.com/api/webhooks/.",
+    incompleteWebhookUrl: "Eso no es un webhook completo. Lleva un número y un secreto largo después de /api/webhooks/.",
   },
   /** What the API answers to calls that it does not take. */
-  calls: {
-    noObject: (example: string) => `El cuerpo no es un objeto JSON: envía uno como ${example}.`,
-    noValue: "Ese valor no es válido para este campo.",
-    noChangeId: "X-Change-Id tiene de 8 a 64 letras, cifras, guiones o guiones bajos.",
-    noAmiibo: "No hay ningún amiibo con este id.",
+  apiErrors: {
+    bodyNotObject: (example: string) => `El cuerpo no es un objeto JSON: envía uno como ${example}.`,
+    invalidValue: "Ese valor no es válido para este campo.",
+    invalidChangeId: "X-Change-Id tiene de 8 a 64 letras, cifras, guiones o guiones bajos.",
+    unknownAmiibo: "No hay ningún amiibo con este id.",
     notFound: "No hay nada en esta dirección.",
-    notOurs: "Esta petición no viene de nuestras propias páginas.",
-    noToken: "Esta llamada necesita el X-CSRF-Token de una página en la que hayas iniciado sesión. Vuelve a cargarla.",
+    crossSiteRequest: "Esta petición no viene de nuestras propias páginas.",
+    missingCsrfToken: "Esta llamada necesita el X-CSRF-Token de una página en la que hayas iniciado sesión. Vuelve a cargarla.",
     signedOut: "No has iniciado sesión.",
     forbidden: "Tu cuenta no tiene permiso para esto.",
-    tooLarge: (most: string) => `Aquí un cuerpo tiene como máximo ${most}.`,
-    tooMany: "Eso ha sido demasiado de una vez. Espera un minuto.",
+    bodyTooLarge: (most: string) => `Aquí un cuerpo tiene como máximo ${most}.`,
+    tooManyRequests: "Eso ha sido demasiado de una vez. Espera un minuto.",
     unavailable: "Plinth no puede responder ahora mismo. No se ha perdido nada; inténtalo de nuevo dentro de un rato.",
-    broken: "Algo ha fallado por nuestra parte. Inténtalo de nuevo.",
+    serverError: "Algo ha fallado por nuestra parte. Inténtalo de nuevo.",
   },
   cataloguePage: {
-    halls: "Vistas",
+    listViews: "Vistas",
     series: "Series",
-    nameOfHall: {
+    listViewNames: {
       all: "Todos los amiibo",
       "amiibo-franchise": "Por franquicia",
       "game-series": "Por saga",
@@ -291,40 +291,40 @@ export const messages: PageMessages = {
       tryIt("Prueba el avance"),
       ".",
     ],
-    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+    previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
       `Estamos preparando la segunda versión de ${BRAND}. `,
       tryIt("Prueba el avance"),
       " y ",
       tell("cuéntanos qué te parece"),
       ".",
     ],
-    noCards: "No hay resultados. Prueba con otra búsqueda.",
-    welcome: "Un pequeño museo para tus amiibo",
+    noCardsFound: "No hay resultados. Prueba con otra búsqueda.",
+    welcomeTitle: "Un pequeño museo para tus amiibo",
     welcomeText: (count: number) =>
       `${count} figuras y tarjetas, todas en su pedestal. Enciende las que tienes y cuelga una etiqueta en las que deseas.`,
-    sample: (lit: number, of: number) =>
+    sampleProgress: (lit: number, of: number) =>
       `Una estantería de muestra: ${lit} de ${of} con luz. La tuya empieza con un toque.`,
-    sampleWorth: (lit: number, of: number, worth: string) =>
+    sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `Una estantería de muestra: ${lit} de ${of} con luz, con un valor de ${worth}. La tuya empieza con un toque.`,
-    description: {
+    viewDescriptions: {
       all: (count: number) =>
         `${count} figuras y tarjetas amiibo, todas en su pedestal, con fechas de lanzamiento y precios. Enciende las que tienes.`,
       "animal-crossing-cards": (count: number) =>
         `${count} amiibo de Animal Crossing, todos en su pedestal, con fechas de lanzamiento y precios. Enciende los que tienes.`,
     },
-    descriptionOf: (series: string, count: number) =>
+    seriesDescription: (series: string, count: number) =>
       `${series}: ${count} amiibo en su pedestal, con fechas de lanzamiento y precios. Enciende los que tienes.`,
   },
   changelog: {
     title: "Novedades y próximos cambios",
-    name: "Novedades y próximos cambios",
+    pageTitle: "Novedades y próximos cambios",
     description: "Qué ha cambiado aquí, día a día, y qué viene después.",
     upcoming: "Próximamente",
     newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
       "Cada nuevo amiibo, en cuanto se conoce su fecha: ",
       upcoming("próximos amiibo"),
     ],
-    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Lo que echas en falta: ", tell("cuéntanos")],
+    requestFeature: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Lo que echas en falta: ", tell("cuéntanos")],
     days: {
       "2026-11-25": [
         "Pregunta a otros coleccionistas por lo que muestran, si reciben preguntas, y responde a quienes te pregunten",
@@ -367,15 +367,15 @@ export const messages: PageMessages = {
   },
   checklistPage: {
     title: "Checklist",
-    titleOf: (series: string) => `Checklist: ${series}`,
-    signUp: "Necesitas una cuenta para usar la checklist.",
-    halvesTitle: "Checklists",
-    halves: { figure: "Figuras", card: "Animal Crossing y tarjetas" },
-    series: "Series",
+    seriesTitle: (series: string) => `Checklist: ${series}`,
+    signUpNeeded: "Necesitas una cuenta para usar la checklist.",
+    tileKindsTitle: "Checklists",
+    tileKinds: { figure: "Figuras", card: "Animal Crossing y tarjetas" },
+    seriesTabs: "Series",
     otherCards: "Otras",
     allCards: "Todas las tarjetas",
     cardNumber: (printed: string) => `N.º\u00a0${printed}`,
-    exports: {
+    exportLabels: {
       goal: "Exportar mi meta como imagen",
       figures: "Exportar figuras como imagen",
       everything: "Exportar todo como imagen",
@@ -383,124 +383,124 @@ export const messages: PageMessages = {
       wishlist: "Exportar deseos",
       unowned: "Exportar lo que falta",
     },
-    exportOf: (series: string) => `Exportar ${series} como imagen`,
+    seriesExportLabel: (series: string) => `Exportar ${series} como imagen`,
   },
   contact: {
-    long: (most: number) => `Un contacto tiene como máximo ${most} caracteres.`,
-    broken: "Un contacto es una sola línea, sin caracteres de control.",
-    email: "No pongas tu correo electrónico, para que nadie lo recopile. Da mejor un nombre en un servicio de chat.",
+    tooLong: (most: number) => `Un contacto tiene como máximo ${most} caracteres.`,
+    controlCharacters: "Un contacto es una sola línea, sin caracteres de control.",
+    containsEmail: "No pongas tu correo electrónico, para que nadie lo recopile. Da mejor un nombre en un servicio de chat.",
   },
-  counts: { characters: "Personajes", figures: "Figuras", cards: "Tarjetas" },
+  progressKinds: { characters: "Personajes", figures: "Figuras", cards: "Tarjetas" },
   errors: {
     notFound: "404: página no encontrada",
-    notFoundWhy: "Este pedestal está vacío. Puede que la pieza se haya movido o que haya una errata en la dirección.",
-    allExhibits: "Buscarla entre todas las piezas",
-    broken: "Se ha ido la luz",
-    brokenTitle: "Error",
-    brokenWhy:
+    notFoundText: "Este pedestal está vacío. Puede que la pieza se haya movido o que haya una errata en la dirección.",
+    browseAll: "Buscarla entre todas las piezas",
+    serverError: "Se ha ido la luz",
+    serverErrorPageTitle: "Error",
+    serverErrorText:
       "Algo ha fallado por nuestra parte. Ha quedado anotado; no se ha perdido nada de tu colección. Inténtalo de nuevo dentro de un rato.",
     home: "Volver al inicio",
     unavailable: "Un momento, por favor",
-    unavailableTitle: "Inténtalo de nuevo",
-    unavailableWhy:
+    unavailablePageTitle: "Inténtalo de nuevo",
+    unavailableText:
       "No se puede llegar a las estanterías en este momento. No se ha perdido nada de tu colección; inténtalo de nuevo dentro de un rato.",
-    meanwhile: "Dar una vuelta mientras tanto",
-    signedOut: "Inicia sesión",
-    signedOutWhy: "Esta página es para quienes tienen cuenta: para verla hay que iniciar sesión.",
+    browseMeanwhile: "Dar una vuelta mientras tanto",
+    logInRequired: "Inicia sesión",
+    logInRequiredText: "Esta página es para quienes tienen cuenta: para verla hay que iniciar sesión.",
     notChanged: "No se ha cambiado nada",
-    notChangedWhy: {
+    notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `Una colección admite como máximo ${formatNumber(inAll)} ejemplares, y ${ofOne} de un mismo amiibo. No se ha cambiado nada.`,
       changed_meanwhile: () => "Tu colección ha cambiado mientras tanto. Inténtalo de nuevo.",
     },
-    collection: "Ir a tu colección",
-    refused: "Eso no viene de aquí",
-    refusedTitle: "Rechazado",
-    refusedWhy: "Este formulario se ha enviado desde otro sitio, así que no se ha cambiado nada.",
+    toCollection: "Ir a tu colección",
+    crossSiteForm: "Eso no viene de aquí",
+    crossSiteFormPageTitle: "Rechazado",
+    crossSiteFormText: "Este formulario se ha enviado desde otro sitio, así que no se ha cambiado nada.",
     tooLarge: "Eso es demasiado",
-    tooLargeTitle: "Demasiado grande",
-    tooLargeWhy: (most: string) =>
+    tooLargePageTitle: "Demasiado grande",
+    tooLargeText: (most: string) =>
       `Lo que has enviado ocupa más de ${most}, que es lo máximo que cabe aquí. Envía menos.`,
     back: "Atrás",
-    tooMany: "Demasiados intentos",
-    tooManyWhy: "Demasiadas peticiones a la vez. Espera un minuto e inténtalo de nuevo.",
+    tooManyRequests: "Demasiados intentos",
+    tooManyRequestsText: "Demasiadas peticiones a la vez. Espera un minuto e inténtalo de nuevo.",
     unreadableForm: "No hemos podido leer ese formulario",
-    unreadableFormTitle: "Formulario ilegible",
-    unreadableFormWhy:
+    unreadableFormPageTitle: "Formulario ilegible",
+    unreadableFormText:
       "Lo que ha enviado tu navegador ha llegado dañado, así que no se ha cambiado nada. Rellena el formulario y envíalo otra vez.",
     unreadableAddress: "No hemos podido leer esa dirección",
-    unreadableAddressTitle: "Dirección ilegible",
-    unreadableAddressWhy: "La dirección es demasiado larga o contiene caracteres que no podemos leer.",
-    everything: "Verlo todo",
-    noFile: "Ese archivo no existe en esta versión. Vuelve a cargar la página que lo pide.",
-    late: "La petición no ha terminado a tiempo.",
+    unreadableAddressPageTitle: "Dirección ilegible",
+    unreadableAddressText: "La dirección es demasiado larga o contiene caracteres que no podemos leer.",
+    showAllItems: "Verlo todo",
+    fileNotFound: "Ese archivo no existe en esta versión. Vuelve a cargar la página que lo pide.",
+    requestTimeout: "La petición no ha terminado a tiempo.",
   },
   faq: {
     title: "Preguntas e información",
     description: "Qué es este museo de amiibo, de dónde salen sus precios y quién ha dibujado sus piezas.",
-    what: {
-      asked: `¿Qué es ${BRAND}?`,
-      told: "Un sitio para quienes coleccionan amiibo. Puedes recorrer todo el catálogo de figuras y tarjetas, marcar lo que tienes y si sigue en su caja, llevar una lista de deseos, seguir precios y enseñar tu colección.",
-      account:
+    about: {
+      question: `¿Qué es ${BRAND}?`,
+      answer: "Un sitio para quienes coleccionan amiibo. Puedes recorrer todo el catálogo de figuras y tarjetas, marcar lo que tienes y si sigue en su caja, llevar una lista de deseos, seguir precios y enseñar tu colección.",
+      accountNote:
         "Para mirar no hace falta cuenta. Una cuenta guarda tu colección y la lleva a todos los dispositivos que uses.",
     },
     search: {
-      asked: "¿Por qué la búsqueda muestra algo que no he escrito?",
-      told: "Perdona una errata en cada palabra: si escribes «lnik», pregunta si querías decir Link. El orden de las palabras, los acentos y la puntuación no importan. Si una búsqueda encuentra poco en una serie, dice cuánto hay en el resto del catálogo y te lleva allí con lo que escribiste.",
+      question: "¿Por qué la búsqueda muestra algo que no he escrito?",
+      answer: "Perdona una errata en cada palabra: si escribes «lnik», pregunta si querías decir Link. El orden de las palabras, los acentos y la puntuación no importan. Si una búsqueda encuentra poco en una serie, dice cuánto hay en el resto del catálogo y te lleva allí con lo que escribiste.",
     },
     guest: {
-      asked: "¿Qué pasa con lo que marco sin tener cuenta?",
-      told: "Se queda en la pestaña y desaparece cuando la cierras. Si inicias sesión antes, te preguntamos si quieres añadirlo a tu colección. Nunca se quita nada de lo que ya tienes.",
+      question: "¿Qué pasa con lo que marco sin tener cuenta?",
+      answer: "Se queda en la pestaña y desaparece cuando la cierras. Si inicias sesión antes, te preguntamos si quieres añadirlo a tu colección. Nunca se quita nada de lo que ya tienes.",
     },
     prices: {
-      asked: "¿De dónde salen los precios?",
-      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+      question: "¿De dónde salen los precios?",
+      answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
         "De tiendas del Reino Unido y EE.\u00a0UU., y de los anuncios de un portal de subastas. Cada precio dice dónde se vio y de cuándo es. Puedes elegir la región de precios que prefieres para la página de inicio en los ",
         settings("ajustes de tu cuenta"),
         ", o con las banderas que hay arriba en cada página.",
       ],
     },
-    withheld: {
-      asked: "¿Por qué no hay medias?",
-      told: "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
+    missingAverages: {
+      question: "¿Por qué no hay medias?",
+      answer: "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
     },
     averages: {
-      asked: "¿Cómo se calculan las medias, y cuándo se considera que un precio ha cambiado?",
-      made: "Una media es el promedio de los últimos 30 días. Cada anuncio cuenta una vez, venda lo que venda, y lo que se aleja mucho del resto se descarta. Después de un cambio brusco de precio, por ejemplo por una reedición, solo cuentan las ventas posteriores. Una media de menos de 3 ventas lleva la marca «pocas».",
-      changed:
+      question: "¿Cómo se calculan las medias, y cuándo se considera que un precio ha cambiado?",
+      calculation: "Una media es el promedio de los últimos 30 días. Cada anuncio cuenta una vez, venda lo que venda, y lo que se aleja mucho del resto se descarta. Después de un cambio brusco de precio, por ejemplo por una reedición, solo cuentan las ventas posteriores. Una media de menos de 3 ventas lleva la marca «pocas».",
+      changes:
         "Un cambio la compara con los 30 días anteriores, nuevo con nuevo y usado con usado. Dos medias de unas pocas ventas difieren por azar, así que solo damos un cambio cuando el azar queda descartado, y solo en la medida en que lo está. «Estable» significa que un cambio del 15\u00a0% se habría notado; una raya, que nadie puede saberlo.",
     },
     noData: {
-      asked: "¿Por qué un precio medio es cero o aparece como «Sin datos»?",
-      told: "Porque no hubo datos de ventas en los últimos 30 días en esa región. Preferimos no mostrar nada a adivinar, y las piezas sin datos no cuentan en el valor de una colección.",
+      question: "¿Por qué un precio medio es cero o aparece como «Sin datos»?",
+      answer: "Porque no hubo datos de ventas en los últimos 30 días en esa región. Preferimos no mostrar nada a adivinar, y las piezas sin datos no cuentan en el valor de una colección.",
     },
     alerts: {
-      asked: "¿Puedo recibir un aviso cuando algo baje de precio?",
-      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+      question: "¿Puedo recibir un aviso cuando algo baje de precio?",
+      answer: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
         "Sí: pon un precio en el ",
         watcher("seguimiento de precios"),
         " o en la página de la propia pieza, y te avisamos aquí, en un feed privado o en Discord cuando una tienda o un anuncio la ofrezca a ese precio o menos. Comparamos los precios sin envío, por separado nuevo y usado y cada país, y avisamos una vez; no volvemos a avisar hasta que el precio haya estado un 3\u00a0% por encima de tu objetivo.",
       ],
     },
     goal: {
-      asked: "No lo colecciono todo. ¿Eso juega en mi contra?",
-      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+      question: "No lo colecciono todo. ¿Eso juega en mi contra?",
+      answer: <Part>(goal: (words: string) => Part): (string | Part)[] => [
         "No, si ",
         goal("dices qué coleccionas"),
         ": algunas series, sin tarjetas, una pieza por personaje. El progreso, lo que falta y las imágenes cuentan eso, y con un toque en «Contarlo todo» se cuenta también el resto para echar un vistazo. El valor de tu colección es siempre el de toda ella. Con una pieza por personaje basta una sola de cada uno, esté donde esté; el coste total toma la más barata de cada uno. Los archivos que exportas contienen todo lo que tienes. Los demás solo conocen tu meta si la muestras: entonces tu página pública y su imagen también la cuentan.",
       ],
     },
     games: {
-      asked: "¿Qué amiibo hace algo en mi juego?",
-      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      question: "¿Qué amiibo hace algo en mi juego?",
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "Busca tu juego en ",
         games("Juegos"),
         ": cada cosa que los amiibo hacen en él indica cuáles la hacen, cuáles tienes y la forma más barata de conseguirla, según lo que se pide ahora o según la media de tu región. Pulsa «Juego a esto», y las listas, tu meta y Mi cuenta contarán lo que te queda por desbloquear. Cuando una frase no es nuestra, aparece tal como la da la fuente del catálogo, y así se indica.",
       ],
     },
     trade: {
-      asked: "¿Puedo intercambiar con otros coleccionistas?",
-      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+      question: "¿Puedo intercambiar con otros coleccionistas?",
+      answer: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
         "Pulsa «Comparar con la mía» en una colección pública: ves lo que hay en las dos, lo que a la otra persona le sobra y tú deseas, y al revés, en forma de mensaje para copiar. ",
         trade("Buscar intercambio"),
         " muestra a los coleccionistas que han aceptado que se les encuentre. Nadie te encuentra ahí hasta que actives «Acepto intercambios» en los ",
@@ -508,33 +508,33 @@ export const messages: PageMessages = {
         ", y lo que tengas privado no se usa nunca.",
       ],
     },
-    asking: {
-      asked: "¿Quién ve lo que pido por un ejemplar?",
-      told: `Nadie, hasta que hagas pública tu lista de venta; entonces quienes la visitan ven el estado, la caja y el precio que pides por los ejemplares en venta. Lo que pagaste y tus notas no se muestran nunca a nadie más. El precio es el que tú has escrito, en tu moneda, y ${BRAND} no interviene en la venta.`,
+    askingPrices: {
+      question: "¿Quién ve lo que pido por un ejemplar?",
+      answer: `Nadie, hasta que hagas pública tu lista de venta; entonces quienes la visitan ven el estado, la caja y el precio que pides por los ejemplares en venta. Lo que pagaste y tus notas no se muestran nunca a nadie más. El precio es el que tú has escrito, en tu moneda, y ${BRAND} no interviene en la venta.`,
     },
-    paid: {
-      asked: "¿Qué es «Pagado por coleccionistas»?",
-      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+    paidPrices: {
+      question: "¿Qué es «Pagado por coleccionistas»?",
+      answer: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
         "El valor central de lo que al menos diez coleccionistas pagaron por una pieza en el último año, cada uno con una cuenta de más de un mes. Lo aceptaron activando «Aportar precios pagados» en sus ",
         privacy("ajustes de privacidad"),
         "; hasta que tú lo hagas, los tuyos no cuentan en ningún sitio. No revela nombres ni precios exactos, se calcula una vez al día y no se mezcla con ninguna media. Quien tenga nueve de esas cuentas aún podría averiguar lo que pagó un décimo coleccionista, redondeado al 0,50 más cercano, pero no quién es. Si lo desactivas, los tuyos dejan de contar a más tardar al día siguiente.",
       ],
     },
     offline: {
-      asked: "¿Funciona en una tienda sin cobertura?",
-      told: (items: number) =>
+      question: "¿Funciona en una tienda sin cobertura?",
+      answer: (items: number) =>
         `Sí, y puedes instalarlo desde el menú de tu navegador. Tras una visita, tu dispositivo guarda una copia de tu colección, de la lista completa con su búsqueda, de la checklist, de tu lista de deseos y tu seguimiento de precios, y de las últimas ${items} piezas que hayas mirado; cada una dice que es una copia, y de cuándo. Lo que cambies espera en el dispositivo y se envía cuando vuelve a haber red. Las copias son solo tuyas: desaparecen cuando cierras sesión y cuando otra persona inicia sesión ahí.`,
     },
     calendar: {
-      asked: "¿Puedo tener los próximos lanzamientos en mi calendario?",
-      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      question: "¿Puedo tener los próximos lanzamientos en mi calendario?",
+      answer: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
         "Sí: ",
         upcoming("Próximos amiibo"),
         " tiene un calendario por región al que te puedes suscribir y, si has iniciado sesión, uno privado con lo que deseas y lo de tu meta.",
       ],
     },
     contact: {
-      asked: "He encontrado un fallo o tengo una idea",
+      question: "He encontrado un fallo o tengo una idea",
       thanks: "Gracias, cuéntanoslo.",
       chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
         "Lo más rápido es ",
@@ -542,22 +542,22 @@ export const messages: PageMessages = {
         ".",
       ],
       email: <Part>(address: Part): (string | Part)[] => ["Puedes escribir a ", address, "."],
-      nobody: "Quien gestiona este sitio aún no ha indicado un contacto.",
+      noContact: "Quien gestiona este sitio aún no ha indicado un contacto.",
     },
     pictures: {
-      asked: "¿De quién son estas imágenes?",
-      photographed:
+      question: "¿De quién son estas imágenes?",
+      withPhotographs:
         "Nuestras, salvo las fotografías: el sitio dibuja cada pieza a partir de sus datos, y cuando quien gestiona este sitio tiene una fotografía de la pieza, esta ocupa su lugar.",
-      drawn:
+      withoutPhotographs:
         "Nuestras. El sitio dibuja cada pieza a partir de sus datos, para no tomar prestadas las fotografías de nadie.",
-      facts: "Los datos se basan en AmiiboAPI, que sus autores comparten bajo la licencia MIT.",
+      factSources: "Los datos se basan en AmiiboAPI, que sus autores comparten bajo la licencia MIT.",
     },
   },
-  farewell: {
-    title: "Adiós",
-    gone: "Tu cuenta ya no existe",
-    told: "Todo lo que se guardaba de ella se ha borrado: tu colección y sus notas, tus listas, tus ajustes, tus páginas públicas y todas las sesiones en todos los dispositivos. Gracias por el tiempo que has pasado aquí.",
-    home: "Dar una vuelta sin cuenta",
+  accountDeleted: {
+    pageTitle: "Adiós",
+    heading: "Tu cuenta ya no existe",
+    text: "Todo lo que se guardaba de ella se ha borrado: tu colección y sus notas, tus listas, tus ajustes, tus páginas públicas y todas las sesiones en todos los dispositivos. Gracias por el tiempo que has pasado aquí.",
+    browseAsGuest: "Dar una vuelta sin cuenta",
   },
   footer: {
     title: "Más",
@@ -589,14 +589,14 @@ export const messages: PageMessages = {
     "cereal-box": "Caja de cereales",
   },
   /** What is for sale of somebody, copy by copy. */
-  forSale: {
-    title: "Ejemplares en venta",
+  forSaleTable: {
+    caption: "Ejemplares en venta",
     item: "amiibo",
     condition: "Estado",
     box: "Caja",
-    asking: "Precio pedido",
-    guide: "Según la guía",
-    average: "Media actual",
+    askingPrice: "Precio pedido",
+    guidePrice: "Según la guía",
+    averagePrice: "Media actual",
     edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Editar", unseen(` ${name}`)],
     reserved: "Reservado",
     card: "Tarjeta",
@@ -605,30 +605,30 @@ export const messages: PageMessages = {
   },
   games: {
     title: "Juegos",
-    text: "Qué amiibo hace algo en tu juego, qué hace y la forma más barata de conseguirlo.",
+    intro: "Qué amiibo hace algo en tu juego, qué hace y la forma más barata de conseguirlo.",
     description: (count: number) =>
       `Qué amiibo hacen qué en ${count} juegos, y la forma más barata de conseguir cada cosa.`,
-    descriptionOf: (game: string, platform: string) =>
+    gameDescription: (game: string, platform: string) =>
       `${game} (${platform}): qué amiibo hacen qué, y la forma más barata de conseguir cada cosa.`,
-    longSearchTitle: "Esa búsqueda es demasiado larga",
-    searchFor: "Buscar un juego",
+    searchTooLongTitle: "Esa búsqueda es demasiado larga",
+    searchLabel: "Buscar un juego",
     search: "Buscar",
-    count: games,
-    found: (count: number, of: number) => `${count} de ${games(of)}`,
-    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+    gameCount: games,
+    foundCount: (count: number, of: number) => `${count} de ${games(of)}`,
+    noResults: <Part>(all: (words: string) => Part): (string | Part)[] => [
       "Ningún juego con ese nombre reconoce un amiibo de aquí. ",
       all("Mostrar todos los juegos"),
     ],
-    youPlay: "Tus juegos",
-    amiibo,
-    known: (count: number) =>
+    playedGames: "Tus juegos",
+    itemCount: amiibo,
+    itemsWithEffect: (count: number) =>
       pickPlural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
-    edition: (platform, year) => `${platform}, ${year}`,
-    told: (edition, known) => `${edition}. ${known}`,
-    inYours: (count: number) => `en ${count} de tus juegos`,
-    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+    platformAndYear: (platform, year) => `${platform}, ${year}`,
+    gameSummary: (edition, known) => `${edition}. ${known}`,
+    inYourGames: (count: number) => `en ${count} de tus juegos`,
+    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
-    kinds: {
+    effectKinds: {
       unlock: "Se queda en el juego",
       look: "Un nuevo aspecto",
       invite: "Alguien viene de visita",
@@ -638,35 +638,35 @@ export const messages: PageMessages = {
       "figure-player": "Se entrena y se guarda en el amiibo",
       save: "Guarda algo tuyo en el amiibo",
     },
-    writes: "Se escribe en el amiibo, que solo guarda los datos de un juego a la vez",
-    quoted: "En palabras de la fuente del catálogo",
+    writesToAmiibo: "Se escribe en el amiibo, que solo guarda los datos de un juego a la vez",
+    sourceWording: "En palabras de la fuente del catálogo",
 
     allGames: "Todos los juegos",
-    wholeGame: "Todo lo que hacen los amiibo aquí",
-    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["También para ", ...separated(platforms)],
-    tally: "Lo que tienes",
-    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    allEffects: "Todo lo que hacen los amiibo aquí",
+    otherPlatforms: <Part>(platforms: readonly Part[]): (string | Part)[] => ["También para ", ...separated(platforms)],
+    ownedEffects: "Lo que tienes",
+    missingCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "La forma más barata de conseguir todo lo que falta: ",
       price,
       ` por ${amiibo(items)}, según ${bases}.`,
     ],
-    unpriced: (count: number) =>
+    unpricedEffects: (count: number) =>
       pickPlural(count, {
         one: "De otra cosa más no se conoce ningún precio.",
         other: `De otras ${count} cosas no se conoce ningún precio.`,
       }),
     showAll: (count: number) => `Mostrar los ${count}`,
-    everyCharacter: "Tienes todos los personajes.",
-    yoursAlready: "Ya lo tienes.",
-    noPrice: "Ahora no se conoce el precio de ninguno de ellos.",
-    askedNow: "se pide ahora",
-    cheapest: <Part>(
+    allCharactersOwned: "Tienes todos los personajes.",
+    alreadyOwned: "Ya lo tienes.",
+    priceUnknown: "Ahora no se conoce el precio de ninguno de ellos.",
+    currentAskingPrice: "se pide ahora",
+    cheapestItem: <Part>(
       item: Part,
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
     ): (string | Part)[] => ["Lo más barato: ", item, " ", whole("por ", price, " (", origin, ")")],
-    cheapestCharacter: <Part>(
+    cheapestNewCharacter: <Part>(
       owned: number,
       total: number,
       item: Part,
@@ -680,19 +680,19 @@ export const messages: PageMessages = {
       whole("por ", price, " (", origin, ")"),
     ],
 
-    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+    panelTitle: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
       "En los juegos ",
       small(yours > 0 ? `${games(count)}, ${yours} de los tuyos` : games(count)),
     ],
-    does: "Qué hace",
-    doesAndLess: "Qué hace, y qué lo hace por menos",
-    more: (count: number) => `${count} más`,
-    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+    effects: "Qué hace",
+    effectsAndCheaperItems: "Qué hace, y qué lo hace por menos",
+    moreGames: (count: number) => `${count} más`,
+    thisCostsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
       "Este hace lo mismo que ",
       other,
       ` en ${gamesOf(count, of)} y cuesta menos.`,
     ],
-    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+    otherCostsLess: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
       other,
       ` hace lo mismo en ${gamesOf(count, of)} por `,
       price,
@@ -701,36 +701,36 @@ export const messages: PageMessages = {
       ")",
     ],
 
-    yours: "Tus juegos",
-    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+    yourGames: "Tus juegos",
+    chooseGamesHint: <Part>(games: (words: string) => Part): (string | Part)[] => [
       "Di ",
       games("a qué juegos juegas"),
       ", y aquí verás lo que te queda por desbloquear y cuánto cuesta.",
     ],
-    itemsOfYours: "Todos los amiibo de tus juegos",
-    nothingLeft: "No queda nada por desbloquear.",
-    leftUnpriced: "No se conoce ningún precio de lo que queda por desbloquear.",
-    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    itemsInYourGames: "Todos los amiibo de tus juegos",
+    nothingToUnlock: "No queda nada por desbloquear.",
+    unlockCostUnknown: "No se conoce ningún precio de lo que queda por desbloquear.",
+    unlockCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "Todo lo que queda por desbloquear: ",
       price,
       ` por ${amiibo(items)}, según ${bases}.`,
     ],
-    effectsAndRest: (owned: number, total: number, price: string) =>
+    ownedEffectsAndCost: (owned: number, total: number, price: string) =>
       `${owned} de ${total} ${pickPlural(total, { one: "efecto conseguido", other: "efectos conseguidos" })}, el resto desde ${price}`,
 
-    noName: "No hay ningún juego con ese nombre.",
-    noId: "No hay ningún juego con este id.",
+    unknownGameName: "No hay ningún juego con ese nombre.",
+    unknownGameId: "No hay ningún juego con este id.",
   },
   goal: {
     title: "Tu meta",
-    invalid: <N>(field: N): (string | N)[] => ["Esta meta aún no se ha guardado: revisa ", field, "."],
-    collect: (goal: string) => `Coleccionas: ${goal}.`,
-    collectEverything: "Coleccionas: todo.",
-    means:
+    invalidField: <N>(field: N): (string | N)[] => ["Esta meta aún no se ha guardado: revisa ", field, "."],
+    currentGoal: (goal: string) => `Coleccionas: ${goal}.`,
+    currentGoalEverything: "Coleccionas: todo.",
+    explanation:
       "El progreso, lo que falta y las imágenes cuentan eso; el valor de tu colección es el de toda ella. Cada página lleva al lado «Contarlo todo».",
-    public: "Tu perfil público también lo dice.",
-    private: "Solo tú puedes verla.",
-    settings: "Ajustes de privacidad",
+    publicNote: "Tu perfil público también lo dice.",
+    privateNote: "Solo tú puedes verla.",
+    privacySettings: "Ajustes de privacidad",
     legends: { kinds: "Tipos", series: "Series de amiibo", game_series: "Sagas de juegos" },
     seriesHint: "La serie en la que se vendió un amiibo. Sin marcar ninguna, aquí y abajo: todas.",
     gameSeriesHint: "Los juegos de los que viene un personaje, se vendiera en la serie que se vendiera.",
@@ -752,26 +752,26 @@ export const messages: PageMessages = {
     ],
     save: "Guardar esta meta",
     collectAll: "Coleccionarlo todo",
-    start: "Empezar con",
+    presetsTitle: "Empezar con",
     presets: {
       "all-figures": "Todas las figuras",
       "one-of-each": "Una pieza por personaje",
       "smash-only": "Solo Smash",
     },
     franchise: "Una franquicia entera",
-    fill: "Rellenar",
-    exhibits: (total: number, owned: number) =>
+    fillIn: "Rellenar",
+    itemCount: (total: number, owned: number) =>
       pickPlural(total, {
         one: `1 pieza, tienes ${formatNumber(owned)}`,
         other: `${formatNumber(total)} piezas, tienes ${formatNumber(owned)}`,
       }),
-    characters: (total: number, owned: number) =>
+    characterCount: (total: number, owned: number) =>
       pickPlural(total, {
         one: `1 personaje, tienes ${formatNumber(owned)}`,
         other: `${formatNumber(total)} personajes, tienes ${formatNumber(owned)}`,
       }),
     /** "todas las figuras de Super Smash Bros. y Kirby, una pieza por personaje": behind "Coleccionas: ". */
-    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
+    description: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
       const of = [
         ...(series.length > 0 ? [`de ${formatList(series)}`] : []),
         ...(gameSeries.length > 0
@@ -786,34 +786,34 @@ export const messages: PageMessages = {
         ...(isOneOfEach ? [games ? "una pieza de las que hacen lo mismo" : "una pieza por personaje"] : []),
       ].join(", ");
     },
-    noSeries: "El catálogo no tiene esa serie de amiibo. Elige de la lista.",
-    noGameSeries: "El catálogo no tiene esa saga de juegos. Elige de la lista.",
-    noSuchKind: (kinds: readonly string[]) => `El tipo es uno de estos: ${kinds.join(", ")}.`,
-    noKind: "Elige al menos un tipo.",
-    wholeCatalogue: "Esto abarca todo el catálogo. Elige qué coleccionas, o pulsa «Coleccionarlo todo».",
-    nothing: "Nada en el catálogo encaja a la vez con estos tipos y estas series. Elige más de unos o de otras.",
+    unknownSeries: "El catálogo no tiene esa serie de amiibo. Elige de la lista.",
+    unknownGameSeries: "El catálogo no tiene esa saga de juegos. Elige de la lista.",
+    invalidKind: (kinds: readonly string[]) => `El tipo es uno de estos: ${kinds.join(", ")}.`,
+    missingKind: "Elige al menos un tipo.",
+    coversEverything: "Esto abarca todo el catálogo. Elige qué coleccionas, o pulsa «Coleccionarlo todo».",
+    noMatches: "Nada en el catálogo encaja a la vez con estos tipos y estas series. Elige más de unos o de otras.",
   },
   /** What counts on a page. */
   goalLine: {
     title: "Qué cuenta",
     youCollect: "Coleccionas",
-    line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
-    everythingNow: "Ahora aquí cuenta todo.",
-    beside: (count: number) =>
+    goalSentence: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
+    everythingCountsNow: "Ahora aquí cuenta todo.",
+    itemsOutsideGoal: (count: number) =>
       pickPlural(count, {
         one: "1 pieza que tienes no forma parte de la meta.",
         other: `${formatNumber(count)} piezas que tienes no forman parte de la meta.`,
       }),
     countEverything: "Contarlo todo",
     countGoal: "Contar la meta",
-    change: "Cambiar tu meta",
+    changeGoal: "Cambiar tu meta",
     goalCounts: "Aquí cuenta tu meta.",
     everythingCounts: "Aquí cuenta todo.",
   },
-  importTold: {
-    imported: (entries: number) =>
+  importResult: {
+    importedCount: (entries: number) =>
       pickPlural(entries, { one: "1 entrada importada.", other: `${formatNumber(entries)} entradas importadas.` }),
-    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+    rowsLeftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
       pickPlural(rows, {
         one: "1 fila se ha quedado fuera a falta de tu respuesta. ",
         other: `${formatNumber(rows)} filas se han quedado fuera a falta de tu respuesta. `,
@@ -822,36 +822,36 @@ export const messages: PageMessages = {
       " para responder.",
     ],
     undone: "Esta importación se ha deshecho. Lo que has cambiado desde entonces se ha conservado.",
-    activity: "Ver tu actividad",
+    seeActivity: "Ver tu actividad",
     undo: "Deshacer esta importación",
   },
-  inbox: {
+  notifications: {
     title: "Avisos",
-    titleWith: (count: string) => `Avisos (${count})`,
-    titleUnread: (count: string) => `Avisos, ${count} sin leer`,
-    unread: "Nuevos",
+    titleWithCount: (count: string) => `Avisos (${count})`,
+    titleWithUnread: (count: string) => `Avisos, ${count} sin leer`,
+    unreadTitle: "Nuevos",
     markRead: "Marcar todo como leído",
-    read: "Anteriores",
+    readTitle: "Anteriores",
     priceWatcher: "Seguimiento de precios",
-    settings: "Ajustes de notificaciones",
-    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Ver", unseen(`: ${name}`)],
-    offer: "Ir a la oferta",
-    none: "Aún no hay avisos",
-    noneHint: "Pon un precio objetivo a algo que sigas o activa «De nuevo en stock». Aquí encontrarás la alerta.",
-    feed: (brand: string, username: string) => `${brand}: alertas de precio de ${username}`,
-    noFeed: "No hay ningún feed en esta dirección. Puede que su titular la haya renovado.",
+    notificationSettings: "Ajustes de notificaciones",
+    seeItem: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Ver", unseen(`: ${name}`)],
+    toOffer: "Ir a la oferta",
+    emptyTitle: "Aún no hay avisos",
+    emptyHint: "Pon un precio objetivo a algo que sigas o activa «De nuevo en stock». Aquí encontrarás la alerta.",
+    feedTitle: (brand: string, username: string) => `${brand}: alertas de precio de ${username}`,
+    feedNotFound: "No hay ningún feed en esta dirección. Puede que su titular la haya renovado.",
   },
   item: {
     description: (name: string, series: string) => `${name}, ${series}: fechas de lanzamiento, precios y tu colección.`,
     inSeries: (series: string) => `En ${series}`,
     previous: "Anterior",
     next: "Siguiente",
-    others: (character: string) => `Otros amiibo de ${character}`,
-    noListing: "Este anuncio ya no está.",
+    sameCharacter: (character: string) => `Otros amiibo de ${character}`,
+    listingNotFound: "Este anuncio ya no está.",
 
-    about: "Sobre esta pieza",
+    factsTitle: "Sobre esta pieza",
     cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series}, tarjeta n.º\u00a0`, number],
-    unknownRelease: "No se conoce su fecha de lanzamiento.",
+    releaseUnknown: "No se conoce su fecha de lanzamiento.",
     released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
       `Salió primero ${IN_REGION[region]}, el `,
       day,
@@ -863,27 +863,27 @@ export const messages: PageMessages = {
       `, ${age}.`,
     ],
 
-    own: "Tu colección",
-    ownUnread: "Tus ejemplares no se pueden leer en este momento.",
-    asGuest: "Con una cuenta también guardas notas, el precio que pagaste y la fecha, ejemplar a ejemplar.",
+    yourCollection: "Tu colección",
+    copiesUnavailable: "Tus ejemplares no se pueden leer en este momento.",
+    guestHint: "Con una cuenta también guardas notas, el precio que pagaste y la fecha, ejemplar a ejemplar.",
 
-    offers: "Ofertas de socios",
-    offer: (number: number) => `Oferta ${number}`,
-    earns: "Puede que ganemos algo si compras a través de ellas. El precio es el mismo.",
+    partnerOffers: "Ofertas de socios",
+    partnerOffer: (number: number) => `Oferta ${number}`,
+    partnerNote: "Puede que ganemos algo si compras a través de ellas. El precio es el mismo.",
 
-    where: "Dónde conseguirlo",
-    whereUnread: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
+    whereToGetIt: "Dónde conseguirlo",
+    offersUnavailable: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
     searchEbay: (market) => `Buscar en eBay ${MARKET[market]}`,
-    ebaySeen: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
-    affiliate: "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
-    someAffiliate:
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
+    allLinksAffiliate: "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
+    someLinksAffiliate:
       "Algunos son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
-    searches: "Las búsquedas muestran los nuevos, primero los más baratos.",
+    searchesNote: "Las búsquedas muestran los nuevos, primero los más baratos.",
     outOfStock: "Agotado",
     seeShop: "Ver la tienda",
-    noPrice: "Precio no indicado",
+    priceUnknown: "Precio no indicado",
     preOrder: (price: string) => `En preventa por ${price}`,
-    buy: (price: string) => `Comprar desde ${price}`,
+    buyFrom: (price: string) => `Comprar desde ${price}`,
     atShop: (shop: string) => `en ${shop}`,
     onEbay: (market: string) => `en eBay ${market}`,
     onEbayDelivered: (market: string) => `en eBay ${market}, envío incluido`,
@@ -892,19 +892,19 @@ export const messages: PageMessages = {
     title: "Últimos precios",
     caption: "Medias por estado y región",
     grades: { new: "Nuevo", used: "Usado" },
-    listed: (price: string) => `${price} en anuncios`,
-    sales: (count: number) => pickPlural(count, { one: "1 venta", other: `${count} ventas` }),
-    byGuide: "según la guía",
-    historyUnread: "El historial de precios no se puede leer en este momento.",
+    listedPrice: (price: string) => `${price} en anuncios`,
+    saleCount: (count: number) => pickPlural(count, { one: "1 venta", other: `${count} ventas` }),
+    guideBasis: "según la guía",
+    historyUnavailable: "El historial de precios no se puede leer en este momento.",
 
-    behind: "Detrás de estos precios",
-    cheapest: (market, price, offers, age) => [
+    detailsTitle: "Detrás de estos precios",
+    cheapestOffer: (market, price, offers, age) => [
       `Lo más barato que se puede comprar ahora ${IN_MARKET[market]}: `,
       price,
       pickPlural(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
       age,
     ],
-    paid: (market, grade, price, owners) => [
+    paidPrice: (market, grade, price, owners) => [
       `Pagado por coleccionistas ${IN_MARKET[market]}, ${grade === "new" ? "nuevo" : "usado"}: unos `,
       price,
       `, según ${owners} o más en el último año`,
@@ -936,7 +936,7 @@ export const messages: PageMessages = {
       high,
       ".",
     ],
-    listings: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
+    listingsPrice: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
       "En anuncios: ",
       price,
       ", ",
@@ -944,16 +944,16 @@ export const messages: PageMessages = {
       ", ",
       age,
     ],
-    averages: (changeMeans: string) =>
+    averagesNote: (changeMeans: string) =>
       `Las medias son de los últimos 30 días, sin envío; lo que vendió un mismo anuncio cuenta una vez. ${changeMeans}`,
-    noAverages: "Las medias de este mes aparecen aquí en cuanto haya ventas que contar.",
-    faq: "De dónde salen los precios",
+    noAveragesNote: "Las medias de este mes aparecen aquí en cuanto haya ventas que contar.",
+    faqLink: "De dónde salen los precios",
 
     history: "Historial de precios de 30 días",
-    historyOf: (name: string) => `Historial de precios de 30 días de ${name}`,
+    historyPageTitle: (name: string) => `Historial de precios de 30 días de ${name}`,
     historyCaption: "Últimos precios, primero el día más reciente",
-    noHistory: "No se ha vendido ni anunciado nada en los últimos 30 días.",
-    noGuideHistory: "La guía no ha tenido ningún precio para esta pieza en los últimos 30 días.",
+    emptyHistory: "No se ha vendido ni anunciado nada en los últimos 30 días.",
+    emptyGuideHistory: "La guía no ha tenido ningún precio para esta pieza en los últimos 30 días.",
     columns: {
       date: "Fecha",
       price: "Precio",
@@ -970,55 +970,55 @@ export const messages: PageMessages = {
   },
   languages: {
     title: "Idioma",
-    browsers: "Como mi navegador",
+    browserDefault: "Como mi navegador",
     hint: "Las páginas, los avisos, los canales y las imágenes están en él, en todos los dispositivos en los que hayas iniciado sesión.",
-    privacy:
+    privacyNote:
       "El idioma que eliges se guarda con tu cuenta, o en una pequeña cookie que no identifica a nadie. Una cuenta nueva conserva el idioma en que se creó.",
   },
   layout: {
     homeTitle: `${BRAND} | Tu colección de amiibo y sus precios`,
     description: `${BRAND} es un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y mira cuánto cuestan.`,
-    unreachable:
+    collectionUnavailable:
       "Tu colección no se puede leer en este momento, así que esta página no muestra de ella más de lo que este dispositivo sabe; no se ha perdido nada.",
-    skipToExhibits: "Saltar a las piezas",
+    skipToItems: "Saltar a las piezas",
     skipToContent: "Saltar al contenido",
-    printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, impreso el `, day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}, impreso el `, day],
     printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, impreso para `, name, " el ", day],
-    toTop: "Volver arriba",
+    backToTop: "Volver arriba",
   },
   /** What is wrong with an address of a list. */
-  listQuery: {
+  listQueryErrors: {
     title: "Ese filtro no existe",
-    longSearch: (most: number) => `Una búsqueda tiene como máximo ${most} caracteres.`,
-    noType: "Un tipo es 1 (figuras), 2 (de lana) o 3 (tarjetas).",
-    noShow: "El filtro es not-collected o duplicates.",
-    noSort: (sorts: readonly string[]) => `El orden es uno de estos: ${sorts.join(", ")}.`,
-    noCount: (everything: string) => `Lo que cuenta es la meta propia, o ${everything}.`,
-    noGroups: (most: number) => `El número de grupos es un número entero del 1 al ${most}.`,
+    searchTooLong: (most: number) => `Una búsqueda tiene como máximo ${most} caracteres.`,
+    invalidType: "Un tipo es 1 (figuras), 2 (de lana) o 3 (tarjetas).",
+    invalidShow: "El filtro es not-collected o duplicates.",
+    invalidSort: (sorts: readonly string[]) => `El orden es uno de estos: ${sorts.join(", ")}.`,
+    invalidCount: (everything: string) => `Lo que cuenta es la meta propia, o ${everything}.`,
+    invalidGroups: (most: number) => `El número de grupos es un número entero del 1 al ${most}.`,
   },
   manifest: {
     name: `${BRAND}: tu colección de amiibo`,
     description:
       "Un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y consúltalas en la tienda, con cobertura o sin ella.",
     collection: "Mi colección",
-    haveIt: "¿Lo tengo ya?",
+    lookUpItem: "¿Lo tengo ya?",
     checklist: "Checklist",
   },
-  marketPage: {
+  marketPricesPage: {
     title: "Precios de mercado actuales",
     description: "Precios de todos los amiibo, nuevos y usados, en el Reino Unido y EE.\u00a0UU.",
-    text: "Por cuánto se ha vendido cada amiibo en los últimos 30 días, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y cómo ha cambiado.",
-    withheldText:
+    intro: "Por cuánto se ha vendido cada amiibo en los últimos 30 días, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y cómo ha cambiado.",
+    introWithheld:
       "Lo que una guía de precios dice de cada amiibo, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y lo más barato que se pide ahora.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Actualizado: ", age, "."],
-    meaning: (unknownMeans: string, changeMeans: string) =>
+    legend: (unknownMeans: string, changeMeans: string) =>
       `Medias de ventas: «pocas» significa menos de 3; «guía», un precio de la guía de precios. Una raya: ${unknownMeans} ${changeMeans}`,
-    withheldMeaning:
+    legendWithheld:
       "«Guía» es un precio de la guía de precios; «desde», la oferta más barata ahora. Una raya: no se conoce ningún precio.",
-    wrongTitle: "Esa tabla no existe",
-    noColumn: "No hay ninguna columna así por la que ordenar.",
+    badQueryTitle: "Esa tabla no existe",
+    unknownColumn: "No hay ninguna columna así por la que ordenar.",
     caption: "Precios, una fila por amiibo",
-    moved: {
+    priceMove: {
       new: (money: string) => `${money} nuevo`,
       used: (money: string) => `${money} usado`,
     },
@@ -1027,8 +1027,8 @@ export const messages: PageMessages = {
     title: "Mi cuenta",
     heading: "Mi cuenta: tu colección",
     overview: "Resumen",
-    collected: (name: string, percent: number) => `${name}: ${percent}\u00a0% conseguido`,
-    ways: "Tu colección",
+    progressLabel: (name: string, percent: number) => `${name}: ${percent}\u00a0% conseguido`,
+    collectionLinks: "Tu colección",
     checklist: "Checklist",
     wishlist: "Lista de deseos",
     sellList: "Lista de venta",
@@ -1037,19 +1037,19 @@ export const messages: PageMessages = {
     trade: "Buscar intercambio",
     priceWatcher: "Seguimiento de precios",
     activity: "Actividad",
-    gains: "Ganancias y cambios",
+    gainsAndMovers: "Ganancias y cambios",
     share: "Compartir",
     data: "Datos",
     import: "Importar",
     exportCsv: "Exportar CSV",
     exportJson: "Exportar JSON",
-    print: "Para imprimir tu colección, usa la función de imprimir de tu navegador en esta página.",
-    nothing: "Tus pedestales te esperan",
-    nothingHint:
+    printHint: "Para imprimir tu colección, usa la función de imprimir de tu navegador en esta página.",
+    emptyTitle: "Tus pedestales te esperan",
+    emptyHint:
       "Busca algo que esté en tu propia estantería y pulsa «Lo tengo»: su lámpara se enciende, aquí también.",
-    addFirst: "Añadir tu primer amiibo",
-    ownList: <N>(bring: (words: string) => N): (string | N)[] => ["¿Ya llevas una lista? ", bring("Impórtala"), "."],
-    emptyShelves: "Estanterías aún vacías",
+    addFirstItem: "Añadir tu primer amiibo",
+    importHint: <N>(bring: (words: string) => N): (string | N)[] => ["¿Ya llevas una lista? ", bring("Impórtala"), "."],
+    unstartedSeries: "Estanterías aún vacías",
   },
   navigation: {
     title: "Sitio",
@@ -1060,11 +1060,11 @@ export const messages: PageMessages = {
     upcoming: "Próximos",
     faqs: "Preguntas e información",
     feedback: "Sugerencias y opiniones",
-    unreachable: "Tu cuenta no se puede leer en este momento.",
+    accountUnavailable: "Tu cuenta no se puede leer en este momento.",
     account: "Mi cuenta",
     settings: "Ajustes",
-    regions: { uk: "Usar UK como región principal", us: "Usar USA como región principal" },
-    accountOf: (name: string) => `Cuenta de ${name}`,
+    regionButtons: { uk: "Usar UK como región principal", us: "Usar USA como región principal" },
+    accountMenu: (name: string) => `Cuenta de ${name}`,
     wishlist: "Lista de deseos",
     sellList: "Lista de venta",
     checklist: "Checklist",
@@ -1097,21 +1097,21 @@ export const messages: PageMessages = {
       },
     },
   },
-  notify: {
+  notificationSettings: {
     title: "Notificaciones",
-    told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
+    intro: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
       "Te avisamos cuando algo de tu ",
       watcher("seguimiento de precios"),
       " llega a tu precio objetivo, y cuando vuelve a estar en stock, si lo has activado. Todas las alertas aparecen en tus ",
       notices("avisos"),
       ". Elige aquí dónde más quieres recibirlas.",
     ],
-    feed: "Feed privado",
-    feedTold:
+    feedTitle: "Feed privado",
+    feedHint:
       "Un feed Atom para tu lector de feeds. Cualquiera que conozca su dirección puede leerlo, así que no la compartas; una dirección nueva anula la anterior.",
-    discordTold:
+    discordHint:
       "Recibe las alertas en un canal de Discord: abre los ajustes del canal, luego Integraciones, luego Webhooks, y pega aquí la dirección del webhook. Déjala vacía para desactivarlo.",
-    webhook: "Dirección del webhook",
+    webhookLabel: "Dirección del webhook",
     webhookHint: "Empieza por https://discord.com/api/webhooks/.",
     save: "Guardar",
     saveAndTest: "Guardar y enviar una prueba",
@@ -1127,23 +1127,23 @@ export const messages: PageMessages = {
     },
   },
   offline: {
-    title: "Sin conexión",
-    noSignal: "Aquí abajo no hay cobertura",
-    told: `Esta página no está en tu dispositivo, y no se puede conectar con ${BRAND} en este momento. No se ha perdido nada de tu colección.`,
+    pageTitle: "Sin conexión",
+    heading: "Aquí abajo no hay cobertura",
+    text: `Esta página no está en tu dispositivo, y no se puede conectar con ${BRAND} en este momento. No se ha perdido nada de tu colección.`,
     retry: "Reintentar",
   },
   /** What the service worker says, out of the page for a time without signal. */
-  onDevice: {
-    copy: (at: string) => `No se puede conectar con Plinth: esto es una copia de la página, del ${at}.`,
-    waits: "Lo que cambies espera aquí y se envía cuando vuelvas a tener conexión.",
-    seeInList: (link: (words: string) => string) =>
+  offlineContents: {
+    copyNote: (at: string) => `No se puede conectar con Plinth: esto es una copia de la página, del ${at}.`,
+    pendingChangesNote: "Lo que cambies espera aquí y se envía cuando vuelvas a tener conexión.",
+    pendingNotShown: (link: (words: string) => string) =>
       `Lo que espera aún no está en esta página: ${link("verlo en la lista")}.`,
     retry: "Reintentar",
-    listSays: "La lista dice si lo tienes.",
-    toList: "Verlo en la lista",
-    seen: (count: string) => `Últimas piezas que has mirado (${count})`,
-    pages: "Lo que hay en tu dispositivo:",
-    names: {
+    listHint: "La lista dice si lo tienes.",
+    listLink: "Verlo en la lista",
+    recentItems: (count: string) => `Últimas piezas que has mirado (${count})`,
+    savedPages: "Lo que hay en tu dispositivo:",
+    pageNames: {
       account: "Mi colección",
       everything: "Todas las piezas",
       checklist: "Checklist",
@@ -1153,25 +1153,25 @@ export const messages: PageMessages = {
     },
   },
   ownership: {
-    noSuchCopy: "No tienes ese ejemplar de este amiibo.",
-    noIds: (most: number) => `Los ids son una lista de 1 a ${most} ids del catálogo.`,
-    noAct: (acts: readonly string[]) => `La acción es una de estas: ${acts.join(", ")}.`,
-    noHoldings: 'holdings es un objeto como { "12": "bl" }.',
+    copyNotFound: "No tienes ese ejemplar de este amiibo.",
+    invalidIds: (most: number) => `Los ids son una lista de 1 a ${most} ids del catálogo.`,
+    invalidAction: (acts: readonly string[]) => `La acción es una de estas: ${acts.join(", ")}.`,
+    invalidHoldings: 'holdings es un objeto como { "12": "bl" }.',
     unknownId: "holdings contiene un id que el catálogo no tiene.",
-    milestone: {
-      complete: (series: string, total: number) =>
+    milestones: {
+      seriesComplete: (series: string, total: number) =>
         pickPlural(total, {
           one: `La serie ${series} está completa.`,
           other: `La serie ${series} está completa: tienes los ${total}.`,
         }),
-      count: (owned: number) => `Ya tienes ${owned} amiibo distintos.`,
-      begun: (series: string) => `Tu primer amiibo de ${series} ya está en la estantería.`,
+      itemCount: (owned: number) => `Ya tienes ${owned} amiibo distintos.`,
+      seriesStarted: (series: string) => `Tu primer amiibo de ${series} ya está en la estantería.`,
     },
   },
   /** The ways to pictures of a collection. */
-  pictures: {
+  exportChooser: {
     title: "Tu colección como imagen",
-    figures: "Exportar figuras como imagen",
+    exportFigures: "Exportar figuras como imagen",
     showings: {
       all: "Todo, lo que falta atenuado",
       owned: "Lo que tengo",
@@ -1179,17 +1179,17 @@ export const messages: PageMessages = {
       wishlist: "Mi lista de deseos",
       duplicates: "Mis repetidos",
     },
-    views: {
+    listViews: {
       "amiibo-franchise": "Por franquicia",
       "game-series": "Por saga",
       "animal-crossing-cards": "Animal Crossing",
     },
-    collected: "Lo que coleccionas",
+    goalGroup: "Lo que coleccionas",
     goal: "Mi meta",
-    everything: "Todo",
-    all: "Todos los amiibo",
+    everythingGroup: "Todo",
+    allItems: "Todos los amiibo",
   },
-  places: {
+  bottomNavigation: {
     title: "Lugares",
     home: "Inicio",
     stock: "Stock",
@@ -1204,32 +1204,32 @@ export const messages: PageMessages = {
     feedback: "Sugerencias y opiniones",
   },
   /** What stands on pictures beside shared links, and on those that somebody passes on. */
-  posters: {
-    site: "Un pequeño museo para tus amiibo",
-    siteTold: "Enciende las figuras y tarjetas que tienes y mira cuánto cuestan.",
-    list: (count: number) => `${formatNumber(count)} amiibo en su pedestal: lanzamientos, precios y cuáles tienes.`,
-    noWishes: "Ningún deseo por ahora.",
-    wishes: (count: number) => `${formatNumber(count)} amiibo en la lista de deseos.`,
-    someWishlist: "Una lista de deseos de amiibo",
-    someCollection: "Una colección de amiibo",
-    card: (number: string) => `Tarjeta n.º\u00a0${number}`,
-    countries: { UK: "UK", US: "USA" },
-    worth: (count: number, bases: string) => `${copies(count)}, según ${bases}`,
+  socialImages: {
+    siteTitle: "Un pequeño museo para tus amiibo",
+    siteText: "Enciende las figuras y tarjetas que tienes y mira cuánto cuestan.",
+    listText: (count: number) => `${formatNumber(count)} amiibo en su pedestal: lanzamientos, precios y cuáles tienes.`,
+    emptyWishlist: "Ningún deseo por ahora.",
+    wishlistCount: (count: number) => `${formatNumber(count)} amiibo en la lista de deseos.`,
+    namelessWishlist: "Una lista de deseos de amiibo",
+    namelessCollection: "Una colección de amiibo",
+    cardNumber: (number: string) => `Tarjeta n.º\u00a0${number}`,
+    regionNames: { UK: "UK", US: "USA" },
+    valueBasis: (count: number, bases: string) => `${copies(count)}, según ${bases}`,
     itemAlt: (name: string) => `${name} en su pedestal`,
-    alt: (title: string) => `${title}: piezas en sus hornacinas`,
-    nameless: "Mis amiibo",
-    onShelves: (count: number) =>
+    imageAlt: (title: string) => `${title}: piezas en sus hornacinas`,
+    namelessTitle: "Mis amiibo",
+    ownedItems: (count: number) =>
       pickPlural(count, { one: "amiibo en la estantería", other: "amiibo en las estanterías" }),
-    empty: "Aquí aún no hay ningún pedestal encendido.",
-    total: (total, kind) => `de ${total} ${COUNTED[kind]}`,
-    totalInGoal: (total, kind) => `de ${total} ${COUNTED[kind]} de la meta`,
-    game: (edition, known) => `${edition}: ${known}`,
+    emptyCollection: "Aquí aún no hay ningún pedestal encendido.",
+    totalItems: (total, kind) => `de ${total} ${COUNTED[kind]}`,
+    totalItemsInGoal: (total, kind) => `de ${total} ${COUNTED[kind]} de la meta`,
+    gameText: (edition, known) => `${edition}: ${known}`,
     noPrices: "Ni ventas ni ofertas este mes",
-    synthetic: "Ficticio: el mercado es simulado.",
+    syntheticPrices: "Ficticio: el mercado es simulado.",
   },
   priceNote: {
-    madeUp: "Precios de prueba",
-    synthetic:
+    syntheticTitle: "Precios de prueba",
+    syntheticNote:
       "Aquí todos los precios son ficticios: las tiendas y el portal de subastas de esta instalación son simulados.",
     withheld:
       "Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal de subastas. Ves los precios que se piden ahora y los de una guía de precios.",
@@ -1248,7 +1248,7 @@ export const messages: PageMessages = {
   privacy: {
     title: "Política de privacidad",
     description: "Qué se guarda aquí sobre ti, dónde está y qué puedes pedirnos.",
-    updated: <Part>(day: (words: string) => Part): (string | Part)[] => [
+    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => [
       "Última actualización: ",
       day("6 de marzo de 2020"),
       ".",
@@ -1269,7 +1269,7 @@ export const messages: PageMessages = {
         "Para que puedas consultar cosas sin cobertura, tu dispositivo guarda copias de unas pocas páginas: la lista, la checklist y, mientras tienes la sesión iniciada, tu propia colección, tu lista de deseos, tu seguimiento de precios y las últimas piezas que has mirado. Nunca salen del dispositivo, y desaparecen cuando cierras sesión. Un calendario privado puede leerlo cualquiera que conozca su dirección, hasta que la renueves.",
       ],
     },
-    others: {
+    thirdParties: {
       title: "Terceros",
       text: "Los servicios con los que inicias sesión saben que lo has hecho. Los enlaces a tiendas y al portal de subastas llevan fuera de este sitio; algunos son enlaces de afiliado y así lo dicen. No vendemos datos.",
     },
@@ -1284,16 +1284,16 @@ export const messages: PageMessages = {
     questions: {
       title: "Preguntas",
       email: <Part>(address: Part): (string | Part)[] => ["Escribe a ", address, "."],
-      nobody: "Quien gestiona este sitio aún no ha indicado una dirección para preguntas.",
+      noContact: "Quien gestiona este sitio aún no ha indicado una dirección para preguntas.",
     },
   },
-  privateAddress: {
-    feed: { label: "Dirección del feed", make: "Crear un feed", end: "Desactivar el feed" },
-    calendar: { label: "Dirección del calendario", make: "Crear un calendario", end: "Desactivar el calendario" },
+  privateUrl: {
+    feed: { label: "Dirección del feed", create: "Crear un feed", turnOff: "Desactivar el feed" },
+    calendar: { label: "Dirección del calendario", create: "Crear un calendario", turnOff: "Desactivar el calendario" },
     renew: "Renovar la dirección",
   },
   /** Whether others may see what is somebody's own. */
-  publicity: {
+  sharingStatus: {
     title: "Quién puede verlo",
     public: {
       collection: "Tu colección es pública: cualquiera que tenga esta dirección puede verla.",
@@ -1306,72 +1306,72 @@ export const messages: PageMessages = {
       "sell-list": "Tu lista de venta es privada: solo tú puedes ver esta dirección.",
     },
     permalink: "Enlace permanente",
-    see: "Verlo como los demás",
+    viewAsOthers: "Verlo como los demás",
     preview: "Vista previa",
     settings: "Ajustes de privacidad",
-    pictures: "Imágenes para compartir",
+    sharePictures: "Imágenes para compartir",
   },
   /** What others see of a collection. */
   publicPages: {
-    told: "¡Comparte tu colección y sigue los precios a lo largo del tiempo!",
-    described: (title: string, told: string) => `${title}: ${told}`,
-    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+    tagline: "¡Comparte tu colección y sigue los precios a lo largo del tiempo!",
+    description: (title: string, told: string) => `${title}: ${told}`,
+    collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
       `${formatNumber(owned)} amiibo, ${formatNumber(figures)} de ${formatNumber(ofFigures)} figuras y ${formatNumber(cards)} de ${formatNumber(ofCards)} tarjetas.`,
-    doors: "Páginas públicas",
-    door: { collection: "Colección", wishlist: "Lista de deseos", "sell-list": "Lista de venta" },
+    pageLinks: "Páginas públicas",
+    pageNames: { collection: "Colección", wishlist: "Lista de deseos", "sell-list": "Lista de venta" },
     compare: "Comparar con la mía",
-    onlyYou: "Solo tú ves esta página: es privada, y a todos los demás se les dice que no existe.",
-    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Cámbialo en los ajustes"), "."],
+    privateNote: "Solo tú ves esta página: es privada, y a todos los demás se les dice que no existe.",
+    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [settings("Cámbialo en los ajustes"), "."],
     contact: <N>(contact: N): (string | N)[] => ["Para comprar o intercambiar: ", contact],
-    collectedHere: "Aquí se colecciona",
-    collects: <N>(name: N): (string | N)[] => [name, " colecciona"],
-    playedHere: "Juegos",
-    plays: <N>(name: N): (string | N)[] => ["Juegos de ", name],
-    nothing: "Aún no hay nada en esta colección.",
-    nothingWished: "Ahora mismo no hay nada en la lista de deseos.",
-    nothingForSale: "Ahora mismo no hay nada en venta.",
-    chosenHere: "Lo primero que hay que ver",
-    chosenBy: <N>(name: N): (string | N)[] => ["Piezas elegidas por ", name],
-    latest: "Últimas incorporaciones",
-    fullest: (owned: number, total: number) => `La estantería más llena: ${owned} de ${total}`,
-    none: "No hay ninguna colección pública de un usuario con este id.",
+    goalSubjectNameless: "Aquí se colecciona",
+    goalSubject: <N>(name: N): (string | N)[] => [name, " colecciona"],
+    gamesSubjectNameless: "Juegos",
+    gamesSubject: <N>(name: N): (string | N)[] => ["Juegos de ", name],
+    emptyCollection: "Aún no hay nada en esta colección.",
+    emptyWishlist: "Ahora mismo no hay nada en la lista de deseos.",
+    emptySellList: "Ahora mismo no hay nada en venta.",
+    featuredTitleNameless: "Lo primero que hay que ver",
+    featuredTitle: <N>(name: N): (string | N)[] => ["Piezas elegidas por ", name],
+    latestAdditions: "Últimas incorporaciones",
+    bestSeries: (owned: number, total: number) => `La estantería más llena: ${owned} de ${total}`,
+    userNotFound: "No hay ninguna colección pública de un usuario con este id.",
   },
   questions: {
     title: "Preguntas",
-    told: "Lo que otros coleccionistas te preguntan sobre lo que muestras, y lo que tú les preguntas.",
-    open: "Recibes preguntas: quien haya iniciado sesión puede preguntarte por lo que muestras.",
-    notOpen:
+    intro: "Lo que otros coleccionistas te preguntan sobre lo que muestras, y lo que tú les preguntas.",
+    openNote: "Recibes preguntas: quien haya iniciado sesión puede preguntarte por lo que muestras.",
+    notOpenNote:
       "No recibes preguntas. Activa «Recibir preguntas» si otros coleccionistas pueden preguntarte por lo que muestras.",
-    settings: "Ajustes de privacidad",
-    none: "Aún no hay preguntas",
-    noneHint: "«Preguntar» está en las páginas públicas de quienes reciben preguntas.",
-    list: "Conversaciones",
-    unread: (count: number) => pickPlural(count, { one: "1 nuevo", other: `${formatNumber(count)} nuevos` }),
+    privacySettings: "Ajustes de privacidad",
+    emptyTitle: "Aún no hay preguntas",
+    emptyHint: "«Preguntar» está en las páginas públicas de quienes reciben preguntas.",
+    conversations: "Conversaciones",
+    unreadCount: (count: number) => pickPlural(count, { one: "1 nuevo", other: `${formatNumber(count)} nuevos` }),
     you: "Tú",
-    openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
+    openConversation: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Abrir",
       unseen([" tu conversación con ", name]),
     ],
     newQuestion: "Un coleccionista te pregunta algo.",
     newAnswer: "Un coleccionista te ha respondido.",
-    read: "Leer",
+    readMessage: "Leer",
     ask: "Preguntar",
     askAbout: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Preguntar", unseen(` por ${name}`)],
-    askThem: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Preguntar", unseen([" a ", name])],
-    asking: <Part>(name: Part): (string | Part)[] => ["Pregunta para ", name],
-    talking: <Part>(name: Part): (string | Part)[] => ["Conversación con ", name],
+    askPerson: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Preguntar", unseen([" a ", name])],
+    newConversationTitle: <Part>(name: Part): (string | Part)[] => ["Pregunta para ", name],
+    conversationTitle: <Part>(name: Part): (string | Part)[] => ["Conversación con ", name],
     about: {
       mine: <Part>(item: Part): (string | Part)[] => ["Sobre tu amiibo ", item],
       theirs: <Part>(item: Part): (string | Part)[] => ["Sobre su amiibo ", item],
       allOfMine: "Sobre lo que muestras",
       allOfTheirs: "Sobre lo que muestra",
     },
-    goneItem: "que ya no está en el catálogo",
-    said: "Lo que se ha escrito",
-    from: <Part>(name: Part, age: Part): (string | Part)[] => [name, ", ", age],
+    unknownItem: "que ya no está en el catálogo",
+    messages: "Lo que se ha escrito",
+    senderAndAge: <Part>(name: Part, age: Part): (string | Part)[] => [name, ", ", age],
     markRead: "Marcar como leído",
     report: "Denunciar",
-    reportIt: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
+    reportMessage: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
       "Denunciar",
       unseen(` lo escrito el ${day}`),
     ],
@@ -1381,23 +1381,23 @@ export const messages: PageMessages = {
     hint: (most: number) =>
       `Texto sin formato, de ${most} caracteres como máximo. Esa persona lo ve con tu nombre público y puede responder aquí. No pongas lo que no le dirías a alguien desconocido.`,
     send: "Enviar",
-    delete: "Eliminar esta conversación",
-    deleteTold: "Desaparece de tu lado. Lo que está en el otro lado se queda allí.",
-    doDelete: "Eliminar",
-    block: "Bloquear a esta persona",
-    blockTold:
+    deleteConversation: "Eliminar esta conversación",
+    deleteHint: "Desaparece de tu lado. Lo que está en el otro lado se queda allí.",
+    confirmDelete: "Eliminar",
+    blockPerson: "Bloquear a esta persona",
+    blockHint:
       "Desde entonces, ninguna de las dos partes encuentra a la otra al buscar intercambios, compara colecciones ni escribe a la otra. No se le avisa. Puedes deshacerlo en tus ajustes.",
-    doBlock: "Bloquear",
-    blocked: "Personas que has bloqueado",
-    blockedTold: "Ninguna de las dos partes encuentra a la otra, compara colecciones ni escribe a la otra.",
-    blockedNobody: "No has bloqueado a nadie.",
+    confirmBlock: "Bloquear",
+    blockedPeople: "Personas que has bloqueado",
+    blockedHint: "Ninguna de las dos partes encuentra a la otra, compara colecciones ni escribe a la otra.",
+    noBlockedPeople: "No has bloqueado a nadie.",
     blockedSince: <Part>(day: Part): (string | Part)[] => ["desde el ", day],
     unblock: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Desbloquear",
       unseen([" a ", name]),
     ],
-    long: (most: number) => `Es demasiado largo: ${most} caracteres como máximo.`,
-    broken: "No uses caracteres de control.",
+    tooLong: (most: number) => `Es demasiado largo: ${most} caracteres como máximo.`,
+    controlCharacters: "No uses caracteres de control.",
     empty: "Escribe algo.",
     refusals: {
       closed: "Aquí no se le puede escribir nada a esta persona.",
@@ -1407,8 +1407,8 @@ export const messages: PageMessages = {
       gone: "Ya no está en venta, o está reservado para alguien.",
     },
     faq: {
-      asked: "¿Puedo preguntarle a alguien por lo que vende?",
-      told: <Part>(
+      question: "¿Puedo preguntarle a alguien por lo que vende?",
+      answer: <Part>(
         newADay: number,
         waiting: number,
         questions: (words: string) => Part,
@@ -1421,35 +1421,35 @@ export const messages: PageMessages = {
         `. Una persona puede hacer ${newADay} preguntas nuevas al día, y ${waiting} pueden quedar a la espera de una misma persona. A quien te moleste lo puedes bloquear y denunciar.`,
       ],
     },
-    privacy:
+    privacyNote:
       "Lo que preguntas y respondes se conserva para ti y para la persona a quien escribiste, hasta que cada parte lo elimine de su lado o una de las dos elimine su cuenta. Nadie más lo lee, salvo que una de las dos denuncie algo que ha recibido: ese texto se muestra entonces a la administración. Las alertas por feed o en Discord dicen solo que hay algo.",
   },
-  regions: { eu: "Europa", au: "Australia", na: "Norteamérica", jp: "Japón" },
+  releaseRegions: { eu: "Europa", au: "Australia", na: "Norteamérica", jp: "Japón" },
   sellList: {
     title: "Lista de venta",
-    count: (count: number) =>
+    copyCount: (count: number) =>
       pickPlural(count, { one: "1 ejemplar en venta.", other: `${formatNumber(count)} ejemplares en venta.` }),
-    nothing: "Nada en venta",
-    nothingHint:
+    emptyTitle: "Nada en venta",
+    emptyHint:
       "Abre un amiibo tuyo y marca uno de sus ejemplares como en venta. Se muestran su estado, su caja y lo que pides por él, y nada más.",
     contact: "Cómo contactar contigo",
     contactHint: "Lo ven en tus páginas públicas quienes han iniciado sesión. Déjalo vacío para no mostrar nada.",
     save: "Guardar",
-    spare: (count: number) =>
+    spareCount: (count: number) =>
       pickPlural(count, {
         one: "Tienes 1 ejemplar repetido que no está en venta.",
         other: `Tienes ${formatNumber(count)} ejemplares repetidos que no están en venta.`,
       }),
-    noAverage: "No hay ninguna media para ellos, así que pondrías tú los precios.",
-    allBring: (total: string) => `A su precio medio darían ${total}.`,
-    someBring: (priced: number, total: string) =>
+    averageUnknown: "No hay ninguna media para ellos, así que pondrías tú los precios.",
+    totalForAll: (total: string) => `A su precio medio darían ${total}.`,
+    totalForSome: (priced: number, total: string) =>
       pickPlural(priced, {
         one: `A su precio medio, 1 de ellos daría ${total}.`,
         other: `A su precio medio, ${formatNumber(priced)} de ellos darían ${total}.`,
       }),
-    firstStays: "El primer ejemplar de cada amiibo se queda contigo.",
-    offer: "Poner en venta los repetidos",
-    offered: "Tus ejemplares repetidos ya están en venta. Puedes cambiar cada precio en la página de su amiibo.",
+    firstCopyNote: "El primer ejemplar de cada amiibo se queda contigo.",
+    offerSpares: "Poner en venta los repetidos",
+    sparesOffered: "Tus ejemplares repetidos ya están en venta. Puedes cambiar cada precio en la página de su amiibo.",
     undo: "Deshacer",
   },
   settingsPage: {
@@ -1461,47 +1461,47 @@ export const messages: PageMessages = {
       notifications: "Notificaciones",
       data: "Tus datos",
     },
-    guest: "No has iniciado sesión: tienes que iniciarla para cambiar tus ajustes.",
-    privacy: "Ajustes de privacidad",
-    noSetting: "No hay ningún ajuste con ese nombre.",
-    data: "Tus datos",
-    dataTold: "Todo lo que guardamos sobre ti, en un archivo JSON.",
+    logInRequired: "No has iniciado sesión: tienes que iniciarla para cambiar tus ajustes.",
+    privacyTitle: "Ajustes de privacidad",
+    unknownSetting: "No hay ningún ajuste con ese nombre.",
+    dataTitle: "Tus datos",
+    dataHint: "Todo lo que guardamos sobre ti, en un archivo JSON.",
     download: "Descargarlo todo",
-    device: "En este dispositivo",
-    deletion: "Eliminar esta cuenta",
-    deletionTold:
+    deviceTitle: "En este dispositivo",
+    deletionTitle: "Eliminar esta cuenta",
+    deletionWarning:
       "Esto elimina tu colección, tus listas, tus ajustes y todas las formas de entrar, de inmediato y para siempre. No se puede deshacer, así que descarga antes tus datos si crees que podrías quererlos.",
-    typeName: <Part>(name: Part): (string | Part)[] => ["Escribe el nombre de la cuenta, ", name, ", para confirmar"],
+    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => ["Escribe el nombre de la cuenta, ", name, ", para confirmar"],
     wrongName: "Ese no es el nombre de esta cuenta.",
-    doDelete: "Eliminar mi cuenta",
+    confirmDeletion: "Eliminar mi cuenta",
   },
   sharePage: {
     title: "Comparte tu colección",
-    told: "Una imagen para una publicación o una historia. Muestra tu nombre público, cuántos amiibo tienes y ningún valor.",
-    nothing: "Enciende tu primer amiibo y habrá algo que enseñar.",
-    looksTitle: "Para qué es",
-    looks: {
+    intro: "Una imagen para una publicación o una historia. Muestra tu nombre público, cuántos amiibo tienes y ningún valor.",
+    emptyCollection: "Enciende tu primer amiibo y habrá algo que enseñar.",
+    stylesTitle: "Para qué es",
+    styles: {
       "post-light": "Publicación, clara",
       "post-dark": "Publicación, oscura",
       "story-light": "Historia, clara",
       "story-dark": "Historia, oscura",
     },
-    alt: {
+    imageAlts: {
       "post-light": "Tu colección: publicación, clara",
       "post-dark": "Tu colección: publicación, oscura",
       "story-light": "Tu colección: historia, clara",
       "story-dark": "Tu colección: historia, oscura",
     },
     download: "Descargar",
-    which: "¿Qué piezas?",
+    itemOrderTitle: "¿Qué piezas?",
     orders: { dearest: "Las más caras", rarest: "Las más raras", newest: "Las más nuevas" },
-    choose: "Elige tú de cinco a nueve",
-    hint: (most: number) =>
+    chooseItems: "Elige tú de cinco a nueve",
+    chooseHint: (most: number) =>
       `Se muestran las primeras ${most} que marques; si marcas menos de cinco, el resto se completa.`,
-    show: "Mostrar estas",
-    once: "Solo en esta imagen",
-    forget: "Olvidar mi selección",
-    standing: {
+    saveChoice: "Mostrar estas",
+    previewChoice: "Solo en esta imagen",
+    forgetChoice: "Olvidar mi selección",
+    choiceStatus: {
       unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
         "«Mostrar estas» guarda tu selección: ",
         collection("la página de tu colección"),
@@ -1531,9 +1531,9 @@ export const messages: PageMessages = {
     },
   },
   /** Exported pictures of a collection. */
-  sheet: {
+  exportImage: {
     figures: "Figuras",
-    cards: (series: string) => `Tarjetas de ${series}`,
+    cardSeries: (series: string) => `Tarjetas de ${series}`,
     animalCrossingCards: (series: string) => `Tarjetas de Animal Crossing, ${series}`,
     all: "Todos los amiibo",
     animalCrossing: (part: string) => `Animal Crossing, ${part}`,
@@ -1545,28 +1545,28 @@ export const messages: PageMessages = {
       wishlist: (title: string) => `${title}: mi lista de deseos`,
       duplicates: (title: string) => `${title}: mis repetidos`,
     },
-    collected: (owned: number, total: number) => `${owned} de ${total} en la colección`,
-    missing: (missing: number, total: number) =>
+    collectedCount: (owned: number, total: number) => `${owned} de ${total} en la colección`,
+    missingCount: (missing: number, total: number) =>
       pickPlural(missing, { one: `Falta 1 de ${total}`, other: `Faltan ${missing} de ${total}` }),
-    wished: (count: number) => `${count} en la lista de deseos`,
-    spare: (count: number) => pickPlural(count, { one: "1 con repetidos", other: `${count} con repetidos` }),
-    nothing: {
+    wishlistedCount: (count: number) => `${count} en la lista de deseos`,
+    spareCount: (count: number) => pickPlural(count, { one: "1 con repetidos", other: `${count} con repetidos` }),
+    empty: {
       owned: "Aquí aún no tienes nada",
       unowned: "No falta nada",
       wishlist: "Aquí aún no hay deseos",
       duplicates: "No hay repetidos",
     },
-    wishedOrUnowned: "Elige una cosa: los deseos o lo que falta.",
-    noCards: (series: readonly string[]) => `Hay imágenes de: ${formatCommaList(series)}.`,
-    noSeries: "No hay ninguna serie así en esta vista: toma las dos cosas de la dirección de una página.",
-    noGoal: (path: string) => `Lo coleccionas todo. Di primero qué coleccionas en ${path}.`,
+    conflictingFilters: "Elige una cosa: los deseos o lo que falta.",
+    unknownCardSeries: (series: readonly string[]) => `Hay imágenes de: ${formatCommaList(series)}.`,
+    unknownSeries: "No hay ninguna serie así en esta vista: toma las dos cosas de la dirección de una página.",
+    missingGoal: (path: string) => `Lo coleccionas todo. Di primero qué coleccionas en ${path}.`,
     busy: "Se están dibujando muchas imágenes en este momento. Inténtalo de nuevo dentro de un rato.",
   },
-  shelves: {
+  ownedItems: {
     title: "Tus estanterías",
     search: "Buscar en lo que tienes",
     sort: "Ordenar",
-    orders: {
+    sortOptions: {
       series: "Serie a serie",
       value: "Primero lo más valioso",
       rarest: "Primero lo más raro",
@@ -1574,7 +1574,7 @@ export const messages: PageMessages = {
       gain: "Primero lo que más gana",
     },
     show: "Mostrar",
-    parts: {
+    showOptions: {
       all: "Todo",
       figures: "Figuras",
       cards: "Tarjetas",
@@ -1586,32 +1586,32 @@ export const messages: PageMessages = {
     },
     apply: "Aplicar",
     showAll: "Mostrar todo",
-    some: (shown: number, all: number) => `${formatNumber(shown)} de tus ${formatNumber(all)} amiibo.`,
+    shownCount: (shown: number, all: number) => `${formatNumber(shown)} de tus ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count: number) => `${copies(count)} sin precio en USA.`,
       uk: (count: number) => `${copies(count)} sin precio en UK.`,
     },
-    inAll: (value: string) => `${value} en total`,
-    noSales: "Ventas desconocidas",
-    sales: (count: number) =>
+    totalValue: (value: string) => `${value} en total`,
+    salesUnknown: "Ventas desconocidas",
+    saleCount: (count: number) =>
       pickPlural(count, { one: "1 venta en 30 días", other: `${formatNumber(count)} ventas en 30 días` }),
-    noGain: "Ganancia desconocida",
+    gainUnknown: "Ganancia desconocida",
     gain: (gain: string) => `Ganancia: ${gain}`,
   },
   stock: {
     title: "Stock en tiendas",
     description:
       "Todos los amiibo que alguna tienda tiene en stock o en preventa, con su precio y cuándo lo consultamos por última vez.",
-    told: "Lo que las tiendas tienen en stock o en preventa, primero lo más barato.",
-    empty: "Nada en stock",
-    nothingNamed: "Aún no se consulta ninguna tienda, así que no sabemos qué hay en stock.",
-    nothingChecked: "Aún no se han consultado las tiendas. Vuelve dentro de un rato.",
-    nothingFound: (pages: number) =>
+    intro: "Lo que las tiendas tienen en stock o en preventa, primero lo más barato.",
+    emptyTitle: "Nada en stock",
+    noShops: "Aún no se consulta ninguna tienda, así que no sabemos qué hay en stock.",
+    notCheckedYet: "Aún no se han consultado las tiendas. Vuelve dentro de un rato.",
+    nothingInStock: (pages: number) =>
       pickPlural(pages, {
         one: "La única página de tienda que se consulta no tiene ahora nada en stock ni en preventa.",
         other: `De las ${pages} páginas de tiendas que se consultan, ninguna tiene ahora nada en stock ni en preventa.`,
       }),
-    narrow: "Mostrar solo",
+    filters: "Mostrar solo",
     chips: {
       missing: "Me faltan",
       wished: "Deseos",
@@ -1624,61 +1624,61 @@ export const messages: PageMessages = {
       pre: "Preventa",
       deals: "Gangas",
     },
-    nothingAsked: "Ninguna tienda tiene ahora nada de esto.",
-    count: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en preventa.`,
-    nothingNew: "No hay nada nuevo desde ayer.",
-    news: (count: number) =>
+    noMatches: "Ninguna tienda tiene ahora nada de esto.",
+    offerCount: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en preventa.`,
+    noNewOffers: "No hay nada nuevo desde ayer.",
+    newOfferCount: (count: number) =>
       pickPlural(count, {
         one: "1 es nuevo desde ayer, o ha cambiado de precio desde entonces.",
         other: `${count} son nuevos desde ayer, o han cambiado de precio desde entonces.`,
       }),
-    affiliate: "Algunos enlaces son de afiliado: puede que ganemos algo; el precio es el mismo.",
-    fresh: "Nuevo desde ayer",
+    affiliateNote: "Algunos enlaces son de afiliado: puede que ganemos algo; el precio es el mismo.",
+    newSinceYesterday: "Nuevo desde ayer",
     grades: { new: "Nuevo", used: "Usado" },
     preOrder: "Preventa",
-    all: (count: number) => `Ver todo (${count})`,
+    showAll: (count: number) => `Ver todo (${count})`,
     seeShop: "Ver la tienda",
-    offer: (name: string, shop: string) => ` por ${name} en ${shop}`,
+    offerContext: (name: string, shop: string) => ` por ${name} en ${shop}`,
     outOfStock: "Agotado",
-    noPrice: "Precio no indicado",
+    priceUnknown: "Precio no indicado",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " en preventa"],
     deal: (percent, basis, roomy) => [`Ganga: ${percent}\u00a0%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Buscar intercambio",
-    told: "Coleccionistas a quienes les sobra lo que tú deseas y que desean lo que a ti te sobra. Lo que mejor encaja va primero.",
+    intro: "Coleccionistas a quienes les sobra lo que tú deseas y que desean lo que a ti te sobra. Lo que mejor encaja va primero.",
     bestMatches: (most: number) => `Las ${most} mejores coincidencias`,
     matches: "Tus coincidencias",
-    settings: "Ajustes de privacidad",
-    notOpen: "Aquí nadie puede encontrarte, porque no aceptas intercambios. Aun así puedes buscar a otras personas.",
-    private: "Aquí nadie puede encontrarte mientras tu perfil sea privado.",
-    open: (sells: boolean, wishes: boolean) =>
+    privacySettings: "Ajustes de privacidad",
+    notOpenNote: "Aquí nadie puede encontrarte, porque no aceptas intercambios. Aun así puedes buscar a otras personas.",
+    privateNote: "Aquí nadie puede encontrarte mientras tu perfil sea privado.",
+    openNote: (sells: boolean, wishes: boolean) =>
       `Aceptas intercambios: aquí se te encuentra por ${formatList([
         "lo que tienes repetido",
         ...(sells ? ["lo que vendes"] : []),
         ...(wishes ? ["lo que deseas"] : []),
       ])}.`,
-    beginTitle: "Empieza por un deseo",
-    begin:
+    emptyTitle: "Empieza por un deseo",
+    emptyHint:
       "Pulsa la estrella en cualquier pieza que te gustaría tener. Puedes ofrecer lo que tienes repetido o marcado como en venta: añade un segundo ejemplar con el más.",
-    browse: "Explorar el catálogo",
-    nobodyTitle: "Nadie todavía",
-    nobodySpares:
+    browseCatalogue: "Explorar el catálogo",
+    noMatchesTitle: "Nadie todavía",
+    noMatchesForMe:
       "A nadie que acepte intercambios le sobra ahora lo que tú deseas. Vuelve dentro de un tiempo: se encuentra a la gente en cuanto acepta que se la encuentre.",
-    nobodyWishes:
+    noMatchesForThem:
       "Nadie que acepte intercambios desea ahora lo que a ti te sobra. Vuelve dentro de un tiempo: se encuentra a la gente en cuanto acepta que se la encuentre.",
-    nobodyAtAll:
+    noMatches:
       "A nadie que acepte intercambios le sobra ahora lo que tú deseas, ni desea lo tuyo. Vuelve dentro de un tiempo: se encuentra a la gente en cuanto acepta que se la encuentre.",
     wishlist: "Lista de deseos",
     sellList: "Lista de venta",
-    spares: (name, forMe, bold) => [name, " tiene de sobra ", bold(formatNumber(forMe)), " que deseas"],
-    wishes: (name, forThem, bold) => [
+    canSpare: (name, forMe, bold) => [name, " tiene de sobra ", bold(formatNumber(forMe)), " que deseas"],
+    wishesForSpares: (name, forThem, bold) => [
       name,
       " desea ",
       bold(formatNumber(forThem)),
       pickPlural(forThem, { one: " que te sobra", other: " que te sobran" }),
     ],
-    sparesAndWishes: (name, forMe, forThem, bold) => [
+    canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
       " tiene de sobra ",
       bold(formatNumber(forMe)),
@@ -1691,48 +1691,48 @@ export const messages: PageMessages = {
       unseen(["con ", name]),
     ],
     compareWith: <N>(name: N): (string | N)[] => ["Comparar con ", name],
-    besideYours: <N>(theirs: N): (string | N)[] => [
+    comparisonIntro: <N>(theirs: N): (string | N)[] => [
       theirs,
       " junto a la tuya: de la suya, solo lo que es público. No se le avisa de que la has mirado.",
     ],
-    forMe: "Le sobra y tú lo deseas",
-    forThem: "Te sobra y lo desea",
-    both: "Las dos colecciones",
-    which: "Qué piezas",
+    theirSpares: "Le sobra y tú lo deseas",
+    yourSpares: "Te sobra y lo desea",
+    comparison: "Las dos colecciones",
+    itemGroups: "Qué piezas",
     groups: { onlyTheirs: "Solo las suyas", onlyMine: "Solo las tuyas", both: "En ambas" },
-    none: {
+    emptyGroups: {
       onlyTheirs: "No tiene nada que no tengas tú.",
       onlyMine: "No tienes nada que no tenga ya.",
       both: "Aún no tienen nada en común.",
     },
-    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+    emptyWishlist: <N>(catalogue: (words: string) => N): (string | N)[] => [
       "Aún no deseas nada. Pulsa la estrella en cualquier pieza del ",
       catalogue("catálogo"),
       " que te gustaría tener y vuelve.",
     ],
-    nothingForMe: "Nada de lo que deseas lo tiene repetido ni en venta.",
-    nothingForMeShown: "Nada de lo que deseas lo tiene repetido. Lo que vendería es privado.",
-    wishesArePrivate: "Su lista de deseos es privada.",
-    nothingForThem: "Nada de lo que te sobra está en su lista de deseos.",
-    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+    noSparesForMe: "Nada de lo que deseas lo tiene repetido ni en venta.",
+    noPublicSparesForMe: "Nada de lo que deseas lo tiene repetido. Lo que vendería es privado.",
+    wishlistIsPrivate: "Su lista de deseos es privada.",
+    noSparesForThem: "Nada de lo que te sobra está en su lista de deseos.",
+    noSpares: <N>(sellList: (words: string) => N): (string | N)[] => [
       "No te sobra nada. Añade un segundo ejemplar de lo que tienes repetido, o marca un ejemplar como en venta: así estará en ",
       sellList("tu lista de venta"),
       ".",
     ],
-    more: (count: number) => `${formatNumber(count)} más`,
+    showMore: (count: number) => `${formatNumber(count)} más`,
     messageTitle: "Un mensaje para enviar",
     messageHint: `Cópialo y envíalo por donde se comuniquen. ${BRAND} no envía nada por su cuenta.`,
     messageLabel: "Tu mensaje",
     /** The message itself. */
     message: {
-      hello: `Hola, he comparado nuestros amiibo en ${BRAND}.`,
-      helloTo: (name: string) => `Hola, ${name}: he comparado nuestros amiibo en ${BRAND}.`,
-      forMe: "A ti te sobran estos, y yo los busco:",
-      forThem: "A mí me sobran estos, y tú los buscas:",
+      greeting: `Hola, he comparado nuestros amiibo en ${BRAND}.`,
+      greetingWithName: (name: string) => `Hola, ${name}: he comparado nuestros amiibo en ${BRAND}.`,
+      theirSpares: "A ti te sobran estos, y yo los busco:",
+      mySpares: "A mí me sobran estos, y tú los buscas:",
       item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
-      shallWe: "¿Hacemos un intercambio?",
-      wouldYouPart: "¿Te desharías de alguno?",
-      wouldYouLike: "¿Te interesa alguno?",
+      proposeTrade: "¿Hacemos un intercambio?",
+      askForItems: "¿Te desharías de alguno?",
+      offerItems: "¿Te interesa alguno?",
       collection: (address: string) => `Mi colección: ${address}`,
     },
   },
@@ -1744,7 +1744,7 @@ export const messages: PageMessages = {
     file: "Archivo Excel, CSV o JSON",
     fileHint:
       "Como máximo 5\u00a0MB y 10.000 filas. Ves lo que cambiaría antes de que cambie nada, y nunca se quita nada de lo que tienes.",
-    check: "Revisar el archivo",
+    checkFile: "Revisar el archivo",
     cancel: "Cancelar",
     exportTitle: "Empieza por tu propia exportación",
     exportIntro:
@@ -1779,16 +1779,16 @@ export const messages: PageMessages = {
     ],
     noFile: "Elige primero un archivo.",
     tooLarge: "El archivo ocupa más de 5\u00a0MB. Divídelo e importa las partes una por una.",
-    over: "Esta importación ya ha terminado: se confirmó antes, un archivo más reciente ocupó su lugar o pasó una hora. Esta vez no se ha cambiado nada. Elige el archivo de nuevo.",
+    importExpired: "Esta importación ya ha terminado: se confirmó antes, un archivo más reciente ocupó su lugar o pasó una hora. Esta vez no se ha cambiado nada. Elige el archivo de nuevo.",
 
     previewTitle: "Revisa tu importación",
-    news: {
+    staleNotes: {
       changed:
         "Has cambiado una respuesta, así que aún no se ha importado nada. Esto es lo que el archivo haría ahora.",
       meanwhile:
         "Tu colección ha cambiado entretanto, así que no se ha importado nada. Esto es lo que el archivo haría ahora.",
     },
-    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+    fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Aún no se ha cambiado nada. ${[
         pickPlural(rows, { one: "1 fila", other: `${formatNumber(rows)} filas` }),
         ...(encoding === undefined ? [] : [`con la codificación ${encoding}`]),
@@ -1796,24 +1796,24 @@ export const messages: PageMessages = {
           ? []
           : [headings === 0 ? "sin encabezados" : `con los encabezados en la línea ${headings}`]),
       ].join(", ")}.`,
-    lookAgain: "Mirar otra vez",
-    place: {
+    refreshPreview: "Mirar otra vez",
+    rowPosition: {
       Line: (place: number) => `Línea ${place}`,
       Row: (place: number) => `Fila ${place}`,
     },
-    places: {
+    twoPositions: {
       Line: (first: number, second: number) => `Líneas ${first} y ${second}`,
       Row: (first: number, second: number) => `Filas ${first} y ${second}`,
     },
-    placesFrom: {
+    positionRange: {
       Line: (first: number, last: number) => `Líneas ${first}–${last}`,
       Row: (first: number, last: number) => `Filas ${first}–${last}`,
     },
-    placeAndMore: {
+    positionAndMore: {
       Line: (first: number, more: number) => `Línea ${first} y ${more} más`,
       Row: (first: number, more: number) => `Fila ${first} y ${more} más`,
     },
-    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+    nameList: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
       ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
       ...(more > 0 ? [` y ${more} más`] : []),
     ],
@@ -1835,27 +1835,27 @@ export const messages: PageMessages = {
       remarks: "Estas filas se importan, salvo lo que se indica aquí.",
       nothing: "Así lo dice el archivo, y estas filas no cambian nada.",
     },
-    skipped: "Lo tienes, o lo tendrás tras esta importación, así que no se añade a tu lista de deseos.",
-    section: "Las filas que siguen se buscan en esta serie.",
-    import: (copies: number, wishes: number, watches: number, changes: number) =>
+    skippedReason: "Lo tienes, o lo tendrás tras esta importación, así que no se añade a tu lista de deseos.",
+    sectionHint: "Las filas que siguen se buscan en esta serie.",
+    importButton: (copies: number, wishes: number, watches: number, changes: number) =>
       `Importar ${writes(copies, wishes, watches, changes)}`,
     chooseAnother: "Elegir otro archivo",
-    back: "Volver a mi colección",
-    answersFirst: "Aún no hay nada que importar: deciden tus respuestas de más abajo.",
-    allThere: "Tu colección ya tiene todo esto. No hay nada que importar.",
-    nothingFound: "No contiene nada que se pueda importar.",
-    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+    backToCollection: "Volver a mi colección",
+    answersNeeded: "Aún no hay nada que importar: deciden tus respuestas de más abajo.",
+    nothingNew: "Tu colección ya tiene todo esto. No hay nada que importar.",
+    nothingToImport: "No contiene nada que se pueda importar.",
+    missingNameColumn: <N>(choose: (words: string) => N): (string | N)[] => [
       "Ninguna columna dice qué figuras son. ",
       choose("Elige la columna con los nombres"),
       " y miramos otra vez.",
     ],
-    allOwned: "Ninguna columna dice cuáles tienes, así que cada fila cuenta como un ejemplar que tienes.",
-    fulfilled: (count: number) =>
+    assumedOwned: "Ninguna columna dice cuáles tienes, así que cada fila cuenta como un ejemplar que tienes.",
+    leavesWishlist: (count: number) =>
       pickPlural(count, {
         one: "1 pieza saldrá de tu lista de deseos, porque tendrás lo que deseabas.",
         other: `${formatNumber(count)} piezas saldrán de tu lista de deseos, porque tendrás lo que deseabas.`,
       }),
-    lacking: {
+    missingChoices: {
       currency: <N>(tell: (words: string) => N): (string | N)[] => [
         "Algunos precios no indican moneda. ",
         tell("Dínosla más abajo"),
@@ -1872,7 +1872,7 @@ export const messages: PageMessages = {
         " y también entrarán.",
       ],
     },
-    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+    unansweredRows: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
         pickPlural(count, {
           one: "1 fila espera tu respuesta",
@@ -1895,12 +1895,12 @@ export const messages: PageMessages = {
       names,
     ],
     columnsHint: "Así entendemos cada una. Si alguna está mal, elige lo que es y mira otra vez.",
-    columnsBeyond: (count: number) =>
+    unreadColumns: (count: number) =>
       pickPlural(count, {
         one: "Hay 1 columna más que no se puede leer: un archivo tiene como máximo 100.",
         other: `Hay ${formatNumber(count)} columnas más que no se pueden leer: un archivo tiene como máximo 100.`,
       }),
-    column: (number: number) => `Columna ${number}`,
+    unnamedColumn: (number: number) => `Columna ${number}`,
     columnEmpty: "vacía",
     columns: {
       ignored: "Sin usar",
@@ -1933,30 +1933,30 @@ export const messages: PageMessages = {
       head: "head: primera mitad del código de la figura",
       tail: "tail: segunda mitad del código de la figura",
     },
-    dates: "Una fecha como 03/04/2026 es",
+    dateOrderLabel: "Una fecha como 03/04/2026 es",
     dateOrders: {
       day: "3 de abril: primero va el día",
       month: "4 de marzo: primero va el mes",
     },
-    currency: "Los precios sin moneda están en",
+    currencyLabel: "Los precios sin moneda están en",
     choose: "Elegir",
 
     namesTitle: "¿Cuál quieres decir?",
     namesHint: "Una respuesta vale para todas las filas con las mismas palabras. Sin respuesta se quedan fuera.",
-    accept: (count: number) =>
+    acceptSuggestions: (count: number) =>
       pickPlural(count, { one: "Aceptar la sugerencia", other: `Aceptar las ${count} sugerencias` }),
-    namesLater: (count: number) =>
+    laterNames: (count: number) =>
       pickPlural(count, {
         one: "Cuando estos estén resueltos, preguntaremos por 1 nombre más.",
         other: `Cuando estos estén resueltos, preguntaremos por ${formatNumber(count)} nombres más.`,
       }),
     useAnswers: "Usar mis respuestas",
-    settledTitle: "Ya has dicho cuáles son",
+    answeredTitle: "Ya has dicho cuáles son",
     changeAnswer: "Cambiar una respuesta",
-    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
-    noMatch: "No hemos encontrado ninguno que coincida del todo. ¿Es alguno de estos?",
-    noneOfThem: "Ninguno: dejarlo fuera",
-    notIt: "No: dejarlo fuera",
+    nameInSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noExactMatch: "No hemos encontrado ninguno que coincida del todo. ¿Es alguno de estos?",
+    rejectAll: "Ninguno: dejarlo fuera",
+    rejectOne: "No: dejarlo fuera",
     candidate: (series: string, form: string) => `${series}, ${form}`,
     forms: {
       figure: "figura",
@@ -1967,25 +1967,25 @@ export const messages: PageMessages = {
       "cereal-box": "caja de cereales",
     },
 
-    times: copies,
-    alike: (count: number) => `×${formatNumber(count)}`,
-    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", adquirido el ", day],
-    more: (count: number) => `y ${formatNumber(count)} más`,
+    copyCount: copies,
+    sameRowCount: (count: number) => `×${formatNumber(count)}`,
+    withAcquiredDate: <N>(words: string, day: N): (string | N)[] => [words, ", adquirido el ", day],
+    moreRows: (count: number) => `y ${formatNumber(count)} más`,
     lists: { owned: "Lo tengo", wishlist: "Lista de deseos", watchlist: "Lista de seguimiento" },
-    copy: (details: readonly string[]) => `Lo tengo: ${details.join(", ")}`,
+    copySummary: (details: readonly string[]) => `Lo tengo: ${details.join(", ")}`,
     conditions: { new: "nuevo", "like-new": "como nuevo", used: "usado", damaged: "dañado" },
     boxed: "en caja",
     loose: "suelto",
     forSale: "en venta",
     reserved: "en venta, reservado",
-    askedFor: (price: string) => `por ${price}`,
-    paid: (price: string) => `pagado a ${price}`,
+    askingPrice: (price: string) => `por ${price}`,
+    pricePaid: (price: string) => `pagado a ${price}`,
     gift: "regalo",
     boughtFrom: (shop: string) => `de ${shop}`,
     withNotes: "con notas",
   },
   /** Why a file of somebody's collection cannot be taken, or a row of it cannot be trusted. */
-  transferFile: {
+  importFileErrors: {
     excel:
       "Este archivo ZIP no contiene ninguna hoja que se pueda leer. Si es un libro de Excel, guarda su hoja como CSV (UTF-8) y elige ese archivo.",
     oldExcel:
@@ -1994,125 +1994,125 @@ export const messages: PageMessages = {
     jpeg: "Esto es una imagen JPEG. Elige un archivo Excel (.xlsx), CSV o JSON.",
     gif: "Esto es una imagen GIF. Elige un archivo Excel (.xlsx), CSV o JSON.",
     pdf: "Esto es un PDF. Elige un archivo Excel (.xlsx), CSV o JSON.",
-    packed: "Esto es un archivo comprimido. Descomprímelo primero.",
+    compressed: "Esto es un archivo comprimido. Descomprímelo primero.",
     binary: "Esto no es un archivo de texto: tiene bytes NUL. Elige un archivo Excel (.xlsx), CSV o JSON.",
-    noise:
+    controlCharacters:
       "Esto no es un archivo de texto: tiene demasiados caracteres de control. Elige un archivo Excel (.xlsx), CSV o JSON.",
     empty: "El archivo está vacío.",
-    manyRows: (most: number) =>
+    tooManyRows: (most: number) =>
       `El archivo tiene más de ${formatNumber(most)} filas. Divídelo e importa las partes una por una.`,
-    manyLines: (most: number) =>
+    tooManyLines: (most: number) =>
       `El archivo tiene más de ${formatNumber(most)} líneas, la mayoría vacías. Borra las vacías e inténtalo de nuevo.`,
-    manyBadRows: (most: number) =>
+    tooManyBadRows: (most: number) =>
       `Más de ${formatNumber(most)} filas no se pueden leer, así que hemos parado ahí. ¿Es el archivo correcto? Guárdalo de nuevo como CSV (UTF-8) y elige ese.`,
     onlyHeadings: "El archivo tiene encabezados y ninguna fila.",
     noRows: "El archivo no tiene filas.",
-    jsonPlace: (line: number, column: number) => `línea ${line}, columna ${column}`,
+    jsonPosition: (line: number, column: number) => `línea ${line}, columna ${column}`,
     jsonUnreadable: (place: string) =>
       `El JSON tiene caracteres que no se pueden leer (${place}). Guárdalo como UTF-8.`,
-    jsonEnds: (place: string) => `El JSON termina demasiado pronto (${place}): hay algo sin cerrar.`,
-    jsonBroken: (place: string, sign: string) => `El JSON está mal (${place}): ahí no puede ir ${sign}.`,
-    jsonShape: (version: number) =>
+    jsonIncomplete: (place: string) => `El JSON termina demasiado pronto (${place}): hay algo sin cerrar.`,
+    jsonInvalid: (place: string, sign: string) => `El JSON está mal (${place}): ahí no puede ir ${sign}.`,
+    jsonWrongShape: (version: number) =>
       `El JSON tiene que ser una lista de filas, o { "plinth": ${version}, "rows": [...] } como en una exportación, o { "amiibo": [...] } como en AmiiboAPI.`,
-    jsonVersion: (said: string, ours: number) =>
+    jsonWrongVersion: (said: string, ours: number) =>
       `El archivo dice que es de la versión ${said}; nosotros leemos la ${ours}.`,
-    jsonRow: 'Una fila es un objeto como { "amiibo_id": 12 }.',
-    unreadable: "Tiene caracteres que no se pueden leer.",
-    openQuote: "Hay unas comillas que se abren y no se cierran: abarcan el resto del archivo. Ciérralas.",
-    manyValues: (values: number, columns: number) =>
+    jsonInvalidRow: 'Una fila es un objeto como { "amiibo_id": 12 }.',
+    unreadableCharacters: "Tiene caracteres que no se pueden leer.",
+    unclosedQuote: "Hay unas comillas que se abren y no se cierran: abarcan el resto del archivo. Ciérralas.",
+    tooManyValues: (values: number, columns: number) =>
       `Hay ${values} valores para ${pickPlural(columns, { one: "1 columna", other: `${columns} columnas` })}. Pon entre comillas un valor que contenga un separador.`,
   },
   /** What is told of a row. Headings and cells come as `quoted` has them. */
-  transferRow: {
+  importRowMessages: {
     quoted: (text: string) => `«${text}»`,
-    tick: "Marca",
-    part: "parte",
-    is: (heading: string, said: string) => `${heading} es ${said}.`,
-    isEmpty: (heading: string) => `${heading} está vacío.`,
-    noNumber: (heading: string, said: string) => `${heading} es ${said}: no es un número de ejemplares como 2.`,
-    noFlag: (heading: string, said: string) => `${heading} es ${said}: lo que entendemos es sí o no.`,
-    noStatus: (heading: string, said: string) =>
+    tickColumn: "Marca",
+    partColumn: "parte",
+    cellValue: (heading: string, said: string) => `${heading} es ${said}.`,
+    cellEmpty: (heading: string) => `${heading} está vacío.`,
+    invalidNumber: (heading: string, said: string) => `${heading} es ${said}: no es un número de ejemplares como 2.`,
+    invalidFlag: (heading: string, said: string) => `${heading} es ${said}: lo que entendemos es sí o no.`,
+    invalidStatus: (heading: string, said: string) =>
       `${heading} es ${said}: entendemos sí, no, lo tengo, lista de deseos, lista de seguimiento.`,
-    noCondition: (heading: string, said: string) =>
+    invalidCondition: (heading: string, said: string) =>
       `${heading} es ${said}: entendemos nuevo, como nuevo, usado, dañado, y en caja o sin caja.`,
-    noPrice: (heading: string, said: string) => `${heading} es ${said}: no es un precio como 12,99.`,
-    noCurrency: (heading: string, said: string) => `${heading} es ${said}: ¿en qué moneda?`,
-    noDate: (heading: string, said: string) => `${heading} es ${said}: no es una fecha como 2026-03-31.`,
-    noDateOrder: (heading: string, said: string) => `${heading} es ${said}: ¿va primero el día o el mes?`,
+    invalidPrice: (heading: string, said: string) => `${heading} es ${said}: no es un precio como 12,99.`,
+    missingCurrency: (heading: string, said: string) => `${heading} es ${said}: ¿en qué moneda?`,
+    invalidDate: (heading: string, said: string) => `${heading} es ${said}: no es una fecha como 2026-03-31.`,
+    ambiguousDate: (heading: string, said: string) => `${heading} es ${said}: ¿va primero el día o el mes?`,
     partlyUnreadable: (heading: string, said: string) => `${heading} es ${said}: una parte no se puede leer.`,
-    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+    conflictingCounts: (owned: string, amount: number, quantity: string, count: number) =>
       `${owned} dice ${amount} y ${quantity} dice ${count}. Corrige uno de los dos.`,
-    partsBeyond: (heading: string, total: number, sum: number) =>
+    partsExceedTotal: (heading: string, total: number, sum: number) =>
       `${heading} dice ${total}, y las columnas que los cuentan dicen ${sum}. Corrige una de las dos cosas.`,
-    ownedAndNone: {
+    ownedButNone: {
       quantity: (owned: string, quantity: string) =>
         `${owned} dice que sí y ${quantity} dice que ninguno. Corrige uno de los dos.`,
       parts: (owned: string) =>
         `${owned} dice que sí y sus cantidades dicen que ninguno. Corrige una de las dos cosas.`,
     },
-    soldSome: (heading: string, sold: number, copies: number) =>
+    partlySold: (heading: string, sold: number, copies: number) =>
       pickPlural(copies, {
         one: `${heading} dice ${sold}, y hay 1 ejemplar. ¿Cuántos quedan?`,
         other: `${heading} dice ${sold}, y hay ${copies} ejemplares. ¿Cuántos quedan?`,
       }),
-    noneCounted: (headings: readonly string[]) => `No se cuenta nada debajo de ${formatCommaList(headings)}.`,
-    nothingOwned: "No está marcado como tuyo.",
-    sums: "Es una fila de totales, no un amiibo.",
-    leftOut: "Lo has dejado fuera.",
-    noItem: "La fila no dice qué amiibo es: pon su nombre o su amiibo_id.",
-    noId: (id: string) => `El catálogo no tiene el amiibo_id ${id}.`,
-    noChip: (nfcId: string) => `El catálogo no tiene ninguna pieza cuyo chip diga ${nfcId}.`,
-    noHalves: "head y tail tienen como máximo ocho cifras hexadecimales cada uno; hacen falta los dos.",
-    noKey: (head: string, tail: string) => `El catálogo no tiene ninguna pieza con head ${head} y tail ${tail}.`,
-    noName: (name: string) => `El catálogo no tiene ninguna pieza llamada ${name}.`,
-    keyOfNone: (id: string, name: string) =>
+    nothingCounted: (headings: readonly string[]) => `No se cuenta nada debajo de ${formatCommaList(headings)}.`,
+    notMarkedOwned: "No está marcado como tuyo.",
+    totalsRow: "Es una fila de totales, no un amiibo.",
+    leftOutByUser: "Lo has dejado fuera.",
+    missingItem: "La fila no dice qué amiibo es: pon su nombre o su amiibo_id.",
+    unknownId: (id: string) => `El catálogo no tiene el amiibo_id ${id}.`,
+    unknownNfcCode: (nfcId: string) => `El catálogo no tiene ninguna pieza cuyo chip diga ${nfcId}.`,
+    invalidNfcHalves: "head y tail tienen como máximo ocho cifras hexadecimales cada uno; hacen falta los dos.",
+    unknownHeadAndTail: (head: string, tail: string) => `El catálogo no tiene ninguna pieza con head ${head} y tail ${tail}.`,
+    unknownName: (name: string) => `El catálogo no tiene ninguna pieza llamada ${name}.`,
+    idWithUnknownHeadAndTail: (id: string, name: string) =>
       `amiibo_id ${id} es ${name}, pero head y tail no lo son. Deja fuera una de las dos cosas.`,
-    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+    idWithOtherHeadAndTail: (id: string, name: string, other: string, otherId: number) =>
       `amiibo_id ${id} es ${name}, pero head y tail son los de ${other} (${otherId}). Deja fuera una de las dos cosas.`,
-    manyCopiesOfItem: (most: number) => `Una pieza tiene como máximo ${most} ejemplares.`,
-    manyCopies: (most: number) => `No cabe: una colección tiene como máximo ${formatNumber(most)} ejemplares.`,
+    tooManyCopiesOfItem: (most: number) => `Una pieza tiene como máximo ${most} ejemplares.`,
+    tooManyCopies: (most: number) => `No cabe: una colección tiene como máximo ${formatNumber(most)} ejemplares.`,
   },
   upcoming: {
     title: "Próximos amiibo",
     description: "Todos los amiibo anunciados que aún no han salido, por región y día, también como calendario.",
-    told: "Lo que está anunciado y aún no ha salido en todas partes, primero lo más próximo.",
-    none: "No hay ningún lanzamiento anunciado.",
-    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    intro: "Lo que está anunciado y aún no ha salido en todas partes, primero lo más próximo.",
+    noReleases: "No hay ningún lanzamiento anunciado.",
+    dayHeading: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
     calendars: "En tu calendario",
     calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendario de "), region],
     allRegions: "Todas las regiones",
-    yours: "Los tuyos en tu calendario",
-    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+    privateCalendar: "Los tuyos en tu calendario",
+    privateCalendarHint: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
       "Los lanzamientos de lo que está en tu ",
       wishlist("lista de deseos"),
       " y de ",
       goal("tu meta"),
       ", cada uno una vez: en tu región, o donde salga primero. Cualquiera que conozca su dirección puede leerlo, así que no la compartas; una dirección nueva anula la anterior.",
     ],
-    calendar: `${BRAND}: lanzamientos de amiibo`,
-    calendarIn: (region) => `${BRAND}: lanzamientos de amiibo ${IN_REGION[region]}`,
-    nothing: "No hay ningún lanzamiento de amiibo anunciado.",
-    nothingIn: (region) => `No hay ningún lanzamiento de amiibo anunciado ${IN_REGION[region]}.`,
-    calendarFor: (username: string) => `${BRAND}: lanzamientos para ${username}`,
-    nothingForYou: "No hay anunciado ningún lanzamiento de nada de tu lista de deseos ni de tu meta.",
-    noCalendar: "No hay ningún calendario en esta dirección. Puede que su titular la haya renovado.",
+    calendarTitle: `${BRAND}: lanzamientos de amiibo`,
+    regionCalendarTitle: (region) => `${BRAND}: lanzamientos de amiibo ${IN_REGION[region]}`,
+    emptyCalendar: "No hay ningún lanzamiento de amiibo anunciado.",
+    emptyRegionCalendar: (region) => `No hay ningún lanzamiento de amiibo anunciado ${IN_REGION[region]}.`,
+    privateCalendarTitle: (username: string) => `${BRAND}: lanzamientos para ${username}`,
+    emptyPrivateCalendar: "No hay anunciado ningún lanzamiento de nada de tu lista de deseos ni de tu meta.",
+    calendarNotFound: "No hay ningún calendario en esta dirección. Puede que su titular la haya renovado.",
     released: (name, region) => `${name} sale a la venta ${IN_REGION[region]}`,
-    near: (item, region, day, away) => ["Muy pronto: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
-    nearMore: (count: number) => `${count} más`,
-    nearAll: "Todos los próximos amiibo",
+    nextRelease: (item, region, day, away) => ["Muy pronto: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
+    moreReleases: (count: number) => `${count} más`,
+    allReleases: "Todos los próximos amiibo",
   },
-  views: {
+  listViews: {
     kinds: {
       "amiibo-franchise": "Por franquicia",
       "animal-crossing-cards": "Ver Animal Crossing",
       "game-series": "Por saga",
       all: "Ver todo",
     },
-    everything: "Todo",
-    figures: "Solo figuras",
-    inGames: "En mis juegos",
+    all: "Todo",
+    figuresOnly: "Solo figuras",
+    inMyGames: "En mis juegos",
     /** What tells an item from others of its name and series. */
-    namesakes: {
+    formSuffixes: {
       figure: "figura",
       yarn: "lana",
       card: "tarjeta",
@@ -2121,58 +2121,58 @@ export const messages: PageMessages = {
       "cereal-box": "caja de cereales",
     },
   },
-  watch: {
+  priceWatcher: {
     title: "Seguimiento de precios",
-    guest:
+    guestIntro:
       "Pon el precio que pagarías por un amiibo, en el Reino Unido o EE.\u00a0UU., nuevo o usado. Te avisamos cuando se ofrezca a ese precio y cuando vuelva a estar en stock. Necesitas una cuenta para usarlo.",
-    watched: "Lo que sigues",
-    all: (count: number) => `Ver todo lo que sigues (${count})`,
-    leftAlone: (name: string) => `Ya no sigues ${name}. Sus precios objetivo esperan, por si vuelves.`,
+    watchedItems: "Lo que sigues",
+    showAllWatched: (count: number) => `Ver todo lo que sigues (${count})`,
+    watchingStopped: (name: string) => `Ya no sigues ${name}. Sus precios objetivo esperan, por si vuelves.`,
     watchAgain: "Volver a seguirlo",
-    none: "Aún no sigues nada",
-    noneHint:
+    emptyTitle: "Aún no sigues nada",
+    emptyHint:
       "Pulsa el ojo en cualquier pieza o pon un precio objetivo en su página. Te avisamos cuando se ofrezca a ese precio o menos.",
-    browse: "Explorar el catálogo",
-    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Dejar de seguir", unseen(` ${name}`)],
-    cheapest: "Lo más barato ahora",
-    noneSeen: "Nada visto hoy",
-    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
-    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+    browseCatalogue: "Explorar el catálogo",
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Dejar de seguir", unseen(` ${name}`)],
+    cheapestOffer: "Lo más barato ahora",
+    noOffer: "Nada visto hoy",
+    gradeAndSeller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    gradeSellerAndPostage: (grade: string, seller: string, postage: string) =>
       `${grade}, ${seller}, más ${postage} de envío`,
-    met: (corner: string, price: string, target: string) =>
+    targetMet: (corner: string, price: string, target: string) =>
       `Alcanzado: ${corner}, ${price} con un objetivo de ${target}`,
-    above: (corner: string, difference: string, target: string) =>
+    aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner}: ${difference} por encima de tu objetivo de ${target}`,
     noTrend: "Aún sin tendencia",
     trend: (first: string, last: string) => `30 días: de ${first} a ${last}`,
-    owned: "En tu estantería",
-    ownedBy: {
+    ownedTitle: "En tu estantería",
+    ownedHint: {
       guide: (market) =>
         `Según la guía de precios ${IN_MARKET[market]}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
       averages: (market) =>
         `Medias ${IN_MARKET[market]}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
     },
     item: "amiibo",
-    now: "Ahora",
-    change: "Cambio en 30 días",
-    span: "De mínimo a máximo",
-    begin: "Seguir",
-    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Seguir", unseen(` ${name}`)],
-    allOwned: (count: number) => `Ver todo (${count})`,
+    currentPrice: "Ahora",
+    monthChange: "Cambio en 30 días",
+    rangeColumn: "De mínimo a máximo",
+    watchColumn: "Seguir",
+    watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Seguir", unseen(` ${name}`)],
+    showAllOwned: (count: number) => `Ver todo (${count})`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
-    fromTo: (low: string, high: string) => `de ${low} a ${high}`,
-    panel: "Tus precios objetivo",
-    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["todos en tu ", watcher("seguimiento de precios")],
+    priceRange: (low: string, high: string) => `de ${low} a ${high}`,
+    targetsTitle: "Tus precios objetivo",
+    allTargets: <N>(watcher: (words: string) => N): (string | N)[] => ["todos en tu ", watcher("seguimiento de precios")],
   },
   wishlistPage: {
     title: "Lista de deseos",
-    nothing: "Aún no hay deseos",
-    nothingHint: "Pulsa la estrella en cualquier pieza que te gustaría tener.",
-    browse: "Explorar el catálogo",
-    prices: "Cuánto cuestan ahora",
-    noOffers: "Ahora sin ofertas",
+    emptyTitle: "Aún no hay deseos",
+    emptyHint: "Pulsa la estrella en cualquier pieza que te gustaría tener.",
+    browseCatalogue: "Explorar el catálogo",
+    pricesTitle: "Cuánto cuestan ahora",
+    noOffersTitle: "Ahora sin ofertas",
     /** What the sum of the cheapest offers is for; it stands behind the sum. */
-    noneOffered: "Nadie ofrece ninguno donde compras.",
+    noOffersHint: "Nadie ofrece ninguno donde compras.",
     totalOfOne: (sum) => [sum, " al precio más bajo."],
     totalOfAll: (sum, all) => [sum, ` por los ${formatNumber(all)}, cada uno al precio más bajo.`],
     totalOfSome: (sum, priced, all) => [
@@ -2185,100 +2185,100 @@ export const messages: PageMessages = {
         one: "1 está en stock en una tienda.",
         other: `${formatNumber(count)} están en stock en tiendas.`,
       }),
-    hint: "El más barato es lo que una tienda tiene en stock o lo que pide un anuncio, sin envío.",
+    pricesHint: "El más barato es lo que una tienda tiene en stock o lo que pide un anuncio, sin envío.",
     noOffer: "Ahora sin oferta",
     listing: "Un anuncio",
     preOrder: (shop: string) => `Preventa en ${shop}`,
-    buy: (shop: string) => `Comprar en ${shop}`,
+    buyAt: (shop: string) => `Comprar en ${shop}`,
     ofItem: (name: string) => `: ${name}`,
     notInShops: "No está en tiendas",
-    up: (name: string) => `Subir ${name}`,
-    down: (name: string) => `Bajar ${name}`,
+    moveUp: (name: string) => `Subir ${name}`,
+    moveDown: (name: string) => `Bajar ${name}`,
   },
   /** What a collection is worth, by region, and how that came to be. */
-  worth: {
+  collectionValue: {
     title: "Cuánto vale tu colección",
     valueIn: {
       us: (currency: string) => `Valor en USA,\u00a0${currency}`,
       uk: (currency: string) => `Valor en UK,\u00a0${currency}`,
     },
     inRegion: { us: "En USA", uk: "En UK" },
-    nothing: "Nada todavía",
-    unpriced: (count: number) => `${copies(count)} sin precio`,
-    valued: (count: number, bases: string) =>
+    noValue: "Nada todavía",
+    unpricedCopies: (count: number) => `${copies(count)} sin precio`,
+    valueExplanation: (count: number, bases: string) =>
       pickPlural(count, {
         one: `1 ejemplar, nuevo o usado por igual, según ${bases}.`,
         other: `${formatNumber(count)} ejemplares, nuevos y usados por igual, según ${bases}.`,
       }),
-    valuedNothing: (count: number) =>
+    valueUnpricedNote: (count: number) =>
       pickPlural(count, {
         one: "1 ejemplar sin precio cuenta como cero.",
         other: `${formatNumber(count)} ejemplares sin precio cuentan como cero.`,
       }),
-    byCondition: (value: string) => `${value} según el estado`,
-    leftOut: (count: number) => `, ${copies(count)} sin contar`,
-    conditioned: (count: number, bases: string) =>
+    valueByCondition: (value: string) => `${value} según el estado`,
+    leftOutCopies: (count: number) => `, ${copies(count)} sin contar`,
+    conditionExplanation: (count: number, bases: string) =>
       `${copies(count)}: en caja como nuevos, sueltos como usados, según ${bases}.`,
-    conditionedNot: (count: number) =>
+    conditionLeftOutNote: (count: number) =>
       pickPlural(count, {
         one: "1 ejemplar sin precio para su estado no se cuenta.",
         other: `${formatNumber(count)} ejemplares sin precio para su estado no se cuentan.`,
       }),
-    moves: { day: "Desde ayer", week: "En 7 días", month: "En 30 días" },
+    changePeriods: { day: "Desde ayer", week: "En 7 días", month: "En 30 días" },
     nothingChanged: "Nada ha cambiado",
-    byPricesAlone: "Solo por los precios",
-    byArrivalsAlone: (arrivals: number) => `Por ${addedCopies(arrivals)}`,
-    byBoth: (prices: string, added: string, arrivals: number) =>
+    changeByPrices: "Solo por los precios",
+    changeByAdditions: (arrivals: number) => `Por ${addedCopies(arrivals)}`,
+    changeByPricesAndAdditions: (prices: string, added: string, arrivals: number) =>
       `${prices} por los precios, ${added} por ${addedCopies(arrivals)}`,
-    gains: "Pagado y valor",
-    copiesOfCard: copies,
+    gainsTitle: "Pagado y valor",
+    copyCount: copies,
     copies: "Ejemplares",
     paid: "Pagado",
-    worthByCondition: "Valor según estado",
+    valueColumn: "Valor según estado",
     gain: "Ganancia",
     inCurrency: (currency: string, count: number) => `En ${currency}, ${copies(count)}`,
     gainsHint:
       "Solo los ejemplares cuyo precio has anotado en la moneda de la región y que tienen allí un precio para su estado.",
-    gainsWithout: (count: number) =>
+    gainsLeftOut: (count: number) =>
       pickPlural(count, {
         one: "1 ejemplar que pagaste no lo tiene y no se cuenta.",
         other: `${formatNumber(count)} ejemplares que pagaste no lo tienen y no se cuentan.`,
       }),
-    overTime: "El valor a lo largo del tiempo",
+    historyTitle: "El valor a lo largo del tiempo",
     noHistory: "Aún no hay historial de su valor anterior a hoy.",
-    howFar: "Hasta dónde",
+    rangeLabel: "Hasta dónde",
     ranges: { day: "Día", week: "Semana", month: "Mes", year: "Año" },
-    asTable: "Ver como tabla",
-    overTimeMeans: (priced: string) =>
+    showTable: "Ver como tabla",
+    historyExplanation: (priced: string) =>
       `Cada día muestra los ejemplares que tienes ahora, según ${priced} de aquel día. Un ejemplar sin fecha cuenta como si lo hubieras tenido siempre; un punto señala un día en el que añadiste otros.`,
     noPricesBefore: <N>(day: N): (string | N)[] => ["No hay precios anteriores al ", day, "."],
-    course: {
+    historyDescription: {
       us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `En USA: ${first} el ${on}, ${last} el ${until}, mínimo ${lowest}, máximo ${highest}`,
       uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `En UK: ${first} el ${on}, ${last} el ${until}, mínimo ${lowest}, máximo ${highest}`,
     },
-    came: (day: string, count: number) =>
+    addedOnDay: (day: string, count: number) =>
       pickPlural(count, { one: `${day}: llegó 1`, other: `${day}: llegaron ${count}` }),
     date: "Fecha",
-    added: "Ejemplares añadidos",
-    since: <N>(change: N, day: N, prices: string): (string | N)[] => [
+    addedCopies: "Ejemplares añadidos",
+    changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [
       change,
       " desde el ",
       day,
       `: ${prices} por los precios.`,
     ],
-    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
       change,
       " desde el ",
       day,
       `: ${prices} por los precios, ${added} por ${addedCopies(arrivals)}.`,
     ],
-    didMost: "Lo que más ha influido",
-    movers: "Los mayores cambios respecto a los 30 días anteriores",
-    rose: "Suben",
-    fell: "Bajan",
-    mover: {
+    mainContributors: "Lo que más ha influido",
+    moversTitle: "Los mayores cambios respecto a los 30 días anteriores",
+    gainers: "Suben",
+    losers: "Bajan",
+    moverNames: {
       new: (name: string) => `${name}, nuevo`,
       used: (name: string) => `${name}, usado`,
     },

@@ -90,22 +90,22 @@ export const messages: PageMessages = {
     logInTitle: "Connexion",
     logInText: "Connectez-vous pour enregistrer votre collection et la retrouver sur tous vos appareils !",
     logInWith: (provider: string) => `Se connecter avec ${provider}`,
-    newHere: "Première visite ? Chacun de ces boutons crée aussi un compte.",
-    whatItMeans: "Ce que signifie s’inscrire",
+    signUpHint: "Première visite ? Chacun de ces boutons crée aussi un compte.",
+    signUpDetails: "Ce que signifie s’inscrire",
     registerTitle: "Inscription",
     registerText: "Inscrivez-vous pour enregistrer votre collection et la retrouver sur tous vos appareils !",
     signUpWith: (provider: string) => `S’inscrire avec ${provider}`,
-    noPassword:
+    passwordNote:
       "Pas de mot de passe : le service que vous choisissez dit qui vous êtes. Nous conservons votre nom, votre adresse e-mail et l’identifiant qu’il vous donne, rien d’autre. Votre collection est privée tant que vous ne la rendez pas publique.",
     privacy: "Politique de confidentialité",
-    notSetUp:
+    providersNotSetUp:
       "Pas encore configuré sur ce site. Son exploitant renseigne ces variables avec ce que le fournisseur lui remet :",
     logOutTitle: "Déconnexion",
-    logOutAsked: "Se déconnecter ?",
+    logOutQuestion: "Se déconnecter ?",
     logOutText:
       "Vous êtes arrivé ici depuis un autre site ou en saisissant l’adresse. Voulez-vous vous déconnecter sur cet appareil ?",
     logOut: "Se déconnecter",
-    stay: "Rester connecté",
+    staySignedIn: "Rester connecté",
     problems: {
       denied: (provider: string) =>
         `${provider} indique que vous n’avez pas donné votre accord. Rien n’a été enregistré ; vous pouvez réessayer.`,
@@ -127,142 +127,142 @@ export const messages: PageMessages = {
   },
   account: {
     title: "Paramètres du compte",
-    signInWith: "Vous vous connectez avec :",
-    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, ", sous le nom ", name],
-    only: "C’est le seul accès à votre compte, il reste donc.",
+    signInMethods: "Vous vous connectez avec :",
+    linkedAccount: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, ", sous le nom ", name],
+    onlySignInMethod: "C’est le seul accès à votre compte, il reste donc.",
     connectAnother: "Associez un autre service pour vous connecter avec l’un ou l’autre :",
     connect: (provider: string) => `Associer ${provider}`,
     disconnect: (provider: string) => `Dissocier ${provider}`,
-    whatGoes: (provider: string) =>
+    disconnectWarning: (provider: string) =>
       `${provider} n’ouvrira plus ce compte, et ce qu’il nous a dit de vous sera supprimé. Votre collection reste.`,
-    doDisconnect: (provider: string) => `Oui, dissocier ${provider}`,
+    confirmDisconnect: (provider: string) => `Oui, dissocier ${provider}`,
     sessions: "Vos sessions ouvertes",
     device: (browser: string, system: string) => `${browser} sur ${system}`,
-    someBrowser: "Un navigateur",
-    someSystem: "un système inconnu",
-    thisOne: "celle-ci",
-    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+    unknownBrowser: "Un navigateur",
+    unknownSystem: "un système inconnu",
+    currentSession: "celle-ci",
+    sessionPeriod: <Part>(since: Part, until: Part): (string | Part)[] => [
       "depuis le ",
       since,
       ", jusqu’au ",
       until,
       " sauf utilisation d’ici là",
     ],
-    signOutThere: "Déconnecter",
+    endSession: "Déconnecter",
     signOutEverywhere: "Se déconnecter partout",
     logOut: "Se déconnecter",
   },
   activity: {
     title: "Activité",
-    told: "Tout ce que vous avez fait ces 30 derniers jours, et de quoi l’annuler.",
-    further: "Plus loin",
+    intro: "Tout ce que vous avez fait ces 30 derniers jours, et de quoi l’annuler.",
+    pagination: "Plus loin",
     newer: "Plus récent",
     older: "Plus ancien",
-    hint: "Les gains et les pertes sont calculés aux moyennes d’aujourd’hui.",
-    effect: "Effet sur la valeur : ",
+    valueHint: "Les gains et les pertes sont calculés aux moyennes d’aujourd’hui.",
+    valueEffect: "Effet sur la valeur : ",
     unknownItem: "un amiibo qui n’est plus au catalogue",
     undone: "Annulé.",
     nothingToUndo: "Plus rien à annuler.",
     undo: "Annuler",
-    again: "Rétablir",
-    ofDeed: (title: string) => ` : ${title}`,
-    nothing: "Rien pour l’instant",
-    nothingFurther: "Rien de plus ancien",
-    nothingHint: "Tout ce que vous ajoutez, modifiez, importez ou retirez apparaît ici et y reste pendant 30 jours.",
-    browse: "Parcourir le catalogue",
-    latest: "Activité récente",
+    redo: "Rétablir",
+    ofChange: (title: string) => ` : ${title}`,
+    emptyTitle: "Rien pour l’instant",
+    emptyPageTitle: "Rien de plus ancien",
+    emptyHint: "Tout ce que vous ajoutez, modifiez, importez ou retirez apparaît ici et y reste pendant 30 jours.",
+    browseCatalogue: "Parcourir le catalogue",
+    latestActivity: "Activité récente",
     imported: (entries: number) => `Import de ${counted(entries, "entrée")}`,
-    merged: "Ajout de ce que vous aviez marqué avant de vous connecter",
-    undid: "Annulation d’une action précédente",
-    items: (count: number) => `${formatNumber(count)} amiibo`,
+    guestHoldingsAdded: "Ajout de ce que vous aviez marqué avant de vous connecter",
+    changeUndone: "Annulation d’une action précédente",
+    itemCount: (count: number) => `${formatNumber(count)} amiibo`,
     changed: (what: string) => `Changements pour ${what}`,
     edited: (what: string) => `Modification ${de(what)}`,
     added: (what: string) => `Ajout ${de(what)}`,
     addedCopies: (count: number, what: string) => `Ajout de ${copies(count)} ${de(what)}`,
     removed: (what: string) => `Retrait ${de(what)}`,
     removedCopies: (count: number, what: string) => `Retrait de ${copies(count)} ${de(what)}`,
-    wished: (what: string) => `Ajout ${de(what)} à votre liste de souhaits`,
-    unwished: (what: string) => `Retrait ${de(what)} de votre liste de souhaits`,
-    watched: (what: string) => `Début du suivi ${de(what)}`,
-    unwatched: (what: string) => `Fin du suivi ${de(what)}`,
-    areGone: (count: number) =>
+    addedToWishlist: (what: string) => `Ajout ${de(what)} à votre liste de souhaits`,
+    removedFromWishlist: (what: string) => `Retrait ${de(what)} de votre liste de souhaits`,
+    addedToWatchlist: (what: string) => `Début du suivi ${de(what)}`,
+    removedFromWatchlist: (what: string) => `Fin du suivi ${de(what)}`,
+    copiesRemovedSince: (count: number) =>
       pickPlural(count, {
         one: `${copies(count)} a quitté votre collection depuis.`,
         other: `${copies(count)} ont quitté votre collection depuis.`,
       }),
-    wouldStay: (count: number) =>
+    entriesWouldStay: (count: number) =>
       pickPlural(count, {
         one: `${formatNumber(count)} entrée a été modifiée depuis et resterait telle quelle.`,
         other: `${formatNumber(count)} entrées ont été modifiées depuis et resteraient telles quelles.`,
       }),
-    wereGone: (count: number) =>
+    copiesRemovedBefore: (count: number) =>
       pickPlural(count, {
         one: `${copies(count)} avait déjà quitté votre collection.`,
         other: `${copies(count)} avaient déjà quitté votre collection.`,
       }),
-    haveStayed: (count: number) =>
+    entriesStayed: (count: number) =>
       pickPlural(count, {
         one: `${formatNumber(count)} entrée avait été modifiée depuis et est restée telle quelle.`,
         other: `${formatNumber(count)} entrées avaient été modifiées depuis et sont restées telles quelles.`,
       }),
     outcomes: {
-      full: "Rien n’a été modifié : vous auriez plus de 999 exemplaires d’un amiibo, ou plus de 20 000 en tout.",
-      unknown: "Rien n’a été modifié : cette action ne figure pas dans votre activité des 30 derniers jours.",
-      notUndone: "Rien n’a pu être annulé : tout cela a été modifié ou a quitté votre collection depuis.",
-      again: "Rétabli.",
-      notAgain: "Rien n’a pu être rétabli : tout cela a été modifié depuis.",
+      tooManyCopies: "Rien n’a été modifié : vous auriez plus de 999 exemplaires d’un amiibo, ou plus de 20 000 en tout.",
+      unknownChange: "Rien n’a été modifié : cette action ne figure pas dans votre activité des 30 derniers jours.",
+      nothingUndone: "Rien n’a pu être annulé : tout cela a été modifié ou a quitté votre collection depuis.",
+      redone: "Rétabli.",
+      nothingRedone: "Rien n’a pu être rétabli : tout cela a été modifié depuis.",
       undone: "Annulé.",
-      undoneBefore: "Cette action avait déjà été annulée, dans une autre fenêtre ou sur un autre appareil.",
+      alreadyUndone: "Cette action avait déjà été annulée, dans une autre fenêtre ou sur un autre appareil.",
     },
   },
   advert: {
     title: "Publicité",
     offer: "Offre",
-    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+    ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("Il vous manque une figurine ?"),
       ` Accrochez-lui une étiquette de souhait et vous la retrouverez facilement. ${BRAND} n’affiche ici aucune publicité de tiers.`,
     ],
   },
   alerts: {
-    someItem: "Un amiibo que vous suivez",
-    watchingNothing: "Vous ne suivez rien pour l’instant.",
-    watching: (items: number) => `Vous suivez ${amiibo(items)}.`,
-    watchingUnmet: (items: number) => `Vous suivez ${amiibo(items)} ; aucun prix cible n’est atteint.`,
-    watchingMet: (items: number, met: number) =>
+    unknownItem: "Un amiibo que vous suivez",
+    emptyWatchlist: "Vous ne suivez rien pour l’instant.",
+    watchedCount: (items: number) => `Vous suivez ${amiibo(items)}.`,
+    watchedNoneMet: (items: number) => `Vous suivez ${amiibo(items)} ; aucun prix cible n’est atteint.`,
+    watchedTargetsMet: (items: number, met: number) =>
       pickPlural(met, {
         one: `Vous suivez ${amiibo(items)} ; ${met} prix cible est atteint.`,
         other: `Vous suivez ${amiibo(items)} ; ${met} prix cibles sont atteints.`,
       }),
-    price: (corner: string, name: string, cost: string, target: string) =>
+    priceAlert: (corner: string, name: string, cost: string, target: string) =>
       `${corner} : ${name} coûte ${cost}. Votre prix cible : ${target}.`,
     noMoreThanTarget: (shop: string) => `au plus votre prix cible chez ${shop}`,
-    restock: (corner: string, name: string, shop: string) => `${corner} : ${name} est de retour en stock chez ${shop}.`,
-    restockFor: (corner: string, name: string, shop: string, price: string) =>
+    restockAlert: (corner: string, name: string, shop: string) => `${corner} : ${name} est de retour en stock chez ${shop}.`,
+    restockAlertWithPrice: (corner: string, name: string, shop: string, price: string) =>
       `${corner} : ${name} est de retour en stock chez ${shop} à ${price}.`,
-    test: "Ceci est un test : vos alertes auront cette apparence.",
-    noWebhook: "Ce n’est pas une adresse web. Discord l’affiche sous Intégrations, Webhooks, Copier l’URL du webhook.",
-    otherWebhook: "L’adresse d’un webhook commence par https://discord.com/api/webhooks/.",
-    partOfWebhook: "Ce n’est pas un webhook complet. Il comporte un numéro et un long secret après /api/webhooks/.",
+    testAlert: "Ceci est un test : vos alertes auront cette apparence.",
+    invalidWebhookUrl: "Ce n’est pas une adresse web. Discord l’affiche sous Intégrations, Webhooks, Copier l’URL du webhook.",
+    notDiscordWebhook: "L’adresse d’un webhook commence par https://discord.com/api/webhooks/.",
+    incompleteWebhookUrl: "Ce n’est pas un webhook complet. Il comporte un numéro et un long secret après /api/webhooks/.",
   },
-  calls: {
-    noObject: (example: string) => `Le corps n’est pas un objet JSON : envoyez-en un tel que ${example}.`,
-    noValue: "Ce n’est pas ce que ce champ peut contenir.",
-    noChangeId: "X-Change-Id comporte de 8 à 64 lettres, chiffres, traits d’union ou tirets bas.",
-    noAmiibo: "Il n’existe pas d’amiibo avec cet identifiant.",
+  apiErrors: {
+    bodyNotObject: (example: string) => `Le corps n’est pas un objet JSON : envoyez-en un tel que ${example}.`,
+    invalidValue: "Ce n’est pas ce que ce champ peut contenir.",
+    invalidChangeId: "X-Change-Id comporte de 8 à 64 lettres, chiffres, traits d’union ou tirets bas.",
+    unknownAmiibo: "Il n’existe pas d’amiibo avec cet identifiant.",
     notFound: "Il n’y a rien à cette adresse.",
-    notOurs: "Cette requête ne vient pas de nos propres pages.",
-    noToken: "Cet appel exige le X-CSRF-Token d’une page sur laquelle vous êtes connecté. Rechargez-la.",
+    crossSiteRequest: "Cette requête ne vient pas de nos propres pages.",
+    missingCsrfToken: "Cet appel exige le X-CSRF-Token d’une page sur laquelle vous êtes connecté. Rechargez-la.",
     signedOut: "Vous n’êtes pas connecté.",
     forbidden: "Votre compte n’en a pas le droit.",
-    tooLarge: (most: string) => `Un corps fait ici au plus ${most}.`,
-    tooMany: "C’était trop d’un coup. Veuillez patienter une minute.",
+    bodyTooLarge: (most: string) => `Un corps fait ici au plus ${most}.`,
+    tooManyRequests: "C’était trop d’un coup. Veuillez patienter une minute.",
     unavailable: "Plinth ne peut pas répondre pour le moment. Rien n’est perdu ; réessayez dans un instant.",
-    broken: "Un problème est survenu de notre côté. Veuillez réessayer.",
+    serverError: "Un problème est survenu de notre côté. Veuillez réessayer.",
   },
   cataloguePage: {
-    halls: "Vues",
+    listViews: "Vues",
     series: "Séries",
-    nameOfHall: {
+    listViewNames: {
       all: "Tous les amiibo",
       "amiibo-franchise": "Par licence",
       "game-series": "Par série de jeux",
@@ -274,40 +274,40 @@ export const messages: PageMessages = {
       tryIt("Essayez l’aperçu"),
       ".",
     ],
-    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+    previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
       `La deuxième version de ${BRAND} est en chantier. `,
       tryIt("Essayez l’aperçu"),
       " et ",
       tell("dites-nous ce que vous en pensez"),
       ".",
     ],
-    noCards: "Aucun résultat, essayez une autre recherche !",
-    welcome: "Un petit musée pour vos amiibo",
+    noCardsFound: "Aucun résultat, essayez une autre recherche !",
+    welcomeTitle: "Un petit musée pour vos amiibo",
     welcomeText: (count: number) =>
       `Les ${count} figurines et cartes, toutes sur leur socle. Éclairez celles que vous possédez, accrochez une étiquette à celles que vous souhaitez.`,
-    sample: (lit: number, of: number) =>
+    sampleProgress: (lit: number, of: number) =>
       `Une étagère d’exemple : ${lit} ${agreeing(lit, "socle")} sur ${of} ${agreeing(lit, "éclairé")}. La vôtre commence d’un seul geste.`,
-    sampleWorth: (lit: number, of: number, worth: string) =>
+    sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `Une étagère d’exemple : ${lit} ${agreeing(lit, "socle")} sur ${of} ${agreeing(lit, "éclairé")}, d’une valeur de ${worth}. La vôtre commence d’un seul geste.`,
-    description: {
+    viewDescriptions: {
       all: (count: number) =>
         `Les ${count} figurines et cartes amiibo sur leur socle, avec dates de sortie et prix. Éclairez celles que vous possédez.`,
       "animal-crossing-cards": (count: number) =>
         `Les ${count} amiibo Animal Crossing sur leur socle, avec dates de sortie et prix. Éclairez ceux que vous possédez.`,
     },
-    descriptionOf: (series: string, count: number) =>
+    seriesDescription: (series: string, count: number) =>
       `${series} : ${count} amiibo sur leur socle, avec dates de sortie et prix. Éclairez ceux que vous possédez.`,
   },
   changelog: {
     title: "Nouveautés et à venir",
-    name: "Nouveautés et à venir",
+    pageTitle: "Nouveautés et à venir",
     description: "Ce qui a changé ici, jour après jour, et ce qui vient ensuite.",
     upcoming: "À venir",
     newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
       "Chaque nouvel amiibo, dès que sa date est connue : ",
       upcoming("les amiibo à venir"),
     ],
-    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => [
+    requestFeature: <Part>(tell: (words: string) => Part): (string | Part)[] => [
       "Ce qui vous manque : ",
       tell("dites-le-nous"),
     ],
@@ -356,15 +356,15 @@ export const messages: PageMessages = {
   },
   checklistPage: {
     title: "Checklist",
-    titleOf: (series: string) => `Checklist : ${series}`,
-    signUp: "Il faut être inscrit pour utiliser la checklist.",
-    halvesTitle: "Checklists",
-    halves: { figure: "Figurines", card: "Animal Crossing et cartes" },
-    series: "Séries",
+    seriesTitle: (series: string) => `Checklist : ${series}`,
+    signUpNeeded: "Il faut être inscrit pour utiliser la checklist.",
+    tileKindsTitle: "Checklists",
+    tileKinds: { figure: "Figurines", card: "Animal Crossing et cartes" },
+    seriesTabs: "Séries",
     otherCards: "Autres",
     allCards: "Toutes les cartes",
     cardNumber: (printed: string) => `N° ${printed}`,
-    exports: {
+    exportLabels: {
       goal: "Exporter mon objectif en image",
       figures: "Exporter les figurines en image",
       everything: "Exporter le tout en image",
@@ -372,124 +372,124 @@ export const messages: PageMessages = {
       wishlist: "Exporter la liste de souhaits",
       unowned: "Exporter les manquants",
     },
-    exportOf: (series: string) => `Exporter ${series} en image`,
+    seriesExportLabel: (series: string) => `Exporter ${series} en image`,
   },
   contact: {
-    long: (most: number) => `Un contact a au plus ${most} caractères.`,
-    broken: "Un contact tient sur une ligne, sans caractères de contrôle.",
-    email:
+    tooLong: (most: number) => `Un contact a au plus ${most} caractères.`,
+    controlCharacters: "Un contact tient sur une ligne, sans caractères de contrôle.",
+    containsEmail:
       "Merci de ne pas indiquer votre adresse e-mail, afin que personne ne la récupère. Donnez plutôt un pseudo sur une messagerie.",
   },
-  counts: { characters: "Personnages", figures: "Figurines", cards: "Cartes" },
+  progressKinds: { characters: "Personnages", figures: "Figurines", cards: "Cartes" },
   errors: {
     notFound: "404 – page introuvable",
-    notFoundWhy: "Ce socle est vide. La pièce a peut-être été déplacée, ou l’adresse contient une faute de frappe.",
-    allExhibits: "La chercher parmi toutes les pièces",
-    broken: "Les lumières se sont éteintes",
-    brokenTitle: "Erreur",
-    brokenWhy:
+    notFoundText: "Ce socle est vide. La pièce a peut-être été déplacée, ou l’adresse contient une faute de frappe.",
+    browseAll: "La chercher parmi toutes les pièces",
+    serverError: "Les lumières se sont éteintes",
+    serverErrorPageTitle: "Erreur",
+    serverErrorText:
       "Un problème est survenu de notre côté. C’est noté ; rien de votre collection n’est perdu. Réessayez dans un instant.",
     home: "Retour à l’accueil",
     unavailable: "Un instant, s’il vous plaît",
-    unavailableTitle: "Veuillez réessayer",
-    unavailableWhy:
+    unavailablePageTitle: "Veuillez réessayer",
+    unavailableText:
       "Les étagères sont inaccessibles pour le moment. Rien de votre collection n’est perdu ; réessayez dans un instant.",
-    meanwhile: "Faire un tour en attendant",
-    signedOut: "Veuillez vous connecter",
-    signedOutWhy: "Cette page est réservée aux personnes qui ont un compte : il faut être connecté pour la voir.",
+    browseMeanwhile: "Faire un tour en attendant",
+    logInRequired: "Veuillez vous connecter",
+    logInRequiredText: "Cette page est réservée aux personnes qui ont un compte : il faut être connecté pour la voir.",
     notChanged: "Rien n’a été modifié",
-    notChangedWhy: {
+    notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `Une collection contient au plus ${formatNumber(inAll)} exemplaires, et ${ofOne} d’un même amiibo. Rien n’a été modifié.`,
       changed_meanwhile: () => "Votre collection a été modifiée entre-temps. Veuillez réessayer.",
     },
-    collection: "Vers votre collection",
-    refused: "Cela ne vient pas de nous",
-    refusedTitle: "Refusé",
-    refusedWhy: "Ce formulaire a été envoyé depuis un autre site, rien n’a donc été modifié.",
+    toCollection: "Vers votre collection",
+    crossSiteForm: "Cela ne vient pas de nous",
+    crossSiteFormPageTitle: "Refusé",
+    crossSiteFormText: "Ce formulaire a été envoyé depuis un autre site, rien n’a donc été modifié.",
     tooLarge: "C’est trop",
-    tooLargeTitle: "Trop volumineux",
-    tooLargeWhy: (most: string) => `Votre envoi dépasse ${most}, le maximum accepté ici. Veuillez en envoyer moins.`,
+    tooLargePageTitle: "Trop volumineux",
+    tooLargeText: (most: string) => `Votre envoi dépasse ${most}, le maximum accepté ici. Veuillez en envoyer moins.`,
     back: "Retour",
-    tooMany: "Trop de tentatives",
-    tooManyWhy: "Trop de requêtes à la fois. Patientez une minute, puis réessayez.",
+    tooManyRequests: "Trop de tentatives",
+    tooManyRequestsText: "Trop de requêtes à la fois. Patientez une minute, puis réessayez.",
     unreadableForm: "Nous n’avons pas pu lire ce formulaire",
-    unreadableFormTitle: "Formulaire illisible",
-    unreadableFormWhy:
+    unreadableFormPageTitle: "Formulaire illisible",
+    unreadableFormText:
       "L’envoi de votre navigateur est arrivé endommagé, rien n’a donc été modifié. Veuillez remplir le formulaire et l’envoyer de nouveau.",
     unreadableAddress: "Nous n’avons pas pu lire cette adresse",
-    unreadableAddressTitle: "Adresse illisible",
-    unreadableAddressWhy: "L’adresse est trop longue ou contient des caractères que nous ne pouvons pas lire.",
-    everything: "Tout afficher",
-    noFile: "Ce fichier n’existe pas dans cette version. Rechargez la page qui le demande.",
-    late: "La requête n’a pas abouti à temps.",
+    unreadableAddressPageTitle: "Adresse illisible",
+    unreadableAddressText: "L’adresse est trop longue ou contient des caractères que nous ne pouvons pas lire.",
+    showAllItems: "Tout afficher",
+    fileNotFound: "Ce fichier n’existe pas dans cette version. Rechargez la page qui le demande.",
+    requestTimeout: "La requête n’a pas abouti à temps.",
   },
   faq: {
     title: "FAQ et à propos",
     description: "Ce qu’est ce musée des amiibo, d’où viennent ses prix et qui a dessiné ses pièces.",
-    what: {
-      asked: `Qu’est-ce que ${BRAND} ?`,
-      told: "Un lieu pour celles et ceux qui collectionnent les amiibo. Vous pouvez parcourir tout le catalogue de figurines et de cartes, marquer ce que vous possédez et si c’est encore en boîte, tenir une liste de souhaits, suivre les prix et montrer votre collection.",
-      account:
+    about: {
+      question: `Qu’est-ce que ${BRAND} ?`,
+      answer: "Un lieu pour celles et ceux qui collectionnent les amiibo. Vous pouvez parcourir tout le catalogue de figurines et de cartes, marquer ce que vous possédez et si c’est encore en boîte, tenir une liste de souhaits, suivre les prix et montrer votre collection.",
+      accountNote:
         "Pas besoin de compte pour visiter. Un compte garde votre collection et la met à disposition sur chaque appareil que vous utilisez.",
     },
     search: {
-      asked: "Pourquoi la recherche affiche-t-elle quelque chose que je n’ai pas saisi ?",
-      told: "Elle pardonne une faute de frappe par mot : si vous tapez « lnik », elle demande si vous vouliez dire Link. L’ordre des mots, les accents et la ponctuation ne comptent pas. Une recherche qui trouve peu dans une série dit combien il y en a ailleurs dans le catalogue, et vous y emmène avec ce que vous avez tapé.",
+      question: "Pourquoi la recherche affiche-t-elle quelque chose que je n’ai pas saisi ?",
+      answer: "Elle pardonne une faute de frappe par mot : si vous tapez « lnik », elle demande si vous vouliez dire Link. L’ordre des mots, les accents et la ponctuation ne comptent pas. Une recherche qui trouve peu dans une série dit combien il y en a ailleurs dans le catalogue, et vous y emmène avec ce que vous avez tapé.",
     },
     guest: {
-      asked: "Que devient ce que je marque sans compte ?",
-      told: "Cela reste dans l’onglet et disparaît quand vous le fermez. Si vous vous connectez avant, nous vous demandons s’il faut l’ajouter à votre collection. Rien de ce que vous avez déjà n’est jamais retiré.",
+      question: "Que devient ce que je marque sans compte ?",
+      answer: "Cela reste dans l’onglet et disparaît quand vous le fermez. Si vous vous connectez avant, nous vous demandons s’il faut l’ajouter à votre collection. Rien de ce que vous avez déjà n’est jamais retiré.",
     },
     prices: {
-      asked: "D’où viennent les prix ?",
-      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+      question: "D’où viennent les prix ?",
+      answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
         "De boutiques du Royaume-Uni et des États-Unis, et des annonces d’une place de marché d’enchères. Chaque prix indique où il a été vu et à quand il remonte. Vous pouvez choisir la région de prix que vous préférez pour la page d’accueil dans les ",
         settings("paramètres de votre compte"),
         ", ou avec les drapeaux en haut de chaque page.",
       ],
     },
-    withheld: {
-      asked: "Pourquoi n’y a-t-il pas de moyennes ?",
-      told: "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce qui est demandé actuellement et ce que dit un guide des prix : à partir de prix en dollars, convertis en livres au cours du jour. Les amiibo qui n’ont ni l’un ni l’autre affichent « Inconnu » et ne sont pas comptés dans la valeur d’une collection.",
+    missingAverages: {
+      question: "Pourquoi n’y a-t-il pas de moyennes ?",
+      answer: "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce qui est demandé actuellement et ce que dit un guide des prix : à partir de prix en dollars, convertis en livres au cours du jour. Les amiibo qui n’ont ni l’un ni l’autre affichent « Inconnu » et ne sont pas comptés dans la valeur d’une collection.",
     },
     averages: {
-      asked: "Comment les moyennes sont-elles calculées, et quand un prix est-il considéré comme ayant changé ?",
-      made: "Une moyenne est la moyenne arithmétique des 30 derniers jours. Chaque annonce compte une fois, quel que soit le nombre d’exemplaires vendus, et ce qui est loin des autres est écarté. Après un changement de prix brutal, par exemple une réédition, seules les ventes suivantes comptent. Une moyenne de moins de 3 ventes est marquée « peu ».",
-      changed:
+      question: "Comment les moyennes sont-elles calculées, et quand un prix est-il considéré comme ayant changé ?",
+      calculation: "Une moyenne est la moyenne arithmétique des 30 derniers jours. Chaque annonce compte une fois, quel que soit le nombre d’exemplaires vendus, et ce qui est loin des autres est écarté. Après un changement de prix brutal, par exemple une réédition, seules les ventes suivantes comptent. Une moyenne de moins de 3 ventes est marquée « peu ».",
+      changes:
         "Une évolution la compare aux 30 jours précédents, le neuf avec le neuf et l’occasion avec l’occasion. Deux moyennes de quelques ventes diffèrent par hasard : nous n’annonçons donc une évolution que si le hasard peut être exclu, et pas davantage que cela. « Stable » signifie qu’une évolution de 15 % se serait vue ; un tiret, que personne ne peut le dire.",
     },
     noData: {
-      asked: "Pourquoi un prix moyen est-il à zéro, ou affiché comme « Aucune donnée » ?",
-      told: "Parce qu’il n’y a pas eu de données de vente ces 30 derniers jours pour cette région. Nous préférons ne rien afficher plutôt que de deviner, et les amiibo sans données ne sont pas comptés dans la valeur d’une collection.",
+      question: "Pourquoi un prix moyen est-il à zéro, ou affiché comme « Aucune donnée » ?",
+      answer: "Parce qu’il n’y a pas eu de données de vente ces 30 derniers jours pour cette région. Nous préférons ne rien afficher plutôt que de deviner, et les amiibo sans données ne sont pas comptés dans la valeur d’une collection.",
     },
     alerts: {
-      asked: "Pouvez-vous me prévenir quand quelque chose devient moins cher ?",
-      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+      question: "Pouvez-vous me prévenir quand quelque chose devient moins cher ?",
+      answer: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
         "Oui : indiquez un prix dans le ",
         watcher("suivi des prix"),
         " ou sur la page d’un amiibo, et nous vous prévenons ici, dans un flux privé ou dans Discord quand une boutique ou une annonce le propose à ce prix ou moins. Nous comparons les prix hors frais de port, séparément pour le neuf et l’occasion et pour chaque pays, et vous prévenons une fois, puis de nouveau seulement après que le prix est passé 3 % au-dessus de votre prix cible.",
       ],
     },
     goal: {
-      asked: "Je ne collectionne pas tout. Est-ce que cela me dessert ?",
-      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+      question: "Je ne collectionne pas tout. Est-ce que cela me dessert ?",
+      answer: <Part>(goal: (words: string) => Part): (string | Part)[] => [
         "Non, dès lors que vous ",
         goal("dites ce que vous collectionnez"),
         " : certaines séries, pas de cartes, un amiibo par personnage. La progression, les manquants et les images comptent cela, et un appui sur « Tout compter » compte aussi le reste, pour voir. Ce que vaut votre collection, c’est toujours l’ensemble. Avec un amiibo par personnage, un seul amiibo d’un personnage suffit, où qu’il se trouve ; le coût total prend le moins cher de chacun. Les fichiers que vous exportez contiennent tout ce que vous possédez. Les autres ne connaissent votre objectif que si vous le montrez : votre page publique et son image le comptent alors aussi.",
       ],
     },
     games: {
-      asked: "Quel amiibo sert à quelque chose dans mon jeu ?",
-      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      question: "Quel amiibo sert à quelque chose dans mon jeu ?",
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "Cherchez votre jeu dans ",
         games("Jeux"),
         " : pour chaque chose que des amiibo y font, vous voyez lesquels la font, ce que vous en avez, et le moyen le moins cher d’y arriver, d’après ce qui est demandé actuellement ou la moyenne dans votre région. Dites « J’y joue », et les listes, votre objectif et Mon compte comptent ce qui reste à débloquer. Quand une phrase n’est pas de nous, elle figure telle que la donne la source du catalogue, et elle est signalée.",
       ],
     },
     trade: {
-      asked: "Puis-je échanger avec d’autres collectionneurs ?",
-      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+      question: "Puis-je échanger avec d’autres collectionneurs ?",
+      answer: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
         "Utilisez « Comparer avec la mienne » sur une collection publique : vous voyez ce que vous avez tous les deux, ce que l’autre peut céder et que vous souhaitez, et inversement, sous forme de message à copier. ",
         trade("Trouver un échange"),
         " liste les collectionneurs qui ont accepté d’être trouvés. Personne ne vous y trouve tant que vous n’activez pas « Ouvert aux échanges » dans vos ",
@@ -497,33 +497,33 @@ export const messages: PageMessages = {
         ", et ce qui est privé chez vous n’est jamais utilisé.",
       ],
     },
-    asking: {
-      asked: "Qui voit ce que je demande pour un exemplaire ?",
-      told: `Personne, tant que vous ne rendez pas publique votre liste de vente ; ses visiteurs voient alors l’état, la boîte et le prix demandé des exemplaires à vendre. Ce que vous avez payé et vos notes ne sont jamais montrés à personne d’autre. Le prix est celui que vous avez écrit, dans votre devise, et ${BRAND} ne prend aucune part à la vente.`,
+    askingPrices: {
+      question: "Qui voit ce que je demande pour un exemplaire ?",
+      answer: `Personne, tant que vous ne rendez pas publique votre liste de vente ; ses visiteurs voient alors l’état, la boîte et le prix demandé des exemplaires à vendre. Ce que vous avez payé et vos notes ne sont jamais montrés à personne d’autre. Le prix est celui que vous avez écrit, dans votre devise, et ${BRAND} ne prend aucune part à la vente.`,
     },
-    paid: {
-      asked: "Qu’est-ce que « Payé par les collectionneurs » ?",
-      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+    paidPrices: {
+      question: "Qu’est-ce que « Payé par les collectionneurs » ?",
+      answer: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
         "La médiane de ce qu’au moins dix collectionneurs ont payé pour un amiibo au cours de l’année écoulée, chacun avec un compte de plus d’un mois. Ils y ont consenti en activant « Partager les prix payés » dans leurs ",
         privacy("paramètres de confidentialité"),
         " ; tant que vous ne le faites pas, les vôtres ne comptent nulle part. Cela n’indique ni nom ni prix exact, est calculé une fois par jour et n’est mêlé à aucune moyenne. Qui a neuf de ces comptes pourrait tout de même apprendre ce qu’un dixième collectionneur a payé, à 0,50 près, mais pas de qui il s’agit. Si vous désactivez l’option, vos prix en sont retirés au plus tard le lendemain.",
       ],
     },
     offline: {
-      asked: "Est-ce que cela fonctionne en magasin sans réseau ?",
-      told: (items: number) =>
+      question: "Est-ce que cela fonctionne en magasin sans réseau ?",
+      answer: (items: number) =>
         `Oui, et vous pouvez l’installer depuis le menu de votre navigateur. Après une visite, votre appareil garde une copie de votre collection, de la liste complète avec sa recherche, de la checklist, de votre liste de souhaits et de votre suivi des prix, ainsi que des ${items} derniers amiibo que vous avez regardés ; chacune dit que c’est une copie, et de quand elle date. Vos modifications attendent sur l’appareil et sont envoyées dès que le réseau revient. Les copies n’appartiennent qu’à vous : elles disparaissent quand vous vous déconnectez, et quand quelqu’un d’autre s’y connecte.`,
     },
     calendar: {
-      asked: "Puis-je avoir les prochaines sorties dans mon calendrier ?",
-      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      question: "Puis-je avoir les prochaines sorties dans mon calendrier ?",
+      answer: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
         "Oui : la page ",
         upcoming("Les amiibo à venir"),
         " propose un calendrier par région auquel vous pouvez vous abonner et, quand vous êtes connecté, un calendrier privé de ce que vous souhaitez et de votre objectif.",
       ],
     },
     contact: {
-      asked: "J’ai trouvé un bug, ou j’ai une idée",
+      question: "J’ai trouvé un bug, ou j’ai une idée",
       thanks: "Merci, dites-le-nous.",
       chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
         "Le plus rapide est de passer par ",
@@ -531,22 +531,22 @@ export const messages: PageMessages = {
         ".",
       ],
       email: <Part>(address: Part): (string | Part)[] => ["Vous pouvez écrire à ", address, "."],
-      nobody: "L’exploitant de ce site n’a pas encore indiqué de contact.",
+      noContact: "L’exploitant de ce site n’a pas encore indiqué de contact.",
     },
     pictures: {
-      asked: "À qui sont ces images ?",
-      photographed:
+      question: "À qui sont ces images ?",
+      withPhotographs:
         "À nous, sauf les photos : chaque pièce est dessinée par le site d’après les données de l’amiibo, et là où l’exploitant de ce site a une photo de celui-ci, elle prend sa place.",
-      drawn:
+      withoutPhotographs:
         "À nous. Chaque pièce est dessinée par le site d’après les données de l’amiibo, afin de n’emprunter les photos de personne.",
-      facts: "Les données s’appuient sur AmiiboAPI, que ses auteurs partagent sous licence MIT.",
+      factSources: "Les données s’appuient sur AmiiboAPI, que ses auteurs partagent sous licence MIT.",
     },
   },
-  farewell: {
-    title: "Au revoir",
-    gone: "Votre compte est supprimé",
-    told: "Tout ce qui en était conservé est effacé : votre collection et ses notes, vos listes, vos paramètres, vos pages publiques et chaque session sur chaque appareil. Merci pour le temps que vous avez passé ici.",
-    home: "Visiter sans compte",
+  accountDeleted: {
+    pageTitle: "Au revoir",
+    heading: "Votre compte est supprimé",
+    text: "Tout ce qui en était conservé est effacé : votre collection et ses notes, vos listes, vos paramètres, vos pages publiques et chaque session sur chaque appareil. Merci pour le temps que vous avez passé ici.",
+    browseAsGuest: "Visiter sans compte",
   },
   footer: {
     title: "Plus",
@@ -577,14 +577,14 @@ export const messages: PageMessages = {
     block: "Bloc en bois",
     "cereal-box": "Boîte de céréales",
   },
-  forSale: {
-    title: "Exemplaires à vendre",
+  forSaleTable: {
+    caption: "Exemplaires à vendre",
     item: "amiibo",
     condition: "État",
     box: "Boîte",
-    asking: "Demandé",
-    guide: "Selon le guide",
-    average: "Moyenne actuelle",
+    askingPrice: "Demandé",
+    guidePrice: "Selon le guide",
+    averagePrice: "Moyenne actuelle",
     edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Modifier", unseen(` ${name}`)],
     reserved: "Réservé",
     card: "Carte",
@@ -593,33 +593,33 @@ export const messages: PageMessages = {
   },
   games: {
     title: "Jeux",
-    text: "Quels amiibo servent à quelque chose dans votre jeu, ce qu’ils y font, et le moyen le moins cher d’y arriver.",
+    intro: "Quels amiibo servent à quelque chose dans votre jeu, ce qu’ils y font, et le moyen le moins cher d’y arriver.",
     description: (count: number) =>
       `Quels amiibo font quoi dans ${games(count)}, et le moyen le moins cher d’y arriver.`,
-    descriptionOf: (game: string, platform: string) =>
+    gameDescription: (game: string, platform: string) =>
       `${game} (${platform}) : quels amiibo y font quoi, et le moyen le moins cher d’y arriver.`,
-    longSearchTitle: "Cette recherche est trop longue",
-    searchFor: "Chercher un jeu",
+    searchTooLongTitle: "Cette recherche est trop longue",
+    searchLabel: "Chercher un jeu",
     search: "Chercher",
-    count: (count: number) => games(count),
-    found: (count: number, of: number) => `${games(count)} sur ${of}`,
-    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+    gameCount: (count: number) => games(count),
+    foundCount: (count: number, of: number) => `${games(count)} sur ${of}`,
+    noResults: <Part>(all: (words: string) => Part): (string | Part)[] => [
       "Aucun jeu de ce nom ne reconnaît d’amiibo ici. ",
       all("Voir tous les jeux"),
     ],
-    youPlay: "Vous y jouez",
-    amiibo,
-    known: (count: number) =>
+    playedGames: "Vous y jouez",
+    itemCount: amiibo,
+    itemsWithEffect: (count: number) =>
       pickPlural(count, {
         one: `${count} amiibo sert à quelque chose ici.`,
         other: `${count} amiibo servent à quelque chose ici.`,
       }),
-    edition: (platform, year) => `${platform}, ${year}`,
-    told: (edition, known) => `${edition}. ${known}`,
-    inYours: (count: number) => `dans ${count} de vos jeux`,
-    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, " : ", ...separated(games), "."],
+    platformAndYear: (platform, year) => `${platform}, ${year}`,
+    gameSummary: (edition, known) => `${edition}. ${known}`,
+    inYourGames: (count: number) => `dans ${count} de vos jeux`,
+    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, " : ", ...separated(games), "."],
 
-    kinds: {
+    effectKinds: {
       unlock: "Reste dans le jeu",
       look: "Une nouvelle apparence",
       invite: "Quelqu’un vient en visite",
@@ -629,35 +629,35 @@ export const messages: PageMessages = {
       "figure-player": "S’entraîne et reste sur l’amiibo",
       save: "Garde quelque chose à vous sur l’amiibo",
     },
-    writes: "Écrit sur l’amiibo, qui garde les données d’un seul jeu à la fois",
-    quoted: "Selon les termes de la source du catalogue",
+    writesToAmiibo: "Écrit sur l’amiibo, qui garde les données d’un seul jeu à la fois",
+    sourceWording: "Selon les termes de la source du catalogue",
 
     allGames: "Tous les jeux",
-    wholeGame: "Tout ce que les amiibo font ici",
-    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Aussi sur ", ...separated(platforms)],
-    tally: "Ce que vous avez",
-    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    allEffects: "Tout ce que les amiibo font ici",
+    otherPlatforms: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Aussi sur ", ...separated(platforms)],
+    ownedEffects: "Ce que vous avez",
+    missingCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "Le moyen le moins cher d’avoir tout ce qui manque : ",
       price,
       ` pour ${amiibo(items)}, d’après ${bases}.`,
     ],
-    unpriced: (count: number) =>
+    unpricedEffects: (count: number) =>
       pickPlural(count, {
         one: "Pour un autre effet, personne ne connaît de prix.",
         other: `Pour ${count} autres effets, personne ne connaît de prix.`,
       }),
     showAll: (count: number) => `Voir les ${count}`,
-    everyCharacter: "Vous avez tous les personnages.",
-    yoursAlready: "Déjà à vous.",
-    noPrice: "Personne n’en connaît de prix actuellement.",
-    askedNow: "demandé",
-    cheapest: <Part>(
+    allCharactersOwned: "Vous avez tous les personnages.",
+    alreadyOwned: "Déjà à vous.",
+    priceUnknown: "Personne n’en connaît de prix actuellement.",
+    currentAskingPrice: "demandé",
+    cheapestItem: <Part>(
       item: Part,
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
     ): (string | Part)[] => ["Le moyen le moins cher : ", item, " ", whole("à ", price, " (", origin, ")")],
-    cheapestCharacter: <Part>(
+    cheapestNewCharacter: <Part>(
       owned: number,
       total: number,
       item: Part,
@@ -671,19 +671,19 @@ export const messages: PageMessages = {
       whole("à ", price, " (", origin, ")"),
     ],
 
-    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+    panelTitle: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
       "Dans les jeux ",
       small(yours > 0 ? `${games(count)}, dont ${yours} à vous` : games(count)),
     ],
-    does: "Ce qu’il fait",
-    doesAndLess: "Ce qu’il fait, et ce qui le fait pour moins cher",
-    more: (count: number) => `${count} de plus`,
-    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+    effects: "Ce qu’il fait",
+    effectsAndCheaperItems: "Ce qu’il fait, et ce qui le fait pour moins cher",
+    moreGames: (count: number) => `${count} de plus`,
+    thisCostsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
       "Celui-ci fait la même chose que ",
       other,
       ` ${inGamesOf(count, of)}, et coûte moins cher.`,
     ],
-    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+    otherCostsLess: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
       other,
       ` fait la même chose ${inGamesOf(count, of)} pour `,
       price,
@@ -692,36 +692,36 @@ export const messages: PageMessages = {
       ")",
     ],
 
-    yours: "Vos jeux",
-    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+    yourGames: "Vos jeux",
+    chooseGamesHint: <Part>(games: (words: string) => Part): (string | Part)[] => [
       "Dites à quels ",
       games("jeux vous jouez"),
       ", et vous verrez ici ce qui reste à débloquer et ce que cela coûte.",
     ],
-    itemsOfYours: "Tous les amiibo de vos jeux",
-    nothingLeft: "Il ne reste rien à débloquer.",
-    leftUnpriced: "Personne ne connaît de prix pour ce qui reste à débloquer.",
-    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    itemsInYourGames: "Tous les amiibo de vos jeux",
+    nothingToUnlock: "Il ne reste rien à débloquer.",
+    unlockCostUnknown: "Personne ne connaît de prix pour ce qui reste à débloquer.",
+    unlockCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "Tout ce qui reste à débloquer : ",
       price,
       ` pour ${amiibo(items)}, d’après ${bases}.`,
     ],
-    effectsAndRest: (owned: number, total: number, price: string) =>
+    ownedEffectsAndCost: (owned: number, total: number, price: string) =>
       `${owned} ${agreeing(owned, "effet")} sur ${total} à vous, le reste dès ${price}`,
 
-    noName: "Il n’existe pas de jeu de ce nom.",
-    noId: "Il n’existe pas de jeu avec cet identifiant.",
+    unknownGameName: "Il n’existe pas de jeu de ce nom.",
+    unknownGameId: "Il n’existe pas de jeu avec cet identifiant.",
   },
   goal: {
     title: "Votre objectif",
-    invalid: <N>(field: N): (string | N)[] => ["Cet objectif n’est pas encore enregistré : voyez « ", field, " »."],
-    collect: (goal: string) => `Vous collectionnez : ${goal}.`,
-    collectEverything: "Vous collectionnez : tout.",
-    means:
+    invalidField: <N>(field: N): (string | N)[] => ["Cet objectif n’est pas encore enregistré : voyez « ", field, " »."],
+    currentGoal: (goal: string) => `Vous collectionnez : ${goal}.`,
+    currentGoalEverything: "Vous collectionnez : tout.",
+    explanation:
       "La progression, les manquants et les images comptent cela ; ce que vaut votre collection, c’est l’ensemble. Chaque page propose aussi « Tout compter ».",
-    public: "Votre profil public l’indique aussi.",
-    private: "Personne d’autre que vous ne peut le voir.",
-    settings: "Paramètres de confidentialité",
+    publicNote: "Votre profil public l’indique aussi.",
+    privateNote: "Personne d’autre que vous ne peut le voir.",
+    privacySettings: "Paramètres de confidentialité",
     legends: { kinds: "Types", series: "Séries amiibo", game_series: "Séries de jeux" },
     seriesHint: "La série sous laquelle un amiibo a été vendu. Si rien n’est coché, ici et plus bas : toutes.",
     gameSeriesHint: "Les jeux d’où vient un personnage, quelle que soit la série sous laquelle il a été vendu.",
@@ -743,19 +743,19 @@ export const messages: PageMessages = {
     ],
     save: "Enregistrer cet objectif",
     collectAll: "Tout collectionner",
-    start: "Partir de",
+    presetsTitle: "Partir de",
     presets: {
       "all-figures": "Toutes les figurines",
       "one-of-each": "Un par personnage",
       "smash-only": "Smash seulement",
     },
     franchise: "Une licence entière",
-    fill: "Remplir",
-    exhibits: (total: number, owned: number) => `${counted(total, "pièce")}, vous en possédez ${formatNumber(owned)}`,
-    characters: (total: number, owned: number) =>
+    fillIn: "Remplir",
+    itemCount: (total: number, owned: number) => `${counted(total, "pièce")}, vous en possédez ${formatNumber(owned)}`,
+    characterCount: (total: number, owned: number) =>
       `${counted(total, "personnage")}, vous en possédez ${formatNumber(owned)}`,
     /** "toutes les figurines des séries Super Smash Bros. et Kirby, un par personnage" */
-    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
+    description: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
       const of = formatList([
         ...(series.length > 0 ? [`${series.length > 1 ? "des séries" : "de la série"} ${formatList(series)}`] : []),
         ...(gameSeries.length > 0
@@ -775,33 +775,33 @@ export const messages: PageMessages = {
         ...(isOneOfEach ? [games ? "un seul de ceux qui font la même chose" : "un par personnage"] : []),
       ].join(", ");
     },
-    noSeries: "Le catalogue n’a pas cette série amiibo. Choisissez dans la liste.",
-    noGameSeries: "Le catalogue n’a pas cette série de jeux. Choisissez dans la liste.",
-    noSuchKind: (kinds: readonly string[]) => `Un type est l’un des suivants : ${kinds.join(", ")}.`,
-    noKind: "Choisissez au moins un type.",
-    wholeCatalogue: "Cela couvre tout le catalogue. Choisissez ce que vous collectionnez, ou collectionnez tout.",
-    nothing:
+    unknownSeries: "Le catalogue n’a pas cette série amiibo. Choisissez dans la liste.",
+    unknownGameSeries: "Le catalogue n’a pas cette série de jeux. Choisissez dans la liste.",
+    invalidKind: (kinds: readonly string[]) => `Un type est l’un des suivants : ${kinds.join(", ")}.`,
+    missingKind: "Choisissez au moins un type.",
+    coversEverything: "Cela couvre tout le catalogue. Choisissez ce que vous collectionnez, ou collectionnez tout.",
+    noMatches:
       "Rien dans le catalogue ne correspond à la fois à ces types et à ces séries. Choisissez davantage des uns ou des autres.",
   },
   goalLine: {
     title: "Ce qui compte",
     youCollect: "Vous collectionnez",
-    line: <N>(whose: N, goal: string): (string | N)[] => [whose, ` : ${goal}.`],
-    everythingNow: "Tout compte ici pour le moment.",
-    beside: (count: number) =>
+    goalSentence: <N>(whose: N, goal: string): (string | N)[] => [whose, ` : ${goal}.`],
+    everythingCountsNow: "Tout compte ici pour le moment.",
+    itemsOutsideGoal: (count: number) =>
       pickPlural(count, {
         one: `${formatNumber(count)} amiibo que vous possédez n’en fait pas partie.`,
         other: `${formatNumber(count)} amiibo que vous possédez n’en font pas partie.`,
       }),
     countEverything: "Tout compter",
     countGoal: "Compter l’objectif",
-    change: "Modifier votre objectif",
+    changeGoal: "Modifier votre objectif",
     goalCounts: "Ici, c’est votre objectif qui compte.",
     everythingCounts: "Ici, tout compte.",
   },
-  importTold: {
-    imported: (entries: number) => `${counted(entries, "entrée")} ${agreeing(entries, "importée")}.`,
-    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+  importResult: {
+    importedCount: (entries: number) => `${counted(entries, "entrée")} ${agreeing(entries, "importée")}.`,
+    rowsLeftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
       pickPlural(rows, {
         one: `${formatNumber(rows)} ligne a été laissée de côté faute de réponse de votre part. `,
         other: `${formatNumber(rows)} lignes ont été laissées de côté faute de réponse de votre part. `,
@@ -810,37 +810,37 @@ export const messages: PageMessages = {
       " pour répondre.",
     ],
     undone: "Cet import a été annulé. Ce que vous avez modifié depuis est resté.",
-    activity: "Voir votre activité",
+    seeActivity: "Voir votre activité",
     undo: "Annuler cet import",
   },
-  inbox: {
+  notifications: {
     title: "Alertes",
-    titleWith: (count: string) => `Alertes (${count})`,
-    titleUnread: (count: string) => `Alertes, non lues : ${count}`,
-    unread: "Nouvelles",
+    titleWithCount: (count: string) => `Alertes (${count})`,
+    titleWithUnread: (count: string) => `Alertes, non lues : ${count}`,
+    unreadTitle: "Nouvelles",
     markRead: "Tout marquer comme lu",
-    read: "Plus anciennes",
+    readTitle: "Plus anciennes",
     priceWatcher: "Suivi des prix",
-    settings: "Paramètres des notifications",
-    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Voir", unseen(` : ${name}`)],
-    offer: "Vers l’offre",
-    none: "Pas encore d’alertes",
-    noneHint:
+    notificationSettings: "Paramètres des notifications",
+    seeItem: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Voir", unseen(` : ${name}`)],
+    toOffer: "Vers l’offre",
+    emptyTitle: "Pas encore d’alertes",
+    emptyHint:
       "Fixez un prix cible pour un amiibo que vous suivez, ou activez « De retour en stock ». Vous trouverez l’alerte ici.",
-    feed: (brand: string, username: string) => `${brand} : alertes de prix ${de(username)}`,
-    noFeed: "Il n’y a pas de flux à cette adresse. Son propriétaire l’a peut-être renouvelée.",
+    feedTitle: (brand: string, username: string) => `${brand} : alertes de prix ${de(username)}`,
+    feedNotFound: "Il n’y a pas de flux à cette adresse. Son propriétaire l’a peut-être renouvelée.",
   },
   item: {
     description: (name: string, series: string) => `${name}, ${series} : dates de sortie, prix et votre collection.`,
     inSeries: (series: string) => `Dans ${series}`,
     previous: "Précédent",
     next: "Suivant",
-    others: (character: string) => `Autres amiibo ${character}`,
-    noListing: "Cette annonce n’existe plus.",
+    sameCharacter: (character: string) => `Autres amiibo ${character}`,
+    listingNotFound: "Cette annonce n’existe plus.",
 
-    about: "À propos de cette pièce",
+    factsTitle: "À propos de cette pièce",
     cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series} – carte n° `, number],
-    unknownRelease: "Sa date de sortie n’est pas connue.",
+    releaseUnknown: "Sa date de sortie n’est pas connue.",
     released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
       `Sorti d’abord ${IN_REGION[region]} le `,
       day,
@@ -852,29 +852,29 @@ export const messages: PageMessages = {
       `, ${age}.`,
     ],
 
-    own: "Votre collection",
-    ownUnread: "Impossible de lire vos exemplaires pour le moment.",
-    asGuest: "Avec un compte, vous gardez aussi des notes, le prix payé et la date, exemplaire par exemplaire.",
+    yourCollection: "Votre collection",
+    copiesUnavailable: "Impossible de lire vos exemplaires pour le moment.",
+    guestHint: "Avec un compte, vous gardez aussi des notes, le prix payé et la date, exemplaire par exemplaire.",
 
-    offers: "Offres de partenaires",
-    offer: (number: number) => `Offre ${number}`,
-    earns: "Nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
+    partnerOffers: "Offres de partenaires",
+    partnerOffer: (number: number) => `Offre ${number}`,
+    partnerNote: "Nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
 
-    where: "Où le trouver",
-    whereUnread:
+    whereToGetIt: "Où le trouver",
+    offersUnavailable:
       "Impossible de lire pour le moment ce que les boutiques en ont. Impossible de lire les annonces pour le moment.",
     searchEbay: (market) => `Chercher sur eBay ${MARKET[market]}`,
-    ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBay consulté ", age, "."],
-    affiliate:
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBay consulté ", age, "."],
+    allLinksAffiliate:
       "Ce sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
-    someAffiliate:
+    someLinksAffiliate:
       "Certains sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
-    searches: "Les recherches affichent les neufs, les moins chers d’abord.",
+    searchesNote: "Les recherches affichent les neufs, les moins chers d’abord.",
     outOfStock: "Épuisé",
     seeShop: "Voir la boutique",
-    noPrice: "Prix non indiqué",
+    priceUnknown: "Prix non indiqué",
     preOrder: (price: string) => `Précommander à ${price}`,
-    buy: (price: string) => `Acheter dès ${price}`,
+    buyFrom: (price: string) => `Acheter dès ${price}`,
     atShop: (shop: string) => `chez ${shop}`,
     onEbay: (market: string) => `sur eBay ${market}`,
     onEbayDelivered: (market: string) => `sur eBay ${market}, port compris`,
@@ -883,19 +883,19 @@ export const messages: PageMessages = {
     title: "Derniers prix",
     caption: "Moyennes par état et par région",
     grades: { new: "Neuf", used: "Occasion" },
-    listed: (price: string) => `${price} en annonce`,
-    sales: (count: number) => `${count} ${agreeing(count, "vente")}`,
-    byGuide: "selon le guide",
-    historyUnread: "Impossible de lire l’historique des prix pour le moment.",
+    listedPrice: (price: string) => `${price} en annonce`,
+    saleCount: (count: number) => `${count} ${agreeing(count, "vente")}`,
+    guideBasis: "selon le guide",
+    historyUnavailable: "Impossible de lire l’historique des prix pour le moment.",
 
-    behind: "Derrière ces prix",
-    cheapest: (market, price, offers, age) => [
+    detailsTitle: "Derrière ces prix",
+    cheapestOffer: (market, price, offers, age) => [
       `Le moins cher à l’achat actuellement ${IN_MARKET[market]} : `,
       price,
       `, sur ${offers} ${agreeing(offers, "offre")}, le `,
       age,
     ],
-    paid: (market, grade, price, owners) => [
+    paidPrice: (market, grade, price, owners) => [
       `Payé par les collectionneurs ${IN_MARKET[market]}, ${grade === "new" ? "neuf" : "d’occasion"} : environ `,
       price,
       `, par au moins ${owners} d’entre eux au cours de l’année écoulée`,
@@ -927,22 +927,22 @@ export const messages: PageMessages = {
       high,
       ".",
     ],
-    listings: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
+    listingsPrice: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
       "En annonce : ",
       price,
       `, ${count} ${agreeing(count, "annonce")}, le `,
       age,
     ],
-    averages: (changeMeans: string) =>
+    averagesNote: (changeMeans: string) =>
       `Les moyennes sont celles des 30 derniers jours, hors frais de port ; ce qu’une annonce a vendu compte une fois. ${changeMeans}`,
-    noAverages: "Les moyennes de ce mois apparaîtront ici dès qu’il y aura des ventes à compter.",
-    faq: "D’où viennent les prix",
+    noAveragesNote: "Les moyennes de ce mois apparaîtront ici dès qu’il y aura des ventes à compter.",
+    faqLink: "D’où viennent les prix",
 
     history: "Historique des prix sur 30 jours",
-    historyOf: (name: string) => `Historique des prix sur 30 jours : ${name}`,
+    historyPageTitle: (name: string) => `Historique des prix sur 30 jours : ${name}`,
     historyCaption: "Derniers prix, du plus récent au plus ancien",
-    noHistory: "Rien n’a été vendu ni mis en annonce ces 30 derniers jours.",
-    noGuideHistory: "Le guide des prix n’indiquait aucun prix pour lui ces 30 derniers jours.",
+    emptyHistory: "Rien n’a été vendu ni mis en annonce ces 30 derniers jours.",
+    emptyGuideHistory: "Le guide des prix n’indiquait aucun prix pour lui ces 30 derniers jours.",
     columns: {
       date: "Date",
       price: "Prix",
@@ -959,54 +959,54 @@ export const messages: PageMessages = {
   },
   languages: {
     title: "Langue",
-    browsers: "Comme mon navigateur",
+    browserDefault: "Comme mon navigateur",
     hint: "Les pages, les alertes, les flux et les images sont dans cette langue, sur chaque appareil où vous êtes connecté.",
-    privacy:
+    privacyNote:
       "La langue que vous choisissez est conservée avec votre compte, ou dans un petit cookie qui n’identifie personne. Un nouveau compte garde la langue dans laquelle il a été créé.",
   },
   layout: {
     homeTitle: `${BRAND} | Collection d’amiibo et suivi des prix`,
     description: `${BRAND} est un petit musée pour vos amiibo : parcourez chaque figurine et chaque carte, éclairez celles que vous possédez et voyez ce qu’elles coûtent.`,
-    unreachable:
+    collectionUnavailable:
       "Impossible de lire votre collection pour le moment : cette page n’en montre donc pas plus que ce que cet appareil en sait ; rien n’en est perdu.",
-    skipToExhibits: "Aller aux pièces",
+    skipToItems: "Aller aux pièces",
     skipToContent: "Aller au contenu",
-    printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, imprimé le `, day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}, imprimé le `, day],
     printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, imprimé pour `, name, " le ", day],
-    toTop: "Haut de page",
+    backToTop: "Haut de page",
   },
-  listQuery: {
+  listQueryErrors: {
     title: "Ce filtre n’existe pas",
-    longSearch: (most: number) => `Une recherche a au plus ${most} caractères.`,
-    noType: "Un type est 1 (figurines), 2 (laine) ou 3 (cartes).",
-    noShow: "Le filtre est soit not-collected, soit duplicates.",
-    noSort: (sorts: readonly string[]) => `L’ordre est l’un des suivants : ${sorts.join(", ")}.`,
-    noCount: (everything: string) => `Ce qui compte est l’objectif de chacun, ou ${everything}.`,
-    noGroups: (most: number) => `Le nombre de groupes est un nombre entier de 1 à ${most}.`,
+    searchTooLong: (most: number) => `Une recherche a au plus ${most} caractères.`,
+    invalidType: "Un type est 1 (figurines), 2 (laine) ou 3 (cartes).",
+    invalidShow: "Le filtre est soit not-collected, soit duplicates.",
+    invalidSort: (sorts: readonly string[]) => `L’ordre est l’un des suivants : ${sorts.join(", ")}.`,
+    invalidCount: (everything: string) => `Ce qui compte est l’objectif de chacun, ou ${everything}.`,
+    invalidGroups: (most: number) => `Le nombre de groupes est un nombre entier de 1 à ${most}.`,
   },
   manifest: {
     name: `${BRAND} : votre collection d’amiibo`,
     description:
       "Un petit musée pour vos amiibo : parcourez toutes les figurines et les cartes, allumez celles que vous possédez, et consultez-les en magasin, avec ou sans réseau.",
     collection: "Ma collection",
-    haveIt: "Est-ce que je l’ai déjà ?",
+    lookUpItem: "Est-ce que je l’ai déjà ?",
     checklist: "Checklist",
   },
-  marketPage: {
+  marketPricesPage: {
     title: "Prix actuels du marché",
     description: "Les prix de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis.",
-    text: "À combien chaque amiibo s’est vendu ces 30 derniers jours, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et comment cela a évolué.",
-    withheldText:
+    intro: "À combien chaque amiibo s’est vendu ces 30 derniers jours, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et comment cela a évolué.",
+    introWithheld:
       "Ce qu’un guide des prix dit de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et le prix le plus bas demandé actuellement.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Données relevées ", age, "."],
-    meaning: (unknownMeans: string, changeMeans: string) =>
+    legend: (unknownMeans: string, changeMeans: string) =>
       `Moyennes des ventes : « peu » signifie moins de 3 d’entre elles, « guide » un prix du guide des prix. Un tiret : ${unknownMeans} ${changeMeans}`,
-    withheldMeaning:
+    legendWithheld:
       "« Guide » est un prix du guide des prix, « dès » l’offre la moins chère actuellement. Un tiret : aucun prix n’est connu.",
-    wrongTitle: "Ce tableau n’existe pas",
-    noColumn: "Il n’existe pas de colonne de ce nom pour trier.",
+    badQueryTitle: "Ce tableau n’existe pas",
+    unknownColumn: "Il n’existe pas de colonne de ce nom pour trier.",
     caption: "Prix, une ligne par amiibo",
-    moved: {
+    priceMove: {
       new: (money: string) => `${money} neuf`,
       used: (money: string) => `${money} occasion`,
     },
@@ -1015,8 +1015,8 @@ export const messages: PageMessages = {
     title: "Mon compte",
     heading: "Mon compte – Votre collection",
     overview: "Vue d’ensemble",
-    collected: (name: string, percent: number) => `${name} : ${percent} % collectés`,
-    ways: "Votre collection",
+    progressLabel: (name: string, percent: number) => `${name} : ${percent} % collectés`,
+    collectionLinks: "Votre collection",
     checklist: "Checklist",
     wishlist: "Liste de souhaits",
     sellList: "Liste de vente",
@@ -1025,23 +1025,23 @@ export const messages: PageMessages = {
     trade: "Trouver un échange",
     priceWatcher: "Suivi des prix",
     activity: "Activité",
-    gains: "Gains et évolutions",
+    gainsAndMovers: "Gains et évolutions",
     share: "Partager",
     data: "Données",
     import: "Importer",
     exportCsv: "Exporter en CSV",
     exportJson: "Exporter en JSON",
-    print: "Pour imprimer votre collection, utilisez la commande d’impression de votre navigateur sur cette page.",
-    nothing: "Vos socles vous attendent",
-    nothingHint:
+    printHint: "Pour imprimer votre collection, utilisez la commande d’impression de votre navigateur sur cette page.",
+    emptyTitle: "Vos socles vous attendent",
+    emptyHint:
       "Trouvez un amiibo qui est sur votre étagère et appuyez sur « Je l’ai » : sa lampe s’allume, ici aussi.",
-    addFirst: "Ajouter votre premier amiibo",
-    ownList: <N>(bring: (words: string) => N): (string | N)[] => [
+    addFirstItem: "Ajouter votre premier amiibo",
+    importHint: <N>(bring: (words: string) => N): (string | N)[] => [
       "Vous tenez déjà une liste ? ",
       bring("Importez-la"),
       ".",
     ],
-    emptyShelves: "Étagères encore vides",
+    unstartedSeries: "Étagères encore vides",
   },
   navigation: {
     title: "Site",
@@ -1052,14 +1052,14 @@ export const messages: PageMessages = {
     upcoming: "À venir",
     faqs: "FAQ et à propos",
     feedback: "Suggestions et avis",
-    unreachable: "Impossible de lire votre compte pour le moment.",
+    accountUnavailable: "Impossible de lire votre compte pour le moment.",
     account: "Compte",
     settings: "Paramètres",
-    regions: {
+    regionButtons: {
       uk: "Choisir le Royaume-Uni comme région principale",
       us: "Choisir les États-Unis comme région principale",
     },
-    accountOf: (name: string) => `Compte ${de(name)}`,
+    accountMenu: (name: string) => `Compte ${de(name)}`,
     wishlist: "Liste de souhaits",
     sellList: "Liste de vente",
     checklist: "Checklist",
@@ -1092,21 +1092,21 @@ export const messages: PageMessages = {
       },
     },
   },
-  notify: {
+  notificationSettings: {
     title: "Notifications",
-    told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
+    intro: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
       "Nous vous prévenons quand quelque chose dans votre ",
       watcher("suivi des prix"),
       " atteint votre prix cible et, si vous l’avez activé, quand c’est de retour en stock. Chaque alerte figure dans vos ",
       notices("alertes"),
       ". Choisissez ici où les recevoir en plus.",
     ],
-    feed: "Flux privé",
-    feedTold:
+    feedTitle: "Flux privé",
+    feedHint:
       "Un flux Atom pour votre lecteur de flux. Quiconque connaît son adresse peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
-    discordTold:
+    discordHint:
       "Recevez les alertes dans un salon Discord : ouvrez les paramètres du salon, puis Intégrations, puis Webhooks, et collez ici l’adresse du webhook. Laissez vide pour désactiver.",
-    webhook: "Adresse du webhook",
+    webhookLabel: "Adresse du webhook",
     webhookHint: "Elle commence par https://discord.com/api/webhooks/.",
     save: "Enregistrer",
     saveAndTest: "Enregistrer et tester",
@@ -1122,22 +1122,22 @@ export const messages: PageMessages = {
     },
   },
   offline: {
-    title: "Hors ligne",
-    noSignal: "Pas de réseau par ici",
-    told: `Cette page n’est pas sur votre appareil, et ${BRAND} est injoignable pour le moment. Rien de votre collection n’est perdu.`,
+    pageTitle: "Hors ligne",
+    heading: "Pas de réseau par ici",
+    text: `Cette page n’est pas sur votre appareil, et ${BRAND} est injoignable pour le moment. Rien de votre collection n’est perdu.`,
     retry: "Réessayer",
   },
-  onDevice: {
-    copy: (at: string) => `Plinth est injoignable : ceci est une copie de la page du ${at}.`,
-    waits: "Vos modifications attendent ici et seront envoyées dès le retour du réseau.",
-    seeInList: (link: (words: string) => string) =>
+  offlineContents: {
+    copyNote: (at: string) => `Plinth est injoignable : ceci est une copie de la page du ${at}.`,
+    pendingChangesNote: "Vos modifications attendent ici et seront envoyées dès le retour du réseau.",
+    pendingNotShown: (link: (words: string) => string) =>
       `Ce qui attend n’est pas encore sur cette page : ${link("voir dans la liste")}.`,
     retry: "Réessayer",
-    listSays: "La liste dit si vous l’avez.",
-    toList: "Voir dans la liste",
-    seen: (count: string) => `Les derniers amiibo que vous avez regardés (${count})`,
-    pages: "Ce qui est sur votre appareil :",
-    names: {
+    listHint: "La liste dit si vous l’avez.",
+    listLink: "Voir dans la liste",
+    recentItems: (count: string) => `Les derniers amiibo que vous avez regardés (${count})`,
+    savedPages: "Ce qui est sur votre appareil :",
+    pageNames: {
       account: "Ma collection",
       everything: "Toutes les pièces",
       checklist: "Checklist",
@@ -1147,20 +1147,20 @@ export const messages: PageMessages = {
     },
   },
   ownership: {
-    noSuchCopy: "Vous n’avez pas cet exemplaire de cet amiibo.",
-    noIds: (most: number) => `Les identifiants sont une liste de 1 à ${most} identifiants du catalogue.`,
-    noAct: (acts: readonly string[]) => `L’action est l’une des suivantes : ${acts.join(", ")}.`,
-    noHoldings: 'Les possessions sont un objet tel que { "12": "bl" }.',
+    copyNotFound: "Vous n’avez pas cet exemplaire de cet amiibo.",
+    invalidIds: (most: number) => `Les identifiants sont une liste de 1 à ${most} identifiants du catalogue.`,
+    invalidAction: (acts: readonly string[]) => `L’action est l’une des suivantes : ${acts.join(", ")}.`,
+    invalidHoldings: 'Les possessions sont un objet tel que { "12": "bl" }.',
     unknownId: "Les possessions citent un identifiant que le catalogue n’a pas.",
-    milestone: {
-      complete: (series: string, total: number) => `La série ${series} est complète : ${total} sur ${total}.`,
-      count: (owned: number) => `Vous avez maintenant ${owned} amiibo différents.`,
-      begun: (series: string) => `Votre premier amiibo de la série ${series} est sur l’étagère.`,
+    milestones: {
+      seriesComplete: (series: string, total: number) => `La série ${series} est complète : ${total} sur ${total}.`,
+      itemCount: (owned: number) => `Vous avez maintenant ${owned} amiibo différents.`,
+      seriesStarted: (series: string) => `Votre premier amiibo de la série ${series} est sur l’étagère.`,
     },
   },
-  pictures: {
+  exportChooser: {
     title: "Votre collection en image",
-    figures: "Exporter les figurines en image",
+    exportFigures: "Exporter les figurines en image",
     showings: {
       all: "Tout, manquants estompés",
       owned: "Ce que je possède",
@@ -1168,17 +1168,17 @@ export const messages: PageMessages = {
       wishlist: "Ma liste de souhaits",
       duplicates: "Mes doubles",
     },
-    views: {
+    listViews: {
       "amiibo-franchise": "Par licence",
       "game-series": "Par série de jeux",
       "animal-crossing-cards": "Animal Crossing",
     },
-    collected: "Ce que vous collectionnez",
+    goalGroup: "Ce que vous collectionnez",
     goal: "Mon objectif",
-    everything: "Tout",
-    all: "Tous les amiibo",
+    everythingGroup: "Tout",
+    allItems: "Tous les amiibo",
   },
-  places: {
+  bottomNavigation: {
     title: "Lieux",
     home: "Accueil",
     stock: "Stocks",
@@ -1192,31 +1192,31 @@ export const messages: PageMessages = {
     faqs: "FAQ et à propos",
     feedback: "Suggestions et avis",
   },
-  posters: {
-    site: "Un petit musée pour vos amiibo",
-    siteTold: "Éclairez les figurines et les cartes que vous possédez, et voyez ce qu’elles coûtent.",
-    list: (count: number) => `${formatNumber(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
-    noWishes: "Aucun souhait pour le moment.",
-    wishes: (count: number) => `${formatNumber(count)} amiibo encore ${agreeing(count, "souhaité")}.`,
-    someWishlist: "Une liste de souhaits amiibo",
-    someCollection: "Une collection d’amiibo",
-    card: (number: string) => `Carte n° ${number}`,
-    countries: { UK: "UK", US: "US" },
-    worth: (count: number, bases: string) => `${copies(count)}, d’après ${bases}`,
+  socialImages: {
+    siteTitle: "Un petit musée pour vos amiibo",
+    siteText: "Éclairez les figurines et les cartes que vous possédez, et voyez ce qu’elles coûtent.",
+    listText: (count: number) => `${formatNumber(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
+    emptyWishlist: "Aucun souhait pour le moment.",
+    wishlistCount: (count: number) => `${formatNumber(count)} amiibo encore ${agreeing(count, "souhaité")}.`,
+    namelessWishlist: "Une liste de souhaits amiibo",
+    namelessCollection: "Une collection d’amiibo",
+    cardNumber: (number: string) => `Carte n° ${number}`,
+    regionNames: { UK: "UK", US: "US" },
+    valueBasis: (count: number, bases: string) => `${copies(count)}, d’après ${bases}`,
     itemAlt: (name: string) => `${name} sur son socle`,
-    alt: (title: string) => `${title} : des pièces dans leurs niches`,
-    nameless: "Mes amiibo",
-    onShelves: (count: number) => pickPlural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
-    empty: "Aucun socle n’est encore éclairé ici.",
-    total: (total, kind) => `sur ${total} ${COUNTED[kind]}`,
-    totalInGoal: (total, kind) => `sur ${total} ${COUNTED[kind]} de l’objectif`,
-    game: (edition, known) => `${edition} : ${known}`,
+    imageAlt: (title: string) => `${title} : des pièces dans leurs niches`,
+    namelessTitle: "Mes amiibo",
+    ownedItems: (count: number) => pickPlural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
+    emptyCollection: "Aucun socle n’est encore éclairé ici.",
+    totalItems: (total, kind) => `sur ${total} ${COUNTED[kind]}`,
+    totalItemsInGoal: (total, kind) => `sur ${total} ${COUNTED[kind]} de l’objectif`,
+    gameText: (edition, known) => `${edition} : ${known}`,
     noPrices: "Ni ventes ni offres ce mois-ci",
-    synthetic: "Fictif : des doublures jouent le marché.",
+    syntheticPrices: "Fictif : des doublures jouent le marché.",
   },
   priceNote: {
-    madeUp: "Prix de démo",
-    synthetic:
+    syntheticTitle: "Prix de démo",
+    syntheticNote:
       "Tous les prix d’ici sont fictifs : des doublures jouent les boutiques et la place de marché de cette installation.",
     withheld:
       "Les moyennes des ventes et des annonces ne sont pas affichées ici, car il y faut l’autorisation de la place de marché. Vous voyez les prix actuellement demandés et ceux d’un guide des prix.",
@@ -1235,7 +1235,7 @@ export const messages: PageMessages = {
   privacy: {
     title: "Politique de confidentialité",
     description: "Ce qui est conservé à votre sujet ici, où cela se trouve, et ce que vous pouvez nous demander.",
-    updated: <Part>(day: (words: string) => Part): (string | Part)[] => [
+    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => [
       "Dernière mise à jour : ",
       day("6 mars 2020"),
       ".",
@@ -1256,7 +1256,7 @@ export const messages: PageMessages = {
         "Pour que vous puissiez consulter le site sans réseau, votre appareil garde des copies de quelques pages : la liste, la checklist et, tant que vous êtes connecté, votre propre collection, votre liste de souhaits, votre suivi des prix et les amiibo que vous avez regardés en dernier. Elles ne quittent jamais l’appareil et disparaissent quand vous vous déconnectez. Un calendrier privé peut être lu par quiconque connaît son adresse, jusqu’à ce que vous la renouveliez.",
       ],
     },
-    others: {
+    thirdParties: {
       title: "Tiers",
       text: "Les services par lesquels vous vous connectez apprennent que vous l’avez fait. Les liens vers des boutiques et vers la place de marché d’enchères mènent hors de chez nous ; certains sont des liens d’affiliation et le disent. Nous ne vendons pas de données.",
     },
@@ -1271,15 +1271,15 @@ export const messages: PageMessages = {
     questions: {
       title: "Questions",
       email: <Part>(address: Part): (string | Part)[] => ["Écrivez à ", address, "."],
-      nobody: "L’exploitant de ce site n’a pas encore indiqué d’adresse pour les questions.",
+      noContact: "L’exploitant de ce site n’a pas encore indiqué d’adresse pour les questions.",
     },
   },
-  privateAddress: {
-    feed: { label: "Adresse du flux", make: "Créer un flux", end: "Désactiver le flux" },
-    calendar: { label: "Adresse du calendrier", make: "Créer un calendrier", end: "Désactiver le calendrier" },
+  privateUrl: {
+    feed: { label: "Adresse du flux", create: "Créer un flux", turnOff: "Désactiver le flux" },
+    calendar: { label: "Adresse du calendrier", create: "Créer un calendrier", turnOff: "Désactiver le calendrier" },
     renew: "Renouveler l’adresse",
   },
-  publicity: {
+  sharingStatus: {
     title: "Qui peut la voir",
     public: {
       collection: "Votre collection est publique : toute personne qui a cette adresse peut la voir.",
@@ -1292,78 +1292,78 @@ export const messages: PageMessages = {
       "sell-list": "Votre liste de vente est privée : personne d’autre que vous ne peut voir cette adresse.",
     },
     permalink: "Lien permanent",
-    see: "La voir comme les autres",
+    viewAsOthers: "La voir comme les autres",
     preview: "Prévisualiser",
     settings: "Confidentialité",
-    pictures: "Images à partager",
+    sharePictures: "Images à partager",
   },
   publicPages: {
-    told: "Partagez votre collection et suivez les prix au fil du temps !",
-    described: (title: string, told: string) => `${title} : ${told}`,
-    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+    tagline: "Partagez votre collection et suivez les prix au fil du temps !",
+    description: (title: string, told: string) => `${title} : ${told}`,
+    collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
       `${formatNumber(owned)} amiibo, ${counted(figures, "figurine")} sur ${formatNumber(ofFigures)} et ${counted(cards, "carte")} sur ${formatNumber(ofCards)}.`,
-    doors: "Pages publiques",
-    door: { collection: "Collection", wishlist: "Liste de souhaits", "sell-list": "Liste de vente" },
+    pageLinks: "Pages publiques",
+    pageNames: { collection: "Collection", wishlist: "Liste de souhaits", "sell-list": "Liste de vente" },
     compare: "Comparer avec la mienne",
-    onlyYou: "Vous seul voyez cette page : elle est privée, et on dit à tous les autres qu’elle n’existe pas.",
-    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Modifiez cela dans les paramètres"), "."],
+    privateNote: "Vous seul voyez cette page : elle est privée, et on dit à tous les autres qu’elle n’existe pas.",
+    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [settings("Modifiez cela dans les paramètres"), "."],
     contact: <N>(contact: N): (string | N)[] => ["Pour acheter ou échanger : ", contact],
-    collectedHere: "Collectionné ici",
-    collects: <N>(name: N): (string | N)[] => [name, " collectionne"],
-    playedHere: "Jeux joués ici",
-    plays: <N>(name: N): (string | N)[] => [name, " joue à"],
-    nothing: "Il n’y a encore rien dans cette collection.",
-    nothingWished: "Aucun souhait pour le moment.",
-    nothingForSale: "Rien n’est à vendre pour le moment.",
-    chosenHere: "À voir en premier",
-    chosenBy: <N>(name: N): (string | N)[] => ["Pièces choisies par ", name],
-    latest: "Derniers ajouts",
-    fullest: (owned: number, total: number) => `L’étagère la plus remplie : ${owned} sur ${total}`,
-    none: "Il n’y a pas de collection publique d’un utilisateur avec cet identifiant.",
+    goalSubjectNameless: "Collectionné ici",
+    goalSubject: <N>(name: N): (string | N)[] => [name, " collectionne"],
+    gamesSubjectNameless: "Jeux joués ici",
+    gamesSubject: <N>(name: N): (string | N)[] => [name, " joue à"],
+    emptyCollection: "Il n’y a encore rien dans cette collection.",
+    emptyWishlist: "Aucun souhait pour le moment.",
+    emptySellList: "Rien n’est à vendre pour le moment.",
+    featuredTitleNameless: "À voir en premier",
+    featuredTitle: <N>(name: N): (string | N)[] => ["Pièces choisies par ", name],
+    latestAdditions: "Derniers ajouts",
+    bestSeries: (owned: number, total: number) => `L’étagère la plus remplie : ${owned} sur ${total}`,
+    userNotFound: "Il n’y a pas de collection publique d’un utilisateur avec cet identifiant.",
   },
   questions: {
     title: "Questions",
-    told: "Ce que des collectionneurs vous demandent sur ce que vous montrez, et ce que vous leur demandez.",
-    open: "Vous recevez des questions : toute personne connectée peut vous en poser sur ce que vous montrez.",
-    notOpen:
+    intro: "Ce que des collectionneurs vous demandent sur ce que vous montrez, et ce que vous leur demandez.",
+    openNote: "Vous recevez des questions : toute personne connectée peut vous en poser sur ce que vous montrez.",
+    notOpenNote:
       "Vous ne recevez pas de questions. Activez « Recevoir des questions » si les collectionneurs peuvent vous en poser sur ce que vous montrez.",
-    settings: "Confidentialité",
-    none: "Pas encore de questions",
-    noneHint: "« Poser une question » se trouve sur les pages publiques des personnes qui reçoivent des questions.",
-    list: "Conversations",
-    unread: (count: number) =>
+    privacySettings: "Confidentialité",
+    emptyTitle: "Pas encore de questions",
+    emptyHint: "« Poser une question » se trouve sur les pages publiques des personnes qui reçoivent des questions.",
+    conversations: "Conversations",
+    unreadCount: (count: number) =>
       pickPlural(count, { one: `${formatNumber(count)} nouveau`, other: `${formatNumber(count)} nouveaux` }),
     you: "Vous",
-    openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
+    openConversation: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Ouvrir ",
       unseen(["ce que vous et ", name, " avez écrit"]),
     ],
     newQuestion: "Un collectionneur vous pose une question.",
     newAnswer: "Un collectionneur vous a répondu.",
-    read: "Lire",
+    readMessage: "Lire",
     ask: "Poser une question",
     askAbout: <N>(name: string, unseen: (words: string) => N): (string | N)[] => [
       "Poser une question",
       unseen(` sur ${name}`),
     ],
-    askThem: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
+    askPerson: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Poser une question",
       unseen([" à ", name]),
     ],
-    asking: <Part>(name: Part): (string | Part)[] => ["Question à ", name],
-    talking: <Part>(name: Part): (string | Part)[] => ["Vous et ", name],
+    newConversationTitle: <Part>(name: Part): (string | Part)[] => ["Question à ", name],
+    conversationTitle: <Part>(name: Part): (string | Part)[] => ["Vous et ", name],
     about: {
       mine: <Part>(item: Part): (string | Part)[] => ["À propos de votre amiibo ", item],
       theirs: <Part>(item: Part): (string | Part)[] => ["À propos de son amiibo ", item],
       allOfMine: "À propos de ce que vous montrez",
       allOfTheirs: "À propos de ce que cette personne montre",
     },
-    goneItem: "qui n’est plus au catalogue",
-    said: "Ce qui a été écrit",
-    from: <Part>(name: Part, age: Part): (string | Part)[] => [name, ", ", age],
+    unknownItem: "qui n’est plus au catalogue",
+    messages: "Ce qui a été écrit",
+    senderAndAge: <Part>(name: Part, age: Part): (string | Part)[] => [name, ", ", age],
     markRead: "Marquer comme lu",
     report: "Signaler",
-    reportIt: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
+    reportMessage: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
       "Signaler",
       unseen(` ce qui a été écrit le ${day}`),
     ],
@@ -1373,20 +1373,20 @@ export const messages: PageMessages = {
     hint: (most: number) =>
       `Du texte brut, ${most} caractères au plus. Cette personne le voit avec votre pseudo public et peut répondre ici. Ne mettez rien que vous ne diriez pas à un inconnu.`,
     send: "Envoyer",
-    delete: "Supprimer cette conversation",
-    deleteTold: "Elle disparaît de votre côté. Ce qui est de l’autre côté y reste.",
-    doDelete: "Supprimer",
-    block: "Bloquer cette personne",
-    blockTold:
+    deleteConversation: "Supprimer cette conversation",
+    deleteHint: "Elle disparaît de votre côté. Ce qui est de l’autre côté y reste.",
+    confirmDelete: "Supprimer",
+    blockPerson: "Bloquer cette personne",
+    blockHint:
       "Dès lors, aucun de vous deux ne trouve l’autre en cherchant un échange, ne compare de collections ni n’écrit à l’autre. Cette personne n’en est pas avertie. Vous pouvez revenir en arrière dans vos paramètres.",
-    doBlock: "Bloquer",
-    blocked: "Personnes que vous avez bloquées",
-    blockedTold: "Vous ne vous trouvez pas, ne comparez pas de collections et ne vous écrivez pas.",
-    blockedNobody: "Vous n’avez bloqué personne.",
+    confirmBlock: "Bloquer",
+    blockedPeople: "Personnes que vous avez bloquées",
+    blockedHint: "Vous ne vous trouvez pas, ne comparez pas de collections et ne vous écrivez pas.",
+    noBlockedPeople: "Vous n’avez bloqué personne.",
     blockedSince: <Part>(day: Part): (string | Part)[] => ["depuis le ", day],
     unblock: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Débloquer", unseen([" ", name])],
-    long: (most: number) => `C’est trop long : ${most} caractères au plus.`,
-    broken: "N’utilisez pas de caractères de contrôle.",
+    tooLong: (most: number) => `C’est trop long : ${most} caractères au plus.`,
+    controlCharacters: "N’utilisez pas de caractères de contrôle.",
     empty: "Écrivez quelque chose.",
     refusals: {
       closed: "On ne peut rien écrire à cette personne ici.",
@@ -1396,8 +1396,8 @@ export const messages: PageMessages = {
       gone: "Ce n’est plus à vendre, ou c’est réservé pour quelqu’un.",
     },
     faq: {
-      asked: "Puis-je poser une question à quelqu’un sur ce qu’il vend ?",
-      told: <Part>(
+      question: "Puis-je poser une question à quelqu’un sur ce qu’il vend ?",
+      answer: <Part>(
         newADay: number,
         waiting: number,
         questions: (words: string) => Part,
@@ -1410,34 +1410,34 @@ export const messages: PageMessages = {
         `. Une personne peut poser ${newADay} nouvelles questions par jour, et ${waiting} peuvent attendre auprès d’une même personne. Qui vous importune peut être bloqué et signalé.`,
       ],
     },
-    privacy:
+    privacyNote:
       "Ce que vous demandez et répondez est conservé pour vous et pour la personne à qui vous avez écrit, jusqu’à ce que chacun de vous le supprime de son côté ou que l’un de vous supprime son compte. Personne d’autre ne le lit, sauf si l’un de vous signale quelque chose qu’il a reçu : ce texte est alors montré aux administrateurs. Les alertes par flux ou dans Discord disent seulement qu’il y a quelque chose.",
   },
-  regions: REGIONS,
+  releaseRegions: REGIONS,
   sellList: {
     title: "Liste de vente",
-    count: (count: number) => `${copies(count)} à vendre.`,
-    nothing: "Rien à vendre",
-    nothingHint:
+    copyCount: (count: number) => `${copies(count)} à vendre.`,
+    emptyTitle: "Rien à vendre",
+    emptyHint:
       "Ouvrez un de vos amiibo et marquez l’un de ses exemplaires comme étant à vendre. Son état, sa boîte et le prix que vous en demandez sont affichés, et rien d’autre.",
     contact: "Comment vous joindre",
     contactHint: "Les personnes connectées le voient sur vos pages publiques. Laissez vide pour ne rien afficher.",
     save: "Enregistrer",
-    spare: (count: number) =>
+    spareCount: (count: number) =>
       pickPlural(count, {
         one: `Vous avez ${formatNumber(count)} double qui n’est pas à vendre.`,
         other: `Vous avez ${formatNumber(count)} doubles qui ne sont pas à vendre.`,
       }),
-    noAverage: "Il n’existe pas de moyenne pour eux, vous fixeriez donc les prix vous-même.",
-    allBring: (total: string) => `À la moyenne, ils rapporteraient ${total}.`,
-    someBring: (priced: number, total: string) =>
+    averageUnknown: "Il n’existe pas de moyenne pour eux, vous fixeriez donc les prix vous-même.",
+    totalForAll: (total: string) => `À la moyenne, ils rapporteraient ${total}.`,
+    totalForSome: (priced: number, total: string) =>
       pickPlural(priced, {
         one: `À la moyenne, ${formatNumber(priced)} d’entre eux rapporterait ${total}.`,
         other: `À la moyenne, ${formatNumber(priced)} d’entre eux rapporteraient ${total}.`,
       }),
-    firstStays: "Le premier exemplaire de chaque amiibo reste à vous.",
-    offer: "Vendre tous les doubles",
-    offered: "Vos doubles sont maintenant à vendre. Vous pouvez modifier chaque prix sur la page de l’amiibo.",
+    firstCopyNote: "Le premier exemplaire de chaque amiibo reste à vous.",
+    offerSpares: "Vendre tous les doubles",
+    sparesOffered: "Vos doubles sont maintenant à vendre. Vous pouvez modifier chaque prix sur la page de l’amiibo.",
     undo: "Annuler",
   },
   settingsPage: {
@@ -1449,47 +1449,47 @@ export const messages: PageMessages = {
       notifications: "Notifications",
       data: "Vos données",
     },
-    guest: "Vous n’êtes pas connecté : il faut l’être pour modifier vos paramètres.",
-    privacy: "Paramètres de confidentialité",
-    noSetting: "Il n’existe pas de paramètre de ce nom.",
-    data: "Vos données",
-    dataTold: "Tout ce que nous enregistrons à votre sujet, dans un seul fichier JSON.",
+    logInRequired: "Vous n’êtes pas connecté : il faut l’être pour modifier vos paramètres.",
+    privacyTitle: "Paramètres de confidentialité",
+    unknownSetting: "Il n’existe pas de paramètre de ce nom.",
+    dataTitle: "Vos données",
+    dataHint: "Tout ce que nous enregistrons à votre sujet, dans un seul fichier JSON.",
     download: "Tout télécharger",
-    device: "Sur cet appareil",
-    deletion: "Supprimer ce compte",
-    deletionTold:
+    deviceTitle: "Sur cet appareil",
+    deletionTitle: "Supprimer ce compte",
+    deletionWarning:
       "Cela supprime votre collection, vos listes, vos paramètres et chaque connexion, immédiatement et définitivement. C’est irréversible ; téléchargez donc d’abord vos données si vous pensez en avoir besoin.",
-    typeName: <Part>(name: Part): (string | Part)[] => ["Saisissez le nom du compte, ", name, ", pour confirmer"],
+    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => ["Saisissez le nom du compte, ", name, ", pour confirmer"],
     wrongName: "Ce n’est pas le nom de ce compte.",
-    doDelete: "Supprimer mon compte",
+    confirmDeletion: "Supprimer mon compte",
   },
   sharePage: {
     title: "Partager votre collection",
-    told: "Une image pour une publication ou une story. Elle montre votre pseudo public, combien d’amiibo vous avez, et aucune valeur.",
-    nothing: "Éclairez votre premier amiibo, et il y aura quelque chose à montrer.",
-    looksTitle: "Pour quoi faire",
-    looks: {
+    intro: "Une image pour une publication ou une story. Elle montre votre pseudo public, combien d’amiibo vous avez, et aucune valeur.",
+    emptyCollection: "Éclairez votre premier amiibo, et il y aura quelque chose à montrer.",
+    stylesTitle: "Pour quoi faire",
+    styles: {
       "post-light": "Publication claire",
       "post-dark": "Publication sombre",
       "story-light": "Story claire",
       "story-dark": "Story sombre",
     },
-    alt: {
+    imageAlts: {
       "post-light": "Votre collection : publication claire",
       "post-dark": "Votre collection : publication sombre",
       "story-light": "Votre collection : story claire",
       "story-dark": "Votre collection : story sombre",
     },
     download: "Télécharger",
-    which: "Quelles pièces ?",
+    itemOrderTitle: "Quelles pièces ?",
     orders: { dearest: "Les plus chères", rarest: "Les plus rares", newest: "Les plus récentes" },
-    choose: "En choisir vous-même de cinq à neuf",
-    hint: (most: number) =>
+    chooseItems: "En choisir vous-même de cinq à neuf",
+    chooseHint: (most: number) =>
       `Les ${most} premières que vous cochez sont montrées ; s’il y en a moins de cinq, nous complétons.`,
-    show: "Montrer celles-ci",
-    once: "Seulement dans cette image",
-    forget: "Oublier ma sélection",
-    standing: {
+    saveChoice: "Montrer celles-ci",
+    previewChoice: "Seulement dans cette image",
+    forgetChoice: "Oublier ma sélection",
+    choiceStatus: {
       unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
         "« Montrer celles-ci » garde votre sélection : ",
         collection("la page de votre collection"),
@@ -1518,9 +1518,9 @@ export const messages: PageMessages = {
       "sell-list": "Liste de vente anonyme",
     },
   },
-  sheet: {
+  exportImage: {
     figures: "Figurines",
-    cards: (series: string) => `Cartes ${series}`,
+    cardSeries: (series: string) => `Cartes ${series}`,
     animalCrossingCards: (series: string) => `Cartes Animal Crossing, ${series}`,
     all: "Tous les amiibo",
     animalCrossing: (part: string) => `Animal Crossing, ${part}`,
@@ -1532,31 +1532,31 @@ export const messages: PageMessages = {
       wishlist: (title: string) => `${title} : ma liste de souhaits`,
       duplicates: (title: string) => `${title} : mes doubles`,
     },
-    collected: (owned: number, total: number) => `${owned} sur ${total} dans la collection`,
-    missing: (missing: number, total: number) =>
+    collectedCount: (owned: number, total: number) => `${owned} sur ${total} dans la collection`,
+    missingCount: (missing: number, total: number) =>
       pickPlural(missing, {
         one: `${missing} sur ${total} manque encore`,
         other: `${missing} sur ${total} manquent encore`,
       }),
-    wished: (count: number) => `${count} ${agreeing(count, "souhaité")}`,
-    spare: (count: number) => `${count} en plusieurs exemplaires`,
-    nothing: {
+    wishlistedCount: (count: number) => `${count} ${agreeing(count, "souhaité")}`,
+    spareCount: (count: number) => `${count} en plusieurs exemplaires`,
+    empty: {
       owned: "Rien n’est encore possédé ici",
       unowned: "Il ne manque rien",
       wishlist: "Rien n’est encore souhaité ici",
       duplicates: "Il n’y a pas de doubles",
     },
-    wishedOrUnowned: "Choisissez l’un des deux : les souhaits ou les pièces manquantes.",
-    noCards: (series: readonly string[]) => `Il existe des images de ${formatCommaList(series)}.`,
-    noSeries: "Il n’y a pas de série de ce nom dans cette vue : reprenez les deux de l’adresse d’une page.",
-    noGoal: (path: string) => `Vous collectionnez tout. Dites d’abord ce que vous collectionnez sur ${path}.`,
+    conflictingFilters: "Choisissez l’un des deux : les souhaits ou les pièces manquantes.",
+    unknownCardSeries: (series: readonly string[]) => `Il existe des images de ${formatCommaList(series)}.`,
+    unknownSeries: "Il n’y a pas de série de ce nom dans cette vue : reprenez les deux de l’adresse d’une page.",
+    missingGoal: (path: string) => `Vous collectionnez tout. Dites d’abord ce que vous collectionnez sur ${path}.`,
     busy: "De nombreuses images sont en cours de dessin. Réessayez dans un instant.",
   },
-  shelves: {
+  ownedItems: {
     title: "Vos étagères",
     search: "Chercher dans votre collection",
     sort: "Trier",
-    orders: {
+    sortOptions: {
       series: "Série par série",
       value: "Plus grande valeur d’abord",
       rarest: "Plus rares d’abord",
@@ -1564,7 +1564,7 @@ export const messages: PageMessages = {
       gain: "Plus gros gain d’abord",
     },
     show: "Afficher",
-    parts: {
+    showOptions: {
       all: "Tout",
       figures: "Figurines",
       cards: "Cartes",
@@ -1576,31 +1576,31 @@ export const messages: PageMessages = {
     },
     apply: "Appliquer",
     showAll: "Tout afficher",
-    some: (shown: number, all: number) => `${formatNumber(shown)} de vos ${formatNumber(all)} amiibo.`,
+    shownCount: (shown: number, all: number) => `${formatNumber(shown)} de vos ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count: number) => `${copies(count)} sans prix aux États-Unis.`,
       uk: (count: number) => `${copies(count)} sans prix au Royaume-Uni.`,
     },
-    inAll: (value: string) => `${value} en tout`,
-    noSales: "Ventes inconnues",
-    sales: (count: number) => `${counted(count, "vente")} en 30 jours`,
-    noGain: "Gain inconnu",
+    totalValue: (value: string) => `${value} en tout`,
+    salesUnknown: "Ventes inconnues",
+    saleCount: (count: number) => `${counted(count, "vente")} en 30 jours`,
+    gainUnknown: "Gain inconnu",
     gain: (gain: string) => `Gain : ${gain}`,
   },
   stock: {
     title: "Stocks en boutique",
     description:
       "Chaque amiibo qu’une boutique a en stock ou en précommande, avec son prix et le moment où nous avons regardé pour la dernière fois.",
-    told: "Ce que les boutiques ont en stock ou en précommande, le moins cher d’abord.",
-    empty: "Rien en stock",
-    nothingNamed: "Aucune boutique n’est encore consultée, nous ne savons donc pas ce qui est en stock.",
-    nothingChecked: "Les boutiques n’ont pas encore été consultées. Revenez dans un moment.",
-    nothingFound: (pages: number) =>
+    intro: "Ce que les boutiques ont en stock ou en précommande, le moins cher d’abord.",
+    emptyTitle: "Rien en stock",
+    noShops: "Aucune boutique n’est encore consultée, nous ne savons donc pas ce qui est en stock.",
+    notCheckedYet: "Les boutiques n’ont pas encore été consultées. Revenez dans un moment.",
+    nothingInStock: (pages: number) =>
       pickPlural(pages, {
         one: "La seule page de boutique consultée n’a rien en stock ni en précommande actuellement.",
         other: `Sur les ${pages} pages de boutiques consultées, aucune n’a quoi que ce soit en stock ou en précommande actuellement.`,
       }),
-    narrow: "Afficher seulement",
+    filters: "Afficher seulement",
     chips: {
       missing: "Manquants",
       wished: "Souhaits",
@@ -1613,58 +1613,58 @@ export const messages: PageMessages = {
       pre: "Précommande",
       deals: "Bons plans",
     },
-    nothingAsked: "Aucune boutique n’en a actuellement.",
-    count: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en précommande.`,
-    nothingNew: "Aucun n’est nouveau depuis hier.",
-    news: (count: number) =>
+    noMatches: "Aucune boutique n’en a actuellement.",
+    offerCount: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en précommande.`,
+    noNewOffers: "Aucun n’est nouveau depuis hier.",
+    newOfferCount: (count: number) =>
       pickPlural(count, {
         one: `${count} d’entre eux est nouveau depuis hier, ou a changé de prix depuis.`,
         other: `${count} d’entre eux sont nouveaux depuis hier, ou ont changé de prix depuis.`,
       }),
-    affiliate:
+    affiliateNote:
       "Certains liens sont des liens d’affiliation : nous pouvons toucher une petite commission, le prix reste le même.",
-    fresh: "Nouveau depuis hier",
+    newSinceYesterday: "Nouveau depuis hier",
     grades: { new: "Neuf", used: "Occasion" },
     preOrder: "Précommande",
-    all: (count: number) => `Voir les ${count}`,
+    showAll: (count: number) => `Voir les ${count}`,
     seeShop: "Voir la boutique",
-    offer: (name: string, shop: string) => ` pour ${name} chez ${shop}`,
+    offerContext: (name: string, shop: string) => ` pour ${name} chez ${shop}`,
     outOfStock: "Épuisé",
-    noPrice: "Prix non indiqué",
+    priceUnknown: "Prix non indiqué",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " en précommande"],
     deal: (percent, basis, roomy) => [`Bon plan\u00a0: ${percent}\u202f%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Trouver un échange",
-    told: "Des collectionneurs qui peuvent céder ce que vous souhaitez, et qui souhaitent ce que vous pouvez céder. Le meilleur échange possible vient en premier.",
+    intro: "Des collectionneurs qui peuvent céder ce que vous souhaitez, et qui souhaitent ce que vous pouvez céder. Le meilleur échange possible vient en premier.",
     bestMatches: (most: number) => `Les ${most} meilleurs échanges possibles`,
     matches: "Vos échanges possibles",
-    settings: "Confidentialité",
-    notOpen:
+    privacySettings: "Confidentialité",
+    notOpenNote:
       "Personne ne peut vous trouver ici, car vous n’êtes pas ouvert aux échanges. Vous pouvez tout de même chercher d’autres collectionneurs.",
-    private: "Personne ne peut vous trouver ici tant que votre profil est privé.",
-    open: (sells: boolean, wishes: boolean) =>
+    privateNote: "Personne ne peut vous trouver ici tant que votre profil est privé.",
+    openNote: (sells: boolean, wishes: boolean) =>
       `Vous êtes ouvert aux échanges : on vous trouve ici par ${formatList([
         "ce que vous avez en double",
         ...(sells ? ["ce que vous vendez"] : []),
         ...(wishes ? ["ce que vous souhaitez"] : []),
       ])}.`,
-    beginTitle: "Commencez par un souhait",
-    begin:
+    emptyTitle: "Commencez par un souhait",
+    emptyHint:
       "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder. Vous pouvez proposer ce que vous avez en double ou marqué comme étant à vendre : ajoutez un deuxième exemplaire avec le bouton plus.",
-    browse: "Parcourir le catalogue",
-    nobodyTitle: "Personne pour l’instant",
-    nobodySpares:
+    browseCatalogue: "Parcourir le catalogue",
+    noMatchesTitle: "Personne pour l’instant",
+    noMatchesForMe:
       "Personne d’ouvert aux échanges ne peut céder ce que vous souhaitez pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
-    nobodyWishes:
+    noMatchesForThem:
       "Personne d’ouvert aux échanges ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
-    nobodyAtAll:
+    noMatches:
       "Personne d’ouvert aux échanges ne peut céder ce que vous souhaitez ni ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
     wishlist: "Liste de souhaits",
     sellList: "Liste de vente",
-    spares: (name, forMe, bold) => [name, " peut céder ", bold(formatNumber(forMe)), " amiibo que vous souhaitez"],
-    wishes: (name, forThem, bold) => [name, " souhaite ", bold(formatNumber(forThem)), " amiibo que vous pouvez céder"],
-    sparesAndWishes: (name, forMe, forThem, bold) => [
+    canSpare: (name, forMe, bold) => [name, " peut céder ", bold(formatNumber(forMe)), " amiibo que vous souhaitez"],
+    wishesForSpares: (name, forThem, bold) => [name, " souhaite ", bold(formatNumber(forThem)), " amiibo que vous pouvez céder"],
+    canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
       " peut céder ",
       bold(formatNumber(forMe)),
@@ -1677,48 +1677,48 @@ export const messages: PageMessages = {
       unseen(["avec ", name]),
     ],
     compareWith: <N>(name: N): (string | N)[] => ["Comparer avec ", name],
-    besideYours: <N>(theirs: N): (string | N)[] => [
+    comparisonIntro: <N>(theirs: N): (string | N)[] => [
       theirs,
       " en regard de la vôtre : de l’autre, uniquement ce qui est public. Son propriétaire n’est pas averti de votre visite.",
     ],
-    forMe: "L’autre peut céder, et vous souhaitez",
-    forThem: "Vous pouvez céder, et l’autre souhaite",
-    both: "Les deux collections",
-    which: "Quels amiibo",
+    theirSpares: "L’autre peut céder, et vous souhaitez",
+    yourSpares: "Vous pouvez céder, et l’autre souhaite",
+    comparison: "Les deux collections",
+    itemGroups: "Quels amiibo",
     groups: { onlyTheirs: "Seulement l’autre", onlyMine: "Seulement vous", both: "En commun" },
-    none: {
+    emptyGroups: {
       onlyTheirs: "L’autre n’a rien que vous n’ayez pas.",
       onlyMine: "Vous n’avez rien que l’autre n’ait pas.",
       both: "Vous n’avez encore rien en commun.",
     },
-    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+    emptyWishlist: <N>(catalogue: (words: string) => N): (string | N)[] => [
       "Vous ne souhaitez encore rien. Appuyez sur l’étoile de n’importe quelle pièce du ",
       catalogue("catalogue"),
       " que vous aimeriez posséder, puis revenez.",
     ],
-    nothingForMe: "Rien de ce que vous souhaitez n’est en double ou à vendre de l’autre côté.",
-    nothingForMeShown:
+    noSparesForMe: "Rien de ce que vous souhaitez n’est en double ou à vendre de l’autre côté.",
+    noPublicSparesForMe:
       "Rien de ce que vous souhaitez n’est en double de l’autre côté. Ce que l’autre vendrait est privé.",
-    wishesArePrivate: "Ce que l’autre souhaite est privé.",
-    nothingForThem: "Rien de ce que vous pouvez céder n’est sur sa liste de souhaits.",
-    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+    wishlistIsPrivate: "Ce que l’autre souhaite est privé.",
+    noSparesForThem: "Rien de ce que vous pouvez céder n’est sur sa liste de souhaits.",
+    noSpares: <N>(sellList: (words: string) => N): (string | N)[] => [
       "Vous n’avez rien à céder. Ajoutez un deuxième exemplaire de ce que vous avez en double, ou marquez un exemplaire comme étant à vendre : il figure alors sur ",
       sellList("votre liste de vente"),
       ".",
     ],
-    more: (count: number) => `${formatNumber(count)} de plus`,
+    showMore: (count: number) => `${formatNumber(count)} de plus`,
     messageTitle: "Un message à envoyer",
     messageHint: `Copiez-le, et envoyez-le là où vous discutez tous les deux. ${BRAND} n’envoie rien de lui-même.`,
     messageLabel: "Votre message",
     message: {
-      hello: `Bonjour, j’ai comparé nos amiibo sur ${BRAND}.`,
-      helloTo: (name: string) => `Bonjour ${name}, j’ai comparé nos amiibo sur ${BRAND}.`,
-      forMe: "Vous pouvez céder ceux-ci, et je les recherche :",
-      forThem: "Je peux céder ceux-ci, et vous les souhaitez :",
+      greeting: `Bonjour, j’ai comparé nos amiibo sur ${BRAND}.`,
+      greetingWithName: (name: string) => `Bonjour ${name}, j’ai comparé nos amiibo sur ${BRAND}.`,
+      theirSpares: "Vous pouvez céder ceux-ci, et je les recherche :",
+      mySpares: "Je peux céder ceux-ci, et vous les souhaitez :",
       item: (name: string, label: string, address: string) => `${name} (${label}) : ${address}`,
-      shallWe: "On échange ?",
-      wouldYouPart: "Accepteriez-vous de m’en céder ?",
-      wouldYouLike: "Y en a-t-il qui vous intéressent ?",
+      proposeTrade: "On échange ?",
+      askForItems: "Accepteriez-vous de m’en céder ?",
+      offerItems: "Y en a-t-il qui vous intéressent ?",
       collection: (address: string) => `Ma collection : ${address}`,
     },
   },
@@ -1730,7 +1730,7 @@ export const messages: PageMessages = {
     file: "Fichier Excel, CSV ou JSON",
     fileHint:
       "Au plus 5 Mo et 10 000 lignes. Vous voyez ce qui changerait avant que quoi que ce soit ne change, et rien de ce que vous avez n’est jamais retiré.",
-    check: "Vérifier le fichier",
+    checkFile: "Vérifier le fichier",
     cancel: "Annuler",
     exportTitle: "Partir de votre propre export",
     exportIntro:
@@ -1773,16 +1773,16 @@ export const messages: PageMessages = {
     ],
     noFile: "Choisissez d’abord un fichier.",
     tooLarge: "Le fichier dépasse 5 Mo. Divisez-le et importez les parties une par une.",
-    over: "Cet import est terminé : il a déjà été confirmé, un fichier plus récent a pris sa place, ou une heure s’est écoulée. Cette fois, rien n’a été modifié. Veuillez choisir de nouveau le fichier.",
+    importExpired: "Cet import est terminé : il a déjà été confirmé, un fichier plus récent a pris sa place, ou une heure s’est écoulée. Cette fois, rien n’a été modifié. Veuillez choisir de nouveau le fichier.",
 
     previewTitle: "Vérifiez votre import",
-    news: {
+    staleNotes: {
       changed:
         "Vous avez changé une réponse, rien n’a donc encore été importé. Voici ce que le fichier ferait maintenant.",
       meanwhile:
         "Votre collection a changé entre-temps, rien n’a donc été importé. Voici ce que le fichier ferait maintenant.",
     },
-    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+    fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Rien n’est encore modifié. ${[
         counted(rows, "ligne"),
         ...(encoding === undefined ? [] : [`${agreeing(rows, "lue")} en ${encoding}`]),
@@ -1790,24 +1790,24 @@ export const messages: PageMessages = {
           ? []
           : [headings === 0 ? "sans en-têtes" : `avec les en-têtes à la ligne ${headings}`]),
       ].join(", ")}.`,
-    lookAgain: "Relire",
-    place: {
+    refreshPreview: "Relire",
+    rowPosition: {
       Line: (place: number) => `Ligne ${place}`,
       Row: (place: number) => `Entrée ${place}`,
     },
-    places: {
+    twoPositions: {
       Line: (first: number, second: number) => `Lignes ${first} et ${second}`,
       Row: (first: number, second: number) => `Entrées ${first} et ${second}`,
     },
-    placesFrom: {
+    positionRange: {
       Line: (first: number, last: number) => `Lignes ${first}–${last}`,
       Row: (first: number, last: number) => `Entrées ${first}–${last}`,
     },
-    placeAndMore: {
+    positionAndMore: {
       Line: (first: number, more: number) => `Ligne ${first} et ${more} de plus`,
       Row: (first: number, more: number) => `Entrée ${first} et ${more} de plus`,
     },
-    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+    nameList: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
       ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
       ...(more > 0 ? [` et ${more} de plus`] : []),
     ],
@@ -1829,29 +1829,29 @@ export const messages: PageMessages = {
       remarks: "Ces lignes sont importées, sauf ce qui est cité ici.",
       nothing: "Le fichier le dit, et ces lignes ne changent rien.",
     },
-    skipped:
+    skippedReason:
       "Vous le possédez, ou le posséderez après cet import : il n’est donc pas ajouté à votre liste de souhaits.",
-    section: "Les lignes en dessous sont cherchées dans cette série.",
-    import: (copies: number, wishes: number, watches: number, changes: number) =>
+    sectionHint: "Les lignes en dessous sont cherchées dans cette série.",
+    importButton: (copies: number, wishes: number, watches: number, changes: number) =>
       `Importer ${writes(copies, wishes, watches, changes)}`,
     chooseAnother: "Choisir un autre fichier",
-    back: "Retour à ma collection",
-    answersFirst: "Il n’y a encore rien à importer : vos réponses ci-dessous décident.",
-    allThere: "Votre collection contient déjà tout cela. Il n’y a rien à importer.",
-    nothingFound: "Il ne contient rien qui puisse être importé.",
-    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+    backToCollection: "Retour à ma collection",
+    answersNeeded: "Il n’y a encore rien à importer : vos réponses ci-dessous décident.",
+    nothingNew: "Votre collection contient déjà tout cela. Il n’y a rien à importer.",
+    nothingToImport: "Il ne contient rien qui puisse être importé.",
+    missingNameColumn: <N>(choose: (words: string) => N): (string | N)[] => [
       "Aucune colonne ne dit de quelles figurines il s’agit. ",
       choose("Choisissez la colonne des noms"),
       ", et nous relisons.",
     ],
-    allOwned:
+    assumedOwned:
       "Aucune colonne ne dit lesquels vous possédez, chaque ligne compte donc comme un exemplaire que vous possédez.",
-    fulfilled: (count: number) =>
+    leavesWishlist: (count: number) =>
       pickPlural(count, {
         one: `${formatNumber(count)} amiibo quittera votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
         other: `${formatNumber(count)} amiibo quitteront votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
       }),
-    lacking: {
+    missingChoices: {
       currency: <N>(tell: (words: string) => N): (string | N)[] => [
         "Certains prix n’indiquent pas de devise. ",
         tell("Dites-nous laquelle ci-dessous"),
@@ -1868,7 +1868,7 @@ export const messages: PageMessages = {
         ", et tout sera importé aussi.",
       ],
     },
-    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+    unansweredRows: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
         pickPlural(count, {
           one: `${formatNumber(count)} ligne attend votre réponse`,
@@ -1895,12 +1895,12 @@ export const messages: PageMessages = {
     ],
     columnsHint:
       "Voici comment nous comprenons chacune. Si l’une d’elles est fausse, choisissez ce qu’elle est et relisez.",
-    columnsBeyond: (count: number) =>
+    unreadColumns: (count: number) =>
       pickPlural(count, {
         one: `${formatNumber(count)} autre colonne ne peut pas être lue : un fichier en a au plus 100.`,
         other: `${formatNumber(count)} autres colonnes ne peuvent pas être lues : un fichier en a au plus 100.`,
       }),
-    column: (number: number) => `Colonne ${number}`,
+    unnamedColumn: (number: number) => `Colonne ${number}`,
     columnEmpty: "vide",
     columns: {
       ignored: "Inutilisée",
@@ -1933,34 +1933,34 @@ export const messages: PageMessages = {
       head: "head : première moitié du code de la figurine",
       tail: "tail : seconde moitié du code de la figurine",
     },
-    dates: "Une date telle que 03/04/2026 est le",
+    dateOrderLabel: "Une date telle que 03/04/2026 est le",
     dateOrders: {
       day: "3 avril : le jour vient en premier",
       month: "4 mars : le mois vient en premier",
     },
-    currency: "Les prix sans devise sont en",
+    currencyLabel: "Les prix sans devise sont en",
     choose: "Choisir",
 
     namesTitle: "Duquel parlez-vous ?",
     namesHint:
       "Une réponse vaut pour toutes les lignes avec les mêmes mots. Sans réponse, elles sont laissées de côté.",
-    accept: (count: number) =>
+    acceptSuggestions: (count: number) =>
       pickPlural(count, {
         one: "Accepter la suggestion",
         other: `Accepter les ${count} suggestions`,
       }),
-    namesLater: (count: number) =>
+    laterNames: (count: number) =>
       pickPlural(count, {
         one: `Nous vous demanderons encore ${formatNumber(count)} nom une fois ceux-ci réglés.`,
         other: `Nous vous demanderons encore ${formatNumber(count)} noms une fois ceux-ci réglés.`,
       }),
     useAnswers: "Utiliser mes réponses",
-    settledTitle: "Vous avez précisé",
+    answeredTitle: "Vous avez précisé",
     changeAnswer: "Changer une réponse",
-    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
-    noMatch: "Nous n’avons pas trouvé de correspondance exacte. Est-ce l’un de ceux-ci ?",
-    noneOfThem: "Aucun d’entre eux : laisser de côté",
-    notIt: "Non : laisser de côté",
+    nameInSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noExactMatch: "Nous n’avons pas trouvé de correspondance exacte. Est-ce l’un de ceux-ci ?",
+    rejectAll: "Aucun d’entre eux : laisser de côté",
+    rejectOne: "Non : laisser de côté",
     candidate: (series: string, form: string) => `${series}, ${form}`,
     forms: {
       figure: "figurine",
@@ -1971,24 +1971,24 @@ export const messages: PageMessages = {
       "cereal-box": "boîte de céréales",
     },
 
-    times: (count: number) => `${count} exemplaires`,
-    alike: (count: number) => `×${formatNumber(count)}`,
-    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", acquis le ", day],
-    more: (count: number) => `et ${formatNumber(count)} de plus`,
+    copyCount: (count: number) => `${count} exemplaires`,
+    sameRowCount: (count: number) => `×${formatNumber(count)}`,
+    withAcquiredDate: <N>(words: string, day: N): (string | N)[] => [words, ", acquis le ", day],
+    moreRows: (count: number) => `et ${formatNumber(count)} de plus`,
     lists: { owned: "Possédé", wishlist: "Liste de souhaits", watchlist: "Liste de suivi" },
-    copy: (details: readonly string[]) => `Possédé : ${formatCommaList(details)}`,
+    copySummary: (details: readonly string[]) => `Possédé : ${formatCommaList(details)}`,
     conditions: { new: "neuf", "like-new": "comme neuf", used: "occasion", damaged: "abîmé" },
     boxed: "en boîte",
     loose: "loose",
     forSale: "à vendre",
     reserved: "à vendre, réservé",
-    askedFor: (price: string) => `prix demandé ${price}`,
-    paid: (price: string) => `payé ${price}`,
+    askingPrice: (price: string) => `prix demandé ${price}`,
+    pricePaid: (price: string) => `payé ${price}`,
     gift: "cadeau",
     boughtFrom: (shop: string) => `acheté chez ${shop}`,
     withNotes: "avec notes",
   },
-  transferFile: {
+  importFileErrors: {
     excel:
       "Ce fichier ZIP ne contient aucune feuille lisible. Si c’est un classeur, enregistrez sa feuille en CSV (UTF-8) et choisissez ce fichier-là.",
     oldExcel:
@@ -1997,126 +1997,126 @@ export const messages: PageMessages = {
     jpeg: "C’est une image JPEG. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
     gif: "C’est une image GIF. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
     pdf: "C’est un PDF. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
-    packed: "C’est un fichier compressé. Décompressez-le d’abord.",
+    compressed: "C’est un fichier compressé. Décompressez-le d’abord.",
     binary:
       "Ce n’est pas un fichier texte : il contient des octets NUL. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
-    noise:
+    controlCharacters:
       "Ce n’est pas un fichier texte : il contient trop de caractères de contrôle. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
     empty: "Le fichier est vide.",
-    manyRows: (most: number) =>
+    tooManyRows: (most: number) =>
       `Le fichier a plus de ${formatNumber(most)} lignes. Divisez-le et importez les parties une par une.`,
-    manyLines: (most: number) =>
+    tooManyLines: (most: number) =>
       `Le fichier a plus de ${formatNumber(most)} lignes, la plupart vides. Supprimez les lignes vides et réessayez.`,
-    manyBadRows: (most: number) =>
+    tooManyBadRows: (most: number) =>
       `Plus de ${formatNumber(most)} lignes sont illisibles, nous nous sommes donc arrêtés là. Est-ce le bon fichier ? Enregistrez-le de nouveau en CSV (UTF-8) et choisissez celui-là.`,
     onlyHeadings: "Le fichier a des en-têtes et aucune ligne.",
     noRows: "Le fichier n’a aucune ligne.",
-    jsonPlace: (line: number, column: number) => `ligne ${line}, colonne ${column}`,
+    jsonPosition: (line: number, column: number) => `ligne ${line}, colonne ${column}`,
     jsonUnreadable: (place: string) =>
       `Le JSON contient des caractères illisibles (${place}). Enregistrez-le en UTF-8.`,
-    jsonEnds: (place: string) => `Le JSON se termine trop tôt (${place}) : quelque chose n’est pas fermé.`,
-    jsonBroken: (place: string, sign: string) =>
+    jsonIncomplete: (place: string) => `Le JSON se termine trop tôt (${place}) : quelque chose n’est pas fermé.`,
+    jsonInvalid: (place: string, sign: string) =>
       `Le JSON est défectueux (${place}) : ${sign} ne peut pas se trouver là.`,
-    jsonShape: (version: number) =>
+    jsonWrongShape: (version: number) =>
       `Le JSON doit être une liste de lignes, ou { "plinth": ${version}, "rows": [...] } comme dans un export, ou { "amiibo": [...] } comme chez AmiiboAPI.`,
-    jsonVersion: (said: string, ours: number) =>
+    jsonWrongVersion: (said: string, ours: number) =>
       `Le fichier dit être de la version ${said} ; nous lisons la version ${ours}.`,
-    jsonRow: 'Une ligne est un objet tel que { "amiibo_id": 12 }.',
-    unreadable: "Elle contient des caractères illisibles.",
-    openQuote: "Un guillemet est ouvert et jamais fermé : il englobe le reste du fichier. Fermez-le.",
-    manyValues: (values: number, columns: number) =>
+    jsonInvalidRow: 'Une ligne est un objet tel que { "amiibo_id": 12 }.',
+    unreadableCharacters: "Elle contient des caractères illisibles.",
+    unclosedQuote: "Un guillemet est ouvert et jamais fermé : il englobe le reste du fichier. Fermez-le.",
+    tooManyValues: (values: number, columns: number) =>
       `Il y a ${values} valeurs pour ${columns} ${agreeing(columns, "colonne")}. Mettez entre guillemets une valeur qui contient un séparateur.`,
   },
-  transferRow: {
+  importRowMessages: {
     quoted: (text: string) => `« ${text} »`,
-    tick: "Case",
-    part: "partie",
-    is: (heading: string, said: string) => `${heading} est ${said}.`,
-    isEmpty: (heading: string) => `${heading} est vide.`,
-    noNumber: (heading: string, said: string) =>
+    tickColumn: "Case",
+    partColumn: "partie",
+    cellValue: (heading: string, said: string) => `${heading} est ${said}.`,
+    cellEmpty: (heading: string) => `${heading} est vide.`,
+    invalidNumber: (heading: string, said: string) =>
       `${heading} est ${said} : ce n’est pas un nombre d’exemplaires tel que 2.`,
-    noFlag: (heading: string, said: string) => `${heading} est ${said} : nous comprenons oui ou non.`,
-    noStatus: (heading: string, said: string) =>
+    invalidFlag: (heading: string, said: string) => `${heading} est ${said} : nous comprenons oui ou non.`,
+    invalidStatus: (heading: string, said: string) =>
       `${heading} est ${said} : nous comprenons oui, non, possédé, liste de souhaits, liste de suivi.`,
-    noCondition: (heading: string, said: string) =>
+    invalidCondition: (heading: string, said: string) =>
       `${heading} est ${said} : nous comprenons neuf, comme neuf, occasion, abîmé, et en boîte ou sans boîte.`,
-    noPrice: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas un prix tel que 12,99.`,
-    noCurrency: (heading: string, said: string) => `${heading} est ${said} : dans quelle devise ?`,
-    noDate: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas une date telle que 2026-03-31.`,
-    noDateOrder: (heading: string, said: string) =>
+    invalidPrice: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas un prix tel que 12,99.`,
+    missingCurrency: (heading: string, said: string) => `${heading} est ${said} : dans quelle devise ?`,
+    invalidDate: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas une date telle que 2026-03-31.`,
+    ambiguousDate: (heading: string, said: string) =>
       `${heading} est ${said} : est-ce le jour ou le mois qui vient en premier ?`,
     partlyUnreadable: (heading: string, said: string) => `${heading} est ${said} : une partie est illisible.`,
-    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+    conflictingCounts: (owned: string, amount: number, quantity: string, count: number) =>
       `${owned} dit ${amount} et ${quantity} dit ${count}. Corrigez l’un des deux.`,
-    partsBeyond: (heading: string, total: number, sum: number) =>
+    partsExceedTotal: (heading: string, total: number, sum: number) =>
       `${heading} dit ${total}, et les colonnes qui les comptent disent ${sum}. Corrigez l’un des deux.`,
-    ownedAndNone: {
+    ownedButNone: {
       quantity: (owned: string, quantity: string) =>
         `${owned} dit oui et ${quantity} dit aucun. Corrigez l’un des deux.`,
       parts: (owned: string) => `${owned} dit oui et ses quantités disent aucun. Corrigez l’un des deux.`,
     },
-    soldSome: (heading: string, sold: number, copies: number) =>
+    partlySold: (heading: string, sold: number, copies: number) =>
       pickPlural(copies, {
         one: `${heading} dit ${sold}, et il y en a ${copies} exemplaire. Combien en reste-t-il ?`,
         other: `${heading} dit ${sold}, et il y en a ${copies} exemplaires. Combien en reste-t-il ?`,
       }),
-    noneCounted: (headings: readonly string[]) => `Rien n’est compté sous ${formatCommaList(headings)}.`,
-    nothingOwned: "Non marqué comme possédé.",
-    sums: "C’est une ligne de totaux, pas un amiibo.",
-    leftOut: "Vous l’avez laissé de côté.",
-    noItem: "La ligne ne dit pas de quel amiibo il s’agit : donnez son nom ou son amiibo_id.",
-    noId: (id: string) => `Le catalogue n’a pas d’amiibo_id ${id}.`,
-    noChip: (nfcId: string) => `Le catalogue n’a pas d’amiibo dont la puce dit ${nfcId}.`,
-    noHalves: "head et tail ont chacun jusqu’à huit chiffres hexadécimaux ; il faut les deux.",
-    noKey: (head: string, tail: string) => `Le catalogue n’a pas d’amiibo avec head ${head} et tail ${tail}.`,
-    noName: (name: string) => `Le catalogue n’a pas d’amiibo nommé ${name}.`,
-    keyOfNone: (id: string, name: string) =>
+    nothingCounted: (headings: readonly string[]) => `Rien n’est compté sous ${formatCommaList(headings)}.`,
+    notMarkedOwned: "Non marqué comme possédé.",
+    totalsRow: "C’est une ligne de totaux, pas un amiibo.",
+    leftOutByUser: "Vous l’avez laissé de côté.",
+    missingItem: "La ligne ne dit pas de quel amiibo il s’agit : donnez son nom ou son amiibo_id.",
+    unknownId: (id: string) => `Le catalogue n’a pas d’amiibo_id ${id}.`,
+    unknownNfcCode: (nfcId: string) => `Le catalogue n’a pas d’amiibo dont la puce dit ${nfcId}.`,
+    invalidNfcHalves: "head et tail ont chacun jusqu’à huit chiffres hexadécimaux ; il faut les deux.",
+    unknownHeadAndTail: (head: string, tail: string) => `Le catalogue n’a pas d’amiibo avec head ${head} et tail ${tail}.`,
+    unknownName: (name: string) => `Le catalogue n’a pas d’amiibo nommé ${name}.`,
+    idWithUnknownHeadAndTail: (id: string, name: string) =>
       `amiibo_id ${id} est ${name}, mais pas head et tail. Laissez de côté l’un des deux.`,
-    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+    idWithOtherHeadAndTail: (id: string, name: string, other: string, otherId: number) =>
       `amiibo_id ${id} est ${name}, mais head et tail sont ceux ${de(other)} (${otherId}). Laissez de côté l’un des deux.`,
-    manyCopiesOfItem: (most: number) => `Un amiibo a au plus ${most} exemplaires.`,
-    manyCopies: (most: number) => `Cela ne rentre pas : une collection a au plus ${formatNumber(most)} exemplaires.`,
+    tooManyCopiesOfItem: (most: number) => `Un amiibo a au plus ${most} exemplaires.`,
+    tooManyCopies: (most: number) => `Cela ne rentre pas : une collection a au plus ${formatNumber(most)} exemplaires.`,
   },
   upcoming: {
     title: "Les amiibo à venir",
     description: "Chaque amiibo annoncé et pas encore sorti, par région et par jour, aussi en calendrier.",
-    told: "Ce qui est annoncé et pas encore sorti partout, les prochains d’abord.",
-    none: "Aucune sortie n’est annoncée.",
-    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    intro: "Ce qui est annoncé et pas encore sorti partout, les prochains d’abord.",
+    noReleases: "Aucune sortie n’est annoncée.",
+    dayHeading: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
     calendars: "Dans votre calendrier",
     calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendrier : "), region],
     allRegions: "Toutes les régions",
-    yours: "Les vôtres dans votre calendrier",
-    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+    privateCalendar: "Les vôtres dans votre calendrier",
+    privateCalendarHint: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
       "Les sorties de ce qui est sur votre ",
       wishlist("liste de souhaits"),
       " et de ",
       goal("votre objectif"),
       ", chacune une fois : dans votre région, ou là où la sortie a lieu en premier. Quiconque connaît l’adresse de ce calendrier peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
     ],
-    calendar: `${BRAND} : sorties amiibo`,
-    calendarIn: (region) => `${BRAND} : sorties amiibo ${IN_REGION[region]}`,
-    nothing: "Aucune sortie amiibo n’est annoncée.",
-    nothingIn: (region) => `Aucune sortie amiibo n’est annoncée ${IN_REGION[region]}.`,
-    calendarFor: (username: string) => `${BRAND} : sorties pour ${username}`,
-    nothingForYou: "Aucune sortie de votre liste de souhaits ou de votre objectif n’est annoncée.",
-    noCalendar: "Il n’y a pas de calendrier à cette adresse. Son propriétaire l’a peut-être renouvelée.",
+    calendarTitle: `${BRAND} : sorties amiibo`,
+    regionCalendarTitle: (region) => `${BRAND} : sorties amiibo ${IN_REGION[region]}`,
+    emptyCalendar: "Aucune sortie amiibo n’est annoncée.",
+    emptyRegionCalendar: (region) => `Aucune sortie amiibo n’est annoncée ${IN_REGION[region]}.`,
+    privateCalendarTitle: (username: string) => `${BRAND} : sorties pour ${username}`,
+    emptyPrivateCalendar: "Aucune sortie de votre liste de souhaits ou de votre objectif n’est annoncée.",
+    calendarNotFound: "Il n’y a pas de calendrier à cette adresse. Son propriétaire l’a peut-être renouvelée.",
     released: (name, region) => `${name} sort ${IN_REGION[region]}`,
-    near: (item, region, day, away) => ["Bientôt : ", item, ` ${IN_REGION[region]}, le `, day, ` (${away}).`],
-    nearMore: (count: number) => `${count} de plus`,
-    nearAll: "Tous les amiibo à venir",
+    nextRelease: (item, region, day, away) => ["Bientôt : ", item, ` ${IN_REGION[region]}, le `, day, ` (${away}).`],
+    moreReleases: (count: number) => `${count} de plus`,
+    allReleases: "Tous les amiibo à venir",
   },
-  views: {
+  listViews: {
     kinds: {
       "amiibo-franchise": "Par licence",
       "animal-crossing-cards": "Animal Crossing",
       "game-series": "Par série de jeux",
       all: "Tout voir",
     },
-    everything: "Tout",
-    figures: "Figurines seulement",
-    inGames: "Dans mes jeux",
-    namesakes: {
+    all: "Tout",
+    figuresOnly: "Figurines seulement",
+    inMyGames: "Dans mes jeux",
+    formSuffixes: {
       figure: "figurine",
       yarn: "laine",
       card: "carte",
@@ -2125,58 +2125,58 @@ export const messages: PageMessages = {
       "cereal-box": "boîte de céréales",
     },
   },
-  watch: {
+  priceWatcher: {
     title: "Suivi des prix",
-    guest:
+    guestIntro:
       "Fixez le prix que vous paieriez pour un amiibo, au Royaume-Uni ou aux États-Unis, neuf ou d’occasion. Nous vous prévenons quand il est proposé à ce prix, et quand il est de retour en stock. Il faut être inscrit pour l’utiliser.",
-    watched: "Ce que vous suivez",
-    all: (count: number) => `Voir les ${count} que vous suivez`,
-    leftAlone: (name: string) =>
+    watchedItems: "Ce que vous suivez",
+    showAllWatched: (count: number) => `Voir les ${count} que vous suivez`,
+    watchingStopped: (name: string) =>
       `Vous ne suivez plus ${name}. Les prix cibles restent en attente, au cas où vous y reviendriez.`,
     watchAgain: "Suivre de nouveau",
-    none: "Rien n’est encore suivi",
-    noneHint:
+    emptyTitle: "Rien n’est encore suivi",
+    emptyHint:
       "Appuyez sur l’œil de n’importe quelle pièce, ou fixez un prix cible sur sa page. Nous vous prévenons quand elle est proposée à ce prix ou moins.",
-    browse: "Parcourir le catalogue",
-    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Ne plus suivre", unseen(` ${name}`)],
-    cheapest: "Meilleur prix actuel",
-    noneSeen: "Rien vu aujourd’hui",
-    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
-    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+    browseCatalogue: "Parcourir le catalogue",
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Ne plus suivre", unseen(` ${name}`)],
+    cheapestOffer: "Meilleur prix actuel",
+    noOffer: "Rien vu aujourd’hui",
+    gradeAndSeller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    gradeSellerAndPostage: (grade: string, seller: string, postage: string) =>
       `${grade}, ${seller}, plus ${postage} de port`,
-    met: (corner: string, price: string, target: string) =>
+    targetMet: (corner: string, price: string, target: string) =>
       `Atteint : ${corner}, ${price} pour un prix cible de ${target}`,
-    above: (corner: string, difference: string, target: string) =>
+    aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner} : ${difference} au-dessus de votre prix cible de ${target}`,
     noTrend: "Pas encore de tendance",
     trend: (first: string, last: string) => `30 jours : de ${first} à ${last}`,
-    owned: "Sur votre étagère",
-    ownedBy: {
+    ownedTitle: "Sur votre étagère",
+    ownedHint: {
       guide: (market) =>
         `Selon le guide des prix ${IN_MARKET[market]} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
       averages: (market) =>
         `Moyennes ${IN_MARKET[market]} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
     },
     item: "amiibo",
-    now: "Actuel",
-    change: "Évolution sur 30 jours",
-    span: "Fourchette",
-    begin: "Suivre",
-    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Suivre", unseen(` ${name}`)],
-    allOwned: (count: number) => `Voir les ${count}`,
+    currentPrice: "Actuel",
+    monthChange: "Évolution sur 30 jours",
+    rangeColumn: "Fourchette",
+    watchColumn: "Suivre",
+    watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Suivre", unseen(` ${name}`)],
+    showAllOwned: (count: number) => `Voir les ${count}`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
-    fromTo: (low: string, high: string) => `de ${low} à ${high}`,
-    panel: "Vos prix cibles",
-    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["tous dans votre ", watcher("suivi des prix")],
+    priceRange: (low: string, high: string) => `de ${low} à ${high}`,
+    targetsTitle: "Vos prix cibles",
+    allTargets: <N>(watcher: (words: string) => N): (string | N)[] => ["tous dans votre ", watcher("suivi des prix")],
   },
   wishlistPage: {
     title: "Liste de souhaits",
-    nothing: "Pas encore de souhaits",
-    nothingHint: "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder.",
-    browse: "Parcourir le catalogue",
-    prices: "Leur prix actuel",
-    noOffers: "Aucune offre actuellement",
-    noneOffered: "Personne n’en propose là où vous achetez.",
+    emptyTitle: "Pas encore de souhaits",
+    emptyHint: "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder.",
+    browseCatalogue: "Parcourir le catalogue",
+    pricesTitle: "Leur prix actuel",
+    noOffersTitle: "Aucune offre actuellement",
+    noOffersHint: "Personne n’en propose là où vous achetez.",
     totalOfOne: (sum) => [sum, " au prix le plus bas."],
     totalOfAll: (sum, all) => [sum, ` pour les ${formatNumber(all)}, chacun au prix le plus bas.`],
     totalOfSome: (sum, priced, all) => [
@@ -2189,94 +2189,94 @@ export const messages: PageMessages = {
         one: `${formatNumber(count)} est en stock dans une boutique.`,
         other: `${formatNumber(count)} sont en stock dans des boutiques.`,
       }),
-    hint: "Le prix le plus bas est celui d’une boutique qui l’a en stock ou d’une annonce, hors frais de port.",
+    pricesHint: "Le prix le plus bas est celui d’une boutique qui l’a en stock ou d’une annonce, hors frais de port.",
     noOffer: "Aucune offre",
     listing: "Une annonce",
     preOrder: (shop: string) => `Précommander chez ${shop}`,
-    buy: (shop: string) => `Acheter chez ${shop}`,
+    buyAt: (shop: string) => `Acheter chez ${shop}`,
     ofItem: (name: string) => ` : ${name}`,
     notInShops: "Pas en boutique",
-    up: (name: string) => `Monter ${name}`,
-    down: (name: string) => `Descendre ${name}`,
+    moveUp: (name: string) => `Monter ${name}`,
+    moveDown: (name: string) => `Descendre ${name}`,
   },
-  worth: {
+  collectionValue: {
     title: "Ce que vaut votre collection",
     valueIn: {
       us: (currency: string) => `Valeur aux États-Unis, ${currency}`,
       uk: (currency: string) => `Valeur au Royaume-Uni, ${currency}`,
     },
     inRegion: { us: "Aux États-Unis", uk: "Au Royaume-Uni" },
-    nothing: "Rien pour l’instant",
-    unpriced: (count: number) => `${copies(count)} sans prix`,
-    valued: (count: number, bases: string) => `${copies(count)}, neufs et d’occasion confondus, d’après ${bases}.`,
-    valuedNothing: (count: number) =>
+    noValue: "Rien pour l’instant",
+    unpricedCopies: (count: number) => `${copies(count)} sans prix`,
+    valueExplanation: (count: number, bases: string) => `${copies(count)}, neufs et d’occasion confondus, d’après ${bases}.`,
+    valueUnpricedNote: (count: number) =>
       pickPlural(count, {
         one: `${copies(count)} sans prix compte pour rien.`,
         other: `${copies(count)} sans prix comptent pour rien.`,
       }),
-    byCondition: (value: string) => `${value} selon l’état`,
-    leftOut: (count: number) => `, ${copies(count)} non ${agreeing(count, "compté")}`,
-    conditioned: (count: number, bases: string) =>
+    valueByCondition: (value: string) => `${value} selon l’état`,
+    leftOutCopies: (count: number) => `, ${copies(count)} non ${agreeing(count, "compté")}`,
+    conditionExplanation: (count: number, bases: string) =>
       `${copies(count)} : ceux en boîte comme neufs, les loose comme occasion, d’après ${bases}.`,
-    conditionedNot: (count: number) =>
+    conditionLeftOutNote: (count: number) =>
       pickPlural(count, {
         one: `${copies(count)} sans prix pour son état n’est pas compté.`,
         other: `${copies(count)} sans prix pour leur état ne sont pas comptés.`,
       }),
-    moves: { day: "Depuis hier", week: "En 7 jours", month: "En 30 jours" },
+    changePeriods: { day: "Depuis hier", week: "En 7 jours", month: "En 30 jours" },
     nothingChanged: "Rien n’a changé",
-    byPricesAlone: "Par les prix seuls",
-    byArrivalsAlone: (arrivals: number) => `Par l’ajout de ${copies(arrivals)}`,
-    byBoth: (prices: string, added: string, arrivals: number) =>
+    changeByPrices: "Par les prix seuls",
+    changeByAdditions: (arrivals: number) => `Par l’ajout de ${copies(arrivals)}`,
+    changeByPricesAndAdditions: (prices: string, added: string, arrivals: number) =>
       `${prices} par les prix, ${added} par l’ajout de ${copies(arrivals)}`,
-    gains: "Prix payé et valeur",
-    copiesOfCard: copies,
+    gainsTitle: "Prix payé et valeur",
+    copyCount: copies,
     copies: "Exemplaires",
     paid: "Payé",
-    worthByCondition: "Valeur selon l’état",
+    valueColumn: "Valeur selon l’état",
     gain: "Gain",
     inCurrency: (currency: string, count: number) => `En ${currency}, ${copies(count)}`,
     gainsHint:
       "Seulement les exemplaires dont vous avez noté le prix, dans la devise de la région, et qui y ont un prix dans leur état.",
-    gainsWithout: (count: number) =>
+    gainsLeftOut: (count: number) =>
       pickPlural(count, {
         one: `${formatNumber(count)} exemplaire que vous avez payé n’en a pas et n’est pas compté.`,
         other: `${formatNumber(count)} exemplaires que vous avez payés n’en ont pas et ne sont pas comptés.`,
       }),
-    overTime: "La valeur au fil du temps",
+    historyTitle: "La valeur au fil du temps",
     noHistory: "Il n’y a pas encore d’historique de sa valeur avant aujourd’hui.",
-    howFar: "Jusqu’où remonter",
+    rangeLabel: "Jusqu’où remonter",
     ranges: { day: "Jour", week: "Semaine", month: "Mois", year: "Année" },
-    asTable: "Afficher en tableau",
-    overTimeMeans: (priced: string) =>
+    showTable: "Afficher en tableau",
+    historyExplanation: (priced: string) =>
       `Chaque jour montre les exemplaires que vous avez maintenant, d’après ${priced} à ce moment-là. Un exemplaire sans date compte comme si vous l’aviez toujours eu ; un point marque un jour où vous en avez ajouté d’autres.`,
     noPricesBefore: <N>(day: N): (string | N)[] => ["Il n’y a pas de prix avant le ", day, "."],
-    course: {
+    historyDescription: {
       us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `Aux États-Unis : ${first} le ${on}, ${last} le ${until}, au plus bas ${lowest}, au plus haut ${highest}`,
       uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `Au Royaume-Uni : ${first} le ${on}, ${last} le ${until}, au plus bas ${lowest}, au plus haut ${highest}`,
     },
-    came: (day: string, count: number) => `${day} : ${counted(count, "arrivée")}`,
+    addedOnDay: (day: string, count: number) => `${day} : ${counted(count, "arrivée")}`,
     date: "Date",
-    added: "Exemplaires ajoutés",
-    since: <N>(change: N, day: N, prices: string): (string | N)[] => [
+    addedCopies: "Exemplaires ajoutés",
+    changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [
       change,
       " depuis le ",
       day,
       ` : ${prices} par les prix.`,
     ],
-    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
       change,
       " depuis le ",
       day,
       ` : ${prices} par les prix, ${added} par l’ajout de ${copies(arrivals)}.`,
     ],
-    didMost: "Ce qui a le plus joué",
-    movers: "Plus grandes évolutions par rapport aux 30 jours précédents",
-    rose: "En hausse",
-    fell: "En baisse",
-    mover: {
+    mainContributors: "Ce qui a le plus joué",
+    moversTitle: "Plus grandes évolutions par rapport aux 30 jours précédents",
+    gainers: "En hausse",
+    losers: "En baisse",
+    moverNames: {
       new: (name: string) => `${name}, neuf`,
       used: (name: string) => `${name}, occasion`,
     },

@@ -14,8 +14,8 @@ const IN_MARKET = { "EBAY-GB": "nel Regno Unito", "EBAY-US": "negli Stati Uniti"
 export const messages: IslandMessages = {
   backLink: { back: "Indietro" },
   bulk: {
-    items: pieces,
-    ask: {
+    itemCount: pieces,
+    confirmationText: {
       own: (count: number) =>
         pickPlural(count, {
           one: "Vuoi aggiungere al tuo scaffale un esemplare in scatola di 1 pezzo?",
@@ -27,12 +27,12 @@ export const messages: IslandMessages = {
       wish: (count: number) => `Vuoi mettere ${pieces(count)} nella lista dei desideri?`,
       unwish: (count: number) => `Vuoi togliere ${pieces(count)} dalla lista dei desideri?`,
     },
-    rest: (count: number) =>
+    unchangedRest: (count: number) =>
       pickPlural(count, {
         one: "L'altro pezzo selezionato resta com'è.",
         other: `Gli altri ${count} pezzi selezionati restano come sono.`,
       }),
-    confirm: {
+    confirmationButton: {
       own: "Aggiungi allo scaffale",
       disown: "Rimuovi tutto",
       box: "Segna in scatola",
@@ -40,7 +40,7 @@ export const messages: IslandMessages = {
       wish: "Metti nei desideri",
       unwish: "Togli dai desideri",
     },
-    done: {
+    resultText: {
       own: (count: number) =>
         pickPlural(count, {
           one: "1 pezzo aggiunto al tuo scaffale.",
@@ -70,7 +70,7 @@ export const messages: IslandMessages = {
     nothingToChange: "Tutto ciò che hai selezionato è già così.",
   },
   card: {
-    labelled: (control: string, name: string) => `${control}: ${name}`,
+    controlLabel: (control: string, name: string) => `${control}: ${name}`,
     controls: {
       own: "Ce l'ho",
       minus: "Togli un esemplare",
@@ -80,27 +80,27 @@ export const messages: IslandMessages = {
       watch: "Segui",
     },
     copiesOf: (name: string) => `Esemplari di ${name}`,
-    tipOfWatch: "Segui il prezzo",
-    tipOfWish: "Mettilo nei desideri",
-    tipOfBox: "È nella sua scatola",
+    watchTooltip: "Segui il prezzo",
+    wishlistTooltip: "Mettilo nei desideri",
+    boxTooltip: "È nella sua scatola",
   },
   catalogue: {
-    onShelf: "Sul tuo scaffale",
-    ofGoal: "Del tuo obiettivo",
-    nothingOfGoal: "Nulla del tuo obiettivo",
-    shelfOf: (name: string) => `${name} sul tuo scaffale`,
-    cost: "Costo totale della serie",
-    value: "Valore della tua serie",
-    sum: (priced: number, unpriced: number, isWithoutCards: boolean) =>
+    progressTitle: "Sul tuo scaffale",
+    goalProgressTitle: "Del tuo obiettivo",
+    nothingInGoal: "Nulla del tuo obiettivo",
+    progressLabel: (name: string) => `${name} sul tuo scaffale`,
+    seriesCost: "Costo totale della serie",
+    seriesValue: "Valore della tua serie",
+    sumTooltip: (priced: number, unpriced: number, isWithoutCards: boolean) =>
       `${pickPlural(priced, { one: "Somma di 1 prezzo", other: `Somma di ${priced} prezzi` })}${isWithoutCards ? ", carte escluse" : ""}. ${unpriced} senza prezzo.`,
-    tools: "Filtri e ricerca",
+    toolbar: "Filtri e ricerca",
     search: "Cerca per nome",
     filters: "Filtri",
     types: "Tipi",
-    typesOf: { 1: "Statuine", 2: "Lana", 3: "Carte" },
-    shows: { "not-collected": "Solo mancanti", duplicates: "Solo doppioni" },
+    typeNames: { 1: "Statuine", 2: "Lana", 3: "Carte" },
+    showOptions: { "not-collected": "Solo mancanti", duplicates: "Solo doppioni" },
     sort: "Ordina",
-    sorts: {
+    sortOptions: {
       catalogue: "Ordine del catalogo",
       name: "Nome",
       newest: "Prima i più recenti",
@@ -109,48 +109,48 @@ export const messages: IslandMessages = {
       dearest: "Prima i più cari",
     },
     reset: "Azzera",
-    show: (count: number) => `Mostra ${pieces(count)}`,
+    showResults: (count: number) => `Mostra ${pieces(count)}`,
     apply: "Applica",
-    found: (count: number, of: number, elsewhere: number) =>
+    resultCount: (count: number, of: number, elsewhere: number) =>
       `${count === of ? pieces(of) : `${pieces(count)} su ${of}`}${elsewhere > 0 ? `, ${elsewhere} altrove` : ""}`,
     normalWidth: "Larghezza normale",
     fullWidth: "Schermo intero",
-    unfetched: "Non è stato possibile caricare i filtri. Forse sei offline?",
-    nothingFound: "Nessun risultato! Prova a cambiare i filtri.",
-    games: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
+    filtersUnavailable: "Non è stato possibile caricare i filtri. Forse sei offline?",
+    noResults: "Nessun risultato! Prova a cambiare i filtri.",
+    matchingGames: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
       pickPlural(count, { one: "Gioco: ", other: "Giochi: " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: others,
-    meant: <Part>(words: Part): (string | Part)[] => ["Forse cercavi ", words, "?"],
-    looking: "Ricerca in tutto il catalogo…",
-    outOfReach:
+    didYouMean: <Part>(words: Part): (string | Part)[] => ["Forse cercavi ", words, "?"],
+    searchingAll: "Ricerca in tutto il catalogo…",
+    searchIncomplete:
       "La ricerca riguarda solo questa pagina: non è stato possibile caricare il resto del catalogo. Riprova quando sarai online.",
-    clear: "Togli i filtri",
-    more: (count: number): (string | number)[] =>
+    clearFilters: "Togli i filtri",
+    showMore: (count: number): (string | number)[] =>
       pickPlural<(string | number)[]>(count, { one: ["Mostra ancora ", count], other: ["Mostra altri ", count] }),
-    elsewhere: "Altrove nel catalogo",
+    additionalResults: "Altrove nel catalogo",
   },
   chart: {
     currency: "Valuta del grafico",
     currencies: { "EBAY-GB": "UK, £", "EBAY-US": "USA, $" },
-    new: { sold: "Nuovo, venduto", guide: "Nuovo, da guida ai prezzi", listed: "Nuovo, richiesto" },
-    used: { sold: "Usato, venduto", guide: "Usato, da guida ai prezzi", listed: "Usato, richiesto" },
-    offer: "Il meno caro ora",
+    newLines: { sold: "Nuovo, venduto", guide: "Nuovo, da guida ai prezzi", listed: "Nuovo, richiesto" },
+    usedLines: { sold: "Usato, venduto", guide: "Usato, da guida ai prezzi", listed: "Usato, richiesto" },
+    cheapestOffer: "Il meno caro ora",
     targets: { new: "La tua soglia, nuovo", used: "La tua soglia, usato" },
-    paid: "Hai pagato",
-    about: (price: string) => `circa ${price}`,
-    told: (told: readonly string[]) => `Grafico degli ultimi 30 giorni. ${told.join(". ")}.`,
-    lineTold: (line: string, days: number, low: string, high: string) =>
+    paidPrice: "Hai pagato",
+    approximatePrice: (price: string) => `circa ${price}`,
+    description: (told: readonly string[]) => `Grafico degli ultimi 30 giorni. ${told.join(". ")}.`,
+    lineDescription: (line: string, days: number, low: string, high: string) =>
       `${line}, in ${pickPlural(days, { one: "un giorno", other: `${days} giorni` })}, ${low === high ? low : `da ${low} a ${high}`}`,
-    offerTold: (price: string) => `L'offerta meno cara ora è ${price}`,
-    targetsTold: {
+    offerDescription: (price: string) => `L'offerta meno cara ora è ${price}`,
+    targetDescriptions: {
       new: (price: string) => `La tua soglia per il nuovo è ${price}`,
       used: (price: string) => `La tua soglia per l'usato è ${price}`,
     },
-    paidTold: (price: string) => `Ne hai pagato uno ${price}`,
-    failed: "Non è stato possibile disegnare il grafico. I suoi numeri sono qui sotto.",
-    numbers: "Mostra i numeri",
+    paidDescription: (price: string) => `Ne hai pagato uno ${price}`,
+    drawingFailed: "Non è stato possibile disegnare il grafico. I suoi numeri sono qui sotto.",
+    showTable: "Mostra i numeri",
     day: "Giorno",
     columns: {
       "EBAY-GB": (line: string) => `UK: ${line}`,
@@ -158,18 +158,18 @@ export const messages: IslandMessages = {
     },
   },
   checklist: {
-    outside: "Qui non c'è nulla del tuo obiettivo.",
-    notYet: "Il catalogo non ha ancora nulla di questa serie.",
-    jump: "Vai a una serie",
-    series: "Serie",
+    nothingInGoal: "Qui non c'è nulla del tuo obiettivo.",
+    emptySeries: "Il catalogo non ha ancora nulla di questa serie.",
+    jumpToSeries: "Vai a una serie",
+    seriesMenu: "Serie",
     legend: "Tocca una casella per passare allo stato successivo:",
-    withoutScript:
+    scriptsOff:
       "Nel tuo browser gli script sono disattivati: le caselle mostrano la tua collezione, ma non si possono modificare.",
-    tiles: (count: number) => pickPlural(count, { one: "1 casella", other: `${count} caselle` }),
-    elsewhere: (count: number) => `${count} altrove nel catalogo`,
-    meant: <N>(words: N): (string | N)[] => ["Forse cercavi ", words, "?"],
-    clear: "Togli i filtri",
-    search: "Cerca nella checklist",
+    tileCount: (count: number) => pickPlural(count, { one: "1 casella", other: `${count} caselle` }),
+    additionalResults: (count: number) => `${count} altrove nel catalogo`,
+    didYouMean: <N>(words: N): (string | N)[] => ["Forse cercavi ", words, "?"],
+    clearFilters: "Togli i filtri",
+    searchForm: "Cerca nella checklist",
     searchByName: "Cerca per nome",
     missingOnly: "Solo mancanti",
     apply: "Applica",
@@ -180,17 +180,17 @@ export const messages: IslandMessages = {
       owned: "Ce l'ho",
       wished: "Lo desidero",
     },
-    unboxed: "Sfuso",
-    ownedOf: (kinds: string) => `Ce l'ho, ${kinds}`,
-    several: (state: string, copies: number) => `${state}, ${copies} esemplari`,
-    tile: (name: string, state: string, next: string) =>
+    nextStateLoose: "Sfuso",
+    ownedBreakdown: (kinds: string) => `Ce l'ho, ${kinds}`,
+    stateWithCopies: (state: string, copies: number) => `${state}, ${copies} esemplari`,
+    tileLabel: (name: string, state: string, next: string) =>
       `${name}: ${state.toLowerCase()}. Attiva per: ${next.toLowerCase()}`,
   },
   copies: {
-    new: "Nuovo esemplare",
-    add: "Aggiungi un esemplare",
-    gone: "Questo esemplare non c'è più. Salvandolo si aggiunge come nuovo.",
-    copy: (number: number) => `Esemplare ${number}`,
+    newCopy: "Nuovo esemplare",
+    addCopy: "Aggiungi un esemplare",
+    copyRemoved: "Questo esemplare non c'è più. Salvandolo si aggiunge come nuovo.",
+    copyNumber: (number: number) => `Esemplare ${number}`,
     edit: <N>(unseen: (words: string) => N, number: number): (string | N)[] => [
       "Modifica",
       unseen(` l'esemplare ${number}`),
@@ -201,24 +201,24 @@ export const messages: IslandMessages = {
     ],
     reserved: "Riservato",
     forSale: "In vendita",
-    acquired: <N>(day: N): (string | N)[] => ["Tuo dal ", day],
-    count: specimens,
-    length: (length: number, most: number) => `${length} caratteri su ${most}`,
+    acquiredOn: <N>(day: N): (string | N)[] => ["Tuo dal ", day],
+    copyCount: specimens,
+    notesLength: (length: number, most: number) => `${length} caratteri su ${most}`,
     boxed: "In scatola",
     loose: "Sfuso",
-    asking: (price: string) => `Chiedi ${price}`,
-    paid: (price: string) => `Pagato ${price}`,
+    askingPrice: (price: string) => `Chiedi ${price}`,
+    pricePaid: (price: string) => `Pagato ${price}`,
     gain: (difference: string) => `Guadagno ${difference}`,
     gift: "Regalo",
-    from: (shop: string) => `Da ${shop}`,
-    unreadable: (why: string) => `Non è stato possibile leggere i tuoi esemplari. ${why}`,
-    unsaved: (why: string) => `Salvataggio non riuscito. ${why}`,
+    boughtFrom: (shop: string) => `Da ${shop}`,
+    loadFailed: (why: string) => `Non è stato possibile leggere i tuoi esemplari. ${why}`,
+    saveFailed: (why: string) => `Salvataggio non riuscito. ${why}`,
     save: "Salva",
     cancel: "Annulla",
-    onShelf: (copies: string) => `Sul tuo scaffale: ${copies}.`,
-    notOnShelf: "Non è ancora sul tuo scaffale.",
-    wished: "È nella tua lista dei desideri.",
-    watched: "Ne segui il prezzo.",
+    ownedCopies: (copies: string) => `Sul tuo scaffale: ${copies}.`,
+    notOwned: "Non è ancora sul tuo scaffale.",
+    onWishlist: "È nella tua lista dei desideri.",
+    onWatchlist: "Ne segui il prezzo.",
   },
   copy: {
     labels: {
@@ -236,30 +236,30 @@ export const messages: IslandMessages = {
       isReserved: "Riservato a qualcuno",
     },
     conditions: { new: "Nuovo", "like-new": "Come nuovo", used: "Usato", damaged: "Danneggiato" },
-    noCondition: (conditions: readonly string[]) => `La condizione è una tra ${conditions.join(", ")}.`,
-    longNotes: (most: number) => `Le note hanno al massimo ${most} caratteri.`,
-    brokenNotes: "Le note non possono contenere caratteri di controllo.",
-    longShop: (most: number) => `La provenienza ha al massimo ${most} caratteri.`,
-    brokenShop: "La provenienza non può contenere caratteri di controllo.",
-    noDate: "Questo giorno non esiste. Scrivilo nel formato AAAA-MM-GG.",
-    lateDate: "La data è nel futuro.",
-    earlyDate: "La data è precedente al 1970.",
-    noPrice: "Scrivi il prezzo come numero, per esempio 24,99 o 24,99 €.",
+    invalidCondition: (conditions: readonly string[]) => `La condizione è una tra ${conditions.join(", ")}.`,
+    notesTooLong: (most: number) => `Le note hanno al massimo ${most} caratteri.`,
+    notesControlCharacters: "Le note non possono contenere caratteri di controllo.",
+    boughtFromTooLong: (most: number) => `La provenienza ha al massimo ${most} caratteri.`,
+    boughtFromControlCharacters: "La provenienza non può contenere caratteri di controllo.",
+    invalidDate: "Questo giorno non esiste. Scrivilo nel formato AAAA-MM-GG.",
+    futureDate: "La data è nel futuro.",
+    dateTooEarly: "La data è precedente al 1970.",
+    invalidPrice: "Scrivi il prezzo come numero, per esempio 24,99 o 24,99 €.",
     negativePrice: "Un prezzo non è negativo.",
-    noCurrency: "Indica la valuta del prezzo.",
-    severalCurrencies: "Più valute si scrivono così: scegli quella giusta.",
-    wholePrice: (currency: string) => `Un prezzo in ${currency} è un numero intero.`,
-    highPrice: "Il prezzo è troppo alto.",
+    missingCurrency: "Indica la valuta del prezzo.",
+    ambiguousCurrency: "Più valute si scrivono così: scegli quella giusta.",
+    decimalsNotAllowed: (currency: string) => `Un prezzo in ${currency} è un numero intero.`,
+    priceTooHigh: "Il prezzo è troppo alto.",
   },
-  copyField: {
+  clipboardField: {
     copy: "Copia",
     copied: "Copiato.",
-    refused: "Il tuo browser non permette di copiare da qui. Seleziona il testo e copialo tu.",
+    copyFailed: "Il tuo browser non permette di copiare da qui. Seleziona il testo e copialo tu.",
   },
   dates: {
     day: (iso: string) => iso.split("-").reverse().join("/"),
   },
-  devicePictures: {
+  offlinePictures: {
     label: "Conserva tutte le immagini su questo dispositivo",
     states: {
       off: "Tutte le immagini del catalogo, circa 4 MB, per quando non c'è campo. Altrimenti restano le ultime 300 che hai visto.",
@@ -270,11 +270,11 @@ export const messages: IslandMessages = {
     },
     progress: (kept: number, of: number) => `Finora ${kept} immagini su ${of}…`,
   },
-  exhibit: { onPlinth: (name: string) => `${name} sul suo piedistallo` },
-  exporting: {
+  largeItemCard: { pictureAlt: (name: string) => `${name} sul suo piedistallo` },
+  imageExport: {
     title: "Esporta come immagine",
-    of: "Immagine di",
-    showing: "Mostra",
+    subject: "Immagine di",
+    shownItems: "Mostra",
     submit: "Esporta immagine",
     steps: {
       asking: "Stiamo guardando la tua collezione…",
@@ -282,15 +282,15 @@ export const messages: IslandMessages = {
       shown: "Ecco la tua immagine.",
     },
     failed: (why: string) => `L'immagine non è riuscita. ${why}`,
-    unreadable: "Non è stato possibile leggere la risposta. Ricarica la pagina.",
-    unseen: "Non è stato possibile caricare l'immagine. Forse sei offline?",
-    again: "Riprova",
-    alt: "La tua collezione come immagine. Si apre in una nuova scheda.",
+    unreadableResponse: "Non è stato possibile leggere la risposta. Ricarica la pagina.",
+    imageLoadFailed: "Non è stato possibile caricare l'immagine. Forse sei offline?",
+    retry: "Riprova",
+    imageAlt: "La tua collezione come immagine. Si apre in una nuova scheda.",
     download: "Scarica",
     share: "Condividi",
-    unshared: "L'immagine non è stata condivisa. Puoi scaricarla.",
+    shareFailed: "L'immagine non è stata condivisa. Puoi scaricarla.",
   },
-  gamesOnShelf: { yours: (count: number) => `${formatNumber(count)} sul tuo scaffale` },
+  gameCounts: { ownedItems: (count: number) => `${formatNumber(count)} sul tuo scaffale` },
   holdings: {
     copies: (boxed: number, loose: number) =>
       [
@@ -300,51 +300,51 @@ export const messages: IslandMessages = {
         .filter(Boolean)
         .join(", "),
     owned: (count: number) => `${count} sullo scaffale`,
-    wished: (count: number) => pickPlural(count, { one: "1 desiderato", other: `${count} desiderati` }),
+    wishlisted: (count: number) => pickPlural(count, { one: "1 desiderato", other: `${count} desiderati` }),
     watched: (count: number) => pickPlural(count, { one: "1 seguito", other: `${count} seguiti` }),
-    noWishes: "Non desideri nulla.",
-    wishes: (count: number) =>
+    emptyWishlist: "Non desideri nulla.",
+    wishlistCount: (count: number) =>
       pickPlural(count, { one: "1 pezzo che desideri.", other: `${count} pezzi che desideri.` }),
   },
-  market: {
-    searchFor: "Cerca per nome o serie",
+  priceTable: {
+    searchLabel: "Cerca per nome o serie",
     search: "Cerca",
-    shown: {
+    sortStatus: {
       ascending: (found: number, total: number, column: string) =>
         `${amiiboOf(found, total)} per ${column}, in ordine crescente`,
       descending: (found: number, total: number, column: string) =>
         `${amiiboOf(found, total)} per ${column}, in ordine decrescente`,
     },
   },
-  notices: {
-    title: "Messaggi",
+  overlays: {
+    toastRegion: "Messaggi",
     cancel: "Annulla",
-    marked: (marks: string, count: number) =>
+    addMarkedPrompt: (marks: string, count: number) =>
       pickPlural(count, {
         one: `Segnato prima dell'accesso: ${marks}. Vuoi aggiungerlo alla tua collezione?`,
         other: `Segnati prima dell'accesso: ${marks}. Vuoi aggiungerli alla tua collezione?`,
       }),
     addMarked: (count: number) => pickPlural(count, { one: "Aggiungilo", other: "Aggiungili" }),
-    forgetMarked: "Scarta",
-    stuck: (why: string) => `${why} Le tue modifiche aspettano qui e partono appena possibile.`,
-    tryNow: "Prova ora",
-    notLoggedIn: <N>(signUp: (words: string) => N): (string | N)[] => [
+    discardMarked: "Scarta",
+    sendFailed: (why: string) => `${why} Le tue modifiche aspettano qui e partono appena possibile.`,
+    retryNow: "Prova ora",
+    guestWarning: <N>(signUp: (words: string) => N): (string | N)[] => [
       "Non hai effettuato l'accesso: le tue modifiche NON verranno salvate. ",
       signUp("Registrati"),
       " per salvare la tua collezione!",
     ],
     signedOut: "La tua sessione è terminata. Accedi di nuovo per salvare le ultime modifiche.",
     logIn: "Accedi",
-    anotherSession:
+    sessionReplaced:
       "In un'altra scheda di questo browser è stato effettuato un nuovo accesso. Ricarica la pagina per continuare: le tue ultime modifiche verranno salvate una volta effettuato l'accesso.",
     reload: "Ricarica",
     allActivity: "Tutte le attività",
-    putAway: "Nascondi l'avviso",
+    dismissWarning: "Nascondi l'avviso",
   },
-  page: { unsaved: "Salvataggio non riuscito. Forse sei offline?" },
+  page: { saveFailed: "Salvataggio non riuscito. Forse sei offline?" },
   play: {
-    play: "Ci gioco",
-    tally: <Part>(
+    iPlayThis: "Ci gioco",
+    ownedEffectsSentence: <Part>(
       owned: number,
       total: number,
       bold: (words: string) => Part,
@@ -354,34 +354,34 @@ export const messages: IslandMessages = {
       " ",
       plain(pickPlural(owned, { one: "è tuo", other: "sono tuoi" })),
     ],
-    effects: (owned: number, total: number) =>
+    ownedEffects: (owned: number, total: number) =>
       pickPlural(owned, { one: `1 effetto su ${total} è tuo`, other: `${owned} effetti su ${total} sono tuoi` }),
   },
   prices: {
-    from: "da",
-    marks: { sold: "media", guide: "guida", converted: "≈ guida" },
-    few: "poche",
-    unknown: "Nessun dato",
-    unknownMeans: "Negli ultimi 30 giorni non ci sono dati di vendita per questa regione.",
+    fromPrefix: "da",
+    basisLabels: { sold: "media", guide: "guida", converted: "≈ guida" },
+    fewSales: "poche",
+    noData: "Nessun dato",
+    noDataHint: "Negli ultimi 30 giorni non ci sono dati di vendita per questa regione.",
     withheld: "Non noto",
-    withheldMeans: "Qui le medie non vengono mostrate.",
-    basis: {
+    withheldHint: "Qui le medie non vengono mostrate.",
+    basisTitles: {
       sold: "Media delle vendite di 30 giorni",
       guide: "Secondo la guida ai prezzi",
       converted: "Secondo la guida ai prezzi, convertito",
       from: "Da: l'offerta meno cara del momento",
     },
-    basisOn: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
-    average: averageOf,
-    averageOn: <Part>(sales: number, day: Part): (string | Part)[] => [`${averageOf(sales)}, l'ultima: `, day],
-    bases: {
+    basisOnDay: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
+    averageOfSales: averageOf,
+    averageOfSalesOnDay: <Part>(sales: number, day: Part): (string | Part)[] => [`${averageOf(sales)}, l'ultima: `, day],
+    basisPhrases: {
       sold: "la media di 30 giorni",
       guide: "il prezzo della guida",
       converted: "il prezzo della guida, convertito dai dollari",
       from: "l'offerta meno cara del momento",
     },
-    anyOf: (bases: readonly string[]) => bases.join(" o "),
-    changeMeans:
+    basisList: (bases: readonly string[]) => bases.join(" o "),
+    changeExplanation:
       "La variazione confronta la media con quella dei 30 giorni precedenti, nella stessa condizione, e compare solo se le vendite la dimostrano.",
     steady: "stabile",
     columns: {
@@ -394,23 +394,23 @@ export const messages: IslandMessages = {
       "us-used": "USA usato",
       "us-change": "USA variaz.",
     },
-    askedColumns: { "uk-change": "UK da", "us-change": "USA da" },
+    askingPriceColumns: { "uk-change": "UK da", "us-change": "USA da" },
   },
   reportLink: {
     question: "C'è qualcosa che non va?",
     report: (unseen, name) => ["Segnala ", unseen(name)],
     thanks: "Grazie della segnalazione!",
-    failed: (name: string) => `Non è stato possibile segnalare ${name}.`,
+    reportFailed: (name: string) => `Non è stato possibile segnalare ${name}.`,
   },
-  selecting: {
-    start: "Seleziona",
-    failed: "Per selezionare serve una parte del sito che non è stato possibile caricare. Forse sei offline?",
+  selection: {
+    startSelecting: "Seleziona",
+    loadFailed: "Per selezionare serve una parte del sito che non è stato possibile caricare. Forse sei offline?",
     title: "Pezzi selezionati",
-    selected: (count: number) => pickPlural(count, { one: "1 selezionato", other: `${count} selezionati` }),
-    all: (count: number) => `Tutti i visibili (${count})`,
-    none: "Nessuno",
+    selectedCount: (count: number) => pickPlural(count, { one: "1 selezionato", other: `${count} selezionati` }),
+    selectAll: (count: number) => `Tutti i visibili (${count})`,
+    selectNone: "Nessuno",
     done: "Fatto",
-    acts: {
+    actions: {
       own: "Ce l'ho",
       disown: "Non ce l'ho",
       box: "In scatola",
@@ -418,12 +418,12 @@ export const messages: IslandMessages = {
       wish: "Lo desidero",
       unwish: "Non lo desidero",
     },
-    select: (name: string) => `Seleziona ${name}`,
+    selectItem: (name: string) => `Seleziona ${name}`,
   },
   server: {
-    silent: "Plinth non è raggiungibile. Forse sei offline?",
-    ended: "Da quando questa pagina è aperta c'è stato un accesso o un'uscita dall'account. Ricaricala.",
-    broken: "Qualcosa si è rotto dalla nostra parte.",
+    unreachable: "Plinth non è raggiungibile. Forse sei offline?",
+    sessionChanged: "Da quando questa pagina è aperta c'è stato un accesso o un'uscita dall'account. Ricaricala.",
+    serverError: "Qualcosa si è rotto dalla nostra parte.",
   },
   settings: {
     labels: {
@@ -458,35 +458,35 @@ export const messages: IslandMessages = {
     region: "Regione principale",
     regions: { "1": "Media di tutte le regioni", "2": "USA", "3": "UK" },
     save: "Salva",
-    nameAsked: <Part>(choose: (words: string) => Part): (string | Part)[] => [
+    nameMissing: <Part>(choose: (words: string) => Part): (string | Part)[] => [
       "La tua pagina non ha ancora un nome. ",
       choose("Scegli come ti chiameranno i visitatori."),
     ],
     username: "Nome utente pubblico",
     usernameHint: "Compare sulle tue pagine pubbliche. Lascialo vuoto per non mostrarne nessuno.",
-    usernameAsked: "La tua pagina è pubblica e non ha ancora un nome. Come devono chiamarti i visitatori?",
-    savedNameless: "Salvato. Le tue pagine pubbliche non mostrano più un nome.",
+    usernameMissing: "La tua pagina è pubblica e non ha ancora un nome. Come devono chiamarti i visitatori?",
+    savedWithoutUsername: "Salvato. Le tue pagine pubbliche non mostrano più un nome.",
     saved: "Salvato",
-    unsaved: (why: string) => `Non salvato. ${why}`,
-    noRegion: "La regione principale è 1 (media di tutte le regioni), 2 (USA) o 3 (UK).",
-    noSwitch: "Può essere solo attivo o disattivo: invia true o false.",
-    noUsername: "Il nome utente pubblico è un testo, oppure vuoto per non averne.",
-    longUsername: (most: number) => `Il nome utente pubblico ha al massimo ${most} caratteri.`,
-    brokenUsername: "Il nome utente pubblico non può contenere caratteri di controllo.",
-    unseenUsername: "Il nome utente pubblico mostra almeno un carattere.",
+    saveFailed: (why: string) => `Non salvato. ${why}`,
+    invalidRegion: "La regione principale è 1 (media di tutte le regioni), 2 (USA) o 3 (UK).",
+    invalidSwitch: "Può essere solo attivo o disattivo: invia true o false.",
+    invalidUsername: "Il nome utente pubblico è un testo, oppure vuoto per non averne.",
+    usernameTooLong: (most: number) => `Il nome utente pubblico ha al massimo ${most} caratteri.`,
+    usernameControlCharacters: "Il nome utente pubblico non può contenere caratteri di controllo.",
+    usernameInvisible: "Il nome utente pubblico mostra almeno un carattere.",
   },
   shareLink: {
     copy: "Copia il link",
     copied: "Copiato.",
-    refused: (address: string) => `Il tuo browser non permette di copiare da qui. Il link è ${address}`,
+    copyFailed: (address: string) => `Il tuo browser non permette di copiare da qui. Il link è ${address}`,
     share: "Condividi",
-    failed: "La pagina non è stata condivisa. Puoi copiarne il link.",
+    shareFailed: "La pagina non è stata condivisa. Puoi copiarne il link.",
   },
   store: {
-    unreached: "La tua collezione non è raggiungibile in questo momento.",
-    unchanged: "La tua collezione non è raggiungibile in questo momento. Non è cambiato nulla.",
-    notKept: "Il tuo browser non conserva le modifiche fatte qui. Durano finché non lasci la pagina.",
-    failed: {
+    collectionUnavailable: "La tua collezione non è raggiungibile in questo momento.",
+    nothingChanged: "La tua collezione non è raggiungibile in questo momento. Non è cambiato nulla.",
+    storageUnavailable: "Il tuo browser non conserva le modifiche fatte qui. Durano finché non lasci la pagina.",
+    saveFailed: {
       act: (name: string) => `Non è stato possibile salvare ${name}.`,
       bulk: () => "Non è cambiato nulla.",
       merge: () => "Non è stato aggiunto nulla.",
@@ -497,21 +497,21 @@ export const messages: IslandMessages = {
       setting: () => "Salvataggio non riuscito.",
     },
     retry: "Riprova",
-    wasOwned: (name: string) => `${name} era già sul tuo scaffale. Non è stato aggiunto nulla.`,
-    removes: (name: string, copies: number) => `${name}, ${specimens(copies)}`,
-    askToRemove: "Confermi? Verranno rimossi tutti gli esemplari di questo amiibo.",
+    alreadyOwned: (name: string) => `${name} era già sul tuo scaffale. Non è stato aggiunto nulla.`,
+    copiesToRemove: (name: string, copies: number) => `${name}, ${specimens(copies)}`,
+    removeConfirmation: "Confermi? Verranno rimossi tutti gli esemplari di questo amiibo.",
     remove: "Rimuovi",
-    askToLogOut: (waiting: number) =>
+    logOutConfirmation: (waiting: number) =>
       pickPlural(waiting, {
         one: "Una modifica non è ancora arrivata a Plinth. Vuoi uscire e perderla?",
         other: `${waiting} modifiche non sono ancora arrivate a Plinth. Vuoi uscire e perderle?`,
       }),
     logOut: "Esci",
-    merged: (marks: string) => `Ora nella tua collezione: ${marks}.`,
-    fulfilled: (name: string) => `Ora hai ${name}: non è più nella lista dei desideri.`,
-    left: (name: string) => `${name} non è più sul tuo scaffale.`,
-    wishedAgain: (name: string) => `${name} non è più sul tuo scaffale: ora è nella lista dei desideri.`,
-    removed: (name: string, copies: number) =>
+    guestHoldingsAdded: (marks: string) => `Ora nella tua collezione: ${marks}.`,
+    ownedFromWishlist: (name: string) => `Ora hai ${name}: non è più nella lista dei desideri.`,
+    removedFromCollection: (name: string) => `${name} non è più sul tuo scaffale.`,
+    movedToWishlist: (name: string) => `${name} non è più sul tuo scaffale: ora è nella lista dei desideri.`,
+    copiesRemoved: (name: string, copies: number) =>
       pickPlural(copies, {
         one: `Rimosso un esemplare di ${name}.`,
         other: `Rimossi ${copies} esemplari di ${name}.`,
@@ -520,18 +520,18 @@ export const messages: IslandMessages = {
     undoAll: "Annulla tutto",
   },
   targets: {
-    regions: { "EBAY-GB": "UK", "EBAY-US": "USA" },
+    marketNames: { "EBAY-GB": "UK", "EBAY-US": "USA" },
     grades: { new: "nuovo", used: "usato" },
-    corner: (region: string, grade: string) => `${region}, ${grade}`,
-    tellMeAt: "Avvisami a",
-    tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Avvisami a", unseen(`, ${name}`)],
-    condition: (market) => `Condizione ${IN_MARKET[market]}`,
+    marketGrade: (region: string, grade: string) => `${region}, ${grade}`,
+    priceLabel: "Avvisami a",
+    priceLabelFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Avvisami a", unseen(`, ${name}`)],
+    conditionLabel: (market) => `Condizione ${IN_MARKET[market]}`,
     conditions: { any: "qualsiasi condizione", new: "nuovo", used: "usato" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Salva",
       unseen(` la soglia per ${name}`),
     ],
-    corners: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+    allMarketGrades: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Ogni condizione e regione",
       unseen(` di ${name}`),
     ],
@@ -539,40 +539,40 @@ export const messages: IslandMessages = {
       "Di nuovo disponibile",
       unseen(`, ${name}`),
     ],
-    low: <N>(price: string, unseen: (words: string) => N, name: string): (string | N)[] => [
+    useMonthLow: <N>(price: string, unseen: (words: string) => N, name: string): (string | N)[] => [
       `Al minimo di 30 giorni, ${price}`,
       unseen(`: usalo come soglia per ${name}`),
     ],
-    high: <N>(price: string, unseen: (words: string) => N, name: string): (string | N)[] => [
+    useMonthHigh: <N>(price: string, unseen: (words: string) => N, name: string): (string | N)[] => [
       `Al massimo di 30 giorni, ${price}`,
       unseen(`: usalo come soglia per ${name}`),
     ],
-    cheapest: "Il meno caro ora",
-    postage: (cost: string) => `più ${cost} di spedizione`,
-    noneSeen: "Nessuno nelle ultime 24 ore",
+    cheapestOffer: "Il meno caro ora",
+    plusPostage: (cost: string) => `più ${cost} di spedizione`,
+    noOffer: "Nessuno nelle ultime 24 ore",
     average: "Media",
-    change: "Variazione in 30 giorni",
-    waitsForStock: "Ti avvisiamo quando torna disponibile.",
-    waitsForPrice: (price: string) => `Ti avvisiamo quando viene offerto a ${price}.`,
-    met: (offer: string) => `Raggiunta ora: ${offer}.`,
-    above: (difference: string) => `${difference} sopra la tua soglia.`,
+    monthChange: "Variazione in 30 giorni",
+    waitingForStock: "Ti avvisiamo quando torna disponibile.",
+    waitingForPrice: (price: string) => `Ti avvisiamo quando viene offerto a ${price}.`,
+    targetMet: (offer: string) => `Raggiunta ora: ${offer}.`,
+    aboveTarget: (difference: string) => `${difference} sopra la tua soglia.`,
     offer: (price: string, where: string) => `${price} ${where}`,
-    offerFree: (price: string, where: string) => `${price} con spedizione gratuita ${where}`,
-    offerPlus: (price: string, postage: string, where: string) => `${price} più ${postage} di spedizione ${where}`,
+    offerFreePostage: (price: string, where: string) => `${price} con spedizione gratuita ${where}`,
+    offerPlusPostage: (price: string, postage: string, where: string) => `${price} più ${postage} di spedizione ${where}`,
     onMarketplace: (name: string) => `su ${name}`,
     atShop: (name: string) => `da ${name}`,
     saved: "Salvato.",
-    unsaved: (why: string) => `Salvataggio non riuscito. ${why}`,
-    unsavable: "Non è possibile salvarlo.",
-    noMarket: (markets: readonly string[]) => `Il mercato è uno tra ${markets.join(", ")}.`,
-    noCondition: (conditions: readonly string[]) => `La condizione è una tra ${conditions.join(", ")}.`,
-    otherCurrency: { "EBAY-GB": "Questo prezzo è in sterline.", "EBAY-US": "Questo prezzo è in dollari USA." },
-    lowPrice: "Il prezzo deve essere superiore a 0.",
-    noPrice: "Scrivi il prezzo come numero, per esempio 9,99.",
-    longPrice: "Un prezzo ha al massimo due cifre dopo la virgola.",
-    highPrice: (most: string) => `Il prezzo può essere al massimo ${most}.`,
+    saveFailed: (why: string) => `Salvataggio non riuscito. ${why}`,
+    invalidTarget: "Non è possibile salvarlo.",
+    invalidMarket: (markets: readonly string[]) => `Il mercato è uno tra ${markets.join(", ")}.`,
+    invalidCondition: (conditions: readonly string[]) => `La condizione è una tra ${conditions.join(", ")}.`,
+    wrongCurrency: { "EBAY-GB": "Questo prezzo è in sterline.", "EBAY-US": "Questo prezzo è in dollari USA." },
+    priceTooLow: "Il prezzo deve essere superiore a 0.",
+    invalidPrice: "Scrivi il prezzo come numero, per esempio 9,99.",
+    tooManyDecimals: "Un prezzo ha al massimo due cifre dopo la virgola.",
+    priceTooHigh: (most: string) => `Il prezzo può essere al massimo ${most}.`,
   },
-  ways: {
+  offers: {
     title: <N>(beta: (words: string) => N): (string | N)[] => ["Inserzioni attuali ", beta("beta")],
     region: "Regione",
     regions: { all: "Tutte le regioni", "EBAY-GB": "UK", "EBAY-US": "USA" },
@@ -585,7 +585,7 @@ export const messages: IslandMessages = {
     retailer: "Negozio",
     inStock: "Disponibile",
     price: "Prezzo",
-    standings: { in: "Sì", pre: "Preordine", unknown: "Non noto", out: "No" },
+    availability: { in: "Sì", pre: "Preordine", unknown: "Non noto", out: "No" },
     grades: { new: "Nuovo", used: "Usato" },
     onPreOrder: "in preordine",
     marketplaces: { "EBAY-GB": "eBay UK", "EBAY-US": "eBay USA" },
@@ -594,14 +594,14 @@ export const messages: IslandMessages = {
     newInBox: "Nuovo in scatola",
     usedWithBox: "Usato, con scatola",
     used: "Usato",
-    postageNotTold: "spedizione non indicata",
+    postageUnknown: "spedizione non indicata",
     freePostage: "spedizione gratuita",
-    postage: (cost: string) => `con ${cost} di spedizione`,
-    notThis: <N>(title: N): (string | N)[] => ["Non è questo amiibo ", title],
-    all: (count: number) => `Mostra tutto (${count})`,
-    none: "Nessuna inserzione trovata.",
-    reported: "Grazie. Qui non vedrai più questa inserzione e un amministratore la controllerà.",
-    notReported: (why: string) => `L'inserzione non è stata segnalata. ${why}`,
+    withPostage: (cost: string) => `con ${cost} di spedizione`,
+    reportListing: <N>(title: N): (string | N)[] => ["Non è questo amiibo ", title],
+    showAll: (count: number) => `Mostra tutto (${count})`,
+    noOffers: "Nessuna inserzione trovata.",
+    listingReported: "Grazie. Qui non vedrai più questa inserzione e un amministratore la controllerà.",
+    reportFailed: (why: string) => `L'inserzione non è stata segnalata. ${why}`,
   },
-  worth: { worth: <N>(price: N): (string | N)[] => ["Vale ", price] },
+  itemPrice: { currentPrice: <N>(price: N): (string | N)[] => ["Vale ", price] },
 };

@@ -78,22 +78,22 @@ export const messages: PageMessages = {
     logInTitle: "Accesso",
     logInText: "Accedi per salvare la tua collezione e ritrovarla su tutti i tuoi dispositivi!",
     logInWith: (provider: string) => `Accedi con ${provider}`,
-    newHere: "Prima volta qui? Ognuno di questi servizi ti crea anche un account.",
-    whatItMeans: "Che cosa comporta registrarsi",
+    signUpHint: "Prima volta qui? Ognuno di questi servizi ti crea anche un account.",
+    signUpDetails: "Che cosa comporta registrarsi",
     registerTitle: "Registrazione",
     registerText: "Registrati per salvare la tua collezione e ritrovarla su tutti i tuoi dispositivi!",
     signUpWith: (provider: string) => `Registrati con ${provider}`,
-    noPassword:
+    passwordNote:
       "Nessuna password: è il servizio che scegli a dire chi sei. Conserviamo il tuo nome, il tuo indirizzo e-mail e l'id che il servizio ti assegna, nient'altro. La tua collezione è privata finché non decidi di mostrarla.",
     privacy: "Informativa privacy",
-    notSetUp:
+    providersNotSetUp:
       "Non ancora configurato su questo sito. Chi lo gestisce imposta queste variabili con i dati forniti dal servizio:",
     logOutTitle: "Uscita",
-    logOutAsked: "Vuoi uscire?",
+    logOutQuestion: "Vuoi uscire?",
     logOutText:
       "Arrivi da un altro sito o hai digitato l'indirizzo. Vuoi uscire dal tuo account su questo dispositivo?",
     logOut: "Esci",
-    stay: "Resta nell'account",
+    staySignedIn: "Resta nell'account",
     problems: {
       denied: (provider: string) =>
         `${provider} dice che non hai dato il consenso. Non è stato salvato nulla; puoi riprovare.`,
@@ -115,113 +115,113 @@ export const messages: PageMessages = {
   },
   account: {
     title: "Impostazioni dell'account",
-    signInWith: "Accedi con:",
-    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " come ", name],
-    only: "È l'unico modo per accedere al tuo account, quindi resta.",
+    signInMethods: "Accedi con:",
+    linkedAccount: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " come ", name],
+    onlySignInMethod: "È l'unico modo per accedere al tuo account, quindi resta.",
     connectAnother: "Collegane un altro per accedere con l'uno o con l'altro:",
     connect: (provider: string) => `Collega ${provider}`,
     disconnect: (provider: string) => `Scollega ${provider}`,
-    whatGoes: (provider: string) =>
+    disconnectWarning: (provider: string) =>
       `${provider} non aprirà più questo account e ciò che ci ha detto di te viene cancellato. La tua collezione resta.`,
-    doDisconnect: (provider: string) => `Sì, scollega ${provider}`,
+    confirmDisconnect: (provider: string) => `Sì, scollega ${provider}`,
     sessions: "Dove hai effettuato l'accesso",
     device: (browser: string, system: string) => `${browser} su ${system}`,
-    someBrowser: "Un browser",
-    someSystem: "un sistema sconosciuto",
-    thisOne: "questo",
-    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+    unknownBrowser: "Un browser",
+    unknownSystem: "un sistema sconosciuto",
+    currentSession: "questo",
+    sessionPeriod: <Part>(since: Part, until: Part): (string | Part)[] => [
       "dal ",
       since,
       ", fino al ",
       until,
       " se non lo usi prima",
     ],
-    signOutThere: "Esci da lì",
+    endSession: "Esci da lì",
     signOutEverywhere: "Esci ovunque",
     logOut: "Esci",
   },
   activity: {
     title: "Attività",
-    told: "Tutto ciò che hai fatto negli ultimi 30 giorni, con la possibilità di annullarlo.",
-    further: "Più indietro",
+    intro: "Tutto ciò che hai fatto negli ultimi 30 giorni, con la possibilità di annullarlo.",
+    pagination: "Più indietro",
     newer: "Più recenti",
     older: "Meno recenti",
-    hint: "Guadagni e perdite sono calcolati sulle medie di oggi.",
-    effect: "Effetto sul valore: ",
+    valueHint: "Guadagni e perdite sono calcolati sulle medie di oggi.",
+    valueEffect: "Effetto sul valore: ",
     unknownItem: "un amiibo che non è più nel catalogo",
     undone: "Annullato.",
     nothingToUndo: "Non resta nulla da annullare.",
     undo: "Annulla",
-    again: "Ripristina",
-    ofDeed: (title: string) => `: ${title}`,
-    nothing: "Ancora nulla",
-    nothingFurther: "Nulla di più indietro",
-    nothingHint: "Tutto ciò che aggiungi, modifichi, importi o rimuovi compare qui e ci resta per 30 giorni.",
-    browse: "Sfoglia il catalogo",
-    latest: "Ultime attività",
+    redo: "Ripristina",
+    ofChange: (title: string) => `: ${title}`,
+    emptyTitle: "Ancora nulla",
+    emptyPageTitle: "Nulla di più indietro",
+    emptyHint: "Tutto ciò che aggiungi, modifichi, importi o rimuovi compare qui e ci resta per 30 giorni.",
+    browseCatalogue: "Sfoglia il catalogo",
+    latestActivity: "Ultime attività",
     imported: (entries: number) =>
       pickPlural(entries, { one: "Hai importato 1 voce", other: `Hai importato ${formatNumber(entries)} voci` }),
-    merged: "Hai aggiunto ciò che avevi segnato prima di accedere",
-    undid: "Hai annullato qualcosa di fatto in precedenza",
-    items: (count: number) => `${formatNumber(count)} amiibo`,
+    guestHoldingsAdded: "Hai aggiunto ciò che avevi segnato prima di accedere",
+    changeUndone: "Hai annullato qualcosa di fatto in precedenza",
+    itemCount: (count: number) => `${formatNumber(count)} amiibo`,
     changed: (what: string) => `Hai cambiato ${what}`,
     edited: (what: string) => `Hai modificato ${what}`,
     added: (what: string) => `Hai aggiunto ${what}`,
     addedCopies: (count: number, what: string) => `Hai aggiunto ${copies(count)} di ${what}`,
     removed: (what: string) => `Hai rimosso ${what}`,
     removedCopies: (count: number, what: string) => `Hai rimosso ${copies(count)} di ${what}`,
-    wished: (what: string) => `Hai messo ${what} nella lista dei desideri`,
-    unwished: (what: string) => `Hai tolto ${what} dalla lista dei desideri`,
-    watched: (what: string) => `Hai iniziato a seguire ${what}`,
-    unwatched: (what: string) => `Hai smesso di seguire ${what}`,
-    areGone: (count: number) =>
+    addedToWishlist: (what: string) => `Hai messo ${what} nella lista dei desideri`,
+    removedFromWishlist: (what: string) => `Hai tolto ${what} dalla lista dei desideri`,
+    addedToWatchlist: (what: string) => `Hai iniziato a seguire ${what}`,
+    removedFromWatchlist: (what: string) => `Hai smesso di seguire ${what}`,
+    copiesRemovedSince: (count: number) =>
       pickPlural(count, {
         one: "Da allora 1 esemplare ha lasciato la tua collezione.",
         other: `Da allora ${formatNumber(count)} esemplari hanno lasciato la tua collezione.`,
       }),
-    wouldStay: (count: number) =>
+    entriesWouldStay: (count: number) =>
       pickPlural(count, {
         one: "1 voce è cambiata da allora e resterebbe.",
         other: `${formatNumber(count)} voci sono cambiate da allora e resterebbero.`,
       }),
-    wereGone: (count: number) =>
+    copiesRemovedBefore: (count: number) =>
       pickPlural(count, {
         one: "1 esemplare aveva già lasciato la tua collezione.",
         other: `${formatNumber(count)} esemplari avevano già lasciato la tua collezione.`,
       }),
-    haveStayed: (count: number) =>
+    entriesStayed: (count: number) =>
       pickPlural(count, {
         one: "1 voce era cambiata da allora ed è rimasta.",
         other: `${formatNumber(count)} voci erano cambiate da allora e sono rimaste.`,
       }),
     outcomes: {
-      full: "Non è cambiato nulla: avresti più di 999 esemplari di un amiibo, o più di 20.000 in tutto.",
-      unknown: "Non è cambiato nulla: non è tra le tue attività degli ultimi 30 giorni.",
-      notUndone: "Non è stato possibile annullare nulla: da allora è tutto cambiato o uscito dalla tua collezione.",
-      again: "Ripristinato.",
-      notAgain: "Non è stato possibile ripristinare nulla: da allora è tutto cambiato.",
+      tooManyCopies: "Non è cambiato nulla: avresti più di 999 esemplari di un amiibo, o più di 20.000 in tutto.",
+      unknownChange: "Non è cambiato nulla: non è tra le tue attività degli ultimi 30 giorni.",
+      nothingUndone: "Non è stato possibile annullare nulla: da allora è tutto cambiato o uscito dalla tua collezione.",
+      redone: "Ripristinato.",
+      nothingRedone: "Non è stato possibile ripristinare nulla: da allora è tutto cambiato.",
       undone: "Annullato.",
-      undoneBefore: "Era già stato annullato, in un'altra finestra o su un altro dispositivo.",
+      alreadyUndone: "Era già stato annullato, in un'altra finestra o su un altro dispositivo.",
     },
   },
   advert: {
     title: "Pubblicità",
     offer: "Offerta",
-    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+    ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("Ti manca una statuina?"),
       ` Appendile un cartellino dei desideri e sarà facile ritrovarla. Qui ${BRAND} non mostra pubblicità di terzi.`,
     ],
   },
   alerts: {
-    someItem: "Un amiibo che segui",
-    watchingNothing: "Non segui ancora nulla.",
-    watching: (items: number) => pickPlural(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
-    watchingUnmet: (items: number) =>
+    unknownItem: "Un amiibo che segui",
+    emptyWatchlist: "Non segui ancora nulla.",
+    watchedCount: (items: number) => pickPlural(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
+    watchedNoneMet: (items: number) =>
       pickPlural(items, {
         one: "Segui 1 pezzo; nessuna soglia raggiunta.",
         other: `Segui ${items} pezzi; nessuna soglia raggiunta.`,
       }),
-    watchingMet: (items: number, met: number) =>
+    watchedTargetsMet: (items: number, met: number) =>
       pickPlural(items, {
         one: pickPlural(met, {
           one: "Segui 1 pezzo; 1 soglia raggiunta.",
@@ -232,37 +232,37 @@ export const messages: PageMessages = {
           other: `Segui ${items} pezzi; ${met} soglie raggiunte.`,
         }),
       }),
-    price: (corner: string, name: string, cost: string, target: string) =>
+    priceAlert: (corner: string, name: string, cost: string, target: string) =>
       `${corner}: ${name} costa ${cost}. La tua soglia: ${target}.`,
     noMoreThanTarget: (shop: string) => `non più della tua soglia da ${shop}`,
-    restock: (corner: string, name: string, shop: string) => `${corner}: ${name} è di nuovo disponibile da ${shop}.`,
-    restockFor: (corner: string, name: string, shop: string, price: string) =>
+    restockAlert: (corner: string, name: string, shop: string) => `${corner}: ${name} è di nuovo disponibile da ${shop}.`,
+    restockAlertWithPrice: (corner: string, name: string, shop: string, price: string) =>
       `${corner}: ${name} è di nuovo disponibile da ${shop} a ${price}.`,
-    test: "Questa è una prova: i tuoi avvisi si presenteranno così.",
-    noWebhook: "Questo non è un indirizzo web. Discord lo mostra in Integrazioni, Webhook, Copia URL webhook.",
-    otherWebhook: "L'indirizzo di un webhook inizia con https://discord.com/api/webhooks/.",
-    partOfWebhook:
+    testAlert: "Questa è una prova: i tuoi avvisi si presenteranno così.",
+    invalidWebhookUrl: "Questo non è un indirizzo web. Discord lo mostra in Integrazioni, Webhook, Copia URL webhook.",
+    notDiscordWebhook: "L'indirizzo di un webhook inizia con https://discord.com/api/webhooks/.",
+    incompleteWebhookUrl:
       "Questo webhook non è completo. Dopo /api/webhooks/ contiene un numero e una lunga sequenza segreta.",
   },
-  calls: {
-    noObject: (example: string) => `Il corpo non è un oggetto JSON: inviane uno come ${example}.`,
-    noValue: "Il campo non può contenere questo valore.",
-    noChangeId: "X-Change-Id ha da 8 a 64 lettere, cifre, trattini o trattini bassi.",
-    noAmiibo: "Non esiste alcun amiibo con questo id.",
+  apiErrors: {
+    bodyNotObject: (example: string) => `Il corpo non è un oggetto JSON: inviane uno come ${example}.`,
+    invalidValue: "Il campo non può contenere questo valore.",
+    invalidChangeId: "X-Change-Id ha da 8 a 64 lettere, cifre, trattini o trattini bassi.",
+    unknownAmiibo: "Non esiste alcun amiibo con questo id.",
     notFound: "A questo indirizzo non c'è nulla.",
-    notOurs: "Questa richiesta non proviene dalle nostre pagine.",
-    noToken: "Questa chiamata richiede l'X-CSRF-Token di una pagina su cui hai effettuato l'accesso. Ricaricala.",
+    crossSiteRequest: "Questa richiesta non proviene dalle nostre pagine.",
+    missingCsrfToken: "Questa chiamata richiede l'X-CSRF-Token di una pagina su cui hai effettuato l'accesso. Ricaricala.",
     signedOut: "Non hai effettuato l'accesso.",
     forbidden: "Il tuo account non ha il permesso di farlo.",
-    tooLarge: (most: string) => `Qui un corpo ha al massimo ${most}.`,
-    tooMany: "Troppe richieste in una volta. Aspetta un minuto.",
+    bodyTooLarge: (most: string) => `Qui un corpo ha al massimo ${most}.`,
+    tooManyRequests: "Troppe richieste in una volta. Aspetta un minuto.",
     unavailable: "Plinth non può rispondere in questo momento. Non si è perso nulla; riprova tra poco.",
-    broken: "Qualcosa si è rotto dalla nostra parte. Riprova.",
+    serverError: "Qualcosa si è rotto dalla nostra parte. Riprova.",
   },
   cataloguePage: {
-    halls: "Viste",
+    listViews: "Viste",
     series: "Serie",
-    nameOfHall: {
+    listViewNames: {
       all: "Tutti gli amiibo",
       "amiibo-franchise": "Per franchise",
       "game-series": "Per serie di giochi",
@@ -274,40 +274,40 @@ export const messages: PageMessages = {
       tryIt("Prova l'anteprima"),
       ".",
     ],
-    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+    previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
       `La seconda versione di ${BRAND} è in costruzione. `,
       tryIt("Prova l'anteprima"),
       " e ",
       tell("dicci che cosa ne pensi"),
       ".",
     ],
-    noCards: "Nessun risultato, prova con un'altra ricerca!",
-    welcome: "Un piccolo museo per i tuoi amiibo",
+    noCardsFound: "Nessun risultato, prova con un'altra ricerca!",
+    welcomeTitle: "Un piccolo museo per i tuoi amiibo",
     welcomeText: (count: number) =>
       `Tutte le ${count} statuine e carte sui loro piedistalli. Accendi quelle che hai, appendi un cartellino a quelle che desideri.`,
-    sample: (lit: number, of: number) =>
+    sampleProgress: (lit: number, of: number) =>
       `Uno scaffale d'esempio: ${lit} luci accese su ${of}. Il tuo inizia con un tocco.`,
-    sampleWorth: (lit: number, of: number, worth: string) =>
+    sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `Uno scaffale d'esempio: ${lit} luci accese su ${of}, valore ${worth}. Il tuo inizia con un tocco.`,
-    description: {
+    viewDescriptions: {
       all: (count: number) =>
         `Tutte le ${count} statuine e carte amiibo sui loro piedistalli, con date di uscita e prezzi. Accendi quelle che hai.`,
       "animal-crossing-cards": (count: number) =>
         `Tutti i ${count} amiibo di Animal Crossing sui loro piedistalli, con date di uscita e prezzi. Accendi quelli che hai.`,
     },
-    descriptionOf: (series: string, count: number) =>
+    seriesDescription: (series: string, count: number) =>
       `${series}: ${count} amiibo sui loro piedistalli, con date di uscita e prezzi. Accendi quelli che hai.`,
   },
   changelog: {
     title: "Novità e prossimi passi",
-    name: "Novità e prossimi passi",
+    pageTitle: "Novità e prossimi passi",
     description: "Che cosa è cambiato qui, giorno per giorno, e che cosa arriverà.",
     upcoming: "Prossimamente",
     newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
       "Ogni nuovo amiibo, appena se ne conosce il giorno: ",
       upcoming("prossimi amiibo"),
     ],
-    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Ciò che ti manca qui: ", tell("diccelo")],
+    requestFeature: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Ciò che ti manca qui: ", tell("diccelo")],
     days: {
       "2026-11-25": [
         "Chiedi ai collezionisti di ciò che mostrano, se ricevono domande, e rispondi a chi ti fa domande",
@@ -350,15 +350,15 @@ export const messages: PageMessages = {
   },
   checklistPage: {
     title: "Checklist",
-    titleOf: (series: string) => `Checklist: ${series}`,
-    signUp: "Per usare la checklist bisogna essere registrati.",
-    halvesTitle: "Checklist",
-    halves: { figure: "Statuine", card: "Animal Crossing e carte" },
-    series: "Serie",
+    seriesTitle: (series: string) => `Checklist: ${series}`,
+    signUpNeeded: "Per usare la checklist bisogna essere registrati.",
+    tileKindsTitle: "Checklist",
+    tileKinds: { figure: "Statuine", card: "Animal Crossing e carte" },
+    seriesTabs: "Serie",
     otherCards: "Altre",
     allCards: "Tutte le carte",
     cardNumber: (printed: string) => `N. ${printed}`,
-    exports: {
+    exportLabels: {
       goal: "Esporta il mio obiettivo",
       figures: "Esporta le statuine",
       everything: "Esporta tutto",
@@ -366,123 +366,123 @@ export const messages: PageMessages = {
       wishlist: "Esporta i desideri",
       unowned: "Esporta i mancanti",
     },
-    exportOf: (series: string) => `Esporta ${series} come immagine`,
+    seriesExportLabel: (series: string) => `Esporta ${series} come immagine`,
   },
   contact: {
-    long: (most: number) => `Un contatto ha al massimo ${most} caratteri.`,
-    broken: "Un contatto è una sola riga, senza caratteri di controllo.",
-    email: "Non scrivere il tuo indirizzo e-mail, così nessuno lo raccoglie. Indica piuttosto un nome su una chat.",
+    tooLong: (most: number) => `Un contatto ha al massimo ${most} caratteri.`,
+    controlCharacters: "Un contatto è una sola riga, senza caratteri di controllo.",
+    containsEmail: "Non scrivere il tuo indirizzo e-mail, così nessuno lo raccoglie. Indica piuttosto un nome su una chat.",
   },
-  counts: { characters: "Personaggi", figures: "Statuine", cards: "Carte" },
+  progressKinds: { characters: "Personaggi", figures: "Statuine", cards: "Carte" },
   errors: {
     notFound: "404 - pagina non trovata",
-    notFoundWhy: "Questo piedistallo è vuoto. Forse il pezzo è stato spostato o c'è un errore nell'indirizzo.",
-    allExhibits: "Cercalo tra tutti i pezzi",
-    broken: "Si sono spente le luci",
-    brokenTitle: "Errore",
-    brokenWhy:
+    notFoundText: "Questo piedistallo è vuoto. Forse il pezzo è stato spostato o c'è un errore nell'indirizzo.",
+    browseAll: "Cercalo tra tutti i pezzi",
+    serverError: "Si sono spente le luci",
+    serverErrorPageTitle: "Errore",
+    serverErrorText:
       "Qualcosa si è rotto dalla nostra parte. L'errore è stato registrato; della tua collezione non si è perso nulla. Riprova tra poco.",
     home: "Torna alla home",
     unavailable: "Un attimo di pazienza",
-    unavailableTitle: "Riprova",
-    unavailableWhy:
+    unavailablePageTitle: "Riprova",
+    unavailableText:
       "Gli scaffali non sono raggiungibili in questo momento. Della tua collezione non si è perso nulla; riprova tra poco.",
-    meanwhile: "Intanto dai un'occhiata in giro",
-    signedOut: "Bisogna accedere",
-    signedOutWhy: "Questa pagina è per chi ha un account: per vederla bisogna accedere.",
+    browseMeanwhile: "Intanto dai un'occhiata in giro",
+    logInRequired: "Bisogna accedere",
+    logInRequiredText: "Questa pagina è per chi ha un account: per vederla bisogna accedere.",
     notChanged: "Non è cambiato nulla",
-    notChangedWhy: {
+    notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `Una collezione contiene al massimo ${formatNumber(inAll)} esemplari, e ${ofOne} di uno stesso amiibo. Non è cambiato nulla.`,
       changed_meanwhile: () => "Nel frattempo la tua collezione è cambiata. Riprova.",
     },
-    collection: "Vai alla tua collezione",
-    refused: "Questo non viene da noi",
-    refusedTitle: "Rifiutato",
-    refusedWhy: "Questo modulo è stato inviato da un altro sito, quindi non è cambiato nulla.",
+    toCollection: "Vai alla tua collezione",
+    crossSiteForm: "Questo non viene da noi",
+    crossSiteFormPageTitle: "Rifiutato",
+    crossSiteFormText: "Questo modulo è stato inviato da un altro sito, quindi non è cambiato nulla.",
     tooLarge: "È troppo",
-    tooLargeTitle: "Troppo grande",
-    tooLargeWhy: (most: string) => `Ciò che hai inviato supera ${most}, il massimo che ci sta qui. Inviane di meno.`,
+    tooLargePageTitle: "Troppo grande",
+    tooLargeText: (most: string) => `Ciò che hai inviato supera ${most}, il massimo che ci sta qui. Inviane di meno.`,
     back: "Indietro",
-    tooMany: "Troppi tentativi",
-    tooManyWhy: "Troppe richieste in una volta. Aspetta un minuto, poi riprova.",
+    tooManyRequests: "Troppi tentativi",
+    tooManyRequestsText: "Troppe richieste in una volta. Aspetta un minuto, poi riprova.",
     unreadableForm: "Non siamo riusciti a leggere il modulo",
-    unreadableFormTitle: "Modulo illeggibile",
-    unreadableFormWhy:
+    unreadableFormPageTitle: "Modulo illeggibile",
+    unreadableFormText:
       "Ciò che il tuo browser ha inviato è arrivato danneggiato, quindi non è cambiato nulla. Compila il modulo e invialo di nuovo.",
     unreadableAddress: "Non siamo riusciti a leggere l'indirizzo",
-    unreadableAddressTitle: "Indirizzo illeggibile",
-    unreadableAddressWhy: "L'indirizzo è troppo lungo o contiene caratteri che non riusciamo a leggere.",
-    everything: "Mostrami tutto",
-    noFile: "In questa versione questo file non esiste. Ricarica la pagina che lo richiede.",
-    late: "La richiesta non si è conclusa in tempo.",
+    unreadableAddressPageTitle: "Indirizzo illeggibile",
+    unreadableAddressText: "L'indirizzo è troppo lungo o contiene caratteri che non riusciamo a leggere.",
+    showAllItems: "Mostrami tutto",
+    fileNotFound: "In questa versione questo file non esiste. Ricarica la pagina che lo richiede.",
+    requestTimeout: "La richiesta non si è conclusa in tempo.",
   },
   faq: {
     title: "FAQ e info",
     description: "Che cos'è questo museo di amiibo, da dove vengono i suoi prezzi e chi ha disegnato i suoi pezzi.",
-    what: {
-      asked: `Che cos'è ${BRAND}?`,
-      told: "Un posto per chi colleziona amiibo. Puoi girare per l'intero catalogo di statuine e carte, segnare ciò che hai e se è ancora nella sua scatola, tenere una lista dei desideri, seguire i prezzi e mostrare ad altri la tua collezione.",
-      account:
+    about: {
+      question: `Che cos'è ${BRAND}?`,
+      answer: "Un posto per chi colleziona amiibo. Puoi girare per l'intero catalogo di statuine e carte, segnare ciò che hai e se è ancora nella sua scatola, tenere una lista dei desideri, seguire i prezzi e mostrare ad altri la tua collezione.",
+      accountNote:
         "Per sfogliare non serve un account. Un account conserva la tua collezione e la porta su ogni dispositivo che usi.",
     },
     search: {
-      asked: "Perché la ricerca mostra qualcosa che non ho scritto?",
-      told: "Perdona un errore di battitura per parola: se scrivi «lnik», chiede se cercavi Link. L'ordine delle parole, gli accenti e la punteggiatura non contano. Se una ricerca trova poco in una serie, dice quanti ce ne sono altrove nel catalogo e ti ci porta con ciò che hai scritto.",
+      question: "Perché la ricerca mostra qualcosa che non ho scritto?",
+      answer: "Perdona un errore di battitura per parola: se scrivi «lnik», chiede se cercavi Link. L'ordine delle parole, gli accenti e la punteggiatura non contano. Se una ricerca trova poco in una serie, dice quanti ce ne sono altrove nel catalogo e ti ci porta con ciò che hai scritto.",
     },
     guest: {
-      asked: "Che fine fa ciò che segno senza un account?",
-      told: "Resta nella scheda e sparisce quando la chiudi. Se accedi prima, ti chiediamo se aggiungerlo alla tua collezione. Nulla di ciò che hai già viene mai rimosso.",
+      question: "Che fine fa ciò che segno senza un account?",
+      answer: "Resta nella scheda e sparisce quando la chiudi. Se accedi prima, ti chiediamo se aggiungerlo alla tua collezione. Nulla di ciò che hai già viene mai rimosso.",
     },
     prices: {
-      asked: "Da dove vengono i prezzi?",
-      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+      question: "Da dove vengono i prezzi?",
+      answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
         "Da negozi del Regno Unito e degli USA e dalle inserzioni di un marketplace di aste. Ogni prezzo dice dove è stato visto e quanto è recente. Puoi scegliere la regione dei prezzi che preferisci per la home nelle ",
         settings("impostazioni dell'account"),
         ", oppure con le bandiere in cima a ogni pagina.",
       ],
     },
-    withheld: {
-      asked: "Perché non ci sono medie?",
-      told: "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
+    missingAverages: {
+      question: "Perché non ci sono medie?",
+      answer: "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
     },
     averages: {
-      asked: "Come si calcolano le medie, e quando un prezzo risulta cambiato?",
-      made: "Una media è la media aritmetica degli ultimi 30 giorni. Ogni inserzione conta una volta sola, per quanti pezzi abbia venduto, e ciò che si discosta molto dagli altri è escluso. Dopo un cambiamento improvviso di prezzo, per esempio una ristampa, contano solo le vendite successive. Una media di meno di 3 vendite porta la scritta «poche».",
-      changed:
+      question: "Come si calcolano le medie, e quando un prezzo risulta cambiato?",
+      calculation: "Una media è la media aritmetica degli ultimi 30 giorni. Ogni inserzione conta una volta sola, per quanti pezzi abbia venduto, e ciò che si discosta molto dagli altri è escluso. Dopo un cambiamento improvviso di prezzo, per esempio una ristampa, contano solo le vendite successive. Una media di meno di 3 vendite porta la scritta «poche».",
+      changes:
         "La variazione la confronta con i 30 giorni precedenti, nuovo con nuovo e usato con usato. Due medie di poche vendite differiscono per caso: perciò indichiamo una variazione solo dove il caso si può escludere, e non più di quanto è certo. «Stabile» significa che una variazione del 15% si sarebbe vista; un trattino, che nessuno può dirlo.",
     },
     noData: {
-      asked: "Perché un prezzo medio è zero o compare come «Nessun dato»?",
-      told: "Perché negli ultimi 30 giorni non ci sono stati dati di vendita per quella regione. Preferiamo non mostrare nulla piuttosto che tirare a indovinare, e i pezzi senza dati non entrano nel valore di una collezione.",
+      question: "Perché un prezzo medio è zero o compare come «Nessun dato»?",
+      answer: "Perché negli ultimi 30 giorni non ci sono stati dati di vendita per quella regione. Preferiamo non mostrare nulla piuttosto che tirare a indovinare, e i pezzi senza dati non entrano nel valore di una collezione.",
     },
     alerts: {
-      asked: "Potete avvisarmi quando qualcosa costa meno?",
-      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+      question: "Potete avvisarmi quando qualcosa costa meno?",
+      answer: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
         "Sì: indica un prezzo tra i ",
         watcher("prezzi seguiti"),
         " o nella pagina di un pezzo, e ti avvisiamo qui, in un feed privato o su Discord quando un negozio o un'inserzione lo offre a quel prezzo o a meno. Confrontiamo i prezzi senza spedizione, separatamente per nuovo e usato e per ogni Paese, e ti avvisiamo una volta, poi di nuovo solo dopo che il prezzo è stato del 3% sopra la tua soglia.",
       ],
     },
     goal: {
-      asked: "Non colleziono tutto. Mi penalizza?",
-      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+      question: "Non colleziono tutto. Mi penalizza?",
+      answer: <Part>(goal: (words: string) => Part): (string | Part)[] => [
         "Non più, una volta che ",
         goal("dici che cosa collezioni"),
         ": alcune serie, niente carte, uno per personaggio. Progressi, pezzi mancanti e immagini contano quello, e un tocco su «Conta tutto» conta anche il resto, per dare un'occhiata. Il valore della tua collezione comprende sempre tutto. Con uno per personaggio basta un solo pezzo di quel personaggio, ovunque si trovi; il costo totale prende il più economico di ciascuno. I file che esporti contengono tutto ciò che hai. Gli altri vengono a sapere del tuo obiettivo solo se lo mostri: allora anche la tua pagina pubblica e la sua immagine contano quello.",
       ],
     },
     games: {
-      asked: "Quali amiibo hanno effetti nel mio gioco?",
-      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      question: "Quali amiibo hanno effetti nel mio gioco?",
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "Cerca il tuo gioco in ",
         games("Giochi"),
         ": per ogni effetto che gli amiibo hanno lì trovi quelli che lo danno, quali di loro hai e il modo più economico per averlo, secondo quanto viene chiesto ora o secondo la media della tua regione. Premi «Ci gioco»: le liste, il tuo obiettivo e Il mio account conteranno ciò che resta da sbloccare. Se una frase non è nostra, compare come la riporta la fonte del catalogo ed è contrassegnata.",
       ],
     },
     trade: {
-      asked: "Posso fare scambi con altri collezionisti?",
-      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+      question: "Posso fare scambi con altri collezionisti?",
+      answer: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
         "Premi «Confronta con la mia» su una collezione pubblica: vedi che cosa avete entrambi, che cosa l'altra persona può cedere di ciò che desideri e viceversa, sotto forma di messaggio da copiare. ",
         trade("Trova uno scambio"),
         " elenca i collezionisti che hanno accettato di farsi trovare. Nessuno ti trova lì finché non attivi «Disponibile agli scambi» nelle tue ",
@@ -490,33 +490,33 @@ export const messages: PageMessages = {
         ", e ciò che di tuo è privato non viene mai usato.",
       ],
     },
-    asking: {
-      asked: "Chi vede quanto chiedo per un esemplare?",
-      told: `Nessuno, finché non rendi pubblica la tua lista di vendita; allora chi la visita vede la condizione, la scatola e il prezzo richiesto degli esemplari in vendita. Quanto hai pagato e le tue note non vengono mai mostrati a nessun altro. Il prezzo è come l'hai scritto, nella tua valuta, e ${BRAND} non partecipa alla vendita.`,
+    askingPrices: {
+      question: "Chi vede quanto chiedo per un esemplare?",
+      answer: `Nessuno, finché non rendi pubblica la tua lista di vendita; allora chi la visita vede la condizione, la scatola e il prezzo richiesto degli esemplari in vendita. Quanto hai pagato e le tue note non vengono mai mostrati a nessun altro. Il prezzo è come l'hai scritto, nella tua valuta, e ${BRAND} non partecipa alla vendita.`,
     },
-    paid: {
-      asked: "Che cosa significa «Pagato dai collezionisti»?",
-      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+    paidPrices: {
+      question: "Che cosa significa «Pagato dai collezionisti»?",
+      answer: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
         "È il valore centrale di quanto almeno dieci collezionisti hanno pagato per un pezzo nell'ultimo anno, ciascuno con un account che esiste da più di un mese. Hanno aderito attivando «Contribuisci con i prezzi pagati» nelle loro ",
         privacy("impostazioni della privacy"),
         "; finché non lo fai, i tuoi prezzi non contano da nessuna parte. Non rivela nomi né prezzi esatti, viene calcolato una volta al giorno e non si mescola con alcuna media. Chi ha nove di questi account potrebbe comunque scoprire quanto ha pagato un decimo collezionista, con l'approssimazione di 0,50, ma non chi è. Se disattivi l'opzione, i tuoi prezzi ne escono entro il giorno successivo.",
       ],
     },
     offline: {
-      asked: "Funziona in un negozio senza campo?",
-      told: (items: number) =>
+      question: "Funziona in un negozio senza campo?",
+      answer: (items: number) =>
         `Sì, e puoi installarlo dal menu del tuo browser. Dopo una visita il tuo dispositivo conserva una copia della tua collezione, dell'intera lista con la sua ricerca, della checklist, della tua lista dei desideri e dei tuoi prezzi seguiti, e degli ultimi ${items} pezzi che hai guardato; ognuna dice che è una copia e a quando risale. Ciò che modifichi aspetta sul dispositivo e viene inviato appena torna la rete. Le copie sono solo tue: spariscono quando esci dall'account e quando qualcun altro accede lì.`,
     },
     calendar: {
-      asked: "Posso avere le prossime uscite nel mio calendario?",
-      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      question: "Posso avere le prossime uscite nel mio calendario?",
+      answer: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
         "Sì: ",
         upcoming("Prossimi amiibo"),
         " ha un calendario per ogni regione a cui puoi iscriverti e, se hai effettuato l'accesso, uno privato con ciò che desideri e con il tuo obiettivo.",
       ],
     },
     contact: {
-      asked: "Ho trovato un errore, o ho un'idea",
+      question: "Ho trovato un errore, o ho un'idea",
       thanks: "Grazie, faccelo sapere.",
       chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
         "Il modo più rapido è ",
@@ -524,22 +524,22 @@ export const messages: PageMessages = {
         ".",
       ],
       email: <Part>(address: Part): (string | Part)[] => ["Puoi scrivere a ", address, "."],
-      nobody: "Chi gestisce questo sito non ha ancora indicato un contatto.",
+      noContact: "Chi gestisce questo sito non ha ancora indicato un contatto.",
     },
     pictures: {
-      asked: "Di chi sono queste immagini?",
-      photographed:
+      question: "Di chi sono queste immagini?",
+      withPhotographs:
         "Nostre, tranne le fotografie: ogni pezzo è disegnato dal sito a partire dai suoi dati e, se chi gestisce questo sito ne ha una fotografia, al suo posto compare quella.",
-      drawn:
+      withoutPhotographs:
         "Nostre. Ogni pezzo è disegnato dal sito a partire dai suoi dati, così non prendiamo in prestito le fotografie di nessuno.",
-      facts: "I dati si basano su AmiiboAPI, che i suoi autori condividono con licenza MIT.",
+      factSources: "I dati si basano su AmiiboAPI, che i suoi autori condividono con licenza MIT.",
     },
   },
-  farewell: {
-    title: "Arrivederci",
-    gone: "Il tuo account non c'è più",
-    told: "Tutto ciò che ne era conservato è stato cancellato: la tua collezione e le sue note, le tue liste, le tue impostazioni, le tue pagine pubbliche e ogni sessione su ogni dispositivo. Grazie del tempo che hai passato qui.",
-    home: "Dai un'occhiata come ospite",
+  accountDeleted: {
+    pageTitle: "Arrivederci",
+    heading: "Il tuo account non c'è più",
+    text: "Tutto ciò che ne era conservato è stato cancellato: la tua collezione e le sue note, le tue liste, le tue impostazioni, le tue pagine pubbliche e ogni sessione su ogni dispositivo. Grazie del tempo che hai passato qui.",
+    browseAsGuest: "Dai un'occhiata come ospite",
   },
   footer: {
     title: "Altro",
@@ -570,14 +570,14 @@ export const messages: PageMessages = {
     block: "Blocco di legno",
     "cereal-box": "Scatola di cereali",
   },
-  forSale: {
-    title: "Esemplari in vendita",
+  forSaleTable: {
+    caption: "Esemplari in vendita",
     item: "amiibo",
     condition: "Condizione",
     box: "Scatola",
-    asking: "Richiesta",
-    guide: "Da guida",
-    average: "Media attuale",
+    askingPrice: "Richiesta",
+    guidePrice: "Da guida",
+    averagePrice: "Media attuale",
     edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Modifica", unseen(` ${name}`)],
     reserved: "Riservato",
     card: "Carta",
@@ -586,29 +586,29 @@ export const messages: PageMessages = {
   },
   games: {
     title: "Giochi",
-    text: "Quali amiibo hanno effetti nel tuo gioco, che cosa fanno lì e il modo più economico per averli.",
+    intro: "Quali amiibo hanno effetti nel tuo gioco, che cosa fanno lì e il modo più economico per averli.",
     description: (count: number) => `Che cosa fanno gli amiibo in ${count} giochi, e il modo più economico per averli.`,
-    descriptionOf: (game: string, platform: string) =>
+    gameDescription: (game: string, platform: string) =>
       `${game} (${platform}): quali amiibo hanno effetti, che cosa fanno e il modo più economico per averli.`,
-    longSearchTitle: "La ricerca è troppo lunga",
-    searchFor: "Cerca un gioco",
+    searchTooLongTitle: "La ricerca è troppo lunga",
+    searchLabel: "Cerca un gioco",
     search: "Cerca",
-    count: games,
-    found: (count: number, of: number) => `${games(count)} su ${of}`,
-    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+    gameCount: games,
+    foundCount: (count: number, of: number) => `${games(count)} su ${of}`,
+    noResults: <Part>(all: (words: string) => Part): (string | Part)[] => [
       "Qui nessun gioco con questo nome riconosce amiibo. ",
       all("Mostra tutti i giochi"),
     ],
-    youPlay: "Giochi a",
-    amiibo,
-    known: (count: number) =>
+    playedGames: "Giochi a",
+    itemCount: amiibo,
+    itemsWithEffect: (count: number) =>
       pickPlural(count, { one: "1 amiibo ha effetti qui.", other: `${count} amiibo hanno effetti qui.` }),
-    edition: (platform, year) => `${platform}, ${year}`,
-    told: (edition, known) => `${edition}. ${known}`,
-    inYours: (count: number) => `in ${count} dei tuoi giochi`,
-    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+    platformAndYear: (platform, year) => `${platform}, ${year}`,
+    gameSummary: (edition, known) => `${edition}. ${known}`,
+    inYourGames: (count: number) => `in ${count} dei tuoi giochi`,
+    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
-    kinds: {
+    effectKinds: {
       unlock: "Resta nel gioco",
       look: "Un nuovo aspetto",
       invite: "Qualcuno viene a trovarti",
@@ -618,35 +618,35 @@ export const messages: PageMessages = {
       "figure-player": "Si allena e resta sull'amiibo",
       save: "Conserva sull'amiibo qualcosa di tuo",
     },
-    writes: "Viene scritto sull'amiibo, che conserva i dati di un gioco alla volta",
-    quoted: "Con le parole della fonte del catalogo",
+    writesToAmiibo: "Viene scritto sull'amiibo, che conserva i dati di un gioco alla volta",
+    sourceWording: "Con le parole della fonte del catalogo",
 
     allGames: "Tutti i giochi",
-    wholeGame: "Tutto ciò che gli amiibo fanno qui",
-    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Anche per ", ...separated(platforms)],
-    tally: "Ciò che hai già",
-    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    allEffects: "Tutto ciò che gli amiibo fanno qui",
+    otherPlatforms: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Anche per ", ...separated(platforms)],
+    ownedEffects: "Ciò che hai già",
+    missingCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "Il modo più economico per avere tutto ciò che manca: ",
       price,
       ` per ${amiibo(items)}, secondo ${bases}.`,
     ],
-    unpriced: (count: number) =>
+    unpricedEffects: (count: number) =>
       pickPlural(count, {
         one: "Di un'altra cosa che manca nessuno conosce un prezzo.",
         other: `Di altre ${count} cose che mancano nessuno conosce un prezzo.`,
       }),
     showAll: (count: number) => `Mostra tutti (${count})`,
-    everyCharacter: "Hai tutti i personaggi.",
-    yoursAlready: "È già tuo.",
-    noPrice: "Al momento nessuno conosce un prezzo di questi amiibo.",
-    askedNow: "richiesto ora",
-    cheapest: <Part>(
+    allCharactersOwned: "Hai tutti i personaggi.",
+    alreadyOwned: "È già tuo.",
+    priceUnknown: "Al momento nessuno conosce un prezzo di questi amiibo.",
+    currentAskingPrice: "richiesto ora",
+    cheapestItem: <Part>(
       item: Part,
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
     ): (string | Part)[] => ["Il modo più economico: ", item, " ", whole("a ", price, " (", origin, ")")],
-    cheapestCharacter: <Part>(
+    cheapestNewCharacter: <Part>(
       owned: number,
       total: number,
       item: Part,
@@ -660,19 +660,19 @@ export const messages: PageMessages = {
       whole("a ", price, " (", origin, ")"),
     ],
 
-    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+    panelTitle: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
       "Nei giochi ",
       small(yours > 0 ? `${games(count)}, ${yours} dei tuoi` : games(count)),
     ],
-    does: "Che cosa fa",
-    doesAndLess: "Che cosa fa, e quale fa lo stesso a meno",
-    more: others,
-    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+    effects: "Che cosa fa",
+    effectsAndCheaperItems: "Che cosa fa, e quale fa lo stesso a meno",
+    moreGames: others,
+    thisCostsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
       "Questo fa lo stesso di ",
       other,
       ` ${inGamesOf(count, of)}, e costa meno.`,
     ],
-    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+    otherCostsLess: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
       other,
       ` fa lo stesso ${inGamesOf(count, of)}, a `,
       price,
@@ -681,39 +681,39 @@ export const messages: PageMessages = {
       ")",
     ],
 
-    yours: "I tuoi giochi",
-    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+    yourGames: "I tuoi giochi",
+    chooseGamesHint: <Part>(games: (words: string) => Part): (string | Part)[] => [
       "Di' ",
       games("a quali giochi giochi"),
       ", e qui troverai ciò che resta da sbloccare e quanto costa.",
     ],
-    itemsOfYours: "Tutti gli amiibo nei tuoi giochi",
-    nothingLeft: "Non resta nulla da sbloccare.",
-    leftUnpriced: "Di ciò che resta da sbloccare nessuno conosce un prezzo.",
-    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    itemsInYourGames: "Tutti gli amiibo nei tuoi giochi",
+    nothingToUnlock: "Non resta nulla da sbloccare.",
+    unlockCostUnknown: "Di ciò che resta da sbloccare nessuno conosce un prezzo.",
+    unlockCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "Tutto ciò che resta da sbloccare: ",
       price,
       ` per ${amiibo(items)}, secondo ${bases}.`,
     ],
-    effectsAndRest: (owned: number, total: number, price: string) =>
+    ownedEffectsAndCost: (owned: number, total: number, price: string) =>
       pickPlural(owned, {
         one: `1 effetto su ${total} è tuo, il resto da ${price}`,
         other: `${owned} effetti su ${total} sono tuoi, il resto da ${price}`,
       }),
 
-    noName: "Non esiste alcun gioco con questo nome.",
-    noId: "Non esiste alcun gioco con questo id.",
+    unknownGameName: "Non esiste alcun gioco con questo nome.",
+    unknownGameId: "Non esiste alcun gioco con questo id.",
   },
   goal: {
     title: "Il tuo obiettivo",
-    invalid: <N>(field: N): (string | N)[] => ["Questo obiettivo non è ancora salvato: controlla ", field, "."],
-    collect: (goal: string) => `Il tuo obiettivo: ${goal}.`,
-    collectEverything: "Il tuo obiettivo: tutto.",
-    means:
+    invalidField: <N>(field: N): (string | N)[] => ["Questo obiettivo non è ancora salvato: controlla ", field, "."],
+    currentGoal: (goal: string) => `Il tuo obiettivo: ${goal}.`,
+    currentGoalEverything: "Il tuo obiettivo: tutto.",
+    explanation:
       "Progressi, pezzi mancanti e immagini contano quello; il valore della tua collezione comprende tutto. Accanto, su ogni pagina, c'è «Conta tutto».",
-    public: "Lo dice anche il tuo profilo pubblico.",
-    private: "Lo vedi solo tu.",
-    settings: "Impostazioni della privacy",
+    publicNote: "Lo dice anche il tuo profilo pubblico.",
+    privateNote: "Lo vedi solo tu.",
+    privacySettings: "Impostazioni della privacy",
     legends: { kinds: "Tipi", series: "Serie amiibo", game_series: "Serie di giochi" },
     seriesHint: "La serie con cui un amiibo è stato venduto. Se non ne spunti nessuna, qui e sotto, contano tutte.",
     gameSeriesHint: "I giochi da cui viene un personaggio, con qualunque serie sia stato venduto.",
@@ -735,26 +735,26 @@ export const messages: PageMessages = {
     ],
     save: "Salva l'obiettivo",
     collectAll: "Colleziona tutto",
-    start: "Parti da",
+    presetsTitle: "Parti da",
     presets: {
       "all-figures": "Tutte le statuine",
       "one-of-each": "Uno per personaggio",
       "smash-only": "Solo Smash",
     },
     franchise: "Un intero franchise",
-    fill: "Compila",
-    exhibits: (total: number, owned: number) =>
+    fillIn: "Compila",
+    itemCount: (total: number, owned: number) =>
       pickPlural(total, {
         one: `1 pezzo, ne hai ${formatNumber(owned)}`,
         other: `${formatNumber(total)} pezzi, ne hai ${formatNumber(owned)}`,
       }),
-    characters: (total: number, owned: number) =>
+    characterCount: (total: number, owned: number) =>
       pickPlural(total, {
         one: `1 personaggio, ne hai ${formatNumber(owned)}`,
         other: `${formatNumber(total)} personaggi, ne hai ${formatNumber(owned)}`,
       }),
     /** "tutte le statuine delle serie Super Smash Bros. e Kirby, uno per personaggio": behind "Il tuo obiettivo: ". */
-    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
+    description: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
       const what = without ? "tutto" : formatList(kinds.map((kind) => COLLECTED[kind].all));
       const of =
         series.length > 0
@@ -774,33 +774,33 @@ export const messages: PageMessages = {
         ...(isOneOfEach ? [games ? "uno tra quelli che fanno lo stesso" : "uno per personaggio"] : []),
       ].join(", ");
     },
-    noSeries: "Il catalogo non ha questa serie amiibo. Scegli dall'elenco.",
-    noGameSeries: "Il catalogo non ha questa serie di giochi. Scegli dall'elenco.",
-    noSuchKind: (kinds: readonly string[]) => `Un tipo è uno tra ${kinds.join(", ")}.`,
-    noKind: "Scegli almeno un tipo.",
-    wholeCatalogue: "Questo comprende tutto il catalogo. Scegli che cosa collezioni, oppure colleziona tutto.",
-    nothing: "Nel catalogo nulla corrisponde sia a questi tipi sia a queste serie. Scegline di più.",
+    unknownSeries: "Il catalogo non ha questa serie amiibo. Scegli dall'elenco.",
+    unknownGameSeries: "Il catalogo non ha questa serie di giochi. Scegli dall'elenco.",
+    invalidKind: (kinds: readonly string[]) => `Un tipo è uno tra ${kinds.join(", ")}.`,
+    missingKind: "Scegli almeno un tipo.",
+    coversEverything: "Questo comprende tutto il catalogo. Scegli che cosa collezioni, oppure colleziona tutto.",
+    noMatches: "Nel catalogo nulla corrisponde sia a questi tipi sia a queste serie. Scegline di più.",
   },
   goalLine: {
     title: "Che cosa conta",
     youCollect: "Il tuo obiettivo",
-    line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
-    everythingNow: "Ora qui conta tutto.",
-    beside: (count: number) =>
+    goalSentence: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
+    everythingCountsNow: "Ora qui conta tutto.",
+    itemsOutsideGoal: (count: number) =>
       pickPlural(count, {
         one: "1 pezzo che hai non ne fa parte.",
         other: `${formatNumber(count)} pezzi che hai non ne fanno parte.`,
       }),
     countEverything: "Conta tutto",
     countGoal: "Conta l'obiettivo",
-    change: "Cambia obiettivo",
+    changeGoal: "Cambia obiettivo",
     goalCounts: "Qui conta il tuo obiettivo.",
     everythingCounts: "Qui conta tutto.",
   },
-  importTold: {
-    imported: (entries: number) =>
+  importResult: {
+    importedCount: (entries: number) =>
       pickPlural(entries, { one: "1 voce importata.", other: `${formatNumber(entries)} voci importate.` }),
-    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+    rowsLeftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
       pickPlural(rows, {
         one: "1 riga è rimasta fuori perché mancava la tua risposta. ",
         other: `${formatNumber(rows)} righe sono rimaste fuori perché mancava la tua risposta. `,
@@ -809,36 +809,36 @@ export const messages: PageMessages = {
       " per rispondere.",
     ],
     undone: "Questa importazione è stata annullata. Ciò che hai cambiato da allora è rimasto.",
-    activity: "Vedi la tua attività",
+    seeActivity: "Vedi la tua attività",
     undo: "Annulla questa importazione",
   },
-  inbox: {
+  notifications: {
     title: "Avvisi",
-    titleWith: (count: string) => `Avvisi (${count})`,
-    titleUnread: (count: string) => `Avvisi, ${count} da leggere`,
-    unread: "Nuovi",
+    titleWithCount: (count: string) => `Avvisi (${count})`,
+    titleWithUnread: (count: string) => `Avvisi, ${count} da leggere`,
+    unreadTitle: "Nuovi",
     markRead: "Segna tutti come letti",
-    read: "Precedenti",
+    readTitle: "Precedenti",
     priceWatcher: "Prezzi seguiti",
-    settings: "Impostazioni delle notifiche",
-    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Guarda", unseen(`: ${name}`)],
-    offer: "Vai all'offerta",
-    none: "Ancora nessun avviso",
-    noneHint: "Imposta una soglia per qualcosa che segui, o attiva «Di nuovo disponibile». Troverai qui l'avviso.",
-    feed: (brand: string, username: string) => `${brand}: avvisi di prezzo di ${username}`,
-    noFeed: "A questo indirizzo non c'è alcun feed. Forse chi lo possiede l'ha rinnovato.",
+    notificationSettings: "Impostazioni delle notifiche",
+    seeItem: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Guarda", unseen(`: ${name}`)],
+    toOffer: "Vai all'offerta",
+    emptyTitle: "Ancora nessun avviso",
+    emptyHint: "Imposta una soglia per qualcosa che segui, o attiva «Di nuovo disponibile». Troverai qui l'avviso.",
+    feedTitle: (brand: string, username: string) => `${brand}: avvisi di prezzo di ${username}`,
+    feedNotFound: "A questo indirizzo non c'è alcun feed. Forse chi lo possiede l'ha rinnovato.",
   },
   item: {
     description: (name: string, series: string) => `${name}, ${series}: date di uscita, prezzi e la tua collezione.`,
     inSeries: (series: string) => `In ${series}`,
     previous: "Precedente",
     next: "Successivo",
-    others: (character: string) => `Altri amiibo di ${character}`,
-    noListing: "Questa inserzione non c'è più.",
+    sameCharacter: (character: string) => `Altri amiibo di ${character}`,
+    listingNotFound: "Questa inserzione non c'è più.",
 
-    about: "Scheda del pezzo",
+    factsTitle: "Scheda del pezzo",
     cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series} - Carta n. `, number],
-    unknownRelease: "La data di uscita non è nota.",
+    releaseUnknown: "La data di uscita non è nota.",
     released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
       `Prima uscita ${IN_REGION[region]}: `,
       day,
@@ -850,29 +850,29 @@ export const messages: PageMessages = {
       `, ${age}.`,
     ],
 
-    own: "La tua collezione",
-    ownUnread: "In questo momento non è possibile leggere i tuoi esemplari.",
-    asGuest: "Con un account conservi anche le note, il prezzo pagato e la data, esemplare per esemplare.",
+    yourCollection: "La tua collezione",
+    copiesUnavailable: "In questo momento non è possibile leggere i tuoi esemplari.",
+    guestHint: "Con un account conservi anche le note, il prezzo pagato e la data, esemplare per esemplare.",
 
-    offers: "Offerte dei partner",
-    offer: (number: number) => `Offerta ${number}`,
-    earns: "Potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
+    partnerOffers: "Offerte dei partner",
+    partnerOffer: (number: number) => `Offerta ${number}`,
+    partnerNote: "Potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
 
-    where: "Dove trovarlo",
-    whereUnread:
+    whereToGetIt: "Dove trovarlo",
+    offersUnavailable:
       "In questo momento non è possibile leggere che cosa ne hanno i negozi. Non è possibile leggere le inserzioni.",
     searchEbay: (market) => `Cerca su eBay ${MARKET[market]}`,
-    ebaySeen: <Part>(age: Part): (string | Part)[] => ["Ultimo controllo su eBay: ", age, "."],
-    affiliate:
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["Ultimo controllo su eBay: ", age, "."],
+    allLinksAffiliate:
       "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
-    someAffiliate:
+    someLinksAffiliate:
       "Alcuni sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
-    searches: "Le ricerche mostrano quelli nuovi, prima i meno cari.",
+    searchesNote: "Le ricerche mostrano quelli nuovi, prima i meno cari.",
     outOfStock: "Esaurito",
     seeShop: "Vai al negozio",
-    noPrice: "Prezzo non indicato",
+    priceUnknown: "Prezzo non indicato",
     preOrder: (price: string) => `Preordina a ${price}`,
-    buy: (price: string) => `Compra a ${price}`,
+    buyFrom: (price: string) => `Compra a ${price}`,
     atShop: (shop: string) => `da ${shop}`,
     onEbay: (market: string) => `su eBay ${market}`,
     onEbayDelivered: (market: string) => `su eBay ${market}, spedito`,
@@ -881,19 +881,19 @@ export const messages: PageMessages = {
     title: "Ultimi prezzi",
     caption: "Medie per condizione e regione",
     grades: { new: "Nuovo", used: "Usato" },
-    listed: (price: string) => `inserzioni ${price}`,
-    sales: (count: number) => pickPlural(count, { one: "1 vendita", other: `${count} vendite` }),
-    byGuide: "da guida",
-    historyUnread: "In questo momento non è possibile leggere la storia dei prezzi.",
+    listedPrice: (price: string) => `inserzioni ${price}`,
+    saleCount: (count: number) => pickPlural(count, { one: "1 vendita", other: `${count} vendite` }),
+    guideBasis: "da guida",
+    historyUnavailable: "In questo momento non è possibile leggere la storia dei prezzi.",
 
-    behind: "Da dove vengono questi prezzi",
-    cheapest: (market, price, offers, age) => [
+    detailsTitle: "Da dove vengono questi prezzi",
+    cheapestOffer: (market, price, offers, age) => [
       `Il meno caro da comprare ora ${IN_MARKET[market]}: `,
       price,
       pickPlural(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
       age,
     ],
-    paid: (market, grade, price, owners) => [
+    paidPrice: (market, grade, price, owners) => [
       `Pagato dai collezionisti ${IN_MARKET[market]}, ${grade === "new" ? "nuovo" : "usato"}: circa `,
       price,
       `, da ${owners} o più nell'ultimo anno`,
@@ -925,7 +925,7 @@ export const messages: PageMessages = {
       high,
       ".",
     ],
-    listings: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
+    listingsPrice: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
       "Nelle inserzioni: ",
       price,
       ", ",
@@ -933,16 +933,16 @@ export const messages: PageMessages = {
       ", ",
       age,
     ],
-    averages: (changeMeans: string) =>
+    averagesNote: (changeMeans: string) =>
       `Le medie sono quelle degli ultimi 30 giorni, senza spedizione; ciò che una stessa inserzione ha venduto conta una volta. ${changeMeans}`,
-    noAverages: "Le medie di questo mese compaiono qui appena ci sono vendite da contare.",
-    faq: "Da dove vengono i prezzi",
+    noAveragesNote: "Le medie di questo mese compaiono qui appena ci sono vendite da contare.",
+    faqLink: "Da dove vengono i prezzi",
 
     history: "Storia dei prezzi, 30 giorni",
-    historyOf: (name: string) => `Storia dei prezzi di ${name}, 30 giorni`,
+    historyPageTitle: (name: string) => `Storia dei prezzi di ${name}, 30 giorni`,
     historyCaption: "Ultimi prezzi, prima il giorno più recente",
-    noHistory: "Negli ultimi 30 giorni non è stato venduto né messo in vendita nulla.",
-    noGuideHistory: "Negli ultimi 30 giorni la guida ai prezzi non ne riportava alcun prezzo.",
+    emptyHistory: "Negli ultimi 30 giorni non è stato venduto né messo in vendita nulla.",
+    emptyGuideHistory: "Negli ultimi 30 giorni la guida ai prezzi non ne riportava alcun prezzo.",
     columns: {
       date: "Data",
       price: "Prezzo",
@@ -959,54 +959,54 @@ export const messages: PageMessages = {
   },
   languages: {
     title: "Lingua",
-    browsers: "Come il mio browser",
+    browserDefault: "Come il mio browser",
     hint: "Pagine, avvisi, feed e immagini sono in questa lingua, su ogni dispositivo in cui hai effettuato l'accesso.",
-    privacy:
+    privacyNote:
       "La lingua che scegli è conservata con il tuo account, o in un piccolo cookie che non identifica nessuno. Un nuovo account mantiene la lingua in cui è stato creato.",
   },
   layout: {
     homeTitle: `${BRAND} | Collezione di amiibo e prezzi`,
     description: `${BRAND} è un piccolo museo per i tuoi amiibo: sfoglia ogni statuina e ogni carta, accendi quelle che hai e guarda quanto costano.`,
-    unreachable:
+    collectionUnavailable:
       "In questo momento non è possibile leggere la tua collezione, quindi questa pagina ne mostra solo ciò che sa questo dispositivo; non si è perso nulla.",
-    skipToExhibits: "Vai ai pezzi",
+    skipToItems: "Vai ai pezzi",
     skipToContent: "Vai al contenuto",
-    printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, stampato il `, day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}, stampato il `, day],
     printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, stampato per `, name, " il ", day],
-    toTop: "Torna su",
+    backToTop: "Torna su",
   },
-  listQuery: {
+  listQueryErrors: {
     title: "Questo filtro non esiste",
-    longSearch: (most: number) => `Una ricerca ha al massimo ${most} caratteri.`,
-    noType: "Un tipo è 1 (statuine), 2 (lana) o 3 (carte).",
-    noShow: "Il filtro è not-collected oppure duplicates.",
-    noSort: (sorts: readonly string[]) => `L'ordine è uno tra ${sorts.join(", ")}.`,
-    noCount: (everything: string) => `Conta il proprio obiettivo, oppure ${everything}.`,
-    noGroups: (most: number) => `Il numero di gruppi è un numero intero da 1 a ${most}.`,
+    searchTooLong: (most: number) => `Una ricerca ha al massimo ${most} caratteri.`,
+    invalidType: "Un tipo è 1 (statuine), 2 (lana) o 3 (carte).",
+    invalidShow: "Il filtro è not-collected oppure duplicates.",
+    invalidSort: (sorts: readonly string[]) => `L'ordine è uno tra ${sorts.join(", ")}.`,
+    invalidCount: (everything: string) => `Conta il proprio obiettivo, oppure ${everything}.`,
+    invalidGroups: (most: number) => `Il numero di gruppi è un numero intero da 1 a ${most}.`,
   },
   manifest: {
     name: `${BRAND}: la tua collezione di amiibo`,
     description:
       "Un piccolo museo per i tuoi amiibo: sfoglia tutte le statuine e le carte, accendi quelle che hai e consultale in negozio, con o senza rete.",
     collection: "La mia collezione",
-    haveIt: "Ce l'ho già?",
+    lookUpItem: "Ce l'ho già?",
     checklist: "Checklist",
   },
-  marketPage: {
+  marketPricesPage: {
     title: "Prezzi di mercato attuali",
     description: "I prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA.",
-    text: "A quanto è stato venduto ogni amiibo negli ultimi 30 giorni, nuovo e usato, nel Regno Unito e negli USA, e come è cambiato.",
-    withheldText:
+    intro: "A quanto è stato venduto ogni amiibo negli ultimi 30 giorni, nuovo e usato, nel Regno Unito e negli USA, e come è cambiato.",
+    introWithheld:
       "Che cosa dice una guida ai prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA, e il minimo che viene chiesto ora.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Aggiornamento: ", age, "."],
-    meaning: (unknownMeans: string, changeMeans: string) =>
+    legend: (unknownMeans: string, changeMeans: string) =>
       `Medie delle vendite: «poche» significa meno di 3, «guida» un prezzo della guida ai prezzi. Un trattino: ${unknownMeans} ${changeMeans}`,
-    withheldMeaning:
+    legendWithheld:
       "«Guida» è un prezzo della guida ai prezzi, «da» l'offerta meno cara del momento. Un trattino: non si conosce un prezzo.",
-    wrongTitle: "Questa tabella non esiste",
-    noColumn: "La colonna indicata per l'ordinamento non esiste.",
+    badQueryTitle: "Questa tabella non esiste",
+    unknownColumn: "La colonna indicata per l'ordinamento non esiste.",
     caption: "Prezzi, una riga per amiibo",
-    moved: {
+    priceMove: {
       new: (money: string) => `${money} nuovo`,
       used: (money: string) => `${money} usato`,
     },
@@ -1015,8 +1015,8 @@ export const messages: PageMessages = {
     title: "Il mio account",
     heading: "Il mio account - La tua collezione",
     overview: "Panoramica",
-    collected: (name: string, percent: number) => `${name}: ${percent}% in collezione`,
-    ways: "La tua collezione",
+    progressLabel: (name: string, percent: number) => `${name}: ${percent}% in collezione`,
+    collectionLinks: "La tua collezione",
     checklist: "Checklist",
     wishlist: "Lista dei desideri",
     sellList: "Lista di vendita",
@@ -1025,18 +1025,18 @@ export const messages: PageMessages = {
     trade: "Trova uno scambio",
     priceWatcher: "Prezzi seguiti",
     activity: "Attività",
-    gains: "Guadagni e variazioni",
+    gainsAndMovers: "Guadagni e variazioni",
     share: "Condividi",
     data: "Dati",
     import: "Importa",
     exportCsv: "Esporta CSV",
     exportJson: "Esporta JSON",
-    print: "Per stampare la tua collezione, usa il comando di stampa del browser su questa pagina.",
-    nothing: "I tuoi piedistalli aspettano",
-    nothingHint: "Trova qualcosa che hai sul tuo scaffale e premi «Ce l'ho»: la sua luce si accende, anche qui.",
-    addFirst: "Aggiungi il tuo primo amiibo",
-    ownList: <N>(bring: (words: string) => N): (string | N)[] => ["Hai già un elenco? ", bring("Importalo"), "."],
-    emptyShelves: "Scaffali ancora vuoti",
+    printHint: "Per stampare la tua collezione, usa il comando di stampa del browser su questa pagina.",
+    emptyTitle: "I tuoi piedistalli aspettano",
+    emptyHint: "Trova qualcosa che hai sul tuo scaffale e premi «Ce l'ho»: la sua luce si accende, anche qui.",
+    addFirstItem: "Aggiungi il tuo primo amiibo",
+    importHint: <N>(bring: (words: string) => N): (string | N)[] => ["Hai già un elenco? ", bring("Importalo"), "."],
+    unstartedSeries: "Scaffali ancora vuoti",
   },
   navigation: {
     title: "Sito",
@@ -1047,11 +1047,11 @@ export const messages: PageMessages = {
     upcoming: "In arrivo",
     faqs: "FAQ e info",
     feedback: "Suggerimenti e commenti",
-    unreachable: "In questo momento non è possibile leggere il tuo account.",
+    accountUnavailable: "In questo momento non è possibile leggere il tuo account.",
     account: "Account",
     settings: "Impostazioni",
-    regions: { uk: "Imposta UK come regione principale", us: "Imposta USA come regione principale" },
-    accountOf: (name: string) => `Account di ${name}`,
+    regionButtons: { uk: "Imposta UK come regione principale", us: "Imposta USA come regione principale" },
+    accountMenu: (name: string) => `Account di ${name}`,
     wishlist: "Lista dei desideri",
     sellList: "Lista di vendita",
     checklist: "Checklist",
@@ -1084,21 +1084,21 @@ export const messages: PageMessages = {
       },
     },
   },
-  notify: {
+  notificationSettings: {
     title: "Notifiche",
-    told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
+    intro: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
       "Ti avvisiamo quando qualcosa tra i tuoi ",
       watcher("prezzi seguiti"),
       " raggiunge la tua soglia e, se l'hai attivato, quando torna disponibile. Ogni avviso compare tra i tuoi ",
       notices("avvisi"),
       ". Scegli qui dove altro riceverli.",
     ],
-    feed: "Feed privato",
-    feedTold:
+    feedTitle: "Feed privato",
+    feedHint:
       "Un feed Atom per il tuo lettore di feed. Chiunque ne conosca l'indirizzo può leggerlo, quindi tienilo per te; un nuovo indirizzo disattiva quello vecchio.",
-    discordTold:
+    discordHint:
       "Ricevi gli avvisi in un canale Discord: apri le impostazioni del canale, poi Integrazioni, poi Webhook, e incolla qui l'indirizzo del webhook. Lascialo vuoto per disattivarlo.",
-    webhook: "Indirizzo del webhook",
+    webhookLabel: "Indirizzo del webhook",
     webhookHint: "Inizia con https://discord.com/api/webhooks/.",
     save: "Salva",
     saveAndTest: "Salva e invia una prova",
@@ -1113,22 +1113,22 @@ export const messages: PageMessages = {
     },
   },
   offline: {
-    title: "Offline",
-    noSignal: "Qui sotto non c'è campo",
-    told: `Questa pagina non è sul tuo dispositivo e ${BRAND} non è raggiungibile in questo momento. Della tua collezione non si è perso nulla.`,
+    pageTitle: "Offline",
+    heading: "Qui sotto non c'è campo",
+    text: `Questa pagina non è sul tuo dispositivo e ${BRAND} non è raggiungibile in questo momento. Della tua collezione non si è perso nulla.`,
     retry: "Riprova",
   },
-  onDevice: {
-    copy: (at: string) => `Plinth non è raggiungibile: questa è una copia della pagina (${at}).`,
-    waits: "Ciò che cambi aspetta qui e viene inviato appena torni online.",
-    seeInList: (link: (words: string) => string) =>
+  offlineContents: {
+    copyNote: (at: string) => `Plinth non è raggiungibile: questa è una copia della pagina (${at}).`,
+    pendingChangesNote: "Ciò che cambi aspetta qui e viene inviato appena torni online.",
+    pendingNotShown: (link: (words: string) => string) =>
       `Ciò che aspetta non è ancora su questa pagina: ${link("guardalo nella lista")}.`,
     retry: "Riprova",
-    listSays: "La lista dice se ce l'hai.",
-    toList: "Guardalo nella lista",
-    seen: (count: string) => `Pezzi che hai guardato per ultimi (${count})`,
-    pages: "Che cosa c'è sul tuo dispositivo:",
-    names: {
+    listHint: "La lista dice se ce l'hai.",
+    listLink: "Guardalo nella lista",
+    recentItems: (count: string) => `Pezzi che hai guardato per ultimi (${count})`,
+    savedPages: "Che cosa c'è sul tuo dispositivo:",
+    pageNames: {
       account: "La mia collezione",
       everything: "Tutti i pezzi",
       checklist: "Checklist",
@@ -1138,24 +1138,24 @@ export const messages: PageMessages = {
     },
   },
   ownership: {
-    noSuchCopy: "Non hai questo esemplare dell'amiibo.",
-    noIds: (most: number) => `Gli id sono un elenco da 1 a ${most} id del catalogo.`,
-    noAct: (acts: readonly string[]) => `L'azione è una tra ${acts.join(", ")}.`,
-    noHoldings: 'holdings è un oggetto come { "12": "bl" }.',
+    copyNotFound: "Non hai questo esemplare dell'amiibo.",
+    invalidIds: (most: number) => `Gli id sono un elenco da 1 a ${most} id del catalogo.`,
+    invalidAction: (acts: readonly string[]) => `L'azione è una tra ${acts.join(", ")}.`,
+    invalidHoldings: 'holdings è un oggetto come { "12": "bl" }.',
     unknownId: "holdings indica un id che il catalogo non ha.",
-    milestone: {
-      complete: (series: string, total: number) =>
+    milestones: {
+      seriesComplete: (series: string, total: number) =>
         pickPlural(total, {
           one: `La serie ${series} è completa.`,
           other: `La serie ${series} è completa: hai tutti e ${total}.`,
         }),
-      count: (owned: number) => `Ora hai ${owned} amiibo diversi.`,
-      begun: (series: string) => `Il tuo primo amiibo di ${series} è sullo scaffale.`,
+      itemCount: (owned: number) => `Ora hai ${owned} amiibo diversi.`,
+      seriesStarted: (series: string) => `Il tuo primo amiibo di ${series} è sullo scaffale.`,
     },
   },
-  pictures: {
+  exportChooser: {
     title: "La tua collezione come immagine",
-    figures: "Esporta le statuine",
+    exportFigures: "Esporta le statuine",
     showings: {
       all: "Tutti, i mancanti in ombra",
       owned: "Ciò che ho",
@@ -1163,17 +1163,17 @@ export const messages: PageMessages = {
       wishlist: "I miei desideri",
       duplicates: "I miei doppioni",
     },
-    views: {
+    listViews: {
       "amiibo-franchise": "Per franchise",
       "game-series": "Per serie di giochi",
       "animal-crossing-cards": "Animal Crossing",
     },
-    collected: "Che cosa collezioni",
+    goalGroup: "Che cosa collezioni",
     goal: "Il mio obiettivo",
-    everything: "Tutto",
-    all: "Tutti gli amiibo",
+    everythingGroup: "Tutto",
+    allItems: "Tutti gli amiibo",
   },
-  places: {
+  bottomNavigation: {
     title: "Luoghi",
     home: "Home",
     stock: "Negozi",
@@ -1187,35 +1187,35 @@ export const messages: PageMessages = {
     faqs: "FAQ e info",
     feedback: "Suggerimenti e commenti",
   },
-  posters: {
-    site: "Un piccolo museo per i tuoi amiibo",
-    siteTold: "Accendi le statuine e le carte che hai e guarda quanto costano.",
-    list: (count: number) => `${formatNumber(count)} amiibo sui loro piedistalli: uscite, prezzi e quali hai.`,
-    noWishes: "Nessun desiderio al momento.",
-    wishes: (count: number) =>
+  socialImages: {
+    siteTitle: "Un piccolo museo per i tuoi amiibo",
+    siteText: "Accendi le statuine e le carte che hai e guarda quanto costano.",
+    listText: (count: number) => `${formatNumber(count)} amiibo sui loro piedistalli: uscite, prezzi e quali hai.`,
+    emptyWishlist: "Nessun desiderio al momento.",
+    wishlistCount: (count: number) =>
       pickPlural(count, {
         one: "1 amiibo ancora desiderato.",
         other: `${formatNumber(count)} amiibo ancora desiderati.`,
       }),
-    someWishlist: "Una lista dei desideri di amiibo",
-    someCollection: "Una collezione di amiibo",
-    card: (number: string) => `Carta n. ${number}`,
-    countries: { UK: "UK", US: "USA" },
-    worth: (count: number, bases: string) => `${copies(count)}, secondo ${bases}`,
+    namelessWishlist: "Una lista dei desideri di amiibo",
+    namelessCollection: "Una collezione di amiibo",
+    cardNumber: (number: string) => `Carta n. ${number}`,
+    regionNames: { UK: "UK", US: "USA" },
+    valueBasis: (count: number, bases: string) => `${copies(count)}, secondo ${bases}`,
     itemAlt: (name: string) => `${name} sul suo piedistallo`,
-    alt: (title: string) => `${title}: pezzi nelle loro nicchie`,
-    nameless: "I miei amiibo",
-    onShelves: (count: number) => pickPlural(count, { one: "amiibo sullo scaffale", other: "amiibo sugli scaffali" }),
-    empty: "Qui nessun piedistallo è ancora illuminato.",
-    total: (total, kind) => `su ${total} ${COUNTED[kind]}`,
-    totalInGoal: (total, kind) => `su ${total} ${COUNTED[kind]} dell'obiettivo`,
-    game: (edition, known) => `${edition}: ${known}`,
+    imageAlt: (title: string) => `${title}: pezzi nelle loro nicchie`,
+    namelessTitle: "I miei amiibo",
+    ownedItems: (count: number) => pickPlural(count, { one: "amiibo sullo scaffale", other: "amiibo sugli scaffali" }),
+    emptyCollection: "Qui nessun piedistallo è ancora illuminato.",
+    totalItems: (total, kind) => `su ${total} ${COUNTED[kind]}`,
+    totalItemsInGoal: (total, kind) => `su ${total} ${COUNTED[kind]} dell'obiettivo`,
+    gameText: (edition, known) => `${edition}: ${known}`,
     noPrices: "Nessuna vendita e nessuna offerta questo mese",
-    synthetic: "Dati sintetici: dei sostituti fanno la parte del mercato.",
+    syntheticPrices: "Dati sintetici: dei sostituti fanno la parte del mercato.",
   },
   priceNote: {
-    madeUp: "Prezzi dimostrativi",
-    synthetic:
+    syntheticTitle: "Prezzi dimostrativi",
+    syntheticNote:
       "Qui tutti i prezzi sono sintetici: dei sostituti fanno la parte dei negozi e del marketplace di questa installazione.",
     withheld:
       "Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del marketplace. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi.",
@@ -1234,7 +1234,7 @@ export const messages: PageMessages = {
   privacy: {
     title: "Informativa sulla privacy",
     description: "Che cosa viene conservato qui su di te, dove si trova e che cosa puoi chiederci.",
-    updated: <Part>(day: (words: string) => Part): (string | Part)[] => [
+    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => [
       "Ultimo aggiornamento: ",
       day("6 marzo 2020"),
       ".",
@@ -1255,7 +1255,7 @@ export const messages: PageMessages = {
         "Perché tu possa consultare qualcosa senza campo, il tuo dispositivo conserva copie di alcune pagine: la lista, la checklist e, finché il tuo accesso è attivo, la tua collezione, la tua lista dei desideri, i tuoi prezzi seguiti e i pezzi che hai guardato per ultimi. Non lasciano mai il dispositivo e spariscono quando esci dall'account. Un calendario privato può essere letto da chiunque ne conosca l'indirizzo, finché non lo rinnovi.",
       ],
     },
-    others: {
+    thirdParties: {
       title: "Terze parti",
       text: "I servizi con cui accedi vengono a sapere che l'hai fatto. I link ai negozi e al marketplace di aste portano fuori da qui; alcuni sono link di affiliazione e lo dicono. Non vendiamo dati.",
     },
@@ -1270,15 +1270,15 @@ export const messages: PageMessages = {
     questions: {
       title: "Domande",
       email: <Part>(address: Part): (string | Part)[] => ["Scrivi a ", address, "."],
-      nobody: "Chi gestisce questo sito non ha ancora indicato un indirizzo per le domande.",
+      noContact: "Chi gestisce questo sito non ha ancora indicato un indirizzo per le domande.",
     },
   },
-  privateAddress: {
-    feed: { label: "Indirizzo del feed", make: "Crea un feed", end: "Disattiva il feed" },
-    calendar: { label: "Indirizzo del calendario", make: "Crea un calendario", end: "Disattiva il calendario" },
+  privateUrl: {
+    feed: { label: "Indirizzo del feed", create: "Crea un feed", turnOff: "Disattiva il feed" },
+    calendar: { label: "Indirizzo del calendario", create: "Crea un calendario", turnOff: "Disattiva il calendario" },
     renew: "Rinnova l'indirizzo",
   },
-  publicity: {
+  sharingStatus: {
     title: "Chi può vederla",
     public: {
       collection: "La tua collezione è pubblica: chiunque abbia questo indirizzo può vederla.",
@@ -1291,76 +1291,76 @@ export const messages: PageMessages = {
       "sell-list": "La tua lista di vendita è privata: nessuno tranne te può vedere questo indirizzo.",
     },
     permalink: "Link permanente",
-    see: "Guardala come la vedono gli altri",
+    viewAsOthers: "Guardala come la vedono gli altri",
     preview: "Anteprima",
     settings: "Impostazioni della privacy",
-    pictures: "Immagini da condividere",
+    sharePictures: "Immagini da condividere",
   },
   publicPages: {
-    told: "Condividi la tua collezione e segui i prezzi nel tempo!",
-    described: (title: string, told: string) => `${title}: ${told}`,
-    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+    tagline: "Condividi la tua collezione e segui i prezzi nel tempo!",
+    description: (title: string, told: string) => `${title}: ${told}`,
+    collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
       `${formatNumber(owned)} amiibo, ${pickPlural(figures, { one: "1 statuina", other: `${formatNumber(figures)} statuine` })} su ${formatNumber(ofFigures)} e ${pickPlural(cards, { one: "1 carta", other: `${formatNumber(cards)} carte` })} su ${formatNumber(ofCards)}.`,
-    doors: "Pagine pubbliche",
-    door: { collection: "Collezione", wishlist: "Desideri", "sell-list": "In vendita" },
+    pageLinks: "Pagine pubbliche",
+    pageNames: { collection: "Collezione", wishlist: "Desideri", "sell-list": "In vendita" },
     compare: "Confronta con la mia",
-    onlyYou: "Questa pagina la vedi solo tu: è privata, e a tutti gli altri viene detto che non esiste.",
-    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Cambialo nelle impostazioni"), "."],
+    privateNote: "Questa pagina la vedi solo tu: è privata, e a tutti gli altri viene detto che non esiste.",
+    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [settings("Cambialo nelle impostazioni"), "."],
     contact: <N>(contact: N): (string | N)[] => ["Per comprare o scambiare: ", contact],
-    collectedHere: "L'obiettivo di questa collezione",
-    collects: <N>(name: N): (string | N)[] => ["L'obiettivo di ", name],
-    playedHere: "Qui si gioca a",
-    plays: <N>(name: N): (string | N)[] => [name, " gioca a"],
-    nothing: "In questa collezione non c'è ancora nulla.",
-    nothingWished: "Al momento non c'è nulla tra i desideri.",
-    nothingForSale: "Al momento non c'è nulla in vendita.",
-    chosenHere: "Da vedere per primi",
-    chosenBy: <N>(name: N): (string | N)[] => ["Pezzi scelti da ", name],
-    latest: "Ultimi arrivi",
-    fullest: (owned: number, total: number) => `Lo scaffale più pieno: ${owned} su ${total}`,
-    none: "Non esiste alcuna collezione pubblica di un utente con questo id.",
+    goalSubjectNameless: "L'obiettivo di questa collezione",
+    goalSubject: <N>(name: N): (string | N)[] => ["L'obiettivo di ", name],
+    gamesSubjectNameless: "Qui si gioca a",
+    gamesSubject: <N>(name: N): (string | N)[] => [name, " gioca a"],
+    emptyCollection: "In questa collezione non c'è ancora nulla.",
+    emptyWishlist: "Al momento non c'è nulla tra i desideri.",
+    emptySellList: "Al momento non c'è nulla in vendita.",
+    featuredTitleNameless: "Da vedere per primi",
+    featuredTitle: <N>(name: N): (string | N)[] => ["Pezzi scelti da ", name],
+    latestAdditions: "Ultimi arrivi",
+    bestSeries: (owned: number, total: number) => `Lo scaffale più pieno: ${owned} su ${total}`,
+    userNotFound: "Non esiste alcuna collezione pubblica di un utente con questo id.",
   },
   questions: {
     title: "Domande",
-    told: "Che cosa ti chiedono i collezionisti su ciò che mostri, e che cosa chiedi tu a loro.",
-    open: "Ricevi domande: chi ha effettuato l'accesso può chiederti di ciò che mostri.",
-    notOpen: "Non ricevi domande. Attiva «Ricevi domande» se i collezionisti possono chiederti di ciò che mostri.",
-    settings: "Impostazioni della privacy",
-    none: "Ancora nessuna domanda",
-    noneHint: "«Fai una domanda» si trova sulle pagine pubbliche di chi riceve domande.",
-    list: "Conversazioni",
-    unread: (count: number) => pickPlural(count, { one: "1 nuovo", other: `${formatNumber(count)} nuovi` }),
+    intro: "Che cosa ti chiedono i collezionisti su ciò che mostri, e che cosa chiedi tu a loro.",
+    openNote: "Ricevi domande: chi ha effettuato l'accesso può chiederti di ciò che mostri.",
+    notOpenNote: "Non ricevi domande. Attiva «Ricevi domande» se i collezionisti possono chiederti di ciò che mostri.",
+    privacySettings: "Impostazioni della privacy",
+    emptyTitle: "Ancora nessuna domanda",
+    emptyHint: "«Fai una domanda» si trova sulle pagine pubbliche di chi riceve domande.",
+    conversations: "Conversazioni",
+    unreadCount: (count: number) => pickPlural(count, { one: "1 nuovo", other: `${formatNumber(count)} nuovi` }),
     you: "Tu",
-    openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
+    openConversation: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Apri",
       unseen([" ciò che avete scritto tu e ", name]),
     ],
     newQuestion: "Un collezionista ti chiede qualcosa.",
     newAnswer: "Un collezionista ti ha risposto.",
-    read: "Leggi",
+    readMessage: "Leggi",
     ask: "Fai una domanda",
     askAbout: <N>(name: string, unseen: (words: string) => N): (string | N)[] => [
       "Fai una domanda",
       unseen(` su ${name}`),
     ],
-    askThem: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
+    askPerson: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Fai una domanda",
       unseen([" a ", name]),
     ],
-    asking: <Part>(name: Part): (string | Part)[] => ["Domanda per ", name],
-    talking: <Part>(name: Part): (string | Part)[] => ["Tu e ", name],
+    newConversationTitle: <Part>(name: Part): (string | Part)[] => ["Domanda per ", name],
+    conversationTitle: <Part>(name: Part): (string | Part)[] => ["Tu e ", name],
     about: {
       mine: <Part>(item: Part): (string | Part)[] => ["Sul tuo amiibo ", item],
       theirs: <Part>(item: Part): (string | Part)[] => ["Sul suo amiibo ", item],
       allOfMine: "Su ciò che mostri",
       allOfTheirs: "Su ciò che mostra",
     },
-    goneItem: "che non è più nel catalogo",
-    said: "Che cosa è stato scritto",
-    from: <Part>(name: Part, age: Part): (string | Part)[] => [name, ", ", age],
+    unknownItem: "che non è più nel catalogo",
+    messages: "Che cosa è stato scritto",
+    senderAndAge: <Part>(name: Part, age: Part): (string | Part)[] => [name, ", ", age],
     markRead: "Segna come letto",
     report: "Segnala",
-    reportIt: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
+    reportMessage: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
       "Segnala",
       unseen(` ciò che è stato scritto (${day})`),
     ],
@@ -1370,20 +1370,20 @@ export const messages: PageMessages = {
     hint: (most: number) =>
       `Testo semplice di al massimo ${most} caratteri. L'altra persona lo vede con il tuo nome pubblico e può rispondere qui. Non scrivere ciò che non diresti a un estraneo.`,
     send: "Invia",
-    delete: "Elimina questa conversazione",
-    deleteTold: "Sparisce dalla tua parte. Ciò che è dall'altra parte resta lì.",
-    doDelete: "Elimina",
-    block: "Blocca questa persona",
-    blockTold:
+    deleteConversation: "Elimina questa conversazione",
+    deleteHint: "Sparisce dalla tua parte. Ciò che è dall'altra parte resta lì.",
+    confirmDelete: "Elimina",
+    blockPerson: "Blocca questa persona",
+    blockHint:
       "Da quel momento nessuno di voi due trova l'altro quando cerca scambi, confronta collezioni o scrive all'altro. La persona non viene avvisata. Puoi tornare indietro dalle tue impostazioni.",
-    doBlock: "Blocca",
-    blocked: "Persone che hai bloccato",
-    blockedTold: "Non vi trovate, non confrontate collezioni e non vi scrivete.",
-    blockedNobody: "Non hai bloccato nessuno.",
+    confirmBlock: "Blocca",
+    blockedPeople: "Persone che hai bloccato",
+    blockedHint: "Non vi trovate, non confrontate collezioni e non vi scrivete.",
+    noBlockedPeople: "Non hai bloccato nessuno.",
     blockedSince: <Part>(day: Part): (string | Part)[] => ["data del blocco: ", day],
     unblock: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Sblocca", unseen([" ", name])],
-    long: (most: number) => `È troppo lungo: al massimo ${most} caratteri.`,
-    broken: "Non usare caratteri di controllo.",
+    tooLong: (most: number) => `È troppo lungo: al massimo ${most} caratteri.`,
+    controlCharacters: "Non usare caratteri di controllo.",
     empty: "Scrivi qualcosa.",
     refusals: {
       closed: "Qui non si può scrivere nulla a questa persona.",
@@ -1393,8 +1393,8 @@ export const messages: PageMessages = {
       gone: "Non è più in vendita, oppure è riservato a qualcuno.",
     },
     faq: {
-      asked: "Posso chiedere a qualcuno di ciò che vende?",
-      told: <Part>(
+      question: "Posso chiedere a qualcuno di ciò che vende?",
+      answer: <Part>(
         newADay: number,
         waiting: number,
         questions: (words: string) => Part,
@@ -1407,36 +1407,36 @@ export const messages: PageMessages = {
         `. Una persona può fare ${newADay} nuove domande al giorno, e ${waiting} possono essere in attesa presso una stessa persona. Chi ti disturba si può bloccare e segnalare.`,
       ],
     },
-    privacy:
+    privacyNote:
       "Ciò che chiedi e rispondi è conservato per te e per la persona a cui hai scritto, finché ciascuno di voi non lo elimina dalla propria parte o uno di voi non elimina il proprio account. Nessun altro lo legge, a meno che uno di voi segnali qualcosa che ha ricevuto: quel testo viene allora mostrato agli amministratori. Gli avvisi via feed o Discord dicono solo che c'è qualcosa.",
   },
-  regions: { eu: "Europa", au: "Australia", na: "Nord America", jp: "Giappone" },
+  releaseRegions: { eu: "Europa", au: "Australia", na: "Nord America", jp: "Giappone" },
   sellList: {
     title: "Lista di vendita",
-    count: (count: number) =>
+    copyCount: (count: number) =>
       pickPlural(count, { one: "1 esemplare in vendita.", other: `${formatNumber(count)} esemplari in vendita.` }),
-    nothing: "Nulla in vendita",
-    nothingHint:
+    emptyTitle: "Nulla in vendita",
+    emptyHint:
       "Apri un tuo amiibo e segna uno dei suoi esemplari come in vendita. Si vedono la condizione, la scatola e quanto chiedi, e nient'altro.",
     contact: "Come possono contattarti gli altri",
     contactHint:
       "Chi ha effettuato l'accesso lo vede sulle tue pagine pubbliche. Lascialo vuoto per non mostrare nulla.",
     save: "Salva",
-    spare: (count: number) =>
+    spareCount: (count: number) =>
       pickPlural(count, {
         one: "Hai 1 doppione che non è in vendita.",
         other: `Hai ${formatNumber(count)} doppioni che non sono in vendita.`,
       }),
-    noAverage: "Per questi non c'è una media, quindi i prezzi li imposteresti tu.",
-    allBring: (total: string) => `Al prezzo medio renderebbero ${total}.`,
-    someBring: (priced: number, total: string) =>
+    averageUnknown: "Per questi non c'è una media, quindi i prezzi li imposteresti tu.",
+    totalForAll: (total: string) => `Al prezzo medio renderebbero ${total}.`,
+    totalForSome: (priced: number, total: string) =>
       pickPlural(priced, {
         one: `Al prezzo medio 1 di questi esemplari renderebbe ${total}.`,
         other: `Al prezzo medio ${formatNumber(priced)} di questi esemplari renderebbero ${total}.`,
       }),
-    firstStays: "Il primo esemplare di ogni amiibo resta tuo.",
-    offer: "Metti in vendita tutti i doppioni",
-    offered: "Ora i tuoi doppioni sono in vendita. Puoi cambiare ogni prezzo nella pagina del suo amiibo.",
+    firstCopyNote: "Il primo esemplare di ogni amiibo resta tuo.",
+    offerSpares: "Metti in vendita tutti i doppioni",
+    sparesOffered: "Ora i tuoi doppioni sono in vendita. Puoi cambiare ogni prezzo nella pagina del suo amiibo.",
     undo: "Annulla",
   },
   settingsPage: {
@@ -1448,47 +1448,47 @@ export const messages: PageMessages = {
       notifications: "Notifiche",
       data: "I tuoi dati",
     },
-    guest: "Non hai effettuato l'accesso: per cambiare le impostazioni bisogna accedere.",
-    privacy: "Impostazioni della privacy",
-    noSetting: "Non esiste alcuna impostazione con questo nome.",
-    data: "I tuoi dati",
-    dataTold: "Tutto ciò che conserviamo su di te, in un unico file JSON.",
+    logInRequired: "Non hai effettuato l'accesso: per cambiare le impostazioni bisogna accedere.",
+    privacyTitle: "Impostazioni della privacy",
+    unknownSetting: "Non esiste alcuna impostazione con questo nome.",
+    dataTitle: "I tuoi dati",
+    dataHint: "Tutto ciò che conserviamo su di te, in un unico file JSON.",
     download: "Scarica tutto",
-    device: "Su questo dispositivo",
-    deletion: "Elimina questo account",
-    deletionTold:
+    deviceTitle: "Su questo dispositivo",
+    deletionTitle: "Elimina questo account",
+    deletionWarning:
       "Questo elimina la tua collezione, le liste, le impostazioni e ogni accesso, subito e per sempre. Non si può annullare: se pensi di volerli ancora, scarica prima i tuoi dati.",
-    typeName: <Part>(name: Part): (string | Part)[] => ["Per confermare, scrivi il nome dell'account: ", name],
+    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => ["Per confermare, scrivi il nome dell'account: ", name],
     wrongName: "Questo non è il nome dell'account.",
-    doDelete: "Elimina il mio account",
+    confirmDeletion: "Elimina il mio account",
   },
   sharePage: {
     title: "Condividi la tua collezione",
-    told: "Un'immagine per un post o una storia. Mostra il tuo nome utente pubblico, quanti amiibo hai, ma nessun valore.",
-    nothing: "Accendi il tuo primo amiibo, e ci sarà qualcosa da mostrare.",
-    looksTitle: "Per che cosa ti serve",
-    looks: {
+    intro: "Un'immagine per un post o una storia. Mostra il tuo nome utente pubblico, quanti amiibo hai, ma nessun valore.",
+    emptyCollection: "Accendi il tuo primo amiibo, e ci sarà qualcosa da mostrare.",
+    stylesTitle: "Per che cosa ti serve",
+    styles: {
       "post-light": "Post, chiaro",
       "post-dark": "Post, scuro",
       "story-light": "Storia, chiara",
       "story-dark": "Storia, scura",
     },
-    alt: {
+    imageAlts: {
       "post-light": "La tua collezione: post, chiaro",
       "post-dark": "La tua collezione: post, scuro",
       "story-light": "La tua collezione: storia, chiara",
       "story-dark": "La tua collezione: storia, scura",
     },
     download: "Scarica",
-    which: "Quali pezzi?",
+    itemOrderTitle: "Quali pezzi?",
     orders: { dearest: "I più cari", rarest: "I più rari", newest: "I più recenti" },
-    choose: "Scegline tu da cinque a nove",
-    hint: (most: number) =>
+    chooseItems: "Scegline tu da cinque a nove",
+    chooseHint: (most: number) =>
       `Vengono mostrati i primi ${most} che spunti; se sono meno di cinque, aggiungiamo noi gli altri.`,
-    show: "Mostra questi",
-    once: "Solo in questa immagine",
-    forget: "Dimentica la mia selezione",
-    standing: {
+    saveChoice: "Mostra questi",
+    previewChoice: "Solo in questa immagine",
+    forgetChoice: "Dimentica la mia selezione",
+    choiceStatus: {
       unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
         "«Mostra questi» conserva la tua selezione: ",
         collection("la pagina della tua collezione"),
@@ -1517,9 +1517,9 @@ export const messages: PageMessages = {
       "sell-list": "Lista di vendita anonima",
     },
   },
-  sheet: {
+  exportImage: {
     figures: "Statuine",
-    cards: (series: string) => `Carte ${series}`,
+    cardSeries: (series: string) => `Carte ${series}`,
     animalCrossingCards: (series: string) => `Carte Animal Crossing, ${series}`,
     all: "Tutti gli amiibo",
     animalCrossing: (part: string) => `Animal Crossing, ${part}`,
@@ -1531,27 +1531,27 @@ export const messages: PageMessages = {
       wishlist: (title: string) => `${title}: i miei desideri`,
       duplicates: (title: string) => `${title}: i miei doppioni`,
     },
-    collected: (owned: number, total: number) => `${owned} su ${total} in collezione`,
-    missing: (missing: number, total: number) => `Ancora mancanti: ${missing} su ${total}`,
-    wished: (count: number) => pickPlural(count, { one: "1 desiderato", other: `${count} desiderati` }),
-    spare: (count: number) => `${count} con doppioni`,
-    nothing: {
+    collectedCount: (owned: number, total: number) => `${owned} su ${total} in collezione`,
+    missingCount: (missing: number, total: number) => `Ancora mancanti: ${missing} su ${total}`,
+    wishlistedCount: (count: number) => pickPlural(count, { one: "1 desiderato", other: `${count} desiderati` }),
+    spareCount: (count: number) => `${count} con doppioni`,
+    empty: {
       owned: "Qui non hai ancora nulla",
       unowned: "Non manca nulla",
       wishlist: "Ancora nessun desiderio",
       duplicates: "Non ci sono doppioni",
     },
-    wishedOrUnowned: "Scegli una delle due cose: i desideri o ciò che manca.",
-    noCards: (series: readonly string[]) => `Ci sono immagini di ${formatCommaList(series)}.`,
-    noSeries: "In questa vista questa serie non esiste: prendi entrambe dall'indirizzo di una pagina.",
-    noGoal: (path: string) => `Collezioni tutto. Di' prima in ${path} che cosa collezioni.`,
+    conflictingFilters: "Scegli una delle due cose: i desideri o ciò che manca.",
+    unknownCardSeries: (series: readonly string[]) => `Ci sono immagini di ${formatCommaList(series)}.`,
+    unknownSeries: "In questa vista questa serie non esiste: prendi entrambe dall'indirizzo di una pagina.",
+    missingGoal: (path: string) => `Collezioni tutto. Di' prima in ${path} che cosa collezioni.`,
     busy: "In questo momento si stanno disegnando molte immagini. Riprova tra poco.",
   },
-  shelves: {
+  ownedItems: {
     title: "I tuoi scaffali",
     search: "Cerca tra ciò che hai",
     sort: "Ordina",
-    orders: {
+    sortOptions: {
       series: "Serie per serie",
       value: "Prima i più preziosi",
       rarest: "Prima i più rari",
@@ -1559,7 +1559,7 @@ export const messages: PageMessages = {
       gain: "Prima il guadagno maggiore",
     },
     show: "Mostra",
-    parts: {
+    showOptions: {
       all: "Tutto",
       figures: "Statuine",
       cards: "Carte",
@@ -1571,32 +1571,32 @@ export const messages: PageMessages = {
     },
     apply: "Applica",
     showAll: "Mostra tutto",
-    some: (shown: number, all: number) => `${formatNumber(shown)} dei tuoi ${formatNumber(all)} amiibo.`,
+    shownCount: (shown: number, all: number) => `${formatNumber(shown)} dei tuoi ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count: number) => `${copies(count)} senza un prezzo negli USA.`,
       uk: (count: number) => `${copies(count)} senza un prezzo nel Regno Unito.`,
     },
-    inAll: (value: string) => `${value} in tutto`,
-    noSales: "Vendite non note",
-    sales: (count: number) =>
+    totalValue: (value: string) => `${value} in tutto`,
+    salesUnknown: "Vendite non note",
+    saleCount: (count: number) =>
       pickPlural(count, { one: "1 vendita in 30 giorni", other: `${formatNumber(count)} vendite in 30 giorni` }),
-    noGain: "Guadagno non noto",
+    gainUnknown: "Guadagno non noto",
     gain: (gain: string) => `Guadagno ${gain}`,
   },
   stock: {
     title: "Disponibilità nei negozi",
     description:
       "Ogni amiibo che un negozio ha disponibile o in preordine, con il prezzo e quando abbiamo controllato l'ultima volta.",
-    told: "Che cosa hanno i negozi, disponibile o in preordine, a partire dal meno caro.",
-    empty: "Nulla di disponibile",
-    nothingNamed: "Non controlliamo ancora alcun negozio, quindi non sappiamo che cosa è disponibile.",
-    nothingChecked: "I negozi non sono ancora stati controllati. Torna tra un po'.",
-    nothingFound: (pages: number) =>
+    intro: "Che cosa hanno i negozi, disponibile o in preordine, a partire dal meno caro.",
+    emptyTitle: "Nulla di disponibile",
+    noShops: "Non controlliamo ancora alcun negozio, quindi non sappiamo che cosa è disponibile.",
+    notCheckedYet: "I negozi non sono ancora stati controllati. Torna tra un po'.",
+    nothingInStock: (pages: number) =>
       pickPlural(pages, {
         one: "L'unica pagina di negozio che guardiamo non ha nulla di disponibile o in preordine.",
         other: `Delle ${pages} pagine di negozi che guardiamo, nessuna ha qualcosa di disponibile o in preordine.`,
       }),
-    narrow: "Mostra solo",
+    filters: "Mostra solo",
     chips: {
       missing: "Mancanti",
       wished: "Desiderati",
@@ -1609,67 +1609,67 @@ export const messages: PageMessages = {
       pre: "Preordine",
       deals: "Occasioni",
     },
-    nothingAsked: "Al momento nessun negozio ne ha.",
-    count: (inStock: number, onPreOrder: number) =>
+    noMatches: "Al momento nessun negozio ne ha.",
+    offerCount: (inStock: number, onPreOrder: number) =>
       `${pickPlural(inStock, { one: "1 disponibile", other: `${inStock} disponibili` })}, ${onPreOrder} in preordine.`,
-    nothingNew: "Da ieri non c'è nulla di nuovo.",
-    news: (count: number) =>
+    noNewOffers: "Da ieri non c'è nulla di nuovo.",
+    newOfferCount: (count: number) =>
       pickPlural(count, {
         one: "Da ieri 1 è nuovo o ha cambiato prezzo.",
         other: `Da ieri ${count} sono nuovi o hanno cambiato prezzo.`,
       }),
-    affiliate: "Alcuni link sono di affiliazione: potremmo guadagnare qualcosa, il prezzo non cambia.",
-    fresh: "Nuovi da ieri",
+    affiliateNote: "Alcuni link sono di affiliazione: potremmo guadagnare qualcosa, il prezzo non cambia.",
+    newSinceYesterday: "Nuovi da ieri",
     grades: { new: "Nuovo", used: "Usato" },
     preOrder: "Preordine",
-    all: (count: number) => `Mostra tutto (${count})`,
+    showAll: (count: number) => `Mostra tutto (${count})`,
     seeShop: "Vai al negozio",
-    offer: (name: string, shop: string) => ` per ${name} da ${shop}`,
+    offerContext: (name: string, shop: string) => ` per ${name} da ${shop}`,
     outOfStock: "Esaurito",
-    noPrice: "Prezzo non indicato",
+    priceUnknown: "Prezzo non indicato",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " in preordine"],
     deal: (percent, basis, roomy) => [`Occasione: ${percent}%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Trova uno scambio",
-    told: "Collezionisti che possono cedere ciò che desideri e che desiderano ciò che puoi cedere. Prima le corrispondenze migliori.",
+    intro: "Collezionisti che possono cedere ciò che desideri e che desiderano ciò che puoi cedere. Prima le corrispondenze migliori.",
     bestMatches: (most: number) => `Le ${most} corrispondenze migliori`,
     matches: "Le tue corrispondenze",
-    settings: "Impostazioni della privacy",
-    notOpen: "Qui nessuno può trovarti, perché non sei disponibile agli scambi. Puoi comunque cercare altri.",
-    private: "Qui nessuno può trovarti finché il tuo profilo è privato.",
-    open: (sells: boolean, wishes: boolean) =>
+    privacySettings: "Impostazioni della privacy",
+    notOpenNote: "Qui nessuno può trovarti, perché non sei disponibile agli scambi. Puoi comunque cercare altri.",
+    privateNote: "Qui nessuno può trovarti finché il tuo profilo è privato.",
+    openNote: (sells: boolean, wishes: boolean) =>
       `Sei disponibile agli scambi: gli altri ti trovano qui per ${formatList([
         "ciò che hai doppio",
         ...(sells ? ["ciò che vendi"] : []),
         ...(wishes ? ["ciò che desideri"] : []),
       ])}.`,
-    beginTitle: "Inizia da un desiderio",
-    begin:
+    emptyTitle: "Inizia da un desiderio",
+    emptyHint:
       "Premi la stella su un pezzo che ti piacerebbe avere. Puoi offrire ciò che hai doppio o segnato come in vendita: aggiungi un secondo esemplare con il più.",
-    browse: "Sfoglia il catalogo",
-    nobodyTitle: "Ancora nessuno",
-    nobodySpares:
+    browseCatalogue: "Sfoglia il catalogo",
+    noMatchesTitle: "Ancora nessuno",
+    noMatchesForMe:
       "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri. Torna tra un po': le persone compaiono appena danno il loro consenso.",
-    nobodyWishes:
+    noMatchesForThem:
       "In questo momento nessuno tra chi è disponibile agli scambi desidera ciò che puoi cedere. Torna tra un po': le persone compaiono appena danno il loro consenso.",
-    nobodyAtAll:
+    noMatches:
       "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri, o desidera i tuoi. Torna tra un po': le persone compaiono appena danno il loro consenso.",
     wishlist: "Lista dei desideri",
     sellList: "Lista di vendita",
-    spares: (name, forMe, bold) => [
+    canSpare: (name, forMe, bold) => [
       name,
       " può cedere ",
       bold(formatNumber(forMe)),
       pickPlural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
     ],
-    wishes: (name, forThem, bold) => [
+    wishesForSpares: (name, forThem, bold) => [
       name,
       " desidera ",
       bold(formatNumber(forThem)),
       pickPlural(forThem, { one: " pezzo che puoi cedere", other: " pezzi che puoi cedere" }),
     ],
-    sparesAndWishes: (name, forMe, forThem, bold) => [
+    canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
       " può cedere ",
       bold(formatNumber(forMe)),
@@ -1683,47 +1683,47 @@ export const messages: PageMessages = {
       unseen([" con ", name]),
     ],
     compareWith: <N>(name: N): (string | N)[] => ["Confronta con ", name],
-    besideYours: <N>(theirs: N): (string | N)[] => [
+    comparisonIntro: <N>(theirs: N): (string | N)[] => [
       theirs,
       " accanto alla tua: della sua, solo ciò che è pubblico. La persona non viene avvisata che hai guardato.",
     ],
-    forMe: "Può cedere ciò che desideri",
-    forThem: "Puoi cedere ciò che desidera",
-    both: "Le due collezioni",
-    which: "Quali pezzi",
+    theirSpares: "Può cedere ciò che desideri",
+    yourSpares: "Puoi cedere ciò che desidera",
+    comparison: "Le due collezioni",
+    itemGroups: "Quali pezzi",
     groups: { onlyTheirs: "Solo suoi", onlyMine: "Solo tuoi", both: "In comune" },
-    none: {
+    emptyGroups: {
       onlyTheirs: "Non ha nulla che tu non abbia.",
       onlyMine: "Non hai nulla che non abbia anche l'altra persona.",
       both: "Non avete ancora nulla in comune.",
     },
-    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+    emptyWishlist: <N>(catalogue: (words: string) => N): (string | N)[] => [
       "Non desideri ancora nulla. Premi la stella su un pezzo del ",
       catalogue("catalogo"),
       " che ti piacerebbe avere, e torna qui.",
     ],
-    nothingForMe: "Non ha nulla di ciò che desideri, né doppio né in vendita.",
-    nothingForMeShown: "Non ha doppio nulla di ciò che desideri. Ciò che venderebbe è privato.",
-    wishesArePrivate: "Ciò che desidera è privato.",
-    nothingForThem: "Nulla di ciò che puoi cedere è nella sua lista dei desideri.",
-    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+    noSparesForMe: "Non ha nulla di ciò che desideri, né doppio né in vendita.",
+    noPublicSparesForMe: "Non ha doppio nulla di ciò che desideri. Ciò che venderebbe è privato.",
+    wishlistIsPrivate: "Ciò che desidera è privato.",
+    noSparesForThem: "Nulla di ciò che puoi cedere è nella sua lista dei desideri.",
+    noSpares: <N>(sellList: (words: string) => N): (string | N)[] => [
       "Non hai nulla da cedere. Aggiungi un secondo esemplare di ciò che hai doppio, o segna un esemplare come in vendita: comparirà nella ",
       sellList("tua lista di vendita"),
       ".",
     ],
-    more: others,
+    showMore: others,
     messageTitle: "Un messaggio da inviare",
     messageHint: `Copialo e invialo dove vi parlate. ${BRAND} non invia nulla da sé.`,
     messageLabel: "Il tuo messaggio",
     message: {
-      hello: `Ciao, ho confrontato i nostri amiibo su ${BRAND}.`,
-      helloTo: (name: string) => `Ciao ${name}, ho confrontato i nostri amiibo su ${BRAND}.`,
-      forMe: "Puoi cedere questi, e io li desidero:",
-      forThem: "Posso cedere questi, e tu li desideri:",
+      greeting: `Ciao, ho confrontato i nostri amiibo su ${BRAND}.`,
+      greetingWithName: (name: string) => `Ciao ${name}, ho confrontato i nostri amiibo su ${BRAND}.`,
+      theirSpares: "Puoi cedere questi, e io li desidero:",
+      mySpares: "Posso cedere questi, e tu li desideri:",
       item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
-      shallWe: "Facciamo uno scambio?",
-      wouldYouPart: "Te ne separeresti?",
-      wouldYouLike: "Te ne piacerebbe qualcuno?",
+      proposeTrade: "Facciamo uno scambio?",
+      askForItems: "Te ne separeresti?",
+      offerItems: "Te ne piacerebbe qualcuno?",
       collection: (address: string) => `La mia collezione: ${address}`,
     },
   },
@@ -1735,7 +1735,7 @@ export const messages: PageMessages = {
     file: "File Excel, CSV o JSON",
     fileHint:
       "Al massimo 5 MB e 10.000 righe. Vedi che cosa cambierebbe prima che cambi qualcosa, e nulla di ciò che hai viene mai rimosso.",
-    check: "Controlla il file",
+    checkFile: "Controlla il file",
     cancel: "Annulla",
     exportTitle: "Parti dalla tua esportazione",
     exportIntro:
@@ -1778,16 +1778,16 @@ export const messages: PageMessages = {
     ],
     noFile: "Scegli prima un file.",
     tooLarge: "Il file supera i 5 MB. Dividilo e importa le parti una per una.",
-    over: "Questa importazione è terminata: è già stata confermata, un file più recente ha preso il suo posto o è passata un'ora. Questa volta non è cambiato nulla. Scegli di nuovo il file.",
+    importExpired: "Questa importazione è terminata: è già stata confermata, un file più recente ha preso il suo posto o è passata un'ora. Questa volta non è cambiato nulla. Scegli di nuovo il file.",
 
     previewTitle: "Controlla l'importazione",
-    news: {
+    staleNotes: {
       changed:
         "Hai cambiato una risposta, quindi non è ancora stato importato nulla. Questo è ciò che ora farebbe il file.",
       meanwhile:
         "Nel frattempo la tua collezione è cambiata, quindi non è stato importato nulla. Questo è ciò che ora farebbe il file.",
     },
-    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+    fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Non è ancora cambiato nulla. ${[
         pickPlural(rows, { one: "1 riga", other: `${formatNumber(rows)} righe` }),
         ...(encoding === undefined ? [] : [`codifica ${encoding}`]),
@@ -1795,26 +1795,26 @@ export const messages: PageMessages = {
           ? []
           : [headings === 0 ? "senza intestazioni" : `con le intestazioni alla riga ${headings}`]),
       ].join(", ")}.`,
-    lookAgain: "Controlla di nuovo",
-    place: {
+    refreshPreview: "Controlla di nuovo",
+    rowPosition: {
       Line: (place: number) => `Riga ${place}`,
       Row: (place: number) => `Voce ${place}`,
     },
-    places: {
+    twoPositions: {
       Line: (first: number, second: number) => `Righe ${first} e ${second}`,
       Row: (first: number, second: number) => `Voci ${first} e ${second}`,
     },
-    placesFrom: {
+    positionRange: {
       Line: (first: number, last: number) => `Righe ${first}–${last}`,
       Row: (first: number, last: number) => `Voci ${first}–${last}`,
     },
-    placeAndMore: {
+    positionAndMore: {
       Line: (first: number, more: number) =>
         pickPlural(more, { one: `Riga ${first} e un'altra`, other: `Riga ${first} e altre ${more}` }),
       Row: (first: number, more: number) =>
         pickPlural(more, { one: `Voce ${first} e un'altra`, other: `Voce ${first} e altre ${more}` }),
     },
-    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+    nameList: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
       ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
       ...(more > 0 ? [` e ${pickPlural(more, { one: "un altro", other: `altri ${more}` })}`] : []),
     ],
@@ -1836,27 +1836,27 @@ export const messages: PageMessages = {
       remarks: "Queste righe vengono importate, tranne ciò che è indicato qui.",
       nothing: "Lo dice il file, e queste righe non cambiano nulla.",
     },
-    skipped: "Ce l'hai, o l'avrai dopo questa importazione, quindi non viene aggiunto alla lista dei desideri.",
-    section: "Le righe che seguono vengono cercate in questa serie.",
-    import: (copies: number, wishes: number, watches: number, changes: number) =>
+    skippedReason: "Ce l'hai, o l'avrai dopo questa importazione, quindi non viene aggiunto alla lista dei desideri.",
+    sectionHint: "Le righe che seguono vengono cercate in questa serie.",
+    importButton: (copies: number, wishes: number, watches: number, changes: number) =>
       `Importa ${writes(copies, wishes, watches, changes)}`,
     chooseAnother: "Scegli un altro file",
-    back: "Torna alla mia collezione",
-    answersFirst: "Non c'è ancora nulla da importare: decidono le tue risposte qui sotto.",
-    allThere: "La tua collezione ha già tutto questo. Non c'è nulla da importare.",
-    nothingFound: "Non contiene nulla che si possa importare.",
-    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+    backToCollection: "Torna alla mia collezione",
+    answersNeeded: "Non c'è ancora nulla da importare: decidono le tue risposte qui sotto.",
+    nothingNew: "La tua collezione ha già tutto questo. Non c'è nulla da importare.",
+    nothingToImport: "Non contiene nulla che si possa importare.",
+    missingNameColumn: <N>(choose: (words: string) => N): (string | N)[] => [
       "Nessuna colonna dice quali statuine sono. ",
       choose("Scegli la colonna con i nomi"),
       ", e controlliamo di nuovo.",
     ],
-    allOwned: "Nessuna colonna dice quali hai, quindi ogni riga conta come un esemplare che hai.",
-    fulfilled: (count: number) =>
+    assumedOwned: "Nessuna colonna dice quali hai, quindi ogni riga conta come un esemplare che hai.",
+    leavesWishlist: (count: number) =>
       pickPlural(count, {
         one: "1 pezzo lascerà la lista dei desideri, perché avrai ciò che desideravi.",
         other: `${formatNumber(count)} pezzi lasceranno la lista dei desideri, perché avrai ciò che desideravi.`,
       }),
-    lacking: {
+    missingChoices: {
       currency: <N>(tell: (words: string) => N): (string | N)[] => [
         "Alcuni prezzi non indicano una valuta. ",
         tell("Diccelo qui sotto"),
@@ -1873,7 +1873,7 @@ export const messages: PageMessages = {
         ", ed entrano anche quelli.",
       ],
     },
-    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+    unansweredRows: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
         pickPlural(count, {
           one: "1 riga aspetta la tua risposta",
@@ -1896,12 +1896,12 @@ export const messages: PageMessages = {
       names,
     ],
     columnsHint: "Ecco come abbiamo inteso ogni colonna. Se una è sbagliata, scegli che cos'è e controlla di nuovo.",
-    columnsBeyond: (count: number) =>
+    unreadColumns: (count: number) =>
       pickPlural(count, {
         one: "1 altra colonna non si può leggere: un file ne ha al massimo 100.",
         other: `Altre ${formatNumber(count)} colonne non si possono leggere: un file ne ha al massimo 100.`,
       }),
-    column: (number: number) => `Colonna ${number}`,
+    unnamedColumn: (number: number) => `Colonna ${number}`,
     columnEmpty: "vuota",
     columns: {
       ignored: "Non usata",
@@ -1934,29 +1934,29 @@ export const messages: PageMessages = {
       head: "head: prima metà del codice della statuina",
       tail: "tail: seconda metà del codice della statuina",
     },
-    dates: "Una data come 03/04/2026 è",
+    dateOrderLabel: "Una data come 03/04/2026 è",
     dateOrders: {
       day: "3 aprile: prima il giorno",
       month: "4 marzo: prima il mese",
     },
-    currency: "I prezzi che non indicano una valuta sono in",
+    currencyLabel: "I prezzi che non indicano una valuta sono in",
     choose: "Scegli",
 
     namesTitle: "Quale intendi?",
     namesHint: "Una risposta vale per tutte le righe con le stesse parole. Senza risposta restano fuori.",
-    accept: (count: number) => `Accetta i ${count} suggerimenti`,
-    namesLater: (count: number) =>
+    acceptSuggestions: (count: number) => `Accetta i ${count} suggerimenti`,
+    laterNames: (count: number) =>
       pickPlural(count, {
         one: "Sistemati questi, ti chiederemo di 1 altro nome.",
         other: `Sistemati questi, ti chiederemo di altri ${formatNumber(count)} nomi.`,
       }),
     useAnswers: "Usa le mie risposte",
-    settledTitle: "Hai scelto",
+    answeredTitle: "Hai scelto",
     changeAnswer: "Cambia una risposta",
-    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
-    noMatch: "Non abbiamo trovato una corrispondenza esatta. Intendi uno di questi?",
-    noneOfThem: "Nessuno di questi: lascialo fuori",
-    notIt: "No: lascialo fuori",
+    nameInSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noExactMatch: "Non abbiamo trovato una corrispondenza esatta. Intendi uno di questi?",
+    rejectAll: "Nessuno di questi: lascialo fuori",
+    rejectOne: "No: lascialo fuori",
     candidate: (series: string, form: string) => `${series}, ${form}`,
     forms: {
       figure: "statuina",
@@ -1967,24 +1967,24 @@ export const messages: PageMessages = {
       "cereal-box": "scatola di cereali",
     },
 
-    times: (count: number) => `${count} esemplari`,
-    alike: (count: number) => `×${formatNumber(count)}`,
-    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", tuo dal ", day],
-    more: (count: number) => pickPlural(count, { one: "e un'altra", other: `e altre ${formatNumber(count)}` }),
+    copyCount: (count: number) => `${count} esemplari`,
+    sameRowCount: (count: number) => `×${formatNumber(count)}`,
+    withAcquiredDate: <N>(words: string, day: N): (string | N)[] => [words, ", tuo dal ", day],
+    moreRows: (count: number) => pickPlural(count, { one: "e un'altra", other: `e altre ${formatNumber(count)}` }),
     lists: { owned: "Sullo scaffale", wishlist: "Lista dei desideri", watchlist: "Prezzi seguiti" },
-    copy: (details: readonly string[]) => `Sullo scaffale: ${formatCommaList(details)}`,
+    copySummary: (details: readonly string[]) => `Sullo scaffale: ${formatCommaList(details)}`,
     conditions: { new: "nuovo", "like-new": "come nuovo", used: "usato", damaged: "danneggiato" },
     boxed: "in scatola",
     loose: "sfuso",
     forSale: "in vendita",
     reserved: "in vendita, riservato",
-    askedFor: (price: string) => `a ${price}`,
-    paid: (price: string) => `pagato ${price}`,
+    askingPrice: (price: string) => `a ${price}`,
+    pricePaid: (price: string) => `pagato ${price}`,
     gift: "regalo",
     boughtFrom: (shop: string) => `da ${shop}`,
     withNotes: "con note",
   },
-  transferFile: {
+  importFileErrors: {
     excel:
       "Questo file ZIP non contiene nessun foglio leggibile. Se è una cartella di lavoro, salva il foglio come CSV (UTF-8) e scegli quel file.",
     oldExcel:
@@ -1993,118 +1993,118 @@ export const messages: PageMessages = {
     jpeg: "È un'immagine JPEG. Scegli un file Excel (.xlsx), CSV o JSON.",
     gif: "È un'immagine GIF. Scegli un file Excel (.xlsx), CSV o JSON.",
     pdf: "È un PDF. Scegli un file Excel (.xlsx), CSV o JSON.",
-    packed: "È un file compresso. Estrailo prima.",
+    compressed: "È un file compresso. Estrailo prima.",
     binary: "Non è un file di testo: contiene byte NUL. Scegli un file Excel (.xlsx), CSV o JSON.",
-    noise: "Non è un file di testo: contiene troppi caratteri di controllo. Scegli un file Excel (.xlsx), CSV o JSON.",
+    controlCharacters: "Non è un file di testo: contiene troppi caratteri di controllo. Scegli un file Excel (.xlsx), CSV o JSON.",
     empty: "Il file è vuoto.",
-    manyRows: (most: number) =>
+    tooManyRows: (most: number) =>
       `Il file ha più di ${formatNumber(most)} righe. Dividilo e importa le parti una per una.`,
-    manyLines: (most: number) =>
+    tooManyLines: (most: number) =>
       `Il file ha più di ${formatNumber(most)} righe, per lo più vuote. Elimina quelle vuote e riprova.`,
-    manyBadRows: (most: number) =>
+    tooManyBadRows: (most: number) =>
       `Più di ${formatNumber(most)} righe non si possono leggere, quindi ci siamo fermati lì. È il file giusto? Salvalo di nuovo come CSV (UTF-8) e scegli quello.`,
     onlyHeadings: "Il file ha le intestazioni e nessuna riga.",
     noRows: "Il file non ha righe.",
-    jsonPlace: (line: number, column: number) => `riga ${line}, colonna ${column}`,
+    jsonPosition: (line: number, column: number) => `riga ${line}, colonna ${column}`,
     jsonUnreadable: (place: string) =>
       `Il JSON contiene caratteri che non si possono leggere (${place}). Salvalo come UTF-8.`,
-    jsonEnds: (place: string) => `Il JSON finisce troppo presto (${place}): qualcosa non è chiuso.`,
-    jsonBroken: (place: string, sign: string) => `Il JSON non è valido (${place}): ${sign} non può stare lì.`,
-    jsonShape: (version: number) =>
+    jsonIncomplete: (place: string) => `Il JSON finisce troppo presto (${place}): qualcosa non è chiuso.`,
+    jsonInvalid: (place: string, sign: string) => `Il JSON non è valido (${place}): ${sign} non può stare lì.`,
+    jsonWrongShape: (version: number) =>
       `Il JSON deve essere un elenco di righe, oppure { "plinth": ${version}, "rows": [...] } come in un'esportazione, oppure { "amiibo": [...] } come in AmiiboAPI.`,
-    jsonVersion: (said: string, ours: number) =>
+    jsonWrongVersion: (said: string, ours: number) =>
       `Il file dice di essere della versione ${said}; noi leggiamo la ${ours}.`,
-    jsonRow: 'Una riga è un oggetto come { "amiibo_id": 12 }.',
-    unreadable: "Contiene caratteri che non si possono leggere.",
-    openQuote: "Le virgolette si aprono e non si chiudono mai: prendono il resto del file. Chiudile.",
-    manyValues: (values: number, columns: number) =>
+    jsonInvalidRow: 'Una riga è un oggetto come { "amiibo_id": 12 }.',
+    unreadableCharacters: "Contiene caratteri che non si possono leggere.",
+    unclosedQuote: "Le virgolette si aprono e non si chiudono mai: prendono il resto del file. Chiudile.",
+    tooManyValues: (values: number, columns: number) =>
       `Ci sono ${values} valori per ${pickPlural(columns, { one: "1 colonna", other: `${columns} colonne` })}. Metti tra virgolette un valore che contiene un separatore.`,
   },
-  transferRow: {
+  importRowMessages: {
     quoted: (text: string) => `«${text}»`,
-    tick: "Spunta",
-    part: "parte",
-    is: (heading: string, said: string) => `${heading} è ${said}.`,
-    isEmpty: (heading: string) => `La cella ${heading} è vuota.`,
-    noNumber: (heading: string, said: string) => `${heading} è ${said}: non è un numero di esemplari come 2.`,
-    noFlag: (heading: string, said: string) => `${heading} è ${said}: capiamo sì o no.`,
-    noStatus: (heading: string, said: string) =>
+    tickColumn: "Spunta",
+    partColumn: "parte",
+    cellValue: (heading: string, said: string) => `${heading} è ${said}.`,
+    cellEmpty: (heading: string) => `La cella ${heading} è vuota.`,
+    invalidNumber: (heading: string, said: string) => `${heading} è ${said}: non è un numero di esemplari come 2.`,
+    invalidFlag: (heading: string, said: string) => `${heading} è ${said}: capiamo sì o no.`,
+    invalidStatus: (heading: string, said: string) =>
       `${heading} è ${said}: capiamo sì, no, posseduto, lista dei desideri, osservato.`,
-    noCondition: (heading: string, said: string) =>
+    invalidCondition: (heading: string, said: string) =>
       `${heading} è ${said}: capiamo nuovo, come nuovo, usato, danneggiato, in scatola o senza scatola.`,
-    noPrice: (heading: string, said: string) => `${heading} è ${said}: non è un prezzo come 12,99.`,
-    noCurrency: (heading: string, said: string) => `${heading} è ${said}: in quale valuta?`,
-    noDate: (heading: string, said: string) => `${heading} è ${said}: non è una data come 2026-03-31.`,
-    noDateOrder: (heading: string, said: string) => `${heading} è ${said}: viene prima il giorno o il mese?`,
+    invalidPrice: (heading: string, said: string) => `${heading} è ${said}: non è un prezzo come 12,99.`,
+    missingCurrency: (heading: string, said: string) => `${heading} è ${said}: in quale valuta?`,
+    invalidDate: (heading: string, said: string) => `${heading} è ${said}: non è una data come 2026-03-31.`,
+    ambiguousDate: (heading: string, said: string) => `${heading} è ${said}: viene prima il giorno o il mese?`,
     partlyUnreadable: (heading: string, said: string) => `${heading} è ${said}: una parte non si può leggere.`,
-    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+    conflictingCounts: (owned: string, amount: number, quantity: string, count: number) =>
       `${owned} dice ${amount} e ${quantity} dice ${count}. Correggi una delle due.`,
-    partsBeyond: (heading: string, total: number, sum: number) =>
+    partsExceedTotal: (heading: string, total: number, sum: number) =>
       `${heading} dice ${total}, e le colonne che li contano dicono ${sum}. Correggi una delle due cose.`,
-    ownedAndNone: {
+    ownedButNone: {
       quantity: (owned: string, quantity: string) =>
         `${owned} dice sì e ${quantity} dice nessuno. Correggi una delle due.`,
       parts: (owned: string) => `${owned} dice sì e i suoi conteggi dicono nessuno. Correggi una delle due cose.`,
     },
-    soldSome: (heading: string, sold: number, copies: number) =>
+    partlySold: (heading: string, sold: number, copies: number) =>
       `${heading} dice ${sold}, e gli esemplari sono ${copies}. Quanti ne restano?`,
-    noneCounted: (headings: readonly string[]) => `Sotto ${formatCommaList(headings)} non è contato nulla.`,
-    nothingOwned: "Non segnato come posseduto.",
-    sums: "È una riga di totali, non un amiibo.",
-    leftOut: "L'hai lasciato fuori.",
-    noItem: "La riga non dice quale amiibo è: indica il nome o l'amiibo_id.",
-    noId: (id: string) => `Il catalogo non ha l'amiibo_id ${id}.`,
-    noChip: (nfcId: string) => `Il catalogo non ha alcun pezzo il cui chip dica ${nfcId}.`,
-    noHalves: "head e tail hanno ciascuno fino a otto cifre esadecimali; servono entrambi.",
-    noKey: (head: string, tail: string) => `Il catalogo non ha alcun pezzo con head ${head} e tail ${tail}.`,
-    noName: (name: string) => `Il catalogo non ha alcun pezzo chiamato ${name}.`,
-    keyOfNone: (id: string, name: string) =>
+    nothingCounted: (headings: readonly string[]) => `Sotto ${formatCommaList(headings)} non è contato nulla.`,
+    notMarkedOwned: "Non segnato come posseduto.",
+    totalsRow: "È una riga di totali, non un amiibo.",
+    leftOutByUser: "L'hai lasciato fuori.",
+    missingItem: "La riga non dice quale amiibo è: indica il nome o l'amiibo_id.",
+    unknownId: (id: string) => `Il catalogo non ha l'amiibo_id ${id}.`,
+    unknownNfcCode: (nfcId: string) => `Il catalogo non ha alcun pezzo il cui chip dica ${nfcId}.`,
+    invalidNfcHalves: "head e tail hanno ciascuno fino a otto cifre esadecimali; servono entrambi.",
+    unknownHeadAndTail: (head: string, tail: string) => `Il catalogo non ha alcun pezzo con head ${head} e tail ${tail}.`,
+    unknownName: (name: string) => `Il catalogo non ha alcun pezzo chiamato ${name}.`,
+    idWithUnknownHeadAndTail: (id: string, name: string) =>
       `amiibo_id ${id} è ${name}, ma head e tail non lo sono. Togli uno dei due.`,
-    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+    idWithOtherHeadAndTail: (id: string, name: string, other: string, otherId: number) =>
       `amiibo_id ${id} è ${name}, ma head e tail sono quelli di ${other} (${otherId}). Togli uno dei due.`,
-    manyCopiesOfItem: (most: number) => `Un pezzo ha al massimo ${most} esemplari.`,
-    manyCopies: (most: number) => `Non ci sta: una collezione ha al massimo ${formatNumber(most)} esemplari.`,
+    tooManyCopiesOfItem: (most: number) => `Un pezzo ha al massimo ${most} esemplari.`,
+    tooManyCopies: (most: number) => `Non ci sta: una collezione ha al massimo ${formatNumber(most)} esemplari.`,
   },
   upcoming: {
     title: "Prossimi amiibo",
     description: "Ogni amiibo annunciato e non ancora uscito, per regione e giorno, anche come calendario.",
-    told: "Che cosa è stato annunciato e non è ancora uscito ovunque, a partire dal più vicino.",
-    none: "Non è annunciata alcuna uscita.",
-    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    intro: "Che cosa è stato annunciato e non è ancora uscito ovunque, a partire dal più vicino.",
+    noReleases: "Non è annunciata alcuna uscita.",
+    dayHeading: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
     calendars: "Nel tuo calendario",
     calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendario di "), region],
     allRegions: "Tutte le regioni",
-    yours: "Le tue uscite in calendario",
-    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+    privateCalendar: "Le tue uscite in calendario",
+    privateCalendarHint: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
       "Le uscite di ciò che è nella tua ",
       wishlist("lista dei desideri"),
       " e ",
       goal("nel tuo obiettivo"),
       ", ciascuna una volta: nella tua regione, o dove esce per prima. Chiunque ne conosca l'indirizzo può leggerlo, quindi tienilo per te; un nuovo indirizzo disattiva quello vecchio.",
     ],
-    calendar: `${BRAND}: uscite amiibo`,
-    calendarIn: (region) => `${BRAND}: uscite amiibo ${IN_REGION[region]}`,
-    nothing: "Non è annunciata alcuna uscita di amiibo.",
-    nothingIn: (region) => `Non è annunciata alcuna uscita di amiibo ${IN_REGION[region]}.`,
-    calendarFor: (username: string) => `${BRAND}: uscite per ${username}`,
-    nothingForYou: "Non è annunciata alcuna uscita di ciò che è nella tua lista dei desideri o nel tuo obiettivo.",
-    noCalendar: "A questo indirizzo non c'è alcun calendario. Forse chi lo possiede l'ha rinnovato.",
+    calendarTitle: `${BRAND}: uscite amiibo`,
+    regionCalendarTitle: (region) => `${BRAND}: uscite amiibo ${IN_REGION[region]}`,
+    emptyCalendar: "Non è annunciata alcuna uscita di amiibo.",
+    emptyRegionCalendar: (region) => `Non è annunciata alcuna uscita di amiibo ${IN_REGION[region]}.`,
+    privateCalendarTitle: (username: string) => `${BRAND}: uscite per ${username}`,
+    emptyPrivateCalendar: "Non è annunciata alcuna uscita di ciò che è nella tua lista dei desideri o nel tuo obiettivo.",
+    calendarNotFound: "A questo indirizzo non c'è alcun calendario. Forse chi lo possiede l'ha rinnovato.",
     released: (name, region) => `${name} esce ${IN_REGION[region]}`,
-    near: (item, region, day, away) => ["Presto in arrivo: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
-    nearMore: others,
-    nearAll: "Tutti i prossimi amiibo",
+    nextRelease: (item, region, day, away) => ["Presto in arrivo: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
+    moreReleases: others,
+    allReleases: "Tutti i prossimi amiibo",
   },
-  views: {
+  listViews: {
     kinds: {
       "amiibo-franchise": "Per franchise",
       "animal-crossing-cards": "Animal Crossing",
       "game-series": "Per serie di giochi",
       all: "Vedi tutto",
     },
-    everything: "Tutti",
-    figures: "Solo statuine",
-    inGames: "Nei miei giochi",
-    namesakes: {
+    all: "Tutti",
+    figuresOnly: "Solo statuine",
+    inMyGames: "Nei miei giochi",
+    formSuffixes: {
       figure: "statuina",
       yarn: "lana",
       card: "carta",
@@ -2113,56 +2113,56 @@ export const messages: PageMessages = {
       "cereal-box": "scatola di cereali",
     },
   },
-  watch: {
+  priceWatcher: {
     title: "Prezzi seguiti",
-    guest:
+    guestIntro:
       "Imposta il prezzo che pagheresti per un amiibo, nel Regno Unito o negli USA, nuovo o usato. Ti avvisiamo quando viene offerto a quel prezzo e quando torna disponibile. Per farlo bisogna essere registrati.",
-    watched: "Che cosa segui",
-    all: (count: number) => `Tutti quelli che segui (${count})`,
-    leftAlone: (name: string) => `Non segui più ${name}. Le sue soglie aspettano, se mai ci ripensassi.`,
+    watchedItems: "Che cosa segui",
+    showAllWatched: (count: number) => `Tutti quelli che segui (${count})`,
+    watchingStopped: (name: string) => `Non segui più ${name}. Le sue soglie aspettano, se mai ci ripensassi.`,
     watchAgain: "Seguilo di nuovo",
-    none: "Non segui ancora nulla",
-    noneHint:
+    emptyTitle: "Non segui ancora nulla",
+    emptyHint:
       "Premi l'occhio su un pezzo, o imposta una soglia nella sua pagina. Ti avvisiamo quando viene offerto a quel prezzo o a meno.",
-    browse: "Sfoglia il catalogo",
-    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Non seguire più", unseen(` ${name}`)],
-    cheapest: "Il meno caro ora",
-    noneSeen: "Oggi nessuno",
-    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
-    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+    browseCatalogue: "Sfoglia il catalogo",
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Non seguire più", unseen(` ${name}`)],
+    cheapestOffer: "Il meno caro ora",
+    noOffer: "Oggi nessuno",
+    gradeAndSeller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    gradeSellerAndPostage: (grade: string, seller: string, postage: string) =>
       `${grade}, ${seller}, più ${postage} di spedizione`,
-    met: (corner: string, price: string, target: string) => `Raggiunta: ${corner}, ${price} con soglia a ${target}`,
-    above: (corner: string, difference: string, target: string) =>
+    targetMet: (corner: string, price: string, target: string) => `Raggiunta: ${corner}, ${price} con soglia a ${target}`,
+    aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner}: ${difference} sopra la tua soglia di ${target}`,
     noTrend: "Ancora nessun andamento",
     trend: (first: string, last: string) => `30 giorni: da ${first} a ${last}`,
-    owned: "Sul tuo scaffale",
-    ownedBy: {
+    ownedTitle: "Sul tuo scaffale",
+    ownedHint: {
       guide: (market) =>
         `Secondo la guida ai prezzi ${IN_MARKET[market]}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
       averages: (market) =>
         `Medie ${IN_MARKET[market]}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
     },
     item: "amiibo",
-    now: "Ora",
-    change: "Variazione in 30 giorni",
-    span: "Min – max",
-    begin: "Segui",
-    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Segui", unseen(` ${name}`)],
-    allOwned: (count: number) => `Mostra tutti (${count})`,
+    currentPrice: "Ora",
+    monthChange: "Variazione in 30 giorni",
+    rangeColumn: "Min – max",
+    watchColumn: "Segui",
+    watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Segui", unseen(` ${name}`)],
+    showAllOwned: (count: number) => `Mostra tutti (${count})`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
-    fromTo: (low: string, high: string) => `da ${low} a ${high}`,
-    panel: "Le tue soglie di prezzo",
-    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["tutte tra i tuoi ", watcher("prezzi seguiti")],
+    priceRange: (low: string, high: string) => `da ${low} a ${high}`,
+    targetsTitle: "Le tue soglie di prezzo",
+    allTargets: <N>(watcher: (words: string) => N): (string | N)[] => ["tutte tra i tuoi ", watcher("prezzi seguiti")],
   },
   wishlistPage: {
     title: "Lista dei desideri",
-    nothing: "Ancora nessun desiderio",
-    nothingHint: "Premi la stella su un pezzo che ti piacerebbe avere.",
-    browse: "Sfoglia il catalogo",
-    prices: "Quanto costano ora",
-    noOffers: "Nessuna offerta ora",
-    noneOffered: "Nessuno ne offre dove compri tu.",
+    emptyTitle: "Ancora nessun desiderio",
+    emptyHint: "Premi la stella su un pezzo che ti piacerebbe avere.",
+    browseCatalogue: "Sfoglia il catalogo",
+    pricesTitle: "Quanto costano ora",
+    noOffersTitle: "Nessuna offerta ora",
+    noOffersHint: "Nessuno ne offre dove compri tu.",
     totalOfOne: (sum) => [sum, " al prezzo più basso."],
     totalOfAll: (sum, all) => [sum, ` per tutti e ${formatNumber(all)}, ciascuno al prezzo più basso.`],
     totalOfSome: (sum, priced, all) => [
@@ -2175,96 +2175,96 @@ export const messages: PageMessages = {
         one: "1 è disponibile in un negozio.",
         other: `${formatNumber(count)} sono disponibili nei negozi.`,
       }),
-    hint: "Il prezzo più basso è quello di un negozio che l'ha disponibile o di un'inserzione, senza spedizione.",
+    pricesHint: "Il prezzo più basso è quello di un negozio che l'ha disponibile o di un'inserzione, senza spedizione.",
     noOffer: "Nessuna offerta ora",
     listing: "Un'inserzione",
     preOrder: (shop: string) => `Preordina da ${shop}`,
-    buy: (shop: string) => `Compra da ${shop}`,
+    buyAt: (shop: string) => `Compra da ${shop}`,
     ofItem: (name: string) => `: ${name}`,
     notInShops: "Non nei negozi",
-    up: (name: string) => `Sposta su ${name}`,
-    down: (name: string) => `Sposta giù ${name}`,
+    moveUp: (name: string) => `Sposta su ${name}`,
+    moveDown: (name: string) => `Sposta giù ${name}`,
   },
-  worth: {
+  collectionValue: {
     title: "Quanto vale la tua collezione",
     valueIn: {
       us: (currency: string) => `Valore negli USA,\u00a0${currency}`,
       uk: (currency: string) => `Valore nel Regno Unito,\u00a0${currency}`,
     },
     inRegion: { us: "Negli USA", uk: "Nel Regno Unito" },
-    nothing: "Ancora nulla",
-    unpriced: (count: number) => `${copies(count)} senza un prezzo`,
-    valued: (count: number, bases: string) => `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
-    valuedNothing: (count: number) =>
+    noValue: "Ancora nulla",
+    unpricedCopies: (count: number) => `${copies(count)} senza un prezzo`,
+    valueExplanation: (count: number, bases: string) => `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
+    valueUnpricedNote: (count: number) =>
       pickPlural(count, {
         one: "1 esemplare senza un prezzo conta zero.",
         other: `${formatNumber(count)} esemplari senza un prezzo contano zero.`,
       }),
-    byCondition: (value: string) => `${value} per condizione`,
-    leftOut: (count: number) =>
+    valueByCondition: (value: string) => `${value} per condizione`,
+    leftOutCopies: (count: number) =>
       pickPlural(count, { one: ", 1 esemplare escluso", other: `, ${formatNumber(count)} esemplari esclusi` }),
-    conditioned: (count: number, bases: string) =>
+    conditionExplanation: (count: number, bases: string) =>
       `${copies(count)}: quelli in scatola come nuovi, gli sfusi come usati, secondo ${bases}.`,
-    conditionedNot: (count: number) =>
+    conditionLeftOutNote: (count: number) =>
       pickPlural(count, {
         one: "1 esemplare senza un prezzo per la sua condizione è escluso.",
         other: `${formatNumber(count)} esemplari senza un prezzo per la loro condizione sono esclusi.`,
       }),
-    moves: { day: "Da ieri", week: "In 7 giorni", month: "In 30 giorni" },
+    changePeriods: { day: "Da ieri", week: "In 7 giorni", month: "In 30 giorni" },
     nothingChanged: "Non è cambiato nulla",
-    byPricesAlone: "Solo per i prezzi",
-    byArrivalsAlone: (arrivals: number) => `Per ${addedCopies(arrivals)}`,
-    byBoth: (prices: string, added: string, arrivals: number) =>
+    changeByPrices: "Solo per i prezzi",
+    changeByAdditions: (arrivals: number) => `Per ${addedCopies(arrivals)}`,
+    changeByPricesAndAdditions: (prices: string, added: string, arrivals: number) =>
       `${prices} per i prezzi, ${added} per ${addedCopies(arrivals)}`,
-    gains: "Pagato e valore",
-    copiesOfCard: copies,
+    gainsTitle: "Pagato e valore",
+    copyCount: copies,
     copies: "Esemplari",
     paid: "Pagato",
-    worthByCondition: "Valore per condizione",
+    valueColumn: "Valore per condizione",
     gain: "Guadagno",
     inCurrency: (currency: string, count: number) => `In ${currency}, ${copies(count)}`,
     gainsHint:
       "Solo esemplari di cui hai annotato il prezzo, nella valuta della regione, e che lì hanno un prezzo per la loro condizione.",
-    gainsWithout: (count: number) =>
+    gainsLeftOut: (count: number) =>
       pickPlural(count, {
         one: "1 esemplare che hai pagato non ne ha, ed è escluso.",
         other: `${formatNumber(count)} esemplari che hai pagato non ne hanno, e sono esclusi.`,
       }),
-    overTime: "Valore nel tempo",
+    historyTitle: "Valore nel tempo",
     noHistory: "Non c'è ancora una storia del suo valore prima di oggi.",
-    howFar: "Quanto indietro",
+    rangeLabel: "Quanto indietro",
     ranges: { day: "Giorno", week: "Settimana", month: "Mese", year: "Anno" },
-    asTable: "Mostra come tabella",
-    overTimeMeans: (priced: string) =>
+    showTable: "Mostra come tabella",
+    historyExplanation: (priced: string) =>
       `Ogni giorno mostra gli esemplari che hai adesso, secondo i valori di allora: ${priced}. Un esemplare senza data conta come se l'avessi sempre avuto; un punto indica un giorno in cui ne hai aggiunti altri.`,
     noPricesBefore: <N>(day: N): (string | N)[] => ["Non ci sono prezzi prima del ", day, "."],
-    course: {
+    historyDescription: {
       us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `Negli USA: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
       uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `Nel Regno Unito: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
     },
-    came: (day: string, count: number) =>
+    addedOnDay: (day: string, count: number) =>
       `${day}: ${pickPlural(count, { one: "1 arrivato", other: `${formatNumber(count)} arrivati` })}`,
     date: "Data",
-    added: "Esemplari aggiunti",
-    since: <N>(change: N, day: N, prices: string): (string | N)[] => [
+    addedCopies: "Esemplari aggiunti",
+    changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [
       change,
       " dal ",
       day,
       `: ${prices} per i prezzi.`,
     ],
-    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
       change,
       " dal ",
       day,
       `: ${prices} per i prezzi, ${added} per ${addedCopies(arrivals)}.`,
     ],
-    didMost: "Che cosa ha inciso di più",
-    movers: "Le variazioni maggiori rispetto ai 30 giorni precedenti",
-    rose: "In salita",
-    fell: "In discesa",
-    mover: {
+    mainContributors: "Che cosa ha inciso di più",
+    moversTitle: "Le variazioni maggiori rispetto ai 30 giorni precedenti",
+    gainers: "In salita",
+    losers: "In discesa",
+    moverNames: {
       new: (name: string) => `${name}, nuovo`,
       used: (name: string) => `${name}, usato`,
     },

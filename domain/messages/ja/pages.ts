@@ -71,20 +71,20 @@ export const messages: PageMessages = {
     logInTitle: "ログイン",
     logInText: "ログインすると、コレクションを保存して、どの端末でも同じ内容を使えます。",
     logInWith: (provider: string) => `${provider}でログイン`,
-    newHere: "はじめての方も、どれかを選ぶだけでアカウントが作られます。",
-    whatItMeans: "登録について",
+    signUpHint: "はじめての方も、どれかを選ぶだけでアカウントが作られます。",
+    signUpDetails: "登録について",
     registerTitle: "新規登録",
     registerText: "登録すると、コレクションを保存して、どの端末でも同じ内容を使えます。",
     signUpWith: (provider: string) => `${provider}で登録`,
-    noPassword:
+    passwordNote:
       "パスワードはありません。本人確認は、あなたが選んだサービスが行います。保存するのは、あなたの名前、メールアドレス、そのサービスでのIDだけです。コレクションは、あなたが公開に切り替えるまで非公開です。",
     privacy: "プライバシーポリシー",
-    notSetUp: "このサイトではまだ設定されていません。運営者は、サービスから発行された値を次の変数に設定してください：",
+    providersNotSetUp: "このサイトではまだ設定されていません。運営者は、サービスから発行された値を次の変数に設定してください：",
     logOutTitle: "ログアウト",
-    logOutAsked: "ログアウトしますか？",
+    logOutQuestion: "ログアウトしますか？",
     logOutText: "ほかのサイトから、またはアドレスを直接入力してこのページを開きました。この端末でログアウトしますか？",
     logOut: "ログアウト",
-    stay: "ログインしたままにする",
+    staySignedIn: "ログインしたままにする",
     problems: {
       denied: (provider: string) =>
         `${provider}によると、同意されなかったとのことです。何も保存していません。もう一度お試しいただけます。`,
@@ -106,124 +106,124 @@ export const messages: PageMessages = {
   },
   account: {
     title: "アカウント設定",
-    signInWith: "ログイン方法：",
-    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, "（", name, "）"],
-    only: "このアカウントに入る唯一の手段なので、解除できません。",
+    signInMethods: "ログイン方法：",
+    linkedAccount: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, "（", name, "）"],
+    onlySignInMethod: "このアカウントに入る唯一の手段なので、解除できません。",
     connectAnother: "別のサービスも連携すると、どちらでもログインできます：",
     connect: (provider: string) => `${provider}を連携`,
     disconnect: (provider: string) => `${provider}の連携を解除`,
-    whatGoes: (provider: string) =>
+    disconnectWarning: (provider: string) =>
       `${provider}ではこのアカウントに入れなくなり、${provider}から受け取ったあなたの情報は削除されます。コレクションは残ります。`,
-    doDisconnect: (provider: string) => `${provider}の連携を解除する`,
+    confirmDisconnect: (provider: string) => `${provider}の連携を解除する`,
     sessions: "ログイン中の端末",
     device: (browser: string, system: string) => `${system}の${browser}`,
-    someBrowser: "ブラウザー",
-    someSystem: "不明なシステム",
-    thisOne: "この端末",
-    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+    unknownBrowser: "ブラウザー",
+    unknownSystem: "不明なシステム",
+    currentSession: "この端末",
+    sessionPeriod: <Part>(since: Part, until: Part): (string | Part)[] => [
       since,
       "から、",
       until,
       "まで（それまでに使えば延長）",
     ],
-    signOutThere: "ログアウトさせる",
+    endSession: "ログアウトさせる",
     signOutEverywhere: "すべての端末でログアウト",
     logOut: "ログアウト",
   },
   activity: {
     title: "履歴",
-    told: "過去30日間にしたことのすべてです。ここから元に戻せます。",
-    further: "さらに前",
+    intro: "過去30日間にしたことのすべてです。ここから元に戻せます。",
+    pagination: "さらに前",
     newer: "新しい履歴",
     older: "古い履歴",
-    hint: "評価額の増減は、今日の平均価格で計算しています。",
-    effect: "評価額への影響：",
+    valueHint: "評価額の増減は、今日の平均価格で計算しています。",
+    valueEffect: "評価額への影響：",
     unknownItem: "カタログから外れたamiibo",
     undone: "元に戻しました。",
     nothingToUndo: "元に戻せるものはもうありません。",
     undo: "元に戻す",
-    again: "やり直す",
-    ofDeed: (title: string) => `：${title}`,
-    nothing: "まだ何もありません",
-    nothingFurther: "これより前はありません",
-    nothingHint: "追加・編集・インポート・削除をするとここに表示され、30日間残ります。",
-    browse: "カタログを見る",
-    latest: "最近の履歴",
+    redo: "やり直す",
+    ofChange: (title: string) => `：${title}`,
+    emptyTitle: "まだ何もありません",
+    emptyPageTitle: "これより前はありません",
+    emptyHint: "追加・編集・インポート・削除をするとここに表示され、30日間残ります。",
+    browseCatalogue: "カタログを見る",
+    latestActivity: "最近の履歴",
     imported: (entries: number) => `${formatNumber(entries)}件をインポート`,
-    merged: "ログイン前に付けた印を追加",
-    undid: "以前の操作を元に戻した",
-    items: (count: number) => `amiibo${kindsOf(count)}`,
+    guestHoldingsAdded: "ログイン前に付けた印を追加",
+    changeUndone: "以前の操作を元に戻した",
+    itemCount: (count: number) => `amiibo${kindsOf(count)}`,
     changed: (what: string) => `${what}を変更`,
     edited: (what: string) => `${what}を編集`,
     added: (what: string) => `${what}を追加`,
     addedCopies: (count: number, what: string) => `${what}を${copies(count)}追加`,
     removed: (what: string) => `${what}を削除`,
     removedCopies: (count: number, what: string) => `${what}を${copies(count)}削除`,
-    wished: (what: string) => `${what}をほしいものリストに追加`,
-    unwished: (what: string) => `${what}をほしいものリストから削除`,
-    watched: (what: string) => `${what}のウォッチを開始`,
-    unwatched: (what: string) => `${what}のウォッチを終了`,
-    areGone: (count: number) => `そのうち${copies(count)}は、その後コレクションからなくなっています。`,
-    wouldStay: (count: number) => `${formatNumber(count)}件はその後変更されているため、そのまま残ります。`,
-    wereGone: (count: number) => `${copies(count)}は、すでにコレクションからなくなっていました。`,
-    haveStayed: (count: number) => `${formatNumber(count)}件はその後変更されていたため、そのまま残しました。`,
+    addedToWishlist: (what: string) => `${what}をほしいものリストに追加`,
+    removedFromWishlist: (what: string) => `${what}をほしいものリストから削除`,
+    addedToWatchlist: (what: string) => `${what}のウォッチを開始`,
+    removedFromWatchlist: (what: string) => `${what}のウォッチを終了`,
+    copiesRemovedSince: (count: number) => `そのうち${copies(count)}は、その後コレクションからなくなっています。`,
+    entriesWouldStay: (count: number) => `${formatNumber(count)}件はその後変更されているため、そのまま残ります。`,
+    copiesRemovedBefore: (count: number) => `${copies(count)}は、すでにコレクションからなくなっていました。`,
+    entriesStayed: (count: number) => `${formatNumber(count)}件はその後変更されていたため、そのまま残しました。`,
     outcomes: {
-      full: "何も変更していません。1種類のamiiboが999点、または全体が20,000点を超えてしまうためです。",
-      unknown: "何も変更していません。過去30日間の履歴にない操作です。",
-      notUndone: "元に戻せるものがありませんでした。すべてその後に変更されたか、コレクションからなくなっています。",
-      again: "やり直しました。",
-      notAgain: "やり直せるものがありませんでした。すべてその後に変更されています。",
+      tooManyCopies: "何も変更していません。1種類のamiiboが999点、または全体が20,000点を超えてしまうためです。",
+      unknownChange: "何も変更していません。過去30日間の履歴にない操作です。",
+      nothingUndone: "元に戻せるものがありませんでした。すべてその後に変更されたか、コレクションからなくなっています。",
+      redone: "やり直しました。",
+      nothingRedone: "やり直せるものがありませんでした。すべてその後に変更されています。",
       undone: "元に戻しました。",
-      undoneBefore: "これはすでに、別のウィンドウか別の端末で元に戻されています。",
+      alreadyUndone: "これはすでに、別のウィンドウか別の端末で元に戻されています。",
     },
   },
   advert: {
     title: "広告",
     offer: "おすすめ",
-    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+    ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("足りないフィギュアがありますか？"),
       `ほしいものの札をかけておけば、あとですぐに見つかります。${BRAND}がここに第三者の広告を出すことはありません。`,
     ],
   },
   alerts: {
-    someItem: "ウォッチ中のamiibo",
-    watchingNothing: "ウォッチ中のものはまだありません。",
-    watching: (items: number) => `${items}種類をウォッチ中です。`,
-    watchingUnmet: (items: number) => `${items}種類をウォッチ中です。希望価格に達したものはありません。`,
-    watchingMet: (items: number, met: number) => `${items}種類をウォッチ中です。${met}件が希望価格に達しています。`,
-    price: (corner: string, name: string, cost: string, target: string) =>
+    unknownItem: "ウォッチ中のamiibo",
+    emptyWatchlist: "ウォッチ中のものはまだありません。",
+    watchedCount: (items: number) => `${items}種類をウォッチ中です。`,
+    watchedNoneMet: (items: number) => `${items}種類をウォッチ中です。希望価格に達したものはありません。`,
+    watchedTargetsMet: (items: number, met: number) => `${items}種類をウォッチ中です。${met}件が希望価格に達しています。`,
+    priceAlert: (corner: string, name: string, cost: string, target: string) =>
       `${corner}：${name}が${cost}になりました。あなたの希望価格は${target}です。`,
     noMoreThanTarget: (shop: string) => `${shop}で希望価格以下`,
-    restock: (corner: string, name: string, shop: string) => `${corner}：${name}が${shop}に再入荷しました。`,
-    restockFor: (corner: string, name: string, shop: string, price: string) =>
+    restockAlert: (corner: string, name: string, shop: string) => `${corner}：${name}が${shop}に再入荷しました。`,
+    restockAlertWithPrice: (corner: string, name: string, shop: string, price: string) =>
       `${corner}：${name}が${shop}に${price}で再入荷しました。`,
-    test: "これはテストです。お知らせはこのように届きます。",
-    noWebhook:
+    testAlert: "これはテストです。お知らせはこのように届きます。",
+    invalidWebhookUrl:
       "これはウェブアドレスではありません。Discordの「連携サービス」→「ウェブフック」→「ウェブフックURLをコピー」で確認できます。",
-    otherWebhook: "ウェブフックのアドレスはhttps://discord.com/api/webhooks/で始まります。",
-    partOfWebhook:
+    notDiscordWebhook: "ウェブフックのアドレスはhttps://discord.com/api/webhooks/で始まります。",
+    incompleteWebhookUrl:
       "ウェブフックのアドレスが途中で切れています。/api/webhooks/のあとに、番号と長い秘密の文字列が続きます。",
   },
-  calls: {
-    noObject: (example: string) =>
+  apiErrors: {
+    bodyNotObject: (example: string) =>
       `本文がJSONオブジェクトではありません。${example}のようなオブジェクトを送ってください。`,
-    noValue: "このフィールドに入れられない値です。",
-    noChangeId: "X-Change-Idは、英数字、ハイフン、アンダースコアで8～64文字です。",
-    noAmiibo: "このIDのamiiboはありません。",
+    invalidValue: "このフィールドに入れられない値です。",
+    invalidChangeId: "X-Change-Idは、英数字、ハイフン、アンダースコアで8～64文字です。",
+    unknownAmiibo: "このIDのamiiboはありません。",
     notFound: "このアドレスには何もありません。",
-    notOurs: "このリクエストは、当サイトのページから送られたものではありません。",
-    noToken: "この呼び出しには、ログイン中のページのX-CSRF-Tokenが必要です。ページを再読み込みしてください。",
+    crossSiteRequest: "このリクエストは、当サイトのページから送られたものではありません。",
+    missingCsrfToken: "この呼び出しには、ログイン中のページのX-CSRF-Tokenが必要です。ページを再読み込みしてください。",
     signedOut: "ログインしていません。",
     forbidden: "このアカウントには許可されていない操作です。",
-    tooLarge: (most: string) => `ここで送れる本文は${most}までです。`,
-    tooMany: "一度に送られた量が多すぎます。1分ほどお待ちください。",
+    bodyTooLarge: (most: string) => `ここで送れる本文は${most}までです。`,
+    tooManyRequests: "一度に送られた量が多すぎます。1分ほどお待ちください。",
     unavailable: "現在Plinthは応答できません。何も失われていません。しばらくしてからもう一度お試しください。",
-    broken: "こちら側で問題が起きました。もう一度お試しください。",
+    serverError: "こちら側で問題が起きました。もう一度お試しください。",
   },
   cataloguePage: {
-    halls: "表示",
+    listViews: "表示",
     series: "シリーズ",
-    nameOfHall: {
+    listViewNames: {
       all: "すべてのamiibo",
       "amiibo-franchise": "フランチャイズ別",
       "game-series": "ゲームシリーズ別",
@@ -234,40 +234,40 @@ export const messages: PageMessages = {
       `${BRAND}のバージョン2を制作中です。`,
       tryIt("プレビューを試す"),
     ],
-    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+    previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
       `${BRAND}のバージョン2を制作中です。`,
       tryIt("プレビューを試して"),
       "、",
       tell("ご感想をお聞かせください"),
       "。",
     ],
-    noCards: "見つかりませんでした。もう一度検索してみてください。",
-    welcome: "あなたのamiiboの小さなミュージアム",
+    noCardsFound: "見つかりませんでした。もう一度検索してみてください。",
+    welcomeTitle: "あなたのamiiboの小さなミュージアム",
     welcomeText: (count: number) =>
       `フィギュアとカード全${count}種類が、台座の上に並んでいます。持っているものには灯りをともし、ほしいものには札をかけましょう。`,
-    sample: (lit: number, of: number) =>
+    sampleProgress: (lit: number, of: number) =>
       `棚の見本：${of}種類中${lit}種類が点灯。あなたの棚も、1回のタップから始まります。`,
-    sampleWorth: (lit: number, of: number, worth: string) =>
+    sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `棚の見本：${of}種類中${lit}種類が点灯、評価額${worth}。あなたの棚も、1回のタップから始まります。`,
-    description: {
+    viewDescriptions: {
       all: (count: number) =>
         `amiiboのフィギュアとカード全${count}種類を、発売日や価格とともに台座の上に展示しています。持っているものに灯りをともしましょう。`,
       "animal-crossing-cards": (count: number) =>
         `Animal Crossingのamiibo全${count}種類を、発売日や価格とともに台座の上に展示しています。持っているものに灯りをともしましょう。`,
     },
-    descriptionOf: (series: string, count: number) =>
+    seriesDescription: (series: string, count: number) =>
       `${series}：amiibo${count}種類を、発売日や価格とともに台座の上に展示しています。持っているものに灯りをともしましょう。`,
   },
   changelog: {
     title: "更新履歴と今後の予定",
-    name: "更新履歴と今後の予定",
+    pageTitle: "更新履歴と今後の予定",
     description: "このサイトの変更点を日ごとにまとめ、今後の予定をお知らせします。",
     upcoming: "今後の予定",
     newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
       "新しいamiiboは、発売日がわかりしだい載せます：",
       upcoming("発売予定のamiibo"),
     ],
-    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => [
+    requestFeature: <Part>(tell: (words: string) => Part): (string | Part)[] => [
       "足りないものがあれば：",
       tell("お聞かせください"),
     ],
@@ -313,15 +313,15 @@ export const messages: PageMessages = {
   },
   checklistPage: {
     title: "チェックリスト",
-    titleOf: (series: string) => `チェックリスト：${series}`,
-    signUp: "チェックリストを使うには、登録が必要です。",
-    halvesTitle: "チェックリスト",
-    halves: { figure: "フィギュア", card: "Animal Crossingとカード" },
-    series: "シリーズ",
+    seriesTitle: (series: string) => `チェックリスト：${series}`,
+    signUpNeeded: "チェックリストを使うには、登録が必要です。",
+    tileKindsTitle: "チェックリスト",
+    tileKinds: { figure: "フィギュア", card: "Animal Crossingとカード" },
+    seriesTabs: "シリーズ",
     otherCards: "その他",
     allCards: "すべてのカード",
     cardNumber: (printed: string) => `No. ${printed}`,
-    exports: {
+    exportLabels: {
       goal: "収集目標を画像にする",
       figures: "フィギュアを画像にする",
       everything: "すべてを画像にする",
@@ -329,125 +329,125 @@ export const messages: PageMessages = {
       wishlist: "ほしいものを画像にする",
       unowned: "未所持を画像にする",
     },
-    exportOf: (series: string) => `${series}を画像にする`,
+    seriesExportLabel: (series: string) => `${series}を画像にする`,
   },
   contact: {
-    long: (most: number) => `連絡先は${most}文字までです。`,
-    broken: "連絡先は1行で、制御文字は使えません。",
-    email:
+    tooLong: (most: number) => `連絡先は${most}文字までです。`,
+    controlCharacters: "連絡先は1行で、制御文字は使えません。",
+    containsEmail:
       "収集されるのを防ぐため、メールアドレスは書かないでください。代わりに、チャットサービスでの名前を書いてください。",
   },
-  counts: { characters: "キャラクター", figures: "フィギュア", cards: "カード" },
+  progressKinds: { characters: "キャラクター", figures: "フィギュア", cards: "カード" },
   errors: {
     notFound: "404 - ページが見つかりません",
-    notFoundWhy: "この台座は空です。展示品が移動したか、アドレスに打ち間違いがあるようです。",
-    allExhibits: "すべての展示品から探す",
-    broken: "灯りが消えてしまいました",
-    brokenTitle: "エラー",
-    brokenWhy:
+    notFoundText: "この台座は空です。展示品が移動したか、アドレスに打ち間違いがあるようです。",
+    browseAll: "すべての展示品から探す",
+    serverError: "灯りが消えてしまいました",
+    serverErrorPageTitle: "エラー",
+    serverErrorText:
       "こちら側で問題が起きました。記録は残っており、コレクションは何も失われていません。しばらくしてからもう一度お試しください。",
     home: "ホームに戻る",
     unavailable: "少々お待ちください",
-    unavailableTitle: "もう一度お試しください",
-    unavailableWhy:
+    unavailablePageTitle: "もう一度お試しください",
+    unavailableText:
       "現在、棚に接続できません。コレクションは何も失われていません。しばらくしてからもう一度お試しください。",
-    meanwhile: "その間に見て回る",
-    signedOut: "ログインしてください",
-    signedOutWhy: "このページはアカウントのある方向けです。見るにはログインが必要です。",
+    browseMeanwhile: "その間に見て回る",
+    logInRequired: "ログインしてください",
+    logInRequiredText: "このページはアカウントのある方向けです。見るにはログインが必要です。",
     notChanged: "何も変更されていません",
-    notChangedWhy: {
+    notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `コレクションに入るのは全体で${copies(inAll)}、1種類のamiiboにつき${ofOne}点までです。何も変更されていません。`,
       changed_meanwhile: () => "その間にコレクションが変更されました。もう一度お試しください。",
     },
-    collection: "コレクションへ",
-    refused: "当サイトからの送信ではありません",
-    refusedTitle: "受け付けられません",
-    refusedWhy: "このフォームは別のサイトから送られたため、何も変更されていません。",
+    toCollection: "コレクションへ",
+    crossSiteForm: "当サイトからの送信ではありません",
+    crossSiteFormPageTitle: "受け付けられません",
+    crossSiteFormText: "このフォームは別のサイトから送られたため、何も変更されていません。",
     tooLarge: "大きすぎます",
-    tooLargeTitle: "サイズ超過",
-    tooLargeWhy: (most: string) =>
+    tooLargePageTitle: "サイズ超過",
+    tooLargeText: (most: string) =>
       `送られた内容が、ここで受け付けられる上限の${most}を超えています。減らして送ってください。`,
     back: "戻る",
-    tooMany: "試行回数が多すぎます",
-    tooManyWhy: "一度に多くのリクエストがありました。1分ほど待ってから、もう一度お試しください。",
+    tooManyRequests: "試行回数が多すぎます",
+    tooManyRequestsText: "一度に多くのリクエストがありました。1分ほど待ってから、もう一度お試しください。",
     unreadableForm: "フォームを読み取れませんでした",
-    unreadableFormTitle: "読み取れないフォーム",
-    unreadableFormWhy:
+    unreadableFormPageTitle: "読み取れないフォーム",
+    unreadableFormText:
       "ブラウザーから送られた内容が壊れていたため、何も変更されていません。もう一度フォームに入力して送ってください。",
     unreadableAddress: "アドレスを読み取れませんでした",
-    unreadableAddressTitle: "読み取れないアドレス",
-    unreadableAddressWhy: "アドレスが長すぎるか、読み取れない文字が含まれています。",
-    everything: "すべて表示",
-    noFile: "このリリースにそのファイルはありません。ファイルを求めているページを再読み込みしてください。",
-    late: "リクエストが時間内に終わりませんでした。",
+    unreadableAddressPageTitle: "読み取れないアドレス",
+    unreadableAddressText: "アドレスが長すぎるか、読み取れない文字が含まれています。",
+    showAllItems: "すべて表示",
+    fileNotFound: "このリリースにそのファイルはありません。ファイルを求めているページを再読み込みしてください。",
+    requestTimeout: "リクエストが時間内に終わりませんでした。",
   },
   faq: {
     title: "よくある質問・概要",
     description: "このamiiboのミュージアムが何なのか、価格はどこから来るのか、展示品はだれが描いたのか。",
-    what: {
-      asked: `${BRAND}とは？`,
-      told: "amiiboを集める人のための場所です。フィギュアとカードの全カタログを見て回り、持っているものや箱に入ったままかどうかを記録し、ほしいものリストを作り、価格をウォッチし、コレクションをほかの人に見せることができます。",
-      account:
+    about: {
+      question: `${BRAND}とは？`,
+      answer: "amiiboを集める人のための場所です。フィギュアとカードの全カタログを見て回り、持っているものや箱に入ったままかどうかを記録し、ほしいものリストを作り、価格をウォッチし、コレクションをほかの人に見せることができます。",
+      accountNote:
         "見て回るだけならアカウントはいりません。アカウントがあると、コレクションが保存され、お使いのどの端末でも見られます。",
     },
     search: {
-      asked: "入力していないものが検索結果に出るのはなぜですか？",
-      told: "1語につき1文字の打ち間違いを大目に見るからです。「lnik」と入力すると、「Link」のことかどうかをたずねます。言葉の順番、アクセント記号、句読点は関係ありません。1つのシリーズの中でほとんど見つからないときは、カタログのほかの場所に何種類あるかを表示し、入力した言葉のままそこへ案内します。",
+      question: "入力していないものが検索結果に出るのはなぜですか？",
+      answer: "1語につき1文字の打ち間違いを大目に見るからです。「lnik」と入力すると、「Link」のことかどうかをたずねます。言葉の順番、アクセント記号、句読点は関係ありません。1つのシリーズの中でほとんど見つからないときは、カタログのほかの場所に何種類あるかを表示し、入力した言葉のままそこへ案内します。",
     },
     guest: {
-      asked: "アカウントなしで付けた印はどうなりますか？",
-      told: "そのタブに残り、閉じると消えます。その前にログインすると、コレクションに追加するかどうかをおたずねします。すでにあるものが削除されることはありません。",
+      question: "アカウントなしで付けた印はどうなりますか？",
+      answer: "そのタブに残り、閉じると消えます。その前にログインすると、コレクションに追加するかどうかをおたずねします。すでにあるものが削除されることはありません。",
     },
     prices: {
-      asked: "価格はどこから来ていますか？",
-      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+      question: "価格はどこから来ていますか？",
+      answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
         "英国と米国のショップ、そしてオークションマーケットの出品からです。どの価格にも、どこで確認されたものか、どのくらい前のものかが表示されます。ホームページで優先する価格の地域は、",
         settings("アカウント設定"),
         "か、各ページの上にある国旗で選べます。",
       ],
     },
-    withheld: {
-      asked: "平均価格がないのはなぜですか？",
-      told: "売れた価格や出品価格の平均を出すには、マーケットの書面による許可が必要ですが、このサイトは許可を得ていません。表示されるのは、現在の出品価格と価格ガイドの価格です。価格ガイドの価格はドル建てで、ポンドにはその日のレートで換算します。どちらの価格もないものは「不明」と表示され、コレクションの評価額には含まれません。",
+    missingAverages: {
+      question: "平均価格がないのはなぜですか？",
+      answer: "売れた価格や出品価格の平均を出すには、マーケットの書面による許可が必要ですが、このサイトは許可を得ていません。表示されるのは、現在の出品価格と価格ガイドの価格です。価格ガイドの価格はドル建てで、ポンドにはその日のレートで換算します。どちらの価格もないものは「不明」と表示され、コレクションの評価額には含まれません。",
     },
     averages: {
-      asked: "平均はどう計算していますか？価格が変わったとみなすのはどんなときですか？",
-      made: "平均は、過去30日間の価格の平均値です。1つの出品は、いくつ売れても1件と数え、ほかから大きく外れたものは除きます。再販などで価格が急に変わったときは、その後の取引だけを数えます。3件未満の取引による平均には「少数」と付きます。",
-      changed:
+      question: "平均はどう計算していますか？価格が変わったとみなすのはどんなときですか？",
+      calculation: "平均は、過去30日間の価格の平均値です。1つの出品は、いくつ売れても1件と数え、ほかから大きく外れたものは除きます。再販などで価格が急に変わったときは、その後の取引だけを数えます。3件未満の取引による平均には「少数」と付きます。",
+      changes:
         "変動は、新品は新品、中古は中古と、その前の30日間の平均と比べたものです。数件の取引から出した2つの平均は、偶然でも差が出ます。そのため、偶然ではないと言い切れる場合だけ、言い切れる分だけを変動として表示します。「横ばい」は、15%の変動があれば表れたはずだという意味、横線は、だれにもわからないという意味です。",
     },
     noData: {
-      asked: "平均価格が0だったり「データなし」だったりするのはなぜですか？",
-      told: "その地域では過去30日間の販売データがなかったからです。当て推量をするよりも、何も表示しないほうを選んでいます。データのないものは、コレクションの評価額に含まれません。",
+      question: "平均価格が0だったり「データなし」だったりするのはなぜですか？",
+      answer: "その地域では過去30日間の販売データがなかったからです。当て推量をするよりも、何も表示しないほうを選んでいます。データのないものは、コレクションの評価額に含まれません。",
     },
     alerts: {
-      asked: "安くなったら知らせてもらえますか？",
-      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+      question: "安くなったら知らせてもらえますか？",
+      answer: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
         "はい。",
         watcher("価格ウォッチ"),
         "か、それぞれのamiiboのページで価格を指定してください。ショップや出品がその価格以下になったら、サイト内、非公開フィード、Discordでお知らせします。価格は送料抜きで、新品と中古、国ごとに分けて比べます。お知らせは1回で、次のお知らせは、価格がいったん希望価格を3%上回ったあとになります。",
       ],
     },
     goal: {
-      asked: "全部を集めているわけではありません。不利になりますか？",
-      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+      question: "全部を集めているわけではありません。不利になりますか？",
+      answer: <Part>(goal: (words: string) => Part): (string | Part)[] => [
         "いいえ、",
         goal("何を集めているかを決めれば"),
         "大丈夫です。一部のシリーズだけ、カードなし、各キャラクター1つ、などと決められます。達成度、未所持のもの、画像はそれに合わせて数えられ、「すべてを数える」をタップすると、残りも数えて見ることができます。コレクションの評価額は、いつでも全部の分です。「各キャラクター1つ」では、そのキャラクターのものがどのシリーズでも1つあれば足り、そろえる費用にはそれぞれの最安のものを使います。書き出したファイルには、持っているものがすべて入ります。収集目標がほかの人に見えるのは、あなたが公開したときだけです。そのときは、公開ページとその画像もそれに合わせて数えられます。",
       ],
     },
     games: {
-      asked: "私のゲームで使えるamiiboはどれですか？",
-      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      question: "私のゲームで使えるamiiboはどれですか？",
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "お持ちのゲームを",
         games("ゲーム"),
         "のページで探してください。そのゲームでamiiboができることごとに、使えるamiibo、そのうち持っているもの、いちばん安く手に入れる方法がわかります。価格は、現在の出品価格か、あなたの地域の平均です。「遊んでいます」を押すと、リスト、収集目標、マイアカウントで、まだ使えていないものが数えられます。説明が私たちの文でないところは、カタログの元データの言葉のままで、その印を付けています。",
       ],
     },
     trade: {
-      asked: "ほかのコレクターと交換できますか？",
-      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+      question: "ほかのコレクターと交換できますか？",
+      answer: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
         "公開コレクションで「自分のと比べる」を押してください。2人とも持っているもの、あなたがほしくて相手が譲れるもの、その逆がわかり、コピーして使えるメッセージになります。",
         trade("交換相手を探す"),
         "では、見つけてもらうことに同意したコレクターの一覧が見られます。あなたが",
@@ -455,33 +455,33 @@ export const messages: PageMessages = {
         "で「交換を受け付ける」をオンにするまで、そこでだれかに見つかることはありません。非公開にしているものが使われることもありません。",
       ],
     },
-    asking: {
-      asked: "売値はだれに見えますか？",
-      told: `販売リストを公開するまでは、だれにも見えません。公開すると、訪れた人に、販売中のものの状態、箱の有無、売値が見えます。購入価格とメモがほかの人に見えることは決してありません。売値はあなたが書いたとおりの金額と通貨で表示され、${BRAND}は売買に関与しません。`,
+    askingPrices: {
+      question: "売値はだれに見えますか？",
+      answer: `販売リストを公開するまでは、だれにも見えません。公開すると、訪れた人に、販売中のものの状態、箱の有無、売値が見えます。購入価格とメモがほかの人に見えることは決してありません。売値はあなたが書いたとおりの金額と通貨で表示され、${BRAND}は売買に関与しません。`,
     },
-    paid: {
-      asked: "「コレクターの購入価格」とは何ですか？",
-      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+    paidPrices: {
+      question: "「コレクターの購入価格」とは何ですか？",
+      answer: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
         "過去1年間に、登録から1か月を過ぎたアカウントのコレクター10人以上が支払った価格の、真ん中の値です。対象になるのは、",
         privacy("プライバシー設定"),
         "で「購入価格を提供する」をオンにした人だけです。オンにするまで、あなたの価格はどこにも数えられません。名前や正確な価格は出さず、計算は1日1回で、どの平均にも混ぜません。そのようなアカウントを9つ持つ人なら、10人目のコレクターが支払った価格を0.50単位で知ることはできますが、それがだれかはわかりません。オフにすると、翌日までにあなたの価格は除かれます。",
       ],
     },
     offline: {
-      asked: "電波のないお店でも使えますか？",
-      told: (items: number) =>
+      question: "電波のないお店でも使えますか？",
+      answer: (items: number) =>
         `はい。ブラウザーのメニューからインストールすることもできます。一度訪れると、端末に、コレクション、検索できる全リスト、チェックリスト、ほしいものリスト、価格ウォッチ、最近見た${items}種類の控えが残ります。それぞれに、控えであることと、いつの時点のものかが表示されます。変更は端末で待機し、ネットワークにつながると送信されます。控えはあなただけのものです。ログアウトしたときや、ほかの人がその端末でログインしたときに消えます。`,
     },
     calendar: {
-      asked: "これからの発売日をカレンダーに入れられますか？",
-      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      question: "これからの発売日をカレンダーに入れられますか？",
+      answer: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
         "はい。",
         upcoming("発売予定のamiibo"),
         "に、購読できる地域ごとのカレンダーがあります。ログインすると、ほしいものと収集目標の非公開カレンダーも使えます。",
       ],
     },
     contact: {
-      asked: "不具合を見つけました。アイデアがあります",
+      question: "不具合を見つけました。アイデアがあります",
       thanks: "ありがとうございます。ぜひお聞かせください。",
       chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
         "いちばん早いのは",
@@ -489,22 +489,22 @@ export const messages: PageMessages = {
         "です。",
       ],
       email: <Part>(address: Part): (string | Part)[] => ["メールは", address, "へどうぞ。"],
-      nobody: "このサイトの運営者は、まだ連絡先を載せていません。",
+      noContact: "このサイトの運営者は、まだ連絡先を載せていません。",
     },
     pictures: {
-      asked: "画像はだれのものですか？",
-      photographed:
+      question: "画像はだれのものですか？",
+      withPhotographs:
         "写真以外は私たちのものです。展示品はすべて、基本情報をもとにこのサイトが描いています。サイトの運営者がその写真を持っている場合は、代わりに写真を表示します。",
-      drawn:
+      withoutPhotographs:
         "私たちのものです。だれかの写真を借りずにすむよう、展示品はすべて、基本情報をもとにこのサイトが描いています。",
-      facts: "基本情報は、AmiiboAPIの制作者がMITライセンスで公開しているものをもとにしています。",
+      factSources: "基本情報は、AmiiboAPIの制作者がMITライセンスで公開しているものをもとにしています。",
     },
   },
-  farewell: {
-    title: "さようなら",
-    gone: "アカウントを削除しました",
-    told: "保存されていたものはすべて削除されました。コレクションとそのメモ、リスト、設定、公開ページ、すべての端末のログインが含まれます。ここで過ごしてくださって、ありがとうございました。",
-    home: "ゲストとして見て回る",
+  accountDeleted: {
+    pageTitle: "さようなら",
+    heading: "アカウントを削除しました",
+    text: "保存されていたものはすべて削除されました。コレクションとそのメモ、リスト、設定、公開ページ、すべての端末のログインが含まれます。ここで過ごしてくださって、ありがとうございました。",
+    browseAsGuest: "ゲストとして見て回る",
   },
   footer: {
     title: "その他",
@@ -535,14 +535,14 @@ export const messages: PageMessages = {
     block: "つみき",
     "cereal-box": "シリアルの箱",
   },
-  forSale: {
-    title: "販売中",
+  forSaleTable: {
+    caption: "販売中",
     item: "amiibo",
     condition: "状態",
     box: "箱",
-    asking: "売値",
-    guide: "ガイド価格",
-    average: "現在の平均",
+    askingPrice: "売値",
+    guidePrice: "ガイド価格",
+    averagePrice: "現在の平均",
     edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => [unseen(`${name}を`), "編集"],
     reserved: "取り置き中",
     card: "カード",
@@ -551,29 +551,29 @@ export const messages: PageMessages = {
   },
   games: {
     title: "ゲーム",
-    text: "あなたのゲームでどのamiiboが使えるか、何ができるか、いちばん安く手に入れる方法はどれか。",
+    intro: "あなたのゲームでどのamiiboが使えるか、何ができるか、いちばん安く手に入れる方法はどれか。",
     description: (count: number) =>
       `${games(count)}で、どのamiiboを使うと何ができるか、それぞれをいちばん安く手に入れる方法。`,
-    descriptionOf: (game: string, platform: string) =>
+    gameDescription: (game: string, platform: string) =>
       `${game}（${platform}）で、どのamiiboを使うと何ができるか、それぞれをいちばん安く手に入れる方法。`,
-    longSearchTitle: "検索する言葉が長すぎます",
-    searchFor: "ゲームを検索",
+    searchTooLongTitle: "検索する言葉が長すぎます",
+    searchLabel: "ゲームを検索",
     search: "検索",
-    count: (count: number) => games(count),
-    found: (count: number, of: number) => `${games(of)}中${count}本`,
-    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+    gameCount: (count: number) => games(count),
+    foundCount: (count: number, of: number) => `${games(of)}中${count}本`,
+    noResults: <Part>(all: (words: string) => Part): (string | Part)[] => [
       "この名前で、amiiboに対応するゲームはありません。",
       all("すべてのゲームを表示"),
     ],
-    youPlay: "遊んでいるゲーム",
-    amiibo,
-    known: (count: number) => `${amiibo(count)}が使えます。`,
-    edition: (platform, year) => `${platform}、${year}年`,
-    told: (edition, known) => `${edition}。${known}`,
-    inYours: (count: number) => `遊んでいる${games(count)}で使えます`,
-    plays: <Part>(who: Part, played: readonly Part[]): (string | Part)[] => [who, "：", ...separated(played), "。"],
+    playedGames: "遊んでいるゲーム",
+    itemCount: amiibo,
+    itemsWithEffect: (count: number) => `${amiibo(count)}が使えます。`,
+    platformAndYear: (platform, year) => `${platform}、${year}年`,
+    gameSummary: (edition, known) => `${edition}。${known}`,
+    inYourGames: (count: number) => `遊んでいる${games(count)}で使えます`,
+    playedGamesSentence: <Part>(who: Part, played: readonly Part[]): (string | Part)[] => [who, "：", ...separated(played), "。"],
 
-    kinds: {
+    effectKinds: {
       unlock: "ゲームに残る",
       look: "見た目が変わる",
       invite: "だれかが遊びに来る",
@@ -583,32 +583,32 @@ export const messages: PageMessages = {
       "figure-player": "amiiboを育てて連れていく",
       save: "あなたのデータをamiiboに保存する",
     },
-    writes: "amiiboに書き込みます。amiiboが保存できるのは、一度にゲーム1本分のデータだけです",
-    quoted: "カタログの元データの言葉のまま",
+    writesToAmiibo: "amiiboに書き込みます。amiiboが保存できるのは、一度にゲーム1本分のデータだけです",
+    sourceWording: "カタログの元データの言葉のまま",
 
     allGames: "すべてのゲーム",
-    wholeGame: "amiiboでできることすべて",
-    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["ほかの対応機種：", ...separated(platforms)],
-    tally: "あなたが使えるもの",
-    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    allEffects: "amiiboでできることすべて",
+    otherPlatforms: <Part>(platforms: readonly Part[]): (string | Part)[] => ["ほかの対応機種：", ...separated(platforms)],
+    ownedEffects: "あなたが使えるもの",
+    missingCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "足りないものをいちばん安くそろえると、",
       `${amiibo(items)}で`,
       price,
       `です（${bases}で計算）。`,
     ],
-    unpriced: (count: number) => `ほかに${count}件は、価格がわかりません。`,
+    unpricedEffects: (count: number) => `ほかに${count}件は、価格がわかりません。`,
     showAll: (count: number) => `全${count}件を表示`,
-    everyCharacter: "すべてのキャラクターがそろっています。",
-    yoursAlready: "もう使えます。",
-    noPrice: "現在、どれも価格がわかりません。",
-    askedNow: "現在の出品",
-    cheapest: <Part>(
+    allCharactersOwned: "すべてのキャラクターがそろっています。",
+    alreadyOwned: "もう使えます。",
+    priceUnknown: "現在、どれも価格がわかりません。",
+    currentAskingPrice: "現在の出品",
+    cheapestItem: <Part>(
       item: Part,
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
     ): (string | Part)[] => ["いちばん安い方法：", item, " ", whole(price, "（", origin, "）")],
-    cheapestCharacter: <Part>(
+    cheapestNewCharacter: <Part>(
       owned: number,
       total: number,
       item: Part,
@@ -622,19 +622,19 @@ export const messages: PageMessages = {
       whole(price, "（", origin, "）"),
     ],
 
-    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+    panelTitle: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
       "使えるゲーム ",
       small(yours > 0 ? `${count}本、うち遊んでいるゲーム${yours}本` : `${count}本`),
     ],
-    does: "できること",
-    doesAndLess: "できることと、もっと安い方法",
-    more: (count: number) => `ほか${count}本`,
-    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+    effects: "できること",
+    effectsAndCheaperItems: "できることと、もっと安い方法",
+    moreGames: (count: number) => `ほか${count}本`,
+    thisCostsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
       `${gamesOf(count, of)}で`,
       other,
       "と同じことができ、こちらのほうが安く手に入ります。",
     ],
-    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+    otherCostsLess: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
       `${gamesOf(count, of)}で、`,
       other,
       "でも同じことができます：",
@@ -644,35 +644,35 @@ export const messages: PageMessages = {
       "）",
     ],
 
-    yours: "あなたのゲーム",
-    sayWhich: <Part>(link: (words: string) => Part): (string | Part)[] => [
+    yourGames: "あなたのゲーム",
+    chooseGamesHint: <Part>(link: (words: string) => Part): (string | Part)[] => [
       link("遊んでいるゲーム"),
       "を選ぶと、まだ使えていないものと、そろえる費用がここに出ます。",
     ],
-    itemsOfYours: "あなたのゲームで使えるamiiboすべて",
-    nothingLeft: "残っているものはありません。",
-    leftUnpriced: "残りの価格がわかりません。",
-    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+    itemsInYourGames: "あなたのゲームで使えるamiiboすべて",
+    nothingToUnlock: "残っているものはありません。",
+    unlockCostUnknown: "残りの価格がわかりません。",
+    unlockCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       `残りすべて：${amiibo(items)}で`,
       price,
       `（${bases}で計算）。`,
     ],
-    effectsAndRest: (owned: number, total: number, price: string) =>
+    ownedEffectsAndCost: (owned: number, total: number, price: string) =>
       `効果${total}種類中${owned}種類が使えます。残りは${price}から`,
 
-    noName: "この名前のゲームはありません。",
-    noId: "このIDのゲームはありません。",
+    unknownGameName: "この名前のゲームはありません。",
+    unknownGameId: "このIDのゲームはありません。",
   },
   goal: {
     title: "収集目標",
-    invalid: <N>(field: N): (string | N)[] => ["収集目標はまだ保存されていません。", field, "を確認してください。"],
-    collect: (goal: string) => `集めているもの：${goal}。`,
-    collectEverything: "集めているもの：すべて。",
-    means:
+    invalidField: <N>(field: N): (string | N)[] => ["収集目標はまだ保存されていません。", field, "を確認してください。"],
+    currentGoal: (goal: string) => `集めているもの：${goal}。`,
+    currentGoalEverything: "集めているもの：すべて。",
+    explanation:
       "達成度、未所持のもの、画像はこれに合わせて数えます。コレクションの評価額は全部の分です。どのページでも、そばに「すべてを数える」があります。",
-    public: "公開プロフィールにも表示されます。",
-    private: "あなた以外には見えません。",
-    settings: "プライバシー設定",
+    publicNote: "公開プロフィールにも表示されます。",
+    privateNote: "あなた以外には見えません。",
+    privacySettings: "プライバシー設定",
     legends: { kinds: "種類", series: "amiiboのシリーズ", game_series: "ゲームシリーズ" },
     seriesHint: "amiiboがどのシリーズとして発売されたか。ここと下で何も選ばなければ、すべてが対象です。",
     gameSeriesHint: "どのシリーズとして発売されたかに関係なく、そのキャラクターが登場するゲームです。",
@@ -693,18 +693,18 @@ export const messages: PageMessages = {
     ],
     save: "この目標を保存",
     collectAll: "すべてを集める",
-    start: "ここから始める",
+    presetsTitle: "ここから始める",
     presets: {
       "all-figures": "すべてのフィギュア",
       "one-of-each": "各キャラクター1つ",
       "smash-only": "スマブラのみ",
     },
     franchise: "フランチャイズ全体",
-    fill: "フォームに入れる",
-    exhibits: (total: number, owned: number) => `展示品${kindsOf(total)}、うち所持${kindsOf(owned)}`,
-    characters: (total: number, owned: number) => `${formatNumber(total)}キャラクター、うち所持${formatNumber(owned)}`,
+    fillIn: "フォームに入れる",
+    itemCount: (total: number, owned: number) => `展示品${kindsOf(total)}、うち所持${kindsOf(owned)}`,
+    characterCount: (total: number, owned: number) => `${formatNumber(total)}キャラクター、うち所持${formatNumber(owned)}`,
     /** 「「Super Smash Bros.」「Kirby」シリーズのすべてのフィギュア、各キャラクター1つ」 */
-    words: ({ kinds, without, series, gameSeries, games: played, isOneOfEach }: GoalTold) => {
+    description: ({ kinds, without, series, gameSeries, games: played, isOneOfEach }: GoalTold) => {
       const quoted = (names: readonly string[]) => names.map((name) => `「${name}」`).join("");
       const of = [
         ...(series.length > 0 ? [`${quoted(series)}シリーズの`] : []),
@@ -717,63 +717,63 @@ export const messages: PageMessages = {
       const each = isOneOfEach ? (played ? "、同じことができるものは1つずつ" : "、各キャラクター1つ") : "";
       return of + what + but + each;
     },
-    noSeries: "そのようなamiiboのシリーズはカタログにありません。一覧から選んでください。",
-    noGameSeries: "そのようなゲームシリーズはカタログにありません。一覧から選んでください。",
-    noSuchKind: (kinds: readonly string[]) => `種類は次のいずれかです：${formatCommaList(kinds)}。`,
-    noKind: "種類を1つ以上選んでください。",
-    wholeCatalogue: "これではカタログ全体が対象になります。集めるものを選ぶか、「すべてを集める」にしてください。",
-    nothing: "この種類とこのシリーズの両方に当てはまるものは、カタログにありません。どちらかを増やしてください。",
+    unknownSeries: "そのようなamiiboのシリーズはカタログにありません。一覧から選んでください。",
+    unknownGameSeries: "そのようなゲームシリーズはカタログにありません。一覧から選んでください。",
+    invalidKind: (kinds: readonly string[]) => `種類は次のいずれかです：${formatCommaList(kinds)}。`,
+    missingKind: "種類を1つ以上選んでください。",
+    coversEverything: "これではカタログ全体が対象になります。集めるものを選ぶか、「すべてを集める」にしてください。",
+    noMatches: "この種類とこのシリーズの両方に当てはまるものは、カタログにありません。どちらかを増やしてください。",
   },
   goalLine: {
     title: "数える対象",
     youCollect: "集めているもの",
-    line: <N>(whose: N, goal: string): (string | N)[] => [whose, `：${goal}。`],
-    everythingNow: "現在、ここではすべてを数えています。",
-    beside: (count: number) => `手持ちのうち${kindsOf(count)}は、この対象に入っていません。`,
+    goalSentence: <N>(whose: N, goal: string): (string | N)[] => [whose, `：${goal}。`],
+    everythingCountsNow: "現在、ここではすべてを数えています。",
+    itemsOutsideGoal: (count: number) => `手持ちのうち${kindsOf(count)}は、この対象に入っていません。`,
     countEverything: "すべてを数える",
     countGoal: "収集目標を数える",
-    change: "収集目標を変更",
+    changeGoal: "収集目標を変更",
     goalCounts: "ここでは収集目標を数えています。",
     everythingCounts: "ここではすべてを数えています。",
   },
-  importTold: {
-    imported: (entries: number) => `${formatNumber(entries)}件をインポートしました。`,
-    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+  importResult: {
+    importedCount: (entries: number) => `${formatNumber(entries)}件をインポートしました。`,
+    rowsLeftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
       `${formatNumber(rows)}行は、回答がなかったため取り込んでいません。回答するには、`,
       again("もう一度ファイルを選択"),
       "してください。",
     ],
     undone: "このインポートを元に戻しました。その後に変更したものはそのまま残っています。",
-    activity: "履歴を見る",
+    seeActivity: "履歴を見る",
     undo: "このインポートを元に戻す",
   },
-  inbox: {
+  notifications: {
     title: "お知らせ",
-    titleWith: (count: string) => `お知らせ（${count}）`,
-    titleUnread: (count: string) => `お知らせ、未読${count}件`,
-    unread: "新着",
+    titleWithCount: (count: string) => `お知らせ（${count}）`,
+    titleWithUnread: (count: string) => `お知らせ、未読${count}件`,
+    unreadTitle: "新着",
     markRead: "すべて既読にする",
-    read: "以前のお知らせ",
+    readTitle: "以前のお知らせ",
     priceWatcher: "価格ウォッチ",
-    settings: "通知設定",
-    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["見る", unseen(`：${name}`)],
-    offer: "販売ページへ",
-    none: "お知らせはまだありません",
-    noneHint: "ウォッチ中のものに希望価格を設定するか、「再入荷」をオンにしてください。お知らせがここに届きます。",
-    feed: (brand: string, username: string) => `${brand}：${username}さんの価格のお知らせ`,
-    noFeed: "このアドレスにフィードはありません。持ち主がアドレスを更新した可能性があります。",
+    notificationSettings: "通知設定",
+    seeItem: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["見る", unseen(`：${name}`)],
+    toOffer: "販売ページへ",
+    emptyTitle: "お知らせはまだありません",
+    emptyHint: "ウォッチ中のものに希望価格を設定するか、「再入荷」をオンにしてください。お知らせがここに届きます。",
+    feedTitle: (brand: string, username: string) => `${brand}：${username}さんの価格のお知らせ`,
+    feedNotFound: "このアドレスにフィードはありません。持ち主がアドレスを更新した可能性があります。",
   },
   item: {
     description: (name: string, series: string) => `${name}（${series}）の発売日、価格、あなたのコレクション。`,
     inSeries: (series: string) => `${series}シリーズ`,
     previous: "前へ",
     next: "次へ",
-    others: (character: string) => `ほかの${character}のamiibo`,
-    noListing: "この出品はもうありません。",
+    sameCharacter: (character: string) => `ほかの${character}のamiibo`,
+    listingNotFound: "この出品はもうありません。",
 
-    about: "この展示品について",
+    factsTitle: "この展示品について",
     cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series} - カード番号 #`, number],
-    unknownRelease: "発売日はわかっていません。",
+    releaseUnknown: "発売日はわかっていません。",
     released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
       `${IN_REGION[region]}で最初に発売：`,
       day,
@@ -785,28 +785,28 @@ export const messages: PageMessages = {
       `（${age}）`,
     ],
 
-    own: "あなたのコレクション",
-    ownUnread: "現在、手持ちの情報を読み込めません。",
-    asGuest: "アカウントがあると、1点ごとにメモ、購入価格、日付も残せます。",
+    yourCollection: "あなたのコレクション",
+    copiesUnavailable: "現在、手持ちの情報を読み込めません。",
+    guestHint: "アカウントがあると、1点ごとにメモ、購入価格、日付も残せます。",
 
-    offers: "パートナーの販売情報",
-    offer: (number: number) => `販売情報${number}`,
-    earns: "ここから購入されると、私たちがわずかな収入を得ることがあります。価格は変わりません。",
+    partnerOffers: "パートナーの販売情報",
+    partnerOffer: (number: number) => `販売情報${number}`,
+    partnerNote: "ここから購入されると、私たちがわずかな収入を得ることがあります。価格は変わりません。",
 
-    where: "手に入れられる場所",
-    whereUnread: "現在、ショップの在庫情報を読み込めません。出品も読み込めません。",
+    whereToGetIt: "手に入れられる場所",
+    offersUnavailable: "現在、ショップの在庫情報を読み込めません。出品も読み込めません。",
     searchEbay: (market) => `eBay（${MARKET[market]}）で探す`,
-    ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBayの確認：", age, "。"],
-    affiliate:
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBayの確認：", age, "。"],
+    allLinksAffiliate:
       "アフィリエイトリンクです。ここから購入されると、私たちがわずかな収入を得ることがあります。価格は変わりません。",
-    someAffiliate:
+    someLinksAffiliate:
       "一部はアフィリエイトリンクです。ここから購入されると、私たちがわずかな収入を得ることがあります。価格は変わりません。",
-    searches: "検索では新品が安い順に表示されます。",
+    searchesNote: "検索では新品が安い順に表示されます。",
     outOfStock: "在庫なし",
     seeShop: "ショップを見る",
-    noPrice: "価格不明",
+    priceUnknown: "価格不明",
     preOrder: (price: string) => `${price}で予約`,
-    buy: (price: string) => `${price}から購入`,
+    buyFrom: (price: string) => `${price}から購入`,
     atShop: (shop: string) => shop,
     onEbay: (market: string) => `eBay（${market}）`,
     onEbayDelivered: (market: string) => `eBay（${market}）、送料込み`,
@@ -815,19 +815,19 @@ export const messages: PageMessages = {
     title: "最新の価格",
     caption: "状態と地域ごとの平均",
     grades: { new: "新品", used: "中古" },
-    listed: (price: string) => `出品 ${price}`,
-    sales: (count: number) => `取引${count}件`,
-    byGuide: "ガイド",
-    historyUnread: "現在、価格の推移を読み込めません。",
+    listedPrice: (price: string) => `出品 ${price}`,
+    saleCount: (count: number) => `取引${count}件`,
+    guideBasis: "ガイド",
+    historyUnavailable: "現在、価格の推移を読み込めません。",
 
-    behind: "価格の根拠",
-    cheapest: (market, price, offers, age) => [
+    detailsTitle: "価格の根拠",
+    cheapestOffer: (market, price, offers, age) => [
       `${MARKET[market]}でいま買える最安値：`,
       price,
       `（販売${offers}件中）、`,
       age,
     ],
-    paid: (market, grade, price, owners) => [
+    paidPrice: (market, grade, price, owners) => [
       `コレクターの購入価格（${MARKET[market]}、${grade === "new" ? "新品" : "中古"}）：約`,
       price,
       `、過去1年間に${owners}人以上`,
@@ -847,19 +847,19 @@ export const messages: PageMessages = {
       age,
       `。30日間の最安値${low}、最高値${high}。`,
     ],
-    listings: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
+    listingsPrice: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
       `出品価格：${price}、出品${count}件、`,
       age,
     ],
-    averages: (changeMeans: string) =>
+    averagesNote: (changeMeans: string) =>
       `平均は過去30日間のもので、送料は含みません。1つの出品でいくつ売れても1件と数えます。${changeMeans}`,
-    noAverages: "今月の平均は、数えられる取引があるとここに表示されます。",
-    faq: "価格はどこから来るのか",
+    noAveragesNote: "今月の平均は、数えられる取引があるとここに表示されます。",
+    faqLink: "価格はどこから来るのか",
     history: "30日間の価格の推移",
-    historyOf: (name: string) => `${name}の30日間の価格の推移`,
+    historyPageTitle: (name: string) => `${name}の30日間の価格の推移`,
     historyCaption: "最新の価格（新しい順）",
-    noHistory: "過去30日間に売れたものも、出品されたものもありません。",
-    noGuideHistory: "過去30日間、価格ガイドに価格がありませんでした。",
+    emptyHistory: "過去30日間に売れたものも、出品されたものもありません。",
+    emptyGuideHistory: "過去30日間、価格ガイドに価格がありませんでした。",
     columns: {
       date: "日付",
       price: "価格",
@@ -876,54 +876,54 @@ export const messages: PageMessages = {
   },
   languages: {
     title: "言語",
-    browsers: "ブラウザの設定に合わせる",
+    browserDefault: "ブラウザの設定に合わせる",
     hint: "ページ、お知らせ、フィード、画像がこの言語になります。ログインしているすべての端末で同じです。",
-    privacy:
+    privacyNote:
       "選んだ言語は、アカウントとともに、または個人を特定しない小さなCookieに保存されます。新しいアカウントは、作成したときの言語を引き継ぎます。",
   },
   layout: {
     homeTitle: `${BRAND} | amiiboのコレクションと価格チェック`,
     description: `${BRAND}は、あなたのamiiboの小さなミュージアムです。すべてのフィギュアとカードを見て回り、持っているものに灯りをともし、価格を調べられます。`,
-    unreachable:
+    collectionUnavailable:
       "現在、コレクションを読み込めないため、このページにはこの端末が知っている分だけを表示しています。コレクションは何も失われていません。",
-    skipToExhibits: "展示品へスキップ",
+    skipToItems: "展示品へスキップ",
     skipToContent: "本文へスキップ",
-    printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}、印刷日：`, day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}、印刷日：`, day],
     printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}、`, name, "さん用、印刷日：", day],
-    toTop: "ページの先頭へ",
+    backToTop: "ページの先頭へ",
   },
-  listQuery: {
+  listQueryErrors: {
     title: "その絞り込みはありません",
-    longSearch: (most: number) => `検索する言葉は${most}文字までです。`,
-    noType: "種類は1（フィギュア）、2（あみぐるみ）、3（カード）のいずれかです。",
-    noShow: "絞り込みはnot-collectedかduplicatesのどちらかです。",
-    noSort: (sorts: readonly string[]) => `並び順は次のいずれかです：${formatCommaList(sorts)}。`,
-    noCount: (everything: string) => `数える対象は、収集目標か${everything}です。`,
-    noGroups: (most: number) => `グループの数は1から${most}までの整数です。`,
+    searchTooLong: (most: number) => `検索する言葉は${most}文字までです。`,
+    invalidType: "種類は1（フィギュア）、2（あみぐるみ）、3（カード）のいずれかです。",
+    invalidShow: "絞り込みはnot-collectedかduplicatesのどちらかです。",
+    invalidSort: (sorts: readonly string[]) => `並び順は次のいずれかです：${formatCommaList(sorts)}。`,
+    invalidCount: (everything: string) => `数える対象は、収集目標か${everything}です。`,
+    invalidGroups: (most: number) => `グループの数は1から${most}までの整数です。`,
   },
   manifest: {
     name: `${BRAND}：あなたのamiiboコレクション`,
     description:
       "あなたのamiiboの小さなミュージアム。すべてのフィギュアとカードを眺めて、持っているものを点灯。お店でも、電波がなくても確認できます。",
     collection: "マイコレクション",
-    haveIt: "これ、持ってる？",
+    lookUpItem: "これ、持ってる？",
     checklist: "チェックリスト",
   },
-  marketPage: {
+  marketPricesPage: {
     title: "現在の相場",
     description: "すべてのamiiboの、英国と米国での新品と中古の価格。",
-    text: "すべてのamiiboが過去30日間にいくらで売れたか、どう変わったかを、英国と米国、新品と中古に分けて載せています。",
-    withheldText:
+    intro: "すべてのamiiboが過去30日間にいくらで売れたか、どう変わったかを、英国と米国、新品と中古に分けて載せています。",
+    introWithheld:
       "すべてのamiiboの価格ガイドの価格を英国と米国、新品と中古に分けて、現在の出品の最安値とともに載せています。",
     asOf: <Part>(age: Part): (string | Part)[] => [age, "の時点。"],
-    meaning: (unknownMeans: string, changeMeans: string) =>
+    legend: (unknownMeans: string, changeMeans: string) =>
       `売れた価格の平均です。「少数」は取引が3件未満、「ガイド」は価格ガイドの価格という意味です。横線：${unknownMeans}${changeMeans}`,
-    withheldMeaning:
+    legendWithheld:
       "「ガイド」は価格ガイドの価格、「最安」は現在の最安値です。横線は、価格がわからないという意味です。",
-    wrongTitle: "その表はありません",
-    noColumn: "並べ替えに使えるその列はありません。",
+    badQueryTitle: "その表はありません",
+    unknownColumn: "並べ替えに使えるその列はありません。",
     caption: "価格（1行にamiibo1種類）",
-    moved: {
+    priceMove: {
       new: (money: string) => `新品 ${money}`,
       used: (money: string) => `中古 ${money}`,
     },
@@ -932,8 +932,8 @@ export const messages: PageMessages = {
     title: "マイアカウント",
     heading: "マイアカウント - あなたのコレクション",
     overview: "概要",
-    collected: (name: string, percent: number) => `${name}：${percent}%収集済み`,
-    ways: "あなたのコレクション",
+    progressLabel: (name: string, percent: number) => `${name}：${percent}%収集済み`,
+    collectionLinks: "あなたのコレクション",
     checklist: "チェックリスト",
     wishlist: "ほしいものリスト",
     sellList: "販売リスト",
@@ -942,22 +942,22 @@ export const messages: PageMessages = {
     trade: "交換相手を探す",
     priceWatcher: "価格ウォッチ",
     activity: "履歴",
-    gains: "損益と値動き",
+    gainsAndMovers: "損益と値動き",
     share: "シェア",
     data: "データ",
     import: "インポート",
     exportCsv: "CSVを書き出す",
     exportJson: "JSONを書き出す",
-    print: "コレクションを印刷するには、このページでブラウザーの印刷機能を使ってください。",
-    nothing: "台座が待っています",
-    nothingHint: "あなたの棚にあるものを見つけて、「持っている」を押してください。ここでも灯りがともります。",
-    addFirst: "最初のamiiboを追加",
-    ownList: <N>(bring: (words: string) => N): (string | N)[] => [
+    printHint: "コレクションを印刷するには、このページでブラウザーの印刷機能を使ってください。",
+    emptyTitle: "台座が待っています",
+    emptyHint: "あなたの棚にあるものを見つけて、「持っている」を押してください。ここでも灯りがともります。",
+    addFirstItem: "最初のamiiboを追加",
+    importHint: <N>(bring: (words: string) => N): (string | N)[] => [
       "すでにリストを作っていますか？",
       bring("インポートできます"),
       "。",
     ],
-    emptyShelves: "まだ空の棚",
+    unstartedSeries: "まだ空の棚",
   },
   navigation: {
     title: "サイト",
@@ -968,11 +968,11 @@ export const messages: PageMessages = {
     upcoming: "発売予定",
     faqs: "よくある質問・概要",
     feedback: "ご意見・ご要望",
-    unreachable: "現在、アカウントの情報を読み込めません。",
+    accountUnavailable: "現在、アカウントの情報を読み込めません。",
     account: "マイアカウント",
     settings: "設定",
-    regions: { uk: "優先する地域を英国にする", us: "優先する地域を米国にする" },
-    accountOf: (name: string) => `${name}さんのアカウント`,
+    regionButtons: { uk: "優先する地域を英国にする", us: "優先する地域を米国にする" },
+    accountMenu: (name: string) => `${name}さんのアカウント`,
     wishlist: "ほしいものリスト",
     sellList: "販売リスト",
     checklist: "チェックリスト",
@@ -1005,20 +1005,20 @@ export const messages: PageMessages = {
       },
     },
   },
-  notify: {
+  notificationSettings: {
     title: "通知",
-    told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
+    intro: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
       watcher("価格ウォッチ"),
       "に入れたものが希望価格に達したときにお知らせします。「再入荷」をオンにしておけば、再入荷したときもお知らせします。届いたものはすべて",
       notices("お知らせ"),
       "に残ります。ほかの受け取り方はここで選べます。",
     ],
-    feed: "非公開フィード",
-    feedTold:
+    feedTitle: "非公開フィード",
+    feedHint:
       "フィードリーダー用のAtomフィードです。アドレスを知っている人はだれでも読めるので、人に教えないでください。新しいアドレスにすると、古いアドレスは使えなくなります。",
-    discordTold:
+    discordHint:
       "Discordのチャンネルでお知らせを受け取れます。チャンネルの設定から「連携サービス」→「ウェブフック」を開き、ウェブフックのアドレスをここに貼り付けてください。空欄にするとオフになります。",
-    webhook: "ウェブフックのアドレス",
+    webhookLabel: "ウェブフックのアドレス",
     webhookHint: "https://discord.com/api/webhooks/で始まります。",
     save: "保存",
     saveAndTest: "保存してテストを送る",
@@ -1035,22 +1035,22 @@ export const messages: PageMessages = {
     },
   },
   offline: {
-    title: "オフライン",
-    noSignal: "ここには電波が届いていません",
-    told: `このページは端末に残っておらず、現在${BRAND}に接続できません。コレクションは何も失われていません。`,
+    pageTitle: "オフライン",
+    heading: "ここには電波が届いていません",
+    text: `このページは端末に残っておらず、現在${BRAND}に接続できません。コレクションは何も失われていません。`,
     retry: "もう一度試す",
   },
-  onDevice: {
-    copy: (at: string) => `Plinthに接続できません。これは${at}の時点のページの控えです。`,
-    waits: "変更はこの端末で待機し、接続が戻ると送信されます。",
-    seeInList: (link: (words: string) => string) =>
+  offlineContents: {
+    copyNote: (at: string) => `Plinthに接続できません。これは${at}の時点のページの控えです。`,
+    pendingChangesNote: "変更はこの端末で待機し、接続が戻ると送信されます。",
+    pendingNotShown: (link: (words: string) => string) =>
       `待機中の変更は、まだこのページに表示されていません。${link("リストで確認できます")}。`,
     retry: "もう一度試す",
-    listSays: "持っているかどうかは、リストでわかります。",
-    toList: "リストで見る",
-    seen: (count: string) => `最近見たもの（${count}）`,
-    pages: "端末にあるもの：",
-    names: {
+    listHint: "持っているかどうかは、リストでわかります。",
+    listLink: "リストで見る",
+    recentItems: (count: string) => `最近見たもの（${count}）`,
+    savedPages: "端末にあるもの：",
+    pageNames: {
       account: "私のコレクション",
       everything: "すべての展示品",
       checklist: "チェックリスト",
@@ -1060,20 +1060,20 @@ export const messages: PageMessages = {
     },
   },
   ownership: {
-    noSuchCopy: "手持ちに、このamiiboのその1点はありません。",
-    noIds: (most: number) => `idsには、カタログのIDを1個から${most}個までのリストで指定します。`,
-    noAct: (acts: readonly string[]) => `actは次のいずれかです：${formatCommaList(acts)}。`,
-    noHoldings: 'holdingsは{ "12": "bl" }のようなオブジェクトです。',
+    copyNotFound: "手持ちに、このamiiboのその1点はありません。",
+    invalidIds: (most: number) => `idsには、カタログのIDを1個から${most}個までのリストで指定します。`,
+    invalidAction: (acts: readonly string[]) => `actは次のいずれかです：${formatCommaList(acts)}。`,
+    invalidHoldings: 'holdingsは{ "12": "bl" }のようなオブジェクトです。',
     unknownId: "holdingsに、カタログにないIDが含まれています。",
-    milestone: {
-      complete: (series: string, total: number) => `「${series}」がそろいました。${total}点すべて手持ちです。`,
-      count: (owned: number) => `手持ちのamiiboが${owned}種類になりました。`,
-      begun: (series: string) => `「${series}」の最初の1点が手持ちに加わりました。`,
+    milestones: {
+      seriesComplete: (series: string, total: number) => `「${series}」がそろいました。${total}点すべて手持ちです。`,
+      itemCount: (owned: number) => `手持ちのamiiboが${owned}種類になりました。`,
+      seriesStarted: (series: string) => `「${series}」の最初の1点が手持ちに加わりました。`,
     },
   },
-  pictures: {
+  exportChooser: {
     title: "コレクションを画像に",
-    figures: "フィギュアを画像にする",
+    exportFigures: "フィギュアを画像にする",
     showings: {
       all: "すべて（未所持は薄く）",
       owned: "持っているもの",
@@ -1081,17 +1081,17 @@ export const messages: PageMessages = {
       wishlist: "ほしいもの",
       duplicates: "ダブり",
     },
-    views: {
+    listViews: {
       "amiibo-franchise": "フランチャイズ別",
       "game-series": "ゲームシリーズ別",
       "animal-crossing-cards": "Animal Crossing",
     },
-    collected: "集めているもの",
+    goalGroup: "集めているもの",
     goal: "収集目標",
-    everything: "すべて",
-    all: "すべてのamiibo",
+    everythingGroup: "すべて",
+    allItems: "すべてのamiibo",
   },
-  places: {
+  bottomNavigation: {
     title: "移動先",
     home: "ホーム",
     stock: "在庫",
@@ -1105,31 +1105,31 @@ export const messages: PageMessages = {
     faqs: "よくある質問・概要",
     feedback: "ご意見・ご要望",
   },
-  posters: {
-    site: "あなたのamiiboの小さなミュージアム",
-    siteTold: "持っているフィギュアとカードに灯りをともし、価格を調べましょう。",
-    list: (count: number) => `台座の上のamiibo${kindsOf(count)}：発売日、価格、持っているもの。`,
-    noWishes: "現在、ほしいものはありません。",
-    wishes: (count: number) => `探しているamiibo：${kindsOf(count)}。`,
-    someWishlist: "amiiboのほしいものリスト",
-    someCollection: "amiiboのコレクション",
-    card: (number: string) => `カード No. ${number}`,
-    countries: { UK: "英国", US: "米国" },
-    worth: (count: number, bases: string) => `${copies(count)}、${bases}で計算`,
+  socialImages: {
+    siteTitle: "あなたのamiiboの小さなミュージアム",
+    siteText: "持っているフィギュアとカードに灯りをともし、価格を調べましょう。",
+    listText: (count: number) => `台座の上のamiibo${kindsOf(count)}：発売日、価格、持っているもの。`,
+    emptyWishlist: "現在、ほしいものはありません。",
+    wishlistCount: (count: number) => `探しているamiibo：${kindsOf(count)}。`,
+    namelessWishlist: "amiiboのほしいものリスト",
+    namelessCollection: "amiiboのコレクション",
+    cardNumber: (number: string) => `カード No. ${number}`,
+    regionNames: { UK: "英国", US: "米国" },
+    valueBasis: (count: number, bases: string) => `${copies(count)}、${bases}で計算`,
     itemAlt: (name: string) => `台座の上の${name}`,
-    alt: (title: string) => `${title}：棚に並ぶ展示品`,
-    nameless: "私のamiibo",
-    onShelves: (_count: number) => "種類のamiiboが棚に",
-    empty: "まだ灯りのともった台座はありません。",
-    total: (total, kind) => `／${COUNTED[kind]}全${total}種類`,
-    totalInGoal: (total, kind) => `／目標の${COUNTED[kind]}全${total}種類`,
-    game: (edition, known) => `${edition}：${known}`,
+    imageAlt: (title: string) => `${title}：棚に並ぶ展示品`,
+    namelessTitle: "私のamiibo",
+    ownedItems: (_count: number) => "種類のamiiboが棚に",
+    emptyCollection: "まだ灯りのともった台座はありません。",
+    totalItems: (total, kind) => `／${COUNTED[kind]}全${total}種類`,
+    totalItemsInGoal: (total, kind) => `／目標の${COUNTED[kind]}全${total}種類`,
+    gameText: (edition, known) => `${edition}：${known}`,
     noPrices: "今月は取引も出品もありません",
-    synthetic: "架空の価格です。市場の役は代役が務めています。",
+    syntheticPrices: "架空の価格です。市場の役は代役が務めています。",
   },
   priceNote: {
-    madeUp: "デモ用の価格",
-    synthetic: "ここにある価格はすべて架空のものです。ショップやマーケットの役は、この環境の代役が務めています。",
+    syntheticTitle: "デモ用の価格",
+    syntheticNote: "ここにある価格はすべて架空のものです。ショップやマーケットの役は、この環境の代役が務めています。",
     withheld:
       "売れた価格や出品価格の平均は、マーケットの許可が必要なため、ここでは表示していません。表示しているのは、現在の出品価格と価格ガイドの価格です。",
     withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
@@ -1147,7 +1147,7 @@ export const messages: PageMessages = {
   privacy: {
     title: "プライバシーポリシー",
     description: "ここにあなたについて何が保存されるか、それがどこにあるか、私たちに何を求められるか。",
-    updated: <Part>(day: (words: string) => Part): (string | Part)[] => ["最終更新日：", day("2020年3月6日")],
+    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => ["最終更新日：", day("2020年3月6日")],
     introduction: {
       title: "はじめに",
       text: `${BRAND}は、あなたについての情報をできるだけ保存しません。このページでは、何を保存するか、それがどこにあるか、あなたが私たちに何を求められるかを説明します。`,
@@ -1164,7 +1164,7 @@ export const messages: PageMessages = {
         "電波がなくても調べられるように、端末にはいくつかのページの控えが残ります。リスト、チェックリスト、そしてログインしているあいだは、あなたのコレクション、ほしいものリスト、価格ウォッチ、最近見たものです。控えが端末の外に出ることはなく、ログアウトすると消えます。非公開カレンダーは、あなたがアドレスを更新するまで、アドレスを知っている人ならだれでも読めます。",
       ],
     },
-    others: {
+    thirdParties: {
       title: "第三者",
       text: "ログインに使うサービスは、あなたがログインしたことを知ります。ショップやオークションマーケットへのリンクは、当サイトの外に出ます。一部はアフィリエイトリンクで、その旨を表示しています。私たちはデータを販売しません。",
     },
@@ -1179,15 +1179,15 @@ export const messages: PageMessages = {
     questions: {
       title: "お問い合わせ",
       email: <Part>(address: Part): (string | Part)[] => [address, "までご連絡ください。"],
-      nobody: "このサイトの運営者は、まだお問い合わせ先を載せていません。",
+      noContact: "このサイトの運営者は、まだお問い合わせ先を載せていません。",
     },
   },
-  privateAddress: {
-    feed: { label: "フィードのアドレス", make: "フィードを作る", end: "フィードをオフにする" },
-    calendar: { label: "カレンダーのアドレス", make: "カレンダーを作る", end: "カレンダーをオフにする" },
+  privateUrl: {
+    feed: { label: "フィードのアドレス", create: "フィードを作る", turnOff: "フィードをオフにする" },
+    calendar: { label: "カレンダーのアドレス", create: "カレンダーを作る", turnOff: "カレンダーをオフにする" },
     renew: "アドレスを更新",
   },
-  publicity: {
+  sharingStatus: {
     title: "公開範囲",
     public: {
       collection: "コレクションは公開中です。このアドレスを知っている人はだれでも見られます。",
@@ -1200,77 +1200,77 @@ export const messages: PageMessages = {
       "sell-list": "販売リストは非公開です。このアドレスはあなた以外には見えません。",
     },
     permalink: "固定リンク",
-    see: "ほかの人の見え方を確認",
+    viewAsOthers: "ほかの人の見え方を確認",
     preview: "プレビュー",
     settings: "プライバシー設定",
-    pictures: "シェア用の画像",
+    sharePictures: "シェア用の画像",
   },
   publicPages: {
-    told: "コレクションをシェアして、価格の推移を追いましょう。",
-    described: (title: string, told: string) => `${title}：${told}`,
-    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+    tagline: "コレクションをシェアして、価格の推移を追いましょう。",
+    description: (title: string, told: string) => `${title}：${told}`,
+    collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
       `amiibo${kindsOf(owned)}、フィギュア${kindsOf(ofFigures)}中${kindsOf(figures)}、カード${kindsOf(ofCards)}中${kindsOf(cards)}。`,
-    doors: "公開ページ",
-    door: { collection: "コレクション", wishlist: "ほしいものリスト", "sell-list": "販売リスト" },
+    pageLinks: "公開ページ",
+    pageNames: { collection: "コレクション", wishlist: "ほしいものリスト", "sell-list": "販売リスト" },
     compare: "自分のと比べる",
-    onlyYou: "このページはあなたにしか見えません。非公開なので、ほかの人には存在しないページとして表示されます。",
-    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("設定で変更できます"), "。"],
+    privateNote: "このページはあなたにしか見えません。非公開なので、ほかの人には存在しないページとして表示されます。",
+    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [settings("設定で変更できます"), "。"],
     contact: <N>(contact: N): (string | N)[] => ["購入・交換の連絡先：", contact],
-    collectedHere: "集めているもの",
-    collects: <N>(name: N): (string | N)[] => [name, "さんが集めているもの"],
-    playedHere: "遊んでいるゲーム",
-    plays: <N>(name: N): (string | N)[] => [name, "さんが遊んでいるゲーム"],
-    nothing: "このコレクションにはまだ何もありません。",
-    nothingWished: "現在、ほしいものはありません。",
-    nothingForSale: "現在、販売中のものはありません。",
-    chosenHere: "最初に見てほしいもの",
-    chosenBy: <N>(name: N): (string | N)[] => [name, "さんが選んだもの"],
-    latest: "最近加わったもの",
-    fullest: (owned: number, total: number) => `いちばん埋まっている棚：${total}種類中${owned}種類`,
-    none: "このIDのユーザーの公開コレクションはありません。",
+    goalSubjectNameless: "集めているもの",
+    goalSubject: <N>(name: N): (string | N)[] => [name, "さんが集めているもの"],
+    gamesSubjectNameless: "遊んでいるゲーム",
+    gamesSubject: <N>(name: N): (string | N)[] => [name, "さんが遊んでいるゲーム"],
+    emptyCollection: "このコレクションにはまだ何もありません。",
+    emptyWishlist: "現在、ほしいものはありません。",
+    emptySellList: "現在、販売中のものはありません。",
+    featuredTitleNameless: "最初に見てほしいもの",
+    featuredTitle: <N>(name: N): (string | N)[] => [name, "さんが選んだもの"],
+    latestAdditions: "最近加わったもの",
+    bestSeries: (owned: number, total: number) => `いちばん埋まっている棚：${total}種類中${owned}種類`,
+    userNotFound: "このIDのユーザーの公開コレクションはありません。",
   },
   questions: {
     title: "質問",
-    told: "あなたが見せているものについてコレクターから届いた質問と、あなたがした質問です。",
-    open: "質問を受け付けています。ログインしている人は、あなたが見せているものについて質問できます。",
-    notOpen:
+    intro: "あなたが見せているものについてコレクターから届いた質問と、あなたがした質問です。",
+    openNote: "質問を受け付けています。ログインしている人は、あなたが見せているものについて質問できます。",
+    notOpenNote:
       "質問を受け付けていません。見せているものについてコレクターが質問してもよければ、「質問を受け付ける」をオンにしてください。",
-    settings: "プライバシー設定",
-    none: "質問はまだありません",
-    noneHint: "「質問する」は、質問を受け付けている人の公開ページにあります。",
-    list: "やりとり",
-    unread: (count: number) => `新着${formatNumber(count)}件`,
+    privacySettings: "プライバシー設定",
+    emptyTitle: "質問はまだありません",
+    emptyHint: "「質問する」は、質問を受け付けている人の公開ページにあります。",
+    conversations: "やりとり",
+    unreadCount: (count: number) => `新着${formatNumber(count)}件`,
     you: "あなた",
-    openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
+    openConversation: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       unseen([name, "さんとのやりとりを"]),
       "開く",
     ],
     newQuestion: "コレクターから質問が届きました。",
     newAnswer: "コレクターから回答が届きました。",
-    read: "読む",
+    readMessage: "読む",
     ask: "質問する",
     askAbout: <N>(name: string, unseen: (words: string) => N): (string | N)[] => [
       unseen(`${name}について`),
       "質問する",
     ],
-    askThem: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
+    askPerson: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       unseen([name, "さんに"]),
       "質問する",
     ],
-    asking: <Part>(name: Part): (string | Part)[] => [name, "さんに質問する"],
-    talking: <Part>(name: Part): (string | Part)[] => [name, "さんとのやりとり"],
+    newConversationTitle: <Part>(name: Part): (string | Part)[] => [name, "さんに質問する"],
+    conversationTitle: <Part>(name: Part): (string | Part)[] => [name, "さんとのやりとり"],
     about: {
       mine: <Part>(item: Part): (string | Part)[] => ["あなたの", item, "について"],
       theirs: <Part>(item: Part): (string | Part)[] => ["相手の", item, "について"],
       allOfMine: "あなたが見せているものについて",
       allOfTheirs: "相手が見せているものについて",
     },
-    goneItem: "カタログにはもうないamiibo",
-    said: "書かれた内容",
-    from: <Part>(name: Part, age: Part): (string | Part)[] => [name, "、", age],
+    unknownItem: "カタログにはもうないamiibo",
+    messages: "書かれた内容",
+    senderAndAge: <Part>(name: Part, age: Part): (string | Part)[] => [name, "、", age],
     markRead: "既読にする",
     report: "報告する",
-    reportIt: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
+    reportMessage: <N>(day: string, unseen: (words: string) => N): (string | N)[] => [
       unseen(`${day}に書かれた内容を`),
       "報告する",
     ],
@@ -1280,23 +1280,23 @@ export const messages: PageMessages = {
     hint: (most: number) =>
       `${most}文字までの、書式なしのテキストです。相手にはあなたの公開ユーザー名とともに表示され、相手はここで回答できます。知らない人に言わないようなことは書かないでください。`,
     send: "送信",
-    delete: "このやりとりを削除",
-    deleteTold: "あなたの側から消えます。相手の側にあるものは残ります。",
-    doDelete: "削除する",
-    block: "この人をブロック",
-    blockTold:
+    deleteConversation: "このやりとりを削除",
+    deleteHint: "あなたの側から消えます。相手の側にあるものは残ります。",
+    confirmDelete: "削除する",
+    blockPerson: "この人をブロック",
+    blockHint:
       "それ以降、お互いに、交換相手を探しても見つからず、コレクションを比べることも、相手に書くこともできなくなります。相手には知らされません。設定から取り消せます。",
-    doBlock: "ブロックする",
-    blocked: "ブロックした人",
-    blockedTold: "お互いに見つからず、コレクションを比べることも、相手に書くこともできません。",
-    blockedNobody: "ブロックした人はいません。",
+    confirmBlock: "ブロックする",
+    blockedPeople: "ブロックした人",
+    blockedHint: "お互いに見つからず、コレクションを比べることも、相手に書くこともできません。",
+    noBlockedPeople: "ブロックした人はいません。",
     blockedSince: <Part>(day: Part): (string | Part)[] => [day, "から"],
     unblock: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       unseen([name, "さんの"]),
       "ブロックを解除",
     ],
-    long: (most: number) => `長すぎます。${most}文字までです。`,
-    broken: "制御文字は使えません。",
+    tooLong: (most: number) => `長すぎます。${most}文字までです。`,
+    controlCharacters: "制御文字は使えません。",
     empty: "何か書いてください。",
     refusals: {
       closed: "ここでこの人に書くことはできません。",
@@ -1306,8 +1306,8 @@ export const messages: PageMessages = {
       gone: "もう販売中ではないか、ほかの人のために取り置き中です。",
     },
     faq: {
-      asked: "販売中のものについて、相手に質問できますか？",
-      told: <Part>(
+      question: "販売中のものについて、相手に質問できますか？",
+      answer: <Part>(
         newADay: number,
         waiting: number,
         questions: (words: string) => Part,
@@ -1320,27 +1320,27 @@ export const messages: PageMessages = {
         `でオンにするまで質問を受け取りません。1人が1日にできる新しい質問は${newADay}件まで、同じ相手の回答を待てるのは${waiting}件までです。迷惑な相手は、ブロックしたり報告したりできます。`,
       ],
     },
-    privacy:
+    privacyNote:
       "あなたの質問と回答は、あなたと、あなたが書いた相手のために保存されます。それぞれが自分の側で削除するか、どちらかがアカウントを削除するまでです。ほかの人が読むことはありません。ただし、どちらかが受け取ったものを報告した場合は、その文章が管理者に表示されます。フィードやDiscordでのお知らせは、何かが届いたことだけを伝えます。",
   },
-  regions: { eu: "欧州", au: "オーストラリア", na: "北米", jp: "日本" },
+  releaseRegions: { eu: "欧州", au: "オーストラリア", na: "北米", jp: "日本" },
   sellList: {
     title: "販売リスト",
-    count: (count: number) => `${copies(count)}を販売中。`,
-    nothing: "販売中のものはありません",
-    nothingHint:
+    copyCount: (count: number) => `${copies(count)}を販売中。`,
+    emptyTitle: "販売中のものはありません",
+    emptyHint:
       "手持ちのamiiboのページを開き、そのうちの1点を「販売中」にしてください。表示されるのは、状態、箱の有無、売値だけです。",
     contact: "あなたへの連絡方法",
     contactHint: "ログインしている人に、あなたの公開ページで表示されます。空欄にすると表示されません。",
     save: "保存",
-    spare: (count: number) => `販売中にしていないダブりが${copies(count)}あります。`,
-    noAverage: "平均価格がないため、売値はご自分で決めることになります。",
-    allBring: (total: string) => `平均価格で売ると、合計${total}になります。`,
-    someBring: (priced: number, total: string) =>
+    spareCount: (count: number) => `販売中にしていないダブりが${copies(count)}あります。`,
+    averageUnknown: "平均価格がないため、売値はご自分で決めることになります。",
+    totalForAll: (total: string) => `平均価格で売ると、合計${total}になります。`,
+    totalForSome: (priced: number, total: string) =>
       `そのうち${copies(priced)}を平均価格で売ると、合計${total}になります。`,
-    firstStays: "それぞれのamiiboの1点目は手元に残ります。",
-    offer: "ダブりをすべて販売中にする",
-    offered: "ダブりを販売中にしました。売値は、それぞれのamiiboのページで変更できます。",
+    firstCopyNote: "それぞれのamiiboの1点目は手元に残ります。",
+    offerSpares: "ダブりをすべて販売中にする",
+    sparesOffered: "ダブりを販売中にしました。売値は、それぞれのamiiboのページで変更できます。",
     undo: "元に戻す",
   },
   settingsPage: {
@@ -1352,47 +1352,47 @@ export const messages: PageMessages = {
       notifications: "通知",
       data: "あなたのデータ",
     },
-    guest: "ログインしていません。設定を変更するには、ログインが必要です。",
-    privacy: "プライバシー設定",
-    noSetting: "この名前の設定はありません。",
-    data: "あなたのデータ",
-    dataTold: "私たちが保存しているあなたについての情報すべてを、1つのJSONファイルにまとめたものです。",
+    logInRequired: "ログインしていません。設定を変更するには、ログインが必要です。",
+    privacyTitle: "プライバシー設定",
+    unknownSetting: "この名前の設定はありません。",
+    dataTitle: "あなたのデータ",
+    dataHint: "私たちが保存しているあなたについての情報すべてを、1つのJSONファイルにまとめたものです。",
     download: "すべてダウンロード",
-    device: "この端末では",
-    deletion: "このアカウントを削除",
-    deletionTold:
+    deviceTitle: "この端末では",
+    deletionTitle: "このアカウントを削除",
+    deletionWarning:
       "コレクション、リスト、設定、すべてのログインを、ただちに、完全に削除します。元に戻すことはできません。必要になりそうなら、先にデータをダウンロードしてください。",
-    typeName: <Part>(name: Part): (string | Part)[] => ["確認のため、アカウントの名前「", name, "」を入力してください"],
+    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => ["確認のため、アカウントの名前「", name, "」を入力してください"],
     wrongName: "このアカウントの名前と違います。",
-    doDelete: "アカウントを削除する",
+    confirmDeletion: "アカウントを削除する",
   },
   sharePage: {
     title: "コレクションをシェア",
-    told: "投稿やストーリー用の画像です。公開ユーザー名とamiiboの数が入り、評価額は入りません。",
-    nothing: "最初のamiiboに灯りをともすと、見せられるものができます。",
-    looksTitle: "使い道",
-    looks: {
+    intro: "投稿やストーリー用の画像です。公開ユーザー名とamiiboの数が入り、評価額は入りません。",
+    emptyCollection: "最初のamiiboに灯りをともすと、見せられるものができます。",
+    stylesTitle: "使い道",
+    styles: {
       "post-light": "投稿・ライト",
       "post-dark": "投稿・ダーク",
       "story-light": "ストーリー・ライト",
       "story-dark": "ストーリー・ダーク",
     },
-    alt: {
+    imageAlts: {
       "post-light": "あなたのコレクション：投稿・ライト",
       "post-dark": "あなたのコレクション：投稿・ダーク",
       "story-light": "あなたのコレクション：ストーリー・ライト",
       "story-dark": "あなたのコレクション：ストーリー・ダーク",
     },
     download: "ダウンロード",
-    which: "どの展示品にしますか？",
+    itemOrderTitle: "どの展示品にしますか？",
     orders: { dearest: "高価なもの", rarest: "珍しいもの", newest: "新しいもの" },
-    choose: "自分で5～9種類を選ぶ",
-    hint: (most: number) =>
+    chooseItems: "自分で5～9種類を選ぶ",
+    chooseHint: (most: number) =>
       `チェックしたもののうち、最初の${most}種類が表示されます。5種類に満たない分は自動で補われます。`,
-    show: "これを表示",
-    once: "この画像だけに使う",
-    forget: "選択を取り消す",
-    standing: {
+    saveChoice: "これを表示",
+    previewChoice: "この画像だけに使う",
+    forgetChoice: "選択を取り消す",
+    choiceStatus: {
       unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
         "「これを表示」で選択が保存されます。",
         collection("あなたのコレクションのページ"),
@@ -1419,9 +1419,9 @@ export const messages: PageMessages = {
       "sell-list": "匿名の販売リスト",
     },
   },
-  sheet: {
+  exportImage: {
     figures: "フィギュア",
-    cards: (series: string) => `${series}のカード`,
+    cardSeries: (series: string) => `${series}のカード`,
     animalCrossingCards: (series: string) => `Animal Crossingのカード、${series}`,
     all: "すべてのamiibo",
     animalCrossing: (part: string) => `Animal Crossing、${part}`,
@@ -1433,27 +1433,27 @@ export const messages: PageMessages = {
       wishlist: (title: string) => `${title}：ほしいもの`,
       duplicates: (title: string) => `${title}：ダブり`,
     },
-    collected: (owned: number, total: number) => `${total}種類中${owned}種類を収集`,
-    missing: (missing: number, total: number) => `${total}種類中${missing}種類が未所持`,
-    wished: (count: number) => `ほしいもの${count}種類`,
-    spare: (count: number) => `ダブりのあるもの${count}種類`,
-    nothing: {
+    collectedCount: (owned: number, total: number) => `${total}種類中${owned}種類を収集`,
+    missingCount: (missing: number, total: number) => `${total}種類中${missing}種類が未所持`,
+    wishlistedCount: (count: number) => `ほしいもの${count}種類`,
+    spareCount: (count: number) => `ダブりのあるもの${count}種類`,
+    empty: {
       owned: "ここにはまだ持っているものがありません",
       unowned: "持っていないものはありません",
       wishlist: "ほしいものはまだありません",
       duplicates: "ダブりはありません",
     },
-    wishedOrUnowned: "ほしいものと未所持を同時には選べません。どちらかにしてください。",
-    noCards: (series: readonly string[]) => `画像にできるのは次のシリーズです：${formatCommaList(series)}。`,
-    noSeries: "この表示にそのシリーズはありません。どちらもページのアドレスから取ってください。",
-    noGoal: (path: string) => `現在の対象はすべてのamiiboです。先に${path}で、何を集めているかを決めてください。`,
+    conflictingFilters: "ほしいものと未所持を同時には選べません。どちらかにしてください。",
+    unknownCardSeries: (series: readonly string[]) => `画像にできるのは次のシリーズです：${formatCommaList(series)}。`,
+    unknownSeries: "この表示にそのシリーズはありません。どちらもページのアドレスから取ってください。",
+    missingGoal: (path: string) => `現在の対象はすべてのamiiboです。先に${path}で、何を集めているかを決めてください。`,
     busy: "現在、多くの画像を描いています。しばらくしてからもう一度お試しください。",
   },
-  shelves: {
+  ownedItems: {
     title: "あなたの棚",
     search: "手持ちを検索",
     sort: "並べ替え",
-    orders: {
+    sortOptions: {
       series: "シリーズ順",
       value: "評価額の高い順",
       rarest: "珍しい順",
@@ -1461,7 +1461,7 @@ export const messages: PageMessages = {
       gain: "利益の大きい順",
     },
     show: "表示",
-    parts: {
+    showOptions: {
       all: "すべて",
       figures: "フィギュア",
       cards: "カード",
@@ -1473,28 +1473,28 @@ export const messages: PageMessages = {
     },
     apply: "適用",
     showAll: "すべて表示",
-    some: (shown: number, all: number) => `手持ちのamiibo${kindsOf(all)}中${kindsOf(shown)}。`,
+    shownCount: (shown: number, all: number) => `手持ちのamiibo${kindsOf(all)}中${kindsOf(shown)}。`,
     unpriced: {
       us: (count: number) => `米国での価格がないもの：${copies(count)}。`,
       uk: (count: number) => `英国での価格がないもの：${copies(count)}。`,
     },
-    inAll: (value: string) => `合計${value}`,
-    noSales: "取引数不明",
-    sales: (count: number) => `30日間に取引${formatNumber(count)}件`,
-    noGain: "損益不明",
+    totalValue: (value: string) => `合計${value}`,
+    salesUnknown: "取引数不明",
+    saleCount: (count: number) => `30日間に取引${formatNumber(count)}件`,
+    gainUnknown: "損益不明",
     gain: (gain: string) => `損益 ${gain}`,
   },
   stock: {
     title: "在庫チェック",
     description:
       "ショップに在庫があるか予約を受け付けているすべてのamiiboを、価格と最終確認の時刻とともに載せています。",
-    told: "ショップに在庫があるもの、予約を受け付けているものを、安い順に載せています。",
-    empty: "在庫のあるものはありません",
-    nothingNamed: "まだどのショップも調べていないため、在庫はわかりません。",
-    nothingChecked: "ショップの確認がまだです。しばらくしてからまたお越しください。",
-    nothingFound: (pages: number) =>
+    intro: "ショップに在庫があるもの、予約を受け付けているものを、安い順に載せています。",
+    emptyTitle: "在庫のあるものはありません",
+    noShops: "まだどのショップも調べていないため、在庫はわかりません。",
+    notCheckedYet: "ショップの確認がまだです。しばらくしてからまたお越しください。",
+    nothingInStock: (pages: number) =>
       `確認しているショップの${pages}ページには、現在、在庫のあるものも予約受付中のものもありません。`,
-    narrow: "絞り込み",
+    filters: "絞り込み",
     chips: {
       missing: "未所持",
       wished: "ほしい",
@@ -1507,48 +1507,48 @@ export const messages: PageMessages = {
       pre: "予約",
       deals: "お買い得",
     },
-    nothingAsked: "現在、どのショップにもありません。",
-    count: (inStock: number, onPreOrder: number) => `在庫あり${inStock}件、予約受付中${onPreOrder}件。`,
-    nothingNew: "昨日から新しく加わったものはありません。",
-    news: (count: number) => `そのうち${count}件は、昨日から新しく加わったか、価格が変わったものです。`,
-    affiliate: "一部はアフィリエイトリンクです。私たちがわずかな収入を得ることがありますが、価格は変わりません。",
-    fresh: "昨日から新着",
+    noMatches: "現在、どのショップにもありません。",
+    offerCount: (inStock: number, onPreOrder: number) => `在庫あり${inStock}件、予約受付中${onPreOrder}件。`,
+    noNewOffers: "昨日から新しく加わったものはありません。",
+    newOfferCount: (count: number) => `そのうち${count}件は、昨日から新しく加わったか、価格が変わったものです。`,
+    affiliateNote: "一部はアフィリエイトリンクです。私たちがわずかな収入を得ることがありますが、価格は変わりません。",
+    newSinceYesterday: "昨日から新着",
     grades: { new: "新品", used: "中古" },
     preOrder: "予約",
-    all: (count: number) => `全${count}件`,
+    showAll: (count: number) => `全${count}件`,
     seeShop: "ショップを見る",
-    offer: (name: string, shop: string) => `（${shop}の${name}）`,
+    offerContext: (name: string, shop: string) => `（${shop}の${name}）`,
     outOfStock: "在庫なし",
-    noPrice: "価格不明",
+    priceUnknown: "価格不明",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, "（予約）"],
     deal: (percent, basis, roomy) => [roomy(`${UNDER[basis]}より`), `${percent}%お得`],
   },
   trade: {
     title: "交換相手を探す",
-    told: "あなたのほしいものを譲れて、あなたの譲れるものをほしがっているコレクターです。条件がよく合う順に並びます。",
+    intro: "あなたのほしいものを譲れて、あなたの譲れるものをほしがっているコレクターです。条件がよく合う順に並びます。",
     bestMatches: (most: number) => `条件がよく合う上位${most}人`,
     matches: "交換できそうな相手",
-    settings: "プライバシー設定",
-    notOpen: "交換を受け付けていないため、ここであなたを見つけられる人はいません。あなたが相手を探すことはできます。",
-    private: "プロフィールが非公開のあいだは、ここであなたを見つけられる人はいません。",
-    open: (sells: boolean, wishes: boolean) =>
+    privacySettings: "プライバシー設定",
+    notOpenNote: "交換を受け付けていないため、ここであなたを見つけられる人はいません。あなたが相手を探すことはできます。",
+    privateNote: "プロフィールが非公開のあいだは、ここであなたを見つけられる人はいません。",
+    openNote: (sells: boolean, wishes: boolean) =>
       `交換を受け付けています。ほかの人は、あなたの${["ダブり", ...(sells ? ["販売中のもの"] : []), ...(wishes ? ["ほしいもの"] : [])].join("、")}から、ここであなたを見つけられます。`,
-    beginTitle: "まずは「ほしい」から",
-    begin:
+    emptyTitle: "まずは「ほしい」から",
+    emptyHint:
       "ほしい展示品の星を押してください。あなたが譲れるのは、ダブりか、販売中にしたものです。2点目はプラスで追加できます。",
-    browse: "カタログを見る",
-    nobodyTitle: "まだだれもいません",
-    nobodySpares:
+    browseCatalogue: "カタログを見る",
+    noMatchesTitle: "まだだれもいません",
+    noMatchesForMe:
       "現在、交換を受け付けている人の中に、あなたのほしいものを譲れる人はいません。しばらくしてからまたお越しください。同意した人は、すぐに見つかるようになります。",
-    nobodyWishes:
+    noMatchesForThem:
       "現在、交換を受け付けている人の中に、あなたの譲れるものをほしがっている人はいません。しばらくしてからまたお越しください。同意した人は、すぐに見つかるようになります。",
-    nobodyAtAll:
+    noMatches:
       "現在、交換を受け付けている人の中に、あなたのほしいものを譲れる人も、あなたの譲れるものをほしがっている人もいません。しばらくしてからまたお越しください。同意した人は、すぐに見つかるようになります。",
     wishlist: "ほしいものリスト",
     sellList: "販売リスト",
-    spares: (name, forMe, bold) => [name, "さんはあなたのほしいものを", bold(kindsOf(forMe)), "譲れます"],
-    wishes: (name, forThem, bold) => [name, "さんはあなたの譲れるものを", bold(kindsOf(forThem)), "ほしがっています"],
-    sparesAndWishes: (name, forMe, forThem, bold) => [
+    canSpare: (name, forMe, bold) => [name, "さんはあなたのほしいものを", bold(kindsOf(forMe)), "譲れます"],
+    wishesForSpares: (name, forThem, bold) => [name, "さんはあなたの譲れるものを", bold(kindsOf(forThem)), "ほしがっています"],
+    canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
       "さんはあなたのほしいものを",
       bold(kindsOf(forMe)),
@@ -1558,47 +1558,47 @@ export const messages: PageMessages = {
     ],
     compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [unseen([name, "さんと"]), "比べる"],
     compareWith: <N>(name: N): (string | N)[] => [name, "さんと比べる"],
-    besideYours: <N>(theirs: N): (string | N)[] => [
+    comparisonIntro: <N>(theirs: N): (string | N)[] => [
       theirs,
       "を、あなたのものと並べています。相手のものは公開されている分だけです。あなたが見たことは、相手に知らされません。",
     ],
-    forMe: "相手が譲れて、あなたがほしいもの",
-    forThem: "あなたが譲れて、相手がほしいもの",
-    both: "2人のコレクション",
-    which: "表示するもの",
+    theirSpares: "相手が譲れて、あなたがほしいもの",
+    yourSpares: "あなたが譲れて、相手がほしいもの",
+    comparison: "2人のコレクション",
+    itemGroups: "表示するもの",
     groups: { onlyTheirs: "相手だけ所持", onlyMine: "あなただけ所持", both: "2人とも所持" },
-    none: {
+    emptyGroups: {
       onlyTheirs: "相手だけが持っているものはありません。",
       onlyMine: "あなただけが持っているものはありません。",
       both: "2人とも持っているものはまだありません。",
     },
-    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+    emptyWishlist: <N>(catalogue: (words: string) => N): (string | N)[] => [
       "ほしいものがまだありません。",
       catalogue("カタログ"),
       "で、ほしい展示品の星を押してから、また来てください。",
     ],
-    nothingForMe: "あなたのほしいものの中に、相手のダブりや販売中のものはありません。",
-    nothingForMeShown: "あなたのほしいものの中に、相手のダブりはありません。相手の販売リストは非公開です。",
-    wishesArePrivate: "相手のほしいものは非公開です。",
-    nothingForThem: "あなたの譲れるものは、相手のほしいものリストにありません。",
-    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+    noSparesForMe: "あなたのほしいものの中に、相手のダブりや販売中のものはありません。",
+    noPublicSparesForMe: "あなたのほしいものの中に、相手のダブりはありません。相手の販売リストは非公開です。",
+    wishlistIsPrivate: "相手のほしいものは非公開です。",
+    noSparesForThem: "あなたの譲れるものは、相手のほしいものリストにありません。",
+    noSpares: <N>(sellList: (words: string) => N): (string | N)[] => [
       "譲れるものがありません。ダブっているものの2点目を追加するか、1点を「販売中」にしてください。販売中にしたものは",
       sellList("販売リスト"),
       "に載ります。",
     ],
-    more: (count: number) => `ほか${kindsOf(count)}`,
+    showMore: (count: number) => `ほか${kindsOf(count)}`,
     messageTitle: "相手に送るメッセージ",
     messageHint: `コピーして、お二人がいつも話している場所で送ってください。${BRAND}が自動で何かを送ることはありません。`,
     messageLabel: "あなたのメッセージ",
     message: {
-      hello: `こんにちは。${BRAND}でお互いのamiiboを比べてみました。`,
-      helloTo: (name: string) => `${name}さん、こんにちは。${BRAND}でお互いのamiiboを比べてみました。`,
-      forMe: "お譲りいただけそうなもので、私がほしいもの：",
-      forThem: "私がお譲りできるもので、ほしいとされているもの：",
+      greeting: `こんにちは。${BRAND}でお互いのamiiboを比べてみました。`,
+      greetingWithName: (name: string) => `${name}さん、こんにちは。${BRAND}でお互いのamiiboを比べてみました。`,
+      theirSpares: "お譲りいただけそうなもので、私がほしいもの：",
+      mySpares: "私がお譲りできるもので、ほしいとされているもの：",
       item: (name: string, label: string, address: string) => `${name}（${label}）： ${address}`,
-      shallWe: "交換しませんか？",
-      wouldYouPart: "この中に、譲っていただけるものはありますか？",
-      wouldYouLike: "この中に、ほしいものはありますか？",
+      proposeTrade: "交換しませんか？",
+      askForItems: "この中に、譲っていただけるものはありますか？",
+      offerItems: "この中に、ほしいものはありますか？",
       collection: (address: string) => `私のコレクション： ${address}`,
     },
   },
@@ -1610,7 +1610,7 @@ export const messages: PageMessages = {
     file: "Excel、CSVまたはJSONファイル",
     fileHint:
       "5MB、10,000行までです。何が変わるかを、変更の前に確認できます。すでにあるものが削除されることはありません。",
-    check: "ファイルを確認",
+    checkFile: "ファイルを確認",
     cancel: "キャンセル",
     exportTitle: "書き出したファイルから始める",
     exportIntro:
@@ -1644,38 +1644,38 @@ export const messages: PageMessages = {
     ],
     noFile: "先にファイルを選択してください。",
     tooLarge: "ファイルが5MBを超えています。分割して、1つずつインポートしてください。",
-    over: "このインポートは終わっています。すでに確定したか、新しいファイルに置き換わったか、1時間が過ぎました。今回は何も変更していません。もう一度ファイルを選択してください。",
+    importExpired: "このインポートは終わっています。すでに確定したか、新しいファイルに置き換わったか、1時間が過ぎました。今回は何も変更していません。もう一度ファイルを選択してください。",
 
     previewTitle: "インポートの確認",
-    news: {
+    staleNotes: {
       changed: "回答が変わったため、まだ何もインポートしていません。現在のファイルの内容では次のようになります。",
       meanwhile:
         "その間にコレクションが変わったため、何もインポートしていません。現在のファイルの内容では次のようになります。",
     },
-    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+    fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `まだ何も変更していません。${formatCommaList([
         `${formatNumber(rows)}行`,
         ...(encoding === undefined ? [] : [`${encoding}として読み取り`]),
         ...(headings === undefined ? [] : [headings === 0 ? "見出しなし" : `見出しは${headings}行目`]),
       ])}。`,
-    lookAgain: "もう一度確認",
-    place: {
+    refreshPreview: "もう一度確認",
+    rowPosition: {
       Line: (place: number) => `${place}行目`,
       Row: (place: number) => `${place}件目`,
     },
-    places: {
+    twoPositions: {
       Line: (first: number, second: number) => `${first}行目と${second}行目`,
       Row: (first: number, second: number) => `${first}件目と${second}件目`,
     },
-    placesFrom: {
+    positionRange: {
       Line: (first: number, last: number) => `${first}～${last}行目`,
       Row: (first: number, last: number) => `${first}～${last}件目`,
     },
-    placeAndMore: {
+    positionAndMore: {
       Line: (first: number, more: number) => `${first}行目ほか${more}行`,
       Row: (first: number, more: number) => `${first}件目ほか${more}件`,
     },
-    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+    nameList: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
       ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : ["、", name(words)])),
       ...(more > 0 ? [`、ほか${more}件`] : []),
     ],
@@ -1697,23 +1697,23 @@ export const messages: PageMessages = {
       remarks: "これらの行は、ここに挙げた点を除いてインポートされます。",
       nothing: "ファイルにそう書かれているので、これらの行では何も変わりません。",
     },
-    skipped: "すでに持っているか、このインポートで持つことになるため、ほしいものリストには追加しません。",
-    section: "これより下の行は、このシリーズの中で探します。",
-    import: (owned: number, wishes: number, watches: number, changes: number) =>
+    skippedReason: "すでに持っているか、このインポートで持つことになるため、ほしいものリストには追加しません。",
+    sectionHint: "これより下の行は、このシリーズの中で探します。",
+    importButton: (owned: number, wishes: number, watches: number, changes: number) =>
       `インポート：${writes(owned, wishes, watches, changes)}`,
     chooseAnother: "別のファイルを選択",
-    back: "コレクションに戻る",
-    answersFirst: "まだインポートするものがありません。下の質問への回答で決まります。",
-    allThere: "すべてすでにコレクションにあります。インポートするものはありません。",
-    nothingFound: "インポートできるものがありません。",
-    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+    backToCollection: "コレクションに戻る",
+    answersNeeded: "まだインポートするものがありません。下の質問への回答で決まります。",
+    nothingNew: "すべてすでにコレクションにあります。インポートするものはありません。",
+    nothingToImport: "インポートできるものがありません。",
+    missingNameColumn: <N>(choose: (words: string) => N): (string | N)[] => [
       "どのフィギュアかを示す列がありません。",
       choose("名前の列を選択"),
       "してください。もう一度確認します。",
     ],
-    allOwned: "どれを持っているかを示す列がないため、すべての行を、持っている1点として数えます。",
-    fulfilled: (count: number) => `ほしいもの${kindsOf(count)}が手に入るため、ほしいものリストから外れます。`,
-    lacking: {
+    assumedOwned: "どれを持っているかを示す列がないため、すべての行を、持っている1点として数えます。",
+    leavesWishlist: (count: number) => `ほしいもの${kindsOf(count)}が手に入るため、ほしいものリストから外れます。`,
+    missingChoices: {
       currency: <N>(tell: (words: string) => N): (string | N)[] => [
         "通貨の書かれていない価格があります。",
         tell("下で指定"),
@@ -1730,7 +1730,7 @@ export const messages: PageMessages = {
         "すると、それらも取り込まれます。",
       ],
     },
-    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+    unansweredRows: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(`${formatNumber(count)}行が回答待ち`),
       "で、回答があるまで取り込まれません：",
       names,
@@ -1741,9 +1741,9 @@ export const messages: PageMessages = {
     columnsUsed: (count: number) => `${formatNumber(count)}列、すべて読み取れました`,
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [`${formatNumber(count)}列、使わないもの：`, names],
     columnsHint: "それぞれの列を次のように読みました。違うものがあれば、正しいものを選んで、もう一度確認してください。",
-    columnsBeyond: (count: number) =>
+    unreadColumns: (count: number) =>
       `残りの${formatNumber(count)}列は読み取れません。1つのファイルで使えるのは100列までです。`,
-    column: (number: number) => `${number}列目`,
+    unnamedColumn: (number: number) => `${number}列目`,
     columnEmpty: "空",
     columns: {
       ignored: "使わない",
@@ -1776,25 +1776,25 @@ export const messages: PageMessages = {
       head: "head：フィギュアのコードの前半",
       tail: "tail：フィギュアのコードの後半",
     },
-    dates: "03/04/2026のような日付は",
+    dateOrderLabel: "03/04/2026のような日付は",
     dateOrders: {
       day: "4月3日：日が先",
       month: "3月4日：月が先",
     },
-    currency: "通貨の書かれていない価格は",
+    currencyLabel: "通貨の書かれていない価格は",
     choose: "選択",
 
     namesTitle: "どれのことですか？",
     namesHint: "1つの回答が、同じ言葉のすべての行に使われます。回答がないものは取り込まれません。",
-    accept: (count: number) => `候補${count}件を採用`,
-    namesLater: (count: number) => `これらが決まったら、さらに${formatNumber(count)}件の名前についておたずねします。`,
+    acceptSuggestions: (count: number) => `候補${count}件を採用`,
+    laterNames: (count: number) => `これらが決まったら、さらに${formatNumber(count)}件の名前についておたずねします。`,
     useAnswers: "回答を反映",
-    settledTitle: "回答済み",
+    answeredTitle: "回答済み",
     changeAnswer: "回答を変更",
-    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, "、", series],
-    noMatch: "完全に一致するものがありませんでした。次のどれかですか？",
-    noneOfThem: "どれでもない：取り込まない",
-    notIt: "いいえ：取り込まない",
+    nameInSeries: <N>(name: N, series: N): (string | N)[] => [name, "、", series],
+    noExactMatch: "完全に一致するものがありませんでした。次のどれかですか？",
+    rejectAll: "どれでもない：取り込まない",
+    rejectOne: "いいえ：取り込まない",
     candidate: (series: string, form: string) => `${series}、${form}`,
     forms: {
       figure: "フィギュア",
@@ -1805,24 +1805,24 @@ export const messages: PageMessages = {
       "cereal-box": "シリアルの箱",
     },
 
-    times: (count: number) => `${count}点`,
-    alike: (count: number) => `×${formatNumber(count)}`,
-    acquired: <N>(words: string, day: N): (string | N)[] => [`${words}、`, day, "に入手"],
-    more: (count: number) => `ほか${formatNumber(count)}件`,
+    copyCount: (count: number) => `${count}点`,
+    sameRowCount: (count: number) => `×${formatNumber(count)}`,
+    withAcquiredDate: <N>(words: string, day: N): (string | N)[] => [`${words}、`, day, "に入手"],
+    moreRows: (count: number) => `ほか${formatNumber(count)}件`,
     lists: { owned: "所持", wishlist: "ほしいものリスト", watchlist: "ウォッチリスト" },
-    copy: (details: readonly string[]) => `所持：${formatCommaList(details)}`,
+    copySummary: (details: readonly string[]) => `所持：${formatCommaList(details)}`,
     conditions: { new: "新品", "like-new": "美品", used: "中古", damaged: "難あり" },
     boxed: "箱あり",
     loose: "箱なし",
     forSale: "販売中",
     reserved: "販売中・取り置き中",
-    askedFor: (price: string) => `売値 ${price}`,
-    paid: (price: string) => `購入価格 ${price}`,
+    askingPrice: (price: string) => `売値 ${price}`,
+    pricePaid: (price: string) => `購入価格 ${price}`,
     gift: "もらいもの",
     boughtFrom: (shop: string) => `購入先：${shop}`,
     withNotes: "メモあり",
   },
-  transferFile: {
+  importFileErrors: {
     excel:
       "このZIPファイルには読み取れる表がありません。Excelブックの場合は、表をCSV（UTF-8）で保存して、そのファイルを選択してください。",
     oldExcel:
@@ -1831,118 +1831,118 @@ export const messages: PageMessages = {
     jpeg: "これはJPEG画像です。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
     gif: "これはGIF画像です。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
     pdf: "これはPDFです。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
-    packed: "これは圧縮ファイルです。先に展開してください。",
+    compressed: "これは圧縮ファイルです。先に展開してください。",
     binary:
       "これはテキストファイルではありません。NULバイトが含まれています。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
-    noise:
+    controlCharacters:
       "これはテキストファイルではありません。制御文字が多すぎます。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
     empty: "ファイルが空です。",
-    manyRows: (most: number) =>
+    tooManyRows: (most: number) =>
       `ファイルが${formatNumber(most)}行を超えています。分割して、1つずつインポートしてください。`,
-    manyLines: (most: number) =>
+    tooManyLines: (most: number) =>
       `ファイルが${formatNumber(most)}行を超えていて、そのほとんどが空です。空の行を削除して、もう一度お試しください。`,
-    manyBadRows: (most: number) =>
+    tooManyBadRows: (most: number) =>
       `読み取れない行が${formatNumber(most)}行を超えたため、そこで中止しました。正しいファイルですか？CSV（UTF-8）で保存し直して、そのファイルを選択してください。`,
     onlyHeadings: "ファイルに見出しはありますが、データの行がありません。",
     noRows: "ファイルに行がありません。",
-    jsonPlace: (line: number, column: number) => `${line}行${column}文字目`,
+    jsonPosition: (line: number, column: number) => `${line}行${column}文字目`,
     jsonUnreadable: (place: string) => `JSONの${place}に読み取れない文字があります。UTF-8で保存してください。`,
-    jsonEnds: (place: string) => `JSONが${place}で途切れています。何かが閉じられていません。`,
-    jsonBroken: (place: string, sign: string) => `JSONが${place}で壊れています。そこに${sign}は置けません。`,
-    jsonShape: (version: number) =>
+    jsonIncomplete: (place: string) => `JSONが${place}で途切れています。何かが閉じられていません。`,
+    jsonInvalid: (place: string, sign: string) => `JSONが${place}で壊れています。そこに${sign}は置けません。`,
+    jsonWrongShape: (version: number) =>
       `JSONは、行のリスト、書き出したファイルと同じ{ "plinth": ${version}, "rows": [...] }、またはAmiiboAPIと同じ{ "amiibo": [...] }にしてください。`,
-    jsonVersion: (said: string, ours: number) =>
+    jsonWrongVersion: (said: string, ours: number) =>
       `ファイルにはバージョン${said}とありますが、読み取れるのは${ours}です。`,
-    jsonRow: '1行は{ "amiibo_id": 12 }のようなオブジェクトです。',
-    unreadable: "読み取れない文字があります。",
-    openQuote: "引用符が閉じられていないため、ファイルの残りすべてが引用に含まれています。引用符を閉じてください。",
-    manyValues: (values: number, columns: number) =>
+    jsonInvalidRow: '1行は{ "amiibo_id": 12 }のようなオブジェクトです。',
+    unreadableCharacters: "読み取れない文字があります。",
+    unclosedQuote: "引用符が閉じられていないため、ファイルの残りすべてが引用に含まれています。引用符を閉じてください。",
+    tooManyValues: (values: number, columns: number) =>
       `${columns}列に対して値が${values}個あります。区切り文字を含む値は引用符で囲んでください。`,
   },
-  transferRow: {
+  importRowMessages: {
     quoted: (text: string) => `「${text}」`,
-    tick: "チェック",
-    part: "内訳",
-    is: (heading: string, said: string) => `${heading}は${said}です。`,
-    isEmpty: (heading: string) => `${heading}は空です。`,
-    noNumber: (heading: string, said: string) => `${heading}は${said}ですが、2のような数量ではありません。`,
-    noFlag: (heading: string, said: string) => `${heading}は${said}ですが、読み取れるのは「はい」か「いいえ」です。`,
-    noStatus: (heading: string, said: string) =>
+    tickColumn: "チェック",
+    partColumn: "内訳",
+    cellValue: (heading: string, said: string) => `${heading}は${said}です。`,
+    cellEmpty: (heading: string) => `${heading}は空です。`,
+    invalidNumber: (heading: string, said: string) => `${heading}は${said}ですが、2のような数量ではありません。`,
+    invalidFlag: (heading: string, said: string) => `${heading}は${said}ですが、読み取れるのは「はい」か「いいえ」です。`,
+    invalidStatus: (heading: string, said: string) =>
       `${heading}は${said}ですが、読み取れるのは「はい」「いいえ」「所持」「ほしいもの」「ウォッチリスト」です。`,
-    noCondition: (heading: string, said: string) =>
+    invalidCondition: (heading: string, said: string) =>
       `${heading}は${said}ですが、読み取れるのは「新品」「美品」「中古」「難あり」と箱の有無です。`,
-    noPrice: (heading: string, said: string) => `${heading}は${said}ですが、12.99のような価格ではありません。`,
-    noCurrency: (heading: string, said: string) => `${heading}は${said}ですが、通貨は何ですか？`,
-    noDate: (heading: string, said: string) => `${heading}は${said}ですが、2026-03-31のような日付ではありません。`,
-    noDateOrder: (heading: string, said: string) => `${heading}は${said}ですが、日と月のどちらが先ですか？`,
+    invalidPrice: (heading: string, said: string) => `${heading}は${said}ですが、12.99のような価格ではありません。`,
+    missingCurrency: (heading: string, said: string) => `${heading}は${said}ですが、通貨は何ですか？`,
+    invalidDate: (heading: string, said: string) => `${heading}は${said}ですが、2026-03-31のような日付ではありません。`,
+    ambiguousDate: (heading: string, said: string) => `${heading}は${said}ですが、日と月のどちらが先ですか？`,
     partlyUnreadable: (heading: string, said: string) => `${heading}は${said}ですが、一部を読み取れません。`,
-    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+    conflictingCounts: (owned: string, amount: number, quantity: string, count: number) =>
       `${owned}は${amount}、${quantity}は${count}になっています。どちらかを直してください。`,
-    partsBeyond: (heading: string, total: number, sum: number) =>
+    partsExceedTotal: (heading: string, total: number, sum: number) =>
       `${heading}は${total}ですが、内訳の列の合計は${sum}です。どちらかを直してください。`,
-    ownedAndNone: {
+    ownedButNone: {
       quantity: (owned: string, quantity: string) =>
         `${owned}は所持ですが、${quantity}は0です。どちらかを直してください。`,
       parts: (owned: string) => `${owned}は所持ですが、内訳の数量は0です。どちらかを直してください。`,
     },
-    soldSome: (heading: string, sold: number, owned: number) =>
+    partlySold: (heading: string, sold: number, owned: number) =>
       `${heading}は${sold}ですが、全部で${owned}点あります。何点残っていますか？`,
-    noneCounted: (headings: readonly string[]) => `${formatCommaList(headings)}の列に数量がありません。`,
-    nothingOwned: "持っているという印がありません。",
-    sums: "合計の行で、amiiboではありません。",
-    leftOut: "取り込まないことにしたものです。",
-    noItem: "どのamiiboか、この行ではわかりません。名前かamiibo_idを書いてください。",
-    noId: (id: string) => `カタログにamiibo_id ${id}はありません。`,
-    noChip: (nfcId: string) => `カタログに、チップが${nfcId}のものはありません。`,
-    noHalves: "headとtailは、それぞれ16進数で8桁までです。両方が必要です。",
-    noKey: (head: string, tail: string) => `カタログに、headが${head}、tailが${tail}のものはありません。`,
-    noName: (name: string) => `カタログに${name}という名前のものはありません。`,
-    keyOfNone: (id: string, name: string) =>
+    nothingCounted: (headings: readonly string[]) => `${formatCommaList(headings)}の列に数量がありません。`,
+    notMarkedOwned: "持っているという印がありません。",
+    totalsRow: "合計の行で、amiiboではありません。",
+    leftOutByUser: "取り込まないことにしたものです。",
+    missingItem: "どのamiiboか、この行ではわかりません。名前かamiibo_idを書いてください。",
+    unknownId: (id: string) => `カタログにamiibo_id ${id}はありません。`,
+    unknownNfcCode: (nfcId: string) => `カタログに、チップが${nfcId}のものはありません。`,
+    invalidNfcHalves: "headとtailは、それぞれ16進数で8桁までです。両方が必要です。",
+    unknownHeadAndTail: (head: string, tail: string) => `カタログに、headが${head}、tailが${tail}のものはありません。`,
+    unknownName: (name: string) => `カタログに${name}という名前のものはありません。`,
+    idWithUnknownHeadAndTail: (id: string, name: string) =>
       `amiibo_id ${id}は${name}ですが、headとtailは違います。どちらかを消してください。`,
-    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+    idWithOtherHeadAndTail: (id: string, name: string, other: string, otherId: number) =>
       `amiibo_id ${id}は${name}ですが、headとtailは${other}（${otherId}）のものです。どちらかを消してください。`,
-    manyCopiesOfItem: (most: number) => `1種類につき${most}点までです。`,
-    manyCopies: (most: number) => `入りきりません。コレクションに入るのは${copies(most)}までです。`,
+    tooManyCopiesOfItem: (most: number) => `1種類につき${most}点までです。`,
+    tooManyCopies: (most: number) => `入りきりません。コレクションに入るのは${copies(most)}までです。`,
   },
   upcoming: {
     title: "発売予定のamiibo",
     description: "発表済みで未発売のすべてのamiiboを、地域と発売日ごとに。カレンダーもあります。",
-    told: "発表済みで、まだ発売されていない地域のあるものを、発売の近い順に載せています。",
-    none: "発表された発売予定はありません。",
-    day: <N>(day: N, away: string): (string | N)[] => [day, `、${away}`],
+    intro: "発表済みで、まだ発売されていない地域のあるものを、発売の近い順に載せています。",
+    noReleases: "発表された発売予定はありません。",
+    dayHeading: <N>(day: N, away: string): (string | N)[] => [day, `、${away}`],
     calendars: "カレンダーに追加",
     calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("カレンダー："), region],
     allRegions: "全地域",
-    yours: "あなた用のカレンダー",
-    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+    privateCalendar: "あなた用のカレンダー",
+    privateCalendarHint: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
       wishlist("ほしいものリスト"),
       "と",
       goal("収集目標"),
       "に入っているものの発売を、それぞれ1回ずつ載せます。発売日はあなたの地域、または最初に発売される地域のものです。アドレスを知っている人はだれでも読めるので、人に教えないでください。新しいアドレスにすると、古いアドレスは使えなくなります。",
     ],
-    calendar: `${BRAND}：amiiboの発売日`,
-    calendarIn: (region) => `${BRAND}：${IN_REGION[region]}でのamiiboの発売日`,
-    nothing: "発表されたamiiboの発売予定はありません。",
-    nothingIn: (region) => `${IN_REGION[region]}では、発表されたamiiboの発売予定はありません。`,
-    calendarFor: (username: string) => `${BRAND}：${username}さんのための発売日`,
-    nothingForYou: "ほしいものリストにも収集目標にも、発表された発売予定はありません。",
-    noCalendar: "このアドレスにカレンダーはありません。持ち主がアドレスを更新した可能性があります。",
+    calendarTitle: `${BRAND}：amiiboの発売日`,
+    regionCalendarTitle: (region) => `${BRAND}：${IN_REGION[region]}でのamiiboの発売日`,
+    emptyCalendar: "発表されたamiiboの発売予定はありません。",
+    emptyRegionCalendar: (region) => `${IN_REGION[region]}では、発表されたamiiboの発売予定はありません。`,
+    privateCalendarTitle: (username: string) => `${BRAND}：${username}さんのための発売日`,
+    emptyPrivateCalendar: "ほしいものリストにも収集目標にも、発表された発売予定はありません。",
+    calendarNotFound: "このアドレスにカレンダーはありません。持ち主がアドレスを更新した可能性があります。",
     released: (name, region) => `${name}が${IN_REGION[region]}で発売`,
-    near: (item, region, day, away) => ["まもなく発売：", item, `、${IN_REGION[region]}で`, day, `（${away}）。`],
-    nearMore: (count: number) => `ほか${count}件`,
-    nearAll: "発売予定のamiiboすべて",
+    nextRelease: (item, region, day, away) => ["まもなく発売：", item, `、${IN_REGION[region]}で`, day, `（${away}）。`],
+    moreReleases: (count: number) => `ほか${count}件`,
+    allReleases: "発売予定のamiiboすべて",
   },
-  views: {
+  listViews: {
     kinds: {
       "amiibo-franchise": "フランチャイズ別",
       "animal-crossing-cards": "Animal Crossing",
       "game-series": "ゲームシリーズ別",
       all: "すべて表示",
     },
-    everything: "すべて",
-    figures: "フィギュアのみ",
-    inGames: "遊んでいるゲーム",
-    namesakes: {
+    all: "すべて",
+    figuresOnly: "フィギュアのみ",
+    inMyGames: "遊んでいるゲーム",
+    formSuffixes: {
       figure: "フィギュア",
       yarn: "あみぐるみ",
       card: "カード",
@@ -1951,55 +1951,55 @@ export const messages: PageMessages = {
       "cereal-box": "シリアルの箱",
     },
   },
-  watch: {
+  priceWatcher: {
     title: "価格ウォッチ",
-    guest:
+    guestIntro:
       "amiiboにいくらまで払うかを、英国か米国、新品か中古で設定してください。その価格で出たときと、再入荷したときにお知らせします。使うには登録が必要です。",
-    watched: "ウォッチ中のもの",
-    all: (count: number) => `ウォッチ中の全${count}種類`,
-    leftAlone: (name: string) =>
+    watchedItems: "ウォッチ中のもの",
+    showAllWatched: (count: number) => `ウォッチ中の全${count}種類`,
+    watchingStopped: (name: string) =>
       `${name}のウォッチをやめました。またウォッチするときのために、希望価格は残してあります。`,
     watchAgain: "もう一度ウォッチする",
-    none: "ウォッチ中のものはまだありません",
-    noneHint:
+    emptyTitle: "ウォッチ中のものはまだありません",
+    emptyHint:
       "展示品の目のマークを押すか、そのページで希望価格を設定してください。その価格以下で出たらお知らせします。",
-    browse: "カタログを見る",
-    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [unseen(`${name}の`), "ウォッチをやめる"],
-    cheapest: "現在の最安値",
-    noneSeen: "今日は確認なし",
-    seller: (grade: string, seller: string) => `${grade}、${seller}`,
-    sellerWithPostage: (grade: string, seller: string, postage: string) => `${grade}、${seller}、＋送料${postage}`,
-    met: (corner: string, price: string, target: string) => `達成：${corner}、${price}（希望価格${target}）`,
-    above: (corner: string, difference: string, target: string) => `${corner}：希望価格${target}より${difference}高い`,
+    browseCatalogue: "カタログを見る",
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [unseen(`${name}の`), "ウォッチをやめる"],
+    cheapestOffer: "現在の最安値",
+    noOffer: "今日は確認なし",
+    gradeAndSeller: (grade: string, seller: string) => `${grade}、${seller}`,
+    gradeSellerAndPostage: (grade: string, seller: string, postage: string) => `${grade}、${seller}、＋送料${postage}`,
+    targetMet: (corner: string, price: string, target: string) => `達成：${corner}、${price}（希望価格${target}）`,
+    aboveTarget: (corner: string, difference: string, target: string) => `${corner}：希望価格${target}より${difference}高い`,
     noTrend: "推移はまだありません",
     trend: (first: string, last: string) => `30日間：${first}→${last}`,
-    owned: "あなたの棚",
-    ownedBy: {
+    ownedTitle: "あなたの棚",
+    ownedHint: {
       guide: (market) =>
         `${MARKET[market]}の価格ガイドの価格です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
       averages: (market) =>
         `${MARKET[market]}の平均です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
     },
     item: "amiibo",
-    now: "現在",
-    change: "30日間の変動",
-    span: "最安～最高",
-    begin: "ウォッチ",
-    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [unseen(`${name}を`), "ウォッチ"],
-    allOwned: (count: number) => `全${count}件`,
+    currentPrice: "現在",
+    monthChange: "30日間の変動",
+    rangeColumn: "最安～最高",
+    watchColumn: "ウォッチ",
+    watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [unseen(`${name}を`), "ウォッチ"],
+    showAllOwned: (count: number) => `全${count}件`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `、${grade}`],
-    fromTo: (low: string, high: string) => `${low}～${high}`,
-    panel: "あなたの希望価格",
-    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["すべて見る：", watcher("価格ウォッチ")],
+    priceRange: (low: string, high: string) => `${low}～${high}`,
+    targetsTitle: "あなたの希望価格",
+    allTargets: <N>(watcher: (words: string) => N): (string | N)[] => ["すべて見る：", watcher("価格ウォッチ")],
   },
   wishlistPage: {
     title: "ほしいものリスト",
-    nothing: "ほしいものはまだありません",
-    nothingHint: "ほしい展示品の星を押してください。",
-    browse: "カタログを見る",
-    prices: "現在の価格",
-    noOffers: "現在、販売なし",
-    noneOffered: "あなたが買う地域では、どれも売られていません。",
+    emptyTitle: "ほしいものはまだありません",
+    emptyHint: "ほしい展示品の星を押してください。",
+    browseCatalogue: "カタログを見る",
+    pricesTitle: "現在の価格",
+    noOffersTitle: "現在、販売なし",
+    noOffersHint: "あなたが買う地域では、どれも売られていません。",
     totalOfOne: (sum) => ["最安値で", sum, "です。"],
     totalOfAll: (sum, all) => [`全${kindsOf(all)}、それぞれ最安値で合計`, sum, "です。"],
     totalOfSome: (sum, priced, all) => [
@@ -2009,76 +2009,76 @@ export const messages: PageMessages = {
     ],
     noneInStock: "ショップに在庫のあるものはありません。",
     inStock: (count: number) => `${kindsOf(count)}はショップに在庫があります。`,
-    hint: "最安値は、ショップの在庫か出品のうちいちばん安い価格で、送料は含みません。",
+    pricesHint: "最安値は、ショップの在庫か出品のうちいちばん安い価格で、送料は含みません。",
     noOffer: "現在、販売なし",
     listing: "出品",
     preOrder: (shop: string) => `${shop}で予約`,
-    buy: (shop: string) => `${shop}で購入`,
+    buyAt: (shop: string) => `${shop}で購入`,
     ofItem: (name: string) => `：${name}`,
     notInShops: "ショップにはなし",
-    up: (name: string) => `${name}を上へ移動`,
-    down: (name: string) => `${name}を下へ移動`,
+    moveUp: (name: string) => `${name}を上へ移動`,
+    moveDown: (name: string) => `${name}を下へ移動`,
   },
-  worth: {
+  collectionValue: {
     title: "コレクションの評価額",
     valueIn: {
       us: (currency: string) => `米国での評価額（${currency}）`,
       uk: (currency: string) => `英国での評価額（${currency}）`,
     },
     inRegion: { us: "米国", uk: "英国" },
-    nothing: "まだありません",
-    unpriced: (count: number) => `価格なし${copies(count)}`,
-    valued: (count: number, bases: string) => `${copies(count)}を、新品も中古も区別せず、${bases}で計算。`,
-    valuedNothing: (count: number) => `価格のない${copies(count)}は0として数えています。`,
-    byCondition: (value: string) => `状態別では${value}`,
-    leftOut: (count: number) => `、${copies(count)}を除く`,
-    conditioned: (count: number, bases: string) =>
+    noValue: "まだありません",
+    unpricedCopies: (count: number) => `価格なし${copies(count)}`,
+    valueExplanation: (count: number, bases: string) => `${copies(count)}を、新品も中古も区別せず、${bases}で計算。`,
+    valueUnpricedNote: (count: number) => `価格のない${copies(count)}は0として数えています。`,
+    valueByCondition: (value: string) => `状態別では${value}`,
+    leftOutCopies: (count: number) => `、${copies(count)}を除く`,
+    conditionExplanation: (count: number, bases: string) =>
       `${copies(count)}：箱ありは新品、箱なしは中古として、${bases}で計算。`,
-    conditionedNot: (count: number) => `その状態での価格がない${copies(count)}は除いています。`,
-    moves: { day: "昨日から", week: "7日間で", month: "30日間で" },
+    conditionLeftOutNote: (count: number) => `その状態での価格がない${copies(count)}は除いています。`,
+    changePeriods: { day: "昨日から", week: "7日間で", month: "30日間で" },
     nothingChanged: "変化なし",
-    byPricesAlone: "値動きによるもの",
-    byArrivalsAlone: (arrivals: number) => `${copies(arrivals)}の追加によるもの`,
-    byBoth: (prices: string, added: string, arrivals: number) =>
+    changeByPrices: "値動きによるもの",
+    changeByAdditions: (arrivals: number) => `${copies(arrivals)}の追加によるもの`,
+    changeByPricesAndAdditions: (prices: string, added: string, arrivals: number) =>
       `値動きで${prices}、${copies(arrivals)}の追加で${added}`,
-    gains: "購入価格と評価額",
-    copiesOfCard: copies,
+    gainsTitle: "購入価格と評価額",
+    copyCount: copies,
     copies: "点数",
     paid: "購入価格",
-    worthByCondition: "状態別の評価額",
+    valueColumn: "状態別の評価額",
     gain: "損益",
     inCurrency: (currency: string, count: number) => `${currency}、${copies(count)}`,
     gainsHint: "購入価格を地域の通貨で記録していて、その状態での価格が地域にあるものだけが対象です。",
-    gainsWithout: (count: number) => `購入価格を記録したもののうち${copies(count)}は、その価格がないため除いています。`,
-    overTime: "評価額の推移",
+    gainsLeftOut: (count: number) => `購入価格を記録したもののうち${copies(count)}は、その価格がないため除いています。`,
+    historyTitle: "評価額の推移",
     noHistory: "今日より前の評価額の記録は、まだありません。",
-    howFar: "表示する期間",
+    rangeLabel: "表示する期間",
     ranges: { day: "日", week: "週", month: "月", year: "年" },
-    asTable: "表で表示",
-    overTimeMeans: (priced: string) =>
+    showTable: "表で表示",
+    historyExplanation: (priced: string) =>
       `どの日も、現在の手持ちを当時の${priced}で計算しています。日付のないものは、ずっと持っていたものとして数えます。点は、手持ちが増えた日の印です。`,
     noPricesBefore: <N>(day: N): (string | N)[] => [day, "より前の価格はありません。"],
-    course: {
+    historyDescription: {
       us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `米国：${on}に${first}、${until}に${last}、最低${lowest}、最高${highest}`,
       uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `英国：${on}に${first}、${until}に${last}、最低${lowest}、最高${highest}`,
     },
-    came: (day: string, count: number) => `${day}：${count}点を追加`,
+    addedOnDay: (day: string, count: number) => `${day}：${count}点を追加`,
     date: "日付",
-    added: "追加した点数",
-    since: <N>(change: N, day: N, prices: string): (string | N)[] => [day, "から", change, `：値動きで${prices}。`],
-    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+    addedCopies: "追加した点数",
+    changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [day, "から", change, `：値動きで${prices}。`],
+    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
       day,
       "から",
       change,
       `：値動きで${prices}、${copies(arrivals)}の追加で${added}。`,
     ],
-    didMost: "影響の大きかったもの",
-    movers: "その前の30日間と比べた大きな変動",
-    rose: "値上がり",
-    fell: "値下がり",
-    mover: {
+    mainContributors: "影響の大きかったもの",
+    moversTitle: "その前の30日間と比べた大きな変動",
+    gainers: "値上がり",
+    losers: "値下がり",
+    moverNames: {
       new: (name: string) => `${name}、新品`,
       used: (name: string) => `${name}、中古`,
     },

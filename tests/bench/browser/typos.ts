@@ -10,7 +10,7 @@ const TYPOS = {
   lnik: /Did you mean Link/,
   "kk slidr": /Did you mean .*Slider/,
   pikahcu: /Did you mean Pikachu/,
-  pikachoo: messages.catalogue.nothingFound,
+  pikachoo: messages.catalogue.noResults,
 } as const;
 const NAMES = ["lnik", "kk slidr", "pikahcu", "pikachoo"] as const;
 type Worst = Record<(typeof NAMES)[number], number>;

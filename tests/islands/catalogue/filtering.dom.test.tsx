@@ -296,12 +296,12 @@ describe("selecting in a list", () => {
     await waitUntil(() => expect(view.querySelectorAll(".selection-checkbox")).toHaveLength(2));
     const button = (text: string) =>
       [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text) ?? find(view, text);
-    await doAndWait(() => button(t.selecting.all(2)).click());
+    await doAndWait(() => button(t.selection.selectAll(2)).click());
     expect([...($selection.get() ?? [])]).toEqual([3, 9]);
-    expect(find(view, ".bulk-bar [role=status]").textContent).toBe(t.selecting.selected(2));
-    await doAndWait(() => button(t.selecting.none).click());
+    expect(find(view, ".bulk-bar [role=status]").textContent).toBe(t.selection.selectedCount(2));
+    await doAndWait(() => button(t.selection.selectNone).click());
     expect([...($selection.get() ?? [])]).toEqual([]);
-    await doAndWait(() => button(t.selecting.done).click());
+    await doAndWait(() => button(t.selection.done).click());
     expect($selection.get()).toBeUndefined();
     expect(view.querySelector(".bulk-bar")).toBeNull();
     expect(document.activeElement).toBe(find(view, "[data-selects]"));

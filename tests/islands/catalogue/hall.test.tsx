@@ -180,9 +180,9 @@ it("the search states whether the rest of the catalogue is still loading, unreac
         <SearchSuggestions path="/list/all" query={{ ...DEFAULT_LIST_QUERY, q: "zzzz" }} resultCount={0} {...props} />,
       ),
     );
-  expect(leads({ additional: undefined, searchIndex: undefined })).toBe(t.catalogue.looking);
-  expect(leads({ additional: undefined, searchIndex: null })).toBe(t.catalogue.outOfReach);
-  expect(leads({ additional: { outsideView: [] }, searchIndex: null })).toBe(t.catalogue.clear);
+  expect(leads({ additional: undefined, searchIndex: undefined })).toBe(t.catalogue.searchingAll);
+  expect(leads({ additional: undefined, searchIndex: null })).toBe(t.catalogue.searchIncomplete);
+  expect(leads({ additional: { outsideView: [] }, searchIndex: null })).toBe(t.catalogue.clearFilters);
 });
 
 it("a list with one item uses the singular, also when a search hides it", () => {

@@ -148,9 +148,9 @@ describe("a checklist with a single section", () => {
   });
 
   it("an empty section explains why it is empty, without a button to clear filters", () => {
-    expect(renderSingleSection([])).toContain(t.checklist.notYet);
-    expect(renderSingleSection([], encodeGoalFilter(new Map([[1, 1]])))).toContain(t.checklist.outside);
-    expect(renderSingleSection([])).not.toContain(t.checklist.clear);
+    expect(renderSingleSection([])).toContain(t.checklist.emptySeries);
+    expect(renderSingleSection([], encodeGoalFilter(new Map([[1, 1]])))).toContain(t.checklist.nothingInGoal);
+    expect(renderSingleSection([])).not.toContain(t.checklist.clearFilters);
   });
 });
 

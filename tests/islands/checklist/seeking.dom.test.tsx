@@ -76,7 +76,7 @@ describe("the search of a checklist", () => {
     expect(tiles()).toEqual([KIRBY, CARD]);
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=kirby#chapter-b");
     expect([history.length - steps, history.state]).toEqual([0, { place: 5 }]);
-    expect(find(view, ".search-status").textContent).toBe(t.checklist.tiles(2));
+    expect(find(view, ".search-status").textContent).toBe(t.checklist.tileCount(2));
     await type("");
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#chapter-b");
     expect(tiles()).toEqual([KIRBY, META_KNIGHT, DEDEDE, CARD]);
@@ -90,7 +90,7 @@ describe("the search of a checklist", () => {
     await waitUntil(() =>
       expect(view.querySelector(".search-status a")?.getAttribute("href")).toBe("/list/all?q=Mario"),
     );
-    expect(find(view, ".search-status a").textContent).toBe(t.checklist.elsewhere(1));
+    expect(find(view, ".search-status a").textContent).toBe(t.checklist.additionalResults(1));
     expect(tiles()).toEqual([]);
     await press("Mario");
     expect([field.value, address()]).toEqual([
@@ -105,8 +105,8 @@ describe("the search of a checklist", () => {
     await doAndWait(() => box.click());
     await type("zzzzzzzz");
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=zzzzzzzz&show=not-collected#chapter-b");
-    expect(find(view, ".empty").textContent).toBe(t.catalogue.nothingFound);
-    await press(t.checklist.clear);
+    expect(find(view, ".empty").textContent).toBe(t.catalogue.noResults);
+    await press(t.checklist.clearFilters);
     expect([field.value, box.checked, tiles().length]).toEqual(["", false, 4]);
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#chapter-b");
   });
@@ -169,12 +169,12 @@ describe("the tiles of a checklist", () => {
     const { type, press, place: view } = await openChecklist();
     await type("kirby");
     expect(getVisibleIds()).toEqual([1, 4]);
-    await press(t.selecting.start);
+    await press(t.selection.startSelecting);
     await waitUntil(() => expect(view.querySelectorAll(".selection-checkbox")).toHaveLength(2));
     expect([...view.querySelectorAll(".selection-checkbox")].map((each) => each.getAttribute("aria-label"))).toEqual(
-      [KIRBY, CARD].map(t.selecting.select),
+      [KIRBY, CARD].map(t.selection.selectItem),
     );
-    await press(t.selecting.all(2));
+    await press(t.selection.selectAll(2));
     expect([...($selection.get() ?? [])]).toEqual([1, 4]);
     await doAndWait(() => find(view, "[data-item='4'] .selection-checkbox").click());
     expect([...($selection.get() ?? [])]).toEqual([1]);

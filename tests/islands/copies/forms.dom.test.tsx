@@ -142,7 +142,7 @@ describe("the form of a copy", () => {
       const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
       field(row(list, 1), "notes").dispatchEvent(key);
     });
-    expect(forms(list)).toEqual([t.copies.copy(2), t.copies.new]);
+    expect(forms(list)).toEqual([t.copies.copyNumber(2), t.copies.newCopy]);
     expect([2, 3].map((number) => field(row(list, number), "notes").value)).toEqual([
       "half written",
       "of the second new one",
@@ -156,7 +156,7 @@ describe("the form of a copy", () => {
     await edit(list, 1);
     expect(asks()).toBe(false);
     await write(row(list, 1), "notes", "👍 ok");
-    expect([asks(), find(row(list, 1), "small.hint").textContent]).toEqual([true, t.copies.length(4, 500)]);
+    expect([asks(), find(row(list, 1), "small.hint").textContent]).toEqual([true, t.copies.notesLength(4, 500)]);
     await press(row(list, 1), "[type=submit] + button");
     expect(asks()).toBe(false);
   });

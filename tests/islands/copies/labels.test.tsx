@@ -30,10 +30,10 @@ describe("listCopyFacts", () => {
     } as const;
     expect(listCopyFacts(copy, false)).toEqual([
       t.copy.conditions.new,
-      t.copies.asking("¥1,500"),
-      t.copies.paid("£12.99"),
+      t.copies.askingPrice("¥1,500"),
+      t.copies.pricePaid("£12.99"),
       t.copies.gift,
-      t.copies.from("the fair"),
+      t.copies.boughtFrom("the fair"),
     ]);
     expect(listCopyFacts({ ...copy, isForSale: false }, false).join()).not.toContain("1,500");
   });
@@ -46,8 +46,8 @@ describe("the prices of a copy", () => {
     const copy = { ...NEW_COPY, pricePaid: 0, currency: "GBP", isForSale: true, askingPrice: 0, askingCurrency: "USD" };
     expect(listCopyFacts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, going)).toEqual([
       t.copy.conditions.new,
-      t.copies.asking("$0.00"),
-      t.copies.paid("£0.00"),
+      t.copies.askingPrice("$0.00"),
+      t.copies.pricePaid("£0.00"),
       t.copies.gain("+£20.00"),
     ]);
   });
@@ -129,7 +129,7 @@ describe("the list of an item's copies", () => {
 
   it("copies are numbered from 1, and can be edited once the server has given them an id", () => {
     const html = renderToString(list([COPY, { ...COPY, id: -1 }]));
-    expect(listElementTexts(html, "b")).toEqual([t.copies.copy(1), t.copies.copy(2)]);
+    expect(listElementTexts(html, "b")).toEqual([t.copies.copyNumber(1), t.copies.copyNumber(2)]);
     expect([...html.matchAll(/data-edit=""( disabled="")?/g)].map(([, disabled]) => disabled !== undefined)).toEqual([
       false,
       true,
@@ -188,5 +188,5 @@ describe("CopyForm", () => {
     expect(renderForm(COPY)).toContain(`max="${formatLocalDay(new Date())}"`));
 
   it("the form counts characters of the notes, not code units", () =>
-    expect(renderForm({ ...COPY, notes: "👍👍" })).toContain(t.copies.length(2, 500)));
+    expect(renderForm({ ...COPY, notes: "👍👍" })).toContain(t.copies.notesLength(2, 500)));
 });

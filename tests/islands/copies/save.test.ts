@@ -181,7 +181,7 @@ describe("a rejection by the server", () => {
     expect($drafts.get().get(-1)?.error).toBeUndefined();
     save({ notes: "again" }, -2);
     submitted[1]?.refuse(refusal());
-    expect($drafts.get().get(-2)).toMatchObject({ problems: {}, error: t.copies.unsaved("No.") });
+    expect($drafts.get().get(-2)).toMatchObject({ problems: {}, error: t.copies.saveFailed("No.") });
   });
 });
 

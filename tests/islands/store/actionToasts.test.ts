@@ -50,7 +50,7 @@ const texts = () => $toasts.get().map(({ text }) => text);
 it("copies removed from one item share a toast, whose Undo restores all of them", () => {
   performActions(["remove/one"], MARIO);
   performActions(["remove/one"], MARIO);
-  expect(texts()).toEqual([t.store.removed("Mario", 2)]);
+  expect(texts()).toEqual([t.store.copiesRemoved("Mario", 2)]);
   $toasts.get()[0]?.action?.run();
   expect(getHolding(MARIO.id).copies).toHaveLength(3);
 });
@@ -58,7 +58,7 @@ it("copies removed from one item share a toast, whose Undo restores all of them"
 it("copies removed from two items have separate toasts, whose Undo restores only their own item", () => {
   performActions(["remove/one"], MARIO);
   performActions(["remove/one"], LUIGI);
-  expect(texts()).toEqual([t.store.removed("Mario", 1), t.store.removed("Luigi", 1)]);
+  expect(texts()).toEqual([t.store.copiesRemoved("Mario", 1), t.store.copiesRemoved("Luigi", 1)]);
   $toasts.get()[0]?.action?.run();
   expect([MARIO, LUIGI].map(({ id }) => getHolding(id).copies.length)).toEqual([3, 1]);
 });
@@ -66,7 +66,7 @@ it("copies removed from two items have separate toasts, whose Undo restores only
 it("removing the last copy shows a toast, with another text if the item returns to the wishlist", () => {
   performActions(["remove"], MARIO);
   performActions(["remove", "wishlist/add"], LUIGI);
-  expect(texts()).toEqual([t.store.left("Mario"), t.store.wishedAgain("Luigi")]);
+  expect(texts()).toEqual([t.store.removedFromCollection("Mario"), t.store.movedToWishlist("Luigi")]);
 });
 
 it("actions performed together are undone together", () => {

@@ -152,5 +152,5 @@ it("a rejection has its messages by field, or a default message if the response 
     fields: { price: "Too low.", notes: "Too long." },
   });
   respondWith(null);
-  expect(await postApi("/api/amiibo/1/target")).toEqual({ ok: false, status: 422, message: t.server.broken });
+  expect(await postApi("/api/amiibo/1/target")).toEqual({ ok: false, status: 422, message: t.server.serverError });
 });

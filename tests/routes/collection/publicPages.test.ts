@@ -184,7 +184,7 @@ describe("metadata of public pages", () => {
     const collected = {
       ...shared,
       title: "Ann's Collection | Plinth",
-      description: `Ann's Collection: ${t.publicPages.counted(3, 2, 277, 1, 673)}`,
+      description: `Ann's Collection: ${t.publicPages.collectionSummary(3, 2, 277, 1, 673)}`,
       canonical: own,
       socialImage: expect.objectContaining({ kind: "collection", id }),
     };
@@ -203,7 +203,7 @@ describe("metadata of public pages", () => {
     expect(await headOf(visitor, sellList)).toEqual({
       ...shared,
       title: "Ann's Sell List | Plinth",
-      description: `Ann's Sell List: ${t.sellList.count(1)}`,
+      description: `Ann's Sell List: ${t.sellList.copyCount(1)}`,
       canonical: `${own}/sell-list`,
       returnPath: `${own}/sell-list`,
     });

@@ -65,7 +65,7 @@ describe("account page", () => {
     expect(await loadMovers("3")).toEqual([["Fell", "−20%"]]);
     expect(await loadMovers("2")).toEqual([["Rose", "+50%"]]);
     const { words } = await (await createOwner("2", 2)).go("/my-account");
-    expect(words).not.toContain(t.myAccount.gains);
+    expect(words).not.toContain(t.myAccount.gainsAndMovers);
   });
 
   it("the account page shows the goal's items in any order, and all items on request or for a search", async () => {
@@ -101,21 +101,21 @@ describe("account page", () => {
     const listChoices = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
       buildListView(shippedCatalogue, view).options.map(({ name, slug }) => ({ name, view, series: slug }));
     const groups = [
-      { name: t.pictures.everything, choices: [{ name: t.pictures.all, view: "all", series: "all" }] },
-      { name: t.pictures.views["amiibo-franchise"], choices: listChoices("amiibo-franchise") },
-      { name: t.pictures.views["game-series"], choices: listChoices("game-series") },
-      { name: t.pictures.views["animal-crossing-cards"], choices: listChoices("animal-crossing-cards") },
+      { name: t.exportChooser.everythingGroup, choices: [{ name: t.exportChooser.allItems, view: "all", series: "all" }] },
+      { name: t.exportChooser.listViews["amiibo-franchise"], choices: listChoices("amiibo-franchise") },
+      { name: t.exportChooser.listViews["game-series"], choices: listChoices("game-series") },
+      { name: t.exportChooser.listViews["animal-crossing-cards"], choices: listChoices("animal-crossing-cards") },
     ];
     const showings = (["all", "owned", "unowned", "wishlist", "duplicates"] as const).map((showing) => ({
-      name: t.pictures.showings[showing],
+      name: t.exportChooser.showings[showing],
       showing,
     }));
     const offered = async (query = "") => getChooser((await person.go(`/my-account${query}`)).text);
     expect(await offered()).toEqual({ groups, showings, chosen: "all/all" });
     await collectFigures(person);
     const goal = {
-      name: t.pictures.collected,
-      choices: [{ name: t.pictures.goal, view: "goal", series: "all" }],
+      name: t.exportChooser.goalGroup,
+      choices: [{ name: t.exportChooser.goal, view: "goal", series: "all" }],
     };
     expect(await offered()).toEqual({ groups: [goal, ...groups], showings, chosen: "goal/all" });
     expect(await offered("?count=everything")).toMatchObject({ groups: [goal, ...groups], chosen: "all/all" });

@@ -66,7 +66,7 @@ describe("static card of an owned item", () => {
         owned: "true",
         boxed: "false",
         copies: "2",
-        line: t.worth.copiesOfCard(2),
+        line: t.collectionValue.copyCount(2),
         icon: none,
         price: none,
         note: none,
@@ -91,7 +91,7 @@ describe("public wishlist", () => {
         note: undefined,
       },
     ]);
-    expect(extractText(listOf([]))).toBe(t.publicPages.nothingWished);
+    expect(extractText(listOf([]))).toBe(t.publicPages.emptyWishlist);
   });
 });
 
@@ -111,7 +111,7 @@ describe("public sell list", () => {
     expect(listOf(7, [copy])).toMatch(/href="\/questions\/7[^"]*theirs-1"/);
     expect(listOf(undefined, [copy])).not.toContain("/questions/");
     expect(listOf(7, [copy])).not.toContain("#your-collection");
-    expect(extractText(listOf(7, []))).toBe(t.publicPages.nothingForSale);
+    expect(extractText(listOf(7, []))).toBe(t.publicPages.emptySellList);
   });
 });
 

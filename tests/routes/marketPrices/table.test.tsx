@@ -73,7 +73,7 @@ describe("price table", () => {
     const [, ...cells] = listCells(drawn().html, IDS[0]);
     expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
     const marks = cells.map((cell) => /data-of="([^"]*)"/.exec(cell)?.[1]);
-    expect(marks).toEqual([undefined, t.prices.few, undefined, t.prices.marks.guide, undefined, undefined]);
+    expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
   });
 
   it("the price table encodes the number of sales of each price in the order of the rows", () => {
@@ -123,7 +123,7 @@ describe("price table", () => {
     const [name = ""] = listElements(drawn().html, "th");
     expect(name).toContain('aria-sort="ascending"><a href="/market-prices?sort=-name">');
     const [withheld] = [drawn(orderBy("uk-change"), "", undefined, { ...book, withholdsAverages: true })];
-    expect(withheld.label).toBe(t.prices.askedColumns["uk-change"]);
+    expect(withheld.label).toBe(t.prices.askingPriceColumns["uk-change"]);
   });
 
   it("the price table shows the grade and the amount of a change, and marks stable prices", () => {
@@ -195,12 +195,12 @@ describe("page of the price table", () => {
       total: 20,
       label: t.prices.columns["uk-new"],
       saleCounts: table.saleCounts,
-      emptyText: t.catalogue.nothingFound,
+      emptyText: t.catalogue.noResults,
     });
     const long = await guest.go(`/market-prices?q=${"x".repeat(101)}`);
     expect(long.status).toBe(400);
     expect(long.text).toContain('href="/market-prices"');
-    expect(long.words).toContain(t.listQuery.longSearch(100));
+    expect(long.words).toContain(t.listQueryErrors.searchTooLong(100));
   });
 
   it("the price table page rejects an unknown column and a search that is too long", async () => {

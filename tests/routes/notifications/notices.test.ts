@@ -145,7 +145,7 @@ describe("private notification feed", () => {
     const [head = ""] = text.split("<entry>");
     const tag = (path: string) => `<id>tag:plinth.example,2026:${path}</id>`;
     expect(head).toContain(tag(`people/${person.id}/notices`));
-    expect(head).toContain(`<title>${t.inbox.feed(BRAND, "Ada")}</title>`);
+    expect(head).toContain(`<title>${t.notifications.feedTitle(BRAND, "Ada")}</title>`);
     expect(head).toContain("<updated>2026-11-20T10:01:00.000Z</updated>");
     expect(head).toContain(`<link rel="self" href="${TEST_ORIGIN}/feed/${token}.xml"/>`);
     expect(head).toContain(`<link rel="alternate" href="${TEST_ORIGIN}/notices"/>`);
@@ -174,9 +174,9 @@ describe("private notification feed", () => {
     const person = await somebody();
     await tell(person);
     const loadText = async () => extractText((await loadFeed(person, "e".repeat(43))).text);
-    expect(await loadText()).not.toContain(t.priceNote.synthetic);
+    expect(await loadText()).not.toContain(t.priceNote.syntheticNote);
     site = { arePricesSynthetic: true };
-    expect(await loadText()).toContain(t.priceNote.synthetic);
+    expect(await loadText()).toContain(t.priceNote.syntheticNote);
     site = {};
   });
 });

@@ -203,7 +203,7 @@ describe("form of the watchlist", () => {
     expect(await isWatched(person, 1)).toBe(true);
     expect((await person.send(paths.watch, { left: "1" })).headers.get("Location")).toBe("/price-watcher?left=1");
     expect(await isWatched(person, 1)).toBe(false);
-    expect((await person.go("/price-watcher?left=1")).words).toContain(t.watch.watchAgain);
+    expect((await person.go("/price-watcher?left=1")).words).toContain(t.priceWatcher.watchAgain);
     expect((await person.send(paths.watch, { id: "99999" })).status).toBe(400);
   });
 

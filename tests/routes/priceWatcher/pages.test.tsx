@@ -112,7 +112,7 @@ describe("price watcher page", () => {
     });
     const panel = getPanel(html, 1);
     expect(extractText(panel)).toContain(
-      t.watch.above(formatMarketGrade({ market: "EBAY-GB", grade: "used" }), "£2.50", "£10.00"),
+      t.priceWatcher.aboveTarget(formatMarketGrade({ market: "EBAY-GB", grade: "used" }), "£2.50", "£10.00"),
     );
     expect(panel).not.toContain("data-met");
   });
@@ -133,7 +133,7 @@ describe("price watcher page", () => {
     });
     expect(getPanel(html, 1)).toContain("data-met");
     expect(getPanel(html, 2)).not.toContain("data-met");
-    expect(extractText(html)).toContain(t.alerts.watchingMet(2, 2));
+    expect(extractText(html)).toContain(t.alerts.watchedTargetsMet(2, 2));
   });
 
   it("the price watcher shows the offer and the target price of a met target", () => {
@@ -143,7 +143,7 @@ describe("price watcher page", () => {
       offers: [createOffer({ itemId: 1, grade: "used", market: "EBAY-US", price: 850 })],
     });
     expect(extractText(getPanel(html, 1))).toContain(
-      t.watch.met(formatMarketGrade({ market: "EBAY-US", grade: "used" }), "$8.50", "$9.00"),
+      t.priceWatcher.targetMet(formatMarketGrade({ market: "EBAY-US", grade: "used" }), "$8.50", "$9.00"),
     );
   });
 
@@ -221,7 +221,7 @@ describe("price watcher page", () => {
 
   it("the price watcher offers to watch a removed item again, unless it is watched", () => {
     const left = getItem(1);
-    const again = t.watch.watchAgain;
+    const again = t.priceWatcher.watchAgain;
     expect(extractText(getWatcher({ unwatched: left }))).toContain(again);
     expect(getWatcher({ unwatched: left })).toMatch(/value="1"/);
     expect(extractText(getWatcher({ unwatched: left, holdings: watching(1) }))).not.toContain(again);
@@ -238,8 +238,8 @@ describe("price watcher page", () => {
       priceHistories: courses,
       priceSnapshot: { ...bookOf({}), version: "one" },
     });
-    expect(extractText(getPanel(html, 1))).toContain(t.watch.trend("£20.00", "£49.00"));
-    expect(extractText(getPanel(getWatcher({ holdings: watching(1) }), 1))).toContain(t.watch.noTrend);
+    expect(extractText(getPanel(html, 1))).toContain(t.priceWatcher.trend("£20.00", "£49.00"));
+    expect(extractText(getPanel(getWatcher({ holdings: watching(1) }), 1))).toContain(t.priceWatcher.noTrend);
   });
 });
 
@@ -267,15 +267,15 @@ describe("sparkline of an item", () => {
   it("the sparkline rises with the price in the viewer's market and skips unknown days", () => {
     const uk = listPoints([1000, undefined, 3000, 2000], "EBAY-GB", "3");
     expect(uk.points).toBe("0,29.0 8,3.0 12,16.0");
-    expect(uk.words).toContain(t.watch.trend("£10.00", "£20.00"));
-    expect(listPoints([500, 700], "EBAY-US", "2").words).toContain(t.watch.trend("$5.00", "$7.00"));
+    expect(uk.words).toContain(t.priceWatcher.trend("£10.00", "£20.00"));
+    expect(listPoints([500, 700], "EBAY-US", "2").words).toContain(t.priceWatcher.trend("$5.00", "$7.00"));
   });
 
   it("the sparkline is a horizontal line for a constant price, and absent for a single day", () => {
     expect(listPoints([500, 500], "EBAY-GB", "3").points).toBe("0,16.0 4,16.0");
     expect(listPoints([500], "EBAY-GB", "3")).toEqual({
       points: undefined,
-      words: expect.stringContaining(t.watch.noTrend),
+      words: expect.stringContaining(t.priceWatcher.noTrend),
     });
   });
 });
@@ -316,7 +316,7 @@ describe("owned items on the price watcher", () => {
     expect(second).toContain("£15.00");
     expect(first).toContain(t.targets.grades.new);
     expect(first).toContain("£40.00");
-    expect(first).toContain(t.watch.fromTo("£30.00", "£50.00"));
+    expect(first).toContain(t.priceWatcher.priceRange("£30.00", "£50.00"));
     expect(loose).toContain(t.targets.grades.used);
     expect(loose).toContain("£20.00");
     expect(elsewhere).not.toContain("99");
@@ -335,7 +335,7 @@ describe("owned items on the price watcher", () => {
     const html = getWatcher({ priceSnapshot: book, holdings });
     expect(listRows(html)).toHaveLength(40);
     expect(html).toContain('href="/price-watcher?all=owned#owned"');
-    expect(extractText(html)).toContain(t.watch.allOwned(41));
+    expect(extractText(html)).toContain(t.priceWatcher.showAllOwned(41));
     const whole = getWatcher({ priceSnapshot: book, holdings, fullSection: "owned" });
     expect(listRows(whole)).toHaveLength(41);
     expect(whole).not.toContain("?all=owned");

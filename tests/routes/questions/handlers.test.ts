@@ -161,7 +161,7 @@ describe("conversations", () => {
     await ask(asker, owner, "Still there?");
     await database.db.run(sql`UPDATE question SET item_id = 99999 WHERE user_id = ${owner.id}`);
     const { status, words, text } = await owner.go(getSubject(asker, "mine-99999"));
-    expect([status, words.includes(t.questions.goneItem)]).toEqual([200, true]);
+    expect([status, words.includes(t.questions.unknownItem)]).toEqual([200, true]);
     expect(text).not.toContain('href="/amiibo/');
     const list = await owner.go("/questions");
     expect(list.text).toContain(`href="${getSubject(asker, "mine-99999")}"`);
@@ -182,8 +182,8 @@ describe("conversations", () => {
   it("the list of conversations says whether its reader takes questions", async () => {
     const [owner, asker] = [await createOwner(), await somebody({ name: "is_collection_public", value: true })];
     const [open, closed] = [await owner.go("/questions"), await asker.go("/questions")];
-    expect([open.words.includes(t.questions.open), open.words.includes(t.questions.notOpen)]).toEqual([true, false]);
-    expect([closed.words.includes(t.questions.open), closed.words.includes(t.questions.notOpen)]).toEqual([
+    expect([open.words.includes(t.questions.openNote), open.words.includes(t.questions.notOpenNote)]).toEqual([true, false]);
+    expect([closed.words.includes(t.questions.openNote), closed.words.includes(t.questions.notOpenNote)]).toEqual([
       false,
       true,
     ]);

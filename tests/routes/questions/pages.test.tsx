@@ -125,8 +125,8 @@ describe("the list of conversations", () => {
     renderMarkup(<QuestionsPage catalogue={shippedCatalogue} threads={threads} isOpenToQuestions={isOpen} />);
 
   it("the list of conversations says whether its owner takes questions", () => {
-    expect(extractText(listOf([]))).toContain(t.questions.open);
-    expect(extractText(listOf([], false))).toContain(t.questions.notOpen);
+    expect(extractText(listOf([]))).toContain(t.questions.openNote);
+    expect(extractText(listOf([], false))).toContain(t.questions.notOpenNote);
   });
 
   it("links to each conversation and names the last author", () => {
@@ -138,7 +138,7 @@ describe("the list of conversations", () => {
       "li",
     );
     expect(theirs).toContain('href="/questions/7/theirs-1"');
-    expect(extractText(theirs)).toContain(t.questions.unread(2));
+    expect(extractText(theirs)).toContain(t.questions.unreadCount(2));
     expect(extractText(theirs)).toMatch(/How much\? Ann, /);
     expect(mine).toContain('href="/questions/7/mine"');
     expect(extractText(mine)).toContain(`Sold. ${t.questions.you}, `);

@@ -65,10 +65,10 @@ describe("notification webhook", () => {
   it("a webhook receives a test message, which is also added to the notifications", async () => {
     const person = await somebody();
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
-    expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.test }]);
+    expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.testAlert }]);
     expect(limits).toEqual([`webhookTests ${person.id}`]);
     expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK, is_webhook_gone: 0 });
-    expect(await loadNotifications(person)).toEqual([t.alerts.test]);
+    expect(await loadNotifications(person)).toEqual([t.alerts.testAlert]);
   });
 
   it("a webhook is marked as gone when a test says so, and the page shows that from then on", async () => {
@@ -77,7 +77,7 @@ describe("notification webhook", () => {
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
     expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK, is_webhook_gone: 1 });
     expect(await loadNotifications(person)).toEqual([]);
-    expect((await person.go("/settings?tab=notifications")).words).toContain(t.notify.outcomes.gone);
+    expect((await person.go("/settings?tab=notifications")).words).toContain(t.notificationSettings.outcomes.gone);
   });
 
   it("a webhook is tested within the person's rate limit, and otherwise unchanged", async () => {
@@ -85,7 +85,7 @@ describe("notification webhook", () => {
     isWithin = false;
     const { status, words, text } = await sendWebhook(person, WEBHOOK, "test");
     expect(status).toBe(422);
-    expect(words).toContain(t.notify.tooManyTests);
+    expect(words).toContain(t.notificationSettings.tooManyTests);
     expect(text).toContain(`value="${WEBHOOK}"`);
     expect(posts).toEqual([]);
     expect(await loadWebhook(person)).toBeUndefined();
@@ -103,7 +103,7 @@ describe("notification webhook", () => {
 
   it("the page shows the result of saving or testing a webhook", async () => {
     const person = await somebody();
-    expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(t.notify.outcomes.limited);
+    expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(t.notificationSettings.outcomes.limited);
   });
 });
 
@@ -229,7 +229,7 @@ describe("unreadable settings form", () => {
     const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
     const { status, text, words } = await person.go(path, init);
     expect(status).toBe(400);
-    expect(words).toContain(t.errors.unreadableFormWhy);
+    expect(words).toContain(t.errors.unreadableFormText);
     const [current] = listElements(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
       link.includes('aria-current="page"'),
     );

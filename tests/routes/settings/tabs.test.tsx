@@ -69,7 +69,7 @@ describe("account tab", () => {
       ["Google", google],
       ["GitHub", github],
     ] as const)
-      expect(other).toContain(t.account.doDisconnect(provider));
+      expect(other).toContain(t.account.confirmDisconnect(provider));
   });
 
   it("the account tab marks the current session, offers to end the others and shows their expiry", () => {
@@ -148,7 +148,7 @@ describe("notifications tab", () => {
     ] as const) {
       expect(parseWebhookOutcome(told)).toBe(told);
       const html = notificationsTab({ outcome: told });
-      expect(extractText(html)).toContain(t.notify.outcomes[told]);
+      expect(extractText(html)).toContain(t.notificationSettings.outcomes[told]);
       expect(getField(html).includes('aria-invalid="true"')).toBe(isProblem);
     }
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
@@ -156,7 +156,7 @@ describe("notifications tab", () => {
 
   it("the notifications tab says that the webhook is gone until there is a newer result", () => {
     const gone = { webhookUrl: saved, isWebhookGone: true };
-    expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notify.outcomes.gone);
-    expect(extractText(notificationsTab({ notify: gone, outcome: "saved" }))).not.toContain(t.notify.outcomes.gone);
+    expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notificationSettings.outcomes.gone);
+    expect(extractText(notificationsTab({ notify: gone, outcome: "saved" }))).not.toContain(t.notificationSettings.outcomes.gone);
   });
 });

@@ -120,7 +120,7 @@ describe("share images of the viewer's collection", () => {
     expect(text).toMatch(/href="\/my-account\/share\?look=story-light" aria-current="page"/);
     expect(text.match(/aria-current="page"/g)).toHaveLength(1);
     expect(text).toContain(`href="/user/${person.id}/Countess"`);
-    expect((await (await createOwner("2", [])).go("/my-account/share")).words).toContain(t.sharePage.nothing);
+    expect((await (await createOwner("2", [])).go("/my-account/share")).words).toContain(t.sharePage.emptyCollection);
   });
 
   it("the images name their owner by the public name only", async () => {

@@ -89,8 +89,8 @@ describe("social images", () => {
     });
     expect(wishes.exhibits?.map(({ id }) => id).toSorted()).toEqual([10, 11]);
     expect([(await of("collection", nameless)).title, (await of("wishlist", nameless)).title]).toEqual([
-      t.posters.someCollection,
-      t.posters.someWishlist,
+      t.socialImages.namelessCollection,
+      t.socialImages.namelessWishlist,
     ]);
   });
 

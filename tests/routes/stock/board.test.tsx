@@ -90,17 +90,17 @@ describe("StockPage", () => {
         createOffer({ id: 3, availability: "pre" }),
       ],
     });
-    expect(extractText(html)).toContain(t.stock.count(1, 2));
-    expect(extractText(html)).toContain(t.stock.news(1));
+    expect(extractText(html)).toContain(t.stock.offerCount(1, 2));
+    expect(extractText(html)).toContain(t.stock.newOfferCount(1));
     expect(html.match(/class="fresh"/g)).toHaveLength(1);
-    expect(extractText(getBoard({ offers: offers(2) }))).toContain(t.stock.nothingNew);
+    expect(extractText(getBoard({ offers: offers(2) }))).toContain(t.stock.noNewOffers);
   });
 
   it("StockPage counts the offers behind a filter button", () => {
     const all = [...offers(60), createOffer({ id: 60, availability: "pre", changedAt: NOW - HOUR_MS })];
     const words = extractText(getBoard({ offers: all }));
-    expect(words).toContain(t.stock.count(60, 1));
-    expect(words).toContain(t.stock.news(1));
+    expect(words).toContain(t.stock.offerCount(60, 1));
+    expect(words).toContain(t.stock.newOfferCount(1));
   });
 
   it("StockPage shows title, shop, condition and price in its own currency", () => {
@@ -114,7 +114,7 @@ describe("StockPage", () => {
     const [dollars = "", unpriced = "", free = ""] = html.split("<li data-standing").slice(1);
     expect(dollars).toContain(`href="${paths.amiibo(getItem(2))}"`);
     expect(extractText(dollars)).toContain(`BestBuy (US) ${t.stock.grades.used}`);
-    expect(extractText(dollars)).toContain(`$15.00${t.stock.offer(getItem(2).name, "BestBuy (US)")}`);
+    expect(extractText(dollars)).toContain(`$15.00${t.stock.offerContext(getItem(2).name, "BestBuy (US)")}`);
     expect(dollars).toContain(`<time dateTime="2026-11-26T11:00:00.000Z"`);
     expect(extractText(unpriced)).toContain(`CeX UK ${t.stock.grades.new}`);
     expect(extractText(unpriced)).toContain(t.stock.seeShop);
@@ -132,8 +132,8 @@ describe("StockPage", () => {
     expect(paid).toMatch(/rel="[^"]*sponsored/);
     expect(plain).toContain('href="https://shop.example/2"');
     expect(plain).not.toContain("sponsored");
-    expect(extractText(html)).toContain(t.stock.affiliate);
-    expect(extractText(getBoard({ offers: offers(1) }))).not.toContain(t.stock.affiliate);
+    expect(extractText(html)).toContain(t.stock.affiliateNote);
+    expect(extractText(getBoard({ offers: offers(1) }))).not.toContain(t.stock.affiliateNote);
   });
 
   it("StockPage marks only offers that are deals", () => {
@@ -148,11 +148,11 @@ describe("StockPage", () => {
 
   it("StockPage says why it is empty, and keeps the filters if they are the reason", () => {
     const emptyWith = (pages: StockCheckCounts) => extractText(getBoard({ offers: [], pages }));
-    expect(emptyWith({ total: 0, answered: 0 })).toContain(t.stock.nothingNamed);
-    expect(emptyWith({ total: 3, answered: 0 })).toContain(t.stock.nothingChecked);
-    expect(emptyWith({ total: 3, answered: 2 })).toContain(t.stock.nothingFound(3));
+    expect(emptyWith({ total: 0, answered: 0 })).toContain(t.stock.noShops);
+    expect(emptyWith({ total: 3, answered: 0 })).toContain(t.stock.notCheckedYet);
+    expect(emptyWith({ total: 3, answered: 2 })).toContain(t.stock.nothingInStock(3));
     const filtered = getBoard({ offers: [], all: offers(1), filter: { only: "pre" } });
-    expect(extractText(filtered)).toContain(t.stock.nothingAsked);
+    expect(extractText(filtered)).toContain(t.stock.noMatches);
     expect(filtered).toContain('aria-current="true"');
   });
 });

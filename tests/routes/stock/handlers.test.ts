@@ -79,7 +79,7 @@ describe("stock page", () => {
 
   it("the stock page says that nothing matches the filter, not that the shops are empty", async () => {
     const { words } = await guest.go("/stock-checker?in=us&condition=used");
-    expect(words).toContain(t.stock.nothingAsked);
+    expect(words).toContain(t.stock.noMatches);
     expect(words).toContain(t.stock.chips.us);
   });
 

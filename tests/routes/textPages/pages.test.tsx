@@ -26,7 +26,7 @@ describe("FAQ page", () => {
   it("the FAQ page states the limits that the code enforces", async () => {
     const { words } = await pageWith({}, "/faqs-and-about");
     const [limits] = t.questions.faq
-      .told(MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS, String, String)
+      .answer(MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS, String, String)
       .slice(-1);
     expect(words).toContain(String(limits));
     expect(MAX_NEW_QUESTIONS_PER_DAY).not.toBe(MAX_UNANSWERED_QUESTIONS);
@@ -34,15 +34,15 @@ describe("FAQ page", () => {
 
   it("the FAQ page says how to reach the operator, or that there is no contact", async () => {
     for (const known of [MAIL, CHAT, { ...MAIL, ...CHAT }])
-      expect((await pageWith(known, "/faqs-and-about")).words).not.toContain(t.faq.contact.nobody);
+      expect((await pageWith(known, "/faqs-and-about")).words).not.toContain(t.faq.contact.noContact);
     expect((await pageWith(MAIL, "/faqs-and-about")).text).toContain('href="mailto:hello@plinth.example"');
     expect((await pageWith(CHAT, "/faqs-and-about")).text).toContain('href="https://chat.example/"');
-    expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.contact.nobody);
+    expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.contact.noContact);
   });
 
   it("the FAQ page says whether items are shown by artwork or photographs", async () => {
-    expect((await pageWith({ hasPhotographs: true }, "/faqs-and-about")).words).toContain(t.faq.pictures.photographed);
-    expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.pictures.drawn);
+    expect((await pageWith({ hasPhotographs: true }, "/faqs-and-about")).words).toContain(t.faq.pictures.withPhotographs);
+    expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.pictures.withoutPhotographs);
   });
 
   it("links to the pages it mentions, in order", async () => {
@@ -61,7 +61,7 @@ describe("FAQ page", () => {
       "https://chat.example/",
       "mailto:hello@plinth.example",
     ]);
-    expect(words).toContain(t.faq.offline.told(MAX_OFFLINE_ITEMS));
+    expect(words).toContain(t.faq.offline.answer(MAX_OFFLINE_ITEMS));
   });
 });
 
@@ -74,9 +74,9 @@ describe("FAQ answers about prices", () => {
     const open = await wordsWith(EMPTY_PRICE_SNAPSHOT);
     const withheld = await wordsWith({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true });
     book = EMPTY_PRICE_SNAPSHOT;
-    for (const asked of [t.faq.averages.asked, t.faq.noData.asked])
+    for (const asked of [t.faq.averages.question, t.faq.noData.question])
       expect([open.includes(asked), withheld.includes(asked)]).toEqual([true, false]);
-    expect([open.includes(t.faq.withheld.asked), withheld.includes(t.faq.withheld.asked)]).toEqual([false, true]);
+    expect([open.includes(t.faq.missingAverages.question), withheld.includes(t.faq.missingAverages.question)]).toEqual([false, true]);
   });
 });
 
@@ -93,7 +93,7 @@ describe("privacy policy", () => {
     const { text } = await pageWith(MAIL, "/privacy");
     expect(text).toContain('href="mailto:hello@plinth.example"');
     expect(text).toContain('href="/settings?tab=data"');
-    expect((await pageWith({}, "/privacy")).words).toContain(t.privacy.questions.nobody);
+    expect((await pageWith({}, "/privacy")).words).toContain(t.privacy.questions.noContact);
   });
 });
 
@@ -116,7 +116,7 @@ describe("web app manifest", () => {
     ]);
     expect(shortcuts).toEqual([
       { name: t.manifest.collection, url: "/my-account" },
-      { name: t.manifest.haveIt, url: "/list/all" },
+      { name: t.manifest.lookUpItem, url: "/list/all" },
       { name: t.manifest.checklist, url: "/amiibo-checklist" },
     ]);
   });
@@ -129,16 +129,16 @@ describe("offline page", () => {
     expect(text).toContain('href="?"');
     const [, words = ""] = /data-words="([^"]*)"/.exec(text) ?? [];
     const device = JSON.parse(decodeHtml(words));
-    expect(device.copy.startsWith(t.onDevice.copy("").slice(0, 20))).toBe(true);
-    expect(device.seen.startsWith(t.onDevice.seen("").slice(0, 20))).toBe(true);
+    expect(device.copy.startsWith(t.offlineContents.copyNote("").slice(0, 20))).toBe(true);
+    expect(device.seen.startsWith(t.offlineContents.recentItems("").slice(0, 20))).toBe(true);
     expect(device).toMatchObject({
       language: "en",
-      waits: t.onDevice.waits,
-      retry: t.onDevice.retry,
-      listSays: t.onDevice.listSays,
-      toList: t.onDevice.toList,
-      pages: t.onDevice.pages,
-      names: t.onDevice.names,
+      waits: t.offlineContents.pendingChangesNote,
+      retry: t.offlineContents.retry,
+      listSays: t.offlineContents.listHint,
+      toList: t.offlineContents.listLink,
+      pages: t.offlineContents.savedPages,
+      names: t.offlineContents.pageNames,
     });
     for (const slotted of [device.copy, device.seen]) expect(slotted).toContain(TEXT_PLACEHOLDER);
     expect(device.seeInList).toContain('<a href="/list/all">');

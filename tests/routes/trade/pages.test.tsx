@@ -69,9 +69,9 @@ describe("comparison page", () => {
     );
     const [forMe, forThem] = [message.indexOf("/amiibo/1/"), message.indexOf("/amiibo/5/")];
     expect(message).toContain("https://plinth.example/amiibo/1/");
-    expect(message.indexOf(t.trade.message.forMe)).toBeLessThan(forMe);
-    expect(forMe).toBeLessThan(message.indexOf(t.trade.message.forThem));
-    expect(message.indexOf(t.trade.message.forThem)).toBeLessThan(forThem);
+    expect(message.indexOf(t.trade.message.theirSpares)).toBeLessThan(forMe);
+    expect(forMe).toBeLessThan(message.indexOf(t.trade.message.mySpares));
+    expect(message.indexOf(t.trade.message.mySpares)).toBeLessThan(forThem);
     expect(message).toContain("Ann");
     expect(message).toContain("https://mine.example");
     expect(getMessage(compared())).toBe("");
@@ -84,23 +84,23 @@ describe("comparison page", () => {
     expect(listItems(first)).toHaveLength(12);
     expect(listItems(more)).toHaveLength(2);
     expect(new Set(listItems(panel))).toEqual(new Set(ids));
-    expect(extractText(panel)).toContain(t.trade.more(2));
+    expect(extractText(panel)).toContain(t.trade.showMore(2));
   });
 
   it("the comparison page says why there is nothing for the viewer", () => {
     const mine = createSide({ wished: [1] });
     const getText = (isSellListPublic: boolean) =>
       extractText(getPanel(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
-    expect(getText(true)).toContain(t.trade.nothingForMe);
-    expect(getText(false)).toContain(t.trade.nothingForMeShown);
+    expect(getText(true)).toContain(t.trade.noSparesForMe);
+    expect(getText(false)).toContain(t.trade.noPublicSparesForMe);
     expect(getPanel(compared(), "for-me")).toContain('href="/"');
   });
 
   it("the comparison page says why there is nothing for the other person", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
       getPanel(compared({ mine: createSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
-    expect(extractText(html(false, [1]))).toContain(t.trade.wishesArePrivate);
-    expect(extractText(html(true, [1]))).toContain(t.trade.nothingForThem);
+    expect(extractText(html(false, [1]))).toContain(t.trade.wishlistIsPrivate);
+    expect(extractText(html(true, [1]))).toContain(t.trade.noSparesForThem);
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
@@ -170,13 +170,13 @@ describe("trade page", () => {
   it("the trade page says whether others find the viewer, and by which lists", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
     const getText = (settings: Partial<Settings>) => extractText(traded({ settings }));
-    expect(getText({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpen);
-    expect(getText({ is_open_to_trades: true, is_collection_public: false })).toContain(t.trade.private);
+    expect(getText({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpenNote);
+    expect(getText({ is_open_to_trades: true, is_collection_public: false })).toContain(t.trade.privateNote);
     expect(getText({ ...open, is_sell_list_public: true, is_wishlist_public: false })).toContain(
-      t.trade.open(true, false),
+      t.trade.openNote(true, false),
     );
     expect(getText({ ...open, is_sell_list_public: false, is_wishlist_public: true })).toContain(
-      t.trade.open(false, true),
+      t.trade.openNote(false, true),
     );
   });
 
@@ -184,11 +184,11 @@ describe("trade page", () => {
     const html = traded({ matches: [createMatch({ forMe: [1, 2], forThem: [5] })] });
     const [row = ""] = listElements(html, "ol");
     const text = (words: unknown) => String(words);
-    expect(extractText(row)).toContain(t.trade.sparesAndWishes("", 2, 1, text).join(""));
+    expect(extractText(row)).toContain(t.trade.canSpareAndWishes("", 2, 1, text).join(""));
     expect(listItems(row)).toEqual([1, 2]);
     expect(row).toContain('href="/user/7/');
     const [oneWay = ""] = listElements(traded({ matches: [createMatch({ forThem: [5] })] }), "ol");
-    expect(extractText(oneWay)).toContain(t.trade.wishes("", 1, text).join(""));
+    expect(extractText(oneWay)).toContain(t.trade.wishesForSpares("", 1, text).join(""));
     expect(listItems(oneWay)).toEqual([5]);
     expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
@@ -223,9 +223,9 @@ describe("trade page", () => {
 
   it("the trade page says what is missing when there is no match", () => {
     const getText = (mine: TradeSide) => extractText(traded({ mine }));
-    expect(getText(createSide({ wished: [1] }))).toContain(t.trade.nobodySpares);
-    expect(getText(createSide({ spare: [1] }))).toContain(t.trade.nobodyWishes);
-    expect(getText(createSide({ spare: [1], wished: [2] }))).toContain(t.trade.nobodyAtAll);
-    expect(getText(EMPTY_TRADE_SIDE)).toContain(t.trade.beginTitle);
+    expect(getText(createSide({ wished: [1] }))).toContain(t.trade.noMatchesForMe);
+    expect(getText(createSide({ spare: [1] }))).toContain(t.trade.noMatchesForThem);
+    expect(getText(createSide({ spare: [1], wished: [2] }))).toContain(t.trade.noMatches);
+    expect(getText(EMPTY_TRADE_SIDE)).toContain(t.trade.emptyTitle);
   });
 });

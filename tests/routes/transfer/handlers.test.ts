@@ -37,7 +37,7 @@ describe("import", () => {
     const preview = await upload(person, "Name,Notes\nFox,a\nSheik,b");
     expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
     expect(await ownedBy(person)).toEqual([]);
-    expect((await person.go(`${preview}?changed`)).words).toContain(t.transfer.news.changed);
+    expect((await person.go(`${preview}?changed`)).words).toContain(t.transfer.staleNotes.changed);
     expect(await confirm(person, preview)).toMatch(
       new RegExp(`^/my-account\\?imported=2&import=${getDraft(preview)}$`),
     );
@@ -68,7 +68,7 @@ describe("import", () => {
     expect(await ownedBy(person)).toHaveLength(1);
     const { status, words } = await person.go("/my-account/import?problem=over");
     expect(status).toBe(409);
-    expect(words).toContain(t.transfer.over);
+    expect(words).toContain(t.transfer.importExpired);
     const tooLarge = await person.go("/my-account/import?problem=too-large");
     expect([tooLarge.status, tooLarge.words.includes(t.transfer.tooLarge)]).toEqual([200, true]);
   });
@@ -76,7 +76,7 @@ describe("import", () => {
   it("an unreadable file shows the reason next to the field", async () => {
     const person = await somebody();
     const { words, text } = await person.go(await upload(person, ""));
-    expect(words).toContain(t.transferFile.empty);
+    expect(words).toContain(t.importFileErrors.empty);
     const getField = (page: string) => /<input id="file"[^>]*>/.exec(page)?.[0];
     expect(getField(text)).toMatch(/aria-invalid="true" aria-describedby="file-problem file-hint"/);
     expect(getField((await person.go("/my-account/import")).text)).not.toContain("aria-invalid");
@@ -91,7 +91,7 @@ describe("failed import", () => {
       BEGIN INSERT INTO batch_abort (reason) VALUES ('too_many_copies'); END`);
     onTestFinished(async () => void (await database.db.run(sql`DROP TRIGGER IF EXISTS full`)));
     expect(await confirm(person, preview)).toBe(`${preview}?meanwhile`);
-    expect((await person.go(`${preview}?meanwhile`)).words).toContain(t.transfer.news.meanwhile);
+    expect((await person.go(`${preview}?meanwhile`)).words).toContain(t.transfer.staleNotes.meanwhile);
     await database.db.run(sql`DROP TRIGGER full`);
     expect(await confirm(person, preview)).toContain("imported=1");
     expect(await ownedBy(person)).toHaveLength(1);

@@ -50,7 +50,7 @@ describe("rows of the import preview", () => {
       groups.find((group) => group.kind === kind)?.rows.map(({ rowNumber, itemId, text }) => [rowNumber, itemId, text]);
     expect(getText("changed")).toEqual([[2, fox, "Condition, Notes"]]);
     expect(getText("unchanged")).toEqual([[3, fox, t.transfer.lists.watchlist]]);
-    expect(getText("skipped")).toEqual([[4, fox, t.transfer.skipped]]);
+    expect(getText("skipped")).toEqual([[4, fox, t.transfer.skippedReason]]);
     expect(getText("new")).toEqual([[5, sheik, t.transfer.lists.wishlist]]);
     expect(getText("problems")).toHaveLength(1);
     expect(groups.map(({ kind, count, hint }) => [kind, count, hint])).toEqual([

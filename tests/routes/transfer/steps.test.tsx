@@ -32,19 +32,19 @@ const FOX = shippedCatalogue.items.find(({ name }) => name === "Fox")?.id ?? 0;
 describe("result step of the import preview", () => {
   it("the button counts copies, wishlist entries, watched items and changes separately", () =>
     expect(getText("Name,List\nFox,owned\nSheik,wishlist\nLucina,wishlist\nMarth,watchlist")).toContain(
-      t.transfer.import(1, 2, 1, 0),
+      t.transfer.importButton(1, 2, 1, 0),
     ));
 
   it("the result shows the number of fulfilled wishlist entries", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: false };
     const present: ExistingCollection = { copies: [], holdings: new Map([[FOX, wished]]) };
-    expect(getText("Name,Owned\nFox,yes", { present })).toContain(t.transfer.fulfilled(1));
-    expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.fulfilled(1));
+    expect(getText("Name,Owned\nFox,yes", { present })).toContain(t.transfer.leavesWishlist(1));
+    expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.leavesWishlist(1));
   });
 
   it("the result says that every row counts as owned without a status column", () => {
-    expect(getText("Name\nFox")).toContain(t.transfer.allOwned);
-    expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.allOwned);
+    expect(getText("Name\nFox")).toContain(t.transfer.assumedOwned);
+    expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.assumedOwned);
   });
 
   it("the result says that everything exists already, also when other rows are skipped", () => {
@@ -52,8 +52,8 @@ describe("result step of the import preview", () => {
     const copy = { ...NEW_COPY, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
     const words = getText("Name,List\nFox,wishlist", { present });
-    expect(words).toContain(t.transfer.allThere);
-    expect(getText("Name,Owned\nFox,no")).toContain(t.transfer.nothingFound);
+    expect(words).toContain(t.transfer.nothingNew);
+    expect(getText("Name,Owned\nFox,no")).toContain(t.transfer.nothingToImport);
   });
 });
 
@@ -61,10 +61,10 @@ describe("button of the import preview", () => {
   it("the button needs answers, a column of names and something to import", () => {
     const listImports = (html: string) => html.includes('formAction="/my-account/import/confirm"');
     const waiting = getPage("Name\nMario");
-    expect([listImports(waiting), extractText(waiting).includes(t.transfer.answersFirst)]).toEqual([false, true]);
+    expect([listImports(waiting), extractText(waiting).includes(t.transfer.answersNeeded)]).toEqual([false, true]);
     const nameless = getPage("Eins,Zwei\nthe blue one with a spade,x");
     expect(listImports(nameless)).toBe(false);
-    for (const words of [t.transfer.answersFirst, t.transfer.nothingFound])
+    for (const words of [t.transfer.answersNeeded, t.transfer.nothingToImport])
       expect(extractText(nameless)).not.toContain(words);
     const ready = getPage("Name\nFox\nMario");
     expect([listImports(ready), ready.includes('name="draft" value="draft"')]).toEqual([true, true]);
@@ -75,9 +75,9 @@ describe("button of the import preview", () => {
 
 describe("header of the import preview", () => {
   it("the header names the line of the headings unless it is the first", () => {
-    expect(getText("Name\nFox\nSheik")).toContain(t.transfer.read(2, undefined, undefined));
-    expect(getText("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.read(1, undefined, 3));
-    expect(getText("Fox\nSheik\nMarth")).toContain(t.transfer.read(3, undefined, 0));
+    expect(getText("Name\nFox\nSheik")).toContain(t.transfer.fileSummary(2, undefined, undefined));
+    expect(getText("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.fileSummary(1, undefined, 3));
+    expect(getText("Fox\nSheik\nMarth")).toContain(t.transfer.fileSummary(3, undefined, 0));
   });
 
   it("the header names an encoding other than UTF-8, and why nothing was imported", () => {
@@ -93,18 +93,18 @@ describe("header of the import preview", () => {
           {...more}
         />,
       );
-    expect(page({})).toContain(t.transfer.read(1, "Windows-1252", undefined));
-    expect(page({ warning: "meanwhile" })).toContain(t.transfer.news.meanwhile);
-    expect(page({})).not.toContain(t.transfer.news.meanwhile);
+    expect(page({})).toContain(t.transfer.fileSummary(1, "Windows-1252", undefined));
+    expect(page({ warning: "meanwhile" })).toContain(t.transfer.staleNotes.meanwhile);
+    expect(page({})).not.toContain(t.transfer.staleNotes.meanwhile);
   });
 });
 
 describe("ambiguous names of an import", () => {
   it("a name shows the number of other rows with it", () => {
     const listPlaces = (rows: number) => getText(`Name\n${"Mario\nFox\n".repeat(rows)}`);
-    expect(listPlaces(1)).toContain(t.transfer.place.Line(2));
-    expect(listPlaces(2)).toContain(t.transfer.places.Line(2, 4));
-    expect(listPlaces(4)).toContain(t.transfer.placeAndMore.Line(2, 3));
+    expect(listPlaces(1)).toContain(t.transfer.rowPosition.Line(2));
+    expect(listPlaces(2)).toContain(t.transfer.twoPositions.Line(2, 4));
+    expect(listPlaces(4)).toContain(t.transfer.positionAndMore.Line(2, 3));
   });
 
   it("the five first names are listed before the button, with the number of others", () => {
@@ -159,11 +159,11 @@ describe("answers to ambiguous names", () => {
       [57, 40, 0],
       [693, 0],
     ]);
-    expect([ofMario, ofWolf].map((each) => each?.includes(t.transfer.noMatch))).toEqual([false, true]);
-    expect([ofWolf?.includes(t.transfer.noneOfThem), ofQbby?.includes(t.transfer.notIt)]).toEqual([true, true]);
+    expect([ofMario, ofWolf].map((each) => each?.includes(t.transfer.noExactMatch))).toEqual([false, true]);
+    expect([ofWolf?.includes(t.transfer.rejectAll), ofQbby?.includes(t.transfer.rejectOne)]).toEqual([true, true]);
     expect(extractText(html)).toContain(`${t.transfer.namesTitle} 3`);
-    expect(extractText(html)).toContain(t.transfer.accept(2));
-    expect(getText("Name\nMario\nQbbi")).not.toContain(t.transfer.accept(1));
+    expect(extractText(html)).toContain(t.transfer.acceptSuggestions(2));
+    expect(getText("Name\nMario\nQbbi")).not.toContain(t.transfer.acceptSuggestions(1));
   });
 
   it("given answers stay selected while they can be changed", () => {
@@ -171,7 +171,7 @@ describe("answers to ambiguous names", () => {
     expect([mario, wolf, qbby].map((key) => getChosenValue(getFieldset(html, key)))).toEqual(["2", undefined, "0"]);
     expect(getFieldset(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
     expect(getFieldset(html, qbby)).toContain(`name="was-pick-${qbby}" value="0"`);
-    expect(extractText(html)).toContain(`${t.transfer.settledTitle} 2`);
+    expect(extractText(html)).toContain(`${t.transfer.answeredTitle} 2`);
     expect(extractText(html)).toContain(`${t.transfer.namesTitle} 1`);
   });
 });
@@ -184,7 +184,7 @@ describe("columns of the import preview", () => {
   it("date order and currency are requested if the file does not state them", () => {
     const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
     const open = getPage(file);
-    expect(extractText(open)).toContain(extractText(t.transfer.lacking.both((words) => `${words} `).join("")));
+    expect(extractText(open)).toContain(extractText(t.transfer.missingChoices.both((words) => `${words} `).join("")));
     expect([getChosenValue(selectIn(open, "dates")), getChosenValue(selectIn(open, "currency"))]).toEqual(["", ""]);
     const preview = getPage(file, { choices: { dates: "month", currency: "CAD" } });
     expect([getChosenValue(selectIn(preview, "dates")), getChosenValue(selectIn(preview, "currency"))]).toEqual([
@@ -195,7 +195,7 @@ describe("columns of the import preview", () => {
     expect(preview).toContain('name="was-currency" value="CAD"');
     expect(selectIn(preview, "dates")).not.toContain('value=""');
     const dates = extractText(getPage("Name,Bought on\nFox,03/04/2021"));
-    expect(dates).toContain(extractText(t.transfer.lacking.dates((words) => `${words} `).join("")));
+    expect(dates).toContain(extractText(t.transfer.missingChoices.dates((words) => `${words} `).join("")));
     expect(selectIn(getPage("Name\nFox"), "dates")).toBe("");
   });
 
@@ -235,17 +235,17 @@ describe("rows of the import preview", () => {
     const rows = listElements(html.slice(html.indexOf('class="import-rows"')), "li").map(extractText);
     const copy = "Owned: new, boxed";
     expect(rows).toEqual([
-      expect.stringMatching(`^${t.transfer.placesFrom.Line(2, 4)} Fox .* ${t.transfer.alike(3)} ${copy}$`),
-      expect.stringMatching(`^${t.transfer.place.Line(5)} Sheik .* ${t.transfer.times(2)} ${copy}$`),
-      expect.stringMatching(`^${t.transfer.place.Line(6)} Lucina [^×]* ${copy}$`),
+      expect.stringMatching(`^${t.transfer.positionRange.Line(2, 4)} Fox .* ${t.transfer.sameRowCount(3)} ${copy}$`),
+      expect.stringMatching(`^${t.transfer.rowPosition.Line(5)} Sheik .* ${t.transfer.copyCount(2)} ${copy}$`),
+      expect.stringMatching(`^${t.transfer.rowPosition.Line(6)} Lucina [^×]* ${copy}$`),
     ]);
     expect(rows[2]).not.toContain("copies");
   });
 
   it("the preview shows at most 200 rows with the number of others, equal rows counting once", () => {
     const alternating = Array.from({ length: 202 }, (_, at) => (at % 2 === 0 ? "Fox" : "Sheik")).join("\n");
-    expect(getText(`Name\n${alternating}`)).toContain(t.transfer.more(2));
-    expect(getText(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.more(2));
+    expect(getText(`Name\n${alternating}`)).toContain(t.transfer.moreRows(2));
+    expect(getText(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.moreRows(2));
     expect(getPage("Name\nFox")).toContain(`href="/amiibo/${FOX}/`);
   });
 });

@@ -82,17 +82,17 @@ describe("name and empty state of calendars", () => {
 
   it("a calendar is named after its region, all regions or its owner", async () => {
     const loadText = async (path: string) => (await guest.go(path)).text;
-    expect(listNames(await loadText("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.calendarIn("eu")));
-    expect(listNames(await loadText("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendar));
+    expect(listNames(await loadText("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.regionCalendarTitle("eu")));
+    expect(listNames(await loadText("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendarTitle));
     const nothing = await loadText("/upcoming/au.ics");
     expect(listDays(nothing)).toMatchObject({
       uids: ["no-release@plinth.example"],
-      summaries: twice(t.upcoming.nothingIn("au")).slice(0, 1),
+      summaries: twice(t.upcoming.emptyRegionCalendar("au")).slice(0, 1),
     });
     const person = await somebody();
     await person.send("/upcoming/calendar", { act: "renew" });
     const own = await loadText(`/calendar/${await loadToken(person)}.ics`);
-    expect(listNames(own)).toEqual(twice(t.upcoming.calendarFor("Ada")));
+    expect(listNames(own)).toEqual(twice(t.upcoming.privateCalendarTitle("Ada")));
   });
 
   it("an unknown private calendar is not cached", async () => {
@@ -135,9 +135,9 @@ describe("private calendar", () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     const { text } = await loadCalendar(person);
-    expect(text).not.toContain(t.upcoming.nothingForYou.slice(0, 30));
+    expect(text).not.toContain(t.upcoming.emptyPrivateCalendar.slice(0, 30));
     expect((await guest.go(`/calendar/${await loadToken(person)}.ics?lang=en`)).text.replaceAll("\r\n ", "")).toContain(
-      t.upcoming.nothingForYou.slice(0, 30),
+      t.upcoming.emptyPrivateCalendar.slice(0, 30),
     );
   });
 
@@ -161,11 +161,11 @@ describe("NextReleasesLine", () => {
     const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
     expect(html).toContain(`href="/amiibo/${WISHED}/`);
     expect(html).toContain('dateTime="2026-11-28"');
-    expect(extractText(html)).toContain(t.upcoming.nearMore(2));
+    expect(extractText(html)).toContain(t.upcoming.moreReleases(2));
     expect(renderMarkup(<NextReleasesLine catalogue={catalogue} today="2027-01-01" />)).toBe("");
     const last = renderMarkup(<NextReleasesLine catalogue={catalogue} today="2026-12-15" />);
     expect(last).toContain(`href="/amiibo/${OTHER}/`);
-    expect(extractText(last)).toContain(t.upcoming.nearAll);
+    expect(extractText(last)).toContain(t.upcoming.allReleases);
     expect(extractText(last)).toContain("in 5 days");
   });
 });

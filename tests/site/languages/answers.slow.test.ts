@@ -35,11 +35,11 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expectPage(
       await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }),
       403,
-      t.errors.refused,
+      t.errors.crossSiteForm,
     ));
 
   it("a page for members (401) is in the reader's language", async () =>
-    expectPage(await fetchPage("/my-account", { headers: own }), 401, t.errors.signedOut));
+    expectPage(await fetchPage("/my-account", { headers: own }), 401, t.errors.logInRequired));
 
   it("a body that is too large (413) is in the reader's language", async () =>
     expectPage(
@@ -63,7 +63,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     await person.send("/preferences/language", { value: language });
     const contact = await person.send("/sell-list/contact", { contact: "ann@people.example" });
     expect(contact.status).toBe(422);
-    expect(contact.words).toContain(t.contact.email.replace(/\s+/g, " "));
+    expect(contact.words).toContain(t.contact.containsEmail.replace(/\s+/g, " "));
     expect(findForeignTexts(decodeHtml(contact.text), language)).toEqual([]);
     const named = await person.send("/settings/delete", { name: "somebody else" });
     expect(named.words).toContain(t.settingsPage.wrongName.replace(/\s+/g, " "));
@@ -76,25 +76,25 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
       return [status, Reflect.get(JSON.parse(text), "message")];
     };
     const get = (path: string) => message(fetchPage(path, { headers: own }));
-    expect(await get("/api/nonsense")).toEqual([404, t.calls.notFound]);
-    expect(await get("/api/user/whoami")).toEqual([401, t.calls.signedOut]);
+    expect(await get("/api/nonsense")).toEqual([404, t.apiErrors.notFound]);
+    expect(await get("/api/user/whoami")).toEqual([401, t.apiErrors.signedOut]);
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/preferences/language", { value: language });
     const call = async (path: string, body?: unknown) => {
       const { status, json } = await person.call(path, body);
       return [status, Reflect.get(Object(json), "message")];
     };
-    expect(await call("/api/amiibo/951/own")).toEqual([404, t.calls.noAmiibo]);
-    expect(await call("/api/user/nonsense", { sV: true })).toEqual([404, t.settingsPage.noSetting]);
+    expect(await call("/api/amiibo/951/own")).toEqual([404, t.apiErrors.unknownAmiibo]);
+    expect(await call("/api/user/nonsense", { sV: true })).toEqual([404, t.settingsPage.unknownSetting]);
     const bare = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
-    expect(await message(person.go("/api/amiibo/1/own", bare))).toEqual([403, t.calls.noToken]);
+    expect(await message(person.go("/api/amiibo/1/own", bare))).toEqual([403, t.apiErrors.missingCsrfToken]);
   });
 
   it("a calendar is in the language of its address", async () => {
     const { headers, text } = await fetchPage(`/upcoming/all.ics?lang=${language}`);
     expect(headers.get("Content-Type")).toMatch(/^text\/calendar/);
     const whole = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
-    expect(whole).toContain(`X-WR-CALNAME:${t.upcoming.calendar}`);
+    expect(whole).toContain(`X-WR-CALNAME:${t.upcoming.calendarTitle}`);
     expect(findForeignTexts(whole, language)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     await person.send("/preferences/language", { value: language });
     expect((await fetchPage(path ?? "")).text).toBe(feed.text);
     const none = await fetchPage(`/feed/${"x".repeat(43)}.xml?lang=${language}`);
-    expect([none.status, none.text]).toEqual([404, `${t.inbox.noFeed}\n`]);
+    expect([none.status, none.text]).toEqual([404, `${t.notifications.feedNotFound}\n`]);
   });
 });
 

@@ -15,7 +15,7 @@ afterEach(() => {
 it("work in withLanguage keeps its language over every await", async () => {
   const texts = await withLanguage("en", async () => {
     await Promise.resolve();
-    return [getLanguage(), t.places.home, t.bulk.nothingSelected];
+    return [getLanguage(), t.bottomNavigation.home, t.bulk.nothingSelected];
   });
   expect(texts).toEqual(["en", "Home", "Nothing is selected yet."]);
 });
@@ -50,10 +50,10 @@ it("a language that failed to load is loaded by the next request", async () => {
   });
   const anew = await import("../../../worker/language/withLanguage");
   const { t } = await import("../../../domain/messages/pages");
-  const readInFrench = () => anew.withLanguage("fr", () => t.places.home);
+  const readInFrench = () => anew.withLanguage("fr", () => t.bottomNavigation.home);
   await expect(readInFrench()).rejects.toThrow();
   await expect(readInFrench()).rejects.toThrow();
   vi.doUnmock(FRENCH);
   const { messages } = await vi.importActual<{ messages: PageMessages }>(FRENCH);
-  expect(await readInFrench()).toBe(messages.places.home);
+  expect(await readInFrench()).toBe(messages.bottomNavigation.home);
 });

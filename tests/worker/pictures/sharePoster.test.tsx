@@ -49,7 +49,7 @@ describe("share images", () => {
 
   it("a share image has a text when the owner's name cannot be drawn", () => {
     const words = readTexts(drawn({ name: "" }));
-    expect(words).toContain(messages.posters.nameless);
+    expect(words).toContain(messages.socialImages.namelessTitle);
     expect(words).not.toContain("Ann");
   });
 

@@ -34,7 +34,7 @@ export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, exhibits
           <ImageTitle text={title} size={fitFontSize(title, TITLE_SIZES, 52)} lines={2} />
         </div>
         {exhibits.length === 0 ? (
-          <div style={{ marginTop: 16, fontSize: 34, color: IMAGE_COLOURS.inkSoft }}>{t.posters.empty}</div>
+          <div style={{ marginTop: 16, fontSize: 34, color: IMAGE_COLOURS.inkSoft }}>{t.socialImages.emptyCollection}</div>
         ) : (
           <div style={{ display: "flex", marginTop: 18 }}>
             {counts.map((count, at) => (
@@ -72,7 +72,7 @@ const fitCountFontSize = (text: string, width: number): number =>
   Math.min(COUNT_FONT_SIZE, Math.floor((2 * width) / estimateTextWidth(text)));
 
 const CountLine = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {
-  const text = isInGoal ? t.posters.totalInGoal(total, kind) : t.posters.total(total, kind);
+  const text = isInGoal ? t.socialImages.totalItemsInGoal(total, kind) : t.socialImages.totalItems(total, kind);
   const fontSize = fitCountFontSize(text, isInGoal ? GOAL_COUNT_WIDTH : COUNT_WIDTH);
   return (
     <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
@@ -142,7 +142,7 @@ export const ItemImageLayout = ({ name, series, plate, exhibit, prices, isSynthe
         ))}
       </div>
       {prices.length === 0 ? (
-        <div style={{ fontSize: 26, color: IMAGE_COLOURS.inkSoft }}>{t.posters.noPrices}</div>
+        <div style={{ fontSize: 26, color: IMAGE_COLOURS.inkSoft }}>{t.socialImages.noPrices}</div>
       ) : null}
       {isSynthetic && prices.length > 0 ? (
         <div style={{ display: "flex", marginTop: 10 }}>

@@ -36,7 +36,7 @@ export const ShareImageLayout = ({ look, name, owned, exhibits, shelves }: Props
   const rows = Math.ceil(exhibits.length / COLUMNS);
   const availableHeight = shape === "story" ? 1_060 : 780;
   const side = Math.floor(Math.min(inner / COLUMNS - GAP, (availableHeight / Math.max(rows, 2) - GAP) / NICHE_RATIO));
-  const title = name === "" ? t.posters.nameless : name;
+  const title = name === "" ? t.socialImages.namelessTitle : name;
   return (
     <div
       style={{
@@ -57,7 +57,7 @@ export const ShareImageLayout = ({ look, name, owned, exhibits, shelves }: Props
       </div>
       <div style={{ display: "flex", alignItems: "baseline", marginTop: 6 }}>
         <div style={{ fontSize: 88, fontWeight: 600, color: colours.figure }}>{String(owned)}</div>
-        <div style={{ marginLeft: 18, fontSize: 40, color: colours.inkSoft }}>{t.posters.onShelves(owned)}</div>
+        <div style={{ marginLeft: 18, fontSize: 40, color: colours.inkSoft }}>{t.socialImages.ownedItems(owned)}</div>
       </div>
       <div style={{ display: "flex", flexGrow: 1, alignItems: "center", justifyContent: "center" }}>
         <div style={{ display: "flex", flexWrap: "wrap", justifyContent: "center", width: COLUMNS * (side + GAP) }}>

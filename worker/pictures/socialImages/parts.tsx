@@ -212,7 +212,7 @@ export const PriceTag = ({ price: { price, country, basis }, width }: TagProps) 
   >
     <div style={{ display: "flex", alignItems: "baseline" }}>
       <div style={{ fontSize: 44, fontWeight: 600 }}>{price}</div>
-      <div style={{ marginLeft: 10, fontSize: 26, color: IMAGE_COLOURS.inkSoft }}>{t.posters.countries[country]}</div>
+      <div style={{ marginLeft: 10, fontSize: 26, color: IMAGE_COLOURS.inkSoft }}>{t.socialImages.regionNames[country]}</div>
     </div>
     <div style={{ maxWidth: width - TAG_PADDING, fontSize: 21, lineHeight: 1.2, color: IMAGE_COLOURS.inkSoft }}>
       {basis}
@@ -221,7 +221,7 @@ export const PriceTag = ({ price: { price, country, basis }, width }: TagProps) 
 );
 
 export const SyntheticPricesNote = () => (
-  <div style={{ fontSize: 19, color: IMAGE_COLOURS.inkSoft }}>{t.posters.synthetic}</div>
+  <div style={{ fontSize: 19, color: IMAGE_COLOURS.inkSoft }}>{t.socialImages.syntheticPrices}</div>
 );
 
 /** Frame of a social image. Its children are laid out as a column. */
