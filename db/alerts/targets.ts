@@ -9,10 +9,14 @@ import { buildActionSql } from "../ownership/change";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type ChangeContext, type ResultRows, writeThenRead } from "../write";
 
-/** Selects targets, one row for each member, item, market and grade. */
+/**
+ * Selects targets of one member, one row for each item, market and grade.
+ *
+ * @param condition names the member
+ */
 const selectItemTargets = (condition: SQL): SQL => sql`SELECT item_id, market, grade, max(price) AS price,
     max(kind = 'restock') AS wants_restock
-  FROM target WHERE ${condition} GROUP BY user_id, item_id, market, grade ORDER BY item_id, market, grade`;
+  FROM target WHERE ${condition} GROUP BY item_id, market, grade ORDER BY item_id, market, grade`;
 
 const itemTargetsRow = z.object({
   item_id: z.number(),
