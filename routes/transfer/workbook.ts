@@ -182,74 +182,120 @@ interface SheetContext {
   readonly firstYear: WorkbookEpoch;
 }
 
+/** The cell that is being read. */
+interface OpenCell {
+  readonly column: number;
+  /** `n`: number, `s`: index of a shared text, `b`: boolean, `e`: error; all others: text. */
+  readonly type: string;
+  readonly style: number;
+  text: string;
+}
+
 /**
  * Returns one line per row, including empty ones, so that line numbers match row numbers. A vertically merged value is
  * repeated in each of its rows that has another value.
  */
-function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear }: SheetContext): string[][] {
-  const rows: string[][] = [];
-  let characters = 0;
-  const addCharacters = (more: number): void => {
-    characters += more;
-    if (characters > MAX_CHARACTERS)
-      throw new WorkbookTooLarge(`Reading the workbook failed: its cells have more than ${MAX_CHARACTERS} characters.`);
-  };
-  const setCell = (row: string[], column: number, text: string): void => {
-    addCharacters(text.length + Math.max(0, column - row.length) + 1);
-    while (row.length < column) row.push("");
-    row[column] = text;
-  };
-  let isOwn: readonly boolean[] | undefined;
-  const fillMergedCells = ({ column, first, last }: MergedCells): void => {
-    const text = rows[first]?.[column] ?? "";
-    if (!hasText(text)) return;
-    isOwn ??= rows.map((row) => row.some(hasText));
-    for (let at = first + 1; at <= last && at < rows.length; at += 1) {
-      const row = rows[at];
-      if (row && isOwn[at] && !hasText(row[column])) setCell(row, column, text);
-      else addCharacters(1);
-    }
-  };
-  let [type, style, written, column, isValue, isSpoken] = ["n", 0, "", 0, false, false];
-  const formatCellText = (): string => {
-    if (type === "s") return strings[Number(written)] ?? "";
-    if (type === "b") return written === "1" ? "yes" : "no";
-    if (type === "e") return "";
-    return type === "n"
-      ? formatWorkbookNumber(written, formats[style] ?? "plain", firstYear)
-      : written.replace(/T00:00.*/, "");
-  };
+function parseSheetRows(sheet: string | undefined, context: SheetContext): readonly string[][] {
+  const grid = new CellGrid();
+  const openTags = new Set<string>();
+  let cell: OpenCell | undefined;
   parseXml(sheet, {
-    onOpenTag: (name, { r, t: kind = "n", s = "0", ref = "" }) => {
-      if (name === "row") {
-        const place = Math.min(Number(r ?? rows.length + 1), MAX_ROWS + 1);
-        while (rows.length < place) rows.push([]);
-        column = 0;
-      } else if (name === "c") {
-        [type, style, written] = [kind, Number(s), ""];
-        column = r === undefined ? column : parseColumnIndex(r);
-      } else if (name === "v" || name === "t") isValue = true;
-      else if (name === "rPh") isSpoken = true;
-      else if (name === "mergeCell") {
-        const merged = parseMergedCells(ref);
-        if (merged) fillMergedCells(merged);
+    onOpenTag: (name, { r, t: type = "n", s = "0", ref = "" }) => {
+      openTags.add(name);
+      if (name === "row") grid.startRow(r);
+      else if (name === "mergeCell") grid.repeatMergedText(parseMergedCells(ref));
+      else if (name === "c") {
+        const column = grid.moveToCell(r);
+        cell = column === undefined ? undefined : { column, type, style: Number(s), text: "" };
       }
     },
     onText: (text) => {
-      if (isValue && !isSpoken) written += text;
+      // `rPh` holds the phonetic reading of Japanese text.
+      if (cell && (openTags.has("v") || openTags.has("t")) && !openTags.has("rPh")) cell.text += text;
     },
     onCloseTag: (name) => {
-      if (name === "v" || name === "t") isValue = false;
-      else if (name === "rPh") isSpoken = false;
-      else if (name === "c") {
-        const row = rows.at(-1);
-        if (row && column < MAX_COLUMNS && rows.length <= MAX_ROWS)
-          setCell(row, column, formatCellText().slice(0, MAX_CELL_LENGTH));
-        column += 1;
-      }
+      openTags.delete(name);
+      if (name !== "c" || !cell) return;
+      grid.addCell(cell.column, formatCellText(cell, context).slice(0, MAX_CELL_LENGTH));
+      cell = undefined;
     },
   });
-  return rows;
+  return grid.rows;
+}
+
+function formatCellText({ type, style, text }: OpenCell, { strings, formats, firstYear }: SheetContext): string {
+  switch (type) {
+    case "s":
+      return strings[Number(text)] ?? "";
+    case "b":
+      return text === "1" ? "yes" : "no";
+    case "e":
+      return "";
+    case "n":
+      return formatWorkbookNumber(text, formats[style] ?? "plain", firstYear);
+    default:
+      return text.replace(/T00:00.*/, "");
+  }
+}
+
+/** The texts of a sheet. Cells outside the limits of rows and columns are dropped; too much text is an error. */
+class CellGrid {
+  readonly rows: string[][] = [];
+  #nextColumn = 0;
+  #characters = 0;
+  /** Rows that have a text of their own. Set by the first merged cells, which follow all rows in a sheet. */
+  #hasOwnText: readonly boolean[] | undefined;
+
+  /** @param reference number of the row from 1; by default the next one */
+  startRow(reference: string | undefined): void {
+    const rowNumber = Math.min(Number(reference ?? this.rows.length + 1), MAX_ROWS + 1);
+    while (this.rows.length < rowNumber) this.rows.push([]);
+    this.#nextColumn = 0;
+  }
+
+  /**
+   * Moves to a cell of the last row.
+   *
+   * @param reference for example `C7`; by default the next cell
+   * @returns its column, or `undefined` if the cell is outside the limits
+   */
+  moveToCell(reference: string | undefined): number | undefined {
+    const column = reference === undefined ? this.#nextColumn : parseColumnIndex(reference);
+    this.#nextColumn = column + 1;
+    const hasRow = this.rows.length > 0 && this.rows.length <= MAX_ROWS;
+    return hasRow && column < MAX_COLUMNS ? column : undefined;
+  }
+
+  addCell(column: number, text: string): void {
+    const row = this.rows.at(-1);
+    if (row) this.#setText(row, column, text);
+  }
+
+  #setText(row: string[], column: number, text: string): void {
+    this.#addCharacters(text.length + Math.max(0, column - row.length) + 1);
+    while (row.length < column) row.push("");
+    row[column] = text;
+  }
+
+  /** Repeats the text of the first of vertically merged cells in the others. */
+  repeatMergedText(merged: MergedCells | undefined): void {
+    if (!merged) return;
+    const { column, first, last } = merged;
+    const text = this.rows[first]?.[column] ?? "";
+    if (!hasText(text)) return;
+    this.#hasOwnText ??= this.rows.map((row) => row.some(hasText));
+    for (let at = first + 1; at <= last && at < this.rows.length; at += 1) {
+      const row = this.rows[at];
+      if (row && this.#hasOwnText[at] && !hasText(row[column])) this.#setText(row, column, text);
+      else this.#addCharacters(1);
+    }
+  }
+
+  #addCharacters(count: number): void {
+    this.#characters += count;
+    if (this.#characters > MAX_CHARACTERS)
+      throw new WorkbookTooLarge(`Reading the workbook failed: its cells have more than ${MAX_CHARACTERS} characters.`);
+  }
 }
 
 interface MergedCells {

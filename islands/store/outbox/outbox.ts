@@ -64,7 +64,8 @@ interface Entry {
   readonly settle: (answer: ApiResult | undefined) => void;
   /** True if the store has the change, until any tab gets its response or replaces it. */
   readonly isStored: boolean;
-  isSent: boolean;
+  /** True while a request with it runs. */
+  isInFlight: boolean;
 }
 
 const MAX_PARALLEL = 6;
@@ -73,18 +74,56 @@ const MAX_RETRY_MS = 30_000;
 /** The statuses after which a change is sent again: no response, or a temporary failure. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504]);
 
+const sharesKey = (one: Entry, other: Entry): boolean => [...one.keys].some((key) => other.keys.has(key));
+
 /**
  * Creates the outbox. Sends changes in order where they touch the same item or setting, else in parallel. Retries
  * temporary failures with backoff.
+ *
+ * An outbox is in one of three states: it sends, it pauses after a temporary failure (`cancelPause` is set), or the
+ * session is over (`sessionEnd` is set). `pause`, `resume`, `recover` and `endSession` move between them.
  */
 export function createOutbox(deps: OutboxDeps): Outbox {
   let entries: readonly Entry[] = [];
-  let ending: SessionEnd | undefined;
-  let attempts = 0;
-  let cancelRetry: (() => void) | undefined;
+  let sessionEnd: SessionEnd | undefined;
+  let cancelPause: (() => void) | undefined;
+  /** Failed attempts since the last response. Each one doubles the next pause. */
+  let failures = 0;
 
+  const canSend = (): boolean => !sessionEnd && !cancelPause;
+
+  /** Pauses after a temporary failure. */
+  function pause(response: ApiFailure): void {
+    if (!canSend()) return;
+    const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+    failures += 1;
+    deps.onRetryStateChanged(response);
+    cancelPause = deps.schedule(Math.max(ms, response.retryAfterMs ?? 0), resume);
+  }
+
+  function endPause(): void {
+    cancelPause?.();
+    cancelPause = undefined;
+  }
+
+  /** Ends the pause and forgets the failures: the server responded, or nothing is pending. */
+  function recover(): void {
+    if (failures === 0) return;
+    failures = 0;
+    endPause();
+    deps.onRetryStateChanged(undefined);
+  }
+
+  function endSession(how: SessionEnd): void {
+    if (sessionEnd) return;
+    sessionEnd = how;
+    recover();
+    deps.onSessionEnd(how);
+  }
+
+  /** Returns true if an earlier change touches the same item or setting. */
   const isBlocked = (entry: Entry): boolean =>
-    entries.slice(0, entries.indexOf(entry)).some(({ keys }) => [...entry.keys].some((key) => keys.has(key)));
+    entries.slice(0, entries.indexOf(entry)).some((earlier) => sharesKey(earlier, entry));
 
   function enqueue(
     change: PendingChange,
@@ -92,7 +131,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     onRefused?: OutboxDeps["onRejected"],
   ): Promise<ApiResult | undefined> {
     return new Promise((settle) => {
-      entries = [...entries, { change, keys: listOrderingKeys(change), onRefused, settle, isStored, isSent: false }];
+      entries = [
+        ...entries,
+        { change, keys: listOrderingKeys(change), onRefused, settle, isStored, isInFlight: false },
+      ];
     });
   }
 
@@ -102,7 +144,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       deps.store.remove(change.changeId);
       settle(response);
     }
-    if (entries.length === 0) endBackoff();
+    if (entries.length === 0) recover();
   }
 
   /**
@@ -113,7 +155,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const stored = deps.store.list();
     if (!stored) return [];
     const ids = new Set(stored.map(({ changeId }) => changeId));
-    const finished = entries.filter(({ change, isStored, isSent }) => isStored && !isSent && !ids.has(change.changeId));
+    const finished = entries.filter(
+      ({ change, isStored, isInFlight }) => isStored && !isInFlight && !ids.has(change.changeId),
+    );
     if (finished.length > 0) {
       dequeue(finished, undefined);
       deps.onPendingChanged();
@@ -122,17 +166,17 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   function sendNext(): void {
-    if (ending || cancelRetry) return;
+    if (!canSend()) return;
     for (const entry of entries) {
-      if (entries.filter(({ isSent }) => isSent).length >= MAX_PARALLEL) return;
-      if (!entry.isSent && !isBlocked(entry)) void send(entry);
+      if (entries.filter(({ isInFlight }) => isInFlight).length >= MAX_PARALLEL) return;
+      if (!entry.isInFlight && !isBlocked(entry)) void send(entry);
     }
   }
 
   async function send(entry: Entry): Promise<void> {
-    entry.isSent = true;
+    entry.isInFlight = true;
     const response = await deps.send(entry.change);
-    entry.isSent = false;
+    entry.isInFlight = false;
     if (response.ok) accept(entry, response);
     syncWithStore();
     if (!response.ok) fail(entry, response);
@@ -140,35 +184,26 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   function fail(entry: Entry, response: ApiFailure): void {
-    const sessionEnd = toSessionEnd(response);
-    if (sessionEnd) end(sessionEnd);
+    const end = toSessionEnd(response);
+    if (end) endSession(end);
     else if (!RETRYABLE_STATUSES.has(response.status)) reject(entry, response);
     else if (entries.includes(entry)) pause(response);
   }
 
   function accept(entry: Entry, response: ApiResult & { readonly ok: true }): void {
-    endBackoff();
+    recover();
     // The change leaves the queue before its result is applied, so that it is never shown twice.
     if (entries.includes(entry)) dequeue([entry], response);
     deps.onAccepted(entry.change, response.json);
     deps.onPendingChanged();
   }
 
-  /** Ends the backoff after a response, or when nothing is pending. */
-  function endBackoff(): void {
-    if (attempts === 0) return;
-    attempts = 0;
-    cancelRetry?.();
-    cancelRetry = undefined;
-    deps.onRetryStateChanged(undefined);
-  }
-
   function reject(entry: Entry, response: ApiFailure): void {
-    endBackoff();
+    recover();
     if (!entries.includes(entry)) return;
     const rejected: Entry[] = [entry];
     for (const each of entries.slice(entries.indexOf(entry) + 1)) {
-      if (rejected.some(({ keys }) => [...keys].some((key) => each.keys.has(key)))) rejected.push(each);
+      if (rejected.some((earlier) => sharesKey(earlier, each))) rejected.push(each);
     }
     // A newer value of a setting does not depend on the rejected one. It decides what is shown.
     if (entry.change.operation.kind === "setting" && rejected.length > 1) {
@@ -184,45 +219,30 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     );
   }
 
-  function pause(response: ApiFailure): void {
-    if (ending || cancelRetry) return;
-    const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
-    attempts += 1;
-    deps.onRetryStateChanged(response);
-    cancelRetry = deps.schedule(Math.max(ms, response.retryAfterMs ?? 0), resume);
-  }
-
-  function end(sessionEnd: SessionEnd): void {
-    if (ending) return;
-    ending = sessionEnd;
-    endBackoff();
-    deps.onSessionEnd(sessionEnd);
-  }
-
   function resume(): void {
     const stored = syncWithStore();
     const queuedIds = new Set(entries.map(({ change }) => change.changeId));
     for (const change of stored) if (!queuedIds.has(change.changeId)) void enqueue(change, true);
     deps.onPendingChanged();
-    cancelRetry?.();
-    cancelRetry = undefined;
+    endPause();
     sendNext();
   }
 
   /** Returns the ids of pending values that a new value of the same setting replaces, in any tab. */
   function findReplaced({ operation }: PendingChange): ReadonlySet<string> {
     if (operation.kind !== "setting") return new Set();
-    const isSent = new Set(entries.filter((each) => each.isSent).map(({ change }) => change.changeId));
+    const isReplaced = (change: PendingChange) =>
+      listOrderingKeys(change).has(operation.setting) &&
+      !entries.some((entry) => entry.isInFlight && entry.change.changeId === change.changeId);
     const all = [...(deps.store.list() ?? []), ...entries.map(({ change }) => change)];
-    const older = all.filter((each) => listOrderingKeys(each).has(operation.setting) && !isSent.has(each.changeId));
-    return new Set(older.map(({ changeId }) => changeId));
+    return new Set(all.filter(isReplaced).map(({ changeId }) => changeId));
   }
 
   return {
     listPending: () => entries.map(({ change }) => change),
     async submit(change, onRefused) {
-      if (ending) {
-        deps.onSessionEnd(ending);
+      if (sessionEnd) {
+        deps.onSessionEnd(sessionEnd);
         return undefined;
       }
       const replaced = findReplaced(change);
@@ -241,14 +261,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const finished = entries.filter(({ change }) => change.changeId === changeId);
       if (finished.length === 0) return;
       dequeue(finished, undefined);
-      endBackoff();
+      recover();
       deps.onPendingChanged();
       syncWithStore();
       sendNext();
     },
-    endSession: end,
+    endSession,
     get sessionEnd() {
-      return ending;
+      return sessionEnd;
     },
   };
 }

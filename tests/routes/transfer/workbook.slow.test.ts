@@ -89,6 +89,11 @@ describe("parseWorkbook", () => {
     expect(lines.slice(1)).toEqual(["", "", ",x", ""]);
   });
 
+  it("parseWorkbook drops the cells after the 200th column of a row", () => {
+    const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="GR1" t="str"><v>200th</v></c><c r="GS1" t="str"><v>201st</v></c></row>`;
+    expect(getText({ sheets: { A: rows } })).toBe(`Name${",".repeat(199)}200th\r\n`);
+  });
+
   it("parseWorkbook repeats vertically merged values in each row with other values", () => {
     const row = (...texts: readonly string[]) => `<row>${texts.map(inline).join("")}</row>`;
     const rows = [
