@@ -168,17 +168,17 @@ describe("the social image store", () => {
   });
 
   it("an image that cannot be drawn in time gets status 503 and is not cached", async () => {
-    const busy: SocialImageCache = { ...createSocialImageCache(), mutex: { acquire: async () => undefined } };
+    const busy: SocialImageCache = { ...createSocialImageCache(), turns: { acquire: async () => undefined } };
     const { status, headers } = await askWhole(SITE_SOCIAL_IMAGE, busy);
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "private, no-store"]);
     expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
   });
 
-  it("an image that could not be drawn releases the mutex", async () => {
+  it("an image that could not be drawn releases its turn", async () => {
     const turns: string[] = [];
     const memory: SocialImageCache = {
       ...createSocialImageCache(),
-      mutex: {
+      turns: {
         acquire: async () => {
           turns.push("taken");
           return { release: () => void turns.push("ended") };

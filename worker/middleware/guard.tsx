@@ -8,7 +8,8 @@ import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv } from "../../routes/http/context";
 import type { Route } from "../../routes/http/routeGroup";
 import { isSameSecret } from "../../routes/http/secrets";
-import { createMutex, sleep } from "../mutex/mutex";
+import { sleep } from "../platform/sleep";
+import { createTurnQueue } from "../turns/turnQueue";
 import { respondUnavailable } from "./errors";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -18,11 +19,11 @@ const RETRY_AFTER_SECONDS = 5;
  * thread. Other requests then wait for at most one of them.
  */
 export function serializeSearches(): MiddlewareHandler<AppEnv> {
-  const mutex = createMutex();
+  const turns = createTurnQueue();
 
   return async (c, next) => {
     if (new URL(c.req.url).search === "") return next();
-    const turn = await mutex.acquire();
+    const turn = await turns.acquire();
     if (!turn) return respondUnavailable(c, RETRY_AFTER_SECONDS);
     await next();
     // Waits one tick, so that other requests run before the next search.

@@ -27,39 +27,29 @@ import { encodePng } from "./png";
 /** Loads the pixels of an item's tile. */
 export type LoadTilePixels = (tile: ExportTile) => Promise<Uint8Array>;
 
-/** Part of an export image. The header is drawn first, then the rows. */
-export type ExportImagePart = "header" | "rows";
-
-/** Draws an export image as PNG, in pieces of one row of tiles. @param mayCome settles when the part may be drawn */
+/** Draws an export image as PNG, in pieces: the header, then one row of tiles after the other. */
 export function drawExportImage(
   sheet: ExportImage,
-  openPen: () => Promise<ImageRenderer>,
-  tiles: LoadTilePixels,
-  mayCome: (part: ExportImagePart) => Promise<void> = async () => undefined,
+  loadRenderer: () => Promise<ImageRenderer>,
+  loadTilePixels: LoadTilePixels,
 ): AsyncGenerator<Uint8Array> {
   const layout = computeExportLayout(sheet.tiles.length);
-  return encodePng(
-    layout,
-    drawBands(sheet, layout, { loadRenderer: openPen, loadTilePixels: tiles, waitForPart: mayCome }),
-  );
+  return encodePng(layout, drawBands(sheet, layout, { loadRenderer, loadTilePixels }));
 }
 
 interface DrawContext {
   readonly loadRenderer: () => Promise<ImageRenderer>;
   readonly loadTilePixels: LoadTilePixels;
-  readonly waitForPart: (part: ExportImagePart) => Promise<void>;
 }
 
 async function* drawBands(
   sheet: ExportImage,
   layout: ExportLayout,
-  { loadRenderer, loadTilePixels, waitForPart }: DrawContext,
+  { loadRenderer, loadTilePixels }: DrawContext,
 ): AsyncGenerator<PaletteRaster> {
-  await waitForPart("header");
   const pen = await loadRenderer();
   const { width, columns, rows, footerHeight } = layout;
   yield drawHeader(sheet, layout, pen);
-  await waitForPart("rows");
   const marks = createMarkSprites(pen);
   const composeTile = async (tile: ExportTile): Promise<ComposedTile> => ({
     pixels: await loadTilePixels(tile),

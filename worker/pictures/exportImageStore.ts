@@ -7,7 +7,7 @@ import { DAY_MS } from "../../domain/time";
 import type { ExportImageStore } from "../../routes/http/context";
 import type { WaitUntil } from "../platform/bindings";
 import { createEdgeRendererLoader } from "./edgeRendererLoader";
-import { joinOrStartRenderJob, type RenderJobs, type RenderRequest } from "./renderJobs";
+import { createRenderJobs, type RenderJobs, renderImage } from "./renderJobs";
 import type { TileCache } from "./tiles";
 
 /**
@@ -24,7 +24,7 @@ export interface ExportImageCache {
 
 export const createExportImageCache = (): ExportImageCache => ({
   tiles: { packs: new Map(), drawnTiles: new Map() },
-  renderJobs: new Map(),
+  renderJobs: createRenderJobs(),
 });
 
 interface ExportImageDeps {
@@ -67,15 +67,15 @@ export function createExportImageStore(sources: ExportImageDeps): ExportImageSto
       ]);
       const loadRenderer = createEdgeRendererLoader(assets);
       const from = { assets, kv, cache: cache.tiles, catalogue: await catalogue(), loadRenderer };
-      const request: RenderRequest = {
+      const request = {
         key,
         owner: userId,
         tileCount: image.tiles.length,
-        draw: (mayCome) => drawExportImage(image, loadRenderer, createTileLoader(image.tiles, from), mayCome),
-        store: (pieces) => writeImage(key, pieces, getExportFileName(image), sources),
+        draw: () => drawExportImage(image, loadRenderer, createTileLoader(image.tiles, from)),
+        store: (pieces: readonly Uint8Array[]) => writeImage(key, pieces, getExportFileName(image), sources),
+        readStored: async () => (await read(key))?.png,
       };
-      const readStored = async () => (await read(key))?.png;
-      return joinOrStartRenderJob(request, { jobs: cache.renderJobs, readStored, waitUntil, now });
+      return renderImage(cache.renderJobs, request, { waitUntil, now });
     },
     delete(keys) {
       const deleteImages = () => Promise.all(keys.map((key) => kv.delete(kvKeyForImage(key))));

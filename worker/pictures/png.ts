@@ -29,14 +29,12 @@ export async function* encodePng(
     encodePngChunk("IHDR", encodeHeader(width, height)),
     encodePngChunk("PLTE", Uint8Array.from(EXPORT_PALETTE.flat())),
   ]);
-  const iterator = bands[Symbol.asyncIterator]();
-  let band = await iterator.next();
-  // Created after the first band, so that an image that waits for a slot uses no memory.
   const deflate = createDeflate({ level: COMPRESSION_LEVEL, chunkSize: 64 * 1024 });
   const packed: Uint8Array[] = [];
   deflate.on("data", (data: Uint8Array) => packed.push(data));
-  for (let isFirst = true; !band.done; isFirst = false, band = await iterator.next()) {
-    const rows = withFilterBytes(band.value);
+  let isFirst = true;
+  for await (const band of bands) {
+    const rows = withFilterBytes(band);
     for (let at = 0; at < rows.length; at += SLICE_BYTES) {
       await new Promise<void>((resolve, reject) => {
         deflate.write(rows.subarray(at, at + SLICE_BYTES), (error) => (error ? reject(error) : resolve()));
@@ -47,6 +45,7 @@ export async function* encodePng(
       await new Promise<void>((resolve) => deflate.flush(() => resolve()));
       yield encodePngChunk("IDAT", concatBytes(packed.splice(0)));
     }
+    isFirst = false;
   }
   const ended = once(deflate, "end");
   deflate.end();

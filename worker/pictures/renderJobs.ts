@@ -1,260 +1,194 @@
-import { sleep } from "../mutex/mutex";
+/*
+ * Render jobs of one isolate: export images that are being drawn or were drawn lately.
+ *
+ * A job goes through these states: "drawing" -> "finished" -> "stored" -> "evicted", or "drawing" -> "failed".
+ * - The first request for an image waits for a turn, starts the job and runs it to its end, even if its client leaves.
+ * - Every request for the image, the first included, reads the job's pieces with a timer of its own: the runtime ends a
+ *   request that awaits another request's promise. So a request that leaves affects no other.
+ * - A stored job stays in memory until newer ones need the space, because KV takes a minute to show a new entry.
+ */
 import type { WaitUntil } from "../platform/bindings";
-import type { ExportImagePart } from "./drawExportImage";
-import { canTakeSlot, JOB_ABANDONED_AFTER_MS, moveOwnerToBack, type RenderSlot } from "./renderQueue";
+import { sleep } from "../platform/sleep";
+import { createTurnQueue, type Turn, type TurnQueue } from "../turns/turnQueue";
 
-const FIRST_POLL_DELAY_MS = 10;
-const MAX_POLL_DELAY_MS = 100;
-
-/** Image that is being drawn in this isolate or was drawn recently, with the pieces so far. */
-export interface RenderJob extends RenderSlot {
-  readonly key: string;
-  /** Pieces of the PNG. Emptied when the job is evicted from memory. */
-  readonly chunks: Uint8Array[];
-  state: "going on" | "whole" | "broken";
-  /** True once the image was written to the store, even if the write failed. */
-  isStored: boolean;
-  readerCount: number;
+export interface RenderJob {
+  state: "drawing" | "finished" | "stored" | "evicted" | "failed";
+  /** Pieces of the PNG so far. */
+  readonly pieces: Uint8Array[];
+  /** Time of the last piece in ms. */
+  lastProgressAt: number;
 }
 
-/** Returns the next polling delay: it doubles up to the maximum. ms */
-const nextPollDelay = (ms = FIRST_POLL_DELAY_MS / 2): number => Math.min(2 * ms, MAX_POLL_DELAY_MS);
+export interface RenderJobs {
+  /** Jobs by image key, the oldest first. */
+  readonly jobs: Map<string, RenderJob>;
+  readonly turns: TurnQueue;
+}
 
-const isJobAbandoned = ({ state, lastActiveAt }: RenderJob, at: number): boolean =>
-  state === "broken" || (state === "going on" && at - lastActiveAt > JOB_ABANDONED_AFTER_MS);
+/**
+ * Limits of an isolate. The capacity is a number of tiles: two images of the whole catalogue, and small ones beside them.
+ * A running job holds a few megabytes, a waiting request next to nothing.
+ */
+const TURN_LIMITS = {
+  capacity: 2_500,
+  maxWaiting: 96,
+  maxWaitingPerOwner: 32,
+  waitTimeoutMs: 120_000,
+  maxTurnMs: 20_000,
+};
+/** Tiles that take as long as the header of an image. */
+const HEADER_WEIGHT = 50;
+/** Memory limit of stored jobs, a part of the isolate's 128 MB. */
+const MAX_STORED_BYTES = 16 * 1024 * 1024;
+/** Time without a new piece after which a job counts as cancelled by the runtime. */
+const STALLED_AFTER_MS = 10_000;
+const POLL_INTERVAL_MS = 10;
+/** Pause after each piece, which takes a few ms of work. */
+const PAUSE_MS = 1;
 
-/** True if readers should give up. Readers wait longer than new requests, which start another job sooner. */
-const isStreamAbandoned = ({ state, lastActiveAt }: RenderJob, at: number): boolean =>
-  state === "broken" || (state === "going on" && at - lastActiveAt > 4 * JOB_ABANDONED_AFTER_MS);
+export const createRenderJobs = (): RenderJobs => ({ jobs: new Map(), turns: createTurnQueue(TURN_LIMITS) });
 
-export interface StreamContext {
-  /** Loads the image from the store, for readers that are slower than it is held in memory. */
-  readonly readStored: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
+/** Image to be drawn. */
+export interface RenderRequest {
+  readonly key: string;
+  /** User whose image it is. */
+  readonly owner: number;
+  readonly tileCount: number;
+  readonly draw: () => AsyncIterable<Uint8Array>;
+  readonly store: (pieces: readonly Uint8Array[]) => Promise<void>;
+  /** Reads the image from the store. */
+  readonly readStored: () => Promise<ReadableStream<Uint8Array> | undefined>;
+}
+
+interface RequestContext {
   readonly waitUntil: WaitUntil;
   /** Returns the current time in ms. */
   readonly now: () => number;
 }
 
-/**
- * Creates a stream of a job's pieces. Each reader polls with its own timer, because a request cannot await another's
- * promise.
- */
-function createImageStream(job: RenderJob, { readStored, waitUntil, now }: StreamContext): ReadableStream<Uint8Array> {
-  let read = 0;
-  let bytes = 0;
-  let rest: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  const presence = registerReader(job, waitUntil);
-  const next = async (): Promise<Uint8Array | undefined> => {
-    for (let ms = nextPollDelay(); job.chunks.length === read && job.state === "going on"; ms = nextPollDelay(ms)) {
-      await sleep(ms);
-      if (isStreamAbandoned(job, now())) throw new Error("The request that drew this export image was cancelled.");
-    }
-    if (job.state === "broken") throw new Error("The export image could not be drawn.");
-    if (job.chunks.length >= read && !rest) return job.chunks[read];
-    rest ??= await skipBytes(bytes, await readStored(job.key));
-    return (await rest.read()).value;
+/** Streams an image from its job, which is started unless there is one. `undefined` if too many requests wait. */
+export async function renderImage(
+  { jobs, turns }: RenderJobs,
+  request: RenderRequest,
+  { waitUntil, now }: RequestContext,
+): Promise<ReadableStream<Uint8Array> | undefined> {
+  const { key, owner, tileCount } = request;
+  const findJob = () => {
+    const job = jobs.get(key);
+    return job && !isStalled(job, now()) ? job : undefined;
   };
-  return new ReadableStream<Uint8Array>({
+  const weight = HEADER_WEIGHT + tileCount;
+  const turn = await turns.acquire({ owner, weight, isObsolete: () => findJob() !== undefined });
+  let job = findJob();
+  if (job) turn?.release();
+  else if (turn) {
+    job = { state: "drawing", pieces: [], lastProgressAt: now() };
+    jobs.set(key, job);
+    waitUntil(runJob(job, { jobs, request, turn, now }));
+  }
+  return job && toStream(readPieces(job, request, now));
+}
+
+const isStalled = ({ state, lastProgressAt }: RenderJob, at: number): boolean =>
+  state === "drawing" && at - lastProgressAt > STALLED_AFTER_MS;
+
+interface RunContext {
+  readonly jobs: Map<string, RenderJob>;
+  readonly request: RenderRequest;
+  /** Turn that is held until the image is stored, so that the number of unstored images in memory is limited. */
+  readonly turn: Turn;
+  readonly now: () => number;
+}
+
+async function runJob(job: RenderJob, { jobs, request, turn, now }: RunContext): Promise<void> {
+  const { key, draw, store } = request;
+  try {
+    for await (const piece of draw()) {
+      if (piece.length > 0) job.pieces.push(piece);
+      job.lastProgressAt = now();
+      // Lets the isolate handle other requests.
+      await sleep(PAUSE_MS);
+    }
+    job.state = "finished";
+    await store(job.pieces);
+    job.state = "stored";
+    evictJobs(jobs, now());
+  } catch (error) {
+    job.state = "failed";
+    if (jobs.get(key) === job) jobs.delete(key);
+    console.error("An export image could not be drawn.", error);
+  } finally {
+    turn.release();
+  }
+}
+
+/** Drops jobs that the runtime cancelled and evicts stored ones, the oldest first, until the others fit. */
+function evictJobs(jobs: Map<string, RenderJob>, at: number): void {
+  let bytes = [...jobs.values()].reduce((sum, job) => sum + (job.state === "stored" ? countBytes(job.pieces) : 0), 0);
+  for (const [key, job] of jobs) {
+    if (isStalled(job, at)) jobs.delete(key);
+    if (job.state !== "stored" || bytes <= MAX_STORED_BYTES) continue;
+    bytes -= countBytes(job.pieces);
+    jobs.delete(key);
+    job.state = "evicted";
+    job.pieces.length = 0;
+  }
+}
+
+const countBytes = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
+
+/** Yields the pieces of a job as they are drawn. */
+async function* readPieces(
+  job: RenderJob,
+  { readStored }: RenderRequest,
+  now: () => number,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for (let index = 0; ; index += 1) {
+    while (job.state === "drawing" && index === job.pieces.length) {
+      await sleep(POLL_INTERVAL_MS);
+      if (isStalled(job, now())) throw new Error("The request that drew this export image was cancelled.");
+    }
+    if (job.state === "failed") throw new Error("The export image could not be drawn.");
+    if (job.state === "evicted") return yield* skipBytes(await readStored(), bytes);
+    const piece = job.pieces[index];
+    if (!piece) return;
+    bytes += piece.length;
+    yield piece;
+  }
+}
+
+/** Yields a stream without its first bytes. */
+async function* skipBytes(
+  whole: ReadableStream<Uint8Array> | undefined,
+  bytes: number,
+): AsyncGenerator<Uint8Array, void> {
+  if (!whole) throw new Error("The export image was evicted from memory before it was read and is not in the store.");
+  let left = bytes;
+  for await (const piece of whole) {
+    if (piece.length > left) yield piece.subarray(left);
+    left = Math.max(0, left - piece.length);
+  }
+}
+
+function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  let isCancelled = false;
+  return new ReadableStream({
     async pull(controller) {
       try {
-        const piece = await next();
-        if (presence.isOver) return;
-        if (piece) {
-          read += 1;
-          bytes += piece.length;
-          return controller.enqueue(piece);
-        }
-        presence.end();
-        controller.close();
+        const { done, value } = await pieces.next();
+        if (isCancelled) return;
+        if (done) controller.close();
+        else controller.enqueue(value);
       } catch (error) {
-        presence.end();
+        if (isCancelled) return;
         console.error("Export image stream aborted. The client received an incomplete image.", error);
         controller.error(error);
       }
     },
-    async cancel(reason) {
-      presence.end();
-      await rest?.cancel(reason);
+    async cancel() {
+      isCancelled = true;
+      await pieces.return(undefined);
     },
   });
 }
-
-interface ReaderRegistration {
-  readonly isOver: boolean;
-  end(): void;
-}
-
-/**
- * Registers a reader until `end`. The pending promise keeps the request alive: without it a cancelled request would end
- * without reporting that its reader left.
- */
-function registerReader(job: RenderJob, afterwards: WaitUntil): ReaderRegistration {
-  let settle: () => void = () => undefined;
-  afterwards(
-    new Promise<void>((resolve) => {
-      settle = resolve;
-    }),
-  );
-  job.readerCount += 1;
-  let isOver = false;
-  return {
-    get isOver() {
-      return isOver;
-    },
-    end() {
-      if (!isOver) job.readerCount -= 1;
-      isOver = true;
-      settle();
-    },
-  };
-}
-
-/** Returns a reader positioned after the given number of bytes. */
-async function skipBytes(
-  bytes: number,
-  whole: ReadableStream<Uint8Array> | undefined,
-): Promise<ReadableStreamDefaultReader<Uint8Array>> {
-  if (!whole) throw new Error("The export image was evicted from memory before it was read and is not in the store.");
-  let left = bytes;
-  const skipped = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      if (piece.length > left) controller.enqueue(piece.subarray(left));
-      left = Math.max(0, left - piece.length);
-    },
-  });
-  return whole.pipeThrough(skipped).getReader();
-}
-
-/** Limits of unfinished jobs, in all and per owner. A waiting job holds no memory except its request. */
-const MAX_JOBS = 96;
-const MAX_JOBS_PER_OWNER = 32;
-/** Delay before a rejection, so that clients do not retry at once and add load. */
-const REJECTION_DELAY_MS = 2_000;
-/** Time for which a finished image stays in memory, until KV has it everywhere. */
-const JOB_RETENTION_MS = 60_000;
-/** Limit of finished images, a part of the isolate's 128 MB. Running jobs come on top. */
-const MAX_RETAINED_BYTES = 24 * 1024 * 1024;
-/** Pause per running job, between pieces of a few ms of work. */
-const YIELD_MS = 1;
-
-/** Jobs of the isolate by key. */
-export type RenderJobs = Map<string, RenderJob>;
-
-/** Image to be drawn, with its owner. */
-export interface RenderRequest {
-  readonly key: string;
-  readonly owner: number;
-  readonly tileCount: number;
-  /** Draws the image in pieces. @param mayCome settles when the part may be drawn */
-  readonly draw: (mayCome: (part: ExportImagePart) => Promise<void>) => AsyncGenerator<Uint8Array>;
-  readonly store: (pieces: readonly Uint8Array[]) => Promise<void>;
-}
-
-export interface RenderContext extends StreamContext {
-  readonly jobs: RenderJobs;
-}
-
-/** Streams an image, from a running job or a new one. `undefined` if there are too many jobs. */
-export async function joinOrStartRenderJob(
-  request: RenderRequest,
-  context: RenderContext,
-): Promise<ReadableStream<Uint8Array> | undefined> {
-  const { jobs, waitUntil, now } = context;
-  const { key, owner, tileCount } = request;
-  evictJobs(jobs, now());
-  const existing = jobs.get(key);
-  if (existing && !isJobAbandoned(existing, now())) return createImageStream(existing, context);
-  const others = listRunningJobs(jobs);
-  if (others.length >= MAX_JOBS || others.filter((other) => other.owner === owner).length >= MAX_JOBS_PER_OWNER) {
-    return sleep(REJECTION_DELAY_MS).then(() => undefined);
-  }
-  const at = now();
-  const job: RenderJob = {
-    key,
-    owner,
-    tileCount,
-    part: "header",
-    hasSlot: false,
-    queuedAt: at,
-    lastActiveAt: at,
-    chunks: [],
-    state: "going on",
-    isStored: false,
-    readerCount: 0,
-  };
-  jobs.set(key, job);
-  const stream = createImageStream(job, context);
-  waitUntil(runJob(job, request, context));
-  return stream;
-}
-
-const listRunningJobs = (drawings: RenderJobs): RenderJob[] =>
-  [...drawings.values()].filter(({ state, isStored }) => state === "going on" || (state === "whole" && !isStored));
-
-async function runJob(job: RenderJob, { draw, store }: RenderRequest, context: RenderContext): Promise<void> {
-  const { jobs } = context;
-  try {
-    for await (const piece of draw((part) => waitForSlot(part, job, context))) {
-      if (piece.length > 0) job.chunks.push(piece);
-      await yieldToRequests(job, context);
-    }
-    job.state = "whole";
-    await store(job.chunks);
-    job.isStored = true;
-  } catch (error) {
-    job.state = "broken";
-    if (jobs.get(job.key) === job) jobs.delete(job.key);
-    if (!(error instanceof NoReaders)) console.error("An export image could not be drawn.", error);
-  } finally {
-    // Released only after storing, so that the number of unfinished images in memory stays limited.
-    releaseSlot(job, context);
-  }
-}
-
-/** Releases the previous part's slot and waits for one of this part. */
-async function waitForSlot(part: ExportImagePart, job: RenderJob, context: RenderContext): Promise<void> {
-  const { jobs, now } = context;
-  releaseSlot(job, context);
-  job.part = part;
-  for (let ms = nextPollDelay(); !canTakeSlot(job, listRunningJobs(jobs), now()); ms = nextPollDelay(ms)) {
-    await sleep(ms);
-    continueOrAbort(job, context);
-  }
-  job.hasSlot = true;
-}
-
-function releaseSlot(job: RenderJob, { jobs, now }: RenderContext): void {
-  if (!job.hasSlot) return;
-  job.hasSlot = false;
-  moveOwnerToBack(job, listRunningJobs(jobs), now());
-}
-
-/** Pauses, so that the isolate handles other requests. */
-async function yieldToRequests(job: RenderJob, context: RenderContext): Promise<void> {
-  const activeJobs = listRunningJobs(context.jobs).filter(({ hasSlot }) => hasSlot).length;
-  await sleep(YIELD_MS * Math.max(1, activeJobs));
-  continueOrAbort(job, context);
-}
-
-class NoReaders extends Error {}
-
-/** Marks the job as alive. Throws if it has no readers left. */
-function continueOrAbort(job: RenderJob, { now }: RenderContext): void {
-  job.lastActiveAt = now();
-  if (job.readerCount === 0) throw new NoReaders();
-}
-
-/** Evicts stored images: expired ones, then, while memory is over its limit, those without readers and the oldest. */
-function evictJobs(drawings: RenderJobs, at: number): void {
-  const stored = [...drawings.values()].filter(({ isStored }) => isStored);
-  let bytes = stored.reduce((sum, { chunks }) => sum + sumBytes(chunks), 0);
-  for (const job of stored.sort((one, other) => Number(one.readerCount > 0) - Number(other.readerCount > 0))) {
-    const isOver = job.readerCount === 0 && at - job.lastActiveAt > JOB_RETENTION_MS;
-    if (!isOver && bytes <= MAX_RETAINED_BYTES) continue;
-    bytes -= sumBytes(job.chunks);
-    drawings.delete(job.key);
-    job.chunks.length = 0;
-  }
-}
-
-const sumBytes = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0);

@@ -14,8 +14,9 @@ import {
   respondFromCache,
 } from "../cache/responseCache";
 import { respondUnavailable } from "../middleware/errors";
-import { createMutex, type Mutex, sleep } from "../mutex/mutex";
 import type { WaitUntil } from "../platform/bindings";
+import { sleep } from "../platform/sleep";
+import { createTurnQueue, type TurnQueue } from "../turns/turnQueue";
 
 const IMAGE_TTL_SECONDS = 30 * 24 * 60 * 60;
 const RETRY_AFTER_SECONDS = 5;
@@ -24,12 +25,12 @@ const MAX_CACHE_BYTES = 3_000_000;
 
 export interface SocialImageCache {
   readonly pages: ResponseCache;
-  readonly mutex: Mutex;
+  readonly turns: TurnQueue;
 }
 
 export const createSocialImageCache = (): SocialImageCache => ({
   pages: createResponseCache(MAX_CACHE_BYTES),
-  mutex: createMutex(),
+  turns: createTurnQueue(),
 });
 
 export interface SocialImageDeps {
@@ -98,11 +99,10 @@ async function loadCachedImage(
 async function drawImage(image: SocialOrShareImage, sources: SocialImageDeps): Promise<CachedResponse | undefined> {
   const { cache, draw, waitUntil } = sources;
   const [name, key] = [nameInLanguage(image), computeSocialImageKey(image)];
-  const turn = await cache.mutex.acquire();
-  if (!turn) return undefined;
+  const getCached = () => cache.pages.get(name, key);
+  const turn = await cache.turns.acquire({ isObsolete: () => getCached() !== undefined });
+  if (!turn) return getCached();
   try {
-    const cached = cache.pages.get(name, key);
-    if (cached) return cached;
     const bytes = await draw(image);
     const page = toImageResponse(image, bytes, await computeEtag(bytes));
     cache.pages.set(name, key, page);

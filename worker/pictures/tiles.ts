@@ -7,7 +7,7 @@ import type { ExportTile } from "../../domain/exportImage/exportImage";
 import { TILE_BYTES } from "../../domain/exportImage/tile";
 import { parsePhotographName } from "../../domain/photographs/photographFile";
 import { findTileAt, getIndexInPack, getPackNumber } from "../../domain/wire/tilePack";
-import { sleep } from "../mutex/mutex";
+import { sleep } from "../platform/sleep";
 import type { LoadTilePixels } from "./drawExportImage";
 import type { ImageRenderer } from "./imageRenderer";
 import { readPhotograph, readPhotographTiles, unpackTile } from "./photographStore";

@@ -5,7 +5,7 @@ import type { ExportImage, ExportTile } from "../../../domain/exportImage/export
 import { computeExportLayout } from "../../../domain/exportImage/exportLayout";
 import { EXPORT_PALETTE, INK_HEX, LAMP_HEX, WHITE_HEX } from "../../../domain/exportImage/palette";
 import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
-import { drawExportImage, type ExportImagePart } from "../../../worker/pictures/drawExportImage";
+import { drawExportImage } from "../../../worker/pictures/drawExportImage";
 import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRenderer";
 
 const [PAPER = [], INK = []] = EXPORT_PALETTE;
@@ -64,16 +64,14 @@ const readTexts = (markup: string) =>
 
 /** Draws an export image whose tiles are lamp-coloured, or white for even ids. */
 async function drawPieces(sheet: ExportImage) {
-  const parts: ExportImagePart[] = [];
   const pieces: Uint8Array[] = [];
   const tiles = async ({ id }: ExportTile) => new Uint8Array(TILE_BYTES).fill(id % 2 === 0 ? WHITE : LAMP);
-  const mayCome = async (part: ExportImagePart) => void parts.push(part);
-  for await (const piece of drawExportImage(sheet, async () => pen, tiles, mayCome)) pieces.push(piece);
-  return { parts, png: Buffer.concat(pieces) };
+  for await (const piece of drawExportImage(sheet, async () => pen, tiles)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 async function draw(sheet: ExportImage) {
-  const { parts, png } = await drawPieces(sheet);
+  const png = await drawPieces(sheet);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const layout = computeExportLayout(sheet.tiles.length);
   const hexAt = (x: number, y: number) => {
@@ -85,14 +83,13 @@ async function draw(sheet: ExportImage) {
     const [row, column] = [Math.floor(place / layout.columns), place % layout.columns];
     return hexAt(layout.left + column * (TILE_WIDTH_PX + 16) + x, layout.headerHeight + row * layout.rowHeight + y);
   };
-  return { parts, layout, hexAt, hexIn: getHexAt, size: { width: info.width, height: info.height } };
+  return { layout, hexAt, hexIn: getHexAt, size: { width: info.width, height: info.height } };
 }
 
 describe("the drawing of export images", () => {
   it("an export image has the size of its layout and each tile in its place", async () => {
     const tiles = [1, 2, 4, 3, 5, 6].map((id) => aTile(id));
-    const { parts, layout, size, hexAt, hexIn } = await draw({ ...SHEET, tiles });
-    expect(parts).toEqual(["header", "rows"]);
+    const { layout, size, hexAt, hexIn } = await draw({ ...SHEET, tiles });
     expect(size).toEqual({ width: layout.width, height: layout.height });
     expect(hexAt(0, layout.headerHeight - 1)).toBe(INK_HEX);
     expect(layout.rows).toBe(2);

@@ -1,22 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  joinOrStartRenderJob,
-  type RenderContext,
+  createRenderJobs,
   type RenderJobs,
   type RenderRequest,
+  renderImage,
 } from "../../../worker/pictures/renderJobs";
 
-let drawings: RenderJobs;
+const MEGABYTE = 1024 * 1024;
+/** Time that a piece takes to draw. */
+const PIECE_MS = 100;
+
+let isolate: RenderJobs;
 let stored: Map<string, Uint8Array>;
-/** Keys of images that were started, in order. */
+/** Keys of images in the order in which they were started and stored. */
 let started: string[];
+let finished: string[];
 let errors: readonly unknown[][];
-/** Requests that the platform keeps alive, until their images have ended. */
-let present: number;
+/** Promises that keep requests alive after their response. */
+let pending: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [drawings, stored, started, present] = [new Map(), new Map(), [], 0];
+  [isolate, stored, started, finished, pending] = [createRenderJobs(), new Map(), [], [], 0];
   errors = vi.spyOn(console, "error").mockReturnValue().mock.calls;
 });
 afterEach(() => {
@@ -26,149 +31,311 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const named = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
-const studio = (): RenderContext => ({
-  jobs: drawings,
-  readStored: async (key) => {
-    const bytes = stored.get(key);
-    // In pieces with other boundaries than the drawn ones.
-    return bytes && new Blob([bytes.slice(0, 2), bytes.slice(2)]).stream();
-  },
-  waitUntil: (work) => {
-    present += 1;
+interface ImageOptions extends Partial<RenderRequest> {
+  readonly pieces?: number;
+  readonly pieceBytes?: number;
+}
+
+/** Creates an image of three pieces. Each piece consists of its own number. */
+function createImage(key: string, { pieces = 3, pieceBytes = 2, ...options }: ImageOptions = {}): RenderRequest {
+  return {
+    key,
+    owner: 1,
+    tileCount: pieces * 10,
+    async *draw() {
+      started.push(key);
+      for (let number = 0; number < pieces; number += 1) {
+        await wait(PIECE_MS);
+        yield new Uint8Array(pieceBytes).fill(number);
+        yield new Uint8Array();
+      }
+    },
+    async store(drawn) {
+      stored.set(key, new Uint8Array(Buffer.concat(drawn)));
+      finished.push(key);
+    },
+    async readStored() {
+      const bytes = stored.get(key);
+      // In pieces with other boundaries than the drawn ones.
+      return bytes && new Blob([bytes.slice(0, 3), bytes.slice(3)]).stream();
+    },
+    ...options,
+  };
+}
+
+function sendRequest(key: string, options?: ImageOptions) {
+  const waitUntil = (work: Promise<unknown>) => {
+    pending += 1;
     void work.finally(() => {
-      present -= 1;
+      pending -= 1;
     });
-  },
-  now: Date.now,
-});
+  };
+  return renderImage(isolate, createImage(key, options), { waitUntil, now: Date.now });
+}
 
-/** Draws six bytes in three pieces and half a second. @param broken number of the piece that fails */
-const picture = (key: string, broken?: number): RenderRequest => ({
-  key,
-  owner: 1,
-  tileCount: 10,
-  async *draw(mayCome) {
-    started.push(key);
-    await mayCome("header");
-    for (const at of [0, 1, 2]) {
-      if (at === 1) await mayCome("rows");
-      if (at === broken) throw new Error("The pen broke.");
-      yield Uint8Array.of(2 * at, 2 * at + 1);
-      yield new Uint8Array();
-      await wait(200);
-    }
-  },
-  store: async (pieces) => void stored.set(key, new Uint8Array(Buffer.concat(pieces))),
-});
-
-/** Bytes that a reader received, and how its stream ended. */
-async function read(commission: RenderRequest) {
-  const received: { bytes: number[]; end: "whole" | "broken" | "going on" } = { bytes: [], end: "going on" };
-  const stream = await joinOrStartRenderJob(commission, studio());
-  void (async () => {
+/** Requests an image and reads it. Returns the numbers of the pieces that were received so far, and how it ended. */
+function read(key: string, options?: ImageOptions) {
+  const received: { numbers: number[]; bytes: number; end: "none" | "complete" | "aborted" | "rejected" } = {
+    numbers: [],
+    bytes: 0,
+    end: "none",
+  };
+  const receive = async () => {
+    const stream = await sendRequest(key, options);
     try {
-      for await (const piece of stream ?? []) received.bytes.push(...piece);
-      received.end = "whole";
+      for await (const piece of stream ?? []) {
+        received.numbers.push(piece[0] ?? Number.NaN);
+        received.bytes += piece.length;
+      }
+      received.end = stream ? "complete" : "rejected";
     } catch {
-      received.end = "broken";
+      received.end = "aborted";
     }
-  })();
+  };
+  void receive();
   return received;
 }
 
-const WHOLE = { bytes: [0, 1, 2, 3, 4, 5], end: "whole" };
+/** Cancels a stream, which takes until the next piece at most. */
+const leave = (stream: ReadableStream | undefined) => Promise.all([stream?.cancel(), pass(PIECE_MS)]);
 
-describe("a running render job", () => {
-  it("an image is streamed to all readers, stored once and then releases its readers", async () => {
-    const first = await read(picture("one"));
-    await pass(340);
-    expect(first).toEqual({ bytes: [0, 1, 2, 3], end: "going on" });
-    const second = await read(picture("one"));
-    await pass(2_000);
-    expect([first, second]).toEqual([WHOLE, WHOLE]);
-    expect([started, [...stored.keys()], present]).toEqual([["one"], ["one"], 0]);
-    expect(errors).toEqual([]);
+/** Sends a request that the runtime cancels at its first wait. */
+function readCancelled(key: string, options?: ImageOptions): void {
+  const { setTimeout } = globalThis;
+  Object.assign(globalThis, { setTimeout: () => undefined });
+  read(key, options);
+  Object.assign(globalThis, { setTimeout });
+}
+
+const COMPLETE = { numbers: [0, 1, 2], bytes: 6, end: "complete" };
+
+describe("a render job", () => {
+  it("an image is drawn once, streamed while it is drawn to all that request it, and stored", async () => {
+    const first = read("one");
+    await pass(230);
+    expect(first).toEqual({ numbers: [0, 1], bytes: 4, end: "none" });
+    const others = named(40).map(() => read("one"));
+    await pass(20);
+    expect(others[0]).toEqual({ numbers: [0, 1], bytes: 4, end: "none" });
+    await pass(200);
+    for (const received of [first, ...others]) expect(received).toEqual(COMPLETE);
+    expect([started, finished, pending, errors]).toEqual([["one"], ["one"], 0, []]);
   });
 
-  it("two images are not mixed up", async () => {
-    const [one, other] = [await read(picture("one")), await read(picture("other"))];
-    await pass(5_000);
-    expect([one, other, started]).toEqual([WHOLE, WHOLE, ["one", "other"]]);
-  });
-
-  it("a failed image aborts its streams and is drawn again for the next reader", async () => {
-    const first = await read(picture("one", 2));
+  it("different images are not mixed up", async () => {
+    const [one, other] = [read("one"), read("other", { owner: 2, pieces: 1 })];
     await pass(1_000);
-    expect(first).toEqual({ bytes: [0, 1, 2, 3], end: "broken" });
-    expect(stored.size).toBe(0);
-    expect(errors.map(([words]) => words).toSorted()).toEqual([
+    expect([one, other]).toEqual([COMPLETE, { numbers: [0], bytes: 2, end: "complete" }]);
+  });
+
+  it("an image is drawn to its end for other readers when its first reader leaves", async () => {
+    const leaving = await sendRequest("one");
+    const staying = read("one");
+    await pass(150);
+    await leave(leaving);
+    await pass(500);
+    expect([staying, started, errors]).toEqual([COMPLETE, ["one"], []]);
+  });
+
+  it("an image is drawn to its end and stored when all its readers leave", async () => {
+    const streams = [await sendRequest("one"), await sendRequest("one")];
+    await pass(50);
+    for (const stream of streams) await leave(stream);
+    await pass(500);
+    expect([finished, pending, errors]).toEqual([["one"], 0, []]);
+    const again = read("one");
+    await pass(50);
+    expect([again, started]).toEqual([COMPLETE, ["one"]]);
+  });
+
+  it("a reader that leaves before the first piece affects no other", async () => {
+    const leaving = await sendRequest("one");
+    const [staying, next] = [read("one"), read("next")];
+    await leave(leaving);
+    await pass(1_000);
+    expect([staying, next, errors]).toEqual([COMPLETE, COMPLETE, []]);
+  });
+
+  it("a failed image aborts its streams, gives its turn on and is drawn again for the next reader", async () => {
+    async function* draw() {
+      await wait(PIECE_MS);
+      yield Uint8Array.of(0);
+      await wait(PIECE_MS);
+      throw new Error("The renderer failed.");
+    }
+    const readers = [read("one", { draw }), read("one")];
+    const next = read("next");
+    await pass(250);
+    for (const received of readers) expect(received).toEqual({ numbers: [0], bytes: 1, end: "aborted" });
+    expect(errors.map(([text]) => text).toSorted()).toEqual([
       "An export image could not be drawn.",
       "Export image stream aborted. The client received an incomplete image.",
+      "Export image stream aborted. The client received an incomplete image.",
     ]);
-    const second = await read(picture("one"));
+    const again = read("one");
     await pass(1_000);
-    expect([second, present]).toEqual([WHOLE, 0]);
+    expect([next, again, finished, pending]).toEqual([COMPLETE, COMPLETE, ["next", "one"], 0]);
   });
 
-  it("a failed image releases its slot", async () => {
-    for (const key of ["a", "b", "c"]) await read(picture(key, 1));
-    await pass(2_000);
-    const next = await read(picture("next"));
-    await pass(2_000);
-    expect(next).toEqual(WHOLE);
+  it("an image whose request the runtime cancelled aborts its streams after ten seconds and is drawn again", async () => {
+    async function* draw() {
+      yield Uint8Array.of(0);
+      await new Promise(() => undefined);
+    }
+    const hung = read("one", { draw });
+    await pass(9_900);
+    const joined = read("one");
+    await pass(50);
+    expect([hung, joined]).toEqual([
+      { numbers: [0], bytes: 1, end: "none" },
+      { numbers: [0], bytes: 1, end: "none" },
+    ]);
+    await pass(100);
+    expect([hung.end, joined.end]).toEqual(["aborted", "aborted"]);
+    // Its turn ends after twenty seconds. Others of the same owner wait for that.
+    const again = read("one");
+    await pass(11_000);
+    expect([again, finished]).toEqual([COMPLETE, ["one"]]);
+  });
+
+  it("a job that the runtime cancelled is dropped from memory when another one ends", async () => {
+    async function* draw() {
+      yield new Uint8Array(MEGABYTE);
+      await new Promise(() => undefined);
+    }
+    read("hung", { draw });
+    await pass(11_000);
+    read("other", { owner: 2 });
+    await pass(500);
+    expect([...isolate.jobs.keys()]).toEqual(["other"]);
   });
 });
 
-describe("a finished render job", () => {
-  it("an image is held for a minute after its end and then drawn again", async () => {
-    await read(picture("one"));
-    // More than a minute has passed since the drawing began.
-    await pass(60_300);
-    await read(picture("one"));
-    await pass(500);
+describe("render jobs that wait for a turn", () => {
+  it("images of one owner are drawn one after the other, those of two owners at the same time", async () => {
+    for (const key of ["own 1", "own 2"]) read(key, { owner: 1 });
+    read("other", { owner: 2 });
+    await pass(100);
+    expect(started).toEqual(["own 1", "other"]);
+    await pass(1_000);
+    expect([started, finished]).toEqual([
+      ["own 1", "other", "own 2"],
+      ["own 1", "other", "own 2"],
+    ]);
+  });
+
+  it("a turn lasts until the image is stored", async () => {
+    read("one", { store: () => wait(5_000) });
+    read("next");
+    await pass(5_000);
     expect(started).toEqual(["one"]);
-    await pass(61_000);
-    const again = await read(picture("one"));
-    await pass(2_000);
-    expect([again, started]).toEqual([WHOLE, ["one", "one"]]);
+    await pass(500);
+    expect(started).toEqual(["one", "next"]);
   });
 
-  it("an image counts as stored only after it is in the store", async () => {
-    await read({ ...picture("one"), store: () => wait(5_000) });
-    await pass(3_000);
-    expect(drawings.get("one")).toMatchObject({ state: "whole", isStored: false });
-    await pass(4_000);
-    expect(drawings.get("one")).toMatchObject({ state: "whole", isStored: true });
+  it("requests that wait for the same image have it drawn once", async () => {
+    read("first");
+    const waiting = named(5).map(() => read("second"));
+    await pass(2_000);
+    for (const received of waiting) expect(received).toEqual(COMPLETE);
+    expect(started).toEqual(["first", "second"]);
   });
 
-  it("a slow reader gets the rest from the store when the image was evicted", async () => {
-    const stream = await joinOrStartRenderJob(picture("one"), studio());
-    const reader = stream?.getReader();
-    const first = reader?.read();
-    await pass(2_000);
-    expect([...((await first)?.value ?? [])]).toEqual([0, 1]);
-    // Memory is freed when other images need it.
-    const [held] = drawings.values();
-    drawings.clear();
-    if (held) held.chunks.length = 0;
-    const rest: number[] = [];
-    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) rest.push(...piece.value);
-    expect([...rest]).toEqual([2, 3, 4, 5]);
+  it("a request that is cancelled while it waits does not stop others that wait for the same image", async () => {
+    read("first", { pieces: 20 });
+    readCancelled("second");
+    const waiting = read("second");
+    await pass(2_500);
+    expect([waiting, started]).toEqual([COMPLETE, ["first", "second"]]);
   });
 
-  it("a slow reader's stream aborts when the image is neither in memory nor in the store", async () => {
-    const stream = await joinOrStartRenderJob(picture("one"), studio());
-    const reader = stream?.getReader();
-    const first = reader?.read();
+  it("requests that are all cancelled while they wait are not drawn", async () => {
+    read("first", { pieces: 20 });
+    for (const key of named(31)) readCancelled(key);
+    await pass(1_100);
+    const next = read("next");
+    await pass(1_500);
+    expect([next, started]).toEqual([COMPLETE, ["first", "next"]]);
+  });
+
+  it("many images of one owner do not delay another owner's", async () => {
+    const many = named(20).map((key) => read(key, { pieces: 10, tileCount: 900 }));
+    await pass(100);
+    const others = [2, 3, 4].map((owner) => read(`of ${owner}`, { owner, pieces: 10, tileCount: 900 }));
+    await pass(3_200);
+    expect(finished.filter((key) => key.startsWith("of"))).toEqual(["of 2", "of 3", "of 4"]);
+    expect(others.map(({ end }) => end)).toEqual(["complete", "complete", "complete"]);
+    await pass(30_000);
+    for (const { end } of many) expect(end).toBe("complete");
+  });
+
+  it("two images of the whole catalogue are drawn at the same time, and small ones beside them", async () => {
+    for (const owner of [1, 2, 3]) read(`large ${owner}`, { owner, pieces: 20, tileCount: 1_000 });
+    for (const owner of [4, 5]) read(`small ${owner}`, { owner, tileCount: 100 });
+    await pass(500);
+    expect(started).toEqual(["large 1", "large 2", "small 4", "small 5"]);
+    expect(finished).toEqual(["small 4", "small 5"]);
     await pass(2_000);
-    await first;
-    stored.clear();
-    const [held] = drawings.values();
-    if (held) held.chunks.length = 0;
-    const outcome = (async () => {
-      for (let piece = await reader?.read(); piece?.value; piece = await reader?.read());
-    })();
-    await expect(outcome).rejects.toThrow("not in the store");
+    expect(started).toContain("large 3");
+  });
+
+  it.each([
+    ["32 of one owner", 36, () => 1, 33],
+    ["96 in all", 102, (at: number) => at % 10, 98],
+  ])("requests beyond %s that wait are rejected", async (_, count, ownerOf, accepted) => {
+    const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, tileCount: 1_000 }));
+    await pass(2_500);
+    expect(all.filter(({ end }) => end === "rejected")).toEqual(all.slice(accepted));
+  });
+
+  it("a request for an image that is being drawn is never rejected", async () => {
+    for (const key of named(40)) read(key, { pieces: 20 });
+    await pass(50);
+    const joined = read("0", { pieces: 20 });
+    await pass(2_500);
+    expect(joined.end).toBe("complete");
+  });
+});
+
+describe("a stored render job", () => {
+  it("a slow reader delays nobody and reads the rest from the store after its image was evicted", async () => {
+    const slow = (await sendRequest("slow", { pieceBytes: MEGABYTE }))?.getReader();
+    const head = slow?.read();
+    await pass(1_000);
+    expect((await head)?.value?.slice(0, 2)).toEqual(Uint8Array.of(0, 0));
+    expect(finished).toEqual(["slow"]);
+    for (const owner of [2, 3, 4, 5, 6, 7]) {
+      read(`of ${owner}`, { owner, pieceBytes: MEGABYTE });
+      await pass(1_000);
+    }
+    expect([...isolate.jobs.keys()]).toEqual(["of 3", "of 4", "of 5", "of 6", "of 7"]);
+    const rest: Uint8Array[] = [];
+    for (let piece = await slow?.read(); piece?.value; piece = await slow?.read()) rest.push(piece.value);
+    const bytes = Buffer.concat(rest);
+    expect([bytes.length, bytes[0], bytes[MEGABYTE], bytes.at(-1)]).toEqual([2 * MEGABYTE, 1, 2, 2]);
+  });
+
+  it("the stream of a slow reader aborts when its image was evicted and is not in the store", async () => {
+    const slow = (await sendRequest("slow", { readStored: async () => undefined }))?.getReader();
+    await Promise.all([slow?.read(), pass(1_000)]);
+    read("large", { pieceBytes: 6 * MEGABYTE });
+    await pass(1_000);
+    expect([...isolate.jobs.keys()]).toEqual([]);
+    // One piece is in the stream's own queue.
+    await slow?.read();
+    await expect(slow?.read()).rejects.toThrow("not in the store");
+  });
+
+  it("an image that is not stored yet is not evicted", async () => {
+    const slow = read("slow", { pieceBytes: 6 * MEGABYTE, store: () => wait(5_000) });
+    await pass(500);
+    read("other", { owner: 2, pieceBytes: 6 * MEGABYTE });
+    await pass(1_000);
+    expect([...isolate.jobs.keys()]).toEqual(["slow"]);
+    expect(slow).toEqual({ numbers: [0, 1, 2], bytes: 18 * MEGABYTE, end: "complete" });
+    await pass(5_000);
+    expect([...isolate.jobs.keys()]).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import type { Market } from "../../../domain/listings/market";
-import { sleep } from "../../mutex/mutex";
 import type { OutboundGateway, TextResponse } from "../../outbound/index";
+import { sleep } from "../../platform/sleep";
 import type { Allowance } from "../service/allowance";
 import {
   parseJsonResponse,

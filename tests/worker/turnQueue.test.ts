@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTurnQueue, type TurnQueue, type TurnRequest } from "../../worker/turns/turnQueue";
+
+let turns: TurnQueue;
+/** Names of the waiters that had a turn, in order. */
+let served: string[];
+let refused: string[];
+let [atWork, most] = [0, 0];
+
+const begin = (queue = createTurnQueue()) => {
+  turns = queue;
+  [served, refused] = [[], []];
+  [atWork, most] = [0, 0];
+};
+beforeEach(() => {
+  vi.useFakeTimers();
+  begin();
+});
+afterEach(() => void vi.useRealTimers());
+
+interface Coming extends TurnRequest {
+  /** Delay of the first poll. */
+  readonly stallMs?: number;
+}
+
+/** Takes a turn and works for some time. */
+async function come(name: string, workMs: number, { stallMs = 0, ...request }: Coming = {}): Promise<void> {
+  const { setTimeout } = globalThis;
+  // A spy would be restored only after the end of the fake timers and leave them in the process.
+  Object.assign(globalThis, { setTimeout: (act: () => void, ms: number) => setTimeout(act, ms + stallMs) });
+  const taking = turns.acquire(request);
+  Object.assign(globalThis, { setTimeout });
+  const turn = await taking;
+  if (!turn) return void refused.push(name);
+  served.push(name);
+  atWork += 1;
+  most = Math.max(most, atWork);
+  await new Promise((resolve) => setTimeout(resolve, workMs));
+  atWork -= 1;
+  turn.release();
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const named = (count: number) => Array.from({ length: count }, (_, at) => String(at));
+
+it("the queue serves waiters one at a time in order of arrival", async () => {
+  for (const name of ["first", "second", "third"]) void come(name, 500);
+  await pass(0);
+  expect(served).toEqual(["first"]);
+  await pass(499);
+  expect(served).toEqual(["first"]);
+  await pass(20);
+  expect(served).toEqual(["first", "second"]);
+  await pass(520);
+  expect(served).toEqual(["first", "second", "third"]);
+});
+
+it("a waiter gives up after two seconds", async () => {
+  for (const name of named(40)) void come(name, 500);
+  await pass(2_500);
+  expect(served.length).toBeGreaterThanOrEqual(4);
+  expect(served.length + refused.length).toBe(40);
+  await pass(5_000);
+  expect(served).not.toContain("39");
+});
+
+it("a turn that never ends blocks the others for only three seconds", async () => {
+  void come("lost", 60_000);
+  await pass(1_500);
+  void come("next", 10);
+  await pass(1_400);
+  expect(served).toEqual(["lost"]);
+  await pass(200);
+  expect(served).toEqual(["lost", "next"]);
+});
+
+it("a cancelled waiter blocks the others for at most one second", async () => {
+  void come("first", 500);
+  await pass(0);
+  void come("cut off", 10, { stallMs: 60_000 });
+  void come("next", 10);
+  await pass(900);
+  expect(served).toEqual(["first"]);
+  await pass(200);
+  expect(served).toEqual(["first", "next"]);
+});
+
+it("a waiter whose work another request has done leaves the queue without a turn", async () => {
+  let isDone = false;
+  void come("first", 500);
+  void come("second", 10, { isObsolete: () => isDone });
+  void come("third", 10);
+  await pass(100);
+  isDone = true;
+  await pass(20);
+  expect([served, refused]).toEqual([["first"], ["second"]]);
+  await pass(500);
+  expect(served).toEqual(["first", "third"]);
+  void come("fourth", 10, { isObsolete: () => true });
+  await pass(0);
+  expect(refused).toEqual(["second", "fourth"]);
+});
+
+describe("a queue of work with weights and owners", () => {
+  beforeEach(() => {
+    const limits = { maxWaiting: 6, maxWaitingPerOwner: 3, waitTimeoutMs: 60_000, maxTurnMs: 20_000 };
+    begin(createTurnQueue({ capacity: 10, ...limits }));
+  });
+  /** Polls of waiters far behind are at most this late. */
+  const pollMs = 30;
+
+  it("turns run at the same time up to the capacity", async () => {
+    for (const name of ["a", "b", "c"]) void come(name, 500, { weight: 4 });
+    await pass(pollMs);
+    expect(served).toEqual(["a", "b"]);
+    await pass(500);
+    expect(served).toEqual(["a", "b", "c"]);
+  });
+
+  it("small work starts beside large work and does not delay the large work that waits", async () => {
+    for (const name of ["large 1", "large 2"]) void come(name, 500, { weight: 8 });
+    for (let each = 0; each < 3; each += 1) void come(`small ${each}`, 500, { weight: 1 });
+    await pass(pollMs);
+    expect(served).toEqual(["large 1", "small 0", "small 1"]);
+    await pass(470 + pollMs);
+    expect(served.slice(3)).toEqual(["large 2", "small 2"]);
+  });
+
+  it("work that exceeds the capacity runs alone", async () => {
+    void come("small", 500, { weight: 1 });
+    void come("huge", 500, { weight: 11 });
+    await pass(400);
+    expect(served).toEqual(["small"]);
+    await pass(100 + pollMs);
+    expect(served).toEqual(["small", "huge"]);
+    void come("after", 10, { weight: 1 });
+    await pass(400);
+    expect(served).toEqual(["small", "huge"]);
+    await pass(100 + pollMs);
+    expect(served).toEqual(["small", "huge", "after"]);
+  });
+
+  it("an owner has one turn at a time, and others start meanwhile", async () => {
+    for (const name of ["own 1", "own 2"]) void come(name, 500, { owner: 1 });
+    void come("other", 500, { owner: 2 });
+    await pass(400);
+    expect(served).toEqual(["own 1", "other"]);
+    await pass(100 + pollMs);
+    expect(served).toEqual(["own 1", "other", "own 2"]);
+  });
+
+  it("an owner waits behind all others after a turn", async () => {
+    for (const name of ["own 1", "own 2", "own 3"]) void come(name, 500, { owner: 1, weight: 10 });
+    await pass(100);
+    for (const [owner, name] of [
+      [2, "second owner"],
+      [3, "third owner"],
+    ] as const)
+      void come(name, 500, { owner, weight: 10 });
+    await pass(4 * 550);
+    expect(served.slice(0, 4)).toEqual(["own 1", "second owner", "third owner", "own 2"]);
+  });
+
+  it("requests beyond the limits of an owner and of the queue are rejected after two seconds", async () => {
+    void come("running", 10_000, { owner: 1, weight: 10 });
+    for (const name of ["a", "b", "c", "fourth"]) void come(name, 10, { owner: 1 });
+    for (const name of ["d", "e", "f", "seventh"]) void come(name, 10);
+    await pass(1_900);
+    expect(refused).toEqual([]);
+    await pass(200);
+    expect(refused).toEqual(["fourth", "seventh"]);
+    await pass(10_000);
+    expect(served.toSorted()).toEqual(["a", "b", "c", "d", "e", "f", "running"]);
+  });
+
+  it("cancelled waiters take no place in the queue", async () => {
+    void come("running", 10_000, { weight: 10 });
+    for (const name of ["a", "b", "c", "d", "e", "f"]) void come(name, 10, { stallMs: 60_000 });
+    await pass(1_100);
+    void come("next", 10);
+    await pass(2_500);
+    expect(refused).toEqual([]);
+    await pass(6_500);
+    expect(served).toEqual(["running", "next"]);
+  });
+});
+
+const anyComing = fc.record({ after: fc.nat(400), work: fc.nat(700), stall: fc.constantFrom(0, 0, 0, 1_200, 2_100) });
+
+it("arrivals, stalls and cancellations keep turns exclusive and in order", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyComing, { minLength: 2, maxLength: 9 }), async (all) => {
+      begin();
+      for (const [at, { after, work, stall }] of all.entries()) {
+        await pass(after);
+        void come(String(at), work, { stallMs: stall });
+      }
+      await pass(12_000);
+      expect([...served, ...refused].toSorted()).toEqual(named(all.length));
+      expect(most).toBe(1);
+      const inTime = served.filter((name) => all[Number(name)]?.stall === 0);
+      expect(inTime).toEqual(inTime.toSorted());
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const anyOwned = fc.record({
+  after: fc.nat(400),
+  work: fc.nat(700),
+  owner: fc.nat(2),
+  weight: fc.integer({ min: 1, max: 12 }),
+});
+
+it("turns of several owners stay within the capacity and within one per owner, and everyone is served", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyOwned, { minLength: 2, maxLength: 9 }), async (all) => {
+      begin(
+        createTurnQueue({
+          capacity: 10,
+          maxWaiting: 9,
+          maxWaitingPerOwner: 9,
+          waitTimeoutMs: 60_000,
+          maxTurnMs: 20_000,
+        }),
+      );
+      const running = new Set<(typeof all)[number]>();
+      for (const each of all) {
+        await pass(each.after);
+        void turns.acquire(each).then(async (turn) => {
+          running.add(each);
+          const weight = [...running].reduce((sum, other) => sum + other.weight, 0);
+          if (running.size > 1) expect(weight).toBeLessThanOrEqual(10);
+          expect(new Set([...running].map(({ owner }) => owner)).size).toBe(running.size);
+          await new Promise((resolve) => setTimeout(resolve, each.work));
+          running.delete(each);
+          turn?.release();
+          served.push(String(all.indexOf(each)));
+        });
+      }
+      await pass(12_000);
+      expect(served.toSorted()).toEqual(named(all.length));
+    }),
+    { numRuns: 40 },
+  );
+});
