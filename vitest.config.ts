@@ -40,7 +40,7 @@ type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 /** Creates a project of tests that run in Node without a build: rules, database, rendering, logic of the islands. */
 const unit = (options: Options): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { setupFiles: "tests/helpers/ownTimers.ts", ...options },
+  test: { setupFiles: "tests/helpers/assertRealTimers.ts", ...options },
 });
 
 /** Creates a project of tests against the built worker, which is built before the first test. */

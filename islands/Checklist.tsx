@@ -62,7 +62,9 @@ export default function Checklist(props: Props) {
         <SelectButton />
       </div>
       <BulkSelection visibleItems={shown} />
-      {exhibits.length === 0 ? <p className="empty">{hasGoal ? t.checklist.nothingInGoal : t.checklist.emptySeries}</p> : null}
+      {exhibits.length === 0 ? (
+        <p className="empty">{hasGoal ? t.checklist.nothingInGoal : t.checklist.emptySeries}</p>
+      ) : null}
       <ChecklistSearchStatus
         isEmpty={shown.length === 0 && exhibits.length > 0}
         filter={filter}

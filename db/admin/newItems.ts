@@ -87,7 +87,11 @@ export const listPendingNewItems = (db: Database, part: PageSlice): Promise<NewI
 
 /** Lists rejected items, newest first. */
 export const listRejectedNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
-  readList(db, part, { where: IS_REJECTED_SQL, since: sql`rejected_at`, order: sql`rejected_at DESC, name, tail, head` });
+  readList(db, part, {
+    where: IS_REJECTED_SQL,
+    since: sql`rejected_at`,
+    order: sql`rejected_at DESC, name, tail, head`,
+  });
 
 interface NewItemListSql {
   readonly where: SQL;

@@ -42,7 +42,9 @@ export async function readPhotographList(db: Database, view: PhotographView, par
   const [rows, [counted]] = await db.batch([
     db.all(sql`SELECT item_id, ${since} AS since, problem, hash IS NOT NULL AS is_shown FROM photograph
       WHERE ${since} IS NOT NULL ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`),
-    db.all(sql`SELECT count(hash) AS shown, count(problem_since) AS failed, count(rejected_at) AS refused FROM photograph`),
+    db.all(
+      sql`SELECT count(hash) AS shown, count(problem_since) AS failed, count(rejected_at) AS refused FROM photograph`,
+    ),
   ]);
   const counts = countsRow.parse(counted);
   return { rows: rows.map((each) => row.parse(each)), total: counts[view], counts };

@@ -22,7 +22,11 @@ import {
 } from "./newItems";
 import { toItem } from "./read";
 
-const resolvedRow = z.object({ item_id: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), source_value: z.string() });
+const resolvedRow = z.object({
+  item_id: z.number(),
+  field: z.enum(SOURCE_DIFFERENCE_FIELDS),
+  source_value: z.string(),
+});
 
 const decidedRow = z.object({ head: z.string(), tail: z.string(), is_refused: z.number() });
 

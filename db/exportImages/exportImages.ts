@@ -122,7 +122,9 @@ export async function readExportImage(db: Database, key: string): Promise<FoundE
  * @returns true if the image still exists
  */
 export async function touchExportImage(db: Database, key: string, now: Date): Promise<boolean> {
-  const rows = await db.all(sql`UPDATE export_image SET last_requested_at = ${now.getTime()} WHERE key = ${key} RETURNING 1`);
+  const rows = await db.all(
+    sql`UPDATE export_image SET last_requested_at = ${now.getTime()} WHERE key = ${key} RETURNING 1`,
+  );
   return rows.length > 0;
 }
 

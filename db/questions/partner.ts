@@ -7,7 +7,8 @@ import type { ViewerQuery } from "../access/viewerQuery";
 import type { UserIdOrSql } from "../versions";
 import type { ResultRows } from "../write";
 
-export const isSuspendedSql = (me: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${me})`;
+export const isSuspendedSql = (me: UserIdOrSql): SQL =>
+  sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${me})`;
 
 /** Condition: the user accepts questions and has a public page. */
 const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions

@@ -24,7 +24,10 @@ export const exportImage = sqliteTable(
     /** ms */
     lastRequestedAt: integer("last_requested_at").notNull(),
   },
-  (row) => [index("export_image_of_user").on(row.userId, row.lastRequestedAt), index("export_image_by_age").on(row.lastRequestedAt)],
+  (row) => [
+    index("export_image_of_user").on(row.userId, row.lastRequestedAt),
+    index("export_image_by_age").on(row.lastRequestedAt),
+  ],
 );
 
 /**

@@ -114,6 +114,10 @@ export interface RestockOffer extends Omit<CheapestOffer, "price" | "postage"> {
 export function buildRestockNotification(name: string, { price, ...offer }: RestockOffer): NotificationContent {
   const { seller, market, url } = offer;
   const marketGrade = formatMarketGrade(offer);
-  if (price === undefined || !canNamePrice(seller)) return { text: t.alerts.restockAlert(marketGrade, name, seller), url };
-  return { text: t.alerts.restockAlertWithPrice(marketGrade, name, seller, formatMoney(price, CURRENCY_BY_MARKET[market])), url };
+  if (price === undefined || !canNamePrice(seller))
+    return { text: t.alerts.restockAlert(marketGrade, name, seller), url };
+  return {
+    text: t.alerts.restockAlertWithPrice(marketGrade, name, seller, formatMoney(price, CURRENCY_BY_MARKET[market])),
+    url,
+  };
 }

@@ -50,5 +50,7 @@ const findRoundCount = (owned: number): number => {
 export function formatMilestone(milestone: Milestone): string {
   const { seriesComplete, itemCount, seriesStarted } = t.ownership.milestones;
   if (milestone.kind === "count") return itemCount(milestone.owned);
-  return milestone.kind === "begun" ? seriesStarted(milestone.series.name) : seriesComplete(milestone.series.name, milestone.total);
+  return milestone.kind === "begun"
+    ? seriesStarted(milestone.series.name)
+    : seriesComplete(milestone.series.name, milestone.total);
 }

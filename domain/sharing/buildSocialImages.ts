@@ -76,7 +76,8 @@ export function buildItemSocialImage(
     kind: "item",
     name: item.name,
     series: catalogue.getAmiiboSeries(item).name,
-    plate: item.acNumber === undefined ? t.forms[item.form] : t.socialImages.cardNumber(formatPrintedNumber(item.acNumber)),
+    plate:
+      item.acNumber === undefined ? t.forms[item.form] : t.socialImages.cardNumber(formatPrintedNumber(item.acNumber)),
     exhibit: toSocialImageItem(item, catalogue.getPicture(item).picture),
     prices: COUNTRIES.flatMap(({ country, region }) => findImagePrice(priceSnapshot, item.id, country, region) ?? []),
     isSynthetic,

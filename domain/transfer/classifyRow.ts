@@ -189,7 +189,8 @@ function findSoldCell(cells: ImportCells): readonly [keyof ImportCells, string] 
 }
 
 const toUnclear = (message: string): RowStatus => ({ list: "unclear", message });
-const describeCell = (heading: string, text: string): string => t.importRowMessages.cellValue(heading, quoteText(text.trim()));
+const describeCell = (heading: string, text: string): string =>
+  t.importRowMessages.cellValue(heading, quoteText(text.trim()));
 
 /**
  * Lists the lists that a row puts its item on: by a tick in the list's own column, or by name in an ownership column.

@@ -69,7 +69,11 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
     if (!first || !second || first + second === toNfcCode(item)) return { item };
     const other = byKey.get(first + second);
     const { idWithUnknownHeadAndTail, idWithOtherHeadAndTail } = t.importRowMessages;
-    return { problem: other ? idWithOtherHeadAndTail(id, item.name, other.name, other.id) : idWithUnknownHeadAndTail(id, item.name) };
+    return {
+      problem: other
+        ? idWithOtherHeadAndTail(id, item.name, other.name, other.id)
+        : idWithUnknownHeadAndTail(id, item.name),
+    };
   };
 
   const findByNfcId = (nfcId: string): FindResult => {

@@ -57,7 +57,9 @@ interface SumProps {
 
 const SumWithTooltip = ({ sum, isInPart, priceDisplay }: SumProps) =>
   sum && (sum.priced > 0 || sum.unpriced === 0) ? (
-    <Tooltip text={t.catalogue.sumTooltip(sum.priced, sum.unpriced, isInPart)}>{formatMoney(sum.price, sum.currency)}</Tooltip>
+    <Tooltip text={t.catalogue.sumTooltip(sum.priced, sum.unpriced, isInPart)}>
+      {formatMoney(sum.price, sum.currency)}
+    </Tooltip>
   ) : (
     <MissingPrice book={priceDisplay} />
   );

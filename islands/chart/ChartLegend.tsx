@@ -108,5 +108,10 @@ export function formatChartDescription({ market, lines, offer, purchases, target
 
 function formatLine(line: PriceLine, money: (minor: number) => string): string {
   const prices = line.points.map(({ price }) => price);
-  return t.chart.lineDescription(formatLineName(line), prices.length, money(Math.min(...prices)), money(Math.max(...prices)));
+  return t.chart.lineDescription(
+    formatLineName(line),
+    prices.length,
+    money(Math.min(...prices)),
+    money(Math.max(...prices)),
+  );
 }

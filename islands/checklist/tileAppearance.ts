@@ -32,7 +32,11 @@ export function toTileAppearance(kind: TileKind, name: string, holding: Holding)
   const copies = quantity > 1 ? String(quantity) : "";
   // Lists several copies by kind; cards have no box.
   const kinds = quantity > 1 && kind === "figure" ? formatCopyCounts(holding) : "";
-  const stateText = kinds ? t.checklist.ownedBreakdown(kinds) : quantity > 1 ? t.checklist.stateWithCopies(words, quantity) : words;
+  const stateText = kinds
+    ? t.checklist.ownedBreakdown(kinds)
+    : quantity > 1
+      ? t.checklist.stateWithCopies(words, quantity)
+      : words;
   return {
     icon: TILE_ICONS[state],
     text: kinds || words,

@@ -93,5 +93,7 @@ function formatCondition({ grade, isOpened }: ShownListing): string {
 
 function formatPostage({ shipping, market }: ShownListing): string {
   if (shipping === null) return t.offers.postageUnknown;
-  return shipping === 0 ? t.offers.freePostage : t.offers.withPostage(formatMoney(shipping, CURRENCY_BY_MARKET[market]));
+  return shipping === 0
+    ? t.offers.freePostage
+    : t.offers.withPostage(formatMoney(shipping, CURRENCY_BY_MARKET[market]));
 }

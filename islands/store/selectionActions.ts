@@ -62,7 +62,10 @@ function showConfirmation(
 ): void {
   $confirmation.set({
     ...(act === "disown" && { lossText: t.bulk.itemCount(changed.length) }),
-    text: joinSentences([t.bulk.confirmationText[act](changed.length), ...formatUnchanged(ids.length - changed.length)]),
+    text: joinSentences([
+      t.bulk.confirmationText[act](changed.length),
+      ...formatUnchanged(ids.length - changed.length),
+    ]),
     confirm: t.bulk.confirmationButton[act],
     onConfirm: () => {
       onDone();

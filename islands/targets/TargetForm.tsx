@@ -83,9 +83,19 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
         </div>
         {priceRange ? (
           <p className="quick-prices">
-            <QuickPriceButton words={t.targets.useMonthLow<ReactNode>} price={priceRange.low} market={market} name={name} />
+            <QuickPriceButton
+              words={t.targets.useMonthLow<ReactNode>}
+              price={priceRange.low}
+              market={market}
+              name={name}
+            />
             {priceRange.high > priceRange.low ? (
-              <QuickPriceButton words={t.targets.useMonthHigh<ReactNode>} price={priceRange.high} market={market} name={name} />
+              <QuickPriceButton
+                words={t.targets.useMonthHigh<ReactNode>}
+                price={priceRange.high}
+                market={market}
+                name={name}
+              />
             ) : null}
           </p>
         ) : null}

@@ -213,7 +213,8 @@ function formatListTitle({ listEntries }: ActivityEntry, what: string): string {
   const [first, ...others] = listEntries;
   if (!first || others.some(({ list, wasAdded }) => list !== first.list || wasAdded !== first.wasAdded))
     return t.activity.changed(what);
-  if (first.list === "wishlist") return first.wasAdded ? t.activity.addedToWishlist(what) : t.activity.removedFromWishlist(what);
+  if (first.list === "wishlist")
+    return first.wasAdded ? t.activity.addedToWishlist(what) : t.activity.removedFromWishlist(what);
   return first.wasAdded ? t.activity.addedToWatchlist(what) : t.activity.removedFromWatchlist(what);
 }
 

@@ -94,7 +94,9 @@ function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
     return (
       <td>
         <MissingPrice book={priceSnapshot} />
-        {listed ? <small>{t.itemPrices.listedPrice(formatMoney(listed.price, CURRENCY_BY_MARKET[market]))}</small> : null}
+        {listed ? (
+          <small>{t.itemPrices.listedPrice(formatMoney(listed.price, CURRENCY_BY_MARKET[market]))}</small>
+        ) : null}
       </td>
     );
   const { price, currency, basis, n, change } = average;

@@ -32,7 +32,9 @@ export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, sellerI
         <th scope="col">{t.forSaleTable.condition}</th>
         <th scope="col">{t.forSaleTable.box}</th>
         <th scope="col">{t.forSaleTable.askingPrice}</th>
-        <th scope="col">{prices.priceSnapshot.withholdsAverages ? t.forSaleTable.guidePrice : t.forSaleTable.averagePrice}</th>
+        <th scope="col">
+          {prices.priceSnapshot.withholdsAverages ? t.forSaleTable.guidePrice : t.forSaleTable.averagePrice}
+        </th>
       </tr>
     </thead>
     <tbody>

@@ -204,7 +204,9 @@ const ExportImages = ({ catalogue, pageGoal }: ExportImagesProps) => (
     <h2 id="pictures">{t.exportChooser.title}</h2>
     <Island
       component={ExportButtons}
-      props={{ choices: [{ label: t.exportChooser.exportFigures, wanted: { path: "/api/user/export/image/figures" } }] }}
+      props={{
+        choices: [{ label: t.exportChooser.exportFigures, wanted: { path: "/api/user/export/image/figures" } }],
+      }}
       when="visible"
     />
     <Island
@@ -234,7 +236,12 @@ const ALL_ITEMS_OPTION = "all/all";
 /** Lists all catalogue pages that can be exported, and the goal if there is one. */
 const listExportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
   ...(hasGoal
-    ? [{ name: t.exportChooser.goalGroup, choices: [{ name: t.exportChooser.goal, view: GOAL_EXPORT_NAME, series: "all" }] }]
+    ? [
+        {
+          name: t.exportChooser.goalGroup,
+          choices: [{ name: t.exportChooser.goal, view: GOAL_EXPORT_NAME, series: "all" }],
+        },
+      ]
     : []),
   { name: t.exportChooser.everythingGroup, choices: [{ name: t.exportChooser.allItems, view: "all", series: "all" }] },
   ...EXPORT_VIEWS.map((view) => ({

@@ -107,7 +107,9 @@ function getCardNotes(
       case "newest":
         return <Day day={formatDay(each.newestCopyDay)} />;
       case "gain":
-        return each.gain === undefined ? t.ownedItems.gainUnknown : t.ownedItems.gain(formatSignedMoney(each.gain, currency));
+        return each.gain === undefined
+          ? t.ownedItems.gainUnknown
+          : t.ownedItems.gain(formatSignedMoney(each.gain, currency));
     }
   };
 }

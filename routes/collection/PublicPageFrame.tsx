@@ -135,7 +135,11 @@ export const PublicCollection = ({
     {featured ? (
       <section className="featured chosen" aria-labelledby="chosen">
         <h2 id="chosen">
-          {name === null ? t.publicPages.featuredTitleNameless : <Sentence parts={t.publicPages.featuredTitle(<bdi>{name}</bdi>)} />}
+          {name === null ? (
+            t.publicPages.featuredTitleNameless
+          ) : (
+            <Sentence parts={t.publicPages.featuredTitle(<bdi>{name}</bdi>)} />
+          )}
         </h2>
         <OwnedCardGrid catalogue={catalogue} prices={valuation?.prices} {...featured} />
       </section>
@@ -145,13 +149,23 @@ export const PublicCollection = ({
       <GoalLine
         pageGoal={pageGoal}
         subject={
-          name === null ? t.publicPages.goalSubjectNameless : <Sentence parts={t.publicPages.goalSubject(<bdi>{name}</bdi>)} />
+          name === null ? (
+            t.publicPages.goalSubjectNameless
+          ) : (
+            <Sentence parts={t.publicPages.goalSubject(<bdi>{name}</bdi>)} />
+          )
         }
         buildPath={(is) => buildPageGoalPath(path, is)}
       />
     ) : null}
     <PlayedGamesLine
-      subject={name === null ? t.publicPages.gamesSubjectNameless : <Sentence parts={t.publicPages.gamesSubject(<bdi>{name}</bdi>)} />}
+      subject={
+        name === null ? (
+          t.publicPages.gamesSubjectNameless
+        ) : (
+          <Sentence parts={t.publicPages.gamesSubject(<bdi>{name}</bdi>)} />
+        )
+      }
       games={games}
     />
     <CollectionOverview summary={summary} pageGoal={pageGoal}>

@@ -182,7 +182,13 @@ function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } 
         <Sentence
           parts={
             acquiredCount > 0
-              ? t.collectionValue.changeSinceWithAdditions(whole, since, money(byPrices), money(byAcquisitions), acquiredCount)
+              ? t.collectionValue.changeSinceWithAdditions(
+                  whole,
+                  since,
+                  money(byPrices),
+                  money(byAcquisitions),
+                  acquiredCount,
+                )
               : t.collectionValue.changeSince(whole, since, money(byPrices))
           }
         />

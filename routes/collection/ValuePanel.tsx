@@ -53,7 +53,9 @@ function ValueAmount({ value, book }: { readonly value: CollectionValue; readonl
 
 const formatValueTooltip = (value: CollectionValue): string => {
   const words = t.collectionValue.valueExplanation(value.copies, formatBases(value.bases));
-  return value.unpriced.size > 0 ? joinSentences([words, t.collectionValue.valueUnpricedNote(countUnpricedCopies(value))]) : words;
+  return value.unpriced.size > 0
+    ? joinSentences([words, t.collectionValue.valueUnpricedNote(countUnpricedCopies(value))])
+    : words;
 };
 
 const formatConditionTooltip = (value: CollectionValue): string => {

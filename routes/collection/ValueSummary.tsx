@@ -84,8 +84,18 @@ export const PriceMovers = ({ catalogue, priceSnapshot, gainers, losers }: Mover
     <section className="panel" aria-labelledby="movers">
       <h2 id="movers">{t.collectionValue.moversTitle}</h2>
       <div className="value-charts">
-        <MoverList title={t.collectionValue.gainers} movers={gainers} catalogue={catalogue} priceSnapshot={priceSnapshot} />
-        <MoverList title={t.collectionValue.losers} movers={losers} catalogue={catalogue} priceSnapshot={priceSnapshot} />
+        <MoverList
+          title={t.collectionValue.gainers}
+          movers={gainers}
+          catalogue={catalogue}
+          priceSnapshot={priceSnapshot}
+        />
+        <MoverList
+          title={t.collectionValue.losers}
+          movers={losers}
+          catalogue={catalogue}
+          priceSnapshot={priceSnapshot}
+        />
       </div>
       <p>{t.prices.changeExplanation}</p>
     </section>

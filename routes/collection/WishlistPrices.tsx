@@ -108,7 +108,9 @@ function WishlistLine({ pricedWish: { item, cheapest, offers }, catalogue, above
         {shop ? (
           <>
             <ShopLink offer={shop}>
-              {shop.availability === "pre" ? t.wishlistPage.preOrder(shop.retailer) : t.wishlistPage.buyAt(shop.retailer)}
+              {shop.availability === "pre"
+                ? t.wishlistPage.preOrder(shop.retailer)
+                : t.wishlistPage.buyAt(shop.retailer)}
               <span className="visually-hidden">{t.wishlistPage.ofItem(name)}</span>
             </ShopLink>
             {cheapest?.shop ? null : (

@@ -177,7 +177,13 @@ async function loadCollectionContent(c: AppContext, all: Holdings, person: Publi
     />
   );
   const { figures, cards, whole } = summary;
-  const countSentence = t.publicPages.collectionSummary(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
+  const countSentence = t.publicPages.collectionSummary(
+    whole.owned,
+    figures.owned,
+    figures.total,
+    cards.owned,
+    cards.total,
+  );
   return { content, prices, socialImage: await loadCollectionSocialImage(c, person, all), description: countSentence };
 }
 

@@ -165,7 +165,10 @@ function ItemOfferPrice({ item, wayTo }: { readonly item: Item; readonly wayTo: 
   const price = formatMoney(way.price, way.currency);
   if (way.basis === "sold") return <b>{price}</b>;
   return (
-    <b data-of={way.basis === "from" ? t.games.currentAskingPrice : t.prices.basisLabels.guide} title={formatBasis(way.basis)}>
+    <b
+      data-of={way.basis === "from" ? t.games.currentAskingPrice : t.prices.basisLabels.guide}
+      title={formatBasis(way.basis)}
+    >
       {price}
     </b>
   );

@@ -75,7 +75,11 @@ const TotalCost = ({ cost }: { readonly cost: MissingCost }) => (
       )
     ) : (
       <Sentence
-        parts={t.games.unlockCost(<b>{formatMoney(cost.price, cost.currency)}</b>, cost.itemCount, formatBases(cost.bases))}
+        parts={t.games.unlockCost(
+          <b>{formatMoney(cost.price, cost.currency)}</b>,
+          cost.itemCount,
+          formatBases(cost.bases),
+        )}
       />
     )}
   </p>

@@ -38,10 +38,12 @@ export function GoalPage({ catalogue, description, input: said, countText, inval
       </header>
       <div className="page-notes">
         <p>
-          <b>{description === undefined ? t.goal.currentGoalEverything : t.goal.currentGoal(description)}</b> {t.goal.explanation}
+          <b>{description === undefined ? t.goal.currentGoalEverything : t.goal.currentGoal(description)}</b>{" "}
+          {t.goal.explanation}
         </p>
         <p>
-          {isPublic ? t.goal.publicNote : t.goal.privateNote} <a href={paths.settingsTab("privacy")}>{t.goal.privacySettings}</a>
+          {isPublic ? t.goal.publicNote : t.goal.privateNote}{" "}
+          <a href={paths.settingsTab("privacy")}>{t.goal.privacySettings}</a>
         </p>
       </div>
       <Presets catalogue={catalogue} />

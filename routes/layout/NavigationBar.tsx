@@ -169,7 +169,9 @@ const NotificationsLink = ({ unreadCount, isCurrent }: NotificationsLinkProps) =
   <a
     className="notifications-link"
     href={paths.notifications}
-    aria-label={unreadCount > 0 ? t.notifications.titleWithUnread(formatUnreadCount(unreadCount)) : t.notifications.title}
+    aria-label={
+      unreadCount > 0 ? t.notifications.titleWithUnread(formatUnreadCount(unreadCount)) : t.notifications.title
+    }
     aria-current={isCurrent ? "page" : undefined}
   >
     <Icon name="bell" />

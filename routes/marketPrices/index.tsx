@@ -46,7 +46,9 @@ marketPriceRoutes.get(paths.marketPrices, { role: "guest" }, async (c) => {
 
 function respondBadQuery(c: AppContext, message: string) {
   c.status(400);
-  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.marketPricesPage.badQueryTitle) });
+  return c.render(renderBadRequestPage(message, c.req.path), {
+    title: formatPageTitle(t.marketPricesPage.badQueryTitle),
+  });
 }
 
 interface Props {

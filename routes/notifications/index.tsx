@@ -130,7 +130,9 @@ function NotificationLine({ catalogue, notice }: { readonly catalogue: Catalogue
       <p className="actions">
         {item ? (
           <a className="button" href={paths.amiibo(item)}>
-            <Sentence parts={t.notifications.seeItem(item.name, (words) => <span className="visually-hidden">{words}</span>)} />
+            <Sentence
+              parts={t.notifications.seeItem(item.name, (words) => <span className="visually-hidden">{words}</span>)}
+            />
           </a>
         ) : null}
         {isQuestionKind(kind) ? (

@@ -116,7 +116,9 @@ const OwnedRow = ({
 );
 
 const formatPriceSpan = ({ low, high, currency }: MarketAverage): string =>
-  low === high ? formatMoney(low, currency) : t.priceWatcher.priceRange(formatMoney(low, currency), formatMoney(high, currency));
+  low === high
+    ? formatMoney(low, currency)
+    : t.priceWatcher.priceRange(formatMoney(low, currency), formatMoney(high, currency));
 
 /** Sorts by price change; items without a known change come last. */
 const compareByMove = (one: OwnedItemRow, other: OwnedItemRow): number => getPercentMoved(one) - getPercentMoved(other);

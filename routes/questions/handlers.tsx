@@ -187,7 +187,9 @@ async function renderConversation(
       refusal={refusal && formatRefusal(refusal)}
     />,
     {
-      title: formatPageTitle((talk.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)).join("")),
+      title: formatPageTitle(
+        (talk.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)).join(""),
+      ),
       styleSheets: ["own"],
     },
   );

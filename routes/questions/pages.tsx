@@ -143,7 +143,9 @@ export function ConversationPage(props: ConversationPageProps) {
     <div className="collection questions">
       <header className="hero">
         <h1>
-          <Sentence parts={messages.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)} />
+          <Sentence
+            parts={messages.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)}
+          />
         </h1>
         <p>
           <ConversationSubject catalogue={catalogue} subject={conversation} isLinked />

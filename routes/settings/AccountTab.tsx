@@ -24,7 +24,10 @@ const LinkedAccounts = ({ accounts, availableProviders }: LinkedAccountsProps) =
         <ProviderIcon provider={account.provider} />
         <span>
           <Sentence
-            parts={t.account.linkedAccount(<b>{PROVIDER_NAMES[account.provider]}</b>, <AccountName account={account} />)}
+            parts={t.account.linkedAccount(
+              <b>{PROVIDER_NAMES[account.provider]}</b>,
+              <AccountName account={account} />,
+            )}
           />
           {account.email ? <small>{account.email}</small> : null}
         </span>

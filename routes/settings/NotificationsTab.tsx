@@ -54,7 +54,8 @@ function WebhookPanel({
   typedWebhook,
   outcome,
 }: Omit<Props, "feedUrl">) {
-  const problem = invalid?.message ?? (outcome === undefined && isWebhookGone ? t.notificationSettings.outcomes.gone : undefined);
+  const problem =
+    invalid?.message ?? (outcome === undefined && isWebhookGone ? t.notificationSettings.outcomes.gone : undefined);
   const isProblem = problem !== undefined || (outcome !== undefined && PROBLEM_OUTCOMES.includes(outcome));
   const text = problem ?? (outcome && t.notificationSettings.outcomes[outcome]);
   return (

@@ -111,7 +111,9 @@ export async function loadCollectionSocialImage(
     id: person.id,
     // Names without any drawable character are left out. The placeholder name is only for pages.
     title:
-      name === "" ? t.socialImages.namelessCollection : formatPublicTitle({ ...person, publicUsername: name }, "collection"),
+      name === ""
+        ? t.socialImages.namelessCollection
+        : formatPublicTitle({ ...person, publicUsername: name }, "collection"),
     catalogue,
     holdings,
     goal: getPublicGoal(person, catalogue),

@@ -135,7 +135,8 @@ export const FaqPage = ({
     <section>
       <h2>{t.faq.pictures.question}</h2>
       <p>
-        {hasPhotographs ? t.faq.pictures.withPhotographs : t.faq.pictures.withoutPhotographs} {t.faq.pictures.factSources}
+        {hasPhotographs ? t.faq.pictures.withPhotographs : t.faq.pictures.withoutPhotographs}{" "}
+        {t.faq.pictures.factSources}
       </p>
     </section>
   </TextPage>

@@ -102,10 +102,14 @@ function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
         </p>
       )}
       {isTelling && !tells && !isOwnExport ? <p>{t.transfer.assumedOwned}</p> : null}
-      {plan.fulfilledWishItemIds.length > 0 ? <p>{t.transfer.leavesWishlist(plan.fulfilledWishItemIds.length)}</p> : null}
+      {plan.fulfilledWishItemIds.length > 0 ? (
+        <p>{t.transfer.leavesWishlist(plan.fulfilledWishItemIds.length)}</p>
+      ) : null}
       {lack === undefined ? null : (
         <p>
-          <Sentence parts={t.transfer.missingChoices[interpreted.missingChoices.size > 1 ? "both" : lack](linkToColumns)} />
+          <Sentence
+            parts={t.transfer.missingChoices[interpreted.missingChoices.size > 1 ? "both" : lack](linkToColumns)}
+          />
         </p>
       )}
       {openQuestions.length > 0 ? <OpenQuestions preview={preview} /> : null}

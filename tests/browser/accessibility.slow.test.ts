@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/audit";
 import { DESKTOP, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/pageAudit";
 import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser({ areKept: true });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser({ areKept: true });
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/audit";
 import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
 import {
   createCurrentPriceRow,
@@ -8,8 +7,9 @@ import {
   createStockCheckRow,
   fillMarket,
   getHoursAgo,
-} from "../helpers/market";
-import { type SignedInPerson, signInAs } from "../helpers/person";
+} from "../helpers/marketRows";
+import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/pageAudit";
+import { type SignedInPerson, signInAs } from "../helpers/signedInPerson";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite({ MARKET_AGGREGATES: "off" });

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
 import {
   fitsWindowWidth,
   holdRequests,
@@ -13,8 +12,9 @@ import {
 } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
+import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
 import { locateToasts } from "../helpers/pageLocators";
-import type { SignedInPerson } from "../helpers/person";
+import type { SignedInPerson } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser({ areKept: true });
 const openVisitorPage = withBrowser();

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
 import {
   fitsWindowWidth,
   openPage,
@@ -11,8 +10,9 @@ import {
   withBrowser,
 } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
+import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
 import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser({ areKept: true });
 

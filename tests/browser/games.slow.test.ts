@@ -3,7 +3,7 @@ import { t } from "../../domain/messages/islands";
 import { dispatchPageRestore, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser({ areKept: true });
 const GAME = "/games/kirby-and-the-forgotten-land";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { auditScreens } from "../helpers/audit";
 import { openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
+import { auditScreens } from "../helpers/pageAudit";
 import { locateCard, locateProgressBar } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 const openVisitorPage = withBrowser({ pictures: true });

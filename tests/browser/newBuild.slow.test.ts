@@ -5,7 +5,7 @@ import { listCachedPaths, listSavedPages } from "../helpers/cachedPages";
 import { startDeployableSite } from "../helpers/deployableSite";
 import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser();
 

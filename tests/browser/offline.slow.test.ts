@@ -5,7 +5,7 @@ import { listCachedPaths, listSavedPages, readSavedPage } from "../helpers/cache
 import { getItem } from "../helpers/catalogue";
 import { expectEventually } from "../helpers/expectEventually";
 import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser();
 

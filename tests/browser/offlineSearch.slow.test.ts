@@ -8,7 +8,7 @@ import { listSavedPages, readSavedPage } from "../helpers/cachedPages";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { expectEventually } from "../helpers/expectEventually";
 import { listCardIds, locateCard } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser();
 

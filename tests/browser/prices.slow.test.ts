@@ -7,13 +7,6 @@ import { t } from "../../domain/messages/islands";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
 import { formatUtcDay, shiftDay } from "../../domain/time";
 import {
-  listAccessibilityIssues,
-  listIssuesInBothSchemes,
-  listRecordedProblems,
-  preloadDisplayFont,
-  recordLayoutShifts,
-} from "../helpers/audit";
-import {
   dispatchPageRestore,
   fitsWindowWidth,
   openPage,
@@ -25,7 +18,14 @@ import {
 import { shippedCatalogue } from "../helpers/catalogue";
 import { expectEventually } from "../helpers/expectEventually";
 import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../helpers/insertPrices";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import {
+  listAccessibilityIssues,
+  listIssuesInBothSchemes,
+  listRecordedProblems,
+  preloadDisplayFont,
+  recordLayoutShifts,
+} from "../helpers/pageAudit";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 

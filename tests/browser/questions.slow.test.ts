@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { haveAxeAtHand, listIssuesInBothSchemes } from "../helpers/audit";
 import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
-import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
+import { haveAxeAtHand, listIssuesInBothSchemes } from "../helpers/pageAudit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser({ areKept: true });
 

@@ -3,7 +3,7 @@ import { CARDS_PER_BATCH } from "../../domain/view/listQuery";
 import { holdRequests, openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { locateCard, locateProgressBar, locateToasts, locateWarning, readGuestStorage } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { holdRequests, openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { locateToasts, locateWarning } from "../helpers/pageLocators";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser({ areKept: true });
 const openVisitorPage = withBrowser();

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { selectTests } from "./select";
+import { selectTests } from "./selectTests";
 
 const git = (...args: readonly string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
 const splitLines = (text: string): string[] => text.split("\n").filter((line) => line !== "");

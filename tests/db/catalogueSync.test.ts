@@ -118,7 +118,9 @@ it("differences are replaced by those of the newest list, keep their first time,
   await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE source_value = 'Marius'");
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marion")] }, 7);
   expect(
-    await readValue("SELECT group_concat(source_value || first_seen_at) FROM (SELECT * FROM catalogue_difference ORDER BY source_value)"),
+    await readValue(
+      "SELECT group_concat(source_value || first_seen_at) FROM (SELECT * FROM catalogue_difference ORDER BY source_value)",
+    ),
   ).toBe("Maria5,Marion7,Marius5");
   await applySync({}, 8);
   expect(await readValue("SELECT group_concat(source_value) FROM catalogue_difference")).toBe("Marius");

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../../db/client";
 import { withBusyRetry } from "../../db/errors";
 import { migrate } from "../../db/migrate";
 import { startDatabaseServer } from "../../local/sqld/server";
-import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 export interface TestDatabase {
   readonly db: Database;

@@ -5,7 +5,7 @@ import { readShippedCatalogue, type ShippedCatalogue } from "../../db/catalogue/
 import { openDatabase } from "../../db/client";
 import { readDataVersions } from "../../db/versions";
 import { toDifferenceKey } from "../../domain/catalogue/catalogueSync";
-import { deleteFolder } from "../helpers/folder";
+import { deleteFolder } from "../helpers/temporaryFolder";
 import { copyDatabase, createMigratedDatabase, readScalar, startMigratedDatabase, type TestDatabase } from "./database";
 
 const facts = readShippedCatalogue();

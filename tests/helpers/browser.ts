@@ -9,8 +9,8 @@ import {
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { paths } from "../../domain/paths";
 import { findChromium } from "./chromium";
-import { hasMuchMemory } from "./folder";
-import type { TestBrowser as SignedIn } from "./person";
+import type { TestBrowser as SignedIn } from "./signedInPerson";
+import { hasMuchMemory } from "./temporaryFolder";
 
 /** The rendering process stays separate: the browser can restart it when it hangs. */
 const ARGS = [

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { extractText } from "./visit";
+import { extractText } from "./siteRequests";
 
 export { extractText };
 

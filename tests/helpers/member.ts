@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { setSessionCookies, type Visitor } from "./browser";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "./person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "./signedInPerson";
 
 export interface MemberVisitor extends Visitor {
   readonly name: string;

@@ -7,8 +7,8 @@ import { type Stack, startStack } from "../../local/stack/stack";
 import type { WorkerConfig } from "../../local/stack/wrangler";
 import { externalVariableSchemas } from "../../worker/platform/externalConfig";
 import { findChromium } from "./chromium";
-import { createTemporaryFolder, deleteFolder } from "./folder";
 import { siteDatabases } from "./siteDatabases";
+import { createTemporaryFolder, deleteFolder } from "./temporaryFolder";
 
 declare module "vitest" {
   interface ProvidedContext {

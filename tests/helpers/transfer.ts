@@ -1,5 +1,5 @@
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "./person";
-import { decodeHtml, type PageResponse } from "./visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "./signedInPerson";
+import { decodeHtml, type PageResponse } from "./siteRequests";
 
 export const signInNewMember = () => createSignedInPerson(createUniqueName());
 

@@ -5,7 +5,7 @@ import { buildMarketChart, type PriceChartData } from "../../domain/prices/chart
 import type { PriceLine } from "../../domain/prices/history";
 import { ChartLegend, formatChartDescription, PriceHistoryTable } from "../../islands/chart/ChartLegend";
 import PriceChart from "../../islands/PriceChart";
-import { listElementTexts } from "../helpers/shownText";
+import { listElementTexts } from "../helpers/plainText";
 
 const NEW: PriceLine = {
   market: "EBAY-GB",

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import type { PriceChartData } from "../../domain/prices/chart";
 import PriceChart from "../../islands/PriceChart";
-import { doAndWait, find, mountIsland } from "../helpers/dom";
-import { waitUntil } from "../helpers/hydrated";
+import { waitUntil } from "../helpers/hydrateIsland";
+import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** The scales of the fake library: 10 px a day, 1 px for 10 pence. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
-import { doAndWait, find, mountIsland } from "../helpers/dom";
-import { findSelect } from "../helpers/hydrated";
+import { findSelect } from "../helpers/hydrateIsland";
+import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 let requests: unknown[];
 let status: number;

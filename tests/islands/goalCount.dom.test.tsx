@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import GoalCount from "../../islands/GoalCount";
-import { doAndWait, find, mountIsland } from "../helpers/dom";
+import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 /** Answers each request with its query string, and returns the query strings. */
 function answerWithSearch(): string[] {

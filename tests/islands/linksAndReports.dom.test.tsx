@@ -6,7 +6,7 @@ import Overlays from "../../islands/Overlays";
 import ReportLink from "../../islands/ReportLink";
 import ShareLink from "../../islands/ShareLink";
 import { $toasts, showToast } from "../../islands/store/overlays";
-import { doAndWait, find, mountIsland } from "../helpers/dom";
+import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 let copied: string[];
 let isCopyRefused: boolean;

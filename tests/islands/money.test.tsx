@@ -6,7 +6,7 @@ import { Amount } from "../../islands/money/Amount";
 import { CardPriceLabel, CompactPrice } from "../../islands/money/CardPriceLabel";
 import { type CardPrices, CardPricesContext } from "../../islands/money/cardPrices";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
-import { renderToText } from "../helpers/shownText";
+import { renderToText } from "../helpers/plainText";
 
 const SOLD = { price: 1_250, currency: "GBP", basis: "sold", n: 12, day: "2026-11-20" } as const;
 

@@ -6,8 +6,8 @@ import { setChangeHandler } from "../../islands/store/changeHandler";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import { $region } from "../../islands/store/preferences";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
-import { doAndWait, find } from "../helpers/dom";
-import { hydrateIsland } from "../helpers/hydrated";
+import { hydrateIsland } from "../helpers/hydrateIsland";
+import { doAndWait, find } from "../helpers/mountIsland";
 
 let saved: unknown[];
 

@@ -7,7 +7,7 @@ import { setChangeHandler } from "../../islands/store/changeHandler";
 import * as currentAccount from "../../islands/store/currentAccount";
 import type { Operation } from "../../islands/store/outbox/pendingChange";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
-import { doAndWait, find, mountIsland } from "../helpers/dom";
+import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 import { typeInto } from "../helpers/typing";
 
 /** The submitted settings; those of the username with a function to answer them. */
@@ -120,7 +120,10 @@ describe("PublicUsernameField", () => {
       $settings.set({ public_username: "Ada" });
     });
     await requests[0]?.answer(BROKEN);
-    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saveFailed("It broke."), "problem"], "Eve"]);
+    expect([readHint(form), findNameField(form).value]).toEqual([
+      [t.settings.saveFailed("It broke."), "problem"],
+      "Eve",
+    ]);
     await type(form, "Eva");
     expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
     await requests[1]?.answer(undefined);

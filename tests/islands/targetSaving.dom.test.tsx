@@ -11,7 +11,7 @@ import { $toasts } from "../../islands/store/overlays";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
 import { QuickTargetForm } from "../../islands/targets/QuickTargetForm";
 import { TargetForm } from "../../islands/targets/TargetForm";
-import { doAndWait, find, mountIsland } from "../helpers/dom";
+import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 import { typeInto } from "../helpers/typing";
 
 const LINK = { id: 4, name: "Link" };

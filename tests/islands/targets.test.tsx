@@ -6,7 +6,7 @@ import type { TargetFormData } from "../../domain/alerts/targetFormData";
 import { t } from "../../domain/messages/islands";
 import PriceTargets from "../../islands/PriceTargets";
 import { TargetForm } from "../../islands/targets/TargetForm";
-import { listElementTexts } from "../helpers/shownText";
+import { listElementTexts } from "../helpers/plainText";
 
 const MARIO = { id: 1, name: "Mario" };
 

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 type Build = typeof import("../../local/stack/build");
 

@@ -2,8 +2,8 @@ import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuildOptions, buildIfChanged, isBuilt } from "../../local/stack/build";
-import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
-import { fillProject } from "./temporary";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
+import { fillProject } from "./testProject";
 
 const FOR_TESTS = { canReuseClient: true };
 

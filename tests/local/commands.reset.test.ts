@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { runHere } from "./inThisProcess";
-import { createTestFolder } from "./temporary";
+import { runHere } from "./runCommandInProcess";
+import { createTestFolder } from "./testProject";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readConfigWithoutBuild } from "../../local/dev/server";
 import { readDeployConfig, readWorkerConfig } from "../../local/stack/wrangler";
-import { createTestFolder } from "./temporary";
+import { createTestFolder } from "./testProject";
 
 it("the development configuration can be read with and without a build", async () => {
   const toml = join(await createTestFolder(), "wrangler.toml");

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readGuideFile } from "../../local/importPrices";
 import { CommandError, getErrorMessage } from "../../local/process/commandError";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
-import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 let folder: string;
 let database: LocalDatabase;

@@ -5,7 +5,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { lockFolder } from "../../local/process/lock";
-import { createTestFolder, stopAfterTest } from "./temporary";
+import { createTestFolder, stopAfterTest } from "./testProject";
 
 it("a lock creates the folder and rejects a second start on it", async () => {
   const folder = join(await createTestFolder(), "deep", "data");

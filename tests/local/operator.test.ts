@@ -8,7 +8,7 @@ import {
   withConfiguredDatabase,
   withOperatorDatabase,
 } from "../../local/stack/operator";
-import { createTestFolder, stopAfterTest } from "./temporary";
+import { createTestFolder, stopAfterTest } from "./testProject";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { parseGuideCsv } from "../../domain/guide/guideRows";
 import { getFakeServicesPort } from "../../local/fakeServices/connection";
-import { runHere } from "./inThisProcess";
-import { createTestFolder } from "./temporary";
+import { runHere } from "./runCommandInProcess";
+import { createTestFolder } from "./testProject";
 
 afterEach(() => {
   vi.unstubAllEnvs();

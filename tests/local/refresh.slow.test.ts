@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { LOOPBACK_HOST } from "../../local/process/lock";
 import { startMigratedDatabase } from "../db/database";
-import { findFreePortPair } from "./temporary";
+import { findFreePortPair } from "./testProject";
 
 /** Runs `npm run refresh` without npm. */
 async function refresh(variables: Readonly<Record<string, string>>) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startGuardedDatabase } from "../../local/rehearsal/site";
 import { createBigintClient } from "../../local/stack/operator";
-import { createTestFolder, stopAfterTest } from "./temporary";
+import { createTestFolder, stopAfterTest } from "./testProject";
 
 it("a rehearsal's database rejects requests without its token", async () => {
   const supervisor = { report: () => undefined, giveUp: () => undefined };

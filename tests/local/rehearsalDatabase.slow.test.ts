@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
 import { startRehearsal } from "../../local/rehearsal/site";
 import { readWorkerConfig } from "../../local/stack/wrangler";
-import { createTestFolder, stopAfterTest } from "./temporary";
+import { createTestFolder, stopAfterTest } from "./testProject";
 
 it("a rehearsal uses its own prepared database, whatever its variables name", async () => {
   const rehearsal = stopAfterTest(

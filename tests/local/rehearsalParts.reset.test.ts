@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Supervisor } from "../../local/process/supervise";
-import { createTestFolder } from "./temporary";
+import { createTestFolder } from "./testProject";
 
 type Site = typeof import("../../local/rehearsal/site");
 

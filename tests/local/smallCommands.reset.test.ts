@@ -10,8 +10,8 @@ import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { drawArtwork } from "../../domain/artwork/artwork";
 import type { Item } from "../../domain/catalogue/item";
 import { LOOPBACK_HOST } from "../../local/process/lock";
-import { runHere } from "./inThisProcess";
-import { createTestFolder, findFreePortPair } from "./temporary";
+import { runHere } from "./runCommandInProcess";
+import { createTestFolder, findFreePortPair } from "./testProject";
 
 /** Runs `npm run <command> -- …` without npm. */
 async function run(command: "decode" | "drawLineup", ...words: string[]) {

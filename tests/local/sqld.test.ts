@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
 import type { Supervisor } from "../../local/process/supervise";
 import { findSqldBinary, startDatabaseServer } from "../../local/sqld/server";
-import { createTestFolder, isProcessRunning, stopAfterTest, waitFor } from "./temporary";
+import { createTestFolder, isProcessRunning, stopAfterTest, waitFor } from "./testProject";
 
 const silent: Supervisor = { report: () => undefined, giveUp: (failure) => expect.unreachable(failure.message) };
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, it, onTestFinished } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../local/stack/stack";
-import { createTestFolder, isProcessRunning, stopAfterTest } from "./temporary";
+import { createTestFolder, isProcessRunning, stopAfterTest } from "./testProject";
 
 const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<Stack> =>
   startStack({

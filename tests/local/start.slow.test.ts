@@ -6,8 +6,8 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { checkPort } from "../../local/process/lock";
 import { hasExited, stopChild } from "../../local/process/supervise";
 import { startDatabase } from "../../local/sqld/server";
-import { createPriceDayRow, fillMarket } from "../helpers/market";
-import { createTestFolder, createTestProject, findFreePortPair, waitFor } from "./temporary";
+import { createPriceDayRow, fillMarket } from "../helpers/marketRows";
+import { createTestFolder, createTestProject, findFreePortPair, waitFor } from "./testProject";
 
 // Each test starts a complete Plinth and builds it, some of them twice.
 vi.setConfig({ testTimeout: 300_000 });

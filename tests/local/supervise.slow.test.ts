@@ -8,7 +8,7 @@ import {
   startSupervised,
   stopChild,
 } from "../../local/process/supervise";
-import { isProcessRunning, stopAfterTest, waitFor } from "./temporary";
+import { isProcessRunning, stopAfterTest, waitFor } from "./testProject";
 
 const LASTING = "setInterval(() => undefined, 1000)";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { findTileAt } from "../../domain/wire/tilePack";
-import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 const TILES = "dist/client/tiles";
 const CACHE = "node_modules/.cache/plinth/tiles";

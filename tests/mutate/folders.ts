@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { selectTests } from "../changed/select";
-import { listReachableFiles } from "../helpers/imports";
+import { selectTests } from "../changed/selectTests";
+import { listReachableFiles } from "../helpers/fileImports";
 
 /** A folder whose files are mutated: a top folder without its subfolders, or one of its subfolders. */
 export interface MutationFolder {

@@ -8,7 +8,7 @@ import { AdminItemPanel } from "../../routes/admin/item/AdminItemPanel";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, listElements, renderText } from "../helpers/markup";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
-import { decodeHtml } from "../helpers/visit";
+import { decodeHtml } from "../helpers/siteRequests";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 

@@ -17,7 +17,7 @@ import { ServiceEntry } from "../../routes/admin/ServiceEntry";
 import type { ServiceOverview } from "../../routes/http/context";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
-import { decodeHtml } from "../helpers/visit";
+import { decodeHtml } from "../helpers/siteRequests";
 
 const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 

@@ -40,8 +40,14 @@ describe("exports offered by the checklist", () => {
     const person = await somebody();
     const listCards = (series: string) => [
       { label: exportLabels.cards, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } } },
-      { label: exportLabels.wishlist, wanted: { path: CARDS, body: { series, wishlistOnly: true, unownedOnly: false } } },
-      { label: exportLabels.unowned, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: true } } },
+      {
+        label: exportLabels.wishlist,
+        wanted: { path: CARDS, body: { series, wishlistOnly: true, unownedOnly: false } },
+      },
+      {
+        label: exportLabels.unowned,
+        wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: true } },
+      },
     ];
     const offeredOf = (series: string) => listOffered(person, `?kind=cards&series=${series}`);
     expect(await offeredOf("series-2")).toEqual({ choices: listCards("Series 2") });

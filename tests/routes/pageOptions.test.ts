@@ -12,7 +12,7 @@ import { shareImageRoutes } from "../../routes/sharing";
 import { textPageRoutes } from "../../routes/textPages";
 import { upcomingRoutes } from "../../routes/upcoming";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { createStockCheckRow, fillMarket, getHoursAgo } from "../helpers/market";
+import { createStockCheckRow, fillMarket, getHoursAgo } from "../helpers/marketRows";
 import { answerWithOptions } from "../helpers/pageOptions";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 
@@ -32,7 +32,13 @@ const loadOptions = async (person: RouteCaller, path: string) => Object(JSON.par
 
 describe("page options", () => {
   it.each([
-    ["/market-prices?sort=-us-new", t.marketPricesPage.title, t.marketPricesPage.description, "/market-prices", ["market"]],
+    [
+      "/market-prices?sort=-us-new",
+      t.marketPricesPage.title,
+      t.marketPricesPage.description,
+      "/market-prices",
+      ["market"],
+    ],
     ["/upcoming", t.upcoming.title, t.upcoming.description, "/upcoming", ["watch"]],
     [
       "/games?q=dread",

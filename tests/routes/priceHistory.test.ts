@@ -3,7 +3,7 @@ import { formatDayAndMonth } from "../../domain/language/dates";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { amiiboRoutes } from "../../routes/amiibo";
-import { createPriceDayRow, fillMarket, formatDaysAgo } from "../helpers/market";
+import { createPriceDayRow, fillMarket, formatDaysAgo } from "../helpers/marketRows";
 import { extractText, listElements } from "../helpers/markup";
 import { withRoutes } from "../helpers/routes";
 

@@ -1,5 +1,5 @@
-import { REQUEST_MIX } from "../bench/costs/bills/mix";
-import { getRequestCost } from "../bench/costs/bills/month";
+import { getRequestCost } from "../bench/costs/bills/monthlyUsage";
+import { REQUEST_MIX } from "../bench/costs/bills/requestMix";
 import type { RequestKind } from "../bench/costs/cost";
 import { PageCacheModel } from "./pageCache";
 import { createRandom, createZipf } from "./random";

@@ -1,7 +1,7 @@
 import { computeBill, computeCollectorCost, listLimitUsages } from "../bench/costs/bills/bill";
-import { REQUEST_MIX } from "../bench/costs/bills/mix";
-import { computeMonthlyUsage } from "../bench/costs/bills/month";
+import { computeMonthlyUsage } from "../bench/costs/bills/monthlyUsage";
 import { HOST_LIMITS, PRICES_AS_OF } from "../bench/costs/bills/prices";
+import { REQUEST_MIX } from "../bench/costs/bills/requestMix";
 import { readMeasuredCosts } from "../bench/costs/measured";
 import { simulateHour } from "./day";
 

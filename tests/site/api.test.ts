@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getSearchIndex } from "../../domain/view/searchIndex";
 import { decodeSearchIndex } from "../../domain/wire/searchIndex";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { fetchJson, fetchPage } from "../helpers/visit";
+import { fetchJson, fetchPage } from "../helpers/siteRequests";
 
 const column = z.string();
 const Packed = z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { fetchPage, GUEST_PAGES } from "../helpers/visit";
+import { fetchPage, GUEST_PAGES } from "../helpers/siteRequests";
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
 

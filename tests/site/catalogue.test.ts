@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../domain/view/listQuery";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { decodeHtml, fetchPage } from "../helpers/visit";
+import { decodeHtml, fetchPage } from "../helpers/siteRequests";
 
 /** Returns the heading of the list. */
 const getListHeading = (text: string): string => /<header class="list-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { parseIslands } from "../helpers/servedIslands";
-import { fetchPage, type PageResponse } from "../helpers/visit";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
+import { fetchPage, type PageResponse } from "../helpers/siteRequests";
 
 const CHECKLIST = "/amiibo-checklist";
 const CARDS = `${CHECKLIST}?kind=cards`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findFirstItem, getItem } from "../helpers/catalogue";
 import { expectEventually } from "../helpers/expectEventually";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
-import { fetchJson, fetchPage } from "../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
+import { fetchJson, fetchPage } from "../helpers/siteRequests";
 
 const MARIO = 1;
 const COPIES = `/api/amiibo/${MARIO}/copies`;

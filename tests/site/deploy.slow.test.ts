@@ -15,8 +15,8 @@ import { findFreePort } from "../../local/process/lock";
 import { type FakePlatform, startFakePlatform } from "../../local/rehearsal/platform";
 import { type GuardedDatabase, startGuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/site";
 import { createBigintClient } from "../../local/stack/operator";
-import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
-import { fetchPage } from "../helpers/visit";
+import { fetchPage } from "../helpers/siteRequests";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 describe("configuration checks before a deployment", () => {
   const SET = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"];

@@ -4,8 +4,8 @@ import { getGames } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
-import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
-import { fetchJson, fetchPage } from "../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/signedInPerson";
+import { fetchJson, fetchPage } from "../helpers/siteRequests";
 import { withOwnSite } from "./people/ownSite";
 
 /** A game with one usage for cards and one for figures, with its items. */

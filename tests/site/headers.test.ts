@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { paths } from "../../domain/paths";
 import { parseImageUrl } from "../helpers/exportImages";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
-import { fetchJson, fetchPage } from "../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
+import { fetchJson, fetchPage } from "../helpers/siteRequests";
 
 const getPolicy = (headers: Headers) =>
   new Map(

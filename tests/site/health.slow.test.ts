@@ -4,10 +4,10 @@ import { MINUTE_MS } from "../../domain/time";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import type { Stack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
-import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
-import { createBrowser } from "../helpers/person";
+import { createBrowser } from "../helpers/signedInPerson";
 import { NO_MARKET_VARS, startSite } from "../helpers/site";
-import { fetchPage, type PageResponse } from "../helpers/visit";
+import { fetchPage, type PageResponse } from "../helpers/siteRequests";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 let folder: string;
 let database: LocalDatabase;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Stack } from "../../local/stack/stack";
 import { ROUTES } from "../../routes";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 import { startSite } from "../helpers/site";
 
 /** A made-up secret with the length of real keys, each of which gives access to private data. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Stack } from "../../local/stack/stack";
 import { startSite } from "../helpers/site";
-import { fetchPage } from "../helpers/visit";
+import { fetchPage } from "../helpers/siteRequests";
 
 describe("site without any configuration", () => {
   let site: Stack;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ITEM_ACTIONS } from "../../domain/ownership/itemActions";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
-import { fetchJson } from "../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
+import { fetchJson } from "../helpers/siteRequests";
 
 const NOTHING = { owned: false, owned_qty: 0, boxed: false, wishlisted: false, watchlisted: false };
 

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, inject, it } from "vitest";
-import { signInAs } from "../helpers/person";
-import { ERROR_PAGES, fetchPage, GUEST_PAGES } from "../helpers/visit";
+import { signInAs } from "../helpers/signedInPerson";
+import { ERROR_PAGES, fetchPage, GUEST_PAGES } from "../helpers/siteRequests";
 
 const EVERY_PAGE = [...GUEST_PAGES.map((page) => ({ ...page, status: 200 })), ...ERROR_PAGES];
 

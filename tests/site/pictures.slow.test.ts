@@ -6,10 +6,10 @@ import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 import { type LocalWorker, startWorker } from "../../local/stack/miniflare";
 import { type Stack, startStack } from "../../local/stack/stack";
-import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
-import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
 import { parseIslands } from "../helpers/servedIslands";
-import { fetchJson, fetchPage } from "../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/signedInPerson";
+import { fetchJson, fetchPage } from "../helpers/siteRequests";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 import { withOwnSite } from "./people/ownSite";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";

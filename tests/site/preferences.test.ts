@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { fetchPage, submitForm } from "../helpers/visit";
+import { fetchPage, submitForm } from "../helpers/siteRequests";
 
 describe("POST /preferences", () => {
   it.each([

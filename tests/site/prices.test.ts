@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
-import { fetchJson, fetchPage } from "../helpers/visit";
+import { fetchJson, fetchPage } from "../helpers/siteRequests";
 import { withOwnSite } from "./people/ownSite";
 
 const site = withOwnSite();

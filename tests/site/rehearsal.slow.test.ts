@@ -8,11 +8,11 @@ import { listSavedPages } from "../helpers/cachedPages";
 import { expectEventually } from "../helpers/expectEventually";
 import { fetchImage, parseImageUrl } from "../helpers/exportImages";
 import { locateCard } from "../helpers/pageLocators";
-import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
-import { listPackedImports, listUploadedFiles, type RehearsedSite, startRehearsedSite } from "../helpers/rehearsal";
+import { listPackedImports, listUploadedFiles, type RehearsedSite, startRehearsedSite } from "../helpers/rehearsedSite";
 import { fillRoutePath } from "../helpers/routePaths";
+import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/signedInPerson";
+import { fetchPage, GUEST_PAGES } from "../helpers/siteRequests";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../helpers/transfer";
-import { fetchPage, GUEST_PAGES } from "../helpers/visit";
 
 const aVisitor = withBrowser();
 

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { parseRobotsTxt } from "../../domain/stock/robotsTxt";
 import { ROUTES } from "../../routes";
 import { fillRoutePath } from "../helpers/routePaths";
-import { decodeHtml, fetchPage, GUEST_PAGES } from "../helpers/visit";
+import { decodeHtml, fetchPage, GUEST_PAGES } from "../helpers/siteRequests";
 
 /** Returns a page's meta tags by name or property. */
 const listTags = (html: string) =>

@@ -2,9 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { ROUTES } from "../../routes";
 import { listIslandScripts } from "../helpers/clientFiles";
-import { createBrowser, createSignedInPerson, createUniqueName, signInAs, type TestBrowser } from "../helpers/person";
 import { fillRoutePath } from "../helpers/routePaths";
-import { fetchPage } from "../helpers/visit";
+import {
+  createBrowser,
+  createSignedInPerson,
+  createUniqueName,
+  signInAs,
+  type TestBrowser,
+} from "../helpers/signedInPerson";
+import { fetchPage } from "../helpers/siteRequests";
 
 const people = new Map<string, TestBrowser>();
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
-import type { SignedInPerson } from "../helpers/person";
+import type { SignedInPerson } from "../helpers/signedInPerson";
+import type { PageResponse } from "../helpers/siteRequests";
 import {
   followRedirect,
   getLocation,
@@ -13,7 +14,6 @@ import {
   submitImport,
   uploadFile,
 } from "../helpers/transfer";
-import type { PageResponse } from "../helpers/visit";
 
 /** Signs in a member with copies of every kind and list entries. */
 async function collector(): Promise<SignedInPerson> {

@@ -4,8 +4,8 @@ import { saveGoal } from "../../db/goal/goal";
 import { paths } from "../../domain/paths";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { createGoal } from "../helpers/goals";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
-import { fetchPage } from "../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
+import { fetchPage } from "../helpers/siteRequests";
 import { withOwnSite } from "./people/ownSite";
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

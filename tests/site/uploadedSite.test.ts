@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RehearsedSite, startRehearsedSite } from "../helpers/rehearsal";
-import { fetchPage } from "../helpers/visit";
+import { type RehearsedSite, startRehearsedSite } from "../helpers/rehearsedSite";
+import { fetchPage } from "../helpers/siteRequests";
 
 let site: RehearsedSite;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { startFakeServices } from "../../local/fakeServices/server";
 import type { SignInService } from "../../routes/http/context";
 import { createOutboundGateway } from "../../worker/outbound/index";
 import { createSignInServices, SIGN_IN_HOSTS } from "../../worker/signIn";
-import { submitConsent } from "../helpers/person";
-import { PROVIDER_ENDPOINTS } from "../local/fakeServices/visitor";
+import { submitConsent } from "../helpers/signedInPerson";
+import { PROVIDER_ENDPOINTS } from "../local/fakeServices/oauthVisitor";
 
 type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
 type Answer = Parameters<StandIns["instead"]>[1];

@@ -93,7 +93,9 @@ function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   const isGuest = c.var.viewer.id === 0;
   c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path)) {
-    return isGuest ? apiError(c, "unauthenticated", t.apiErrors.signedOut) : apiError(c, "forbidden", t.apiErrors.forbidden);
+    return isGuest
+      ? apiError(c, "unauthenticated", t.apiErrors.signedOut)
+      : apiError(c, "forbidden", t.apiErrors.forbidden);
   }
   if (role === "admin") {
     c.status(404);

@@ -191,7 +191,8 @@ export const messages: PageMessages = {
         other: `${formatNumber(count)} Einträge waren seitdem geändert worden und sind geblieben.`,
       }),
     outcomes: {
-      tooManyCopies: "Nichts wurde geändert: Du hättest mehr als 999 Exemplare eines amiibo oder mehr als 20.000 insgesamt.",
+      tooManyCopies:
+        "Nichts wurde geändert: Du hättest mehr als 999 Exemplare eines amiibo oder mehr als 20.000 insgesamt.",
       unknownChange: "Nichts wurde geändert: Das gehört nicht zu deinen Aktivitäten der letzten 30 Tage.",
       nothingUndone:
         "Nichts ließ sich rückgängig machen: Alles davon wurde seitdem geändert oder hat deine Sammlung verlassen.",
@@ -222,9 +223,11 @@ export const messages: PageMessages = {
     priceAlert: (corner, name, cost, target) => `${corner}: ${name} kostet ${cost}. Dein Wunschpreis: ${target}.`,
     noMoreThanTarget: (shop) => `bei ${shop} höchstens deinen Wunschpreis`,
     restockAlert: (corner, name, shop) => `${corner}: ${name} ist bei ${shop} wieder auf Lager.`,
-    restockAlertWithPrice: (corner, name, shop, price) => `${corner}: ${name} ist bei ${shop} für ${price} wieder auf Lager.`,
+    restockAlertWithPrice: (corner, name, shop, price) =>
+      `${corner}: ${name} ist bei ${shop} für ${price} wieder auf Lager.`,
     testAlert: "Das ist ein Test: So sehen deine Meldungen aus.",
-    invalidWebhookUrl: "Das ist keine Webadresse. Discord zeigt sie unter Integrationen, Webhooks, Webhook-URL kopieren.",
+    invalidWebhookUrl:
+      "Das ist keine Webadresse. Discord zeigt sie unter Integrationen, Webhooks, Webhook-URL kopieren.",
     notDiscordWebhook: "Die Adresse eines Webhooks beginnt mit https://discord.com/api/webhooks/.",
     incompleteWebhookUrl:
       "Das ist kein vollständiger Webhook. Hinter /api/webhooks/ hat er eine Nummer und ein langes Geheimnis.",
@@ -406,17 +409,20 @@ export const messages: PageMessages = {
     description: "Was dieses amiibo-Museum ist, woher seine Preise kommen und wer seine Exponate gezeichnet hat.",
     about: {
       question: `Was ist ${BRAND}?`,
-      answer: "Ein Ort für Leute, die amiibo sammeln. Du kannst durch den ganzen Katalog der Figuren und Karten gehen, markieren, was du besitzt und ob es noch in OVP ist, eine Wunschliste führen, Preise beobachten und anderen deine Sammlung zeigen.",
+      answer:
+        "Ein Ort für Leute, die amiibo sammeln. Du kannst durch den ganzen Katalog der Figuren und Karten gehen, markieren, was du besitzt und ob es noch in OVP ist, eine Wunschliste führen, Preise beobachten und anderen deine Sammlung zeigen.",
       accountNote:
         "Zum Stöbern brauchst du kein Konto. Ein Konto bewahrt deine Sammlung auf und bringt sie auf jedes Gerät, das du benutzt.",
     },
     search: {
       question: "Warum zeigt die Suche etwas, das ich nicht eingetippt habe?",
-      answer: "Sie verzeiht einen Tippfehler pro Wort: Tippst du „lnik“, fragt sie, ob du Link meintest. Reihenfolge, Akzente und Satzzeichen spielen keine Rolle. Findet eine Suche in einer Serie wenig, sagt sie, wie viel es anderswo im Katalog gibt, und bringt dich mit dem Eingetippten dorthin.",
+      answer:
+        "Sie verzeiht einen Tippfehler pro Wort: Tippst du „lnik“, fragt sie, ob du Link meintest. Reihenfolge, Akzente und Satzzeichen spielen keine Rolle. Findet eine Suche in einer Serie wenig, sagt sie, wie viel es anderswo im Katalog gibt, und bringt dich mit dem Eingetippten dorthin.",
     },
     guest: {
       question: "Was geschieht mit dem, was ich ohne Konto markiere?",
-      answer: "Es bleibt im Tab und verschwindet, wenn du ihn schließt. Meldest du dich vorher an, fragen wir, ob wir es zu deiner Sammlung hinzufügen sollen. Was du schon hast, wird nie entfernt.",
+      answer:
+        "Es bleibt im Tab und verschwindet, wenn du ihn schließt. Meldest du dich vorher an, fragen wir, ob wir es zu deiner Sammlung hinzufügen sollen. Was du schon hast, wird nie entfernt.",
     },
     prices: {
       question: "Woher kommen die Preise?",
@@ -428,17 +434,20 @@ export const messages: PageMessages = {
     },
     missingAverages: {
       question: "Warum gibt es keine Durchschnitte?",
-      answer: "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: Seine Preise sind in Dollar, die in Pfund zum Tageskurs umgerechnet. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
+      answer:
+        "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: Seine Preise sind in Dollar, die in Pfund zum Tageskurs umgerechnet. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
     },
     averages: {
       question: "Wie entstehen Durchschnitte, und wann gilt ein Preis als geändert?",
-      calculation: "Ein Durchschnitt ist das Mittel der letzten 30 Tage. Jedes Inserat zählt einmal, egal wie viele es verkauft hat, und was weit von den anderen abweicht, bleibt außen vor. Ändert sich ein Preis plötzlich, zum Beispiel durch eine Neuauflage, zählen nur spätere Verkäufe. Ein Durchschnitt aus weniger als 3 Verkäufen trägt den Vermerk „wenige“.",
+      calculation:
+        "Ein Durchschnitt ist das Mittel der letzten 30 Tage. Jedes Inserat zählt einmal, egal wie viele es verkauft hat, und was weit von den anderen abweicht, bleibt außen vor. Ändert sich ein Preis plötzlich, zum Beispiel durch eine Neuauflage, zählen nur spätere Verkäufe. Ein Durchschnitt aus weniger als 3 Verkäufen trägt den Vermerk „wenige“.",
       changes:
         "Eine Änderung vergleicht ihn mit den 30 Tagen davor, neu mit neu und gebraucht mit gebraucht. Zwei Durchschnitte aus wenigen Verkäufen unterscheiden sich zufällig; deshalb nennen wir eine Änderung nur, wenn Zufall ausgeschlossen ist, und nicht mehr davon als das. „Stabil“ heißt, dass eine Änderung um 15\u00a0% aufgefallen wäre; ein Strich, dass es niemand sagen kann.",
     },
     noData: {
       question: "Warum ist ein Durchschnittspreis null oder steht als „Keine Daten“ da?",
-      answer: "Weil es in dieser Region in den letzten 30 Tagen keine Verkäufe gab. Lieber zeigen wir nichts, als zu raten, und amiibo ohne Daten zählen nicht zum Wert einer Sammlung.",
+      answer:
+        "Weil es in dieser Region in den letzten 30 Tagen keine Verkäufe gab. Lieber zeigen wir nichts, als zu raten, und amiibo ohne Daten zählen nicht zum Wert einer Sammlung.",
     },
     alerts: {
       question: "Könnt ihr mir Bescheid sagen, wenn etwas günstiger wird?",
@@ -510,7 +519,8 @@ export const messages: PageMessages = {
       question: "Von wem sind diese Bilder?",
       withPhotographs:
         "Von uns, bis auf Fotos: Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, und wo die Betreiber dieser Seite ein Foto davon haben, steht das an seiner Stelle.",
-      withoutPhotographs: "Von uns. Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, damit niemandes Fotos geborgt sind.",
+      withoutPhotographs:
+        "Von uns. Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, damit niemandes Fotos geborgt sind.",
       factSources: "Die Fakten bauen auf AmiiboAPI auf, die unter der MIT-Lizenz geteilt wird.",
     },
   },
@@ -659,7 +669,11 @@ export const messages: PageMessages = {
     itemsInYourGames: "Alle amiibo in deinen Spielen",
     nothingToUnlock: "Es ist nichts mehr freizuschalten.",
     unlockCostUnknown: "Für das, was noch freizuschalten ist, kennt niemand einen Preis.",
-    unlockCost: (price, items, bases) => ["Alles, was noch freizuschalten ist: ", price, ` für ${items} amiibo, ${bases}.`],
+    unlockCost: (price, items, bases) => [
+      "Alles, was noch freizuschalten ist: ",
+      price,
+      ` für ${items} amiibo, ${bases}.`,
+    ],
     ownedEffectsAndCost: (owned, total, price) =>
       pickPlural(total, {
         one: `${owned} von 1 Effekt hast du, den Rest ab ${price}`,
@@ -944,7 +958,8 @@ export const messages: PageMessages = {
   marketPricesPage: {
     title: "Aktuelle Marktpreise",
     description: "Preise aller amiibo, neu und gebraucht, in Großbritannien und den USA.",
-    intro: "Wofür jedes amiibo in den letzten 30 Tagen wegging, neu und gebraucht, in Großbritannien und den USA, und wie sich das geändert hat.",
+    intro:
+      "Wofür jedes amiibo in den letzten 30 Tagen wegging, neu und gebraucht, in Großbritannien und den USA, und wie sich das geändert hat.",
     introWithheld:
       "Was ein Preisguide zu jedem amiibo sagt, neu und gebraucht, in Großbritannien und den USA, und das Günstigste, das jetzt gefordert wird.",
     asOf: (age) => ["Stand: ", age, "."],
@@ -1389,7 +1404,8 @@ export const messages: PageMessages = {
   },
   sharePage: {
     title: "Teile deine Sammlung",
-    intro: "Ein Bild für einen Beitrag oder eine Story. Es zeigt deinen öffentlichen Namen, wie viele amiibo du hast, und keine Werte.",
+    intro:
+      "Ein Bild für einen Beitrag oder eine Story. Es zeigt deinen öffentlichen Namen, wie viele amiibo du hast, und keine Werte.",
     emptyCollection: "Knips das Licht bei deinem ersten amiibo an, dann gibt es etwas zu zeigen.",
     stylesTitle: "Wofür es ist",
     styles: {
@@ -1555,7 +1571,8 @@ export const messages: PageMessages = {
   },
   trade: {
     title: "Tauschpartner finden",
-    intro: "Sammler, die abgeben können, was du dir wünschst, und sich wünschen, was du abgeben kannst. Was am besten passt, kommt zuerst.",
+    intro:
+      "Sammler, die abgeben können, was du dir wünschst, und sich wünschen, was du abgeben kannst. Was am besten passt, kommt zuerst.",
     bestMatches: (most) => `Die besten ${most} Treffer`,
     matches: "Deine Treffer",
     privacySettings: "Privatsphäre-Einstellungen",
@@ -1582,7 +1599,12 @@ export const messages: PageMessages = {
     wishlist: "Wunschliste",
     sellList: "Verkaufsliste",
     canSpare: (name, forMe, bold) => [name, " kann ", bold(formatNumber(forMe)), ` abgeben, ${wishedFor(forMe)}`],
-    wishesForSpares: (name, forThem, bold) => [name, " wünscht sich ", bold(formatNumber(forThem)), `, ${spared(forThem)}`],
+    wishesForSpares: (name, forThem, bold) => [
+      name,
+      " wünscht sich ",
+      bold(formatNumber(forThem)),
+      `, ${spared(forThem)}`,
+    ],
     canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
       " kann ",
@@ -1688,7 +1710,8 @@ export const messages: PageMessages = {
     ],
     noFile: "Wähle erst eine Datei.",
     tooLarge: "Die Datei ist größer als 5 MB. Teile sie auf und importiere die Teile nacheinander.",
-    importExpired: "Dieser Import ist vorbei: Er wurde schon bestätigt, eine neuere Datei hat ihn ersetzt, oder eine Stunde ist vergangen. Diesmal wurde nichts geändert. Bitte wähle die Datei noch einmal.",
+    importExpired:
+      "Dieser Import ist vorbei: Er wurde schon bestätigt, eine neuere Datei hat ihn ersetzt, oder eine Stunde ist vergangen. Diesmal wurde nichts geändert. Bitte wähle die Datei noch einmal.",
 
     previewTitle: "Import prüfen",
     staleNotes: {
@@ -1956,7 +1979,8 @@ export const messages: PageMessages = {
       quantity: (owned, quantity) => `${owned} sagt ja, und ${quantity} sagt keins. Berichtige eins davon.`,
       parts: (owned) => `${owned} sagt ja, und die Anzahlen dazu sagen keins. Berichtige eins davon.`,
     },
-    partlySold: (heading, sold, copies) => `${heading} sagt ${sold}, und es gibt ${copies} davon. Wie viele sind übrig?`,
+    partlySold: (heading, sold, copies) =>
+      `${heading} sagt ${sold}, und es gibt ${copies} davon. Wie viele sind übrig?`,
     nothingCounted: (headings) => `Unter ${formatCommaList(headings)} ist nichts gezählt.`,
     notMarkedOwned: "Nicht als Besitz markiert.",
     totalsRow: "Eine Zeile mit Summen, kein amiibo.",
@@ -1967,7 +1991,8 @@ export const messages: PageMessages = {
     invalidNfcHalves: "head und tail haben je bis zu acht hexadezimale Ziffern; beide sind nötig.",
     unknownHeadAndTail: (head, tail) => `Der Katalog hat kein amiibo mit head ${head} und tail ${tail}.`,
     unknownName: (name) => `Der Katalog hat kein amiibo namens ${name}.`,
-    idWithUnknownHeadAndTail: (id, name) => `amiibo_id ${id} ist ${name}, head und tail aber nicht. Lass eins von beiden weg.`,
+    idWithUnknownHeadAndTail: (id, name) =>
+      `amiibo_id ${id} ist ${name}, head und tail aber nicht. Lass eins von beiden weg.`,
     idWithOtherHeadAndTail: (id, name, other, otherId) =>
       `amiibo_id ${id} ist ${name}, head und tail aber gehören zu ${other} (${otherId}). Lass eins von beiden weg.`,
     tooManyCopiesOfItem: (most) => `Ein amiibo hat höchstens ${most} Exemplare.`,
@@ -2027,7 +2052,8 @@ export const messages: PageMessages = {
       "Setze den Preis, den du für ein amiibo zahlen würdest, in Großbritannien oder den USA, neu oder gebraucht. Wir sagen dir Bescheid, wenn es zu diesem Preis angeboten wird und wenn es wieder auf Lager ist. Dafür musst du registriert sein.",
     watchedItems: "Was du beobachtest",
     showAllWatched: (count) => `Alle ${count}, die du beobachtest`,
-    watchingStopped: (name) => `${name} wird nicht mehr beobachtet. Die Wunschpreise warten, falls du darauf zurückkommst.`,
+    watchingStopped: (name) =>
+      `${name} wird nicht mehr beobachtet. Die Wunschpreise warten, falls du darauf zurückkommst.`,
     watchAgain: "Wieder beobachten",
     emptyTitle: "Noch wird nichts beobachtet",
     emptyHint:
@@ -2119,7 +2145,8 @@ export const messages: PageMessages = {
     nothingChanged: "Nichts geändert",
     changeByPrices: "Nur durch Preise",
     changeByAdditions: (arrivals) => `Durch ${newCopies(arrivals)}`,
-    changeByPricesAndAdditions: (prices, added, arrivals) => `${prices} durch Preise, ${added} durch ${newCopies(arrivals)}`,
+    changeByPricesAndAdditions: (prices, added, arrivals) =>
+      `${prices} durch Preise, ${added} durch ${newCopies(arrivals)}`,
     gainsTitle: "Bezahlt und wert",
     copyCount: copies,
     copies: "Exemplare",

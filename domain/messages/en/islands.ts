@@ -487,7 +487,10 @@ export const messages = {
     grades: { new: "new", used: "used" },
     marketGrade: (region: string, grade: string) => `${region}, ${grade}`,
     priceLabel: "Tell me at",
-    priceLabelFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Tell me at", unseen(`, ${name}`)],
+    priceLabelFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+      "Tell me at",
+      unseen(`, ${name}`),
+    ],
     conditionLabel: (market: Market) => `Condition in the ${market === "EBAY-GB" ? "UK" : "US"}`,
     conditions: { any: "any condition", new: "new", used: "used" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [

@@ -87,7 +87,8 @@ export const messages = {
     passwordNote:
       "No password: the service you choose says who you are. We keep your name, your e-mail address and its id for you, nothing else. Your collection is private until you switch it on.",
     privacy: "Privacy Policy",
-    providersNotSetUp: "Not set up on this site yet. Its operator sets these variables, with what the provider gives out:",
+    providersNotSetUp:
+      "Not set up on this site yet. Its operator sets these variables, with what the provider gives out:",
     logOutTitle: "Log out",
     logOutQuestion: "Log out?",
     logOutText: "You came here from another site or by typing the address. Do you want to log out on this device?",
@@ -187,7 +188,8 @@ export const messages = {
         other: `${formatNumber(count)} entries had been changed since and stayed.`,
       }),
     outcomes: {
-      tooManyCopies: "Nothing was changed: you would have more than 999 copies of one amiibo, or more than 20,000 in all.",
+      tooManyCopies:
+        "Nothing was changed: you would have more than 999 copies of one amiibo, or more than 20,000 in all.",
       unknownChange: "Nothing was changed: this is not in your activity of the last 30 days.",
       nothingUndone: "Nothing could be undone: all of it was changed or left your collection since.",
       redone: "Done again.",
@@ -209,7 +211,8 @@ export const messages = {
     /** Instead of the name of one that the catalogue no longer has. */
     unknownItem: "An amiibo that you watch",
     emptyWatchlist: "You watch nothing yet.",
-    watchedCount: (items: number) => pickPlural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
+    watchedCount: (items: number) =>
+      pickPlural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
     watchedNoneMet: (items: number) =>
       pickPlural(items, {
         one: "You watch 1 item; no target is met.",
@@ -366,7 +369,8 @@ export const messages = {
   contact: {
     tooLong: (most: number) => `A contact has at most ${most} characters.`,
     controlCharacters: "A contact is one line, without control characters.",
-    containsEmail: "Please leave out your e-mail address, so that nobody gathers it. Give a name on a chat service instead.",
+    containsEmail:
+      "Please leave out your e-mail address, so that nobody gathers it. Give a name on a chat service instead.",
   },
   progressKinds: { characters: "Characters", figures: "Figures", cards: "Cards" },
   errors: {
@@ -418,16 +422,19 @@ export const messages = {
     description: "What this museum of amiibo is, where its prices come from, and who drew its exhibits.",
     about: {
       question: `What is ${BRAND}?`,
-      answer: "A place for people who collect amiibo. You can walk through the whole catalogue of figures and cards, mark what you own and whether it is still in its box, keep a wishlist, watch prices, and show your collection to others.",
+      answer:
+        "A place for people who collect amiibo. You can walk through the whole catalogue of figures and cards, mark what you own and whether it is still in its box, keep a wishlist, watch prices, and show your collection to others.",
       accountNote: "Browsing needs no account. An account keeps your collection and brings it to every device you use.",
     },
     search: {
       question: "Why does the search show something that I did not type?",
-      answer: "It forgives one typo in each word: if you type “lnik”, it asks whether you meant Link. Word order, accents and punctuation do not matter. A search that finds little in one series says how many there are elsewhere in the catalogue, and takes you there with what you typed.",
+      answer:
+        "It forgives one typo in each word: if you type “lnik”, it asks whether you meant Link. Word order, accents and punctuation do not matter. A search that finds little in one series says how many there are elsewhere in the catalogue, and takes you there with what you typed.",
     },
     guest: {
       question: "What happens to what I mark without an account?",
-      answer: "It stays in the tab, and goes when you close it. If you log in before that, we ask whether to add it to your collection. Nothing you already have is ever removed.",
+      answer:
+        "It stays in the tab, and goes when you close it. If you log in before that, we ask whether to add it to your collection. Nothing you already have is ever removed.",
     },
     prices: {
       question: "Where do the prices come from?",
@@ -439,17 +446,20 @@ export const messages = {
     },
     missingAverages: {
       question: "Why are there no averages?",
-      answer: "Averages of what is sold or listed take the marketplace's written permission, which this site does not have. You see what is asked now, and what a price guide says: of prices in dollars, in pounds by the day's rate. Items without either price show \"Not known\" and are left out of the value of a collection.",
+      answer:
+        "Averages of what is sold or listed take the marketplace's written permission, which this site does not have. You see what is asked now, and what a price guide says: of prices in dollars, in pounds by the day's rate. Items without either price show \"Not known\" and are left out of the value of a collection.",
     },
     averages: {
       question: "How are averages made, and when does a price count as changed?",
-      calculation: "An average is the mean of the last 30 days. Each listing counts once, however many it sold, and what is far from the others is left out. After a sudden change in price, such as a reprint, only later sales count. An average of fewer than 3 sales is marked “few”.",
+      calculation:
+        "An average is the mean of the last 30 days. Each listing counts once, however many it sold, and what is far from the others is left out. After a sudden change in price, such as a reprint, only later sales count. An average of fewer than 3 sales is marked “few”.",
       changes:
         "A change compares it with the 30 days before, new with new and used with used. Two averages of a few sales differ by chance, so we tell a change only where chance can be ruled out, and no more of it than that. “Steady” means that a change by 15% would have shown; a dash, that nobody can tell.",
     },
     noData: {
       question: 'Why is an average price zero, or shown as "No data"?',
-      answer: "Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess, and items without data are left out of the value of a collection.",
+      answer:
+        "Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess, and items without data are left out of the value of a collection.",
     },
     alerts: {
       question: "Can you tell me when something gets cheaper?",
@@ -599,7 +609,12 @@ export const messages = {
     /** @param known a whole sentence */
     gameSummary: (edition: string, known: string) => `${edition}. ${known}`,
     inYourGames: (count: number) => `in ${count} of your games`,
-    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [
+      who,
+      ": ",
+      ...separated(games),
+      ".",
+    ],
 
     effectKinds: {
       unlock: "Stays in the game",
@@ -847,7 +862,8 @@ export const messages = {
     offersUnavailable: "What shops have of it cannot be read right now. Listings cannot be read right now.",
     searchEbay: (market: Market) => `Search eBay ${MARKET[market]}`,
     ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBay was seen ", age, "."],
-    allLinksAffiliate: "These are affiliate links: we may earn a little when you buy through them. The price stays the same.",
+    allLinksAffiliate:
+      "These are affiliate links: we may earn a little when you buy through them. The price stays the same.",
     someLinksAffiliate:
       "Some of these are affiliate links: we may earn a little when you buy through them. The price stays the same.",
     searchesNote: "Searches show new ones, cheapest first.",
@@ -1223,7 +1239,11 @@ export const messages = {
   privacy: {
     title: "Privacy Policy",
     description: "What is kept about you here, where it is, and what you can ask of us.",
-    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => ["Last updated ", day("March 6th 2020"), "."],
+    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => [
+      "Last updated ",
+      day("March 6th 2020"),
+      ".",
+    ],
     introduction: {
       title: "Introduction",
       text: `${BRAND} keeps as little about you as it can. This page says what that is, where it is, and what you can ask of us.`,
@@ -1293,7 +1313,10 @@ export const messages = {
     pageNames: { collection: "Collection", wishlist: "Wishlist", "sell-list": "Sell list" },
     compare: "Compare with mine",
     privateNote: "Only you see this page: it is private, and everybody else is told that it does not exist.",
-    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [settings("Change that in the settings"), "."],
+    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [
+      settings("Change that in the settings"),
+      ".",
+    ],
     contact: <N>(contact: N): (string | N)[] => ["To buy or trade: ", contact],
     goalSubjectNameless: "Collected here",
     goalSubject: <N>(name: N): (string | N)[] => [name, " collects"],
@@ -1462,7 +1485,8 @@ export const messages = {
     itemOrderTitle: "Which exhibits?",
     orders: { dearest: "The dearest", rarest: "The rarest", newest: "The newest" },
     chooseItems: "Choose five to nine yourself",
-    chooseHint: (most: number) => `The first ${most} that you tick are shown; with fewer than five the rest is filled up.`,
+    chooseHint: (most: number) =>
+      `The first ${most} that you tick are shown; with fewer than five the rest is filled up.`,
     saveChoice: "Show these",
     previewChoice: "Only in this picture",
     forgetChoice: "Forget my choice",
@@ -1611,7 +1635,8 @@ export const messages = {
   },
   trade: {
     title: "Find a trade",
-    intro: "Collectors who can spare what you wish for, and who wish for what you can spare. The best match comes first.",
+    intro:
+      "Collectors who can spare what you wish for, and who wish for what you can spare. The best match comes first.",
     bestMatches: (most: number) => `The best ${most} matches`,
     matches: "Your matches",
     privacySettings: "Privacy settings",
@@ -1751,7 +1776,8 @@ export const messages = {
     ],
     noFile: "Choose a file first.",
     tooLarge: "The file is larger than 5 MB. Split it, and import the parts one by one.",
-    importExpired: "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.",
+    importExpired:
+      "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.",
 
     previewTitle: "Check your import",
     staleNotes: {
@@ -1969,7 +1995,8 @@ export const messages = {
     pdf: "This is a PDF. Choose an Excel (.xlsx), CSV or JSON file.",
     compressed: "This is a packed file. Unpack it first.",
     binary: "This is not a text file: it has NUL bytes. Choose an Excel (.xlsx), CSV or JSON file.",
-    controlCharacters: "This is not a text file: it has too many control characters. Choose an Excel (.xlsx), CSV or JSON file.",
+    controlCharacters:
+      "This is not a text file: it has too many control characters. Choose an Excel (.xlsx), CSV or JSON file.",
     empty: "The file is empty.",
     tooManyRows: (most: number) =>
       `The file has more than ${formatNumber(most)} rows. Split it, and import the parts one by one.`,
@@ -1999,7 +2026,8 @@ export const messages = {
     partColumn: "part",
     cellValue: (heading: string, said: string) => `${heading} is ${said}.`,
     cellEmpty: (heading: string) => `${heading} is empty.`,
-    invalidNumber: (heading: string, said: string) => `${heading} is ${said}: that is not a number of copies such as 2.`,
+    invalidNumber: (heading: string, said: string) =>
+      `${heading} is ${said}: that is not a number of copies such as 2.`,
     invalidFlag: (heading: string, said: string) => `${heading} is ${said}: yes or no is what we understand.`,
     invalidStatus: (heading: string, said: string) =>
       `${heading} is ${said}: we understand yes, no, owned, wishlist, watchlist.`,
@@ -2105,7 +2133,10 @@ export const messages = {
     emptyHint:
       "Press the eye on any exhibit, or set a target price on its page. We tell you when it is offered at that price or less.",
     browseCatalogue: "Browse the catalogue",
-    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Stop watching", unseen(` ${name}`)],
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+      "Stop watching",
+      unseen(` ${name}`),
+    ],
     cheapestOffer: "Cheapest now",
     noOffer: "None seen today",
     /** @param grade such as "new" */
@@ -2224,13 +2255,19 @@ export const messages = {
     addedOnDay: (day: string, count: number) => `${day}: ${count} came`,
     date: "Date",
     addedCopies: "Copies added",
-    changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [change, " since ", day, `: ${prices} by prices.`],
-    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+    changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [
       change,
       " since ",
       day,
-      `: ${prices} by prices, ${added} by ${copies(arrivals)} added.`,
+      `: ${prices} by prices.`,
     ],
+    changeSinceWithAdditions: <N>(
+      change: N,
+      day: N,
+      prices: string,
+      added: string,
+      arrivals: number,
+    ): (string | N)[] => [change, " since ", day, `: ${prices} by prices, ${added} by ${copies(arrivals)} added.`],
     mainContributors: "What did most",
     moversTitle: "Biggest changes since the 30 days before",
     gainers: "Rose",

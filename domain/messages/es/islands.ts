@@ -368,7 +368,10 @@ export const messages: IslandMessages = {
     },
     basisOnDay: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
     averageOfSales: averageOf,
-    averageOfSalesOnDay: <Part>(sales: number, day: Part): (string | Part)[] => [`${averageOf(sales)}, la última: `, day],
+    averageOfSalesOnDay: <Part>(sales: number, day: Part): (string | Part)[] => [
+      `${averageOf(sales)}, la última: `,
+      day,
+    ],
     basisPhrases: {
       sold: "la media de 30 días",
       guide: "el precio de la guía",
@@ -517,7 +520,10 @@ export const messages: IslandMessages = {
     grades: { new: "nuevo", used: "usado" },
     marketGrade: (region: string, grade: string) => `${region}, ${grade}`,
     priceLabel: "Avísame a",
-    priceLabelFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Avísame a", unseen(`, ${name}`)],
+    priceLabelFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+      "Avísame a",
+      unseen(`, ${name}`),
+    ],
     conditionLabel: (market) => `Estado ${IN_MARKET[market]}`,
     conditions: { any: "cualquier estado", new: "nuevo", used: "usado" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [

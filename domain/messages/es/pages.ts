@@ -252,13 +252,16 @@ export const messages: PageMessages = {
     priceAlert: (corner: string, name: string, cost: string, target: string) =>
       `${corner}: ${name} cuesta ${cost}. Tu precio objetivo: ${target}.`,
     noMoreThanTarget: (shop: string) => `como mucho tu precio objetivo en ${shop}`,
-    restockAlert: (corner: string, name: string, shop: string) => `${corner}: ${name} vuelve a estar en stock en ${shop}.`,
+    restockAlert: (corner: string, name: string, shop: string) =>
+      `${corner}: ${name} vuelve a estar en stock en ${shop}.`,
     restockAlertWithPrice: (corner: string, name: string, shop: string, price: string) =>
       `${corner}: ${name} vuelve a estar en stock en ${shop} por ${price}.`,
     testAlert: "Esto es una prueba: así serán tus alertas.",
-    invalidWebhookUrl: "Eso no es una dirección web. Discord la muestra en Integraciones, Webhooks, Copiar URL de webhook.",
+    invalidWebhookUrl:
+      "Eso no es una dirección web. Discord la muestra en Integraciones, Webhooks, Copiar URL de webhook.",
     notDiscordWebhook: "La dirección de un webhook empieza por https://discord.com/api/webhooks/.",
-    incompleteWebhookUrl: "Eso no es un webhook completo. Lleva un número y un secreto largo después de /api/webhooks/.",
+    incompleteWebhookUrl:
+      "Eso no es un webhook completo. Lleva un número y un secreto largo después de /api/webhooks/.",
   },
   /** What the API answers to calls that it does not take. */
   apiErrors: {
@@ -268,7 +271,8 @@ export const messages: PageMessages = {
     unknownAmiibo: "No hay ningún amiibo con este id.",
     notFound: "No hay nada en esta dirección.",
     crossSiteRequest: "Esta petición no viene de nuestras propias páginas.",
-    missingCsrfToken: "Esta llamada necesita el X-CSRF-Token de una página en la que hayas iniciado sesión. Vuelve a cargarla.",
+    missingCsrfToken:
+      "Esta llamada necesita el X-CSRF-Token de una página en la que hayas iniciado sesión. Vuelve a cargarla.",
     signedOut: "No has iniciado sesión.",
     forbidden: "Tu cuenta no tiene permiso para esto.",
     bodyTooLarge: (most: string) => `Aquí un cuerpo tiene como máximo ${most}.`,
@@ -324,7 +328,10 @@ export const messages: PageMessages = {
       "Cada nuevo amiibo, en cuanto se conoce su fecha: ",
       upcoming("próximos amiibo"),
     ],
-    requestFeature: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Lo que echas en falta: ", tell("cuéntanos")],
+    requestFeature: <Part>(tell: (words: string) => Part): (string | Part)[] => [
+      "Lo que echas en falta: ",
+      tell("cuéntanos"),
+    ],
     days: {
       "2026-11-25": [
         "Pregunta a otros coleccionistas por lo que muestran, si reciben preguntas, y responde a quienes te pregunten",
@@ -388,7 +395,8 @@ export const messages: PageMessages = {
   contact: {
     tooLong: (most: number) => `Un contacto tiene como máximo ${most} caracteres.`,
     controlCharacters: "Un contacto es una sola línea, sin caracteres de control.",
-    containsEmail: "No pongas tu correo electrónico, para que nadie lo recopile. Da mejor un nombre en un servicio de chat.",
+    containsEmail:
+      "No pongas tu correo electrónico, para que nadie lo recopile. Da mejor un nombre en un servicio de chat.",
   },
   progressKinds: { characters: "Personajes", figures: "Figuras", cards: "Tarjetas" },
   errors: {
@@ -440,17 +448,20 @@ export const messages: PageMessages = {
     description: "Qué es este museo de amiibo, de dónde salen sus precios y quién ha dibujado sus piezas.",
     about: {
       question: `¿Qué es ${BRAND}?`,
-      answer: "Un sitio para quienes coleccionan amiibo. Puedes recorrer todo el catálogo de figuras y tarjetas, marcar lo que tienes y si sigue en su caja, llevar una lista de deseos, seguir precios y enseñar tu colección.",
+      answer:
+        "Un sitio para quienes coleccionan amiibo. Puedes recorrer todo el catálogo de figuras y tarjetas, marcar lo que tienes y si sigue en su caja, llevar una lista de deseos, seguir precios y enseñar tu colección.",
       accountNote:
         "Para mirar no hace falta cuenta. Una cuenta guarda tu colección y la lleva a todos los dispositivos que uses.",
     },
     search: {
       question: "¿Por qué la búsqueda muestra algo que no he escrito?",
-      answer: "Perdona una errata en cada palabra: si escribes «lnik», pregunta si querías decir Link. El orden de las palabras, los acentos y la puntuación no importan. Si una búsqueda encuentra poco en una serie, dice cuánto hay en el resto del catálogo y te lleva allí con lo que escribiste.",
+      answer:
+        "Perdona una errata en cada palabra: si escribes «lnik», pregunta si querías decir Link. El orden de las palabras, los acentos y la puntuación no importan. Si una búsqueda encuentra poco en una serie, dice cuánto hay en el resto del catálogo y te lleva allí con lo que escribiste.",
     },
     guest: {
       question: "¿Qué pasa con lo que marco sin tener cuenta?",
-      answer: "Se queda en la pestaña y desaparece cuando la cierras. Si inicias sesión antes, te preguntamos si quieres añadirlo a tu colección. Nunca se quita nada de lo que ya tienes.",
+      answer:
+        "Se queda en la pestaña y desaparece cuando la cierras. Si inicias sesión antes, te preguntamos si quieres añadirlo a tu colección. Nunca se quita nada de lo que ya tienes.",
     },
     prices: {
       question: "¿De dónde salen los precios?",
@@ -462,17 +473,20 @@ export const messages: PageMessages = {
     },
     missingAverages: {
       question: "¿Por qué no hay medias?",
-      answer: "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
+      answer:
+        "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
     },
     averages: {
       question: "¿Cómo se calculan las medias, y cuándo se considera que un precio ha cambiado?",
-      calculation: "Una media es el promedio de los últimos 30 días. Cada anuncio cuenta una vez, venda lo que venda, y lo que se aleja mucho del resto se descarta. Después de un cambio brusco de precio, por ejemplo por una reedición, solo cuentan las ventas posteriores. Una media de menos de 3 ventas lleva la marca «pocas».",
+      calculation:
+        "Una media es el promedio de los últimos 30 días. Cada anuncio cuenta una vez, venda lo que venda, y lo que se aleja mucho del resto se descarta. Después de un cambio brusco de precio, por ejemplo por una reedición, solo cuentan las ventas posteriores. Una media de menos de 3 ventas lleva la marca «pocas».",
       changes:
         "Un cambio la compara con los 30 días anteriores, nuevo con nuevo y usado con usado. Dos medias de unas pocas ventas difieren por azar, así que solo damos un cambio cuando el azar queda descartado, y solo en la medida en que lo está. «Estable» significa que un cambio del 15\u00a0% se habría notado; una raya, que nadie puede saberlo.",
     },
     noData: {
       question: "¿Por qué un precio medio es cero o aparece como «Sin datos»?",
-      answer: "Porque no hubo datos de ventas en los últimos 30 días en esa región. Preferimos no mostrar nada a adivinar, y las piezas sin datos no cuentan en el valor de una colección.",
+      answer:
+        "Porque no hubo datos de ventas en los últimos 30 días en esa región. Preferimos no mostrar nada a adivinar, y las piezas sin datos no cuentan en el valor de una colección.",
     },
     alerts: {
       question: "¿Puedo recibir un aviso cuando algo baje de precio?",
@@ -626,7 +640,12 @@ export const messages: PageMessages = {
     platformAndYear: (platform, year) => `${platform}, ${year}`,
     gameSummary: (edition, known) => `${edition}. ${known}`,
     inYourGames: (count: number) => `en ${count} de tus juegos`,
-    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [
+      who,
+      ": ",
+      ...separated(games),
+      ".",
+    ],
 
     effectKinds: {
       unlock: "Se queda en el juego",
@@ -875,7 +894,8 @@ export const messages: PageMessages = {
     offersUnavailable: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
     searchEbay: (market) => `Buscar en eBay ${MARKET[market]}`,
     ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
-    allLinksAffiliate: "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
+    allLinksAffiliate:
+      "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
     someLinksAffiliate:
       "Algunos son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
     searchesNote: "Las búsquedas muestran los nuevos, primero los más baratos.",
@@ -1007,7 +1027,8 @@ export const messages: PageMessages = {
   marketPricesPage: {
     title: "Precios de mercado actuales",
     description: "Precios de todos los amiibo, nuevos y usados, en el Reino Unido y EE.\u00a0UU.",
-    intro: "Por cuánto se ha vendido cada amiibo en los últimos 30 días, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y cómo ha cambiado.",
+    intro:
+      "Por cuánto se ha vendido cada amiibo en los últimos 30 días, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y cómo ha cambiado.",
     introWithheld:
       "Lo que una guía de precios dice de cada amiibo, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y lo más barato que se pide ahora.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Actualizado: ", age, "."],
@@ -1045,8 +1066,7 @@ export const messages: PageMessages = {
     exportJson: "Exportar JSON",
     printHint: "Para imprimir tu colección, usa la función de imprimir de tu navegador en esta página.",
     emptyTitle: "Tus pedestales te esperan",
-    emptyHint:
-      "Busca algo que esté en tu propia estantería y pulsa «Lo tengo»: su lámpara se enciende, aquí también.",
+    emptyHint: "Busca algo que esté en tu propia estantería y pulsa «Lo tengo»: su lámpara se enciende, aquí también.",
     addFirstItem: "Añadir tu primer amiibo",
     importHint: <N>(bring: (words: string) => N): (string | N)[] => ["¿Ya llevas una lista? ", bring("Impórtala"), "."],
     unstartedSeries: "Estanterías aún vacías",
@@ -1357,7 +1377,10 @@ export const messages: PageMessages = {
     readMessage: "Leer",
     ask: "Preguntar",
     askAbout: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Preguntar", unseen(` por ${name}`)],
-    askPerson: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Preguntar", unseen([" a ", name])],
+    askPerson: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
+      "Preguntar",
+      unseen([" a ", name]),
+    ],
     newConversationTitle: <Part>(name: Part): (string | Part)[] => ["Pregunta para ", name],
     conversationTitle: <Part>(name: Part): (string | Part)[] => ["Conversación con ", name],
     about: {
@@ -1471,13 +1494,18 @@ export const messages: PageMessages = {
     deletionTitle: "Eliminar esta cuenta",
     deletionWarning:
       "Esto elimina tu colección, tus listas, tus ajustes y todas las formas de entrar, de inmediato y para siempre. No se puede deshacer, así que descarga antes tus datos si crees que podrías quererlos.",
-    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => ["Escribe el nombre de la cuenta, ", name, ", para confirmar"],
+    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => [
+      "Escribe el nombre de la cuenta, ",
+      name,
+      ", para confirmar",
+    ],
     wrongName: "Ese no es el nombre de esta cuenta.",
     confirmDeletion: "Eliminar mi cuenta",
   },
   sharePage: {
     title: "Comparte tu colección",
-    intro: "Una imagen para una publicación o una historia. Muestra tu nombre público, cuántos amiibo tienes y ningún valor.",
+    intro:
+      "Una imagen para una publicación o una historia. Muestra tu nombre público, cuántos amiibo tienes y ningún valor.",
     emptyCollection: "Enciende tu primer amiibo y habrá algo que enseñar.",
     stylesTitle: "Para qué es",
     styles: {
@@ -1646,11 +1674,13 @@ export const messages: PageMessages = {
   },
   trade: {
     title: "Buscar intercambio",
-    intro: "Coleccionistas a quienes les sobra lo que tú deseas y que desean lo que a ti te sobra. Lo que mejor encaja va primero.",
+    intro:
+      "Coleccionistas a quienes les sobra lo que tú deseas y que desean lo que a ti te sobra. Lo que mejor encaja va primero.",
     bestMatches: (most: number) => `Las ${most} mejores coincidencias`,
     matches: "Tus coincidencias",
     privacySettings: "Ajustes de privacidad",
-    notOpenNote: "Aquí nadie puede encontrarte, porque no aceptas intercambios. Aun así puedes buscar a otras personas.",
+    notOpenNote:
+      "Aquí nadie puede encontrarte, porque no aceptas intercambios. Aun así puedes buscar a otras personas.",
     privateNote: "Aquí nadie puede encontrarte mientras tu perfil sea privado.",
     openNote: (sells: boolean, wishes: boolean) =>
       `Aceptas intercambios: aquí se te encuentra por ${formatList([
@@ -1779,7 +1809,8 @@ export const messages: PageMessages = {
     ],
     noFile: "Elige primero un archivo.",
     tooLarge: "El archivo ocupa más de 5\u00a0MB. Divídelo e importa las partes una por una.",
-    importExpired: "Esta importación ya ha terminado: se confirmó antes, un archivo más reciente ocupó su lugar o pasó una hora. Esta vez no se ha cambiado nada. Elige el archivo de nuevo.",
+    importExpired:
+      "Esta importación ya ha terminado: se confirmó antes, un archivo más reciente ocupó su lugar o pasó una hora. Esta vez no se ha cambiado nada. Elige el archivo de nuevo.",
 
     previewTitle: "Revisa tu importación",
     staleNotes: {
@@ -2063,7 +2094,8 @@ export const messages: PageMessages = {
     unknownId: (id: string) => `El catálogo no tiene el amiibo_id ${id}.`,
     unknownNfcCode: (nfcId: string) => `El catálogo no tiene ninguna pieza cuyo chip diga ${nfcId}.`,
     invalidNfcHalves: "head y tail tienen como máximo ocho cifras hexadecimales cada uno; hacen falta los dos.",
-    unknownHeadAndTail: (head: string, tail: string) => `El catálogo no tiene ninguna pieza con head ${head} y tail ${tail}.`,
+    unknownHeadAndTail: (head: string, tail: string) =>
+      `El catálogo no tiene ninguna pieza con head ${head} y tail ${tail}.`,
     unknownName: (name: string) => `El catálogo no tiene ninguna pieza llamada ${name}.`,
     idWithUnknownHeadAndTail: (id: string, name: string) =>
       `amiibo_id ${id} es ${name}, pero head y tail no lo son. Deja fuera una de las dos cosas.`,
@@ -2133,7 +2165,10 @@ export const messages: PageMessages = {
     emptyHint:
       "Pulsa el ojo en cualquier pieza o pon un precio objetivo en su página. Te avisamos cuando se ofrezca a ese precio o menos.",
     browseCatalogue: "Explorar el catálogo",
-    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Dejar de seguir", unseen(` ${name}`)],
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+      "Dejar de seguir",
+      unseen(` ${name}`),
+    ],
     cheapestOffer: "Lo más barato ahora",
     noOffer: "Nada visto hoy",
     gradeAndSeller: (grade: string, seller: string) => `${grade}, ${seller}`,
@@ -2162,7 +2197,10 @@ export const messages: PageMessages = {
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
     priceRange: (low: string, high: string) => `de ${low} a ${high}`,
     targetsTitle: "Tus precios objetivo",
-    allTargets: <N>(watcher: (words: string) => N): (string | N)[] => ["todos en tu ", watcher("seguimiento de precios")],
+    allTargets: <N>(watcher: (words: string) => N): (string | N)[] => [
+      "todos en tu ",
+      watcher("seguimiento de precios"),
+    ],
   },
   wishlistPage: {
     title: "Lista de deseos",
@@ -2268,7 +2306,13 @@ export const messages: PageMessages = {
       day,
       `: ${prices} por los precios.`,
     ],
-    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+    changeSinceWithAdditions: <N>(
+      change: N,
+      day: N,
+      prices: string,
+      added: string,
+      arrivals: number,
+    ): (string | N)[] => [
       change,
       " desde el ",
       day,

@@ -359,7 +359,10 @@ export const messages: IslandMessages = {
     },
     basisOnDay: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
     averageOfSales: averageOf,
-    averageOfSalesOnDay: <Part>(sales: number, day: Part): (string | Part)[] => [`${averageOf(sales)}, la dernière le `, day],
+    averageOfSalesOnDay: <Part>(sales: number, day: Part): (string | Part)[] => [
+      `${averageOf(sales)}, la dernière le `,
+      day,
+    ],
     basisPhrases: {
       sold: "la moyenne sur 30 jours",
       guide: "le prix du guide",
@@ -451,7 +454,8 @@ export const messages: IslandMessages = {
     ],
     username: "Pseudo public",
     usernameHint: "Affiché sur vos pages publiques. Laissez vide pour n’en afficher aucun.",
-    usernameMissing: "Votre page est publique et n’a pas encore de nom. Comment les visiteurs doivent-ils vous appeler ?",
+    usernameMissing:
+      "Votre page est publique et n’a pas encore de nom. Comment les visiteurs doivent-ils vous appeler ?",
     savedWithoutUsername: "Enregistré. Vos pages publiques n’affichent plus de nom.",
     saved: "Enregistré",
     saveFailed: (why: string) => `Non enregistré. ${why}`,
@@ -512,7 +516,10 @@ export const messages: IslandMessages = {
     grades: { new: "neuf", used: "occasion" },
     marketGrade: (region: string, grade: string) => `${region}, ${grade}`,
     priceLabel: "M’alerter à",
-    priceLabelFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["M’alerter à", unseen(`, ${name}`)],
+    priceLabelFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+      "M’alerter à",
+      unseen(`, ${name}`),
+    ],
     conditionLabel: (market) => `État ${IN_MARKET[market]}`,
     conditions: { any: "tout état", new: "neuf", used: "occasion" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [

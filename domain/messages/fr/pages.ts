@@ -206,7 +206,8 @@ export const messages: PageMessages = {
         other: `${formatNumber(count)} entrées avaient été modifiées depuis et sont restées telles quelles.`,
       }),
     outcomes: {
-      tooManyCopies: "Rien n’a été modifié : vous auriez plus de 999 exemplaires d’un amiibo, ou plus de 20 000 en tout.",
+      tooManyCopies:
+        "Rien n’a été modifié : vous auriez plus de 999 exemplaires d’un amiibo, ou plus de 20 000 en tout.",
       unknownChange: "Rien n’a été modifié : cette action ne figure pas dans votre activité des 30 derniers jours.",
       nothingUndone: "Rien n’a pu être annulé : tout cela a été modifié ou a quitté votre collection depuis.",
       redone: "Rétabli.",
@@ -236,13 +237,16 @@ export const messages: PageMessages = {
     priceAlert: (corner: string, name: string, cost: string, target: string) =>
       `${corner} : ${name} coûte ${cost}. Votre prix cible : ${target}.`,
     noMoreThanTarget: (shop: string) => `au plus votre prix cible chez ${shop}`,
-    restockAlert: (corner: string, name: string, shop: string) => `${corner} : ${name} est de retour en stock chez ${shop}.`,
+    restockAlert: (corner: string, name: string, shop: string) =>
+      `${corner} : ${name} est de retour en stock chez ${shop}.`,
     restockAlertWithPrice: (corner: string, name: string, shop: string, price: string) =>
       `${corner} : ${name} est de retour en stock chez ${shop} à ${price}.`,
     testAlert: "Ceci est un test : vos alertes auront cette apparence.",
-    invalidWebhookUrl: "Ce n’est pas une adresse web. Discord l’affiche sous Intégrations, Webhooks, Copier l’URL du webhook.",
+    invalidWebhookUrl:
+      "Ce n’est pas une adresse web. Discord l’affiche sous Intégrations, Webhooks, Copier l’URL du webhook.",
     notDiscordWebhook: "L’adresse d’un webhook commence par https://discord.com/api/webhooks/.",
-    incompleteWebhookUrl: "Ce n’est pas un webhook complet. Il comporte un numéro et un long secret après /api/webhooks/.",
+    incompleteWebhookUrl:
+      "Ce n’est pas un webhook complet. Il comporte un numéro et un long secret après /api/webhooks/.",
   },
   apiErrors: {
     bodyNotObject: (example: string) => `Le corps n’est pas un objet JSON : envoyez-en un tel que ${example}.`,
@@ -429,17 +433,20 @@ export const messages: PageMessages = {
     description: "Ce qu’est ce musée des amiibo, d’où viennent ses prix et qui a dessiné ses pièces.",
     about: {
       question: `Qu’est-ce que ${BRAND} ?`,
-      answer: "Un lieu pour celles et ceux qui collectionnent les amiibo. Vous pouvez parcourir tout le catalogue de figurines et de cartes, marquer ce que vous possédez et si c’est encore en boîte, tenir une liste de souhaits, suivre les prix et montrer votre collection.",
+      answer:
+        "Un lieu pour celles et ceux qui collectionnent les amiibo. Vous pouvez parcourir tout le catalogue de figurines et de cartes, marquer ce que vous possédez et si c’est encore en boîte, tenir une liste de souhaits, suivre les prix et montrer votre collection.",
       accountNote:
         "Pas besoin de compte pour visiter. Un compte garde votre collection et la met à disposition sur chaque appareil que vous utilisez.",
     },
     search: {
       question: "Pourquoi la recherche affiche-t-elle quelque chose que je n’ai pas saisi ?",
-      answer: "Elle pardonne une faute de frappe par mot : si vous tapez « lnik », elle demande si vous vouliez dire Link. L’ordre des mots, les accents et la ponctuation ne comptent pas. Une recherche qui trouve peu dans une série dit combien il y en a ailleurs dans le catalogue, et vous y emmène avec ce que vous avez tapé.",
+      answer:
+        "Elle pardonne une faute de frappe par mot : si vous tapez « lnik », elle demande si vous vouliez dire Link. L’ordre des mots, les accents et la ponctuation ne comptent pas. Une recherche qui trouve peu dans une série dit combien il y en a ailleurs dans le catalogue, et vous y emmène avec ce que vous avez tapé.",
     },
     guest: {
       question: "Que devient ce que je marque sans compte ?",
-      answer: "Cela reste dans l’onglet et disparaît quand vous le fermez. Si vous vous connectez avant, nous vous demandons s’il faut l’ajouter à votre collection. Rien de ce que vous avez déjà n’est jamais retiré.",
+      answer:
+        "Cela reste dans l’onglet et disparaît quand vous le fermez. Si vous vous connectez avant, nous vous demandons s’il faut l’ajouter à votre collection. Rien de ce que vous avez déjà n’est jamais retiré.",
     },
     prices: {
       question: "D’où viennent les prix ?",
@@ -451,17 +458,20 @@ export const messages: PageMessages = {
     },
     missingAverages: {
       question: "Pourquoi n’y a-t-il pas de moyennes ?",
-      answer: "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce qui est demandé actuellement et ce que dit un guide des prix : à partir de prix en dollars, convertis en livres au cours du jour. Les amiibo qui n’ont ni l’un ni l’autre affichent « Inconnu » et ne sont pas comptés dans la valeur d’une collection.",
+      answer:
+        "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce qui est demandé actuellement et ce que dit un guide des prix : à partir de prix en dollars, convertis en livres au cours du jour. Les amiibo qui n’ont ni l’un ni l’autre affichent « Inconnu » et ne sont pas comptés dans la valeur d’une collection.",
     },
     averages: {
       question: "Comment les moyennes sont-elles calculées, et quand un prix est-il considéré comme ayant changé ?",
-      calculation: "Une moyenne est la moyenne arithmétique des 30 derniers jours. Chaque annonce compte une fois, quel que soit le nombre d’exemplaires vendus, et ce qui est loin des autres est écarté. Après un changement de prix brutal, par exemple une réédition, seules les ventes suivantes comptent. Une moyenne de moins de 3 ventes est marquée « peu ».",
+      calculation:
+        "Une moyenne est la moyenne arithmétique des 30 derniers jours. Chaque annonce compte une fois, quel que soit le nombre d’exemplaires vendus, et ce qui est loin des autres est écarté. Après un changement de prix brutal, par exemple une réédition, seules les ventes suivantes comptent. Une moyenne de moins de 3 ventes est marquée « peu ».",
       changes:
         "Une évolution la compare aux 30 jours précédents, le neuf avec le neuf et l’occasion avec l’occasion. Deux moyennes de quelques ventes diffèrent par hasard : nous n’annonçons donc une évolution que si le hasard peut être exclu, et pas davantage que cela. « Stable » signifie qu’une évolution de 15 % se serait vue ; un tiret, que personne ne peut le dire.",
     },
     noData: {
       question: "Pourquoi un prix moyen est-il à zéro, ou affiché comme « Aucune donnée » ?",
-      answer: "Parce qu’il n’y a pas eu de données de vente ces 30 derniers jours pour cette région. Nous préférons ne rien afficher plutôt que de deviner, et les amiibo sans données ne sont pas comptés dans la valeur d’une collection.",
+      answer:
+        "Parce qu’il n’y a pas eu de données de vente ces 30 derniers jours pour cette région. Nous préférons ne rien afficher plutôt que de deviner, et les amiibo sans données ne sont pas comptés dans la valeur d’une collection.",
     },
     alerts: {
       question: "Pouvez-vous me prévenir quand quelque chose devient moins cher ?",
@@ -593,7 +603,8 @@ export const messages: PageMessages = {
   },
   games: {
     title: "Jeux",
-    intro: "Quels amiibo servent à quelque chose dans votre jeu, ce qu’ils y font, et le moyen le moins cher d’y arriver.",
+    intro:
+      "Quels amiibo servent à quelque chose dans votre jeu, ce qu’ils y font, et le moyen le moins cher d’y arriver.",
     description: (count: number) =>
       `Quels amiibo font quoi dans ${games(count)}, et le moyen le moins cher d’y arriver.`,
     gameDescription: (game: string, platform: string) =>
@@ -617,7 +628,12 @@ export const messages: PageMessages = {
     platformAndYear: (platform, year) => `${platform}, ${year}`,
     gameSummary: (edition, known) => `${edition}. ${known}`,
     inYourGames: (count: number) => `dans ${count} de vos jeux`,
-    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, " : ", ...separated(games), "."],
+    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [
+      who,
+      " : ",
+      ...separated(games),
+      ".",
+    ],
 
     effectKinds: {
       unlock: "Reste dans le jeu",
@@ -714,7 +730,11 @@ export const messages: PageMessages = {
   },
   goal: {
     title: "Votre objectif",
-    invalidField: <N>(field: N): (string | N)[] => ["Cet objectif n’est pas encore enregistré : voyez « ", field, " »."],
+    invalidField: <N>(field: N): (string | N)[] => [
+      "Cet objectif n’est pas encore enregistré : voyez « ",
+      field,
+      " ».",
+    ],
     currentGoal: (goal: string) => `Vous collectionnez : ${goal}.`,
     currentGoalEverything: "Vous collectionnez : tout.",
     explanation:
@@ -995,7 +1015,8 @@ export const messages: PageMessages = {
   marketPricesPage: {
     title: "Prix actuels du marché",
     description: "Les prix de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis.",
-    intro: "À combien chaque amiibo s’est vendu ces 30 derniers jours, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et comment cela a évolué.",
+    intro:
+      "À combien chaque amiibo s’est vendu ces 30 derniers jours, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et comment cela a évolué.",
     introWithheld:
       "Ce qu’un guide des prix dit de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et le prix le plus bas demandé actuellement.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Données relevées ", age, "."],
@@ -1033,8 +1054,7 @@ export const messages: PageMessages = {
     exportJson: "Exporter en JSON",
     printHint: "Pour imprimer votre collection, utilisez la commande d’impression de votre navigateur sur cette page.",
     emptyTitle: "Vos socles vous attendent",
-    emptyHint:
-      "Trouvez un amiibo qui est sur votre étagère et appuyez sur « Je l’ai » : sa lampe s’allume, ici aussi.",
+    emptyHint: "Trouvez un amiibo qui est sur votre étagère et appuyez sur « Je l’ai » : sa lampe s’allume, ici aussi.",
     addFirstItem: "Ajouter votre premier amiibo",
     importHint: <N>(bring: (words: string) => N): (string | N)[] => [
       "Vous tenez déjà une liste ? ",
@@ -1195,7 +1215,8 @@ export const messages: PageMessages = {
   socialImages: {
     siteTitle: "Un petit musée pour vos amiibo",
     siteText: "Éclairez les figurines et les cartes que vous possédez, et voyez ce qu’elles coûtent.",
-    listText: (count: number) => `${formatNumber(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
+    listText: (count: number) =>
+      `${formatNumber(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
     emptyWishlist: "Aucun souhait pour le moment.",
     wishlistCount: (count: number) => `${formatNumber(count)} amiibo encore ${agreeing(count, "souhaité")}.`,
     namelessWishlist: "Une liste de souhaits amiibo",
@@ -1306,7 +1327,10 @@ export const messages: PageMessages = {
     pageNames: { collection: "Collection", wishlist: "Liste de souhaits", "sell-list": "Liste de vente" },
     compare: "Comparer avec la mienne",
     privateNote: "Vous seul voyez cette page : elle est privée, et on dit à tous les autres qu’elle n’existe pas.",
-    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [settings("Modifiez cela dans les paramètres"), "."],
+    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [
+      settings("Modifiez cela dans les paramètres"),
+      ".",
+    ],
     contact: <N>(contact: N): (string | N)[] => ["Pour acheter ou échanger : ", contact],
     goalSubjectNameless: "Collectionné ici",
     goalSubject: <N>(name: N): (string | N)[] => [name, " collectionne"],
@@ -1459,13 +1483,18 @@ export const messages: PageMessages = {
     deletionTitle: "Supprimer ce compte",
     deletionWarning:
       "Cela supprime votre collection, vos listes, vos paramètres et chaque connexion, immédiatement et définitivement. C’est irréversible ; téléchargez donc d’abord vos données si vous pensez en avoir besoin.",
-    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => ["Saisissez le nom du compte, ", name, ", pour confirmer"],
+    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => [
+      "Saisissez le nom du compte, ",
+      name,
+      ", pour confirmer",
+    ],
     wrongName: "Ce n’est pas le nom de ce compte.",
     confirmDeletion: "Supprimer mon compte",
   },
   sharePage: {
     title: "Partager votre collection",
-    intro: "Une image pour une publication ou une story. Elle montre votre pseudo public, combien d’amiibo vous avez, et aucune valeur.",
+    intro:
+      "Une image pour une publication ou une story. Elle montre votre pseudo public, combien d’amiibo vous avez, et aucune valeur.",
     emptyCollection: "Éclairez votre premier amiibo, et il y aura quelque chose à montrer.",
     stylesTitle: "Pour quoi faire",
     styles: {
@@ -1636,7 +1665,8 @@ export const messages: PageMessages = {
   },
   trade: {
     title: "Trouver un échange",
-    intro: "Des collectionneurs qui peuvent céder ce que vous souhaitez, et qui souhaitent ce que vous pouvez céder. Le meilleur échange possible vient en premier.",
+    intro:
+      "Des collectionneurs qui peuvent céder ce que vous souhaitez, et qui souhaitent ce que vous pouvez céder. Le meilleur échange possible vient en premier.",
     bestMatches: (most: number) => `Les ${most} meilleurs échanges possibles`,
     matches: "Vos échanges possibles",
     privacySettings: "Confidentialité",
@@ -1663,7 +1693,12 @@ export const messages: PageMessages = {
     wishlist: "Liste de souhaits",
     sellList: "Liste de vente",
     canSpare: (name, forMe, bold) => [name, " peut céder ", bold(formatNumber(forMe)), " amiibo que vous souhaitez"],
-    wishesForSpares: (name, forThem, bold) => [name, " souhaite ", bold(formatNumber(forThem)), " amiibo que vous pouvez céder"],
+    wishesForSpares: (name, forThem, bold) => [
+      name,
+      " souhaite ",
+      bold(formatNumber(forThem)),
+      " amiibo que vous pouvez céder",
+    ],
     canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
       " peut céder ",
@@ -1773,7 +1808,8 @@ export const messages: PageMessages = {
     ],
     noFile: "Choisissez d’abord un fichier.",
     tooLarge: "Le fichier dépasse 5 Mo. Divisez-le et importez les parties une par une.",
-    importExpired: "Cet import est terminé : il a déjà été confirmé, un fichier plus récent a pris sa place, ou une heure s’est écoulée. Cette fois, rien n’a été modifié. Veuillez choisir de nouveau le fichier.",
+    importExpired:
+      "Cet import est terminé : il a déjà été confirmé, un fichier plus récent a pris sa place, ou une heure s’est écoulée. Cette fois, rien n’a été modifié. Veuillez choisir de nouveau le fichier.",
 
     previewTitle: "Vérifiez votre import",
     staleNotes: {
@@ -2042,7 +2078,8 @@ export const messages: PageMessages = {
       `${heading} est ${said} : nous comprenons neuf, comme neuf, occasion, abîmé, et en boîte ou sans boîte.`,
     invalidPrice: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas un prix tel que 12,99.`,
     missingCurrency: (heading: string, said: string) => `${heading} est ${said} : dans quelle devise ?`,
-    invalidDate: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas une date telle que 2026-03-31.`,
+    invalidDate: (heading: string, said: string) =>
+      `${heading} est ${said} : ce n’est pas une date telle que 2026-03-31.`,
     ambiguousDate: (heading: string, said: string) =>
       `${heading} est ${said} : est-ce le jour ou le mois qui vient en premier ?`,
     partlyUnreadable: (heading: string, said: string) => `${heading} est ${said} : une partie est illisible.`,
@@ -2068,7 +2105,8 @@ export const messages: PageMessages = {
     unknownId: (id: string) => `Le catalogue n’a pas d’amiibo_id ${id}.`,
     unknownNfcCode: (nfcId: string) => `Le catalogue n’a pas d’amiibo dont la puce dit ${nfcId}.`,
     invalidNfcHalves: "head et tail ont chacun jusqu’à huit chiffres hexadécimaux ; il faut les deux.",
-    unknownHeadAndTail: (head: string, tail: string) => `Le catalogue n’a pas d’amiibo avec head ${head} et tail ${tail}.`,
+    unknownHeadAndTail: (head: string, tail: string) =>
+      `Le catalogue n’a pas d’amiibo avec head ${head} et tail ${tail}.`,
     unknownName: (name: string) => `Le catalogue n’a pas d’amiibo nommé ${name}.`,
     idWithUnknownHeadAndTail: (id: string, name: string) =>
       `amiibo_id ${id} est ${name}, mais pas head et tail. Laissez de côté l’un des deux.`,
@@ -2138,7 +2176,10 @@ export const messages: PageMessages = {
     emptyHint:
       "Appuyez sur l’œil de n’importe quelle pièce, ou fixez un prix cible sur sa page. Nous vous prévenons quand elle est proposée à ce prix ou moins.",
     browseCatalogue: "Parcourir le catalogue",
-    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Ne plus suivre", unseen(` ${name}`)],
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+      "Ne plus suivre",
+      unseen(` ${name}`),
+    ],
     cheapestOffer: "Meilleur prix actuel",
     noOffer: "Rien vu aujourd’hui",
     gradeAndSeller: (grade: string, seller: string) => `${grade}, ${seller}`,
@@ -2208,7 +2249,8 @@ export const messages: PageMessages = {
     inRegion: { us: "Aux États-Unis", uk: "Au Royaume-Uni" },
     noValue: "Rien pour l’instant",
     unpricedCopies: (count: number) => `${copies(count)} sans prix`,
-    valueExplanation: (count: number, bases: string) => `${copies(count)}, neufs et d’occasion confondus, d’après ${bases}.`,
+    valueExplanation: (count: number, bases: string) =>
+      `${copies(count)}, neufs et d’occasion confondus, d’après ${bases}.`,
     valueUnpricedNote: (count: number) =>
       pickPlural(count, {
         one: `${copies(count)} sans prix compte pour rien.`,
@@ -2266,7 +2308,13 @@ export const messages: PageMessages = {
       day,
       ` : ${prices} par les prix.`,
     ],
-    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+    changeSinceWithAdditions: <N>(
+      change: N,
+      day: N,
+      prices: string,
+      added: string,
+      arrivals: number,
+    ): (string | N)[] => [
       change,
       " depuis le ",
       day,

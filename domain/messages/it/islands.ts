@@ -373,7 +373,10 @@ export const messages: IslandMessages = {
     },
     basisOnDay: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
     averageOfSales: averageOf,
-    averageOfSalesOnDay: <Part>(sales: number, day: Part): (string | Part)[] => [`${averageOf(sales)}, l'ultima: `, day],
+    averageOfSalesOnDay: <Part>(sales: number, day: Part): (string | Part)[] => [
+      `${averageOf(sales)}, l'ultima: `,
+      day,
+    ],
     basisPhrases: {
       sold: "la media di 30 giorni",
       guide: "il prezzo della guida",
@@ -524,7 +527,10 @@ export const messages: IslandMessages = {
     grades: { new: "nuovo", used: "usato" },
     marketGrade: (region: string, grade: string) => `${region}, ${grade}`,
     priceLabel: "Avvisami a",
-    priceLabelFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Avvisami a", unseen(`, ${name}`)],
+    priceLabelFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+      "Avvisami a",
+      unseen(`, ${name}`),
+    ],
     conditionLabel: (market) => `Condizione ${IN_MARKET[market]}`,
     conditions: { any: "qualsiasi condizione", new: "nuovo", used: "usato" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
@@ -558,7 +564,8 @@ export const messages: IslandMessages = {
     aboveTarget: (difference: string) => `${difference} sopra la tua soglia.`,
     offer: (price: string, where: string) => `${price} ${where}`,
     offerFreePostage: (price: string, where: string) => `${price} con spedizione gratuita ${where}`,
-    offerPlusPostage: (price: string, postage: string, where: string) => `${price} più ${postage} di spedizione ${where}`,
+    offerPlusPostage: (price: string, postage: string, where: string) =>
+      `${price} più ${postage} di spedizione ${where}`,
     onMarketplace: (name: string) => `su ${name}`,
     atShop: (name: string) => `da ${name}`,
     saved: "Salvato.",

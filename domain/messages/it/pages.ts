@@ -235,7 +235,8 @@ export const messages: PageMessages = {
     priceAlert: (corner: string, name: string, cost: string, target: string) =>
       `${corner}: ${name} costa ${cost}. La tua soglia: ${target}.`,
     noMoreThanTarget: (shop: string) => `non più della tua soglia da ${shop}`,
-    restockAlert: (corner: string, name: string, shop: string) => `${corner}: ${name} è di nuovo disponibile da ${shop}.`,
+    restockAlert: (corner: string, name: string, shop: string) =>
+      `${corner}: ${name} è di nuovo disponibile da ${shop}.`,
     restockAlertWithPrice: (corner: string, name: string, shop: string, price: string) =>
       `${corner}: ${name} è di nuovo disponibile da ${shop} a ${price}.`,
     testAlert: "Questa è una prova: i tuoi avvisi si presenteranno così.",
@@ -251,7 +252,8 @@ export const messages: PageMessages = {
     unknownAmiibo: "Non esiste alcun amiibo con questo id.",
     notFound: "A questo indirizzo non c'è nulla.",
     crossSiteRequest: "Questa richiesta non proviene dalle nostre pagine.",
-    missingCsrfToken: "Questa chiamata richiede l'X-CSRF-Token di una pagina su cui hai effettuato l'accesso. Ricaricala.",
+    missingCsrfToken:
+      "Questa chiamata richiede l'X-CSRF-Token di una pagina su cui hai effettuato l'accesso. Ricaricala.",
     signedOut: "Non hai effettuato l'accesso.",
     forbidden: "Il tuo account non ha il permesso di farlo.",
     bodyTooLarge: (most: string) => `Qui un corpo ha al massimo ${most}.`,
@@ -307,7 +309,10 @@ export const messages: PageMessages = {
       "Ogni nuovo amiibo, appena se ne conosce il giorno: ",
       upcoming("prossimi amiibo"),
     ],
-    requestFeature: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Ciò che ti manca qui: ", tell("diccelo")],
+    requestFeature: <Part>(tell: (words: string) => Part): (string | Part)[] => [
+      "Ciò che ti manca qui: ",
+      tell("diccelo"),
+    ],
     days: {
       "2026-11-25": [
         "Chiedi ai collezionisti di ciò che mostrano, se ricevono domande, e rispondi a chi ti fa domande",
@@ -371,7 +376,8 @@ export const messages: PageMessages = {
   contact: {
     tooLong: (most: number) => `Un contatto ha al massimo ${most} caratteri.`,
     controlCharacters: "Un contatto è una sola riga, senza caratteri di controllo.",
-    containsEmail: "Non scrivere il tuo indirizzo e-mail, così nessuno lo raccoglie. Indica piuttosto un nome su una chat.",
+    containsEmail:
+      "Non scrivere il tuo indirizzo e-mail, così nessuno lo raccoglie. Indica piuttosto un nome su una chat.",
   },
   progressKinds: { characters: "Personaggi", figures: "Statuine", cards: "Carte" },
   errors: {
@@ -422,17 +428,20 @@ export const messages: PageMessages = {
     description: "Che cos'è questo museo di amiibo, da dove vengono i suoi prezzi e chi ha disegnato i suoi pezzi.",
     about: {
       question: `Che cos'è ${BRAND}?`,
-      answer: "Un posto per chi colleziona amiibo. Puoi girare per l'intero catalogo di statuine e carte, segnare ciò che hai e se è ancora nella sua scatola, tenere una lista dei desideri, seguire i prezzi e mostrare ad altri la tua collezione.",
+      answer:
+        "Un posto per chi colleziona amiibo. Puoi girare per l'intero catalogo di statuine e carte, segnare ciò che hai e se è ancora nella sua scatola, tenere una lista dei desideri, seguire i prezzi e mostrare ad altri la tua collezione.",
       accountNote:
         "Per sfogliare non serve un account. Un account conserva la tua collezione e la porta su ogni dispositivo che usi.",
     },
     search: {
       question: "Perché la ricerca mostra qualcosa che non ho scritto?",
-      answer: "Perdona un errore di battitura per parola: se scrivi «lnik», chiede se cercavi Link. L'ordine delle parole, gli accenti e la punteggiatura non contano. Se una ricerca trova poco in una serie, dice quanti ce ne sono altrove nel catalogo e ti ci porta con ciò che hai scritto.",
+      answer:
+        "Perdona un errore di battitura per parola: se scrivi «lnik», chiede se cercavi Link. L'ordine delle parole, gli accenti e la punteggiatura non contano. Se una ricerca trova poco in una serie, dice quanti ce ne sono altrove nel catalogo e ti ci porta con ciò che hai scritto.",
     },
     guest: {
       question: "Che fine fa ciò che segno senza un account?",
-      answer: "Resta nella scheda e sparisce quando la chiudi. Se accedi prima, ti chiediamo se aggiungerlo alla tua collezione. Nulla di ciò che hai già viene mai rimosso.",
+      answer:
+        "Resta nella scheda e sparisce quando la chiudi. Se accedi prima, ti chiediamo se aggiungerlo alla tua collezione. Nulla di ciò che hai già viene mai rimosso.",
     },
     prices: {
       question: "Da dove vengono i prezzi?",
@@ -444,17 +453,20 @@ export const messages: PageMessages = {
     },
     missingAverages: {
       question: "Perché non ci sono medie?",
-      answer: "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
+      answer:
+        "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
     },
     averages: {
       question: "Come si calcolano le medie, e quando un prezzo risulta cambiato?",
-      calculation: "Una media è la media aritmetica degli ultimi 30 giorni. Ogni inserzione conta una volta sola, per quanti pezzi abbia venduto, e ciò che si discosta molto dagli altri è escluso. Dopo un cambiamento improvviso di prezzo, per esempio una ristampa, contano solo le vendite successive. Una media di meno di 3 vendite porta la scritta «poche».",
+      calculation:
+        "Una media è la media aritmetica degli ultimi 30 giorni. Ogni inserzione conta una volta sola, per quanti pezzi abbia venduto, e ciò che si discosta molto dagli altri è escluso. Dopo un cambiamento improvviso di prezzo, per esempio una ristampa, contano solo le vendite successive. Una media di meno di 3 vendite porta la scritta «poche».",
       changes:
         "La variazione la confronta con i 30 giorni precedenti, nuovo con nuovo e usato con usato. Due medie di poche vendite differiscono per caso: perciò indichiamo una variazione solo dove il caso si può escludere, e non più di quanto è certo. «Stabile» significa che una variazione del 15% si sarebbe vista; un trattino, che nessuno può dirlo.",
     },
     noData: {
       question: "Perché un prezzo medio è zero o compare come «Nessun dato»?",
-      answer: "Perché negli ultimi 30 giorni non ci sono stati dati di vendita per quella regione. Preferiamo non mostrare nulla piuttosto che tirare a indovinare, e i pezzi senza dati non entrano nel valore di una collezione.",
+      answer:
+        "Perché negli ultimi 30 giorni non ci sono stati dati di vendita per quella regione. Preferiamo non mostrare nulla piuttosto che tirare a indovinare, e i pezzi senza dati non entrano nel valore di una collezione.",
     },
     alerts: {
       question: "Potete avvisarmi quando qualcosa costa meno?",
@@ -606,7 +618,12 @@ export const messages: PageMessages = {
     platformAndYear: (platform, year) => `${platform}, ${year}`,
     gameSummary: (edition, known) => `${edition}. ${known}`,
     inYourGames: (count: number) => `in ${count} dei tuoi giochi`,
-    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+    playedGamesSentence: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [
+      who,
+      ": ",
+      ...separated(games),
+      ".",
+    ],
 
     effectKinds: {
       unlock: "Resta nel gioco",
@@ -995,7 +1012,8 @@ export const messages: PageMessages = {
   marketPricesPage: {
     title: "Prezzi di mercato attuali",
     description: "I prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA.",
-    intro: "A quanto è stato venduto ogni amiibo negli ultimi 30 giorni, nuovo e usato, nel Regno Unito e negli USA, e come è cambiato.",
+    intro:
+      "A quanto è stato venduto ogni amiibo negli ultimi 30 giorni, nuovo e usato, nel Regno Unito e negli USA, e come è cambiato.",
     introWithheld:
       "Che cosa dice una guida ai prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA, e il minimo che viene chiesto ora.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Aggiornamento: ", age, "."],
@@ -1305,7 +1323,10 @@ export const messages: PageMessages = {
     pageNames: { collection: "Collezione", wishlist: "Desideri", "sell-list": "In vendita" },
     compare: "Confronta con la mia",
     privateNote: "Questa pagina la vedi solo tu: è privata, e a tutti gli altri viene detto che non esiste.",
-    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [settings("Cambialo nelle impostazioni"), "."],
+    changeInSettings: <N>(settings: (words: string) => N): (string | N)[] => [
+      settings("Cambialo nelle impostazioni"),
+      ".",
+    ],
     contact: <N>(contact: N): (string | N)[] => ["Per comprare o scambiare: ", contact],
     goalSubjectNameless: "L'obiettivo di questa collezione",
     goalSubject: <N>(name: N): (string | N)[] => ["L'obiettivo di ", name],
@@ -1464,7 +1485,8 @@ export const messages: PageMessages = {
   },
   sharePage: {
     title: "Condividi la tua collezione",
-    intro: "Un'immagine per un post o una storia. Mostra il tuo nome utente pubblico, quanti amiibo hai, ma nessun valore.",
+    intro:
+      "Un'immagine per un post o una storia. Mostra il tuo nome utente pubblico, quanti amiibo hai, ma nessun valore.",
     emptyCollection: "Accendi il tuo primo amiibo, e ci sarà qualcosa da mostrare.",
     stylesTitle: "Per che cosa ti serve",
     styles: {
@@ -1632,7 +1654,8 @@ export const messages: PageMessages = {
   },
   trade: {
     title: "Trova uno scambio",
-    intro: "Collezionisti che possono cedere ciò che desideri e che desiderano ciò che puoi cedere. Prima le corrispondenze migliori.",
+    intro:
+      "Collezionisti che possono cedere ciò che desideri e che desiderano ciò che puoi cedere. Prima le corrispondenze migliori.",
     bestMatches: (most: number) => `Le ${most} corrispondenze migliori`,
     matches: "Le tue corrispondenze",
     privacySettings: "Impostazioni della privacy",
@@ -1778,7 +1801,8 @@ export const messages: PageMessages = {
     ],
     noFile: "Scegli prima un file.",
     tooLarge: "Il file supera i 5 MB. Dividilo e importa le parti una per una.",
-    importExpired: "Questa importazione è terminata: è già stata confermata, un file più recente ha preso il suo posto o è passata un'ora. Questa volta non è cambiato nulla. Scegli di nuovo il file.",
+    importExpired:
+      "Questa importazione è terminata: è già stata confermata, un file più recente ha preso il suo posto o è passata un'ora. Questa volta non è cambiato nulla. Scegli di nuovo il file.",
 
     previewTitle: "Controlla l'importazione",
     staleNotes: {
@@ -1995,7 +2019,8 @@ export const messages: PageMessages = {
     pdf: "È un PDF. Scegli un file Excel (.xlsx), CSV o JSON.",
     compressed: "È un file compresso. Estrailo prima.",
     binary: "Non è un file di testo: contiene byte NUL. Scegli un file Excel (.xlsx), CSV o JSON.",
-    controlCharacters: "Non è un file di testo: contiene troppi caratteri di controllo. Scegli un file Excel (.xlsx), CSV o JSON.",
+    controlCharacters:
+      "Non è un file di testo: contiene troppi caratteri di controllo. Scegli un file Excel (.xlsx), CSV o JSON.",
     empty: "Il file è vuoto.",
     tooManyRows: (most: number) =>
       `Il file ha più di ${formatNumber(most)} righe. Dividilo e importa le parti una per una.`,
@@ -2056,7 +2081,8 @@ export const messages: PageMessages = {
     unknownId: (id: string) => `Il catalogo non ha l'amiibo_id ${id}.`,
     unknownNfcCode: (nfcId: string) => `Il catalogo non ha alcun pezzo il cui chip dica ${nfcId}.`,
     invalidNfcHalves: "head e tail hanno ciascuno fino a otto cifre esadecimali; servono entrambi.",
-    unknownHeadAndTail: (head: string, tail: string) => `Il catalogo non ha alcun pezzo con head ${head} e tail ${tail}.`,
+    unknownHeadAndTail: (head: string, tail: string) =>
+      `Il catalogo non ha alcun pezzo con head ${head} e tail ${tail}.`,
     unknownName: (name: string) => `Il catalogo non ha alcun pezzo chiamato ${name}.`,
     idWithUnknownHeadAndTail: (id: string, name: string) =>
       `amiibo_id ${id} è ${name}, ma head e tail non lo sono. Togli uno dei due.`,
@@ -2087,10 +2113,17 @@ export const messages: PageMessages = {
     emptyCalendar: "Non è annunciata alcuna uscita di amiibo.",
     emptyRegionCalendar: (region) => `Non è annunciata alcuna uscita di amiibo ${IN_REGION[region]}.`,
     privateCalendarTitle: (username: string) => `${BRAND}: uscite per ${username}`,
-    emptyPrivateCalendar: "Non è annunciata alcuna uscita di ciò che è nella tua lista dei desideri o nel tuo obiettivo.",
+    emptyPrivateCalendar:
+      "Non è annunciata alcuna uscita di ciò che è nella tua lista dei desideri o nel tuo obiettivo.",
     calendarNotFound: "A questo indirizzo non c'è alcun calendario. Forse chi lo possiede l'ha rinnovato.",
     released: (name, region) => `${name} esce ${IN_REGION[region]}`,
-    nextRelease: (item, region, day, away) => ["Presto in arrivo: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
+    nextRelease: (item, region, day, away) => [
+      "Presto in arrivo: ",
+      item,
+      ` ${IN_REGION[region]}, `,
+      day,
+      ` (${away}).`,
+    ],
     moreReleases: others,
     allReleases: "Tutti i prossimi amiibo",
   },
@@ -2125,13 +2158,17 @@ export const messages: PageMessages = {
     emptyHint:
       "Premi l'occhio su un pezzo, o imposta una soglia nella sua pagina. Ti avvisiamo quando viene offerto a quel prezzo o a meno.",
     browseCatalogue: "Sfoglia il catalogo",
-    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Non seguire più", unseen(` ${name}`)],
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+      "Non seguire più",
+      unseen(` ${name}`),
+    ],
     cheapestOffer: "Il meno caro ora",
     noOffer: "Oggi nessuno",
     gradeAndSeller: (grade: string, seller: string) => `${grade}, ${seller}`,
     gradeSellerAndPostage: (grade: string, seller: string, postage: string) =>
       `${grade}, ${seller}, più ${postage} di spedizione`,
-    targetMet: (corner: string, price: string, target: string) => `Raggiunta: ${corner}, ${price} con soglia a ${target}`,
+    targetMet: (corner: string, price: string, target: string) =>
+      `Raggiunta: ${corner}, ${price} con soglia a ${target}`,
     aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner}: ${difference} sopra la tua soglia di ${target}`,
     noTrend: "Ancora nessun andamento",
@@ -2194,7 +2231,8 @@ export const messages: PageMessages = {
     inRegion: { us: "Negli USA", uk: "Nel Regno Unito" },
     noValue: "Ancora nulla",
     unpricedCopies: (count: number) => `${copies(count)} senza un prezzo`,
-    valueExplanation: (count: number, bases: string) => `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
+    valueExplanation: (count: number, bases: string) =>
+      `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
     valueUnpricedNote: (count: number) =>
       pickPlural(count, {
         one: "1 esemplare senza un prezzo conta zero.",
@@ -2254,12 +2292,13 @@ export const messages: PageMessages = {
       day,
       `: ${prices} per i prezzi.`,
     ],
-    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
-      change,
-      " dal ",
-      day,
-      `: ${prices} per i prezzi, ${added} per ${addedCopies(arrivals)}.`,
-    ],
+    changeSinceWithAdditions: <N>(
+      change: N,
+      day: N,
+      prices: string,
+      added: string,
+      arrivals: number,
+    ): (string | N)[] => [change, " dal ", day, `: ${prices} per i prezzi, ${added} per ${addedCopies(arrivals)}.`],
     mainContributors: "Che cosa ha inciso di più",
     moversTitle: "Le variazioni maggiori rispetto ai 30 giorni precedenti",
     gainers: "In salita",

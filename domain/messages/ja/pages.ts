@@ -79,7 +79,8 @@ export const messages: PageMessages = {
     passwordNote:
       "パスワードはありません。本人確認は、あなたが選んだサービスが行います。保存するのは、あなたの名前、メールアドレス、そのサービスでのIDだけです。コレクションは、あなたが公開に切り替えるまで非公開です。",
     privacy: "プライバシーポリシー",
-    providersNotSetUp: "このサイトではまだ設定されていません。運営者は、サービスから発行された値を次の変数に設定してください：",
+    providersNotSetUp:
+      "このサイトではまだ設定されていません。運営者は、サービスから発行された値を次の変数に設定してください：",
     logOutTitle: "ログアウト",
     logOutQuestion: "ログアウトしますか？",
     logOutText: "ほかのサイトから、またはアドレスを直接入力してこのページを開きました。この端末でログアウトしますか？",
@@ -190,7 +191,8 @@ export const messages: PageMessages = {
     emptyWatchlist: "ウォッチ中のものはまだありません。",
     watchedCount: (items: number) => `${items}種類をウォッチ中です。`,
     watchedNoneMet: (items: number) => `${items}種類をウォッチ中です。希望価格に達したものはありません。`,
-    watchedTargetsMet: (items: number, met: number) => `${items}種類をウォッチ中です。${met}件が希望価格に達しています。`,
+    watchedTargetsMet: (items: number, met: number) =>
+      `${items}種類をウォッチ中です。${met}件が希望価格に達しています。`,
     priceAlert: (corner: string, name: string, cost: string, target: string) =>
       `${corner}：${name}が${cost}になりました。あなたの希望価格は${target}です。`,
     noMoreThanTarget: (shop: string) => `${shop}で希望価格以下`,
@@ -387,17 +389,20 @@ export const messages: PageMessages = {
     description: "このamiiboのミュージアムが何なのか、価格はどこから来るのか、展示品はだれが描いたのか。",
     about: {
       question: `${BRAND}とは？`,
-      answer: "amiiboを集める人のための場所です。フィギュアとカードの全カタログを見て回り、持っているものや箱に入ったままかどうかを記録し、ほしいものリストを作り、価格をウォッチし、コレクションをほかの人に見せることができます。",
+      answer:
+        "amiiboを集める人のための場所です。フィギュアとカードの全カタログを見て回り、持っているものや箱に入ったままかどうかを記録し、ほしいものリストを作り、価格をウォッチし、コレクションをほかの人に見せることができます。",
       accountNote:
         "見て回るだけならアカウントはいりません。アカウントがあると、コレクションが保存され、お使いのどの端末でも見られます。",
     },
     search: {
       question: "入力していないものが検索結果に出るのはなぜですか？",
-      answer: "1語につき1文字の打ち間違いを大目に見るからです。「lnik」と入力すると、「Link」のことかどうかをたずねます。言葉の順番、アクセント記号、句読点は関係ありません。1つのシリーズの中でほとんど見つからないときは、カタログのほかの場所に何種類あるかを表示し、入力した言葉のままそこへ案内します。",
+      answer:
+        "1語につき1文字の打ち間違いを大目に見るからです。「lnik」と入力すると、「Link」のことかどうかをたずねます。言葉の順番、アクセント記号、句読点は関係ありません。1つのシリーズの中でほとんど見つからないときは、カタログのほかの場所に何種類あるかを表示し、入力した言葉のままそこへ案内します。",
     },
     guest: {
       question: "アカウントなしで付けた印はどうなりますか？",
-      answer: "そのタブに残り、閉じると消えます。その前にログインすると、コレクションに追加するかどうかをおたずねします。すでにあるものが削除されることはありません。",
+      answer:
+        "そのタブに残り、閉じると消えます。その前にログインすると、コレクションに追加するかどうかをおたずねします。すでにあるものが削除されることはありません。",
     },
     prices: {
       question: "価格はどこから来ていますか？",
@@ -409,17 +414,20 @@ export const messages: PageMessages = {
     },
     missingAverages: {
       question: "平均価格がないのはなぜですか？",
-      answer: "売れた価格や出品価格の平均を出すには、マーケットの書面による許可が必要ですが、このサイトは許可を得ていません。表示されるのは、現在の出品価格と価格ガイドの価格です。価格ガイドの価格はドル建てで、ポンドにはその日のレートで換算します。どちらの価格もないものは「不明」と表示され、コレクションの評価額には含まれません。",
+      answer:
+        "売れた価格や出品価格の平均を出すには、マーケットの書面による許可が必要ですが、このサイトは許可を得ていません。表示されるのは、現在の出品価格と価格ガイドの価格です。価格ガイドの価格はドル建てで、ポンドにはその日のレートで換算します。どちらの価格もないものは「不明」と表示され、コレクションの評価額には含まれません。",
     },
     averages: {
       question: "平均はどう計算していますか？価格が変わったとみなすのはどんなときですか？",
-      calculation: "平均は、過去30日間の価格の平均値です。1つの出品は、いくつ売れても1件と数え、ほかから大きく外れたものは除きます。再販などで価格が急に変わったときは、その後の取引だけを数えます。3件未満の取引による平均には「少数」と付きます。",
+      calculation:
+        "平均は、過去30日間の価格の平均値です。1つの出品は、いくつ売れても1件と数え、ほかから大きく外れたものは除きます。再販などで価格が急に変わったときは、その後の取引だけを数えます。3件未満の取引による平均には「少数」と付きます。",
       changes:
         "変動は、新品は新品、中古は中古と、その前の30日間の平均と比べたものです。数件の取引から出した2つの平均は、偶然でも差が出ます。そのため、偶然ではないと言い切れる場合だけ、言い切れる分だけを変動として表示します。「横ばい」は、15%の変動があれば表れたはずだという意味、横線は、だれにもわからないという意味です。",
     },
     noData: {
       question: "平均価格が0だったり「データなし」だったりするのはなぜですか？",
-      answer: "その地域では過去30日間の販売データがなかったからです。当て推量をするよりも、何も表示しないほうを選んでいます。データのないものは、コレクションの評価額に含まれません。",
+      answer:
+        "その地域では過去30日間の販売データがなかったからです。当て推量をするよりも、何も表示しないほうを選んでいます。データのないものは、コレクションの評価額に含まれません。",
     },
     alerts: {
       question: "安くなったら知らせてもらえますか？",
@@ -571,7 +579,12 @@ export const messages: PageMessages = {
     platformAndYear: (platform, year) => `${platform}、${year}年`,
     gameSummary: (edition, known) => `${edition}。${known}`,
     inYourGames: (count: number) => `遊んでいる${games(count)}で使えます`,
-    playedGamesSentence: <Part>(who: Part, played: readonly Part[]): (string | Part)[] => [who, "：", ...separated(played), "。"],
+    playedGamesSentence: <Part>(who: Part, played: readonly Part[]): (string | Part)[] => [
+      who,
+      "：",
+      ...separated(played),
+      "。",
+    ],
 
     effectKinds: {
       unlock: "ゲームに残る",
@@ -588,7 +601,10 @@ export const messages: PageMessages = {
 
     allGames: "すべてのゲーム",
     allEffects: "amiiboでできることすべて",
-    otherPlatforms: <Part>(platforms: readonly Part[]): (string | Part)[] => ["ほかの対応機種：", ...separated(platforms)],
+    otherPlatforms: <Part>(platforms: readonly Part[]): (string | Part)[] => [
+      "ほかの対応機種：",
+      ...separated(platforms),
+    ],
     ownedEffects: "あなたが使えるもの",
     missingCost: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
       "足りないものをいちばん安くそろえると、",
@@ -665,7 +681,11 @@ export const messages: PageMessages = {
   },
   goal: {
     title: "収集目標",
-    invalidField: <N>(field: N): (string | N)[] => ["収集目標はまだ保存されていません。", field, "を確認してください。"],
+    invalidField: <N>(field: N): (string | N)[] => [
+      "収集目標はまだ保存されていません。",
+      field,
+      "を確認してください。",
+    ],
     currentGoal: (goal: string) => `集めているもの：${goal}。`,
     currentGoalEverything: "集めているもの：すべて。",
     explanation:
@@ -702,7 +722,8 @@ export const messages: PageMessages = {
     franchise: "フランチャイズ全体",
     fillIn: "フォームに入れる",
     itemCount: (total: number, owned: number) => `展示品${kindsOf(total)}、うち所持${kindsOf(owned)}`,
-    characterCount: (total: number, owned: number) => `${formatNumber(total)}キャラクター、うち所持${formatNumber(owned)}`,
+    characterCount: (total: number, owned: number) =>
+      `${formatNumber(total)}キャラクター、うち所持${formatNumber(owned)}`,
     /** 「「Super Smash Bros.」「Kirby」シリーズのすべてのフィギュア、各キャラクター1つ」 */
     description: ({ kinds, without, series, gameSeries, games: played, isOneOfEach }: GoalTold) => {
       const quoted = (names: readonly string[]) => names.map((name) => `「${name}」`).join("");
@@ -912,7 +933,8 @@ export const messages: PageMessages = {
   marketPricesPage: {
     title: "現在の相場",
     description: "すべてのamiiboの、英国と米国での新品と中古の価格。",
-    intro: "すべてのamiiboが過去30日間にいくらで売れたか、どう変わったかを、英国と米国、新品と中古に分けて載せています。",
+    intro:
+      "すべてのamiiboが過去30日間にいくらで売れたか、どう変わったかを、英国と米国、新品と中古に分けて載せています。",
     introWithheld:
       "すべてのamiiboの価格ガイドの価格を英国と米国、新品と中古に分けて、現在の出品の最安値とともに載せています。",
     asOf: <Part>(age: Part): (string | Part)[] => [age, "の時点。"],
@@ -1362,7 +1384,11 @@ export const messages: PageMessages = {
     deletionTitle: "このアカウントを削除",
     deletionWarning:
       "コレクション、リスト、設定、すべてのログインを、ただちに、完全に削除します。元に戻すことはできません。必要になりそうなら、先にデータをダウンロードしてください。",
-    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => ["確認のため、アカウントの名前「", name, "」を入力してください"],
+    typeNameToConfirm: <Part>(name: Part): (string | Part)[] => [
+      "確認のため、アカウントの名前「",
+      name,
+      "」を入力してください",
+    ],
     wrongName: "このアカウントの名前と違います。",
     confirmDeletion: "アカウントを削除する",
   },
@@ -1529,7 +1555,8 @@ export const messages: PageMessages = {
     bestMatches: (most: number) => `条件がよく合う上位${most}人`,
     matches: "交換できそうな相手",
     privacySettings: "プライバシー設定",
-    notOpenNote: "交換を受け付けていないため、ここであなたを見つけられる人はいません。あなたが相手を探すことはできます。",
+    notOpenNote:
+      "交換を受け付けていないため、ここであなたを見つけられる人はいません。あなたが相手を探すことはできます。",
     privateNote: "プロフィールが非公開のあいだは、ここであなたを見つけられる人はいません。",
     openNote: (sells: boolean, wishes: boolean) =>
       `交換を受け付けています。ほかの人は、あなたの${["ダブり", ...(sells ? ["販売中のもの"] : []), ...(wishes ? ["ほしいもの"] : [])].join("、")}から、ここであなたを見つけられます。`,
@@ -1547,7 +1574,12 @@ export const messages: PageMessages = {
     wishlist: "ほしいものリスト",
     sellList: "販売リスト",
     canSpare: (name, forMe, bold) => [name, "さんはあなたのほしいものを", bold(kindsOf(forMe)), "譲れます"],
-    wishesForSpares: (name, forThem, bold) => [name, "さんはあなたの譲れるものを", bold(kindsOf(forThem)), "ほしがっています"],
+    wishesForSpares: (name, forThem, bold) => [
+      name,
+      "さんはあなたの譲れるものを",
+      bold(kindsOf(forThem)),
+      "ほしがっています",
+    ],
     canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
       "さんはあなたのほしいものを",
@@ -1644,7 +1676,8 @@ export const messages: PageMessages = {
     ],
     noFile: "先にファイルを選択してください。",
     tooLarge: "ファイルが5MBを超えています。分割して、1つずつインポートしてください。",
-    importExpired: "このインポートは終わっています。すでに確定したか、新しいファイルに置き換わったか、1時間が過ぎました。今回は何も変更していません。もう一度ファイルを選択してください。",
+    importExpired:
+      "このインポートは終わっています。すでに確定したか、新しいファイルに置き換わったか、1時間が過ぎました。今回は何も変更していません。もう一度ファイルを選択してください。",
 
     previewTitle: "インポートの確認",
     staleNotes: {
@@ -1866,7 +1899,8 @@ export const messages: PageMessages = {
     cellValue: (heading: string, said: string) => `${heading}は${said}です。`,
     cellEmpty: (heading: string) => `${heading}は空です。`,
     invalidNumber: (heading: string, said: string) => `${heading}は${said}ですが、2のような数量ではありません。`,
-    invalidFlag: (heading: string, said: string) => `${heading}は${said}ですが、読み取れるのは「はい」か「いいえ」です。`,
+    invalidFlag: (heading: string, said: string) =>
+      `${heading}は${said}ですが、読み取れるのは「はい」か「いいえ」です。`,
     invalidStatus: (heading: string, said: string) =>
       `${heading}は${said}ですが、読み取れるのは「はい」「いいえ」「所持」「ほしいもの」「ウォッチリスト」です。`,
     invalidCondition: (heading: string, said: string) =>
@@ -1928,7 +1962,13 @@ export const messages: PageMessages = {
     emptyPrivateCalendar: "ほしいものリストにも収集目標にも、発表された発売予定はありません。",
     calendarNotFound: "このアドレスにカレンダーはありません。持ち主がアドレスを更新した可能性があります。",
     released: (name, region) => `${name}が${IN_REGION[region]}で発売`,
-    nextRelease: (item, region, day, away) => ["まもなく発売：", item, `、${IN_REGION[region]}で`, day, `（${away}）。`],
+    nextRelease: (item, region, day, away) => [
+      "まもなく発売：",
+      item,
+      `、${IN_REGION[region]}で`,
+      day,
+      `（${away}）。`,
+    ],
     moreReleases: (count: number) => `ほか${count}件`,
     allReleases: "発売予定のamiiboすべて",
   },
@@ -1964,13 +2004,17 @@ export const messages: PageMessages = {
     emptyHint:
       "展示品の目のマークを押すか、そのページで希望価格を設定してください。その価格以下で出たらお知らせします。",
     browseCatalogue: "カタログを見る",
-    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [unseen(`${name}の`), "ウォッチをやめる"],
+    stopWatching: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
+      unseen(`${name}の`),
+      "ウォッチをやめる",
+    ],
     cheapestOffer: "現在の最安値",
     noOffer: "今日は確認なし",
     gradeAndSeller: (grade: string, seller: string) => `${grade}、${seller}`,
     gradeSellerAndPostage: (grade: string, seller: string, postage: string) => `${grade}、${seller}、＋送料${postage}`,
     targetMet: (corner: string, price: string, target: string) => `達成：${corner}、${price}（希望価格${target}）`,
-    aboveTarget: (corner: string, difference: string, target: string) => `${corner}：希望価格${target}より${difference}高い`,
+    aboveTarget: (corner: string, difference: string, target: string) =>
+      `${corner}：希望価格${target}より${difference}高い`,
     noTrend: "推移はまだありません",
     trend: (first: string, last: string) => `30日間：${first}→${last}`,
     ownedTitle: "あなたの棚",
@@ -2067,13 +2111,19 @@ export const messages: PageMessages = {
     addedOnDay: (day: string, count: number) => `${day}：${count}点を追加`,
     date: "日付",
     addedCopies: "追加した点数",
-    changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [day, "から", change, `：値動きで${prices}。`],
-    changeSinceWithAdditions: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+    changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [
       day,
       "から",
       change,
-      `：値動きで${prices}、${copies(arrivals)}の追加で${added}。`,
+      `：値動きで${prices}。`,
     ],
+    changeSinceWithAdditions: <N>(
+      change: N,
+      day: N,
+      prices: string,
+      added: string,
+      arrivals: number,
+    ): (string | N)[] => [day, "から", change, `：値動きで${prices}、${copies(arrivals)}の追加で${added}。`],
     mainContributors: "影響の大きかったもの",
     moversTitle: "その前の30日間と比べた大きな変動",
     gainers: "値上がり",

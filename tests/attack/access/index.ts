@@ -1,7 +1,7 @@
 import type { BenchFigure } from "../../bench/figures/figure";
 import { createHttpClient } from "../httpClient";
 import type { AttackTarget } from "../target";
-import { attackByForging } from "./forgeries";
+import { attackByForging } from "./forgedRequests";
 import { attackPrivacy } from "./privacy";
 import { withRequestHeaders } from "./requests";
 import { attackFromLowerRole } from "./roles";

@@ -4,8 +4,8 @@ import { listLoadedScripts } from "../../helpers/clientFiles";
 import type { BenchFigure } from "../figures/figure";
 import type { CapturedFile, CapturedSite } from "../pages/capture";
 import { measureLoading } from "./loading";
-import { observePage } from "./observe";
-import { withFirstVisit } from "./visit";
+import { observePage } from "./observePage";
+import { withFirstVisit } from "./withFirstVisit";
 
 /**
  * Measures the transfer size of the page and the files that the browser loads, with the strongest gzip compression.

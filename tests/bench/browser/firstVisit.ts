@@ -12,9 +12,9 @@ import type { BenchFigure } from "../figures/figure";
 import { type CapturedSite, captureFolder, capturePictures, createHtmlFile } from "../pages/capture";
 import { startStaticServer } from "../pages/serve";
 import { startPlinth } from "../server/plinth";
-import { clickFirstToggle } from "./observe";
-import { measureToggle } from "./toggle";
-import { withFirstVisit } from "./visit";
+import { measureToggle } from "./measureToggle";
+import { clickFirstToggle } from "./observePage";
+import { withFirstVisit } from "./withFirstVisit";
 
 const PAGE = "/list/all";
 /** Number of visits per side: many, since the limit of 5 % is smaller than the difference between two visits. */

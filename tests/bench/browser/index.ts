@@ -19,7 +19,7 @@ import { measureBytes } from "./bytes";
 import { benchFirstVisit } from "./firstVisit";
 import { launchBrowser } from "./launch";
 import { benchLists } from "./lists";
-import { measurePages } from "./measure";
+import { measurePages } from "./measurePages";
 import { benchOffline } from "./offline";
 import { benchTypos } from "./typos";
 

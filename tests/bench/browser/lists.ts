@@ -15,9 +15,9 @@ import {
 import { startStaticServer } from "../pages/serve";
 import { startPlinth } from "../server/plinth";
 import { measureLoading } from "./loading";
-import { observePage } from "./observe";
+import { observePage } from "./observePage";
 import { tapWithFinger } from "./tapWithFinger";
-import { withFirstVisit } from "./visit";
+import { withFirstVisit } from "./withFirstVisit";
 
 const CATALOGUE = "/list/all";
 const TABLE = "/market-prices";

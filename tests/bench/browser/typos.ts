@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { messages } from "../../../domain/messages/en/islands";
 import { createMsFigure } from "../figures/compare";
 import type { BenchFigure } from "../figures/figure";
-import { observePage } from "./observe";
-import { withFirstVisit } from "./visit";
+import { observePage } from "./observePage";
+import { withFirstVisit } from "./withFirstVisit";
 
 /** Misspelt names with the expected text on the page. The last has too many typos, so the search compares all names. */
 const TYPOS = {

@@ -6,12 +6,12 @@ import { computeFigureMedian } from "../figures/median";
 import { printBills } from "./bills/print";
 import { createCollector, insertOtherCollectors, ROWS_PER_COLLECTOR } from "./collector";
 import type { RequestKind } from "./cost";
+import { startCountedSite } from "./countedSite";
 import { createLimitFigures } from "./limits";
 import { MEASURED_COSTS_PATH } from "./measured";
 import { printCosts } from "./print";
 import { measureRefreshes } from "./refreshes";
-import { startCountedSite } from "./site";
-import { listScenarios } from "./visits";
+import { listScenarios } from "./requestScenarios";
 
 /** Number of measurements of a steady request. */
 const STEADY_ROUNDS = 5;

@@ -4,7 +4,7 @@ import { getQuotaDay } from "../../../domain/refresh/schedule";
 import { MARKETPLACE_SERVICE } from "../../../worker/external/serviceStatus";
 import { createFullCatalogue, startMarketRun } from "../../helpers/marketRun";
 import type { RequestKind } from "./cost";
-import { type CountedSite, SEARCH_CALLS_PER_DAY } from "./site";
+import { type CountedSite, SEARCH_CALLS_PER_DAY } from "./countedSite";
 
 const HOUR_MS = 60 * 60_000;
 const FAR_FUTURE = Date.parse("2100-01-01T00:00:00Z");

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { DAY_MS } from "../../../domain/time";
 import type { BenchFigure } from "../figures/figure";
 import { measureClassification } from "./classification";
-import { measureFigures } from "./figures";
 import { measureFullRefresh } from "./fullRefresh";
 import { measureRefreshMemory } from "./memory";
-import { measureMonth } from "./month";
-import { measurePage } from "./page";
+import { measureFigures } from "./priceFigures";
+import { measureMonth } from "./refreshMonth";
+import { measurePage } from "./responseProcessing";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 /** Instants to compare prices at. One alone has too few price changes for a meaningful share of right ones. */

@@ -4,7 +4,7 @@ import { openPage, setSessionCookies, signIn, withBrowser } from "../../helpers/
 import { DEVICES } from "../../helpers/devices";
 import { expectEventually } from "../../helpers/expectEventually";
 import { createMemberFactory } from "../../helpers/member";
-import { createSignedInPerson, createUniqueName, signInAs } from "../../helpers/person";
+import { createSignedInPerson, createUniqueName, signInAs } from "../../helpers/signedInPerson";
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 
 const openTab = withBrowser({ areKept: true });

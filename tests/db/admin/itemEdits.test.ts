@@ -34,7 +34,9 @@ describe("item details entered by admins", () => {
     });
   beforeEach(async () => {
     await clearTables("stock_check", "item_search_hint", "refresh_target");
-    await run("INSERT INTO refresh_target (key, service, next_due_at) VALUES ('search', 's', 900), ('other', 's', 900)");
+    await run(
+      "INSERT INTO refresh_target (key, service, next_due_at) VALUES ('search', 's', 900), ('other', 's', 900)",
+    );
   });
 
   it("an item has no details at first", async () => {

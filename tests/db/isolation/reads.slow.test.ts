@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { addSession } from "../../../db/access/sessions";
 import { insertSoldDays } from "../../helpers/insertPrices";
 import { withServedDatabase } from "../withDatabase";
-import { JOB_WRITES } from "./jobs";
+import { JOB_WRITES } from "./jobWrites";
 import {
   createSessionEntry,
   DONE_CHANGE_ID,

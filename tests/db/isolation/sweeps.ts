@@ -24,7 +24,11 @@ export const SWEEPS: Readonly<Record<string, Sweep>> = {
     run: (db) => sweepChanges(db, NOW),
     emptied: ["change", "changed_copy", "changed_list_entry", "import_draft", "import_draft_part"],
   },
-  sweepExpiredSessions: { oldAfter: 10, run: (db) => sweepExpiredSessions(db, NOW), emptied: ["session", "sign_in_attempt"] },
+  sweepExpiredSessions: {
+    oldAfter: 10,
+    run: (db) => sweepExpiredSessions(db, NOW),
+    emptied: ["session", "sign_in_attempt"],
+  },
   sweepNotifications: {
     oldAfter: 90 * DAY,
     run: (db) => sweepNotifications(db, NOW.getTime()),

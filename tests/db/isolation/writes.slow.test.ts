@@ -10,7 +10,7 @@ import { PROVIDERS } from "../../../domain/access/identity";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { withServedDatabase } from "../withDatabase";
-import { JOB_WRITES } from "./jobs";
+import { JOB_WRITES } from "./jobWrites";
 import {
   addMinutes,
   createIdentity,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { it } from "vitest";
-import { anyFates, anySteps, runOutboxSteps } from "../../helpers/outboxProperties";
+import { anyFates, anySteps, runOutboxSteps } from "../../helpers/outboxSequences";
 import { ScriptedServer } from "../../helpers/scriptedServer";
 import { withDatabase } from "../withDatabase";
 import { createDatabaseExecutor } from "./databaseExecutor";

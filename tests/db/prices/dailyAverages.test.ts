@@ -11,7 +11,7 @@ import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
 import { DAY_MS, formatDay, toDayNumber } from "../../../domain/time";
 import { priceHistoryOf } from "../../../domain/wire/priceHistories";
 import { insertSoldDays } from "../../helpers/insertPrices";
-import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/market";
+import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/marketRows";
 import { NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseLocalPath, parseReturnPath } from "../../../domain/access/identity";
-import { getRunOptions } from "../../helpers/runs";
+import { getRunOptions } from "../../helpers/propertyRuns";
 
 it.each([
   ["/", "/"],

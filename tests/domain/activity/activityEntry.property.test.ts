@@ -8,7 +8,7 @@ import {
   hasNothingToUndo,
   listActivityItemIds,
 } from "../../../domain/activity/activityEntry";
-import { getRunOptions } from "../../helpers/runs";
+import { getRunOptions } from "../../helpers/propertyRuns";
 
 const copiesChange = (itemId: number, what: ChangedCopies["kind"], copies = 1): ChangedCopies => ({
   itemId,

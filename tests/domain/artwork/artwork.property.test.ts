@@ -7,7 +7,7 @@ import { PORTRAITS } from "../../../domain/artwork/portraits";
 import { buildScene } from "../../../domain/artwork/scene/scene";
 import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
-import { getRunOptions } from "../../helpers/runs";
+import { getRunOptions } from "../../helpers/propertyRuns";
 
 const subject = (facts: Partial<ArtworkSubject> = {}): ArtworkSubject => ({
   id: 1,

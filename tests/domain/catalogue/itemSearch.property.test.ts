@@ -5,7 +5,7 @@ import { createItemSearch } from "../../../domain/catalogue/itemSearch";
 import { foldSpelling, toSearchTokens } from "../../../domain/catalogue/searchTokens";
 import { foldCaseAndAccents } from "../../../domain/series/fold";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { getRunOptions } from "../../helpers/runs";
+import { getRunOptions } from "../../helpers/propertyRuns";
 
 const findRank = (name: string, search: string): number | undefined =>
   createItemSearch([{ id: 1, name }])(search)?.get(1);

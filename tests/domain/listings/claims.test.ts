@@ -3,7 +3,7 @@ import { extractClaims } from "../../../domain/listings/claims";
 import { extractTraits } from "../../../domain/listings/itemTraits";
 import { parseTitle } from "../../../domain/listings/parseTitle";
 import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
-import { classifiedItems } from "./listing";
+import { classifiedItems } from "./testClassifier";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
 

@@ -3,8 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { ClassifierItem, MarketplaceListing } from "../../../domain/listings/classifierInput";
 import { createListingClassifier } from "../../../domain/listings/listingClassifier";
 import { isListingShown, REJECT_REASON_TEXTS } from "../../../domain/listings/rejectReasons";
-import { getRunOptions } from "../../helpers/runs";
-import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";
+import { getRunOptions } from "../../helpers/propertyRuns";
+import {
+  allItemIds,
+  classifiedItems,
+  classifyTitle,
+  createOffered,
+  formatVerdict,
+  testClassifier,
+} from "./testClassifier";
 import { HONEST_TITLES, TRAP_TITLES } from "./titles";
 
 const titles = [...HONEST_TITLES, ...Object.values(TRAP_TITLES).flat()].map(([, title]) => title);

@@ -3,7 +3,7 @@ import { buildTraitsIndex, extractTraits } from "../../../domain/listings/itemTr
 import { DOUBT_NONE, parseTitle } from "../../../domain/listings/parseTitle";
 import { PhraseIndex, tokenizeTitle } from "../../../domain/listings/text/tokens";
 import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
-import { classifiedItems } from "./listing";
+import { classifiedItems } from "./testClassifier";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createListingClassifier } from "../../../domain/listings/listingClassifier";
-import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict } from "./listing";
+import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict } from "./testClassifier";
 import { HONEST_TITLES, TRAP_TITLES } from "./titles";
 
 const nameById = new Map(classifiedItems.map(({ id, name, extraName }) => [id, `${name} ${extraName ?? ""}`]));

@@ -287,7 +287,12 @@ describe("cached item pages", () => {
 describe("offline pages", () => {
   it("lists the offline pages, some of which are personal", () =>
     expect(
-      OFFLINE_PAGES.map(({ path, name }) => [path, t.offlineContents.pageNames[name], isOfflinePath(path), isPersonalPage(path)]),
+      OFFLINE_PAGES.map(({ path, name }) => [
+        path,
+        t.offlineContents.pageNames[name],
+        isOfflinePath(path),
+        isPersonalPage(path),
+      ]),
     ).toEqual([
       ["/my-account", "My collection", true, true],
       ["/list/all", "All exhibits", true, false],

@@ -7,7 +7,7 @@ import { formatJsonExport } from "../../../domain/transfer/json";
 import { parseImportFile } from "../../../domain/transfer/parseImportFile";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { encodeUtf8, encodeUtf16 } from "./encodings";
-import { anyPresent, applyPlan, toContents } from "./presentCollection";
+import { anyPresent, applyPlan, toContents } from "./existingCollection";
 import { EMPTY_COLLECTION, previewFile, TODAY } from "./previewFile";
 
 const formatAsJson = (rows: Parameters<typeof formatJsonExport>[0]) => formatJsonExport(rows, `${TODAY}T12:00:00.000Z`);

@@ -4,7 +4,7 @@ import { EMPTY_HOLDING, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/ho
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { buildImportPlan, countPlannedWrites } from "../../../domain/transfer/importPlan";
 import type { ImportEntry } from "../../../domain/transfer/interpretTable";
-import { anyCopy, anyItemId, anyPresent, applyPlan, createPresent } from "./presentCollection";
+import { anyCopy, anyItemId, anyPresent, applyPlan, createPresent } from "./existingCollection";
 import { EMPTY_COLLECTION, previewFile } from "./previewFile";
 
 const anyEntry: fc.Arbitrary<ImportEntry> = fc

@@ -6,7 +6,7 @@ import { decodeText, UNREADABLE_CHARACTER } from "../../../domain/transfer/decod
 import { describeTextPosition, findJsonError } from "../../../domain/transfer/json";
 import { parseImportFile, parseImportTable } from "../../../domain/transfer/parseImportFile";
 import { withLanguage } from "../../../worker/language/withLanguage";
-import { getRunOptions } from "../../helpers/runs";
+import { getRunOptions } from "../../helpers/propertyRuns";
 import { encodeShiftJis, encodeUtf8, encodeUtf16, encodeWindows1252 } from "./encodings";
 
 const TABLE = "name,notes\r\nPokémon,🎴\r\n";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay } from "../../../domain/time";
 import { formatWorkbookNumber, parseNumberFormat } from "../../../domain/transfer/workbookNumbers";
-import { getRunOptions } from "../../helpers/runs";
+import { getRunOptions } from "../../helpers/propertyRuns";
 
 describe("number formats of workbooks", () => {
   it.each([

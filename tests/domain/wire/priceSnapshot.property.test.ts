@@ -8,7 +8,7 @@ import {
   type PriceSnapshot,
 } from "../../../domain/prices/priceSnapshot";
 import { decodePriceSnapshot, encodePriceSnapshot } from "../../../domain/wire/priceSnapshot";
-import { getRunOptions } from "../../helpers/runs";
+import { getRunOptions } from "../../helpers/propertyRuns";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
 const SNAPSHOT: PriceSnapshot = {

@@ -6,7 +6,7 @@ import { CopyForm } from "../../../islands/copies/CopyForm";
 import { $drafts, type CopyWithId, NO_DRAFTS, openCopyForm, reconcileCopies } from "../../../islands/copies/drafts";
 import { formatLocalDay, listCopyFacts } from "../../../islands/copies/labels";
 import YourCopies from "../../../islands/YourCopies";
-import { listElementTexts, renderToText } from "../../helpers/shownText";
+import { listElementTexts, renderToText } from "../../helpers/plainText";
 
 const COPY: CopyWithId = { ...NEW_COPY, id: 5 };
 

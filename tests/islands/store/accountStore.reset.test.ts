@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AccountBrowser, createApiResponse, flushPending } from "../../helpers/accountPage";
+import { AccountBrowser, createApiResponse, flushPending } from "../../helpers/accountBrowser";
 
 let browser: AccountBrowser;
 

@@ -2,8 +2,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { createPendingChange, type Operation } from "../../../islands/store/outbox/pendingChange";
-import { OutboxBrowser } from "../../helpers/outboxPages";
-import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from "../../helpers/outboxSteps";
+import { OutboxBrowser } from "../../helpers/outboxBrowser";
+import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from "../../helpers/outboxTest";
 
 const createBulk = (...ids: readonly number[]): Operation => ({ kind: "bulk", ids, act: "own" });
 const createAdd = (id: number): Operation => ({ kind: "act", id, act: "add" });

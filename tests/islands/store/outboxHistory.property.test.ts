@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { it } from "vitest";
-import { anyFates, anySteps, type OutboxStep, runOutboxSteps } from "../../helpers/outboxProperties";
-import { getRunOptions } from "../../helpers/runs";
+import { anyFates, anySteps, type OutboxStep, runOutboxSteps } from "../../helpers/outboxSequences";
+import { getRunOptions } from "../../helpers/propertyRuns";
 import { type RequestFate, ScriptedServer } from "../../helpers/scriptedServer";
 
 const bulkOwn = (...ids: number[]): OutboxStep => ({ kind: "do", doing: { kind: "bulk", ids, act: "own" } });

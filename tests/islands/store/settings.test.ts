@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
-import { OutboxBrowser } from "../../helpers/outboxPages";
-import { listSentIds, startOutboxTest, submitAction, submitSetting } from "../../helpers/outboxSteps";
+import { OutboxBrowser } from "../../helpers/outboxBrowser";
+import { listSentIds, startOutboxTest, submitAction, submitSetting } from "../../helpers/outboxTest";
 
 const readUsername = (page: { readonly settings: () => Readonly<Record<string, unknown>> }) =>
   page.settings().public_username;

@@ -2,8 +2,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
 import { toApiRequest } from "../../../islands/store/outbox/toApiRequest";
-import type { OutboxPage } from "../../helpers/outboxPages";
-import { listSentIds, startOutboxTest, submitSetting } from "../../helpers/outboxSteps";
+import type { OutboxPage } from "../../helpers/outboxBrowser";
+import { listSentIds, startOutboxTest, submitSetting } from "../../helpers/outboxTest";
 
 const NAME = "target 1 EBAY-GB new";
 

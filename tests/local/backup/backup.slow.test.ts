@@ -14,9 +14,9 @@ import { createBigintClient } from "../../../local/stack/operator";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
-import { createTestFolder } from "../temporary";
-import { type DatabaseDump, dumpDatabase, withoutTables } from "./dump";
-import { ALL_TABLES, fillEverything } from "./fillEverything";
+import { createTestFolder } from "../testProject";
+import { type DatabaseDump, dumpDatabase, withoutTables } from "./databaseDump";
+import { ALL_TABLES, fillEverything } from "./fillAllTables";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 

@@ -9,8 +9,8 @@ import { createBigintClient } from "../../../local/stack/operator";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
-import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
-import { type DatabaseDump, dumpDatabase, withoutTables } from "./dump";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
+import { type DatabaseDump, dumpDatabase, withoutTables } from "./databaseDump";
 
 async function run(command: string, words: readonly string[], variables: Readonly<Record<string, string>>) {
   const [program = "", ...more] = command.split(" ");

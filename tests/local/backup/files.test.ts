@@ -11,8 +11,8 @@ import { verifyBackupFile } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restoreBackup";
 import { takeBackup } from "../../../local/backup/takeBackup";
 import { createEmptyDatabase } from "../../db/database";
-import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
-import { type DatabaseDump, dumpDatabase, withoutTables } from "./dump";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
+import { type DatabaseDump, dumpDatabase, withoutTables } from "./databaseDump";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 

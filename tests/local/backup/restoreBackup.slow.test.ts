@@ -14,8 +14,8 @@ import { createBigintClient } from "../../../local/stack/operator";
 import { readScalar, type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { insertUser } from "../../db/insertUser";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
-import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
-import { type DatabaseDump, dumpDatabase } from "./dump";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
+import { type DatabaseDump, dumpDatabase } from "./databaseDump";
 
 let folder: string;
 let good: string;

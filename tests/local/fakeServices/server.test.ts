@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { PROVIDERS } from "../../../domain/access/identity";
 import { getFakeServicesPort, getFakeServiceVars } from "../../../local/fakeServices/connection";
 import { startFakeServices } from "../../../local/fakeServices/server";
-import { stopAfterTest } from "../temporary";
+import { stopAfterTest } from "../testProject";
 
 const start = async () => stopAfterTest(await startFakeServices(0));
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { startFakeServices } from "../../../local/fakeServices/server";
 import { checkPort, findFreePort } from "../../../local/process/lock";
 import { type StackOptions, startStack } from "../../../local/stack/stack";
-import { createTestFolder, stopAfterTest } from "../temporary";
+import { createTestFolder, stopAfterTest } from "../testProject";
 
 const start = async (options: Partial<StackOptions> = {}) =>
   startStack({

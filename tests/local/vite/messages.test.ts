@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import type { IslandMessages } from "../../../domain/messages/islands";
 import { getClientEnvironment, getManifestPath, messagesPlugin } from "../../../local/vite/messages";
-import { createTestFolder } from "../temporary";
+import { createTestFolder } from "../testProject";
 
 const ISLANDS = resolve("domain/messages/islands.ts");
 const CURRENT = resolve("domain/language/current.ts");

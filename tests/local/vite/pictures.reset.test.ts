@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
 
 type Pictures = typeof import("../../../local/vite/pictures");
 

@@ -8,7 +8,7 @@ import { importMetaUrlPlugin, localSitePlugin, nativeRendererPlugin } from "../.
 import { getClientEnvironment, messagesPlugin } from "../../../local/vite/messages";
 import { getModuleSizesPath, moduleSizesPlugin } from "../../../local/vite/moduleSizes";
 import { chunkLoaderPlugin, knownGlobalsPlugin, wasmModulesPlugin } from "../../../local/vite/worker";
-import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
 
 const home = process.cwd();
 let folder: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { getManifestPath } from "../../../local/vite/messages";
 import { shellFilesPlugin } from "../../../local/vite/serviceWorker";
-import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
 
 const home = process.cwd();
 let folder: string;

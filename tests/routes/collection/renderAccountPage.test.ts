@@ -101,7 +101,10 @@ describe("account page", () => {
     const listChoices = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
       buildListView(shippedCatalogue, view).options.map(({ name, slug }) => ({ name, view, series: slug }));
     const groups = [
-      { name: t.exportChooser.everythingGroup, choices: [{ name: t.exportChooser.allItems, view: "all", series: "all" }] },
+      {
+        name: t.exportChooser.everythingGroup,
+        choices: [{ name: t.exportChooser.allItems, view: "all", series: "all" }],
+      },
       { name: t.exportChooser.listViews["amiibo-franchise"], choices: listChoices("amiibo-franchise") },
       { name: t.exportChooser.listViews["game-series"], choices: listChoices("game-series") },
       { name: t.exportChooser.listViews["animal-crossing-cards"], choices: listChoices("animal-crossing-cards") },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { paths } from "../../../domain/paths";
 import { priceWatcherRoutes } from "../../../routes/priceWatcher";
-import { createListingRow, createStockCheckRow, fillMarket } from "../../helpers/market";
+import { createListingRow, createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
 const { database, somebody } = withRoutes([priceWatcherRoutes]);

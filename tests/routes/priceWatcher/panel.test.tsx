@@ -7,7 +7,7 @@ import type { AppContext } from "../../../routes/http/context";
 import { priceWatcherRoutes } from "../../../routes/priceWatcher";
 import { renderTargetPanel } from "../../../routes/priceWatcher/TargetPanel";
 import { getItem } from "../../helpers/catalogue";
-import { createStockCheckRow, fillMarket } from "../../helpers/market";
+import { createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { withRoutes } from "../../helpers/routes";
 import { parseIslands, renderElements } from "../../helpers/servedIslands";
 

@@ -182,7 +182,10 @@ describe("conversations", () => {
   it("the list of conversations says whether its reader takes questions", async () => {
     const [owner, asker] = [await createOwner(), await somebody({ name: "is_collection_public", value: true })];
     const [open, closed] = [await owner.go("/questions"), await asker.go("/questions")];
-    expect([open.words.includes(t.questions.openNote), open.words.includes(t.questions.notOpenNote)]).toEqual([true, false]);
+    expect([open.words.includes(t.questions.openNote), open.words.includes(t.questions.notOpenNote)]).toEqual([
+      true,
+      false,
+    ]);
     expect([closed.words.includes(t.questions.openNote), closed.words.includes(t.questions.notOpenNote)]).toEqual([
       false,
       true,

@@ -103,7 +103,9 @@ describe("notification webhook", () => {
 
   it("the page shows the result of saving or testing a webhook", async () => {
     const person = await somebody();
-    expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(t.notificationSettings.outcomes.limited);
+    expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(
+      t.notificationSettings.outcomes.limited,
+    );
   });
 });
 

@@ -157,6 +157,8 @@ describe("notifications tab", () => {
   it("the notifications tab says that the webhook is gone until there is a newer result", () => {
     const gone = { webhookUrl: saved, isWebhookGone: true };
     expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notificationSettings.outcomes.gone);
-    expect(extractText(notificationsTab({ notify: gone, outcome: "saved" }))).not.toContain(t.notificationSettings.outcomes.gone);
+    expect(extractText(notificationsTab({ notify: gone, outcome: "saved" }))).not.toContain(
+      t.notificationSettings.outcomes.gone,
+    );
   });
 });

@@ -10,7 +10,7 @@ import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../.
 import { shareImageRoutes } from "../../../routes/sharing";
 import { getItem } from "../../helpers/catalogue";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
-import { decodeHtml } from "../../helpers/visit";
+import { decodeHtml } from "../../helpers/siteRequests";
 
 const figure = (price: number): PriceFigure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

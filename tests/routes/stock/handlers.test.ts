@@ -5,7 +5,7 @@ import { t } from "../../../domain/messages/pages";
 import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { stockRoutes } from "../../../routes/stock";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
-import { createStockCheckRow, fillMarket } from "../../helpers/market";
+import { createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
 const asked: PriceFigure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };

@@ -9,7 +9,7 @@ import { offlineRoutes } from "../../../routes/offline";
 import { textPageRoutes } from "../../../routes/textPages";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { withRoutes } from "../../helpers/routes";
-import { decodeHtml } from "../../helpers/visit";
+import { decodeHtml } from "../../helpers/siteRequests";
 
 let site: SiteConfig = {};
 let book: PriceSnapshot = EMPTY_PRICE_SNAPSHOT;
@@ -41,7 +41,9 @@ describe("FAQ page", () => {
   });
 
   it("the FAQ page says whether items are shown by artwork or photographs", async () => {
-    expect((await pageWith({ hasPhotographs: true }, "/faqs-and-about")).words).toContain(t.faq.pictures.withPhotographs);
+    expect((await pageWith({ hasPhotographs: true }, "/faqs-and-about")).words).toContain(
+      t.faq.pictures.withPhotographs,
+    );
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.pictures.withoutPhotographs);
   });
 
@@ -76,7 +78,10 @@ describe("FAQ answers about prices", () => {
     book = EMPTY_PRICE_SNAPSHOT;
     for (const asked of [t.faq.averages.question, t.faq.noData.question])
       expect([open.includes(asked), withheld.includes(asked)]).toEqual([true, false]);
-    expect([open.includes(t.faq.missingAverages.question), withheld.includes(t.faq.missingAverages.question)]).toEqual([false, true]);
+    expect([open.includes(t.faq.missingAverages.question), withheld.includes(t.faq.missingAverages.question)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type SignedInPerson,
   signInAs,
   type TestBrowser,
-} from "../../helpers/person";
+} from "../../helpers/signedInPerson";
 
 /** An admin, a member and a guest. */
 export interface AdminTestPeople {

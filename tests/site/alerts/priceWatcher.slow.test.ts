@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SignedInPerson } from "../../helpers/person";
-import { fetchPage } from "../../helpers/visit";
+import type { SignedInPerson } from "../../helpers/signedInPerson";
+import { fetchPage } from "../../helpers/siteRequests";
 import { getLocation, withOwnSite } from "../people/ownSite";
 import { createWatcher, insertMarioMarket, postTarget, readAlertRows } from "./watchers";
 

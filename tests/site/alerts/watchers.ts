@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { FAKE_WEBHOOK_URL } from "../../../local/fakeServices/wire/fakeHost";
 import type { Stack } from "../../../local/stack/stack";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
 
 /** Inserts two listings of Mario: new at £9.00 and used at £5.00, plus £2.50 postage each. */
 export async function insertMarioMarket({ db }: Stack): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, inject, it } from "vitest";
 import { formatGrowth, listExceededBudgets, type SizeBudgets, toBudgets } from "./budgets";
-import { MEASURED_PAGES, type MeasuredPart, measurePage, measureWorker } from "./sizes";
+import { MEASURED_PAGES, type MeasuredPart, measurePage, measureWorker } from "./partSizes";
 
 const FILE = "tests/site/build/budgets.json";
 

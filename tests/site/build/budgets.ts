@@ -1,4 +1,4 @@
-import type { MeasuredPart } from "./sizes";
+import type { MeasuredPart } from "./partSizes";
 
 /** Share by which a part may grow before its budget must be raised on purpose. */
 const TOLERANCE = 0.03;

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, type Language } from "../../../domain/language/language";
 import { listLanguageScripts, listLoadedScripts } from "../../helpers/clientFiles";
 import { findForeignTexts } from "../languages/foreignTexts";
-import { countGzippedBytes, MEASURED_PAGES } from "./sizes";
+import { countGzippedBytes, MEASURED_PAGES } from "./partSizes";
 
 const KB = 1024;
 const askFor = async (path: string, language: Language): Promise<string> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { SignedInPerson } from "../../helpers/person";
+import type { SignedInPerson } from "../../helpers/signedInPerson";
+import type { PageResponse } from "../../helpers/siteRequests";
 import { followRedirect, parseFormFields, readCollectionContents, signInNewMember } from "../../helpers/transfer";
-import type { PageResponse } from "../../helpers/visit";
 
 const page = (person: SignedInPerson) => person.go("/activity");
 

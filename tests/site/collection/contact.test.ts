@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSignedInPerson, createUniqueName } from "../../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../../helpers/signedInPerson";
 import { withOwner } from "./owner";
 
 const { owner, open, settle, asGuest } = withOwner();

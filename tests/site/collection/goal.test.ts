@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { parseImageUrl } from "../../helpers/exportImages";
-import { createSignedInPerson, createUniqueName } from "../../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../../helpers/signedInPerson";
 import { getListPath, withOwner } from "./owner";
 
 const { url, owner, set, open, own, asGuest } = withOwner();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
 
 const [FIRST, LAST] = [683, 684];
 const COMPLETE = "Pokemon is complete: all 2 are yours.";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSoldPrices, insertCurrentPrices } from "../../helpers/insertPrices";
-import { createStockCheckRow, fillMarket, getHoursAgo } from "../../helpers/market";
-import { createSignedInPerson, createUniqueName } from "../../helpers/person";
+import { createStockCheckRow, fillMarket, getHoursAgo } from "../../helpers/marketRows";
+import { createSignedInPerson, createUniqueName } from "../../helpers/signedInPerson";
 import { getLocation, parseFormFields } from "../../helpers/transfer";
 import { withOwnSite } from "../people/ownSite";
 

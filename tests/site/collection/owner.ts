@@ -1,6 +1,6 @@
 import { beforeEach, inject } from "vitest";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
-import { fetchPage, type PageResponse } from "../../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
+import { fetchPage, type PageResponse } from "../../helpers/siteRequests";
 import { withOwnSite } from "../people/ownSite";
 
 export const LIST_KINDS = ["collection", "wishlist", "sell-list"] as const;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
-import type { PageResponse } from "../../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
+import type { PageResponse } from "../../helpers/siteRequests";
 import { getListPath, PRIVATE_NOTES, withSiteAndOwner } from "./owner";
 
 const { site, owner, name, set, open, own, wish, offer, asGuest } = withSiteAndOwner();

@@ -8,9 +8,9 @@ import {
   fillMarket,
   formatDaysAgo,
   getHoursAgo,
-} from "../../helpers/market";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
-import { decodeHtml, fetchJson, fetchPage, type PageResponse } from "../../helpers/visit";
+} from "../../helpers/marketRows";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
+import { decodeHtml, fetchJson, fetchPage, type PageResponse } from "../../helpers/siteRequests";
 import { withOwnSite } from "../people/ownSite";
 
 const site = withOwnSite();

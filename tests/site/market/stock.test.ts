@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { OFFLINE_COPY_HEADER } from "../../../domain/offline/offlinePages";
-import { createStockCheckRow, fillMarket, getHoursAgo } from "../../helpers/market";
-import { createBrowser, createSignedInPerson, createUniqueName } from "../../helpers/person";
-import { fetchPage } from "../../helpers/visit";
+import { createStockCheckRow, fillMarket, getHoursAgo } from "../../helpers/marketRows";
+import { createBrowser, createSignedInPerson, createUniqueName } from "../../helpers/signedInPerson";
+import { fetchPage } from "../../helpers/siteRequests";
 import { withOwnSite } from "../people/ownSite";
 
 const site = withOwnSite();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createSigner, hashSha256 } from "../../worker/external/signer";
+import { createSigner, hashSha256 } from "../../worker/external/notificationSigner";
 import { readPeopleText, withOwnSite } from "../people/ownSite";
 
 const TOKEN = "a-token-that-was-agreed-upon-with-them";

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { expectEventually } from "../../helpers/expectEventually";
-import { createUniqueName, signInAs } from "../../helpers/person";
+import { createUniqueName, signInAs } from "../../helpers/signedInPerson";
 import { withOwnSite } from "./ownSite";
 
 const PLACE = "analytics.example/collect";

@@ -3,7 +3,7 @@ import { importDraft } from "../../../db/schema";
 import { paths } from "../../../domain/paths";
 import { ROUTES } from "../../../routes";
 import type { Route } from "../../../routes/http/routeGroup";
-import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
 import { readPeopleText, withOwnSite } from "./ownSite";
 
 const site = withOwnSite();

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { ROUTES } from "../../../routes";
+import { fillRoutePath } from "../../helpers/routePaths";
 import {
   createBrowser,
   createSignedInPerson,
   createUniqueName,
   type SignedInPerson,
   signInAs,
-} from "../../helpers/person";
-import { fillRoutePath } from "../../helpers/routePaths";
+} from "../../helpers/signedInPerson";
 
 let person: SignedInPerson;
 let admin: SignedInPerson;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { account, session, signInAttempt, user } from "../../../db/schema";
 import type { Provider } from "../../../domain/access/identity";
 import type { Stack } from "../../../local/stack/stack";
-import { startSignIn, submitConsent, type TestBrowser } from "../../helpers/person";
+import { startSignIn, submitConsent, type TestBrowser } from "../../helpers/signedInPerson";
 import { startSite } from "../../helpers/site";
-import type { PageResponse } from "../../helpers/visit";
+import type { PageResponse } from "../../helpers/siteRequests";
 
 /** Starts a site whose database and external services belong to the surrounding tests. */
 export function withOwnSite(vars: Readonly<Record<string, string>> = {}): () => Stack {

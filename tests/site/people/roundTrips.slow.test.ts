@@ -11,11 +11,11 @@ import { ROUTES } from "../../../routes";
 import type { Route } from "../../../routes/http/routeGroup";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { expectEventually } from "../../helpers/expectEventually";
-import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
-import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
 import { listTableScans } from "../../helpers/queryPlans";
 import { fillRoutePath } from "../../helpers/routePaths";
+import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
 import { startSite } from "../../helpers/site";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
 import { getLocation, sendFile } from "../../helpers/transfer";
 
 let folder: string;

@@ -12,9 +12,9 @@ import {
   type SignedInPerson,
   signInAs,
   startSignIn,
-} from "../../helpers/person";
+} from "../../helpers/signedInPerson";
 import { NO_MARKET_VARS } from "../../helpers/site";
-import { fetchPage } from "../../helpers/visit";
+import { fetchPage } from "../../helpers/siteRequests";
 import { getLocation, withOwnSite } from "./ownSite";
 
 const site = withOwnSite(NO_MARKET_VARS);

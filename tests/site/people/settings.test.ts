@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
 import { DEFAULT_SETTINGS, SETTING_SWITCHES } from "../../../domain/access/settings";
 import { expectEventually } from "../../helpers/expectEventually";
-import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
-import { fetchJson, fetchPage } from "../../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
+import { fetchJson, fetchPage } from "../../helpers/siteRequests";
 import { countPersonRows, getLocation, withOwnSite } from "./ownSite";
 
 const site = withOwnSite();

@@ -10,8 +10,8 @@ import {
   signInAs,
   startSignIn,
   submitConsent,
-} from "../../helpers/person";
-import { decodeHtml, fetchPage } from "../../helpers/visit";
+} from "../../helpers/signedInPerson";
+import { decodeHtml, fetchPage } from "../../helpers/siteRequests";
 import { countPersonRows, getLocation, readPeopleText, signInThrough, withOwnSite } from "./ownSite";
 
 const site = withOwnSite();

@@ -5,8 +5,8 @@ import {
   createUniqueName,
   type SignedInPerson,
   signInAs,
-} from "../../helpers/person";
-import type { PageResponse } from "../../helpers/visit";
+} from "../../helpers/signedInPerson";
+import type { PageResponse } from "../../helpers/siteRequests";
 import { getListPath, withSiteAndOwner } from "../collection/owner";
 
 const { site, owner, set, open, own, wish, offer, asGuest, name } = withSiteAndOwner();

@@ -9,8 +9,8 @@ import {
 } from "../../../worker/external/marketplace/accountDeletion";
 import type { MarketplacePublicKey } from "../../../worker/external/marketplace/index";
 import { ServiceError } from "../../../worker/external/service/serviceError";
+import { createSigner, hashSha256 } from "./notificationSigner";
 import { NOW } from "./serviceStubs";
-import { createSigner, hashSha256 } from "./signer";
 
 const TOKEN = "a-token-that-was-agreed-upon-with-them";
 const ENDPOINT = "https://plinth.example/api/marketplace/account-deletion";

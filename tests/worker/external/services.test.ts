@@ -10,8 +10,8 @@ import {
   TEST_SEARCH,
   TOKEN_ENDPOINT,
 } from "./marketplaceScript";
+import { createSigner } from "./notificationSigner";
 import { createServiceStubs, NOW, type ReceivedRequest, respondJson, respondStatus } from "./serviceStubs";
-import { createSigner } from "./signer";
 
 const stubs = createServiceStubs();
 const BODY = '{"notification":{}}';

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
-import { createOffered } from "../../domain/listings/listing";
+import { createOffered } from "../../domain/listings/testClassifier";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 import { NOW } from "../external/serviceStubs";
 import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./refreshRuns";

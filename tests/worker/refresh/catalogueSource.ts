@@ -11,8 +11,8 @@ import { fetchSourceCatalogue } from "../../../worker/external/catalogueSource";
 import { createOutboundGateway } from "../../../worker/outbound/index";
 import { refreshCatalogue } from "../../../worker/refresh/catalogue";
 import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../db/database";
-import { deleteFolder } from "../../helpers/folder";
 import { createFullCatalogue } from "../../helpers/marketRun";
+import { deleteFolder } from "../../helpers/temporaryFolder";
 
 export const START_TIME = Date.parse("2026-11-20T12:00:00Z");
 

@@ -7,7 +7,7 @@ import {
   classifySearchResults,
   getListingClassifier,
 } from "../../../worker/refresh/classifyListings";
-import { createOffered } from "../../domain/listings/listing";
+import { createOffered } from "../../domain/listings/testClassifier";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 
 describe("listing classifier", () => {

@@ -9,7 +9,7 @@ import type { MarketplaceClient } from "../../../worker/external/marketplace/ind
 import { ServiceError } from "../../../worker/external/service/serviceError";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { withDatabase } from "../../db/withDatabase";
-import { createListingRow } from "../../helpers/market";
+import { createListingRow } from "../../helpers/marketRows";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 
 const TICK_MS = 15 * MINUTE_MS;

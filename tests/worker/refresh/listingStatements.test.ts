@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { StoredListing } from "../../../db/listings/knownMarketData";
-import { writeBatch } from "../../../db/writeBatch";
 import { listing } from "../../../db/schema";
+import { writeBatch } from "../../../db/writeBatch";
 import {
   buildEndedStatements,
   buildSearchStatements,
@@ -11,7 +11,7 @@ import {
   resolveCardGrade,
 } from "../../../worker/refresh/listingStatements";
 import { withDatabase } from "../../db/withDatabase";
-import { createListingRow } from "../../helpers/market";
+import { createListingRow } from "../../helpers/marketRows";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const database = withDatabase();

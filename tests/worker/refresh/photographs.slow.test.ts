@@ -15,8 +15,8 @@ import { loadPhotographTiles } from "../../../worker/pictures/tiles";
 import { refreshPhotographs } from "../../../worker/refresh/photographs";
 import { withDatabase } from "../../db/withDatabase";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { developWithCache } from "../../helpers/developWithCache";
 import { createSmallCatalogue } from "../../helpers/marketRun";
+import { developWithCache } from "../../helpers/processPhotographWithCache";
 import { BAD_PHOTOGRAPHS, respondFile } from "./badPhotographs";
 import { createRefreshContext } from "./refreshRuns";
 

@@ -8,7 +8,7 @@ import { refreshPaidPrices } from "../../../worker/refresh/paidPrices";
 import { publishPrices } from "../../../worker/refresh/publish";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
-import { createCurrentPriceRow } from "../../helpers/market";
+import { createCurrentPriceRow } from "../../helpers/marketRows";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 import { createRefreshContext } from "./refreshRuns";
 

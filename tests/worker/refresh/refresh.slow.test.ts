@@ -6,9 +6,9 @@ import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
 import type { OAuthHandler } from "../../../local/fakeServices/oauth";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../db/database";
-import { deleteFolder } from "../../helpers/folder";
-import { createListingRow } from "../../helpers/market";
+import { createListingRow } from "../../helpers/marketRows";
 import { createSmallCatalogue, type MarketRun, readMarketTables, startMarketRun } from "../../helpers/marketRun";
+import { deleteFolder } from "../../helpers/temporaryFolder";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 /** A few items, with some of the same name. */

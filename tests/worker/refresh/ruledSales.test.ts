@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { saveRuling } from "../../../db/admin/listings";
 import { DAY_MS, formatUtcDay } from "../../../domain/time";
-import { createSearchRow, withSearches } from "./search";
+import { createSearchRow, withSearches } from "./withSearches";
 
 const ITEM = 40;
 const searches = withSearches(ITEM);

@@ -9,7 +9,7 @@ import type { RetailerAdapter } from "../../../worker/external/retailers";
 import { runRefresh } from "../../../worker/refresh/index";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
-import { createOffered } from "../../domain/listings/listing";
+import { createOffered } from "../../domain/listings/testClassifier";
 import { createSmallCatalogue, openNoRenderer } from "../../helpers/marketRun";
 import { createMarketplaceStub, createSearchResult } from "./refreshRuns";
 import { listNotifications, recordListings, saveTestTarget } from "./watchers";

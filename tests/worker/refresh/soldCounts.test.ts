@@ -8,8 +8,8 @@ import type { MarketplaceSearchResult } from "../../../worker/external/marketpla
 import { ServiceError } from "../../../worker/external/service/serviceError";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
-import { createOffered } from "../../domain/listings/listing";
-import { createListingRow } from "../../helpers/market";
+import { createOffered } from "../../domain/listings/testClassifier";
+import { createListingRow } from "../../helpers/marketRows";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 import { NOW } from "../external/serviceStubs";
 import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./refreshRuns";

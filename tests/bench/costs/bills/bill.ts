@@ -1,6 +1,5 @@
 import type { RequestKind } from "../cost";
-import { REQUEST_MIX } from "./mix";
-import { getRequestCost, MONTH_SECONDS, type MonthlyUsage } from "./month";
+import { getRequestCost, MONTH_SECONDS, type MonthlyUsage } from "./monthlyUsage";
 import {
   ASSUMED_LIMITS,
   DATABASE_PLANS,
@@ -9,6 +8,7 @@ import {
   PLATFORM_PRICES,
   type UnitPrice,
 } from "./prices";
+import { REQUEST_MIX } from "./requestMix";
 
 const priceBeyondPlan = (amount: number, { included, each }: UnitPrice): number =>
   Math.max(0, amount - included) * each;

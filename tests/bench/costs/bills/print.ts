@@ -1,6 +1,6 @@
 import type { RequestKind } from "../cost";
 import { computeBill, computeCollectorCost, listLimitUsages } from "./bill";
-import { computeMonthlyUsage } from "./month";
+import { computeMonthlyUsage } from "./monthlyUsage";
 import { PRICES_AS_OF } from "./prices";
 
 export const PEOPLE_COUNTS = [1_000, 100_000, 10_000_000] as const;

@@ -1,7 +1,7 @@
 import { CARD_TITLES } from "./cards";
-import { MARIO_AND_ZELDA_TITLES } from "./classics";
-import { OTHER_FIGURE_TITLES } from "./figures";
-import { FLUFF_TITLES } from "./fluff";
+import { MARIO_AND_ZELDA_TITLES } from "./marioAndZelda";
+import { OTHER_FIGURE_TITLES } from "./otherFigures";
+import { FLUFF_TITLES } from "./sellerPhrases";
 
 export { TRAP_TITLES } from "./traps";
 

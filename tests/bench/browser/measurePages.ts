@@ -1,0 +1,105 @@
+import type { Browser } from "playwright-core";
+import { compareMedians, createMsFigure } from "../figures/compare";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
+import { type LoadTimings, measureFirstPaint, measureLoading } from "./loading";
+import { measureToggle } from "./measureToggle";
+import { measureTouch, type TouchTimings } from "./measureTouch";
+import { clickFirstToggle, observePage } from "./observePage";
+import { withFirstVisit } from "./withFirstVisit";
+
+const ROUNDS = 7;
+/** Loads per page for the first paint: many, since a single first paint varies by 50 ms. */
+const PAINTS = 150;
+/** Resolution of Chromium's paint times in ms. Medians of the same page may differ by it. */
+const CLOCK_STEP_MS = 4;
+/** Time after which no new round starts, for busy machines. */
+const LONGEST_MS = 420_000;
+
+export interface ComparedPages {
+  readonly ours: string;
+  readonly withoutScripts: string;
+  readonly oneRoot: string;
+  readonly preact: string;
+}
+
+interface PageVisit extends LoadTimings, TouchTimings {
+  readonly toggle: number;
+}
+
+/** Measures all pages in turn, round after round, so that a slow moment of the machine affects all of them. */
+export async function measurePages(browser: Browser, pages: ComparedPages): Promise<BenchFigure[]> {
+  const ours: PageVisit[] = [];
+  const oneRoot: PageVisit[] = [];
+  const preact: PageVisit[] = [];
+  const paints = await measurePaints(browser, pages);
+  const start = performance.now();
+  for (let round = 0; round < ROUNDS && performance.now() - start < LONGEST_MS; round += 1) {
+    ours.push(await visitPage(browser, pages.ours));
+    oneRoot.push(await visitPage(browser, pages.oneRoot));
+    preact.push(await visitPage(browser, pages.preact));
+  }
+  if (ours.length < ROUNDS)
+    console.log(
+      `Stopped after ${ours.length} of ${ROUNDS} rounds, since the time limit was reached. The machine is busy.`,
+    );
+  return [
+    compareWithinClockStep(
+      "first paint, relative to the same page without scripts",
+      paints.ours,
+      paints.withoutScripts,
+    ),
+    createMsFigure(
+      "largest paint after the first",
+      ours.map(({ largest, paint }) => largest - paint),
+      100,
+    ),
+    ...METRICS.map(({ name, of, most }) => createMsFigure(name, ours.map(of), most)),
+    ...METRICS.map(({ name, of, mostOfOneRoot }) =>
+      compareMedians(`${name}, relative to one root`, mostOfOneRoot, ours.map(of), oneRoot.map(of)),
+    ),
+    ...METRICS.map(({ name, of }) =>
+      compareMedians(`${name}, relative to one root with Preact`, undefined, ours.map(of), preact.map(of)),
+    ),
+  ];
+}
+
+/** Creates a ratio whose limit allows a difference of one clock step. */
+const compareWithinClockStep = (name: string, ours: readonly number[], theirs: readonly number[]): BenchFigure =>
+  compareMedians(name, 1 + CLOCK_STEP_MS / computeFigureMedian(theirs), ours, theirs);
+
+const PAINT_PAGES = ["ours", "withoutScripts"] as const;
+
+/** Measures first paints in ms. The order alternates, since a load after a heavy page is slightly faster. */
+async function measurePaints(browser: Browser, pages: ComparedPages) {
+  const paints = { ours: [] as number[], withoutScripts: [] as number[] };
+  for (let round = 0; round < PAINTS; round += 1)
+    for (const page of round % 2 === 0 ? PAINT_PAGES : PAINT_PAGES.toReversed())
+      paints[page].push(await withFirstVisit(browser, pages[page], observePage, measureFirstPaint));
+  return paints;
+}
+
+interface Metric {
+  readonly name: string;
+  readonly of: (visit: PageVisit) => number;
+  /** Largest accepted value in ms. */
+  readonly most?: number;
+  readonly mostOfOneRoot: number;
+}
+
+/** Compared metrics. Of keys and taps the slowest of a visit counts, since a person notices that one. */
+const METRICS: readonly Metric[] = [
+  { name: "total blocking time", of: ({ blocking }) => blocking, mostOfOneRoot: 0.5 },
+  { name: "first toggle works", of: ({ toggle }) => toggle, mostOfOneRoot: 0.5 },
+  { name: "worst key to next paint", of: ({ keys }) => Math.max(...keys), most: 100, mostOfOneRoot: 1 },
+  { name: "worst tap to next paint", of: ({ taps }) => Math.max(...taps), most: 100, mostOfOneRoot: 1 },
+];
+
+async function visitPage(browser: Browser, url: string): Promise<PageVisit> {
+  const toggle = await withFirstVisit(browser, url, clickFirstToggle, measureToggle);
+  const timings = await withFirstVisit(browser, url, observePage, async (page) => ({
+    ...(await measureLoading(page)),
+    ...(await measureTouch(page)),
+  }));
+  return { toggle, ...timings };
+}

@@ -1,0 +1,154 @@
+import {
+  HOLDINGS_API_PATH,
+  OFFLINE_COPY_HEADER,
+  OFFLINE_FALLBACK_PATH,
+  OFFLINE_PAGES,
+} from "../../../domain/offline/offlinePages";
+import { paths } from "../../../domain/paths";
+import { type BenchCollector, COLLECTOR_SIZE } from "./collector";
+import type { CountedSite, SendRequest } from "./countedSite";
+
+export interface RequestScenario {
+  readonly name: string;
+  readonly ask: SendRequest;
+  /** True if the request is the first in a new isolate. */
+  readonly isFirst?: boolean;
+  /** True if the request always costs the same. Its processor time is the median of several. */
+  readonly isSteady?: boolean;
+}
+
+interface Sending extends RequestInit {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a request and follows redirects as a browser does. @returns the bytes of all responses */
+export async function fetchByteCount(
+  site: CountedSite,
+  path: string,
+  { headers = {}, ...sending }: Sending = {},
+): Promise<number> {
+  const own = { Origin: site.url, "Accept-Encoding": "identity", ...headers };
+  const answer = await fetch(new URL(path, site.url), { ...sending, headers: own, redirect: "manual" });
+  const { length } = Buffer.from(await answer.arrayBuffer());
+  if (answer.status >= 400) throw new Error(`Loading ${path} failed: status ${answer.status}.`);
+  const next = answer.headers.get("Location");
+  return next === null ? length : length + (await fetchByteCount(site, next, { headers }));
+}
+
+const ITEM = 5;
+
+/** Finds the path of a page's social image. */
+async function findSocialImagePath(site: CountedSite, path: string): Promise<string> {
+  const text = await (await fetch(site.url + path)).text();
+  const found = /property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? "/";
+  return new URL(found, site.url).pathname;
+}
+
+/** Lists all kinds of requests. The order matters: earlier requests fill the caches of later ones. */
+export function listScenarios(site: CountedSite, me: BenchCollector, other: BenchCollector): RequestScenario[] {
+  const guest = (path: string) => () => fetchByteCount(site, path);
+  const mine = (path: string) => () => fetchByteCount(site, path, { headers: me.headers });
+  const call = (path: string, body: unknown) => () =>
+    fetchByteCount(site, path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { ...me.headers, "Content-Type": "application/json" },
+    });
+  const all = paths.list("all");
+  const item = `/amiibo/${ITEM}/mario`;
+  const profile = paths.user(other.userId, null);
+  const posters = new Map<string, string>();
+  const socialImageOf = (path: string) => async () => {
+    const address = posters.get(path) ?? (await findSocialImagePath(site, path));
+    posters.set(path, address);
+    return fetchByteCount(site, address);
+  };
+  const first = (name: string, ask: SendRequest): RequestScenario => ({ name, ask, isFirst: true });
+  const once = (name: string, ask: SendRequest): RequestScenario => ({ name, ask });
+  const steady = (name: string, ask: SendRequest): RequestScenario => ({ name, ask, isSteady: true });
+  return [
+    first("guest: home, first in an isolate", guest(paths.home)),
+    steady("guest: home", guest(paths.home)),
+    once("guest: list, not cached yet", guest(all)),
+    steady("guest: list", guest(all)),
+    once("guest: item, not cached yet", guest(item)),
+    steady("guest: item", guest(item)),
+    steady("guest: search", guest(`${all}?q=mario`)),
+    steady("guest: market prices", guest(paths.marketPrices)),
+    once("guest: stock, not cached yet", guest(paths.stock)),
+    steady("guest: stock", guest(paths.stock)),
+    once("guest: profile, not cached yet", guest(profile)),
+    steady("guest: profile", guest(profile)),
+    first("guest: profile, first in an isolate", guest(profile)),
+    once("guest: poster of an item, not cached yet", socialImageOf(item)),
+    steady("guest: poster of an item", socialImageOf(item)),
+    once("guest: poster of a profile, not cached yet", socialImageOf(profile)),
+    steady("guest: poster of a profile", socialImageOf(profile)),
+    steady("guest: picture that the worker draws", guest(`/img/${ITEM}-drawn`)),
+    steady("guest: sitemap", guest(paths.sitemap)),
+    steady("API: an item", guest(`/api/guest/amiibo/${ITEM}`)),
+    steady("API: the catalogue", guest("/api/guest/amiibo/all")),
+    once("API: a public collection, not cached yet", guest(`/api/user/${other.userId}`)),
+    steady("API: a public collection", guest(`/api/user/${other.userId}`)),
+    steady("signed in: list", mine(all)),
+    steady("signed in: item", mine(item)),
+    first("signed in: my account, first in an isolate", mine(paths.myAccount)),
+    steady("signed in: my account", mine(paths.myAccount)),
+    steady("signed in: price watcher", mine(paths.priceWatcher)),
+    steady("signed in: inbox", mine(paths.notifications)),
+    steady("signed in: checklist", mine(paths.checklist)),
+    steady("signed in: wishlist", mine(paths.wishlist)),
+    steady("signed in: stock", mine(paths.stock)),
+    steady("signed in: settings", mine(paths.settings)),
+    steady("signed in: trades", mine(paths.trade)),
+    steady("signed in: compare", mine(paths.compare(other.userId, null))),
+    steady("signed in: holdings", mine(HOLDINGS_API_PATH)),
+    once("signed in: one click", call(`/api/amiibo/${ITEM}/add`, {})),
+    once("signed in: one click, a wish", call("/api/amiibo/940/wishlist/add", {})),
+    once("signed in: 100 at once", call("/api/amiibo/bulk", { act: "own", ids: listHundredIds() })),
+    steady("signed in: export", mine(paths.exportCsv)),
+    steady("signed in: all of one's data", mine(paths.downloadData)),
+    steady("device: copies of one's pages", () => refreshOfflinePages(site, me)),
+    once(`signed in: import of ${COLLECTOR_SIZE.items + COLLECTOR_SIZE.doubles} copies`, () =>
+      importCollectionOf(site, me, other),
+    ),
+  ];
+}
+
+const listHundredIds = () => Array.from({ length: 100 }, (_, index) => COLLECTOR_SIZE.items + index * 3);
+
+/** Imports the CSV file of another member: uploads it, loads the preview and confirms. */
+async function importCollectionOf(
+  site: CountedSite,
+  { headers }: BenchCollector,
+  other: BenchCollector,
+): Promise<number> {
+  const theirs = await (await fetch(site.url + paths.exportCsv, { headers: other.headers })).text();
+  const body = new FormData();
+  body.set("file", new File([theirs], "collection.csv"));
+  const sending = { headers: { ...headers, Origin: site.url }, redirect: "manual" } as const;
+  const sent = await fetch(site.url + paths.importCollection, { ...sending, method: "POST", body });
+  const preview = await fetch(new URL(sent.headers.get("Location") ?? "", site.url), sending);
+  const text = await preview.text();
+  const draft = /name="draft" value="([^"]*)"/.exec(text)?.[1];
+  if (draft === undefined)
+    throw new Error(
+      `Importing failed: the preview has no draft. Status of the upload: ${sent.status}, of the preview: ${preview.status}.`,
+    );
+  const confirmed = new URLSearchParams({ draft });
+  return text.length + (await fetchByteCount(site, paths.confirmImport, { method: "POST", body: confirmed, headers }));
+}
+
+/** Requests everything that the service worker requests when its offline pages are out of date. */
+async function refreshOfflinePages(site: CountedSite, { headers }: BenchCollector): Promise<number> {
+  const addresses = [
+    OFFLINE_FALLBACK_PATH,
+    ...OFFLINE_PAGES.map(({ path }) => path),
+    HOLDINGS_API_PATH,
+    `/amiibo/${ITEM}/mario`,
+  ];
+  const sizes = addresses.map((path) =>
+    fetchByteCount(site, path, { headers: { ...headers, [OFFLINE_COPY_HEADER]: "1" } }),
+  );
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}

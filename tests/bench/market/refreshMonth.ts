@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { readPriceSnapshot } from "../../../db/prices/read";
+import type { Item } from "../../../domain/catalogue/item";
+import { GRADES, MARKETS } from "../../../domain/listings/market";
+import { DAY_MS, formatDay, formatUtcDay, parseDay } from "../../../domain/time";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
+import { ENDING_AUCTION_CALLS_PER_DAY } from "../../../worker/external/serviceStatus";
+import { createSmallCatalogue, startMarketRun } from "../../helpers/marketRun";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
+import { createEmbeddedDatabase } from "./embeddedDatabase";
+import { computeSaleFigures } from "./priceFigures";
+
+const UNTIL = Date.parse("2026-11-20T12:00:00Z");
+const DAYS = 30;
+/** Interval of the cron job. */
+const TICK_MS = 15 * 60 * 1_000;
+/** Number of sampled items by form, spread evenly over all items of the form. */
+const SAMPLES = { figure: 5, card: 3, yarn: 1, "cereal-box": 1, band: 1, block: 1 } as const;
+const MIN_SALES = 3;
+/** Largest accepted error of refreshes, relative to the chance error of averages from the same few sales. */
+const MAX_ERROR_RATIO = 1.1;
+
+function sampleItems(items: readonly Item[]): number[] {
+  return Object.entries(SAMPLES).flatMap(([form, count]) => {
+    const all = items.filter((item) => item.form === form);
+    return Array.from({ length: count }, (_, place) => all[Math.floor(((place + 0.5) * all.length) / count)]?.id ?? 0);
+  });
+}
+
+/** Adds the other items of the same characters, since the classifier must distinguish them. */
+function withNamesakes(items: readonly Item[], ids: readonly number[]): number[] {
+  const characters = new Set(items.filter(({ id }) => ids.includes(id)).map(({ characterKey }) => characterKey));
+  return items.filter(({ characterKey }) => characters.has(characterKey)).map(({ id }) => id);
+}
+
+/** Simulates a month of refreshes of a few items with their share of the quota, and compares the averages with the true prices. */
+export async function measureMonth(): Promise<BenchFigure[]> {
+  const market = createSyntheticMarket();
+  const database = await createEmbeddedDatabase();
+  const sample = sampleItems(market.items);
+  const catalogue = createSmallCatalogue(withNamesakes(market.items, sample));
+  // The quota also covers auctions of the other items of the same characters.
+  const endingsADay = Math.round((ENDING_AUCTION_CALLS_PER_DAY * catalogue.items.length) / market.items.length);
+  const run = await startMarketRun(catalogue, UNTIL - DAYS * DAY_MS, { hasShops: false, listed: sample });
+  try {
+    while (run.now < UNTIL) {
+      await run.refresh(database.db, { tickMs: TICK_MS, endingAuctionCallsPerDay: endingsADay });
+      run.now += TICK_MS;
+    }
+    const [auctions] = await database.db.all<{ n: number }>(
+      sql`SELECT count(*) AS n FROM sale WHERE evidence = 'auction'`,
+    );
+    const calls = endingsADay * DAYS;
+    const snapshot = await readPriceSnapshot(database.db);
+    const today = parseDay(new Date(UNTIL).toISOString().slice(0, 10)) ?? 0;
+    const days = Array.from({ length: DAYS }, (_, back) => formatDay(today - back));
+    const detected = await database.db.all<{ listing_id: string }>(sql`SELECT DISTINCT listing_id FROM sale`);
+    const listings = new Set(detected.map(({ listing_id }) => listing_id));
+    const errors = sample.flatMap((id) =>
+      MARKETS.flatMap((each) => {
+        const sold = market.sales(each, UNTIL - DAYS * DAY_MS, UNTIL);
+        const own = sold.filter(({ itemId, listingId }) => itemId === id && listings.has(listingId));
+        const exactFigures = computeSaleFigures(own, formatUtcDay(UNTIL));
+        return GRADES.flatMap((grade) => {
+          const figure = snapshot.items.get(id)?.[each]?.sold[grade];
+          const right = exactFigures.find(({ pool }) => pool === grade);
+          if (!figure || !right || figure.n < MIN_SALES) return [];
+          const truth = days.reduce((sum, day) => sum + market.truth(id, each, grade, day), 0) / DAYS;
+          return [
+            {
+              detected: computeErrorPercent(figure.price, truth),
+              exact: computeErrorPercent(right.price, truth),
+            },
+          ];
+        });
+      }),
+    );
+    const computeDetectedShare = (evidence: SyntheticSale["evidence"]) => {
+      const sold = MARKETS.flatMap((each) => market.sales(each, UNTIL - (DAYS - 2) * DAY_MS, UNTIL - DAY_MS));
+      const own = sold.filter((sale) => sale.evidence === evidence && sample.includes(sale.itemId));
+      return own.filter(({ listingId }) => listings.has(listingId)).length / own.length;
+    };
+    const detectedError = computeFigureMedian(errors.map(({ detected }) => detected));
+    const exactError = computeFigureMedian(errors.map(({ exact }) => exact));
+    return [
+      {
+        name: "error of a month's averages, relative to averages of the same sales classified correctly",
+        value: detectedError / exactError,
+        unit: "x",
+        limit: { most: MAX_ERROR_RATIO },
+        from: `${detectedError.toFixed(1)} % for ${exactError.toFixed(1)} %: ${errors.length} of ${MIN_SALES} sales or more, of ${sample.length * 4}`,
+      },
+      { name: "share of sold auctions that refreshes detect", value: computeDetectedShare("auction"), unit: "share" },
+      { name: "share of sales by quantity that refreshes detect", value: computeDetectedShare("step"), unit: "share" },
+      {
+        name: "detected auction sales per call for ending auctions",
+        value: (auctions?.n ?? 0) / calls,
+        unit: "x",
+        limit: { least: 0.55 },
+        from: `${auctions?.n} sales, ${calls} calls`,
+      },
+    ];
+  } finally {
+    await run.stop();
+    await database.stop();
+  }
+}
+
+/** Computes the error in percent of the true price. */
+const computeErrorPercent = (price: number, truth: number): number => (100 * Math.abs(price - truth)) / truth;

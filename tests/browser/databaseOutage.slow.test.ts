@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
+import type { Stack } from "../../local/stack/stack";
+import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { listSavedPages } from "../helpers/cachedPages";
+import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateWarning, readGuestStorage } from "../helpers/pageLocators";
+import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/signedInPerson";
+import { startSite } from "../helpers/site";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
+
+const aVisitor = withBrowser();
+
+/** List without an offline copy. */
+const HALL = "/list/amiibo-franchise/super-mario-bros";
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: Stack;
+let person: SignedInPerson;
+
+beforeAll(async () => {
+  folder = await createTemporaryFolder();
+  database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
+  person = await signInAs(createUniqueName(), { at: site.url });
+  await person.call("/api/amiibo/4/add");
+  await person.go(HALL);
+});
+afterEach(() => {
+  proxy.mood = "passing";
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await deleteFolder(folder);
+});
+
+const sentence = (page: Page) => page.locator(".collection-unavailable");
+const tryNow = (page: Page) => page.getByRole("button", { name: "Try now" });
+/** Returns the owners of the pending changes in the browser. */
+const loadWaiting = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith("plinth:outbox:"))
+      .map((key) => key.split(":")[2]),
+  );
+
+async function signedIn(who = person, serviceWorkers: "allow" | "block" = "block") {
+  const visitor = await aVisitor({ baseURL: site.url, serviceWorkers });
+  await setSessionCookies(visitor.context, who);
+  return visitor;
+}
+
+/** Lets matching requests pass from the next click on, and no automatic retry before. */
+async function openedByClick(page: Page, calls: string): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener("click", () => Object.assign(window, { isClicked: true }), { capture: true, once: true });
+  });
+  let isOpen = false;
+  await page.route(calls, async (route) => {
+    isOpen ||= await page.evaluate(() => Reflect.get(window, "isClicked") === true);
+    await (isOpen ? route.continue() : route.abort());
+  });
+}
+
+describe("while the database is down", () => {
+  it("changes by a signed-in member wait and are saved when the database is back", async () => {
+    const { page } = await signedIn();
+    proxy.mood = "refusing";
+    await openPage(page, HALL);
+    await expectEventually(() => sentence(page).textContent()).toContain("Your collection cannot be read right now");
+    await locateCard(page, 2).own.click();
+    await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
+    await expectEventually(() => locateWarning(page).allTextContents()).toEqual([
+      expect.stringContaining("What you change waits here and is sent as soon as it can be."),
+    ]);
+    expect(await loadWaiting(page)).toEqual([String(person.id)]);
+    expect(await readGuestStorage(page)).toBeNull();
+
+    await openedByClick(page, "**/api/**");
+    proxy.mood = "passing";
+    await tryNow(page).click();
+    await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(person.id));
+    await expectEventually(person.holdings).toEqual({ 2: "b", 4: "b" });
+    await expectEventually(() => loadWaiting(page)).toEqual([]);
+    await expectEventually(() => locateCard(page, 4).card.getAttribute("data-owned")).toBe("true");
+    await expectEventually(() => sentence(page).count()).toBe(0);
+  });
+
+  it("a page shows the collection stored on the device when the database rejects requests", async () => {
+    const { page } = await signedIn(person, "allow");
+    await openPage(page, "/my-account");
+    await expectEventually(() => listSavedPages(page, person.id)).toContain("/api/amiibo/holdings");
+    proxy.mood = "refusing";
+    await openPage(page, HALL);
+    await sentence(page).waitFor();
+    await expectEventually(() => locateCard(page, 4).card.getAttribute("data-owned")).toBe("true");
+  });
+});
+
+it("pending changes of one person stay stored when the database is back and another person is signed in", async () => {
+  const [before, after] = [
+    await signInAs(createUniqueName(), { at: site.url }),
+    await signInAs(createUniqueName(), { at: site.url }),
+  ];
+  const { page, context } = await signedIn(before);
+  proxy.mood = "refusing";
+  await openPage(page, HALL);
+  await locateCard(page, 3).own.click();
+  await expectEventually(() => loadWaiting(page)).toEqual([String(before.id)]);
+  await setSessionCookies(context, after);
+  proxy.mood = "passing";
+  await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(after.id));
+  await locateCard(page, 4).own.click();
+  await expectEventually(after.holdings).toEqual({ 4: "b" });
+  expect(await before.holdings()).toEqual({});
+  await expectEventually(() => loadWaiting(page)).toEqual([String(before.id)]);
+  expect(await locateCard(page, 3).card.getAttribute("data-owned")).toBe("false");
+});

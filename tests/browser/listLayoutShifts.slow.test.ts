@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { openPage, withBrowser } from "../helpers/browser";
+import { expectEventually } from "../helpers/expectEventually";
+import { listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
+import { locateCard, locateConfirmDialog } from "../helpers/pageLocators";
+import { ON_DESKTOP, ON_PHONE } from "./auditedDevices";
+
+const aVisitor = withBrowser({ pictures: true });
+
+const devices = [ON_PHONE, ON_DESKTOP].map(({ name, options }) => [name, options] as const);
+
+it.each(devices)("a list does not shift on %s when a guest returns with a collection", async (_name, options) => {
+  const { page, complaints } = await aVisitor(options);
+  await recordLayoutShifts(page);
+  await page.addInitScript(() => {
+    const items = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [index + 1, index % 3 ? "b" : "lbt"]));
+    if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", JSON.stringify({ v: 1, items }));
+  });
+  await openPage(page, "/");
+  await expectEventually(() => locateCard(page, 1).quantity.textContent()).toBe("2");
+  expect.soft(await listRecordedProblems(page)).toEqual([]);
+  expect.soft(complaints).toEqual([]);
+});
+
+it.each(devices)(
+  "the home page on %s introduces the site to new visitors, and shows items first once something is marked",
+  async (name, options) => {
+    const { page, context, complaints } = await aVisitor(options);
+    // The marker cookie is set after the frame is painted.
+    const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");
+    const { card, own, minus } = locateCard(page, 1);
+    const boxOfCard = async () => (await card.boundingBox()) ?? { y: 0, height: 0 };
+    const welcome = page.getByRole("heading", { name: "A small museum for your amiibo" });
+    await recordLayoutShifts(page);
+    await openPage(page, "/");
+    const atFirst = await boxOfCard();
+    expect(await welcome.count()).toBe(1);
+    await own.click();
+    await expectEventually(() => card.getAttribute("data-owned")).toBe("true");
+    expect((await boxOfCard()).height).toBe(atFirst.height);
+    await expectEventually(isMarked).toBe(true);
+    await openPage(page, "/");
+    expect(await welcome.count()).toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    const { y: top } = await boxOfCard();
+    expect(atFirst.y - top).toBeGreaterThan(name === "a desktop" ? 0 : 50);
+    if (name === "a phone") expect(top).toBeLessThanOrEqual(440);
+    expect(await listRecordedProblems(page)).toEqual([]);
+    await minus.click();
+    await locateConfirmDialog(page).confirm.click();
+    await expectEventually(isMarked).toBe(false);
+    await openPage(page, "/");
+    expect(await welcome.count()).toBe(1);
+    expect(complaints).toEqual([]);
+  },
+);

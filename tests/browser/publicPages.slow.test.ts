@@ -1,0 +1,150 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Item } from "../../domain/catalogue/item";
+import {
+  DESKTOP,
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  toTouchOptions,
+  waitForHydration,
+  withBrowser,
+} from "../helpers/browser";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { expectEventually } from "../helpers/expectEventually";
+import { auditScreens } from "../helpers/pageAudit";
+import { listCardIds, locateCard } from "../helpers/pageLocators";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
+
+const aVisitor = withBrowser({ pictures: true, areKept: true });
+const openVisitorPage = withBrowser({ pictures: true });
+
+/** Returns the ids of a character's items in one form. */
+const listIds = (name: string, form: Item["form"]): readonly number[] =>
+  shippedCatalogue.items.filter((item) => item.name.includes(name) && item.form === form).map(({ id }) => id);
+
+let owner: SignedInPerson;
+let visitor: SignedInPerson;
+const publicPath = (list = "") => `/user/${owner.id}/Ada${list}`;
+
+beforeAll(async () => {
+  owner = await createSignedInPerson(createUniqueName());
+  await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 5, 66, 67, 300, 301, 302, 736] });
+  await owner.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 333] });
+  await owner.call("/api/amiibo/1/boxed/remove");
+  await owner.call("/api/amiibo/4/copies", { isForSale: true, asking_price: 12_345.5, asking_currency: "SEK" });
+  for (const name of ["is_collection_public", "is_wishlist_public", "is_sell_list_public", "is_value_public"])
+    await owner.call(`/api/user/${name}`, { sV: true });
+  await owner.call("/api/user/is_open_to_trades", { sV: true });
+  await owner.call("/api/user/public_username", { sV: "Ada" });
+  await owner.send("/my-account/share", { by: "newest", item: "3" });
+  visitor = await createSignedInPerson(createUniqueName());
+  await visitor.call("/api/amiibo/bulk", { act: "own", ids: [1, 10, 400] });
+  await visitor.call("/api/amiibo/10/add");
+  await visitor.call("/api/amiibo/bulk", { act: "wish", ids: [4] });
+});
+
+const SCREENS = {
+  "the owner": () => [`/my-account?imported=3&import=${"x".repeat(43)}`],
+  "a guest": () => [publicPath(), publicPath("/wishlist"), publicPath("/sell-list")],
+  "a visitor": () => [publicPath("/compare?show=mine"), "/trade"],
+};
+
+it.each(["the owner", "a guest", "a visitor"] as const)(
+  "the collection pages do not shift, fit a phone and break no accessibility rule for %s",
+  async (who) => {
+    const guest = await openVisitorPage(toTouchOptions(PHONE));
+    if (who !== "a guest") await setSessionCookies(guest.context, who === "the owner" ? owner : visitor);
+    expect(await auditScreens(guest, SCREENS[who]())).toEqual({});
+  },
+);
+
+it("a public collection and its lists fit a desktop without layout shifts", async () => {
+  const guest = await openVisitorPage({ viewport: DESKTOP });
+  expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
+});
+
+it("the box window is drawn on boxed figures only", async () => {
+  const [loose = 0, boxed = 0] = listIds("Isabelle", "figure");
+  const [card = 0] = listIds("Isabelle", "card");
+  const person = await createSignedInPerson(createUniqueName());
+  await person.call("/api/amiibo/bulk", { act: "own", ids: [loose, boxed, card] });
+  await person.call(`/api/amiibo/${loose}/boxed/remove`);
+  await person.call("/api/user/is_collection_public", { sV: true });
+  const { page, context } = await aVisitor();
+  await setSessionCookies(context, person);
+  const isBehindWindow = (id: number) =>
+    locateCard(page, id)
+      .card.first()
+      .locator(".niche")
+      .evaluate((niche) => getComputedStyle(niche, "::after").clipPath.startsWith("inset"));
+  for (const path of ["/list/all?q=isabelle", `/user/${person.id}`]) {
+    await openPage(page, path);
+    await expectEventually(() => locateCard(page, card).card.first().getAttribute("data-owned")).toBe("true");
+    const behind = await Promise.all([loose, boxed, card].map(isBehindWindow));
+    expect(behind, path).toEqual([false, true, false]);
+  }
+});
+
+const MESSAGE =
+  /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
+
+it("a member opens a comparison from the trade page and copies the trade message", async () => {
+  const { page, context, complaints } = await aVisitor(toTouchOptions(PHONE));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await setSessionCookies(context, visitor);
+  await openPage(page, "/trade");
+  await page.getByRole("link", { name: "Compare with Ada" }).tap();
+  await page.waitForURL("**/compare");
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Copy" }).tap();
+  await page.getByText("Copied.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(MESSAGE);
+  await page.getByRole("link", { name: "Both have 1" }).tap();
+  await page.waitForURL("**/compare?show=both");
+  await expectEventually(() => listCardIds(page)).toContain(1);
+  expect(complaints).toEqual([]);
+});
+
+it("chosen items come first, in one row that overflows only at its own end", async () => {
+  const { page } = await aVisitor();
+  await openPage(page, publicPath());
+  expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
+  const cards = page.locator(".chosen [data-item]");
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
+    expect(await fitsWindowWidth(page)).toBe(true);
+  }
+  await page.emulateMedia({ media: "print" });
+  // In print, the sections already contain these items.
+  expect(await page.locator(".chosen").isVisible()).toBe(false);
+});
+
+it("the owner copies or shares a list's link, and only a failure is reported", async () => {
+  const { page, context } = await aVisitor();
+  await page.addInitScript(() => {
+    const endings = ["AbortError", "NotAllowedError"];
+    const share = async ({ url }: ShareData) => {
+      document.body.dataset.shared = url;
+      throw new DOMException("No.", endings.shift());
+    };
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await setSessionCookies(context, owner);
+  await openPage(page, publicPath("/wishlist"));
+  const shared = () => page.evaluate(() => new URL(document.body.dataset.shared ?? "about:blank").pathname);
+  const copyMessage = page.locator("output.hint");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expectEventually(shared).toBe(publicPath("/wishlist"));
+  expect(await copyMessage.textContent()).toBe("");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expectEventually(() => copyMessage.textContent()).toBe(
+    "The page was not shared. You can copy its link instead.",
+  );
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Copied.").waitFor();
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(publicPath("/wishlist"));
+});

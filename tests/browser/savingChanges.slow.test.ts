@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { holdRequests, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators";
+import { createSignedInPerson, createUniqueName, signInAs } from "../helpers/signedInPerson";
+
+const aVisitor = withBrowser({ areKept: true });
+const openVisitorPage = withBrowser();
+
+const HALL = "/list/all";
+
+/** Opens the list with Mario for a member. */
+async function openAsCollector(path = HALL, come = aVisitor) {
+  const person = await createSignedInPerson(createUniqueName());
+  const visitor = await come();
+  await setSessionCookies(visitor.context, person);
+  await openPage(visitor.page, path);
+  const holdings = person.holdings;
+  return { ...visitor, person, holdings, mario: locateCard(visitor.page, 1) };
+}
+
+describe("changes by a signed-in member", () => {
+  it("a click is saved even if the page is left at once", async () => {
+    const { page, mario, holdings } = await openAsCollector();
+    await page.evaluate(() => {
+      for (const _ of [1, 2, 3, 4])
+        document.querySelector<HTMLElement>('[data-item="1"] [data-control="plus"]')?.click();
+    });
+    await page.goto("/list/game-series/kirby");
+    await expectEventually(holdings).toEqual({ 1: "bbbb" });
+    await page.goBack();
+    await expectEventually(() => mario.quantity.textContent()).toBe("4");
+  });
+
+  it("two tabs show the same state after a change", async () => {
+    const { context, mario } = await openAsCollector();
+    const other = await context.newPage();
+    await openPage(other, HALL);
+    await mario.own.click();
+    await expectEventually(() => locateCard(other, 1).card.getAttribute("data-owned")).toBe("true");
+    await locateCard(other, 1).plus.click();
+    await expectEventually(() => mario.quantity.textContent()).toBe("2");
+  });
+});
+
+describe("failures while saving", () => {
+  it("a card reverts when the server fails, and Retry saves the change", async () => {
+    const { page, mario, person } = await openAsCollector();
+    const calls = "**/api/amiibo/**";
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }));
+    await mario.own.click();
+    await expectEventually(() => locateToasts(page).last().textContent()).toMatch(/^Mario was not saved\./);
+    await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("false");
+    await page.unroute(calls);
+    await locateToasts(page).getByRole("button", { name: "Retry" }).click();
+    await expectEventually(person.holdings).toEqual({ 1: "b" });
+    await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+  });
+
+  it("a change made offline stays, is marked as pending and is sent automatically", async () => {
+    const { page, context, mario, person } = await openAsCollector();
+    await context.setOffline(true);
+    await mario.own.click();
+    await mario.plus.click();
+    await locateCard(page, 2).wish.click();
+    await expectEventually(() => locateWarning(page).textContent()).toContain("What you change waits here");
+    expect(await mario.quantity.textContent()).toBe("2");
+    expect(await person.holdings()).toEqual({});
+    await context.setOffline(false);
+    await expectEventually(person.holdings).toEqual({ 1: "bb", 2: "w" });
+    await expectEventually(() => locateWarning(page).count()).toBe(0);
+  });
+
+  it("a pending change survives its tab and is sent once by the next tab", async () => {
+    const { page, context, mario, person } = await openAsCollector();
+    await page.route("**/api/amiibo/1/own", (route) => route.abort());
+    await mario.own.click();
+    await expectEventually(() => locateWarning(page).count()).toBe(1);
+    await page.close();
+    const next = await context.newPage();
+    await openPage(next, HALL);
+    await expectEventually(person.holdings).toEqual({ 1: "b" });
+    await expectEventually(() => locateCard(next, 1).quantity.textContent()).toBe("1");
+  });
+});
+
+it("an expired session shows a warning, and the change is saved after signing in again", async () => {
+  const name = createUniqueName();
+  const person = await signInAs(name);
+  const { page, context } = await aVisitor();
+  await setSessionCookies(context, person);
+  await openPage(page, HALL);
+  await person.send("/settings/sessions/end-all", {});
+  const mario = locateCard(page, 1);
+  await mario.own.click();
+  await expectEventually(() => locateWarning(page).textContent()).toContain("You are no longer logged in.");
+  expect(await mario.card.getAttribute("data-owned")).toBe("true");
+  const again = await signInAs(name);
+  await setSessionCookies(context, again);
+  await openPage(page, HALL);
+  await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+  await expectEventually(again.holdings).toEqual({ 1: "b" });
+});
+
+it("a page with an outdated session keeps the change and saves it after a reload", async () => {
+  const name = createUniqueName();
+  const { page, context } = await aVisitor();
+  await setSessionCookies(context, await signInAs(name));
+  await openPage(page, HALL);
+  const again = await signInAs(name);
+  await setSessionCookies(context, again);
+  await locateCard(page, 1).own.click();
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expectEventually(again.holdings).toEqual({ 1: "b" });
+  await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
+});
+
+describe("items marked by a guest", () => {
+  async function signInGuest() {
+    const visitor = await aVisitor();
+    await openPage(visitor.page, HALL);
+    await locateCard(visitor.page, 1).own.click();
+    await locateCard(visitor.page, 2).wish.click();
+    const person = await createSignedInPerson(createUniqueName());
+    await setSessionCookies(visitor.context, person);
+    await openPage(visitor.page, HALL);
+    return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
+  }
+
+  it("guest items are offered and added after signing in", async () => {
+    const { page, prompt, holdings } = await signInGuest();
+    await expectEventually(() => prompt.textContent()).toContain(
+      "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
+    );
+    await prompt.getByRole("button", { name: "Add them" }).click();
+    await expectEventually(holdings).toEqual({ 1: "b", 2: "w" });
+    await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
+    await page.reload();
+    await expectEventually(() => prompt.count()).toBe(0);
+  });
+
+  it("guest items can be discarded", async () => {
+    const { page, prompt, holdings } = await signInGuest();
+    await prompt.getByRole("button", { name: "Forget" }).click();
+    await openPage(page, HALL);
+    expect(await prompt.count()).toBe(0);
+    expect(await holdings()).toEqual({});
+  });
+});
+
+describe("bulk selection", () => {
+  it("Shift selects a range after the selection toolbar has loaded", async () => {
+    const { page } = await openAsCollector(HALL, openVisitorPage);
+    const arrive = await holdRequests(page, "**/BulkToolbar-*.js");
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    const picks = page.getByRole("checkbox", { name: /^Select / });
+    expect(await picks.count()).toBe(0);
+    arrive();
+    await picks.nth(0).click();
+    await picks.nth(4).click({ modifiers: ["Shift"] });
+    await expectEventually(() => page.locator(".bulk-bar p").textContent()).toBe("5 selected");
+    expect(await page.getByRole("checkbox", { name: /^Select /, checked: true }).count()).toBe(5);
+  });
+
+  it('"All shown" selects the search results, and a failed bulk action changes nothing', async () => {
+    const { page, holdings } = await openAsCollector("/list/amiibo-franchise");
+    await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    const bar = page.getByRole("toolbar", { name: "Selected items" });
+    await bar.waitFor();
+    await page.getByRole("searchbox").fill("knight");
+    // Results of the open series load first, those of the whole catalogue later.
+    const all = bar.getByRole("button", { name: "All shown (8)", exact: true });
+    await all.waitFor();
+    expect(await page.locator("[data-item]").count()).toBe(8);
+    await all.click();
+    await expectEventually(() => bar.getByRole("status").textContent()).toBe("8 selected");
+    await page.getByRole("button", { name: "Owned", exact: true }).click();
+    await page.getByRole("button", { name: "Add to shelf" }).click();
+    await expectEventually(() => locateToasts(page).last().textContent()).toMatch(/^Nothing was changed\./);
+    await expectEventually(() => page.locator("[data-item]").first().getAttribute("data-owned")).toBe("false");
+    expect(await holdings()).toEqual({});
+  });
+});
+
+it("an error is shown when the selection toolbar cannot load, and the cards still work", async () => {
+  const { page, mario } = await openAsCollector(HALL, openVisitorPage);
+  await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await expectEventually(() => locateToasts(page).textContent()).toMatch(/^Selecting needs a part of the site/);
+  await mario.own.click();
+  await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DESKTOP, PHONE, TABLET, toTouchOptions, withBrowser } from "../helpers/browser";
+import { listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
+import { type SlowSite, startSlowSite } from "../helpers/slowSite";
+
+const aVisitor = withBrowser({ pictures: true });
+
+/** Positions where the response is paused: every 17th of its first 450 tags. */
+const CUTS = { every: 17, until: 450 };
+const listTags = (html: string, from: string): number[] =>
+  [...html.matchAll(/<\/?[a-z]/g)].map(({ index }) => index).filter((index) => index > html.indexOf(from));
+
+let site: SlowSite;
+let footByFoot: SlowSite;
+beforeAll(async () => {
+  site = await startSlowSite((html) =>
+    listTags(html, "<body")
+      .slice(0, CUTS.until)
+      .filter((_, index) => index % CUTS.every === 0),
+  );
+  footByFoot = await startSlowSite((html) => listTags(html, "<footer"));
+});
+afterAll(async () => {
+  await site.stop();
+  await footByFoot.stop();
+});
+
+/** Returns the layout shift: the moved share of the window times the distance. Below 0.1 counts as good. */
+const moved = (noted: readonly string[]): number =>
+  noted.reduce((sum, each) => sum + Number(/^shift ([\d.]+)/.exec(each)?.[1]), 0);
+
+it.each([
+  { device: "a desktop", path: "/list/all", options: { viewport: DESKTOP } },
+  { device: "a phone", path: "/", options: toTouchOptions(PHONE) },
+])(
+  "content of $path keeps its position on $device while the rest loads over a slow connection",
+  async ({ path, options }) => {
+    const { page } = await aVisitor({ ...options, baseURL: site.url });
+    await recordLayoutShifts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    do await page.evaluate(twoFrames);
+    while (site.next());
+    await page.waitForLoadState();
+    expect(moved(await listRecordedProblems(page))).toBeLessThan(0.004);
+    for (const part of [".bar nav", ".bar .regions", ".toolbar", ".result-count [data-selects]"]) {
+      expect(await page.locator(part).isVisible(), part).toBe(true);
+    }
+  },
+);
+
+it("the footer of a short page only moves down while the page loads", async () => {
+  const { page } = await aVisitor({ viewport: TABLET, baseURL: footByFoot.url });
+  await recordLayoutShifts(page);
+  // Only in a page shorter than the window could a footer at the bottom move up.
+  await page.goto("/log-in", { waitUntil: "commit" });
+  do await page.evaluate(twoFrames);
+  while (footByFoot.next());
+  await page.waitForLoadState();
+  expect((await listRecordedProblems(page)).filter((each) => each.includes("footer.site-footer"))).toEqual([]);
+  expect(await page.locator("footer.site-footer").isVisible()).toBe(true);
+});
+
+const twoFrames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

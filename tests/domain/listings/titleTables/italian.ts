@@ -1,0 +1,32 @@
+import type { CountingTitle } from "./countingTitle";
+
+/** Italian titles. */
+export const ITALIAN_TITLES: readonly CountingTitle[] = [
+  [1, "Amiibo Mario Super Smash Bros n.1 nuovo sigillato"],
+  [2, "amiibo Mario Super Mario senza scatola ottime condizioni"],
+  [12, "amiibo Peach Super Mario scatola rovinata statuetta nuova"],
+  [21, "amiibo Rosalinda e Sfavillotto Super Smash Bros"],
+  [20, "amiibo Rosalinda Super Mario collection"],
+  [22, "amiibo Bowser Smash Bros usato nessun danno"],
+  [43, "Amiibo Link Twilight Princess Zelda senza difetti"],
+  [46, "amiibo Link arciere Zelda Breath of the Wild"],
+  [47, "amiibo Link cavaliere Zelda Breath of the Wild sfuso"],
+  [57, "amiibo Link Lupo Twilight Princess HD nuovo"],
+  [62, "amiibo Guardiano Zelda Breath of the Wild"],
+  [64, "amiibo Abitante Smash Bros Animal Crossing"],
+  [65, "amiibo Fuffi estate Animal Crossing"],
+  [69, "amiibo Fuffi invernale Animal Crossing nuovo"],
+  [73, "amiibo K.K. Animal Crossing statuina"],
+  [80, "amiibo Mirco e Marco Animal Crossing"],
+  [106, "amiibo Blatero Animal Crossing statuina"],
+  [566, "amiibo Ragazza Inkling Splatoon arancione"],
+  [570, "amiibo Ragazzo Inkling Splatoon blu"],
+  [576, "Amiibo Stella Splatoon"],
+  [748, "amiibo Pianta Piranha Smash Bros non danneggiato"],
+  [685, "amiibo Allenatore di Pokémon Super Smash Bros"],
+  [555, "amiibo Trainer di Wii Fit"],
+  [551, "amiibo Samus Oscura Smash Bros Ultimate mai aperto"],
+  [559, "amiibo Mr. Game & Watch Smash Bros completo"],
+  [809, "carta amiibo Raymond 431 Animal Crossing originale non contraffatta"],
+  [781, "Carta amiibo Fuffi 403 serie 5 Animal Crossing"],
+];

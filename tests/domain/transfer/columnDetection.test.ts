@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { getItem } from "../../helpers/catalogue";
+import { createPresent } from "./existingCollection";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
+
+describe("detecting the meaning of columns", () => {
+  it.each<[how: string, text: string, columns: readonly string[]]>([
+    ["names by more than half of the values", "Stuff,Size\nFox,1\nSheik,2\nzzz,3", ["name", "ignored"]],
+    ["no names by only half of the values", "Stuff,Size\nFox,1\nzzz,2", ["ignored", "ignored"]],
+    ["no names by notes that begin with a name", 'Nr,Story\n1,"Fox, great"\n2,"Sheik, so so"', ["ignored", "ignored"]],
+    ["names by several names in each cell", 'Nr,Who\n1,"Fox, Sheik"\n2,"Kirby, Ness"', ["ignored", "name"]],
+    ["NFC ids although most cells are empty", "Name,Code\nFox,\nSheik,\nQbby,0181000101D40502", ["name", "amiibo_id"]],
+    [
+      "dates by years below a heading for ownership",
+      "Name,Bought\nFox,2015-06-11\nSheik,2016",
+      ["name", "acquired_on"],
+    ],
+    ["no dates by text around a year", "Name,Bought\nFox,in 2016\nSheik,yes", ["name", "owned"]],
+    ["no ownership by yes alone", "Name,Shelved\nFox,yes\nSheik,yes", ["name", "ignored"]],
+    ["ownership by yes and empty cells", "Name,EU\nFox,x\nSheik,", ["name", "owned"]],
+    ["ownership by statuses", "Nombre,Estado\nFox,Tengo\nSheik,Falta\nQbby,Nuevo", ["name", "owned"]],
+    ["condition by conditions", "Nombre,Estado\nFox,Usado\nSheik,Falta\nQbby,Nuevo", ["name", "condition"]],
+    ["count of one kind by a number", "Name,Loose\nFox,2\nSheik,0", ["name", "part"]],
+    ["only one of two columns with the same heading", "Name,Title\nFox,Sheik", ["name", "ignored"]],
+  ])("the layout detects %s", (_how, text, columns) => expect(listColumnChoices(previewFile(text))).toEqual(columns));
+
+  it("the user's choice of a meaning applies to one column only", () =>
+    expect(listColumnChoices(previewFile("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
+      "name",
+      "ignored",
+      "ignored",
+    ]));
+
+  it("the heading of a column is trimmed", () =>
+    expect(previewFile(" Name , Owned \nFox,Yes").layout.columns.map(({ heading }) => heading)).toEqual([
+      "Name",
+      "Owned",
+    ]));
+
+  it("the column of names is found despite lines that name a series", () =>
+    expect(listColumnChoices(previewFile("Stuff\nSplatoon\nCallie\nMetroid\nFire Emblem\nIke"))).toEqual(["name"]));
+});
+
+describe("yes and no below an unknown heading", () => {
+  it.each<[what: string, text: string, outcome: object]>([
+    ["decide which items are owned", "Name,Shelved\nFox,yes\nSheik,no", { owned: ["Fox"], nothing: ["Sheik"] }],
+    [
+      "decide which items are owned, also next to a date",
+      "Name,Date,Shelved\nFox,2015-06-11,yes\nSheik,,no",
+      { owned: ["Fox"], nothing: ["Sheik"] },
+    ],
+    [
+      "are ignored if dates state which items were bought",
+      "Name,Bought,Shelved\nFox,2015-06-11,no\nSheik,2016-01-02,yes",
+      { owned: ["Fox", "Sheik"] },
+    ],
+    [
+      "are ignored next to a wishlist column",
+      "Name,Wishlist,Shelved\nFox,x,no\nSheik,,yes",
+      { wishlist: ["Fox"], nothing: ["Sheik"] },
+    ],
+    [
+      "are ignored if copies are counted by kind",
+      "Name,Loose Qty,Boxed Qty,Shelved\nFox,1,1,no\nSheik,0,1,yes",
+      { owned: ["Fox", "Fox", "Sheik"] },
+    ],
+  ])("answers below an unknown heading %s", (_what, text, outcome) =>
+    expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
+  );
+});
+
+describe("cells with several names", () => {
+  const listIds = (text: string) => previewFile(text).plan.copies.map(({ itemId }) => itemId);
+  const createSheet = (count: number) => `Name\n"${Array.from({ length: count }, () => "Fox").join(", ")}"`;
+
+  it("a cell is split into up to a hundred items", () => {
+    expect(listIds(createSheet(100))).toHaveLength(100);
+    expect(listIds(createSheet(101))).toEqual([]);
+  });
+  it("a cell is not split if an item has this name", () => expect(listIds('Name\n"Midna, Wolf Link"')).toEqual([57]));
+  it("a cell is not split if an id identifies the item", () =>
+    expect(listIds('amiibo_id,Name\n1,"Fox, Sheik"')).toEqual([1]));
+});
+
+describe("lists without headings", () => {
+  it("the first line is imported, whether it is a name or a series", () => {
+    expect(groupRowsByOutcome(previewFile("Meta Knight,Kirby\nKing Dedede,Kirby")).asked).toEqual([
+      "Meta Knight",
+      "King Dedede",
+    ]);
+    expect(groupRowsByOutcome(previewFile("Sheik,Kirby"))).toEqual({ ...NO_ROWS, owned: ["Sheik"], asked: ["Kirby"] });
+    expect(previewFile("Splatoon,\nCallie,\nMarie,").interpreted.sections).toEqual([
+      { rowNumber: 1, name: "Splatoon" },
+    ]);
+  });
+});
+
+describe("rows for existing copies", () => {
+  const createCopy = (id: number, itemId: number) => ({ ...NEW_COPY, id, itemId });
+  const present = createPresent([createCopy(7, 1), createCopy(8, 1), createCopy(9, 2)], [], []);
+  const buildPlan = (text: string) => previewFile(text, {}, present).plan;
+
+  it("each row changes one copy of its item, in the order of the file", () =>
+    expect(buildPlan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
+      { rowNumber: 2, copyId: 7, fields: ["notes"], copy: { notes: "a" } },
+      { rowNumber: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
+      { rowNumber: 4, copyId: 8, fields: ["notes"], copy: { notes: "c" } },
+    ]));
+  it("a copy stays unchanged if its row states nothing else or cannot be read", () => {
+    expect(buildPlan("amiibo_id\n1\n1")).toMatchObject({
+      changed: [],
+      copies: [],
+      unchanged: [{ rowNumber: 2 }, { rowNumber: 3 }],
+    });
+    expect(buildPlan("amiibo_id,Owned\n1,Yes,more\n1,Yes")).toMatchObject({
+      copies: [],
+      unchanged: [{ rowNumber: 3 }],
+    });
+  });
+});
+
+describe("lines that name a series", () => {
+  const listSections = (text: string) => previewFile(text).interpreted.sections;
+
+  it("the name of the series is trimmed", () =>
+    expect(listSections("Name\n  Splatoon  \nCallie")).toEqual([{ rowNumber: 2, name: "Splatoon" }]));
+  it("a character's name counts as a series if it is written as a title", () => {
+    expect(listSections("Name\nKirby:\nMeta Knight")).toEqual([{ rowNumber: 2, name: "Kirby" }]);
+    expect(listSections("Name\nKirby\nMeta Knight")).toEqual([]);
+  });
+  it("the series of a row overrides the series of a section", () => {
+    const text = "Name,Series,Owned\nThe Legend of Zelda,,\nLink,Super Smash Bros.,Yes";
+    expect(previewFile(text).plan.copies.map(({ itemId }) => getItem(itemId).id)).toEqual([40]);
+  });
+});

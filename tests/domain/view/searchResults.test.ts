@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { createItemSearch } from "../../../domain/catalogue/itemSearch";
+import { DEFAULT_LIST_QUERY } from "../../../domain/view/listQuery";
+import { getSearchIndex } from "../../../domain/view/searchIndex";
+import { searchListView } from "../../../domain/view/searchListView";
+import { decodeSearchIndex, encodeSearchIndex } from "../../../domain/wire/searchIndex";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { SEARCH_CASES, SEARCHES_WITHOUT_RESULT } from "./searchCases";
+
+const { items, search } = getSearchIndex(shippedCatalogue);
+const browserIndex = decodeSearchIndex(JSON.parse(JSON.stringify(encodeSearchIndex(items))));
+
+const listFirstThree = (searchFor: typeof search, q: string): readonly number[] => {
+  const hits = searchFor(q) ?? new Map<number, number>();
+  const rankOf = ({ id }: { readonly id: number }) => hits.get(id) ?? 0;
+  return items
+    .filter(({ id }) => hits.has(id))
+    .sort((first, second) => rankOf(first) - rankOf(second))
+    .slice(0, 3)
+    .map(({ id }) => id);
+};
+
+it.each(SEARCH_CASES)("the search for %s has the expected items among the first three", (q, ids) => {
+  const first = listFirstThree(search, q);
+  expect(first).toEqual(expect.arrayContaining([...ids]));
+  expect(listFirstThree(browserIndex.search, q)).toEqual(first);
+});
+
+it.each(SEARCHES_WITHOUT_RESULT)("the search for %s finds nothing in the whole catalogue", (q) => {
+  const known = { exhibits: items, everything: { items, search }, quantityOf: () => 0, priceOf: () => undefined };
+  expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q })).toMatchObject({
+    inView: [],
+    additional: { outsideView: [] },
+  });
+});
+
+it("matches in names come before matches in other search terms", () => {
+  const byName = createItemSearch(shippedCatalogue.items);
+  for (const q of ["mario", "link", "gold", "ink", "pit", "isabelle", "marina", "fox"]) {
+    const nameHits = byName(q) ?? new Map<number, number>();
+    const found = search(q) ?? new Map<number, number>();
+    expect([...found].filter(([, rank]) => rank < 3).sort()).toEqual([...nameHits].sort());
+  }
+});
+
+it.each(["samus", "sam", "サムス", "Bowser", "bows"])(
+  "the search for %s does not find items of a game that is named after the character",
+  (q) => {
+    const found = [...(search(q)?.keys() ?? [])].map((id) => shippedCatalogue.byId.get(id)?.name);
+    expect(found).not.toContain("Metroid");
+    expect(found).not.toContain("E.M.M.I.");
+    // This item belongs to Bowser's Fury and is found by its series only.
+    expect(found).not.toContain("Peach - Cat");
+  },
+);
+
+it.each([
+  ["samus returns", "Metroid"],
+  ["returns", "Metroid"],
+  ["samus returns metroid", "Metroid"],
+  ["samusreturns", "Metroid"],
+  ["bowsers fury", "Peach - Cat"],
+  ["bowser fury", "Peach - Cat"],
+  ["metroid dread", "E.M.M.I."],
+])("the search for %s finds items of that game: %s", (q, name) => {
+  const found = [...(search(q)?.keys() ?? [])].map((id) => shippedCatalogue.byId.get(id)?.name);
+  expect(found).toContain(name);
+});
+
+it("a search of one letter only matches names and whole words", () => {
+  expect(search("q")?.size).toBe(createItemSearch(shippedCatalogue.items)("q")?.size);
+});
+
+it("the decoded index has the same items as on the server", () => {
+  expect(browserIndex.items).toEqual(items);
+});

@@ -1,0 +1,52 @@
+import { act, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { onTestFinished, vi } from "vitest";
+import { afterPaint } from "../../islands/time/afterPaint";
+import { doAndWait } from "./mountIsland";
+
+/**
+ * Renders an island on the server into the document and hydrates it there. For files named `*.dom.test.tsx`.
+ * @param beforeHydration what a person does before hydration
+ */
+export async function hydrateIsland(
+  element: ReactNode,
+  beforeHydration: (place: HTMLElement) => void = () => undefined,
+): Promise<HTMLElement> {
+  const container = document.createElement("div");
+  document.body.appendChild(container);
+  vi.stubEnv("SSR", true);
+  container.innerHTML = renderToString(element);
+  vi.stubEnv("SSR", false);
+  beforeHydration(container);
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const problems: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, element, { onRecoverableError: (error) => problems.push(error) }),
+  );
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+    vi.unstubAllEnvs();
+    globalThis.IS_REACT_ACT_ENVIRONMENT = undefined;
+  });
+  if (problems.length > 0) throw problems[0];
+  return container;
+}
+
+/** Waits until the check passes, after pending requests, imports and deferred updates. */
+export async function waitUntil(check: () => void): Promise<void> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  await vi.waitFor(check, { interval: 2, timeout: 20_000 });
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
+/** Waits until the work deferred until after the next paint has finished. */
+export const waitForPaint = (): Promise<void> => doAndWait(() => new Promise<void>((done) => afterPaint(done)));
+
+/** Returns a required select by its name. */
+export function findSelect(within: HTMLElement, name: string) {
+  const select = [...within.querySelectorAll("select")].find((each) => each.name === name);
+  if (!select) throw new Error(`No select is named ${name}.`);
+  return select;
+}

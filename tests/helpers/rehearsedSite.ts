@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Request as Asked, Response } from "miniflare";
+import { inject } from "vitest";
+import type { FakeServices } from "../../local/fakeServices/server";
+import { type Rehearsal, startRehearsal } from "../../local/rehearsal/site";
+import { createTemporaryFolder, deleteFolder } from "./temporaryFolder";
+
+export interface RehearsedSite extends Rehearsal {
+  /** Returns the messages of the runtime and the worker. */
+  readonly complaints: () => string;
+  /** The hosts that the worker requested without a fake service, once per request. */
+  readonly unreached: readonly string[];
+}
+
+interface Options {
+  /** The variables that the operator has set, besides the database's two. */
+  readonly vars?: Readonly<Record<string, string>>;
+  /** The fake external services, which the worker does not know about. Absent: none. */
+  readonly world?: FakeServices;
+}
+
+/** Starts what a deployment would upload. Its network reaches only its database and the fake services. */
+export async function startRehearsedSite({ vars = {}, world }: Options = {}): Promise<RehearsedSite> {
+  const dataDir = await createTemporaryFolder();
+  const complaints: string[] = [];
+  const unreached: string[] = [];
+  const handleOutbound = (request: Asked): Promise<Response> | Response => {
+    const { host, pathname, search, hostname } = new URL(request.url);
+    if (hostname === "127.0.0.1") return forwardRequest(request, request.url);
+    if (world) return forwardRequest(request, `${world.url}/${host}${pathname}${search}`);
+    unreached.push(host);
+    return Response.error();
+  };
+  try {
+    const site = await startRehearsal(
+      {
+        dataDir,
+        port: 0,
+        config: inject("siteParts").config,
+        vars,
+        outbound: handleOutbound,
+        onLog: (text) => complaints.push(text),
+      },
+      { report: (line) => complaints.push(line), giveUp: ({ message }) => complaints.push(message) },
+    );
+    return {
+      ...site,
+      complaints: () => complaints.join("").replace(CLIENT_DISCONNECTED, ""),
+      unreached,
+      async stop() {
+        await site.stop();
+        await deleteFolder(dataDir);
+      },
+    };
+  } catch (error) {
+    await deleteFolder(dataDir);
+    throw error;
+  }
+}
+
+/** The runtime's message about a client that disconnected before its response arrived. */
+const CLIENT_DISCONNECTED = /^workerd\/.*\bdisconnected: .*Broken pipe\n(?:stack: .*\n)?/gm;
+
+async function forwardRequest(request: Asked, url: string): Promise<Response> {
+  const { method } = request;
+  const body = method === "GET" || method === "HEAD" ? undefined : await request.arrayBuffer();
+  const headers = [...request.headers].filter(([name]) => name !== "host");
+  const response = await fetch(url, { method, headers, redirect: "manual", ...(body && { body }) });
+  const bytes = await response.arrayBuffer();
+  const responseHeaders = [...response.headers].filter(
+    ([name]) => !/^(?:content-encoding|content-length|transfer-)/.test(name),
+  );
+  return new Response(/^(?:204|304)$/.test(String(response.status)) ? null : bytes, {
+    status: response.status,
+    headers: responseHeaders,
+  });
+}
+
+/** Lists the URLs of all files that are uploaded with the worker. */
+export async function listUploadedFiles(): Promise<string[]> {
+  const { worker } = inject("siteParts").config;
+  const folder = worker.assets?.directory ?? "";
+  const { readdir } = await import("node:fs/promises");
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== "_headers")
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+}
+
+/** Lists the modules that are packed for the upload, with their imports among each other. */
+export async function listPackedImports(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { main } = inject("siteParts").config;
+  const { listModules } = await import("../../local/stack/miniflare");
+  const modules = (await listModules(main)).map(({ path }) => path);
+  const read = async (path: string) => {
+    const code = path.endsWith(".js") ? await readFile(path, "utf8") : "";
+    return [path.slice(dirname(main).length + 1), parseImports(code)] as const;
+  };
+  return new Map(await Promise.all(modules.map(read)));
+}
+
+const parseImports = (code: string): string[] =>
+  [...code.matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([\w.@-]+)["'`]/g)].map(([, file = ""]) => file);

@@ -1,0 +1,220 @@
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/islands";
+import type { Holdings } from "../../../domain/ownership/holding";
+import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
+import { encodeSearchHits } from "../../../domain/view/searchHits";
+import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
+import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
+import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
+import CatalogueView from "../../../islands/CatalogueView";
+import { SearchSuggestions, type ServedSearchResults } from "../../../islands/catalogue/searchResults";
+import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults";
+import type { ServedPrices } from "../../../islands/money/cardPrices";
+import { ServedHoldingsContext } from "../../../islands/store/useStore";
+import { createHoldingFromMarks } from "../../helpers/holdings";
+import { toPlainText } from "../../helpers/plainText";
+import { createPriceSnapshot } from "../../helpers/priceSnapshot";
+
+const exhibits = [1, 2, 3, 4].map((id) => ({
+  id,
+  name: `Item ${id}`,
+  form: "figure" as const,
+  hue: 0,
+  label: "",
+  released: "",
+}));
+const NO_PRICES = { us: "----", gb: "----", region: "2" as const };
+
+beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
+
+interface RenderOptions {
+  /** The number of items in the list. */
+  readonly count?: number;
+  readonly query?: Partial<ListQuery>;
+  readonly owned?: Holdings;
+  readonly goal?: ReadonlyMap<number, number>;
+  readonly found?: Partial<ServedSearchResults>;
+  readonly prices?: ServedPrices;
+}
+
+function renderList({
+  count = exhibits.length,
+  query = {},
+  owned = new Map(),
+  goal,
+  found,
+  prices = NO_PRICES,
+}: RenderOptions) {
+  const nothing = {
+    hits: encodeSearchHits(new Map(), exhibits),
+    outsideView: encodeItemSummaries([]),
+    games: [],
+    prices: NO_PRICES,
+  };
+  const html = renderToString(
+    <ServedHoldingsContext value={owned}>
+      <CatalogueView
+        name="Kirby"
+        isPage
+        isWide={false}
+        path="/list/all"
+        items={encodeItemSummaries(exhibits.slice(0, count))}
+        prices={prices}
+        query={{ ...DEFAULT_LIST_QUERY, ...query }}
+        emptyText="Nothing."
+        {...(goal && { goal: encodeGoalFilter(goal) })}
+        {...(found && { searchResults: { ...nothing, ...found } })}
+      />
+    </ServedHoldingsContext>,
+  );
+  return {
+    html,
+    ids: [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)),
+    status: /<p role="status">([^<]*)<\/p>/.exec(html)?.[1],
+    links: [...html.matchAll(/<a class="button" href="([^"]*)">Clear filters/g)].map(([, href]) => href),
+  };
+}
+
+describe("a list filtered for missing items", () => {
+  const owned: Holdings = new Map([[2, createHoldingFromMarks("b")]]);
+  const query = { show: "not-collected" } as const;
+
+  it("the list shows the items that are not owned", () => {
+    const { ids, status } = renderList({ query, owned });
+    expect(ids).toEqual([1, 3, 4]);
+    expect(status).toBe("3 of 4 exhibits");
+  });
+
+  it("the list shows only the goal's missing items, whose slots are not filled", () => {
+    const goal = new Map([
+      [1, 1],
+      [2, 1],
+      [3, 3],
+    ]);
+    expect(renderList({ query, owned, goal }).ids).toEqual([3]);
+  });
+});
+
+describe("the header of a list", () => {
+  const snapshot = createPriceSnapshot({
+    1: { us: 1_000, gb: 700 },
+    2: { us: 2_500 },
+    3: { us: 4_000 },
+    4: { us: 100 },
+  });
+  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };
+  const owned: Holdings = new Map([[3, createHoldingFromMarks("bl")]]);
+  const head = (options: RenderOptions) =>
+    toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
+
+  it("the header shows the cost of all items and the value of owned ones without a goal", () => {
+    const text = head({ owned, prices });
+    expect(text).toMatch(/On your shelf 1\/4 · 25%/);
+    expect(text).toMatch(/Total Cost for Series \$76\.00 .* Your Series Value \$80\.00/);
+  });
+
+  it("the header shows the cost of the goal and the value of all owned items with a goal", () => {
+    const text = head({
+      owned,
+      prices,
+      goal: new Map([
+        [1, 1],
+        [2, 2],
+      ]),
+    });
+    expect(text).toMatch(/Of your goal 0\/2 · 0%/);
+    expect(text).toMatch(/Total Cost for Series \$35\.00 .* Your Series Value \$80\.00/);
+  });
+
+  it("the header uses the region that the server chose", () => {
+    expect(head({ prices: { ...prices, region: "3" } })).toMatch(/Total Cost for Series £7\.00 /);
+  });
+});
+
+it("a search without results links to the whole list with the same sort order and count setting", () => {
+  const { html, links } = renderList({
+    query: { q: "zzzz", sort: "name", isGoalIgnored: true, show: "duplicates" },
+    found: {},
+  });
+  expect(html).toContain("Nothing.");
+  expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
+});
+
+it("a server-side search shows its hits, other results with their own prices, and the suggested correction", () => {
+  const elsewhere = exhibits.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
+  const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
+  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };
+  const { html, status } = renderList({
+    query: { q: "itme", sort: "name" },
+    prices,
+    found: {
+      hits: encodeSearchHits(
+        new Map([
+          [4, 0],
+          [2, 1],
+        ]),
+        exhibits,
+      ),
+      outsideView: encodeItemSummaries(elsewhere),
+      prices: { ...encodeCardQuotes(snapshot, [13, 14]), region: "2" },
+      suggestion: "item",
+    },
+  });
+  const cards = [...html.matchAll(/<b>((?:Item|Away) \d)<\/b>.*?<p class="price"[^>]*>([^<]*)/gs)];
+  expect(cards.map(([, name, price]) => `${name} ${price}`)).toEqual([
+    "Item 4 $4.00",
+    "Item 2 $2.00",
+    "Away 3 $13.00",
+    "Away 4 $14.00",
+  ]);
+  expect(status).toBe("2 of 4 exhibits, 2 elsewhere");
+  expect(html).toContain('<a href="/list/all?q=item&amp;sort=name">item</a>');
+  expect(html).toContain(">Show 4 exhibits</button>");
+});
+
+it("the search states whether the rest of the catalogue is still loading, unreachable or searched", () => {
+  const leads = (props: Pick<Parameters<typeof SearchSuggestions>[0], "additional" | "searchIndex">) =>
+    toPlainText(
+      renderToString(
+        <SearchSuggestions path="/list/all" query={{ ...DEFAULT_LIST_QUERY, q: "zzzz" }} resultCount={0} {...props} />,
+      ),
+    );
+  expect(leads({ additional: undefined, searchIndex: undefined })).toBe(t.catalogue.searchingAll);
+  expect(leads({ additional: undefined, searchIndex: null })).toBe(t.catalogue.searchIncomplete);
+  expect(leads({ additional: { outsideView: [] }, searchIndex: null })).toBe(t.catalogue.clearFilters);
+});
+
+it("a list with one item uses the singular, also when a search hides it", () => {
+  expect(renderList({ count: 1 }).status).toBe("1 exhibit");
+  expect(renderList({ count: 1, query: { q: "zzzz" }, found: {} }).status).toBe("0 of 1 exhibit");
+});
+
+describe("the games that match a search", () => {
+  const games = Array.from({ length: 6 }, (_, index) => ({
+    slug: `game-${index + 1}`,
+    name: `Game ${index + 1}`,
+    platform: "switch" as const,
+  }));
+  const line = (count: number) => {
+    const { html } = renderList({ query: { q: "a b" }, found: { games: games.slice(0, count) } });
+    const [, inside = ""] = /<p class="games-found">(.*?)<\/p>/s.exec(html) ?? [];
+    return {
+      words: inside.replaceAll(/<[^>]*>/g, ""),
+      links: [...inside.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+    };
+  };
+
+  it("the search names at most four games, with a link to the same search for the others", () => {
+    const { words, links } = line(6);
+    expect(words).toMatch(/^Games: Game 1 .*, Game 4 [^,]*, 2 more$/);
+    expect(links.at(-1)).toBe("/games?q=a+b");
+    expect(links).toHaveLength(5);
+  });
+
+  it("up to four games are all named, and a single game uses the singular", () => {
+    expect(line(4).links).toEqual([1, 2, 3, 4].map((index) => `/games/game-${index}`));
+    expect(line(1).words).toMatch(/^Game: Game 1 /);
+    expect(line(0).words).toBe("");
+  });
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../../domain/view/listQuery";
+import { LazyCardGrid } from "../../../islands/catalogue/LazyCardGrid";
+import { useSearchShortcut } from "../../../islands/search/useSearchShortcut";
+import { waitUntil } from "../../helpers/hydrateIsland";
+import { doAndWait, find, mountIsland } from "../../helpers/mountIsland";
+
+const EXHIBITS = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => ({
+  id: index + 1,
+  name: `Item ${index + 1}`,
+  form: "figure" as const,
+  hue: 0,
+  label: "",
+  released: "",
+}));
+
+/** The callbacks of observed elements, to report whether they are near the viewport. */
+let observers: Map<Element, (isIntersecting: boolean) => void>;
+let scrolled: unknown[];
+
+beforeEach(() => {
+  [observers, scrolled] = [new Map(), []];
+  document.documentElement.style.setProperty("--columns", "4");
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly #hear: (entries: readonly object[]) => void;
+      constructor(callback: (entries: readonly object[]) => void) {
+        this.#hear = callback;
+      }
+      observe(element: Element): void {
+        observers.set(element, (isIntersecting) => this.#hear([{ isIntersecting }]));
+      }
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal("scrollBy", (to: unknown) => scrolled.push(to));
+});
+afterEach(() => {
+  history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const openGallery = (list = "") =>
+  mountIsland(
+    <LazyCardGrid
+      items={EXHIBITS}
+      groups={0}
+      moreHref={(more) => `?groups=${more}`}
+      listKey={list}
+      isServed={list === ""}
+    />,
+  );
+const ids = (grid: HTMLElement) =>
+  [...grid.querySelectorAll<HTMLElement>("[data-item]")].map(({ dataset }) => Number(dataset.item));
+const placeholders = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>(".group-placeholder")];
+const describePlaceholders = (grid: HTMLElement) =>
+  placeholders(grid).map(
+    (each) => `${each.style.getPropertyValue("--cards")} ${each.querySelector("a")?.getAttribute("href")}`,
+  );
+const idsFrom = (first: number, count: number) => EXHIBITS.slice(first - 1, first - 1 + count).map(({ id }) => id);
+
+describe("LazyCardGrid in the browser", () => {
+  it("a group renders row by row near the viewport, and its placeholder keeps height and link until then", async () => {
+    const grid = await openGallery();
+    expect(ids(grid)).toEqual(idsFrom(1, CARDS_PER_BATCH));
+    expect(describePlaceholders(grid)).toEqual(["36 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
+    const reportIntersection = async (index: number, isNear = true) => {
+      const placeholder = placeholders(grid)[index];
+      await doAndWait(() => placeholder && observers.get(placeholder)?.(isNear));
+    };
+    await reportIntersection(1, false);
+    expect(describePlaceholders(grid)).toHaveLength(3);
+    await reportIntersection(1);
+    expect(describePlaceholders(grid)).toEqual([
+      "36 ?groups=1",
+      ...Array<string>(6).fill("8 ?groups=2"),
+      "10 ?groups=3",
+    ]);
+    await reportIntersection(2);
+    expect(ids(grid)).toEqual([...idsFrom(1, CARDS_PER_BATCH), ...idsFrom(CARDS_PER_GROUP + 9, 8)]);
+    await reportIntersection(placeholders(grid).length - 1);
+    expect(describePlaceholders(grid).slice(-2)).toEqual(["8 ?groups=3", "2 ?groups=3"]);
+  });
+
+  it("a list that the server did not render starts with two rows", async () => {
+    const grid = await openGallery("another");
+    expect(ids(grid)).toEqual(idsFrom(1, 8));
+    expect(describePlaceholders(grid)).toEqual(["40 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
+    expect([...grid.querySelectorAll("img")].map((each) => each.getAttribute("loading"))).toEqual([
+      ...Array<string>(4).fill("eager"),
+      ...Array<string>(4).fill("lazy"),
+    ]);
+  });
+});
+
+describe("the scroll position in a long list", () => {
+  it("the scroll position is restored after a step back, at the same offset in the window", async () => {
+    history.replaceState({ place: { id: 60, top: 50 } }, "", "/list/all#amiibo-3");
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, this.id === "amiibo-60" ? 500 : 0, 20, 20);
+    });
+    const grid = await openGallery();
+    await waitUntil(() => expect(ids(grid)).toEqual([...idsFrom(1, CARDS_PER_BATCH), ...idsFrom(57, 8)]));
+    expect(scrolled).toEqual([{ top: 450, behavior: "instant" }]);
+  });
+
+  it("a link to a card scrolls to that card", async () => {
+    const shown: string[] = [];
+    vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
+      shown.push(this.id);
+    });
+    history.replaceState(null, "", "/list/all#amiibo-20");
+    const grid = await openGallery();
+    await waitUntil(() => expect(shown).toEqual(["amiibo-20"]));
+    expect(ids(grid)).toEqual(idsFrom(1, 20));
+    expect(scrolled).toEqual([]);
+  });
+});
+
+describe("the slash key", () => {
+  const Page = ({ hasSearch }: { readonly hasSearch: boolean }) => {
+    useSearchShortcut();
+    return (
+      <>
+        {hasSearch ? <input type="search" defaultValue="kirby" /> : null}
+        <textarea />
+        <dialog open>
+          <button type="button">Yes</button>
+        </dialog>
+        <a href="/">Home</a>
+      </>
+    );
+  };
+  const press = (on: HTMLElement, init: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true, ...init });
+    on.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it("the slash key selects the search text, but not from another field or a dialog", async () => {
+    const grid = await mountIsland(<Page hasSearch />);
+    const search = find<HTMLInputElement>(grid, "[type=search]");
+    const select = vi.spyOn(search, "select");
+    for (const selector of ["textarea", "dialog button", "[type=search]"])
+      expect(press(find(grid, selector))).toBe(false);
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { key: "a" }])
+      expect(press(find(grid, "a"), init)).toBe(false);
+    expect(select).not.toHaveBeenCalled();
+    expect(press(find(grid, "a"))).toBe(true);
+    expect(select).toHaveBeenCalledTimes(1);
+  });
+
+  it("the slash key keeps its default action on a page without a search", async () => {
+    const grid = await mountIsland(<Page hasSearch={false} />);
+    expect(press(find(grid, "a"))).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { t } from "../../domain/messages/islands";
+import type { PriceLine } from "../../domain/prices/history";
+import CardGrid from "../../islands/CardGrid";
+import ItemPrice from "../../islands/ItemPrice";
+import PriceChart from "../../islands/PriceChart";
+import { $region } from "../../islands/store/preferences";
+import { HERE, pricesOf } from "../helpers/catalogueResponses";
+import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
+
+afterEach(() => doAndWait(() => $region.set(undefined)));
+
+const UNPRICED = { id: 99, name: "Nobody", form: "figure", hue: 0, label: "", released: "" } as const;
+
+const readTexts = (view: HTMLElement, selector: string) =>
+  [...view.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+it("each card shows its own item's price in the chosen region", async () => {
+  const prices = { ...pricesOf(HERE), region: "2" } as const;
+  const view = await mountIsland(<CardGrid items={HERE} prices={prices} />);
+  const shown = () => readTexts(view, ".price").map((text) => text?.split(" ")[0]);
+  expect(shown()).toEqual(["$11.00", "$22.00", "$33.00", "$4.40"]);
+  await doAndWait(() => $region.set("3"));
+  expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
+});
+
+it("cards show the mean of both markets at the day's exchange rate, and state which averages are withheld", async () => {
+  const prices = {
+    ...pricesOf([...HERE, UNPRICED]),
+    rate: { day: "2026-11-20", usdPerGbp: 2 },
+    withholdsAverages: true,
+    region: "1",
+  } as const;
+  const view = await mountIsland(<CardGrid items={[...HERE, UNPRICED]} prices={prices} />);
+  expect(readTexts(view, ".price")).toEqual([
+    ...["$14.50", "$15.00", "$23.50", "$5.20"].map((price) => `${price} ${t.prices.basisLabels.sold}`),
+    t.prices.withheld,
+  ]);
+  expect([...view.querySelectorAll<HTMLElement>(".price")].map(({ dataset }) => dataset.tip)).toEqual([
+    ...Array<string>(4).fill(t.prices.basisTitles.sold),
+    t.prices.withheldHint,
+  ]);
+});
+
+it("cards show no price on a page without prices", async () => {
+  const view = await mountIsland(<CardGrid items={HERE} />);
+  expect(readTexts(view, ".label b")).toEqual(HERE.map(({ name }) => name));
+  expect(view.querySelector(".price")).toBeNull();
+});
+
+it("the item's value and offer follow the chosen region", async () => {
+  const createRegionalPrice = (price: number, currency: "USD" | "GBP", url: string) => ({
+    price: { price, currency, basis: "sold", n: 9, day: "2026-11-20" } as const,
+    offer: { url, isSponsored: false, priceText: `Buy at ${url}`, shopText: "there" },
+  });
+  const regions = {
+    "1": createRegionalPrice(100, "USD", "https://one.example"),
+    "2": createRegionalPrice(200, "USD", "https://two.example"),
+    "3": createRegionalPrice(300, "GBP", "https://three.example"),
+  };
+  const view = await mountIsland(<ItemPrice region="2" regions={regions} withholdsAverages={false} />);
+  const seen = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
+  expect(seen()).toEqual([`$2.00 ${t.prices.basisLabels.sold}`, "https://two.example"]);
+  await doAndWait(() => $region.set("3"));
+  expect(seen()).toEqual([`£3.00 ${t.prices.basisLabels.sold}`, "https://three.example"]);
+  expect(find(view, "a").getAttribute("rel")).toBe("noopener");
+});
+
+describe("the chart of an item's prices", () => {
+  const line = (market: PriceLine["market"], price: number): PriceLine => ({
+    market,
+    grade: "new",
+    source: "sold",
+    points: [{ day: "2026-11-20", price }],
+  });
+  const openChart = async () => {
+    const view = await mountIsland(
+      <PriceChart
+        region="3"
+        lines={[line("EBAY-US", 200), line("EBAY-GB", 300)]}
+        offers={[]}
+        purchases={[]}
+        targets={[]}
+        today="2026-11-20"
+      />,
+    );
+    return {
+      price: () => find(view, ".legend [data-grade] b").textContent,
+      checked: () => [...view.querySelectorAll<HTMLInputElement>("[type=radio]")].map(({ checked }) => checked),
+      pick: (index: number) => doAndWait(() => view.querySelectorAll<HTMLElement>("[type=radio]")[index]?.click()),
+    };
+  };
+
+  it("the chart keeps the currency chosen in it until the page's region changes", async () => {
+    const { price, checked, pick } = await openChart();
+    expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
+    await pick(0);
+    expect([price(), checked()]).toEqual(["$2.00", [true, false]]);
+    await doAndWait(() => $region.set("2"));
+    expect(price()).toBe("$2.00");
+    await pick(1);
+    expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
+    await doAndWait(() => $region.set("1"));
+    expect([price(), checked()]).toEqual(["$2.00", [true, false]]);
+  });
+});

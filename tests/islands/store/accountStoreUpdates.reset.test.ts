@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
+import { AccountBrowser, createApiResponse, flushPending } from "../../helpers/accountBrowser";
+
+let browser: AccountBrowser;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  browser = new AccountBrowser();
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+// Other test files in the same process load their own modules.
+afterAll(() => void vi.resetModules());
+
+const HOLDINGS = "/api/amiibo/holdings";
+const ADD = "/api/amiibo/1/add";
+const countReloads = () => browser.paths().filter((path) => path === HOLDINGS).length;
+
+describe("a response with the whole collection", () => {
+  const BULK = "/api/amiibo/bulk";
+  const bulk = () => createPendingChange("All", { kind: "bulk", ids: [1, 2], act: "own" });
+  const WHOLE = { version: 2, holdings: { 1: "bt", 2: "l" } };
+
+  it("the response replaces the whole collection in other tabs and on the device", async () => {
+    const owned = { holdings: '{"5":"l"}' };
+    const other = await browser.open(7, owned);
+    const page = await browser.open(7, owned);
+    browser.replies.set(BULK, () => createApiResponse(7, WHOLE));
+    page.account.submit(bulk());
+    await flushPending();
+    expect([page.shown(), other.shown()]).toEqual([WHOLE.holdings, WHOLE.holdings]);
+    const update = { ...WHOLE, gone: [], isAll: true };
+    expect(browser.words).toEqual([{ kind: "told", viewer: "7", told: update }]);
+  });
+
+  it("listeners get the changed items without a response", async () => {
+    const page = await browser.open(7);
+    const notifications: unknown[] = [];
+    page.account.onServerUpdate((id, json) => notifications.push([id, json]));
+    browser.replies.set(BULK, () => createApiResponse(7, WHOLE));
+    page.account.submit(bulk());
+    await flushPending();
+    expect(notifications).toEqual([
+      [1, undefined],
+      [2, undefined],
+    ]);
+  });
+});
+
+it("the device is told that an item has no holding any more", async () => {
+  const page = await browser.open(7, { holdings: '{"1":"b"}' });
+  const nothing = { version: 2, copies: [], wishlisted: false, watchlisted: false };
+  browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, nothing));
+  page.account.submit(page.remove());
+  await flushPending();
+  const update = { version: 2, holdings: {}, gone: [1], isAll: false };
+  expect(browser.words).toEqual([{ kind: "told", viewer: "7", told: update }]);
+});
+
+it("a response about one item updates its copies, wishlist entry and watchlist entry", async () => {
+  const page = await browser.open(7);
+  const copies = [{ isBoxed: false }, { isBoxed: true }, {}];
+  browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies, wishlisted: false, watchlisted: true }));
+  await page.account.submitAndWait(page.add());
+  browser.replies.set("/api/amiibo/2/add", () =>
+    createApiResponse(7, { version: 3, copies: [], wishlisted: true, watchlisted: false }),
+  );
+  await page.account.submitAndWait(page.add(2));
+  expect(page.shown()).toEqual({ 1: "lblt", 2: "w" });
+});
+
+it("a page hidden for a minute reloads the collection and sends pending changes", async () => {
+  const page = await browser.open(7);
+  browser.replies.set(ADD, () => new TypeError("No network."));
+  page.account.submit(page.add());
+  await flushPending();
+  browser.sent.length = 0;
+  const hideFor = async (ms: number) => {
+    Object.assign(document, { hidden: true });
+    page.tell("visibilitychange");
+    vi.setSystemTime(Date.now() + ms);
+    Object.assign(document, { hidden: false });
+    page.tell("visibilitychange");
+    await flushPending();
+  };
+  await hideFor(59_999);
+  expect(browser.paths()).toEqual([]);
+  await hideFor(60_000);
+  expect(browser.paths().toSorted()).toEqual([ADD, HOLDINGS]);
+});
+
+it("a page that cannot send shows the reason and offers to retry at once", async () => {
+  const page = await browser.open(7);
+  browser.replies.set(ADD, () => createApiResponse(7, { message: "Too busy." }, 503));
+  page.account.submit(page.add());
+  await flushPending();
+  expect(page.stuck()?.message).toBe("Too busy.");
+  browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies: [{ isBoxed: true }] }));
+  page.stuck()?.retry();
+  await flushPending();
+  expect([page.stuck(), page.account.hasPending(), browser.paths()]).toEqual([undefined, false, [ADD, ADD]]);
+});
+
+it.each(["submit", "submitAndWait"] as const)(
+  "a rejection handler given to %s is called instead of a toast",
+  async (method) => {
+    const page = await browser.open(7);
+    browser.replies.set(ADD, () => createApiResponse(7, { message: "Broken." }, 500));
+    const notifications: unknown[] = [];
+    const change = page.add();
+    void page.account[method](change, (changes, { message }) => notifications.push([changes, message]));
+    await flushPending();
+    expect(notifications).toEqual([[[change], "Broken."]]);
+    expect(page.toasts()).toEqual([]);
+    expect(page.account.hasPending()).toBe(false);
+    expect(countReloads()).toBe(1);
+  },
+);

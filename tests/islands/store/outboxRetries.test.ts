@@ -1,0 +1,240 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { encodeHoldings } from "../../../domain/wire/holdings";
+import {
+  formatShownHoldings,
+  listSentIds,
+  startOutboxTest,
+  submitAction,
+  submitSetting,
+} from "../../helpers/outboxTest";
+
+it.each([408, 425, 429, 502, 503, 504])(
+  "status %i is temporary: the change stays pending and is not rolled back",
+  async (status) => {
+    const { page, server, browser } = startOutboxTest(status);
+    void submitAction(page, "add");
+    await turn();
+    expect(page.stuck()).toMatchObject({ status });
+    expect(formatShownHoldings(page)).toEqual({ 1: "b" });
+    await browser.comeToRest();
+    expect(page.refused).toEqual([]);
+    expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  },
+);
+
+it("the pause follows the server's Retry-After, but is never shorter than the backoff", async () => {
+  const { page, browser } = startOutboxTest("busy", "busy", "busy", "busy", "busy");
+  void submitAction(page, "add");
+  for (const _ of [1, 2, 3, 4]) {
+    await turn();
+    browser.passTime();
+  }
+  await turn();
+  expect(browser.pauses).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
+});
+
+it("the pause doubles with each failed attempt, up to 30 seconds", async () => {
+  const { page, browser } = startOutboxTest(...Array.from({ length: 7 }, () => "unheard" as const));
+  void submitAction(page, "add");
+  for (let attempt = 1; attempt < 7; attempt += 1) {
+    await turn();
+    browser.passTime();
+  }
+  await turn();
+  expect(browser.pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+});
+
+it("the outbox runs at most six requests at once, and starts the next as one is answered", async () => {
+  const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
+  for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
+  await turn();
+  expect(server.sent).toHaveLength(6);
+  server.deliverLate();
+  await turn();
+  expect(server.sent).toHaveLength(9);
+  await browser.comeToRest();
+});
+
+it.each(["full", "shut"] as const)(
+  "a change stays pending while the storage is %s, and is sent once",
+  async (storage) => {
+    const { page, server, browser } = startOutboxTest("unheard", "unheard");
+    browser.storage = storage;
+    void submitAction(page, "add");
+    await turn();
+    page.collection.outbox.resume();
+    await turn();
+    expect(formatShownHoldings(page)).toEqual({ 1: "b" });
+    expect(page.collection.outbox.listPending()).toHaveLength(1);
+    await browser.comeToRest();
+    expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+    expect(new Set(listSentIds(server)).size).toBe(1);
+  },
+);
+
+it("an unreadable storage does not count as a sign that its changes are finished", async () => {
+  const { page, server, browser } = startOutboxTest("unheard");
+  void submitAction(page, "add");
+  await turn();
+  browser.storage = "shut";
+  page.collection.outbox.resume();
+  await turn();
+  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(formatShownHoldings(page)).toEqual({ 1: "b" });
+});
+
+it("a page with a pending value does not send it after another page sent it and a newer one", async () => {
+  const { page, server, browser } = startOutboxTest("unheard", "unheard");
+  void submitSetting(page, "Ada");
+  await turn();
+  const other = browser.open();
+  await turn();
+  page.collection.outbox.resume();
+  await turn();
+  await submitSetting(page, "Eve");
+  browser.passTime();
+  await turn();
+  expect(server.desk.settings.public_username).toBe("Eve");
+  expect(other.collection.outbox.listPending()).toEqual([]);
+  expect(server.sent.map(({ operation }) => operation)).toMatchObject([
+    { value: "Ada" },
+    { value: "Ada" },
+    { value: "Ada" },
+    { value: "Eve" },
+  ]);
+});
+
+it("a setting saved by one page is no longer pending on the others", async () => {
+  const { page, browser } = startOutboxTest("unheard", "unheard");
+  void submitSetting(page, "Ada");
+  await turn();
+  const other = browser.open();
+  await turn();
+  expect(other.stuck()).toMatchObject({ ok: false });
+  page.collection.outbox.resume();
+  await turn();
+  browser.gossip();
+  expect(other.collection.outbox.listPending()).toEqual([]);
+  expect(other.stuck()).toBeUndefined();
+});
+
+it("the newest value of a setting is saved, whichever page it was chosen on", async () => {
+  const { page, server, browser } = startOutboxTest("unheard");
+  const other = browser.open();
+  void submitSetting(page, "Ada");
+  await turn();
+  await submitSetting(other, "Eve");
+  await browser.comeToRest();
+  expect(server.desk.settings.public_username).toBe("Eve");
+  expect(browser.kept()).toEqual([]);
+});
+
+describe("the message about unsent changes disappears", () => {
+  it("the message disappears once the server rejects the change", async () => {
+    const { page, browser } = startOutboxTest("unheard", "broken");
+    void submitAction(page, "add");
+    await turn();
+    expect(page.stuck()).toMatchObject({ ok: false });
+    browser.passTime();
+    await turn();
+    expect(page.refused).toHaveLength(1);
+    expect(page.stuck()).toBeUndefined();
+  });
+
+  it("the message disappears once another page has its response", async () => {
+    const { page, browser } = startOutboxTest("busy");
+    void submitAction(page, "add");
+    await turn();
+    const other = browser.open();
+    await turn();
+    expect(other.stuck()).toBeUndefined();
+    browser.gossip();
+    expect(page.stuck()).toBeUndefined();
+  });
+
+  it("the message disappears once the page finds that another one has finished the change", async () => {
+    const { page, browser } = startOutboxTest("busy");
+    void submitAction(page, "add");
+    await turn();
+    browser.open();
+    await turn();
+    page.collection.outbox.resume();
+    expect(page.collection.outbox.listPending()).toEqual([]);
+    expect(page.stuck()).toBeUndefined();
+  });
+
+  it("the message disappears once the session is over", async () => {
+    const { page, server, browser } = startOutboxTest("unheard");
+    void submitAction(page, "add");
+    await turn();
+    server.session = "over";
+    browser.passTime();
+    await turn();
+    expect(page.ending()).toBe("signed-out");
+    expect(page.stuck()).toBeUndefined();
+  });
+});
+
+it("the backoff starts again after a response", async () => {
+  const { page, server, browser } = startOutboxTest("unheard", "unheard", "broken", "unheard");
+  void submitAction(page, "add");
+  for (const _ of [1, 2, 3]) {
+    await turn();
+    browser.passTime();
+  }
+  await turn();
+  void submitAction(page, "add");
+  await turn();
+  expect(browser.pauses).toEqual([1_000, 2_000, 1_000]);
+  await browser.comeToRest();
+  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+});
+
+it("only the newest pending value of a setting is sent", async () => {
+  const { page, server } = startOutboxTest("late");
+  void submitSetting(page, "A");
+  const replaced = submitSetting(page, "Ad");
+  void submitSetting(page, "Ada");
+  expect(await replaced).toBeUndefined();
+  server.deliverLate();
+  await turn();
+  expect(server.sent.map(({ operation }) => operation)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
+});
+
+it("a change stays shown until its response arrives, even if another page has finished it", async () => {
+  const { page, browser, server } = startOutboxTest("late");
+  const response = submitAction(page, "add");
+  await turn();
+  browser.open();
+  await turn();
+  expect(browser.kept()).toEqual([]);
+  page.collection.outbox.resume();
+  expect(formatShownHoldings(page)).toEqual({ 1: "b" });
+  server.deliverLate();
+  expect(await response).toMatchObject({ ok: true });
+  expect(formatShownHoldings(page)).toEqual({ 1: "b" });
+  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+});
+
+it("a change waiting for one that another page finished is sent at once", async () => {
+  const { page, server } = startOutboxTest("unheard");
+  void submitAction(page, "add", 1);
+  await turn();
+  void submitAction(page, "add", 2);
+  expect(server.sent).toHaveLength(1);
+  const [first, second] = page.collection.outbox.listPending();
+  page.collection.outbox.dropAnswered(first?.changeId ?? "");
+  await turn();
+  expect(listSentIds(server)).toEqual([first?.changeId, second?.changeId]);
+  expect(page.stuck()).toBeUndefined();
+});
+
+it("a failed request shows no message if another page has finished its change", async () => {
+  const { page } = startOutboxTest("unheard");
+  void submitAction(page, "add");
+  page.collection.outbox.dropAnswered(page.collection.outbox.listPending()[0]?.changeId ?? "");
+  await turn();
+  expect(page.collection.outbox.listPending()).toEqual([]);
+  expect(page.stuck()).toBeUndefined();
+});

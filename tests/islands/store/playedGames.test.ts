@@ -1,0 +1,47 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
+import { toApiRequest } from "../../../islands/store/outbox/toApiRequest";
+import type { OutboxPage } from "../../helpers/outboxBrowser";
+import { listSentIds, startOutboxTest } from "../../helpers/outboxTest";
+
+const NAME = "game 40";
+
+const createGameChange = (played: boolean) =>
+  createPendingChange("Tears of the Kingdom", { kind: "setting", setting: NAME, game: 40, value: { played } });
+const submitPlaying = (page: OutboxPage, played: boolean) => page.collection.outbox.submit(createGameChange(played));
+const readPlayed = (page: OutboxPage) => Object(page.settings()[NAME]).played;
+
+it("a change of a game is sent to the game's own endpoint", () =>
+  expect(toApiRequest(createGameChange(true))).toEqual({ path: "/api/games/40/play", body: { played: true } }));
+
+it("the change is shown at once, stored, and sent by a later page", async () => {
+  const { page, browser, server } = startOutboxTest("unheard", "unheard");
+  void submitPlaying(page, true);
+  expect(readPlayed(page)).toBe(true);
+  await turn();
+  page.close();
+  const next = browser.open();
+  expect(readPlayed(next)).toBe(true);
+  await browser.comeToRest();
+  expect(Object(server.desk.settings[NAME]).played).toBe(true);
+  expect(new Set(listSentIds(server)).size).toBe(1);
+});
+
+it("only the newest pending value of a game is sent", async () => {
+  const { page, server } = startOutboxTest("late");
+  const [, replaced] = [submitPlaying(page, true), submitPlaying(page, false), submitPlaying(page, true)];
+  expect(await replaced).toBeUndefined();
+  server.deliverLate();
+  await turn();
+  await turn();
+  expect(server.sent).toHaveLength(2);
+  expect(readPlayed(page)).toBe(true);
+});
+
+it("a rejected value of a game is rolled back", async () => {
+  const { page } = startOutboxTest("answered", "broken");
+  await submitPlaying(page, true);
+  expect(await submitPlaying(page, false)).toMatchObject({ ok: false });
+  expect(readPlayed(page)).toBe(true);
+});

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { t } from "../../domain/messages/islands";
+import { browserPaths } from "../../domain/paths/browserPaths";
+import { ConfirmDialog, MergePrompt, WarningBanner } from "../../islands/overlays/Dialogs";
+import { Toasts } from "../../islands/overlays/Toasts";
+import type { ApiResult } from "../../islands/server/api";
+import { setChangeHandler } from "../../islands/store/changeHandler";
+import type { Operation } from "../../islands/store/outbox/pendingChange";
+import {
+  $confettiCount,
+  $confirmation,
+  $sendFailure,
+  $toasts,
+  $warning,
+  onFirstMessage,
+  showToast,
+  TOAST_MS,
+} from "../../islands/store/overlays";
+import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
+
+const PUT_AWAY = "plinth:warning-put-away";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // Runs after the island is unmounted, which listens to these stores.
+  onTestFinished(() => {
+    vi.useRealTimers();
+    $toasts.set([]);
+    $confirmation.set(undefined);
+    $warning.set(undefined);
+    $sendFailure.set(undefined);
+    $confettiCount.set(0);
+    sessionStorage.clear();
+    document.body.removeAttribute("data-viewer");
+  });
+});
+
+const press = (within: HTMLElement, selector: string) => doAndWait(() => find(within, selector).click());
+const advance = (ms: number) => doAndWait(() => void vi.advanceTimersByTime(ms));
+const texts = () => $toasts.get().map(({ text }) => text);
+
+describe("Toasts", () => {
+  const offer = (run: () => void, ...undos: (() => void)[]) => ({ label: "Undo", run, undos });
+
+  it("a toast disappears after its time, which restarts once the pointer or focus leaves it", async () => {
+    const region = await mountIsland(<Toasts />);
+    await doAndWait(() => void showToast("One"));
+    await doAndWait(
+      () =>
+        void showToast(
+          "Two",
+          offer(() => undefined),
+        ),
+    );
+    await advance(TOAST_MS - 1);
+    expect(texts()).toEqual(["One", "Two"]);
+    await doAndWait(() => find(region, "button").focus());
+    await advance(TOAST_MS);
+    expect(texts()).toEqual(["Two"]);
+    await doAndWait(() => find(region, "button").blur());
+    await advance(TOAST_MS - 1);
+    expect(texts()).toEqual(["Two"]);
+    await advance(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it("a toast's action runs once, after the toast has disappeared", async () => {
+    const region = await mountIsland(<Toasts />);
+    const runs: unknown[] = [];
+    await doAndWait(() => {
+      showToast(
+        "Other",
+        offer(() => void runs.push("other")),
+      );
+      showToast(
+        "This",
+        offer(() => void runs.push(texts())),
+      );
+    });
+    await press(region, "p:last-of-type button");
+    expect(runs).toEqual([["Other"]]);
+    expect(region.textContent).toBe("OtherUndo");
+  });
+
+  it("the link to the activity page is shown only next to an undo toast", async () => {
+    const region = await mountIsland(<Toasts activityPath="/activity" />);
+    await doAndWait(() => void showToast("Broken.", { label: "Retry", run: () => undefined }));
+    expect(region.querySelector("a")).toBeNull();
+    expect(find(region, "button").hasAttribute("aria-keyshortcuts")).toBe(false);
+    await doAndWait(
+      () =>
+        void showToast(
+          "Removed.",
+          offer(
+            () => undefined,
+            () => undefined,
+          ),
+        ),
+    );
+    expect(find(region, "a").getAttribute("href")).toBe("/activity");
+    expect(find(region, "p:last-of-type button").getAttribute("aria-keyshortcuts")).toBe("Control+Z");
+  });
+
+  it("F8 moves the focus to the newest toast, and Escape moves it back", async () => {
+    const page = await mountIsland(
+      <>
+        <button type="button" id="before">
+          Before
+        </button>
+        <Toasts />
+      </>,
+    );
+    const key = (name: string) =>
+      doAndWait(() => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+      });
+    const before = find(page, "#before");
+    await doAndWait(() => before.focus());
+    await key("F8");
+    expect(document.activeElement).toBe(before);
+    await doAndWait(() => {
+      showToast(
+        "One",
+        offer(() => undefined),
+      );
+      showToast(
+        "Two",
+        offer(() => undefined),
+      );
+    });
+    await key("F7");
+    expect(document.activeElement).toBe(before);
+    await key("F8");
+    expect(document.activeElement).toBe(find(page, "p:last-of-type button"));
+    await key("Escape");
+    expect(document.activeElement).toBe(before);
+  });
+});
+
+describe("WarningBanner", () => {
+  const goToPath = (path: string) => history.replaceState(null, "", path);
+
+  it.each(["guest", "signed-out"] as const)(
+    "the warning for a %s visitor links to the login and back to this page",
+    async (reason) => {
+      goToPath("/list/all?q=a%26b&type=1#top");
+      onTestFinished(() => goToPath("/"));
+      $warning.set(reason);
+      const warning = await mountIsland(<WarningBanner />);
+      const next = encodeURIComponent("/list/all?q=a%26b&type=1");
+      expect(find(warning, "a.button").getAttribute("href")).toBe(`${browserPaths.logIn}?next=${next}`);
+    },
+  );
+
+  it("a guest's warning stays dismissed in the tab, an ended session's does not", async () => {
+    const warning = await mountIsland(<WarningBanner />);
+    await doAndWait(() => $warning.set("another-session"));
+    expect(warning.textContent).toContain(t.overlays.sessionReplaced);
+    await press(warning, ".control");
+    expect([$warning.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, null]);
+    await doAndWait(() => $warning.set("guest"));
+    await press(warning, ".control");
+    expect([$warning.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, "1"]);
+  });
+
+  it("the message about unsent changes is hidden by a warning", async () => {
+    const retry = vi.fn();
+    $sendFailure.set({ message: "Nobody answers.", retry });
+    const warning = await mountIsland(<WarningBanner />);
+    expect(warning.textContent).toContain(t.overlays.sendFailed("Nobody answers."));
+    await press(warning, "button");
+    expect(retry).toHaveBeenCalledOnce();
+    await doAndWait(() => $warning.set("signed-out"));
+    expect(warning.textContent).not.toContain("Nobody answers.");
+  });
+});
+
+describe("ConfirmDialog", () => {
+  it("the action runs only on confirmation, not on cancel or Escape", async () => {
+    const container = await mountIsland(<ConfirmDialog />);
+    const dialog = find<HTMLDialogElement>(container, "dialog");
+    const done: string[] = [];
+    const openDialog = (name: string, loses?: string) =>
+      doAndWait(() =>
+        $confirmation.set({
+          ...(loses && { lossText: loses }),
+          text: "Sure?",
+          confirm: "Remove",
+          onConfirm: () => void done.push(name),
+        }),
+      );
+    const closeWith = (respond: string) => doAndWait(() => dialog.close(respond));
+    // Escape closes without a return value and keeps the previous one.
+    const closeWithEscape = () =>
+      doAndWait(() => {
+        dialog.removeAttribute("open");
+        dialog.dispatchEvent(new Event("close"));
+      });
+    await openDialog("first", "2 copies");
+    expect([dialog.open, find(container, "#question").textContent]).toEqual([true, "2 copiesSure?"]);
+    expect(find(container, "[value=yes]").className).toBe("button danger");
+    await closeWith("no");
+    expect([done, $confirmation.get()]).toEqual([[], undefined]);
+    await openDialog("second");
+    expect(find(container, "[value=yes]").className).toBe("button primary");
+    await closeWith("yes");
+    expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
+    await openDialog("third");
+    await closeWithEscape();
+    expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
+  });
+});
+
+describe("MergePrompt", () => {
+  const GUEST = "plinth:guest";
+  let sent: Operation[] = [];
+  let respond: (given: ApiResult) => void;
+
+  const openPrompt = () => {
+    sent = [];
+    setChangeHandler({
+      submit: () => true,
+      submitAndWait: ({ operation }) => {
+        sent.push(operation);
+        return new Promise((resolve) => {
+          respond = resolve;
+        });
+      },
+    });
+    sessionStorage.setItem(GUEST, '{"v":1,"items":{"1":"b","4":"wt"}}');
+    document.body.dataset.viewer = "7";
+    return mountIsland(<MergePrompt />);
+  };
+
+  it("the merge is offered until it succeeds, and sent once even if pressed twice", async () => {
+    const prompt = await openPrompt();
+    for (const _ of [1, 2]) await press(prompt, ".primary");
+    expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);
+    await doAndWait(() => respond({ ok: false, status: 500, message: "It broke." }));
+    await press(prompt, ".primary");
+    expect(sent).toHaveLength(2);
+    await doAndWait(() => respond({ ok: true, json: {} }));
+    expect([prompt.textContent, sessionStorage.getItem(GUEST)]).toEqual(["", null]);
+  });
+
+  it("discarded guest holdings are deleted and not sent", async () => {
+    const prompt = await openPrompt();
+    await press(prompt, ".primary + .button");
+    expect([prompt.textContent, sessionStorage.getItem(GUEST), sent]).toEqual(["", null, []]);
+  });
+});
+
+describe("onFirstMessage", () => {
+  const NEWS = {
+    warning: () => $warning.set("guest"),
+    stuck: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
+    question: () => $confirmation.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
+    toast: () => void showToast("Saved."),
+    party: () => $confettiCount.set(1),
+  };
+
+  it.each(Object.entries(NEWS))(
+    "the listener is called once for a first %s, also if it came earlier",
+    (_, showMessage) => {
+      const listener = vi.fn();
+      onFirstMessage(listener);
+      expect(listener).not.toHaveBeenCalled();
+      showMessage();
+      showMessage();
+      expect(listener).toHaveBeenCalledOnce();
+      onFirstMessage(listener);
+      expect(listener).toHaveBeenCalledTimes(2);
+    },
+  );
+});

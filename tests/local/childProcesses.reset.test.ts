@@ -1,0 +1,41 @@
+import { ChildProcess, spawn } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
+import { expect, it, onTestFinished, vi } from "vitest";
+
+it("a child process ends when its parent is killed", async () => {
+  const parent = spawn(process.execPath, ["--import", "tsx", "tests/local/fixtures/parentProcess.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(parent.stdout, "data");
+  parent.kill("SIGKILL");
+  // The child writes to the same pipe, which closes with its last writer.
+  const [code, signal] = await once(parent, "close");
+  expect([code, signal]).toEqual([null, "SIGKILL"]);
+});
+
+it("a child process that has ended is not killed with its parent", async () => {
+  const started: ChildProcess[] = [];
+  const collect = (message: unknown) => {
+    if (message instanceof Object && "process" in message && message.process instanceof ChildProcess)
+      started.push(message.process);
+  };
+  subscribe("child_process", collect);
+  onTestFinished(() => void unsubscribe("child_process", collect));
+  // Each copy of the module starts its own reaper.
+  vi.resetModules();
+  const { killChildrenOnExit } = await import("../../local/process/supervise");
+  killChildrenOnExit();
+  const [reaper] = started;
+  onTestFinished(() => void reaper?.stdin?.end("\n"));
+  const written: string[] = [];
+  vi.spyOn(reaper?.stdin ?? process.stdout, "write").mockImplementation((line: unknown) => {
+    written.push(String(line));
+    return true;
+  });
+  const child = spawn(process.execPath, ["--version"], { stdio: "ignore" });
+  await once(child, "exit");
+  const pids = written.map((line) => line.trim().split(" "));
+  expect(pids.at(0)).toContain(String(child.pid));
+  expect(pids.at(-1)).not.toContain(String(child.pid));
+});

@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { drawMissingTiles, writeTileCache } from "../../local/pictures/drawMissingTiles";
+import { shippedTilePacks } from "../../local/pictures/shippedDrawings";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
+
+const home = process.cwd();
+const TILES = "dist/client/tiles";
+const CACHE = "node_modules/.cache/plinth/tiles";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await createTemporaryFolder();
+  process.chdir(folder);
+  for (const each of [TILES, CACHE]) await mkdir(each, { recursive: true });
+});
+afterEach(async () => {
+  process.chdir(home);
+  await deleteFolder(folder);
+});
+
+const read = (file: string) => readFile(join(TILES, file), "utf8");
+
+it("empty tile packs are filled from the cache, and others are not changed", async () => {
+  const [one, two, three] = shippedTilePacks.map(({ file }) => file);
+  if (!one || !two || !three) throw new Error("There are fewer than three packs of tiles.");
+  for (const file of [one, two]) await writeFile(join(TILES, file), "");
+  await writeFile(join(TILES, three), "there already");
+  for (const file of [one, two, three]) await writeFile(join(CACHE, file), `drawn for ${file}`);
+  await drawMissingTiles();
+  expect(await Promise.all([one, two, three].map(read))).toEqual([
+    `drawn for ${one}`,
+    `drawn for ${two}`,
+    "there already",
+  ]);
+});
+
+it("drawing fails and leaves the pack empty when its process ends with an error", async () => {
+  const [file = ""] = shippedTilePacks.map((pack) => pack.file);
+  await writeFile(join(TILES, file), "");
+  // This folder lacks everything that the process needs.
+  await expect(drawMissingTiles()).rejects.toThrow(/^Tiles could not be drawn \(exit code 1\)/);
+  expect(await read(file)).toBe("");
+});
+
+it("a drawn tile pack is saved for this build and later ones", async () => {
+  await writeTileCache("1-a.bin", Buffer.from("tiles"));
+  expect(await read("1-a.bin")).toBe("tiles");
+  expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
+});
+
+it("a tile pack's name depends on its content, and each item is in one pack", () => {
+  const files = shippedTilePacks.map(({ file }) => file);
+  expect(new Set(files).size).toBe(files.length);
+  for (const file of files) expect(file).toMatch(/^\d+-[0-9a-f]{16}\.bin$/);
+  const ids = shippedTilePacks.flatMap(({ subjects }) => subjects.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBe(950);
+});

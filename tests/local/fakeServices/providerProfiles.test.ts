@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { PROVIDERS, type Provider } from "../../../domain/access/identity";
+import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
+import { createOAuthVisitor } from "./oauthVisitor";
+
+let outside: FakeServices;
+beforeAll(async () => {
+  outside = await startFakeServices(0);
+});
+afterAll(() => outside.stop());
+
+const me = (provider: Provider, name: string) => createOAuthVisitor(outside, provider).me(name);
+
+const text = z.string();
+/** Fields of each provider's id and name. */
+const WHO = {
+  google: z.object({ sub: text, name: text }).transform(({ sub: id, name }) => ({ id, name })),
+  discord: z.object({ id: text, global_name: text }).transform(({ id, global_name: name }) => ({ id, name })),
+  facebook: z.object({ id: text, name: text }),
+  github: z.object({ id: z.number(), name: text }),
+  twitch: z
+    .object({ data: z.tuple([z.object({ id: text, display_name: text })]) })
+    .transform(({ data: [{ id, display_name: name }] }) => ({ id, name })),
+};
+const who = async (provider: Provider, name: string) => WHO[provider].parse(await me(provider, name));
+
+it.each([
+  [
+    "google",
+    {
+      sub: expect.stringMatching(/^\d{21}$/),
+      name: "Ann van Dam",
+      given_name: "Ann van",
+      family_name: "Dam",
+      picture: expect.stringMatching(/^https:/),
+      email: "ann-van-dam@people.example",
+      email_verified: true,
+    },
+  ],
+  [
+    "discord",
+    {
+      id: expect.stringMatching(/^\d{18}$/),
+      username: "ann-van-dam",
+      global_name: "Ann van Dam",
+      discriminator: "0",
+      avatar: null,
+      email: "ann-van-dam@people.example",
+      verified: true,
+    },
+  ],
+  [
+    "facebook",
+    {
+      id: expect.stringMatching(/^\d{16}$/),
+      name: "Ann van Dam",
+      first_name: "Ann van",
+      last_name: "Dam",
+      email: "ann-van-dam@people.example",
+    },
+  ],
+  [
+    "github",
+    expect.objectContaining({ login: "ann-van-dam", id: expect.any(Number), name: "Ann van Dam", email: null }),
+  ],
+  [
+    "twitch",
+    {
+      data: [
+        expect.objectContaining({
+          id: expect.stringMatching(/^\d+$/),
+          login: "ann-van-dam",
+          display_name: "Ann van Dam",
+          email: "ann-van-dam@people.example",
+        }),
+      ],
+    },
+  ],
+] as const)("the fake provider %s returns a profile in its own format", async (provider, shape) => {
+  expect(await me(provider, "Ann van Dam")).toEqual(shape);
+});
+
+describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
+  it("the same name is the same person, and another name is another person", async () => {
+    const typed = ["Ann", " Ann ", "ann", "Ann Lee"];
+    const [ann, spaced, small, lee] = await Promise.all(typed.map(async (name) => (await who(provider, name)).id));
+    expect(spaced).toBe(ann);
+    expect(new Set([ann, small, lee]).size).toBe(3);
+  });
+
+  it.each(['<b>"O\'Neil" & co</b>', "  two  spaces ", "\u202eevil\u0000", "张伟 👩‍🚀", "x".repeat(5_000)])(
+    "the name %j is returned as it was entered",
+    async (name) => {
+      expect((await who(provider, name)).name).toBe(name);
+    },
+  );
+});
+
+it("the same name has a different id at each provider", async () => {
+  const ids = await Promise.all(PROVIDERS.map(async (provider) => String((await who(provider, "Ann")).id)));
+  expect(new Set(ids).size).toBe(PROVIDERS.length);
+});
+
+it.each([
+  ["ann@dam.example", "ann", "ann@dam.example"],
+  ["not @ an address", "not @ an address", "not-an-address@people.example"],
+  ["Zoë", "Zoë", "zoe@people.example"],
+  ["张伟", "张伟", "person@people.example"],
+])("the entered name %s becomes the name %s and the e-mail %s", async (typed, name, email) => {
+  expect(await me("google", typed)).toMatchObject({ name, email });
+});
+
+it("a person without a last name has no last name field", async () => {
+  expect(await me("google", "Ann")).not.toHaveProperty("family_name");
+  expect(await me("facebook", "Ann")).not.toHaveProperty("last_name");
+});

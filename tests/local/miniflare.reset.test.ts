@@ -1,0 +1,172 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import type { LocalWorkerOptions } from "../../local/stack/miniflare";
+import type { WorkerConfig } from "../../local/stack/wrangler";
+import { createTestFolder } from "./testProject";
+
+interface RuntimeOptions {
+  readonly name: string;
+  readonly handleRuntimeStdio: (stdout: PassThrough, stderr: PassThrough) => void;
+}
+
+/** Replaces Miniflare without a runtime. */
+class Runtime {
+  readonly ready: Promise<URL>;
+  constructor(options: RuntimeOptions) {
+    given = options;
+    this.ready = startProblem ? Promise.reject(startProblem) : Promise.resolve(new URL("http://127.0.0.1:9000/"));
+    begin();
+  }
+  async setOptions(options: RuntimeOptions) {
+    steps.push(options === given ? "started again" : "started otherwise");
+    begin();
+  }
+  async dispatchFetch(url: string) {
+    requests.push(new URL(url));
+    return response;
+  }
+  async dispose() {
+    steps.push("disposed");
+  }
+}
+
+let given: RuntimeOptions;
+let startProblem: Error | undefined;
+let steps: string[];
+let requests: URL[];
+let response: Response;
+let stdout: PassThrough;
+let stderr: PassThrough;
+
+function begin(): void {
+  [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  given.handleRuntimeStdio(stdout, stderr);
+}
+
+const MOCKED = {
+  "node:module": () => ({
+    createRequire: () => () => ({ Miniflare: Runtime, Log: class {}, LogLevel: { WARN: 2 } }),
+  }),
+  "../../local/process/supervise": async () => ({
+    ...(await vi.importActual<object>("../../local/process/supervise")),
+    killChildrenOnExit: () => undefined,
+  }),
+};
+
+let startWorker: typeof import("../../local/stack/miniflare")["startWorker"];
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
+  ({ startWorker } = await import("../../local/stack/miniflare"));
+});
+afterAll(() => {
+  for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+let reports: string[];
+beforeEach(() => {
+  [steps, requests, reports, startProblem] = [[], [], [], undefined];
+  response = new Response("ok");
+});
+afterEach(() => void vi.useRealTimers());
+
+async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
+  const folder = await createTestFolder();
+  await mkdir(join(folder, "built"));
+  await writeFile(join(folder, "built/index.js"), "");
+  const config: WorkerConfig = {
+    main: join(folder, "built/index.js"),
+    crons: ["*/15 * * * *"],
+    worker: { compatibilityDate: "2026-04-20", bindings: { GREETING: "of the file", RELEASE: "1" } },
+  };
+  const supervisor = { report: (line: string) => void reports.push(line), giveUp: () => undefined };
+  const vars = { GREETING: "of this machine" };
+  const worker = await startWorker(config, { folder, port: 9_000, vars, isQuiet: true, ...surroundings }, supervisor);
+  onTestFinished(() => worker.stop());
+  return { folder, worker };
+}
+
+it("the built worker listens on the loopback interface with local variables overriding the file's", async () => {
+  const { folder, worker } = await start();
+  expect(given).toMatchObject({
+    compatibilityDate: "2026-04-20",
+    modules: [{ type: "ESModule", path: join(folder, "built/index.js") }],
+    modulesRoot: join(folder, "built"),
+    bindings: { GREETING: "of this machine", RELEASE: "1" },
+    host: "127.0.0.1",
+    port: 9_000,
+    kvPersist: join(folder, "kv"),
+    cf: false,
+    routes: [`${given.name}/cdn-cgi/*`],
+  });
+  expect(given.name).toMatch(/^[\da-f]{32}$/);
+  expect(given).not.toHaveProperty("outboundService");
+  expect(worker.url.href).toBe("http://127.0.0.1:9000/");
+  await start({ outbound: "another worker" });
+  expect(given).toHaveProperty("outboundService", "another worker");
+});
+
+it("a cron runs at the given time or now, and its failure rejects", async () => {
+  const { worker } = await start();
+  const before = Date.now();
+  await worker.run("*/15 * * * *", new Date(1_234_567));
+  await worker.run("0 3 * * *");
+  expect(requests.map(({ host, pathname }) => host + pathname)).toEqual(
+    Array(2).fill(`${given.name}/cdn-cgi/handler/scheduled`),
+  );
+  const [first, second] = requests.map(({ searchParams }) => Object.fromEntries(searchParams));
+  expect(first).toEqual({ cron: "*/15 * * * *", time: "1234567" });
+  expect(second?.cron).toBe("0 3 * * *");
+  expect(Number(second?.time)).toBeGreaterThanOrEqual(before);
+  response = new Response("exception", { status: 500 });
+  await expect(worker.run("* * * * *")).rejects.toThrow("outcome exception");
+});
+
+it.each([
+  [undefined, ["*/15 * * * *"]],
+  [["* * * * *"], ["* * * * *"]],
+  [[], []],
+])("the worker with the crons %j runs %j", async (crons, ran) => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:30Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const { worker } = await start(crons && { crons });
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(requests.map(({ searchParams }) => searchParams.get("cron"))).toEqual(ran);
+  await worker.stop();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(requests).toHaveLength(ran.length);
+});
+
+it("a failed cron is reported unless a stop interrupted it", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:59.990Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const { worker } = await start({ crons: ["* * * * *"] });
+  response = new Response("exception", { status: 500 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(reports).toEqual(['The cron job "* * * * *" failed: outcome exception']);
+  response = new Response("canceled", { status: 500 });
+  vi.advanceTimersByTime(60_000);
+  await worker.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([requests.length, reports.length]).toEqual([2, 1]);
+});
+
+it("a runtime that ended is restarted, and its error output is passed on", async () => {
+  const heard: string[] = [];
+  await start({ crons: [], onLog: (text) => void heard.push(text) });
+  stderr.write("Something is wrong.");
+  stdout.destroy();
+  await expect.poll(() => steps).toEqual(["started again"]);
+  stderr.write("And still is.");
+  await expect.poll(() => heard).toEqual(["Something is wrong.", "And still is."]);
+  expect(reports).toEqual(["The worker's runtime ended (by itself). Restarting it."]);
+});
+
+it("a port that was taken meanwhile is reported, and no runtime is left behind", async () => {
+  startProblem = Object.assign(new Error("in use"), { code: "ERR_ADDRESS_IN_USE" });
+  await expect(start()).rejects.toThrow("Port 9000 is already in use");
+  expect(steps).toEqual(["disposed"]);
+  startProblem = new Error("of another kind");
+  await expect(start()).rejects.toThrow("of another kind");
+});

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { decodeHtml, type PageResponse } from "../../helpers/siteRequests";
+import { withOwnSite } from "../people/ownSite";
+import { type AdminTestPeople, signInPeople } from "./people";
+
+const site = withOwnSite();
+let people: AdminTestPeople;
+beforeAll(async () => {
+  people = await signInPeople(site());
+});
+const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
+const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
+const go = (path: string) => people.admin.go(path);
+
+/** Returns the list positions in the forms of a page. */
+const listPlaces = ({ text }: PageResponse) => [
+  ...new Set([...text.matchAll(/name="back" value="([^"]*)"/g)].map(([, value = ""]) => decodeHtml(value))),
+];
+
+describe("forms of the admin lists", () => {
+  it("a form returns to its view and page", async () => {
+    const cameAt = Date.now() - 60_000;
+    const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
+    await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, item_id, first_seen_at)
+      SELECT 'row-' || value, 'Row ' || value, 'Amiibo', '[]', 0, 1 FROM json_each(${many})`);
+    await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)
+      SELECT 200000 + value, 47, 'Swim ' || value, '570', 1 FROM json_each(${many})`);
+    await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, rejected_at) VALUES (1, NULL, NULL, 5)`);
+    await run(sql`INSERT INTO new_item
+        (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at, is_accepted_by_admin)
+      SELECT item.head, item.tail, item.name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${cameAt}, 0
+      FROM item WHERE id = 1`);
+    for (const [path, place] of [
+      ["/admin/guide?view=settled&page=2", "?page=2&view=settled"],
+      ["/admin/games?page=2", "?page=2"],
+      ["/admin/photographs?view=refused", "?view=refused"],
+      [`/admin/newcomers?view=in&arrival=${cameAt}`, `?view=in&arrival=${cameAt}`],
+    ] as const)
+      expect(listPlaces(await go(path)), path).toEqual([place]);
+  });
+
+  it("a rejected form shows the same view again", async () => {
+    const { status, words } = await people.admin.send("/admin/guide", {
+      row: "row-1",
+      choice: "",
+      back: "?view=settled",
+    });
+    expect(status).toBe(422);
+    expect(words).toContain("Rows that were settled");
+    expect(words).toContain("Choose what it is.");
+  });
+});
+
+describe("GET /admin", () => {
+  it("the overview links from each kind of decision to its page", async () => {
+    const { text } = await go("/admin");
+    const links = [...text.matchAll(/<dt><a href="\/admin\/([^"]*)">([^<]*)/g)].map(([, path, words]) => [path, words]);
+    expect(links).toEqual([
+      ["listings", "listings reported"],
+      ["guide", "rows of the guide unclear"],
+      ["newcomers", "newcomers of the source wait"],
+      ["differences", "differences to the source"],
+      ["reports", "amiibo reported"],
+      ["questions", "questions reported"],
+    ]);
+  });
+});
+
+describe("POST /admin/questions", () => {
+  it("a report with several lines of text is dismissed up to the newest message shown", async () => {
+    const writer = people.user.id;
+    const report = (userId: number, question: number, at: number) =>
+      run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at)
+        VALUES (${userId}, ${question}, ${writer}, ${"first line\nsecond line"}, ${at})`);
+    await report(people.admin.id, 1, 100);
+    await report(people.admin.id, 2, 300);
+    const fields = { person: String(writer), act: "dismiss", text: "first line\r\nsecond line" };
+    const { headers } = await people.admin.send("/admin/questions", { ...fields, until: "200" });
+    expect(headers.get("Location")).toBe("/admin/questions?told=dismissed");
+    expect(await all(sql`SELECT created_at FROM question_report`)).toEqual([{ created_at: 300 }]);
+  });
+});
+
+describe("POST /admin/refresh", () => {
+  it("the response names the service that is due or off", async () => {
+    const answerTo = async (service: string) => {
+      const { headers } = await people.admin.send("/admin/refresh", { service });
+      return (await go(headers.get("Location") ?? "")).words;
+    };
+    expect(await answerTo("game")).toContain("GAME (UK) is due, and the next refresh takes it up");
+    expect(await answerTo("all")).toContain("Everything is due");
+    expect(await answerTo("target")).toContain("Target (US) is off, so nothing was done.");
+    expect(await answerTo("nobody")).toContain("There is no such service, so nothing was done.");
+  });
+});
+
+describe("edits of an item by an admin", () => {
+  it("removing a barcode makes the shops of the remaining pages due", async () => {
+    const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
+    await save({
+      stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],
+      product_code: "045496352394",
+    });
+    await run(sql`DELETE FROM refresh_target`);
+    await run(sql`INSERT INTO refresh_target (key, service, next_due_at)
+      VALUES ('stock/cex-uk', 'cex-uk', 9e15), ('stock/game', 'game', 9e15)`);
+    const due = () => all(sql`SELECT key FROM refresh_target WHERE next_due_at < 9e15`);
+    await save({ ebay: { ebay_search_term: "mario wedding" } });
+    expect(await due()).toEqual([]);
+    await save({ product_code: null });
+    expect(await due()).toEqual([{ key: "stock/cex-uk" }]);
+  });
+});

@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveDailyAverages } from "../../../db/prices/dailyAverages";
+import { readPriceSnapshot } from "../../../db/prices/read";
+import { formatDate } from "../../../domain/catalogue/release";
+import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
+import { formatUtcDay, shiftDay } from "../../../domain/time";
+import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/insertPrices";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
+import { fetchPage } from "../../helpers/siteRequests";
+import { withOwnSite } from "../people/ownSite";
+
+const site = withOwnSite();
+const today = formatUtcDay(Date.now());
+
+beforeAll(async () => {
+  const { db } = site();
+  await db.run(sql`INSERT INTO exchange_rate (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
+  await insertSoldDays(db, [
+    { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1000 },
+    { id: 1, market: "EBAY-US", day: shiftDay(today, -2), price: 1500 },
+    { id: 1, market: "EBAY-GB", day: shiftDay(today, -40), price: 900 },
+  ]);
+  await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
+  await insertCurrentPrices(
+    db,
+    [
+      ...createSoldPrices(1, "EBAY-US", 1500, { n: 12, change: 150 }),
+      ...createSoldPrices(1, "EBAY-GB", 1000, { n: 2, change: 90 }),
+      ...createSoldPrices(2, "EBAY-US", 2500, { n: 1, change: 80 }),
+      { id: 3, market: "EBAY-US", kind: "guide", pool: "new", price: 3000, n: 0 },
+      { id: 4, market: "EBAY-US", kind: "from", pool: "all", price: 999 },
+      { id: 1, market: "EBAY-US", kind: "listed", pool: "new", price: 1750 },
+    ],
+    "of the test",
+  );
+});
+
+const asGuest = (path: string, region?: string) =>
+  fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
+
+/** Returns the price on an item's card. */
+const getPrice = (html: string, id: number): string =>
+  (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
+    .replace(/<!--.*?-->|<[^>]*>/g, "")
+    .trim();
+
+const getTooltip = (html: string, id: number): string =>
+  new RegExp(`data-item="${id}".*?<p class="price" data-tip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
+
+describe("value of the viewer's collection", () => {
+  let owner: SignedInPerson;
+  beforeAll(async () => {
+    owner = await createSignedInPerson(createUniqueName(), { at: site().url });
+    await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 4, 5] });
+    await owner.call("/api/amiibo/3/boxed/remove");
+    await owner.call("/api/amiibo/1/copies", {
+      isBoxed: false,
+      isForSale: true,
+      price_paid: "12.50",
+      currency: "USD",
+      acquired_on: shiftDay(today, -5),
+    });
+    await owner.call("/api/amiibo/bulk", { act: "wish", ids: [6, 7] });
+  });
+
+  it("/my-account shows the sum over copies for each region", async () => {
+    const { words } = await owner.go("/my-account");
+    // Two copies of item 1, one of item 2, one by guide price; the offer of item 4 is no average.
+    expect(words).toMatch(/Value in the US, \$ \$85\.00 .* \$55\.00 by condition/);
+    expect(words).toMatch(/Value in the UK, £ £20\.00/);
+    expect(words).toContain("2 copies without a price");
+    expect(words).toContain("4 copies without a price");
+    expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
+  });
+
+  it("the page links to copies without a price", async () => {
+    const { text } = await owner.go("/my-account");
+    expect(text).toContain('href="/my-account?without-price=us#exhibits"');
+    const us = await owner.go("/my-account?without-price=us");
+    expect(us.exhibits.toSorted()).toEqual([4, 5]);
+    expect(us.words).toContain("2 copies without a price in the US.");
+    expect((await owner.go("/my-account?without-price=uk")).exhibits.toSorted()).toEqual([2, 3, 4, 5]);
+    expect((await owner.go("/my-account?without-price=x")).exhibits).toHaveLength(5);
+  });
+
+  it("paid price, value and gain are shown for copies with both prices", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(words).toMatch(/In \$, 1 copy \$12\.50 \$15\.00 \+\$2\.50/);
+    expect(words).not.toContain("In £");
+  });
+
+  it("the value history is drawn, with the same numbers as a table", async () => {
+    const { text, words } = await owner.go("/my-account");
+    expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on \d+ \w{3} \d{4}, \$85\.00 on/);
+    expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
+    const rows = /Date In the US In the UK Copies added (.*?) Each day shows/.exec(words)?.[1] ?? "";
+    // Item 1 rose two days ago, its second copy was added five days ago, and the first one existed before.
+    const days = rows.split(/(?<=^|\s\d+ )(?=\d+ [A-Z]\w\w \d{4} )/).map((row) => row.trim());
+    expect(days).toHaveLength(31);
+    const shownDays = [0, 2, 3, 5, 6, 30].map((ago) => days[ago]?.replace(/^\d+ \w{3} \d{4} /, ""));
+    expect(shownDays).toEqual([
+      "$85.00 £20.00 0",
+      "$85.00 £18.00 0",
+      "$75.00 £18.00 0",
+      "$75.00 £18.00 1",
+      "$65.00 £9.00 0",
+      "$65.00 £9.00 0",
+    ]);
+  });
+
+  it("changes are explained by prices, added copies and the main items", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(words).toMatch(
+      /\+\$20\.00 since \d+ \w{3} \d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
+    );
+  });
+
+  it("the range is as long as requested and known", async () => {
+    const { text } = await owner.go("/my-account");
+    expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
+    const since = async (range: string) =>
+      / since (\d+ \w{3} \d{4})/.exec((await owner.go(`/my-account?range=${range}`)).words)?.[1];
+    expect(await since("day")).toBe(formatDate(shiftDay(today, -1)));
+    expect(await since("week")).toBe(formatDate(shiftDay(today, -7)));
+    expect(await since("x")).toBe(formatDate(shiftDay(today, -30)));
+    expect((await owner.go("/my-account?range=year")).words).toContain("There are no prices before");
+  });
+
+  it("the value does not depend on the goal", async () => {
+    const worths = async () => {
+      const [account, mine, hall] = await Promise.all([
+        owner.go("/my-account"),
+        owner.read("/api/amiibo/mine"),
+        owner.go("/list/all"),
+      ]);
+      return {
+        values: account.words.match(/Value in the U\w, . [$£][\d.]+/g),
+        gained: account.words.match(/In \$, 1 copy .*? Only/)?.[0],
+        series: hall.words.match(/Your Series Value \$[\d.]+/)?.[0],
+        us: Reflect.get(Object(mine.json), "average_collection_price_us"),
+      };
+    };
+    const before = await worths();
+    expect(before).toMatchObject({ us: 85, series: "Your Series Value $85.00" });
+    await owner.call("/api/user/goal", { kinds: ["card"] });
+    expect(await worths()).toEqual(before);
+    await owner.call("/api/user/goal", { everything: true });
+  });
+
+  it("the largest rises and falls are named", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\), new \+50%, \+\$5\.00 \$15\.00/);
+    expect(words).toMatch(/Fell \S.*, new −20%, −\$6\.25 \$25\.00/);
+  });
+
+  it("cards and lists show prices", async () => {
+    expect(getPrice((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
+    expect(getTooltip((await owner.go("/my-account")).text, 1)).toBe(
+      "Average of 12 sales in 30 days, newest 20 Nov 2026",
+    );
+    expect(getPrice((await owner.go("/wishlist")).text, 6)).toBe("No data");
+    expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose – \$15\.00/);
+  });
+
+  it("the API returns the value", async () =>
+    expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
+      average_collection_price_us: 85,
+      average_collection_price_uk: 20,
+    }));
+
+  it("others see list prices in their own region", async () => {
+    const wisher = await createSignedInPerson(createUniqueName(), { at: site().url });
+    await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
+    await wisher.call("/api/user/is_wishlist_public", { sV: true });
+    await owner.call("/api/user/is_sell_list_public", { sV: true });
+    const wishes = async (region?: string) => (await asGuest(`/user/${wisher.id}/x/wishlist`, region)).text;
+    const offers = async (region?: string) => (await asGuest(`/user/${owner.id}/x/sell-list`, region)).words;
+    const [text, british] = await Promise.all([wishes(), wishes("3")]);
+    expect([1, 3].map((id) => getPrice(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
+    expect([1, 3].map((id) => getPrice(british, id))).toEqual(["£10.00 few", "No data"]);
+    expect(await offers()).toMatch(/prices here are synthetic.* Average now .* Loose – \$15\.00/);
+    expect(await offers("3")).toMatch(/Average now .* Loose – £10\.00/);
+  });
+
+  it("others see the value only if the owner allows it, and never paid prices", async () => {
+    await owner.call("/api/user/is_collection_public", { sV: true });
+    const path = `/user/${owner.id}`;
+    expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);
+    await owner.call("/api/user/is_value_public", { sV: true });
+    const { words, text } = await asGuest(path, "3");
+    expect(getPrice(text, 1)).toBe("£10.00 few");
+    expect(words).toMatch(/Value in the US, \$ \$85\.00 .* Value in the UK, £ £20\.00/);
+    expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);
+  });
+});

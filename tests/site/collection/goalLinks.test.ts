@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SignedInPerson } from "../../helpers/signedInPerson";
+import { decodeHtml, fetchPage } from "../../helpers/siteRequests";
+import { signInNewMember } from "../../helpers/transfer";
+
+let person: SignedInPerson;
+beforeAll(async () => {
+  person = await signInNewMember();
+  await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
+  await person.call("/api/user/goal", { series: ["super-smash-bros", "kirby"], kinds: ["figure", "card"] });
+});
+
+/** Returns the links of a part of a page. */
+async function loadLinks(path: string, part: RegExp): Promise<string[]> {
+  const { text } = await person.go(path);
+  const html = part.exec(text)?.[0] ?? "";
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
+}
+
+const GOAL_LINE = /<nav class="goal-line".*?<\/nav>/s;
+const HALVES = /<nav class="list-tabs".*?<\/nav>/s;
+const TABS = /<nav class="series-tabs".*?<\/nav>/s;
+
+const loadToggle = async (path: string) => (await loadLinks(path, GOAL_LINE))[0];
+
+/** Returns the query parameters of an address. */
+const askedBy = (href = "") => Object.fromEntries(new URL(href, "https://plinth.example").searchParams);
+
+describe("link between goal and everything", () => {
+  it.each([
+    "/list/amiibo-franchise/kirby?q=meta&show=not-collected&sort=name",
+    "/?q=mario&sort=name",
+    "/amiibo-checklist?q=mario&show=not-collected",
+    "/amiibo-checklist?kind=cards&series=all&q=kirby",
+  ])("the link keeps the rest of %s", async (path) => {
+    const asked = askedBy(path);
+    const everything = await loadToggle(path);
+    expect(askedBy(everything)).toEqual({ ...asked, count: "everything" });
+    expect(everything?.split("?")[0]).toBe(path.split("?")[0]);
+    expect(askedBy(await loadToggle(everything ?? ""))).toEqual(asked);
+  });
+
+  it("the link keeps a search and filters that changed in the meantime", async () => {
+    const readKeptParams = async (path: string) =>
+      /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
+    expect(await readKeptParams("/list/all")).toBe("q type show sort");
+    expect(await readKeptParams("/amiibo-checklist")).toBe("q show");
+  });
+});
+
+describe("checklist that counts everything despite a goal", () => {
+  const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
+
+  it("the other tabs and series keep counting everything", async () => {
+    const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((href) => askedBy(href).count !== "everything")).toEqual([]);
+  });
+
+  it("a search keeps counting everything", async () => {
+    const { text } = await person.go(path);
+    const form = /<form[^>]*role="search".*?<\/form>|<form[^>]*class="[^"]*seek.*?<\/form>/s.exec(text)?.[0] ?? text;
+    for (const [name, value] of [
+      ["kind", "cards"],
+      ["series", "new-leaf"],
+      ["count", "everything"],
+    ])
+      expect(form).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"/>`));
+  });
+
+  it("the addresses contain no counting mode while the goal counts", async () => {
+    const links = [
+      ...(await loadLinks("/amiibo-checklist?kind=cards", HALVES)),
+      ...(await loadLinks("/amiibo-checklist?kind=cards", TABS)),
+    ];
+    expect(links.filter((href) => askedBy(href).count !== undefined)).toEqual([]);
+  });
+});
+
+describe("list pages", () => {
+  it("the missing filter applies to search results", async () => {
+    const found = async (show: string) => (await person.go(`/list/all?q=mario&show=${show}&count=everything`)).exhibits;
+    const [all, missing] = [await found("all"), await found("not-collected")];
+    expect(missing.length).toBeGreaterThan(5);
+    expect(all.filter((id) => !missing.includes(id)).toSorted()).toEqual([1, 2]);
+  });
+
+  it.each(["1", "2", "3"])("the list has the prices of region %s for a viewer in it", async (region) => {
+    const { text } = await fetchPage("/list/amiibo-franchise/kirby", { headers: { Cookie: `region=${region}` } });
+    expect(text).toMatch(new RegExp(`"prices":\\{[^}]*"region":"${region}"`));
+  });
+
+  it("the home page introduces the site to guests without items, and never to members", async () => {
+    const welcomes = async (headers: HeadersInit) =>
+      (await fetchPage("/", { headers })).text.includes('class="welcome"');
+    expect([await welcomes({}), await welcomes({ Cookie: "marked=1" })]).toEqual([true, false]);
+    expect((await person.go("/")).text).not.toContain('class="welcome"');
+  });
+
+  it("the canonical URL is the same for every requested series", async () => {
+    const loadCanonical = async (path: string) =>
+      /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
+    const whole = await loadCanonical("/list/animal-crossing-cards");
+    expect(await loadCanonical("/list/animal-crossing-cards/nonsense")).toBe(whole);
+    expect(await loadCanonical("/list/animal-crossing-cards?q=mario")).toBe(whole);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { fetchJson } from "../../helpers/siteRequests";
+import { signInNewMember } from "../../helpers/transfer";
+
+const listFigures = (slug: string) =>
+  shippedCatalogue.items.filter(
+    (item) => item.form === "figure" && shippedCatalogue.getAmiiboSeries(item).slug === slug,
+  );
+
+const kirby = listFigures("kirby");
+const characters = new Set(kirby.map(({ characterKey }) => characterKey));
+
+/** The id of the game, and its items. */
+const PLAYED = 79;
+
+async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, query: string): Promise<unknown> {
+  const { json } = await person.read(`/api/user/goal/count?${query}`);
+  return Reflect.get(Object(json), "words");
+}
+
+describe("GET /api/user/goal/count", () => {
+  it("GET /api/user/goal/count counts the items of the fields and how many of them are owned", async () => {
+    const person = await signInNewMember();
+    await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id, 300] });
+    expect(await countOf(person, "kinds=figure&series=kirby")).toBe(`${kirby.length} exhibits, you own 1`);
+    expect(await countOf(person, "kinds=figure&series=kirby&one_of_each=on")).toBe(
+      `${characters.size} characters, you own 1`,
+    );
+  });
+
+  it("GET /api/user/goal/count counts the items that have a usage in played games", async () => {
+    const person = await signInNewMember();
+    await person.call(`/api/games/${PLAYED}/play`, { played: true });
+    expect(await countOf(person, "kinds=figure&kinds=yarn&kinds=card&my_games=on")).toBe("8 exhibits, you own 0");
+  });
+});
+
+describe("POST /api/user/goal", () => {
+  it("POST /api/user/goal returns the names of the played games that the goal counts", async () => {
+    const person = await signInNewMember();
+    await person.call(`/api/games/${PLAYED}/play`, { played: true });
+    const { json } = await person.call("/api/user/goal", { my_games: true });
+    expect(json).toMatchObject({ goal: { words: "everything with something to do in Metroid Dread" } });
+    expect((await person.go("/my-account")).words).toContain("Figures 0/8");
+  });
+});
+
+describe("GET /my-account/goal", () => {
+  it("GET /my-account/goal says whether the public profile shows the goal, which needs both switches", async () => {
+    const person = await signInNewMember();
+    const isGoalShown = async () =>
+      (await person.go("/my-account/goal")).words.includes("Your public profile says so, too.");
+    const set = (name: string, value: boolean) => person.call(`/api/user/${name}`, { sV: value });
+    await set("is_goal_public", false);
+    await set("is_collection_public", true);
+    expect(await isGoalShown()).toBe(false);
+    await set("is_goal_public", true);
+    expect(await isGoalShown()).toBe(true);
+    await set("is_collection_public", false);
+    expect(await isGoalShown()).toBe(false);
+  });
+});
+
+describe("public one-of-each goal", () => {
+  it("others see counts of characters, like the owner", async () => {
+    const person = await signInNewMember();
+    await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id] });
+    await person.call("/api/user/goal", { series: ["kirby"], kinds: ["figure"], one_of_each: true });
+    for (const name of ["is_collection_public", "is_goal_public"]) await person.call(`/api/user/${name}`, { sV: true });
+    const { json } = await fetchJson(`/api/user/${person.id}`);
+    expect(json).toMatchObject({ goal: { counts: [{ name: "Characters", owned: 1, total: characters.size }] } });
+    expect((await person.go("/my-account")).words).toContain(`Characters 1/${characters.size}`);
+  });
+});

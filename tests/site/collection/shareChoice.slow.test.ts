@@ -1,0 +1,223 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readPublicPerson } from "../../../db/ownership/publicQueries";
+import { createCurrentPriceRow, fillMarket } from "../../helpers/marketRows";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
+import type { PageResponse } from "../../helpers/siteRequests";
+import { getListPath, withSiteAndOwner } from "./owner";
+
+const { site, owner, set, open, own, asGuest } = withSiteAndOwner();
+
+const SHARE = "/my-account/share";
+const OWNED = [1, 2, 3, 5, 8, 30, 54, 66, 300, 687];
+/** In the US, item 687 is the most valuable and 300 the second; in the UK it is the other way round. */
+const PRICES = OWNED.flatMap((itemId, place) => [
+  createCurrentPriceRow({ itemId, market: "EBAY-US", gradePool: "all", price: 1_000 + place * 100 }),
+  createCurrentPriceRow({ itemId, market: "EBAY-GB", gradePool: "all", price: 9_000 - place * 100 }),
+]);
+beforeAll(() => fillMarket(site().db, { figures: PRICES }));
+beforeEach(() => own(...OWNED));
+
+/** Sends the form as its page does. */
+const choose = (fields: readonly (readonly [string, string])[], person: SignedInPerson = owner()) =>
+  person.go(SHARE, {
+    method: "POST",
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+    headers: { Origin: site().url },
+  });
+const pick = (by: string, ...ids: readonly number[]) =>
+  choose([["look", "story-dark"], ["by", by], ...ids.map((id) => ["item", String(id)] as const)]);
+
+const getRow = ({ text }: PageResponse) => /<section class="featured chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
+const listIds = (html: string) => [...html.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
+const loadChosenValue = async (visit: Promise<PageResponse>) => listIds(getRow(await visit));
+const asSeen = () => loadChosenValue(asGuest(getListPath(owner().id)));
+const listTicked = ({ text }: PageResponse) =>
+  [...text.matchAll(/<input[^>]*name="item"[^>]*>/g)].flatMap(([tag]) =>
+    tag.includes('checked=""') ? Number(/value="(\d+)"/.exec(tag)?.[1]) : [],
+  );
+const getOrder = ({ text }: PageResponse) =>
+  [...text.matchAll(/<input[^>]*name="by"[^>]*>/g)]
+    .filter(([tag]) => tag.includes('checked=""'))
+    .map(([tag]) => /value="(\w+)"/.exec(tag)?.[1]);
+const loadCard = async () => {
+  const { headers } = await asGuest(`/social/collection/${owner().id}/x.png`);
+  return headers.get("Location") ?? "";
+};
+const loadPicture = async (query = "") => {
+  const cookie = [...owner().cookies].map((pair) => pair.join("=")).join("; ");
+  const answer = await fetch(`${site().url}${SHARE}/post-light.png${query}`, { headers: { Cookie: cookie } });
+  return Buffer.from(await answer.arrayBuffer()).toString("base64");
+};
+
+describe("choice of shown items", () => {
+  it("the choice is saved by a plain form and preselected on its page", async () => {
+    const { status, headers } = await pick("newest", 54, 3, 687, 1, 300);
+    expect([status, headers.get("Location")]).toEqual([303, `${SHARE}?look=story-dark`]);
+    const page = await owner().go(`${SHARE}?look=story-dark`);
+    expect(listTicked(page)).toHaveLength(5);
+    expect(new Set(listTicked(page))).toEqual(new Set([54, 3, 687, 1, 300]));
+    expect(getOrder(page)).toEqual(["newest"]);
+    expect(page.words).toContain("Your choice is kept");
+    const asked = await owner().go(`${SHARE}?by=rarest&item=2`);
+    expect([listTicked(asked), getOrder(asked)]).toEqual([[2], ["rarest"]]);
+    expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
+    expect((await owner().go(SHARE)).words).toContain("Forget my choice");
+  });
+
+  it("the choice is used in images unless the address names another", async () => {
+    const unchosen = await loadPicture();
+    await pick("newest", 54, 3, 66, 1, 2);
+    const kept = await loadPicture();
+    expect(kept).not.toBe(unchosen);
+    expect(await loadPicture("?by=newest&item=54&item=3&item=66&item=1&item=2")).toBe(kept);
+    expect(await loadPicture("?by=dearest")).toBe(unchosen);
+  });
+
+  it("the chosen items open the public collection in order, for guests, members and the owner", async () => {
+    await open();
+    await set("public_username", "Ada");
+    const other = await createSignedInPerson(createUniqueName(), { at: site().url });
+    const path = getListPath(owner().id);
+    expect(getRow(await asGuest(path))).toBe("");
+    await pick("newest", 54, 3, 687, 1, 300);
+    const guest = await asGuest(path);
+    expect(listIds(getRow(guest))).toEqual([54, 3, 687, 1, 300]);
+    expect(guest.exhibits.slice(0, 5)).toEqual([54, 3, 687, 1, 300]);
+    expect(guest.words).toContain("Chosen by Ada");
+    expect(getRow(guest).match(/data-owned="true"/g)).toHaveLength(5);
+    for (const person of [other, owner()]) expect(getRow(await person.go(path))).toBe(getRow(guest));
+    await set("public_username", "");
+    expect((await asGuest(path)).words).toContain("Chosen to be seen first");
+    expect((await asGuest(path)).words).not.toContain("Chosen by");
+    expect(await asGuest(`/api/user/${owner().id}`)).toMatchObject({
+      text: expect.stringContaining('"chosen":[54,3,687,1,300]'),
+    });
+  });
+
+  it("the choice is used in the social image", async () => {
+    await open();
+    const before = await loadCard();
+    await pick("newest", 54, 3, 687, 1, 300);
+    const chosen = await loadCard();
+    expect(chosen).not.toBe(before);
+    expect((await asGuest(chosen)).headers.get("Content-Type")).toBe("image/png");
+    await pick("newest", 54, 3, 687, 1, 2);
+    expect([before, chosen]).not.toContain(await loadCard());
+    expect((await asGuest(chosen)).headers.get("Location")).toBe(await loadCard());
+    await choose([["forget", ""]]);
+    expect(await loadCard()).toBe(before);
+    expect(await asSeen()).toEqual([]);
+    expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
+  });
+
+  it("the choice is filled up to five, limited to nine, and contains owned items only", async () => {
+    await open();
+    await pick("newest", 1, 2, 400);
+    expect(await asSeen()).toHaveLength(5);
+    expect((await asSeen()).slice(0, 2)).toEqual([1, 2]);
+    await pick("newest", ...OWNED);
+    expect(await asSeen()).toEqual(OWNED.slice(0, 9));
+    await choose([
+      ["by", "the best"],
+      ["item", "x"],
+      ["item", "-1"],
+    ]);
+    expect(await asSeen()).toHaveLength(9);
+  });
+
+  it("an item that is no longer owned leaves the choice, and returns when owned again", async () => {
+    await open();
+    await pick("newest", 54, 3, 687, 1, 300, 2);
+    await owner().call("/api/amiibo/687/remove");
+    expect(await asSeen()).toEqual([54, 3, 1, 300, 2]);
+    await own(687);
+    expect(await asSeen()).toEqual([54, 3, 687, 1, 300, 2]);
+  });
+
+  it("a form that is sent several times saves the choice once", async () => {
+    await open();
+    const version = async () => (await readPublicPerson(site().db, owner().id))?.version ?? Number.NaN;
+    const before = await version();
+    const twice = await Promise.all([pick("newest", 1, 2, 3, 5, 8), pick("newest", 1, 2, 3, 5, 8)]);
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await version()).toBe(before + 1);
+    expect(await asSeen()).toEqual([1, 2, 3, 5, 8]);
+    for (let again = 0; again < 2; again += 1) await choose([["forget", ""]]);
+    expect(await version()).toBe(before + 2);
+  });
+
+  it("the choice is in the export of personal data", async () => {
+    const loadChoice = async () => JSON.parse((await owner().go("/settings/data.json")).text).user.share_choice;
+    expect(await loadChoice()).toBeNull();
+    await pick("rarest", 54, 3);
+    expect(await loadChoice()).toEqual({ order: "rarest", amiibo_ids: [54, 3] });
+  });
+});
+
+it("a choice filled up by price follows the prices, although none is shown", async () => {
+  await open();
+  await own(10);
+  await pick("dearest");
+  expect(await asSeen()).not.toContain(10);
+  const card = await loadCard();
+  await fillMarket(site().db, {
+    figures: [createCurrentPriceRow({ itemId: 10, market: "EBAY-US", gradePool: "all", price: 99_000 })],
+  });
+  await expect.poll(asSeen, { timeout: 25_000, interval: 500 }).toContain(10);
+  expect((await asSeen())[0]).toBe(10);
+  expect(await loadCard()).not.toBe(card);
+});
+
+describe("choice of shown items and other people", () => {
+  it("others cannot set it, see a private collection by it, or have theirs changed", async () => {
+    const other = await createSignedInPerson(createUniqueName(), { at: site().url });
+    await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
+    await other.call("/api/user/is_collection_public", { sV: true });
+    await choose([["by", "newest"], ...[1, 2, 3, 5, 8].map((id) => ["item", String(id)] as const)], other);
+    const theirs = () => loadChosenValue(asGuest(getListPath(other.id)));
+    expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
+    await pick("newest", 54, 3, 687, 1, 300);
+    expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
+    const closed = await asGuest(getListPath(owner().id));
+    expect([closed.status, getRow(closed), (await other.go(getListPath(owner().id))).status]).toEqual([404, "", 404]);
+    expect(getRow(await owner().go(getListPath(owner().id)))).not.toBe("");
+    expect((await asGuest(SHARE)).text).not.toContain('name="item"');
+    const body = new URLSearchParams({ by: "newest", item: "66" });
+    const sent = await fetch(site().url + SHARE, {
+      method: "POST",
+      body,
+      headers: { Origin: site().url },
+      redirect: "manual",
+    });
+    expect([sent.status, sent.headers.get("Set-Cookie")]).toEqual([401, null]);
+    const elsewhere = await owner().go(SHARE, { method: "POST", body, headers: { Origin: "https://evil.example" } });
+    expect(elsewhere.status).toBe(403);
+    expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
+  });
+
+  it("others learn only the order of the most valuable items, not the owner's region", async () => {
+    await open();
+    const order = [...OWNED].reverse().slice(0, 9);
+    await pick("dearest");
+    const page = await asGuest(getListPath(owner().id));
+    expect(listIds(getRow(page))).toEqual(order);
+    expect(getRow(page)).not.toMatch(/[$£€]|class="price/);
+    const card = await loadCard();
+    await set("primary_region", "3");
+    expect(await asSeen()).toEqual(order);
+    expect(await loadCard()).toBe(card);
+    await set("is_value_public", true);
+    expect(getRow(await asGuest(getListPath(owner().id)))).toMatch(/\$/);
+  });
+});
+
+it("an unreadable body changes nothing and says so", async () => {
+  await pick("newest", 1, 2, 3, 5, 8);
+  const { status, words } = await owner().go(SHARE, {
+    method: "POST",
+    body: "by=%ff",
+    headers: { "Content-Type": "multipart/form-data", Origin: site().url },
+  });
+  expect([status, words]).toEqual([400, expect.stringContaining("arrived broken")]);
+  expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { createSignedInPerson, createUniqueName } from "../../helpers/signedInPerson";
+import type { PageResponse } from "../../helpers/siteRequests";
+import { getListPath, LIST_KINDS, PRIVATE_NOTES, PUBLIC_SWITCHES, withOwner } from "./owner";
+
+const { url, name, owner, set, open, settle, asGuest } = withOwner();
+
+describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) => {
+  it("a private page equals the page of an unknown person byte for byte, except its address", async () => {
+    await settle();
+    const [theirs, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
+    const without = (path: string, { text }: PageResponse) => text.replaceAll(encodeURIComponent(path), "");
+    const stranger = await createSignedInPerson(createUniqueName(), { at: url() });
+    for (const ask of [asGuest, (path: string) => stranger.go(path)]) {
+      const [closed, nobody] = [await ask(theirs), await ask(nobodys)];
+      expect(closed.status).toBe(404);
+      expect(without(theirs, closed)).toBe(without(nobodys, nobody));
+      const headers = ({ headers }: PageResponse) => [...headers].filter(([header]) => header !== "date");
+      expect(headers(closed)).toEqual(headers(nobody));
+    }
+  });
+
+  it("the owner sees a private page with a note, not indexed", async () => {
+    await settle();
+    const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
+    expect(status).toBe(200);
+    expect(words).toContain("Only you see this page");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).not.toContain("og:");
+    await open(kind);
+    const opened = await owner().go(getListPath(owner().id, kind));
+    expect(opened.words).not.toContain("Only you see this page");
+    expect(opened.headers.has("X-Robots-Tag")).toBe(false);
+    expect(opened.text).not.toContain("noindex");
+    expect(opened.text).toContain('<meta property="og:type" content="profile"/>');
+  });
+
+  it("a public page is in the sitemap with its canonical URL", async () => {
+    const named = async () => [...(await asGuest("/sitemap/people-1.xml")).text.matchAll(/<loc>([^<]*)</g)].join();
+    const right = `${url()}/user/${owner().id}/Ann%20%26%20Ben${kind === "collection" ? "" : `/${kind}`}<`;
+    await set("public_username", "Ann & Ben");
+    expect(await named()).not.toContain(`/user/${owner().id}/`);
+    await open(kind);
+    expect(await named()).toContain(right);
+    for (const other of LIST_KINDS)
+      if (other !== kind) expect(await named()).not.toContain(getListPath(owner().id, other));
+    await set(PUBLIC_SWITCHES[kind], false);
+    expect(await named()).not.toContain(`/user/${owner().id}/`);
+  });
+
+  it("the page opens and closes at once by its own switch, also when cached", async () => {
+    await settle();
+    for (const other of LIST_KINDS) if (other !== kind) await open(other);
+    expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
+    for (let round = 0; round < 2; round += 1) {
+      await open(kind);
+      for (let warm = 0; warm < 3; warm += 1) expect((await asGuest(getListPath(owner().id, kind))).status).toBe(200);
+      await set(PUBLIC_SWITCHES[kind], false);
+      expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
+    }
+  });
+
+  it("the page contains no private data of its owner", async () => {
+    await settle();
+    await owner().call("/api/amiibo/1/watchlist/add");
+    for (const each of LIST_KINDS) await open(each);
+    const stranger = await createSignedInPerson(createUniqueName(), { at: url() });
+    const mail = /"email":"([^"]+)"/.exec(
+      (await owner().go("/settings/data.json")).text.replaceAll('": "', '":"'),
+    )?.[1];
+    expect(mail).toContain("@");
+    for (const { text } of [
+      await asGuest(getListPath(owner().id, kind)),
+      await stranger.go(getListPath(owner().id, kind)),
+    ]) {
+      for (const secret of [name(), mail ?? "", PRIVATE_NOTES, "987", "google", "Google"])
+        expect(text).not.toContain(secret);
+    }
+  });
+
+  it("the page names its canonical URL, whatever name is in the address", async () => {
+    await open(kind);
+    await set("public_username", "Ann & Ben/?");
+    const { text, status } = await asGuest(getListPath(owner().id, kind));
+    expect(status).toBe(200);
+    const right = `${url()}/user/${owner().id}/Ann%20%26%20Ben%2F%3F${kind === "collection" ? "" : `/${kind}`}`;
+    expect(text).toContain(`<link rel="canonical" href="${right}"/>`);
+    expect((await asGuest(new URL(right).pathname)).status).toBe(200);
+  });
+
+  it.each(["0", "-1", "1.5", "01", "1e3", "x", "99999999999999999999", "%31%00"])(
+    "the invalid id %j returns 404",
+    async (id) => expect((await asGuest(getListPath(id, kind))).status).toBeOneOf([400, 404]),
+  );
+
+  it("the page is rendered once and returns 304 while unchanged", async () => {
+    await settle();
+    await open(kind);
+    const first = await asGuest(getListPath(owner().id, kind));
+    expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(first.headers.get("Vary")).toMatch(/cookie/i);
+    const tag = first.headers.get("ETag") ?? "";
+    const again = await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    expect(again.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
+    await set("public_username", "Somebody else");
+    expect((await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
+  });
+
+  it("the page follows the guest's preferences", async () => {
+    await open(kind);
+    const plain = await asGuest(getListPath(owner().id, kind));
+    expect((await asGuest(getListPath(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');
+    expect((await asGuest(getListPath(owner().id, kind), { Cookie: "region=3" })).text).not.toBe(plain.text);
+    expect((await asGuest(getListPath(owner().id, kind))).text).toBe(plain.text);
+  });
+});

@@ -1,0 +1,234 @@
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
+import { type Stack, startStack } from "../../local/stack/stack";
+import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { parseImageUrl } from "../helpers/exportImages";
+import {
+  createBrowser,
+  createUniqueName,
+  type SignedInPerson,
+  signInAs,
+  type TestBrowser,
+} from "../helpers/signedInPerson";
+import type { PageResponse } from "../helpers/siteRequests";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: Stack;
+let person: SignedInPerson;
+
+const openSite = () =>
+  startStack({
+    dataDir: join(folder, "site"),
+    port: 0,
+    config: inject("siteParts").config,
+    vars: { TURSO_DATABASE_URL: proxy.url },
+    crons: [],
+  });
+
+beforeAll(async () => {
+  folder = await createTemporaryFolder();
+  database = await startDatabase(join(folder, "database"), { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  site = await openSite();
+  person = await signInAs(createUniqueName(), { at: site.url });
+  await person.call("/api/amiibo/1/add");
+  await person.call("/api/user/is_collection_public", { sV: true });
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await deleteFolder(folder);
+});
+afterEach(() => {
+  proxy.mood = "passing";
+});
+
+/** Creates a visitor with a cookie of an unknown session. */
+function stale(): TestBrowser {
+  const browser = createBrowser(site.url);
+  browser.cookies.set("session", "x".repeat(43));
+  return browser;
+}
+
+const write = () =>
+  person.go("/api/amiibo/2/add", {
+    method: "POST",
+    body: "{}",
+    headers: { "Content-Type": "application/json", ...person.tokens },
+  });
+
+const ASKED = {
+  catalogue: () => person.go("/list/all"),
+  privacy: () => person.go("/privacy"),
+  item: () => person.go("/amiibo/1/mario"),
+  stale: () => stale().go("/"),
+  account: () => person.go("/my-account"),
+  api: () => person.go("/api/amiibo/mine"),
+  write,
+  form: () => person.send("/settings/privacy", {}),
+  signIn: () => createBrowser(site.url).go("/oauth/google/redirect"),
+  publicPage: () => createBrowser(site.url).go(`/user/${person.id}`),
+  guest: () => createBrowser(site.url).go("/list/all"),
+  guestsItem: () => createBrowser(site.url).go("/amiibo/1/mario"),
+} as const;
+
+interface Placed extends PageResponse {
+  /** Position among the responses in order of arrival. */
+  readonly place: number;
+}
+
+type Answers = Readonly<Record<keyof typeof ASKED, Placed>>;
+
+/** Sends all requests at once, so that the timeout passes only once. */
+async function askAll(): Promise<Answers> {
+  let place = 0;
+  const entries = Object.entries(ASKED).map(async ([name, ask]) => {
+    const answer = await ask();
+    place += 1;
+    return [name, { ...answer, place }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Answers;
+}
+
+describe.each(["silent", "busy", "refusing", "locked"] as const)("while the database is %s", (mood) => {
+  let answers: Answers;
+  let questions = 0;
+  beforeAll(async () => {
+    await createBrowser(site.url).go("/list/all");
+    proxy.mood = mood;
+    const before = proxy.count;
+    answers = await askAll();
+    questions = proxy.count - before;
+    proxy.mood = "passing";
+  });
+
+  it("no request waits twice, and a guest's catalogue does not wait at all", () => {
+    // A change that finds the database locked makes four more attempts.
+    const most = mood === "locked" ? 5 : 1;
+    expect(questions).toBeLessThanOrEqual(most * (Object.keys(ASKED).length - 1));
+    if (mood === "silent") expect(answers.guest.place).toBe(1);
+  });
+
+  it.each(["catalogue", "item", "stale"] as const)("the %s page is served and says what is unknown", (name) => {
+    const { status, text, words, headers } = answers[name];
+    expect(status).toBe(200);
+    expect(words).toContain("Your collection cannot be read right now");
+    expect(text).toContain('data-collection="unreachable"');
+    expect(text).not.toMatch(/data-viewer|data-holdings|csrf-token/);
+    expect(words).not.toMatch(/Sign up|Log in|My Account|Not on your shelf/);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    // A possible session and the device's stored data are kept.
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.get("X-Viewer")).toBeNull();
+  });
+
+  it.each(["catalogue", "privacy", "stale"] as const)(
+    "the %s page is uncached, because it may belong to a member",
+    (name) => {
+      expect(answers[name].text).toContain('data-collection="unreachable"');
+      expect(answers[name].text).toMatch(/<script type="module" src="\/assets\/accountEntry-/);
+    },
+  );
+
+  it.each(["account", "form", "signIn", "publicPage"] as const)(
+    "the %s request gets a page that says when to retry",
+    (name) => {
+      const { status, words, headers } = answers[name];
+      expect(status).toBe(503);
+      expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(headers.get("Cache-Control")).toContain("no-store");
+      expect(words).toContain("Nothing of your collection is lost");
+    },
+  );
+
+  it.each(["api", "write"] as const)("the %s call gets a 503 in JSON that can be retried", (name) => {
+    const { status, text, headers } = answers[name];
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toEqual({ error: "unavailable", message: expect.any(String) });
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  it("guests have the catalogue as usual, during and after it", async () => {
+    for (const { status, words, text } of [answers.guest, await ASKED.guest()]) {
+      expect(status).toBe(200);
+      expect(words).toContain("Sign up");
+      expect(text).not.toContain("unreachable");
+    }
+  });
+
+  it("a guest's item page is complete except its market data, says so and is not cached", () => {
+    const { status, words, headers } = answers.guestsItem;
+    expect(status).toBe(200);
+    for (const what of ["The price history", "What shops have of it", "Listings"]) {
+      expect(words).toContain(`${what} cannot be read right now.`);
+    }
+    expect(words).toContain("Latest Prices");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("everything works again after the failure", async () => {
+    expect((await write()).status).toBe(200);
+    const { status, text } = await ASKED.catalogue();
+    expect(status).toBe(200);
+    expect(text).toContain(`data-viewer="${person.id}"`);
+    expect(text).not.toContain("unreachable");
+    expect((await createBrowser(site.url).go("/amiibo/2")).words).toContain("No listings found.");
+  });
+});
+
+it("a change waits when the database is locked for a moment", async () => {
+  const before = proxy.count;
+  proxy.mood = "locked";
+  const answer = write();
+  await expect.poll(() => proxy.count).toBeGreaterThan(before);
+  proxy.mood = "passing";
+  expect((await answer).status).toBe(200);
+});
+
+it("a session whose renewal failed stays valid and is renewed by a later response", async () => {
+  const soon = Date.now() + 60_000;
+  await database.db.$client.execute(`UPDATE session SET expires_at = ${soon} WHERE user_id = ${person.id}`);
+  const before = person.cookies.get("session");
+  proxy.loses = 'update \\"session\\"';
+  const { status, headers } = await person.go("/my-account");
+  proxy.loses = undefined;
+  expect([status, headers.getSetCookie()]).toEqual([200, []]);
+  expect((await person.go("/my-account")).status).toBe(200);
+  expect(person.cookies.get("session")).not.toBe(before);
+  expect((await write()).status).toBe(200);
+});
+
+it("a site that starts while the database is silent serves the last known catalogue", async () => {
+  await site.stop();
+  proxy.mood = "silent";
+  site = await openSite();
+  const before = proxy.count;
+  const [home, item] = await Promise.all([createBrowser(site.url).go("/"), ASKED.guestsItem()]);
+  // The item's page loads catalogue, prices and market data, and waits only once.
+  expect(proxy.count - before).toBeLessThanOrEqual(4);
+  expect([home.status, item.status]).toEqual([200, 200]);
+  expect(home.exhibits.length).toBeGreaterThan(0);
+});
+
+it("an account deleted with a lost response leaves no picture", async () => {
+  const name = createUniqueName();
+  const leaving = await signInAs(name, { at: site.url });
+  const asked = await leaving.call("/api/user/export/image/view", {
+    view: "amiibo-franchise",
+    series: "kirby",
+    showing: "all",
+  });
+  const address = parseImageUrl(asked);
+  const loadStatus = async () => (await fetch(site.url + address)).status;
+  expect(await loadStatus()).toBe(200);
+  proxy.loses = "delete from";
+  expect((await leaving.send("/settings/delete", { name })).status).toBe(503);
+  proxy.loses = undefined;
+  expect((await leaving.read("/api/user/whoami")).status).toBe(401);
+  await expect.poll(loadStatus).toBe(404);
+});

@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { deleteUser, setAdmin } from "../../db/access/accounts";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
+import { type Stack, startStack } from "../../local/stack/stack";
+import { ROUTES } from "../../routes";
+import { deriveToken } from "../../routes/http/secrets";
+import { createPerson } from "../bench/server/person";
+import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { createBrowser, createUniqueName, signInAs, startSignIn, submitConsent } from "../helpers/signedInPerson";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: Stack;
+
+beforeAll(async () => {
+  folder = await createTemporaryFolder();
+  database = await startDatabase(join(folder, "database"), { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  const vars = { TURSO_DATABASE_URL: proxy.url };
+  const { config } = inject("siteParts");
+  site = await startStack({ dataDir: join(folder, "site"), port: 0, config, vars, crons: [] });
+  await fetch(site.url);
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await deleteFolder(folder);
+});
+
+/** A body with fields for all forms and calls. */
+const SAID = {
+  id: "1",
+  value: "3",
+  act: "own",
+  ids: [1, 2],
+  holdings: { "1": "bw", "2": "lt" },
+  sV: true,
+  market: "EBAY-GB",
+  condition: "new",
+  price: "9.99",
+  isBoxed: true,
+  isForSale: false,
+  notes: "",
+  import: "an-import",
+  draft: "a-draft",
+  name: "Ada Bench",
+  goal: "",
+  view: "amiibo-franchise",
+  series: "kirby",
+  showing: "all",
+  collects: "all",
+};
+const PLACES: Readonly<Record<string, string>> = { name: "region", settingName: "is_value_public", ebayId: "v1|1|0" };
+const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
+
+/** Sends a request whose session is valid at the start, and whose account is deleted before the write. */
+async function writeAsDeletedPerson(path: string, isCall: boolean) {
+  const { userId, cookie } = await createPerson(database.db);
+  await setAdmin(database.db, userId, true);
+  const csrf = await deriveToken(cookie.slice("session=".length), "csrf");
+  proxy.meanwhile = async (question) => {
+    if (!question.includes("secret_hash")) return;
+    proxy.meanwhile = undefined;
+    await deleteUser(database.db, userId);
+  };
+  const answer = await fetch(site.url + filled(path), {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      Cookie: cookie,
+      Origin: site.url,
+      "X-CSRF-Token": csrf,
+      "Content-Type": isCall ? "application/json" : "application/x-www-form-urlencoded",
+    },
+    body: isCall
+      ? JSON.stringify(SAID)
+      : new URLSearchParams(Object.entries(SAID).map(([name, value]) => [name, String(value)])),
+  });
+  expect(proxy.meanwhile).toBeUndefined();
+  return { status: answer.status, userId, answer };
+}
+
+/** Counts the rows of all tables that name this person. */
+async function loadRows(userId: number): Promise<number> {
+  const { $client } = database.db;
+  const { rows: tables } = await $client.execute(
+    "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'user_id' WHERE m.type = 'table'",
+  );
+  const counts = tables.map(({ name }) => `(SELECT count(*) FROM ${name} WHERE user_id = ${userId})`);
+  const { rows } = await $client.execute(`SELECT ${counts.join(" + ")}`);
+  return Number(rows[0]?.[0]);
+}
+
+const WRITES = ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
+
+it.each(WRITES)(
+  "$path by a person whose account was just deleted causes no error and writes nothing",
+  async (write) => {
+    const { status, userId } = await writeAsDeletedPerson(write.path, write.isApiCall === true);
+    expect(status).toBeLessThan(500);
+    expect(await loadRows(userId)).toBe(0);
+  },
+);
+
+it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/api/amiibo/bulk"])(
+  "%s by a person whose account was just deleted signs them out",
+  async (path) => {
+    const { status, answer } = await writeAsDeletedPerson(path, path.startsWith("/api/"));
+    expect(status).toBe(401);
+    expect(answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toContain("session=");
+    expect(await answer.text()).not.toMatch(/data-viewer|csrf-token|My Account/);
+  },
+);
+
+it("deleting an account during another sign-in leaves no session", async () => {
+  const name = createUniqueName();
+  const { id } = await signInAs(name, { at: site.url });
+  const browser = createBrowser(site.url);
+  const back = await submitConsent(await startSignIn(browser, "google"), name);
+  proxy.meanwhile = async (question) => {
+    if (!question.includes("COMMIT")) return;
+    proxy.meanwhile = undefined;
+    await deleteUser(database.db, id);
+  };
+  expect((await browser.go(back)).headers.get("Location")).toMatch(/^\/log-in\?error=expired/);
+  expect(proxy.meanwhile).toBeUndefined();
+  expect([...browser.cookies.keys()]).toEqual([]);
+  expect(await loadRows(id)).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
+import { fetchPage } from "../helpers/siteRequests";
+
+const listScripts = (html: string): string[] => html.match(/<script type="module"[^>]*>/g) ?? [];
+
+it.each([
+  ["/", true],
+  ["/list/all", true],
+  ["/amiibo/1/mario", true],
+  ["/privacy", false],
+])(
+  "the script of %s waits for the first frame for new visitors, and not for guests with items",
+  async (path, collects) => {
+    const newVisitorPage = await fetchPage(path);
+    const [, entry = "", , ahead = ""] =
+      / src="\/assets\/loadEntry-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
+        newVisitorPage.text,
+      ) ?? [];
+    expect(listScripts(newVisitorPage.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
+    expect(newVisitorPage.text).not.toContain("modulepreload");
+    // Files that the entry script will import; none on a page without controls.
+    expect(new Set(ahead.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
+      new Set(collects ? ["react", "runtime", "guest", "changing"] : []),
+    );
+    const guest = await fetchPage(path, { headers: { Cookie: "marked=1" } });
+    expect(listScripts(guest.text)).toEqual([expect.stringContaining(` src="${entry}"`)]);
+  },
+);
+
+it("members get the account script", async () => {
+  const person = await createSignedInPerson(createUniqueName());
+  expect(listScripts((await person.go("/list/all")).text)).toEqual([
+    expect.stringMatching(/ src="\/assets\/accountEntry-/),
+  ]);
+});

@@ -1,0 +1,300 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, inject, it } from "vitest";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { buildExportImage } from "../../domain/exportImage/exportImage";
+import { computeExportLayout } from "../../domain/exportImage/exportLayout";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
+import { withLanguage } from "../../worker/language/withLanguage";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { drawExportNatively, fetchImage, parseImageUrl, readPixels } from "../helpers/exportImages";
+import { createSignedInPerson, type SignedInPerson } from "../helpers/signedInPerson";
+import { getSiteDatabase } from "../helpers/siteDatabases";
+import { fetchJson, fetchPage } from "../helpers/siteRequests";
+
+/** Offset of the height in a PNG's first chunk. */
+const HEIGHT_AT = 20;
+const FIGURES = "/api/user/export/image/figures";
+const CARDS = "/api/user/export/image/cards";
+const VIEW = "/api/user/export/image/view";
+const KIRBY = { view: "amiibo-franchise", series: "kirby" } as const;
+
+const someone = (): Promise<SignedInPerson> => createSignedInPerson(`Sheets ${crypto.randomUUID()}`);
+const kirbys = sortInCatalogueOrder(
+  shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === "kirby"),
+);
+const [first, second, third] = kirbys.map(({ id }) => id);
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe("export images", () => {
+  it("the worker draws exactly the pixels of native code", async () => {
+    const ann = await someone();
+    for (const act of [`${first}/add`, `${first}/add`, `${second}/wishlist/add`]) await ann.call(`/api/amiibo/${act}`);
+    const { status, headers, png } = await fetchImage(
+      parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "all" })),
+    );
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe("image/png");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    const boxed = { isBoxed: true };
+    const native = await drawExportNatively(
+      buildExportImage(
+        { title: "Kirby", items: kirbys, showing: "all" },
+        {
+          holdingOf: ({ id }) => ({
+            ...EMPTY_HOLDING,
+            copies: id === first ? [boxed, boxed] : [],
+            wishlisted: id === second,
+          }),
+          pictureOf: () => "",
+          today: today(),
+        },
+      ),
+    );
+    expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
+  });
+
+  it("an image names its owner with a URL that can be typed", async () => {
+    const ann = await someone();
+    await ann.call("/api/user/is_collection_public", { sV: true });
+    await ann.call("/api/user/public_username", { sV: "Märta さん" });
+    const { png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "owned" })));
+    const { host } = new URL(inject("siteUrl"));
+    const owner = { name: "Märta さん", address: `${host}/user/${ann.id}` };
+    const native = await drawExportNatively(
+      buildExportImage(
+        { title: "Kirby", items: kirbys, showing: "owned" },
+        { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner },
+      ),
+    );
+    expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
+    expect((await fetchPage(`/user/${ann.id}`)).status).toBe(200);
+  });
+
+  it("an image in Japanese with an Arabic owner name fetches the fonts and equals native code", async () => {
+    const ann = await someone();
+    await ann.call("/api/user/is_collection_public", { sV: true });
+    await ann.call("/api/user/public_username", { sV: "凜さくら سارة" });
+    ann.cookies.set("language", "ja");
+    const { png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "unowned" })));
+    const drawn = (name: string) =>
+      withLanguage("ja", async () => {
+        const owner = { name, address: `${new URL(inject("siteUrl")).host}/user/${ann.id}` };
+        const emptyContext = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner };
+        const sheet = buildExportImage({ title: "Kirby", items: kirbys, showing: "unowned" }, emptyContext);
+        expect(sheet.title).toBe("Kirby：未所持");
+        return readPixels(await drawExportNatively(sheet));
+      });
+    const { data } = await readPixels(png);
+    expect(data.equals((await drawn("凜さくら سارة")).data)).toBe(true);
+    for (const lost of ["···· سارة", "凜さくら ····"]) expect(data.equals((await drawn(lost)).data), lost).toBe(false);
+  });
+
+  it("the same content has the same URL, and other content another", async () => {
+    const ann = await someone();
+    const address = async (body: object = {}) => parseImageUrl(await ann.call(VIEW, { ...KIRBY, ...body }));
+    const empty = await address();
+    expect(await address()).toBe(empty);
+    await ann.call(`/api/amiibo/${third}/add`);
+    const owned = await address();
+    expect(owned).not.toBe(empty);
+    expect(await address({ showing: "owned" })).not.toBe(owned);
+    await ann.call(`/api/amiibo/${third}/boxed/remove`);
+    expect(await address()).not.toBe(owned);
+    await ann.call(`/api/amiibo/${third}/boxed/add`);
+    expect(await address()).toBe(owned);
+    await ann.call("/api/user/is_collection_public", { sV: true });
+    expect(await address()).not.toBe(owned);
+  });
+
+  it("a second request is served from storage, byte by byte", async () => {
+    const ann = await someone();
+    const address = parseImageUrl(await ann.call(VIEW, KIRBY));
+    const drawn = await fetchImage(address);
+    expect(drawn.headers.get("Content-Disposition")).toMatch(/^inline; filename="kirby-\d+-[a-z]+-\d{4}\.png"$/);
+    await expect.poll(async () => (await fetchImage(address)).headers.get("Content-Length")).not.toBeNull();
+    expect((await fetchImage(address)).png.equals(drawn.png)).toBe(true);
+  });
+
+  it("two people with the same items have different URLs", async () => {
+    const [ann, bea] = await Promise.all([someone(), someone()]);
+    const [anns, beas] = [parseImageUrl(await ann.call(VIEW, KIRBY)), parseImageUrl(await bea.call(VIEW, KIRBY))];
+    expect(anns).not.toBe(beas);
+  });
+
+  it("a made-up URL returns 404", async () => {
+    const ann = await someone();
+    const address = parseImageUrl(await ann.call(VIEW, KIRBY));
+    const forged = address.replace(/.(?=\.png$)/, (last) => (last === "A" ? "E" : "A"));
+    for (const path of [forged, "/export/kirby.png", `/export/${"A".repeat(43)}.png`, "/export/..%2f.png"]) {
+      expect((await fetchImage(path)).status, path).toBe(404);
+    }
+  });
+
+  it("deleting a person deletes their images only, drawn or not", async () => {
+    const [ann, bea] = await Promise.all([someone(), someone()]);
+    const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
+    await fetchImage(drawn);
+    const asked = parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "unowned" }));
+    const beas = parseImageUrl(await bea.call(VIEW, KIRBY));
+    await fetchImage(beas);
+    const { json } = await ann.read("/api/user/whoami");
+    await ann.send("/settings/delete", { name: (json as { readonly username: string }).username });
+    await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
+    expect((await fetchImage(asked)).status).toBe(404);
+    expect((await fetchImage(beas)).status).toBe(200);
+  });
+
+  it("an image is deleted when a hundred newer ones exist", async () => {
+    const ann = await someone();
+    const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
+    expect((await fetchImage(drawn)).status).toBe(200);
+    await expect.poll(async () => (await fetchImage(drawn)).headers.get("Content-Length")).not.toBeNull();
+    const addresses = new Set<string>();
+    for (const { slug } of shippedCatalogue.amiiboSeries) {
+      for (const showing of ["all", "owned", "unowned", "wishlist"]) {
+        if (addresses.size === 100 || (slug === KIRBY.series && showing === "all")) continue;
+        addresses.add(parseImageUrl(await ann.call(VIEW, { view: KIRBY.view, series: slug, showing })));
+      }
+    }
+    expect(addresses.size).toBe(100);
+    await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
+  });
+
+  it("an empty image explains what will appear", async () => {
+    const ann = await someone();
+    const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
+    expect(status).toBe(200);
+    const { width, height } = computeExportLayout(0);
+    expect(await readPixels(png)).toMatchObject({ width, height });
+  });
+
+  it.each(["goes away while it is drawn", "asks only whether it is there"])(
+    "a client that %s does not block others",
+    async (what) => {
+      const [ann, bea] = await Promise.all([someone(), someone()]);
+      const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];
+      const leaving = new AbortController();
+      const method = what.startsWith("asks") ? "HEAD" : "GET";
+      const { status, headers, body } = await fetch(inject("siteUrl") + anns, { method, signal: leaving.signal });
+      expect([status, headers.get("Content-Type")]).toEqual([200, "image/png"]);
+      await body?.getReader().read();
+      leaving.abort();
+      const soon = { signal: AbortSignal.timeout(12_000) };
+      expect((await fetch(inject("siteUrl") + beas, soon)).status).toBe(200);
+      expect((await fetchImage(anns)).status).toBe(200);
+    },
+  );
+
+  it("forty simultaneous requests all get the whole image", async () => {
+    const ann = await someone();
+    const address = parseImageUrl(await ann.call(FIGURES));
+    const pictures = await Promise.all(Array.from({ length: 40 }, () => fetchImage(address)));
+    expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(pictures.map(({ png }) => png.toString("base64"))).size).toBe(1);
+    expect(pictures[0]?.png.subarray(-8, -4).toString()).toBe("IEND");
+  });
+
+  it("twenty different images of one person are all complete", async () => {
+    const ann = await someone();
+    const getSize = (slug: string) =>
+      shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === slug).length;
+    const small = shippedCatalogue.amiiboSeries
+      .map(({ slug }) => slug)
+      .toSorted((one, other) => getSize(one) - getSize(other));
+    const addresses: string[] = [];
+    for (const series of small.slice(0, 20))
+      addresses.push(parseImageUrl(await ann.call(VIEW, { view: KIRBY.view, series })));
+    const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
+    for (const { status, png } of pictures) {
+      expect(status).toBe(200);
+      expect(png.subarray(-8, -4).toString()).toBe("IEND");
+    }
+  });
+
+  it("ten images drawn at once are all complete", async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, someone));
+    const addresses = await Promise.all(people.map(async (person) => parseImageUrl(await person.call(FIGURES))));
+    const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
+    const figures = shippedCatalogue.items.filter(({ form }) => form !== "card").length;
+    for (const { status, png } of pictures) {
+      expect(status).toBe(200);
+      expect(png.readUInt32BE(HEIGHT_AT)).toBe(computeExportLayout(figures).height);
+      expect(png.subarray(-8, -4).toString()).toBe("IEND");
+    }
+  });
+});
+
+describe("/api/user/export/image/figures", () => {
+  it("POST /api/user/export/image/figures creates an image of all figures, by POST and by GET of older clients", async () => {
+    const ann = await someone();
+    const byPost = await ann.call(FIGURES);
+    expect(byPost).toMatchObject({
+      status: 200,
+      json: { name: expect.stringMatching(/^figures-\d+-[a-z]+-\d{4}\.png$/) },
+    });
+    const byGet = await ann.go(FIGURES, { headers: ann.tokens });
+    expect(JSON.parse(byGet.text)).toEqual(byPost.json);
+  });
+
+  it("POST /api/user/export/image/figures stores nothing for a link, which has no token", async () => {
+    const [ann, bea] = await Promise.all([someone(), someone()]);
+    await bea.call(FIGURES);
+    // Filtered by person, because other test files use the site at the same time.
+    const sheetsOfBoth = () =>
+      getSiteDatabase(inject("siteUrl")).all(
+        sql`SELECT * FROM export_image WHERE user_id IN (${ann.id}, ${bea.id}) ORDER BY key`,
+      );
+    const before = await sheetsOfBoth();
+    expect(before).toHaveLength(1);
+    for (const headers of [{}, { "X-CSRF-Token": bea.tokens["X-CSRF-Token"] }]) {
+      expect((await ann.go(FIGURES, { headers })).status).toBe(403);
+    }
+    expect(await sheetsOfBoth()).toEqual(before);
+  });
+});
+
+describe("POST /api/user/export/image/cards", () => {
+  it.each(["Series 1", "Series 5", "Mario Superstars", "Sanrio", "New Leaf", "series-2"])(
+    "POST /api/user/export/image/cards accepts the series %s",
+    async (series) => {
+      const ann = await someone();
+      parseImageUrl(await ann.call(CARDS, { series, wishlistOnly: false, unownedOnly: true }));
+    },
+  );
+
+  it.each([
+    ["series", { series: "Series 6" }],
+    ["series", { series: "Promo Cards" }],
+    ["series", {}],
+    ["series", { series: 1 }],
+    ["wishlistOnly", { series: "Series 1", wishlistOnly: "yes" }],
+    ["unownedOnly", { series: "Series 1", wishlistOnly: true, unownedOnly: true }],
+  ])("POST /api/user/export/image/cards names the invalid field %s: %o", async (field, body) => {
+    const ann = await someone();
+    expect(await ann.call(CARDS, body)).toMatchObject({ status: 422, json: { field, message: expect.any(String) } });
+  });
+
+  it("POST /api/user/export/image/cards rejects unknown series and views", async () => {
+    const ann = await someone();
+    for (const body of [
+      { view: "halls" },
+      { view: "game-series", series: "nowhere" },
+      { view: "all", series: "kirby" },
+    ]) {
+      expect(await ann.call(VIEW, body)).toMatchObject({ status: 422, json: { field: "series" } });
+    }
+    expect(await ann.call(VIEW, { showing: "sold" })).toMatchObject({ status: 422, json: { field: "showing" } });
+  });
+});
+
+it("a guest cannot export images", async () => {
+  const at = inject("siteUrl");
+  for (const [path, method] of [
+    [FIGURES, "GET"],
+    [FIGURES, "POST"],
+    [CARDS, "POST"],
+    [VIEW, "POST"],
+  ] as const) {
+    expect(await fetchJson(path, { at, method })).toMatchObject({ status: 401 });
+  }
+});

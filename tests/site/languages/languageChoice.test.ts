@@ -1,0 +1,202 @@
+import { describe, expect, inject, it } from "vitest";
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "../../../domain/language/language";
+import {
+  createBrowser,
+  createSignedInPerson,
+  createUniqueName,
+  signInAs,
+  type TestBrowser,
+} from "../../helpers/signedInPerson";
+import { fetchPage, type PageResponse } from "../../helpers/siteRequests";
+
+const getLanguage = ({ text }: PageResponse): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
+const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  getLanguage(await fetchPage(path, { headers }));
+const readBy = async (browser: TestBrowser, path = "/privacy", headers: Readonly<Record<string, string>> = {}) =>
+  getLanguage(await browser.go(path, { headers }));
+const choose = (browser: TestBrowser, value: string) => browser.send("/preferences/language", { value });
+
+/** Signs in the same person in another browser. */
+const sameElsewhere = (name: string) => signInAs(name);
+
+describe("language of a page", () => {
+  it.each([
+    ["de", "de"],
+    ["de-CH, fr;q=0.9", "de"],
+    ["fr;q=0.2, it;q=0.8, en;q=0.1", "it"],
+    ["en;q=0.3, ja", "ja"],
+    ["de;q=0, es", "es"],
+    ["tlh, xx", "en"],
+    ["", "en"],
+  ])("the header Accept-Language %j results in %s", async (accepted, language) =>
+    expect(await read("/privacy", { "Accept-Language": accepted })).toBe(language),
+  );
+
+  it("the choice in this browser takes precedence over the browser's preference", async () => {
+    expect(await read("/privacy", { Cookie: "language=fr", "Accept-Language": "de" })).toBe("fr");
+    expect(await read("/privacy", { Cookie: "language=browser", "Accept-Language": "de" })).toBe("de");
+    expect(await read("/privacy", { Cookie: "language=xx", "Accept-Language": "de" })).toBe("de");
+  });
+
+  it("the choice of the account takes precedence over this browser", async () => {
+    const person = await createSignedInPerson(createUniqueName());
+    await choose(person, "it");
+    expect(await readBy(person, "/privacy", { "Accept-Language": "de", Cookie: listCookies(person, "fr") })).toBe("it");
+  });
+
+  it("the language of the address takes precedence over everything", async () => {
+    const person = await createSignedInPerson(createUniqueName());
+    await choose(person, "it");
+    expect(await readBy(person, "/privacy?lang=ja")).toBe("ja");
+    expect(await read("/privacy?lang=es", { Cookie: "language=fr", "Accept-Language": "de" })).toBe("es");
+    expect(await read("/privacy?lang=xx", { Cookie: "language=fr" })).toBe("fr");
+    expect(await readBy(person)).toBe("it");
+  });
+});
+
+const listCookies = ({ cookies }: TestBrowser, language: string): string =>
+  [...cookies, ["language", language]].map(([name, value]) => `${name}=${value}`).join("; ");
+
+describe("caching of pages by language", () => {
+  const german = { "Accept-Language": "de" };
+
+  it.each(["/", "/privacy", "/list/all", "/amiibo/1/mario"])(
+    "the Vary header of %s includes the language",
+    async (path) => {
+      const { headers } = await fetchPage(path, { headers: german });
+      expect(headers.get("Vary")?.split(", ")).toEqual(expect.arrayContaining(["Cookie", "Accept-Language"]));
+      expect(headers.get("Content-Language")).toBe("de");
+    },
+  );
+
+  it("a cached page in one language is not served for another", async () => {
+    const [first, own] = [await fetchPage("/privacy", { headers: german }), await fetchPage("/privacy")];
+    const etag = first.headers.get("ETag") ?? "";
+    expect(etag).not.toBe("");
+    expect(own.headers.get("ETag")).not.toBe(etag);
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      fetchPage("/privacy", { headers: { ...headers, "If-None-Match": etag } });
+    const [same, other] = [await ask(german), await ask({ "Accept-Language": "en" })];
+    expect([same.status, same.headers.get("Content-Language"), same.text]).toEqual([304, "de", ""]);
+    expect([other.status, getLanguage(other)]).toEqual([200, "en"]);
+  });
+
+  it("HEAD returns the same headers", async () => {
+    const [{ headers, text }, got] = [
+      await fetchPage("/privacy", { method: "HEAD", headers: german }),
+      await fetchPage("/privacy", { headers: german }),
+    ];
+    expect(text).toBe("");
+    for (const name of ["Content-Language", "ETag", "Vary"]) expect(headers.get(name)).toBe(got.headers.get(name));
+  });
+});
+
+describe("pages with a canonical URL", () => {
+  it.each(ALL_LANGUAGES)("the canonical URL is the same in %s", async (language) => {
+    const { text } = await fetchPage(`/amiibo/1/mario?lang=${language}`);
+    expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
+  });
+
+  it("each language has an alternate URL that serves it", async () => {
+    const { text } = await fetchPage("/sitemap/catalogue.xml");
+    const [entry = ""] = /<url><loc>[^<]*\/amiibo\/1\/mario<\/loc>.*?<\/url>/.exec(text) ?? [];
+    const found = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
+    const own = `${inject("siteUrl")}/amiibo/1/mario`;
+    expect(found.map(([, language, address]) => [language, address])).toEqual(
+      ALL_LANGUAGES.map((each) => [each, each === DEFAULT_LANGUAGE ? own : `${own}?lang=${each}`]),
+    );
+    for (const [, language, address = ""] of found)
+      expect(await read(new URL(address).pathname + new URL(address).search)).toBe(language);
+  });
+});
+
+describe("language switch in the footer", () => {
+  it("the switch lists each language by its own name and marks the current one", async () => {
+    const { text } = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
+    const form = /<form action="\/preferences\/language".*?<\/form>/s.exec(text)?.[0] ?? "";
+    const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];
+    const said = (attributes: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+    const choices = buttons.map(([, attributes = "", name]) => [
+      ...["value", "lang", "aria-current"].map((each) => said(attributes, each)),
+      name,
+    ]);
+    expect(choices).toEqual(
+      ALL_LANGUAGES.map((each) => [each, each, each === "ja" ? "true" : undefined, LANGUAGE_NAMES[each]]),
+    );
+  });
+
+  it("a guest's choice is stored in this browser", async () => {
+    const [browser, other] = [createBrowser(), createBrowser()];
+    const { status, headers } = await choose(browser, "de");
+    expect([status, headers.get("Location")]).toEqual([303, "/"]);
+    expect(headers.get("Set-Cookie")).toMatch(/^language=de;.*Max-Age=31536000.*Path=\/.*SameSite=Lax/);
+    expect([await readBy(browser), await readBy(other)]).toEqual(["de", "en"]);
+  });
+
+  it("a member's choice applies to all of their browsers and to nobody else", async () => {
+    const [name, besideName] = [createUniqueName(), createUniqueName()];
+    const [person, beside] = [await signInAs(name), await signInAs(besideName)];
+    await choose(beside, "ja");
+    await choose(person, "es");
+    expect([await readBy(person), await readBy(await sameElsewhere(name))]).toEqual(["es", "es"]);
+    expect([await readBy(beside), await readBy(await sameElsewhere(besideName))]).toEqual(["ja", "ja"]);
+    const { text } = await person.go("/settings/data.json");
+    expect(JSON.parse(text)).toMatchObject({ user: { language: "es" } });
+  });
+
+  it("a member can return to each browser's preference", async () => {
+    const person = await createSignedInPerson(createUniqueName());
+    await choose(person, "fr");
+    expect(await readBy(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");
+    await choose(person, "browser");
+    expect(await readBy(person, "/privacy", { "Accept-Language": "it" })).toBe("it");
+    expect(await readBy(person)).toBe("en");
+    const { text } = await person.go("/settings/data.json");
+    expect(JSON.parse(text)).toMatchObject({ user: { language: null } });
+  });
+
+  it.each([
+    ["/list/all?q=a&lang=ja", "/list/all?q=a"],
+    ["/list/all?lang=ja", "/list/all"],
+    ["/amiibo/1/mario?lang=ja&lang=de", "/amiibo/1/mario"],
+    ["/list/all?q=a", "/list/all?q=a"],
+  ])("the switch redirects from %s to %s in the chosen language", async (from, to) => {
+    const browser = createBrowser();
+    const answer = await browser.go("/preferences/language", {
+      method: "POST",
+      body: new URLSearchParams({ value: "it" }),
+      headers: { Origin: browser.at, Referer: browser.at + from },
+    });
+    expect(answer.headers.get("Location")).toBe(to);
+    expect(await readBy(browser, to)).toBe("it");
+  });
+
+  it.each(["xx", "", "EN", "constructor", "de,fr"])(
+    "the unknown language %j returns the 404 page and changes nothing",
+    async (value) => {
+      const person = await createSignedInPerson(createUniqueName());
+      await choose(person, "de");
+      const { status, headers } = await choose(person, value);
+      expect([status, headers.has("Set-Cookie")]).toEqual([404, false]);
+      expect(await readBy(person)).toBe("de");
+    },
+  );
+});
+
+describe("language of a new account", () => {
+  it("a new account keeps the language of its sign-up", async () => {
+    const [name, browser] = [createUniqueName(), createBrowser()];
+    await choose(browser, "ja");
+    expect(await readBy(await signInAs(name, { browser }))).toBe("ja");
+    expect(await readBy(await sameElsewhere(name))).toBe("ja");
+  });
+
+  it("an existing account ignores the language of another browser", async () => {
+    const [name, browser] = [createUniqueName(), createBrowser()];
+    const person = await signInAs(name);
+    await choose(person, "fr");
+    await choose(browser, "de");
+    expect(await readBy(await signInAs(name, { browser }))).toBe("fr");
+    expect(await readBy(person)).toBe("fr");
+  });
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
+import { toItemSummary } from "../../domain/view/listView";
+import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { parseIslands, type ServedIsland } from "../helpers/servedIslands";
+import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
+import { fetchJson, fetchPage } from "../helpers/siteRequests";
+
+const findListIsland = (html: string): ServedIsland => {
+  const [hall] = parseIslands(html).filter(({ name }) => name === "CatalogueView");
+  if (!hall) throw new Error("The page has no hall.");
+  return hall;
+};
+
+const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
+
+it("list contents have a URL of their own, are complete and cached as immutable", async () => {
+  const { apart = "", props } = findListIsland((await fetchPage("/list/all")).text);
+  expect(props).not.toHaveProperty("items");
+  // The encoding may differ between builds, so the build is part of the URL.
+  const begun = readdirSync("dist/worker").find((file) => /^begun-.*\.js$/.test(file)) ?? "";
+  expect(readFileSync(`dist/worker/${begun}`, "utf8")).toContain(apart.split("-").at(-1));
+  const { status, headers, json } = await fetchJson(apart);
+  expect(status).toBe(200);
+  expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(headers.get("Content-Location")).toBe(apart);
+  expect(headers.get("Vary") ?? "").not.toContain("Cookie");
+  expect(decodeItemSummaries(Object(json).items)).toEqual(
+    sortInCatalogueOrder(shippedCatalogue.items).map((item) => toItemSummary(shippedCatalogue, item, "all")),
+  );
+});
+
+it.each([
+  ["/", "/api/guest/list/amiibo-franchise/super-smash-bros"],
+  ["/list/game-series", "/api/guest/list/game-series/super-mario"],
+  ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
+  ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
+])("%s requests the contents of one view, whatever its name or search", async (path, address) => {
+  const { text } = await fetchPage(path);
+  const { apart = "" } = findListIsland(text);
+  expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
+  expect((await fetchJson(apart)).headers.get("Content-Location")).toBe(apart);
+});
+
+it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
+  "the contents requested as %s are the current ones with their URL",
+  async (of) => {
+    const { apart = "" } = findListIsland((await fetchPage("/list/game-series/kirby")).text);
+    const now = await fetchJson(apart);
+    const then = await fetchJson(`/api/guest/list/game-series/kirby${of}`);
+    expect(then.json).toEqual(now.json);
+    expect(then.headers.get("Content-Location")).toBe(apart);
+    expect(then.headers.get("Cache-Control")).toBe("public, no-cache");
+  },
+);
+
+it("list contents are the same for everybody", async () => {
+  const person = await createSignedInPerson(createUniqueName());
+  await person.call("/api/amiibo/1/add");
+  const { apart = "" } = findListIsland((await person.go("/list/all")).text);
+  expect(findListIsland((await fetchPage("/list/all")).text).apart).toBe(apart);
+  expect((await person.go(apart)).text).toBe((await fetchPage(apart)).text);
+});
+
+it.each([
+  [false, true],
+  [true, false],
+])("an offline copy embeds its contents, whether requested first or last", async (...asked) => {
+  // Uses a region whose page was not requested before.
+  const headers = { Cookie: `region=${asked[0] ? 1 : 3}; wide=1` };
+  for (const isCopy of asked) {
+    const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
+    const { apart, props } = findListIsland(text);
+    expect(apart === undefined).toBe(isCopy);
+    expect(Object.hasOwn(Object(props), "items")).toBe(isCopy);
+  }
+});
+
+it("a member's offline copy embeds its contents", async () => {
+  const person = await createSignedInPerson(createUniqueName());
+  const { apart, props } = findListIsland((await person.go("/list/all", asCopy)).text);
+  expect(apart).toBeUndefined();
+  expect(decodeItemSummaries(Object(props).items)).toHaveLength(shippedCatalogue.items.length);
+});

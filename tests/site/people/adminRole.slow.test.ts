@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { listGrantedAdmins, setAdmin } from "../../../db/access/accounts";
+import { PROVIDERS, type Provider } from "../../../domain/access/identity";
+import { createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
+import { signInThrough, withOwnSite } from "./ownSite";
+
+const BOSS = "boss@people.example";
+const site = withOwnSite({ ADMIN_EMAILS: `somebody@people.example, Boss@People.example` });
+const arrive = (name = createUniqueName(), provider: Provider = "google") =>
+  signInAs(name, { at: site().url, provider });
+const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
+  Object(await read("/api/user/whoami")).json.access_level;
+
+describe("ADMIN_EMAILS", () => {
+  it.each(PROVIDERS)("an account with one of these addresses at %s is an admin", async (provider) =>
+    // Facebook does not report whether an email address is verified.
+    expect(await loadLevel(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
+  );
+
+  it("an account with another address is a user", async () => {
+    for (const name of [
+      "boss@elsewhere.example",
+      "boss@people.example.elsewhere.example",
+      "aboss@people.example",
+      createUniqueName(),
+    ])
+      expect(await loadLevel(await arrive(name))).toBe("user");
+  });
+
+  it("an unverified address makes no admin", async () => {
+    const undo = site().outside.instead("discord.com/api/users/@me", () =>
+      Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
+    );
+    expect(await loadLevel(await arrive("unverified", "discord"))).toBe("user");
+    undo();
+  });
+
+  it("the address of a linked account counts too", async () => {
+    const person = await arrive();
+    await signInThrough(person, "twitch", "somebody@people.example");
+    expect(await loadLevel(person)).toBe("admin");
+  });
+});
+
+describe("grant of the operator", () => {
+  it("a grant takes effect with the next request in every session, until revoked", async () => {
+    const [person, other] = [await arrive(), await arrive()];
+    await setAdmin(site().db, person.id, true);
+    expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);
+    expect(await listGrantedAdmins(site().db)).toMatchObject([{ id: person.id }]);
+    await setAdmin(site().db, person.id, false);
+    expect(await loadLevel(person)).toBe("user");
+  });
+
+  /** Runs `npm run admin -- …` without npm. */
+  async function admin(...words: string[]) {
+    const { TURSO_DATABASE_URL = "" } = await site().mf.getBindings<Record<string, string>>();
+    const child = spawn(process.execPath, ["--import", "tsx", resolve("local/admin.ts"), ...words], {
+      env: { ...process.env, TURSO_DATABASE_URL },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    return { code, output, errors };
+  }
+
+  it("a grant is given by id, listed, and removed by address", async () => {
+    const name = createUniqueName();
+    const person = await arrive(name);
+    expect(await admin("grant", String(person.id))).toEqual({
+      code: 0,
+      errors: "",
+      output: `${name} (${person.id}) is an admin now.\n`,
+    });
+    expect(await loadLevel(person)).toBe("admin");
+    expect((await admin("list")).output).toBe(`${person.id}  ${name}\n`);
+    const address = `${name.replace(" ", "-")}@People.example`;
+    expect((await admin("revoke", address)).output).toBe(
+      `${name} (${person.id}) is no longer an admin by this command.\n`,
+    );
+    expect(await loadLevel(person)).toBe("user");
+  });
+
+  it("an invalid grant is rejected with one sentence and changes nothing", async () => {
+    const name = createUniqueName();
+    const [one, other] = [await arrive(name, "google"), await arrive(name, "discord")];
+    const getAddress = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;
+    const unverified = createUniqueName();
+    await arrive(unverified, "facebook");
+    const wrong = [
+      [
+        ["grant", getAddress(name)],
+        `Several users have the address "${getAddress(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
+      ],
+      [
+        ["revoke", getAddress(name)],
+        `Several users have the address "${getAddress(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
+      ],
+      [
+        ["grant", getAddress(unverified)],
+        `User "${getAddress(unverified)}" does not exist. They have to sign in once first.`,
+      ],
+      [["promote", "1"], expect.stringMatching(/^Usage: "npm run admin -- list"/)],
+    ] as const;
+    const answers = await Promise.all(wrong.map(([words]) => admin(...words)));
+    expect(answers.map(({ errors }) => errors.trim())).toEqual(wrong.map(([, sentence]) => sentence));
+    for (const { code, output } of answers) expect({ code, output }).toEqual({ code: 1, output: "" });
+    expect([await loadLevel(one), await loadLevel(other)]).toEqual(["user", "user"]);
+  });
+});

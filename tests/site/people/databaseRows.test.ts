@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { mergeGuestHoldings } from "../../../db/ownership/change";
+import type { Holding } from "../../../domain/ownership/holding";
+import { paths } from "../../../domain/paths";
+import { type LocalDatabase, startDatabase } from "../../../local/sqld/server";
+import type { Stack } from "../../../local/stack/stack";
+import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
+import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
+import { startSite } from "../../helpers/site";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
+
+/** Numbers large enough to reveal repeated reads. */
+const COPIES = 300;
+const WISHES = 60;
+/** Allowance for the session, an item's market and the shops. */
+const BESIDE = 60;
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: Stack;
+let collector: SignedInPerson;
+
+beforeAll(async () => {
+  folder = await createTemporaryFolder();
+  database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
+  collector = await signInAs(createUniqueName(), { at: site.url });
+  for (const list of ["collection", "wishlist"]) await collector.call(`/api/user/is_${list}_public`, { sV: true });
+  const holding = (place: number): Holding => ({
+    copies: place < COPIES ? [{ isBoxed: true }] : [],
+    wishlisted: place >= COPIES,
+    watchlisted: false,
+  });
+  const places = Array.from({ length: COPIES + WISHES }, (_, place) => [place + 1, holding(place)] as const);
+  await mergeGuestHoldings(database.db, new Map(places), {
+    userId: collector.id,
+    changeId: crypto.randomUUID(),
+    now: new Date(),
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await deleteFolder(folder);
+});
+
+/** Counts the rows read by requests, except the version check in `waitUntil` every 15 seconds. */
+async function rowsDuring(ask: () => Promise<{ readonly status: number }>): Promise<number> {
+  const before = proxy.spent.length;
+  expect((await ask()).status).toBe(200);
+  const spent = proxy.spent.slice(before).filter(({ statement }) => !statement.includes("catalogue_version"));
+  return spent.reduce((rows, { read }) => rows + read, 0);
+}
+
+const guest = (path: string) => () => createBrowser(site.url).go(path);
+
+it.each([
+  paths.home,
+  paths.list("all"),
+  "/amiibo/1/mario",
+  paths.marketPrices,
+  paths.stock,
+  `${paths.list("all")}?q=a`,
+])("a cached page for guests reads no row: %s", async (path) => {
+  await guest(path)();
+  expect(await rowsDuring(guest(path))).toBe(0);
+});
+
+it("a public page reads the row of its person", async () => {
+  const profile = paths.user(collector.id, null);
+  expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
+  // After the first response the page is claimed and written to KV.
+  await rowsDuring(guest(profile));
+  expect(await rowsDuring(guest(profile))).toBe(1);
+});
+
+it.each([
+  paths.home,
+  paths.list("all"),
+  "/amiibo/1/mario",
+  paths.myAccount,
+  paths.checklist,
+  paths.wishlist,
+  paths.priceWatcher,
+  paths.notifications,
+  paths.trade,
+  paths.exportCsv,
+  "/api/amiibo/holdings",
+])("a page for members reads each of their rows at most three times: %s", async (path) => {
+  const ask = () => collector.go(path);
+  await ask();
+  const rows = await rowsDuring(ask);
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
+});
+
+it("data that every page needs of a collection is read once", async () =>
+  expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
+
+it("an item action writes few rows and reads the copies twice: for the count and for milestones", async () => {
+  const before = proxy.spent.length;
+  expect((await collector.call("/api/amiibo/700/add")).status).toBe(200);
+  const spent = proxy.spent.slice(before);
+  expect(spent.reduce((rows, { written }) => rows + written, 0)).toBeLessThanOrEqual(15);
+  expect(spent.reduce((rows, { read }) => rows + read, 0)).toBeLessThanOrEqual(2 * COPIES + BESIDE);
+});

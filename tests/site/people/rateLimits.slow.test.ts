@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Stack } from "../../../local/stack/stack";
+import type { WorkerConfig } from "../../../local/stack/wrangler";
+import {
+  createBrowser,
+  createUniqueName,
+  type SignedInPerson,
+  signInAs,
+  startSignIn,
+} from "../../helpers/signedInPerson";
+import { startSite } from "../../helpers/site";
+import { fetchPage, type PageResponse } from "../../helpers/siteRequests";
+
+const LIMITS = {
+  SIGN_IN_LIMIT: 8,
+  WRITES_LIMIT: 4,
+  WRITES_FROM_ADDRESS_LIMIT: 12,
+  IMPORTS_LIMIT: 2,
+  WEBHOOK_TESTS_LIMIT: 2,
+  HEALTH_LIMIT: 3,
+} as const;
+
+/** Returns the site's configuration with lower limits. */
+function lowered({ worker, ...config }: WorkerConfig): WorkerConfig {
+  const { ratelimits = {} } = worker;
+  const lower = Object.entries(LIMITS).map(([name, limit]) => {
+    const known = ratelimits[name];
+    if (!known) throw new Error(`wrangler.toml has no limit ${name}.`);
+    return [name, { ...known, simple: { ...known.simple, limit } }];
+  });
+  return { ...config, worker: { ...worker, ratelimits: { ...ratelimits, ...Object.fromEntries(lower) } } };
+}
+
+let site: Stack;
+beforeAll(async () => {
+  const { config, ...parts } = inject("siteParts");
+  site = await startSite({ ...parts, config: lowered(config) });
+});
+afterAll(() => site.stop());
+
+let senders = 0;
+/** Returns an unused sender address. */
+const createAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
+type Address = ReturnType<typeof createAddress>;
+
+/** Repeats a request until it is rejected. The limit may restart once, if a new minute begins. */
+async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
+  for (let asked = 0; asked <= 2 * limit; asked++) {
+    const answer = await ask();
+    if (answer.status === 429) return answer;
+  }
+  throw new Error(`It was asked ${2 * limit} times, and that was never too much.`);
+}
+
+const saveFrom = (person: SignedInPerson, address: Address) =>
+  person.go("/api/user/is_value_public", {
+    method: "POST",
+    body: JSON.stringify({ sV: true }),
+    headers: { "Content-Type": "application/json", ...person.tokens, ...address },
+  });
+
+const chooseFrom = (address: Address) =>
+  fetchPage("/preferences/region", {
+    at: site.url,
+    method: "POST",
+    body: new URLSearchParams({ value: "3" }),
+    headers: { Origin: site.url, ...address },
+  });
+
+function importFrom(person: SignedInPerson, address: Address) {
+  const body = new FormData();
+  body.set("file", new File(["name\nMario"], "collection.csv"));
+  return person.go("/my-account/import", { method: "POST", body, headers: { Origin: site.url, ...address } });
+}
+
+const leaveFrom = (address: Address) => createBrowser(site.url).go("/oauth/google/redirect", { headers: address });
+
+describe("rate limits", () => {
+  it("too many sign-ins get a page, for that address only", async () => {
+    const address = createAddress();
+    const { status, headers, heading, words } = await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
+    expect(status).toBe(429);
+    expect(headers.get("Retry-After")).toBe("60");
+    expect(headers.get("Location")).toBeNull();
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(heading).toBe("Too many tries");
+    expect(words).toContain("Please wait a minute, then try again.");
+    expect((await leaveFrom(createAddress())).status).toBe(302);
+  });
+
+  it("too many sign-in callbacks get a page", async () => {
+    const address = createAddress();
+    const comeBack = () => createBrowser(site.url).go("/oauth/google/callback?state=x&code=y", { headers: address });
+    expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, comeBack)).heading).toBe("Too many tries");
+  });
+
+  it("the sign-in limit counts an IPv6 network as one address", async () => {
+    let host = 0;
+    const roam = () => leaveFrom({ "CF-Connecting-IP": `2001:db8:7:7::${(++host).toString(16)}` });
+    expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, roam)).status).toBe(429);
+    expect((await leaveFrom({ "CF-Connecting-IP": "2001:db8:7:8::1" })).status).toBe(302);
+  });
+
+  it("too many changes get JSON, for that user only, from any address", async () => {
+    const [person, other] = [
+      await signInAs(createUniqueName(), { at: site.url }),
+      await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
+    ];
+    const { headers, text } = await untilRefused(LIMITS.WRITES_LIMIT, () => saveFrom(person, createAddress()));
+    expect(headers.get("Retry-After")).toBe("60");
+    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(JSON.parse(text)).toEqual({ error: "too_many", message: expect.stringMatching(/wait a minute\.$/) });
+    expect((await saveFrom(other, createAddress())).status).toBe(200);
+    expect((await person.go("/settings")).status).toBe(200);
+  });
+
+  it("too many imports get a page, for that user only", async () => {
+    const [person, other] = [
+      await signInAs(createUniqueName(), { at: site.url }),
+      await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
+    ];
+    const kept = await importFrom(person, createAddress());
+    const { heading } = await untilRefused(LIMITS.IMPORTS_LIMIT, () => importFrom(person, createAddress()));
+    expect(heading).toBe("Too many tries");
+    expect(kept.status).toBe(303);
+    expect((await person.go("/my-account/import")).status).toBe(200);
+    expect((await importFrom(other, createAddress())).status).toBe(303);
+  });
+
+  it("too many webhook tests are reported next to the field, and nothing is saved or sent", async () => {
+    const person = await signInAs(createUniqueName(), { at: site.url });
+    const test = (webhook: string) =>
+      person.go("/settings/webhook", {
+        method: "POST",
+        body: new URLSearchParams({ webhook, act: "test" }),
+        headers: { Origin: site.url, ...createAddress() },
+      });
+    const hook = (token: string) => `https://discord.com/api/webhooks/123456789012345678/${token.repeat(68)}`;
+    let saved = "";
+    let words: string | undefined;
+    for (const token of ["a", "b", "c", "d", "e"]) {
+      const answer = await test(hook(token));
+      if (answer.status === 422) {
+        words = answer.words;
+        break;
+      }
+      saved = hook(token);
+    }
+    expect(words).toContain("Too many tests in one minute.");
+    const rows = await site.db.all(sql`SELECT webhook_url FROM notification_channels WHERE user_id = ${person.id}`);
+    expect(rows).toEqual([{ webhook_url: saved }]);
+  });
+
+  it("too many forms from one address get a page, for any sender", async () => {
+    const address = createAddress();
+    const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
+    expect(heading).toBe("Too many tries");
+    expect(headers.get("Retry-After")).toBe("60");
+    expect(headers.getSetCookie()).toEqual([]);
+    expect((await chooseFrom(createAddress())).status).toBe(303);
+  });
+
+  it("too many health checks get uncached JSON, for that address only", async () => {
+    const lookFrom = (address: Address) => fetchPage("/healthz", { at: site.url, headers: address });
+    const address = createAddress();
+    const { headers, text } = await untilRefused(LIMITS.HEALTH_LIMIT, () => lookFrom(address));
+    expect([headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual(["60", "no-store"]);
+    expect(JSON.parse(text)).toMatchObject({ error: "too_many" });
+    expect((await lookFrom(createAddress())).status).toBe(200);
+  });
+
+  it("browsing is never limited", async () => {
+    const address = createAddress();
+    await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
+    for (const path of ["/", "/log-in", "/privacy", "/api/guest/amiibo/1"]) {
+      expect((await fetchPage(path, { at: site.url, headers: address })).status).toBe(200);
+    }
+  });
+});
+
+it("the production limits do not affect normal use", async () => {
+  const person = await signInAs(createUniqueName());
+  for (let turn = 0; turn < 20; turn++) {
+    expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);
+    await startSignIn(person, "discord");
+  }
+});

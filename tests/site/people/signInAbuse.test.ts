@@ -1,0 +1,225 @@
+import { describe, expect, it } from "vitest";
+import { signInAttempt } from "../../../db/schema";
+import { PROVIDERS } from "../../../domain/access/identity";
+import {
+  createBrowser,
+  createUniqueName,
+  signInAs,
+  startSignIn,
+  submitConsent,
+  type TestBrowser,
+} from "../../helpers/signedInPerson";
+import { countPersonRows, getLocation, signInThrough, withOwnSite } from "./ownSite";
+
+const site = withOwnSite();
+const browser = () => createBrowser(site().url);
+const arrive = (name = createUniqueName()) => signInAs(name, { at: site().url });
+
+const OVER = "/log-in?error=expired&provider=google";
+
+/** Opens the callback and expects that no session starts. */
+async function isRefused(guest: TestBrowser, back: string, problem = OVER): Promise<void> {
+  const before = await countPersonRows(site());
+  expect(getLocation(await guest.go(back))).toBe(problem);
+  expect(guest.cookies.has("session")).toBe(false);
+  expect(await countPersonRows(site())).toEqual(before);
+}
+
+describe("return path after signing in", () => {
+  it.each([
+    "//elsewhere.example",
+    "/\\elsewhere.example",
+    "/\t/elsewhere.example",
+    "https://elsewhere.example/",
+    "https:elsewhere.example",
+    "javascript:alert(1)",
+    "/.//elsewhere.example",
+    "/logout",
+    "/api/user/whoami",
+    "/oauth/discord/redirect",
+    "x".repeat(1_000),
+  ])("next=%j never leads outside the site", async (next) => {
+    const guest = browser();
+    expect(
+      getLocation(await guest.go(await submitConsent(await startSignIn(guest, "google", next), createUniqueName()))),
+    ).toBe("/");
+    const { text } = await browser().go(`/log-in?${new URLSearchParams({ next })}`);
+    expect(text).toContain('href="/oauth/google/redirect"');
+  });
+});
+
+describe("sign-in callbacks that do not match their request", () => {
+  it("a session planted before is replaced at sign-in", async () => {
+    const planted = "a".repeat(43);
+    const guest = browser();
+    guest.cookies.set("session", planted);
+    guest.cookies.set("auth", planted);
+    const person = await signInAs(createUniqueName(), { browser: guest });
+    expect(person.cookies.get("session")).not.toBe(planted);
+    expect(person.cookies.get("auth")).not.toBe(planted);
+    const other = browser();
+    other.cookies.set("session", planted);
+    expect((await other.go("/api/user/whoami")).status).toBe(401);
+  });
+
+  it("a callback in another browser signs nobody in and stays valid in its own", async () => {
+    const attacker = browser();
+    const back = await submitConsent(await startSignIn(attacker, "google"), createUniqueName());
+    await isRefused(browser(), back);
+    expect(getLocation(await attacker.go(back))).toBe("/");
+  });
+
+  it("a callback in a browser with another attempt signs nobody in", async () => {
+    const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
+    const victim = browser();
+    await startSignIn(victim, "google");
+    await isRefused(victim, back);
+  });
+
+  it("a foreign state with an own cookie signs nobody in", async () => {
+    const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
+    const victim = browser();
+    await startSignIn(victim, "google");
+    const [secret = ""] = victim.cookies.values();
+    victim.cookies.set(`sign-in-${new URL(back, site().url).searchParams.get("state")?.slice(0, 12)}`, secret);
+    await isRefused(victim, back);
+  });
+
+  it("a repeated callback signs nobody in, even with its cookies", async () => {
+    const guest = browser();
+    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    const again = browser();
+    for (const [name, value] of guest.cookies) again.cookies.set(name, value);
+    await guest.go(back);
+    await isRefused(again, back);
+  });
+
+  it("two simultaneous callbacks count once", async () => {
+    const guest = browser();
+    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    const before = await countPersonRows(site());
+    const answers = await Promise.all([1, 2, 3, 4].map(() => guest.go(back)));
+    expect(answers.map(getLocation).sort()).toEqual(["/", OVER, OVER, OVER]);
+    expect((await countPersonRows(site())).sessions).toBe(before.sessions + 1);
+  });
+
+  it("a used code is rejected by the provider", async () => {
+    const first = browser();
+    const back = await submitConsent(await startSignIn(first, "google"), createUniqueName());
+    await first.go(back);
+    const second = browser();
+    const own = new URL(await submitConsent(await startSignIn(second, "google"), createUniqueName()), site().url);
+    own.searchParams.set("code", new URL(back, site().url).searchParams.get("code") ?? "");
+    await isRefused(second, own.pathname + own.search, "/log-in?error=refused&provider=google");
+  });
+
+  it.each(PROVIDERS)("a code stolen from another sign-in through %s signs nobody in", async (provider) => {
+    const victim = new URL(await submitConsent(await startSignIn(browser(), provider), createUniqueName()), site().url);
+    const thief = browser();
+    const own = new URL(await submitConsent(await startSignIn(thief, provider), createUniqueName()), site().url);
+    own.searchParams.set("code", victim.searchParams.get("code") ?? "");
+    await isRefused(thief, own.pathname + own.search, `/log-in?error=refused&provider=${provider}`);
+  });
+
+  it("an attempt expires after ten minutes", async () => {
+    const guest = browser();
+    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    const [attempt] = await site().db.select().from(signInAttempt);
+    expect(attempt?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 10 * 60_000);
+    await site()
+      .db.update(signInAttempt)
+      .set({ expiresAt: new Date(Date.now() - 1) });
+    await isRefused(guest, back);
+    expect((await guest.go(OVER)).words).toContain(
+      "This sign-in through Google has expired: it is valid once, for 10 minutes",
+    );
+  });
+
+  it("a callback at another provider's address is rejected", async () => {
+    const guest = browser();
+    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    await isRefused(guest, back.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
+  });
+
+  it.each([
+    "",
+    "?state=",
+    "?code=x",
+    "?state=x&code=x",
+    "?state=x;&code=x",
+    "?error=access_denied",
+    `?state=${"x".repeat(900)}`,
+  ])("a made-up callback with %j is rejected as expired", async (query) =>
+    isRefused(browser(), `/oauth/google/callback${query}`),
+  );
+
+  it.each(["code=", "error=temporarily_unavailable", "error=<script>alert(1)</script>"])(
+    "a valid state with %s signs nobody in",
+    async (part) => {
+      const guest = browser();
+      const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
+      const problem = part === "code=" ? "unreadable" : "refused";
+      const back = `/oauth/google/callback?state=${state}&${part}`;
+      await isRefused(guest, back, `/log-in?error=${problem}&provider=google`);
+    },
+  );
+
+  it("a denied consent is reported", async () => {
+    const guest = browser();
+    const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
+    const denied = `/oauth/google/callback?error=access_denied&state=${state}`;
+    await isRefused(guest, denied, "/log-in?error=denied&provider=google");
+    const { words } = await guest.go("/log-in?error=denied&provider=google");
+    expect(words).toContain("Google says that you did not agree. Nothing was stored; you can try again.");
+  });
+});
+
+describe("linking another provider", () => {
+  it.each(["cross-site", "same-site", "none"])("linking does not start with Sec-Fetch-Site %s", async (from) => {
+    const person = await arrive();
+    const answer = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
+    expect(getLocation(answer)).toBe("/settings?error=elsewhere&provider=discord");
+    expect((await person.go(getLocation(answer) ?? "")).words).toContain(
+      "To connect Discord, please press its button here.",
+    );
+    const ours = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect(getLocation(ours)).toContain("discord.com");
+  });
+
+  it("linking fails after another person signed in, or after signing out", async () => {
+    const person = await arrive();
+    const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
+    const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
+    const [other, nobody] = [await arrive(), browser()];
+    for (const [name, value] of cookies) for (const each of [other, nobody]) each.cookies.set(name, value);
+    const before = await countPersonRows(site());
+    expect(getLocation(await other.go(back))).toBe("/settings?error=expired&provider=discord");
+    expect(getLocation(await nobody.go(back))).toBe("/log-in?error=expired&provider=discord");
+    expect(await countPersonRows(site())).toEqual(before);
+  });
+
+  it("a guest's sign-in does not link to an account that signed in later", async () => {
+    const guest = browser();
+    const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
+    const person = await signInAs(createUniqueName(), { browser: guest });
+    expect(getLocation(await person.go(back))).toBe("/settings?error=expired&provider=discord");
+    expect((await person.go("/settings")).words).toContain("Connect Discord");
+  });
+});
+
+it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogle"])(
+  "the provider %s returns the 404 page or a 400",
+  async (provider) => {
+    for (const way of ["redirect", "callback"]) {
+      expect([400, 404]).toContain((await browser().go(`/oauth/${provider}/${way}`)).status);
+    }
+  },
+);
+
+it("sign-ins in two tabs do not interfere", async () => {
+  const guest = browser();
+  const first = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+  await startSignIn(guest, "google");
+  expect(getLocation(await guest.go(first))).toBe("/");
+  expect(getLocation(await signInThrough(guest, "discord", createUniqueName()))).toBe("/settings");
+});

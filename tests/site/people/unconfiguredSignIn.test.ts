@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { createBrowser, createSignedInPerson, createUniqueName } from "../../helpers/signedInPerson";
+import { fetchPage } from "../../helpers/siteRequests";
+import { getLocation, withOwnSite } from "./ownSite";
+
+const site = withOwnSite({ FACEBOOK_CLIENT_ID: "", FACEBOOK_CLIENT_SECRET: "", TWITCH_CLIENT_SECRET: "" });
+
+it.each(["/log-in", "/register"])(
+  "%s shows missing variables instead of a button for unconfigured providers",
+  async (path) => {
+    const { text, words } = await fetchPage(path, { at: site().url });
+    expect([...text.matchAll(/href="\/oauth\/(\w+)\/redirect"/g)].map(([, provider]) => provider)).toEqual([
+      "google",
+      "discord",
+      "github",
+    ]);
+    expect(words).toContain("Not set up on this site yet.");
+    for (const name of ["FACEBOOK", "TWITCH"]) expect(words).toContain(`${name}_CLIENT_ID , ${name}_CLIENT_SECRET`);
+    expect(words).not.toContain("GOOGLE_CLIENT_ID");
+  },
+);
+
+it("the settings show no button for unconfigured providers", async () => {
+  const person = await createSignedInPerson(createUniqueName(), { at: site().url });
+  const { text, words } = await person.go("/settings");
+  expect(text).not.toContain("/oauth/facebook/redirect");
+  expect(words).toContain("FACEBOOK_CLIENT_ID");
+  expect(getLocation(await person.go("/oauth/facebook/redirect"))).toBe("/settings?error=unset&provider=facebook");
+});
+
+it("starting a sign-in says that the provider is not configured, and its callback that it expired", async () => {
+  const guest = createBrowser(site().url);
+  const answer = await guest.go("/oauth/facebook/redirect");
+  expect(getLocation(answer)).toBe("/log-in?error=unset&provider=facebook");
+  expect((await guest.go(getLocation(answer) ?? "")).words).toContain("Facebook is not set up on this site.");
+  expect(getLocation(await guest.go("/oauth/facebook/callback?state=a&code=b"))).toBe(
+    "/log-in?error=expired&provider=facebook",
+  );
+});

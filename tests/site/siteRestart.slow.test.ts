@@ -1,0 +1,92 @@
+import { cp } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { paths } from "../../domain/paths";
+import { type Stack, startStack } from "../../local/stack/stack";
+import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
+import { siteDatabases } from "../helpers/siteDatabases";
+import { fetchPage } from "../helpers/siteRequests";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
+
+let folder: string;
+let site: Stack;
+let person: SignedInPerson;
+const start = async () => {
+  site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config, crons: [] });
+  siteDatabases.set(site.url, site.db);
+};
+/**
+ * Restarts the site with only its database and KV. The port changes, because another process may have taken the former
+ * one.
+ */
+const restart = async () => {
+  siteDatabases.delete(site.url);
+  await site.stop();
+  await start();
+};
+const goes = (path: string) => createBrowser(site.url, person.cookies).go(path);
+const run = (statement: ReturnType<typeof sql>) => site.db.run(statement);
+
+beforeAll(async () => {
+  folder = await createTemporaryFolder();
+  await cp(inject("siteParts").data, folder, { recursive: true });
+  await start();
+  await fetchPage("/list/all", { at: site.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await deleteFolder(folder);
+});
+
+it("a site whose catalogue exceeds the database's response limit serves the last good one, also after a restart", async () => {
+  await run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
+    INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+    SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`);
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await restart();
+  for (const path of ["/list/all", "/", "/amiibo/1/mario", "/stock-checker", "/api/guest/amiibo/all"])
+    expect({ path, status: (await fetchPage(path, { at: site.url })).status }).toEqual({ path, status: 200 });
+  expect((await fetchPage("/list/all", { at: site.url })).words).toContain("Mario");
+  log.mockRestore();
+  await run(sql`DELETE FROM item WHERE id > 10000`);
+});
+
+describe("a withdrawn item that a member holds", () => {
+  beforeAll(async () => {
+    await run(sql`INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+      VALUES (951, 'fffd0000', '00000000', 'The Liar', 'Liar', 'liar', 'card', 1, 1)`);
+    await run(sql`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at, accepted_at)
+      VALUES ('fffd0000', '00000000', 'The Liar', 'Liar', 'card', 'Super Smash Bros.', 'Super Mario', 1, 1)`);
+    await restart();
+    person = await createSignedInPerson(createUniqueName(), { at: site.url });
+    await run(sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+      VALUES (${person.id}, 951, 'new', 1, 1, 'From grandma', 1, 1, 'x')`);
+    await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${person.id}, 951, 1)`);
+    await run(sql`UPDATE user SET collection_version = collection_version + 1 WHERE id = ${person.id}`);
+  });
+  const OWN = [
+    paths.myAccount,
+    paths.sellList,
+    paths.priceWatcher,
+    paths.trade,
+    paths.checklist,
+    paths.wishlist,
+    "/list/all",
+  ];
+  const DATA = [paths.exportCsv, paths.exportJson, paths.downloadData];
+
+  it("the item is on no page but in every export, and reappears unchanged when accepted again", async () => {
+    expect((await goes(paths.sellList)).words).toContain("The Liar");
+    await run(sql`UPDATE new_item SET rejected_at = 2`);
+    await restart();
+    for (const path of OWN) {
+      const { status, words } = await goes(path);
+      expect({ path, status, isShown: words.includes("The Liar") }).toEqual({ path, status: 200, isShown: false });
+    }
+    for (const path of DATA) expect((await goes(path)).text).toContain("From grandma");
+    expect((await goes("/amiibo/951")).status).toBe(404);
+    await run(sql`UPDATE new_item SET rejected_at = NULL`);
+    await restart();
+    expect((await goes(paths.sellList)).words).toContain("The Liar");
+  });
+});

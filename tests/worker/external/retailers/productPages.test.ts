@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../../../domain/time";
+import { createWebPageAdapter } from "../../../../worker/external/retailers/shopify";
+import type { RobotsCache } from "../../../../worker/external/service/allowance";
+import { createServiceStubs, expectServiceError, NOW, respondPage, respondStatus } from "../serviceStubs";
+import {
+  allowRobots,
+  createRetailerOptions,
+  ODD_PAGES,
+  type RetailerTestOptions,
+  readProductPage,
+  SHOP_FAULTS,
+} from "./retailerStubs";
+
+const stubs = createServiceStubs();
+const HOST = "www.game.co.uk";
+const PAGE_PATH = `${HOST}/en/mario-amiibo-347101`;
+const ROBOTS_PATH = `${HOST}/robots.txt`;
+const TARGET = { ref: "7", url: `https://${PAGE_PATH}` };
+/** Linked data in GAME's format. */
+const PRODUCT = `<script type="application/ld+json">{"@context":"http://schema.org","@type":"Product","name":"Mario amiibo",
+  "Offers":[{"@type":"Offer","price":"12.99","priceCurrency":"GBP","availability":"http://schema.org/InStock"}]}</script>`;
+
+const createAdapter = (options: RetailerTestOptions = {}) =>
+  createWebPageAdapter("game", createRetailerOptions(stubs, options));
+const respondRobots = (text: string) => () => new Response(text);
+
+it("a product page is read with its validators, and the request has our User-Agent", async () => {
+  allowRobots(stubs, HOST);
+  const requests = stubs.script(
+    PAGE_PATH,
+    respondPage(PRODUCT, { headers: { ETag: '"1"', "Last-Modified": "Fri, 02 Jan 2026 03:04:05 GMT" } }),
+  );
+  expect(await readProductPage(createAdapter(), TARGET)).toEqual({
+    isUnchanged: false,
+    ref: "7",
+    url: TARGET.url,
+    state: "in",
+    price: 1299,
+    currency: "GBP",
+    evidence: "an offer in the page's linked data",
+    etag: '"1"',
+    lastModified: "Fri, 02 Jan 2026 03:04:05 GMT",
+  });
+  expect(requests[0]?.headers.get("User-Agent")).toMatch(/^Plinth\/1\.0/);
+});
+
+describe("unchanged product pages", () => {
+  it("an unchanged page is reported as unchanged", async () => {
+    allowRobots(stubs, HOST);
+    const requests = stubs.script(PAGE_PATH, respondStatus(304));
+    const target = { ...TARGET, etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" };
+    expect(await createAdapter().fetchBatch([target])).toEqual([{ isUnchanged: true, ref: "7" }]);
+    expect(requests[0]?.headers.get("If-None-Match")).toBe('"1"');
+    expect(requests[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
+  });
+
+  it("a 304 to a first request is unknown", async () => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, respondStatus(304));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
+  });
+
+  it("validators of an unreadable page are not stored", async () => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, respondPage("<h1>Hello</h1>", { headers: { ETag: '"1"' } }));
+    expect(await readProductPage(createAdapter(), TARGET)).not.toHaveProperty("etag");
+  });
+});
+
+describe("product pages", () => {
+  it.each([404, 410])("a page with status %i is sold out, without a failure", async (code) => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, respondStatus(code));
+    const reading = await readProductPage(createAdapter(), TARGET);
+    expect(reading).toMatchObject({ state: "out", evidence: `gone: ${code}` });
+    expect(reading).not.toHaveProperty("price");
+  });
+
+  it("a page of an unreachable site is unknown, without a failure", async () => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, () => Response.error());
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
+      state: "unknown",
+      evidence: expect.stringMatching(/unreachable/),
+    });
+    stubs.script(ROBOTS_PATH, () => Response.error());
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
+      state: "unknown",
+      evidence: expect.stringMatching(/unreachable/),
+    });
+  });
+
+  it.each(ODD_PAGES)("a page that is %s is unknown", async (_, answer) => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, answer);
+    const reading = await readProductPage(createAdapter(), TARGET);
+    expect([reading.state, reading.price, reading.evidence.length > 5]).toEqual(["unknown", undefined, true]);
+  });
+
+  it.each(SHOP_FAULTS)(
+    "a page request that ends in $name is a failure of the shop",
+    async ({ answer, failing, retryAt }) => {
+      allowRobots(stubs, HOST);
+      stubs.script(PAGE_PATH, answer);
+      const error = await expectServiceError(createAdapter().fetchBatch([TARGET]));
+      expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+    },
+  );
+
+  it("a page may redirect to another host of the shop, but not to another product", async () => {
+    allowRobots(stubs, HOST, "game.co.uk");
+    stubs.script(PAGE_PATH, () => Response.redirect(`https://${HOST}/en/luigi`, 301));
+    stubs.script(`${HOST}/en/luigi`, respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
+    stubs.script(PAGE_PATH, () => Response.redirect(`https://game.co.uk/en/mario-amiibo-347101/`, 301));
+    stubs.script("game.co.uk/en/mario-amiibo-347101/", respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in", url: TARGET.url });
+  });
+
+  it("a page in another charset is decoded by that charset", async () => {
+    allowRobots(stubs, HOST);
+    const html = `<meta property="product:price:amount" content="\xa312.99"><meta property="product:availability" content="instock">`;
+    const bytes = Uint8Array.from(html, (character) => character.charCodeAt(0));
+    stubs.script(
+      PAGE_PATH,
+      () => new Response(bytes, { headers: { "Content-Type": "text/html; charset=iso-8859-1" } }),
+    );
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in", price: 1299, currency: "GBP" });
+  });
+
+  it("a page of another site is never requested", async () => {
+    allowRobots(stubs, HOST);
+    const requests = stubs.script("api.ebay.com/secret", respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), { ref: "7", url: "https://api.ebay.com/secret" })).toMatchObject({
+      state: "unknown",
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe("robots.txt of a shop", () => {
+  it("a page that robots.txt disallows is never requested", async () => {
+    stubs.script(ROBOTS_PATH, respondRobots("User-agent: *\nDisallow: /en/"));
+    const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
+      state: "unknown",
+      evidence: expect.stringContaining("robots.txt"),
+    });
+    expect(requests).toEqual([]);
+  });
+
+  it("robots.txt also applies to the target of a redirect", async () => {
+    stubs.script(ROBOTS_PATH, respondRobots("User-agent: *\nDisallow: /cart"));
+    stubs.script(PAGE_PATH, () => Response.redirect(`https://${HOST}/cart?add=1`, 302));
+    const requests = stubs.script(`${HOST}/cart`, respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
+    expect(requests).toEqual([]);
+  });
+
+  it("robots.txt also applies to the query of a URL, and may redirect to the shop's other host", async () => {
+    stubs.script(ROBOTS_PATH, () => Response.redirect("https://game.co.uk/robots.txt", 301));
+    stubs.script("game.co.uk/robots.txt", respondRobots("User-agent: *\nDisallow: /*?colour="));
+    const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
+    const [plain, coloured] = await createAdapter().fetchBatch([TARGET, { ref: "8", url: `${TARGET.url}?colour=red` }]);
+    expect([plain, coloured]).toMatchObject([
+      { ref: "7", state: "in" },
+      { ref: "8", state: "unknown", evidence: expect.stringContaining("robots.txt") },
+    ]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("robots.txt is requested once a day", async () => {
+    const memory: RobotsCache = new Map();
+    const requests = stubs.script(ROBOTS_PATH, respondRobots(""));
+    stubs.script(PAGE_PATH, respondPage(PRODUCT));
+    const day = DAY_MS;
+    for (const now of [NOW, NOW + day - 1, NOW + day])
+      await readProductPage(createAdapter({ robots: memory, now: () => now }), TARGET);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ["status 500", respondStatus(500), "broken"],
+    ["status 503", respondStatus(503), "broken"],
+    ["status 429", respondStatus(429), "limited"],
+    ["a response that is too large", () => new Response("x".repeat(600_000)), "unreadable"],
+    ["a redirect to another host", () => Response.redirect("https://elsewhere.example/", 302), "unreadable"],
+  ] as const)(
+    "an unavailable robots.txt is a failure of the shop, and its pages wait: %s",
+    async (_, answer, failing) => {
+      const memory: RobotsCache = new Map();
+      stubs.script(ROBOTS_PATH, answer, respondRobots(""));
+      const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
+      const error = await expectServiceError(createAdapter({ robots: memory }).fetchBatch([TARGET]));
+      expect([error.kind, requests]).toEqual([failing, []]);
+      expect(await readProductPage(createAdapter({ robots: memory }), TARGET)).toMatchObject({ state: "in" });
+    },
+  );
+
+  it.each([404, 403, 401])("a robots.txt with status %i allows everything", async (code) => {
+    stubs.script(ROBOTS_PATH, respondStatus(code));
+    stubs.script(PAGE_PATH, respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in" });
+  });
+
+  it("a crawl delay in robots.txt extends the pause between pages", async () => {
+    const shop = createAdapter();
+    expect(shop.minGapMs).toBe(2_000);
+    stubs.script(ROBOTS_PATH, respondRobots("User-agent: *\nCrawl-delay: 10"));
+    stubs.script(PAGE_PATH, respondPage(PRODUCT));
+    await readProductPage(shop, TARGET);
+    expect(shop.minGapMs).toBe(10_000);
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
+import { listing } from "../../../db/schema";
+import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
+import { getQuotaDay } from "../../../domain/refresh/schedule";
+import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
+import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
+import { withDatabase } from "../../db/withDatabase";
+import { createListingRow } from "../../helpers/marketRows";
+import { createSmallCatalogue } from "../../helpers/marketRun";
+import { createMarketplaceStub, createRefreshContext } from "./refreshRuns";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const { startsAt } = getQuotaDay(Date.parse("2026-11-20T12:00:00Z"));
+const catalogue = createSmallCatalogue([1]);
+
+const database = withDatabase();
+/** Checked listings with the hour of the check. */
+let checks: { readonly hour: number; readonly ebayId: string }[] = [];
+
+beforeAll(async () => {
+  await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
+});
+beforeEach(async () => {
+  checks = [];
+  for (const table of ["listing", "sale", "daily_price", "current_price", "quota_usage"])
+    await database.db.run(sql.raw(`DELETE FROM ${table}`));
+});
+
+/** Auctions that end five minutes after each full hour: two with bids and one without. */
+const auctions = HOURS.flatMap((hour) =>
+  [2, 3, 0].map((bidCount) =>
+    createListingRow({
+      listingId: `${hour}-${bidCount}`,
+      price: 900,
+      isBuyItNow: false,
+      bidCount,
+      observedAt: startsAt - HOUR_MS,
+      endsAt: startsAt + hour * HOUR_MS + 5 * MINUTE_MS,
+      rejectReason: bidCount === 0 ? "no-bid" : null,
+    }),
+  ),
+);
+
+const OFFERED: Omit<MarketplaceListing, "ebayId" | "market"> = {
+  title: "Mario amiibo",
+  url: "https://www.ebay.co.uk/itm/1",
+  image: undefined,
+  conditionId: "1000",
+  isNearMint: undefined,
+  price: 1_400,
+  currency: "GBP",
+  isConverted: false,
+  shipping: undefined,
+  country: "GB",
+  isItemGroup: false,
+  isBuyItNow: false,
+  takesOffers: false,
+  bidCount: 4,
+  endsAt: undefined,
+  soldQuantity: undefined,
+  remainingQuantity: undefined,
+};
+
+/** Runs one refresh in each hour of a day. */
+async function refreshForADay(cap: number): Promise<void> {
+  await database.db.insert(listing).values(auctions);
+  for (const hour of HOURS) {
+    const context = createRefreshContext(database.db, catalogue, startsAt + hour * HOUR_MS);
+    const marketplace = createMarketplaceStub({
+      fetchListing: async (ebayId, market, allowance) => {
+        await allowance.take();
+        checks.push({ hour, ebayId });
+        return { ...OFFERED, ebayId, market };
+      },
+    });
+    await refreshEndingAuctions(context, { marketplace, dailyLimit: cap, tickMs: HOUR_MS, makesAverages: true });
+  }
+}
+
+it("a small quota is spent on auctions with bids, once each, and lasts for the whole day", async () => {
+  await refreshForADay(12);
+  expect(checks.every(({ ebayId }) => !ebayId.endsWith("-0"))).toBe(true);
+  expect(new Set(checks.map(({ ebayId }) => ebayId)).size).toBe(12);
+  // The first call may be made before its hour, so the others shift by one as well.
+  expect(checks.map(({ hour }) => Math.floor(hour / 2))).toEqual(
+    Array.from({ length: 12 }, (_, place) => Math.max(place - 1, 0)),
+  );
+  expect(await database.db.all(sql`SELECT count(*) AS n, min(price) AS least FROM sale`)).toEqual([
+    { n: 12, least: 1_400 },
+  ]);
+});

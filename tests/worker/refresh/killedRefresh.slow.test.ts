@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Database } from "../../../db/client";
+import { readUsedCalls, releaseExpiredReservations } from "../../../db/refresh/quota";
+import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
+import { listing } from "../../../db/schema";
+import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
+import { MINUTE_MS } from "../../../domain/time";
+import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
+import { ENDING_AUCTIONS_SERVICE } from "../../../worker/external/serviceStatus";
+import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
+import { refreshMarketplace } from "../../../worker/refresh/marketplace";
+import { withDatabase } from "../../db/withDatabase";
+import { createOffered } from "../../domain/listings/testClassifier";
+import { createKillableDatabase, type KillableDatabase } from "../../helpers/killableDatabase";
+import { createListingRow } from "../../helpers/marketRows";
+import { createSmallCatalogue } from "../../helpers/marketRun";
+import {
+  createMarketplaceStub,
+  createMarketplaceWork,
+  createRefreshContext,
+  createSearchResult,
+  RUN_INTERVAL_MS,
+} from "./refreshRuns";
+
+const END = Date.parse("2026-11-20T12:00:00Z");
+/** Time after its end for which the marketplace still returns an auction. */
+const AVAILABLE_AFTER_END_MS = 150 * MINUTE_MS;
+const catalogue = createSmallCatalogue([1]);
+const IDS = Array.from({ length: 20 }, (_, place) => String(100 + place));
+
+const database = withDatabase();
+const TABLES =
+  "refresh_target service_state quota_usage quota_reservation listing sale daily_price current_price".split(" ");
+beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
+afterEach(() => vi.restoreAllMocks());
+
+/** Inserts auctions that end now and whose last bids are unknown. */
+async function insertEndingAuctions(): Promise<void> {
+  await database.db.batch([
+    database.db.run(sql.raw("DELETE FROM batch_abort")),
+    ...TABLES.map((table) => database.db.run(sql.raw(`DELETE FROM ${table}`))),
+  ]);
+  await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
+  await database.db.insert(listing).values(
+    IDS.map((ebayId) =>
+      createListingRow({
+        listingId: ebayId,
+        price: 900,
+        isBuyItNow: false,
+        bidCount: 2,
+        endsAt: END,
+        observedAt: END - 300 * MINUTE_MS,
+      }),
+    ),
+  );
+}
+
+const createEndedAuction = (ebayId: string): MarketplaceListing =>
+  createOffered("Mario amiibo Super Smash Bros", {
+    market: "EBAY-GB",
+    currency: "GBP",
+    country: "GB",
+    ebayId,
+    isBuyItNow: false,
+    bidCount: 4,
+    price: 1_900,
+    endsAt: END,
+  });
+
+interface Refreshed {
+  readonly looks: readonly string[];
+}
+
+/** Runs the check of ending auctions and then a search that finds no other auctions. */
+async function refreshAt(
+  now: number,
+  db: Database,
+  killable?: KillableDatabase,
+  killAtCheck = Number.POSITIVE_INFINITY,
+): Promise<Refreshed> {
+  const checkedIds: string[] = [];
+  const item: MarketplaceClient["fetchListing"] = async (ebayId, _, allowance) => {
+    await killable?.survives();
+    if (checkedIds.length + 1 === killAtCheck) await killable?.end();
+    await allowance.take();
+    checkedIds.push(ebayId);
+    return now <= END + AVAILABLE_AFTER_END_MS ? createEndedAuction(ebayId) : undefined;
+  };
+  const search: MarketplaceClient["search"] = async (_, allowance) => {
+    await allowance.take();
+    return createSearchResult();
+  };
+  const context = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
+  await releaseExpiredReservations(db, now);
+  const marketplace = createMarketplaceStub({ fetchListing: item, search });
+  await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS, makesAverages: true });
+  await refreshMarketplace(context, createMarketplaceWork(marketplace, catalogue));
+  return { looks: checkedIds };
+}
+
+/** @param question index of the query after which the refresh is killed */
+async function runAndKill(now: number, question: number): Promise<void> {
+  const killable = createKillableDatabase(database.db, { question, isDone: true });
+  await Promise.race([refreshAt(now, killable.db, killable), killable.death]);
+}
+
+const readResult = async () => {
+  const sales = await database.db.all<{ listing_id: string; price: number }>(
+    sql`SELECT listing_id, price FROM sale ORDER BY 1`,
+  );
+  const [remaining] = await database.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM listing`);
+  const days = await database.db.all(
+    sql`SELECT sample_count, price FROM daily_price WHERE grade_pool = 'new' AND kind = 'sold'`,
+  );
+  return { sales: sales.map(({ listing_id, price }) => `${listing_id} ${price}`), left: remaining?.n, days };
+};
+const EVERYTHING = {
+  sales: IDS.map((id) => `${id} 1900`),
+  left: 0,
+  days: [{ sample_count: IDS.length, price: 1_900 }],
+};
+
+it("a refresh killed at any query loses no sale: the next refresh records each sale once", async () => {
+  await insertEndingAuctions();
+  const counting = createKillableDatabase(database.db);
+  await refreshAt(END + MINUTE_MS, counting.db);
+  expect(await readResult()).toEqual(EVERYTHING);
+  expect(counting.asked).toBeGreaterThan(20);
+  for (let question = 0; question < counting.asked; question += 1) {
+    await insertEndingAuctions();
+    await runAndKill(END + MINUTE_MS, question);
+    await refreshAt(END + MINUTE_MS + RUN_INTERVAL_MS, database.db);
+    expect([question, await readResult()]).toEqual([question, EVERYTHING]);
+  }
+});
+
+it("eight refreshes killed in a row lose no sale and few calls", async () => {
+  await insertEndingAuctions();
+  for (let tick = 0; tick < 8; tick += 1) await runAndKill(END + MINUTE_MS + tick * RUN_INTERVAL_MS, 4 + tick);
+  await refreshAt(END + MINUTE_MS + 8 * RUN_INTERVAL_MS, database.db);
+  expect(await readResult()).toEqual(EVERYTHING);
+  const account = { service: ENDING_AUCTIONS_SERVICE, day: "2026-11-20" };
+  expect(await readUsedCalls(database.db, account)).toBeLessThanOrEqual(IDS.length + 8 * 10);
+});
+
+it("refreshes that are always killed at the fifteenth check still make progress", async () => {
+  await insertEndingAuctions();
+  for (const tick of [0, 1]) {
+    const killable = createKillableDatabase(database.db);
+    await Promise.race([
+      refreshAt(END + MINUTE_MS + tick * RUN_INTERVAL_MS, killable.db, killable, 15),
+      killable.death,
+    ]);
+  }
+  expect(await readResult()).toEqual(EVERYTHING);
+});

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { saveRuling } from "../../../db/admin/listings";
+import { AUCTION_ROW } from "../external/marketplaceScript";
+import { createPriceFields, createSearchRow, withSearches } from "./withSearches";
+
+/** All searches are on the same day. */
+const searches = withSearches(40, { hoursApart: 0.5 });
+const { find, all, figures } = searches;
+
+const readListedDay = () =>
+  all("SELECT grade_pool, sample_count, price FROM daily_price WHERE market = 'EBAY-GB' AND kind = 'listed'");
+const offers = [
+  createSearchRow(1),
+  createSearchRow(2, createPriceFields("10.99")),
+  createSearchRow(3, createPriceFields("8.99")),
+];
+const FIGURE = { grade_pool: "new", sample_count: 3, price: 1_099 };
+const ruleOutListing = (ebayId: string) =>
+  saveRuling(searches.db, { itemId: 40, listingId: ebayId, isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
+
+it("a day's average of listings stays although all listings have ended", async () => {
+  await find(offers);
+  await find([]);
+  expect(await readListedDay()).toEqual([FIGURE]);
+  expect(await figures()).toEqual([{ kind: "listed", sample_count: 3, price: 1_099 }]);
+});
+
+it("a day's average is recomputed from the listings that are still open", async () => {
+  await find(offers);
+  await find([createSearchRow(3, createPriceFields("8.99"))]);
+  expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 1, price: 899 }]);
+});
+
+it("a day's average is deleted if an admin rules out its only listing", async () => {
+  await find([createSearchRow(1)]);
+  await ruleOutListing("1");
+  await find([createSearchRow(1)]);
+  expect([await readListedDay(), await figures()]).toEqual([[], []]);
+});
+
+it("a day's average is deleted if its ruled-out listing has ended by the next search", async () => {
+  await find([createSearchRow(1)]);
+  await ruleOutListing("1");
+  await find([]);
+  expect(await readListedDay()).toEqual([]);
+});
+
+it("a day's average stays if the ruled-out listing was an auction and not part of it", async () => {
+  await find([createSearchRow(1), { ...AUCTION_ROW, itemEndDate: "2026-07-20T18:00:00.000Z" }]);
+  await ruleOutListing(AUCTION_ROW.legacyItemId);
+  await find([]);
+  expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 1, price: 1_299 }]);
+});
+
+it("a day's average is deleted if its only listing turns into something else", async () => {
+  await find([createSearchRow(1)]);
+  await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
+  expect(await readListedDay()).toEqual([]);
+});
+
+it("a day's average of one grade is not affected by rejected listings of the other grade or of earlier times", async () => {
+  await find([createSearchRow(1, { conditionId: "3000" }), ...offers.slice(1)]);
+  await ruleOutListing("1");
+  await find([]);
+  expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 2, price: 999 }]);
+  await find([createSearchRow(2, createPriceFields("10.99"))]);
+  await ruleOutListing("2");
+  await find([createSearchRow(2), createSearchRow(3, createPriceFields("8.99"))]);
+  await find([createSearchRow(2)]);
+  expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 1, price: 899 }]);
+});
