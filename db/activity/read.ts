@@ -47,7 +47,9 @@ const selectChangedListEntries = (
 ): SQL => sql`SELECT json_group_array(json_array(item_id, list, was_added, ${isListEntryRemovedSql(me)}))
   FROM changed_list_entry AS kept WHERE ${isOfEntrySql(me)}`;
 
-const selectSkippedByUndo = (me: UserIdOrSql): SQL => sql`SELECT json_array(removed_since_count, edited_since_count) FROM change AS undo
+const selectSkippedByUndo = (
+  me: UserIdOrSql,
+): SQL => sql`SELECT json_array(removed_since_count, edited_since_count) FROM change AS undo
   WHERE undo.user_id = ${me} AND undo.id = undone_by`;
 
 const flag = z.number().transform((value) => value === 1);
@@ -88,9 +90,7 @@ function toActivityEntry([
     isUndo,
     ...(imported !== null && { importedCount: imported }),
     ...(undoneBy !== null && { undoneBy }),
-    skipped: skipped
-      ? { removedSince: skipped[0] ?? 0, editedSince: skipped[1] ?? 0 }
-      : { removedSince, editedSince },
+    skipped: skipped ? { removedSince: skipped[0] ?? 0, editedSince: skipped[1] ?? 0 } : { removedSince, editedSince },
     copies: copies.map(([itemId, kind, count]) => ({ itemId, kind, count })),
     listEntries: listEntries.map(([itemId, list, wasAdded]) => ({ itemId, list, wasAdded })),
   };

@@ -40,7 +40,10 @@ export function parseJsonTable(text: string): ParsedImportTable {
     return rejectTable(
       errorPosition >= text.length
         ? t.importFileErrors.jsonIncomplete(place)
-        : t.importFileErrors.jsonInvalid(place, JSON.stringify(String.fromCodePoint(text.codePointAt(errorPosition) ?? 0))),
+        : t.importFileErrors.jsonInvalid(
+            place,
+            JSON.stringify(String.fromCodePoint(text.codePointAt(errorPosition) ?? 0)),
+          ),
     );
   }
   const jsonRows = listJsonRows(value);

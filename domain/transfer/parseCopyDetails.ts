@@ -42,7 +42,14 @@ type GivenFields = { -readonly [Field in keyof CopyFormFields]?: CopyFormFields[
 
 type ReportUnreadable = (
   column: keyof ImportCells,
-  why: "invalidCondition" | "missingCurrency" | "invalidDate" | "ambiguousDate" | "invalidFlag" | "invalidPrice" | "partlyUnreadable",
+  why:
+    | "invalidCondition"
+    | "missingCurrency"
+    | "invalidDate"
+    | "ambiguousDate"
+    | "invalidFlag"
+    | "invalidPrice"
+    | "partlyUnreadable",
 ) => void;
 
 /**
