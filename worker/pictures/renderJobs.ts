@@ -79,13 +79,12 @@ export async function renderImage(
   };
   const weight = HEADER_WEIGHT + tileCount;
   const turn = await turns.acquire({ owner, weight, isObsolete: () => findJob() !== undefined });
-  let job = findJob();
-  if (job) turn?.release();
-  else if (turn) {
-    job = { state: "drawing", pieces: [], lastProgressAt: now() };
+  if (turn) {
+    const job: RenderJob = { state: "drawing", pieces: [], lastProgressAt: now() };
     jobs.set(key, job);
     waitUntil(runJob(job, { jobs, request, turn, now }));
   }
+  const job = findJob();
   return job && toStream(readPieces(job, request, now));
 }
 
@@ -177,10 +176,10 @@ function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
     async pull(controller) {
       try {
         const { done, value } = await pieces.next();
-        if (isCancelled) return;
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
+        // A piece cannot be sent after the client has left.
         if (isCancelled) return;
         console.error("Export image stream aborted. The client received an incomplete image.", error);
         controller.error(error);
