@@ -72,7 +72,7 @@ function sendRequest(key: string, options?: ImageOptions) {
       pending -= 1;
     });
   };
-  return renderImage(isolate, createImage(key, options), { waitUntil, now: Date.now });
+  return renderImage(createImage(key, options), { ...isolate, waitUntil, now: Date.now });
 }
 
 /** Requests an image and reads it. Returns the numbers of the pieces that were received so far, and how it ended. */
@@ -249,6 +249,14 @@ describe("render jobs that wait for a turn", () => {
     const waiting = read("second");
     await pass(2_500);
     expect([waiting, started]).toEqual([COMPLETE, ["first", "second"]]);
+  });
+
+  it("an image is not drawn if its client leaves while it waits", async () => {
+    read("first");
+    const streams = [await sendRequest("second"), await sendRequest("third")];
+    for (const stream of streams) void stream?.cancel();
+    await pass(2_000);
+    expect([started, pending, errors]).toEqual([["first"], 0, []]);
   });
 
   it("requests that are all cancelled while they wait are not drawn", async () => {

@@ -34,7 +34,9 @@ export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, exhibits
           <ImageTitle text={title} size={fitFontSize(title, TITLE_SIZES, 52)} lines={2} />
         </div>
         {exhibits.length === 0 ? (
-          <div style={{ marginTop: 16, fontSize: 34, color: IMAGE_COLOURS.inkSoft }}>{t.socialImages.emptyCollection}</div>
+          <div style={{ marginTop: 16, fontSize: 34, color: IMAGE_COLOURS.inkSoft }}>
+            {t.socialImages.emptyCollection}
+          </div>
         ) : (
           <div style={{ display: "flex", marginTop: 18 }}>
             {counts.map((count, at) => (
