@@ -76,7 +76,7 @@ export async function renderImage(
     isObsolete: () => leaving.signal.aborted || findJob(request, context) !== undefined,
   });
   // The response begins before it is the image's turn. Only then does the runtime report that the client leaves.
-  return toStream(drawOrJoin(request, context, turn, leaving.signal), leaving);
+  return toStream(drawOrJoin(request, context, turn), leaving);
 }
 
 /** Yields the pieces of an image: of a new job as soon as it is its turn, or of one that another request has started. */
@@ -84,7 +84,6 @@ async function* drawOrJoin(
   request: RenderRequest,
   context: RenderContext,
   acquired: Promise<Turn | undefined>,
-  signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
   const turn = await acquired;
   if (turn) {
@@ -94,7 +93,7 @@ async function* drawOrJoin(
   }
   const job = findJob(request, context);
   if (!job) throw new Error("The export image is not drawn, because its client left or its job failed.");
-  yield* readPieces(job, request, context, signal);
+  yield* readPieces(job, request, context);
 }
 
 function findJob({ key }: RenderRequest, { jobs, now }: RenderContext): RenderJob | undefined {
@@ -155,11 +154,10 @@ async function* readPieces(
   job: RenderJob,
   { readStored }: RenderRequest,
   { now }: RenderContext,
-  signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
   let bytes = 0;
   for (let index = 0; ; index += 1) {
-    while (job.state === "drawing" && index === job.pieces.length && !signal.aborted) {
+    while (job.state === "drawing" && index === job.pieces.length) {
       await sleep(POLL_INTERVAL_MS);
       if (isStalled(job, now())) throw new Error("The request that drew this export image was cancelled.");
     }
@@ -200,9 +198,6 @@ function toStream(pieces: AsyncGenerator<Uint8Array>, leaving: AbortController):
         controller.error(error);
       }
     },
-    async cancel() {
-      leaving.abort();
-      await pieces.return(undefined);
-    },
+    cancel: () => leaving.abort(),
   });
 }
