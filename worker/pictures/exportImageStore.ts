@@ -75,7 +75,7 @@ export function createExportImageStore(sources: ExportImageDeps): ExportImageSto
         store: (pieces: readonly Uint8Array[]) => writeImage(key, pieces, getExportFileName(image), sources),
         readStored: async () => (await read(key))?.png,
       };
-      return renderImage(cache.renderJobs, request, { waitUntil, now });
+      return renderImage(request, { ...cache.renderJobs, waitUntil, now });
     },
     delete(keys) {
       const deleteImages = () => Promise.all(keys.map((key) => kv.delete(kvKeyForImage(key))));

@@ -9,7 +9,7 @@
  */
 import type { WaitUntil } from "../platform/bindings";
 import { sleep } from "../platform/sleep";
-import { createTurnQueue, type Turn, type TurnQueue } from "../turns/turnQueue";
+import { createTurnQueue, REJECTION_DELAY_MS, type Turn, type TurnQueue } from "../turns/turnQueue";
 
 export interface RenderJob {
   state: "drawing" | "finished" | "stored" | "evicted" | "failed";
@@ -29,13 +29,7 @@ export interface RenderJobs {
  * Limits of an isolate. The capacity is a number of tiles: two images of the whole catalogue, and small ones beside them.
  * A running job holds a few megabytes, a waiting request next to nothing.
  */
-const TURN_LIMITS = {
-  capacity: 2_500,
-  maxWaiting: 96,
-  maxWaitingPerOwner: 32,
-  waitTimeoutMs: 120_000,
-  maxTurnMs: 20_000,
-};
+const TURN_LIMITS = { capacity: 2_500, maxWaiting: 96, maxWaitingPerOwner: 32, maxTurnMs: 20_000 };
 /** Tiles that take as long as the header of an image. */
 const HEADER_WEIGHT = 50;
 /** Memory limit of stored jobs, a part of the isolate's 128 MB. */
@@ -60,7 +54,7 @@ export interface RenderRequest {
   readonly readStored: () => Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
-interface RequestContext {
+interface RenderContext extends RenderJobs {
   readonly waitUntil: WaitUntil;
   /** Returns the current time in ms. */
   readonly now: () => number;
@@ -68,39 +62,58 @@ interface RequestContext {
 
 /** Streams an image from its job, which is started unless there is one. `undefined` if too many requests wait. */
 export async function renderImage(
-  { jobs, turns }: RenderJobs,
   request: RenderRequest,
-  { waitUntil, now }: RequestContext,
+  context: RenderContext,
 ): Promise<ReadableStream<Uint8Array> | undefined> {
-  const { key, owner, tileCount } = request;
-  const findJob = () => {
-    const job = jobs.get(key);
-    return job && !isStalled(job, now()) ? job : undefined;
-  };
-  const weight = HEADER_WEIGHT + tileCount;
-  const turn = await turns.acquire({ owner, weight, isObsolete: () => findJob() !== undefined });
-  if (turn) {
-    const job: RenderJob = { state: "drawing", pieces: [], lastProgressAt: now() };
-    jobs.set(key, job);
-    waitUntil(runJob(job, { jobs, request, turn, now }));
+  if (!findJob(request, context) && context.turns.isFull(request.owner)) {
+    await sleep(REJECTION_DELAY_MS);
+    return undefined;
   }
-  const job = findJob();
-  return job && toStream(readPieces(job, request, now));
+  const leaving = new AbortController();
+  const turn = context.turns.acquire({
+    owner: request.owner,
+    weight: HEADER_WEIGHT + request.tileCount,
+    isObsolete: () => leaving.signal.aborted || findJob(request, context) !== undefined,
+  });
+  // The response begins before it is the image's turn. Only then does the runtime report that the client leaves.
+  return toStream(drawOrJoin(request, context, turn), leaving);
+}
+
+/** Yields the pieces of an image: of a new job as soon as it is its turn, or of one that another request has started. */
+async function* drawOrJoin(
+  request: RenderRequest,
+  context: RenderContext,
+  acquired: Promise<Turn | undefined>,
+): AsyncGenerator<Uint8Array, void> {
+  const turn = await acquired;
+  if (turn) {
+    const job: RenderJob = { state: "drawing", pieces: [], lastProgressAt: context.now() };
+    context.jobs.set(request.key, job);
+    context.waitUntil(runJob(job, turn, request, context));
+  }
+  const job = findJob(request, context);
+  if (!job) throw new Error("The export image is not drawn, because its client left or its job failed.");
+  yield* readPieces(job, request, context);
+}
+
+function findJob({ key }: RenderRequest, { jobs, now }: RenderContext): RenderJob | undefined {
+  const job = jobs.get(key);
+  return job && !isStalled(job, now()) ? job : undefined;
 }
 
 const isStalled = ({ state, lastProgressAt }: RenderJob, at: number): boolean =>
   state === "drawing" && at - lastProgressAt > STALLED_AFTER_MS;
 
-interface RunContext {
-  readonly jobs: Map<string, RenderJob>;
-  readonly request: RenderRequest;
-  /** Turn that is held until the image is stored, so that the number of unstored images in memory is limited. */
-  readonly turn: Turn;
-  readonly now: () => number;
-}
-
-async function runJob(job: RenderJob, { jobs, request, turn, now }: RunContext): Promise<void> {
-  const { key, draw, store } = request;
+/**
+ * Draws and stores an image. The turn is held until it is stored, so that the number of unstored images in memory is
+ * limited.
+ */
+async function runJob(
+  job: RenderJob,
+  turn: Turn,
+  { key, draw, store }: RenderRequest,
+  { jobs, now }: RenderContext,
+): Promise<void> {
   try {
     for await (const piece of draw()) {
       if (piece.length > 0) job.pieces.push(piece);
@@ -140,8 +153,8 @@ const countBytes = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum
 async function* readPieces(
   job: RenderJob,
   { readStored }: RenderRequest,
-  now: () => number,
-): AsyncGenerator<Uint8Array> {
+  { now }: RenderContext,
+): AsyncGenerator<Uint8Array, void> {
   let bytes = 0;
   for (let index = 0; ; index += 1) {
     while (job.state === "drawing" && index === job.pieces.length) {
@@ -170,8 +183,8 @@ async function* skipBytes(
   }
 }
 
-function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  let isCancelled = false;
+/** Creates a stream of pieces. @param leaving is aborted when the client leaves */
+function toStream(pieces: AsyncGenerator<Uint8Array>, leaving: AbortController): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       try {
@@ -179,15 +192,12 @@ function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        // A piece cannot be sent after the client has left.
-        if (isCancelled) return;
+        // Nothing can be sent after the client has left.
+        if (leaving.signal.aborted) return;
         console.error("Export image stream aborted. The client received an incomplete image.", error);
         controller.error(error);
       }
     },
-    async cancel() {
-      isCancelled = true;
-      await pieces.return(undefined);
-    },
+    cancel: () => leaving.abort(),
   });
 }

@@ -25,7 +25,7 @@ const MAX_CACHE_BYTES = 3_000_000;
 
 export interface SocialImageCache {
   readonly pages: ResponseCache;
-  readonly turns: TurnQueue;
+  readonly turns: Pick<TurnQueue, "acquire">;
 }
 
 export const createSocialImageCache = (): SocialImageCache => ({

@@ -72,7 +72,7 @@ function sendRequest(key: string, options?: ImageOptions) {
       pending -= 1;
     });
   };
-  return renderImage(isolate, createImage(key, options), { waitUntil, now: Date.now });
+  return renderImage(createImage(key, options), { ...isolate, waitUntil, now: Date.now });
 }
 
 /** Requests an image and reads it. Returns the numbers of the pieces that were received so far, and how it ended. */
@@ -97,9 +97,6 @@ function read(key: string, options?: ImageOptions) {
   void receive();
   return received;
 }
-
-/** Cancels a stream, which takes until the next piece at most. */
-const leave = (stream: ReadableStream | undefined) => Promise.all([stream?.cancel(), pass(PIECE_MS)]);
 
 /** Sends a request that the runtime cancels at its first wait. */
 function readCancelled(key: string, options?: ImageOptions): void {
@@ -134,7 +131,7 @@ describe("a render job", () => {
     const leaving = await sendRequest("one");
     const staying = read("one");
     await pass(150);
-    await leave(leaving);
+    await leaving?.cancel();
     await pass(500);
     expect([staying, started, errors]).toEqual([COMPLETE, ["one"], []]);
   });
@@ -142,7 +139,7 @@ describe("a render job", () => {
   it("an image is drawn to its end and stored when all its readers leave", async () => {
     const streams = [await sendRequest("one"), await sendRequest("one")];
     await pass(50);
-    for (const stream of streams) await leave(stream);
+    for (const stream of streams) await stream?.cancel();
     await pass(500);
     expect([finished, pending, errors]).toEqual([["one"], 0, []]);
     const again = read("one");
@@ -153,7 +150,7 @@ describe("a render job", () => {
   it("a reader that leaves before the first piece affects no other", async () => {
     const leaving = await sendRequest("one");
     const [staying, next] = [read("one"), read("next")];
-    await leave(leaving);
+    await leaving?.cancel();
     await pass(1_000);
     expect([staying, next, errors]).toEqual([COMPLETE, COMPLETE, []]);
   });
@@ -251,6 +248,14 @@ describe("render jobs that wait for a turn", () => {
     expect([waiting, started]).toEqual([COMPLETE, ["first", "second"]]);
   });
 
+  it("an image is not drawn if its client leaves while it waits", async () => {
+    read("first");
+    const streams = [await sendRequest("second"), await sendRequest("third")];
+    for (const stream of streams) await stream?.cancel();
+    await pass(2_000);
+    expect([started, pending, errors]).toEqual([["first"], 0, []]);
+  });
+
   it("requests that are all cancelled while they wait are not drawn", async () => {
     read("first", { pieces: 20 });
     for (const key of named(31)) readCancelled(key);
@@ -286,7 +291,9 @@ describe("render jobs that wait for a turn", () => {
     ["96 in all", 102, (at: number) => at % 10, 98],
   ])("requests beyond %s that wait are rejected", async (_, count, ownerOf, accepted) => {
     const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, tileCount: 1_000 }));
-    await pass(2_500);
+    await pass(1_900);
+    expect(all.filter(({ end }) => end === "rejected")).toEqual([]);
+    await pass(200);
     expect(all.filter(({ end }) => end === "rejected")).toEqual(all.slice(accepted));
   });
 
