@@ -9,7 +9,7 @@
  */
 import type { WaitUntil } from "../platform/bindings";
 import { sleep } from "../platform/sleep";
-import { createTurnQueue, REJECTION_DELAY_MS, type Turn, type TurnQueue } from "../turns/turnQueue";
+import { createTurnQueue, type Turn, type TurnQueue } from "../turns/turnQueue";
 
 export interface RenderJob {
   state: "drawing" | "finished" | "stored" | "evicted" | "failed";
@@ -29,7 +29,13 @@ export interface RenderJobs {
  * Limits of an isolate. The capacity is a number of tiles: two images of the whole catalogue, and small ones beside them.
  * A running job holds a few megabytes, a waiting request next to nothing.
  */
-const TURN_LIMITS = { capacity: 2_500, maxWaiting: 96, maxWaitingPerOwner: 32, maxTurnMs: 20_000 };
+const TURN_LIMITS = {
+  capacity: 2_500,
+  maxWaiting: 96,
+  maxWaitingPerOwner: 32,
+  waitTimeoutMs: 120_000,
+  maxTurnMs: 20_000,
+};
 /** Tiles that take as long as the header of an image. */
 const HEADER_WEIGHT = 50;
 /** Memory limit of stored jobs, a part of the isolate's 128 MB. */
@@ -65,40 +71,24 @@ export async function renderImage(
   request: RenderRequest,
   context: RenderContext,
 ): Promise<ReadableStream<Uint8Array> | undefined> {
-  if (!findJob(request, context) && context.turns.isFull(request.owner)) {
-    await sleep(REJECTION_DELAY_MS);
-    return undefined;
-  }
-  const leaving = new AbortController();
-  const turn = context.turns.acquire({
-    owner: request.owner,
-    weight: HEADER_WEIGHT + request.tileCount,
-    isObsolete: () => leaving.signal.aborted || findJob(request, context) !== undefined,
+  const { jobs, turns, waitUntil, now } = context;
+  const { key, owner, tileCount } = request;
+  const findJob = () => {
+    const job = jobs.get(key);
+    return job && !isStalled(job, now()) ? job : undefined;
+  };
+  const turn = await turns.acquire({
+    owner,
+    weight: HEADER_WEIGHT + tileCount,
+    isObsolete: () => findJob() !== undefined,
   });
-  // The response begins before it is the image's turn. Only then does the runtime report that the client leaves.
-  return toStream(drawOrJoin(request, context, turn), leaving);
-}
-
-/** Yields the pieces of an image: of a new job as soon as it is its turn, or of one that another request has started. */
-async function* drawOrJoin(
-  request: RenderRequest,
-  context: RenderContext,
-  acquired: Promise<Turn | undefined>,
-): AsyncGenerator<Uint8Array, void> {
-  const turn = await acquired;
   if (turn) {
-    const job: RenderJob = { state: "drawing", pieces: [], lastProgressAt: context.now() };
-    context.jobs.set(request.key, job);
-    context.waitUntil(runJob(job, turn, request, context));
+    const job: RenderJob = { state: "drawing", pieces: [], lastProgressAt: now() };
+    jobs.set(key, job);
+    waitUntil(runJob(job, turn, request, context));
   }
-  const job = findJob(request, context);
-  if (!job) throw new Error("The export image is not drawn, because its client left or its job failed.");
-  yield* readPieces(job, request, context);
-}
-
-function findJob({ key }: RenderRequest, { jobs, now }: RenderContext): RenderJob | undefined {
-  const job = jobs.get(key);
-  return job && !isStalled(job, now()) ? job : undefined;
+  const job = findJob();
+  return job && toStream(readPieces(job, request, context));
 }
 
 const isStalled = ({ state, lastProgressAt }: RenderJob, at: number): boolean =>
@@ -154,7 +144,7 @@ async function* readPieces(
   job: RenderJob,
   { readStored }: RenderRequest,
   { now }: RenderContext,
-): AsyncGenerator<Uint8Array, void> {
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for (let index = 0; ; index += 1) {
     while (job.state === "drawing" && index === job.pieces.length) {
@@ -183,8 +173,8 @@ async function* skipBytes(
   }
 }
 
-/** Creates a stream of pieces. @param leaving is aborted when the client leaves */
-function toStream(pieces: AsyncGenerator<Uint8Array>, leaving: AbortController): ReadableStream<Uint8Array> {
+function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  let isCancelled = false;
   return new ReadableStream({
     async pull(controller) {
       try {
@@ -192,12 +182,14 @@ function toStream(pieces: AsyncGenerator<Uint8Array>, leaving: AbortController):
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        // Nothing can be sent after the client has left.
-        if (leaving.signal.aborted) return;
+        // A piece cannot be sent after the client has left.
+        if (isCancelled) return;
         console.error("Export image stream aborted. The client received an incomplete image.", error);
         controller.error(error);
       }
     },
-    cancel: () => leaving.abort(),
+    cancel() {
+      isCancelled = true;
+    },
   });
 }

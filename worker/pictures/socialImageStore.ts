@@ -25,7 +25,7 @@ const MAX_CACHE_BYTES = 3_000_000;
 
 export interface SocialImageCache {
   readonly pages: ResponseCache;
-  readonly turns: Pick<TurnQueue, "acquire">;
+  readonly turns: TurnQueue;
 }
 
 export const createSocialImageCache = (): SocialImageCache => ({

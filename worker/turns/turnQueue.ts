@@ -1,7 +1,7 @@
 import { sleep } from "../platform/sleep";
 
 /** Delay before a request is rejected because the queue is full, so that clients do not retry at once and add load. */
-export const REJECTION_DELAY_MS = 2_000;
+const REJECTION_DELAY_MS = 2_000;
 /** Polling interval in ms, multiplied by the position in the queue. */
 const POLL_INTERVAL_MS = 4;
 /** Time without polling after which a waiter counts as cancelled. The runtime gives no signal for that. */
@@ -12,14 +12,14 @@ interface TurnQueueOptions {
   readonly capacity: number;
   readonly maxWaiting: number;
   readonly maxWaitingPerOwner: number;
-  /** Longest time in the queue, in ms. Without it there is no limit. */
-  readonly waitTimeoutMs?: number;
+  /** Longest time in the queue, in ms. */
+  readonly waitTimeoutMs: number;
   /** Time after which a turn no longer blocks others, in ms. Its request was probably cancelled. */
   readonly maxTurnMs: number;
 }
 
 /** Limits for work that takes milliseconds and blocks the thread. */
-const ONE_AT_A_TIME = {
+const ONE_AT_A_TIME: TurnQueueOptions = {
   capacity: 1,
   maxWaiting: 32,
   maxWaitingPerOwner: 32,
@@ -42,8 +42,6 @@ export interface TurnRequest {
 
 /** Queue of the requests of one isolate. */
 export interface TurnQueue {
-  /** Returns true if a request of the owner would be rejected. */
-  isFull(owner?: number): boolean;
   /** Waits for a turn. `undefined` after a timeout, if the queue is full, or if the turn became obsolete. */
   acquire(request?: TurnRequest): Promise<Turn | undefined>;
 }
@@ -69,7 +67,7 @@ interface RunningTurn {
  * cancelled request stops polling.
  */
 export function createTurnQueue(
-  { capacity, maxWaiting, maxWaitingPerOwner, waitTimeoutMs = Infinity, maxTurnMs }: TurnQueueOptions = ONE_AT_A_TIME,
+  { capacity, maxWaiting, maxWaitingPerOwner, waitTimeoutMs, maxTurnMs } = ONE_AT_A_TIME,
   now: () => number = Date.now,
 ): TurnQueue {
   /** Waiters in the order in which they get their turns. */
@@ -99,16 +97,13 @@ export function createTurnQueue(
       },
     };
   };
-  const isFull = (owner: unknown) => {
-    dropCancelled();
-    return waiting.size >= maxWaiting || listWaiting(owner).length >= maxWaitingPerOwner;
-  };
 
   return {
-    isFull,
     async acquire({ owner = Symbol("owner of one request"), weight = 1, isObsolete = () => false } = {}) {
       if (isObsolete()) return undefined;
-      if (isFull(owner)) return sleep(REJECTION_DELAY_MS).then(() => undefined);
+      dropCancelled();
+      if (waiting.size >= maxWaiting || listWaiting(owner).length >= maxWaitingPerOwner)
+        return sleep(REJECTION_DELAY_MS).then(() => undefined);
       const own = { owner, weight, lastPolledAt: now() };
       const until = now() + waitTimeoutMs;
       try {

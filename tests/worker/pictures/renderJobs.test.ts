@@ -248,14 +248,6 @@ describe("render jobs that wait for a turn", () => {
     expect([waiting, started]).toEqual([COMPLETE, ["first", "second"]]);
   });
 
-  it("an image is not drawn if its client leaves while it waits", async () => {
-    read("first");
-    const streams = [await sendRequest("second"), await sendRequest("third")];
-    for (const stream of streams) await stream?.cancel();
-    await pass(2_000);
-    expect([started, pending, errors]).toEqual([["first"], 0, []]);
-  });
-
   it("requests that are all cancelled while they wait are not drawn", async () => {
     read("first", { pieces: 20 });
     for (const key of named(31)) readCancelled(key);
