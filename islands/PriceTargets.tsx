@@ -7,7 +7,7 @@ import { TargetForm } from "./targets/TargetForm";
 
 interface Props {
   readonly item: { readonly id: number; readonly name: string };
-  /** One for each market and grade. */
+  /** Form data of each market and grade. */
   readonly forms: readonly TargetFormData[];
   /** Copied from the price snapshot. */
   readonly withholdsAverages: boolean;

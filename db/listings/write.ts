@@ -163,8 +163,8 @@ export const recordUnansweredCountsSql = (listings: readonly KnownListing[], now
 
 /** Builds a statement that saves the results of requests. */
 export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, SoldCount])[], now: number): SQL =>
-  sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = told.value ->> 3, is_single_unit = told.value ->> 4,
-      grade = told.value ->> 5
+  sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = reported.value ->> 3, is_single_unit = reported.value ->> 4,
+      grade = reported.value ->> 5
     FROM json_each(${JSON.stringify(
       counts.map(([{ itemId, market, listingId }, { soldQuantity, isSingleUnit, grade }]) => [
         itemId,
@@ -174,5 +174,5 @@ export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, So
         Number(isSingleUnit),
         grade,
       ]),
-    )}) AS told
-    WHERE item_id = told.value ->> 0 AND market = told.value ->> 1 AND listing_id = told.value ->> 2`;
+    )}) AS reported
+    WHERE item_id = reported.value ->> 0 AND market = reported.value ->> 1 AND listing_id = reported.value ->> 2`;

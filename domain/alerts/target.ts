@@ -19,7 +19,7 @@ export const isSameMarketGrade = (left: MarketGrade, right: MarketGrade): boolea
 export const formatMarketGrade = ({ market, grade }: MarketGrade): string =>
   t.targets.marketGrade(t.targets.marketNames[market], t.targets.grades[grade]);
 
-/** What a target waits for: a price, or a restock at a shop. */
+/** Conditions of a target: a price is reached, or a shop has the item again. */
 export const TARGET_KINDS = ["price", "restock"] as const;
 
 /** Targets of one market and grade of an item, as one form shows and saves them. */

@@ -53,15 +53,15 @@ export const getNewestVersion = ({ version, newerItems }: OfflineHoldings): numb
 export type ServiceWorkerMessage =
   /** A page is open and idle. */
   | { readonly kind: "here" }
-  | { readonly kind: "told"; readonly viewer: string; readonly told: ServerHoldings }
+  | { readonly kind: "holdings"; readonly viewer: string; readonly holdings: ServerHoldings }
   | { readonly kind: "signed-out" };
 
 /** Parses a message. Returns `undefined` for unknown messages. */
 export function parseServiceWorkerMessage(data: unknown): ServiceWorkerMessage | undefined {
-  const { kind, viewer, told } = Object(data);
+  const { kind, viewer, holdings } = Object(data);
   if (kind === "here" || kind === "signed-out") return { kind };
-  const parsed = kind === "told" ? parseServerHoldings(told) : undefined;
-  return parsed && typeof viewer === "string" ? { kind: "told", viewer, told: parsed } : undefined;
+  const parsed = kind === "holdings" ? parseServerHoldings(holdings) : undefined;
+  return parsed && typeof viewer === "string" ? { kind: "holdings", viewer, holdings: parsed } : undefined;
 }
 
 export function parseServerHoldings(value: unknown): ServerHoldings | undefined {

@@ -22,7 +22,7 @@ export function pickListingsToCount<T>(known: readonly T[], unknown: readonly T[
 
 /**
  * Part of the marketplace search that runs under one lease: either single items, or a card series by series searches.
- * One lease keeps the number of rows written low.
+ * A lease for each item would write too many rows.
  */
 export interface SearchShard {
   /** Stable key, such as `EBAY-GB/alone/3`. */
@@ -140,7 +140,7 @@ const MAX_TERMS_LENGTH = 70;
 
 /**
  * Builds the terms that find all listings of an item's character. They contain only what every seller writes, since a
- * title must have all of them: `Light Blue Yarn Yoshi` is searched as `yoshi`, and the title tells which Yoshi it is.
+ * title must have all of them: `Light Blue Yarn Yoshi` is searched as `yoshi`, and the title shows which Yoshi it is.
  * All items of a character have the same terms.
  */
 export function buildSearchTerms({ name, character, characterKey }: Item): SearchTerms {

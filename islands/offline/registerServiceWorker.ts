@@ -48,7 +48,7 @@ function sendPageState(worker: ServiceWorker | null): void {
   if (getViewerId() !== 0 && !isOfflineCopy()) {
     const { version, holdings } = getServedCollection();
     const update = { version, holdings: encodeHoldings(holdings), gone: [], isAll: true };
-    send({ kind: "told", viewer: String(getViewerId()), told: update });
+    send({ kind: "holdings", viewer: String(getViewerId()), holdings: update });
   }
   // The worker decides from the reported versions which copies are outdated.
   send({ kind: "here" });

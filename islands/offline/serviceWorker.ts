@@ -33,8 +33,8 @@ function handleMessage(message: ServiceWorkerMessage, from: string): Promise<voi
   switch (message.kind) {
     case "here":
       return updateOfflinePages(from).then(updateOfflineCatalogue);
-    case "told":
-      return recordServerHoldings(message.viewer, message.told);
+    case "holdings":
+      return recordServerHoldings(message.viewer, message.holdings);
     case "signed-out":
       return clearOfflinePages();
   }

@@ -59,12 +59,12 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
         dir="auto"
         value={name}
         autoComplete="nickname"
-        aria-describedby="public-username-told"
+        aria-describedby="public-username-result"
         aria-invalid={message?.isProblem ? true : undefined}
         onChange={({ target }) => void save(target.value)}
         onBlur={() => !message?.isProblem && setTyped(undefined)}
       />
-      <output id="public-username-told" className={message?.isProblem ? "problem" : "hint"}>
+      <output id="public-username-result" className={message?.isProblem ? "problem" : "hint"}>
         {message?.text ?? (isPublic && name.trim() === "" ? t.settings.usernameMissing : t.settings.usernameHint)}
       </output>
     </div>

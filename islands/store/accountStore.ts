@@ -169,7 +169,7 @@ function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabList
       const removedIds = [...holdings.keys()].filter((id) => !(id in notation));
       const update = { version, holdings: notation, gone: removedIds, isAll };
       channel.postMessage({ changeId, settings, ...update });
-      postToServiceWorker({ kind: "told", viewer: String(userId), told: update });
+      postToServiceWorker({ kind: "holdings", viewer: String(userId), holdings: update });
     },
     broadcastRefetch: () => channel.postMessage(REFETCH_MESSAGE),
   };

@@ -71,7 +71,7 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
         market={market}
         value={shownTarget.typed}
         isWrong={message?.isProblem === true}
-        describedBy={`${id}told`}
+        describedBy={`${id}-result`}
         onType={setTyped}
       />
       <select
@@ -90,7 +90,7 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
       <button type="submit" className="button">
         <Sentence parts={t.targets.save(renderVisuallyHidden, subject.name)} />
       </button>
-      <output id={`${id}told`} className={message?.isProblem ? "problem" : "hint"}>
+      <output id={`${id}-result`} className={message?.isProblem ? "problem" : "hint"}>
         {message?.text}
       </output>
     </form>

@@ -74,7 +74,7 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
             market={market}
             value={typed}
             isWrong={message?.isProblem === true}
-            describedBy={`${id}told`}
+            describedBy={`${id}-result`}
             onType={setTyped}
           />
           <button type="submit" className="button">
@@ -113,7 +113,7 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
             <Sentence parts={t.targets.restock(renderVisuallyHidden, name)} />
           </span>
         </label>
-        <output id={`${id}told`} className={message?.isProblem ? "problem" : "hint"}>
+        <output id={`${id}-result`} className={message?.isProblem ? "problem" : "hint"}>
           {message?.text ?? (isBusy ? "" : formatTargetStatus({ ...form, ...settings }))}
         </output>
       </fieldset>

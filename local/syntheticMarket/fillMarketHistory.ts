@@ -32,9 +32,9 @@ export async function fillMarketHistory(db: Database, market: SyntheticMarket, n
     const figures = part.flatMap((own) => computeFigures(own, today));
     await writeBatch(db, [
       insertSalesSql(part.flat()),
-      upsertDailyPricesSql(figures.map(({ told, ...of }) => ({ ...of, rows: told }))),
+      upsertDailyPricesSql(figures.map(({ changedDays, ...of }) => ({ ...of, rows: changedDays }))),
       ...replaceCurrentPricesSql(
-        figures.map(({ now, ...of }) => ({ ...of, rows: now })),
+        figures.map(({ currentPrices, ...of }) => ({ ...of, rows: currentPrices })),
         ["sold"],
       ),
     ]);
@@ -76,8 +76,8 @@ function computeFigures(own: readonly NewSale[], today: string) {
     {
       itemId,
       market,
-      told: [...asOf(shiftDay(today, -PRICE_WINDOW_DAYS)).changedDays, ...changedDays],
-      now: currentPrices,
+      changedDays: [...asOf(shiftDay(today, -PRICE_WINDOW_DAYS)).changedDays, ...changedDays],
+      currentPrices,
     },
   ];
 }

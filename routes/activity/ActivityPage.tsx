@@ -233,7 +233,7 @@ const formatUndoRemainder = ({ removedSince, editedSince }: SkippedByUndo): read
 /** Query of the page after its undo form was sent. */
 interface UndoQuery {
   /** Id of the entry that the form was sent for. */
-  readonly told?: string | undefined;
+  readonly entry?: string | undefined;
   /** Id of the change that the form made. */
   readonly by?: string | undefined;
   /** Set if the form redid an undone change. */
@@ -247,7 +247,7 @@ interface UndoQuery {
  * @returns `undefined` if no form was sent
  */
 export function formatUndoOutcome(
-  { told: entryId, by, again, full }: UndoQuery,
+  { entry: entryId, by, again, full }: UndoQuery,
   entries: readonly ActivityEntry[],
 ): string | undefined {
   if (entryId === undefined) return undefined;

@@ -47,7 +47,7 @@ export async function handleUndoForm(c: AppContext) {
   );
   const changeId = sentChangeId !== undefined && isChangeId(sentChangeId) ? sentChangeId : createSecret();
   const outcomeParams = new URLSearchParams({
-    told: entryId ?? "",
+    entry: entryId ?? "",
     by: changeId,
     ...(undoneChangeId !== entryId && { again: "" }),
   });

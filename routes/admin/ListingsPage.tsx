@@ -174,7 +174,7 @@ const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCount
               </th>
               <td>{sample.dayCount}</td>
               <td>
-                {sample.kind === "guide" ? "not told" : sample.sampleCount}
+                {sample.kind === "guide" ? "not stated" : sample.sampleCount}
                 {sample.kind === "sold" && hasFewSales({ n: sample.sampleCount }) ? " (few sales)" : ""}
               </td>
               <td>{sample.outlierCount}</td>

@@ -68,8 +68,8 @@ interface Props {
 
 const AdminGamesPage = ({ list, page, message }: Props) => (
   <AdminPage title="Games" path={paths.adminGames} message={message}>
-    <section className="panel" aria-labelledby="told-usages">
-      <h2 id="told-usages">What the source tells of games</h2>
+    <section className="panel" aria-labelledby="source-usages">
+      <h2 id="source-usages">Uses of amiibo that the source describes</h2>
       {list.total === 0 ? (
         <p>Nothing that is not here in words of ours.</p>
       ) : (

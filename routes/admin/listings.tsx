@@ -57,7 +57,7 @@ export async function renderListingsPage(c: AppContext) {
     return c.redirect(paths.adminListings + formatAdminQuery({ view, item: itemId, reason: rejectReason, page: last }));
   }
   const { site } = services;
-  const resultMessage = RESULT_MESSAGES.get(c.req.query("told") ?? "");
+  const resultMessage = RESULT_MESSAGES.get(c.req.query("result") ?? "");
   return c.render(
     <ListingsPage
       site={site}

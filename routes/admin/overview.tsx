@@ -31,15 +31,15 @@ export async function handleRefreshForm(c: AppContext) {
     await requestRefresh(services.db, ids, services.now().getTime());
   }
   const about = requestedId === ALL_SERVICES ? ALL_SERVICES : (requested[0]?.id ?? "");
-  return c.redirect(`${paths.admin}?told=${configured.length > 0 ? "due" : "off"}&about=${about}`, 303);
+  return c.redirect(`${paths.admin}?result=${configured.length > 0 ? "due" : "off"}&about=${about}`, 303);
 }
 
 function getResultMessage(c: AppContext): string | undefined {
-  const { told, about } = c.req.query();
+  const { result, about } = c.req.query();
   const service = c.var.services.serviceOverviews.find(({ id }) => id === about);
-  if (told === "due")
+  if (result === "due")
     return `${formatServiceName(service)} is due, and the next refresh takes it up: that is minutes away.`;
-  if (told !== "off") return undefined;
+  if (result !== "off") return undefined;
   return service ? `${service.name} is off, so nothing was done.` : "There is no such service, so nothing was done.";
 }
 
@@ -157,7 +157,7 @@ function RunsPanel({ runs: { last, lastEnded }, cut, hasOperatorWebhook, now }: 
           <Timestamp at={cut.lastBeganAt} />.
         </p>
       ) : null}
-      {hasOperatorWebhook ? null : <p>Nobody is told when something stands badly: that needs OPERATOR_WEBHOOK.</p>}
+      {hasOperatorWebhook ? null : <p>Nobody is notified of failures. To change that, set OPERATOR_WEBHOOK.</p>}
     </section>
   );
 }

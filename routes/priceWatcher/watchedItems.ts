@@ -18,7 +18,7 @@ export interface RejectedTarget {
 /** A watched item with its targets. */
 export interface WatchedItem {
   readonly item: Item;
-  /** One for each market and grade. */
+  /** Form data of each market and grade. */
   readonly forms: readonly TargetFormData[];
   /** The form whose target price is closest to being met. */
   readonly nearest: TargetFormData | undefined;

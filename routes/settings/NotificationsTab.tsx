@@ -71,11 +71,11 @@ function WebhookPanel({
             inputMode="url"
             spellCheck={false}
             defaultValue={typedWebhook ?? webhookUrl ?? ""}
-            aria-describedby="webhook-told"
+            aria-describedby="webhook-result"
             aria-invalid={isProblem ? true : undefined}
           />
           <p
-            id="webhook-told"
+            id="webhook-result"
             className={isProblem ? "problem" : "hint"}
             role={text === undefined ? undefined : "status"}
           >

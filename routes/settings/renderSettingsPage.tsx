@@ -39,12 +39,17 @@ interface SettingsMessages {
   readonly typedWebhook?: string;
 }
 
-export function renderSettingsPage(c: AppContext, own: SettingsReader, tab: SettingsTab, told: SettingsMessages = {}) {
+export function renderSettingsPage(
+  c: AppContext,
+  own: SettingsReader,
+  tab: SettingsTab,
+  messages: SettingsMessages = {},
+) {
   const title = { title: formatPageTitle(t.settingsPage.title) };
   if (c.var.viewer.id === 0) return c.render(<GuestSettingsPage />, title);
   return c.render(
-    <SettingsPage tab={tab} problem={told.problem}>
-      {renderTab(c, own, tab, told)}
+    <SettingsPage tab={tab} problem={messages.problem}>
+      {renderTab(c, own, tab, messages)}
     </SettingsPage>,
     { ...title, styleSheets: ["own"], hasCollectionControls: true },
   );
@@ -55,9 +60,14 @@ export function renderUnreadableSettings(c: AppContext, own: SettingsReader, tab
   return renderSettingsPage(c, own, tab, { problem: t.errors.unreadableFormText });
 }
 
-export function renderInvalidSettings(c: AppContext, own: SettingsReader, tab: SettingsTab, told: SettingsMessages) {
+export function renderInvalidSettings(
+  c: AppContext,
+  own: SettingsReader,
+  tab: SettingsTab,
+  messages: SettingsMessages,
+) {
   c.status(422);
-  return renderSettingsPage(c, own, tab, told);
+  return renderSettingsPage(c, own, tab, messages);
 }
 
 function renderTab(

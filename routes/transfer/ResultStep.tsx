@@ -91,7 +91,7 @@ function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
   const { byMeaning, isOwnExport } = layout;
   const isTelling = hasItemColumn(preview);
   const [lack] = interpreted.missingChoices;
-  const tells =
+  const statesLists =
     interpreted.isTicked ||
     (["owned", "list", "quantity", "wished", "watched"] as const).some((meaning) => byMeaning.has(meaning));
   return (
@@ -101,7 +101,7 @@ function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
           <Sentence parts={t.transfer.missingNameColumn(linkToColumns)} />
         </p>
       )}
-      {isTelling && !tells && !isOwnExport ? <p>{t.transfer.assumedOwned}</p> : null}
+      {isTelling && !statesLists && !isOwnExport ? <p>{t.transfer.assumedOwned}</p> : null}
       {plan.fulfilledWishItemIds.length > 0 ? (
         <p>{t.transfer.leavesWishlist(plan.fulfilledWishItemIds.length)}</p>
       ) : null}

@@ -169,8 +169,8 @@ function respondWithAttachment(c: AppContext, ending: "csv" | "json", type: stri
   return c.body(text);
 }
 
-const renderImport = (c: AppContext, told: ImportMessages = {}) =>
-  c.render(<ImportPage {...told} />, { title: formatPageTitle(t.transfer.title), styleSheets: ["own"] });
+const renderImport = (c: AppContext, messages: ImportMessages = {}) =>
+  c.render(<ImportPage {...messages} />, { title: formatPageTitle(t.transfer.title), styleSheets: ["own"] });
 
 function renderUnreadableForm(c: AppContext) {
   c.status(400);

@@ -22,7 +22,7 @@ async function createMember(path = PRIVACY, come = aVisitor) {
 
 const publicProfile = (page: Page) => page.getByRole("switch", { name: "Public Profile", exact: true });
 const field = (page: Page) => page.getByLabel("Public username");
-const readNameMessage = (page: Page) => page.locator("#public-username-told").textContent();
+const readNameMessage = (page: Page) => page.locator("#public-username-result").textContent();
 
 /** Holds back the calls of one setting, and records their values and how many run at once. */
 async function hold(page: Page, setting: string, instead?: { readonly status: number }) {
@@ -169,7 +169,7 @@ describe("the public username", () => {
       await field(page).fill(name);
       await expectEventually(() => readNameMessage(page)).toBe(reason);
     }
-    expect(await field(page).getAttribute("aria-describedby")).toBe("public-username-told");
+    expect(await field(page).getAttribute("aria-describedby")).toBe("public-username-result");
     await field(page).blur();
     await expectEventually(() => field(page).getAttribute("aria-invalid")).toBe("true");
     expect(await field(page).inputValue()).toBe(long);

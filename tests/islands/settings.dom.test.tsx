@@ -52,8 +52,8 @@ const openSettings = (settings: Partial<Settings> = {}) =>
 const findNameField = (form: HTMLElement) => find<HTMLInputElement>(form, "#public-username");
 const type = (form: HTMLElement, name: string) => doAndWait(() => typeInto(findNameField(form), name));
 const readHint = (form: HTMLElement) => [
-  find(form, "#public-username-told").textContent,
-  find(form, "#public-username-told").className,
+  find(form, "#public-username-result").textContent,
+  find(form, "#public-username-result").className,
 ];
 const OK: ApiResult = { ok: true, json: {} };
 const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };

@@ -32,11 +32,11 @@ describe("POST /activity/undo", () => {
     const made = await add(person, 1);
     const change = "c".repeat(43);
     const undone = await undo(person, { line: made, undone: made, change, page: "3" });
-    expect(undone).toMatchObject({ status: 303, pathname: "/activity/3", asked: { told: made, by: change } });
+    expect(undone).toMatchObject({ status: 303, pathname: "/activity/3", asked: { entry: made, by: change } });
     expect(Object.keys(undone.asked)).toHaveLength(2);
     expect(await ownedBy(person)).toEqual([]);
     const again = await undo(person, { line: made, undone: change, change: "d".repeat(43), page: "1" });
-    expect(again).toMatchObject({ pathname: "/activity", asked: { told: made, by: "d".repeat(43), again: "" } });
+    expect(again).toMatchObject({ pathname: "/activity", asked: { entry: made, by: "d".repeat(43), again: "" } });
     expect(await ownedBy(person)).toEqual([1]);
     expect((await person.go(again.path)).words).toContain(t.activity.outcomes.redone);
   });
@@ -45,7 +45,7 @@ describe("POST /activity/undo", () => {
     const person = await somebody();
     const made = await add(person, 1);
     const { asked, pathname } = await undo(person, { line: made, undone: made, change: "no id", page: "x" });
-    expect([pathname, asked.told]).toEqual(["/activity", made]);
+    expect([pathname, asked.entry]).toEqual(["/activity", made]);
     expect(asked.by).toMatch(/^[\w-]{43}$/);
     expect(await ownedBy(person)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("POST /activity/undo", () => {
       INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${person.id}, 1, 'new', 1, 0, '', 1, 1, 'many' FROM n`);
     const { asked, path } = await undo(person, { line: made, undone: "e".repeat(43), change: "f".repeat(43) });
-    expect(asked).toMatchObject({ told: made, full: "" });
+    expect(asked).toMatchObject({ entry: made, full: "" });
     expect((await person.go(path)).words).toContain(t.activity.outcomes.tooManyCopies);
     await database.db.run(sql`ALTER TABLE copy RENAME TO copy_away`);
     const spy = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -319,6 +319,6 @@ describe("admin overview", () => {
     expect(words).toContain("1 listing does not count for a price");
     expect(words).toMatch(/One run was cut within a day/);
     expect(words).toMatch(/The last run ended Began .* Ended a second later Still due 1 target Left undone nothing/);
-    expect(words).toContain("Nobody is told when something stands badly");
+    expect(words).toContain("Nobody is notified of failures");
   });
 });

@@ -117,8 +117,8 @@ function createOutboundClient(policy: OutboundPolicy, base: string | undefined, 
     toBrowserUrl,
     fetchBytes: fetchFile,
     async fetchText(url, init) {
-      const { bytes, ...told } = await fetchFile(url, init);
-      return { ...told, text: decode(bytes, told.contentType ?? "") };
+      const { bytes, ...response } = await fetchFile(url, init);
+      return { ...response, text: decode(bytes, response.contentType ?? "") };
     },
   };
 }

@@ -15,7 +15,7 @@ import type { MarketplaceSearchResult } from "../external/marketplace/index";
 
 /** Classifier of the current catalogue. Reused because building it takes longer than classifying a thousand titles. */
 let cachedClassifier:
-  | { readonly catalogue: Catalogue; readonly told: string; readonly judge: ListingClassifier }
+  | { readonly catalogue: Catalogue; readonly hints: string; readonly judge: ListingClassifier }
   | undefined;
 
 /** Returns the classifier for a catalogue and the search hints of its admins. */
@@ -24,9 +24,9 @@ export function getListingClassifier(
   hints: ReadonlyMap<number, ItemSearchHints>,
 ): ListingClassifier {
   const serializedHints = JSON.stringify([...hints]);
-  if (cachedClassifier?.catalogue !== catalogue || cachedClassifier.told !== serializedHints) {
+  if (cachedClassifier?.catalogue !== catalogue || cachedClassifier.hints !== serializedHints) {
     const judge = createListingClassifier(buildClassifierItems(catalogue, hints));
-    cachedClassifier = { catalogue, told: serializedHints, judge };
+    cachedClassifier = { catalogue, hints: serializedHints, judge };
   }
   return cachedClassifier.judge;
 }

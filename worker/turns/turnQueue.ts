@@ -32,7 +32,7 @@ export interface Turn {
 }
 
 export interface TurnRequest {
-  /** Whom the work is for. Without it, each request is an owner of its own. */
+  /** Member that the work is for. Requests without an owner count as different owners. */
   readonly owner?: number;
   /** Amount of work, by default 1. */
   readonly weight?: number;

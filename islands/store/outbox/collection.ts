@@ -117,7 +117,7 @@ interface ServerState {
   get(id: number): Holding;
   listAll(): Map<number, Holding>;
   settings(): KnownSettings;
-  apply(told: ServerUpdate): void;
+  apply(update: ServerUpdate): void;
 }
 
 function createServerState({ version, holdings, settingsVersion }: ServedState): ServerState {

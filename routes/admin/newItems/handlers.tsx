@@ -42,7 +42,7 @@ export async function renderNewItemsPage(c: AppContext) {
   const [intake, { list, panel }] = await Promise.all([readNewItemOverview(db, now().getTime()), loadPanel(c, place)]);
   const last = findLastPage(place.page, list);
   if (last !== undefined) return c.redirect(buildNewItemsPath({ ...place, page: last }));
-  const resultMessage = NEW_ITEM_RESULT_MESSAGES.get(c.req.query("told") ?? "");
+  const resultMessage = NEW_ITEM_RESULT_MESSAGES.get(c.req.query("result") ?? "");
   return c.render(
     <NewItemsPage position={place} intake={intake} message={resultMessage} total={list.total} panel={panel(intake)} />,
     {

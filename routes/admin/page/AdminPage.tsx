@@ -114,7 +114,7 @@ export async function renderAdminList<List extends PagedRows<unknown>>(
   const list = await readPage(getPageSlice(page));
   const last = findLastPage(page, list);
   if (last !== undefined) return c.redirect(buildPagePath(last));
-  const drawn = await render({ list, page, message: messages.get(c.req.query("told") ?? "") });
+  const drawn = await render({ list, page, message: messages.get(c.req.query("result") ?? "") });
   return c.render(drawn, { title: formatPageTitle(title), styleSheets: ["admin"] });
 }
 
@@ -132,10 +132,10 @@ export function formatAdminQuery(query: AdminListQuery): string {
 }
 
 /** Redirects to the list that the form was sent from, with the result in the address. */
-export function redirectToList(c: AppContext, path: string, form: FormData, told: string) {
+export function redirectToList(c: AppContext, path: string, form: FormData, result: string) {
   const sent = new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
   const query = formatAdminQuery(Object.fromEntries(LIST_QUERY_KEYS.map((key) => [key, sent.get(key) ?? undefined])));
-  return c.redirect(`${path}${query}${query === "" ? "?" : "&"}told=${told}`, 303);
+  return c.redirect(`${path}${query}${query === "" ? "?" : "&"}result=${result}`, 303);
 }
 
 /** Form field that carries the list's own query. */

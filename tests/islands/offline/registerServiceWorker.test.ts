@@ -68,7 +68,7 @@ describe("registerServiceWorker", () => {
   it("the page sends the viewer's holdings, then its presence", async () => {
     await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
     const update = { version: 3, holdings: { 1: "bl", 5: "w" }, gone: [], isAll: true };
-    expect(messages).toEqual([{ kind: "told", viewer: "7", told: update }, HERE]);
+    expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
     expect(updates).toBe(1);
   });
 

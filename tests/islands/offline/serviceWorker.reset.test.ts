@@ -129,12 +129,12 @@ describe("messages to the service worker", () => {
     expect(device.kept()).toEqual({});
   });
 
-  it('the message "told" records holdings only for the viewer of the copies', async () => {
+  it('the message "holdings" records holdings only for the viewer of the copies', async () => {
     const storedHoldings = async () =>
       Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newerItems");
-    await dispatchEventToWorker("message", { data: { kind: "told", viewer: "8", told: update }, source });
+    await dispatchEventToWorker("message", { data: { kind: "holdings", viewer: "8", holdings: update }, source });
     expect(await storedHoldings()).toEqual({});
-    await dispatchEventToWorker("message", { data: { kind: "told", viewer: "7", told: update }, source });
+    await dispatchEventToWorker("message", { data: { kind: "holdings", viewer: "7", holdings: update }, source });
     expect(await storedHoldings()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 

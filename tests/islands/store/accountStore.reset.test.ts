@@ -114,7 +114,7 @@ describe("an update that the server confirmed to one page", () => {
     page.account.submit(page.add());
     await flushPending();
     const update = { version: 2, holdings: { 1: "b" }, gone: [], isAll: false };
-    expect(browser.words).toEqual([{ kind: "told", viewer: "7", told: update }]);
+    expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
   it("the change is not sent again by another page that has it pending", async () => {

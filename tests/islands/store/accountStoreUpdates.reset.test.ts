@@ -35,7 +35,7 @@ describe("a response with the whole collection", () => {
     await flushPending();
     expect([page.shown(), other.shown()]).toEqual([WHOLE.holdings, WHOLE.holdings]);
     const update = { ...WHOLE, gone: [], isAll: true };
-    expect(browser.words).toEqual([{ kind: "told", viewer: "7", told: update }]);
+    expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
   it("listeners get the changed items without a response", async () => {
@@ -59,7 +59,7 @@ it("the device is told that an item has no holding any more", async () => {
   page.account.submit(page.remove());
   await flushPending();
   const update = { version: 2, holdings: {}, gone: [1], isAll: false };
-  expect(browser.words).toEqual([{ kind: "told", viewer: "7", told: update }]);
+  expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
 });
 
 it("a response about one item updates its copies, wishlist entry and watchlist entry", async () => {

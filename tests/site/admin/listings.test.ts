@@ -16,7 +16,7 @@ const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
 const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(path, fields);
-  return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
+  return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("result")}`;
 };
 const go = (query = "") => people.admin.go(`/admin/listings${query}`);
 
@@ -101,7 +101,7 @@ describe("lists of listings", () => {
 describe("rulings on listings", () => {
   it("rejecting a listing takes effect at once, lasts and settles its reports", async () => {
     expect(await say("not", { back: "?view=reported&page=2" })).toBe(
-      "303 /admin/listings?page=2&view=reported&told=not",
+      "303 /admin/listings?page=2&view=reported&result=not",
     );
     expect(await loadRejectReason("100")).toBe("reported");
     expect(await all(sql`SELECT item_id, listing_id, is_match FROM listing_ruling`)).toEqual([
@@ -125,7 +125,7 @@ describe("rulings on listings", () => {
     await say("is");
     await say("not");
     expect(await loadRejectReason("100")).toBe("reported");
-    expect(await say("forgotten")).toBe("303 /admin/listings?told=forgotten");
+    expect(await say("forgotten")).toBe("303 /admin/listings?result=forgotten");
     expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe("rulings on listings", () => {
   });
 
   it("a ruling on an ended listing settles its report", async () => {
-    expect(await say("is", { item: "2", listing: "999" })).toBe("303 /admin/listings?told=is");
+    expect(await say("is", { item: "2", listing: "999" })).toBe("303 /admin/listings?result=is");
     expect(await all(sql`SELECT 1 FROM listing_report WHERE listing_id = '999'`)).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe("rulings on listings", () => {
   ])("a ruling with %s changes nothing", async (_, fields, verdict) => {
     const tables = ["listing", "listing_report", "listing_ruling", "refresh_target"];
     const before = await readTables(site(), ...tables);
-    expect(await say(verdict, fields)).toBe("303 /admin/listings?told=gone");
+    expect(await say(verdict, fields)).toBe("303 /admin/listings?result=gone");
     expect(await readTables(site(), ...tables)).toEqual(before);
   });
 });

@@ -16,7 +16,7 @@ const AT = Date.parse("2026-03-03T09:30:00Z");
 const getKey = (at: number) => `fffd0000${at.toString(16).padStart(8, "0")}`;
 const sendAndGetResult = async (fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(PATH, fields);
-  return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
+  return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("result")}`;
 };
 const see = async (query = "") => (await people.admin.go(PATH + query)).words;
 

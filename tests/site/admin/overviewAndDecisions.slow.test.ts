@@ -15,7 +15,7 @@ const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, 
 const send = (path: string, fields: Readonly<Record<string, string>>) => people.admin.send(path, fields);
 const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(path, fields);
-  return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
+  return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("result")}`;
 };
 
 const ROOMS = [
@@ -57,7 +57,7 @@ describe("access to admin pages", () => {
     expect((await people.admin.go(path, broken)).status).toBe(400);
   });
 
-  it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?told=<b>", "?item=x", "?view=x&reason=x"])(
+  it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?result=<b>", "?item=x", "?view=x&reason=x"])(
     "an admin page handles the query %s",
     async (query) => {
       for (const path of ROOMS.slice(1)) {
@@ -137,7 +137,7 @@ describe("services on the admin page", () => {
       ).map(({ service }) => service);
     expect(await sendAndGetResult("/admin/refresh", { service: "game" })).toBe("303 due");
     expect(await waiting()).toEqual(["marketplace-items", "marketplace-quota", "rate"]);
-    expect((await people.admin.go("/admin?told=due&about=game")).words).toContain("GAME (UK) is due");
+    expect((await people.admin.go("/admin?result=due&about=game")).words).toContain("GAME (UK) is due");
     expect(await sendAndGetResult("/admin/refresh", { service: "marketplace" })).toBe("303 due");
     expect(await waiting()).toEqual(["rate"]);
     expect(await sendAndGetResult("/admin/refresh", { service: "all" })).toBe("303 due");
@@ -302,7 +302,7 @@ describe("rows of the price guide", () => {
     expect((await people.admin.go("/admin/guide")).words).toContain("1-40 of 92");
     expect((await people.admin.go("/admin/guide?page=3")).words).toContain("81-92 of 92");
     const { headers } = await send("/admin/guide", { row: "12", choice: "none", back: "?page=3&evil=//x" });
-    expect(headers.get("Location")).toBe("/admin/guide?page=3&told=chosen");
+    expect(headers.get("Location")).toBe("/admin/guide?page=3&result=chosen");
     expect((await people.admin.go("/admin/guide?page=4")).headers.get("Location")).toBe("/admin/guide?page=3");
   });
 });

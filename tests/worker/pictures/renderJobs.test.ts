@@ -324,7 +324,7 @@ describe("a stored render job", () => {
     read("large", { pieceBytes: 6 * MEGABYTE });
     await pass(1_000);
     expect([...isolate.jobs.keys()]).toEqual([]);
-    // One piece is in the stream's own queue.
+    // The stream has already buffered one piece.
     await slow?.read();
     await expect(slow?.read()).rejects.toThrow("not in the store");
   });
