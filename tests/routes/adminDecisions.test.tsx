@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** Sends a form. @returns the result in the address of its redirect */
 const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) =>
   new URL((await person.send(path, fields)).headers.get("Location") ?? "", "https://x.example").searchParams.get(
-    "told",
+    "result",
   );
 const loadRows = async (path: string) =>
   listElements((await person.go(path)).text, "li").filter((li) => /<form/.test(li));

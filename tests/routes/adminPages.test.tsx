@@ -207,7 +207,7 @@ describe("ListingsPage", () => {
     const words = extractText(
       render({ itemId: 1 }, { samples: [sample({}), sample({ kind: "guide", market: "EBAY-US", pool: "all" })] }),
     );
-    expect(words).toContain("UK sold, new 12 2 (few sales) 5 US guide, new and used 12 not told 5");
+    expect(words).toContain("UK sold, new 12 2 (few sales) 5 US guide, new and used 12 not stated 5");
   });
 });
 

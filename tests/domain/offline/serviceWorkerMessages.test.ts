@@ -15,14 +15,14 @@ describe("messages to the service worker", () => {
     ["that the viewer has logged out", { kind: "signed-out", viewer: "7" }, { kind: "signed-out" }],
     [
       "holdings of a viewer",
-      { kind: "told", viewer: "7", told: HOLDINGS },
-      { kind: "told", viewer: "7", told: HOLDINGS },
+      { kind: "holdings", viewer: "7", holdings: HOLDINGS },
+      { kind: "holdings", viewer: "7", holdings: HOLDINGS },
     ],
-    ["nothing without a kind", { viewer: "7", told: HOLDINGS }, undefined],
-    ["nothing of an unknown kind", { kind: "gone", viewer: "7", told: HOLDINGS }, undefined],
-    ["nothing without a viewer", { kind: "told", told: HOLDINGS }, undefined],
-    ["nothing with an invalid viewer", { kind: "told", viewer: 7, told: HOLDINGS }, undefined],
-    ["nothing without holdings", { kind: "told", viewer: "7" }, undefined],
+    ["nothing without a kind", { viewer: "7", holdings: HOLDINGS }, undefined],
+    ["nothing of an unknown kind", { kind: "gone", viewer: "7", holdings: HOLDINGS }, undefined],
+    ["nothing without a viewer", { kind: "holdings", holdings: HOLDINGS }, undefined],
+    ["nothing with an invalid viewer", { kind: "holdings", viewer: 7, holdings: HOLDINGS }, undefined],
+    ["nothing without holdings", { kind: "holdings", viewer: "7" }, undefined],
     ["nothing from a text", "here", undefined],
     ["nothing from null", null, undefined],
     ["nothing from undefined", undefined, undefined],
@@ -46,7 +46,7 @@ describe("messages to the service worker", () => {
   it("keeps only numbers in the list of removed items", () =>
     expect(parseServerHoldings({ ...HOLDINGS, gone: [4, "5", null, 6] })).toEqual({ ...HOLDINGS, gone: [4, 6] }));
 
-  it.each([null, undefined, 3, "told"])("rejects %j as holdings", (value) =>
+  it.each([null, undefined, 3, "holdings"])("rejects %j as holdings", (value) =>
     expect(parseServerHoldings(value)).toBeUndefined(),
   );
 });

@@ -250,11 +250,11 @@ describe("blocking and reporting", () => {
       new RegExp(`name="person" value="${asker.id}".*?name="${field}" value="([^"]*)"`, "s").exec(room.text)?.[1] ?? "";
     const settle = (act: string, until = getField("until")) =>
       admin.send("/admin/questions", { act, person: String(asker.id), text: getField("text"), until });
-    expect((await settle("dismiss", "1")).headers.get("Location")).toContain("told=gone");
-    expect((await settle("dismiss")).headers.get("Location")).toContain("told=dismissed");
+    expect((await settle("dismiss", "1")).headers.get("Location")).toContain("result=gone");
+    expect((await settle("dismiss")).headers.get("Location")).toContain("result=dismissed");
     expect((await admin.go("/admin/questions")).words).not.toContain("Nasty words.");
     await owner().send(`${about(asker.id, "mine")}/report`, { question });
-    expect((await settle("stop")).headers.get("Location")).toContain("told=stopped");
+    expect((await settle("stop")).headers.get("Location")).toContain("result=stopped");
     expect((await ask("More of it.")).words).toContain("An admin has stopped you from writing");
     expect((await admin.go("/admin/questions")).words).toContain("Who is stopped");
     await settle("free");
