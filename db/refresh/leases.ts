@@ -4,10 +4,10 @@ import type { ReadCycle } from "../../domain/refresh/readCycle";
 import type { Database } from "../client";
 
 /*
- * Leases decide which run may work on a target now. A target is free, leased (`leased_by` is its holder until `leased_until`) or paused
- * (leased without a holder). A run claims free targets. It releases them when it saves a result or reschedules them
- * (`schedule.ts`). A lease is lost when another run claims the target after `leased_until`, or when a newer request
- * clears it. The batches of a holder that lost its lease are aborted.
+ * Leases decide which run may work on a target now. A target is free, leased (`leased_by` is its holder until
+ * `leased_until`) or paused (leased without a holder). A run claims free targets. It releases them when it saves a
+ * result or reschedules them (`schedule.ts`). A lease is lost when another run claims the target after `leased_until`,
+ * or when a newer request clears it. The batches of a holder that lost its lease are aborted.
  */
 
 /** A target as it is when a run claims its lease. */
