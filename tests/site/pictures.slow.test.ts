@@ -210,7 +210,7 @@ describe("an item with a photograph", () => {
   it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
     "a form with %j changes no photograph",
     async (fields) => {
-      expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("told=gone");
+      expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("result=gone");
       expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
     },
   );
@@ -223,13 +223,13 @@ describe("an item with a photograph", () => {
   });
 
   it("a rejected photograph is replaced by artwork, and restored when the rejection is undone", async () => {
-    expect((await decide("refuse")).headers.get("Location")).toContain("told=refused");
-    expect((await decide("refuse")).headers.get("Location")).toContain("told=gone");
+    expect((await decide("refuse")).headers.get("Location")).toContain("result=refused");
+    expect((await decide("refuse")).headers.get("Location")).toContain("result=gone");
     await reopen();
     expect(await loadPicture(1)).toBe(`/img/1?v=${ARTWORK_REVISION}`);
     expect((await ask(photograph)).text).toMatch(SVG);
     expect((await admin.go("/admin/photographs?view=refused")).words).toContain("Mario");
-    expect((await decide("take-back")).headers.get("Location")).toContain("told=back");
+    expect((await decide("take-back")).headers.get("Location")).toContain("result=back");
     await look();
     expect((await ask(photograph)).headers.get("Content-Type")).toBe("image/png");
     expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
