@@ -53,7 +53,9 @@ function withTimeout(ask: Fetcher, patienceMs: number, waitsOnce: boolean) {
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) throw error;
       const reason = signal.aborted ? `did not answer within ${patienceMs / 1_000} seconds` : "cannot be reached";
-      const unavailable = new DatabaseUnavailableError(`The database ${reason}.`, { cause: error });
+      const unavailable = new DatabaseUnavailableError(`The database ${reason}.`, {
+        cause: error,
+      });
       if (signal.aborted && waitsOnce) earlierTimeout = unavailable;
       throw unavailable;
     }

@@ -24,9 +24,7 @@ export class MigrationError extends Error {
  */
 export async function migrate(db: Database): Promise<string[]> {
   if (await hasUnfinishedRestore(db.$client))
-    throw new MigrationError(
-      'an earlier restore did not finish. Start it again with "npm run restore -- FILE --again".',
-    );
+    throw new MigrationError("an earlier restore did not finish. Run npm run restore -- FILE --again.");
   const missing = await listMissingMigrations(db);
   await applyMigrations(db, { migrationsFolder: MIGRATIONS });
   // Drizzle silently skips migrations that are older than the last applied one.

@@ -38,5 +38,5 @@ export async function readDataVersions(db: Database): Promise<DataVersions> {
       price_version.published_at FROM catalogue_version, price_version`);
   const { data } = row.safeParse(versionsRow);
   if (data) return data;
-  throw new Error("catalogue_version or price_version is empty. Insert a row with id 1 into each.");
+  throw new Error("A version table is empty: catalogue_version or price_version. Insert a row with id 1 into each.");
 }

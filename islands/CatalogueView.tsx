@@ -73,7 +73,7 @@ export default function CatalogueView(props: Props) {
         <SeriesValue items={items} prices={prices} goalFilter={goalFilter} />
       </header>
       <ListToolbar ref={form} query={query} found={shown.length} />
-      <div className="result-count" id="exhibits" tabIndex={-1} ref={resultsRef}>
+      <div className="result-count" id="items" tabIndex={-1} ref={resultsRef}>
         <p role="status">{t.catalogue.resultCount(matches.length, items.length, additionalCount)}</p>
         <SelectButton />
         <WidthButton isWide={props.isWide} />

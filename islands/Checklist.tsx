@@ -32,26 +32,26 @@ interface Props {
 /** Renders tiles in sections. The counts and progress bars follow every tap. */
 export default function Checklist(props: Props) {
   const { kind, name, sections, items: packed, goal, filter: served, addressParams, maxSearchLength } = props;
-  const exhibits = useMemo(() => decodeItemSummaries(packed), [packed]);
-  const bound = useMemo(() => buildSections(sections, exhibits), [sections, exhibits]);
+  const shownItems = useMemo(() => decodeItemSummaries(packed), [packed]);
+  const bound = useMemo(() => buildSections(sections, shownItems), [sections, shownItems]);
   const goalFilter = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
   const hasGoal = goalFilter !== undefined;
   const holdings = useHoldings();
   const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const { form, applyForm, fillForm, ids, suggestion, outsideCount, filter } = useChecklistFilter(
-    exhibits,
+    shownItems,
     served,
     withGoalFilter(goalFilter, quantity),
   );
   const all = countSectionProgress(bound, quantity, goalFilter);
-  const shown = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
+  const shown = useMemo(() => shownItems.filter(({ id }) => ids.has(id)), [shownItems, ids]);
   return (
     <>
       <div className="checklist-bar">
         {all.length > 1 ? <SectionMenu sections={all} /> : null}
-        <ProgressBar name={name} progress={computeProgress(exhibits, quantity, goalFilter)} hasGoal={hasGoal} />
+        <ProgressBar name={name} progress={computeProgress(shownItems, quantity, goalFilter)} hasGoal={hasGoal} />
       </div>
-      <div className="checklist-tools" id="exhibits" tabIndex={-1}>
+      <div className="checklist-tools" id="items" tabIndex={-1}>
         <ChecklistSearch
           ref={form}
           filter={served}
@@ -62,11 +62,11 @@ export default function Checklist(props: Props) {
         <SelectButton />
       </div>
       <BulkSelection visibleItems={shown} />
-      {exhibits.length === 0 ? (
+      {shownItems.length === 0 ? (
         <p className="empty">{hasGoal ? t.checklist.nothingInGoal : t.checklist.emptySeries}</p>
       ) : null}
       <ChecklistSearchStatus
-        isEmpty={shown.length === 0 && exhibits.length > 0}
+        isEmpty={shown.length === 0 && shownItems.length > 0}
         filter={filter}
         count={shown.length}
         suggestion={suggestion}

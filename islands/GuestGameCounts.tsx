@@ -54,6 +54,6 @@ async function fetchItemIdsByGame(): Promise<ItemIdsByGame> {
   const response = await fetchApi(GAME_ITEMS_PATH);
   if (!response.ok) throw new Error(response.message);
   const { games } = Object(response.json);
-  if (!Array.isArray(games)) throw new TypeError('The response has no list "games".');
+  if (!Array.isArray(games)) throw new TypeError("Game counts failed to load: the response has no list of games.");
   return new Map(games.map(({ slug, amiibo_ids: ids }) => [String(slug), Array.isArray(ids) ? ids.map(Number) : []]));
 }

@@ -178,7 +178,7 @@ const createLazySignInServices = (
         const opened = createSignInServices(clients, gate.createClient({ hosts: SIGN_IN_HOSTS })).get(provider);
         if (!opened)
           throw new Error(
-            `Sign-in provider "${provider}" is configured but has no implementation. Add one in worker/signIn.`,
+            `Sign-in provider ${provider} is configured but has no implementation. Add one in worker/signIn.`,
           );
         return opened;
       };

@@ -57,7 +57,8 @@ export const createReader = (
 ): ViewerDataReader => {
   return (wanted) => {
     const rows = read.get(wanted);
-    if (!rows) throw new Error(`${wanted.name} was not read with the session. Add it to the queries of its route.`);
+    if (!rows)
+      throw new Error(`Query ${wanted.name} was not read with the session. Add it to the queries of its route.`);
     return wanted.parse(rows, me);
   };
 };

@@ -107,7 +107,7 @@ function toUsage({ id, phrase, sourceSentence, kind, writes, isByCharacter, ...r
   const items = parseIdRanges([row.itemRanges, row.learntItemRanges].filter((ranges) => ranges !== "").join());
   if (!items)
     console.error(
-      `Invalid item ranges in game_usage ${id}: "${row.itemRanges}". Expected a list such as "1-3,7". The usage is not shown.`,
+      `Invalid item ranges in game_usage ${id}: ${row.itemRanges}. Expected a list such as 1-3,7. The usage is not shown.`,
     );
   const displayedText = phrase ?? sourceSentence;
   if (!items || displayedText === null) return undefined;

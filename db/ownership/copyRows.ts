@@ -188,7 +188,7 @@ export const forSaleCopyMapping = createCopyMapping(
  */
 export function repairHolding(itemId: number, letters: string): Holding {
   console.error(
-    `Invalid holding of item ${itemId}: "${letters.slice(0, 20)}" (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of copy and wishlist.`,
+    `Invalid holding of item ${itemId}: ${letters.slice(0, 20)} (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of copy and wishlist.`,
   );
   const copies = [...letters].filter((letter) => letter === "b" || letter === "l").slice(0, MAX_COPIES_PER_ITEM);
   return {

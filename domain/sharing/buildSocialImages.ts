@@ -39,7 +39,7 @@ export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   get text() {
     return t.socialImages.siteText;
   },
-  exhibits: [
+  shownItems: [
     { id: 566, name: "Inkling Girl", character: "Inkling", characterKey: "inkling", form: "figure", amiiboSeriesId: 9 },
     { id: 16, name: "Green Yarn Yoshi", character: "Yoshi", characterKey: "yoshi", form: "yarn", amiiboSeriesId: 4 },
     { id: 1, name: "Mario", character: "Mario", characterKey: "mario", form: "figure", amiiboSeriesId: 1 },
@@ -78,7 +78,7 @@ export function buildItemSocialImage(
     series: catalogue.getAmiiboSeries(item).name,
     plate:
       item.acNumber === undefined ? t.forms[item.form] : t.socialImages.cardNumber(formatPrintedNumber(item.acNumber)),
-    exhibit: toSocialImageItem(item, catalogue.getPicture(item).picture),
+    shownItem: toSocialImageItem(item, catalogue.getPicture(item).picture),
     prices: COUNTRIES.flatMap(({ country, region }) => findImagePrice(priceSnapshot, item.id, country, region) ?? []),
     isSynthetic,
   };
@@ -142,7 +142,7 @@ export function buildCollectionSocialImage(collection: PublicCollection): Collec
     worth,
     counts: listProgressCounts(summary, goal),
     isOfGoal: goal !== undefined,
-    exhibits: (chosen ?? pickGalleryItems(summary)).map((item) =>
+    shownItems: (chosen ?? pickGalleryItems(summary)).map((item) =>
       toSocialImageItem(item, catalogue.getPicture(item).picture),
     ),
     isSynthetic: isSynthetic && worth.length > 0,
@@ -165,7 +165,7 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
   slug: game.slug,
   title: game.name,
   text: t.socialImages.gameText(platformAndYear(game), formatGameItemCount(getGames(catalogue).getItemIds(game).size)),
-  exhibits: pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items)).map((item) =>
+  shownItems: pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items)).map((item) =>
     toSocialImageItem(item, catalogue.getPicture(item).picture),
   ),
 });
@@ -186,7 +186,7 @@ export function buildListSocialImage(
     slug: option.slug,
     title,
     text: t.socialImages.listText(items.length),
-    exhibits: listImageItems(catalogue, items),
+    shownItems: listImageItems(catalogue, items),
   };
 }
 
@@ -205,7 +205,7 @@ export function buildWishlistSocialImage(
     id,
     title,
     text: getWishlistImageText(items.length),
-    exhibits: listImageItems(catalogue, items),
+    shownItems: listImageItems(catalogue, items),
   };
 }
 

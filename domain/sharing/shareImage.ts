@@ -27,7 +27,7 @@ export function buildShareImage(source: ShareImageSource, choice: ShareChoice, l
     look,
     name,
     owned: whole.owned,
-    exhibits: pickSharedItems(source, choice).map((item) =>
+    shownItems: pickSharedItems(source, choice).map((item) =>
       toSocialImageItem(item, catalogue.getPicture(item).picture),
     ),
     shelves: progressBars.slice(0, MAX_PROGRESS_BARS).map((bar) => ({

@@ -28,7 +28,7 @@ export interface ItemSocialImage {
   readonly series: string;
   /** Text on the plate of the plinth. */
   readonly plate: string;
-  readonly exhibit: SocialImageItem;
+  readonly shownItem: SocialImageItem;
   readonly prices: readonly SocialImagePrice[];
   /** True if the prices are generated sample data. */
   readonly isSynthetic: boolean;
@@ -46,7 +46,7 @@ export interface CollectionSocialImage {
   /** Value of the collection by country. Empty if it is not public. */
   readonly worth: readonly SocialImagePrice[];
   /** At most `MAX_GALLERY_ITEMS`, or the owner's choice. */
-  readonly exhibits: readonly SocialImageItem[];
+  readonly shownItems: readonly SocialImageItem[];
   readonly isSynthetic: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface CollectionSocialImage {
 interface TextSocialImage {
   readonly title: string;
   readonly text: string;
-  readonly exhibits: readonly SocialImageItem[];
+  readonly shownItems: readonly SocialImageItem[];
 }
 
 /** The social image of all other pages. */
@@ -109,7 +109,7 @@ export interface ShareImage {
   /** Name in characters that images can render. Empty if there is none. */
   readonly name: string;
   readonly owned: number;
-  readonly exhibits: readonly SocialImageItem[];
+  readonly shownItems: readonly SocialImageItem[];
   /** Progress bars of series, highest percentage first. */
   readonly shelves: readonly (Progress & { readonly name: string; readonly amiiboSeriesId: number })[];
 }
@@ -120,7 +120,7 @@ export type SocialOrShareImage = SocialImage | ShareImage;
 export function getSocialImageName(image: SocialOrShareImage): string {
   switch (image.kind) {
     case "item":
-      return `item/${image.exhibit.id}`;
+      return `item/${image.shownItem.id}`;
     case "collection":
       return `collection/${image.id}`;
     case "wishlist":

@@ -165,7 +165,7 @@ const byName: ReadonlyMap<string, Retailer> = new Map(RETAILERS.map((retailer) =
 export function getRetailer(id: RetailerId): Retailer {
   const retailer = byId.get(id);
   if (retailer) return retailer;
-  throw new Error(`There is no retailer "${id}".`);
+  throw new Error(`No retailer has the id ${id}. Add it to RETAILERS in domain/stock/retailers.ts.`);
 }
 export const findRetailerByName = (name: string): Retailer | undefined => byName.get(name);
 

@@ -41,7 +41,7 @@ export interface SearchResults {
 }
 
 interface SearchContext {
-  readonly exhibits: readonly ItemSummary[];
+  readonly shownItems: readonly ItemSummary[];
   /**
    * The whole catalogue, including the items of the view. Absent if it is not loaded; then only names are searched,
    * unless `known` has results.
@@ -57,11 +57,14 @@ const NO_ADDITIONAL_RESULTS: AdditionalResults = { outsideView: [] };
 
 /** Searches a view and the rest of the catalogue. Corrects one mistake per word if nothing in the catalogue matches. */
 export function searchListView(context: SearchContext, query: ListQuery): SearchResults {
-  const { exhibits, everything, quantityOf, priceOf } = context;
+  const { shownItems, everything, quantityOf, priceOf } = context;
   const isSearched = query.q.trim() !== "";
   if (!everything) {
-    const { additional, hits } = context.known ?? { additional: undefined, hits: createItemSearch(exhibits)(query.q) };
-    const list = filterAndSortItems(exhibits, query, { hits, quantityOf, priceOf });
+    const { additional, hits } = context.known ?? {
+      additional: undefined,
+      hits: createItemSearch(shownItems)(query.q),
+    };
+    const list = filterAndSortItems(shownItems, query, { hits, quantityOf, priceOf });
     return buildSearchResults(list, hits, isSearched ? additional : NO_ADDITIONAL_RESULTS);
   }
   const { items, search } = everything;
@@ -69,14 +72,14 @@ export function searchListView(context: SearchContext, query: ListQuery): Search
   const suggestion = exact?.size === 0 ? suggestCorrection(query.q, items.map(getName)) : undefined;
   const hits = suggestion === undefined ? exact : search(suggestion);
   const known = { hits, quantityOf, priceOf };
-  const list = filterAndSortItems(exhibits, query, known);
+  const list = filterAndSortItems(shownItems, query, known);
   return buildSearchResults(list, hits, {
     ...(suggestion !== undefined && { suggestion }),
     outsideView: isSearched ? listOtherMatches() : [],
   });
 
   function listOtherMatches(): readonly ItemSummary[] {
-    const viewIds = new Set(exhibits.map(({ id }) => id));
+    const viewIds = new Set(shownItems.map(({ id }) => id));
     return filterAndSortItems(items, query, known).filter(({ id }) => !viewIds.has(id));
   }
 }

@@ -34,7 +34,7 @@ export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
     reason: "31 %, and 78 KB instead of 498 to parse and keep: what many items are called stands there once",
     decode: (value) => (isSearchIndexResponse(value) ? decodeSearchIndex(value).items : undefined),
   },
-  exhibits: {
+  shownItems: {
     shape: '{"ids":"1|1|2","names":"Mario|Luigi|Peach","forms":"000","hues":"3|0|0","labels":"Super Mario||",…}',
     version: VERSIONED_BY_BUILD,
     reason: "32 % of each list",

@@ -83,8 +83,8 @@ function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref 
   }
   return (
     <ul className="grid">
-      {items.map((exhibit, index) => (
-        <Card key={exhibit.id} item={exhibit} loadsEagerly={isFirst && index < EAGER_CARDS} />
+      {items.map((item, index) => (
+        <Card key={item.id} item={item} loadsEagerly={isFirst && index < EAGER_CARDS} />
       ))}
     </ul>
   );
@@ -123,7 +123,7 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
  * scroll or as soon as there is a position to restore.
  * @returns the index of the card that must be rendered for it, or -1
  */
-function useScrollRestoration(exhibits: readonly ItemSummary[]): number {
+function useScrollRestoration(shownItems: readonly ItemSummary[]): number {
   const [place, setPlace] = useState<ScrollAnchor>();
   useEffect(() => {
     const abort = new AbortController();
@@ -143,5 +143,5 @@ function useScrollRestoration(exhibits: readonly ItemSummary[]): number {
     if (place?.top === undefined) card?.scrollIntoView({ behavior: "instant" });
     else if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: "instant" });
   }, [place]);
-  return place ? exhibits.findIndex(({ id }) => id === place.id) : -1;
+  return place ? shownItems.findIndex(({ id }) => id === place.id) : -1;
 }

@@ -19,18 +19,18 @@ interface Props {
 /** Renders the cost of the items that count toward the goal, and the value of the viewer's copies of all items. */
 export function SeriesValue({ items: all, prices, goalFilter }: Props) {
   const holdings = useHoldings();
-  const exhibits = filterByGoal(goalFilter, all, ({ id }) => id);
-  const [toBuy, toOwn] = [listValuedItems(exhibits), listValuedItems(all)];
+  const shownItems = filterByGoal(goalFilter, all, ({ id }) => id);
+  const [toBuy, toOwn] = [listValuedItems(shownItems), listValuedItems(all)];
   const wanted = pickCheapestPerSlot(toBuy, goalFilter, (id) => getAverage(prices.getPrice(id)));
   const cost = sumPrices(wanted, prices.getPrice, () => 1);
   const owned = sumPrices(toOwn, prices.getPrice, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   return (
     <dl className="value" data-unknown={owned === undefined}>
-      {exhibits.length === 0 ? null : (
+      {shownItems.length === 0 ? null : (
         <div>
           <dt>{t.catalogue.seriesCost}</dt>
           <dd>
-            <SumWithTooltip sum={cost} isInPart={toBuy.length < exhibits.length} priceDisplay={prices} />
+            <SumWithTooltip sum={cost} isInPart={toBuy.length < shownItems.length} priceDisplay={prices} />
           </dd>
         </div>
       )}

@@ -79,7 +79,7 @@ interface SearchInput {
  * index adds aliases.
  */
 export function useSearchResults(
-  exhibits: readonly ItemSummary[],
+  shownItems: readonly ItemSummary[],
   input: SearchInput,
   served: ServedSearchResults | undefined,
 ): SearchResults {
@@ -88,11 +88,11 @@ export function useSearchResults(
   const everything = search?.searchIndex ?? undefined;
 
   const findWith = (holdings: Holdings, knownResults?: Pick<SearchResults, "additional" | "hits">): SearchResults => {
-    if (!search) return { inView: exhibits, items: exhibits, hits: undefined, additional: { outsideView: [] } };
+    if (!search) return { inView: shownItems, items: shownItems, hits: undefined, additional: { outsideView: [] } };
     const quantityToward = withGoalFilter(goalFilter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
     const priceOf = (id: number) => prices.getPrice(id)?.price;
     return search.searchListView(
-      { exhibits, everything, known: knownResults, quantityOf: quantityToward, priceOf },
+      { shownItems, everything, known: knownResults, quantityOf: quantityToward, priceOf },
       query,
     );
   };
@@ -100,14 +100,14 @@ export function useSearchResults(
   const [state, setState] = useState(() => {
     const holdings = import.meta.env.SSR ? servedHoldings : getServedCollection().holdings;
     const knownResults = served && search?.decodeServedResults(served);
-    return { exhibits, query, prices, everything, found: findWith(holdings, knownResults) };
+    return { shownItems, query, prices, everything, found: findWith(holdings, knownResults) };
   });
-  const isSameList = state.exhibits === exhibits && state.query === query;
+  const isSameList = state.shownItems === shownItems && state.query === query;
   const isSame = isSameList && (state.prices === prices || !search?.isPriceSort(query.sort));
   if (isSame && state.everything === everything) return state.found;
   const results = findWith($holdings.get(), isSameList ? state.found : undefined);
-  const keepsList = isSame && search?.areSearchHitsEqual(results.hits, state.found.hits, exhibits);
+  const keepsList = isSame && search?.areSearchHitsEqual(results.hits, state.found.hits, shownItems);
   const next = keepsList ? { ...results, inView: state.found.inView } : results;
-  setState({ exhibits, query, prices, everything, found: next });
+  setState({ shownItems, query, prices, everything, found: next });
   return next;
 }

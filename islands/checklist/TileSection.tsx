@@ -58,8 +58,8 @@ interface TileGridProps {
 const TileGrid = memo(function TileGrid({ items, kind, isFirst }: TileGridProps) {
   return (
     <ul className="tiles">
-      {items.map((exhibit, index) => (
-        <Tile key={exhibit.id} item={exhibit} kind={kind} loadsEagerly={isFirst && index < EAGER_TILES} />
+      {items.map((item, index) => (
+        <Tile key={item.id} item={item} kind={kind} loadsEagerly={isFirst && index < EAGER_TILES} />
       ))}
     </ul>
   );
@@ -128,12 +128,12 @@ export interface SectionWithProgress extends SectionWithItems {
 /** Splits the list of items into sections. */
 export function buildSections(
   sizes: readonly SectionSize[],
-  exhibits: readonly ItemSummary[],
+  shownItems: readonly ItemSummary[],
 ): readonly SectionWithItems[] {
   let end = 0;
   return sizes.map((size) => {
     end += size.count;
-    return { ...size, items: exhibits.slice(end - size.count, end) };
+    return { ...size, items: shownItems.slice(end - size.count, end) };
   });
 }
 

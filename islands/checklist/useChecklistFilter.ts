@@ -41,16 +41,16 @@ const withoutPrice = () => undefined;
 
 /** Returns the matching tiles. Only a changed filter recomputes them, so that a just tapped tile keeps its position. */
 export function useChecklistFilter(
-  exhibits: readonly ItemSummary[],
+  shownItems: readonly ItemSummary[],
   served: ServedChecklistFilter,
   quantityOf: QuantityLookup,
 ): ChecklistFilterState {
   const form = useRef<HTMLFormElement>(null);
   const searchIndex = useRef<SearchIndex>(undefined);
   const findTiles = (sought: ChecklistFilter): FilteredTiles => {
-    searchIndex.current ??= createSearchIndex(exhibits);
+    searchIndex.current ??= createSearchIndex(shownItems);
     const { inView, additional } = searchListView(
-      { exhibits, everything: searchIndex.current, quantityOf, priceOf: withoutPrice },
+      { shownItems, everything: searchIndex.current, quantityOf, priceOf: withoutPrice },
       toListQuery(sought),
     );
     return {
@@ -62,7 +62,7 @@ export function useChecklistFilter(
   };
   const [shown, setShown] = useState((): FilteredTiles => {
     const hits = served.hits && decodeSearchHits(served.hits);
-    const list = filterAndSortItems(exhibits, toListQuery(served), { hits, quantityOf, priceOf: withoutPrice });
+    const list = filterAndSortItems(shownItems, toListQuery(served), { hits, quantityOf, priceOf: withoutPrice });
     return { filter: served, ids: listIds(list), suggestion: served.suggestion, outsideCount: served.outsideCount };
   });
   const show = (sought: ChecklistFilter) => {

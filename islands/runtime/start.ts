@@ -27,7 +27,7 @@ export function startPage({ loadStores, startControls }: PageStart): void {
       console.error("Item controls failed to start. They do not react to clicks.", error),
     );
     updateCardsOnChange().catch((error: unknown) =>
-      console.error("Tile updates failed to start. Tiles keep the server's state.", error),
+      console.error("Tile updates failed to start. Tiles keep the state that the server rendered.", error),
     );
     import("../page").then(
       ({ listenToPage }) => listenToPage(),
@@ -46,7 +46,7 @@ export function startPage({ loadStores, startControls }: PageStart): void {
 async function startIsland(island: HTMLElement, name: string): Promise<void> {
   try {
     const load = islands.get(name) ?? (await import("./rareIslands")).rareIslands.get(name);
-    if (!load) throw new Error(`No island is named "${name}".`);
+    if (!load) throw new Error(`No island is named ${name}. Add the file islands/${name}.tsx.`);
     const [{ hydrateIsland }, component, props] = await Promise.all([
       import("./hydrate"),
       load(),
@@ -120,5 +120,5 @@ const retryDelay = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 
 function toProps(value: unknown): object {
   if (typeof value === "object" && value !== null) return value;
-  throw new TypeError("An island's props are not an object.");
+  throw new TypeError("Island props are not an object. Check the JSON that the server rendered.");
 }

@@ -25,7 +25,7 @@ export const setChangeHandler = (handler: ChangeHandler): void => {
 
 const getChangeHandler = (): ChangeHandler => {
   if (changeHandler) return changeHandler;
-  throw new Error("No change handler is set. The page's first script must call setChangeHandler.");
+  throw new Error("No change handler is set. Call setChangeHandler in the first script of the page.");
 };
 
 /** Submits a change. Returns false if the page's session is over. */

@@ -30,9 +30,9 @@ export const getVisibleIds = (): readonly number[] => visibleIds;
 /** Returns the form of an item that the view has shown. */
 export const getItemForm = (id: number): ItemSummary["form"] | undefined => formsById.get(id);
 
-export function setVisibleItems(exhibits: readonly SelectableItem[]): void {
-  visibleIds = exhibits.map(({ id }) => id);
-  for (const { id, form } of exhibits) formsById.set(id, form);
+export function setVisibleItems(shownItems: readonly SelectableItem[]): void {
+  visibleIds = shownItems.map(({ id }) => id);
+  for (const { id, form } of shownItems) formsById.set(id, form);
 }
 
 export function startSelecting(components: SelectionComponents): void {

@@ -165,9 +165,9 @@ function findSearchResults(
   { catalogue, view, holdings, pageGoal, query, priceSnapshot, region }: Props,
   everything: SearchIndex,
 ): ServedSearchResults {
-  const exhibits = view.items.map((item) => toItemSummary(catalogue, item, view.kind));
+  const shownItems = view.items.map((item) => toItemSummary(catalogue, item, view.kind));
   const quantity = withGoalFilter(pageGoal?.filter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
-  const known = { exhibits, everything, quantityOf: quantity, priceOf: () => undefined };
+  const known = { shownItems, everything, quantityOf: quantity, priceOf: () => undefined };
   const { additional, hits } = searchListView(known, query);
   const games = searchGames(getGames(catalogue).all, query.q).map(({ slug, name, platform }) => ({
     slug,
@@ -176,7 +176,7 @@ function findSearchResults(
   }));
   const elsewhere = additional?.outsideView ?? [];
   return {
-    hits: hits ? encodeSearchHits(hits, exhibits) : [],
+    hits: hits ? encodeSearchHits(hits, shownItems) : [],
     ...(additional?.suggestion !== undefined && { suggestion: additional.suggestion }),
     outsideView: encodeItemSummaries(elsewhere),
     games,

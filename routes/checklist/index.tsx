@@ -101,7 +101,7 @@ const TILE_KINDS_SHOWN: readonly TileKind[] = ["figure", "card"];
 function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, sections }, pageGoal, filter }: Props) {
   const isEverything = isCountingEverything(pageGoal);
   const items = sections.flatMap((chapter) => chapter.items);
-  const exhibits = items.map((item) => toTileSummary(catalogue, item));
+  const shownItems = items.map((item) => toTileSummary(catalogue, item));
   const address = tab ? { kind: "cards", series: tab.slug } : {};
   return (
     <div className="checklist">
@@ -142,9 +142,9 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
           kind,
           name: tab?.name ?? t.checklistPage.tileKinds.figure,
           sections: sections.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
-          items: encodeItemSummaries(exhibits),
+          items: encodeItemSummaries(shownItems),
           ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
-          filter: { ...filter, ...findSearchResults(searchIndex, exhibits, filter) },
+          filter: { ...filter, ...findSearchResults(searchIndex, shownItems, filter) },
           maxSearchLength: MAX_SEARCH_LENGTH,
           addressParams: { ...address, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) },
         }}
@@ -171,14 +171,14 @@ const CardSeriesTabs = ({ open, isEverything }: { readonly open: string; readonl
 /** Returns the search results, or `undefined` without a search text. */
 function findSearchResults(
   everything: SearchIndex | undefined,
-  exhibits: readonly ItemSummary[],
+  shownItems: readonly ItemSummary[],
   { q }: ChecklistFilter,
 ) {
   if (!everything) return { outsideCount: 0 };
-  const known = { exhibits, everything, quantityOf: () => 0, priceOf: () => undefined };
+  const known = { shownItems, everything, quantityOf: () => 0, priceOf: () => undefined };
   const { hits, additional } = searchListView(known, { ...DEFAULT_LIST_QUERY, q });
   return {
-    ...(hits && { hits: encodeSearchHits(hits, exhibits) }),
+    ...(hits && { hits: encodeSearchHits(hits, shownItems) }),
     ...(additional?.suggestion !== undefined && { suggestion: additional.suggestion }),
     outsideCount: additional?.outsideView.length ?? 0,
   };

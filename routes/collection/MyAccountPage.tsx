@@ -79,7 +79,7 @@ export function MyAccountPage(props: Props) {
             priceSnapshot={prices.priceSnapshot}
             regionValues={regionValues}
             valueChanges={props.valueChanges}
-            unpricedPath={(slug) => `${buildAccountPath(pageGoal, { "without-price": slug })}#exhibits`}
+            unpricedPath={(slug) => `${buildAccountPath(pageGoal, { "without-price": slug })}#items`}
             buildRangePath={hrefOf}
           />
           <PriceNote site={site} {...prices} />
@@ -106,7 +106,7 @@ export function MyAccountPage(props: Props) {
           catalogue={catalogue}
           pageGoal={pageGoal}
           prices={prices}
-          unfilteredPath={`${buildAccountPath(pageGoal)}#exhibits`}
+          unfilteredPath={`${buildAccountPath(pageGoal)}#items`}
         />
       ) : null}
     </div>

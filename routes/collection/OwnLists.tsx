@@ -34,7 +34,7 @@ interface OwnListProps {
  */
 export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWish[] }) {
   const { catalogue, wishes, isPublic, publicUrl, site, prices } = props;
-  const exhibits = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
+  const shownItems = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
   return (
     <OwnListFrame title={t.wishlistPage.title} subtitle={<Island component={WishCount} props={{}} />}>
       {wishes.length === 0 ? (
@@ -44,8 +44,8 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
       )}
       <PriceNote site={site} {...prices} />
       {wishes.length === 0 ? null : (
-        <div className="wishlist-page" id="exhibits" tabIndex={-1}>
-          {splitIntoGroups(exhibits, CARDS_PER_ISLAND).map((group, place) => (
+        <div className="wishlist-page" id="items" tabIndex={-1}>
+          {splitIntoGroups(shownItems, CARDS_PER_ISLAND).map((group, place) => (
             <Island
               key={group[0]?.id}
               component={ExhibitRow}

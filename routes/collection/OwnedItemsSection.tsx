@@ -72,7 +72,7 @@ export function OwnedItemsSection({
       {order === "series" ? (
         <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
       ) : (
-        <div id="exhibits" tabIndex={-1} className="owned-items">
+        <div id="items" tabIndex={-1} className="owned-items">
           <OwnedCardGrid
             catalogue={catalogue}
             items={sortOwnedItems(ownedItems, order).map(({ item }) => item)}
@@ -116,7 +116,7 @@ function getCardNotes(
 
 /** Renders the filter form, which works without scripts. */
 const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Props, "pageGoal" | "query">) => (
-  <form className="owned-items-tools" aria-label={t.ownedItems.title} action={`${paths.myAccount}#exhibits`}>
+  <form className="owned-items-tools" aria-label={t.ownedItems.title} action={`${paths.myAccount}#items`}>
     {isCountingEverything(pageGoal) ? <input type="hidden" name="count" value={COUNT_EVERYTHING_VALUE} /> : null}
     <label className="field">
       <span>{t.ownedItems.search}</span>

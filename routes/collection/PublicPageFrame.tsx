@@ -190,7 +190,7 @@ export interface PublicListProps {
 export function PublicWishlist({ catalogue, ids, prices }: PublicListProps & { readonly ids: readonly number[] }) {
   if (ids.length === 0) return <EmptyPublicList text={t.publicPages.emptyWishlist} />;
   return (
-    <ul className="grid" id="exhibits" tabIndex={-1}>
+    <ul className="grid" id="items" tabIndex={-1}>
       {sortInCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
         <WishlistCard key={item.id} catalogue={catalogue} item={item} prices={prices} />
       ))}

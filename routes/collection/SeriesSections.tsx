@@ -22,7 +22,7 @@ interface Props {
 export function SeriesSections({ catalogue, summary, holdings, prices }: Props) {
   const untouched = summary.series.filter(({ owned }) => owned.length === 0);
   return (
-    <div className="series-sections" id="exhibits" tabIndex={-1}>
+    <div className="series-sections" id="items" tabIndex={-1}>
       {summary.series.map((each) =>
         each.owned.length === 0 ? null : (
           <SeriesSection

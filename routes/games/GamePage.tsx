@@ -83,7 +83,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
         )}
       </section>
       <PriceNote site={site} priceSnapshot={priceSnapshot} region={region} />
-      <div className="effects" id="exhibits" tabIndex={-1}>
+      <div className="effects" id="items" tabIndex={-1}>
         {shown.map((effect) => (
           <EffectSection
             key={effect.usage.id}

@@ -54,7 +54,7 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
           {q === "" ? t.games.gameCount(games.all.length) : t.games.foundCount(found.length, games.all.length)}
         </p>
       </form>
-      <div id="exhibits" tabIndex={-1}>
+      <div id="items" tabIndex={-1}>
         {found.length === 0 ? <NoGamesFound /> : null}
         {mine.length > 0 && q === "" ? <GameList id="mine" name={t.games.playedGames} games={mine} {...shown} /> : null}
         {GAME_PLATFORMS.map((platform) => (

@@ -210,7 +210,7 @@ const CollectionUnavailableNote = () => (
 /** Renders the links before the navigation. The style sheet shows the one whose target exists on the page. */
 const SkipLinks = () => (
   <>
-    <a className="skip" href="#exhibits">
+    <a className="skip" href="#items">
       {t.layout.skipToItems}
     </a>
     <a className="skip" href="#main">

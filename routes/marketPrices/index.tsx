@@ -86,7 +86,7 @@ const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
           emptyText: t.catalogue.noResults,
         }}
       />
-      {markup.shown("exhibits")}
+      {markup.shown("items")}
       <BackToTop />
     </div>
   );

@@ -43,9 +43,9 @@ it("the skip link moves the focus to the items or the main content", async () =>
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   for (const [path, words, target] of [
-    ["/list/all", "Skip to the exhibits", "#exhibits"],
-    ["/amiibo-checklist", "Skip to the exhibits", "#exhibits"],
-    ["/my-account", "Skip to the exhibits", "#exhibits"],
+    ["/list/all", "Skip to the exhibits", "#items"],
+    ["/amiibo-checklist", "Skip to the exhibits", "#items"],
+    ["/my-account", "Skip to the exhibits", "#items"],
     ["/privacy", "Skip to the content", "#main"],
   ] as const) {
     await openPage(page, path);

@@ -67,14 +67,14 @@ describe("pages before their scripts have loaded", () => {
   it("text typed before the scripts loaded filters the list afterwards and is in the address", async () => {
     const { page } = await aVisitor();
     const wake = await holdRequests(page, "**/assets/react-*.js");
-    await page.goto("/list/all#exhibits", { waitUntil: "commit" });
+    await page.goto("/list/all#items", { waitUntil: "commit" });
     const search = page.getByRole("searchbox");
     await search.fill("timmy");
     expect(new URL(page.url()).search).toBe("");
     wake();
     await waitForHydration(page);
     await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
-    expect(page.url()).toMatch(/\/list\/all\?q=timmy#exhibits$/);
+    expect(page.url()).toMatch(/\/list\/all\?q=timmy#items$/);
     await page.reload();
     expect(await search.inputValue()).toBe("timmy");
   });

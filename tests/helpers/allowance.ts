@@ -9,7 +9,7 @@ export function createAllowance(calls: number): Allowance {
       return left;
     },
     async take() {
-      if (left === 0) throw new ServiceError("spent", `Allowance is used up: all ${calls} reserved calls.`);
+      if (left === 0) throw new ServiceError(`Allowance is used up: all ${calls} reserved calls.`, "spent");
       left -= 1;
     },
   };

@@ -28,7 +28,7 @@ export interface DatabaseProxy {
   /** The cost of every forwarded statement. */
   readonly spent: readonly StatementCost[];
   /** The size of all responses in bytes. */
-  readonly told: number;
+  readonly receivedBytes: number;
   stop(): void;
 }
 
@@ -97,7 +97,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       return written;
     },
     spent,
-    get told() {
+    get receivedBytes() {
       return receivedBytes;
     },
     stop() {

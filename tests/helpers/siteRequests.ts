@@ -11,7 +11,7 @@ export interface PageResponse {
   /** The page's text without tags. */
   readonly words: string;
   /** The ids of the items, in order. */
-  readonly exhibits: readonly number[];
+  readonly shownItems: readonly number[];
   /** The full names of the items. */
   readonly names: readonly string[];
 }
@@ -36,7 +36,7 @@ export async function fetchPage(path: string, { at = inject("siteUrl"), ...init 
     get words() {
       return extractText(text);
     },
-    get exhibits() {
+    get shownItems() {
       return [...text.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
     },
     get names() {

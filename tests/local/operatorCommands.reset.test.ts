@@ -14,13 +14,13 @@ afterEach(() => {
 const DB = { name: "the database" };
 type Work = (db: object) => Promise<void>;
 
-interface Somebody {
+interface AdminUser {
   readonly id: number;
   readonly username: string;
 }
 
 /** Runs `npm run admin` with these users and admins. Returns the changes as well. */
-async function admin(words: readonly string[], found: readonly Somebody[], admins: readonly Somebody[] = []) {
+async function admin(words: readonly string[], found: readonly AdminUser[], admins: readonly AdminUser[] = []) {
   const [requests, made]: [unknown[], unknown[]] = [[], []];
   const ended = await runHere(() => import("../../local/admin"), words, {
     "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
@@ -64,7 +64,7 @@ it("npm run admin lists the admins that it made, or reports that there are none"
   expect((await admin(["list"], [])).output).toMatch(/^This command has made no admins\./);
 });
 
-it.each<[string[], Somebody[], RegExp]>([
+it.each<[string[], AdminUser[], RegExp]>([
   [["grant", "a@b.example"], [], /^User "a@b\.example" does not exist\. They have to sign in once first\.$/],
   [["grant", "a@b.example"], [ADA, GRACE], /^Several users have the address "a@b\.example": 7 \(Ada\), 70 \(Grace\)/],
   [["revoke", "a@b.example"], [ADA, GRACE], /^Several users have the address "a@b\.example"/],

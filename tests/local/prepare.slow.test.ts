@@ -42,6 +42,6 @@ it("npm run db:prepare does not change a database with an unfinished restore", a
   const { code, errors } = await prepare();
   expect([code, errors]).toEqual([
     1,
-    'The database cannot be updated: an earlier restore did not finish. Start it again with "npm run restore -- FILE --again".\n',
+    "The database cannot be updated: an earlier restore did not finish. Run npm run restore -- FILE --again.\n",
   ]);
 });

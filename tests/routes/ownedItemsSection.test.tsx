@@ -101,7 +101,7 @@ describe("OwnedItemsSection", () => {
         query={parseCollectionQuery(asked)}
         ownedItems={listOwnedItems(shippedCatalogue, prices, copies)}
         filterSummary={more.narrowed}
-        unfilteredPath={more.whole ?? "/my-account#exhibits"}
+        unfilteredPath={more.whole ?? "/my-account#items"}
       />,
     );
   const listNotes = (sort: CollectionOrder) =>
@@ -145,9 +145,9 @@ describe("OwnedItemsSection", () => {
   });
 
   it("OwnedItemsSection says why the list is filtered, with a link to all", () => {
-    const html = render({}, { narrowed: "2 of your 3 amiibo.", whole: "/my-account?count=everything#exhibits" });
+    const html = render({}, { narrowed: "2 of your 3 amiibo.", whole: "/my-account?count=everything#items" });
     expect(extractText(html)).toContain("2 of your 3 amiibo. Show all");
-    expect(html).toContain('href="/my-account?count=everything#exhibits"');
+    expect(html).toContain('href="/my-account?count=everything#items"');
     expect(extractText(render({}))).not.toContain("Show all");
   });
 });

@@ -88,9 +88,9 @@ describe("search and filters", () => {
   const accented = shippedCatalogue.items.filter(({ name }) => /pok[eé]mon/i.test(name)).map(({ id }) => id);
 
   it.each(["pokemon", "POKEMON", "pok%C3%A9mon", "+pokemon+"])("GET /list/all?q=%s finds Pokémon", async (q) => {
-    const { exhibits } = await fetchPage(`/list/all?q=${q}`);
+    const { shownItems } = await fetchPage(`/list/all?q=${q}`);
     expect(accented.length).toBeGreaterThan(0);
-    expect(exhibits.slice(0, accented.length)).toEqual(accented);
+    expect(shownItems.slice(0, accented.length)).toEqual(accented);
   });
 
   it("a search matches parts of a name", async () => {
@@ -104,8 +104,8 @@ describe("search and filters", () => {
     ["ゼルダ", 52],
     ["01810001-01D40502", 68],
   ])("a search finds items called %s under another name, closest first", async (q, id) => {
-    const { exhibits } = await fetchPage(`/list/all?q=${encodeURIComponent(q)}`);
-    expect(exhibits[0]).toBe(id);
+    const { shownItems } = await fetchPage(`/list/all?q=${encodeURIComponent(q)}`);
+    expect(shownItems[0]).toBe(id);
   });
 
   it("the fields keep the search and the filters", async () => {
@@ -121,14 +121,14 @@ describe("search and filters", () => {
     ["type=2", "yarn"],
     ["type=3", "card", "cereal-box"],
   ])("the filter %s shows only that type", async (query, ...forms) => {
-    const { exhibits } = await fetchPage(`/list/all?${query}&groups=20`);
+    const { shownItems } = await fetchPage(`/list/all?${query}&groups=20`);
     const expected = shippedCatalogue.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
-    expect(exhibits.toSorted((a, b) => a - b)).toEqual(expected);
+    expect(shownItems.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
   it("the filter type=none shows a message instead of items", async () => {
-    const { exhibits, words } = await fetchPage("/list/all?type=none");
-    expect(exhibits).toEqual([]);
+    const { shownItems, words } = await fetchPage("/list/all?type=none");
+    expect(shownItems).toEqual([]);
     expect(words).toContain("No results found! Please try changing your search filters.");
   });
 
@@ -138,8 +138,8 @@ describe("search and filters", () => {
     ));
 
   it("a guest's missing filter shows everything, and the duplicates filter nothing", async () => {
-    expect((await fetchPage("/?show=not-collected&groups=1")).exhibits.length).toBeGreaterThan(40);
-    expect((await fetchPage("/?show=duplicates")).exhibits).toEqual([]);
+    expect((await fetchPage("/?show=not-collected&groups=1")).shownItems.length).toBeGreaterThan(40);
+    expect((await fetchPage("/?show=duplicates")).shownItems).toEqual([]);
   });
 
   it("the order sort=name is alphabetical", async () => {
@@ -149,15 +149,17 @@ describe("search and filters", () => {
   });
 
   it.each(["newest", "oldest"])("the order sort=%s starts with the right item", async (sort) => {
-    const { exhibits } = await fetchPage(`/list/all?sort=${sort}`);
-    const days = exhibits.map((id) => Object.values(shippedCatalogue.byId.get(id)?.releases ?? {}).toSorted()[0] ?? "");
+    const { shownItems } = await fetchPage(`/list/all?sort=${sort}`);
+    const days = shownItems.map(
+      (id) => Object.values(shippedCatalogue.byId.get(id)?.releases ?? {}).toSorted()[0] ?? "",
+    );
     const rising = days.toSorted();
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
   it("filters apply within the view", async () => {
-    const { exhibits, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
-    const names = exhibits.map((id) => shippedCatalogue.byId.get(id)?.name);
+    const { shownItems, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
+    const names = shownItems.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
     expect(words).toContain("1 of 4 exhibits, 8 elsewhere");
   });
@@ -165,8 +167,8 @@ describe("search and filters", () => {
 
 describe("groups of a list", () => {
   it("the first rows are rendered with a link to the rest", async () => {
-    const { exhibits, text } = await fetchPage("/list/all");
-    expect(exhibits).toHaveLength(CARDS_PER_BATCH);
+    const { shownItems, text } = await fetchPage("/list/all");
+    expect(shownItems).toHaveLength(CARDS_PER_BATCH);
     expect(text).toContain(
       `href="/list/all?groups=1">Show <!-- -->${CARDS_PER_GROUP - CARDS_PER_BATCH}<!-- --> more</a>`,
     );
@@ -174,12 +176,12 @@ describe("groups of a list", () => {
   });
 
   it("the requested number of groups is rendered", async () =>
-    expect((await fetchPage("/list/all?groups=3")).exhibits).toHaveLength(3 * CARDS_PER_GROUP));
+    expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * CARDS_PER_GROUP));
 
   it("all groups are rendered at most, each once", async () => {
-    const { exhibits } = await fetchPage("/list/all?groups=20");
-    expect(exhibits).toHaveLength(950);
-    expect(new Set(exhibits).size).toBe(950);
+    const { shownItems } = await fetchPage("/list/all?groups=20");
+    expect(shownItems).toHaveLength(950);
+    expect(new Set(shownItems).size).toBe(950);
   });
 
   it("the link to more keeps the other filters", async () => {

@@ -26,7 +26,7 @@ const getCurrent = ({ text }: PageResponse): string[] =>
     href.replaceAll("&amp;", "&"),
   );
 
-const listNumbers = ({ exhibits }: PageResponse) => exhibits.map((id) => shippedCatalogue.byId.get(id)?.acNumber);
+const listNumbers = ({ shownItems }: PageResponse) => shownItems.map((id) => shippedCatalogue.byId.get(id)?.acNumber);
 
 /** Returns the text of a progress bar, such as `1/97 · 1%`. */
 const getProgressBar = ({ text }: PageResponse, name: string): string | undefined =>
@@ -42,7 +42,7 @@ describe("checklist for guests", () => {
     expect(page.words).toContain("You need to be signed up in order to use the checklist feature.");
     expect(page.text).toContain('href="/register?next=%2Famiibo-checklist"');
     expect(page.text).toContain('href="/log-in?next=%2Famiibo-checklist"');
-    expect(page.exhibits).toEqual([]);
+    expect(page.shownItems).toEqual([]);
   });
 });
 
@@ -51,13 +51,13 @@ describe("checklist of figures", () => {
     const page = await (await createMember()).go(CHECKLIST);
     expect(page.title).toBe("Checklist | Plinth");
     expect(page.heading).toBe("Checklist");
-    expect(page.exhibits).toHaveLength(277);
+    expect(page.shownItems).toHaveLength(277);
     const figures = shippedCatalogue.items.filter(isCountedAsFigure);
     const expected = shippedCatalogue.amiiboSeries.flatMap(({ id }) =>
       sortInCatalogueOrder(figures.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
     );
-    expect(page.exhibits).toEqual(expected.map(({ id }) => id));
-    expect(page.exhibits).toContain(736);
+    expect(page.shownItems).toEqual(expected.map(({ id }) => id));
+    expect(page.shownItems).toContain(736);
   });
 
   it("every series with a figure has a heading, a jump target and a progress bar", async () => {
@@ -94,7 +94,7 @@ describe("checklist of figures", () => {
     );
     expect(getProgressBar(page, series)).toMatch(new RegExp(`^${held.length}/`));
     const labels = [...page.text.matchAll(/data-control="cycle" aria-label="([^"]*)"/g)].map(([, label]) => label);
-    const getLabel = (id: number) => labels[page.exhibits.indexOf(id)];
+    const getLabel = (id: number) => labels[page.shownItems.indexOf(id)];
     expect(getLabel(1)).toMatch(/: owned, boxed\. Activate for: loose$/);
     expect(getLabel(2)).toMatch(/: owned, 1 boxed, 1 loose\. Activate for: wishlisted$/);
     expect(getLabel(3)).toMatch(/: wishlisted\. Activate for: not owned$/);
@@ -150,8 +150,8 @@ describe("tabs of card series", () => {
       const expected = sortInCatalogueOrder(
         shippedCatalogue.items.filter((item) => item.form === "card" && holds(item)),
       );
-      expect(page.exhibits.length).toBeGreaterThan(0);
-      expect(page.exhibits).toEqual(expected.map(({ id }) => id));
+      expect(page.shownItems.length).toBeGreaterThan(0);
+      expect(page.shownItems).toEqual(expected.map(({ id }) => id));
       expect(getProgressBar(page, name)).toBe(`0/${expected.length} · 0%`);
     },
   );
@@ -164,9 +164,9 @@ describe("tabs of card series", () => {
     const cards = shippedCatalogue.items.filter(({ form }) => form === "card").map(({ id }) => id);
     const seen: number[] = [];
     for (const slug of new Set(tabs.filter((each) => each !== "all")))
-      seen.push(...(await person.go(`${CARDS}&series=${slug}`)).exhibits);
+      seen.push(...(await person.go(`${CARDS}&series=${slug}`)).shownItems);
     expect(seen.toSorted((a, b) => a - b)).toEqual(cards.toSorted((a, b) => a - b));
-    expect(new Set((await person.go(`${CARDS}&series=all`)).exhibits)).toEqual(new Set(cards));
+    expect(new Set((await person.go(`${CARDS}&series=all`)).shownItems)).toEqual(new Set(cards));
     expect(cards).toHaveLength(673);
   });
 
@@ -187,23 +187,23 @@ describe("checklist search without scripts", () => {
     const named = shippedCatalogue.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
     const all = await person.go(`${CARDS}&series=all&q=bowser%20jr`);
-    expect(new Set(all.exhibits)).toEqual(new Set(named.map(({ id }) => id)));
+    expect(new Set(all.shownItems)).toEqual(new Set(named.map(({ id }) => id)));
     const missing = await person.go(`${CARDS}&series=all&q=bowser%20jr&show=not-collected`);
-    expect(new Set(missing.exhibits)).toEqual(new Set(named.slice(1).map(({ id }) => id)));
+    expect(new Set(missing.shownItems)).toEqual(new Set(named.slice(1).map(({ id }) => id)));
     expect(missing.text).toContain('name="series" value="all"');
     expect(missing.text).toMatch(/name="q"[^>]* value="bowser jr"/);
   });
 
   it("a search finds a local name and a number", async () => {
     const person = await createMember();
-    expect((await person.go(`${CHECKLIST}?q=Glurak`)).exhibits).toEqual([674]);
-    expect((await person.go(`${CARDS}&series=all&q=%23123`)).exhibits).toEqual([257]);
+    expect((await person.go(`${CHECKLIST}?q=Glurak`)).shownItems).toEqual([674]);
+    expect((await person.go(`${CARDS}&series=all&q=%23123`)).shownItems).toEqual([257]);
   });
 
   it("a search without results says so and suggests a correction", async () => {
     const person = await createMember();
     const page = await person.go(`${CHECKLIST}?q=zzzz`);
-    expect(page.exhibits).toEqual([]);
+    expect(page.shownItems).toEqual([]);
     expect(page.words).toContain("No results found! Please try changing your search filters.");
     expect((await person.go(`${CHECKLIST}?q=lnik`)).words).toContain("Did you mean Link ?");
   });
@@ -215,7 +215,7 @@ describe("unknown checklist choices", () => {
     async (query) => {
       const page = await (await createMember()).go(CHECKLIST + query);
       expect(page.status).toBe(200);
-      expect(page.exhibits).toHaveLength(277);
+      expect(page.shownItems).toHaveLength(277);
       expect(getCurrent(page)).toEqual([CHECKLIST]);
     },
   );

@@ -212,7 +212,7 @@ it("a site that starts while the database is silent serves the last known catalo
   // The item's page loads catalogue, prices and market data, and waits only once.
   expect(proxy.count - before).toBeLessThanOrEqual(4);
   expect([home.status, item.status]).toEqual([200, 200]);
-  expect(home.exhibits.length).toBeGreaterThan(0);
+  expect(home.shownItems.length).toBeGreaterThan(0);
 });
 
 it("an account deleted with a lost response leaves no picture", async () => {

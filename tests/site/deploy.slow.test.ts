@@ -125,7 +125,7 @@ describe("npm run deploy", () => {
     expect(said.at(-1)).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+ runs release \d+\.\d+\.\d+, build \w+, and its database responds\.\n.*npx wrangler rollback/,
     );
-    expect((await fetchPage("/list/all", { at: url })).exhibits.length).toBeGreaterThan(10);
+    expect((await fetchPage("/list/all", { at: url })).shownItems.length).toBeGreaterThan(10);
     expect((await fetchPage("/img/1", { at: url })).status).toBe(200);
     expect(complaints.join("")).toBe("");
   });

@@ -95,7 +95,7 @@ describe("page of a game", () => {
       .bySlug.get(slug)
       ?.usages.find((each) => String(each.id) === id);
     const whole = await fetchPage(paths.gameEffect({ slug }, Number(id)), at());
-    expect(whole.exhibits.toSorted((a, b) => a - b)).toEqual(usage?.items);
+    expect(whole.shownItems.toSorted((a, b) => a - b)).toEqual(usage?.items);
     expect((await fetchPage(`${paths.game({ slug })}?effect=1`, at())).status).toBe(404);
   });
 

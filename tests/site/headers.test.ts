@@ -120,7 +120,7 @@ describe("page for guests with a query", () => {
   });
 
   it("the number of groups is limited to the whole list", async () => {
-    expect((await fetchPage("/list/all?groups=20")).exhibits).toHaveLength(950);
+    expect((await fetchPage("/list/all?groups=20")).shownItems).toHaveLength(950);
     expect((await fetchPage("/list/all?groups=21")).status).toBe(400);
     expect((await fetchPage("/list/all?groups=99")).status).toBe(400);
   });

@@ -75,9 +75,9 @@ describe("prices in the catalogue", () => {
     ["cheapest", [4, 1, 2, 3]],
     ["dearest", [3, 2, 1, 4]],
   ] as const)("the order sort=%s is by price, with items without one last", async (sort, ids) => {
-    const { exhibits } = await asGuest(`/list/all?sort=${sort}&groups=20`);
-    expect(exhibits.slice(0, 4)).toEqual(ids);
-    expect(exhibits).toHaveLength(950);
+    const { shownItems } = await asGuest(`/list/all?sort=${sort}&groups=20`);
+    expect(shownItems.slice(0, 4)).toEqual(ids);
+    expect(shownItems).toHaveLength(950);
   });
 
   it("the cost of a series is the sum of averages only", async () => {

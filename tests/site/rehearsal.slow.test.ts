@@ -100,7 +100,7 @@ describe("deployment with one sign-in provider", () => {
     const preview = await uploadFile(person, "Name\nPac-Man\nShulk\n");
     expect((await submitImport(person, parseDraftId(preview), parseFormFields(preview))).status).toBe(303);
     expect(Object.keys(await person.holdings())).toHaveLength(4);
-    expect((await person.go("/list/all?q=zelda")).exhibits.length).toBeGreaterThan(3);
+    expect((await person.go("/list/all?q=zelda")).shownItems.length).toBeGreaterThan(3);
   });
 
   it("a member's images are drawn", async () => {

@@ -154,7 +154,7 @@ describe("the worker's configuration", () => {
     ["RATE_URL", { RATE_URL: "http://rates.example/daily.xml" }],
   ])("an invalid %s is named in an error that refers to the documentation", (name, vars) =>
     expect(() => configured(vars)).toThrow(
-      new RegExp(`^The worker's configuration is wrong\\. ${name}: .*configure\\.md\\.$`),
+      new RegExp(`^Configuration of the worker is wrong: ${name}: .*configure\\.md\\.$`),
     ),
   );
 

@@ -77,7 +77,7 @@ describe("the cron job", () => {
     async (table, part) => {
       await without([table], run);
       expect(done).toEqual(["told", "refreshed"]);
-      expect(log.map(([words]) => words)).toEqual([`${part} failed.`]);
+      expect(log.map(([words]) => words)).toEqual([`Cron run failed in part: ${part}. The other parts still run.`]);
       expect((await lastRun())?.incompleteParts).toEqual([{ part, reason: FAULT }]);
     },
   );
@@ -118,7 +118,7 @@ describe("the cron job", () => {
 
   it("a run records the reason of a failed service or database", async () => {
     await run({
-      notifyOperator: () => Promise.reject(new ServiceError("refused", "Discord does not know the webhook any more.")),
+      notifyOperator: () => Promise.reject(new ServiceError("Discord does not know the webhook any more.", "refused")),
       runRefresh: async () => {
         await openDatabase({ url: "http://127.0.0.1:9" }).all(sql`SELECT 1`);
         return [];

@@ -188,7 +188,10 @@ describe("failing requests", () => {
       500,
       { error: "internal", message: "Something broke on our side. Please try again." },
     ]);
-    expect(readTexts(log)).toEqual([expect.stringContaining("failed."), expect.stringContaining("failed.")]);
+    expect(readTexts(log)).toEqual([
+      expect.stringContaining("Responding with 500."),
+      expect.stringContaining("Responding with 500."),
+    ]);
   });
 
   it("a database outage gets an uncached 503 response as page or JSON", async () => {
@@ -206,15 +209,15 @@ describe("failing requests", () => {
       says: "unavailable",
     });
     expect(readTexts(log)).toEqual([
-      expect.stringContaining("answered with 503"),
-      expect.stringContaining("answered with 503"),
+      expect.stringContaining("Responding with 503."),
+      expect.stringContaining("Responding with 503."),
     ]);
   });
 
   it("an error before the services exist still gets a page", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const bare = createApp(() => {
-      throw new Error("The worker's configuration is wrong.");
+      throw new Error("Configuration of the worker is wrong.");
     });
     const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
     const bindings: Bindings = Object.create(null);

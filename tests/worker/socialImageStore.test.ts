@@ -72,7 +72,7 @@ const ofPerson = (id: number): CollectionSocialImage => ({
   counts: [],
   isOfGoal: false,
   worth: [],
-  exhibits: [],
+  shownItems: [],
   isSynthetic: false,
 });
 
@@ -271,7 +271,7 @@ describe("the social image store", () => {
       look: "post-light",
       name: "Ann",
       owned: 1,
-      exhibits: [],
+      shownItems: [],
       shelves: [],
     };
     const isolate = createSocialImageCache();

@@ -12,7 +12,7 @@ import { createNativeRenderer } from "../../local/pictures/nativeRenderer";
 import { drawSocialImage, renderSocialImage } from "../../worker/pictures/drawSocialImage";
 import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
 
-const [EXHIBIT] = SITE_SOCIAL_IMAGE.exhibits;
+const [EXHIBIT] = SITE_SOCIAL_IMAGE.shownItems;
 if (!EXHIBIT) throw new Error("The site's poster shows nothing.");
 
 const PRICE = { country: "UK", price: "£12.40", basis: "Average of 12 sales in 30 days" } as const;
@@ -23,18 +23,18 @@ const anItems = (name: string): SocialOrShareImage => ({
   name,
   series: "Super Smash Bros.",
   plate: "Figure",
-  exhibit: EXHIBIT,
+  shownItem: EXHIBIT,
   prices: [PRICE],
   isSynthetic: true,
 });
-const aCollections = (title: string, exhibits = SITE_SOCIAL_IMAGE.exhibits): CollectionSocialImage => ({
+const aCollections = (title: string, shownItems = SITE_SOCIAL_IMAGE.shownItems): CollectionSocialImage => ({
   kind: "collection",
   id: 1,
   title,
   counts: COUNTS,
   isOfGoal: false,
   worth: [PRICE],
-  exhibits,
+  shownItems,
   isSynthetic: true,
 });
 
@@ -63,7 +63,7 @@ it("a photograph replaces the drawing, and a missing photograph is replaced by t
   const { buffer } = new Uint8Array(pen.encodePng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
   const photographed: SocialOrShareImage = {
     ...aCollections("Ann"),
-    exhibits: [{ ...EXHIBIT, photograph: "0000abcd" }],
+    shownItems: [{ ...EXHIBIT, photograph: "0000abcd" }],
   };
   const poster = (png: ArrayBuffer | null) =>
     drawSocialImage(

@@ -136,7 +136,7 @@ export async function readCacheEntry<T>(
     const text = await kv.get(kind.key);
     const stored = text === null ? undefined : parseCacheEntry(kind, text);
     if (text !== null && !stored)
-      console.error(`The KV entry "${kind.key}" is not a valid ${kind.name}. It is read from the database instead.`);
+      console.error(`The KV entry ${kind.key} is not a valid ${kind.name}. It is read from the database instead.`);
     return stored;
   } catch (error) {
     console.error(`The ${kind.name} could not be read from KV. It is read from the database instead.`, error);

@@ -68,7 +68,7 @@ export async function notifyOperator({
   if (claimed.length === 0) return;
   try {
     const posted = await postToWebhook(formatIncidentMessage(claimed.map(({ incident }) => incident)));
-    if (!posted.ok) throw new ServiceError("refused", POST_FAILURE_MESSAGES[posted.problem]);
+    if (!posted.ok) throw new ServiceError(POST_FAILURE_MESSAGES[posted.problem], "refused");
   } catch (error) {
     await releaseIncidents(db, claimed);
     throw error;
@@ -96,7 +96,7 @@ export function createTaskRunner(): TaskRunner {
       try {
         await act();
       } catch (error) {
-        console.error(`${part} failed.`, redactedErrorForLog(error));
+        console.error(`Cron run failed in part: ${part}. The other parts still run.`, redactedErrorForLog(error));
         incompleteParts.push({ part, reason: formatFailureForAdmin(error) });
       }
     },

@@ -59,7 +59,7 @@ export async function fetchSourceCatalogue(
     const { data } = sourceItemSchema.safeParse(row);
     if (data && !items.has(data.head + data.tail)) items.set(data.head + data.tail, data);
   }
-  if (items.size === 0) throw new ServiceError("unreadable", `${url.host} sent a list without any readable amiibo.`);
+  if (items.size === 0) throw new ServiceError(`${url.host} sent a list without any readable amiibo.`, "unreadable");
   const { etag, lastModified } = response;
   const usages = parseUsagesByItem(amiibo);
   return {

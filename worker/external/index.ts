@@ -111,6 +111,6 @@ export async function fetchExchangeRate({ gateway, url, now }: RateSource): Prom
   const outside = gateway.createClient({ hosts: [url.host], maxRedirects: 3 });
   const { text } = requireSuccess(await withServiceErrors(outside.fetchText(url)), now());
   const rate = parseExchangeRate(text, new Date(now()).toISOString().slice(0, 10));
-  if (!rate) throw new ServiceError("unreadable", `${url.host} sent no exchange rate for dollars and pounds.`);
+  if (!rate) throw new ServiceError(`${url.host} sent no exchange rate for dollars and pounds.`, "unreadable");
   return rate;
 }

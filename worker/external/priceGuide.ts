@@ -48,7 +48,7 @@ export function createPriceGuideClient({ gateway, token, now }: Options): PriceG
       const { text } = requireSuccess(await withServiceErrors(outside.fetchText(downloadUrl)), now());
       const guide = parseGuideCsv(text);
       if (typeof guide === "string")
-        throw new ServiceError("unreadable", `${HOST} answered with ${PROBLEM_TEXTS[guide]}.`);
+        throw new ServiceError(`${HOST} answered with ${PROBLEM_TEXTS[guide]}.`, "unreadable");
       return guide;
     },
   };

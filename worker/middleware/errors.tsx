@@ -51,7 +51,7 @@ export async function handleError(error: Error, c: Context) {
   }
   const outage = findDatabaseUnavailable(error);
   if (outage) {
-    console.error(`${formatRouteForLog(c)} was answered with 503. ${outage.message}`);
+    console.error(`Request failed: ${formatRouteForLog(c)}. ${outage.message} Responding with 503.`);
     return respondUnavailable(c, RETRY_AFTER_SECONDS);
   }
   if (error instanceof ChangeRejectedError)
@@ -59,7 +59,7 @@ export async function handleError(error: Error, c: Context) {
       ? respondSignedOut(c)
       : respondConflict(c, t.errors.notChangedTexts[error.reason](MAX_COPIES_PER_USER, MAX_COPIES_PER_ITEM));
   if (await isFromDeletedUser(error, c)) return respondSignedOut(c);
-  console.error(`${formatRouteForLog(c)} failed.`, redactedErrorForLog(error));
+  console.error(`Request failed: ${formatRouteForLog(c)}. Responding with 500.`, redactedErrorForLog(error));
   if (isApiPath(c.req.path)) return apiError(c, "internal", t.apiErrors.serverError);
   c.status(500);
   return renderErrorPage(c, <ErrorPage />, formatPageTitle(t.errors.serverErrorPageTitle));

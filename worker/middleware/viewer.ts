@@ -102,7 +102,7 @@ async function renewSessionSecret(c: AppContext, key: string, open: ActiveSessio
     const unavailable = findDatabaseUnavailable(error);
     if (!unavailable) throw error;
     console.error(
-      `${formatRouteForLog(c)} was answered with a session that could not be renewed. A later request will renew it. ${unavailable.message}`,
+      `Session renewal failed: ${formatRouteForLog(c)}. ${unavailable.message} A later request will renew the session.`,
     );
   }
 }
@@ -113,7 +113,7 @@ async function retirePreviousSecret(c: AppContext, open: ActiveSession, now: Dat
     await expirePreviousSecret(c.var.services.db, open, new Date(now.getTime() + PREVIOUS_SECRET_TTL_MS));
   } catch (error) {
     console.error(
-      `${formatRouteForLog(c)} could not expire the previous session secret. The next request will try again.`,
+      `Expiry of the previous session secret failed: ${formatRouteForLog(c)}. The next request will try again.`,
       redactedErrorForLog(error),
     );
   }
@@ -142,7 +142,9 @@ async function orUnreachable<T>(c: Context, reading: Promise<T>): Promise<T | ty
   } catch (error) {
     const unavailable = findDatabaseUnavailable(error);
     if (!unavailable || !needsNoViewer(c)) throw error;
-    console.error(`${formatRouteForLog(c)} was answered as for a guest. ${unavailable.message}`);
+    console.error(
+      `Session could not be read: ${formatRouteForLog(c)}. ${unavailable.message} The page is served as for a guest.`,
+    );
     c.header("Cache-Control", "private, no-store");
     return UNREACHABLE;
   }

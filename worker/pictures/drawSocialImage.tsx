@@ -33,12 +33,12 @@ async function embedPhotographs(poster: SocialOrShareImage, read: LoadPhotograph
     const png = hash === undefined ? null : await read({ id: item.id, hash });
     return png === null ? item : { ...item, photograph: Buffer.from(png).toString("base64") };
   };
-  if (poster.kind === "item") return { ...poster, exhibit: await embed(poster.exhibit) };
-  return { ...poster, exhibits: await Promise.all(poster.exhibits.map(embed)) };
+  if (poster.kind === "item") return { ...poster, shownItem: await embed(poster.shownItem) };
+  return { ...poster, shownItems: await Promise.all(poster.shownItems.map(embed)) };
 }
 
 /** Layout of a title and a text above a row of items. */
-const TextImageLayout = ({ title, text, exhibits }: Pick<SiteSocialImage, "title" | "text" | "exhibits">) => (
+const TextImageLayout = ({ title, text, shownItems }: Pick<SiteSocialImage, "title" | "text" | "shownItems">) => (
   <ImageFrame>
     <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
       <BrandMark />
@@ -49,7 +49,7 @@ const TextImageLayout = ({ title, text, exhibits }: Pick<SiteSocialImage, "title
         {text}
       </div>
     </div>
-    <NicheRow exhibits={exhibits} />
+    <NicheRow shownItems={shownItems} />
   </ImageFrame>
 );
 

@@ -32,7 +32,7 @@ export const createGlyphLoader =
       memory.set(name, shared);
       return shared;
     } catch (error) {
-      console.error(`Font file "${name}" could not be fetched. Its characters are drawn as dots.`, error);
+      console.error(`Font file ${name} could not be fetched. Its characters are drawn as dots.`, error);
       return undefined;
     }
   };

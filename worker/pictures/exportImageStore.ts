@@ -81,7 +81,7 @@ export function createExportImageStore(sources: ExportImageDeps): ExportImageSto
       const deleteImages = () => Promise.all(keys.map((key) => kv.delete(kvKeyForImage(key))));
       const logFailure = (error: unknown) =>
         console.error(
-          "Export images could not be deleted from KV. They expire within 31 days; their URLs cannot be guessed.",
+          "Export images of a deleted user could not be deleted from KV. They expire within 31 days, and their URLs cannot be guessed.",
           error,
         );
       waitUntil(deleteImages().catch(logFailure));

@@ -40,7 +40,7 @@ async function fetchTilePack(assets: Fetcher, number: number): Promise<Uint8Arra
   const response = await assets.fetch(`https://assets.invalid/tiles/${file}`);
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   console.error(
-    `Tile pack "${file}" could not be fetched: HTTP ${response.status}. Its tiles are drawn for each export. Build and deploy again.`,
+    `Tile pack ${file} could not be fetched: HTTP ${response.status}. Its tiles are drawn for each export. Build and deploy again.`,
   );
   return undefined;
 }

@@ -115,8 +115,8 @@ function findSilentFailure({ id }: RetailerAdapter, results: readonly StockPageR
   const [first] = results;
   if (!first || first.isUnchanged || results.some(hasStockState)) return undefined;
   return new ServiceError(
-    "unreadable",
     `${getRetailer(id).name} gave no stock state for ${results.length === 1 ? "a page" : `${results.length} pages`}: ${first.evidence}.`,
+    "unreadable",
   );
 }
 

@@ -25,7 +25,7 @@ export function toRunFailure(error: unknown, place: string): ServiceError {
   if (error instanceof ServiceError) return error;
   if (findDatabaseUnavailable(error)) throw error;
   console.error(`Internal error at ${place}. The rest of the refresh continues.`, redactedErrorForLog(error));
-  return new ServiceError("faulty", `Internal error at ${place}. The log has the details.`);
+  return new ServiceError(`Internal error at ${place}. The log has the details.`, "faulty");
 }
 
 /** Returns true if every further request to the service would fail in the same way. */
@@ -112,7 +112,7 @@ export async function runWithCircuitBreaker(
   if (failure && failure.kind !== "spent") {
     const opened = applyFailure(hasAnswered ? { ...breaker, failureCount: 0 } : breaker, failure, clock(), resetsAt);
     await recordServiceFailure(db, service, opened, { now: clock(), message: failure.message, hasAnswered });
-    console.error(`Refresh failed for service "${service}". ${failure.message} It will be retried later.`);
+    console.error(`Refresh failed: service ${service}. ${failure.message} It will be retried later.`);
   } else if (hasAnswered) {
     await recordServiceSuccess(db, service, clock());
   }

@@ -62,9 +62,9 @@ interface RunningTurn {
 /**
  * Creates a queue that gives turns in order of arrival, as far as the capacity allows.
  *
- * An owner has one turn at a time, and after it waits behind all others. So the many requests of one owner delay nobody
- * else. Each waiter polls with its own timer: the runtime cancels a request that awaits another request's promise, and a
- * cancelled request stops polling.
+ * An owner has one turn at a time, and then waits behind all others, so many requests of one owner do not delay other
+ * owners. Each waiter polls with its own timer: the runtime cancels a request that awaits another request's promise, and
+ * a cancelled request stops polling.
  */
 export function createTurnQueue(
   { capacity, maxWaiting, maxWaitingPerOwner, waitTimeoutMs, maxTurnMs } = ONE_AT_A_TIME,

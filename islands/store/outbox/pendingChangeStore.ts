@@ -62,7 +62,7 @@ function listKeys(prefix: string): string[] | undefined {
       .sort();
   } catch (error) {
     console.warn(
-      "Pending changes are not readable: local storage is forbidden. Only this page's changes are sent.",
+      "Pending changes are not readable: local storage is forbidden. Only changes made on this page are sent.",
       error,
     );
     return undefined;

@@ -70,8 +70,8 @@ const createCatalogue = (...games: readonly Game[]) =>
     new Map(),
   );
 const CATALOGUE = createCatalogue();
-const listIds = ({ exhibits }: { readonly exhibits: readonly { readonly id: number }[] }) =>
-  exhibits.map(({ id }) => id);
+const listIds = ({ shownItems }: { readonly shownItems: readonly { readonly id: number }[] }) =>
+  shownItems.map(({ id }) => id);
 
 describe("the social image of a game", () => {
   const buildImage = (...usages: readonly Usage[]) => {
@@ -98,7 +98,7 @@ describe("the social image of a game", () => {
   ])("the image of a game shows %s", (_, usages, ids) => expect(listIds(buildImage(...usages))).toEqual(ids));
 
   it("shows photographs if there are any", () =>
-    expect(buildImage(usage(1, 1, 2)).exhibits.map(({ photograph }) => photograph)).toEqual([undefined, "abcdefgh"]));
+    expect(buildImage(usage(1, 1, 2)).shownItems.map(({ photograph }) => photograph)).toEqual([undefined, "abcdefgh"]));
 });
 
 describe("the social image of a list", () => {
@@ -110,7 +110,7 @@ describe("the social image of a list", () => {
     expect(image).toMatchObject({ kind: "list", view: "all", slug: "all", title: "A list" });
     expect(image.text).toBe("15 amiibo on their plinths: releases, prices, and which ones you own.");
     expect([listIds(image), getSocialImageName(image)]).toEqual([[1, 2, 3, 4, 5], "list/all/all"]);
-    expect(image.exhibits[1]?.photograph).toBe("abcdefgh");
+    expect(image.shownItems[1]?.photograph).toBe("abcdefgh");
   });
 
   it("contains only the items of the list", () => {
@@ -128,11 +128,11 @@ describe("the social image of a wishlist", () => {
     const image = buildImage(9, 900, 2, 4, 12, 6, 3);
     expect(image).toMatchObject({ kind: "wishlist", id: 7, title: "Ann's", text: "6 amiibo still wished for." });
     expect([listIds(image), getSocialImageName(image)]).toEqual([[2, 3, 4, 6, 9], "wishlist/7"]);
-    expect(image.exhibits[0]?.photograph).toBe("abcdefgh");
+    expect(image.shownItems[0]?.photograph).toBe("abcdefgh");
   });
 
   it("says that the wishlist is empty", () =>
-    expect(buildImage(900)).toMatchObject({ text: "No wishes at the moment.", exhibits: [] }));
+    expect(buildImage(900)).toMatchObject({ text: "No wishes at the moment.", shownItems: [] }));
 });
 
 describe("the share image", () => {
@@ -192,7 +192,7 @@ describe("the share image", () => {
   it("a share image has a name per style and shows photographs", () => {
     const image = buildImage(2);
     expect(getSocialImageName(image)).toBe("share/7/story-dark");
-    expect(image.exhibits).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
+    expect(image.shownItems).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
   });
 
   it("a share image has the size of a post or a story", () => {

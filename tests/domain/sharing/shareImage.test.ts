@@ -38,7 +38,7 @@ const buildImage = (ids: readonly number[], choice = {}) =>
     { order: "dearest", pickedIds: [], ...choice },
     "post-light",
   );
-const listIds = ({ exhibits }: ReturnType<typeof buildImage>) => exhibits.map(({ id }) => id);
+const listIds = ({ shownItems }: ReturnType<typeof buildImage>) => shownItems.map(({ id }) => id);
 const anyOwned = fc.uniqueArray(fc.constantFrom(...shippedCatalogue.items.map(({ id }) => id)), { maxLength: 40 });
 const anyOrder = fc.constantFrom(...SHARE_ORDERS);
 

@@ -18,7 +18,7 @@ const ITEM: ItemSocialImage = {
   name: "Mario",
   series: "Super Smash Bros.",
   plate: "Mario",
-  exhibit: toSocialImageItem(getItem(1)),
+  shownItem: toSocialImageItem(getItem(1)),
   prices: [],
   isSynthetic: false,
 };
@@ -29,7 +29,7 @@ const COLLECTION: CollectionSocialImage = {
   counts: [],
   isOfGoal: false,
   worth: [],
-  exhibits: [],
+  shownItems: [],
   isSynthetic: false,
 };
 
@@ -69,8 +69,9 @@ describe("social images", () => {
   });
 
   it("the image of the site shows five items of the catalogue", () => {
-    expect(SITE_SOCIAL_IMAGE.exhibits.map((exhibit) => exhibit.id)).toEqual([566, 16, 1, 66, 687]);
-    for (const exhibit of SITE_SOCIAL_IMAGE.exhibits) expect(exhibit).toEqual(toSocialImageItem(getItem(exhibit.id)));
+    expect(SITE_SOCIAL_IMAGE.shownItems.map((shownItem) => shownItem.id)).toEqual([566, 16, 1, 66, 687]);
+    for (const shownItem of SITE_SOCIAL_IMAGE.shownItems)
+      expect(shownItem).toEqual(toSocialImageItem(getItem(shownItem.id)));
   });
 });
 

@@ -99,7 +99,7 @@ describe("the social image of a collection", () => {
     const holdings = createHoldings(...shippedCatalogue.items.slice(0, 40).map(({ id }) => id));
     const chosen = [9, 3, 1, 7, 5, 11, 2, 4, 6].map(getItem);
     const image = buildImage(holdings, undefined, undefined, chosen);
-    expect(image.exhibits.map(({ id }) => id)).toEqual([9, 3, 1, 7, 5, 11, 2, 4, 6]);
+    expect(image.shownItems.map(({ id }) => id)).toEqual([9, 3, 1, 7, 5, 11, 2, 4, 6]);
     expect(image.worth).toEqual([]);
     const keys = [image, buildImage(holdings), buildImage(holdings, undefined, undefined, chosen.toReversed())].map(
       computeSocialImageKey,

@@ -24,7 +24,7 @@ it("the currency of each retailer is that of its country", () => {
 it("getRetailer returns a retailer by id and throws for an unknown id", () => {
   for (const retailer of RETAILERS) expect(getRetailer(retailer.id)).toBe(retailer);
   const unknownId = JSON.parse('"woolworths"');
-  expect(() => getRetailer(unknownId)).toThrow('There is no retailer "woolworths".');
+  expect(() => getRetailer(unknownId)).toThrow("No retailer has the id woolworths.");
 });
 
 it("a URL without https belongs to no retailer", () =>

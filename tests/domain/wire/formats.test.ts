@@ -72,7 +72,7 @@ const tile = new Uint8Array([1, 2, 3]);
 const SAMPLES: Readonly<Record<string, { readonly name?: string; readonly written: string; readonly says: unknown }>> =
   {
     names: { written: JSON.stringify({ ...encodeSearchIndex(searchItems), prices: packedPrices }), says: searchItems },
-    exhibits: { written: JSON.stringify(encodeItemSummaries(summaries)), says: summaries },
+    shownItems: { written: JSON.stringify(encodeItemSummaries(summaries)), says: summaries },
     prices: { written: JSON.stringify(packedPrices), says: decodeCardQuotes(packedPrices) },
     aim: { name: "goal", written: encodeGoalFilter(filter), says: [...filter] },
     holdings: { written: JSON.stringify(encodeHoldings(holdings)), says: Object.fromEntries(holdings) },
@@ -125,14 +125,14 @@ it("packs of tiles list the places with a tile", () => {
 });
 
 it("a page is decoded to the props of its islands and the viewer's holdings", () => {
-  const props = JSON.stringify({ exhibits: encodeItemSummaries(summaries.slice(0, 2)), kind: "all" });
+  const props = JSON.stringify({ shownItems: encodeItemSummaries(summaries.slice(0, 2)), kind: "all" });
   const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
   expect(decodeForInspection(bytes(page), "all")).toEqual({
     holdings: {
       format: "holdings",
       says: { 1: { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false } },
     },
-    islands: [{ exhibits: { format: "exhibits", says: summaries.slice(0, 2) }, kind: "all" }],
+    islands: [{ shownItems: { format: "shownItems", says: summaries.slice(0, 2) }, kind: "all" }],
   });
 });
 

@@ -6,7 +6,7 @@ import { ListToolbar, WidthButton } from "../../../islands/catalogue/Toolbar";
 import { Day } from "../../../islands/time/Day";
 import { Timestamp } from "../../../islands/time/Timestamp";
 
-const exhibits = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => ({
+const shownItems = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => ({
   id: index + 1,
   name: `Item ${index + 1}`,
   form: "figure" as const,
@@ -17,7 +17,7 @@ const exhibits = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => 
 
 function renderGallery(groups: number) {
   const html = renderToString(
-    <LazyCardGrid items={exhibits} groups={groups} moreHref={(more) => `?groups=${more}`} listKey="" isServed />,
+    <LazyCardGrid items={shownItems} groups={groups} moreHref={(more) => `?groups=${more}`} listKey="" isServed />,
   );
   return {
     ids: [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)),
@@ -28,7 +28,7 @@ function renderGallery(groups: number) {
   };
 }
 
-const idsUpTo = (last: number) => exhibits.slice(0, last).map(({ id }) => id);
+const idsUpTo = (last: number) => shownItems.slice(0, last).map(({ id }) => id);
 
 describe("LazyCardGrid on the server", () => {
   it("the grid has its first rows, and a link to the address of each further group", () => {

@@ -16,7 +16,7 @@ import { createHoldingFromMarks } from "../../helpers/holdings";
 import { toPlainText } from "../../helpers/plainText";
 import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 
-const exhibits = [1, 2, 3, 4].map((id) => ({
+const shownItems = [1, 2, 3, 4].map((id) => ({
   id,
   name: `Item ${id}`,
   form: "figure" as const,
@@ -39,7 +39,7 @@ interface RenderOptions {
 }
 
 function renderList({
-  count = exhibits.length,
+  count = shownItems.length,
   query = {},
   owned = new Map(),
   goal,
@@ -47,7 +47,7 @@ function renderList({
   prices = NO_PRICES,
 }: RenderOptions) {
   const nothing = {
-    hits: encodeSearchHits(new Map(), exhibits),
+    hits: encodeSearchHits(new Map(), shownItems),
     outsideView: encodeItemSummaries([]),
     games: [],
     prices: NO_PRICES,
@@ -59,7 +59,7 @@ function renderList({
         isPage
         isWide={false}
         path="/list/all"
-        items={encodeItemSummaries(exhibits.slice(0, count))}
+        items={encodeItemSummaries(shownItems.slice(0, count))}
         prices={prices}
         query={{ ...DEFAULT_LIST_QUERY, ...query }}
         emptyText="Nothing."
@@ -142,7 +142,7 @@ it("a search without results links to the whole list with the same sort order an
 });
 
 it("a server-side search shows its hits, other results with their own prices, and the suggested correction", () => {
-  const elsewhere = exhibits.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
+  const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
   const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };
   const { html, status } = renderList({
@@ -154,7 +154,7 @@ it("a server-side search shows its hits, other results with their own prices, an
           [4, 0],
           [2, 1],
         ]),
-        exhibits,
+        shownItems,
       ),
       outsideView: encodeItemSummaries(elsewhere),
       prices: { ...encodeCardQuotes(snapshot, [13, 14]), region: "2" },

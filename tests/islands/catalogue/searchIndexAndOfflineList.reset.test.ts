@@ -6,7 +6,7 @@ import { loadOfflineList } from "../../../islands/catalogue/loadOfflineList";
 
 const KIRBY = "/list/amiibo-franchise/kirby";
 
-const exhibits = [1, 2, 3].map((id) => ({
+const shownItems = [1, 2, 3].map((id) => ({
   id,
   name: `Item ${id}`,
   form: "figure" as const,
@@ -41,7 +41,7 @@ it("loadSearchIndex requests the index until it succeeds, then reuses it", async
   respond = BROKEN;
   expect(await loadSearchIndex()).toBeUndefined();
   const prices = { us: "---", gb: "---" };
-  respond = () => Response.json({ ...encodeSearchIndex(exhibits), prices });
+  respond = () => Response.json({ ...encodeSearchIndex(shownItems), prices });
   const index = await loadSearchIndex();
   expect(index?.items.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(index?.prices).toEqual(prices);
@@ -52,7 +52,7 @@ it("loadSearchIndex requests the index until it succeeds, then reuses it", async
 describe("loadOfflineList", () => {
   it("the offline list has the items and the name of the list in the address", async () => {
     respond = () => Response.json({ [KIRBY]: { name: "Kirby", ids: encodeDeltas([1, 3]) } });
-    const { name, items: shown } = await loadOfflineList("/list/all", exhibits);
+    const { name, items: shown } = await loadOfflineList("/list/all", shownItems);
     expect(name).toBe("Kirby");
     expect(shown.map(({ id }) => id)).toEqual([1, 3]);
     expect(page.title).toMatch(/^Kirby\b/);
@@ -62,14 +62,14 @@ describe("loadOfflineList", () => {
   it("the offline list has all items if the list in the address is unknown", async () => {
     for (const unknown of [BROKEN, () => Response.json({})]) {
       respond = unknown;
-      expect(await loadOfflineList("/list/all", exhibits)).toEqual({ items: exhibits });
+      expect(await loadOfflineList("/list/all", shownItems)).toEqual({ items: shownItems });
     }
     expect(page.title).toBe("The whole catalogue");
   });
 
   it("the offline list has all items at its own address, without a request", async () => {
     vi.stubGlobal("location", { protocol: "https:", pathname: "/list/all" });
-    expect(await loadOfflineList("/list/all", exhibits)).toEqual({ items: exhibits });
+    expect(await loadOfflineList("/list/all", shownItems)).toEqual({ items: shownItems });
     expect(requestedPaths).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { toTileAppearance } from "../../../islands/checklist/tileAppearance";
 import { ServedHoldingsContext } from "../../../islands/store/useStore";
 import { createHoldingAfter, createHoldingFromMarks } from "../../helpers/holdings";
 
-const exhibits = Array.from({ length: 25 }, (_, index) => ({
+const shownItems = Array.from({ length: 25 }, (_, index) => ({
   id: index + 1,
   name: index === 4 ? "Kirby" : `Item ${index + 1}`,
   form: "figure" as const,
@@ -41,7 +41,7 @@ function renderChecklist(filter: RenderOptions = {}, goal?: string) {
         kind="figure"
         name="All figures"
         sections={sectionSizes}
-        items={encodeItemSummaries(exhibits)}
+        items={encodeItemSummaries(shownItems)}
         filter={{ q: "", isMissing: false, outsideCount: 0, ...filter }}
         addressParams={{ kind: "figures" }}
         maxSearchLength={100}
@@ -66,7 +66,7 @@ function renderChecklist(filter: RenderOptions = {}, goal?: string) {
   };
 }
 
-const idsFrom = (first: number, last: number) => exhibits.slice(first - 1, last).map(({ id }) => id);
+const idsFrom = (first: number, last: number) => shownItems.slice(first - 1, last).map(({ id }) => id);
 
 describe("Checklist on the server", () => {
   it("the checklist has every item in its section, and counts owned items per section and in total", () => {
@@ -122,7 +122,7 @@ describe("Checklist on the server", () => {
 });
 
 describe("a checklist with a single section", () => {
-  const renderSingleSection = (items: readonly (typeof exhibits)[number][], goal?: string) =>
+  const renderSingleSection = (items: readonly (typeof shownItems)[number][], goal?: string) =>
     renderToString(
       <Checklist
         kind="card"
@@ -137,7 +137,9 @@ describe("a checklist with a single section", () => {
     );
 
   it("the single section has one progress bar, no jump menu, and tiles with their series", () => {
-    const html = renderSingleSection(exhibits.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })));
+    const html = renderSingleSection(
+      shownItems.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })),
+    );
     expect(html.match(/class="progress-bar"/g)).toHaveLength(1);
     expect(html).not.toContain('class="section-menu"');
     expect(html).toContain('<h2 class="visually-hidden" id="heading-series-1">Series 1</h2>');

@@ -50,7 +50,7 @@ const collectFigures = ({ id }: RouteCaller) =>
 
 /** Returns the ids of the shown cards. */
 const listShownItems = (html: string) =>
-  [...html.slice(html.indexOf('id="exhibits"')).matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
+  [...html.slice(html.indexOf('id="items"')).matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
 const getChooser = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
 describe("account page", () => {

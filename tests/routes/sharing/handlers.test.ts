@@ -45,8 +45,8 @@ const loadChoice = async ({ id }: RouteCaller) =>
   )[0]?.share_choice;
 const loadShown = async (person: RouteCaller, query = "") => {
   const { text } = await person.go(`/my-account/share/post-light.png${query}`);
-  const exhibits: readonly { readonly id: number }[] = JSON.parse(text).exhibits;
-  return exhibits.map(({ id }) => id);
+  const shownItems: readonly { readonly id: number }[] = JSON.parse(text).shownItems;
+  return shownItems.map(({ id }) => id);
 };
 /** Sends a form with repeated fields. */
 const choose = (person: RouteCaller, fields: readonly (readonly [string, string])[]) =>

@@ -36,7 +36,7 @@ beforeEach(() => {
 const drawn = z.looseObject({
   title: z.string().optional(),
   worth: z.array(z.unknown()).optional(),
-  exhibits: z.array(z.object({ id: z.number() })).optional(),
+  shownItems: z.array(z.object({ id: z.number() })).optional(),
   isSynthetic: z.boolean().optional(),
 });
 
@@ -87,7 +87,7 @@ describe("social images", () => {
       id: person.id,
       title: t.sharing.titles.wishlist("Countess", "Countess").join(""),
     });
-    expect(wishes.exhibits?.map(({ id }) => id).toSorted()).toEqual([10, 11]);
+    expect(wishes.shownItems?.map(({ id }) => id).toSorted()).toEqual([10, 11]);
     expect([(await of("collection", nameless)).title, (await of("wishlist", nameless)).title]).toEqual([
       t.socialImages.namelessCollection,
       t.socialImages.namelessWishlist,
@@ -137,7 +137,7 @@ describe("social images", () => {
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     await saveShareChoice(database.db, person.id, { order: "dearest", pickedIds: [] });
     const shown = async () =>
-      (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster.exhibits
+      (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster.shownItems
         ?.map(({ id }) => id)
         .toSorted((a, b) => a - b);
     expect(await shown()).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);

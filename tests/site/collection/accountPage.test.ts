@@ -9,13 +9,13 @@ describe("account page", () => {
   it("the page shows counts, series and owned items without controls", async () => {
     await own(1, 300);
     await owner().call("/api/amiibo/1/add");
-    const { heading, title, words, exhibits, text } = await owner().go("/my-account");
+    const { heading, title, words, shownItems, text } = await owner().go("/my-account");
     expect(heading).toBe("My Account - Your Collection");
     expect(title).toBe("My Account | Plinth");
     expect(words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
     expect(words).toContain("2 boxed");
     expect(words).toMatch(/Value in the US, \$ No data/);
-    expect(exhibits).toEqual([1, 300]);
+    expect(shownItems).toEqual([1, 300]);
     expect(text).not.toContain("data-control");
   });
 
@@ -51,7 +51,7 @@ describe("account page", () => {
     await owner().call("/api/amiibo/2/add");
     await owner().call("/api/amiibo/1/boxed/remove");
     await owner().call("/api/amiibo/300/copies", { acquired_on: "2020-01-01" });
-    const shown = async (query: string) => (await owner().go(`/my-account?${query}`)).exhibits;
+    const shown = async (query: string) => (await owner().go(`/my-account?${query}`)).shownItems;
     const card = getItem(300).name;
     expect(await shown(`q=${card}`)).toEqual([300]);
     expect(await shown("show=duplicates")).toEqual([2, 300]);
@@ -80,9 +80,9 @@ describe("account page", () => {
 describe("lists of the owner", () => {
   it("/wishlist has interactive cards", async () => {
     await wish(10, 333);
-    const { heading, exhibits, text, words } = await owner().go("/wishlist");
+    const { heading, shownItems, text, words } = await owner().go("/wishlist");
     expect(heading).toBe("Wishlist");
-    expect(exhibits).toEqual([10, 333]);
+    expect(shownItems).toEqual([10, 333]);
     expect(text).toContain('data-control="wish" aria-label="Wishlist');
     expect(text).toContain('data-wished="true"');
     expect(words).toContain("Your wishlist is private");
@@ -98,31 +98,31 @@ describe("lists of the owner", () => {
     const move = (item: number, before: number | "") =>
       owner().send("/wishlist/order", { item: String(item), before: String(before) });
     for (let twice = 0; twice < 2; twice += 1) expect((await move(333, 10)).status).toBe(303);
-    expect((await owner().go("/wishlist")).exhibits).toEqual([333, 10, 11]);
+    expect((await owner().go("/wishlist")).shownItems).toEqual([333, 10, 11]);
     await move(333, "");
     await move(11, 10);
-    expect((await owner().go("/wishlist")).exhibits).toEqual([11, 10, 333]);
+    expect((await owner().go("/wishlist")).shownItems).toEqual([11, 10, 333]);
     await move(1, 11);
     // A removed and re-added entry returns to its position.
     await owner().call("/api/amiibo/bulk", { act: "unwish", ids: [11] });
     await wish(11, 12);
-    expect((await owner().go("/wishlist")).exhibits).toEqual([11, 10, 333, 12]);
+    expect((await owner().go("/wishlist")).shownItems).toEqual([11, 10, 333, 12]);
     const { json } = await owner().read("/settings/data.json");
     expect(json).toMatchObject({ wishlist: [11, 10, 333, 12] });
   });
 
   it("/wishlist holds hundreds of items in islands that hydrate when visible", async () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
-    const { exhibits, text } = await owner().go("/wishlist");
-    expect(new Set(exhibits).size).toBe(200);
+    const { shownItems, text } = await owner().go("/wishlist");
+    expect(new Set(shownItems).size).toBe(200);
     expect(text.match(/data-name="CardGrid" data-when="visible"/g)).toHaveLength(4);
   });
 
   it("/sell-list has the copies for sale as others see them", async () => {
     await offer();
-    const { heading, exhibits, text, words } = await owner().go("/sell-list");
+    const { heading, shownItems, text, words } = await owner().go("/sell-list");
     expect(heading).toBe("Sell list");
-    expect(exhibits).toEqual([2, 4]);
+    expect(shownItems).toEqual([2, 4]);
     expect(words).toContain("2 copies for sale.");
     expect(words).toMatch(
       new RegExp(`Edit \\S.* Like new Boxed ${ASKING_PRICE_TEXT} .* Like new Loose ${ASKING_PRICE_TEXT}`),

@@ -83,8 +83,8 @@ describe("GET /my-account", () => {
     const goal = await ownAddressesOf("/my-account?q=mario");
     for (const [query, part] of [
       ["range=week", "#over-time"],
-      ["without-price=us", "#exhibits"],
-      ["", "#exhibits"],
+      ["without-price=us", "#items"],
+      ["", "#items"],
     ] as const) {
       const isMeant = (href: string) => href.includes(query) && href.endsWith(part);
       expect([whole.some(isMeant), goal.some(isMeant)], query).toEqual([true, true]);

@@ -76,12 +76,12 @@ describe("value of the viewer's collection", () => {
 
   it("the page links to copies without a price", async () => {
     const { text } = await owner.go("/my-account");
-    expect(text).toContain('href="/my-account?without-price=us#exhibits"');
+    expect(text).toContain('href="/my-account?without-price=us#items"');
     const us = await owner.go("/my-account?without-price=us");
-    expect(us.exhibits.toSorted()).toEqual([4, 5]);
+    expect(us.shownItems.toSorted()).toEqual([4, 5]);
     expect(us.words).toContain("2 copies without a price in the US.");
-    expect((await owner.go("/my-account?without-price=uk")).exhibits.toSorted()).toEqual([2, 3, 4, 5]);
-    expect((await owner.go("/my-account?without-price=x")).exhibits).toHaveLength(5);
+    expect((await owner.go("/my-account?without-price=uk")).shownItems.toSorted()).toEqual([2, 3, 4, 5]);
+    expect((await owner.go("/my-account?without-price=x")).shownItems).toHaveLength(5);
   });
 
   it("paid price, value and gain are shown for copies with both prices", async () => {

@@ -165,27 +165,27 @@ describe("pages that count the goal", () => {
     await own(kirbyOfSmash ?? 0, card);
     const before = await owner().go("/my-account");
     expect(before.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
-    expect(before.exhibits).toEqual([kirbyOfSmash, card]);
+    expect(before.shownItems).toEqual([kirbyOfSmash, card]);
     await collect();
-    const { words, exhibits, text } = await owner().go("/my-account");
+    const { words, shownItems, text } = await owner().go("/my-account");
     expect(words).toContain(`Characters 1/${characters}`);
     expect(words).not.toContain("Figures 1");
     expect(words).toContain("1 item that you own is not part of it.");
-    expect(exhibits).toEqual([kirbyOfSmash]);
+    expect(shownItems).toEqual([kirbyOfSmash]);
     expect(words).toMatch(new RegExp(`Kirby 1/${listCharacters(listFigures("kirby"))}`));
     expect(before.words).toContain("2 copies without a price");
     // A goal is about missing items, so the value includes all copies.
     expect(words).toContain("2 copies without a price");
     const unpriced = await owner().go("/my-account?without-price=us");
-    expect(unpriced.exhibits).toEqual([kirbyOfSmash, card]);
+    expect(unpriced.shownItems).toEqual([kirbyOfSmash, card]);
     expect(words).not.toContain("Splatoon 0/");
     expect(text).toContain('href="/my-account?count=everything"');
     const everything = await owner().go("/my-account?count=everything");
     expect(everything.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
     expect(everything.words).toContain("Everything counts here now.");
-    expect(everything.exhibits).toEqual(before.exhibits);
+    expect(everything.shownItems).toEqual(before.shownItems);
     expect(everything.text).toContain('href="/my-account"');
-    expect(everything.text).toContain('href="/my-account?without-price=us&amp;count=everything#exhibits"');
+    expect(everything.text).toContain('href="/my-account?without-price=us&amp;count=everything#items"');
   });
 
   it("a list counts the goal, and its missing filter shows characters without any item", async () => {
@@ -196,11 +196,11 @@ describe("pages that count the goal", () => {
     expect(getProgressBar((await owner().go(listPath)).words)).toBe(
       `Of your goal 1/${total} · ${Math.floor(100 / total)}%`,
     );
-    const missing = (await owner().go(`${listPath}?show=not-collected`)).exhibits;
+    const missing = (await owner().go(`${listPath}?show=not-collected`)).shownItems;
     expect(missing).not.toContain(kirbyOfKirby);
     expect(missing).toHaveLength(total - 1);
     const all = await owner().go(`${listPath}?show=not-collected&count=everything`);
-    expect(all.exhibits).toContain(kirbyOfKirby);
+    expect(all.shownItems).toContain(kirbyOfKirby);
     expect(getProgressBar(all.words)).toBe("On your shelf 0/4 · 0%");
     expect(all.text).toContain(`href="${listPath}?show=not-collected"`);
     expect(getProgressBar((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
@@ -209,14 +209,14 @@ describe("pages that count the goal", () => {
   it("the checklist counts the goal section by section", async () => {
     await own(kirbyOfKirby ?? 0);
     await collect();
-    const { words, exhibits, text } = await owner().go("/amiibo-checklist");
-    expect(exhibits).toHaveLength(inGoal.length);
+    const { words, shownItems, text } = await owner().go("/amiibo-checklist");
+    expect(shownItems).toHaveLength(inGoal.length);
     expect(getProgressBar(words)).toBe(`Of your goal 1/${characters} · ${Math.max(1, Math.floor(100 / characters))}%`);
     expect(text).toContain('href="/amiibo-checklist?count=everything"');
     const cards = await owner().go("/amiibo-checklist?kind=cards&series=series-2");
-    expect(cards.exhibits).toEqual([]);
+    expect(cards.shownItems).toEqual([]);
     expect(cards.words).toContain("Nothing of this is in your goal.");
-    expect((await owner().go("/amiibo-checklist?count=everything")).exhibits).toHaveLength(277);
+    expect((await owner().go("/amiibo-checklist?count=everything")).shownItems).toHaveLength(277);
   });
 
   it("guests and members without a goal count everything, without a mention of goals", async () => {
@@ -271,13 +271,13 @@ describe("goal on public pages", () => {
     const shown = await asGuest(path);
     expect(shown.words).toContain(WORDS.replace("You collect", "Ann collects"));
     expect(shown.words).toContain(`Characters 1/${characters}`);
-    expect(new Set(shown.exhibits)).toEqual(new Set([kirbyOfKirby]));
+    expect(new Set(shown.shownItems)).toEqual(new Set([kirbyOfKirby]));
     expect(shown.text).not.toContain(GOAL);
     const everything = await asGuest(`${path}?count=everything`);
     expect(everything.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
-    expect(new Set(everything.exhibits)).toEqual(new Set([kirbyOfKirby, card]));
+    expect(new Set(everything.shownItems)).toEqual(new Set([kirbyOfKirby, card]));
     await collect({ kinds: ["card"] });
-    expect(new Set((await asGuest(path)).exhibits)).toEqual(new Set([card]));
+    expect(new Set((await asGuest(path)).shownItems)).toEqual(new Set([card]));
     await set("is_goal_public", false);
     expect((await asGuest(path)).text).not.toContain("goal-line");
   });
@@ -291,8 +291,8 @@ describe("goal on public pages", () => {
     const seen = () => other.go(getListPath(owner().id));
     expect((await seen()).text).not.toContain("goal-line");
     await set("is_goal_public", true);
-    const { words, exhibits } = await seen();
+    const { words, shownItems } = await seen();
     expect(words).toContain("Collected here: all figures of Super Smash Bros. and Kirby");
-    expect(new Set(exhibits)).toEqual(new Set([kirbyOfKirby]));
+    expect(new Set(shownItems)).toEqual(new Set([kirbyOfKirby]));
   });
 });

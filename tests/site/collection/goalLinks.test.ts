@@ -79,7 +79,8 @@ describe("checklist that counts everything despite a goal", () => {
 
 describe("list pages", () => {
   it("the missing filter applies to search results", async () => {
-    const found = async (show: string) => (await person.go(`/list/all?q=mario&show=${show}&count=everything`)).exhibits;
+    const found = async (show: string) =>
+      (await person.go(`/list/all?q=mario&show=${show}&count=everything`)).shownItems;
     const [all, missing] = [await found("all"), await found("not-collected")];
     expect(missing.length).toBeGreaterThan(5);
     expect(all.filter((id) => !missing.includes(id)).toSorted()).toEqual([1, 2]);

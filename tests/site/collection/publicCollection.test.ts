@@ -15,13 +15,13 @@ describe("public collection", () => {
     await wish(10);
     await open();
     await set("public_username", "Ann");
-    const { heading, title, words, exhibits } = await asGuest(`/user/${owner().id}`);
+    const { heading, title, words, shownItems } = await asGuest(`/user/${owner().id}`);
     expect(heading).toBe("Ann's Collection");
     expect(title).toBe("Ann's Collection | Plinth");
     expect(words).toContain("Share your collection and track prices over time!");
     expect(words).toMatch(/Figures 3\/277 1% Cards 1\/673 1%/);
     expect(words).toContain("1 boxed, 1 loose");
-    expect([...exhibits].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
+    expect([...shownItems].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
   });
 
   it("the page is titled generically without a public name", async () => {
@@ -55,7 +55,7 @@ describe("public collection", () => {
   it("a change of the owner is visible to the next visitor", async () => {
     await own(1);
     await open();
-    const shown = async () => (await asGuest(getListPath(owner().id))).exhibits;
+    const shown = async () => (await asGuest(getListPath(owner().id))).shownItems;
     for (let warm = 0; warm < 3; warm += 1) expect(await shown()).toEqual([1]);
     await own(2);
     expect(await shown()).toEqual([1, 2]);
@@ -73,7 +73,7 @@ describe("public collection", () => {
       const before = Array.from({ length: 4 }, () => asGuest(getListPath(owner().id)));
       await own(id);
       const after = await Promise.all(Array.from({ length: 4 }, () => asGuest(getListPath(owner().id))));
-      for (const { exhibits } of after) expect(exhibits).toContain(id);
+      for (const { shownItems } of after) expect(shownItems).toContain(id);
       await Promise.all(before);
     }
   });
@@ -133,20 +133,20 @@ describe("public lists", () => {
     await wish(10, 333);
     await open("wishlist");
     await set("public_username", "Ann");
-    const { heading, exhibits, text } = await asGuest(getListPath(owner().id, "wishlist"));
+    const { heading, shownItems, text } = await asGuest(getListPath(owner().id, "wishlist"));
     expect(heading).toBe("Ann's Wishlist");
-    expect(exhibits).toEqual([10, 333]);
+    expect(shownItems).toEqual([10, 333]);
     expect(text).not.toContain('data-owned="true"');
     await owner().call("/api/amiibo/10/add");
-    expect((await asGuest(getListPath(owner().id, "wishlist"))).exhibits).toEqual([333]);
+    expect((await asGuest(getListPath(owner().id, "wishlist"))).shownItems).toEqual([333]);
   });
 
   it("the sell list shows each copy for sale with condition, box and asking price", async () => {
     await own(1);
     await offer();
     await open("sell-list");
-    const { words, exhibits } = await asGuest(getListPath(owner().id, "sell-list"));
-    expect(exhibits).toEqual([2, 4]);
+    const { words, shownItems } = await asGuest(getListPath(owner().id, "sell-list"));
+    expect(shownItems).toEqual([2, 4]);
     expect(words).toMatch(
       new RegExp(
         `Condition Box Asking \\S.* Super Mario Bros. Like new Boxed ${ASKING_PRICE_TEXT} .* Like new Loose ${ASKING_PRICE_TEXT}`,

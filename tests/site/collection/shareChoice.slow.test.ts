@@ -82,7 +82,7 @@ describe("choice of shown items", () => {
     await pick("newest", 54, 3, 687, 1, 300);
     const guest = await asGuest(path);
     expect(listIds(getRow(guest))).toEqual([54, 3, 687, 1, 300]);
-    expect(guest.exhibits.slice(0, 5)).toEqual([54, 3, 687, 1, 300]);
+    expect(guest.shownItems.slice(0, 5)).toEqual([54, 3, 687, 1, 300]);
     expect(guest.words).toContain("Chosen by Ada");
     expect(getRow(guest).match(/data-owned="true"/g)).toHaveLength(5);
     for (const person of [other, owner()]) expect(getRow(await person.go(path))).toBe(getRow(guest));

@@ -121,7 +121,7 @@ describe("account closure notification", () => {
   it("a notification cannot be verified without a response from the marketplace, and can be later", async () => {
     const memory = createSigningKeyCache();
     const publicKey = async () => {
-      throw new ServiceError("broken", "api.ebay.com answered 500.");
+      throw new ServiceError("api.ebay.com answered 500.", "broken");
     };
     expect(
       await withSilencedErrors(() =>
@@ -162,7 +162,7 @@ describe("cache of signing keys", () => {
     const memory = createSigningKeyCache();
     await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const publicKey = vi.fn(async () => {
-      throw new ServiceError("broken", "api.ebay.com answered 500.");
+      throw new ServiceError("api.ebay.com answered 500.", "broken");
     });
     const answers: string[] = [];
     for (const seconds of [0, 9.999, 10])
@@ -176,7 +176,7 @@ describe("cache of signing keys", () => {
   it("a known key stays valid for a day while the marketplace is unavailable", async () => {
     const memory = createSigningKeyCache();
     const publicKey = async () => {
-      throw new ServiceError("limited", "api.ebay.com answered 429.");
+      throw new ServiceError("api.ebay.com answered 429.", "limited");
     };
     await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const checkAfter = (minutes: number) =>

@@ -86,7 +86,7 @@ describe("marketplace search", () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: `amiibo ${"card ".repeat(20)}` };
     await expect(createTestMarketplace(stubs).search({ ...TEST_SEARCH, criteria }, createAllowance(1))).rejects.toThrow(
-      /^Search text is too long/,
+      /^Marketplace search text is longer/,
     );
     expect(requests).toEqual([]);
   });

@@ -10,7 +10,7 @@ import {
 import { drawSocialImage, renderSocialImage } from "../../../worker/pictures/drawSocialImage";
 import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRenderer";
 
-const [FIRST, SECOND] = SITE_SOCIAL_IMAGE.exhibits;
+const [FIRST, SECOND] = SITE_SOCIAL_IMAGE.shownItems;
 if (!FIRST || !SECOND) throw new Error("The site's poster shows too little.");
 
 const UK = { country: "UK", price: "£12.40", basis: "Average of 12 sales" } as const;
@@ -21,7 +21,7 @@ const ITEM: ItemSocialImage = {
   name: "Mario",
   series: "Super Smash Bros.",
   plate: "Figure",
-  exhibit: FIRST,
+  shownItem: FIRST,
   prices: [UK, US],
   isSynthetic: false,
 };
@@ -35,7 +35,7 @@ const COLLECTION: CollectionSocialImage = {
   ],
   isOfGoal: false,
   worth: [UK, US],
-  exhibits: [FIRST, SECOND],
+  shownItems: [FIRST, SECOND],
   isSynthetic: false,
 };
 const MADE_UP = "Synthetic: stand-ins play the market.";
@@ -101,7 +101,7 @@ describe("a collection's social image", () => {
   });
 
   it("a collection's image has a text when nothing is owned", () =>
-    expect(listTexts({ ...COLLECTION, exhibits: [], worth: [] })).toEqual([
+    expect(listTexts({ ...COLLECTION, shownItems: [], worth: [] })).toEqual([
       "Plinth",
       "Ann&#x27;s Collection",
       "No plinth is lit here yet.",
@@ -110,7 +110,7 @@ describe("a collection's social image", () => {
   it("a collection's image has its items in the middle of a row of constant length", () => {
     const widths = (poster: SocialOrShareImage) =>
       [...drawn(poster).matchAll(/<img src="[^"]+" width="([\d.]+)"/g)].map(([, width]) => Math.round(Number(width)));
-    const places = (exhibits: CollectionSocialImage["exhibits"]) => widths({ ...COLLECTION, exhibits });
+    const places = (shownItems: CollectionSocialImage["shownItems"]) => widths({ ...COLLECTION, shownItems });
     const [niche = 0] = places([]);
     const picture = Math.round((niche * 416) / 560);
     expect(places([])).toEqual(Array(places([]).length).fill(niche));
@@ -121,10 +121,10 @@ describe("a collection's social image", () => {
 });
 
 it.each<SocialOrShareImage>([
-  { ...SITE_SOCIAL_IMAGE, title: "A title", text: "A sentence.", exhibits: [] },
-  { kind: "list", view: "game-series", slug: "kirby", title: "A title", text: "A sentence.", exhibits: [] },
-  { kind: "wishlist", id: 7, title: "A title", text: "A sentence.", exhibits: [] },
-  { kind: "game", slug: "splatoon", title: "A title", text: "A sentence.", exhibits: [] },
+  { ...SITE_SOCIAL_IMAGE, title: "A title", text: "A sentence.", shownItems: [] },
+  { kind: "list", view: "game-series", slug: "kirby", title: "A title", text: "A sentence.", shownItems: [] },
+  { kind: "wishlist", id: 7, title: "A title", text: "A sentence.", shownItems: [] },
+  { kind: "game", slug: "splatoon", title: "A title", text: "A sentence.", shownItems: [] },
 ])("the image of a $kind has its title and text", (poster) =>
   expect(listTexts(poster)).toEqual(["Plinth", "A title", "A sentence."]),
 );
@@ -170,22 +170,22 @@ describe("photographs in social images", () => {
   };
 
   it("each item has its own photograph, or its drawing if the photograph is missing", async () => {
-    const exhibits = [
+    const shownItems = [
       { ...FIRST, photograph: "0000000b" },
       SECOND,
       { ...SECOND, photograph: "0000000a" },
       { ...SECOND, photograph: "0000000c" },
     ];
-    const { text, asked, shown, size, pictures } = await draw({ ...COLLECTION, exhibits }, STORED);
+    const { text, asked, shown, size, pictures } = await draw({ ...COLLECTION, shownItems }, STORED);
     expect(text).toBe("painted as it was laid out");
     expect(asked).toEqual([`${FIRST.id}-0000000b`, `${SECOND.id}-0000000a`, `${SECOND.id}-0000000c`]);
     expect(shown).toEqual(["first, anew", "second"]);
-    expect(pictures).toBe((drawn({ ...COLLECTION, exhibits }).match(/<img /g) ?? []).length);
+    expect(pictures).toBe((drawn({ ...COLLECTION, shownItems }).match(/<img /g) ?? []).length);
     expect(size).toEqual(getSocialImageSize(COLLECTION));
   });
 
   it("an item's image has its photograph, and a share image the size of its style", async () => {
-    const one = await draw({ ...ITEM, exhibit: { ...FIRST, photograph: "0000000a" } }, STORED);
+    const one = await draw({ ...ITEM, shownItem: { ...FIRST, photograph: "0000000a" } }, STORED);
     expect([one.asked, one.shown]).toEqual([[`${FIRST.id}-0000000a`], ["first"]]);
     const share: SocialOrShareImage = {
       kind: "share",
@@ -193,7 +193,7 @@ describe("photographs in social images", () => {
       look: "post-dark",
       name: "",
       owned: 0,
-      exhibits: [],
+      shownItems: [],
       shelves: [],
     };
     expect((await draw(share, {})).size).toEqual({ width: 1080, height: 1350 });

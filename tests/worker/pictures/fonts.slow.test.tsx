@@ -26,7 +26,7 @@ const titled = (title: string): CollectionSocialImage => ({
   counts: [],
   isOfGoal: false,
   worth: [],
-  exhibits: SITE_SOCIAL_IMAGE.exhibits,
+  shownItems: SITE_SOCIAL_IMAGE.shownItems,
   isSynthetic: false,
 });
 const posterBy = async (pen: ImageRenderer, title: string) =>

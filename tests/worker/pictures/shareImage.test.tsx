@@ -18,7 +18,7 @@ const POSTER: ShareImage = {
   look: "story-light",
   name: "Ann",
   owned: 42,
-  exhibits: SITE_SOCIAL_IMAGE.exhibits.slice(0, 3),
+  shownItems: SITE_SOCIAL_IMAGE.shownItems.slice(0, 3),
   shelves: [
     { name: "Super Mario Bros.", amiiboSeriesId: 1, owned: 9, total: 12, percent: 75 },
     { name: "Splatoon", amiiboSeriesId: 3, owned: 5, total: 20, percent: 25 },
@@ -65,6 +65,6 @@ describe("share images", () => {
   it("a share image has each item once", () => {
     const niches = (html: string) => [...html.matchAll(/<img /g)].length;
     expect(niches(drawn())).toBe(6);
-    expect(niches(drawn({ exhibits: [] }))).toBe(0);
+    expect(niches(drawn({ shownItems: [] }))).toBe(0);
   });
 });

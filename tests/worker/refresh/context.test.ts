@@ -34,7 +34,7 @@ it("mapWithConcurrency starts nothing more once it may not continue, and finishe
 it("a lease lasts a little longer than its refresh", () => expect(getLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
 
 it("mergeRunResults keeps the first failure and is answered if either run was", () => {
-  const [first, second] = ["first", "second"].map((name) => new ServiceError("broken", name));
+  const [first, second] = ["first", "second"].map((name) => new ServiceError(name, "broken"));
   const answered = { hasAnswered: true, failure: second };
   expect(mergeRunResults({ hasAnswered: false, failure: first }, answered)).toEqual({
     hasAnswered: true,

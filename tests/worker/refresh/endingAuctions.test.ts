@@ -52,8 +52,8 @@ function checkAuctionsAt(
     fetchListing: async (ebayId: string, market: Market) => {
       checkedIds.push(ebayId);
       markets.push(market);
-      if (ebayId === "limited") throw new ServiceError("limited", "Too many requests.");
-      if (UNREADABLE.includes(ebayId)) throw new ServiceError("unreadable", "The response is unreadable.");
+      if (ebayId === "limited") throw new ServiceError("Too many requests.", "limited");
+      if (UNREADABLE.includes(ebayId)) throw new ServiceError("The response is unreadable.", "unreadable");
       return answer;
     },
   });

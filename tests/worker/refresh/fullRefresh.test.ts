@@ -123,7 +123,7 @@ describe("full refresh", () => {
     const incompleteParts = await refreshNow({
       loadRenderer: () => {
         requests.push("pen");
-        return Promise.reject(new ServiceError("broken", "The renderer is unavailable."));
+        return Promise.reject(new ServiceError("The renderer is unavailable.", "broken"));
       },
       services: {
         ...services,

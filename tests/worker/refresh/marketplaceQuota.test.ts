@@ -134,22 +134,22 @@ it("a rate limit stops searches until the reset time reported an hour ago", asyn
   vi.spyOn(console, "error").mockReturnValue();
   await refreshAt(NOW, createQuota(4_000, NOW + 3 * HOUR_MS));
   await makeDue();
-  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("limited", "Too many."));
+  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("Too many.", "limited"));
   expect(await readBreaker()).toEqual({ breaker_open_until: NOW + 3 * HOUR_MS });
 });
 
 it("a rate limit without a current report stops searches until midnight in Los Angeles", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  await refreshAt(NOW, createQuota(4_000, NOW + RUN_INTERVAL_MS), new ServiceError("limited", "Too many."));
+  await refreshAt(NOW, createQuota(4_000, NOW + RUN_INTERVAL_MS), new ServiceError("Too many.", "limited"));
   await database.db.run(sql`UPDATE service_state SET breaker_open_until = 0, failure_count = 0`);
   await makeDue();
-  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("limited", "Too many."));
+  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("Too many.", "limited"));
   expect(await readBreaker()).toEqual({ breaker_open_until: endsAt });
 });
 
 it("a failing quota request does not stop the searches", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
-  await refreshAt(NOW, new ServiceError("broken", "The service is down."));
+  await refreshAt(NOW, new ServiceError("The service is down.", "broken"));
   expect(requests).toEqual({ limits: 1, searches: 6 });
   expect(log).toHaveBeenCalled();
 });

@@ -27,7 +27,7 @@ afterAll(() => vi.restoreAllMocks());
 
 /** Fails like a service that states a retry time. */
 const failWithRetryTime = async (): Promise<never> => {
-  throw new ServiceError("broken", "Busy.", { retryAt: NOW + 3 * HOUR_MS });
+  throw new ServiceError("Busy.", "broken", { retryAt: NOW + 3 * HOUR_MS });
 };
 const emptyKv: KVNamespace = Object.create(null);
 const doNothing = async () => undefined;
@@ -54,7 +54,7 @@ it.each(Object.entries(JOBS))("%s with a stated retry time is not due before tha
 });
 
 it("a job that fails again waits twice as long", async () => {
-  const fail = () => Promise.reject(new ServiceError("broken", "It is down."));
+  const fail = () => Promise.reject(new ServiceError("It is down.", "broken"));
   const waits: unknown[] = [];
   for (const now of [NOW, NOW + HOUR_MS]) {
     await refreshExchangeRate(createRefreshContext(database.db, createSmallCatalogue([1]), now), fail);

@@ -123,7 +123,7 @@ describe("final price of an ended auction", () => {
   it("the final price is recorded later if the check fails before its item is searched", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
-      throw new ServiceError("broken", "The service is down.");
+      throw new ServiceError("The service is down.", "broken");
     });
     await refreshSearch(AFTER, []);
     expect(await readResult()).toEqual(NOTHING);

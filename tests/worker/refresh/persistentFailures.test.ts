@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const createFailure = () => new ServiceError("broken", "The service is down.");
+const createFailure = () => new ServiceError("The service is down.", "broken");
 
 /** Simulated time: four rounds of checks. */
 const HOURS = 28;
@@ -116,7 +116,7 @@ it("a shop that rejects our credentials is requested only once per run", async (
     minGapMs: 0,
     fetchBatch: async () => {
       requestCount += 1;
-      throw new ServiceError("unauthorized", "No.");
+      throw new ServiceError("No.", "unauthorized");
     },
   };
   await refreshRetailerStock(

@@ -166,7 +166,7 @@ it("a good photograph stays until the third bad response in a row and until the 
 
 it("a failing source receives one request, and none for items with a rejected photograph", async () => {
   await database.db.run(sql`INSERT INTO photograph (item_id, hash, rejected_at) VALUES (3, NULL, ${NOW})`);
-  const broken = new ServiceError("broken", "The source answered 500.");
+  const broken = new ServiceError("The source answered 500.", "broken");
   await refreshAfter(0, { [MARIO]: broken, [ANOTHER]: broken, 3: broken });
   expect(requests.map(([id]) => id)).toEqual([MARIO]);
   const due = await database.db.all(

@@ -108,7 +108,7 @@ describe("search sweep", () => {
     vi.spyOn(console, "error").mockReturnValue();
     let isBroken = false;
     const search = async () => {
-      if (isBroken) throw new ServiceError("broken", "The marketplace is down.");
+      if (isBroken) throw new ServiceError("The marketplace is down.", "broken");
       return createSearchResult(createOffered("Link figure"));
     };
     const refresh = (now: number) =>

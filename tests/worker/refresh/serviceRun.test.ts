@@ -6,7 +6,7 @@ import { createFailureBudget, runWithCircuitBreaker, type ServiceRunResult } fro
 import { withDatabase } from "../../db/withDatabase";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-const fail = () => Promise.reject(new ServiceError("broken", "The shop answered 503."));
+const fail = () => Promise.reject(new ServiceError("The shop answered 503.", "broken"));
 const succeed = () => Promise.resolve("an answer");
 
 describe("failure budget", () => {
@@ -31,8 +31,8 @@ describe("failure budget", () => {
 });
 
 describe("failure of a run", () => {
-  const createFailure = (name: string, failure: ConstructorParameters<typeof ServiceError>[0], retryAt?: number) =>
-    new ServiceError(failure, name, { retryAt });
+  const createFailure = (name: string, failure: ConstructorParameters<typeof ServiceError>[1], retryAt?: number) =>
+    new ServiceError(name, failure, { retryAt });
   it.each<[string, readonly ServiceError[], string]>([
     ["the last failure", [createFailure("first", "broken"), createFailure("last", "refused")], "last"],
     ["the one with a retry time", [createFailure("says", "broken", 7), createFailure("last", "broken")], "says"],
@@ -62,7 +62,7 @@ describe("failure of a run", () => {
 describe("consecutive failures of a service", () => {
   const database = withDatabase();
   const now = Date.parse("2026-11-26T12:00:00Z");
-  const broken = new ServiceError("broken", "The shop answered 503.");
+  const broken = new ServiceError("The shop answered 503.", "broken");
 
   beforeEach(() => {
     vi.spyOn(console, "error").mockReturnValue();
@@ -93,7 +93,7 @@ describe("consecutive failures of a service", () => {
   it("a used-up quota is neither counted nor recorded as a failure", async () => {
     await recordRun("frugal", {
       hasAnswered: false,
-      failure: new ServiceError("spent", "All of the 5 calls are used up."),
+      failure: new ServiceError("All of the 5 calls are used up.", "spent"),
     });
     expect(await countFails("frugal")).toBe(0);
     expect((await listServiceStates(database.db)).filter(({ service }) => service === "frugal")).toEqual([]);

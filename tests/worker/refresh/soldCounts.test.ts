@@ -184,7 +184,7 @@ it("a listing without a readable count is checked again only after a week", asyn
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings({ listingId: "1" }, { listingId: "2" }, { listingId: "3" });
   const instead = async (ebayId: string) => {
-    if (ebayId === "1") throw new ServiceError("unreadable", "The response is unreadable.");
+    if (ebayId === "1") throw new ServiceError("The response is unreadable.", "unreadable");
     return ebayId === "2" ? undefined : createListing({ ebayId, soldQuantity: 1, remainingQuantity: 1 });
   };
   for (const days of [0, 2, 6, 7.1]) await refreshAfter(days, { instead });
@@ -193,7 +193,7 @@ it("a listing without a readable count is checked again only after a week", asyn
 
 it("a failed check keeps the last count, and the next one finds the sales since", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  const instead = () => Promise.reject(new ServiceError("broken", "The marketplace answered 500."));
+  const instead = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   for (const days of [1, 2, 3]) await refreshAfter(days, { instead });
@@ -203,7 +203,7 @@ it("a failed check keeps the last count, and the next one finds the sales since"
 
 it("a count older than a week is not compared, even after failed checks in between", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  const instead = () => Promise.reject(new ServiceError("broken", "The marketplace answered 500."));
+  const instead = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   for (const days of [1, 2, 3, 4, 5, 6]) await refreshAfter(days, { instead });
@@ -273,7 +273,7 @@ it("a sale of one listing does not affect another listing with an outdated count
 it("sold counts stop after a rate limit, and skipped listings are checked in the next run", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings(createCountFields(NOW - 2 * DAY_MS));
-  const limited = new ServiceError("limited", "Too many requests.");
+  const limited = new ServiceError("Too many requests.", "limited");
   await run("UPDATE refresh_target SET next_due_at = 0 WHERE key LIKE 'EBAY-US%'");
   await refreshAfter(0, { search: () => Promise.reject(limited) });
   expect(checkedIds).toEqual([]);

@@ -81,7 +81,7 @@ async function hasValidSignature(
   const base64 = PEM.exec(publicKey.key.trim())?.[1]?.replace(/\s/g, "");
   const hash = DIGESTS.get(publicKey.digest.replace("-", "").toUpperCase());
   if (base64 === undefined || hash === undefined || publicKey.algorithm !== "ECDSA") {
-    throw new ServiceError("unreadable", "The marketplace sent a public key of an undocumented type.");
+    throw new ServiceError("The marketplace sent a public key of an undocumented type.", "unreadable");
   }
   const key = await importPublicKey(base64);
   return crypto.subtle.verify({ name: "ECDSA", hash }, key, signature, body);
@@ -93,7 +93,7 @@ async function importPublicKey(base64: string): Promise<CryptoKey> {
       "verify",
     ]);
   } catch (error) {
-    throw new ServiceError("unreadable", "The marketplace sent an invalid public key.", { cause: error });
+    throw new ServiceError("The marketplace sent an invalid public key.", "unreadable", { cause: error });
   }
 }
 
@@ -214,7 +214,7 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions): LoadPub
     const recent = cache.recentLookups.filter(({ at }) => at > now() - MINUTE_MS);
     const ofSender = recent.filter((each) => each.sender === sender);
     if (recent.length >= MAX_LOOKUPS_PER_MINUTE || ofSender.length >= MAX_LOOKUPS_PER_SENDER)
-      throw new ServiceError("limited", "Lookup of a signing key rejected: too many unknown ids in one minute.");
+      throw new ServiceError("Lookup of a signing key rejected: too many unknown ids in one minute.", "limited");
     cache.recentLookups = [...recent, { sender, at: now() }];
   }
 

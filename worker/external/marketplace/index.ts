@@ -136,7 +136,7 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
       if (answer.status === 404) return undefined;
       const listing = parseListing(parseJsonResponse(requireSuccess(answer, now()), z.unknown()), market);
       if (typeof listing === "object") return listing;
-      throw new ServiceError("unreadable", "The marketplace sent an unreadable response for a single listing.");
+      throw new ServiceError("The marketplace sent an unreadable response for a single listing.", "unreadable");
     },
 
     async fetchQuota() {
@@ -228,22 +228,22 @@ export function parseSearchPage(answer: TextResponse, market: Market, offset: nu
   const warningIds = warnings.map(({ errorId }) => errorId);
   if (warningIds.some((id) => FILTER_WARNING_IDS.has(id)))
     throw new ServiceError(
-      "warned",
       `The marketplace ignored a search filter (warnings ${warningIds}). The results are discarded.`,
+      "warned",
     );
   if (warningIds.length > 0)
     console.error(`The marketplace sent warnings (${warningIds}) with a search result. The result is used.`);
-  if (errors.length > 0) throw new ServiceError("unreadable", "The marketplace sent errors with status 200.");
+  if (errors.length > 0) throw new ServiceError("The marketplace sent errors with status 200.", "unreadable");
   if (rows.length === 0 && total > offset) {
-    throw new ServiceError("unreadable", `The marketplace reported ${total} listings but sent none.`);
+    throw new ServiceError(`The marketplace reported ${total} listings but sent none.`, "unreadable");
   }
   const parsed = rows.map((row) => parseListing(row, market));
   const unreadableCount = parsed.filter((each) => each === undefined).length;
   // Mostly unreadable rows suggest a new response format, so the page is not used.
   if (2 * unreadableCount > rows.length) {
     throw new ServiceError(
-      "unreadable",
       `${unreadableCount} of ${rows.length} marketplace listings could not be parsed. The page is discarded.`,
+      "unreadable",
     );
   }
   if (unreadableCount > 0)

@@ -73,7 +73,9 @@ export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
   );
   const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : `${required}`;
   if (text.length > MAX_QUERY_LENGTH)
-    throw new Error(`Search text is too long: "${text}". The marketplace allows ${MAX_QUERY_LENGTH} characters.`);
+    throw new Error(
+      `Marketplace search text is longer than ${MAX_QUERY_LENGTH} characters: ${text}. Split the search.`,
+    );
   return text;
 }
 

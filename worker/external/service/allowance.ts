@@ -92,7 +92,7 @@ export const combineAllowances = (whole: Allowance, part: Allowance): Allowance 
 });
 
 const createSpentError = (calls: number) =>
-  new ServiceError("spent", `All of the ${calls} calls that were reserved are used up.`);
+  new ServiceError(`All of the ${calls} calls that were reserved are used up.`, "spent");
 
 /** Number of reserved calls that are marked as spent at a time. A killed refresh loses the ones it did not use. */
 const CALLS_PER_DRAW = 25;

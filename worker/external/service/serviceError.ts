@@ -39,8 +39,8 @@ export class ServiceError extends Error {
   readonly retryAt: number | undefined;
 
   constructor(
-    readonly kind: FailureKind,
     message: string,
+    readonly kind: FailureKind,
     { retryAt, ...options }: Options = {},
   ) {
     super(message, options);
@@ -69,7 +69,7 @@ export async function withServiceErrors<T>(request: Promise<T>): Promise<T> {
 }
 
 export const toServiceError = (error: OutboundError): ServiceError =>
-  new ServiceError(KIND_BY_OUTBOUND_REASON[error.reason], error.message, { cause: error });
+  new ServiceError(error.message, KIND_BY_OUTBOUND_REASON[error.reason], { cause: error });
 
 /**
  * Returns the response if its status is 2xx, or throws a `ServiceError`.
@@ -83,7 +83,7 @@ export function requireSuccess<T extends Pick<TextResponse, "status" | "url" | "
   const { status, retryAfter } = response;
   if (status >= 200 && status < 300) return response;
   const options = { retryAt: parseRetryAfter(retryAfter, now) };
-  throw new ServiceError(getKindForStatus(status), `${name} answered ${status}.`, options);
+  throw new ServiceError(`${name} answered ${status}.`, getKindForStatus(status), options);
 }
 
 function getKindForStatus(status: number): FailureKind {
@@ -95,7 +95,7 @@ function getKindForStatus(status: number): FailureKind {
 /** Parses JSON, whatever content type the response has. Throws a `ServiceError` for anything else. */
 export function parseJsonResponse<T extends z.ZodType>({ text, url }: TextResponse, type: T): z.infer<T> {
   const { success, data } = type.safeParse(parseJsonOrThrow(text, url.host));
-  if (!success) throw new ServiceError("unreadable", `${url.host} sent JSON of an undocumented format.`);
+  if (!success) throw new ServiceError(`${url.host} sent JSON of an undocumented format.`, "unreadable");
   return data;
 }
 
@@ -104,5 +104,5 @@ function parseJsonOrThrow(text: string, host: string): unknown {
   if (value !== undefined) return value;
   // The message never quotes the response.
   const problem = text.trimStart().startsWith("<") ? "a web page instead of JSON" : "invalid or incomplete JSON";
-  throw new ServiceError("unreadable", `${host} sent ${problem}.`);
+  throw new ServiceError(`${host} sent ${problem}.`, "unreadable");
 }

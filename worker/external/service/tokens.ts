@@ -45,8 +45,8 @@ function requireToken(response: TextResponse, now: number): TextResponse {
     if (data) {
       const cause = `${response.url.host} rejected the configured id and secret (${data.error}).`;
       throw new ServiceError(
-        "unauthorized",
         `${cause} Check both in the service's developer account and set them again.`,
+        "unauthorized",
       );
     }
   }

@@ -25,7 +25,7 @@ const TITLE_SIZES = [
 ] as const;
 
 /** Layout of a collection: counts, value if shown, and a row of items. */
-export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, exhibits, isSynthetic }: CollectionProps) => (
+export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, shownItems, isSynthetic }: CollectionProps) => (
   <ImageFrame>
     <div style={{ display: "flex", justifyContent: "space-between", padding: "40px 64px 0" }}>
       <div style={{ display: "flex", flexDirection: "column", width: worth.length > 0 ? 716 : 1072 }}>
@@ -33,7 +33,7 @@ export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, exhibits
         <div style={{ display: "flex", marginTop: 20 }}>
           <ImageTitle text={title} size={fitFontSize(title, TITLE_SIZES, 52)} lines={2} />
         </div>
-        {exhibits.length === 0 ? (
+        {shownItems.length === 0 ? (
           <div style={{ marginTop: 16, fontSize: 34, color: IMAGE_COLOURS.inkSoft }}>
             {t.socialImages.emptyCollection}
           </div>
@@ -56,7 +56,7 @@ export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, exhibits
         </div>
       ) : null}
     </div>
-    <NicheRow exhibits={exhibits} />
+    <NicheRow shownItems={shownItems} />
   </ImageFrame>
 );
 
@@ -114,13 +114,13 @@ const NAME_SIZES = [
 ] as const;
 
 /** Layout of an item in its niche, with its prices. */
-export const ItemImageLayout = ({ name, series, plate, exhibit, prices, isSynthetic }: ItemProps) => (
+export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynthetic }: ItemProps) => (
   <div
     style={{
       display: "flex",
       width: "100%",
       height: "100%",
-      background: getWallColour(getHueDegrees(exhibit.amiiboSeriesId)),
+      background: getWallColour(getHueDegrees(shownItem.amiiboSeriesId)),
       color: IMAGE_COLOURS.ink,
       fontFamily: "Fredoka",
       fontWeight: 500,
@@ -153,7 +153,7 @@ export const ItemImageLayout = ({ name, series, plate, exhibit, prices, isSynthe
       ) : null}
     </div>
     <div style={{ display: "flex", position: "relative" }}>
-      <ItemInNiche exhibit={exhibit} width={560} />
+      <ItemInNiche shownItem={shownItem} width={560} />
       <div style={{ display: "flex", position: "absolute", left: 24, top: 552, width: 512, justifyContent: "center" }}>
         <div
           style={{

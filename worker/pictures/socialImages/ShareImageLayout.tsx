@@ -27,13 +27,13 @@ const [SERIES_NAME_WIDTH, SERIES_COUNT_WIDTH] = [400, 130];
 const NICHE_RATIO = 630 / 560;
 
 /** Layout of a share image: name, number of items and niches. The story format adds progress bars. */
-export const ShareImageLayout = ({ look, name, owned, exhibits, shelves }: Props) => {
+export const ShareImageLayout = ({ look, name, owned, shownItems, shelves }: Props) => {
   const [shape, scheme] = SHAPE_AND_SCHEME[look];
   const { width, height } = SHARE_IMAGE_SIZES_PX[shape];
   const colours = scheme === "dark" ? DARK_IMAGE_COLOURS : IMAGE_COLOURS;
   const inner = width - 2 * MARGIN;
   const bar = inner - SERIES_NAME_WIDTH - SERIES_COUNT_WIDTH;
-  const rows = Math.ceil(exhibits.length / COLUMNS);
+  const rows = Math.ceil(shownItems.length / COLUMNS);
   const availableHeight = shape === "story" ? 1_060 : 780;
   const side = Math.floor(Math.min(inner / COLUMNS - GAP, (availableHeight / Math.max(rows, 2) - GAP) / NICHE_RATIO));
   const title = name === "" ? t.socialImages.namelessTitle : name;
@@ -61,9 +61,9 @@ export const ShareImageLayout = ({ look, name, owned, exhibits, shelves }: Props
       </div>
       <div style={{ display: "flex", flexGrow: 1, alignItems: "center", justifyContent: "center" }}>
         <div style={{ display: "flex", flexWrap: "wrap", justifyContent: "center", width: COLUMNS * (side + GAP) }}>
-          {exhibits.map((exhibit) => (
-            <div key={exhibit.id} style={{ display: "flex", margin: GAP / 2 }}>
-              <ItemInNiche exhibit={exhibit} width={side} />
+          {shownItems.map((shownItem) => (
+            <div key={shownItem.id} style={{ display: "flex", margin: GAP / 2 }}>
+              <ItemInNiche shownItem={shownItem} width={side} />
             </div>
           ))}
         </div>

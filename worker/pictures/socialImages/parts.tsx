@@ -93,27 +93,29 @@ function drawNiche(amiiboSeriesId: number | undefined): string {
 /** Encodes an SVG as a data URL. Separate images, because their ids would collide in one document. */
 const toDataUrl = (svg: string): string => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 
-const getPictureUrl = (exhibit: TileSubject): string =>
-  exhibit.photograph === undefined ? toDataUrl(drawArtwork(exhibit)) : `data:image/png;base64,${exhibit.photograph}`;
+const getPictureUrl = (shownItem: TileSubject): string =>
+  shownItem.photograph === undefined
+    ? toDataUrl(drawArtwork(shownItem))
+    : `data:image/png;base64,${shownItem.photograph}`;
 
 interface Props {
   /** Item to show. Without one the niche is dark. */
-  readonly exhibit: TileSubject | undefined;
+  readonly shownItem: TileSubject | undefined;
   /** Width in px. */
   readonly width: number;
 }
 
 /** Item on its plinth, under the lamp. */
-export function ItemInNiche({ exhibit, width }: Props) {
+export function ItemInNiche({ shownItem, width }: Props) {
   const scale = width / NICHE_SIZE.width;
   const height = NICHE_SIZE.height * scale;
   const side = ARTWORK_FRAME.side * scale;
   return (
     <div style={{ display: "flex", position: "relative", width, height }}>
-      <img src={toDataUrl(drawNiche(exhibit?.amiiboSeriesId))} width={width} height={height} alt="" />
-      {exhibit ? (
+      <img src={toDataUrl(drawNiche(shownItem?.amiiboSeriesId))} width={width} height={height} alt="" />
+      {shownItem ? (
         <img
-          src={getPictureUrl(exhibit)}
+          src={getPictureUrl(shownItem)}
           width={side}
           height={side}
           style={{ position: "absolute", left: ARTWORK_FRAME.left * scale, top: ARTWORK_FRAME.top * scale }}
@@ -128,10 +130,10 @@ export function ItemInNiche({ exhibit, width }: Props) {
 const ROW_WIDTH = 1140;
 
 /** Row of niches at the bottom of an image. Items are centred; more items make narrower niches. */
-export function NicheRow({ exhibits }: { readonly exhibits: readonly TileSubject[] }) {
-  const places = Math.max(MAX_GALLERY_ITEMS, exhibits.length);
-  const first = Math.floor((places - exhibits.length) / 2);
-  const niches = Array.from({ length: places }, (_, place) => ({ place, exhibit: exhibits[place - first] }));
+export function NicheRow({ shownItems }: { readonly shownItems: readonly TileSubject[] }) {
+  const places = Math.max(MAX_GALLERY_ITEMS, shownItems.length);
+  const first = Math.floor((places - shownItems.length) / 2);
+  const niches = Array.from({ length: places }, (_, place) => ({ place, shownItem: shownItems[place - first] }));
   return (
     <div
       style={{
@@ -142,8 +144,8 @@ export function NicheRow({ exhibits }: { readonly exhibits: readonly TileSubject
         width: ROW_WIDTH,
       }}
     >
-      {niches.map(({ place, exhibit }) => (
-        <ItemInNiche key={place} exhibit={exhibit} width={ROW_WIDTH / places} />
+      {niches.map(({ place, shownItem }) => (
+        <ItemInNiche key={place} shownItem={shownItem} width={ROW_WIDTH / places} />
       ))}
     </div>
   );

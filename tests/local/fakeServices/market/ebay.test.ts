@@ -142,7 +142,7 @@ describe("the fake marketplace's single cards", () => {
 });
 
 describe("the fake marketplace's daily quota", () => {
-  const Told = z.object({
+  const quotaResponseSchema = z.object({
     rateLimits: z.tuple([
       z.looseObject({
         resources: z.tuple([
@@ -167,7 +167,7 @@ describe("the fake marketplace's daily quota", () => {
     };
     const left = async () => {
       const response = await sendRequest("/developer/analytics/v1_beta/rate_limit/?api_name=browse");
-      return Told.parse(await response.json()).rateLimits[0].resources[0].rates[0];
+      return quotaResponseSchema.parse(await response.json()).rateLimits[0].resources[0].rates[0];
     };
     const item = "/buy/browse/v1/item/none";
     await sendRequest(item);
