@@ -45,7 +45,7 @@ function requireToken(response: TextResponse, now: number): TextResponse {
     if (data) {
       const cause = `${response.url.host} rejected the configured id and secret (${data.error}).`;
       throw new ServiceError(
-        `${cause} Check both in the service's developer account and set them again.`,
+        `${cause} Check both in the developer account of the service and set them again.`,
         "unauthorized",
       );
     }
