@@ -47,7 +47,6 @@ export async function listMissingMigrations(db: Database): Promise<string[]> {
     .map(({ tag }) => tag);
 }
 
-/** Lists names of all migrations of this release. */
 export const listMigrationNames = (): string[] => readJournal().map(({ tag }) => tag);
 
 /**

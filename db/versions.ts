@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Database } from "./client";
 import type { ResultRows } from "./write";
 
-/** A person's id, or a query for it. */
 export type UserIdOrSql = number | SQL;
 
 /** Selects a person's collection version, which increases with every change. */

@@ -9,7 +9,6 @@ export const credentialVariable = <Name extends string>(name: Name): Environment
   name,
   kind: "credential",
 });
-/** Builds a variable whose value is an HTTPS URL. */
 export const urlVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({ name, kind: "address" });
 /** Builds a variable whose value is `on` or `off`. */
 export const switchVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({

@@ -27,7 +27,6 @@ const NO_FILTER = { grade: "any", saleType: "any" } as const satisfies Partial<L
 /** The number of offers shown at first. The style sheet uses the same number. */
 const FIRST_SHOWN = 3;
 
-/** Renders shops and the cheapest listings in one list that can be filtered. */
 export default function OfferList({ id, shops, listings, rate, region: onServer }: Props) {
   const region = useRegion(onServer ?? "1");
   const [kind, setKind] = useState<Omit<ListingFilter, "market">>(NO_FILTER);

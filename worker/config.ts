@@ -60,7 +60,6 @@ export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema
 export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: SiteConfig;
-  /** OAuth clients of the providers that are set up. */
   readonly signInClients: Readonly<Partial<Record<Provider, OAuthClient>>>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;

@@ -9,7 +9,6 @@ export const isBlockedEitherWaySql = (me: UserIdOrSql, other: SQL | number): SQL
     WHERE user_id = ${me} AND blocked_id = ${other})
   OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${me})`;
 
-/** Selects ids of people that a user has blocked or that have blocked the user. */
 export const selectBlockedUserIds = (me: UserIdOrSql): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${me}
   UNION ALL SELECT user_id FROM block WHERE blocked_id = ${me}`;
 

@@ -41,7 +41,6 @@ const itemRow = z.object({
   other: z.number().nullable(),
 });
 
-/** Details of an item that admins can edit. */
 export interface EditableItem {
   readonly pages: readonly StoredShopPage[];
   readonly searchTerm: string | undefined;

@@ -58,7 +58,6 @@ export type ListingReviewView = "reported" | "rejected" | "ruled" | "all";
 export interface ListingReviewQuery {
   readonly view: ListingReviewView;
   readonly itemId?: number | undefined;
-  /** Reject reason. */
   readonly rejectReason?: string | undefined;
 }
 

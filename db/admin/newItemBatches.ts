@@ -27,7 +27,6 @@ export interface NewItemBatch {
   readonly holders: HolderCounts;
 }
 
-/** An item of a batch. */
 export interface BatchItem {
   readonly itemId: number;
   readonly key: string;
@@ -39,7 +38,6 @@ export interface BatchItem {
 const MAX_NAMES_SHOWN = 12;
 const NO_HOLDERS: HolderCounts = { itemCount: 0, userCount: 0 };
 
-/** Joins accepted new items with their items in the catalogue. */
 const ACCEPTED_ITEMS_SQL = sql`new_item JOIN item ON item.head = new_item.head AND item.tail = new_item.tail
   AND new_item.accepted_at IS NOT NULL AND new_item.rejected_at IS NULL`;
 
@@ -85,7 +83,6 @@ const batchItemRow = z
   .object({ item_id: z.number(), key: z.string(), name: z.string(), holderCount: z.number() })
   .transform(({ item_id: itemId, ...row }): BatchItem => ({ itemId, ...row }));
 
-/** Lists the items of a batch. */
 export async function listBatchItems(
   db: Database,
   acceptedAt: number,

@@ -23,7 +23,6 @@ import type { PagedRows, PageSlice } from "./paging";
 export interface NewItemOverview {
   readonly size: CatalogueSize;
   readonly today: IntakeToday;
-  /** Number of pending items that are stored. */
   readonly pendingCount: number;
   readonly overflowCount: number;
   readonly batchCount: number;

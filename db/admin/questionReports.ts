@@ -59,7 +59,6 @@ export async function listReportedQuestions(db: Database, { limit, offset }: Pag
   };
 }
 
-/** Condition for the reports of a text that the admin has seen. */
 const isSeenReportSql = (writerId: number, text: string, until: number) =>
   sql`writer_id = ${writerId} AND text = ${text} AND created_at <= ${until}`;
 

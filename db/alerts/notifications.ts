@@ -50,7 +50,6 @@ export const viewerNotificationsQuery: ViewerQuery<readonly UserNotification[], 
   guestValue: [],
 };
 
-/** All notifications of the viewer, for the export of their data. */
 export const viewerAllNotificationsQuery: ViewerQuery<readonly UserNotification[], "ownNoticesInAll"> = {
   name: "ownNoticesInAll",
   select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM notification WHERE user_id = ${viewerId} ORDER BY id`,
@@ -60,7 +59,6 @@ export const viewerAllNotificationsQuery: ViewerQuery<readonly UserNotification[
 
 const countRow = z.object({ unread: z.number() });
 
-/** Number of unread notifications. */
 export const viewerUnreadCountQuery: ViewerQuery<number, "ownUnread"> = {
   name: "ownUnread",
   select: ({ viewerId }) =>

@@ -40,7 +40,6 @@ export const viewerTargetsQuery: ViewerQuery<readonly ItemTargets[], "ownTargets
   guestValue: [],
 };
 
-/** Targets of the viewer for the item in the address. */
 export const viewerItemTargetsQuery: ViewerQuery<readonly ItemTargets[], "ownTargetsOfItem"> = {
   name: "ownTargetsOfItem",
   select: ({ viewerId, pageId }) => selectItemTargets(sql`user_id = ${viewerId} AND item_id = ${pageId}`),
@@ -48,7 +47,6 @@ export const viewerItemTargetsQuery: ViewerQuery<readonly ItemTargets[], "ownTar
   guestValue: [],
 };
 
-/** Targets to save for one market and grade of an item. */
 export interface TargetsToSave extends MarketGrade {
   readonly itemId: number;
   /** Minor units; null for no price target. */

@@ -115,7 +115,6 @@ export async function readKnownMarketData(
   };
 }
 
-/** An auction that ends soon or has ended. */
 export interface EndingAuction extends KnownListing {
   /** Number of failed requests for the single listing since its end. */
   readonly failedChecks: number;

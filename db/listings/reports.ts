@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 
-/** A report that a listing is not the item it is stored for. */
 export interface ListingReport {
   readonly itemId: number;
   readonly listingId: string;

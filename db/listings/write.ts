@@ -114,7 +114,6 @@ const IS_COUNTABLE_SQL = sql.raw(
 const IS_COUNTED_AS_SALE_SQL = sql.raw("is_open_box = 0");
 
 interface ListingsToCount {
-  /** Listings with a known sold quantity. */
   readonly known: readonly KnownListing[];
   /** Listings whose sold quantity is unknown or outdated. */
   readonly unknown: readonly KnownListing[];

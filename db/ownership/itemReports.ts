@@ -11,7 +11,6 @@ export async function addItemReport(db: Database, userId: number, itemId: number
 
 const reportRow = z.object({ item_id: z.number() });
 
-/** Ids of items that the viewer reported. */
 export const viewerReportedItemIdsQuery: ViewerQuery<readonly number[], "ownReports"> = {
   name: "ownReports",
   select: ({ viewerId }) => sql`SELECT item_id FROM item_report WHERE user_id = ${viewerId}`,

@@ -165,7 +165,6 @@ export const publicCollectionQuery: PublicQuery<Holdings, "shownCollection"> = {
 
 const wishRow = z.object({ id: z.number() });
 
-/** Ids of items on a public wishlist. */
 export const publicWishlistQuery: PublicQuery<readonly number[], "shownWishlist"> = {
   name: "shownWishlist",
   select: ({ pageId }) => sql`SELECT item_id AS id FROM wishlist WHERE user_id = ${pageId}`,

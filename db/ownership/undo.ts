@@ -18,7 +18,6 @@ import {
   recordInsertedCopiesSql,
 } from "./recordedChanges";
 
-/** Selects a change that can still be undone. */
 const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change
   WHERE user_id = ${userId} AND id = ${changeId} AND undone_by_change_id IS NULL
     AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`;

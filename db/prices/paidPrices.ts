@@ -74,7 +74,6 @@ export interface PaidPrice extends PaidPriceFigure {
 
 const row = rowObjectSchema({ market: z.enum(MARKETS), grade: z.enum(GRADES), price: z.number(), owners: z.number() });
 
-/** Paid prices of the item in the address. */
 export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> = {
   name: "paidOfItem",
   select: ({ pageId }) =>

@@ -23,7 +23,6 @@ export async function releasePriceVersion(db: Database): Promise<void> {
   );
 }
 
-/** Publishes a price version. */
 export async function publishPriceVersion(db: Database, version: string, publishedAt: number): Promise<void> {
   await db.run(sql`UPDATE price_version SET version = ${version}, published_at = ${publishedAt},
       pending_changes = iif(pending_changes = 'being published', 'none', pending_changes)
@@ -84,7 +83,6 @@ export const insertSalesSql = (sales: readonly NewSale[]): SQL => sql`INSERT OR 
     ]),
   )})`;
 
-/** Rows of one item in one market. */
 export interface ItemMarketRows<Row> {
   readonly itemId: number;
   readonly market: Market;

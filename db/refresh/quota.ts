@@ -4,7 +4,6 @@ import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { writeBatch } from "../writeBatch";
 
-/** A service and a day of its quota. */
 export interface QuotaDay {
   readonly service: string;
   /** `YYYY-MM-DD` in the service's own calendar. */
@@ -121,7 +120,6 @@ export async function readMinimumCallsMade(db: Database, account: QuotaDay): Pro
   );
 }
 
-/** Deletes the usage of past days. */
 export const sweepQuotaUsage = async (db: Database, before: string): Promise<void> => {
   await db.run(sql`DELETE FROM quota_usage WHERE day < ${before}`);
 };

@@ -47,7 +47,6 @@ export const makeTargetsDueSql = (keys: readonly string[], now: number): SQL => 
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1, leased_until = 0, leased_by = NULL
   WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 
-/** Builds a statement that makes all targets of the services due now. */
 export const makeServicesDueSql = (services: readonly string[], now: number): SQL => sql`UPDATE refresh_target
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1
   WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;

@@ -9,7 +9,6 @@ import { type NewTarget, replaceTargetsSql, writeIfChanged } from "./targetLists
 
 interface StoredShard extends NewTarget {
   readonly market: Market;
-  /** Ids of the items that the search covers. */
   readonly itemIds: readonly number[];
 }
 

@@ -28,7 +28,6 @@ type CopyColumns = { [Kind in CopyFieldKind]: ReturnType<(typeof COLUMN_BUILDERS
 /** Returns `price_paid` for `pricePaid`. */
 const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Builds the columns of all fields of a copy. */
 const copyColumns = () =>
   buildCopyFieldsByKind<CopyColumns>((field, kind) => COLUMN_BUILDERS[kind](toSnakeCase(field)));
 
@@ -82,7 +81,6 @@ export const change = sqliteTable(
     importedEntryCount: integer("imported_entry_count"),
     /** True if it added what a guest had collected before signing in. */
     isMerge: integer("is_merge", { mode: "boolean" }).notNull().default(false),
-    /** The change that this one undoes. */
     undoesChangeId: text("undoes_change_id"),
     /** The change that undid this one, unless that was undone itself. */
     undoneByChangeId: text("undone_by_change_id"),

@@ -1,4 +1,3 @@
-/** Number of copies of one item that a change added, removed or edited. */
 export interface ChangedCopies {
   readonly itemId: number;
   readonly kind: "added" | "removed" | "edited";
@@ -48,7 +47,6 @@ export const listActivityItemIds = ({
   ...new Set([...copies, ...listEntries].map(({ itemId }) => itemId)),
 ];
 
-/** Counts the copies and list entries of a change. */
 const countChanges = ({ copies, listEntries }: ActivityEntry): number =>
   copies.reduce((sum, each) => sum + each.count, 0) + listEntries.length;
 

@@ -3,7 +3,6 @@ import type { Item } from "../catalogue/item";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries } from "../series/animalCrossing";
 import { parseProductUrl } from "../stock/productReading";
 
-/** A product page of a shop for an item. */
 export interface ShopPage {
   /** The retailer's name. */
   readonly retailer: string;

@@ -1,6 +1,5 @@
 import { t } from "../messages/pages";
 
-/** Kinds of notifications. */
 export const NOTIFICATION_KINDS = ["price", "restock", "test", "question", "answer"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

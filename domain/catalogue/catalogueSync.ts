@@ -31,7 +31,6 @@ export type NewItem = Omit<Item, "id" | "amiiboSeriesId" | "gameSeriesId" | "acN
     readonly newSeriesCount: number;
   };
 
-/** A release date that the catalogue lacks. */
 interface MissingDate {
   readonly itemId: number;
   readonly region: ReleaseRegion;

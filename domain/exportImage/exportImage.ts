@@ -11,11 +11,9 @@ import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing
 import { toSlug } from "../series/slug";
 import { ALL_ITEMS_VIEW_OPTION, buildListView, type ListViewOption } from "../view/listView";
 
-/** Filters of the items in an export image. */
 export const EXPORT_FILTERS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;
 export type ExportFilter = (typeof EXPORT_FILTERS)[number];
 
-/** The items of an export image under a title. */
 export interface ExportSubject {
   readonly title: string;
   /** Items in drawing order. */
@@ -180,7 +178,6 @@ export function findListViewSubject(
 /** Name of the viewer's goal, in place of the name of a view. */
 export const GOAL_EXPORT_NAME = "goal";
 
-/** Builds an export of the items that count for a goal. */
 export function buildGoalSubject({ items }: Catalogue, goalFilter: GoalFilter, showing: ExportFilter): ExportSubject {
   return {
     title: t.exportImage.goal,

@@ -22,7 +22,6 @@ export const EXPORT_PALETTE: readonly Rgb[] = [
   ...buildDimShades(),
 ];
 
-/** Dimmed colour by palette index. */
 const DIMMED_INDICES: Uint8Array = buildDimmedIndices();
 /** Dimmed colours of two adjacent pixels at once. Works for either byte order. */
 export const DIMMED_INDEX_PAIRS: Uint16Array = buildDimmedIndexPairs();

@@ -17,7 +17,6 @@ interface CatalogueGames {
   readonly byId: ReadonlyMap<number, Game>;
   /** The games in which an item has an effect, ordered by name. */
   listForItem(itemId: number): readonly ItemGameUsages[];
-  /** The ids of all items with an effect in the game. */
   getItemIds(game: Game): ReadonlySet<number>;
 }
 

@@ -179,7 +179,6 @@ function toCatalogueTitle({ platform, game }: Pick<SourceUsage, "platform" | "ga
   return TITLE_OVERRIDES.get(toGameKey({ platform, title })) ?? title;
 }
 
-/** A sentence of the source with all items that have it in one game. */
 interface SourceGameUsage extends SourceUsage {
   readonly items: readonly number[];
 }

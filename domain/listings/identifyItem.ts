@@ -174,7 +174,6 @@ function listTopScored<Value>(values: readonly Value[], count: (value: Value) =>
   return values.filter((_, at) => counts[at] === most);
 }
 
-/** The items that a title may mean. */
 export type ItemIdentification =
   | { readonly kind: "item"; readonly traits: ItemTraits }
   /** Several characters are named. The title may offer each of these items. */

@@ -14,7 +14,6 @@ import {
   WRITTEN_NUMBERS,
 } from "./vocabulary/terms";
 
-/** A number in a title that may be a card number. */
 export interface PossibleCardNumber {
   readonly number: number;
   /** True if the title marks it as a card number: `#12`, `No. 12`, `card 12`, `12/100`, `012`. */

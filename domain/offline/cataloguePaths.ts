@@ -6,7 +6,6 @@ export const SEARCH_INDEX_PATH = "/api/guest/amiibo/names";
 /** API path of the item ids of each list. */
 export const LISTS_API_PATH = "/api/guest/lists";
 
-/** Returns the path of the lists with their names in a language. */
 export const getListsApiPath = (language: Language) => withLanguageParam(language, LISTS_API_PATH);
 
 /** Catalogue data that is stored on the device together with the build's files. */

@@ -49,7 +49,6 @@ export function mergeServerHoldings(
 export const getNewestVersion = ({ version, newerItems }: OfflineHoldings): number =>
   Math.max(version, ...Object.values(newerItems).map((entry) => entry.version));
 
-/** A message from a page to the service worker. */
 export type ServiceWorkerMessage =
   /** A page is open and idle. */
   | { readonly kind: "here" }

@@ -26,7 +26,6 @@ export interface Incident {
 
 /** The state of the system that incidents are detected from. */
 export interface SystemObservations {
-  /** The enabled services. */
   readonly services: readonly ObservedService[];
   readonly runs: RefreshRuns;
   /** The marketplace's API quota, if the marketplace is enabled. */

@@ -61,7 +61,6 @@ export const mapCopyFieldsByKind = <Values extends Kinds>(valuesByKind: Values):
 export const pickCopyDetails = (copy: CopyDetails): CopyDetails =>
   buildCopyFieldsByKind<FieldValues>((field) => copy[field]);
 
-/** Lists the fields of a kind. */
 export const listCopyFieldsOfKind = <Kind extends CopyFieldKind>(kind: Kind): readonly FieldOfKind<Kind>[] =>
   COPY_FIELDS.filter((field): field is FieldOfKind<Kind> => getCopyFieldKind(field) === kind);
 

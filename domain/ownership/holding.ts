@@ -20,7 +20,6 @@ export const NO_HOLDINGS: Holdings = new Map();
 
 export const EMPTY_HOLDING: Holding<never> = { copies: [], wishlisted: false, watchlisted: false };
 
-/** Limit of copies of one item. */
 export const MAX_COPIES_PER_ITEM = 999;
 /** Limit of copies per account. */
 export const MAX_COPIES_PER_USER = 20_000;

@@ -51,7 +51,6 @@ export function summarizeCollection(
   };
 }
 
-/** A progress with the kind of thing it counts. */
 export interface ProgressCount extends Progress {
   readonly kind: "characters" | "figures" | "cards";
 }

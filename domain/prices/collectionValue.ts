@@ -12,9 +12,7 @@ export interface CollectionValue {
   /** Minor units of `currency`. */
   readonly price: number;
   readonly currency: DisplayCurrency;
-  /** Number of copies in the sum. */
   readonly copies: number;
-  /** Bases of the averages in the sum. */
   readonly bases: ReadonlySet<AverageBasis>;
   /** Number of copies without a known average, by item id. They are not in the sum. */
   readonly unpriced: ReadonlyMap<number, number>;

@@ -7,7 +7,6 @@ export interface PriceSum {
   /** Minor units of `currency`. */
   readonly price: number;
   readonly currency: DisplayCurrency;
-  /** Number of items in the sum. */
   readonly priced: number;
   /** Number of items without a known average. They are not in the sum. */
   readonly unpriced: number;

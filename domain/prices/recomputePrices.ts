@@ -23,7 +23,6 @@ export interface DayPriceStats {
   readonly n: number;
   readonly median: number;
   readonly mean: number;
-  /** Number of rejected prices. */
   readonly rejected: number;
 }
 
@@ -119,7 +118,6 @@ export interface RecomputeInput {
   readonly offers: readonly { readonly grade: Grade | undefined; readonly price: number }[] | undefined;
   /** Grades in which an earlier offer was reclassified and no longer counts. Today's stored figure may depend on it. */
   readonly withdrawn?: ReadonlySet<Grade>;
-  /** Guide prices by grade. */
   readonly guide?: Readonly<Partial<Record<Grade, number>>>;
 }
 

@@ -109,7 +109,6 @@ function parseHttpDate(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Quota that a service reports for itself. */
 export interface ReportedQuota {
   /** `YYYY-MM-DD`: the day of the report, by the service's calendar. */
   readonly day: string;

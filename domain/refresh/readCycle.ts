@@ -122,7 +122,6 @@ const rotate = <T>(items: readonly T[], offset: number): T[] => {
 export const getLastReadAt = ({ staleSince, checkedAt = 0 }: ReadCycle, id: number): number =>
   staleSince[id] ?? checkedAt;
 
-/** Result of a turn. */
 export interface ReadResult {
   readonly read: ReadonlySet<number>;
   /** Last failure of the turn, if any. */

@@ -95,7 +95,6 @@ interface SeriesSearch {
 
 /** Number of cards from which a series gets a search of its own. Cards of smaller series are searched one by one. */
 const MIN_CARDS_PER_SERIES_SEARCH = 20;
-/** Builds the series searches of all markets. */
 export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
   listSeriesSearchedTogether(catalogue).flatMap(({ series, cards }) =>
     MARKETS.map((market) => ({

@@ -67,7 +67,6 @@ export const formatSitemap = (urls: readonly string[]): string =>
     ),
   );
 
-/** Formats an index of sitemaps. */
 export const formatSitemapIndex = (urls: readonly string[]): string =>
   formatXmlList(
     "sitemapindex",

@@ -21,7 +21,6 @@ export interface SocialImagePrice {
   readonly basis: string;
 }
 
-/** The social image of an item. */
 export interface ItemSocialImage {
   readonly kind: "item";
   readonly name: string;
@@ -34,7 +33,6 @@ export interface ItemSocialImage {
   readonly isSynthetic: boolean;
 }
 
-/** The social image of a public collection. */
 export interface CollectionSocialImage {
   readonly kind: "collection";
   /** Its owner's. */
@@ -62,7 +60,6 @@ export interface SiteSocialImage extends TextSocialImage {
   readonly kind: "site";
 }
 
-/** The social image of a catalogue list. */
 export interface ListSocialImage extends TextSocialImage {
   readonly kind: "list";
   /** View and slug as in the URL of the list. */
@@ -70,14 +67,12 @@ export interface ListSocialImage extends TextSocialImage {
   readonly slug: string;
 }
 
-/** The social image of a public wishlist. */
 export interface WishlistSocialImage extends TextSocialImage {
   readonly kind: "wishlist";
   /** Its owner's. */
   readonly id: number;
 }
 
-/** The social image of a game. */
 export interface GameSocialImage extends TextSocialImage {
   readonly kind: "game";
   readonly slug: string;

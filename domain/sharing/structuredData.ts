@@ -27,7 +27,6 @@ interface Product {
   readonly stock: readonly StockOffer[];
 }
 
-/** Builds the product data of an item. */
 export function buildProductData({ item, series, url, images, stock }: Product): StructuredData {
   const release = findEarliestRelease(item.releases);
   const offers = stock.filter(canBeRepublished).map(buildOfferData);

@@ -23,7 +23,6 @@ export interface ShopOffer {
   readonly deal: string | null;
 }
 
-/** Offer for an item, from a shop or on the marketplace. */
 export type ItemOffer =
   | { readonly kind: "shop"; readonly shop: ShopOffer }
   | { readonly kind: "listing"; readonly listing: ShownListing };

@@ -12,7 +12,6 @@ import { findShopMarket } from "./retailers";
 const VIEWER_RELATIONS = ["missing", "wished", "watched", "goal"] as const;
 type ViewerRelation = (typeof VIEWER_RELATIONS)[number];
 
-/** Filter of the stock list. */
 export interface StockFilter {
   readonly of?: ViewerRelation;
   readonly in?: "uk" | "us";

@@ -4,7 +4,6 @@ import { t } from "../messages/pages";
 export interface TradeMatch {
   readonly userId: number;
   readonly publicUsername: string | null;
-  /** Items that they can spare and the viewer wishes for. */
   readonly forMe: readonly number[];
   /** Items that the viewer can spare and they wish for. */
   readonly forThem: readonly number[];
@@ -42,7 +41,6 @@ export interface TradeComparison {
   readonly both: readonly number[];
   readonly onlyTheirs: readonly number[];
   readonly onlyMine: readonly number[];
-  /** Items that they can spare and the viewer wishes for. */
   readonly forMe: readonly number[];
   /** Items that the viewer can spare and they wish for. */
   readonly forThem: readonly number[];

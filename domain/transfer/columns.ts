@@ -2,7 +2,6 @@ import { buildRecord } from "../buildRecord";
 import { COPY_FIELDS } from "../ownership/copy";
 import { COPY_FIELD_DEFINITIONS } from "../ownership/copyFields";
 
-/** The columns of a copy's fields. */
 export const COPY_FILE_NAMES = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].file);
 const COPY_COLUMNS = Object.values(COPY_FILE_NAMES);
 
@@ -38,7 +37,6 @@ export type ImportList = (typeof LISTS)[number];
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 100;
 
-/** A row of an export, as text by column. */
 export type ExportRow = Readonly<Partial<Record<ExportColumn, string>>>;
 
 /** A row of an imported file, as text by the meaning of the columns. */

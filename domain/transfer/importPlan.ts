@@ -119,6 +119,5 @@ export const compareByRowNumber = (
   other: { readonly rowNumber: number },
 ): number => one.rowNumber - other.rowNumber;
 
-/** Counts the copies and list entries that a plan adds or changes. */
 export const countPlannedWrites = ({ copies, listEntries, changed }: ImportPlan): number =>
   copies.length + listEntries.length + changed.length;

@@ -30,7 +30,6 @@ export interface TableColumn {
 
 export interface TableLayout {
   readonly columns: readonly TableColumn[];
-  /** Columns by their meaning. */
   readonly byMeaning: ReadonlyMap<ColumnMeaning, TableColumn>;
   /** Columns that count one kind of copy each. */
   readonly countColumns: readonly TableCountColumn[];
@@ -45,7 +44,6 @@ interface TableCountColumn {
 }
 
 const MAX_SAMPLES = 3;
-/** The number of rows inspected to detect a column's meaning. */
 const MAX_INSPECTED_ROWS = 300;
 
 /** Detects the meaning of each column: by the user's choice, otherwise by its heading, otherwise by its values. */

@@ -92,7 +92,6 @@ function foldLine(line: string): string {
   return text;
 }
 
-/** The release of an item in one region. */
 export interface ItemRelease<I extends Item = Item> {
   readonly item: I;
   readonly region: ReleaseRegion;

@@ -220,6 +220,5 @@ export const listNonEmptyViews = (catalogue: Catalogue): readonly Pick<ListView,
     );
   });
 
-/** Returns the path of a view. The option that shows all items has no slug in its path. */
 export const getListViewPath = ({ kind, option }: Pick<ListView, "kind" | "option">): string =>
   option.slug === ALL_ITEMS_VIEW_OPTION.slug ? paths.list(kind) : paths.list(kind, option.slug);

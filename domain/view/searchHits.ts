@@ -1,7 +1,6 @@
 import type { SearchHits } from "../catalogue/itemSearch";
 import { groupBy } from "../groupBy";
 
-/** Ids by rank. */
 export type EncodedSearchHits = readonly (readonly [rank: number, ids: readonly number[]])[];
 
 export const encodeSearchHits = (hits: SearchHits, items: readonly { readonly id: number }[]): EncodedSearchHits => {

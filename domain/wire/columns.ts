@@ -1,4 +1,3 @@
-/** Separator between the rows of a column. */
 export const ROW_SEPARATOR = "|";
 
 /** Joins rows of text into one column. Replaces the separator within a row by a broken bar. */

@@ -35,7 +35,6 @@ export function findTileAt(pack: Uint8Array, index: number): Uint8Array | undefi
   return pack.subarray(HEAD_BYTES + start, HEAD_BYTES + end);
 }
 
-/** A photograph as a tile of export images. */
 export interface PhotographTile {
   /** Hash of the photograph. */
   readonly hash: string;

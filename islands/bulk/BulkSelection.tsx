@@ -15,7 +15,6 @@ import { useStore } from "../store/useStore";
 /** Undefined on the server: the worker's bundle has no dynamic chunks. */
 const importToolbar = import.meta.env.SSR ? undefined : () => import("./BulkToolbar");
 
-/** Loads the selection toolbar on first use. */
 function startOnFirstUse(): void {
   importToolbar?.().then(
     ({ selectionComponents }) => startSelecting(selectionComponents),

@@ -74,7 +74,6 @@ function endSelection(): void {
   focusTarget?.focus({ preventScroll: true });
 }
 
-/** Elements that handle Escape themselves. */
 const HANDLES_ESCAPE = 'input:not([type="checkbox"]), textarea, select, .toasts, .guest-warning';
 /** Elements that Escape closes. */
 const CLOSED_BY_ESCAPE =

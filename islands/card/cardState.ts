@@ -10,7 +10,6 @@ export interface CardState {
   readonly breakdown: string;
 }
 
-/** Returns the attributes and texts of a card for a holding. */
 export const toCardState = (holding: Holding): CardState => ({
   attributes: {
     "data-owned": isOwned(holding),

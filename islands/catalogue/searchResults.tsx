@@ -103,7 +103,6 @@ function resetFilters(event: Event): void {
 
 interface MatchingGamesProps {
   readonly q: string;
-  /** The games that the server found for the search. */
   readonly served: readonly FoundGame[] | undefined;
 }
 
@@ -213,7 +212,6 @@ export interface ServedSearchResults {
   /** The matching items of the list. */
   readonly hits: EncodedSearchHits;
   readonly suggestion?: string;
-  /** The matching items in the rest of the catalogue. */
   readonly outsideView: EncodedItemSummaries;
   /** The matching games. */
   readonly games: readonly FoundGame[];

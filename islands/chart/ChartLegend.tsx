@@ -12,7 +12,6 @@ interface Props {
   readonly day: string;
 }
 
-/** Renders the legend of the chart with the values of one day. */
 export function ChartLegend({ chart: { market, lines, purchases, targets, offer }, day }: Props) {
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return (

@@ -14,7 +14,6 @@ import { toTileAppearance } from "./tileAppearance";
 
 interface Props {
   readonly section: SectionWithProgress;
-  /** The ids of the tiles that match the filter. */
   readonly matchingIds: ReadonlySet<number>;
   readonly kind: TileKind;
   /** True if the page's heading already shows the section's name. */

@@ -31,7 +31,6 @@ interface FilteredTiles {
 
 interface ChecklistFilterState extends FilteredTiles {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Applies the form's current values. */
   readonly applyForm: () => void;
   /** Sets the form's fields and applies them. */
   readonly fillForm: (sought: ChecklistFilter) => void;

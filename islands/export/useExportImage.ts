@@ -3,7 +3,6 @@ import { t } from "../../domain/messages/islands";
 import { postApi } from "../server/api";
 import { getCurrentAccount } from "../store/currentAccount";
 
-/** An export request for the API. */
 export interface ExportRequest {
   readonly path: `/api/user/export/image/${string}`;
   readonly body?: Readonly<Record<string, string | boolean>>;
@@ -30,7 +29,6 @@ export type ExportState =
 const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 
-/** Returns the state of an export and the functions that move it on. */
 export function useExportImage() {
   const [state, setState] = useState<ExportState>({ step: "idle" });
   const isBusy = state.step === "asking" || state.step === "drawing";

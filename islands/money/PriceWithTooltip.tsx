@@ -6,7 +6,6 @@ import { Day } from "../time/Day";
 import { Amount } from "./Amount";
 import { MissingPrice, type PriceDisplay, Tooltip } from "./Tooltip";
 
-/** A price and its origin. */
 export interface PriceWithOrigin extends PriceOrigin {
   /** Minor units of `currency`. */
   readonly price: number;

@@ -13,7 +13,6 @@ interface Props {
   readonly onReport?: (listing: ShownListing) => Promise<void>;
 }
 
-/** Renders a row of a shop or a listing. */
 export const OfferRow = ({ offer, onReport }: Props) =>
   offer.kind === "shop" ? <ShopRow shop={offer.shop} /> : <ListingRow listing={offer.listing} onReport={onReport} />;
 

@@ -14,7 +14,6 @@ interface Progress {
 /** Returns true if the viewer wants all pictures on this device. The existence of the cache is the setting. */
 export const isDownloadEnabled = (): Promise<boolean> => caches.has(ALL_PICTURES_CACHE);
 
-/** Turns the download setting on. */
 export const enableDownload = (): Promise<unknown> => caches.open(ALL_PICTURES_CACHE);
 
 /** Turns the download setting off and deletes the pictures. */

@@ -7,7 +7,6 @@ const FRESH_MS = 10 * 60 * 1000;
 const SAVED_AT_HEADER = "X-Copied-At";
 const VERSION_HEADER = "X-Copied-Version";
 
-/** A saved page. */
 export interface SavedPage {
   readonly html: string;
   readonly savedAt: Date;
@@ -38,7 +37,6 @@ export async function findOfflinePage(path: string): Promise<SavedPage | undefin
   return undefined;
 }
 
-/** Lists the offline pages that are saved. */
 export async function listOfflinePages(): Promise<readonly OfflinePage[]> {
   const savedPages = await Promise.all(OFFLINE_PAGES.map(({ path }) => findOfflinePage(path)));
   return OFFLINE_PAGES.filter((_, index) => savedPages[index]);

@@ -25,7 +25,6 @@ export async function listPageCaches(): Promise<PageCache[]> {
   return pageCaches.sort((a, b) => isThisBuild(b) - isThisBuild(a) || compareByNewestBuild(a, b));
 }
 
-/** Opens this build's page cache. */
 export const openPageCache = (viewer: string, language: Language): Promise<Cache> =>
   caches.open(formatPageCacheName(viewer, language, __BUILD__));
 

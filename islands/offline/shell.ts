@@ -22,7 +22,6 @@ export async function installShell(): Promise<void> {
   }
 }
 
-/** Lists the files for the language of the offline page. */
 function listLanguageFiles(html: string): readonly string[] {
   const texts = parseOfflineTexts(html);
   if (!texts) throw new Error("Offline page has no texts: it belongs to another release. The installation stops.");
@@ -66,7 +65,6 @@ export async function loadShellFile(request: Request): Promise<Response> {
   return cached ?? (await caches.match(request, options)) ?? fetch(request);
 }
 
-/** The offline page and its texts. */
 export interface OfflineShell {
   readonly texts: OfflineTexts;
   /** Returns the page's HTML with a list of the saved content. */

@@ -1,4 +1,3 @@
-/** A service worker event that can be extended. */
 export interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -111,7 +111,6 @@ export function MergePrompt() {
   );
 }
 
-/** Renders the confirmation dialog. */
 export function ConfirmDialog() {
   const question = useStore($confirmation, undefined);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,14 +4,12 @@ import { afterPaint } from "../time/afterPaint";
 /** Calls `start` once, at the scheduled moment. */
 export type HydrationSchedule = (island: HTMLElement, start: () => void) => void;
 
-/** Starts after the first paint. */
 export const startWhenPainted: HydrationSchedule = (_island, start) => afterPaint(start);
 
 const IDLE_TIMEOUT_MS = 4_000;
 /** The delay for browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 500;
 
-/** Starts when the browser is idle. */
 export const startWhenIdle: HydrationSchedule = (_island, start) => {
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, IDLE_FALLBACK_MS);

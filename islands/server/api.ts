@@ -115,7 +115,6 @@ export const postApi = (path: `/api/${string}`, body: object = {}, changeId?: st
 /** Sends a read request. */
 export const fetchApi = (path: `/api/${string}`): Promise<ApiResult> => sendRequest(path, { method: "GET" });
 
-/** Returns the error message and the messages by field. */
 function parseProblem(json: unknown): { message: string; fields?: Readonly<Record<string, string>> } {
   const { message, fields } = typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
   const text = typeof message === "string" ? message : t.server.serverError;

@@ -4,7 +4,6 @@ import { getHolding } from "./holdings";
 import { dismissToast, isToastVisible, showToast } from "./overlays";
 import { createUndoAction, type UndoChange } from "./undo";
 
-/** The id and name of an item, for messages. */
 export interface NamedItem {
   readonly id: number;
   readonly name: string;

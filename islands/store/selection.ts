@@ -27,7 +27,6 @@ export const getSelectionComponents = (): SelectionComponents | undefined => loa
 /** Returns all visible items in order, for "select all" and ranges. */
 export const getVisibleIds = (): readonly number[] => visibleIds;
 
-/** Returns the form of an item that the view has shown. */
 export const getItemForm = (id: number): ItemSummary["form"] | undefined => formsById.get(id);
 
 export function setVisibleItems(shownItems: readonly SelectableItem[]): void {

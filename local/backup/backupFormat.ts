@@ -225,7 +225,6 @@ function formatCell(value: Value): unknown {
 
 const MANIFEST = new URL("../../package.json", import.meta.url);
 
-/** Reads the version of this release from package.json. */
 export const readPackageVersion = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(MANIFEST, "utf8"))).version;
 

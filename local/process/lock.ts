@@ -8,7 +8,6 @@ export interface FolderLock {
   stop(): Promise<void>;
 }
 
-/** Paths that this process has locked or is about to lock. */
 const heldPaths = new Set<string>();
 
 /** Creates and locks a data folder. Throws if another process uses it; the lock of a dead process is replaced. */

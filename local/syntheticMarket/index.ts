@@ -205,7 +205,6 @@ function computeInverse(factor: bigint, modulus: bigint): bigint {
 
 const MAX_CACHED_DRAFTS = 24_000;
 
-/** Creates a cache of the drafts that begin in an epoch. */
 function createDraftCache(): (subject: SyntheticItem, market: Market, epoch: number) => readonly ListingDraft[] {
   const kept = new Map<number, readonly ListingDraft[]>();
   return (subject, market, epoch) => {

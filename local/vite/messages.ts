@@ -101,7 +101,6 @@ function renderSectionModule(
   return module;
 }
 
-/** Lists the names that a statement declares. */
 function listDeclaredNames(statement: ESTree.Statement): string[] {
   switch (statement.type) {
     case "ImportDeclaration":

@@ -230,7 +230,6 @@ const formatUndoRemainder = ({ removedSince, editedSince }: SkippedByUndo): read
   ...(editedSince > 0 ? [t.activity.entriesStayed(editedSince)] : []),
 ];
 
-/** Query of the page after its undo form was sent. */
 interface UndoQuery {
   /** Id of the entry that the form was sent for. */
   readonly entry?: string | undefined;

@@ -54,7 +54,6 @@ interface Props {
   readonly chartMarks: ChartMarks;
   /** True for a viewer whose collection cannot be read right now. */
   readonly isViewerUnknown: boolean;
-  /** Panel of the viewer's targets. */
   readonly targets: ReactNode;
   /** Panel of the item's usages in games. */
   readonly games: ReactNode;

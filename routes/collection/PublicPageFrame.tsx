@@ -110,7 +110,6 @@ interface CollectionProps {
   readonly name: string | null;
   /** Games that the owner plays and shows. */
   readonly games: readonly Game[];
-  /** Path of the page. */
   readonly path: string;
   readonly summary: CollectionSummary;
   readonly holdings: Holdings;

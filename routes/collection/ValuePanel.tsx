@@ -17,7 +17,6 @@ interface Props {
   readonly buildUnpricedPath?: (slug: string) => string;
 }
 
-/** Renders the value of a collection per region, with the value by condition below. */
 export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath }: Props) => (
   <dl className="value">
     {regionValues.map(({ region, value, byCondition }) => (

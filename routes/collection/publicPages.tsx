@@ -90,7 +90,6 @@ interface PublicPageContent {
   readonly description: string;
 }
 
-/** Creates the handler of a public page. */
 function createPublicPageHandler<T, Name extends string>(
   page: PublicPageKind,
   read: PublicQuery<T, Name>,

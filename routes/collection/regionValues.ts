@@ -15,14 +15,12 @@ import { buildValueHistory, type ValueHistory } from "../../domain/prices/valueH
 import { toDayNumber } from "../../domain/time";
 import { listPastAverages, type PriceHistories } from "../../domain/wire/priceHistories";
 
-/** The two regions in which a collection is valued. */
 export const VALUED_REGIONS = [
   { slug: "us", region: "2", market: "EBAY-US" },
   { slug: "uk", region: "3", market: "EBAY-GB" },
 ] as const satisfies readonly { slug: string; region: PrimaryRegion; market: Market }[];
 export type ValuedRegion = (typeof VALUED_REGIONS)[number];
 
-/** Value of a collection in one region. */
 export interface RegionValue {
   readonly region: ValuedRegion;
   readonly value: CollectionValue;
@@ -40,7 +38,6 @@ export const computeRegionValues = (
     byCondition: computeValueByCondition(book, owned, valued.region),
   }));
 
-/** Value history of a collection in one region. */
 export interface RegionValueHistory extends ValueHistory {
   readonly region: ValuedRegion;
 }

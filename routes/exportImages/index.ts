@@ -177,7 +177,6 @@ function respondWithImage(
   return png ? c.body(png) : c.body(null);
 }
 
-/** Routes of export images. */
 export const exportImageRoutes = createRouteGroup(exportImageApiRoutes, exportImageFileRoutes);
 
 const UTF8_ENCODER = new TextEncoder();

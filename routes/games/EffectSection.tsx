@@ -31,7 +31,6 @@ interface Props {
   readonly showsAll: boolean;
 }
 
-/** Renders one usage in a game with the items that have it. */
 export function EffectSection({ catalogue, game, effect, holdings, findPurchase, showsAll }: Props) {
   const { usage, items } = effect;
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);

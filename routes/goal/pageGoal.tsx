@@ -12,7 +12,6 @@ import type { AppContext } from "../http/context";
 
 /** The viewer's goal as one page applies it. */
 export interface PageGoal {
-  /** Description of the goal. */
   readonly description: string;
   readonly isOneOfEach: boolean;
   /** Absent if the page was requested to count everything. */
@@ -66,7 +65,6 @@ interface Props {
   readonly pageGoal: PageGoal;
   /** Start of the sentence that names the goal's owner; absent for the viewer. */
   readonly subject?: ReactNode;
-  /** Returns the path of this page, counting everything or the goal. */
   readonly buildPath: (isEverything: boolean) => string;
   /** Query parameters that scripts may change while the page is open. The link keeps their current values. */
   readonly keptParams?: readonly string[];

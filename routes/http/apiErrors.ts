@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 
-/** HTTP status by error code. */
 const STATUS = {
   bad_request: 400,
   unauthenticated: 401,

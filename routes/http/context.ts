@@ -177,7 +177,6 @@ export interface AppServices {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The session of the request. */
 interface RequestSession {
   readonly id: number;
   /** Rendered in the page's meta tag and sent back in `X-CSRF-Token`. */

@@ -35,7 +35,6 @@ declare module "@hono/react-renderer" {
     readonly canonical?: string;
     /** Page to open after signing in, for pages that are cached for all visitors. */
     readonly returnPath?: string;
-    /** Open Graph type of the page. */
     readonly openGraphType?: "product" | "profile";
     /** Social image of the page; the site's default if absent. */
     readonly socialImage?: SocialImage;

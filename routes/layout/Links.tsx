@@ -27,7 +27,6 @@ export const ExternalLink = ({ href, className, sponsored = false, children }: E
   </a>
 );
 
-/** Renders the buttons for signing up and logging in. */
 export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
   <p className="actions">
     <a className="button primary" href={withNextParam(paths.register, next)}>

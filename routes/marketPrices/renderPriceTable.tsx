@@ -192,7 +192,6 @@ type AskingPrice = Pick<MarketAverage, "price" | "currency"> & { readonly basis:
 
 const isPriceMove = (cell: CellFigure): cell is ItemPriceMove => "move" in cell;
 
-/** A row of the table, with the basis of its prices. */
 interface MarketRow extends PriceTableRow {
   readonly item: Item;
   /** Text that distinguishes items of the same name and series; empty if there are none. */
@@ -222,7 +221,6 @@ const buildRows = (catalogue: Catalogue, book: PriceSnapshot): MarketRow[] =>
     return { id: item.id, name: item.name, mark: getNamesakeLabel(catalogue, item), series, item, cells, figures };
   });
 
-/** Returns the figure of a market's last column. */
 function getLastColumnFigure(
   book: PriceSnapshot,
   itemId: number,

@@ -14,7 +14,6 @@ import type { ServedPrices } from "../../islands/money/cardPrices";
 import { Day } from "../../islands/time/Day";
 import type { AppContext } from "../http/context";
 
-/** Prices with the viewer's region. */
 export interface ViewerPrices {
   readonly priceSnapshot: PriceSnapshot;
   readonly region: PrimaryRegion;

@@ -27,7 +27,6 @@ import { toItemStateJson } from "./json";
 /** Routes of single copies with all their details. */
 export const copyRoutes = createRouteGroup();
 
-/** Returns the copies of an item. */
 copyRoutes.get(
   "/api/amiibo/:id/copies",
   { role: "user", queries: [viewerItemHoldingQuery, viewerItemCopiesQuery] },

@@ -33,7 +33,6 @@ import { toValueJson } from "../money/StaticPrice";
 import { copyRoutes } from "./copies";
 import { toCollectionJson, toCopyJson, toItemStateJson } from "./json";
 
-/** Queries for a viewer's whole collection. */
 export const OWN_COLLECTION_QUERIES = [viewerHoldingsQuery, viewerFirstCopiesQuery] as const;
 
 /** Loads a consistent snapshot of the collection. Copies that exceed the session's batch take further round trips. */
@@ -120,7 +119,6 @@ const respondWithCollection = (
   more: object = {},
 ) => c.json({ ...toCollectionJson(collection), change: changeId, ...more });
 
-/** Returns the message of a milestone that the change reached. */
 async function findMilestoneMessage(c: AppContext, before: ReadonlySet<number>, after: Iterable<number>) {
   const reached = findMilestone(await c.var.services.loadCatalogue(), before, after);
   return reached && { milestone: formatMilestone(reached) };

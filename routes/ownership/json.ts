@@ -24,7 +24,6 @@ export const toCopyJson = (copy: OwnedCopy, userId: number) => ({
 const toMajorUnitsOrNull = (minor: number | null, currency: Currency | null): number | null =>
   minor === null || currency === null ? null : Number(formatMajorUnits(minor, currency));
 
-/** Builds the response to every change of one item. */
 export const toItemStateJson = ({ version, holding, copies }: ItemState, { userId, changeId }: ChangeContext) => ({
   /** Version of the whole collection. A response with a lower version is older. */
   version,

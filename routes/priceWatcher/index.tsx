@@ -211,7 +211,6 @@ interface TargetFormResult extends SavedTargets {
   readonly metNotification: NotificationContent | undefined;
 }
 
-/** Saves the targets of one form. */
 export async function saveTargetForm(
   db: Database,
   change: ChangeContext,

@@ -4,7 +4,6 @@ import { paths } from "../../domain/paths";
 import { formatQuestionSubject } from "../../domain/questions/question";
 
 interface Props {
-  /** Id of the person to ask. */
   readonly personId: number;
   /** Label, needed if the page has several such links. */
   readonly children?: ReactNode;

@@ -110,7 +110,6 @@ interface ConversationSubjectProps {
   readonly isLinked?: boolean;
 }
 
-/** Renders the subject of a conversation. */
 function ConversationSubject({ catalogue, subject: { side, itemId }, isLinked = false }: ConversationSubjectProps) {
   if (itemId === 0) return side === "mine" ? t.questions.about.allOfMine : t.questions.about.allOfTheirs;
   const item = catalogue.byId.get(itemId);
@@ -126,7 +125,6 @@ interface ConversationPageProps {
   readonly conversation: ConversationKey;
   /** Oldest first; empty for a new conversation. */
   readonly messages: readonly QuestionMessage[];
-  /** Path of the page. */
   readonly path: string;
   readonly changeId: string;
   /** The reason why the viewer cannot write. */

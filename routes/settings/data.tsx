@@ -31,7 +31,6 @@ import { loadFullCollection, OWN_COLLECTION_QUERIES } from "../ownership";
 import { toCopyJson } from "../ownership/json";
 import { renderInvalidSettings, renderUnreadableSettings, SETTINGS_QUERIES } from "./renderSettingsPage";
 
-/** Queries for the export of personal data. */
 export const PERSONAL_DATA_QUERIES = [
   viewerAccountsQuery,
   viewerSessionsQuery,

@@ -27,7 +27,6 @@ import { buildPublicPagePath } from "./publicPages";
 /** The viewer's own data for the share page. */
 interface ShareData {
   readonly holdings: Holdings;
-  /** The saved choice. */
   readonly savedChoice: ShareChoice | undefined;
 }
 

@@ -28,7 +28,6 @@ export const buildPublicPagePath = (
   page: PublicPageKind,
 ) => (page === "collection" ? paths.user(id, publicUsername) : paths.userList(id, publicUsername, page));
 
-/** Returns the public URL of one of the viewer's pages. */
 export function getOwnPublicUrl(c: AppContext, page: PublicPageKind): string {
   const { id, settings } = c.var.viewer;
   return new URL(buildPublicPagePath({ id, publicUsername: settings.public_username }, page), c.req.url).href;

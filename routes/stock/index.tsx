@@ -16,7 +16,6 @@ import { StockPage } from "./StockPage";
 
 export const stockRoutes = createRouteGroup();
 
-/** Queries of the stock page. */
 const STOCK_QUERIES = [allStockQuery, stockCheckCountsQuery] as const;
 
 const STOCK_PAGE_QUERIES = [...STOCK_QUERIES, viewerHoldingsQuery, viewerGoalQuery] as const;

@@ -29,7 +29,6 @@ interface Props {
   readonly mine: TradeSide;
   readonly comparison: TradeComparison;
   readonly group: ComparisonGroup;
-  /** Returns the absolute URL of a path. */
   readonly toAbsoluteUrl: (path: string) => string;
   /** The viewer's own public URL; absent if their collection is private. */
   readonly ownCollectionUrl: string | undefined;

@@ -124,7 +124,6 @@ async function importAndGetPath(c: AppContext, id: string): Promise<string> {
   }
 }
 
-/** Saves the choices of the preview and redirects to it. */
 async function saveChoicesAndRedirect(c: AppContext, id: string, choices: ImportChoices, where: string) {
   const isThere = await saveImportChoices(c.var.services.db, toDraftKey(c, id), choices);
   return c.redirect(isThere ? paths.importDraft(id) + where : paths.importOver, 303);

@@ -44,7 +44,6 @@ export interface CacheEntrySpec<T> {
   /** KV key, the same for all versions so that KV does not grow. Its number is the version of the value's format. */
   readonly key: string;
   readonly getVersion: (value: T) => string;
-  /** Returns the version that the database has. */
   readonly getDatabaseVersion: (versions: DataVersions) => string;
   /** Returns when that version was written to KV, in ms. Only for values that are published to KV first. */
   readonly getPublishedAt?: (versions: DataVersions) => number;

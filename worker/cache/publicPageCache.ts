@@ -63,7 +63,6 @@ export async function withPublicPageCache(
   return respondFromCache(c, page);
 }
 
-/** Metadata of a cached page in KV. */
 const pageMetadataSchema = z.object({ state: z.string(), type: z.string(), etag: z.string() });
 type PageMetadata = z.infer<typeof pageMetadataSchema>;
 

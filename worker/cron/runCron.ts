@@ -25,7 +25,6 @@ export interface NotifyOperatorOptions {
   readonly tickMs: number;
   /** Services that are on, with the names that admins see. */
   readonly services: readonly { readonly id: string; readonly name: string }[];
-  /** Use and quota of marketplace calls. */
   readonly marketplaceCalls: { readonly isCounted: boolean; readonly account: QuotaDay; readonly dailyLimit: number };
 }
 

@@ -67,7 +67,6 @@ export function listHalfConfiguredServices(names: ReadonlySet<string>) {
     .filter(({ needs, missing }) => missing.length > 0 && missing.length < needs.length);
 }
 
-/** Lists the state of each service with its call quotas. */
 export function listServiceOverviews(market: ExternalConfig, now: number): ServiceOverview[] {
   const { day } = getQuotaDay(now);
   const calls = [

@@ -14,7 +14,6 @@ import { ShareImageLayout } from "./socialImages/ShareImageLayout";
 /** Loads a photograph as PNG; null if it no longer exists. */
 type LoadPhotograph = (photograph: PhotographRef) => Promise<ArrayBuffer | null>;
 
-/** Draws a social image as PNG. */
 export async function drawSocialImage(
   poster: SocialOrShareImage,
   openPen: () => Promise<ImageRenderer>,
@@ -53,7 +52,6 @@ const TextImageLayout = ({ title, text, shownItems }: Pick<SiteSocialImage, "tit
   </ImageFrame>
 );
 
-/** Renders a social image to elements. */
 export function renderSocialImage(poster: SocialOrShareImage): ReactElement {
   switch (poster.kind) {
     case "item":

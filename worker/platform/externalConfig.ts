@@ -29,7 +29,6 @@ const SCHEMA_BY_KIND: Readonly<Record<EnvironmentVariable<string>["kind"], z.Zod
   address: httpsAddress,
   switch: onOrOff,
 };
-/** Schemas of the variables that services need. */
 const serviceVariableSchemas = Object.fromEntries(
   SERVICES.flatMap(({ needs }) => needs.map(({ name, kind }) => [name, SCHEMA_BY_KIND[kind]])),
 ) as Record<ServiceVariable, z.ZodType<string | undefined>>;

@@ -18,7 +18,6 @@ let cachedClassifier:
   | { readonly catalogue: Catalogue; readonly hints: string; readonly judge: ListingClassifier }
   | undefined;
 
-/** Returns the classifier for a catalogue and the search hints of its admins. */
 export function getListingClassifier(
   catalogue: Catalogue,
   hints: ReadonlyMap<number, ItemSearchHints>,

@@ -27,7 +27,6 @@ interface MarketObservation {
   readonly market: Market;
   /** Time of the observation in ms. */
   readonly now: number;
-  /** All listings found for each searched item. */
   readonly listingsByItem: ReadonlyMap<number, readonly StoredListing[]>;
   /** Returns true if the search result of the item contained the listing, however it was classified. */
   readonly wasFound: (itemId: number, ebayId: string) => boolean;

@@ -1,6 +1,5 @@
 import type { LocalizedTerms } from "./terms";
 
-/** The condition of an item and of its box, as stated in a title. */
 export type TitleCondition = "sealed" | "opened" | "boxed" | "loose" | "used" | "as-new" | "mint";
 
 /** Terms for conditions in titles. They override the condition that the marketplace states. */

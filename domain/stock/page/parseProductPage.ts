@@ -142,7 +142,6 @@ export interface JsonLd {
   readonly brokenCount: number;
 }
 
-/** Parses all JSON-LD blocks of a page. */
 export function parseJsonLd(tags: readonly HtmlTag[]): JsonLd {
   const blocks = tags
     .filter(({ name, attributes }) => name === "script" && isJsonLd(attributes.get("type") ?? ""))

@@ -123,7 +123,6 @@ interface ServerState {
 function createServerState({ version, holdings, settingsVersion }: ServedState): ServerState {
   let whole = { version, holdings };
   const previous = new Map<string, { readonly version: number; readonly value: unknown }>();
-  /** The items that are newer than the whole collection. */
   const newer = new Map<number, { readonly version: number; readonly holding: Holding }>();
   return {
     get: (id) => newer.get(id)?.holding ?? whole.holdings.get(id) ?? EMPTY_HOLDING,

@@ -47,7 +47,6 @@ export interface PendingChange {
   readonly operation: Operation;
 }
 
-/** Creates a pending change with a new id. */
 export const createPendingChange = (name: string, doing: Operation): PendingChange => ({
   changeId: crypto.randomUUID(),
   name,

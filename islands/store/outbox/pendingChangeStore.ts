@@ -46,7 +46,6 @@ export function createPendingChangeStore(userId: number): PendingChangeStore {
   };
 }
 
-/** Counts the viewer's pending changes in this browser. */
 export const countPendingChanges = (userId: number): number => listKeys(formatKeyPrefix(userId))?.length ?? 0;
 
 /** Deletes the viewer's pending changes from this browser. */

@@ -8,7 +8,6 @@ interface ApiRequest {
   readonly body?: object;
 }
 
-/** Returns the API request of a change. */
 export function toApiRequest({ operation }: PendingChange): ApiRequest {
   switch (operation.kind) {
     case "act":

@@ -165,7 +165,6 @@ function decorateTitle(title: string, dice: Dice): string {
   return dressed.length <= MAX_TITLE_LENGTH ? dressed : title;
 }
 
-/** Spellings of the brand in titles. */
 export const BRAND_SPELLINGS = [
   "amiibo",
   "amiibo",

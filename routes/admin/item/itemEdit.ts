@@ -16,7 +16,6 @@ import { getFormText } from "../../http/form";
 /** The requested state of an item, computed from its current state. */
 export interface ItemEditRequest {
   readonly fields: ItemEditFields;
-  /** Ids of shop pages to remove. */
   readonly removedPageIds: readonly number[];
 }
 
@@ -93,7 +92,6 @@ export const ITEM_EDIT_FIELDS = {
   acNumber: "animal_crossing_number",
 } as const;
 
-/** Rows for new shop pages in the form. */
 export const NEW_SHOP_PAGE_ROWS = [0, 1, 2] as const;
 
 /** Parses the panel's form. Rows without an address are ignored; missing fields stay unchanged. */

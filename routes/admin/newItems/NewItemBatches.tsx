@@ -78,7 +78,6 @@ interface ArrivedProps {
   readonly catalogue: Catalogue;
 }
 
-/** Renders one batch of accepted items, item by item. */
 export const NewItemBatchItems = ({ list, position, catalogue }: ArrivedProps) => (
   <>
     <h2 id="newcomers">

@@ -13,7 +13,6 @@ interface Props {
   readonly position: NewItemListPosition;
 }
 
-/** Renders the new items that wait for a decision. */
 export const PendingNewItems = ({ list, position, leftOut }: Props & { readonly leftOut: number }) => (
   <>
     <h2 id="newcomers">What waits for an admin</h2>

@@ -118,7 +118,6 @@ export async function renderAdminList<List extends PagedRows<unknown>>(
   return c.render(drawn, { title: formatPageTitle(title), styleSheets: ["admin"] });
 }
 
-/** Query parameters of the admin lists. */
 const LIST_QUERY_KEYS = ["page", "view", "item", "reason", "arrival"] as const;
 type AdminListQuery = Readonly<Partial<Record<(typeof LIST_QUERY_KEYS)[number], string | number | undefined>>>;
 

@@ -151,7 +151,6 @@ interface CachedKey {
   readonly requestedAt: number;
 }
 
-/** Cached signing keys of one isolate. */
 export interface SigningKeyCache {
   readonly knownKeys: Map<string, CachedKey>;
   /** Expiry in ms of each id that the marketplace does not know. */

@@ -32,7 +32,6 @@ const TIMEOUT_MS = 10_000;
 /** Maximum number of results of one query. A larger result is split into two price ranges. */
 const MAX_RESULTS_PER_QUERY = 2_000;
 
-/** The result of one search. */
 export interface MarketplaceSearchResult {
   /** Each listing once. */
   readonly listings: readonly MarketplaceListing[];

@@ -7,7 +7,6 @@ export interface PriceBand {
   readonly priceTo: number;
 }
 
-/** A search in one market. */
 export interface MarketplaceQuery extends PriceBand {
   readonly market: Market;
   readonly criteria: SearchCriteria;

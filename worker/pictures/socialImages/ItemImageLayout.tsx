@@ -113,7 +113,6 @@ const NAME_SIZES = [
   [44, 60],
 ] as const;
 
-/** Layout of an item in its niche, with its prices. */
 export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynthetic }: ItemProps) => (
   <div
     style={{

@@ -63,7 +63,6 @@ const DARK_NICHE_COLOURS: NicheColours = {
   foot: oklchToHex(oklch(0.8, 0.016, PAPER_HUE)),
 };
 
-/** Returns the colour of the wall around a niche. */
 export const getWallColour = (hue: number): string => oklchToHex(oklch(0.962, 0.02, hue));
 
 /** Size of the niche's drawing in px, before scaling. */
@@ -200,7 +199,6 @@ interface TagProps {
   readonly width: number;
 }
 
-/** Price with its country and basis. */
 export const PriceTag = ({ price: { price, country, basis }, width }: TagProps) => (
   <div
     style={{

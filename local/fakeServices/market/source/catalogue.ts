@@ -50,7 +50,6 @@ export function createFakeCatalogueSource(): FakeHost {
   };
 }
 
-/** Creates invented amiibo, each with its own series. */
 const createInventedEntries = (count: number): readonly Omit<Entry, "image">[] =>
   Array.from({ length: count }, (_, place) => ({
     amiiboSeries: `Liars ${place}`,
