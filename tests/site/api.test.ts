@@ -156,7 +156,7 @@ describe("GET /api/guest/amiibo/1", () => {
     expect(other_chars.some(({ id }) => id === 1)).toBe(false);
   });
 
-  it("the item has a tag of its own for conditional requests", async () => {
+  it("GET /api/guest/amiibo/1 has an ETag of its own for conditional requests", async () => {
     const [one, two] = await Promise.all([fetchPage("/api/guest/amiibo/1"), fetchPage("/api/guest/amiibo/2")]);
     const tag = one.headers.get("ETag") ?? "";
     expect(tag).not.toBe(two.headers.get("ETag"));
@@ -181,7 +181,7 @@ describe("errors of the API", () => {
     expect(answer.json).toEqual({ error, message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
-  it.each(["POST", "PUT", "DELETE"])("%s on a read-only endpoint returns 404 in JSON", async (method) => {
+  it.each(["POST", "PUT", "DELETE"])("a %s request to a read-only API endpoint returns 404 in JSON", async (method) => {
     const { status, json } = await fetchJson("/api/guest/amiibo/1", {
       method,
       headers: { Origin: inject("siteUrl") },
@@ -190,10 +190,10 @@ describe("errors of the API", () => {
     expect(json).toEqual({ error: "not_found", message: expect.any(String) });
   });
 
-  it("whoami is never cached", async () =>
+  it("the whoami response is never cached", async () =>
     expect((await fetchPage("/api/user/whoami")).headers.get("Cache-Control")).toBe("no-store"));
 
-  it("a body of more than 64 KB returns 413", async () => {
+  it("a request body of more than 64 KB returns 413", async () => {
     const send = (length: number) =>
       fetchJson("/api/guest/amiibo/1", {
         method: "POST",

@@ -12,7 +12,7 @@ describe("invalid filters", () => {
     "groups=0",
     "groups=many",
     `q=${"x".repeat(101)}`,
-  ])("GET /?%s returns a 400 page with a link to go on", async (query) => {
+  ])("GET /?%s returns a 400 page with a link to continue", async (query) => {
     for (const path of ["/", "/list/all"]) {
       const { status, heading, text } = await fetchPage(`${path}?${query}`);
       expect(status).toBe(400);
@@ -21,7 +21,7 @@ describe("invalid filters", () => {
     }
   });
 
-  it("unknown parameters are ignored", async () =>
+  it("unknown query parameters are ignored", async () =>
     expect((await fetchPage("/?utm_source=mail&fbclid=1")).status).toBe(200));
 });
 
@@ -41,11 +41,11 @@ describe("unreadable addresses", () => {
   });
 
   it.each(["/list/all?x=", "/list/", "/amiibo/1/"])(
-    "GET %s with 3000 more characters returns a 400 page",
+    "GET %s followed by 3000 characters returns a 400 page",
     async (path) => expect((await fetchPage(path + "x".repeat(3000))).status).toBe(400),
   );
 
-  it("an address with 2000 characters is accepted, a longer one is not", async () => {
+  it("a URL of 2000 characters is accepted and a URL of 2001 is rejected", async () => {
     const loadStatus = async (letters: number) => (await fetchPage("/list/all?x=".padEnd(letters, "x"))).status;
     expect([await loadStatus(2000), await loadStatus(2001)]).toEqual([200, 400]);
   });
@@ -84,7 +84,7 @@ describe("unknown items and pages", () => {
 });
 
 describe("wrong methods", () => {
-  it.each(["PUT", "DELETE", "PATCH"])("%s on a page returns the 404 page", async (method) => {
+  it.each(["PUT", "DELETE", "PATCH"])("a %s request to a page returns the 404 page", async (method) => {
     for (const path of ["/", "/list/all", "/amiibo/1", "/privacy"]) {
       const { status, heading } = await fetchPage(path, { method, headers: { Origin: inject("siteUrl") } });
       expect(status).toBe(404);
@@ -92,7 +92,7 @@ describe("wrong methods", () => {
     }
   });
 
-  it.each(["/", "/amiibo/1", "/nonsense"])("HEAD %s equals GET without its body", async (path) => {
+  it.each(["/", "/amiibo/1", "/nonsense"])("HEAD %s returns the status of GET without a body", async (path) => {
     const [head, get] = await Promise.all([fetchPage(path, { method: "HEAD" }), fetchPage(path)]);
     expect(head.status).toBe(get.status);
     expect(head.text).toBe("");
@@ -112,7 +112,7 @@ describe("hostile text", () => {
     `/${hostile}`,
     `/?sort=${hostile}`,
     `/?type=${hostile}`,
-  ])("GET %s never reflects the text as HTML", async (path) => {
+  ])("GET %s never reflects hostile text as HTML", async (path) => {
     const { text, status } = await fetchPage(path);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain("<script>");
@@ -120,14 +120,14 @@ describe("hostile text", () => {
     expect(text).not.toContain(HOSTILE.slice(0, 12));
   });
 
-  it("cookies and referrers are never reflected as HTML", async () => {
+  it("hostile cookies and referrers are never reflected as HTML", async () => {
     const { text } = await fetchPage("/", {
       headers: { Cookie: `region=${hostile}; wide=${hostile}`, Referer: HOSTILE },
     });
     expect(text).not.toContain("<script>alert");
   });
 
-  it("hostile requests change no other page", async () => {
+  it("public pages still return 200 after hostile requests", async () => {
     for (const { path } of GUEST_PAGES) expect((await fetchPage(path)).status).toBe(200);
   });
 });

@@ -22,7 +22,7 @@ describe("list views", () => {
     ["/list/amiibo-franchise/Legend%20Of%20Zelda", "Legend Of Zelda"],
     ["/list/amiibo-franchise/BoxBoy!", "BoxBoy!"],
     ["/list/game-series/Banjo%20%26%20Kazooie", "Banjo &amp; Kazooie"],
-  ])("GET %s shows %s", async (path, name) => {
+  ])("GET %s shows the list %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(getListHeading(text)).toBe(name);
@@ -36,7 +36,7 @@ describe("list views", () => {
     ["/list/amiibo-franchise/nonsense", "Super Smash Bros."],
     ["/list/game-series/nonsense", "Super Mario"],
     ["/list/game-series/animal-crossing", "Super Mario"],
-  ])("GET %s falls back to %s", async (path, name) => {
+  ])("GET %s with an unknown list or series falls back to %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(getListHeading(text)).toBe(name);
@@ -45,7 +45,7 @@ describe("list views", () => {
   it("an unknown Animal Crossing filter falls back to all of Animal Crossing", async () =>
     expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
-  it("four views are offered, with the current one marked", async () => {
+  it("a list page offers four list views and marks the current one", async () => {
     const { text } = await fetchPage("/list/game-series");
     const [halls = ""] = /<nav class="list-tabs".*?<\/nav>/s.exec(text) ?? [];
     expect([...halls.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
@@ -57,7 +57,7 @@ describe("list views", () => {
     expect(halls).toContain('href="/list/game-series" aria-current="page"');
   });
 
-  it("links to other views and series keep the search but not the number of groups", async () => {
+  it("links to other list views and series keep the search but not the number of groups", async () => {
     const { text } = await fetchPage("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
     const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort count".*?<\/nav>/gs)].map(
       ([nav]) => nav,
@@ -70,13 +70,13 @@ describe("list views", () => {
     );
   });
 
-  it("a guest sees nothing as owned", async () => {
+  it("a list shows a guest no item as owned", async () => {
     const { text, words } = await fetchPage("/list/all");
     expect(text).not.toContain('data-owned="true"');
     expect(words).toContain("On your shelf 0/950 · 0%");
   });
 
-  it("a missing price is shown as No data, never as 0.00", async () => {
+  it('a missing price is shown as "No data" and never as 0.00', async () => {
     const { words } = await fetchPage("/");
     expect(words).toContain("Total Cost for Series No data");
     expect(words).toContain("Your Series Value No data");
@@ -93,7 +93,7 @@ describe("search and filters", () => {
     expect(shownItems.slice(0, accented.length)).toEqual(accented);
   });
 
-  it("a search matches parts of a name", async () => {
+  it("a search matches parts of item names", async () => {
     const { names } = await fetchPage("/list/all?q=link");
     expect(names.length).toBeGreaterThan(5);
     expect(names.every((name) => name.toLowerCase().includes("link"))).toBe(true);
@@ -103,12 +103,12 @@ describe("search and filters", () => {
     ["zelda botw", 54],
     ["ゼルダ", 52],
     ["01810001-01D40502", 68],
-  ])("a search finds items called %s under another name, closest first", async (q, id) => {
+  ])("the search for the alternative name %s finds its item first", async (q, id) => {
     const { shownItems } = await fetchPage(`/list/all?q=${encodeURIComponent(q)}`);
     expect(shownItems[0]).toBe(id);
   });
 
-  it("the fields keep the search and the filters", async () => {
+  it("the search form of a list shows the current search and filters", async () => {
     const { text } = await fetchPage("/list/all?q=link&type=1&show=duplicates&sort=name");
     expect(text).toMatch(/<input[^>]* name="q"[^>]* value="link"/);
     expect(text).toMatch(/<input type="checkbox" name="type"[^>]*(checked="" value="1"|value="1" checked="")/);
@@ -120,7 +120,7 @@ describe("search and filters", () => {
     ["type=1", "figure", "band", "block"],
     ["type=2", "yarn"],
     ["type=3", "card", "cereal-box"],
-  ])("the filter %s shows only that type", async (query, ...forms) => {
+  ])("the filter %s shows only items of that type", async (query, ...forms) => {
     const { shownItems } = await fetchPage(`/list/all?${query}&groups=20`);
     const expected = shippedCatalogue.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
     expect(shownItems.toSorted((a, b) => a - b)).toEqual(expected);
@@ -132,23 +132,23 @@ describe("search and filters", () => {
     expect(words).toContain("No results found! Please try changing your search filters.");
   });
 
-  it("Animal Crossing cards without a match have a message of their own", async () =>
+  it("a search without results among Animal Crossing cards shows a message of its own", async () =>
     expect((await fetchPage("/list/animal-crossing-cards?q=zzzz")).words).toContain(
       "No results, try searching again!",
     ));
 
-  it("a guest's missing filter shows everything, and the duplicates filter nothing", async () => {
+  it("for a guest, the missing filter shows all items and the duplicates filter shows none", async () => {
     expect((await fetchPage("/?show=not-collected&groups=1")).shownItems.length).toBeGreaterThan(40);
     expect((await fetchPage("/?show=duplicates")).shownItems).toEqual([]);
   });
 
-  it("the order sort=name is alphabetical", async () => {
+  it("the order sort=name lists items alphabetically", async () => {
     const { names } = await fetchPage("/list/all?sort=name&groups=20");
     const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
     expect(names).toEqual(names.toSorted(collator.compare));
   });
 
-  it.each(["newest", "oldest"])("the order sort=%s starts with the right item", async (sort) => {
+  it.each(["newest", "oldest"])("the order sort=%s lists items by release day", async (sort) => {
     const { shownItems } = await fetchPage(`/list/all?sort=${sort}`);
     const days = shownItems.map(
       (id) => Object.values(shippedCatalogue.byId.get(id)?.releases ?? {}).toSorted()[0] ?? "",
@@ -157,7 +157,7 @@ describe("search and filters", () => {
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
-  it("filters apply within the view", async () => {
+  it("filters apply within the current list view", async () => {
     const { shownItems, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
     const names = shownItems.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
@@ -166,7 +166,7 @@ describe("search and filters", () => {
 });
 
 describe("groups of a list", () => {
-  it("the first rows are rendered with a link to the rest", async () => {
+  it("a list renders its first rows with a link to the rest of the group", async () => {
     const { shownItems, text } = await fetchPage("/list/all");
     expect(shownItems).toHaveLength(CARDS_PER_BATCH);
     expect(text).toContain(
@@ -175,23 +175,23 @@ describe("groups of a list", () => {
     expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${CARDS_PER_GROUP}<!-- --> more</a>`);
   });
 
-  it("the requested number of groups is rendered", async () =>
+  it("a list renders as many groups as the URL requests", async () =>
     expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * CARDS_PER_GROUP));
 
-  it("all groups are rendered at most, each once", async () => {
+  it("a list that requests more groups than exist renders each item once", async () => {
     const { shownItems } = await fetchPage("/list/all?groups=20");
     expect(shownItems).toHaveLength(950);
     expect(new Set(shownItems).size).toBe(950);
   });
 
-  it("the link to more keeps the other filters", async () => {
+  it("the link to more groups keeps the other filters", async () => {
     const { text } = await fetchPage("/list/all?type=3&sort=name");
     expect(text).toContain("/list/all?type=3&amp;sort=name&amp;groups=2");
   });
 });
 
 describe("links of the operator", () => {
-  it("configured links are shown", async () => {
+  it("links that the operator configured are shown on pages", async () => {
     const { text } = await fetchPage("/");
     for (const href of [
       "https://chat.example/",
@@ -204,13 +204,13 @@ describe("links of the operator", () => {
     expect(text).toMatch(/Suggestions &amp; Feedback/);
   });
 
-  it("lists have one advert slot, and text pages none", async () => {
+  it("list pages have one advert slot, and text pages have none", async () => {
     expect((await fetchPage("/")).text.match(/class="advert"/g)).toHaveLength(1);
     expect((await fetchPage("/privacy")).text).not.toContain('class="advert"');
   });
 });
 
-it("an item page links to its neighbours in the series and stops at the ends", async () => {
+it("an item page links to the previous and next item of its series only", async () => {
   const loadLinks = async (id: number) =>
     [...(await fetchPage(`/amiibo/${id}`)).text.matchAll(/<a rel="(prev|next)" href="\/amiibo\/(\d+)/g)].map(
       ([, way, to]) => `${way} ${to}`,

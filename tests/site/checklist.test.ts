@@ -35,7 +35,7 @@ const getProgressBar = ({ text }: PageResponse, name: string): string | undefine
   )?.[1];
 
 describe("checklist for guests", () => {
-  it.each([CHECKLIST, CARDS])("GET %s asks to sign up and returns here afterwards", async (path) => {
+  it.each([CHECKLIST, CARDS])("GET %s asks a guest to sign up, and the sign-in returns to it", async (path) => {
     const page = await fetchPage(path);
     expect(page.title).toBe("Checklist | Plinth");
     expect(page.heading).toBe("Checklist");
@@ -47,7 +47,7 @@ describe("checklist for guests", () => {
 });
 
 describe("checklist of figures", () => {
-  it("all 277 figures are listed by amiibo series, in catalogue order", async () => {
+  it("the checklist lists all 277 figures by amiibo series in catalogue order", async () => {
     const page = await (await createMember()).go(CHECKLIST);
     expect(page.title).toBe("Checklist | Plinth");
     expect(page.heading).toBe("Checklist");
@@ -60,7 +60,7 @@ describe("checklist of figures", () => {
     expect(page.shownItems).toContain(736);
   });
 
-  it("every series with a figure has a heading, a jump target and a progress bar", async () => {
+  it("every series of the checklist has a heading, a jump target and a progress bar", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const withFigures = shippedCatalogue.amiiboSeries.filter((series) =>
       shippedCatalogue.items.some((item) => item.amiiboSeriesId === series.id && isCountedAsFigure(item)),
@@ -72,13 +72,13 @@ describe("checklist of figures", () => {
     expect(text.match(/<progress/g)).toHaveLength(withFigures.length + 1);
   });
 
-  it("the island contains all figures as one list for searching", async () => {
+  it("the checklist island receives all figures as one list for its search", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const island = parseIslands(text).find(({ name }) => name === "Checklist");
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", items: { ids: expect.any(String) } } });
   });
 
-  it("the viewer's items are shown and counted", async () => {
+  it("the checklist shows and counts the viewer's items", async () => {
     const person = await createMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -101,7 +101,7 @@ describe("checklist of figures", () => {
     expect(getLabel(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
   });
 
-  it("a note says that tiles need scripts", async () =>
+  it("the checklist says without scripts that its tiles need scripts", async () =>
     expect((await (await createMember()).go(CHECKLIST)).words).toContain("Scripts are off in your browser"));
 });
 
@@ -112,7 +112,7 @@ describe("checklist of Animal Crossing cards", () => {
     ["series-3", 201, 300],
     ["series-4", 301, 400],
     ["series-5", 401, 470],
-  ])("%s shows the existing cards from %i to %i in order", async (slug, from, to) => {
+  ])("the checklist tab %s shows the existing cards from %i to %i in order", async (slug, from, to) => {
     const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
     const known = shippedCatalogue.items.flatMap(({ acNumber }) =>
       acNumber !== undefined && acNumber >= from && acNumber <= to ? [acNumber] : [],
@@ -123,7 +123,7 @@ describe("checklist of Animal Crossing cards", () => {
     expect(page.title).toBe(`Checklist: Animal Crossing cards, Series ${slug.at(-1)} | Plinth`);
   });
 
-  it("the cards of the open series are counted, without boxes", async () => {
+  it("the checklist counts the cards of the open series, without boxes", async () => {
     const person = await createMember();
     const card = shippedCatalogue.items.find(({ acNumber }) => acNumber === 101);
     await person.call(`/api/amiibo/${card?.id}/add`);
@@ -144,7 +144,7 @@ describe("tabs of card series", () => {
     ["promo-cards", "Promo Cards", (item) => isNumbered(item, 651, 700)],
     ["mario-sports-superstars", "Mario Sports Superstars", (item) => item.amiiboSeriesId === 10],
   ] as readonly (readonly [string, string, (item: Item) => boolean])[])(
-    "the tab %s shows exactly the cards of %s",
+    "the checklist tab %s shows exactly the cards of %s",
     async (slug, name, holds) => {
       const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
       const expected = sortInCatalogueOrder(
@@ -156,7 +156,7 @@ describe("tabs of card series", () => {
     },
   );
 
-  it("the tabs contain all 673 cards, each once, and all again under all cards", async () => {
+  it("the checklist tabs contain each of the 673 cards once", async () => {
     const person = await createMember();
     const tabs = [...(await person.go(CARDS)).text.matchAll(/\?kind=cards&amp;series=([a-z0-9-]+)"/g)].map(
       ([, slug]) => slug,
@@ -170,7 +170,7 @@ describe("tabs of card series", () => {
     expect(cards).toHaveLength(673);
   });
 
-  it("the tabs offer existing exports", async () => {
+  it("the checklist tabs offer only export images that exist", async () => {
     const person = await createMember();
     for (const slug of ["series-1", "promo-cards", "mario-sports-superstars", "others"]) {
       const { text } = await person.go(`${CARDS}&series=${slug}`);
@@ -182,7 +182,7 @@ describe("tabs of card series", () => {
 });
 
 describe("checklist search without scripts", () => {
-  it("a search finds names, optionally only missing items, and keeps its text", async () => {
+  it("a checklist search finds names, can be limited to missing items, and keeps its text", async () => {
     const person = await createMember();
     const named = shippedCatalogue.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
@@ -194,13 +194,13 @@ describe("checklist search without scripts", () => {
     expect(missing.text).toMatch(/name="q"[^>]* value="bowser jr"/);
   });
 
-  it("a search finds a local name and a number", async () => {
+  it("a checklist search finds a localized name and a card number", async () => {
     const person = await createMember();
     expect((await person.go(`${CHECKLIST}?q=Glurak`)).shownItems).toEqual([674]);
     expect((await person.go(`${CARDS}&series=all&q=%23123`)).shownItems).toEqual([257]);
   });
 
-  it("a search without results says so and suggests a correction", async () => {
+  it("a checklist search without results suggests a correction", async () => {
     const person = await createMember();
     const page = await person.go(`${CHECKLIST}?q=zzzz`);
     expect(page.shownItems).toEqual([]);
@@ -211,7 +211,7 @@ describe("checklist search without scripts", () => {
 
 describe("unknown checklist choices", () => {
   it.each(["?kind=nonsense", "?kind=", "?kind=Cards", "?series=series-2"])(
-    "the query %s shows the figures",
+    "the checklist with the query %s shows the figures",
     async (query) => {
       const page = await (await createMember()).go(CHECKLIST + query);
       expect(page.status).toBe(200);
@@ -221,7 +221,7 @@ describe("unknown checklist choices", () => {
   );
 
   it.each(["", "&series=", "&series=series-6", "&series=figures", "&series=%3Cb%3E"])(
-    "the query ?kind=cards%s shows Series 1",
+    "the checklist with the query ?kind=cards%s shows Series 1",
     async (query) => {
       const page = await (await createMember()).go(CARDS + query);
       expect(page.status).toBe(200);

@@ -47,7 +47,7 @@ async function openAsOwner() {
 }
 
 describe("copies of an item", () => {
-  it("a copy is saved with all fields and read back", async () => {
+  it("a copy is saved with all fields and read back unchanged", async () => {
     const { person, copy } = await openAsOwner();
     const kept = { ...KEPT, id: copy.id, user_id: person.id, amiibo_id: MARIO };
     expect(copy).toMatchObject(kept);
@@ -64,13 +64,13 @@ describe("copies of an item", () => {
     });
   });
 
-  it("an edit keeps fields that it does not name", async () => {
+  it("editing one field of a copy keeps its other fields", async () => {
     const { person, path } = await openAsOwner();
     const { json } = await person.call(path, { notes: "Moved to the attic" });
     expect(json).toMatchObject({ copies: [{ ...KEPT, notes: "Moved to the attic" }] });
   });
 
-  it("a copy has the times of its creation and last change", async () => {
+  it("a copy has the times of its creation and its last change", async () => {
     const { person, copy, path } = await openAsOwner();
     expect(copy.updated_at).toBe(copy.created_at);
     await expectEventually(async () => {
@@ -80,7 +80,7 @@ describe("copies of an item", () => {
     }).toBe(true);
   });
 
-  it("an edit can clear prices and date", async () => {
+  it("an edit of a copy can clear its prices and its acquisition date", async () => {
     const { person, path } = await openAsOwner();
     const nothing = {
       price_paid: null,
@@ -92,7 +92,7 @@ describe("copies of an item", () => {
     expect((await person.call(path, nothing)).json).toMatchObject({ copies: [nothing] });
   });
 
-  it("undoing another change restores the former asking price", async () => {
+  it("undoing a later change of a copy restores its former asking price", async () => {
     const { person, path } = await openAsOwner();
     const dearer = (await person.call(path, { asking_price: 3000, asking_currency: "JPY" })).json as ItemOnWire;
     expect(dearer.copies).toMatchObject([{ ...KEPT, asking_price: 3000, asking_currency: "JPY" }]);
@@ -101,7 +101,7 @@ describe("copies of an item", () => {
     expect((await loadState(person)).copies).toMatchObject([{ ...KEPT, notes: "Dusted" }]);
   });
 
-  it("a removed copy is restored with its notes by an undo", async () => {
+  it("undoing the removal of a copy restores it with its notes", async () => {
     const { person, copy, path } = await openAsOwner();
     const gone = (await person.call(`${path}/remove`)).json as ItemOnWire;
     expect(gone.copies).toEqual([]);
@@ -134,7 +134,7 @@ describe("invalid fields of a copy", () => {
     ["acquired_on", { acquired_on: "2024-02-30" }],
     ["acquired_on", { acquired_on: "9999-01-01" }],
     ["acquired_on", { acquired_on: 20240203 }],
-  ])("the %s %j is rejected with its field and changes nothing", async (field, body) => {
+  ])("a copy with the %s in %j is rejected with the name of the field", async (field, body) => {
     const { person, copy, path } = await openAsOwner();
     for (const target of [path, COPIES]) {
       const { status, json } = await person.call(target, body);
@@ -146,7 +146,7 @@ describe("invalid fields of a copy", () => {
 });
 
 describe("access to copies", () => {
-  it("a copy of another person is not found and unchanged", async () => {
+  it("a copy of another member returns 404 and stays unchanged", async () => {
     const { person, copy, path } = await openAsOwner();
     const stranger = await arrive();
     expect(await stranger.call(path, { notes: "mine now" })).toMatchObject({
@@ -157,7 +157,7 @@ describe("access to copies", () => {
     expect((await loadState(person)).copies).toEqual([copy]);
   });
 
-  it("an own copy is not found under another item", async () => {
+  it("a copy of the viewer returns 404 under the id of another item", async () => {
     const { person, copy } = await openAsOwner();
     expect((await person.call(`/api/amiibo/2/copies/${copy.id}`, { notes: "" })).status).toBe(404);
     await person.call(`/api/amiibo/2/copies/${copy.id}/remove`);
@@ -165,7 +165,7 @@ describe("access to copies", () => {
   });
 
   it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies", `${COPIES}/999999999`, `${COPIES}/-1`, `${COPIES}/1e3`])(
-    "an unknown copy or item at %s returns 404",
+    "POST %s returns 404 for an unknown copy or item",
     async (path) => {
       const person = await arrive();
       expect(await person.call(path, WRITTEN)).toMatchObject({ status: 404, json: { error: "not_found" } });
@@ -173,11 +173,11 @@ describe("access to copies", () => {
     },
   );
 
-  it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies"])("%s cannot be read", async (path) =>
+  it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies"])("GET %s returns 404", async (path) =>
     expect((await (await arrive()).read(path)).status).toBe(404),
   );
 
-  it("nothing changes without the page's token", async () => {
+  it("a request to change copies without the page's CSRF token changes nothing", async () => {
     const { person, copy, path } = await openAsOwner();
     for (const target of [COPIES, path, `${path}/remove`, `/api/amiibo/${MARIO}/report`]) {
       const { status } = await person.go(target, {
@@ -191,7 +191,7 @@ describe("access to copies", () => {
     expect((await person.go(`/amiibo/${MARIO}`)).words).not.toContain("Thank you for reporting!");
   });
 
-  it.each(["", "/1", "/1/remove"])("a guest at %s gets 401", async (rest) => {
+  it.each(["", "/1", "/1/remove"])('a guest\'s POST to the copies path "%s" returns 401', async (rest) => {
     const guest = await fetchJson(COPIES + rest, {
       method: "POST",
       body: "{}",
@@ -200,11 +200,11 @@ describe("access to copies", () => {
     expect(guest).toMatchObject({ status: 401, json: { error: "unauthenticated" } });
   });
 
-  it("a guest reads no copies", async () => expect((await fetchJson(COPIES)).status).toBe(401));
+  it("a guest's GET of an item's copies returns 401", async () => expect((await fetchJson(COPIES)).status).toBe(401));
 });
 
 describe("copies on an item's page", () => {
-  it("the page shows only the viewer's copies", async () => {
+  it("an item page shows only the viewer's copies", async () => {
     const { person } = await openAsOwner();
     await person.call(COPIES, { notes: "<b>bold</b>" });
     const { words, text } = await person.go(`/amiibo/${MARIO}`);
@@ -219,7 +219,7 @@ describe("copies on an item's page", () => {
     expect((await (await arrive()).go(`/amiibo/${MARIO}`)).words).not.toContain("Copy 1");
   });
 
-  it("the page of a card counts copies without a box", async () => {
+  it("the page of a card counts copies without mentioning boxes", async () => {
     const card = findFirstItem(({ form }) => form === "card");
     const person = await arrive();
     await person.call(`/api/amiibo/${card.id}/copies`, { condition: "used" });
@@ -228,14 +228,14 @@ describe("copies on an item's page", () => {
     expect(words).toContain("Copy 1 Used Edit");
   });
 
-  it("the page of the cereal box has a box control", async () => {
+  it("the page of the cereal box has a control for the box of a copy", async () => {
     const box = getItem(736);
     const person = await arrive();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });
     expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
   });
 
-  it("the page tells a guest what an account stores, and links to sign-up and back", async () => {
+  it("an item page tells a guest what an account stores and links to a sign-up that returns to it", async () => {
     const { words, text } = await fetchPage("/amiibo/1/mario");
     expect(words).toContain("With an account you also keep notes");
     expect(text).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
@@ -245,7 +245,7 @@ describe("copies on an item's page", () => {
 });
 
 describe("item reports", () => {
-  it("a report is confirmed and accepted once", async () => {
+  it("an item report is confirmed and stored once, however often it is sent", async () => {
     const person = await arrive();
     const page = async () => (await person.go("/amiibo/2")).words;
     expect(await page()).toContain("Report");

@@ -107,28 +107,31 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     proxy.mood = "passing";
   });
 
-  it("no request waits twice, and a guest's catalogue does not wait at all", () => {
+  it("no request waits for the failing database twice, and guest pages do not wait for it", () => {
     // A change that finds the database locked makes four more attempts.
     const most = mood === "locked" ? 5 : 1;
     expect(questions).toBeLessThanOrEqual(most * (Object.keys(ASKED).length - 1));
     if (mood === "silent") expect(answers.guest.place).toBe(1);
   });
 
-  it.each(["catalogue", "item", "stale"] as const)("the %s page is served and says what is unknown", (name) => {
-    const { status, text, words, headers } = answers[name];
-    expect(status).toBe(200);
-    expect(words).toContain("Your collection cannot be read right now");
-    expect(text).toContain('data-collection="unreachable"');
-    expect(text).not.toMatch(/data-viewer|data-holdings|csrf-token/);
-    expect(words).not.toMatch(/Sign up|Log in|My Account|Not on your shelf/);
-    expect(headers.get("Cache-Control")).toBe("private, no-store");
-    // A possible session and the device's stored data are kept.
-    expect(headers.getSetCookie()).toEqual([]);
-    expect(headers.get("X-Viewer")).toBeNull();
-  });
+  it.each(["catalogue", "item", "stale"] as const)(
+    "during a database outage the %s page is served and says what is unknown",
+    (name) => {
+      const { status, text, words, headers } = answers[name];
+      expect(status).toBe(200);
+      expect(words).toContain("Your collection cannot be read right now");
+      expect(text).toContain('data-collection="unreachable"');
+      expect(text).not.toMatch(/data-viewer|data-holdings|csrf-token/);
+      expect(words).not.toMatch(/Sign up|Log in|My Account|Not on your shelf/);
+      expect(headers.get("Cache-Control")).toBe("private, no-store");
+      // A possible session and the device's stored data are kept.
+      expect(headers.getSetCookie()).toEqual([]);
+      expect(headers.get("X-Viewer")).toBeNull();
+    },
+  );
 
   it.each(["catalogue", "privacy", "stale"] as const)(
-    "the %s page is uncached, because it may belong to a member",
+    "during a database outage the %s page stays uncached, because it may belong to a member",
     (name) => {
       expect(answers[name].text).toContain('data-collection="unreachable"');
       expect(answers[name].text).toMatch(/<script type="module" src="\/assets\/accountEntry-/);
@@ -136,7 +139,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   );
 
   it.each(["account", "form", "signIn", "publicPage"] as const)(
-    "the %s request gets a page that says when to retry",
+    "during a database outage the %s request returns a 503 page with Retry-After",
     (name) => {
       const { status, words, headers } = answers[name];
       expect(status).toBe(503);
@@ -146,14 +149,17 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     },
   );
 
-  it.each(["api", "write"] as const)("the %s call gets a 503 in JSON that can be retried", (name) => {
-    const { status, text, headers } = answers[name];
-    expect(status).toBe(503);
-    expect(JSON.parse(text)).toEqual({ error: "unavailable", message: expect.any(String) });
-    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
-  });
+  it.each(["api", "write"] as const)(
+    "during a database outage the %s API call returns a 503 in JSON that can be retried",
+    (name) => {
+      const { status, text, headers } = answers[name];
+      expect(status).toBe(503);
+      expect(JSON.parse(text)).toEqual({ error: "unavailable", message: expect.any(String) });
+      expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    },
+  );
 
-  it("guests have the catalogue as usual, during and after it", async () => {
+  it("guests see the catalogue as usual during and after a database outage", async () => {
     for (const { status, words, text } of [answers.guest, await ASKED.guest()]) {
       expect(status).toBe(200);
       expect(words).toContain("Sign up");
@@ -161,7 +167,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     }
   });
 
-  it("a guest's item page is complete except its market data, says so and is not cached", () => {
+  it("a guest's item page is uncached during a database outage and says that market data is missing", () => {
     const { status, words, headers } = answers.guestsItem;
     expect(status).toBe(200);
     for (const what of ["The price history", "What shops have of it", "Listings"]) {
@@ -171,7 +177,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("everything works again after the failure", async () => {
+  it("pages and changes work again after a database outage", async () => {
     expect((await write()).status).toBe(200);
     const { status, text } = await ASKED.catalogue();
     expect(status).toBe(200);
@@ -181,7 +187,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   });
 });
 
-it("a change waits when the database is locked for a moment", async () => {
+it("a change waits while the database is locked for a moment, and succeeds", async () => {
   const before = proxy.count;
   proxy.mood = "locked";
   const answer = write();
@@ -190,7 +196,7 @@ it("a change waits when the database is locked for a moment", async () => {
   expect((await answer).status).toBe(200);
 });
 
-it("a session whose renewal failed stays valid and is renewed by a later response", async () => {
+it("a session stays valid when its renewal fails, and is renewed by a later response", async () => {
   const soon = Date.now() + 60_000;
   await database.db.$client.execute(`UPDATE session SET expires_at = ${soon} WHERE user_id = ${person.id}`);
   const before = person.cookies.get("session");
@@ -203,7 +209,7 @@ it("a session whose renewal failed stays valid and is renewed by a later respons
   expect((await write()).status).toBe(200);
 });
 
-it("a site that starts while the database is silent serves the last known catalogue", async () => {
+it("a site that starts while the database does not respond serves the last known catalogue", async () => {
   await site.stop();
   proxy.mood = "silent";
   site = await openSite();
@@ -215,7 +221,7 @@ it("a site that starts while the database is silent serves the last known catalo
   expect(home.shownItems.length).toBeGreaterThan(0);
 });
 
-it("an account deleted with a lost response leaves no picture", async () => {
+it("an account whose deletion response was lost leaves no export image", async () => {
   const name = createUniqueName();
   const leaving = await signInAs(name, { at: site.url });
   const asked = await leaving.call("/api/user/export/image/view", {

@@ -54,7 +54,7 @@ describe("configuration checks before a deployment", () => {
     ["an incomplete shop configuration", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
     ["a database that does not answer", { databaseProblem: "It does not answer." }, /^It does not answer\.$/],
     ["an incomplete notification configuration", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
-  ] as const)("the check rejects %s", (_, change, said) => {
+  ] as const)("the deployment check rejects %s", (_, change, said) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
   });
 
@@ -62,11 +62,11 @@ describe("configuration checks before a deployment", () => {
     ["one account, both secrets", {}],
     ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
     ["complete providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
-  ] as const)("the check accepts %s", (_, change) => {
+  ] as const)("the deployment check accepts %s", (_, change) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });
 
-  it("all problems are reported at once", () => {
+  it("the deployment check reports all problems at once", () => {
     expect(listDeployProblems({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
   });
 });
@@ -153,7 +153,7 @@ describe("npm run deploy", () => {
     return { client, variables: other.variables };
   }
 
-  it("npm run deploy requests no secret that wrangler.toml sets, and the account comes from the shell", {
+  it("npm run deploy reads the account id and settings from the shell and from wrangler.toml", {
     timeout: SLOW_MS,
   }, async () => {
     const home = await createTemporaryFolder();
@@ -184,7 +184,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("npm run deploy rejects another release, another build or a silent database as the new site", async () => {
+  it("npm run deploy fails when the site shows another release or build or its database does not respond", async () => {
     const built = await fetchLiveRelease(url);
     await expect(waitUntilDeployed(url, built, 0)).resolves.toBeUndefined();
     const looked = (other: Partial<LiveRelease>, at = url) => waitUntilDeployed(at, { ...built, ...other }, 0);

@@ -10,7 +10,7 @@ it.each([
   ["/amiibo/1/mario", true],
   ["/privacy", false],
 ])(
-  "the script of %s waits for the first frame for new visitors, and not for guests with items",
+  "%s delays its entry script until the first frame for new visitors, but not for guests with items",
   async (path, collects) => {
     const newVisitorPage = await fetchPage(path);
     const [, entry = "", , ahead = ""] =
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it("members get the account script", async () => {
+it("members get the account script instead of the guest script", async () => {
   const person = await createSignedInPerson(createUniqueName());
   expect(listScripts((await person.go("/list/all")).text)).toEqual([
     expect.stringMatching(/ src="\/assets\/accountEntry-/),

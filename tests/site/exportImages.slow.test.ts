@@ -26,7 +26,7 @@ const [first, second, third] = kirbys.map(({ id }) => id);
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe("export images", () => {
-  it("the worker draws exactly the pixels of native code", async () => {
+  it("an export image has exactly the pixels that the native renderer draws", async () => {
     const ann = await someone();
     for (const act of [`${first}/add`, `${first}/add`, `${second}/wishlist/add`]) await ann.call(`/api/amiibo/${act}`);
     const { status, headers, png } = await fetchImage(
@@ -53,7 +53,7 @@ describe("export images", () => {
     expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
   });
 
-  it("an image names its owner with a URL that can be typed", async () => {
+  it("an export image contains the owner's name and a URL that can be typed", async () => {
     const ann = await someone();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "Märta さん" });
@@ -70,7 +70,7 @@ describe("export images", () => {
     expect((await fetchPage(`/user/${ann.id}`)).status).toBe(200);
   });
 
-  it("an image in Japanese with an Arabic owner name fetches the fonts and equals native code", async () => {
+  it("an export image in Japanese with an Arabic owner name has the pixels of the native renderer", async () => {
     const ann = await someone();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "凜さくら سارة" });
@@ -89,7 +89,7 @@ describe("export images", () => {
     for (const lost of ["···· سارة", "凜さくら ····"]) expect(data.equals((await drawn(lost)).data), lost).toBe(false);
   });
 
-  it("the same content has the same URL, and other content another", async () => {
+  it("an export image keeps its URL while its content is unchanged", async () => {
     const ann = await someone();
     const address = async (body: object = {}) => parseImageUrl(await ann.call(VIEW, { ...KIRBY, ...body }));
     const empty = await address();
@@ -106,7 +106,7 @@ describe("export images", () => {
     expect(await address()).not.toBe(owned);
   });
 
-  it("a second request is served from storage, byte by byte", async () => {
+  it("the second request for an export image is served byte by byte from storage", async () => {
     const ann = await someone();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const drawn = await fetchImage(address);
@@ -115,13 +115,13 @@ describe("export images", () => {
     expect((await fetchImage(address)).png.equals(drawn.png)).toBe(true);
   });
 
-  it("two people with the same items have different URLs", async () => {
+  it("export images of two people with the same items have different URLs", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
     const [anns, beas] = [parseImageUrl(await ann.call(VIEW, KIRBY)), parseImageUrl(await bea.call(VIEW, KIRBY))];
     expect(anns).not.toBe(beas);
   });
 
-  it("a made-up URL returns 404", async () => {
+  it("an altered URL of an export image returns 404", async () => {
     const ann = await someone();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const forged = address.replace(/.(?=\.png$)/, (last) => (last === "A" ? "E" : "A"));
@@ -130,7 +130,7 @@ describe("export images", () => {
     }
   });
 
-  it("deleting a person deletes their images only, drawn or not", async () => {
+  it("deleting a person deletes their export images, drawn or not, and no others", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     await fetchImage(drawn);
@@ -144,7 +144,7 @@ describe("export images", () => {
     expect((await fetchImage(beas)).status).toBe(200);
   });
 
-  it("an image is deleted when a hundred newer ones exist", async () => {
+  it("an export image is deleted once a hundred newer ones exist", async () => {
     const ann = await someone();
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);
@@ -160,7 +160,7 @@ describe("export images", () => {
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
-  it("an empty image explains what will appear", async () => {
+  it("an empty export image explains which items will appear in it", async () => {
     const ann = await someone();
     const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe("export images", () => {
   });
 
   it.each(["goes away while it is drawn", "asks only whether it is there"])(
-    "a client that %s does not block others",
+    "a client of an export image that %s does not block other clients",
     async (what) => {
       const [ann, bea] = await Promise.all([someone(), someone()]);
       const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];
@@ -185,7 +185,7 @@ describe("export images", () => {
     },
   );
 
-  it("forty simultaneous requests all get the whole image", async () => {
+  it("forty simultaneous requests for an export image all get the whole image", async () => {
     const ann = await someone();
     const address = parseImageUrl(await ann.call(FIGURES));
     const pictures = await Promise.all(Array.from({ length: 40 }, () => fetchImage(address)));
@@ -194,7 +194,7 @@ describe("export images", () => {
     expect(pictures[0]?.png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("twenty different images of one person are all complete", async () => {
+  it("twenty different export images of one person are all complete", async () => {
     const ann = await someone();
     const getSize = (slug: string) =>
       shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === slug).length;
@@ -211,7 +211,7 @@ describe("export images", () => {
     }
   });
 
-  it("ten images drawn at once are all complete", async () => {
+  it("ten export images of different people, requested at once, are all complete", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, someone));
     const addresses = await Promise.all(people.map(async (person) => parseImageUrl(await person.call(FIGURES))));
     const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
@@ -225,7 +225,7 @@ describe("export images", () => {
 });
 
 describe("/api/user/export/image/figures", () => {
-  it("POST /api/user/export/image/figures creates an image of all figures, by POST and by GET of older clients", async () => {
+  it("/api/user/export/image/figures creates an image of all figures by POST, and by GET for older clients", async () => {
     const ann = await someone();
     const byPost = await ann.call(FIGURES);
     expect(byPost).toMatchObject({
@@ -236,7 +236,7 @@ describe("/api/user/export/image/figures", () => {
     expect(JSON.parse(byGet.text)).toEqual(byPost.json);
   });
 
-  it("POST /api/user/export/image/figures stores nothing for a link, which has no token", async () => {
+  it("GET /api/user/export/image/figures without a CSRF token stores nothing", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
     await bea.call(FIGURES);
     // Filtered by person, because other test files use the site at the same time.
@@ -274,7 +274,7 @@ describe("POST /api/user/export/image/cards", () => {
     expect(await ann.call(CARDS, body)).toMatchObject({ status: 422, json: { field, message: expect.any(String) } });
   });
 
-  it("POST /api/user/export/image/cards rejects unknown series and views", async () => {
+  it("POST /api/user/export/image/view rejects unknown views and series", async () => {
     const ann = await someone();
     for (const body of [
       { view: "halls" },
@@ -287,7 +287,7 @@ describe("POST /api/user/export/image/cards", () => {
   });
 });
 
-it("a guest cannot export images", async () => {
+it("a guest's request for an export image returns 401", async () => {
   const at = inject("siteUrl");
   for (const [path, method] of [
     [FIGURES, "GET"],

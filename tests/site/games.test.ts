@@ -40,7 +40,7 @@ const plays = (who: SignedInPerson, id: number, played = true) => who.call(`/api
 const playedBy = async (who: SignedInPerson) => (await who.read("/api/user/games")).json;
 
 describe("list of games", () => {
-  it("every game is listed by platform with its number of amiibo", async () => {
+  it("/games lists every game by platform with its number of amiibo", async () => {
     const { status, words, text } = await fetchPage(paths.games, at());
     expect(status).toBe(200);
     expect(words).toMatch(/Nintendo Switch 54 .* Wii U 20 .* Nintendo 3DS 44 /);
@@ -48,7 +48,7 @@ describe("list of games", () => {
     expect(text.match(/href="\/games\/[a-z0-9-]+"/g)?.length).toBe(118);
   });
 
-  it("games are found by words, initials and nicknames", async () => {
+  it("a search at /games finds games by words, initials and nicknames", async () => {
     expect((await fetchPage(`${paths.games}?q=totk`, at())).words).toContain("1 of 118 games");
     expect((await fetchPage(`${paths.games}?q=nothing+of+this`, at())).words).toContain(
       "No game of that name knows any",
@@ -56,14 +56,14 @@ describe("list of games", () => {
     expect((await fetchPage(`${paths.games}?q=${"x".repeat(101)}`, at())).status).toBe(400);
   });
 
-  it("owned items per game are counted, and played games come first", async () => {
+  it("/games counts a member's owned items per game and lists played games first", async () => {
     const { words } = await beside.go(paths.games);
     expect(words).toMatch(/You play 1 The Legend of Zelda: Tears of the Kingdom 2023 · 32 amiibo 1 on your shelf/);
   });
 });
 
 describe("page of a game", () => {
-  it("usages are listed with the cheapest item and the basis of its price", async () => {
+  it("a game's page lists its usages with the cheapest item and the basis of its price", async () => {
     const { words, headers } = await fetchPage(paths.game({ slug: GAME }), at());
     expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
     expect(words).toContain("0 of 16 effects yours");
@@ -73,12 +73,12 @@ describe("page of a game", () => {
     expect(headers.get("ETag")).not.toBeNull();
   });
 
-  it("prices are in the viewer's region", async () => {
+  it("a game's page shows prices of the viewer's region", async () => {
     const { words } = await fetchPage(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=3" } });
     expect(words).toContain("for £9.00");
   });
 
-  it("owned items are lit and their usages counted", async () => {
+  it("a game's page marks the viewer's owned items and counts their usages", async () => {
     const { text, words } = await beside.go(paths.game({ slug: GAME }));
     expect(text).toMatch(new RegExp(`data-item="${other}"[^>]* data-owned`));
     expect(text).not.toMatch(new RegExp(`data-item="${one}"[^>]* data-owned`));
@@ -87,7 +87,7 @@ describe("page of a game", () => {
     );
   });
 
-  it("a long group has a page of its own", async () => {
+  it("a long group of items of a game has a page of its own", async () => {
     const slug = "animal-crossing-new-horizons";
     const { text } = await fetchPage(paths.game({ slug }), at());
     const [, id = ""] = /\?effect=(\d+)"/.exec(text) ?? [];
@@ -99,16 +99,17 @@ describe("page of a game", () => {
     expect((await fetchPage(`${paths.game({ slug })}?effect=1`, at())).status).toBe(404);
   });
 
-  it("an unknown game returns 404", async () => expect((await fetchPage("/games/half-life-3", at())).status).toBe(404));
+  it("the page of an unknown game returns 404", async () =>
+    expect((await fetchPage("/games/half-life-3", at())).status).toBe(404));
 
-  it("games are in the sitemap and have breadcrumbs", async () => {
+  it("pages of games are in the sitemap and have breadcrumbs", async () => {
     expect((await fetchPage(paths.sitemapPart("catalogue"), at())).text).toContain(`/games/${GAME}<`);
     expect((await fetchPage(paths.game({ slug: GAME }), at())).text).toContain('"BreadcrumbList"');
   });
 });
 
 describe("played games", () => {
-  it("marking a game counts once and is undone", async () => {
+  it("marking a game as played counts once and can be undone", async () => {
     expect(await playedBy(person)).toEqual({ games: [] });
     expect((await plays(person, 40)).json).toMatchObject({ played: true });
     await plays(person, 40);
@@ -118,7 +119,7 @@ describe("played games", () => {
     expect(await playedBy(beside)).toMatchObject({ games: [{ slug: GAME }] });
   });
 
-  it("marking a game works by form", async () => {
+  it("a plain form marks a game as played", async () => {
     const { status, headers } = await person.send(paths.playGame({ slug: GAME }), { act: "play" });
     expect([status, headers.get("Location")]).toEqual([303, paths.game({ slug: GAME })]);
     expect((await person.go(paths.game({ slug: GAME }))).text).toMatch(/value="leave" aria-pressed="true"/);
@@ -131,11 +132,11 @@ describe("played games", () => {
     [999_999, { played: true }, 404],
     [40, { played: "yes" }, 422],
     [40, [], 400],
-  ])("the id %s with %j returns %s", async (id, body, status) =>
+  ])("marking the game %s as played with %j returns %s", async (id, body, status) =>
     expect((await person.call(`/api/games/${id}/play`, body)).status).toBe(status),
   );
 
-  it("a played game appears on item pages, lists, its own filter and the data export", async () => {
+  it("a played game appears on item pages, in lists, in its filter and in the data export", async () => {
     await plays(person, 40);
     const item = await person.go(`/amiibo/${one}`);
     expect(item.words).toMatch(/In games \d+ games, in 1 of your games/);
@@ -147,12 +148,12 @@ describe("played games", () => {
     expect((await fetchPage(paths.list("all", "my-games"), at())).heading).toBe("All amiibo");
   });
 
-  it("the account page shows what is left to unlock and its cost", async () => {
+  it("the account page shows what is left to unlock in played games, and its cost", async () => {
     const { words } = await beside.go(paths.myAccount);
     expect(words).toMatch(/Your games All that is still to unlock: \$\d+\.\d\d for \d+ amiibo, by /);
   });
 
-  it("a goal of own games follows the played games", async () => {
+  it("a goal of the member's games changes with the played games", async () => {
     await person.call("/api/user/goal", { my_games: true });
     expect((await person.read("/api/user/goal")).json).toMatchObject({
       goal: { my_games: true, words: "everything with something to do in The Legend of Zelda: Tears of the Kingdom" },
@@ -161,7 +162,7 @@ describe("played games", () => {
     await person.call("/api/user/goal", { everything: true });
   });
 
-  it("others see played games only if their owner allows it", async () => {
+  it("a public collection shows played games only if its owner allows it", async () => {
     const page = `/user/${person.id}/x`;
     await person.call("/api/user/is_collection_public", { sV: true });
     await person.call("/api/user/public_username", { sV: "Ada" });
@@ -175,7 +176,7 @@ describe("played games", () => {
 });
 
 describe("games in the catalogue search", () => {
-  it("matching games are named above the items", async () => {
+  it("the catalogue search shows matching games above the items", async () => {
     const { words } = await fetchPage("/list/all?q=mk8", at());
     expect(words).toContain("Games: Mario Kart 8 Wii U , Mario Kart 8 Deluxe Nintendo Switch");
     expect((await fetchPage("/list/all", at())).words).not.toContain("Games: ");
@@ -183,7 +184,7 @@ describe("games in the catalogue search", () => {
 });
 
 describe("games API", () => {
-  it("the API returns every game, and the items of one game by usage", async () => {
+  it("the games API returns every game, and the items of one game by usage", async () => {
     const all = await fetchJson("/api/guest/games", at());
     expect(all.json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, amiibo_count: 32 })]),
@@ -208,7 +209,7 @@ describe("games API", () => {
     expect((await fetchJson("/api/guest/games/none", at())).status).toBe(404);
   });
 
-  it("the JSON of an item contains its games", async () =>
+  it("GET /api/guest/amiibo/{id} contains the item's games", async () =>
     expect((await fetchJson(`/api/guest/amiibo/${one}`, at())).json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, usages: expect.any(Array) })]),
     }));
@@ -226,7 +227,7 @@ describe("language of usages", () => {
     }
   });
 
-  it("the API returns English for every caller", async () => {
+  it("the games API returns English whatever language the request names", async () => {
     const response = await fetchJson(`/api/guest/games/${GAME}?lang=de`, {
       ...at(),
       headers: { "Accept-Language": "de" },
@@ -236,7 +237,7 @@ describe("language of usages", () => {
 });
 
 describe("usages quoted from the source", () => {
-  it("quoted text is plain and marked until an admin replaces or rejects it", async () => {
+  it("a usage quoted from the source is shown as marked plain text until an admin replaces or rejects it", async () => {
     const { db, url } = site();
     const admin = await signInAs("admin", { at: url });
     await db.run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)

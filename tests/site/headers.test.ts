@@ -27,7 +27,7 @@ describe.each([
   "/api/user/whoami",
   "/img/1",
 ])("security headers of GET %s", (path) => {
-  it("the response has a content security policy without inline code and foreign origins", async () => {
+  it("the content security policy of a response allows no inline code and no foreign origins", async () => {
     const policy = getPolicy((await fetchPage(path)).headers);
     expect(policy.get("default-src")).toBe("'none'");
     expect(policy.get("script-src")).toBe("'self'");
@@ -38,7 +38,7 @@ describe.each([
     expect([...policy.values()].join(" ")).not.toMatch(/unsafe|https?:|\*|data:/);
   });
 
-  it("the response has the other security headers", async () => {
+  it("a response has nosniff, HSTS and the other security headers", async () => {
     const { headers } = await fetchPage(path);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=\d{8}/);
@@ -59,21 +59,21 @@ it.each([
   ["/settings/data.json", 401, /^no-store$/],
   ["/api/nonsense", 404, /^private, no-/],
   ["/api/user/whoami", 401, /^no-store$/],
-])("GET %s (%i) is private to the browser", async (path, status, rule) => {
+])("GET %s (%i) is cacheable in the browser only", async (path, status, rule) => {
   const answer = await fetchPage(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get("Cache-Control")).toMatch(rule);
   expect(answer.headers.get("Vary")).toMatch(/cookie/i);
 });
 
-it("responses that are the same for everybody are publicly cacheable", async () => {
+it("a response that is the same for all viewers is publicly cacheable", async () => {
   const { headers } = await fetchPage("/img/1?v=1");
   expect(headers.get("Cache-Control")).toContain("public");
   expect(headers.get("Vary") ?? "").not.toMatch(/cookie/i);
 });
 
-describe("page for guests", () => {
-  it("the page is revalidated each time and returns 304 while unchanged", async () => {
+describe("pages for guests", () => {
+  it("a guest page is revalidated on each request and returns 304 while unchanged", async () => {
     const first = await fetchPage("/list/game-series/kirby");
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(first.headers.get("Vary")).toMatch(/cookie/i);
@@ -85,12 +85,12 @@ describe("page for guests", () => {
     expect(again.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
   });
 
-  it("the page is the same from the memory cache", async () => {
+  it("a guest page from the memory cache equals the first rendering", async () => {
     const first = await fetchPage("/list/game-series/metroid");
     expect((await fetchPage("/list/game-series/metroid")).text).toBe(first.text);
   });
 
-  it("the page differs for other preferences", async () => {
+  it("a guest page has another ETag for other preferences", async () => {
     const plain = await fetchPage("/faqs-and-about");
     const british = await fetchPage("/faqs-and-about", { headers: { Cookie: "region=3" } });
     expect(british.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
@@ -102,9 +102,9 @@ describe("page for guests", () => {
   });
 });
 
-describe("page for guests with a query", () => {
+describe("guest pages with a query", () => {
   it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
-    "%s is revalidated each time, once per guest",
+    "a guest's GET %s is revalidated on each request and varies by cookie",
     async (path) => {
       const { status, headers } = await fetchPage(path);
       expect(status).toBe(200);
@@ -113,27 +113,27 @@ describe("page for guests with a query", () => {
     },
   );
 
-  it("a page with a number of groups is cached, a search is not", async () => {
+  it("a guest page with a number of groups is cached, and a search is not", async () => {
     expect((await fetchPage("/list/all?groups=2")).headers.has("ETag")).toBe(true);
     expect((await fetchPage("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
     expect((await fetchPage("/list/all?q=a")).headers.has("ETag")).toBe(false);
   });
 
-  it("the number of groups is limited to the whole list", async () => {
+  it("a number of groups beyond the whole list returns 400", async () => {
     expect((await fetchPage("/list/all?groups=20")).shownItems).toHaveLength(950);
     expect((await fetchPage("/list/all?groups=21")).status).toBe(400);
     expect((await fetchPage("/list/all?groups=99")).status).toBe(400);
   });
 });
 
-it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the tag of %s contains the build", async (path) => {
+it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the ETag of %s contains the build", async (path) => {
   const [tag, again] = await Promise.all([fetchPage(path), fetchPage(path)]);
   expect(tag.headers.get("ETag")).toBe(again.headers.get("ETag"));
   expect(tag.headers.get("ETag")).toContain(`-${Object((await fetchJson("/healthz")).json).build}`);
 });
 
 describe("GET /release.txt", () => {
-  it("GET /release.txt contains the version, whose first five characters are in the footer", async () => {
+  it("GET /release.txt contains the version, and the footer the first five characters of the build", async () => {
     const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
     const { status, text } = await fetchPage("/release.txt");
     expect(status).toBe(200);
@@ -142,7 +142,7 @@ describe("GET /release.txt", () => {
   });
 });
 
-it("hashed files are cached as immutable", async () => {
+it("files with a hash in their name are cached as immutable", async () => {
   const [, script = ""] = /<script[^>]* src="([^"]+)"/.exec((await fetchPage("/")).text) ?? [];
   const { status, headers } = await fetchPage(script);
   expect(status).toBe(200);
@@ -151,7 +151,7 @@ it("hashed files are cached as immutable", async () => {
 });
 
 describe("installation of the site", () => {
-  it("the manifest has its type and icons in their actual sizes", async () => {
+  it("the web app manifest has its content type and icons in their declared sizes", async () => {
     const { status, headers, text } = await fetchPage("/manifest.webmanifest");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
@@ -163,13 +163,13 @@ describe("installation of the site", () => {
     }
   });
 
-  it("every page links to the manifest", async () =>
+  it("every page links to the web app manifest", async () =>
     expect((await fetchPage("/privacy")).text).toContain('rel="manifest"'));
 });
 
 describe("missing built files", () => {
   it.each(["/assets/entry-00000000.js", "/assets/main-00000000.css", "/assets/", "/assets/a/b.js"])(
-    "%s returns an uncached 404 that is no page",
+    "the missing built file %s returns an uncached 404 in plain text",
     async (path) => {
       const { status, headers, text } = await fetchPage(path);
       expect(status).toBe(404);
@@ -179,8 +179,9 @@ describe("missing built files", () => {
     },
   );
 
-  it.each(["/.vite/manifest.json", "/_headers", "/.sources", "/wrangler.toml"])("%s is not served", async (path) =>
-    expect((await fetchPage(path)).status).toBe(404),
+  it.each(["/.vite/manifest.json", "/_headers", "/.sources", "/wrangler.toml"])(
+    "the internal file %s is not served",
+    async (path) => expect((await fetchPage(path)).status).toBe(404),
   );
 });
 
@@ -219,7 +220,7 @@ describe("pages hidden from search engines", () => {
     ["the farewell page", "anybody", 200],
     ["a collection that is not public", "its owner", 200],
     ["a wishlist that is not public", "its owner", 200],
-  ])("%s is not indexed for %s", async (what, who, status) => {
+  ])("the response to a request for %s by %s forbids indexing", async (what, who, status) => {
     const path = places.get(what);
     if (path === undefined) throw new Error(`The test has no URL of ${what}.`);
     // HEAD does not draw the image.
@@ -228,7 +229,7 @@ describe("pages hidden from search engines", () => {
     expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([status, "noindex"]);
   });
 
-  it("public pages are indexed", async () => {
+  it("search engines may index public pages", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     for (const path of ["/", "/amiibo/1", "/upcoming/all.ics", "/sitemap.xml", `/user/${person.id}`]) {
       const { status, headers, text } = await fetchPage(path);
@@ -238,7 +239,7 @@ describe("pages hidden from search engines", () => {
     expect((await person.go(`/user/${person.id}`)).headers.get("X-Robots-Tag")).toBeNull();
   });
 
-  it.each(["/settings", "/nonsense"])("%s has a noindex meta tag", async (path) =>
+  it.each(["/settings", "/nonsense"])("the page %s has a noindex meta tag", async (path) =>
     expect((await fetchPage(path)).text.includes('<meta name="robots" content="noindex"/>')).toBe(true),
   );
 });

@@ -56,7 +56,7 @@ it("the health check makes exactly one database query, also in a new isolate", a
   }
 });
 
-it("the health check returns release, build, ages and the last run, uncached", async () => {
+it("the health check returns release, build, ages and the last refresh run, uncached", async () => {
   const began = Date.now();
   await site.run("*/15 * * * *");
   await database.db.run(sql`UPDATE price_version SET published_at = ${began - 90 * MINUTE_MS}`);
@@ -80,19 +80,19 @@ it("the health check returns release, build, ages and the last run, uncached", a
   expect([Date.parse(ended_at) >= Date.parse(began_at), last_ended_at]).toEqual([true, ended_at]);
 });
 
-it("the health check reflects changes at once", async () => {
+it("the health check shows a refresh run as soon as it begins", async () => {
   await database.db.run(sql`INSERT INTO refresh_run (began_at) VALUES (${Date.now()})`);
   expect(JSON.parse((await look()).text).refresh).toMatchObject({ state: "running", ended_at: null });
 });
 
-it("the health check answers HEAD like GET without a body", async () => {
+it("the health check responds to HEAD as to GET, without a body", async () => {
   const head = await look({ method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
   expectUncached(head);
 });
 
 describe.each(["silent", "refusing", "busy", "locked"] as const)("health check while the database is %s", (mood) => {
-  it("the health check returns 503 in the same shape without extra delay", async () => {
+  it("the health check returns 503 in its usual shape at once when the database fails", async () => {
     const well = JSON.parse((await look()).text);
     proxy.mood = mood;
     const [answer, head] = await Promise.all([look(), look({ method: "HEAD" })]);

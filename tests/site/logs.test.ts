@@ -42,7 +42,7 @@ const addresses = ROUTES.filter(({ method, path }) => method === "GET" && path.i
 it.each([
   ["refusing", "Responding with 503."],
   ["puzzled", "Responding with 500."],
-] as const)("the log contains routes and never addresses while the database is %s", async (mood, response) => {
+] as const)("the log contains routes and never URLs while the database is %s", async (mood, response) => {
   log = "";
   proxy.mood = mood;
   const Cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -10,22 +10,23 @@ describe("site without any configuration", () => {
   });
   afterAll(() => site.stop());
 
-  it("features whose link is unset are hidden", async () => {
+  it("a page hides features whose link the operator did not configure", async () => {
     const { text, status } = await fetchPage("/", { at: site.url });
     expect(status).toBe(200);
     expect(text).not.toMatch(/mailto:|class="preview"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
   });
 
-  it("the site says that there is no contact yet", async () => {
+  it("a site without a configured contact says that there is none yet", async () => {
     expect((await fetchPage("/faqs-and-about", { at: site.url })).words).toContain("has not named a contact yet");
     expect((await fetchPage("/privacy", { at: site.url })).words).toContain(
       "has not named an address for questions yet",
     );
   });
 
-  it("the advert URL returns 404", async () => expect((await fetchPage("/advert", { at: site.url })).status).toBe(404));
+  it("GET /advert returns 404 when no advert is configured", async () =>
+    expect((await fetchPage("/advert", { at: site.url })).status).toBe(404));
 
-  it("no affiliate links are claimed", async () => {
+  it("a site without an affiliate campaign mentions no affiliate links", async () => {
     const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).not.toContain("campid");
     expect(words).not.toContain("affiliate");
@@ -40,7 +41,7 @@ describe("site with an advert and an affiliate campaign", () => {
   });
   afterAll(() => site.stop());
 
-  it("the advert is in an isolated frame", async () => {
+  it("the configured advert is shown in an isolated frame", async () => {
     const { text } = await fetchPage("/", { at: site.url });
     expect(text).not.toContain("Buy!");
     const [frame = ""] = /<iframe[^>]*>/.exec(text) ?? [];
@@ -48,7 +49,7 @@ describe("site with an advert and an affiliate campaign", () => {
     expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(" ")).not.toContain("allow-same-origin");
   });
 
-  it("the advert has a restrictive policy, also when opened directly", async () => {
+  it("the advert document has a restrictive policy, also when opened directly", async () => {
     const { headers, text } = await fetchPage("/advert", { at: site.url });
     expect(text).toContain("Buy!");
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -57,7 +58,7 @@ describe("site with an advert and an affiliate campaign", () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it("affiliate links are disclosed", async () => {
+  it("affiliate links are disclosed when a campaign is configured", async () => {
     const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).toContain("campid=5338");
     expect(words).toContain("These are affiliate links");
@@ -71,7 +72,7 @@ describe("site with an invalid configuration", () => {
   });
   afterAll(() => site.stop());
 
-  it("a page request returns a readable 500 without internals", async () => {
+  it("a page request to a misconfigured site returns a readable 500 without internals", async () => {
     const { status, text, words, headers } = await fetchPage("/", { at: site.url });
     expect(status).toBe(500);
     expect(headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -80,7 +81,7 @@ describe("site with an invalid configuration", () => {
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'self'");
   });
 
-  it("an API call returns a 500 in JSON", async () => {
+  it("an API call to a misconfigured site returns a 500 in JSON", async () => {
     const { status, text } = await fetchPage("/api/guest/amiibo/1", { at: site.url });
     expect(status).toBe(500);
     expect(JSON.parse(text)).toEqual({ error: "internal", message: expect.any(String) });

@@ -37,31 +37,32 @@ const does = (person: SignedInPerson, id: number, act: string) => person.call(`/
 const listHoldings = (person: SignedInPerson) => person.holdings();
 
 describe("item actions", () => {
-  it.each(FIRST_ACTS)("%s returns the item's new state", async (act, state) => {
+  it.each(FIRST_ACTS)("the action %s returns the item's new state", async (act, state) => {
     expect(await does(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
   });
 
-  it.each(FIRST_ACTS)("%s works by GET too, with the page's token", async (act, state) => {
+  it.each(FIRST_ACTS)("the action %s also works by GET with the page's CSRF token", async (act, state) => {
     const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject(state);
   });
 
-  it("all actions are covered", () => expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
+  it("the list of actions in this test contains every item action", () =>
+    expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
 
-  it("an item that becomes owned leaves the wishlist", async () => {
+  it("an item leaves the wishlist when it becomes owned", async () => {
     const id = createItem();
     await does(ada, id, "wishlist/add");
     expect((await does(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
   });
 
-  it("remove/one removes a loose copy first, then the newest", async () => {
+  it("the action remove/one removes a loose copy before the newest copy", async () => {
     const id = createItem();
     for (const act of ["add", "add", "boxed/remove"]) await does(ada, id, act);
     expect((await does(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
   });
 
-  it("actions return the copies with every field", async () => {
+  it("an item action returns the copies with every field", async () => {
     const id = createItem();
     const { json } = await does(ada, id, "add");
     expect(json).toMatchObject({
@@ -85,7 +86,7 @@ describe("item actions", () => {
     });
   });
 
-  it("boxed returns the state without a change", async () => {
+  it("the action boxed returns the box state and changes nothing", async () => {
     const id = createItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
     expect(await does(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
@@ -95,11 +96,11 @@ describe("item actions", () => {
 });
 
 describe("invalid item actions", () => {
-  it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])("the id %s returns 404", async (id) =>
+  it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])("an action on the item id %s returns 404", async (id) =>
     expect(await ada.call(`/api/amiibo/${id}/add`)).toMatchObject({ status: 404, json: { error: "not_found" } }),
   );
 
-  it("a request without the page's token returns 403, as GET and as POST", async () => {
+  it("an item action without the page's CSRF token returns 403, by GET and by POST", async () => {
     const id = createItem();
     for (const method of ["GET", "POST"]) {
       const answer = await ada.go(`/api/amiibo/${id}/add`, { method, headers: { "Content-Type": "application/json" } });
@@ -108,12 +109,12 @@ describe("invalid item actions", () => {
     expect((await ada.read(`/api/amiibo/${id}`)).json).toMatchObject({ owned: false });
   });
 
-  it("a guest gets a 401", async () => {
+  it("an item action by a guest returns 401", async () => {
     expect(await fetchJson("/api/amiibo/1/add", { method: "POST" })).toMatchObject({ status: 401 });
     expect(await fetchJson("/api/amiibo/1/add")).toMatchObject({ status: 401 });
   });
 
-  it("an invalid change id returns 400", async () => {
+  it("an item action with an invalid change id returns 400", async () => {
     const id = createItem();
     const headers = { ...ada.tokens, "X-Change-Id": "no spaces, please" };
     expect((await ada.go(`/api/amiibo/${id}/add`, { headers })).status).toBe(400);
@@ -121,7 +122,7 @@ describe("invalid item actions", () => {
   });
 });
 
-it("a repeated change counts once", async () => {
+it("an item action with a repeated change id counts once", async () => {
   const id = createItem();
   const headers = { ...ada.tokens, "X-Change-Id": crypto.randomUUID() };
   await ada.go(`/api/amiibo/${id}/add`, { headers });
@@ -129,7 +130,7 @@ it("a repeated change counts once", async () => {
   expect(JSON.parse(text)).toMatchObject({ owned_qty: 1 });
 });
 
-it("concurrent changes in two tabs are both kept", async () => {
+it("concurrent changes to an item in two tabs are both applied", async () => {
   const bea = await createSignedInPerson(createUniqueName());
   await Promise.all(Array.from({ length: 20 }, () => does(bea, 1, "add")));
   expect((await does(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
@@ -141,7 +142,7 @@ it("concurrent changes in two tabs are both kept", async () => {
 });
 
 describe("undo of a change", () => {
-  it("an undo restores all copies with their notes", async () => {
+  it("undoing a change restores all copies with their notes", async () => {
     const id = createItem();
     await ada.call(`/api/amiibo/${id}/copies`, { notes: "From Kyoto", price_paid: 12.5, currency: "EUR" });
     await does(ada, id, "add");
@@ -152,7 +153,7 @@ describe("undo of a change", () => {
     expect(await ada.read("/api/amiibo/mine")).toEqual(before);
   });
 
-  it("an undo of another person's change does nothing", async () => {
+  it("undoing another person's change does nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 1, "add");
     const { json } = await does(bea, 1, "remove");
@@ -162,7 +163,7 @@ describe("undo of a change", () => {
 });
 
 describe("bulk actions", () => {
-  it("one request owns, boxes and wishes items, and an undo reverts all", async () => {
+  it("a bulk action changes owned, boxed and wanted items, and one undo reverts it", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 1, "add");
     await does(bea, 2, "wishlist/add");
@@ -177,13 +178,13 @@ describe("bulk actions", () => {
     expect(await listHoldings(bea)).toEqual(before);
   });
 
-  it("items missing from the catalogue are left out", async () => {
+  it("a bulk action ignores items that are not in the catalogue", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [951, 7] });
     expect(await listHoldings(bea)).toEqual({ 7: "b" });
   });
 
-  it("an item named twice is changed once", async () => {
+  it("a bulk action changes an item that is named twice only once", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
     expect(await listHoldings(bea)).toEqual({ 7: "b" });
@@ -196,7 +197,7 @@ describe("bulk actions", () => {
     [{ act: "own", ids: ["1"] }, "ids"],
     [{ act: "own" }, "ids"],
     [{ act: "own", ids: Array.from({ length: 2001 }, () => 1) }, "ids"],
-  ])("%j is rejected with its field", async (body, field) => {
+  ])("the bulk action %j is rejected with the name of its field", async (body, field) => {
     const bea = await createSignedInPerson(createUniqueName());
     expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
     expect(await listHoldings(bea)).toEqual({});
@@ -204,7 +205,7 @@ describe("bulk actions", () => {
 });
 
 describe("merge of a guest's items", () => {
-  it("the items are added as a union, and a repeated merge adds nothing", async () => {
+  it("merging a guest's items adds the missing ones, and repeating the merge adds nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await does(bea, 1, act);
     await does(bea, 2, "wishlist/add");
@@ -217,14 +218,14 @@ describe("merge of a guest's items", () => {
     }
   });
 
-  it("items missing from the catalogue are left out of a merge", async () => {
+  it("a merge of a guest's items ignores items that are not in the catalogue", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
     expect(await listHoldings(bea)).toEqual({ 3: "w" });
   });
 
   it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(
-    "the body %j is rejected",
+    "a merge of a guest's items rejects the body %j",
     async (body) => {
       expect(await ada.call("/api/amiibo/merge", body)).toMatchObject({ status: 422, json: { field: "holdings" } });
     },

@@ -27,21 +27,21 @@ const loadFaults = async (html: string): Promise<string[]> =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
 
-it("the HTML validator detects an error", async () => {
+it("the HTML validator of this test detects an error", async () => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p id="a"><img src="a"></p><i id="a"></i></body></html>';
   expect(await loadFaults(html)).not.toEqual([]);
 });
 
 describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
-  it(`the page answers ${status} as “${title}”`, async () => {
+  it(`the page responds with status ${status} and the title “${title}”`, async () => {
     const page = await fetchPage(path);
     expect(page.status).toBe(status);
     expect(page.title).toBe(title);
     expect(page.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
   });
 
-  it("the page is valid HTML", async () => {
+  it("the markup of the page is valid HTML", async () => {
     expect(await loadFaults((await fetchPage(path)).text)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ it("pages with messages between people are valid HTML", async () => {
 });
 
 it.each(GUEST_PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
-  "GET $path, a text page, has no islands",
+  "the text page $path has no islands",
   async ({ path }) => {
     const { text } = await fetchPage(path);
     expect([...text.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name)).toEqual([]);

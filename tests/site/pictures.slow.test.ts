@@ -30,18 +30,18 @@ describe("GET /img/1", () => {
   it("GET /img/1 contains no scripts and no external references", async () =>
     expect((await fetchPage("/img/1")).text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i));
 
-  it("pages name it with the artwork revision, cached as immutable", async () => {
+  it("pages reference a drawing with the artwork revision, and it is cached as immutable", async () => {
     const [, address = ""] = /src="(\/img\/1\?[^"]+)"/.exec((await fetchPage("/amiibo/1")).text) ?? [];
     expect(address).toBe(`/img/1?v=${ARTWORK_REVISION}`);
     expect(await loadRule(address)).toBe(FOR_GOOD);
   });
 
-  it("the drawing is cached for a short time under any other name", async () => {
+  it("a drawing under an unversioned URL is cached for a short time", async () => {
     expect((await fetchPage("/img/1-other")).text).toBe((await fetchPage("/img/1")).text);
     expect(await loadRule("/img/1-other")).toBe(FOR_NOW);
   });
 
-  it("the drawing has the security headers of the worker", async () => {
+  it("a drawing that the worker renders has the security headers of a static drawing", async () => {
     const [still, drawn] = await Promise.all([fetchPage("/img/1"), fetchPage("/img/1-other")]);
     const names = [...drawn.headers.keys()].filter((name) => /policy|security|options|content-type/.test(name));
     expect(names.length).toBeGreaterThan(6);
@@ -70,7 +70,7 @@ describe("pictures as static files", () => {
     await deleteFolder(folder);
   });
 
-  it("every picture of /list/all exists, and no two are equal", async () => {
+  it("every picture of /list/all is a static file, and no two pictures are equal", async () => {
     const at = worker.url.origin;
     expect((await fetchPage("/list/all", { at })).text).toBe("The worker ran.");
     const pages = await Promise.all([fetchPage("/list/all"), fetchPage("/list/all?groups=20")]);
@@ -86,7 +86,7 @@ describe("pictures as static files", () => {
   });
 });
 
-describe("an item unknown to the release", () => {
+describe("an item that is newer than the release", () => {
   const site = withOwnSite();
   let newItemPath = "";
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe("an item unknown to the release", () => {
     [, newItemPath = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
   });
 
-  it("its picture is drawn on request and cached as immutable", async () => {
+  it("the drawing of an item newer than the release is rendered on request and cached as immutable", async () => {
     expect(newItemPath).toMatch(/^\/img\/951-[0-9a-z]+$/);
     const { status, headers, text } = await fetchPage(newItemPath, { at: site().url });
     expect(status).toBe(200);
@@ -107,14 +107,14 @@ describe("an item unknown to the release", () => {
     expect(text).toMatch(SVG);
   });
 
-  it("its picture never shows a former artwork", async () => {
+  it("the drawing of an item whose artwork changed after the release is never the former one", async () => {
     const at = site().url;
     const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await fetchPage("/amiibo/1", { at })).text) ?? [];
     expect(golden).toMatch(/^\/img\/1-/);
     expect((await fetchPage(golden, { at })).text).not.toBe((await fetchPage("/img/1", { at })).text);
   });
 
-  it("every list and the API use that picture, and other items keep theirs", async () => {
+  it("lists and the API use the drawing of an item newer than the release", async () => {
     const at = site().url;
     const [hall] = parseIslands((await fetchPage("/list/all", { at })).text).filter(
       ({ name }) => name === "CatalogueView",
@@ -164,7 +164,7 @@ describe("an item with a photograph", () => {
     await deleteFolder(dataDir);
   });
 
-  it("pages show its photograph, and other items their artwork", async () => {
+  it("pages show an item's photograph, and artwork for items without one", async () => {
     expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
     expect(await loadPicture(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
     const { text } = await ask("/list/all");
@@ -173,7 +173,7 @@ describe("an item with a photograph", () => {
     expect((await ask("/faqs-and-about")).words).toContain("a photograph of the item");
   });
 
-  it("its photograph is a small PNG with its own URL, cached as immutable", async () => {
+  it("a photograph is a small PNG with a URL of its own, cached as immutable", async () => {
     const first = await fetch(site.url + photograph);
     expect(first.headers.get("Content-Type")).toBe("image/png");
     expect(first.headers.get("Cache-Control")).toBe(FOR_GOOD);
@@ -191,7 +191,7 @@ describe("an item with a photograph", () => {
     expect((await ask("/img/4-p00000000")).text).toMatch(SVG);
   });
 
-  it("admins see the photograph, and skipped ones with the reason", async () => {
+  it("the admin page of photographs shows accepted ones, and skipped ones with the reason", async () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
     const { words } = await admin.go("/admin/photographs?view=failed");
     expect(words).toContain("Not taken (7)");
@@ -208,7 +208,7 @@ describe("an item with a photograph", () => {
   });
 
   it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
-    "a form with %j changes no photograph",
+    "a photograph form with %j changes no photograph",
     async (fields) => {
       expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("result=gone");
       expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
@@ -222,7 +222,7 @@ describe("an item with a photograph", () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
   });
 
-  it("a rejected photograph is replaced by artwork, and restored when the rejection is undone", async () => {
+  it("a rejected photograph is replaced by artwork until the rejection is undone", async () => {
     expect((await decide("refuse")).headers.get("Location")).toContain("result=refused");
     expect((await decide("refuse")).headers.get("Location")).toContain("result=gone");
     await reopen();

@@ -1,14 +1,14 @@
 import { describe, expect, inject, it } from "vitest";
 import { fetchPage, submitForm } from "../helpers/siteRequests";
 
-describe("POST /preferences", () => {
+describe("POST /preferences/{name}", () => {
   it.each([
     ["region", "1"],
     ["region", "2"],
     ["region", "3"],
     ["wide", "0"],
     ["wide", "1"],
-  ])("%s=%s is stored, and the response returns to its page", async (name, value) => {
+  ])("POST of the preference %s=%s stores it and redirects to the referring page", async (name, value) => {
     const { status, headers } = await submitForm(
       `/preferences/${name}`,
       { value },
@@ -32,24 +32,24 @@ describe("POST /preferences", () => {
     `${inject("siteUrl")}/.//elsewhere.example`,
     `${inject("siteUrl")}/logout`,
     `${inject("siteUrl")}/oauth/google/redirect`,
-  ])("POST /preferences redirects to the home page from %s", async (referrer) => {
+  ])("POST /preferences/wide redirects to the home page when the referrer is %s", async (referrer) => {
     const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
     expect((await submitForm("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
   });
 
-  it("POST /preferences redirects back to a sign-in page", async () => {
+  it("POST /preferences/wide redirects back to a sign-in page", async () => {
     const headers = { Referer: `${inject("siteUrl")}/log-in?next=%2Fsettings` };
     const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(answer.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
   });
 
-  it("POST /preferences redirects to the whole address with its search, without the language parameter", async () => {
+  it("POST /preferences/wide keeps the search of the referring page and drops its lang parameter", async () => {
     const headers = { Referer: `${inject("siteUrl")}/?q=who?&sort=name&lang=de` };
     const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(answer.headers.get("Location")).toBe("/?q=who%3F&sort=name");
   });
 
-  it("POST /preferences names the page of an unreadable form", async () => {
+  it("POST /preferences/wide with an unreadable body shows a link back to the referring page", async () => {
     const { status, heading, text } = await fetchPage("/preferences/wide", {
       method: "POST",
       body: "value=1",
@@ -71,24 +71,27 @@ describe("POST /preferences", () => {
     ["wide", "yes"],
     ["colour", "1"],
     ["constructor", "1"],
-  ])("%s=%s returns the 404 page and stores nothing", async (name, value) => {
+  ])("POST of the invalid preference %s=%s returns 404 and stores nothing", async (name, value) => {
     const { status, headers } = await submitForm(`/preferences/${name}`, { value });
     expect(status).toBe(404);
     expect(headers.has("Set-Cookie")).toBe(false);
   });
 
-  it.each(["https://elsewhere.example", "null"])("the origin %s gets a 403", async (origin) => {
-    const { status, headers } = await submitForm("/preferences/region", { value: "3" }, { Origin: origin });
-    expect(status).toBe(403);
-    expect(headers.has("Set-Cookie")).toBe(false);
-  });
+  it.each(["https://elsewhere.example", "null"])(
+    "POST /preferences/region from the origin %s returns 403",
+    async (origin) => {
+      const { status, headers } = await submitForm("/preferences/region", { value: "3" }, { Origin: origin });
+      expect(status).toBe(403);
+      expect(headers.has("Set-Cookie")).toBe(false);
+    },
+  );
 
-  it("a rejected form gets a page instead of JSON", async () => {
+  it("POST /preferences/region from another site returns an HTML page instead of JSON", async () => {
     const refused = await submitForm("/preferences/region", { value: "3" }, { Origin: "https://elsewhere.example" });
     expect(refused.headers.get("Content-Type")).toMatch(/^text\/html/);
   });
 
-  it("a request without a body returns the 404 page", async () => {
+  it("POST /preferences/region without a body returns 404", async () => {
     const { status } = await fetchPage("/preferences/region", {
       method: "POST",
       headers: { Origin: inject("siteUrl") },
@@ -106,11 +109,11 @@ describe("effect of preferences", () => {
     ["region=2", "2"],
     ["region=9", "2"],
     ["region=1", undefined],
-  ])("the cookie %j marks the flag %s", async (cookie, flag) =>
+  ])("the region cookie %j marks the flag of region %s", async (cookie, flag) =>
     expect(pressed((await fetchPage("/privacy", { headers: { Cookie: cookie } })).text)).toBe(flag),
   );
 
-  it("full width is applied to the page, and its button reverts it", async () => {
+  it("the cookie wide=1 applies full width, and the button offers normal width", async () => {
     const { text, words } = await fetchPage("/", { headers: { Cookie: "wide=1" } });
     expect(text).toContain('data-wide="true"');
     expect(words).toContain("Normal width");

@@ -22,7 +22,7 @@ const listRequestedFiles = (html: string): string[] =>
     .map(([, address = ""]) => address.replaceAll("&amp;", "&").replace(/#.*/, ""))
     .filter((address) => address !== "");
 
-it("the upload contains every imported module", async () => {
+it("the uploaded worker contains every module that it imports", async () => {
   const packed = await listPackedImports();
   expect([...packed.keys()].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(5);
   for (const [module, imports] of packed)
@@ -37,7 +37,7 @@ describe("deployment with the two database variables only", () => {
   });
   afterAll(() => site.stop());
 
-  it("every uploaded file is served", async () => {
+  it("the deployed site serves every uploaded file", async () => {
     const files = await listUploadedFiles();
     expect(files.length).toBeGreaterThan(1_000);
     for (let from = 0; from < files.length; from += 50) {
@@ -47,7 +47,7 @@ describe("deployment with the two database variables only", () => {
     }
   });
 
-  it("every page works for a guest with all its files", async () => {
+  it("every guest page of the deployed site works with all its files", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
     const titles = new Map<string, string>(GUEST_PAGES.map(({ path, title }) => [path, title]));
     const asked = new Set<string>();
@@ -63,7 +63,7 @@ describe("deployment with the two database variables only", () => {
     for (const path of asked) expect((await fetchPage(path, at())).status, path).toBe(200);
   });
 
-  it("a social image is drawn, and no unusable sign-in is offered", async () => {
+  it("the deployed site draws a social image and offers no unconfigured sign-in", async () => {
     const { text } = await fetchPage("/amiibo/1", at());
     const card = new URL(/og:image" content="([^"]*)"/.exec(text)?.[1] ?? "");
     const { status, headers } = await fetchPage(card.pathname, at());
@@ -73,7 +73,7 @@ describe("deployment with the two database variables only", () => {
     expect(page).not.toContain("/oauth/");
   });
 
-  it("nothing external is requested and nothing is logged as an error", () => {
+  it("the deployed site requests nothing external and logs no error", () => {
     expect(site.unreached).toEqual([]);
     expect(site.complaints()).toBe("");
   });
@@ -94,7 +94,7 @@ describe("deployment with one sign-in provider", () => {
     await world.stop();
   });
 
-  it("a member owns, wishes, imports and searches", async () => {
+  it("a member of the deployed site can own, wish, import and search", async () => {
     expect(await person.call("/api/amiibo/1/add")).toMatchObject({ status: 200, json: { owned: true } });
     expect(await person.call("/api/amiibo/2/wishlist/add")).toMatchObject({ status: 200 });
     const preview = await uploadFile(person, "Name\nPac-Man\nShulk\n");
@@ -103,7 +103,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await person.go("/list/all?q=zelda")).shownItems.length).toBeGreaterThan(3);
   });
 
-  it("a member's images are drawn", async () => {
+  it("a member's images are drawn on the deployed site", async () => {
     const answer = await person.call("/api/user/export/image/cards", {
       series: "Series 1",
       wishlistOnly: false,
@@ -114,7 +114,7 @@ describe("deployment with one sign-in provider", () => {
     expect(png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("a member's public page is shown with its social image", async () => {
+  it("a member's public page has its social image on the deployed site", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     const { status, text } = await fetchPage(`/user/${person.id}`, { at: site.url });
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await fetchPage(card.pathname, { at: site.url })).headers.get("Content-Type")).toBe("image/png");
   });
 
-  it("a member's goal, feed and trade settings are stored", async () => {
+  it("a member's goal, feed and trade settings are stored on the deployed site", async () => {
     expect((await person.call("/api/user/goal", { series: ["kirby"] })).status).toBe(200);
     await person.send("/settings/feed", { act: "renew" });
     const feed = /value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "";
@@ -130,7 +130,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await person.go("/trade")).status).toBe(200);
   });
 
-  it("every page works for a member", async () => {
+  it("every member page of the deployed site works", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role !== "admin").map(({ path }) => path);
     for (const path of rooms
       .map((path) => fillRoutePath(path))
@@ -141,7 +141,7 @@ describe("deployment with one sign-in provider", () => {
     }
   });
 
-  it("the site works in a browser, then offline", async () => {
+  it("the deployed site works in a browser, and then offline", async () => {
     const { page, context, complaints } = await aVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");
@@ -157,11 +157,11 @@ describe("deployment with one sign-in provider", () => {
     await expectEventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("services without a key are refreshed", async () => {
+  it("the deployed site refreshes the services that need no key", async () => {
     await site.run("*/15 * * * *");
     expect(world.asked("www.ecb.europa.eu")).toBe(1);
     expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);
   });
 
-  it("the log contains no errors", () => expect(site.complaints()).toBe(""));
+  it("the deployed site with a sign-in provider logs no error", () => expect(site.complaints()).toBe(""));
 });

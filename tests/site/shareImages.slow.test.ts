@@ -40,7 +40,7 @@ it("posts and stories are drawn for their owner in light and dark, and not cache
   expect((await loadPicture(someone, "post-blue")).status).toBe(404);
 });
 
-it("other people cannot request the owner's share images", async () => {
+it("a guest cannot request a member's share image", async () => {
   const answer = await fetch(`${site().url}/my-account/share/post-light.png`, { redirect: "manual" });
   expect(answer.headers.get("Content-Type")).not.toBe("image/png");
 });

@@ -29,7 +29,7 @@ const getCanonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.ex
 const at = (path: string) => inject("siteUrl") + path;
 
 describe("metadata for messengers", () => {
-  it("an item's page has its title, description and image", async () => {
+  it("an item page has Open Graph title, description and image", async () => {
     const tags = listTags((await fetchPage("/amiibo/1/anything?utm_source=x")).text);
     expect(Object.fromEntries(tags)).toMatchObject({
       "og:title": "Mario",
@@ -45,7 +45,7 @@ describe("metadata for messengers", () => {
     ["/list/all?sort=name", "View All"],
     ["/list/game-series/kirby", "Kirby"],
     ["/faqs-and-about", "FAQs & About"],
-  ])("the page %s has the right title", async (path, title) => {
+  ])("the page %s has the Open Graph title %s", async (path, title) => {
     const { text } = await fetchPage(path);
     const tags = listTags(text);
     expect(tags.get("og:title")).toBe(title);
@@ -56,7 +56,7 @@ describe("metadata for messengers", () => {
 });
 
 describe("metadata for search engines", () => {
-  it("an item's page has product data and breadcrumbs", async () => {
+  it("an item page has structured product data and breadcrumbs", async () => {
     const [product, trail] = getStructured((await fetchPage("/amiibo/1")).text);
     expect(product).toMatchObject({
       "@type": "Product",
@@ -76,7 +76,7 @@ describe("metadata for search engines", () => {
     );
   });
 
-  it("an item's structured data names an existing image", async () => {
+  it("the structured data of an item names an existing image", async () => {
     const [product] = getStructured((await fetchPage("/amiibo/1")).text);
     const [picture = ""] = product?.image ?? [];
     expect((await fetch(picture)).headers.get("Content-Type")).toMatch(/^image\//);
@@ -85,7 +85,7 @@ describe("metadata for search engines", () => {
   it.each([
     ["/list/all", ["Plinth", "View All"]],
     ["/list/amiibo-series/kirby", ["Plinth", "By Game Series", "Kirby"]],
-  ])("the page %s has breadcrumbs", async (path, names) => {
+  ])("the page %s has the breadcrumbs %j", async (path, names) => {
     const [trail] = getStructured((await fetchPage(path)).text);
     const steps = trail?.itemListElement ?? [];
     expect(steps.map(({ name }) => name)).toEqual(names);
@@ -95,14 +95,17 @@ describe("metadata for search engines", () => {
 
 const OWN = ["/settings", "/register", "/price-watcher", "/amiibo-checklist"];
 
-it.each(GUEST_PAGES.map(({ path }) => path))("GET %s is either indexed, or private and not indexed", async (path) => {
-  const { text } = await fetchPage(path);
-  const isOwn = OWN.includes(path);
-  expect(listTags(text).get("robots")).toBe(isOwn ? "noindex" : undefined);
-  expect(getCanonical(text) === undefined).toBe(isOwn);
-});
+it.each(GUEST_PAGES.map(({ path }) => path))(
+  "GET %s is either indexed with a canonical URL or has noindex",
+  async (path) => {
+    const { text } = await fetchPage(path);
+    const isOwn = OWN.includes(path);
+    expect(listTags(text).get("robots")).toBe(isOwn ? "noindex" : undefined);
+    expect(getCanonical(text) === undefined).toBe(isOwn);
+  },
+);
 
-it.each(["/nonsense", "/amiibo/951", "/?type=9"])("GET %s, an error page, is not indexed", async (path) => {
+it.each(["/nonsense", "/amiibo/951", "/?type=9"])("the error page of %s has noindex", async (path) => {
   const { text } = await fetchPage(path);
   expect(listTags(text).get("robots")).toBe("noindex");
   expect(listTags(text).has("og:title")).toBe(false);
@@ -139,7 +142,7 @@ const loadAddresses = async (path: string): Promise<string[]> =>
   [...(await fetchPage(path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decodeHtml(url));
 
 describe("sitemap files", () => {
-  it("the index lists existing parts", async () => {
+  it("the sitemap index lists existing sitemap parts", async () => {
     const parts = await loadAddresses("/sitemap.xml");
     expect(parts[0]).toBe(at("/sitemap/catalogue.xml"));
     for (const part of parts) {
@@ -148,7 +151,7 @@ describe("sitemap files", () => {
     }
   });
 
-  it("the sitemap lists every item, each view once, and the text pages", async () => {
+  it("the sitemap lists every item, list view and text page once", async () => {
     const named = await loadAddresses("/sitemap/catalogue.xml");
     expect(new Set(named).size).toBe(named.length);
     expect(named.filter((url) => url.includes("/amiibo/"))).toHaveLength(950);
@@ -163,14 +166,14 @@ describe("sitemap files", () => {
     expect(named.filter((url) => /settings|user|log-in/.test(url))).toEqual([]);
   });
 
-  it("every listed page has that canonical URL", async () => {
+  it("every page in the sitemap has the listed URL as canonical URL", async () => {
     const named = await loadAddresses("/sitemap/catalogue.xml");
     const some = named.filter((_, index) => index < 60 || index % 40 === 0);
     for (const url of some) expect(getCanonical((await fetchPage(url.slice(at("").length))).text)).toBe(url);
   });
 
   it.each(["people-0", "people-01", "people-9999999", "people", "x", "catalogue-1", "constructor"])(
-    "the unknown part %s returns 404",
+    "the unknown sitemap part %s returns 404",
     async (part) => expect((await fetchPage(`/sitemap/${part}.xml`)).status).toBe(404),
   );
 });

@@ -38,7 +38,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-it("a site whose catalogue exceeds the database's response limit serves the last good one, also after a restart", async () => {
+it("a restarted site serves the last good catalogue when the current one is too large for a response", async () => {
   await run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
     INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
     SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`);
@@ -75,7 +75,7 @@ describe("a withdrawn item that a member holds", () => {
   ];
   const DATA = [paths.exportCsv, paths.exportJson, paths.downloadData];
 
-  it("the item is on no page but in every export, and reappears unchanged when accepted again", async () => {
+  it("a withdrawn item stays in its owners' exports and returns to pages when accepted again", async () => {
     expect((await goes(paths.sellList)).words).toContain("The Liar");
     await run(sql`UPDATE new_item SET rejected_at = 2`);
     await restart();

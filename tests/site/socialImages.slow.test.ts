@@ -46,7 +46,7 @@ describe("social images", () => {
     ["/", /^\/social\/site\//],
     ["/list/all", /^\/social\/list\/all\/all\//],
     ["/privacy", /^\/social\/site\//],
-  ])("the image of %s is a PNG of 1200 by 630, cached as immutable", async (path, address) => {
+  ])("the social image of %s is a PNG of 1200 by 630 pixels, cached as immutable", async (path, address) => {
     const poster = await loadSocialImage(path);
     expect(poster).toMatch(address);
     const { headers, bytes } = await loadPicture(poster);
@@ -57,12 +57,12 @@ describe("social images", () => {
     expect(again.status).toBe(304);
   });
 
-  it("the worker draws exactly what native code draws", async () => {
+  it("a social image has exactly the pixels that the native renderer draws", async () => {
     const native = await drawSocialImage(SITE_SOCIAL_IMAGE, createNativeRenderer, async () => null);
     expect((await loadPicture(await loadSocialImage("/privacy"))).bytes.equals(native)).toBe(true);
   });
 
-  it("the page names the image's size and content", async () => {
+  it("a page states the size and alt text of its social image", async () => {
     const { text } = await fetchPage("/amiibo/1", { at: site().url });
     for (const [tag, content] of [
       ["image:width", "1200"],
@@ -74,19 +74,22 @@ describe("social images", () => {
     expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
-  it.each(["x.png", "x", "%3Cscript%3E.png"])("the wrong key %s redirects to the image", async (key) => {
-    const poster = await loadSocialImage("/amiibo/1");
-    const answer = await ask(withKey(poster, key));
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, poster]);
-    expect(answer.headers.get("Cache-Control")).not.toContain("public");
-  });
+  it.each(["x.png", "x", "%3Cscript%3E.png"])(
+    "a social image URL with the wrong key %s redirects to the current URL",
+    async (key) => {
+      const poster = await loadSocialImage("/amiibo/1");
+      const answer = await ask(withKey(poster, key));
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, poster]);
+      expect(answer.headers.get("Cache-Control")).not.toContain("public");
+    },
+  );
 
   it.each(["item/951", "item/0", "item/x", "item/01", "collection/999999", "collection/x", "nothing/1"])(
-    "the unknown image %s returns 404",
+    "the social image of the unknown %s returns 404",
     async (of) => expect((await ask(`/social/${of}/x.png`)).status).toBe(404),
   );
 
-  it("a new price creates a new image at a new URL", async () => {
+  it("a new price gives an item's social image a new URL", async () => {
     const before = await loadSocialImage("/amiibo/20");
     const { bytes } = await loadPicture(before);
     await fillMarket(site().db, { figures: [createCurrentPriceRow({ itemId: 20, gradePool: "all", price: 1234 })] });
@@ -97,7 +100,7 @@ describe("social images", () => {
   });
 });
 
-it("generated prices are shown to people and not in structured data", async () => {
+it("generated prices are shown on an item page and left out of structured data", async () => {
   const { text, words } = await fetchPage("/amiibo/60", { at: site().url });
   expect(words).toContain("Nintendo UK");
   expect(text).toContain('"@type":"Product"');
@@ -108,7 +111,7 @@ describe("social image of a collection", () => {
   const collection = () => `/social/collection/${owner().id}/x.png`;
   const current = async () => (await ask(collection())).headers.get("Location") ?? "";
 
-  it("the image exists only while the collection is public", async () => {
+  it("the social image of a collection exists only while the collection is public", async () => {
     await own(1, 300);
     expect((await ask(collection())).status).toBe(404);
     await open();
@@ -123,7 +126,7 @@ describe("social image of a collection", () => {
     expect((await owner().go(poster)).status).toBe(404);
   });
 
-  it("a new item changes the image, and the old URL redirects to it", async () => {
+  it("a new copy changes the social image of a collection, and its old URL redirects to the new one", async () => {
     await open();
     const empty = await current();
     await own(1);
@@ -133,7 +136,7 @@ describe("social image of a collection", () => {
     expect((await loadPicture(lit)).bytes.length).toBeGreaterThan(20_000);
   });
 
-  it("the image shows the value only if its owner does", async () => {
+  it("the social image of a collection shows the value only if its owner does", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: [60] });
     await own(60);
@@ -151,7 +154,7 @@ describe("social image of a collection", () => {
     expect((await ask(telling)).headers.get("Location")).toBe(ours);
   });
 
-  it("the image is deleted with its owner in every language", async () => {
+  it("the social image of a collection is deleted with its owner in every language", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const isTheirs = ({ name }: { readonly name: string }) => name.endsWith(`/collection/${owner().id}`);
     const kept = async () => (await kv.list({ prefix: "poster-2:" })).keys.filter(isTheirs).length;
@@ -173,13 +176,16 @@ describe("social image of a collection", () => {
     ["سارة 2026", "سارة 2026&#x27;s Collection"],
     ["Ada 한국", "Ada ··&#x27;s Collection"],
     ["한국어", "An amiibo collection"],
-  ])("the image writes the name %j as far as it can be drawn, and no placeholder", async (publicUsername, title) => {
-    await open();
-    await set("public_username", publicUsername);
-    const { text } = await fetchPage(getListPath(owner().id), { at: site().url });
-    const [, alt = ""] = /<meta property="og:image:alt" content="([^"]*)"/.exec(text) ?? [];
-    expect(alt.startsWith(title), alt).toBe(true);
-  });
+  ])(
+    "the social image of a collection titles the name %j with the glyphs that its fonts have",
+    async (publicUsername, title) => {
+      await open();
+      await set("public_username", publicUsername);
+      const { text } = await fetchPage(getListPath(owner().id), { at: site().url });
+      const [, alt = ""] = /<meta property="og:image:alt" content="([^"]*)"/.exec(text) ?? [];
+      expect(alt.startsWith(title), alt).toBe(true);
+    },
+  );
 
   it.each([
     "たろう",
@@ -189,7 +195,7 @@ describe("social image of a collection", () => {
     "<b>&\"'",
     "مرحبا",
     "W W W W W W W W W W W W W W W W W W W W",
-  ])("an image for the name %j is drawn", async (publicUsername) => {
+  ])("the social image of a collection is drawn for the name %j", async (publicUsername) => {
     await open();
     await set("public_username", publicUsername);
     await loadPicture(await loadSocialImage(getListPath(owner().id)));

@@ -24,27 +24,27 @@ const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
 const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
 
 describe("requests that reach the worker before static files", () => {
-  it("all routes are included except pictures, which may be files", () =>
+  it("the routes that reach the worker before static files include all but pictures", () =>
     expect([...new Set(ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path)))]).toEqual([
       fillRoutePath("/img/:picture"),
     ]));
 
-  it("no built file is included", () => expect(built.filter(isWorkerFirst)).toEqual([]));
+  it("no built file has a path that reaches the worker first", () => expect(built.filter(isWorkerFirst)).toEqual([]));
 });
 
-it.each(samples)("%s is served as built", async (path) => {
+it.each(samples)("the static file %s is served exactly as built", async (path) => {
   const answer = await fetch(inject("siteUrl") + path);
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(BUILT + path))).toBe(true);
 });
 
-it("serves the third-party notices as plain text", async () => {
+it("the third-party notices are served as plain text", async () => {
   const answer = await fetch(`${inject("siteUrl")}/NOTICE.txt`);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(await answer.text()).toBe(readFileSync("NOTICE", "utf8"));
 });
 
-it("fonts of pictures have content hashes and are cached as immutable", async () => {
+it("fonts of pictures have a content hash in their name and are cached as immutable", async () => {
   const fonts = built.filter((path) => path.startsWith("/glyphs/"));
   expect(fonts.length).toBeGreaterThan(0);
   for (const path of fonts) {

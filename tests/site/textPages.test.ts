@@ -33,14 +33,14 @@ describe("FAQ page", () => {
     "hello@plinth.example",
   ])("the FAQ says %s", async (text) => expect((await fetchPage("/faqs-and-about")).words).toContain(text));
 
-  it("the page links to the settings and to the chat", async () => {
+  it("the FAQ page links to the settings and to the chat", async () => {
     const { text } = await fetchPage("/faqs-and-about");
     expect(text).toContain('href="/settings"');
     expect(text).toContain('href="https://chat.example/"');
   });
 });
 
-it("the changelog has upcoming changes and three days of March 2020, newest first", async () => {
+it("the changelog lists upcoming changes and three days of March 2020, newest first", async () => {
   const { words, text } = await fetchPage("/changelog");
   expect(words).toContain("Upcoming");
   expect(text).toMatch(/<li>Every new amiibo, as soon as its day is known: <a href="\/upcoming">/);
@@ -70,10 +70,10 @@ it("the settings page asks a guest to log in", async () =>
 it.each([
   ["/log-in", "Login to save and sync your collection across devices!"],
   ["/register", "Register to save and sync your collection across devices!"],
-])("GET %s says: %s", async (path, text) => expect((await fetchPage(path)).words).toContain(text));
+])("the text page %s says: %s", async (path, text) => expect((await fetchPage(path)).words).toContain(text));
 
 describe("facts on an item's page", () => {
-  it("the page has the item's facts", async () => {
+  it("an item page shows name, series, form and other facts of the item", async () => {
     const { heading, words } = await fetchPage("/amiibo/1/mario");
     expect(heading).toBe("Mario");
     expect(words).toContain("Super Mario - Super Smash Bros.");
@@ -85,7 +85,7 @@ describe("facts on an item's page", () => {
     expect(words).toMatch(/First released in North America on 21 Nov 2014 , \d+ years ago/);
   });
 
-  it("the page has the known release dates with their flags", async () => {
+  it("an item page shows the known release dates with their flags", async () => {
     const { text } = await fetchPage("/amiibo/4");
     const [strip = ""] = /<div class="releases">.*?<\/div>/s.exec(text) ?? [];
     expect([...strip.matchAll(/flags\/(\w+)\.svg" alt="([^"]+)"/g)].map(([, flag, name]) => [flag, name])).toEqual([
@@ -94,7 +94,7 @@ describe("facts on an item's page", () => {
     ]);
   });
 
-  it("the page links to both marketplaces, marked as sponsored and without referrer", async () => {
+  it("an item page links to both marketplaces, marked as sponsored and without referrer", async () => {
     const { text } = await fetchPage("/amiibo/1");
     const links = [...text.matchAll(/<a [^>]*href="(https:\/\/www\.ebay[^"]+)"[^>]*>/g)];
     expect(links).toHaveLength(2);

@@ -43,29 +43,26 @@ describe("export of a collection", () => {
   it.each([
     ["csv", "text/csv; charset=utf-8"],
     ["json", "application/json"],
-  ])(
-    "an export as %s restores the collection in an empty account, and changes nothing at home",
-    async (ending, type) => {
-      const [ada, ben] = [await collector(), await signInNewMember()];
-      const { status, headers, text } = await ada.go(`/my-account/collection.${ending}`);
-      expect(status).toBe(200);
-      expect(headers.get("Content-Type")).toBe(type);
-      expect(headers.get("Content-Disposition")).toMatch(
-        new RegExp(`^attachment; filename="plinth-collection-\\d{4}-\\d\\d-\\d\\d\\.${ending}"$`),
-      );
-      expect(headers.get("Cache-Control")).toContain("no-store");
+  ])("an export as %s (%s) restores the collection in an empty account", async (ending, type) => {
+    const [ada, ben] = [await collector(), await signInNewMember()];
+    const { status, headers, text } = await ada.go(`/my-account/collection.${ending}`);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe(type);
+    expect(headers.get("Content-Disposition")).toMatch(
+      new RegExp(`^attachment; filename="plinth-collection-\\d{4}-\\d\\d-\\d\\d\\.${ending}"$`),
+    );
+    expect(headers.get("Cache-Control")).toContain("no-store");
 
-      const { preview, answer } = await importFile(ben, text);
-      expect(parsePreviewCounts(preview)).toEqual({ New: "7", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
-      expect(answer.status).toBe(303);
-      expect(getLocation(answer)).toMatch(/^\/my-account\?imported=7&import=/);
-      expect(await readCollectionContents(ben)).toEqual(await readCollectionContents(ada));
-      expect((await readCollectionContents(ben)).owned[0]).toMatchObject({ asking_price: 15, asking_currency: "USD" });
-      expect(parsePreviewCounts(await uploadFile(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
-    },
-  );
+    const { preview, answer } = await importFile(ben, text);
+    expect(parsePreviewCounts(preview)).toEqual({ New: "7", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
+    expect(answer.status).toBe(303);
+    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=7&import=/);
+    expect(await readCollectionContents(ben)).toEqual(await readCollectionContents(ada));
+    expect((await readCollectionContents(ben)).owned[0]).toMatchObject({ asking_price: 15, asking_currency: "USD" });
+    expect(parsePreviewCounts(await uploadFile(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
+  });
 
-  it("the CSV export is safe in spreadsheets and starts with a UTF-8 byte order mark", async () => {
+  it("the CSV export starts with a byte order mark and escapes spreadsheet formulas", async () => {
     const ada = await collector();
     const response = await fetch(`${ada.at}/my-account/collection.csv`, {
       headers: { Cookie: `session=${ada.cookies.get("session")}` },
@@ -77,19 +74,22 @@ describe("export of a collection", () => {
     expect(text).not.toMatch(/(^|[,\n"])[=+@-]/m);
   });
 
-  it("the export of an empty collection is a template", async () => {
+  it("the CSV export of an empty collection contains its header row only", async () => {
     const { text } = await (await signInNewMember()).go("/my-account/collection.csv");
     expect(text.split("\r\n")).toHaveLength(2);
   });
 
-  it.each(["collection.csv", "collection.json", "import"])("guests cannot use %s", async (name) => {
-    const response = await fetch(new URL(`/my-account/${name}`, (await signInNewMember()).at));
-    expect(response.status).toBe(401);
-  });
+  it.each(["collection.csv", "collection.json", "import"])(
+    "a guest's request for /my-account/%s returns 401",
+    async (name) => {
+      const response = await fetch(new URL(`/my-account/${name}`, (await signInNewMember()).at));
+      expect(response.status).toBe(401);
+    },
+  );
 });
 
 describe("preview of an import", () => {
-  it("the preview writes nothing and puts every row in its group", async () => {
+  it("the preview of an import writes nothing and groups rows by their effect", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const preview = await uploadFile(
@@ -126,7 +126,7 @@ describe("preview of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the preview shows the first 200 rows of a group and the number of others", async () => {
+  it("the preview of an import shows the first 200 rows of a group and counts the others", async () => {
     const preview = await uploadFile(
       await signInNewMember(),
       `amiibo_id\n${shippedCatalogue.items.map(({ id }) => id).join("\n")}`,
@@ -135,13 +135,13 @@ describe("preview of an import", () => {
     expect(preview.text.match(/<span class="row-line">/g)).toHaveLength(200);
   });
 
-  it("the preview of known entries has nothing to confirm", async () => {
+  it("the preview of an import without new entries has nothing to confirm", async () => {
     const preview = await uploadFile(await collector(), "amiibo_id\n66");
     expect(preview.words).toContain("Your collection already has all of this");
     expect(parseDraftId(preview)).toBe("");
   });
 
-  it("the preview shows file content as text", async () => {
+  it("the preview of an import escapes the content of the file", async () => {
     const preview = await uploadFile(await signInNewMember(), 'name\n"<img src=x onerror=alert(1)>"');
     expect(preview.text).not.toContain("<img src=x");
   });
@@ -150,7 +150,7 @@ describe("preview of an import", () => {
 const OVER = "/my-account/import?problem=over";
 
 describe("confirmation of an import", () => {
-  it("a repeated confirmation counts once", async () => {
+  it("an import that is confirmed several times at once is stored once", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1\n1\n2"));
     const answers = await Promise.all([
@@ -164,7 +164,7 @@ describe("confirmation of an import", () => {
     expect((await readCollectionContents(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
-  it("the confirmation uses the collection of that moment", async () => {
+  it("confirming an import compares it with the collection of that moment", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/wishlist/add");
     const preview = await uploadFile(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");
@@ -177,7 +177,7 @@ describe("confirmation of an import", () => {
     expect(owned).toMatchObject([{ amiibo_id: 1, notes: "from the file" }, { amiibo_id: 2 }, { amiibo_id: 3 }]);
   });
 
-  it("confirming another person's draft changes nothing for either", async () => {
+  it("confirming the draft of another person changes nothing for either person", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const draft = parseDraftId(await uploadFile(ada, "amiibo_id\n1"));
     expect(getLocation(await submitImport(eve, draft))).toBe(OVER);
@@ -186,7 +186,7 @@ describe("confirmation of an import", () => {
     expect(getLocation(await submitImport(ada, draft))).toMatch(/^\/my-account\?imported=1&/);
   });
 
-  it("confirming a replaced draft changes nothing", async () => {
+  it("confirming a draft that was replaced by a newer one changes nothing", async () => {
     const person = await signInNewMember();
     const old = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n2"));
@@ -196,7 +196,7 @@ describe("confirmation of an import", () => {
   });
 
   it.each([{}, { draft: "" }, { draft: "nonsense" }])(
-    "the confirmation with %j is rejected with a message",
+    "confirming an import with %j is rejected with a message",
     async (fields: Record<string, string>) => {
       const person = await signInNewMember();
       const { status, words } = await followRedirect(person, await person.send("/my-account/import/confirm", fields));
@@ -205,7 +205,7 @@ describe("confirmation of an import", () => {
     },
   );
 
-  it("a confirmation from another site is rejected", async () => {
+  it("confirming an import from another site is rejected", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const body = new URLSearchParams({ draft });
@@ -220,7 +220,7 @@ describe("undo of an import", () => {
   /** Sends the undo form of the result page. */
   const undo = (person: SignedInPerson, told: PageResponse) => person.send("/activity/undo", parseFormFields(told));
 
-  it("an undo is offered with the result and restores the collection", async () => {
+  it("undoing an import restores the collection", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const { answer } = await importFile(person, FILE);
@@ -232,7 +232,7 @@ describe("undo of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the address of an undone import says so to its owner only", async () => {
+  it("the result page of an undone import says so to its owner only", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     const { answer } = await importFile(person, FILE);
     await undo(person, await followRedirect(person, answer));
@@ -244,7 +244,7 @@ describe("undo of an import", () => {
     expect((await person.go("/my-account")).words).not.toContain("imported");
   });
 
-  it("an undo keeps later edits of imported copies", async () => {
+  it("undoing an import keeps copies that were edited after it", async () => {
     const person = await signInNewMember();
     const { answer } = await importFile(person, FILE);
     const { json } = await person.read("/api/amiibo/1/copies");

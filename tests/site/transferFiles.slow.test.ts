@@ -19,13 +19,13 @@ describe("files for an import", () => {
     ["UTF-8 with byte order mark", encodeUtf8(`\uFEFF${TABLE}`)],
     ["UTF-16 little endian", encodeUtf16(TABLE, "little")],
     ["UTF-16 big endian", encodeUtf16(TABLE, "big")],
-  ])("a file as %s is accepted", async (_encoding, bytes) => {
+  ])("an import accepts a file in %s", async (_encoding, bytes) => {
     const person = await signInNewMember();
     await importFile(person, bytes);
     expect((await readCollectionContents(person)).owned).toMatchObject([{ notes: "a; 🎴" }]);
   });
 
-  it("a workbook is accepted, and its first sheet is read", async () => {
+  it("an import reads the first sheet of a workbook", async () => {
     const person = await signInNewMember();
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const sheet = `<worksheet><sheetData><row>${["Name", "Price paid", "Bought", "Notes"].map(cell).join("")}</row>
@@ -46,7 +46,7 @@ describe("files for an import", () => {
     ]);
   });
 
-  it("an old encoding is detected and named on the page", async () => {
+  it("the preview names a detected old encoding", async () => {
     const person = await signInNewMember();
     const { preview } = await importFile(person, encodeWindows1252("amiibo_id,notes\n1,plain\n2,caf\xe9\n4,\xfcber"));
     expect(preview.words).toContain("3 rows, read as Windows-1252.");
@@ -57,7 +57,7 @@ describe("files for an import", () => {
     ]);
   });
 
-  it("invalid UTF-8 is reported by line, and the rest is read", async () => {
+  it("the preview names lines with invalid UTF-8 and reads the other lines", async () => {
     const whole = encodeUtf8("amiibo_id,notes\n1,plain \u00e9\u00e8\n2,");
     const preview = await uploadFile(
       await signInNewMember(),
@@ -85,7 +85,7 @@ describe("files for an import", () => {
     ],
     ["JSON of another kind", '{"rows": 5}', "The JSON has to be a list of rows"],
     ["too large", "x".repeat(5_000_001), "The file is larger than 5 MB."],
-  ])("a file that is %s is rejected next to its field", async (_what, content, sentence) => {
+  ])("an import of a file that is %s is rejected next to its field", async (_what, content, sentence) => {
     const { heading, words, text } = await uploadFile(await signInNewMember(), content);
     expect(heading).toBe("Import a collection");
     expect(words).toContain(sentence);
@@ -97,7 +97,7 @@ describe("files for an import", () => {
     ["a file without a name", { body: fileOfNoName() }],
     ["a text instead", { body: new URLSearchParams({ file: "x" }) }],
     ["an empty body", {}],
-  ])("a form without a file is rejected: %s", async (_what, init: { body?: BodyInit }) => {
+  ])("an import with %s is rejected", async (_what, init: { body?: BodyInit }) => {
     const person = await signInNewMember();
     const headers = { Origin: person.at };
     const sent = await person.go("/my-account/import", { method: "POST", ...init, headers });
@@ -111,7 +111,7 @@ describe("files for an import", () => {
     return form;
   }
 
-  it("a file of ten thousand rows is previewed, imported and undone", async () => {
+  it("an import of ten thousand rows can be previewed, confirmed and undone", async () => {
     const person = await signInNewMember();
     const rows = Array.from(
       { length: MAX_IMPORT_ROWS },
@@ -128,7 +128,7 @@ describe("files for an import", () => {
     });
   });
 
-  it("a file of ten thousand changes is imported", async () => {
+  it("an import that changes ten thousand copies is stored", async () => {
     const person = await signInNewMember();
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, index) => `${(index % 900) + 1},note ${index}`);
     const file = `amiibo_id,notes\n${rows.join("\n")}`;
@@ -137,7 +137,7 @@ describe("files for an import", () => {
     expect(getLocation(answer)).toMatch(/^\/my-account\?imported=10000&import=/);
   });
 
-  it("a file with notes of maximum length is imported", async () => {
+  it("an import with notes of maximum length is stored", async () => {
     const person = await signInNewMember();
     const notes = "🎴é\"'".repeat(40);
     const rows = Array.from({ length: 9_000 }, (_, index) => ({ amiibo_id: (index % 900) + 1, notes }));

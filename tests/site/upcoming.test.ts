@@ -25,7 +25,7 @@ beforeAll(async () => {
 const at = () => ({ at: site().url });
 
 describe("upcoming releases", () => {
-  it("the page has one entry per item, soonest first, with the day of each region", async () => {
+  it("/upcoming lists one entry per item, soonest first, with the release day of each region", async () => {
     const { status, text } = await fetchPage(paths.upcoming, at());
     expect(status).toBe(200);
     const entries = [...text.matchAll(/<li class="panel">(.*?)<\/ul><\/li>/gs)].map(([, entry = ""]) => entry);
@@ -39,14 +39,14 @@ describe("upcoming releases", () => {
     expect(text).toContain('href="/upcoming/au.ics"');
   });
 
-  it("the home page names the near releases only", async () => {
+  it("the home page names only releases of the near future", async () => {
     const { words } = await fetchPage("/", at());
     expect(words).toMatch(/Soon to come: Mario in Japan, \d+ \w{3} \d{4} \(in 10 days\)\. All upcoming amiibo/);
   });
 });
 
 describe("public calendars", () => {
-  it("the calendar of all regions has every release, and a region's its own", async () => {
+  it("the calendar of all regions has every release, and a regional calendar those of its region", async () => {
     const all = await fetchPage(paths.calendar("all"), at());
     expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(listUids(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
@@ -55,7 +55,7 @@ describe("public calendars", () => {
     expect(text).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll("-", "")}\r\n`);
   });
 
-  it("the calendar of a region without dates says so", async () =>
+  it("the calendar of a region without announced releases says so", async () =>
     expect((await fetchPage(paths.calendar("au"), at())).text).toContain(
       "No amiibo release is announced for Australia.",
     ));
@@ -72,7 +72,7 @@ describe("private calendar", () => {
     return loadAddress();
   };
 
-  it("the calendar exists once created, with the owner's wishlist only", async () => {
+  it("a private calendar exists once its owner creates it, and contains their wishlist", async () => {
     expect(await loadAddress()).toBeUndefined();
     const address = (await make("renew")) ?? "";
     expect((await fetchPage(address, at())).text).toContain("No release of anything on your wishlist");
@@ -83,7 +83,7 @@ describe("private calendar", () => {
     expect(listUids(text)).toEqual(["release-1-jp"]);
   });
 
-  it("the calendar includes the owner's goal", async () => {
+  it("a private calendar includes the releases of its owner's goal", async () => {
     const address = (await loadAddress()) ?? "";
     const { amiiboSeriesId } = shippedCatalogue.byId.get(2) ?? { amiiboSeriesId: 0 };
     await saveGoal(site().db, person.id, createGoal({ seriesIds: [amiiboSeriesId] }));
@@ -92,7 +92,7 @@ describe("private calendar", () => {
     expect(listUids((await fetchPage(address, at())).text)).toEqual(["release-1-jp"]);
   });
 
-  it("a renewed or disabled calendar returns 404 at its former URL", async () => {
+  it("a renewed or disabled private calendar returns 404 at its former URL", async () => {
     const former = (await make("renew")) ?? "";
     const renewed = (await make("renew")) ?? "";
     expect(renewed).not.toBe(former);
@@ -103,7 +103,7 @@ describe("private calendar", () => {
   });
 
   it.each(["/calendar/all.ics", `/calendar/${"a".repeat(43)}.ics`, "/calendar/.ics", "/calendar/' OR 1=1.ics"])(
-    "the unknown calendar %s returns a 404 without details",
+    "the unknown private calendar %s returns 404 without details",
     async (address) => {
       const { status, text } = await fetchPage(encodeURI(address), at());
       expect(status).toBe(404);

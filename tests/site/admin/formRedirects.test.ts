@@ -18,8 +18,8 @@ const listPlaces = ({ text }: PageResponse) => [
   ...new Set([...text.matchAll(/name="back" value="([^"]*)"/g)].map(([, value = ""]) => decodeHtml(value))),
 ];
 
-describe("forms of the admin lists", () => {
-  it("a form returns to its view and page", async () => {
+describe("redirects of the forms in the admin lists", () => {
+  it("an accepted admin form redirects to the view and page it was sent from", async () => {
     const cameAt = Date.now() - 60_000;
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, item_id, first_seen_at)
@@ -40,7 +40,7 @@ describe("forms of the admin lists", () => {
       expect(listPlaces(await go(path)), path).toEqual([place]);
   });
 
-  it("a rejected form shows the same view again", async () => {
+  it("a rejected admin form responds with 422 and shows the view it was sent from", async () => {
     const { status, words } = await people.admin.send("/admin/guide", {
       row: "row-1",
       choice: "",
@@ -53,7 +53,7 @@ describe("forms of the admin lists", () => {
 });
 
 describe("GET /admin", () => {
-  it("the overview links from each kind of decision to its page", async () => {
+  it("the admin overview links from each kind of decision to its page", async () => {
     const { text } = await go("/admin");
     const links = [...text.matchAll(/<dt><a href="\/admin\/([^"]*)">([^<]*)/g)].map(([, path, words]) => [path, words]);
     expect(links).toEqual([
@@ -68,7 +68,7 @@ describe("GET /admin", () => {
 });
 
 describe("POST /admin/questions", () => {
-  it("a report with several lines of text is dismissed up to the newest message shown", async () => {
+  it("dismissing a report removes the messages up to the newest one shown to the admin", async () => {
     const writer = people.user.id;
     const report = (userId: number, question: number, at: number) =>
       run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at)
@@ -83,7 +83,7 @@ describe("POST /admin/questions", () => {
 });
 
 describe("POST /admin/refresh", () => {
-  it("the response names the service that is due or off", async () => {
+  it("POST /admin/refresh redirects to a page that says whether the service is due or switched off", async () => {
     const answerTo = async (service: string) => {
       const { headers } = await people.admin.send("/admin/refresh", { service });
       return (await go(headers.get("Location") ?? "")).words;
@@ -96,7 +96,7 @@ describe("POST /admin/refresh", () => {
 });
 
 describe("edits of an item by an admin", () => {
-  it("removing a barcode makes the shops of the remaining pages due", async () => {
+  it("removing a barcode makes the remaining shop pages of the item due for a stock check", async () => {
     const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
     await save({
       stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],

@@ -9,7 +9,7 @@ const { site, people, save } = withUneditedItems();
 const read = async (id = 1) => Object((await people().admin.read(`/api/amiibo/${id}/admin`)).json);
 
 describe("API for an item's editable fields", () => {
-  it("guests get 401 and members 403, and nothing is saved", async () => {
+  it("GET and POST of an item's editable fields return 401 to guests and 403 to members", async () => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const { user, guest } = people();
     expect((await guest.go("/api/amiibo/1/admin")).status).toBe(401);
@@ -25,7 +25,7 @@ describe("API for an item's editable fields", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("an unedited item has the full shape", async () =>
+  it("the editable fields of an unedited item are all present, with null or empty values", async () =>
     expect(await read()).toEqual({
       stock_check: [],
       ebay: { ebay_search_term: null, amiibo_id: 1, id: 1 },
@@ -33,7 +33,7 @@ describe("API for an item's editable fields", () => {
       product_code: null,
     }));
 
-  it("saved fields are read back", async () => {
+  it("saved fields of an item are returned by the next request", async () => {
     const stock_check = [
       { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
       { retailer: "The Game Collection (UK)", web_url: `${SHOP_PAGE_URL}-used` },
@@ -63,7 +63,7 @@ describe("API for an item's editable fields", () => {
     });
   });
 
-  it("omitted fields stay, and pages left out of the list are removed", async () => {
+  it("saving an item keeps omitted fields and removes shop pages missing from the list", async () => {
     await save({
       stock_check: [
         { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
@@ -80,7 +80,7 @@ describe("API for an item's editable fields", () => {
     expect(after).toMatchObject({ product_code: null, ebay: { ebay_search_term: "mario" } });
   });
 
-  it("a new Animal Crossing number creates a new catalogue version", async () => {
+  it("changing the Animal Crossing number of an item creates a new catalogue version", async () => {
     const version = () => site().db.all(sql`SELECT version FROM catalogue_version`);
     const before = await version();
     const number = { ac_card_number: { animal_crossing_number: 460 } };
@@ -90,7 +90,7 @@ describe("API for an item's editable fields", () => {
     expect(await read(ISABELLE_ITEM_ID)).toMatchObject({ ac_card_number: { animal_crossing_number: null } });
   });
 
-  it("a page that is sent twice is saved once", async () => {
+  it("a shop page that is sent several times in one request is saved once", async () => {
     const twice = { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL };
     expect(
       (await save({ stock_check: [twice, { ...twice, web_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
@@ -101,7 +101,7 @@ describe("API for an item's editable fields", () => {
     expect((await read()).stock_check).toHaveLength(1);
   });
 
-  it("the same edit by several admins at once is saved once", async () => {
+  it("an edit that an admin sends three times at once is saved once", async () => {
     const state = {
       stock_check: [{ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL }],
       product_code: MARIO_BARCODE,
@@ -111,7 +111,7 @@ describe("API for an item's editable fields", () => {
     expect((await read()).stock_check).toHaveLength(1);
   });
 
-  it("a value given to two items at once belongs to one of them", async () => {
+  it("a barcode sent for four items at once is accepted for one of them only", async () => {
     const answers = await Promise.all([1, 3, 4, 5].map((id) => save({ product_code: MARIO_BARCODE }, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
     expect(await site().db.all(sql`SELECT 1 FROM item_search_hint WHERE barcode = ${MARIO_BARCODE}`)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("API for an item's editable fields", () => {
 const MARIOS_SHARDS = listShardKeys(shippedCatalogue, 1).toSorted();
 const [ANOTHER_SHARD = ""] = listShardKeys(shippedCatalogue, 34);
 
-describe("refresh targets after an edit", () => {
+describe("refresh targets after an edit of an item", () => {
   beforeEach(async () => {
     await site().db.run(sql`DELETE FROM refresh_target`);
     for (const [key, service] of [
@@ -141,31 +141,31 @@ describe("refresh targets after an edit", () => {
       ORDER BY key`)
     ).map(({ key }) => key);
 
-  it("a changed search term makes the item's searches in both markets due", async () => {
+  it("changing an item's search term makes its search shards in both markets due", async () => {
     await save({ ebay: { ebay_search_term: "mario" } });
     expect(await due()).toEqual(MARIOS_SHARDS);
   });
 
-  it("a new shop page makes the shop due", async () => {
+  it("adding a shop page makes the stock check of that shop due", async () => {
     await save({ stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }] });
     expect(await due()).toEqual(["stock/cex-uk"]);
   });
 
-  it("an edit without changes makes nothing due", async () => {
+  it("an edit without changes makes no refresh target due", async () => {
     await save({});
     expect(await due()).toEqual([]);
   });
 });
 
 describe("admin panel of an item page", () => {
-  it("the panel is shown to admins only", async () => {
+  it("the admin panel of an item page is shown to admins only", async () => {
     const texts = await Promise.all(
       [people().admin, people().user, people().guest].map(async (each) => (await each.go("/amiibo/1/mario")).text),
     );
     expect(texts.map((text) => text.includes('action="/amiibo/1/admin"'))).toEqual([true, false, false]);
   });
 
-  it("the panel has a number field only for items that can have one", async () => {
+  it("the admin panel of an item page has a card number field only for Animal Crossing cards", async () => {
     expect((await people().admin.go("/amiibo/1/mario")).text).not.toContain('name="animal_crossing_number"');
     expect((await people().admin.go(`/amiibo/${ISABELLE_ITEM_ID}/x`)).text).toContain('name="animal_crossing_number"');
   });
@@ -179,7 +179,7 @@ describe("admin panel of an item page", () => {
     "url-1": "",
   };
 
-  it("the panel saves typed values and derives the retailer from the address", async () => {
+  it("the admin panel of an item page saves typed values and derives the retailer from the URL", async () => {
     const { status, headers } = await people().admin.send("/amiibo/1/admin", fields);
     expect({ status, to: headers.get("Location") }).toEqual({ status: 303, to: "/amiibo/1/mario?saved#admin" });
     const { words, text } = await people().admin.go("/amiibo/1/mario?saved");
@@ -191,7 +191,7 @@ describe("admin panel of an item page", () => {
     expect((await read()).stock_check).toEqual([]);
   });
 
-  it("the panel keeps typed values when one is invalid, with the message next to it", async () => {
+  it("the admin panel of an item page keeps typed values and shows an error next to the invalid field", async () => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const bad = { ...fields, product_code: "045496352395", "url-1": "https://evil.example/<script>" };
     const { status, text, words } = await people().admin.send("/amiibo/1/admin", bad);
@@ -206,7 +206,7 @@ describe("admin panel of an item page", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("the panel changes nothing for an incomplete or empty form", async () => {
+  it("the admin panel of an item page changes nothing when the form is incomplete or empty", async () => {
     await people().admin.send("/amiibo/1/admin", fields);
     const before = await readTables(site(), ...SAVED_TABLES);
     const init = { method: "POST", body: "x", headers: { Origin: site().url, "Content-Type": "multipart/form-data" } };

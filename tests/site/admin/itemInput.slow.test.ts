@@ -83,7 +83,7 @@ describe("invalid input for an item", () => {
       "animal_crossing_number",
       /Only what is of the Animal Crossing series/,
     ],
-  ])("%s is rejected with a message next to its field", async (_, state, field, sentence) => {
+  ])("saving an item with %s is rejected with a message next to the field", async (_, state, field, sentence) => {
     const before = await readTables(site(), ...SAVED_TABLES);
     // The valid rest of the body is not saved either.
     const { status, json } = await save({ product_code: MARIO_BARCODE, ...Object(state) });
@@ -102,7 +102,7 @@ describe("invalid input for an item", () => {
     ["12a", /numbers are/],
     [99_999, /numbers are/],
     [12, /that of/],
-  ])("the Animal Crossing number %j is rejected", async (animal_crossing_number, sentence) => {
+  ])("saving an item with the Animal Crossing number %j is rejected", async (animal_crossing_number, sentence) => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const { status, json } = await save({ ac_card_number: { animal_crossing_number } }, { id: ISABELLE_ITEM_ID });
     expect(status).toBe(422);
@@ -110,7 +110,7 @@ describe("invalid input for an item", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("several invalid fields are all reported", async () => {
+  it("saving an item with several invalid fields reports all of them", async () => {
     const { json } = await save({ ...page("nonsense"), product_code: "1", ebay: { ebay_search_term: "-" } });
     expect(Object.keys(Object(json).fields).toSorted()).toEqual(["ebay_search_term", "product_code", "stock_check.0"]);
   });
@@ -124,13 +124,13 @@ describe("invalid input for an item", () => {
     ["101 shop pages", { state: { stock_check: Array(101).fill(page(CEX).stock_check[0]) } }, 422],
     ["a barcode that is an object", { state: { product_code: {} } }, 422],
     ["the id of another amiibo", { state: {}, amiibo: 2 }, 422],
-  ])("a body with %s is rejected", async (_, body, status) => {
+  ])("saving an item with %s as the request body is rejected", async (_, body, status) => {
     const before = await readTables(site(), ...SAVED_TABLES);
     expect((await people().admin.call("/api/amiibo/1/admin/save", body)).status).toBe(status);
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it.each(["0", "99999", "abc", "1e3", "-1"])("the unknown item id %s returns 404", async (id) => {
+  it.each(["0", "99999", "abc", "1e3", "-1"])("the admin API returns 404 for the unknown item id %s", async (id) => {
     expect((await people().admin.read(`/api/amiibo/${id}/admin`)).status).toBe(404);
     expect((await people().admin.call(`/api/amiibo/${id}/admin/save`, { state: {} })).status).toBe(404);
     expect((await people().admin.send(`/amiibo/${id}/admin`, {})).status).toBe(404);

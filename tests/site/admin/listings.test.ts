@@ -56,7 +56,7 @@ const loadRejectReason = async (listingId: string) =>
   (await all(sql`SELECT reject_reason FROM listing WHERE listing_id = ${listingId}`))[0]?.reject_reason;
 
 describe("lists of listings", () => {
-  it("reported listings are shown, including ended ones", async () => {
+  it("the admin page of listings shows reported listings, including ended ones", async () => {
     const { words, text } = await go();
     expect(text).toContain("Mario &lt;b&gt;amiibo&lt;/b&gt;");
     expect(words).toMatch(/US, \$12\.99, new, buy it now .*It counts\. .*2 people say that it is not/);
@@ -64,7 +64,7 @@ describe("lists of listings", () => {
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("the number of unrelated results of series searches is shown with the reasons", async () => {
+  it("the admin page of listings shows how many results of series searches were unrelated", async () => {
     expect((await go("?view=rejected")).words).not.toContain("searches for whole series");
     for (const key of ["EBAY-US/series/5", "EBAY-GB/series/5"])
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at, reject_counts)
@@ -76,7 +76,7 @@ describe("lists of listings", () => {
     expect((await go("?view=rejected&item=1")).words).not.toContain("searches for whole series");
   });
 
-  it("rejected listings are shown with the reason", async () => {
+  it("the admin page of listings shows rejected listings with the reason", async () => {
     const { words } = await go("?view=rejected");
     expect(words).toContain("1 counts, 3 do not.");
     expect(words).toMatch(/The box is empty\. *1/);
@@ -86,7 +86,7 @@ describe("lists of listings", () => {
     expect(boxes).not.toContain("Mario game bundle");
   });
 
-  it("all listings of an item are shown with the samples behind its prices", async () => {
+  it("the admin page of listings shows all listings of an item with the samples behind its prices", async () => {
     const today = new Date().toISOString().slice(0, 10);
     await run(sql`INSERT INTO daily_price (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
       VALUES (1, 'EBAY-US', 'sold', 'new', ${today}, 2, 1, 1299, 1299, 1299)`);
@@ -99,7 +99,7 @@ describe("lists of listings", () => {
 });
 
 describe("rulings on listings", () => {
-  it("rejecting a listing takes effect at once, lasts and settles its reports", async () => {
+  it("rejecting a listing as an admin settles its reports and overrides later classifications", async () => {
     expect(await say("not", { back: "?view=reported&page=2" })).toBe(
       "303 /admin/listings?page=2&view=reported&result=not",
     );
@@ -115,13 +115,13 @@ describe("rulings on listings", () => {
     expect((await people.guest.go("/amiibo/1/x?fresh")).text).not.toContain("itm/100");
   });
 
-  it("accepting a listing overrides its classification", async () => {
+  it("accepting a listing as an admin overrides its classification", async () => {
     await say("is", { listing: "101" });
     expect(await loadRejectReason("101")).toBeNull();
     expect((await go("?view=ruled")).words).toContain("An admin said that it is.");
   });
 
-  it("a ruling can be changed and removed", async () => {
+  it("an admin can change and remove a ruling on a listing", async () => {
     await say("is");
     await say("not");
     expect(await loadRejectReason("100")).toBe("reported");
@@ -129,7 +129,7 @@ describe("rulings on listings", () => {
     expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
   });
 
-  it("two rulings at the same moment result in one of them", async () => {
+  it("simultaneous rulings on a listing leave one ruling that matches the listing's state", async () => {
     await Promise.all([say("is"), say("not"), say("is"), say("not")]);
     const [ruling] = await all(sql`SELECT is_match FROM listing_ruling`);
     expect(await loadRejectReason("100")).toBe(ruling?.is_match === 1 ? null : "reported");
@@ -147,7 +147,7 @@ describe("rulings on listings", () => {
     ["no verdict", {}, ""],
     ["an unknown verdict", {}, "toString"],
     ["SQL", { listing: "100' OR 1=1 --" }, "not"],
-  ])("a ruling with %s changes nothing", async (_, fields, verdict) => {
+  ])("a ruling on a listing with %s changes nothing", async (_, fields, verdict) => {
     const tables = ["listing", "listing_report", "listing_ruling", "refresh_target"];
     const before = await readTables(site(), ...tables);
     expect(await say(verdict, fields)).toBe("303 /admin/listings?result=gone");
@@ -163,17 +163,17 @@ describe("reports of items", () => {
   });
   const left = () => all(sql`SELECT user_id, item_id FROM item_report ORDER BY created_at`);
 
-  it("reports are counted per item", async () => {
+  it("the admin page of item reports counts the people who reported each item", async () => {
     const { words } = await people.admin.go("/admin/reports");
     expect(words).toMatch(/1 person, last .*2 people, last/);
   });
 
-  it("resolving settles all reports of one item and none of another", async () => {
+  it("resolving an item's reports leaves the reports of other items open", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
     expect(await left()).toEqual([{ user_id: people.user.id, item_id: 12 }]);
   });
 
-  it("a report that arrived after the page was shown stays open", async () => {
+  it("a report that arrived after the admin's page was rendered stays open when reports are resolved", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
     expect(await left()).toHaveLength(2);
   });
@@ -183,7 +183,7 @@ describe("reports of items", () => {
     [{ item: "11" }],
     [{ item: "x", until: "200" }],
     [{ item: "11", until: "1e9" }],
-  ])("reports are not resolved by %j", async (fields) => {
+  ])("the form fields %j resolve no item report", async (fields) => {
     expect(await sendAndGetResult("/admin/reports", fields)).toBe("303 gone");
     expect(await left()).toHaveLength(3);
   });

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe("pending new items", () => {
-  it("pending items are counted on /admin and listed with details, and omitted ones are counted", async () => {
+  it("/admin counts pending new items, and /admin/new lists them with the number omitted", async () => {
     await wait(2);
     await run(sql`UPDATE new_item_overflow SET item_count = 39500`);
     expect((await people.admin.go("/admin")).words).toContain("newcomers of the source wait 39,502");
@@ -67,7 +67,7 @@ describe("pending new items", () => {
     expect(words).toContain("0 of 100 came in by themselves");
   });
 
-  it("items are accepted one by one with their series, outside the daily limit", async () => {
+  it("an admin can accept single new items above the daily limit", async () => {
     await wait(2);
     const before = await version();
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 taken");
@@ -85,7 +85,7 @@ describe("pending new items", () => {
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 gone");
   });
 
-  it("all shown items are accepted in portions, and unseen ones stay pending", async () => {
+  it("accepting all shown new items works in batches and leaves items added later pending", async () => {
     await wait(MAX_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
@@ -96,7 +96,7 @@ describe("pending new items", () => {
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);
   });
 
-  it("one or all items are rejected permanently, and can still be accepted later", async () => {
+  it("a new item that an admin rejected can still be accepted later", async () => {
     await wait(3);
     expect(await sendAndGetResult({ verdict: "refuse", item: getKey(0) })).toBe("303 refused");
     expect(await sendAndGetResult({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
@@ -111,7 +111,7 @@ describe("pending new items", () => {
     ]);
   });
 
-  it("items stay pending when the catalogue is full, and /admin says so", async () => {
+  it("new items stay pending when the catalogue is full, and /admin says so", async () => {
     await wait(1);
     await run(sql`WITH RECURSIVE n(i) AS (SELECT 951 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
@@ -131,7 +131,7 @@ describe("accepted new items", () => {
     await run(sql`UPDATE new_item SET accepted_at = ${AT}, is_accepted_by_admin = 0`);
   });
 
-  it("items are listed by the response that contained them and withdrawn together", async () => {
+  it("accepted new items are listed by the source response they came in and are withdrawn together", async () => {
     const words = await see("?view=in");
     expect(words).toMatch(
       /15 newcomers with 1 new series Came in by themselves 3 Mar 2026, 09:30 UTC Liar <0>, .*and 3 more/,
@@ -145,7 +145,7 @@ describe("accepted new items", () => {
     expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 gone");
   });
 
-  it("items that people hold stay unless the admin says otherwise, and people's data stays in any case", async () => {
+  it("withdrawing new items keeps those that people hold unless the admin includes them", async () => {
     const id = await loadNumber(3);
     await hold(id);
     const noted = await readTables(site(), ...PERSONAL);
@@ -162,14 +162,14 @@ describe("accepted new items", () => {
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
   });
 
-  it("a withdrawn item keeps its number, which is never reused", async () => {
+  it("the id of a withdrawn item is never reused", async () => {
     await sendAndGetResult({ verdict: "take-back", ...CAME });
     await wait(1, 100);
     await sendAndGetResult({ verdict: "take", item: getKey(100) });
     expect(await loadNumber(100)).toBe(966);
   });
 
-  it("items are withdrawn one by one, by admins only", async () => {
+  it("only admins can withdraw a single accepted item", async () => {
     const [mario] = await all(sql`SELECT head || tail AS key FROM item WHERE id = 1`);
     expect(await sendAndGetResult({ verdict: "take-back", item: String(mario?.key) })).toBe("303 gone");
     expect(await sendAndGetResult({ verdict: "take-back", item: getKey(0) })).toBe("303 back");
@@ -186,7 +186,7 @@ describe("forms about new items", () => {
     ["an unknown item", { verdict: "refuse", item: getKey(77) }],
     ["SQL", { verdict: "refuse", item: "' OR 1=1 --" }],
     ["an invalid time", { verdict: "refuse", "seen-by": "1e99" }],
-  ])("a form with %s changes nothing", async (_, fields) => {
+  ])("a new-item form with %s changes nothing", async (_, fields) => {
     await wait(1);
     const before = await readTables(site(), "new_item", "item");
     expect(await sendAndGetResult(fields)).toBe("303 gone");

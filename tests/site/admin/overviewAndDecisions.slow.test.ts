@@ -30,7 +30,7 @@ const ROOMS = [
 const FORMS = ["/admin/refresh", ...ROOMS.slice(1)];
 
 describe("access to admin pages", () => {
-  it.each(ROOMS)("%s returns 404 to everyone except admins", async (path) => {
+  it.each(ROOMS)("GET %s returns 404 to guests and members", async (path) => {
     for (const each of [people.guest, people.user]) {
       const { status, heading } = await each.go(path);
       expect({ status, heading }).toEqual({ status: 404, heading: "404 - page not found" });
@@ -44,7 +44,7 @@ describe("access to admin pages", () => {
     expect((await people.user.go("/privacy")).text).not.toContain('href="/admin"');
   });
 
-  it.each(FORMS)("%s accepts a form only from this site and from admins", async (path) => {
+  it.each(FORMS)("POST %s accepts forms only from admins and only from this site", async (path) => {
     const elsewhere = { method: "POST", body: new URLSearchParams(), headers: { Origin: "https://elsewhere.example" } };
     expect((await people.admin.go(path, elsewhere)).status).toBe(403);
     expect((await people.user.send(path, {})).status).toBe(404);
@@ -58,7 +58,7 @@ describe("access to admin pages", () => {
   });
 
   it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?result=<b>", "?item=x", "?view=x&reason=x"])(
-    "an admin page handles the query %s",
+    "every admin page responds to the query %s without an error",
     async (query) => {
       for (const path of ROOMS.slice(1)) {
         const { status, headers, text } = await people.admin.go(path + query);
@@ -77,7 +77,7 @@ describe("services on the admin page", () => {
     await run(sql`DELETE FROM quota_usage`);
   });
 
-  it("the page shows the state of each service", async () => {
+  it("the admin page shows the state of each service", async () => {
     const now = Date.now();
     await run(sql`INSERT INTO service_state (service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error)
       VALUES ('game', ${now + 3_600_000}, 6, ${now - 9_000_000}, ${now}, 'www.game.co.uk answered <503>.'), ('rate', 0, 1, NULL, ${now}, 'No answer.')`);
@@ -95,7 +95,7 @@ describe("services on the admin page", () => {
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
-  it("the page shows the lower of two call limits and the state of the quota service", async () => {
+  it("the admin page shows the lower of two call limits and the state of the quota service", async () => {
     const now = Date.now();
     const { day, endsAt } = getQuotaDay(now);
     const report = (maxCalls: number, resetsAt = endsAt) =>
@@ -123,7 +123,7 @@ describe("services on the admin page", () => {
     }
   });
 
-  it("a requested service is due at once with its breakers closed, and others are unchanged", async () => {
+  it("requesting a refresh of a service closes its circuit breaker and leaves other services unchanged", async () => {
     for (const service of ["game", "rate", "marketplace-items", "marketplace-quota"]) {
       await run(
         sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`,
@@ -145,7 +145,7 @@ describe("services on the admin page", () => {
   });
 
   it.each(["", "nobody", "target", "marketplace-items'; --"])(
-    "an unknown service %j cannot be requested",
+    "a refresh of the unknown service %j cannot be requested",
     async (service) => {
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
       const before = await readTables(site(), "refresh_target");
@@ -169,7 +169,7 @@ describe("differences to the catalogue source", () => {
       ({ item_id }) => item_id,
     );
 
-  it("each difference shows the source's value next to ours", async () => {
+  it("/admin/differences shows the source's value of each difference next to the stored one", async () => {
     const { words, text } = await people.admin.go("/admin/differences");
     expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
     expect(text).toContain("Doctor &lt;Mario&gt;");
@@ -178,7 +178,7 @@ describe("differences to the catalogue source", () => {
     expect(text).toContain('<dd><time dateTime="2015-06-24">24 Jun 2015</time></dd>');
   });
 
-  it("keeping our value settles a difference permanently", async () => {
+  it("keeping the stored value settles a catalogue difference permanently", async () => {
     expect(await sendAndGetResult("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 kept");
     expect(await open()).not.toContain(8);
     expect(await all(sql`SELECT name FROM item WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
@@ -209,7 +209,7 @@ describe("differences to the catalogue source", () => {
       sql`SELECT character || ' ' || character_key AS is_now FROM item WHERE id = 65`,
       "Rosie rosie",
     ],
-  ])("accepting the source's value of %j changes the item", async (difference, now, is_now) => {
+  ])("accepting the source's value of the difference %j changes the item", async (difference, now, is_now) => {
     const before = await open();
     expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
     expect(await all(now)).toEqual([{ is_now }]);
@@ -224,7 +224,7 @@ describe("differences to the catalogue source", () => {
     ["another value", { ...theirs, theirs: "Anything" }],
     ["an unknown field", { ...theirs, field: "head" }],
     ["SQL", { ...theirs, field: "name = 'x' --" }],
-  ])("a form with %s creates no difference", async (_, fields) => {
+  ])("a difference form with %s settles and creates no difference", async (_, fields) => {
     const before = await readTables(site(), "item", "catalogue_difference", "game_series");
     for (const verdict of ["ours", "theirs"])
       expect(await sendAndGetResult("/admin/differences", { ...fields, verdict })).toBe("303 gone");
@@ -241,14 +241,14 @@ describe("rows of the price guide", () => {
   });
   const chosen = () => all(sql`SELECT id, item_id FROM guide_row ORDER BY id`);
 
-  it("an unmatched row is listed with its candidates", async () => {
+  it("/admin/guide lists an unmatched price guide row with its candidate items", async () => {
     const { text, words } = await people.admin.go("/admin/guide");
     expect(text).toContain("Mario &lt;i&gt;");
     expect(words).toContain("UPC 045496352394");
     expect(text).toMatch(/<option value="1">Mario/);
   });
 
-  it("a row that an admin assigned to an item or to none is no longer listed", async () => {
+  it("a price guide row is no longer listed once an admin assigned it to an item or to none", async () => {
     expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
     expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([
@@ -259,7 +259,7 @@ describe("rows of the price guide", () => {
     expect((await people.admin.go("/admin/guide?view=settled")).words).toContain("Banana");
   });
 
-  it("a row can be reassigned, which removes its prices from the first item", async () => {
+  it("reassigning a price guide row removes its prices from the former item", async () => {
     await send("/admin/guide", { row: "12", choice: "2" });
     await run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day) VALUES
       (2, 'EBAY-US', 'guide', 'new', 1, 0, 1, 1, '2026-11-20'), (2, 'EBAY-US', 'sold', 'new', 2, 3, 2, 2, '2026-11-20'),
@@ -275,7 +275,7 @@ describe("rows of the price guide", () => {
     [{ choice: "other", number: "99999" }, /no amiibo with this number/],
     [{ choice: "other", number: "1 OR 1" }, /no amiibo with this number/],
     [{ choice: "-1" }, /no amiibo with this number/],
-  ])("a row is not settled by %j, and the message is next to the row", async (fields, sentence) => {
+  ])("a price guide form with %j is rejected with a message next to the row", async (fields, sentence) => {
     const { status, words, text } = await send("/admin/guide", { row: "12", ...fields });
     expect(status).toBe(422);
     expect(words).toMatch(sentence);
@@ -286,16 +286,16 @@ describe("rows of the price guide", () => {
     ]);
   });
 
-  it("two rows are never assigned to the same item, even at the same moment", async () => {
+  it("two price guide rows sent for the same item at once are not both assigned to it", async () => {
     const answers = await Promise.all(["12", "13"].map((row) => send("/admin/guide", { row, choice: "2" })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
     expect((await chosen()).filter(({ item_id }) => item_id === 2)).toHaveLength(1);
   });
 
-  it("settling a deleted row says that it is gone", async () =>
+  it("settling a deleted price guide row reports that the row is gone", async () =>
     expect(await sendAndGetResult("/admin/guide", { row: "nobody", choice: "2" })).toBe("303 gone"));
 
-  it("rows are paged, and settling one returns to its page", async () => {
+  it("settling a price guide row redirects to the page of the list it was on", async () => {
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => `many-${place}`));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at)
       SELECT value, value, 'Amiibo', '[]', 1 FROM json_each(${many})`);

@@ -32,17 +32,17 @@ const began = (minutesAgo: number, endedAfter?: number) => {
 };
 
 describe("runs on the admin page", () => {
-  it("the page says that there was no run yet", async () =>
+  it("the admin page says so when no refresh run has begun yet", async () =>
     expect(await readRunsPanel()).toContain("None has begun yet"));
 
-  it("the page shows when the last run began and ended, with nothing left undone", async () => {
+  it("the admin page shows when the last refresh run began and ended", async () => {
     await site().run(EVERY);
     expect(await readRunsPanel()).toMatch(
       /^The last run ended Began \d+ \w{3} \d{4}, \d\d:\d\d UTC Ended .+ later Still due \d+ targets? Left undone nothing$/,
     );
   });
 
-  it("the page shows what a run left undone, and the run continues with the rest", async () => {
+  it("the admin page shows what a refresh run left undone while the run did the rest", async () => {
     await site().db.run(sql`ALTER TABLE export_image RENAME TO export_image_away`);
     await site().db.run(sql`DELETE FROM exchange_rate`);
     try {
@@ -58,7 +58,7 @@ describe("runs on the admin page", () => {
     expect(await site().db.all(sql`SELECT count(*) AS days FROM exchange_rate`)).toEqual([{ days: 1 }]);
   });
 
-  it("the page shows a running refresh and the last completed one", async () => {
+  it("the admin page shows a refresh that is running and the last completed run", async () => {
     await began(30, 2);
     await began(1);
     expect(await readRunsPanel()).toMatch(
@@ -70,12 +70,12 @@ describe("runs on the admin page", () => {
     [1.75, "1 min 45 s later"],
     [0.75, "45 seconds later"],
     [0, "less than a second later"],
-  ])("the page shows that a run took %f minutes", async (minutes, words) => {
+  ])("the admin page shows that a refresh run took %f minutes", async (minutes, words) => {
     await began(10, minutes);
     expect(await readRunsPanel()).toContain(`Ended ${words}`);
   });
 
-  it("a run that was incomplete or aborted is marked as failing", async () => {
+  it("the admin page marks an incomplete or aborted refresh run as failing", async () => {
     const loadState = async () =>
       /data-state="(\w+)"/.exec(/id="runs".*/s.exec((await admin.go("/admin")).text)?.[0] ?? "")?.[1];
     await began(30, 2);
@@ -86,7 +86,7 @@ describe("runs on the admin page", () => {
     expect(await loadState()).toBe("failing");
   });
 
-  it("the page shows an aborted run and the number of aborted runs", async () => {
+  it("the admin page shows the last aborted refresh run and how many runs were aborted", async () => {
     await began(90, 2);
     await began(60);
     await began(20);
@@ -113,12 +113,12 @@ describe("webhook of the operator", () => {
     before = messages().length;
   });
 
-  it("the webhook receives nothing about a successful run", async () => {
+  it("the operator webhook receives no message about a successful refresh run", async () => {
     await site().run(EVERY);
     expect(since()).toEqual([]);
   });
 
-  it("the webhook receives one message about a service that is down for a day, even from two runs at once", async () => {
+  it("the operator webhook receives one message about a service that fails for a day, even from simultaneous runs", async () => {
     await failing(Date.now() - DAY_MS);
     await Promise.all([site().run(EVERY), site().run(EVERY)]);
     await site().run(EVERY);
@@ -129,7 +129,7 @@ describe("webhook of the operator", () => {
     ]);
   });
 
-  it("the webhook receives a message after four cycles without a completed run", async () => {
+  it("the operator webhook receives one message after four runs that did not complete", async () => {
     await began(75, 2);
     for (const minutes of [60, 45, 30, 15]) await began(minutes);
     await site().run(EVERY);
@@ -137,7 +137,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([expect.stringContaining("The refresh missed 4 scheduled runs.")]);
   });
 
-  it("a failed message is sent again by the next run, and /admin reports it without the secret", async () => {
+  it("a failed operator message is resent by the next run, and /admin reports it without the webhook's secret", async () => {
     await failing(Date.now() - DAY_MS);
     const mend = site().outside.instead(
       FAKE_WEBHOOK_URL.replace("https://", ""),

@@ -26,7 +26,7 @@ const loadChannels = async () => JSON.parse((await readAlertRows(site(), me)).no
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: £10.00.";
 
 describe("notifications page", () => {
-  it("notifications are listed newest first, and the navigation bar counts them", async () => {
+  it("the notifications page lists the newest first, and the navigation bar counts unread ones", async () => {
     const { words, text } = await me.go("/notices");
     expect(words).toContain(MET);
     expect(words).toMatch(/New .*Mark all as read/);
@@ -34,7 +34,7 @@ describe("notifications page", () => {
     expect((await me.go("/privacy")).text).toContain('aria-label="Notices, 1 unread"');
   });
 
-  it("one press marks all shown notifications as read, and later ones stay unread", async () => {
+  it("marking all shown notifications as read leaves later notifications unread", async () => {
     const { text } = await me.go("/notices");
     const button = /<button[^>]* name="upTo"[^>]*>/.exec(text)?.[0] ?? "";
     const upTo = / value="(\d+)"/.exec(button)?.[1] ?? "";
@@ -47,20 +47,20 @@ describe("notifications page", () => {
     await theirsIsUntouched();
   });
 
-  it.each(["", "x", "-1", "0"])("notifications stay unread when marked up to %j", async (upTo) => {
+  it.each(["", "x", "-1", "0"])("notifications stay unread when the form marks them up to %j", async (upTo) => {
     const kept = await readAlertRows(site(), me);
     expect((await me.send("/notices/read", { upTo })).status).toBe(303);
     expect(await readAlertRows(site(), me)).toEqual(kept);
   });
 
-  it("the page says that there are no notifications", async () => {
+  it("the notifications page says so when there are no notifications", async () => {
     await site().db.run(sql`DELETE FROM notification WHERE user_id = ${me.id}`);
     const { words, text } = await me.go("/notices");
     expect(words).toContain("No notices yet");
     expect(text).toContain('aria-label="Notices"');
   });
 
-  it("the page returns 401 without a session", async () =>
+  it("GET /notices returns 401 without a session", async () =>
     expect((await fetchPage("/notices", { at: site().url })).status).toBe(401));
 });
 
@@ -70,7 +70,7 @@ describe("the private feed", () => {
       .pathname;
   const read = (path: string) => fetchPage(path, { at: site().url });
 
-  it("the feed works without a session, is not cached and contains the notifications", async () => {
+  it("the private feed works without a session, is not cached and contains the notifications", async () => {
     const path = await loadAddress();
     expect(path).toMatch(/^\/feed\/[\w-]{43}\.xml$/);
     const { status, headers, text } = await read(path);
@@ -86,7 +86,7 @@ describe("the private feed", () => {
     expect(text.match(/<id>tag:[^<]+<\/id>/g)).toHaveLength(2);
   });
 
-  it("renewing the feed ends its old URL and keeps the ids of its entries", async () => {
+  it("renewing the private feed invalidates its old URL and keeps the entry ids", async () => {
     const old = await loadAddress();
     const listIds = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
     const ids = listIds((await read(old)).text);
@@ -97,7 +97,7 @@ describe("the private feed", () => {
     await theirsIsUntouched();
   });
 
-  it("the feed can be switched off", async () => {
+  it("the URL of a private feed returns 404 after the feed is switched off", async () => {
     const old = await loadAddress();
     await me.send("/settings/feed", { act: "end" });
     expect((await read(old)).status).toBe(404);
@@ -110,7 +110,7 @@ describe("the private feed", () => {
     `/feed/${"a".repeat(43)}`,
     `/feed/${"a".repeat(43)}.xml`,
     "/feed/%27%20OR%201.xml",
-  ])("the feed URL with %s returns 404", async (path) => {
+  ])("the invalid feed URL %s returns 404", async (path) => {
     const { status, headers } = await read(path);
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });
@@ -121,7 +121,7 @@ describe("a Discord webhook", () => {
   const place = new URL(FAKE_WEBHOOK_URL);
   const readPage = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
 
-  it("the webhook is saved in its canonical form", async () => {
+  it("a Discord webhook URL is saved in its canonical form", async () => {
     const answer = await save(
       ` ${FAKE_WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
     );
@@ -129,7 +129,7 @@ describe("a Discord webhook", () => {
     expect(await loadChannels()).toMatchObject({ webhook_url: FAKE_WEBHOOK_URL });
   });
 
-  it("an empty field removes the webhook", async () => {
+  it("saving an empty webhook field removes the member's webhook and nobody else's", async () => {
     const answer = await save("");
     expect(await readPage(getLocation(answer))).toContain("Nothing will be sent there");
     expect(await loadChannels()).toMatchObject({ webhook_url: null });
@@ -144,23 +144,20 @@ describe("a Discord webhook", () => {
     ["https://169.254.169.254/latest/meta-data", "A webhook's address begins with"],
     ["https://discord.com/api/users/@me", "That is not a whole webhook."],
     ["https://discord.com/api/webhooks/1/x", "That is not a whole webhook."],
-  ])(
-    "a webhook such as %s is rejected next to its field, and nothing is saved or requested",
-    async (typed, sentence) => {
-      const kept = await readAlertRows(site(), me);
-      const asked = site().outside.requests.length;
-      for (const act of ["save", "test"]) {
-        const { status, words, text } = await save(typed, act);
-        expect(status).toBe(422);
-        expect(words).toContain(sentence);
-        expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
-      }
-      expect(await readAlertRows(site(), me)).toEqual(kept);
-      expect(site().outside.requests.length).toBe(asked);
-    },
-  );
+  ])("the webhook URL %s is rejected next to its field and never requested", async (typed, sentence) => {
+    const kept = await readAlertRows(site(), me);
+    const asked = site().outside.requests.length;
+    for (const act of ["save", "test"]) {
+      const { status, words, text } = await save(typed, act);
+      expect(status).toBe(422);
+      expect(words).toContain(sentence);
+      expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
+    }
+    expect(await readAlertRows(site(), me)).toEqual(kept);
+    expect(site().outside.requests.length).toBe(asked);
+  });
 
-  it("the webhook is tested at once, and the test is added to the notifications", async () => {
+  it("testing a webhook sends a test message at once and adds a notification", async () => {
     const answer = await save(FAKE_WEBHOOK_URL, "test");
     expect(await readPage(getLocation(answer))).toContain("A test was sent");
     expect(site().outside.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
@@ -172,7 +169,7 @@ describe("a Discord webhook", () => {
     ["gone", () => new Response("{}", { status: 404 }), "This webhook no longer exists in Discord.", 1],
     ["limited", () => new Response("{}", { status: 429 }), "Discord is not accepting more messages right now.", 0],
     ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", 0],
-  ])("a webhook that is %s is reported", async (_, answerOf, sentence, isGone) => {
+  ])("testing a webhook reports that it is %s", async (_, answerOf, sentence, isGone) => {
     onTestFinished(site().outside.instead(`${place.host}${place.pathname}`, answerOf));
     const notices = async () => (await readAlertRows(site(), me)).notification;
     const before = await notices();
@@ -182,7 +179,7 @@ describe("a Discord webhook", () => {
     expect(await loadChannels()).toMatchObject({ is_webhook_gone: isGone });
   });
 
-  it("the webhook's result is shown only for known values of the address", async () => {
+  it("the settings page ignores unknown webhook results in its URL", async () => {
     for (const strange of ["<b>", "constructor", "__proto__", "toString"]) {
       const { status, words } = await me.go(`/settings?tab=notifications&webhook=${encodeURIComponent(strange)}`);
       expect([status, words.includes("It begins with https://discord.com/api/webhooks/.")]).toEqual([200, true]);
@@ -190,7 +187,7 @@ describe("a Discord webhook", () => {
   });
 });
 
-it("the export of personal data contains targets, notifications and channels", async () => {
+it("the personal data export contains targets, notifications and channels", async () => {
   const { text } = await me.go("/settings/data.json");
   expect(JSON.parse(text)).toMatchObject({
     price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],

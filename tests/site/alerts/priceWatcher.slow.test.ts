@@ -28,14 +28,14 @@ const notices = async () => JSON.parse((await readAlertRows(site(), me())).notif
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: ";
 
 describe("price watcher for guests", () => {
-  it("a guest sees the introduction and the sign-in links", async () => {
+  it("a guest at /price-watcher sees the introduction and the sign-in links", async () => {
     const { status, heading, words, text } = await fetchPage("/price-watcher", { at: site().url });
     expect([status, heading]).toEqual([200, "Price watcher"]);
     expect(words).toContain("You need to be signed up in order to use it.");
     expect(text).toContain("/register?next=%2Fprice-watcher");
   });
 
-  it("a guest cannot save a target", async () => {
+  it("a guest who sends a target gets 401", async () => {
     const { status } = await fetchPage("/price-watcher/1", {
       at: site().url,
       method: "POST",
@@ -46,7 +46,7 @@ describe("price watcher for guests", () => {
 });
 
 describe("POST /api/amiibo/{id}/target", () => {
-  it("a price is saved, and a target that is already met is reported at once", async () => {
+  it("saving a price target that is already met notifies at once", async () => {
     const { status, json } = await postTarget(me(), { price: "9.50" });
     expect([status, json]).toEqual([
       200,
@@ -65,14 +65,14 @@ describe("POST /api/amiibo/{id}/target", () => {
     await theirsIsUntouched();
   });
 
-  it("an unmet target is not reported, and nothing is reported twice", async () => {
+  it("saving a price target notifies once it is met, and never twice for the same offer", async () => {
     expect((await postTarget(me(), { price: 8.99 })).json).toMatchObject({ met: null });
     expect((await postTarget(me(), { price: "9" })).json).toMatchObject({ met: { text: `${MET}£9.00.` } });
     expect((await postTarget(me(), { price: "9.00", restock: true })).json).toMatchObject({ met: null });
     expect(await notices()).toMatchObject([{ text: `${MET}£9.00.` }]);
   });
 
-  it("a repeated change id counts once and returns the current state, however late", async () => {
+  it("repeating a change id saves a target once and returns its current state", async () => {
     const headers = { ...me().tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ market: "EBAY-GB", condition: "new", price: "9.50" });
     const send = async () =>
@@ -88,7 +88,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("each market and grade has a target of its own", async () => {
+  it("targets of different markets and grades of an item are independent", async () => {
     const used = await postTarget(me(), { condition: "used", price: "5" });
     expect(used.json).toMatchObject({
       met: { text: expect.stringContaining("UK, used: Mario (Super Smash Bros.) costs £5.00") },
@@ -97,13 +97,13 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect((await stored()).filter(({ kind }: { kind: string }) => kind === "price")).toHaveLength(3);
   });
 
-  it("a saved target adds the item to the watchlist", async () => {
+  it("saving a target adds the item to the watchlist", async () => {
     await postTarget(me(), { id: 5, price: "1.00" });
     expect(await me().holdings()).toMatchObject({ 5: "t" });
     expect((await stored()).filter(({ item_id }: { item_id: number }) => item_id === 5)).toHaveLength(1);
   });
 
-  it.each([null, "", " "])("the price %j removes the target", async (price) => {
+  it.each([null, "", " "])("saving the price %j removes the target", async (price) => {
     await postTarget(me(), { price });
     expect(await stored()).toEqual([]);
     expect(await me().holdings()).toMatchObject({ 1: "t" });
@@ -134,7 +134,7 @@ describe("POST /api/amiibo/{id}/target", () => {
 describe("price watcher without scripts", () => {
   const fields = { market: "EBAY-GB", condition: "new" };
 
-  it("a form saves a price and redirects to the item", async () => {
+  it("the target form saves a price and redirects to the item in the price watcher", async () => {
     const answer = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
     expect([answer.status, getLocation(answer)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ kind: "price", price: 777, is_armed: 1 }, { kind: "restock" }]);
@@ -144,7 +144,7 @@ describe("price watcher without scripts", () => {
     await theirsIsUntouched();
   });
 
-  it("a form on the item's page redirects there", async () => {
+  it("the target form on an item's page redirects back to that page", async () => {
     const answer = await me().go("/price-watcher/1", {
       method: "POST",
       body: new URLSearchParams({ ...fields, price: "7" }),
@@ -153,12 +153,12 @@ describe("price watcher without scripts", () => {
     expect(getLocation(answer)).toBe("/amiibo/1/mario#targets");
   });
 
-  it("a suggested price is saved whatever was typed", async () => {
+  it("pressing a suggested price saves it instead of the typed price", async () => {
     await me().send("/price-watcher/1", { ...fields, price: "nonsense", tap: "8.00" });
     expect(await stored()).toMatchObject([{ price: 800 }]);
   });
 
-  it("an error is next to its field with the typed value, and nothing is saved", async () => {
+  it("an invalid target price is shown again with an error next to its field", async () => {
     const kept = await readAlertRows(site(), me());
     const { status, text, words } = await me().send("/price-watcher/1", { ...fields, price: "<b>9" });
     expect(status).toBe(422);
@@ -168,7 +168,7 @@ describe("price watcher without scripts", () => {
     expect(await readAlertRows(site(), me())).toEqual(kept);
   });
 
-  it("an item is watched and unwatched, and its targets pause", async () => {
+  it("the price watcher forms watch and unwatch an item, which pauses its targets", async () => {
     await me().send("/price-watcher/watch", { id: "2" });
     expect(await me().holdings()).toMatchObject({ 1: "t", 2: "bt" });
     const answer = await me().send("/price-watcher/watch", { left: "1" });
@@ -187,7 +187,7 @@ describe("price watcher without scripts", () => {
     ["/price-watcher/951", fields],
     ["/price-watcher/x", fields],
     ["/price-watcher/1", {}],
-  ])("%s with %j changes nothing", async (path, sent) => {
+  ])("POST %s with the invalid fields %j changes nothing", async (path, sent) => {
     const kept = await readAlertRows(site(), me());
     expect([400, 404, 422]).toContain((await me().send(path, sent)).status);
     expect(await readAlertRows(site(), me())).toEqual(kept);
@@ -195,7 +195,7 @@ describe("price watcher without scripts", () => {
 });
 
 describe("price watcher for members", () => {
-  it("the page shows met targets, the distance of the others and owned items", async () => {
+  it("/price-watcher shows met targets, the distance of unmet ones and owned items", async () => {
     await postTarget(me(), { id: 3, price: "1.00" });
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("You watch 2 items; 1 target is met.");
@@ -205,7 +205,7 @@ describe("price watcher for members", () => {
     expect(words).toMatch(/synthetic/);
   });
 
-  it("the page shows the closest of many, any named item, and all on request", async () => {
+  it("/price-watcher shows the targets closest to being met, and all of them on request", async () => {
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     for (const id of ids) await me().send("/price-watcher/watch", { id: String(id) });
     const loadShown = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
@@ -217,7 +217,7 @@ describe("price watcher for members", () => {
     expect(refused.words).toContain("The price has to be above 0.");
   });
 
-  it("the page has its own layout while nothing is watched", async () => {
+  it("/price-watcher explains how to begin while no item is watched", async () => {
     await me().send("/price-watcher/watch", { left: "1" });
     expect((await me().go("/price-watcher")).words).toContain("Nothing is watched yet");
   });

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { listScriptImports } from "../../helpers/clientFiles";
 import { listStartFiles } from "./partSizes";
 
-describe("built client", () => {
-  it("each page starts with two scripts without imports, so the browser waits for the network once", () => {
+describe("the built client", () => {
+  it("the two scripts that start each page import no other scripts", () => {
     expect(listScriptImports("islands/runtime/loadEntry.ts")).toEqual([]);
     expect(listScriptImports("islands/runtime/entry.ts")).toEqual([]);
   });
 
-  it("fonts for pictures are static files that the service worker does not store", () => {
+  it("fonts for pictures are static files that the service worker does not cache", () => {
     const fonts = readdirSync("dist/client/glyphs");
     expect(fonts.map((name) => name.replace(/-[0-9a-f]{16}\.ttf$/, "")).sort()).toEqual([
       "alphabets",
@@ -22,8 +22,8 @@ describe("built client", () => {
   });
 });
 
-describe("built worker", () => {
-  it("an isolate starts without the code that draws pictures", () => {
+describe("the built worker", () => {
+  it("the start code of the worker excludes the code that draws pictures", () => {
     const sources = listStartFiles()
       .filter((file) => existsSync(`dist/worker/${file}.map`))
       .flatMap((file): string[] => JSON.parse(readFileSync(`dist/worker/${file}.map`, "utf8")).sources);

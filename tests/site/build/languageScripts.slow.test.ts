@@ -14,7 +14,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
   const foreign = new Set(ALL_LANGUAGES.flatMap(listLanguageScripts).filter((file) => !scripts.includes(file)));
   const readScript = (file: string): string => readFileSync(`dist/client${file}`, "utf8");
 
-  it.each(MEASURED_PAGES)("only these scripts are named by %s", async (path) => {
+  it.each(MEASURED_PAGES)("%s references only scripts of the reader's language", async (path) => {
     const page = await askFor(path, language);
     const named = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
     expect(named.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
     expect(listLoadedScripts(page, language).all.filter((file) => !scripts.includes(file))).toEqual([]);
   });
 
-  it.each(["/", "/list/all"])("the scripts of %s are at most 1 KB larger than the English ones", async (path) => {
+  it.each(["/", "/list/all"])("the scripts of %s are at most 1 KB larger than in English", async (path) => {
     const [own, english] = await Promise.all(
       [language, DEFAULT_LANGUAGE].map(async (each) =>
         countGzippedBytes(listLoadedScripts(await askFor(path, each), each).all),
@@ -31,7 +31,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
     expect(own).toBeLessThanOrEqual((english ?? 0) + KB);
   });
 
-  it("the scripts import none of another language and contain none of its texts", () => {
+  it("the loaded scripts contain no texts of another language", () => {
     expect(foreign.size).toBeGreaterThan(20);
     const leading = scripts.filter((file) =>
       Array.from(readScript(file).matchAll(/[\w.-]+\.js(?=["'`])/g), ([name]) => `/assets/${name}`).some((name) =>

@@ -6,7 +6,7 @@ import { ASKING_PRICE_TEXT, PRIVATE_NOTES, withOwner } from "./owner";
 const { url, owner, set, open, own, wish, offer } = withOwner();
 
 describe("account page", () => {
-  it("the page shows counts, series and owned items without controls", async () => {
+  it("the account page shows counts, series and owned items without controls", async () => {
     await own(1, 300);
     await owner().call("/api/amiibo/1/add");
     const { heading, title, words, shownItems, text } = await owner().go("/my-account");
@@ -19,7 +19,7 @@ describe("account page", () => {
     expect(text).not.toContain("data-control");
   });
 
-  it("the page has the public URL and says who can see it", async () => {
+  it("the account page shows the public URL and who can see it", async () => {
     const field = async () => /<input readOnly="" value="([^"]*)"/i.exec((await owner().go("/my-account")).text)?.[1];
     expect(await field()).toBe(`${url()}/user/${owner().id}/profile`);
     expect((await owner().go("/my-account")).words).toContain("Your collection is private");
@@ -29,7 +29,7 @@ describe("account page", () => {
     expect((await owner().go("/my-account")).words).toContain("Your collection is public");
   });
 
-  it("the page links to everything of the owner", async () => {
+  it("the account page links to all lists and exports of the owner", async () => {
     await own(1);
     const { text } = await owner().go("/my-account");
     for (const path of ["/amiibo-checklist", "/wishlist", "/sell-list", "/settings?tab=privacy"])
@@ -38,7 +38,7 @@ describe("account page", () => {
       expect(text).toContain(`href="/my-account/${path}"`);
   });
 
-  it("the page shows a new member one thing to do", async () => {
+  it("the account page suggests one first step to a new member", async () => {
     const { words, text } = await owner().go("/my-account");
     expect(words).toContain("Your plinths are waiting");
     const [, main = ""] = text.split(/<main|<\/main>/);
@@ -46,7 +46,7 @@ describe("account page", () => {
     expect(text).not.toContain("owned-items-tools");
   });
 
-  it("the collection is searched, sorted and filtered without scripts", async () => {
+  it("the collection on the account page can be searched, sorted and filtered without scripts", async () => {
     await own(1, 2, 300);
     await owner().call("/api/amiibo/2/add");
     await owner().call("/api/amiibo/1/boxed/remove");
@@ -67,18 +67,18 @@ describe("account page", () => {
     ["?imported=12", "12 entries imported."],
     ["?imported=1", "1 entry imported."],
     ["?imported=0", "0 entries imported."],
-  ])("the query %s shows its message", async (query, told) =>
+  ])("/my-account%s shows how many entries were imported", async (query, told) =>
     expect((await owner().go(`/my-account${query}`)).words).toContain(told),
   );
 
   it.each(["?imported=", "?imported=x", "?imported=-1", "?imported=<b>1</b>", "?imported=1e9"])(
-    "the query %s shows no message",
+    "/my-account%s shows no message about an import",
     async (query) => expect((await owner().go(`/my-account${query}`)).words).not.toContain("imported."),
   );
 });
 
 describe("lists of the owner", () => {
-  it("/wishlist has interactive cards", async () => {
+  it("/wishlist shows interactive cards of the wanted items", async () => {
     await wish(10, 333);
     const { heading, shownItems, text, words } = await owner().go("/wishlist");
     expect(heading).toBe("Wishlist");
@@ -89,7 +89,7 @@ describe("lists of the owner", () => {
     expect(text).toContain(`/user/${owner().id}/profile/wishlist`);
   });
 
-  it("/wishlist shows prices, and entries are moved without scripts", async () => {
+  it("/wishlist shows prices and lets entries be moved without scripts", async () => {
     await wish(10, 11, 333);
     const names = [10, 11, 333].map((id) => getItem(id).name);
     const { words } = await owner().go("/wishlist");
@@ -111,14 +111,14 @@ describe("lists of the owner", () => {
     expect(json).toMatchObject({ wishlist: [11, 10, 333, 12] });
   });
 
-  it("/wishlist holds hundreds of items in islands that hydrate when visible", async () => {
+  it("/wishlist renders 200 items in islands that hydrate when visible", async () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { shownItems, text } = await owner().go("/wishlist");
     expect(new Set(shownItems).size).toBe(200);
     expect(text.match(/data-name="CardGrid" data-when="visible"/g)).toHaveLength(4);
   });
 
-  it("/sell-list has the copies for sale as others see them", async () => {
+  it("/sell-list shows the copies for sale as other people see them", async () => {
     await offer();
     const { heading, shownItems, text, words } = await owner().go("/sell-list");
     expect(heading).toBe("Sell list");
@@ -131,7 +131,7 @@ describe("lists of the owner", () => {
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
   });
 
-  it("/sell-list offers all spares at once, confirms it and undoes it", async () => {
+  it("/sell-list can offer all spare copies at once, and undo that", async () => {
     await own(1, 2);
     for (const id of [1, 1, 2]) await owner().call(`/api/amiibo/${id}/add`);
     const before = await owner().go("/sell-list");
@@ -148,13 +148,13 @@ describe("lists of the owner", () => {
   it.each([
     ["/wishlist", "No wishes yet"],
     ["/sell-list", "Nothing for sale"],
-  ])("%s shows help while it is empty", async (path, told) => {
+  ])("%s shows how to begin while it is empty", async (path, told) => {
     const { words, text } = await owner().go(path);
     expect(words).toContain(told);
     expect(text).toContain('href="/"');
   });
 
-  it("every page links to the lists", async () => {
+  it("the account menu of every page links to the lists", async () => {
     const { text } = await owner().go("/privacy");
     const menu = /<details class="account-menu".*<\/details>/s.exec(text)?.[0] ?? "";
     for (const path of ["/wishlist", "/sell-list", "/amiibo-checklist", `/user/${owner().id}/profile`])

@@ -43,7 +43,7 @@ async function ownAddressesOf(path: string): Promise<string[]> {
   return [...text.matchAll(/href="(\/my-account[?#][^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 }
 
-describe("GET /my-account", () => {
+describe("value of the collection at /my-account", () => {
   it("GET /my-account shows gains in dollars and pounds, each from prices paid in that currency", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toContain("In $, 1 copy $12.50 $15.00 +$2.50 In £, 1 copy £7.00 £10.00 +£3.00");
@@ -77,7 +77,7 @@ describe("GET /my-account", () => {
     expect((await owner.go("/my-account")).words).toContain("2 items that you own are not part of it.");
   });
 
-  it("links keep counting everything, or the goal", async () => {
+  it("links on /my-account keep the choice between counting the goal and everything", async () => {
     const query = "count=everything";
     const whole = await ownAddressesOf(`/my-account?${query}&q=mario`);
     const goal = await ownAddressesOf("/my-account?q=mario");
@@ -93,7 +93,7 @@ describe("GET /my-account", () => {
     expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
   });
 
-  it("GET /my-account shows what is left to unlock from all owned items, also outside the goal", async () => {
+  it("GET /my-account counts unlockable content with all owned items, also those outside the goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/games/79/play", { played: true });
     const { text } = await person.go("/games/metroid-dread");
@@ -108,7 +108,7 @@ describe("sample collection on the home page", () => {
   it.each([
     ["2", "$15.00"],
     ["3", "£10.00"],
-  ])("the sample collection in region %s is worth %s", async (region, worth) => {
+  ])("the sample collection on the home page is worth, in region %s, %s", async (region, worth) => {
     const { text } = await fetchPage("/", { at: site().url, headers: { Cookie: `region=${region}` } });
     expect(/<header class="welcome">.*?<\/header>/s.exec(text)?.[0]).toContain(worth);
   });

@@ -20,7 +20,7 @@ async function press(person: SignedInPerson, title: string): Promise<PageRespons
 }
 
 describe("activity page", () => {
-  it("changes are listed by day, undone and redone without scripts", async () => {
+  it("the activity page lists changes by day and undoes them without scripts", async () => {
     const [person, beside] = [await signInNewMember(), await signInNewMember()];
     for (const each of [person, beside]) await each.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [2, 3] });
@@ -37,7 +37,7 @@ describe("activity page", () => {
     expect(await readCollectionContents(beside)).toEqual(theirs);
   });
 
-  it("a form that is sent twice counts once, and an outdated form says that it is too late", async () => {
+  it("an undo form that is sent twice counts once, and an outdated one is reported as too late", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const [here, there] = [getForm(await page(person), "Added"), getForm(await page(person), "Added")];
@@ -49,7 +49,7 @@ describe("activity page", () => {
     expect(await person.holdings()).toEqual({});
   });
 
-  it("the page says what an undo would leave, and when nothing is left to undo", async () => {
+  it("the activity page says what an undo would change, and when nothing is left to undo", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await person.call("/api/amiibo/1/remove");
@@ -62,7 +62,7 @@ describe("activity page", () => {
     expect(getForm({ text }, "Added")).toEqual({});
   });
 
-  it("a change of another person, or an unknown one, cannot be undone", async () => {
+  it("a change of another person or an unknown change cannot be undone", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/amiibo/1/add");
     const form = getForm(await page(person), "Added");
@@ -74,7 +74,7 @@ describe("activity page", () => {
     expect((await page(other)).words).toContain("Nothing yet");
   });
 
-  it("every page links to the activity, and unknown pages of it return 404", async () => {
+  it("every page links to /activity, and page numbers beyond its end return 404", async () => {
     const person = await signInNewMember();
     expect((await person.go("/privacy")).text).toMatch(
       /<details class="account-menu".*href="\/activity".*<\/details>/s,

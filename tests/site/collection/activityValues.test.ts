@@ -43,7 +43,7 @@ async function press(person: SignedInPerson, title: string) {
 }
 
 describe("GET /activity", () => {
-  it("GET /activity shows the value change of each change and each day", async () => {
+  it("GET /activity shows how much each change and each day changed the value", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });
@@ -62,13 +62,13 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$30.00");
   });
 
-  it("GET /activity shows the number and the value of imported entries", async () => {
+  it("GET /activity shows the number and value of imported entries", async () => {
     const person = await enter();
     await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
     expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("GET /activity ignores an undone change in the value, and counts a redone one", async () => {
+  it("GET /activity counts a redone change in the value and ignores an undone one", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -92,7 +92,7 @@ describe("GET /activity", () => {
     expect(await loadLines(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
   });
 
-  it("GET /activity shows 50 changes per page and returns to the page of the undone change", async () => {
+  it("GET /activity shows 50 changes per page and returns to the page of an undone change", async () => {
     const person = await enter();
     await person.call("/api/amiibo/2/add");
     for (let count = 0; count < 50; count += 1) await person.call("/api/amiibo/1/add");
@@ -111,7 +111,7 @@ describe("GET /activity", () => {
 });
 
 describe("POST /activity/undo", () => {
-  it("POST /activity/undo changes nothing when a form is sent again after its change was redone", async () => {
+  it("POST /activity/undo changes nothing when its form is sent again after a redo", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");

@@ -11,7 +11,7 @@ const inGoal = shippedCatalogue.items.filter(
 describe("GET /api/user/{id}", () => {
   const api = (id: number | string) => asGuest(`/api/user/${id}`);
 
-  it("the collection has the fields of the old API, and only the box state of copies", async () => {
+  it("GET /api/user/{id} has the fields of the old API and of copies only the box state", async () => {
     await own(1, 300);
     await offer();
     await owner().call("/api/amiibo/1/watchlist/add");
@@ -46,7 +46,7 @@ describe("GET /api/user/{id}", () => {
       expect(text).not.toContain(secret);
   });
 
-  it("GET /api/user/{id} counts the goal, like the social image, only while its owner shows it", async () => {
+  it("GET /api/user/{id} counts the goal only while its owner shows the goal", async () => {
     await own(1, 300);
     await open();
     const loadPublicPages = async () => {
@@ -72,7 +72,7 @@ describe("GET /api/user/{id}", () => {
     expect(await loadPublicPages()).toEqual(without);
   });
 
-  it("GET /api/user/{id} returns 404 while private, except to the owner, and the switch takes effect at once", async () => {
+  it("GET /api/user/{id} returns 404 to everyone but the owner as soon as the collection is private", async () => {
     await own(1);
     const closed = await api(owner().id);
     expect(closed.status).toBe(404);
@@ -86,7 +86,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("the collection is revalidated on each request and unchanged between changes", async () => {
+  it("GET /api/user/{id} is revalidated on each request and keeps its ETag until a change", async () => {
     await own(1);
     await open();
     const first = await api(owner().id);
@@ -108,7 +108,7 @@ describe("GET /api/user/{id}", () => {
     },
   );
 
-  it("the names whoami and settings keep their meaning", async () => {
+  it("GET /api/user/whoami and /api/user/settings are not mistaken for user ids", async () => {
     expect((await owner().read("/api/user/whoami")).json).toMatchObject({ id: owner().id });
     expect((await owner().read("/api/user/settings")).json).toMatchObject({ username: name() });
     expect((await api("whoami")).status).toBe(401);

@@ -64,7 +64,7 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/amiibo/bulk", { act: "wish", ids: [6, 7] });
   });
 
-  it("/my-account shows the sum over copies for each region", async () => {
+  it("/my-account shows the sum of the copies' averages for each region", async () => {
     const { words } = await owner.go("/my-account");
     // Two copies of item 1, one of item 2, one by guide price; the offer of item 4 is no average.
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* \$55\.00 by condition/);
@@ -74,7 +74,7 @@ describe("value of the viewer's collection", () => {
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("the page links to copies without a price", async () => {
+  it("/my-account links to the copies that have no price", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toContain('href="/my-account?without-price=us#items"');
     const us = await owner.go("/my-account?without-price=us");
@@ -84,13 +84,13 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/my-account?without-price=x")).shownItems).toHaveLength(5);
   });
 
-  it("paid price, value and gain are shown for copies with both prices", async () => {
+  it("/my-account shows paid price, value and gain for copies that have both prices", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/In \$, 1 copy \$12\.50 \$15\.00 \+\$2\.50/);
     expect(words).not.toContain("In £");
   });
 
-  it("the value history is drawn, with the same numbers as a table", async () => {
+  it("/my-account draws the value history and repeats its numbers in a table", async () => {
     const { text, words } = await owner.go("/my-account");
     expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on \d+ \w{3} \d{4}, \$85\.00 on/);
     expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
@@ -109,14 +109,14 @@ describe("value of the viewer's collection", () => {
     ]);
   });
 
-  it("changes are explained by prices, added copies and the main items", async () => {
+  it("/my-account explains value changes by prices, added copies and the main items", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
       /\+\$20\.00 since \d+ \w{3} \d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
     );
   });
 
-  it("the range is as long as requested and known", async () => {
+  it("the value history starts at the requested range or at the oldest known day", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
     const since = async (range: string) =>
@@ -127,7 +127,7 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/my-account?range=year")).words).toContain("There are no prices before");
   });
 
-  it("the value does not depend on the goal", async () => {
+  it("the value of a collection is the same with and without a goal", async () => {
     const worths = async () => {
       const [account, mine, hall] = await Promise.all([
         owner.go("/my-account"),
@@ -148,13 +148,13 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/user/goal", { everything: true });
   });
 
-  it("the largest rises and falls are named", async () => {
+  it("/my-account names the items with the largest rises and falls in price", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\), new \+50%, \+\$5\.00 \$15\.00/);
     expect(words).toMatch(/Fell \S.*, new −20%, −\$6\.25 \$25\.00/);
   });
 
-  it("cards and lists show prices", async () => {
+  it("cards on /my-account and in lists show prices", async () => {
     expect(getPrice((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
     expect(getTooltip((await owner.go("/my-account")).text, 1)).toBe(
       "Average of 12 sales in 30 days, newest 20 Nov 2026",
@@ -163,13 +163,13 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose – \$15\.00/);
   });
 
-  it("the API returns the value", async () =>
+  it("GET /api/amiibo/mine contains the value of the collection", async () =>
     expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
       average_collection_price_us: 85,
       average_collection_price_uk: 20,
     }));
 
-  it("others see list prices in their own region", async () => {
+  it("visitors of a public wishlist see prices of their own region", async () => {
     const wisher = await createSignedInPerson(createUniqueName(), { at: site().url });
     await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
     await wisher.call("/api/user/is_wishlist_public", { sV: true });
@@ -183,7 +183,7 @@ describe("value of the viewer's collection", () => {
     expect(await offers("3")).toMatch(/Average now .* Loose – £10\.00/);
   });
 
-  it("others see the value only if the owner allows it, and never paid prices", async () => {
+  it("a public collection shows its value only if the owner allows it, and never paid prices", async () => {
     await owner.call("/api/user/is_collection_public", { sV: true });
     const path = `/user/${owner.id}`;
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);

@@ -35,7 +35,7 @@ const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0
 const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
 describe("goal form", () => {
-  it("a goal is saved without scripts and shown on every page that counts it", async () => {
+  it("the goal form saves a goal without scripts, and every page that counts it shows it", async () => {
     const empty = await owner().go(GOAL);
     expect(empty.words).toContain("You collect: everything.");
     expect(empty.text).not.toContain("Collect everything");
@@ -55,7 +55,7 @@ describe("goal form", () => {
     expect(ticked).toHaveLength(4);
   });
 
-  it("one button removes the goal", async () => {
+  it("the goal form removes the goal with one button", async () => {
     await own(1);
     await collect();
     expect((await send([["everything", "on"]])).status).toBe(303);
@@ -91,25 +91,28 @@ describe("goal form", () => {
       "Nothing in the catalogue matches",
     ],
     ["series", shippedCatalogue.items.map(({ form }) => ["kinds", form] as const), "This covers the whole catalogue."],
-  ] as const)("an error is shown next to %s, the choices stay and nothing changes", async (field, fields, told) => {
-    await collect();
-    const { status, text, words } = await send(fields);
-    expect(status).toBe(422);
-    const fieldset = new RegExp(`<fieldset[^>]*id="${field}".*?</fieldset>`, "s").exec(text)?.[0] ?? "";
-    expect(fieldset).toContain(told.replaceAll("’", "&#x27;"));
-    expect(fieldset).toContain(`id="${field}-fault"`);
-    expect(words).toContain("This goal is not saved yet");
-    for (const [name, value] of fields)
-      if (value !== "tetris" && value !== "statue")
-        expect(text).toMatch(
-          new RegExp(
-            `name="${name}"(?=[^>]* value="${value}")[^>]* checked=""|checked=""[^>]*name="${name}"[^>]*value="${value}"`,
-          ),
-        );
-    expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
-  });
+  ] as const)(
+    "the goal form shows an error next to %s, keeps the choices and saves nothing",
+    async (field, fields, told) => {
+      await collect();
+      const { status, text, words } = await send(fields);
+      expect(status).toBe(422);
+      const fieldset = new RegExp(`<fieldset[^>]*id="${field}".*?</fieldset>`, "s").exec(text)?.[0] ?? "";
+      expect(fieldset).toContain(told.replaceAll("’", "&#x27;"));
+      expect(fieldset).toContain(`id="${field}-fault"`);
+      expect(words).toContain("This goal is not saved yet");
+      for (const [name, value] of fields)
+        if (value !== "tetris" && value !== "statue")
+          expect(text).toMatch(
+            new RegExp(
+              `name="${name}"(?=[^>]* value="${value}")[^>]* checked=""|checked=""[^>]*name="${name}"[^>]*value="${value}"`,
+            ),
+          );
+      expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
+    },
+  );
 
-  it("an unreadable body changes nothing", async () => {
+  it("the goal form rejects an unreadable body with 400 and keeps the goal", async () => {
     const { status, words } = await owner().go(GOAL, {
       method: "POST",
       body: "series=%ff",
@@ -121,7 +124,7 @@ describe("goal form", () => {
 });
 
 describe("goal API", () => {
-  it("a goal is saved, returned and removed", async () => {
+  it("the goal API saves, returns and removes a goal", async () => {
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
     const expectedGoal = {
       goal: { ...SAID, my_games: false, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) },
@@ -140,20 +143,20 @@ describe("goal API", () => {
     [{ kinds: [] }, "kinds"],
     [{ kinds: [7] }, "kinds"],
     [{ one_of_each: "yes" }, "one_of_each"],
-  ])("%j is rejected with its field, and nothing changes", async (body, field) => {
+  ])("the goal API rejects %j with the name of the invalid field", async (body, field) => {
     await collect();
     expect(await collect(body)).toMatchObject({ status: 422, json: { error: "invalid", field } });
     expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
   });
 
-  it("a goal depends only on its owner", async () => {
+  it("a goal applies to its owner only", async () => {
     await collect();
     const other = await createSignedInPerson(createUniqueName(), { at: url() });
     expect((await other.read("/api/user/goal")).json).toEqual({ goal: null });
     expect((await other.go("/my-account")).words).not.toContain("You collect");
   });
 
-  it("the goal is in the export of personal data", async () => {
+  it("the personal data export contains the goal", async () => {
     await collect();
     const { json } = await owner().read("/settings/data.json");
     expect(json).toMatchObject({ user: { goal: expect.stringMatching(/^series:\d+,\d+ kinds:figure one-of-each$/) } });
@@ -161,7 +164,7 @@ describe("goal API", () => {
 });
 
 describe("pages that count the goal", () => {
-  it("the account page counts the goal, one item per character, and names the items outside it", async () => {
+  it("the account page counts one item per character and names items outside the goal", async () => {
     await own(kirbyOfSmash ?? 0, card);
     const before = await owner().go("/my-account");
     expect(before.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
@@ -188,7 +191,7 @@ describe("pages that count the goal", () => {
     expect(everything.text).toContain('href="/my-account?without-price=us&amp;count=everything#items"');
   });
 
-  it("a list counts the goal, and its missing filter shows characters without any item", async () => {
+  it("a list with a goal counts characters, and its missing filter shows those without an item", async () => {
     await own(kirbyOfSmash ?? 0);
     await collect();
     const listPath = "/list/amiibo-franchise/kirby";
@@ -206,7 +209,7 @@ describe("pages that count the goal", () => {
     expect(getProgressBar((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
   });
 
-  it("the checklist counts the goal section by section", async () => {
+  it("the checklist counts the goal in each section", async () => {
     await own(kirbyOfKirby ?? 0);
     await collect();
     const { words, shownItems, text } = await owner().go("/amiibo-checklist");
@@ -219,20 +222,20 @@ describe("pages that count the goal", () => {
     expect((await owner().go("/amiibo-checklist?count=everything")).shownItems).toHaveLength(277);
   });
 
-  it("guests and members without a goal count everything, without a mention of goals", async () => {
+  it("pages do not mention goals to guests and to members without a goal", async () => {
     for (const path of ["/", "/my-account", "/amiibo-checklist"])
       expect((await owner().go(path)).text).not.toContain("goal-line");
     expect((await asGuest("/list/all")).text).not.toContain("goal");
   });
 
-  it("an invalid counting mode in the address is reported", async () =>
+  it("an unknown counting mode in the URL returns 400", async () =>
     expect((await owner().go("/list/all?count=goal")).status).toBe(400));
 });
 
 describe("export image of the goal", () => {
   const VIEW = "/api/user/export/image/view";
 
-  it("the image contains the goal's items, or those still missing", async () => {
+  it("the export image of a goal contains all its items or the missing ones", async () => {
     await collect({ series: ["kirby"], one_of_each: true });
     await own(kirbyOfKirby ?? 0);
     const answer = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
@@ -244,7 +247,7 @@ describe("export image of the goal", () => {
     expect(of).not.toBe(everything);
   });
 
-  it("the image is offered to members with a goal, and none is drawn without one", async () => {
+  it("the export image of a goal is offered only to members with a goal", async () => {
     await own(1);
     expect((await owner().go("/my-account")).text).not.toContain("My goal");
     expect(await owner().call(VIEW, { view: "goal", series: "all" })).toMatchObject({
@@ -258,7 +261,7 @@ describe("export image of the goal", () => {
 });
 
 describe("goal on public pages", () => {
-  it("others see the goal only while its owner shows it", async () => {
+  it("a public collection counts the goal only while its owner shows it", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();
@@ -282,7 +285,7 @@ describe("goal on public pages", () => {
     expect((await asGuest(path)).text).not.toContain("goal-line");
   });
 
-  it("members see the same as guests, whatever their own goal", async () => {
+  it("members see the owner's goal on a public collection, whatever their own goal is", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();

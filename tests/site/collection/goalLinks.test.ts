@@ -26,13 +26,13 @@ const loadToggle = async (path: string) => (await loadLinks(path, GOAL_LINE))[0]
 /** Returns the query parameters of an address. */
 const askedBy = (href = "") => Object.fromEntries(new URL(href, "https://plinth.example").searchParams);
 
-describe("link between goal and everything", () => {
+describe("link between counting the goal and counting everything", () => {
   it.each([
     "/list/amiibo-franchise/kirby?q=meta&show=not-collected&sort=name",
     "/?q=mario&sort=name",
     "/amiibo-checklist?q=mario&show=not-collected",
     "/amiibo-checklist?kind=cards&series=all&q=kirby",
-  ])("the link keeps the rest of %s", async (path) => {
+  ])("the link that switches to counting everything keeps the other parameters of %s", async (path) => {
     const asked = askedBy(path);
     const everything = await loadToggle(path);
     expect(askedBy(everything)).toEqual({ ...asked, count: "everything" });
@@ -40,7 +40,7 @@ describe("link between goal and everything", () => {
     expect(askedBy(await loadToggle(everything ?? ""))).toEqual(asked);
   });
 
-  it("the link keeps a search and filters that changed in the meantime", async () => {
+  it("the link that switches the counting mode adopts searches and filters changed in the browser", async () => {
     const readKeptParams = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
     expect(await readKeptParams("/list/all")).toBe("q type show sort");
@@ -51,13 +51,13 @@ describe("link between goal and everything", () => {
 describe("checklist that counts everything despite a goal", () => {
   const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
 
-  it("the other tabs and series keep counting everything", async () => {
+  it("the tabs of a checklist that counts everything link to pages that do so too", async () => {
     const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((href) => askedBy(href).count !== "everything")).toEqual([]);
   });
 
-  it("a search keeps counting everything", async () => {
+  it("the search form of a checklist that counts everything keeps that mode", async () => {
     const { text } = await person.go(path);
     const form = /<form[^>]*role="search".*?<\/form>|<form[^>]*class="[^"]*seek.*?<\/form>/s.exec(text)?.[0] ?? text;
     for (const [name, value] of [
@@ -68,7 +68,7 @@ describe("checklist that counts everything despite a goal", () => {
       expect(form).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"/>`));
   });
 
-  it("the addresses contain no counting mode while the goal counts", async () => {
+  it("links of a checklist that counts the goal contain no counting mode", async () => {
     const links = [
       ...(await loadLinks("/amiibo-checklist?kind=cards", HALVES)),
       ...(await loadLinks("/amiibo-checklist?kind=cards", TABS)),
@@ -78,7 +78,7 @@ describe("checklist that counts everything despite a goal", () => {
 });
 
 describe("list pages", () => {
-  it("the missing filter applies to search results", async () => {
+  it("the missing filter of a list also applies to search results", async () => {
     const found = async (show: string) =>
       (await person.go(`/list/all?q=mario&show=${show}&count=everything`)).shownItems;
     const [all, missing] = [await found("all"), await found("not-collected")];
@@ -86,7 +86,7 @@ describe("list pages", () => {
     expect(all.filter((id) => !missing.includes(id)).toSorted()).toEqual([1, 2]);
   });
 
-  it.each(["1", "2", "3"])("the list has the prices of region %s for a viewer in it", async (region) => {
+  it.each(["1", "2", "3"])("a list contains the prices of the viewer's region %s", async (region) => {
     const { text } = await fetchPage("/list/amiibo-franchise/kirby", { headers: { Cookie: `region=${region}` } });
     expect(text).toMatch(new RegExp(`"prices":\\{[^}]*"region":"${region}"`));
   });
@@ -98,7 +98,7 @@ describe("list pages", () => {
     expect((await person.go("/")).text).not.toContain('class="welcome"');
   });
 
-  it("the canonical URL is the same for every requested series", async () => {
+  it("the Animal Crossing list has the same canonical URL for every requested series", async () => {
     const loadCanonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
     const whole = await loadCanonical("/list/animal-crossing-cards");

@@ -20,7 +20,7 @@ async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, quer
 }
 
 describe("GET /api/user/goal/count", () => {
-  it("GET /api/user/goal/count counts the items of the fields and how many of them are owned", async () => {
+  it("GET /api/user/goal/count returns how many items match the fields and how many are owned", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id, 300] });
     expect(await countOf(person, "kinds=figure&series=kirby")).toBe(`${kirby.length} shownItems, you own 1`);
@@ -29,7 +29,7 @@ describe("GET /api/user/goal/count", () => {
     );
   });
 
-  it("GET /api/user/goal/count counts the items that have a usage in played games", async () => {
+  it("GET /api/user/goal/count with my_games counts only items with a usage in played games", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     expect(await countOf(person, "kinds=figure&kinds=yarn&kinds=card&my_games=on")).toBe("8 exhibits, you own 0");
@@ -47,7 +47,7 @@ describe("POST /api/user/goal", () => {
 });
 
 describe("GET /my-account/goal", () => {
-  it("GET /my-account/goal says whether the public profile shows the goal, which needs both switches", async () => {
+  it("GET /my-account/goal says that the profile shows the goal only when both switches are on", async () => {
     const person = await signInNewMember();
     const isGoalShown = async () =>
       (await person.go("/my-account/goal")).words.includes("Your public profile says so, too.");
@@ -63,7 +63,7 @@ describe("GET /my-account/goal", () => {
 });
 
 describe("public one-of-each goal", () => {
-  it("others see counts of characters, like the owner", async () => {
+  it("a public one-of-each goal counts characters for visitors as for the owner", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id] });
     await person.call("/api/user/goal", { series: ["kirby"], kinds: ["figure"], one_of_each: true });

@@ -35,23 +35,24 @@ it.each([
   "/my-account/collection.csv",
   "/my-account/collection.json",
   "/settings/data.json",
-])("GET %s contains every copy of the largest collection", async (path) => {
+])("GET %s contains every copy of the largest allowed collection", async (path) => {
   const { status, text } = await person.go(path);
   expect(status).toBe(200);
   expect(listNotes(text)).toBe(MAX_COPIES_PER_USER);
 });
 
-it("an import is compared with the whole collection", async () => {
+it("an import is compared with the largest allowed collection", async () => {
   const draft = getLocation(await sendFile(person, "name\nShovel Knight"));
   const { status, heading } = await person.go(draft);
   expect([status, heading]).toEqual([200, "Check your import"]);
 });
 
 it.each(["/my-account", "/sell-list", "/trade", "/list/all", "/amiibo/1"])(
-  "GET %s works for the owner of the largest collection",
+  "GET %s returns 200 to the owner of the largest allowed collection",
   async (path) => expect((await person.go(path)).status).toBe(200),
 );
 
-it.each(["", "/sell-list"])("GET /user/:id/:name%s works for everybody", async (list) =>
-  expect((await createBrowser().go(`/user/${person.id}/profile${list}`)).status).toBe(200),
+it.each(["", "/sell-list"])(
+  "GET /user/:id/:name%s returns 200 to guests for the largest allowed collection",
+  async (list) => expect((await createBrowser().go(`/user/${person.id}/profile${list}`)).status).toBe(200),
 );

@@ -52,7 +52,7 @@ describe("POST /sell-list/offer", () => {
     { region: "2", total: "$31.00", asked: ["$20.00", "$11.00", "–"] },
     { region: "3", total: "£24.00", asked: ["£16.00", "£8.00", "–"] },
   ] as const)(
-    "POST /sell-list/offer sets asking prices for boxed and loose copies in region $region, as announced before",
+    "POST /sell-list/offer sets the announced asking prices of boxed and loose copies in region $region",
     async (expected) => {
       const person = await enterWithSpares(expected.region);
       const before = await person.go("/sell-list");
@@ -76,7 +76,7 @@ describe("POST /sell-list/offer", () => {
 });
 
 describe("POST /sell-list/contact", () => {
-  it("POST /sell-list/contact saves the trimmed contact, and none for an empty text", async () => {
+  it("POST /sell-list/contact trims the contact and removes it when the text is empty", async () => {
     const [person, other] = [await enter(), await enter()];
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
@@ -104,7 +104,7 @@ describe("GET /wishlist", () => {
     expect(page.words).toContain("2 are in stock at shops.");
   });
 
-  it("links to shops with stock or pre-orders, stock first", async () => {
+  it("GET /wishlist links to shops with stock before shops with pre-orders", async () => {
     const person = await enter();
     await person.call("/api/user/primary_region", { sV: "2" });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
@@ -117,8 +117,8 @@ describe("GET /wishlist", () => {
   });
 });
 
-describe("visibility on the pages of the owner's lists", () => {
-  it("each page says whether it is public, and its URL", async () => {
+describe("visibility notes on the owner's lists", () => {
+  it("the pages of the owner's lists say whether they are public, with their public URL", async () => {
     const person = await enter();
     await person.call("/api/user/public_username", { sV: "Ada" });
     const pages = [
@@ -136,7 +136,7 @@ describe("visibility on the pages of the owner's lists", () => {
     }
   });
 
-  it("an invalid contact stays in its field", async () => {
+  it("an invalid seller contact stays in its field after the error", async () => {
     const person = await enter();
     await person.send("/sell-list/contact", { contact: "Discord: ada" });
     const { status, text, words } = await person.send("/sell-list/contact", { contact: "ada@example.com" });

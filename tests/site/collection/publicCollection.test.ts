@@ -8,7 +8,7 @@ import { ASKING_PRICE_TEXT, getListPath, LIST_KINDS, withSiteAndOwner } from "./
 const { site, name, owner, set, open, own, wish, offer, asGuest } = withSiteAndOwner();
 
 describe("public collection", () => {
-  it("the page has the public name, counts, series and owned items only", async () => {
+  it("a public collection shows the public name, counts, series and owned items", async () => {
     await own(1, 2, 300, 736);
     await owner().call("/api/amiibo/1/add");
     await owner().call("/api/amiibo/1/boxed/remove");
@@ -24,14 +24,14 @@ describe("public collection", () => {
     expect([...shownItems].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
   });
 
-  it("the page is titled generically without a public name", async () => {
+  it("a public collection has a generic title when its owner has no public name", async () => {
     await open();
     const { heading, words } = await asGuest(getListPath(owner().id));
     expect(heading).toBe("User's Collection");
     expect(words).toContain("There is nothing in this collection yet.");
   });
 
-  it("the page shows the value only if the owner allows it", async () => {
+  it("a public collection shows its value only if the owner allows it", async () => {
     await open();
     expect((await asGuest(getListPath(owner().id))).words).not.toContain("Value in");
     await set("is_value_public", true);
@@ -40,7 +40,7 @@ describe("public collection", () => {
     expect(words).not.toContain("0.00");
   });
 
-  it("the page links to public lists only", async () => {
+  it("a public collection links only to lists that are public", async () => {
     await open();
     const links = async () => [
       ...(await asGuest(getListPath(owner().id))).text.matchAll(/href="\/user\/[^"]*\/(wishlist|sell-list)"/g),
@@ -52,7 +52,7 @@ describe("public collection", () => {
     expect((await links()).map(([, list]) => list)).toEqual(["wishlist", "sell-list"]);
   });
 
-  it("a change of the owner is visible to the next visitor", async () => {
+  it("a public collection shows a change of its owner to the next visitor", async () => {
     await own(1);
     await open();
     const shown = async () => (await asGuest(getListPath(owner().id))).shownItems;
@@ -67,7 +67,7 @@ describe("public collection", () => {
     expect(await shown()).toEqual([2]);
   });
 
-  it("the page never shows an older state during concurrent changes and requests", async () => {
+  it("a public collection never shows an older state during concurrent changes and requests", async () => {
     await open();
     for (let id = 1; id <= 12; id += 1) {
       const before = Array.from({ length: 4 }, () => asGuest(getListPath(owner().id)));
@@ -78,7 +78,7 @@ describe("public collection", () => {
     }
   });
 
-  it("the page is written to KV once despite many changes, expires, and is deleted with its owner", async () => {
+  it("a public page is written to KV once despite many changes, expires, and is deleted with its owner", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const keys = async () => (await kv.list({ prefix: `page-1:${owner().id} ` })).keys;
     await open();
@@ -99,7 +99,7 @@ describe("public collection", () => {
     await expect.poll(keys).toHaveLength(0);
   });
 
-  it("the page does not reveal the address by which others opened it", async () => {
+  it("a public collection does not reveal the URL by which another visitor opened it", async () => {
     await open();
     await set("public_username", "Ann");
     const path = paths.user(owner().id, "Ann");
@@ -113,7 +113,7 @@ describe("public collection", () => {
     expect(counted).not.toContain("b.example");
   });
 
-  it("the page is the same for a member, with their own navigation", async () => {
+  it("a public collection has the same content for members, with their own navigation", async () => {
     await own(1, 2);
     await open();
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -128,7 +128,7 @@ describe("public collection", () => {
 });
 
 describe("public lists", () => {
-  it("the wishlist shows wanted items, not lit", async () => {
+  it("a public wishlist shows its items as not owned", async () => {
     await own(1);
     await wish(10, 333);
     await open("wishlist");
@@ -141,7 +141,7 @@ describe("public lists", () => {
     expect((await asGuest(getListPath(owner().id, "wishlist"))).shownItems).toEqual([333]);
   });
 
-  it("the sell list shows each copy for sale with condition, box and asking price", async () => {
+  it("a public sell list shows each copy for sale with condition, box and asking price", async () => {
     await own(1);
     await offer();
     await open("sell-list");
@@ -154,7 +154,7 @@ describe("public lists", () => {
     );
   });
 
-  it("the sell list distinguishes items of the same name, for others and the owner", async () => {
+  it("a sell list distinguishes items of the same name, for visitors and the owner", async () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 101);
     for (const id of [card.id, 891]) {
       const details = { condition: "new", isBoxed: false, isForSale: true };
@@ -169,7 +169,7 @@ describe("public lists", () => {
     expect(words).toContain("Ken Street Fighter 6 · Booster Pack card Edit Ken (Street Fighter 6 · Booster Pack card)");
   });
 
-  it("asking prices appear only on the sell list, for copies that are for sale", async () => {
+  it("asking prices appear only on the public sell list, for copies that are for sale", async () => {
     await offer();
     for (const kind of LIST_KINDS) await open(kind);
     const { copies } = (await owner().read("/api/amiibo/2/copies")).json as { copies: { id: number }[] };
@@ -183,7 +183,7 @@ describe("public lists", () => {
       expect((await asGuest(getListPath(owner().id, kind))).text).not.toMatch(/1,234|1234|\b77\b/);
   });
 
-  it.each(["wishlist", "sell-list"] as const)("an empty %s says so", async (kind) => {
+  it.each(["wishlist", "sell-list"] as const)("an empty public %s says that it is empty", async (kind) => {
     await open(kind);
     expect((await asGuest(getListPath(owner().id, kind))).words).toMatch(
       /Nothing is (wished for|for sale) at the moment\./,

@@ -57,14 +57,14 @@ describe("GET /api/user/{id}", () => {
     await set("is_goal_public", false);
   });
 
-  it("the response is not cached for an unknown person", async () => {
+  it("GET /api/user/{id} is not cached for an unknown person", async () => {
     const { status, headers } = await fetchPage("/api/user/999999", at());
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });
 });
 
 describe("GET /user/{id}/{name}", () => {
-  it("GET /user/{id}/{name} shows every copy of chosen items, also outside the counted goal", async () => {
+  it("GET /user/{id}/{name} shows every copy of chosen items, also of those outside the goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), at());
     const chosen = [1, 2, 3, 5, 300];
     await person.call("/api/amiibo/bulk", { act: "own", ids: chosen });

@@ -49,8 +49,8 @@ const loadPicture = async (query = "") => {
   return Buffer.from(await answer.arrayBuffer()).toString("base64");
 };
 
-describe("choice of shown items", () => {
-  it("the choice is saved by a plain form and preselected on its page", async () => {
+describe("items that a member chose to show", () => {
+  it("a plain form saves the shown items, which are then preselected on its page", async () => {
     const { status, headers } = await pick("newest", 54, 3, 687, 1, 300);
     expect([status, headers.get("Location")]).toEqual([303, `${SHARE}?look=story-dark`]);
     const page = await owner().go(`${SHARE}?look=story-dark`);
@@ -64,7 +64,7 @@ describe("choice of shown items", () => {
     expect((await owner().go(SHARE)).words).toContain("Forget my choice");
   });
 
-  it("the choice is used in images unless the address names another", async () => {
+  it("a share image shows the chosen items unless its URL names others", async () => {
     const unchosen = await loadPicture();
     await pick("newest", 54, 3, 66, 1, 2);
     const kept = await loadPicture();
@@ -73,7 +73,7 @@ describe("choice of shown items", () => {
     expect(await loadPicture("?by=dearest")).toBe(unchosen);
   });
 
-  it("the chosen items open the public collection in order, for guests, members and the owner", async () => {
+  it("the chosen items come first on the public collection, in their order", async () => {
     await open();
     await set("public_username", "Ada");
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -94,7 +94,7 @@ describe("choice of shown items", () => {
     });
   });
 
-  it("the choice is used in the social image", async () => {
+  it("the social image of a collection shows the chosen items", async () => {
     await open();
     const before = await loadCard();
     await pick("newest", 54, 3, 687, 1, 300);
@@ -110,7 +110,7 @@ describe("choice of shown items", () => {
     expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
   });
 
-  it("the choice is filled up to five, limited to nine, and contains owned items only", async () => {
+  it("chosen items are filled up to five, limited to nine, and limited to owned ones", async () => {
     await open();
     await pick("newest", 1, 2, 400);
     expect(await asSeen()).toHaveLength(5);
@@ -125,7 +125,7 @@ describe("choice of shown items", () => {
     expect(await asSeen()).toHaveLength(9);
   });
 
-  it("an item that is no longer owned leaves the choice, and returns when owned again", async () => {
+  it("an item leaves the chosen ones while it is not owned", async () => {
     await open();
     await pick("newest", 54, 3, 687, 1, 300, 2);
     await owner().call("/api/amiibo/687/remove");
@@ -134,7 +134,7 @@ describe("choice of shown items", () => {
     expect(await asSeen()).toEqual([54, 3, 687, 1, 300, 2]);
   });
 
-  it("a form that is sent several times saves the choice once", async () => {
+  it("a choice of shown items that is sent several times is saved once", async () => {
     await open();
     const version = async () => (await readPublicPerson(site().db, owner().id))?.version ?? Number.NaN;
     const before = await version();
@@ -146,7 +146,7 @@ describe("choice of shown items", () => {
     expect(await version()).toBe(before + 2);
   });
 
-  it("the choice is in the export of personal data", async () => {
+  it("the personal data export contains the chosen items", async () => {
     const loadChoice = async () => JSON.parse((await owner().go("/settings/data.json")).text).user.share_choice;
     expect(await loadChoice()).toBeNull();
     await pick("rarest", 54, 3);
@@ -154,7 +154,7 @@ describe("choice of shown items", () => {
   });
 });
 
-it("a choice filled up by price follows the prices, although none is shown", async () => {
+it("chosen items that are filled up by price change with the prices", async () => {
   await open();
   await own(10);
   await pick("dearest");
@@ -168,8 +168,8 @@ it("a choice filled up by price follows the prices, although none is shown", asy
   expect(await loadCard()).not.toBe(card);
 });
 
-describe("choice of shown items and other people", () => {
-  it("others cannot set it, see a private collection by it, or have theirs changed", async () => {
+describe("items that a member chose to show, seen by other people", () => {
+  it("a member cannot change the chosen items of another member", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
     await other.call("/api/user/is_collection_public", { sV: true });
@@ -195,7 +195,7 @@ describe("choice of shown items and other people", () => {
     expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
   });
 
-  it("others learn only the order of the most valuable items, not the owner's region", async () => {
+  it("choosing the most valuable items reveals their order but not the owner's region", async () => {
     await open();
     const order = [...OWNED].reverse().slice(0, 9);
     await pick("dearest");
@@ -211,7 +211,7 @@ describe("choice of shown items and other people", () => {
   });
 });
 
-it("an unreadable body changes nothing and says so", async () => {
+it("an unreadable choice of shown items is rejected with 400 and changes nothing", async () => {
   await pick("newest", 1, 2, 3, 5, 8);
   const { status, words } = await owner().go(SHARE, {
     method: "POST",

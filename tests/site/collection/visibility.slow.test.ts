@@ -6,7 +6,7 @@ import { getListPath, LIST_KINDS, PRIVATE_NOTES, PUBLIC_SWITCHES, withOwner } fr
 const { url, name, owner, set, open, settle, asGuest } = withOwner();
 
 describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) => {
-  it("a private page equals the page of an unknown person byte for byte, except its address", async () => {
+  it("a private page equals the page of an unknown person byte for byte, except its URL", async () => {
     await settle();
     const [theirs, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
     const without = (path: string, { text }: PageResponse) => text.replaceAll(encodeURIComponent(path), "");
@@ -20,7 +20,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("the owner sees a private page with a note, not indexed", async () => {
+  it("the owner of a private page sees it with a note, and it is not indexed", async () => {
     await settle();
     const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect(opened.text).toContain('<meta property="og:type" content="profile"/>');
   });
 
-  it("a public page is in the sitemap with its canonical URL", async () => {
+  it("a public page of a member is in the sitemap with its canonical URL", async () => {
     const named = async () => [...(await asGuest("/sitemap/people-1.xml")).text.matchAll(/<loc>([^<]*)</g)].join();
     const right = `${url()}/user/${owner().id}/Ann%20%26%20Ben${kind === "collection" ? "" : `/${kind}`}<`;
     await set("public_username", "Ann & Ben");
@@ -49,7 +49,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect(await named()).not.toContain(`/user/${owner().id}/`);
   });
 
-  it("the page opens and closes at once by its own switch, also when cached", async () => {
+  it("a public page opens and closes at once by its own switch, also when cached", async () => {
     await settle();
     for (const other of LIST_KINDS) if (other !== kind) await open(other);
     expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
@@ -61,7 +61,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("the page contains no private data of its owner", async () => {
+  it("a public page contains no private data of its owner", async () => {
     await settle();
     await owner().call("/api/amiibo/1/watchlist/add");
     for (const each of LIST_KINDS) await open(each);
@@ -79,7 +79,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("the page names its canonical URL, whatever name is in the address", async () => {
+  it("a public page names its canonical URL, whatever name its URL contains", async () => {
     await open(kind);
     await set("public_username", "Ann & Ben/?");
     const { text, status } = await asGuest(getListPath(owner().id, kind));
@@ -90,11 +90,11 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
   });
 
   it.each(["0", "-1", "1.5", "01", "1e3", "x", "99999999999999999999", "%31%00"])(
-    "the invalid id %j returns 404",
+    "a public page with the invalid user id %j returns 400 or 404",
     async (id) => expect((await asGuest(getListPath(id, kind))).status).toBeOneOf([400, 404]),
   );
 
-  it("the page is rendered once and returns 304 while unchanged", async () => {
+  it("a public page returns 304 while it is unchanged", async () => {
     await settle();
     await open(kind);
     const first = await asGuest(getListPath(owner().id, kind));
@@ -108,7 +108,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect((await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("the page follows the guest's preferences", async () => {
+  it("a public page follows the guest's preferences", async () => {
     await open(kind);
     const plain = await asGuest(getListPath(owner().id, kind));
     expect((await asGuest(getListPath(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');

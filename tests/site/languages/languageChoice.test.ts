@@ -28,23 +28,23 @@ describe("language of a page", () => {
     ["de;q=0, es", "es"],
     ["tlh, xx", "en"],
     ["", "en"],
-  ])("the header Accept-Language %j results in %s", async (accepted, language) =>
+  ])("the header Accept-Language %j selects the language %s", async (accepted, language) =>
     expect(await read("/privacy", { "Accept-Language": accepted })).toBe(language),
   );
 
-  it("the choice in this browser takes precedence over the browser's preference", async () => {
+  it("the language cookie takes precedence over Accept-Language", async () => {
     expect(await read("/privacy", { Cookie: "language=fr", "Accept-Language": "de" })).toBe("fr");
     expect(await read("/privacy", { Cookie: "language=browser", "Accept-Language": "de" })).toBe("de");
     expect(await read("/privacy", { Cookie: "language=xx", "Accept-Language": "de" })).toBe("de");
   });
 
-  it("the choice of the account takes precedence over this browser", async () => {
+  it("the language of the account takes precedence over the language cookie", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
     expect(await readBy(person, "/privacy", { "Accept-Language": "de", Cookie: listCookies(person, "fr") })).toBe("it");
   });
 
-  it("the language of the address takes precedence over everything", async () => {
+  it("the language in the URL takes precedence over account, cookie and Accept-Language", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
     expect(await readBy(person, "/privacy?lang=ja")).toBe("ja");
@@ -69,7 +69,7 @@ describe("caching of pages by language", () => {
     },
   );
 
-  it("a cached page in one language is not served for another", async () => {
+  it("a page that is cached in one language is not served in another", async () => {
     const [first, own] = [await fetchPage("/privacy", { headers: german }), await fetchPage("/privacy")];
     const etag = first.headers.get("ETag") ?? "";
     expect(etag).not.toBe("");
@@ -81,7 +81,7 @@ describe("caching of pages by language", () => {
     expect([other.status, getLanguage(other)]).toEqual([200, "en"]);
   });
 
-  it("HEAD returns the same headers", async () => {
+  it("HEAD of a page returns the same headers as GET", async () => {
     const [{ headers, text }, got] = [
       await fetchPage("/privacy", { method: "HEAD", headers: german }),
       await fetchPage("/privacy", { headers: german }),
@@ -92,12 +92,12 @@ describe("caching of pages by language", () => {
 });
 
 describe("pages with a canonical URL", () => {
-  it.each(ALL_LANGUAGES)("the canonical URL is the same in %s", async (language) => {
+  it.each(ALL_LANGUAGES)("an item page in %s has the canonical URL without a language", async (language) => {
     const { text } = await fetchPage(`/amiibo/1/mario?lang=${language}`);
     expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
   });
 
-  it("each language has an alternate URL that serves it", async () => {
+  it("the sitemap has an alternate URL per language that serves the language", async () => {
     const { text } = await fetchPage("/sitemap/catalogue.xml");
     const [entry = ""] = /<url><loc>[^<]*\/amiibo\/1\/mario<\/loc>.*?<\/url>/.exec(text) ?? [];
     const found = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
@@ -111,7 +111,7 @@ describe("pages with a canonical URL", () => {
 });
 
 describe("language switch in the footer", () => {
-  it("the switch lists each language by its own name and marks the current one", async () => {
+  it("the language switch lists each language by its own name and marks the current one", async () => {
     const { text } = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
     const form = /<form action="\/preferences\/language".*?<\/form>/s.exec(text)?.[0] ?? "";
     const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];
@@ -125,7 +125,7 @@ describe("language switch in the footer", () => {
     );
   });
 
-  it("a guest's choice is stored in this browser", async () => {
+  it("a guest's language choice is stored in the browser only", async () => {
     const [browser, other] = [createBrowser(), createBrowser()];
     const { status, headers } = await choose(browser, "de");
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
@@ -133,7 +133,7 @@ describe("language switch in the footer", () => {
     expect([await readBy(browser), await readBy(other)]).toEqual(["de", "en"]);
   });
 
-  it("a member's choice applies to all of their browsers and to nobody else", async () => {
+  it("a member's language choice applies to all of their browsers and to no other member", async () => {
     const [name, besideName] = [createUniqueName(), createUniqueName()];
     const [person, beside] = [await signInAs(name), await signInAs(besideName)];
     await choose(beside, "ja");
@@ -144,7 +144,7 @@ describe("language switch in the footer", () => {
     expect(JSON.parse(text)).toMatchObject({ user: { language: "es" } });
   });
 
-  it("a member can return to each browser's preference", async () => {
+  it("a member can return from a chosen language to the preference of each browser", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "fr");
     expect(await readBy(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");
@@ -160,7 +160,7 @@ describe("language switch in the footer", () => {
     ["/list/all?lang=ja", "/list/all"],
     ["/amiibo/1/mario?lang=ja&lang=de", "/amiibo/1/mario"],
     ["/list/all?q=a", "/list/all?q=a"],
-  ])("the switch redirects from %s to %s in the chosen language", async (from, to) => {
+  ])("the language switch redirects from %s to %s in the chosen language", async (from, to) => {
     const browser = createBrowser();
     const answer = await browser.go("/preferences/language", {
       method: "POST",
@@ -172,7 +172,7 @@ describe("language switch in the footer", () => {
   });
 
   it.each(["xx", "", "EN", "constructor", "de,fr"])(
-    "the unknown language %j returns the 404 page and changes nothing",
+    "choosing the unknown language %j returns 404 and changes nothing",
     async (value) => {
       const person = await createSignedInPerson(createUniqueName());
       await choose(person, "de");
@@ -184,14 +184,14 @@ describe("language switch in the footer", () => {
 });
 
 describe("language of a new account", () => {
-  it("a new account keeps the language of its sign-up", async () => {
+  it("a new account adopts the language of the browser that signed up", async () => {
     const [name, browser] = [createUniqueName(), createBrowser()];
     await choose(browser, "ja");
     expect(await readBy(await signInAs(name, { browser }))).toBe("ja");
     expect(await readBy(await sameElsewhere(name))).toBe("ja");
   });
 
-  it("an existing account ignores the language of another browser", async () => {
+  it("an existing account keeps its language when it signs in from a browser in another language", async () => {
     const [name, browser] = [createUniqueName(), createBrowser()];
     const person = await signInAs(name);
     await choose(person, "fr");

@@ -108,13 +108,13 @@ function listFaults({ who, language, path, way }: Turn, { text, headers, status 
 const isPage = ({ headers, status }: PageResponse): boolean =>
   status < 300 || status >= 400 ? headers.get("Content-Type")?.startsWith("text/html") === true : false;
 
-it("the check detects a page in the wrong language", async () => {
+it("the language check of this test detects a page in the wrong language", async () => {
   const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
   expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
   expect(listFaults({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
-it("usages are in the page's language, and admin pages declare English", async () => {
+it("pages show usages in the reader's language, and admin pages declare English", async () => {
   const game = await createBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
   expect(game.text).toMatch(/<h2 id="effect-\d+">[^<]*fahr/i);
   const item = await createBrowser(site().url).go("/amiibo/1/mario?lang=de");
@@ -125,7 +125,7 @@ it("usages are in the page's language, and admin pages declare English", async (
 
 describe("pages in alternating languages", () => {
   /** Requests each guest page twice, because only the second one comes from the cache. */
-  it("each page is in the reader's language and contains no other", async () => {
+  it("every page is entirely in the reader's language when languages alternate", async () => {
     const all = ALL_LANGUAGES.flatMap(listTurns);
     const guests = all.filter(({ who }) => who === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];

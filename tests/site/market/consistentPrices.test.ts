@@ -41,7 +41,7 @@ const british = { Cookie: "region=3" };
 const asGuest = async (path: string) => (await fetchPage(path, { at: site().url, headers: british })).words;
 const asTheirs = async (person: SignedInPerson | undefined, path: string) => (await them(person).go(path)).words;
 
-describe("price and change of new copies in every place", () => {
+describe("average and change of a price in every place", () => {
   const [PRICE, MOVE] = ["£14\\.00", "\\+12%, \\+£1\\.50"];
 
   it.each<[string, () => Promise<string>, string]>([
@@ -58,9 +58,11 @@ describe("price and change of new copies in every place", () => {
       () => asTheirs(collector, "/my-account"),
       `Mario \\(Super Smash Bros\\.\\), new ${MOVE} ${PRICE}`,
     ],
-  ])("%s shows the same price and change", async (_, words, told) => expect(await words()).toMatch(new RegExp(told)));
+  ])("the price and its change are the same in %s", async (_, words, told) =>
+    expect(await words()).toMatch(new RegExp(told)),
+  );
 
-  it("the API returns the same price and change", async () => {
+  it("the price and its change are the same in the API", async () => {
     const { json } = await fetchJson(`/api/guest/amiibo/${MARIO}`, { at: site().url });
     expect(json).toMatchObject({
       amiibo: { average_price_this_month_uk_new: 14, average_price_this_month_uk_used: 9 },
@@ -68,7 +70,7 @@ describe("price and change of new copies in every place", () => {
   });
 });
 
-it("a stable price is stable everywhere, and an unknown change is shown nowhere", async () => {
+it("a stable price is called steady, and an unknown change is not mentioned", async () => {
   expect(await asGuest(`/amiibo/${MARIO}`)).toMatch(/£9\.00 steady · \d+ sales/);
   expect(await asTheirs(collector, "/price-watcher")).toMatch(/, used £9\.00 avg .*? steady/);
   expect(await asGuest(`/amiibo/${PEACH}`)).toMatch(/£20\.00 \d+ sales/);
@@ -76,7 +78,7 @@ it("a stable price is stable everywhere, and an unknown change is shown nowhere"
   expect(account.match(/, new \+|, used |, new −/g)).toEqual([", new +"]);
 });
 
-it("a collection has the same value for its owner, for others and in the API", async () => {
+it("a collection has the same value for its owner, for visitors and in the API", async () => {
   const { id } = them(collector);
   const value = /Value in the UK, £ £43\.00/;
   expect(await asTheirs(collector, "/my-account")).toMatch(value);
@@ -86,6 +88,6 @@ it("a collection has the same value for its owner, for others and in the API", a
   for (const { json } of [mine, theirs]) expect(json).toMatchObject({ average_collection_price_uk: 43 });
 });
 
-it.each(["/market-prices", `/amiibo/${MARIO}`])("%s explains what a change is", async (path) =>
+it.each(["/market-prices", `/amiibo/${MARIO}`])("%s explains what a price change compares", async (path) =>
   expect(await asGuest(path)).toContain("A change compares the average with that of the 30 days before"),
 );

@@ -38,13 +38,13 @@ beforeAll(async () => {
   await bought(stranger, "5000");
 });
 
-it("paid prices are not published unless their owners opt in", async () => {
+it("prices paid by collectors who did not opt in are not published", async () => {
   await contributes(ten[0] ?? stranger, true);
   await refresh();
   expect([await said(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("prices paid by ten collectors are published the next day, and removed the day after one opts out", async () => {
+it("prices paid by ten collectors appear the next day and disappear the day after one opts out", async () => {
   for (const person of ten) await contributes(person, true);
   await refresh();
   expect(await said()).toBeUndefined();
@@ -61,7 +61,7 @@ it("prices paid by ten collectors are published the next day, and removed the da
   expect([await said(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("a run with a clock far in the future deletes nothing", async () => {
+it("a refresh run whose clock is far in the future deletes no paid prices", async () => {
   const { db } = site();
   const [now, ahead] = [Date.now(), new Date(Date.now() + 60 * DAY_MS)];
   await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)

@@ -15,10 +15,10 @@ beforeAll(async () => {
   });
 });
 
-it("the stock page uses the singular for a single shop page", async () =>
+it("the stock page uses the singular when it has one shop page", async () =>
   expect((await fetchPage("/stock-checker", { at: site().url })).words).toContain(
     "The one page of a shop that is looked at has nothing in stock or on pre-order now.",
   ));
 
-it("a single rejected listing uses the singular", async () =>
+it("the admin page uses the singular for one rejected listing", async () =>
   expect((await people.admin.go("/admin")).words).toContain("1 listing does not count for a price"));

@@ -40,12 +40,12 @@ const [PRE, IN, FRESH] = [
 ];
 
 describe("stock page", () => {
-  it("available offers are in one list, cheapest first, each with a picture", async () => {
+  it("the stock page lists available offers cheapest first, each with a picture", async () => {
     expect(await board("/stock-checker")).toEqual([PRE, FRESH, IN]);
     expect((await fetchPage("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(3);
   });
 
-  it("offers in the viewer's region come first", async () => {
+  it("the stock page lists offers of the viewer's region first", async () => {
     await fillMarket(site().db, {
       stock: [createStockCheckRow({ itemId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
     });
@@ -60,7 +60,7 @@ describe("stock page", () => {
     expect(await loadFirst("3")).toBe("CeX UK");
   });
 
-  it("filter chips narrow the list and can be removed", async () => {
+  it("filter chips of the stock page narrow its list and can be removed", async () => {
     expect(await board("/stock-checker?in=uk&only=pre")).toEqual([PRE]);
     const { text } = await fetchPage("/stock-checker?in=uk&only=pre", { at: site().url });
     expect(text).toContain('<a href="/stock-checker?only=pre" aria-current="true">UK</a>');
@@ -71,7 +71,7 @@ describe("stock page", () => {
     );
   });
 
-  it("a member's wishlist entries with offers are marked, for that member only", async () => {
+  it("the stock page marks offers for the viewer's wishlist", async () => {
     const [person, beside] = [
       await createSignedInPerson(createUniqueName(), { at: site().url }),
       await createSignedInPerson(createUniqueName(), { at: site().url }),
@@ -86,7 +86,7 @@ describe("stock page", () => {
     expect((await person.go("/stock-checker")).text).not.toContain("In my goal");
   });
 
-  it("the page has counts, a navigation link and a redirect from its former address", async () => {
+  it("the stock page has counts, a navigation link and a redirect from its former URL", async () => {
     const { words, text } = await fetchPage("/stock-checker?in=uk", { at: site().url });
     expect(words).toContain("2 in stock, 1 on pre-order. 1 of them is new since yesterday");
     const [bar = ""] = /<header class="bar".*?<\/header>/s.exec(text) ?? [];
@@ -97,7 +97,7 @@ describe("stock page", () => {
   });
 });
 
-it("an empty stock page says why it is empty", async () =>
+it("an empty stock page says that no shops are checked yet", async () =>
   expect((await fetchPage("/stock-checker")).words).toContain("No shops are being checked yet"));
 
 describe("offline copies", () => {
@@ -112,7 +112,7 @@ describe("offline copies", () => {
     }),
   );
 
-  it("an offline copy contains no data that may be shown for a day only", async () => {
+  it("an offline copy contains no data that may only be shown for a day", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/4/watchlist/add");
     for (const path of ["/amiibo/4", "/price-watcher"]) {
@@ -125,14 +125,14 @@ describe("offline copies", () => {
   });
 
   it.each(["/settings", "/notices", "/sell-list", "/amiibo/4/any/price_history"])(
-    "%s is never stored offline",
+    "%s is never stored as an offline copy",
     async (path) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
     },
   );
 
-  it("a page is stored offline only on request", async () => {
+  it("a page is cacheable as an offline copy only when it is requested as one", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
     expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");

@@ -36,7 +36,7 @@ describe("account deletion notifications, configured", () => {
       body: BODY,
     });
 
-  it("the marketplace's challenge is answered", async () => {
+  it("the account deletion endpoint answers the marketplace's challenge", async () => {
     const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`);
     expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
       200,
@@ -46,12 +46,12 @@ describe("account deletion notifications, configured", () => {
     expect(await answer.json()).toEqual({ challengeResponse: hashSha256(`abc${TOKEN}${ENDPOINT}`) });
   });
 
-  it("a request without a challenge returns 400", async () => {
+  it("the account deletion endpoint returns 400 to a request without a challenge", async () => {
     const answer = await fetch(site().url + PATH);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: "bad_request" }]);
   });
 
-  it("a genuine notification is acknowledged and not stored", async () => {
+  it("the account deletion endpoint acknowledges a genuine notification and stores nothing", async () => {
     answering("genuine", () => Response.json(signer.publicKey));
     const before = await readPeopleText(site());
     const answer = await notify("genuine");
@@ -59,20 +59,20 @@ describe("account deletion notifications, configured", () => {
     expect(await readPeopleText(site())).toBe(before);
   });
 
-  it("a forged notification is rejected", async () => {
+  it("the account deletion endpoint rejects a forged notification", async () => {
     answering("made-up", () => Response.json(createSigner().publicKey));
     const answer = await notify("made-up");
     expect([answer.status, await answer.json()]).toMatchObject([412, { error: "unsigned" }]);
     expect((await notify("made-up", {})).status).toBe(412);
   });
 
-  it("an unverifiable notification returns a status that makes the sender retry", async () => {
+  it("the account deletion endpoint returns 503 for a notification that it cannot verify, so that it is resent", async () => {
     answering("out-of-reach", () => new Response("no", { status: 400 }));
     const answer = await notify("out-of-reach");
     expect([answer.status, await answer.json()]).toMatchObject([503, { error: "unavailable" }]);
   });
 
-  it("a session cookie is not looked up", async () => {
+  it("the account deletion endpoint does not look up a session cookie", async () => {
     const init = { headers: { Cookie: "session=made-up-and-over" } };
     const [own, other] = await Promise.all(
       [`${PATH}?challenge_code=abc`, "/api/user/whoami"].map((path) => fetch(site().url + path, init)),
@@ -85,8 +85,11 @@ describe("account deletion notifications, configured", () => {
 
 describe("account deletion notifications, not configured", () => {
   const site = withOwnSite({ EBAY_DELETION_TOKEN: "", EBAY_DELETION_ENDPOINT: "" });
-  it.each(["GET", "POST"])("a request by %s returns 404", async (method) => {
-    const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`, { method });
-    expect([answer.status, await answer.json()]).toMatchObject([404, { error: "not_found" }]);
-  });
+  it.each(["GET", "POST"])(
+    "the account deletion endpoint returns 404 to %s when it is not configured",
+    async (method) => {
+      const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`, { method });
+      expect([answer.status, await answer.json()]).toMatchObject([404, { error: "not_found" }]);
+    },
+  );
 });

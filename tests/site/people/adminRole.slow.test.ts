@@ -16,12 +16,14 @@ const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
   Object(await read("/api/user/whoami")).json.access_level;
 
 describe("ADMIN_EMAILS", () => {
-  it.each(PROVIDERS)("an account with one of these addresses at %s is an admin", async (provider) =>
-    // Facebook does not report whether an email address is verified.
-    expect(await loadLevel(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
+  it.each(PROVIDERS)(
+    "an account whose address is in ADMIN_EMAILS is an admin if the provider %s verifies addresses",
+    async (provider) =>
+      // Facebook does not report whether an email address is verified.
+      expect(await loadLevel(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
-  it("an account with another address is a user", async () => {
+  it("an account whose address is not in ADMIN_EMAILS is a user", async () => {
     for (const name of [
       "boss@elsewhere.example",
       "boss@people.example.elsewhere.example",
@@ -31,7 +33,7 @@ describe("ADMIN_EMAILS", () => {
       expect(await loadLevel(await arrive(name))).toBe("user");
   });
 
-  it("an unverified address makes no admin", async () => {
+  it("an unverified address that is in ADMIN_EMAILS does not make an account admin", async () => {
     const undo = site().outside.instead("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );
@@ -39,7 +41,7 @@ describe("ADMIN_EMAILS", () => {
     undo();
   });
 
-  it("the address of a linked account counts too", async () => {
+  it("a linked account with an address in ADMIN_EMAILS makes a member admin", async () => {
     const person = await arrive();
     await signInThrough(person, "twitch", "somebody@people.example");
     expect(await loadLevel(person)).toBe("admin");
@@ -47,7 +49,7 @@ describe("ADMIN_EMAILS", () => {
 });
 
 describe("grant of the operator", () => {
-  it("a grant takes effect with the next request in every session, until revoked", async () => {
+  it("an operator's admin grant applies to every session of the account until it is revoked", async () => {
     const [person, other] = [await arrive(), await arrive()];
     await setAdmin(site().db, person.id, true);
     expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);
@@ -67,7 +69,7 @@ describe("grant of the operator", () => {
     return { code, output, errors };
   }
 
-  it("a grant is given by id, listed, and removed by address", async () => {
+  it("the admin command grants by id, lists grants, and revokes by address", async () => {
     const name = createUniqueName();
     const person = await arrive(name);
     expect(await admin("grant", String(person.id))).toEqual({
@@ -84,7 +86,7 @@ describe("grant of the operator", () => {
     expect(await loadLevel(person)).toBe("user");
   });
 
-  it("an invalid grant is rejected with one sentence and changes nothing", async () => {
+  it("the admin command rejects an invalid grant with one sentence and changes nothing", async () => {
     const name = createUniqueName();
     const [one, other] = [await arrive(name, "google"), await arrive(name, "discord")];
     const getAddress = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;

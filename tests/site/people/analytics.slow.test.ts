@@ -12,7 +12,7 @@ describe("analytics with a configured address", () => {
       .outside.requests.filter(({ place }) => place === PLACE)
       .map(({ method, body }) => ({ method, ...JSON.parse(body) }));
 
-  it("id and username are sent once after signing in, and nothing else", async () => {
+  it("the analytics service gets id and username once after a sign-in, and nothing else", async () => {
     onTestFinished(site().outside.instead(PLACE, () => new Response(null, { status: 204 })));
     const name = createUniqueName();
     const person = await signInAs(name, { at: site().url });
@@ -27,7 +27,7 @@ describe("analytics with a configured address", () => {
     ["is down", () => Response.error()],
     ["breaks", () => new Response("no", { status: 500 })],
     ["redirects", () => Response.redirect("https://elsewhere.example/", 302)],
-  ])("a failure is not noticed by visitors when the service %s", async (_, answer) => {
+  ])("visitors notice nothing when the analytics service %s", async (_, answer) => {
     onTestFinished(site().outside.instead(PLACE, answer));
     const before = listAnalyticsRequests().length;
     const { read } = await signInAs(createUniqueName(), { at: site().url });
@@ -35,7 +35,7 @@ describe("analytics with a configured address", () => {
     await expectEventually(() => listAnalyticsRequests().length).toBe(before + 1);
   });
 
-  it("sign-in does not wait for the service", async () => {
+  it("a sign-in does not wait for the analytics service", async () => {
     let release = () => {};
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
@@ -53,7 +53,7 @@ describe("analytics with a configured address", () => {
 describe("analytics without an address", () => {
   const site = withOwnSite();
 
-  it("only the provider is requested", async () => {
+  it("a sign-in on a site without analytics requests the sign-in provider only", async () => {
     await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     expect(new Set(site().outside.requests.map(({ place }) => place))).toEqual(
       new Set(["discord.com/oauth2/authorize", "discord.com/api/oauth2/token", "discord.com/api/users/@me"]),

@@ -102,7 +102,7 @@ it.each(forms)("an unreadable body for the form %s returns a 400 page and change
   expect(await readPeopleText(site())).toBe(before);
 });
 
-it.each(Object.keys(NO_FORMS))("an upload as %s returns a 400 page and stores no draft", async (kind) => {
+it.each(Object.keys(NO_FORMS))("an upload with a body of %s returns a 400 page and stores no draft", async (kind) => {
   const [type, body] = NO_FORMS[kind] ?? ["", ""];
   person = await createSignedInPerson(createUniqueName(), { at: site().url });
   const { status, headers, words } = await send(UPLOAD, type, body);
@@ -112,7 +112,7 @@ it.each(Object.keys(NO_FORMS))("an upload as %s returns a 400 page and stores no
   expect(await site().db.$count(importDraft)).toBe(0);
 });
 
-it.each(BARE)("the form %s needs no body and works with any", async (path) => {
+it.each(BARE)("the form %s works without a body and with any body", async (path) => {
   for (const kind of SOME_FORMS) {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
     person = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -126,7 +126,7 @@ describe.each(calls)("unreadable bodies for the call %s", (path) => {
     person = await signInAs("admin", { at: site().url });
   });
 
-  it("invalid JSON never causes a server error", async () => {
+  it("invalid JSON never causes a server error in an API call", async () => {
     const answers = Object.entries(NO_JSONS).map(async ([kind, body]) => {
       const { status, headers, text } = await send(path, "application/json", body, person.tokens);
       expect.soft(headers.get("Content-Type"), kind).toMatch(/^application\/json/);
@@ -138,7 +138,7 @@ describe.each(calls)("unreadable bodies for the call %s", (path) => {
     await Promise.all(answers);
   });
 
-  it("a form instead of JSON never causes a server error", async () => {
+  it("a form instead of JSON never causes a server error in an API call", async () => {
     for (const [, [type, body]] of listForms(path, calls)) {
       expect((await send(path, type, body, person.tokens)).status).toBeLessThan(500);
     }

@@ -43,14 +43,14 @@ describe("tokens of calls that change data", () => {
       "another person's token of the cookie",
       () => ({ ...person.tokens, "X-Auth-Token": stranger.tokens["X-Auth-Token"] }),
     ],
-  ])("a call with %s returns 403 and changes nothing", async (_, headers) => {
+  ])("an API call with %s returns 403 and changes nothing", async (_, headers) => {
     const { status, text } = await save(headers());
     expect(status).toBe(403);
     expect(JSON.parse(text)).toEqual({ error: "forbidden", message: expect.stringContaining("X-CSRF-Token") });
     expect(await isPublic()).toBe(false);
   });
 
-  it("a call with both tokens of another session of the same person returns 403", async () => {
+  it("an API call with the CSRF tokens of another session of the same person returns 403", async () => {
     const name = createUniqueName();
     const [one, other] = [await signInAs(name, { at: site().url }), await signInAs(name, { at: site().url })];
     const headers = { "Content-Type": "application/json", ...other.tokens };
@@ -58,20 +58,20 @@ describe("tokens of calls that change data", () => {
   });
 
   it.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
-    "a form of another site, without headers, returns 403 (%s)",
+    "a cross-site form of type %s without CSRF headers returns 403",
     async (type) => {
       expect((await save({ Origin: "https://elsewhere.example", "Content-Type": type })).status).toBe(403);
       expect(await isPublic()).toBe(false);
     },
   );
 
-  it("a call by a guest returns 401, whatever its tokens", async () => {
+  it("an API call by a guest returns 401, whatever CSRF tokens it has", async () => {
     const headers = { "Content-Type": "application/json", ...person.tokens };
     const answer = await createBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
     expect(answer.status).toBe(401);
   });
 
-  it("a call with the page's token is accepted, with or without the cookie's", async () => {
+  it("an API call with the page's CSRF token is accepted without the cookie's token", async () => {
     expect((await save({ "X-CSRF-Token": person.tokens["X-CSRF-Token"] })).status).toBe(200);
     expect((await save(person.tokens)).status).toBe(200);
     expect(await isPublic()).toBe(true);
@@ -85,20 +85,20 @@ describe("cookies and redirects over HTTPS", () => {
     return site().mf.dispatchFetch(HOST + path, { redirect: "manual", headers });
   };
 
-  it("every cookie is bound to the host and to TLS", async () => {
+  it("every cookie over HTTPS has the __Host- prefix and the Secure attribute", async () => {
     const out = await ask("/oauth/google/redirect");
     const [line = ""] = out.headers.getSetCookie();
     expect(line).toMatch(/^__Host-sign-in-[\w-]{12}=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(out.headers.get("Location")).toContain(encodeURIComponent(`${HOST}/oauth/google/callback`));
   });
 
-  it("a session cookie is accepted only with its prefix", async () => {
+  it("a session cookie over HTTPS is accepted only with the __Host- prefix", async () => {
     const secret = person.cookies.get("session");
     expect((await ask("/api/user/whoami", `session=${secret}`)).status).toBe(401);
     expect((await ask("/api/user/whoami", `__Host-session=${secret}`)).status).toBe(200);
   });
 
-  it("an auth cookie of a parent domain is not accepted as token", async () => {
+  it("an auth cookie of a parent domain is not accepted as a CSRF token", async () => {
     const { tokens } = person;
     const headers = { ...tokens, "Content-Type": "application/json", Origin: HOST };
     const cookie = `auth=foreign; session=foreign; __Host-session=${person.cookies.get("session")}`;
@@ -106,7 +106,7 @@ describe("cookies and redirects over HTTPS", () => {
     expect((await site().mf.dispatchFetch(`${HOST}/api/user/is_value_public`, init)).status).toBe(200);
   });
 
-  it("the end of a session clears the same cookies", async () => {
+  it("ending a session clears the cookies that its sign-in set", async () => {
     const lines = (await ask("/privacy", "__Host-session=over")).headers.getSetCookie();
     expect(lines).toEqual([
       "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
@@ -116,7 +116,7 @@ describe("cookies and redirects over HTTPS", () => {
   });
 
   it.each(["http://plinth.example/list/all?q=a%20b", "http://plinth.example:8080/"])(
-    "%s redirects to HTTPS with its query, without any other request",
+    "%s redirects to HTTPS with its query and does nothing else",
     async (address) => {
       const cookie = `session=${person.cookies.get("session")}`;
       for (const method of ["GET", "POST"]) {
@@ -133,11 +133,11 @@ describe("cookies and redirects over HTTPS", () => {
   );
 
   it.each(["http://localhost/privacy", "http://127.0.0.1:8787/privacy", "http://[::1]/privacy"])(
-    "%s is not redirected",
+    "the local URL %s is not redirected to HTTPS",
     async (address) => expect((await site().mf.dispatchFetch(address, { redirect: "manual" })).status).toBe(200),
   );
 
-  it("cookies have no prefix on a local server without TLS", async () => {
+  it("cookies on a local server without TLS have no __Host- prefix", async () => {
     const guest = createBrowser(site().url);
     const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     for (const line of (await guest.go(back)).headers.getSetCookie()) expect(line).not.toMatch(/Secure|__Host/);

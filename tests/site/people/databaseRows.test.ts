@@ -64,12 +64,12 @@ it.each([
   paths.marketPrices,
   paths.stock,
   `${paths.list("all")}?q=a`,
-])("a cached page for guests reads no row: %s", async (path) => {
+])("a cached guest page reads no database row: %s", async (path) => {
   await guest(path)();
   expect(await rowsDuring(guest(path))).toBe(0);
 });
 
-it("a public page reads the row of its person", async () => {
+it("a public page reads only rows of its owner", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
   // After the first response the page is claimed and written to KV.
@@ -89,7 +89,7 @@ it.each([
   paths.trade,
   paths.exportCsv,
   "/api/amiibo/holdings",
-])("a page for members reads each of their rows at most three times: %s", async (path) => {
+])("a page reads each row of a member's collection at most three times: %s", async (path) => {
   const ask = () => collector.go(path);
   await ask();
   const rows = await rowsDuring(ask);
@@ -97,10 +97,10 @@ it.each([
   expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
 });
 
-it("data that every page needs of a collection is read once", async () =>
+it("the holdings request reads each row of the collection once", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
-it("an item action writes few rows and reads the copies twice: for the count and for milestones", async () => {
+it("an item action writes few rows and reads the copies at most twice", async () => {
   const before = proxy.spent.length;
   expect((await collector.call("/api/amiibo/700/add")).status).toBe(200);
   const spent = proxy.spent.slice(before);

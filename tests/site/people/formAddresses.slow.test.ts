@@ -32,11 +32,11 @@ it.each(FORMS.filter(({ path }) => !isPage(path)))(
   },
 );
 
-it("the page of an admin form is revealed to admins only", async () => {
+it("the page of an admin form returns 404 to guests and members", async () => {
   for (const who of [createBrowser(), person]) expect((await who.go("/admin/refresh")).status).toBe(404);
 });
 
-it("a guest is redirected to the page for guests", async () => {
+it("GET /settings/delete redirects a guest to the data settings", async () => {
   const { status, headers } = await createBrowser().go("/settings/delete");
   expect([status, headers.get("Location")]).toEqual([302, "/settings?tab=data"]);
 });

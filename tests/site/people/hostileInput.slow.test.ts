@@ -26,7 +26,7 @@ describe("hostile names", () => {
     [`${"🦝".repeat(5_000)}`, "🦝".repeat(80)],
     ["x".repeat(10_000), "x".repeat(80)],
     ["\u202e\u2066", "Collector"],
-  ])("the name %j is shown as text", async (typed, name) => {
+  ])("the hostile name %j is shown as text", async (typed, name) => {
     const person = await signInAs(typed, { at: site().url, provider: "twitch" });
     expect((await person.read("/api/user/whoami")).json).toMatchObject({ username: name });
     for (const path of ["/privacy", "/settings", "/settings?tab=data", "/amiibo/1", "/logout"]) {
@@ -38,7 +38,7 @@ describe("hostile names", () => {
     }
   });
 
-  it("a hostile address is shown as text", async () => {
+  it("a hostile email address is shown as text", async () => {
     const person = await signInAs(`"><script>alert(1)</script>@people.example`, { at: site().url });
     const { text, words } = await person.go("/settings");
     expect(words).toContain(`"><script>alert(1)</script>@people.example`);
@@ -97,71 +97,80 @@ describe.each([
   ["token", TOKEN],
   ["profile", ME],
 ])("failures of the %s endpoint of Google", (_, place) => {
-  it.each(FAULTS)("%s is reported to guests and members, and nothing is stored", async (_, problem, answer) => {
-    const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
-    const before = await countPersonRows(site());
-    const output = listen();
-    const secrets = ["local-google-secret"];
-    const undo = site().outside.instead(place, (request) => {
-      secrets.push(request.headers.get("Authorization")?.slice(7) ?? "client_secret");
-      return answer(request);
-    });
-    onTestFinished(undo);
+  it.each(FAULTS)(
+    'the sign-in fault "%s" is reported to guests and members, and nothing is stored',
+    async (_, problem, answer) => {
+      const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
+      const before = await countPersonRows(site());
+      const output = listen();
+      const secrets = ["local-google-secret"];
+      const undo = site().outside.instead(place, (request) => {
+        secrets.push(request.headers.get("Authorization")?.slice(7) ?? "client_secret");
+        return answer(request);
+      });
+      onTestFinished(undo);
 
-    for (const [visitor, start] of [[browser(), "/log-in"] as const, [person, "/settings"] as const]) {
-      const back = await submitConsent(await startSignIn(visitor, "google"), "Ann Somebody");
-      const { searchParams } = new URL(back, site().url);
-      secrets.push(searchParams.get("code") ?? "", searchParams.get("state") ?? "");
-      const returned = await visitor.go(back);
-      expect(getLocation(returned)).toBe(`${start}?error=${problem}&provider=google`);
-      const resultPage = await visitor.go(getLocation(returned) ?? "");
-      expect(resultPage.status).toBe(200);
-      expect(resultPage.words).toContain(SENTENCES[problem]);
-      for (const secret of secrets) expect(resultPage.text + returned.text).not.toContain(secret);
-    }
-    expect(await countPersonRows(site())).toEqual(before);
-    await expectEventually(
-      () => output().match(new RegExp(`Sign-in with google failed: ${problem}`, "g"))?.length,
-    ).toBe(2);
-    expect(secrets.every((secret) => secret.length > 10)).toBe(true);
-    for (const secret of [...secrets, "Ann Somebody", "ann-somebody"]) expect(output()).not.toContain(secret);
-  });
+      for (const [visitor, start] of [[browser(), "/log-in"] as const, [person, "/settings"] as const]) {
+        const back = await submitConsent(await startSignIn(visitor, "google"), "Ann Somebody");
+        const { searchParams } = new URL(back, site().url);
+        secrets.push(searchParams.get("code") ?? "", searchParams.get("state") ?? "");
+        const returned = await visitor.go(back);
+        expect(getLocation(returned)).toBe(`${start}?error=${problem}&provider=google`);
+        const resultPage = await visitor.go(getLocation(returned) ?? "");
+        expect(resultPage.status).toBe(200);
+        expect(resultPage.words).toContain(SENTENCES[problem]);
+        for (const secret of secrets) expect(resultPage.text + returned.text).not.toContain(secret);
+      }
+      expect(await countPersonRows(site())).toEqual(before);
+      await expectEventually(
+        () => output().match(new RegExp(`Sign-in with google failed: ${problem}`, "g"))?.length,
+      ).toBe(2);
+      expect(secrets.every((secret) => secret.length > 10)).toBe(true);
+      for (const secret of [...secrets, "Ann Somebody", "ann-somebody"]) expect(output()).not.toContain(secret);
+    },
+  );
 });
 
 describe("invalid text from a provider", () => {
   const STRANGE = ["a\r\nb", "a\nSet-Cookie: a=b", "a\0b", "\ud83d", "\udc00x", "ä", "🦝".repeat(300)] as const;
 
-  it.each(STRANGE)("the invalid token or id %j is reported as unreadable, and nothing is stored", async (strange) => {
-    listen();
-    const before = await countPersonRows(site());
-    for (const [place, answer] of [
-      ["discord.com/api/oauth2/token", { access_token: strange }],
-      ["discord.com/api/users/@me", { id: strange, username: "ann" }],
-    ] as const) {
-      const undo = site().outside.instead(place, () => Response.json(answer));
-      const guest = browser();
-      const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
-      expect(getLocation(await guest.go(back))).toBe("/log-in?error=unreadable&provider=discord");
-      undo();
-    }
-    expect(await countPersonRows(site())).toEqual(before);
-  });
+  it.each(STRANGE)(
+    "a sign-in with the invalid token or id %j from the provider is reported and stores nothing",
+    async (strange) => {
+      listen();
+      const before = await countPersonRows(site());
+      for (const [place, answer] of [
+        ["discord.com/api/oauth2/token", { access_token: strange }],
+        ["discord.com/api/users/@me", { id: strange, username: "ann" }],
+      ] as const) {
+        const undo = site().outside.instead(place, () => Response.json(answer));
+        const guest = browser();
+        const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
+        expect(getLocation(await guest.go(back))).toBe("/log-in?error=unreadable&provider=discord");
+        undo();
+      }
+      expect(await countPersonRows(site())).toEqual(before);
+    },
+  );
 
-  it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])("the invalid name or address %j is cleaned", async (strange) => {
-    const identity = {
-      id: crypto.randomUUID(),
-      username: strange,
-      global_name: strange,
-      email: strange,
-      verified: true,
-    };
-    onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(identity)));
-    const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
-    expect((await person.read("/settings/data.json")).json).toMatchObject({ accounts: [{ email: null }] });
-  });
+  it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])(
+    "invalid characters in the provider's name or address %j are removed",
+    async (strange) => {
+      const identity = {
+        id: crypto.randomUUID(),
+        username: strange,
+        global_name: strange,
+        email: strange,
+        verified: true,
+      };
+      onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(identity)));
+      const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
+      expect((await person.read("/settings/data.json")).json).toMatchObject({ accounts: [{ email: null }] });
+    },
+  );
 
   it.each(["%0d%0a", "a%0d%0aSet-Cookie:%20a=b", "%ed%a0%bd", "%c3%28", "a%3b%20b", "%f0%9f%a6%9d", "a%2c%22b%22"])(
-    "the code or state %s never causes a server error",
+    "a sign-in callback with the code or state %s never causes a server error",
     async (strange) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -179,7 +188,7 @@ describe("invalid text from a provider", () => {
   );
 
   it.each(["a\tb", "\x80\xff", "a=b; c", '"', ",", "__Host-session=x", "x".repeat(4_000)])(
-    "the cookie or token %j never causes a server error",
+    "a cookie or token with the value %j never causes a server error",
     async (strange) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       const headers = { "Content-Type": "application/json", "X-CSRF-Token": strange, "X-Auth-Token": strange };
@@ -202,7 +211,7 @@ async function rowsOfPerson(userId: number): Promise<unknown[]> {
   return (await Promise.all(rows)).flatMap(({ rows }) => rows);
 }
 
-it("deleting an account during its own changes signs it out and leaves nothing", async () => {
+it("an account that is deleted during its own changes is signed out and leaves no rows", async () => {
   const name = createUniqueName();
   const [person, other] = [
     await signInAs(name, { at: site().url }),
@@ -226,7 +235,7 @@ it("deleting an account during its own changes signs it out and leaves nothing",
   expect(await rowsOfPerson(person.id)).toEqual([]);
 });
 
-it("a member stays signed in through all of it", async () => {
+it("a member stays signed in when linking another account fails", async () => {
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   onTestFinished(site().outside.instead("discord.com/api/oauth2/token", () => Response.error()));
   const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());

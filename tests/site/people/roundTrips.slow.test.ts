@@ -71,19 +71,22 @@ describe("database round trips for members", () => {
   const isAskedOnce = (access: Route) =>
     !isWrite(access) && !access.isSameForAllViewers && access.path !== PREVIEW && access.role !== "admin";
 
-  it.each(listAnswers("GET").filter(isAskedOnce))("GET $path makes one round trip", async ({ path }) => {
-    const ask = () => person.go(fillRoutePath(path), { headers: person.tokens });
-    const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
-    expect(trips).toBe(1);
-  });
+  it.each(listAnswers("GET").filter(isAskedOnce))(
+    "GET $path by a member makes one database round trip",
+    async ({ path }) => {
+      const ask = () => person.go(fillRoutePath(path), { headers: person.tokens });
+      const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
+      expect(trips).toBe(1);
+    },
+  );
 
-  it("a preview makes one more round trip for the file", async () => {
+  it("the preview of an import makes one more round trip to read the file", async () => {
     const draft = getLocation(await sendFile(person, "name\nShovel Knight"));
     const ask = async () => expect((await person.go(draft)).heading).toBe("Check your import");
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("a session renewal makes one more round trip, and one after the response, once a day", async () => {
+  it("a session renewal makes one round trip during and one after the response, once a day", async () => {
     const aDayAgo = new Date(Date.now() + SESSION_TTL_MS - 25 * HOUR_MS);
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
@@ -93,17 +96,18 @@ describe("database round trips for members", () => {
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(1);
   });
 
-  it.each(["?tab=privacy", "?tab=notifications", "?tab=data"])("GET /settings%s makes one round trip", async (query) =>
-    expect(await tripsDuring(() => person.go(`/settings${query}`))).toBe(1),
+  it.each(["?tab=privacy", "?tab=notifications", "?tab=data"])(
+    "GET /settings%s by a member makes one database round trip",
+    async (query) => expect(await tripsDuring(() => person.go(`/settings${query}`))).toBe(1),
   );
 
-  it("an unknown page makes one round trip", async () =>
+  it("an unknown page makes one database round trip for a member", async () =>
     expect(await tripsDuring(() => person.go("/nowhere"))).toBe(1));
 
-  it("POST /api/amiibo/:id/boxed, which only reads, makes one round trip", async () =>
+  it("POST /api/amiibo/:id/boxed only reads and makes one database round trip", async () =>
     expect(await tripsDuring(() => person.call("/api/amiibo/1/boxed"))).toBe(1));
 
-  it("a change makes one more round trip", async () => {
+  it("a change by a member makes two database round trips", async () => {
     expect(await tripsDuring(() => person.call("/api/user/is_value_public", { sV: true }))).toBe(2);
     expect(await tripsDuring(() => person.call("/api/amiibo/1/add"))).toBe(2);
   });
@@ -120,12 +124,12 @@ describe("database round trips for guests", () => {
   const isPage = ({ path }: Route) => !/^\/(?:api|aff-block)\//.test(path);
 
   it.each(listAnswers("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
-    "GET $path makes no round trip",
+    "GET $path by a guest makes no database round trip",
     async ({ path }) => expect(await tripsDuring(() => createBrowser(site.url).go(fillRoutePath(path)))).toBe(0),
   );
 
   it.each(listAnswers("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
-    "GET $path makes one round trip for market data",
+    "GET $path by a guest makes one database round trip for market data",
     async (access) => {
       const ask = () => createBrowser(site.url).go(fillRoutePath(access.path));
       expect(await tripsDuring(ask)).toBe(1);
@@ -133,11 +137,11 @@ describe("database round trips for guests", () => {
     },
   );
 
-  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("GET %s makes one round trip", async (path) =>
+  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("GET %s by a guest makes one database round trip", async (path) =>
     expect(await tripsDuring(() => createBrowser(site.url).go(path))).toBe(1),
   );
 
-  it("GET /list/all?q=a makes no round trip", async () =>
+  it("GET /list/all?q=a by a guest makes no database round trip", async () =>
     expect(await tripsDuring(() => createBrowser(site.url).go("/list/all?q=a"))).toBe(0));
 });
 
@@ -148,12 +152,12 @@ it.each([
   ["/aff-block/1", 1],
   ["/robots.txt", 0],
   ["/sitemap/catalogue.xml", 0],
-])("GET %s loads no viewer", async (path, trips) => {
+])("GET %s by a member makes %i round trips, none of them for the viewer", async (path, trips) => {
   const ask = async () => expect((await person.go(path)).headers.get("Cache-Control")).toContain("public");
   expect(await tripsDuring(ask)).toBe(trips);
 });
 
-it("none of these queries scans the rows of all people", async () => {
+it("no query of these requests scans the rows of all people", async () => {
   expect(proxy.statements.size).toBeGreaterThan(20);
   expect(await listTableScans(site.db, proxy.statements)).toEqual([]);
 });
@@ -165,14 +169,14 @@ describe("database round trips for admins", () => {
     listAnswers("GET").filter(
       ({ role, path, formPagePath }) => role === "admin" && !formPagePath && !asksMore.includes(path),
     ),
-  )("GET $path makes one more round trip", async ({ path }) => {
+  )("GET $path by an admin makes two database round trips", async ({ path }) => {
     const ask = async () => expect((await admin.go(fillRoutePath(path))).status).toBe(200);
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("the listings page makes three more queries in parallel", async () =>
+  it("the admin page of listings makes four round trips, three of them in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminListings))).toBe(4));
 
-  it("the page of new items makes two more queries in parallel", async () =>
+  it("the admin page of new items makes three round trips, two of them in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminNewItems))).toBe(3));
 });

@@ -19,7 +19,7 @@ import { withOwnSite } from "./ownSite";
 
 const getName = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
-it("no route is in the table twice", () => expect(new Set(ROUTES.map(getName)).size).toBe(ROUTES.length));
+it("no route is in the table of roles twice", () => expect(new Set(ROUTES.map(getName)).size).toBe(ROUTES.length));
 
 /** Returns true if the role is insufficient. Admin pages return 404 to others. */
 const isRefused = (status: number, { role }: Route): boolean =>
@@ -61,7 +61,7 @@ describe("required role of each route", () => {
   }
 
   it.each(ROUTES.map((access) => [getName(access), access] as const))(
-    "%s rejects exactly the roles below its own",
+    "the route %s rejects exactly the roles below its own",
     async (_, access) => {
       for (const role of VIEWER_ROLES) {
         const status = await ask(role, access);
@@ -73,7 +73,7 @@ describe("required role of each route", () => {
   );
 
   it.each(ROUTES.filter(({ isApiCall }) => isApiCall).map((access) => [getName(access), access] as const))(
-    "%s needs the page's token",
+    "the route %s rejects a call without the page's CSRF token",
     async (_, { method, path }) => {
       const init = { method, headers: { Origin: site().url, "Content-Type": "application/json" } };
       const answer = await people
@@ -85,7 +85,7 @@ describe("required role of each route", () => {
 
   const posts = ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
   it.each(posts.map((access) => [getName(access), access] as const))(
-    "%s rejects a form of another site",
+    "the route %s rejects a form of another site",
     async (_, { path }) => {
       const headers = { Origin: "https://elsewhere.example" };
       const init = { method: "POST", headers, body: new URLSearchParams() };
@@ -112,13 +112,16 @@ describe("access to admin data", () => {
     ["", 404, 401],
     ["user", 404, 403],
     ["admin", 200, 200],
-  ])("access level %j gets status %i for pages and %i for calls", async (access_level, page, call) => {
-    const app = getApp({ ...GUEST_VIEWER, id: access_level === "" ? 0 : 7, access_level });
-    for (const [path, status] of [["/admin", page] as const, ["/api/admin", call] as const]) {
-      const answer = await app.request(path);
-      expect(answer.status).toBe(status);
-      expect((await answer.text()) === "the inside").toBe(status === 200);
-      if (status !== 200) expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    }
-  });
+  ])(
+    "the access level %j gets status %i for admin pages and %i for admin API calls",
+    async (access_level, page, call) => {
+      const app = getApp({ ...GUEST_VIEWER, id: access_level === "" ? 0 : 7, access_level });
+      for (const [path, status] of [["/admin", page] as const, ["/api/admin", call] as const]) {
+        const answer = await app.request(path);
+        expect(answer.status).toBe(status);
+        expect((await answer.text()) === "the inside").toBe(status === 200);
+        if (status !== 200) expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      }
+    },
+  );
 });

@@ -48,7 +48,7 @@ describe("GET /api/user/whoami", () => {
   });
 
   it.each(["", "session=", "session=made-up", `session=${"x".repeat(5_000)}`, "auth=only", "__Host-session=made-up"])(
-    "the cookie %j returns 401",
+    "GET /api/user/whoami with the cookie %j returns 401",
     async (cookie) => {
       const { status, text } = await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } });
       expect(status).toBe(401);
@@ -61,7 +61,7 @@ describe("expiry of sessions", () => {
   it("a recently used session is not renewed", async () =>
     expect((await person.go("/privacy")).headers.getSetCookie()).toEqual([]));
 
-  it("an expired session is a guest's, and its cookies are cleared", async () => {
+  it("an expired session is treated as a guest, and its cookies are cleared", async () => {
     await fetchPage("/privacy", { at: site().url });
     await moveEnd(person, -1);
     const { status, headers, words } = await person.go("/privacy");
@@ -74,7 +74,7 @@ describe("expiry of sessions", () => {
 });
 
 describe("logging out", () => {
-  it("a link on this site logs out at once, on the server too", async () => {
+  it("GET /logout from a link of this site ends the session at once, on the server too", async () => {
     const cookie = `session=${person.cookies.get("session")}`;
     const answer = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(answer.status).toBe(303);
@@ -85,7 +85,7 @@ describe("logging out", () => {
   });
 
   it.each([undefined, "none", "same-site", "cross-site"])(
-    "a request with Sec-Fetch-Site %s gets a confirmation page",
+    "GET /logout with Sec-Fetch-Site %s shows a confirmation page",
     async (from) => {
       const { status, text, heading } = await person.go("/logout", from ? { headers: { "Sec-Fetch-Site": from } } : {});
       expect(status).toBe(200);
@@ -95,19 +95,19 @@ describe("logging out", () => {
     },
   );
 
-  it("the logout button logs out", async () => {
+  it("POST /logout ends the session", async () => {
     expect(getLocation(await person.send("/logout", {}))).toBe("/");
     expect(await listSessions(person)).toEqual([]);
   });
 
-  it("a form of another site is rejected", async () => {
+  it("POST /logout from another site is rejected", async () => {
     const forged = { method: "POST", body: new URLSearchParams(), headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/logout", forged)).status).toBe(403);
     expect(await isSignedIn(person)).toBe(true);
   });
 
   it.each(["application/json", "text/x-made-up", "a;b", undefined])(
-    "another site cannot log out or end sessions, whatever its content type (%s)",
+    "another site cannot log out or end sessions with a body of type %s",
     async (type) => {
       for (const path of ["/logout", "/settings/sessions/end-all"]) {
         for (const from of [
@@ -125,7 +125,7 @@ describe("logging out", () => {
     },
   );
 
-  it("a guest is redirected to the home page", async () =>
+  it("GET /logout redirects a guest to the home page", async () =>
     expect(getLocation(await createBrowser(site().url).go("/logout"))).toBe("/"));
 });
 
@@ -139,7 +139,7 @@ describe("list of sessions", () => {
     return signInAs(name, { at: site().url });
   };
 
-  it("each session is named by its device, and the current one is marked", async () => {
+  it("the list of sessions names the device of each session and marks the current one", async () => {
     await onPhone();
     const { text, words } = await person.go("/settings");
     expect(words).toContain("Chrome on iPhone");
@@ -148,14 +148,14 @@ describe("list of sessions", () => {
     expect(text).not.toContain("CriOS");
   });
 
-  it("another session of the same person can be ended", async () => {
+  it("a member can end another session of their own", async () => {
     const other = await signInAs(name, { at: site().url });
     const [, { id = 0 } = {}] = await listSessions(person);
     expect(getLocation(await person.send("/settings/sessions/end", { id: String(id) }))).toBe("/settings");
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, false]);
   });
 
-  it("sessions of other people cannot be ended", async () => {
+  it("a member cannot end sessions of other people", async () => {
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     const [{ id = 0 } = {}] = await listSessions(stranger);
     for (const wrong of [String(id), "0", "-1", "1e3", "x", ""]) {
@@ -164,7 +164,7 @@ describe("list of sessions", () => {
     expect([await isSignedIn(person), await isSignedIn(stranger)]).toEqual([true, true]);
   });
 
-  it("all sessions of the person end at once, and no others", async () => {
+  it("ending all sessions ends those of the member and no others", async () => {
     const other = await signInAs(name, { at: site().url });
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(getLocation(await person.send("/settings/sessions/end-all", {}))).toBe("/");
@@ -181,14 +181,14 @@ describe("list of sessions", () => {
 describe("caching of private pages", () => {
   const PATHS = ["/", "/list/all", "/amiibo/1/mario", "/privacy", "/settings", "/settings?tab=data", "/nonsense"];
 
-  it.each(PATHS)("GET %s is not cached", async (path) => {
+  it.each(PATHS)("GET %s is not cached for a member", async (path) => {
     const { headers, words } = await person.go(path);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.has("ETag")).toBe(false);
     expect(words).toContain(name);
   });
 
-  it("private pages never reach a guest, nor guest pages a member", async () => {
+  it("private pages never reach a guest, and guest pages never reach a member", async () => {
     for (const path of PATHS.slice(0, 4)) {
       expect((await person.go(path)).words).toContain(name);
       const guest = await fetchPage(path, { at: site().url });
@@ -202,7 +202,7 @@ describe("caching of private pages", () => {
   });
 });
 
-it("the cron job deletes expired rows and nothing else", async () => {
+it("the cron job deletes expired sessions and sign-ins only", async () => {
   const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
   await startSignIn(createBrowser(site().url), "google");
   await moveEnd(person, -1);
@@ -217,7 +217,7 @@ it("the cron job deletes expired rows and nothing else", async () => {
   expect(await site().db.select().from(signInAttempt)).toEqual([]);
 });
 
-it("the cron job deletes images unused for a month and changes of the same age", async () => {
+it("the cron job deletes export images unused for a month and changes of the same age", async () => {
   const { db } = site();
   const [now, longAgo] = [new Date(), new Date(Date.now() - 31 * DAY_MS)];
   const keep = (key: string, at: Date) => saveExportImage(db, { key, userId: person.id, content: "{}" }, at);

@@ -47,7 +47,7 @@ describe("POST /api/user/{name}", () => {
     ["public_username", "", null],
     ["public_username", " \n ", null],
     ["public_username", null, null],
-  ])("the setting %s accepts %j", async (setting, value, kept) => {
+  ])("POST of the setting %s accepts %j", async (setting, value, kept) => {
     expect(await save(setting, { sV: value })).toEqual({ status: 200, json: answeredAs({ [setting]: kept }) });
     expect(await saved()).toMatchObject(savedAs({ [setting]: kept }));
   });
@@ -64,7 +64,7 @@ describe("POST /api/user/{name}", () => {
     ["public_username", "a\u202eb"],
     ["public_username", 7],
     ["public_username", undefined],
-  ])("the setting %s rejects %j and saves nothing", async (setting, value) => {
+  ])("POST of the setting %s rejects %j and saves nothing", async (setting, value) => {
     const { status, json } = await save(setting, { sV: value });
     expect(status).toBe(422);
     expect(json).toEqual({ error: "invalid", field: setting, message: expect.stringMatching(/^[A-Z].*\.$/) });
@@ -72,7 +72,7 @@ describe("POST /api/user/{name}", () => {
   });
 
   it.each(["nonsense", "is_admin", "username", "constructor", "__proto__", "id"])(
-    "the unknown setting %s returns 404",
+    "POST of the unknown setting %s returns 404",
     async (setting) => {
       const { status, json } = await save(setting, { sV: true });
       expect(status).toBe(404);
@@ -80,14 +80,14 @@ describe("POST /api/user/{name}", () => {
     },
   );
 
-  it.each(["", "{", "null", "[]", '"text"', "sV=1"])("the body %j returns 400", async (body) => {
+  it.each(["", "{", "null", "[]", '"text"', "sV=1"])("POST of a setting with the body %j returns 400", async (body) => {
     const headers = { "Content-Type": "application/json", ...person.tokens };
     const { status, text } = await person.go("/api/user/primary_region", { method: "POST", body, headers });
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.stringContaining("sV") });
   });
 
-  it("a repeated change id counts once and returns the current state, however late", async () => {
+  it("a setting sent with a repeated change id is saved once and returns its current state", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ sV: true });
     const send = async () =>
@@ -98,7 +98,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("settings share the version counter of all changes, so responses can be ordered", async () => {
+  it("settings and item changes share one version counter, so that responses can be ordered", async () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
@@ -107,14 +107,14 @@ describe("POST /api/user/{name}", () => {
     expect((await person.go("/settings?tab=privacy")).text).toMatch(/<body [^>]*data-settings-version="2"/);
   });
 
-  it("an invalid change id is rejected", async () => {
+  it("a setting with an invalid change id is rejected", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": "no spaces, please" };
     const { status } = await person.go("/api/user/is_value_public", { method: "POST", headers, body: '{"sV":true}' });
     expect(status).toBe(400);
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("a setting of one person leaves others unchanged", async () => {
+  it("changing a setting of one person leaves other people's settings unchanged", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await save("is_collection_public", { sV: true });
     expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
@@ -127,7 +127,7 @@ it("the region form saves a member's region without a cookie", async () => {
   expect(await saved()).toMatchObject(savedAs({ primary_region: "3" }));
 });
 
-it("adverts disappear for a member who turned them off, and only for them", async () => {
+it("adverts disappear only for the member who turned them off", async () => {
   const adverts = async (path: string) => (await person.go(path)).text.includes('aria-label="Advert"');
   expect(await adverts("/")).toBe(true);
   await save("is_adverts_enabled", { sV: false });
@@ -138,7 +138,7 @@ it("adverts disappear for a member who turned them off, and only for them", asyn
 describe("privacy form without scripts", () => {
   const send = (fields: Readonly<Record<string, string>>) => person.send("/settings/privacy", fields);
 
-  it("the form saves all settings at once", async () => {
+  it("the privacy form saves all settings at once", async () => {
     const answer = await send({ is_collection_public: "on", primary_region: "1", public_username: " Ann " });
     expect(answer.status).toBe(303);
     expect(getLocation(answer)).toBe("/settings?tab=privacy");
@@ -151,13 +151,13 @@ describe("privacy form without scripts", () => {
     expect(await saved()).toMatchObject(savedAs(changes));
   });
 
-  it("an empty field removes the public name", async () => {
+  it("an empty field of the privacy form removes the public name", async () => {
     await save("public_username", { sV: "Ann" });
     expect((await send({ primary_region: "2", public_username: " " })).status).toBe(303);
     expect(await saved()).toMatchObject({ privacySettings: { public_username: null } });
   });
 
-  it("a rejected form keeps typed values, except an unknown region", async () => {
+  it("a rejected privacy form keeps typed values, except an unknown region", async () => {
     const typed = { is_wishlist_public: "on", primary_region: "3", public_username: `Ann\u202e <b>` };
     const { text, status } = await send(typed);
     expect(status).toBe(422);
@@ -173,7 +173,7 @@ describe("privacy form without scripts", () => {
   it.each([
     [{ primary_region: "2", public_username: "x".repeat(41) }, "A public username has at most 40 characters."],
     [{ primary_region: "2", public_username: "a\tb" }, "A public username cannot contain control characters."],
-  ])("the form with %j shows the error next to it and saves nothing", async (fields, message) => {
+  ])("the privacy form with %j shows an error next to the field and saves nothing", async (fields, message) => {
     const { status, words } = await send({ ...fields, is_collection_public: "on" });
     expect(status).toBe(422);
     expect(words).toContain(message);
@@ -181,14 +181,14 @@ describe("privacy form without scripts", () => {
   });
 
   it.each([{}, { primary_region: "4" }])(
-    "the form with the region %j is rejected",
+    "the privacy form with the region %j is rejected",
     async (fields: Record<string, string>) => {
       expect((await send({ ...fields, public_username: "" })).status).toBe(422);
       expect(await saved()).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
     },
   );
 
-  it("the form from another site is rejected", async () => {
+  it("the privacy form from another site is rejected", async () => {
     const body = new URLSearchParams({ primary_region: "3" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/settings/privacy", init)).status).toBe(403);
@@ -200,7 +200,7 @@ describe("export of personal data", () => {
   const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const ACCOUNT = { provider_user_id: expect.stringMatching(/^\d+$/), email: expect.stringContaining("@") };
 
-  it("the export is a file with all stored data", async () => {
+  it("the personal data export is a file with all stored data of the member", async () => {
     const { status, headers, text } = await person.go("/settings/data.json");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -214,7 +214,7 @@ describe("export of personal data", () => {
     expect(text).not.toMatch(/secret|hash/i);
   });
 
-  it("the export is private to its owner", async () =>
+  it("the personal data export returns 401 to a guest", async () =>
     expect((await fetchPage("/settings/data.json", { at: site().url })).status).toBe(401));
 });
 
@@ -230,14 +230,14 @@ describe("deletion of the account", () => {
     return rows.map(({ length }) => length);
   };
 
-  it.each(["", "yes", " ", "collector"])("the deletion needs the exact name, so %j deletes nothing", async (typed) => {
+  it.each(["", "yes", " ", "collector"])("deleting an account is rejected when the typed name is %j", async (typed) => {
     const { status, words } = await remove(typed);
     expect(status).toBe(422);
     expect(words).toContain("That is not the name of this account.");
     expect(await loadRows(person)).toEqual([1, 1, 1]);
   });
 
-  it("the deletion removes every row at once, ends every session and leaves others unchanged", async () => {
+  it("deleting an account removes all of its rows and sessions and no others", async () => {
     const elsewhere = await signInAs(name, { at: site().url });
     const before = await countPersonRows(site());
     const answer = await remove(name);
@@ -256,7 +256,7 @@ describe("deletion of the account", () => {
     expect((await elsewhere.read("/api/user/whoami")).status).toBe(401);
   });
 
-  it("the deletion removes cached public pages", async () => {
+  it("deleting an account removes its cached public pages", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(200);
     const kv = await site().mf.getKVNamespace("KV");
@@ -267,14 +267,14 @@ describe("deletion of the account", () => {
     expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(404);
   });
 
-  it("a person can sign up again as a new account", async () => {
+  it("a person who deleted their account can sign up again as a new account", async () => {
     await remove(name);
     expect((await signInAs(name, { at: site().url })).id).toBeGreaterThan(person.id);
   });
 });
 
 describe("settings page", () => {
-  it("a guest is asked to log in", async () => {
+  it("the settings page asks a guest to log in", async () => {
     const { heading, words, text } = await fetchPage("/settings", { at: site().url });
     expect(heading).toBe("Account - Settings");
     expect(words).toContain("You are not logged in, you need to be logged in to change your settings.");
@@ -287,13 +287,13 @@ describe("settings page", () => {
     ["/settings?tab=notifications", ["Private feed", "Webhook address", "Save and send a test"]],
     ["/settings?tab=data", ["Download everything", "Delete my account"]],
     ["/settings?tab=nonsense", ["You sign in with:"]],
-  ])("%s shows its tab", async (path, texts) => {
+  ])("the settings page %s shows its tab", async (path, texts) => {
     const { heading, words } = await person.go(path);
     expect(heading).toBe("Account - Settings");
     for (const text of texts) expect(words).toContain(text);
   });
 
-  it("no text from the address is shown", async () => {
+  it("the settings page shows no text from its URL", async () => {
     const { text } = await person.go("/settings?error=<script>&provider=google&tab=<b>");
     expect(text).not.toMatch(/<script>|class="problem"/);
   });

@@ -23,7 +23,7 @@ const page = (path: string) => fetchPage(path, { at: site().url });
 describe.each(PROVIDERS)("sign-in through %s", (provider) => {
   const isFacebook = provider === "facebook";
 
-  it("a new person gets an account that stores only what the privacy policy names", async () => {
+  it("a first sign-in creates an account with only the data that the privacy policy names", async () => {
     const name = createUniqueName();
     const { id } = await arrive(name, provider);
     const [first = "", last = ""] = name.split(" ");
@@ -60,12 +60,12 @@ describe.each(PROVIDERS)("sign-in through %s", (provider) => {
   });
 });
 
-it("the same name and address at two providers are two accounts", async () => {
+it("the same name and address at two providers create two accounts", async () => {
   const name = createUniqueName();
   expect((await arrive(name, "google")).id).not.toBe((await arrive(name, "discord")).id);
 });
 
-it("a new account keeps the guest's region, and a returning member their own", async () => {
+it("a new account adopts the guest's region, and a returning member keeps their own", async () => {
   const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "3");
@@ -78,7 +78,7 @@ it("a new account keeps the guest's region, and a returning member their own", a
 });
 
 describe("session cookies", () => {
-  it("cookies are hidden from scripts and other sites, except the one for scripts", async () => {
+  it("only the cookie with the CSRF token is readable by scripts", async () => {
     const answer = await signInThrough(browser(), "google", createUniqueName());
     const lines = answer.headers.getSetCookie();
     const getLine = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
@@ -86,7 +86,7 @@ describe("session cookies", () => {
     expect(getLine("auth")).toMatch(/^auth=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/);
   });
 
-  it("the database stores only a hash of the secret", async () => {
+  it("the database stores only a hash of the session secret", async () => {
     const { id, cookies, tokens } = await arrive(createUniqueName());
     const secret = cookies.get("session") ?? "";
     const [row] = await site().db.select().from(session).where(eq(session.userId, id));
@@ -97,7 +97,7 @@ describe("session cookies", () => {
 });
 
 describe("linking another provider", () => {
-  it("a second provider opens the same account", async () => {
+  it("a linked second provider opens the same account", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await arrive(name);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
@@ -109,7 +109,7 @@ describe("linking another provider", () => {
     expect(words).toContain("Connect Twitch");
   });
 
-  it("linking twice has no effect", async () => {
+  it("linking the same identity twice has no effect", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await arrive(name);
     await signInThrough(person, "discord", other);
@@ -117,7 +117,7 @@ describe("linking another provider", () => {
     expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
-  it("an identity of another account is rejected and nothing changes", async () => {
+  it("linking an identity of another account is rejected and changes nothing", async () => {
     const taken = createUniqueName();
     await arrive(taken, "discord");
     const person = await arrive(createUniqueName());
@@ -130,7 +130,7 @@ describe("linking another provider", () => {
     expect(await readPeopleText(site())).toBe(before);
   });
 
-  it("a second identity of the same provider is rejected and nothing changes", async () => {
+  it("linking a second identity of the same provider is rejected and changes nothing", async () => {
     const person = await arrive(createUniqueName());
     const before = await readPeopleText(site());
     const answer = await signInThrough(person, "google", createUniqueName());
@@ -154,7 +154,7 @@ describe("unlinking a provider", () => {
     return { person, name, other };
   }
 
-  it("a provider is unlinked from its account only, and the other still works", async () => {
+  it("an unlinked provider no longer opens the account, and the remaining one still does", async () => {
     const [{ person, name, other }, beside] = [await withTwo(), await withTwo()];
     const before = await listAccounts(beside.person.id);
     expect((await person.go("/settings")).words).toContain("Yes, disconnect Discord");
@@ -165,7 +165,7 @@ describe("unlinking a provider", () => {
     expect((await arrive(other, "discord")).id).not.toBe(person.id);
   });
 
-  it("the last provider stays, with an explanation", async () => {
+  it("the last provider of an account cannot be unlinked, and the settings page says why", async () => {
     const { person } = await withTwo();
     await disconnect(person, "google");
     const kept = await loadIds(person.id);
@@ -178,7 +178,7 @@ describe("unlinking a provider", () => {
     expect(await loadIds(person.id)).toEqual(kept);
   });
 
-  it("unlinking both at once leaves one", async () => {
+  it("unlinking both providers at once leaves one", async () => {
     const { person } = await withTwo();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
     expect(await listAccounts(person.id)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe("unlinking a provider", () => {
     expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
-  it("a form of another site is rejected", async () => {
+  it("a form of another site cannot unlink a provider", async () => {
     const { person } = await withTwo();
     const body = new URLSearchParams({ provider: "discord" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
@@ -200,7 +200,7 @@ describe("unlinking a provider", () => {
   });
 });
 
-it("changed data from a provider is stored, and the account name stays", async () => {
+it("a sign-in stores changed data from the provider and keeps the account name", async () => {
   const name = createUniqueName();
   const { id } = await arrive(name, "github");
   const [{ providerUserId = "" } = {}] = await listAccounts(id);
@@ -220,7 +220,7 @@ describe("return path of signing in", () => {
     ["/settings?tab=data", "/settings?tab=data"],
     ["/amiibo/1/mario", "/amiibo/1/mario"],
     ["/log-in", "/"],
-  ])("the return path %s leads to %s", async (next, path) => {
+  ])("signing in with the return path %s redirects to %s", async (next, path) => {
     const guest = browser();
     expect(
       getLocation(await guest.go(await submitConsent(await startSignIn(guest, "twitch", next), createUniqueName()))),
@@ -228,7 +228,7 @@ describe("return path of signing in", () => {
   });
 
   it.each(["/list/all?q=mario&type=1", "/amiibo/1/mario", "/list/game-series/kirby"])(
-    "signing in from %s returns to that page, by each button and notice",
+    "signing in from any link on %s returns to that page",
     async (path) => {
       const { text } = await page(path);
       const links = [...text.matchAll(/href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
@@ -258,11 +258,11 @@ describe("return path of signing in", () => {
     ["/log-in", "//elsewhere.example", null],
     ["/log-in", "/logout", null],
     ["/log-in?next=%2F%2Felsewhere.example", "/list/all?q=mario", null],
-  ])("the return path from %s after %s is %s, including later filters", async (path, referrer, next) =>
+  ])("a sign-in page opened as %s from %s has the return path %s", async (path, referrer, next) =>
     expect(await nextFrom(path, referrer)).toBe(next),
   );
 
-  it("the return path survives a failed attempt", async () => {
+  it("the return path of a sign-in survives a failed attempt", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "github", "/settings?tab=data")).searchParams.get("state") ?? "";
     const failed = getLocation(await guest.go(`/oauth/github/callback?error=access_denied&state=${state}`)) ?? "";
@@ -270,7 +270,7 @@ describe("return path of signing in", () => {
     expect((await guest.go(failed)).text).toContain('href="/oauth/github/redirect?next=%2Fsettings%3Ftab%3Ddata"');
   });
 
-  it("the return path is carried by the pages in between", async () => {
+  it("the return path of a sign-in is carried along by every page in between", async () => {
     expect((await page("/settings")).text).toContain('href="/log-in?next=%2Fsettings"');
     for (const path of ["/log-in", "/register"]) {
       expect((await page(`${path}?next=%2Fsettings`)).text).toContain('href="/oauth/google/redirect?next=%2Fsettings"');
@@ -292,7 +292,7 @@ describe.each([
   ["/login", "Login", "Login to save and sync your collection across devices!", "Log in"],
   ["/register", "Register", "Register to save and sync your collection across devices!", "Sign up"],
 ])("sign-in page %s", (path, heading, subtitle, panel) => {
-  it("the page states its purpose and offers five providers", async () => {
+  it("a sign-in page states its purpose and offers five providers", async () => {
     const found = await page(path);
     expect(found.heading).toBe(heading);
     expect(found.words).toContain(subtitle);

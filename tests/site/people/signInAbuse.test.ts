@@ -25,7 +25,7 @@ async function isRefused(guest: TestBrowser, back: string, problem = OVER): Prom
   expect(await countPersonRows(site())).toEqual(before);
 }
 
-describe("return path after signing in", () => {
+describe("return path after signing in, abused", () => {
   it.each([
     "//elsewhere.example",
     "/\\elsewhere.example",
@@ -38,7 +38,7 @@ describe("return path after signing in", () => {
     "/api/user/whoami",
     "/oauth/discord/redirect",
     "x".repeat(1_000),
-  ])("next=%j never leads outside the site", async (next) => {
+  ])("the return path next=%j never leads outside the site", async (next) => {
     const guest = browser();
     expect(
       getLocation(await guest.go(await submitConsent(await startSignIn(guest, "google", next), createUniqueName()))),
@@ -49,7 +49,7 @@ describe("return path after signing in", () => {
 });
 
 describe("sign-in callbacks that do not match their request", () => {
-  it("a session planted before is replaced at sign-in", async () => {
+  it("a session secret planted before a sign-in is replaced by the sign-in", async () => {
     const planted = "a".repeat(43);
     const guest = browser();
     guest.cookies.set("session", planted);
@@ -62,21 +62,21 @@ describe("sign-in callbacks that do not match their request", () => {
     expect((await other.go("/api/user/whoami")).status).toBe(401);
   });
 
-  it("a callback in another browser signs nobody in and stays valid in its own", async () => {
+  it("a sign-in callback opened in another browser signs nobody in and stays valid in its own", async () => {
     const attacker = browser();
     const back = await submitConsent(await startSignIn(attacker, "google"), createUniqueName());
     await isRefused(browser(), back);
     expect(getLocation(await attacker.go(back))).toBe("/");
   });
 
-  it("a callback in a browser with another attempt signs nobody in", async () => {
+  it("a sign-in callback in a browser with another attempt signs nobody in", async () => {
     const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
     await isRefused(victim, back);
   });
 
-  it("a foreign state with an own cookie signs nobody in", async () => {
+  it("a sign-in callback with a foreign state and the browser's own cookie signs nobody in", async () => {
     const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
@@ -85,7 +85,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(victim, back);
   });
 
-  it("a repeated callback signs nobody in, even with its cookies", async () => {
+  it("a repeated sign-in callback signs nobody in, even with its cookies", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const again = browser();
@@ -94,7 +94,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(again, back);
   });
 
-  it("two simultaneous callbacks count once", async () => {
+  it("simultaneous requests of one sign-in callback create one session", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const before = await countPersonRows(site());
@@ -103,7 +103,7 @@ describe("sign-in callbacks that do not match their request", () => {
     expect((await countPersonRows(site())).sessions).toBe(before.sessions + 1);
   });
 
-  it("a used code is rejected by the provider", async () => {
+  it("a sign-in code that was used before is rejected by the provider", async () => {
     const first = browser();
     const back = await submitConsent(await startSignIn(first, "google"), createUniqueName());
     await first.go(back);
@@ -113,7 +113,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(second, own.pathname + own.search, "/log-in?error=refused&provider=google");
   });
 
-  it.each(PROVIDERS)("a code stolen from another sign-in through %s signs nobody in", async (provider) => {
+  it.each(PROVIDERS)("a code stolen from another person's sign-in through %s signs nobody in", async (provider) => {
     const victim = new URL(await submitConsent(await startSignIn(browser(), provider), createUniqueName()), site().url);
     const thief = browser();
     const own = new URL(await submitConsent(await startSignIn(thief, provider), createUniqueName()), site().url);
@@ -121,7 +121,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(thief, own.pathname + own.search, `/log-in?error=refused&provider=${provider}`);
   });
 
-  it("an attempt expires after ten minutes", async () => {
+  it("a sign-in attempt expires after ten minutes", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const [attempt] = await site().db.select().from(signInAttempt);
@@ -135,7 +135,7 @@ describe("sign-in callbacks that do not match their request", () => {
     );
   });
 
-  it("a callback at another provider's address is rejected", async () => {
+  it("a sign-in callback at the address of another provider is rejected", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     await isRefused(guest, back.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
@@ -149,12 +149,12 @@ describe("sign-in callbacks that do not match their request", () => {
     "?state=x;&code=x",
     "?error=access_denied",
     `?state=${"x".repeat(900)}`,
-  ])("a made-up callback with %j is rejected as expired", async (query) =>
+  ])("a made-up sign-in callback with the query %j is rejected as expired", async (query) =>
     isRefused(browser(), `/oauth/google/callback${query}`),
   );
 
   it.each(["code=", "error=temporarily_unavailable", "error=<script>alert(1)</script>"])(
-    "a valid state with %s signs nobody in",
+    "a sign-in callback with a valid state and %s signs nobody in",
     async (part) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -164,7 +164,7 @@ describe("sign-in callbacks that do not match their request", () => {
     },
   );
 
-  it("a denied consent is reported", async () => {
+  it("a sign-in that was denied at the provider is reported", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
     const denied = `/oauth/google/callback?error=access_denied&state=${state}`;
@@ -175,18 +175,21 @@ describe("sign-in callbacks that do not match their request", () => {
 });
 
 describe("linking another provider", () => {
-  it.each(["cross-site", "same-site", "none"])("linking does not start with Sec-Fetch-Site %s", async (from) => {
-    const person = await arrive();
-    const answer = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
-    expect(getLocation(answer)).toBe("/settings?error=elsewhere&provider=discord");
-    expect((await person.go(getLocation(answer) ?? "")).words).toContain(
-      "To connect Discord, please press its button here.",
-    );
-    const ours = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": "same-origin" } });
-    expect(getLocation(ours)).toContain("discord.com");
-  });
+  it.each(["cross-site", "same-site", "none"])(
+    "linking a provider does not start with Sec-Fetch-Site %s",
+    async (from) => {
+      const person = await arrive();
+      const answer = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
+      expect(getLocation(answer)).toBe("/settings?error=elsewhere&provider=discord");
+      expect((await person.go(getLocation(answer) ?? "")).words).toContain(
+        "To connect Discord, please press its button here.",
+      );
+      const ours = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": "same-origin" } });
+      expect(getLocation(ours)).toContain("discord.com");
+    },
+  );
 
-  it("linking fails after another person signed in, or after signing out", async () => {
+  it("linking a provider fails when another person signed in, or the member signed out, meanwhile", async () => {
     const person = await arrive();
     const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
@@ -198,7 +201,7 @@ describe("linking another provider", () => {
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it("a guest's sign-in does not link to an account that signed in later", async () => {
+  it("a guest's sign-in does not link its identity to an account that signed in meanwhile", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
     const person = await signInAs(createUniqueName(), { browser: guest });
@@ -208,7 +211,7 @@ describe("linking another provider", () => {
 });
 
 it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogle"])(
-  "the provider %s returns the 404 page or a 400",
+  "the unknown sign-in provider %s returns 400 or 404",
   async (provider) => {
     for (const way of ["redirect", "callback"]) {
       expect([400, 404]).toContain((await browser().go(`/oauth/${provider}/${way}`)).status);
@@ -216,7 +219,7 @@ it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogl
   },
 );
 
-it("sign-ins in two tabs do not interfere", async () => {
+it("sign-ins in two tabs of a browser do not interfere", async () => {
   const guest = browser();
   const first = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
   await startSignIn(guest, "google");
