@@ -115,7 +115,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     all = await renderAll(language, defaultSamples);
   });
 
-  it(`contains all ${ENGLISH.size} messages in ${LANGUAGE_NAMES[language]}, ${functions.length} of them functions`, () => {
+  it(`${LANGUAGE_NAMES[language]} has all ${ENGLISH.size} messages, ${functions.length} of them functions`, () => {
     expect(messages.map(({ path }) => path).toSorted()).toEqual([...ENGLISH.keys()].toSorted());
     const others = messages.filter(({ path, value }) => typeof value !== typeof ENGLISH.get(path));
     expect(others.map(({ path }) => path)).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(listFailures(all, isBroken)).toEqual([]);
   });
 
-  it("a message contains each part once, and all parts that English contains", () => {
+  it("a message contains each of its parameters once if English does", () => {
     const isIncomplete = ({ path, text, english }: Rendered) => {
       const [ownMarks, englishMarks] = [countMarks(text), countMarks(english)];
       const parts = (PARAMETERS.get(path) ?? []).filter(({ type }) => type === "N" || type === "Part");
@@ -182,7 +182,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("a message has no double spaces, and outer spaces only if English has them", () => {
+  it("a message has no double spaces, and has outer spaces only if English does", () => {
     const hasMore = ({ text, english }: Rendered) =>
       /\s{2}/.test(removeMarks(text)) || (/^ | $/.test(removeMarks(text)) && !/^ | $/.test(removeMarks(english)));
     expect(listFailures(all, hasMore)).toEqual([]);
@@ -199,7 +199,7 @@ const MACHINES = /https?:\/\/\S+|\/api\/\S+|\{.*?\}+|\[.\]/g;
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\bamiibo\b|Plinth/g, ""));
 
 describe.each(OTHERS)("messages in %s, compared with English", (language) => {
-  it("only the listed messages are equal to English", async () => {
+  it("only the listed messages are equal to the English ones", async () => {
     const same = (await renderAll(language, defaultSamples)).filter(({ text, english }) => text === english);
     const texts = new Set(same.map(({ text }) => text.replace(/⟦.*?⟧/g, "…").replace(/\d+/, "…")).filter(hasWords));
     const allowed = SAME_AS_ENGLISH[language];

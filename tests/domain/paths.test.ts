@@ -5,25 +5,25 @@ import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
-it("page titles contain the brand in the decided form", () => {
+it("page titles contain the brand name once", () => {
   expect(t.layout.homeTitle).toBe("Plinth | Amiibo collection and price tracking");
   expect(formatPageTitle("Latest news")).toBe("Latest news | Plinth");
   expect(stripBrandSuffix(formatPageTitle("Latest news"))).toBe("Latest news");
   expect(stripBrandSuffix("Plinth | Amiibo")).toBe("Plinth | Amiibo");
 });
 
-it("the path of an item contains its id and its name", () =>
+it("the path of an item page contains the item's id and name", () =>
   expect(paths.amiibo({ id: 7, name: "Dr. Mario" })).toBe("/amiibo/7/dr-mario"));
 
-it("a name without letters still results in a path", () =>
+it("the path of an item whose name has no letters is still valid", () =>
   expect(paths.amiibo({ id: 7, name: "★" })).toBe("/amiibo/7/amiibo"));
 
-it("the path of a list view contains its kind and the slug of an option", () => {
+it("the path of a list view contains its kind and the slug of a series", () => {
   expect(paths.list("all")).toBe("/list/all");
   expect(paths.list("game-series", "kirby")).toBe("/list/game-series/kirby");
 });
 
-it("no name results in an unsafe path", () => {
+it("no item name results in an unsafe path", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       expect(paths.amiibo({ id: 1, name })).toMatch(/^\/amiibo\/1\/[a-z0-9-]+$/);
@@ -31,7 +31,7 @@ it("no name results in an unsafe path", () => {
   );
 });
 
-it("the path of a picture contains its version", () => {
+it("the path of a picture contains the picture's version", () => {
   expect(paths.picture({ id: 3 })).toBe(`/img/3?v=${ARTWORK_REVISION}`);
   expect(paths.picture({ id: 3, picture: "abc" })).toBe("/img/3-abc");
 });

@@ -43,7 +43,7 @@ describe("export of a collection", () => {
   it.each([
     ["csv", "text/csv; charset=utf-8"],
     ["json", "application/json"],
-  ])("an export as %s (%s) restores the collection in an empty account", async (ending, type) => {
+  ])("the %s export (%s) restores the collection in an empty account", async (ending, type) => {
     const [ada, ben] = [await collector(), await signInNewMember()];
     const { status, headers, text } = await ada.go(`/my-account/collection.${ending}`);
     expect(status).toBe(200);

@@ -3,14 +3,15 @@ import { expect, it } from "vitest";
 import { MAX_CONTACT_LENGTH, parseContact } from "../../../domain/access/contact";
 
 it.each(["Ada on Discord: @ada", "@ada", "ada#1234", "Message me at the Tuesday meet-up", "アダ"])(
-  "accepts %s as a contact",
+  "parseContact accepts %s as a contact",
   (text) => expect(parseContact(` ${text} `)).toEqual({ ok: true, contact: text }),
 );
 
-it("returns null for an empty contact", () => expect(parseContact("  ")).toEqual({ ok: true, contact: null }));
+it("parseContact returns null for an empty contact", () =>
+  expect(parseContact("  ")).toEqual({ ok: true, contact: null }));
 
 it.each(["ada@people.example", "Write to ada.lovelace@people.example please", "mailto:ada@people.example"])(
-  "rejects a contact with an email address: %s",
+  "parseContact rejects a contact with an email address: %s",
   (text) => expect(parseContact(text)).toMatchObject({ ok: false, message: expect.stringContaining("e-mail") }),
 );
 

@@ -29,9 +29,11 @@ describe("parseDisplayName", () => {
     ["\ud83d", undefined],
     [" \n\u200f ", undefined],
     ["", undefined],
-  ])("the display name of %j is %j", (text, name) => expect(parseDisplayName(text)).toBe(name));
+  ])("parseDisplayName returns, for %j, the display name %j", (text, name) =>
+    expect(parseDisplayName(text)).toBe(name),
+  );
 
-  it("cuts a display name after 80 characters without splitting one", () => {
+  it("parseDisplayName cuts a name after 80 characters without splitting a character", () => {
     expect(parseDisplayName("😀".repeat(100))).toBe("😀".repeat(80));
     expect(parseDisplayName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
   });
@@ -46,12 +48,13 @@ describe("parseDisplayName", () => {
       }),
     ));
 
-  it("leaves a parsed display name unchanged", () =>
+  it("parseDisplayName leaves a parsed display name unchanged", () =>
     fc.assert(
       fc.property(anyText, (text) => parseDisplayName(parseDisplayName(text) ?? "") === parseDisplayName(text)),
     ));
 
-  it("a username is never empty", () => expect(toUsername("\u202e \n")).toBe("Collector"));
+  it('a username without printable characters becomes "Collector"', () =>
+    expect(toUsername("\u202e \n")).toBe("Collector"));
 });
 
 describe("parseEmail", () => {
@@ -68,15 +71,15 @@ describe("parseEmail", () => {
     ["", null],
     [undefined, null],
     [null, null],
-  ])("parses %j as the email address %j", (text, email) => expect(parseEmail(text)).toBe(email));
+  ])("parseEmail returns, for %j, the address %j", (text, email) => expect(parseEmail(text)).toBe(email));
 
-  it("rejects an email address of more than 254 characters", () => {
+  it("parseEmail rejects an email address of more than 254 characters", () => {
     const longest = `${"a".repeat(244)}@b.example`;
     expect(parseEmail(longest)).toBe(longest);
     expect(parseEmail(`a${longest}`)).toBeNull();
   });
 
-  it("leaves a parsed email address unchanged", () =>
+  it("parseEmail leaves a parsed email address unchanged", () =>
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), anyText), (text) => {
         const email = parseEmail(text);
@@ -85,6 +88,6 @@ describe("parseEmail", () => {
       }),
     ));
 
-  it("ignores the case of an email address", () =>
+  it("parseEmail ignores the case of an email address", () =>
     fc.assert(fc.property(fc.emailAddress(), (email) => parseEmail(email.toUpperCase()) === parseEmail(email))));
 });

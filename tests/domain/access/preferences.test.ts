@@ -31,7 +31,7 @@ it.each([
   ["region", "3"],
   ["wide", "0"],
   ["wide", "1"],
-])("accepts for the preference %s the value %j", (name, value) =>
+])("the preference %s accepts the value %j", (name, value) =>
   expect(parsePreference(name, value)).toEqual({ name, value }),
 );
 
@@ -47,9 +47,9 @@ it.each([
   ["admin", "1"],
   ["constructor", "1"],
   ["__proto__", "1"],
-])("rejects for the preference %s the value %j", (name, value) => expect(parsePreference(name, value)).toBeUndefined());
+])("the preference %s rejects the value %j", (name, value) => expect(parsePreference(name, value)).toBeUndefined());
 
-it("accepts only values that the site itself sets", () => {
+it("parsePreference accepts only values that the site itself sets", () => {
   fc.assert(
     fc.property(fc.string(), fc.anything(), (name, value) => {
       const preference = parsePreference(name, value);
@@ -58,7 +58,7 @@ it("accepts only values that the site itself sets", () => {
   );
 });
 
-it("a guest always has the default settings, with the US as region", () =>
+it("a guest has the default settings, with the US as region", () =>
   expect(GUEST_VIEWER).toEqual({
     id: 0,
     username: null,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PROVIDER_NAMES, PROVIDERS, parseProvider } from "../../../domain/access/identity";
 
-it("lists five providers in a fixed order", () =>
+it("the sign-in providers are listed in a fixed order", () =>
   expect(PROVIDERS.map((provider) => PROVIDER_NAMES[provider])).toEqual([
     "Google",
     "Discord",
@@ -11,14 +11,14 @@ it("lists five providers in a fixed order", () =>
     "Twitch",
   ]));
 
-it.each(PROVIDERS)("recognises %s as a provider", (provider) => expect(parseProvider(provider)).toBe(provider));
+it.each(PROVIDERS)("parseProvider recognises %s", (provider) => expect(parseProvider(provider)).toBe(provider));
 
 it.each([undefined, "", "Google", "google ", "apple", "constructor", "__proto__", "0", "length"])(
-  "does not recognise %j as a provider",
+  "parseProvider does not recognise %j",
   (text) => expect(parseProvider(text)).toBeUndefined(),
 );
 
-it("recognises no other text as a provider", () =>
+it("parseProvider recognises no text other than the five providers", () =>
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!(PROVIDERS as readonly string[]).includes(text)) expect(parseProvider(text)).toBeUndefined();

@@ -13,7 +13,7 @@ it.each([
   ["/logs", "/logs"],
   ["/apis", "/apis"],
   ["/?next=//elsewhere.example", "/?next=//elsewhere.example"],
-])("the return path of %s is %s", (text, path) => expect(parseReturnPath(text)).toBe(path));
+])("parseReturnPath returns, for %s, the path %s", (text, path) => expect(parseReturnPath(text)).toBe(path));
 
 it.each([
   undefined,
@@ -52,11 +52,10 @@ it.each([
   "/login",
   "/register",
   `/${"x".repeat(500)}`,
-])("rejects the return path %j", (text) => expect(parseReturnPath(text)).toBeUndefined());
+])("parseReturnPath rejects %j", (text) => expect(parseReturnPath(text)).toBeUndefined());
 
-it.each(["/log-in", "/login", "/register?next=/settings"])(
-  "accepts %s as a local path, although not as a return path",
-  (text) => expect(parseLocalPath(text)).toBe(text),
+it.each(["/log-in", "/login", "/register?next=/settings"])("parseLocalPath accepts the sign-in path %s", (text) =>
+  expect(parseLocalPath(text)).toBe(text),
 );
 
 it.each([
@@ -66,7 +65,7 @@ it.each([
   "/logout",
   "/api/user/whoami",
   "/a\ud83d",
-])("rejects the local path %j", (text) => expect(parseLocalPath(text)).toBeUndefined());
+])("parseLocalPath rejects %j", (text) => expect(parseLocalPath(text)).toBeUndefined());
 
 /** Parts of URLs that could lead to another site, in any order. */
 const anyAddress = fc
@@ -98,7 +97,7 @@ it("a return path always stays on the site when a browser resolves it", () =>
     getRunOptions(2_000),
   ));
 
-it("an accepted return path is accepted again", () =>
+it("parseReturnPath accepts a path that it returned before", () =>
   fc.assert(
     fc.property(fc.webPath({ size: "small" }), (text) => {
       const path = parseReturnPath(`/${text}`);

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from "../../../domain/time";
 
 const NOW = Date.UTC(2026, 0, 1);
 
-it("a session lasts 30 days, a log-in at a provider 10 minutes", () => {
+it("a session lasts 30 days, and a sign-in attempt lasts 10 minutes", () => {
   expect(SESSION_TTL_MS).toBe(30 * DAY_MS);
   expect(SIGN_IN_TTL_MS).toBe(600_000);
 });
@@ -18,7 +18,7 @@ describe("session renewal", () => {
     [29 * DAY_MS - 1, true],
     [HOUR_MS, true],
     [1, true],
-  ])("a session with %i ms left is due for renewal: %s", (remainingMs, isDue) =>
+  ])("a session that expires in %i ms is due for renewal: %s", (remainingMs, isDue) =>
     expect(isSessionDueForRenewal(NOW + remainingMs, NOW)).toBe(isDue),
   );
 
@@ -81,7 +81,7 @@ describe("parseUserAgent", () => {
     ["curl/8.5.0", "A browser on an unknown system"],
     ["", "A browser on an unknown system"],
     [undefined, "A browser on an unknown system"],
-  ])("the device name is derived from the user agent %s", (userAgent, device) =>
+  ])("the device name is derived from the user agent: %s", (userAgent, device) =>
     expect(parseUserAgent(userAgent)).toBe(device),
   );
 

@@ -21,9 +21,11 @@ describe("the setting primary_region", () => {
     [1, "1"],
     [2, "2"],
     [3, "3"],
-  ])("parses %j as region %s", (value, region) => expect(parseValue("primary_region", value)).toBe(region));
+  ])("the setting primary_region parses %j as region %s", (value, region) =>
+    expect(parseValue("primary_region", value)).toBe(region),
+  );
 
-  it("accepts no other value as a region", () =>
+  it("the setting primary_region accepts no value other than the three regions", () =>
     fc.assert(
       fc.property(fc.anything(), (value) => {
         fc.pre(!["1", "2", "3", 1, 2, 3].some((allowed) => allowed === value));
@@ -32,18 +34,18 @@ describe("the setting primary_region", () => {
     ));
 
   it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "two", true, null, [2], ["2"], { valueOf: () => 2 }])(
-    "rejects %j as a region",
+    "the setting primary_region rejects %j",
     (value) => expect(parseValue("primary_region", value)).toBeUndefined(),
   );
 });
 
 describe.each(SETTING_SWITCHES)("the setting %s", (name) => {
-  it("accepts the values true and false", () => {
+  it("a boolean setting accepts true and false", () => {
     expect(parseValue(name, true)).toBe(true);
     expect(parseValue(name, false)).toBe(false);
   });
 
-  it("accepts no value that is not a boolean", () =>
+  it("a boolean setting rejects every value that is not a boolean", () =>
     fc.assert(
       fc.property(
         fc.anything().filter((value) => typeof value !== "boolean"),
@@ -61,22 +63,24 @@ describe("the setting public_username", () => {
     ["x".repeat(40), "x".repeat(40)],
     ["😀".repeat(40), "😀".repeat(40)],
     [` ${"x".repeat(40)} `, "x".repeat(40)],
-  ])("accepts the public username %j", (value, name) => expect(parseValue("public_username", value)).toBe(name));
+  ])("the setting public_username accepts %j", (value, name) =>
+    expect(parseValue("public_username", value)).toBe(name),
+  );
 
-  it.each(["", "   ", "\n", null])("stores no public username for %j", (value) =>
+  it.each(["", "   ", "\n", null])("the setting public_username stores no name for %j", (value) =>
     expect(parseValue("public_username", value)).toBeNull(),
   );
 
   it.each(["x".repeat(41), "😀".repeat(41), "a\0b", "a\nb", "a\u007fb", "a\u0085b", "a\u202eb", "\ud83d"])(
-    "rejects the public username %j",
+    "the setting public_username rejects %j",
     (value) => expect(parseValue("public_username", value)).toBeUndefined(),
   );
 
-  it.each([undefined, 1, true, ["Ann"], {}])("rejects %j, because a public username is text", (value) =>
+  it.each([undefined, 1, true, ["Ann"], {}])("the setting public_username rejects %j, which is not text", (value) =>
     expect(parseValue("public_username", value)).toBeUndefined(),
   );
 
-  it("accepts only public usernames of at most 40 characters without control characters", () =>
+  it("the setting public_username accepts at most 40 characters without control characters", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (value) => {
         const name = parseValue("public_username", value);
@@ -87,7 +91,7 @@ describe("the setting public_username", () => {
       }),
     ));
 
-  it("leaves an accepted public username unchanged when it is sent again", () =>
+  it("an accepted public_username is unchanged when it is sent again", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 50 }), (value) => {
         const name = parseValue("public_username", value);
@@ -96,7 +100,7 @@ describe("the setting public_username", () => {
     ));
 });
 
-it("an error message lists the accepted values", () =>
+it("the error message for an invalid primary_region lists the accepted values", () =>
   expect(parseSetting("primary_region", 4)).toEqual({
     ok: false,
     message: "The primary region is 1 (average of all regions), 2 (US) or 3 (UK).",
@@ -108,7 +112,7 @@ it("isSettingName recognises only the names of settings", () => {
     expect(isSettingName(name)).toBe(false);
 });
 
-it("a new account is private and has adverts enabled", () => {
+it("a new account has no public lists and has adverts enabled", () => {
   const { is_adverts_enabled, primary_region, public_username, ...shown } = DEFAULT_SETTINGS;
   expect(Object.values(shown)).toEqual(Object.values(shown).map(() => false));
   expect({ is_adverts_enabled, primary_region, public_username }).toEqual({

@@ -18,14 +18,14 @@ it.each([
   [GUEST_VIEWER, ["guest"]],
   [createViewer("user"), ["guest", "user"]],
   [createViewer("admin"), ["guest", "user", "admin"]],
-])("the viewer %o has the rights of %j", (viewer, roles) =>
+])("the viewer %o has the rights of the roles %j", (viewer, roles) =>
   expect(VIEWER_ROLES.filter((role) => hasRole(viewer, role))).toEqual(roles),
 );
 
 it("every viewer has the rights of their own role", () =>
   fc.assert(fc.property(anyViewer, (viewer) => hasRole(viewer, getViewerRole(viewer)))));
 
-it("the rights of one viewer include those of another with a lower role", () =>
+it("one of any two viewers has at least all rights of the other", () =>
   fc.assert(
     fc.property(anyViewer, anyViewer, (first, second) => {
       const rights = (viewer: Viewer) => VIEWER_ROLES.filter((role) => hasRole(viewer, role));
@@ -34,7 +34,7 @@ it("the rights of one viewer include those of another with a lower role", () =>
     }),
   ));
 
-it("a viewer with a role has the rights of all lower roles", () =>
+it("a viewer who has a role has every lower role", () =>
   fc.assert(
     fc.property(anyViewer, anyRole, anyRole, (viewer, role, lowerRole) => {
       if (hasRole(viewer, role) && VIEWER_ROLES.indexOf(lowerRole) <= VIEWER_ROLES.indexOf(role))
@@ -42,7 +42,7 @@ it("a viewer with a role has the rights of all lower roles", () =>
     }),
   ));
 
-it("the rights depend on the access level, not on the id", () => {
+it("the rights of a viewer depend on the access level and not on the id", () => {
   expect(hasRole(createViewer("", 1), "user")).toBe(false);
   expect(hasRole(createViewer("user", 1), "admin")).toBe(false);
 });

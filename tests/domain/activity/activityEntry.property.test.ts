@@ -50,7 +50,7 @@ describe("listActivityItemIds", () => {
       [entryChange(3), entryChange(1), entryChange(1, "watchlist")],
       [3, 1],
     ],
-  ])("the ids of a change: %s", (_, copies, marks, items) =>
+  ])("listActivityItemIds returns %s", (_, copies, marks, items) =>
     expect(listActivityItemIds({ copies, listEntries: marks })).toEqual(items),
   );
 });
@@ -79,7 +79,7 @@ describe("hasNothingToUndo", () => {
     ["a change whose copies were all removed", { copies, skipped: { removedSince: 3, editedSince: 0 } }, true],
     ["a change without effect", {}, true],
     ["a change that was undone", { copies, undoneBy: "2", skipped: { removedSince: 3, editedSince: 0 } }, false],
-  ])("%s (%j) has nothing to undo: %s", (_, values, isExpected) =>
+  ])("%s (%j) can no longer be undone: %s", (_, values, isExpected) =>
     expect(hasNothingToUndo(createEntry(values))).toBe(isExpected),
   );
 });
@@ -97,12 +97,12 @@ describe("countCopiesGained", () => {
       ],
     ],
     ["ignores edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
-  ])("the copies gained: %s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
+  ])("countCopiesGained %s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
 
-  it("counts nothing for a change that was undone", () =>
+  it("countCopiesGained counts nothing for a change that was undone", () =>
     expect(countCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));
 
-  it("a change and its opposite add up to zero", () => {
+  it("the copies gained by a change and by its opposite add up to zero", () => {
     const anyCopies = fc.array(
       fc.record<ChangedCopies>({
         itemId: fc.integer({ min: 1, max: 5 }),

@@ -35,13 +35,13 @@ const problemsOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined 
 const gamePage = (number: number): ShopPage => ({ retailer: "GAME (UK)", url: `https://www.game.co.uk/en/${number}` });
 
 describe("parseItemEdit", () => {
-  it("accepts a form without any values", () =>
+  it("parseItemEdit accepts a form without any values", () =>
     expect(parse({ searchTerm: " ", barcode: " - ", acNumber: " " })).toEqual({
       ok: true,
       edit: { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined },
     }));
 
-  it("normalizes the values of a form", () =>
+  it("parseItemEdit normalizes the typed values of a form", () =>
     expect(
       parse({
         pages: [{ retailer: "GAME (UK)", url: " https://www.game.co.uk/en/1#top " }],
@@ -54,7 +54,7 @@ describe("parseItemEdit", () => {
       edit: { pages: [gamePage(1)], searchTerm: "Isabelle card -bundle", barcode: "045496352394", acNumber: 401 },
     }));
 
-  it("rejects the whole form with a message for each invalid field", () =>
+  it("parseItemEdit rejects a form with one message per invalid field", () =>
     expect(
       parse(
         { pages: [gamePage(1), { retailer: "", url: "x" }], searchTerm: "-x", barcode: "x", acNumber: "0" },
@@ -73,7 +73,7 @@ describe("parseItemEdit", () => {
     }));
 
   it.each<[keyof ItemEditFields]>([["searchTerm"], ["barcode"], ["acNumber"]])(
-    "rejects a form whose only invalid field is %s",
+    "parseItemEdit rejects a form whose only invalid field is %s",
     (field) =>
       expect(problemsOf(parse({ [field]: "-".padEnd(9, "x") }))).toEqual({
         pages: new Map(),
@@ -82,12 +82,12 @@ describe("parseItemEdit", () => {
   );
 });
 
-describe("the search term", () => {
+describe("the search term of an item edit", () => {
   it.each([
     ["a hundred characters", "a".repeat(100)],
     ["digits only", "64"],
     ["words with signs between them", "-x & マリオ"],
-  ])("accepts as a search term: %s", (_, searchTerm) =>
+  ])("parseItemEdit accepts a search term of %s", (_, searchTerm) =>
     expect(editOf(parse({ searchTerm }))).toMatchObject({ searchTerm }),
   );
 
@@ -96,14 +96,15 @@ describe("the search term", () => {
     ["a\u200bb", "The search term holds characters that cannot be seen."],
     ["-a -b", "The search term needs a word that is not left out."],
     ["&", "The search term needs a word that is not left out."],
-  ])("rejects the search term %j", (searchTerm, problem) =>
+  ])("parseItemEdit rejects the search term %j", (searchTerm, problem) =>
     expect(problemsOf(parse({ searchTerm }))).toEqual({ pages: new Map(), searchTerm: problem }),
   );
 });
 
-describe("the barcode", () => {
-  it.each(["96385074", "045496352394", "5012345678900", "10012345678902"])("accepts the barcode %s", (barcode) =>
-    expect(editOf(parse({ barcode }))).toMatchObject({ barcode }),
+describe("the barcode of an item edit", () => {
+  it.each(["96385074", "045496352394", "5012345678900", "10012345678902"])(
+    "parseItemEdit accepts the barcode %s",
+    (barcode) => expect(editOf(parse({ barcode }))).toMatchObject({ barcode }),
   );
 
   it.each([
@@ -111,11 +112,11 @@ describe("the barcode", () => {
     ["5012345678900x", "A barcode has digits alone."],
     ["123456789", "A barcode has 8, 12, 13 or 14 digits; this has 9."],
     ["5012345678901", "The last digit does not fit the others: one of them is mistyped."],
-  ])("rejects the barcode %s", (barcode, problem) =>
+  ])("parseItemEdit rejects the barcode %s", (barcode, problem) =>
     expect(problemsOf(parse({ barcode }))).toEqual({ pages: new Map(), barcode: problem }),
   );
 
-  it("rejects the barcode of another item, with or without leading zeros", () => {
+  it("parseItemEdit rejects the barcode of another item, with or without leading zeros", () => {
     const ofBarcode = (key: string) => (key === "45496352394" ? { name: "Mario" } : undefined);
     expect(problemsOf(parse({ barcode: "0045496352394" }, { findByBarcode: ofBarcode }))).toMatchObject({
       barcode: "This is the barcode of Mario.",
@@ -124,12 +125,13 @@ describe("the barcode", () => {
   });
 });
 
-describe("the Animal Crossing number", () => {
-  it.each(["0", "471", "701", "00001", "1.0", "x1", "1x"])("rejects %s as a card number", (acNumber) =>
-    expect(problemsOf(parse({ acNumber }))?.acNumber).toMatch(/^The numbers are/),
+describe("the Animal Crossing number of an item edit", () => {
+  it.each(["0", "471", "701", "00001", "1.0", "x1", "1x"])(
+    "parseItemEdit rejects %s as an Animal Crossing number",
+    (acNumber) => expect(problemsOf(parse({ acNumber }))?.acNumber).toMatch(/^The numbers are/),
   );
 
-  it("rejects the card number of another item", () => {
+  it("parseItemEdit rejects the Animal Crossing number of another item", () => {
     const ofNumber = (acNumber: number) => (acNumber === 12 ? { name: "Nook" } : undefined);
     expect(problemsOf(parse({ acNumber: "012" }, { findByAcNumber: ofNumber }))?.acNumber).toBe(
       "Number 12 is that of Nook.",
@@ -137,31 +139,31 @@ describe("the Animal Crossing number", () => {
     expect(editOf(parse({ acNumber: "13" }, { findByAcNumber: ofNumber }))).toMatchObject({ acNumber: 13 });
   });
 
-  it("rejects a number for an item of another series", () =>
+  it("parseItemEdit rejects an Animal Crossing number for an item of another series", () =>
     expect(problemsOf(parse({ acNumber: "12" }, { item: { ...CARD, amiiboSeriesId: 1 } }))?.acNumber).toBe(
       "Only what is of the Animal Crossing series has such a number.",
     ));
 });
 
-describe("the pages of shops", () => {
-  it("ignores pages that are entered twice or already stored", () =>
+describe("the shop pages of an item edit", () => {
+  it("parseItemEdit ignores shop pages that are entered twice or already stored", () =>
     expect(editOf(parse({ pages: [gamePage(1), gamePage(2), gamePage(2)] }, { pages: [gamePage(1)] }))).toMatchObject({
       pages: [gamePage(2)],
     }));
 
-  it("accepts pages with another shop or another address", () => {
+  it("parseItemEdit accepts shop pages with another shop or another URL", () => {
     const pages = [gamePage(1), gamePage(2), { retailer: "365games (UK)", url: "https://www.365games.co.uk/en/1" }];
     expect(editOf(parse({ pages }, { pages: [{ retailer: "365games (UK)", url: gamePage(1).url }] }))).toMatchObject({
       pages,
     });
   });
 
-  it("explains an invalid address of a page", () =>
+  it("parseItemEdit explains that a shop page has an invalid URL", () =>
     expect(problemsOf(parse({ pages: [{ retailer: "GAME (UK)", url: "" }] }))?.pages.get(0)).toMatch(
       /^That is not a web address\./,
     ));
 
-  it("rejects more than forty pages, stored ones included", () => {
+  it("parseItemEdit rejects more than forty shop pages, stored ones included", () => {
     const typed = Array.from({ length: MAX_PAGES_PER_ITEM - 1 }, (_, place) => gamePage(place));
     expect(parse({ pages: typed }, { pages: [gamePage(100)] }).ok).toBe(true);
     expect(

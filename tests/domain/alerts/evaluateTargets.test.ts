@@ -61,17 +61,17 @@ describe("evaluateTargets", () => {
     });
   };
 
-  it("notifies and rearms by the rules for every order of prices around the target", () => {
+  it("price targets follow the rules for every order of prices around the target", () => {
     for (const prices of listPermutations([900, 1000, 1001, 1029, 1030, undefined])) expectRules(prices, TARGET);
   });
 
   const anyPrices = fc.array(fc.option(fc.integer({ min: 1, max: 250 }), { nil: undefined }), { maxLength: 30 });
 
-  it("notifies and rearms by the rules for any target and prices", () => {
+  it("price targets follow the rules for any price and any offers", () => {
     fc.assert(fc.property(anyPrices, fc.integer({ min: 1, max: 250 }), expectRules));
   });
 
-  it("days without a price do not change which prices notify", () => {
+  it("days without an offer do not change which prices notify", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const listNotifiedPrices = (all: typeof prices) => listNotifiedPlaces(all, 100).map((index) => all[index]);
@@ -80,7 +80,7 @@ describe("evaluateTargets", () => {
     );
   });
 
-  it("a price target does not notify again when the same price is seen twice", () => {
+  it("a price target does not notify twice for the same price seen twice", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const twice = prices.flatMap((price) => [price, price]);

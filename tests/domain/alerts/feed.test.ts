@@ -24,7 +24,7 @@ const createEntry = (title: string, at = AT, id = "tag:plinth.example,2026:notic
   offerUrl: "https://www.ebay.co.uk/itm/1?a=1&b=2",
 });
 
-it("the feed has all required elements and the time of its newest entry", () => {
+it("a notification feed has all required Atom elements and the time of its newest entry", () => {
   const text = renderFeed([createEntry("Two", AT + 2_000, "b"), createEntry("One", AT + 1_000, "a")]);
   expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom">/);
   const head = text.slice(0, text.indexOf("<entry>"));
@@ -36,7 +36,7 @@ it("the feed has all required elements and the time of its newest entry", () => 
   expect(text).toContain('<link rel="related" href="https://www.ebay.co.uk/itm/1?a=1&amp;b=2"/>');
 });
 
-it("the feed repeats its note in its head and in every entry", () => {
+it("a notification feed repeats its note in its head and in every entry", () => {
   const page = "https://plinth.example/notices";
   const head = { id: "a", title: "Alerts", author: "Plinth", selfUrl: page, pageUrl: page, since: AT };
   const text = renderAtomFeed({ ...head, note: "All <made> up.", entries: [createEntry("One"), createEntry("Two")] });
@@ -45,10 +45,10 @@ it("the feed repeats its note in its head and in every entry", () => {
   expect(renderFeed([createEntry("One")])).not.toContain("subtitle");
 });
 
-it("an empty feed has the time of the account's creation", () =>
+it("an empty notification feed has the time of the account's creation", () =>
   expect(renderFeed([])).toContain("<updated>2026-11-21T12:00:00.000Z</updated>"));
 
-it("any text in a feed is escaped and yields valid XML", () =>
+it("any text in a notification feed is escaped, so that the XML is valid", () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.constant("]]> </title><b a=\"&amp;'\0\u0008\ufffe\ud800")),

@@ -32,11 +32,11 @@ describe("notifications", () => {
     [{ ...OFFER, postage: 299 }, "£9.49 plus £2.99 postage at CeX UK"],
     [{ ...OFFER, postage: 0, seller: "eBay" }, "£9.49 with free postage on eBay"],
     [{ ...OFFER, market: "EBAY-US" as const, seller: "eBay" }, "$9.49 on eBay"],
-  ])("the offer is formatted with price, postage and seller: %j", (offer, text) =>
+  ])("formatOffer writes an offer with price, postage and seller: %j", (offer, text) =>
     expect(formatOffer(offer)).toBe(text),
   );
 
-  it("the price notification names the offer and the target", () =>
+  it("a price notification names the offer and the target", () =>
     expect(buildPriceNotification("Mario", OFFER, 1_000)).toEqual({
       text: "UK, new: Mario costs £9.49 at CeX UK. Your target: £10.00.",
       url: OFFER.url,
@@ -45,25 +45,28 @@ describe("notifications", () => {
   it.each([
     [949, "UK, new: Mario is back in stock at CeX UK for £9.49."],
     [undefined, "UK, new: Mario is back in stock at CeX UK."],
-  ])("the restock notification names the price if it is known: %s", (price, text) =>
+  ])("a restock notification for the price %s is: %s", (price, text) =>
     expect(buildRestockNotification("Mario", { ...OFFER, price })).toEqual({ text, url: OFFER.url }),
   );
 });
 
 describe("prices in notifications", () => {
-  it.each(RETAILERS)("the price of $name is only named if it may be stored", ({ name: seller, canKeepPrices }) => {
-    const all = [
-      buildPriceNotification("Mario", { ...OFFER, seller }, 1_000),
-      buildRestockNotification("Mario", { ...OFFER, seller }),
-    ];
-    for (const { text, url } of all) {
-      expect(text).toContain(seller);
-      expect([text.includes("9.49"), url]).toEqual([canKeepPrices, OFFER.url]);
-    }
-    expect(all[0]?.text).toContain("Your target: £10.00.");
-  });
+  it.each(RETAILERS)(
+    "a notification about a shop names its price only if $name allows prices to be stored",
+    ({ name: seller, canKeepPrices }) => {
+      const all = [
+        buildPriceNotification("Mario", { ...OFFER, seller }, 1_000),
+        buildRestockNotification("Mario", { ...OFFER, seller }),
+      ];
+      for (const { text, url } of all) {
+        expect(text).toContain(seller);
+        expect([text.includes("9.49"), url]).toEqual([canKeepPrices, OFFER.url]);
+      }
+      expect(all[0]?.text).toContain("Your target: £10.00.");
+    },
+  );
 
-  it("the price notification is a full sentence without the price", () =>
+  it("a price notification without the price is a full sentence", () =>
     expect(buildPriceNotification("Mario", { ...OFFER, seller: "Amazon UK" }, 1_000).text).toBe(
       "UK, new: Mario costs no more than your target at Amazon UK. Your target: £10.00.",
     ));
@@ -83,7 +86,7 @@ describe("evaluateTargets", () => {
     ["stays armed at a much higher price", TARGET, { ...OFFER, price: 2_000 }, [[], 0]],
   ])("a price target %s", (_, target, offer, expected) => expect(evaluate(target, offer)).toEqual(expected));
 
-  it("a met target is returned with its offer", () =>
+  it("evaluateTargets returns a met target with its offer", () =>
     expect(evaluateTargets([TARGET], () => OFFER)).toEqual({ met: [{ target: TARGET, offer: OFFER }], rearmed: [] }));
 });
 
@@ -113,7 +116,7 @@ describe("buildTargetForms", () => {
     priceRange: null,
   };
 
-  it("the forms of an item contain targets, offer, average and price range", () => {
+  it("buildTargetForms returns targets, offer, average and price range of an item", () => {
     const forms = buildTargetForms(
       snapshot,
       1,
@@ -155,11 +158,11 @@ it.each([
   [1, 1, 1, "You watch 1 item; 1 target is met."],
   [1, 3, 2, "You watch 1 item; 2 targets are met."],
   [21, 40, 21, "You watch 21 items; 21 targets are met."],
-])("the watchlist summary counts %i items, %i targets, %i met", (items, set, met, text) =>
+])('the watchlist summary for %i items, %i targets and %i met targets is "%s"', (items, set, met, text) =>
   expect(formatWatchlistSummary(items, { set, met })).toBe(text),
 );
 
-it("the feed lists its entries and has the time of the newest", () => {
+it("renderAtomFeed lists its entries and has the time of the newest", () => {
   const entry = {
     id: "urn:1",
     title: "Down & out",

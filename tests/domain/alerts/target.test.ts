@@ -35,9 +35,9 @@ describe("parseTarget", () => {
     ["1 299,00", 129_900],
     ["", null],
     ["  ", null],
-  ])("the typed price %j is parsed as %s", (text, price) => expect(parsePrice(text)).toBe(price));
+  ])("parseTarget parses the typed price %j as %s", (text, price) => expect(parsePrice(text)).toBe(price));
 
-  it("the typed price must be in the currency of its market", () => {
+  it("parseTarget rejects a typed price in the currency of another market", () => {
     expect(parsePrice("$9.99", "EBAY-US")).toBe(999);
     expect(parsePrice("$9.99")).toBe("This price is in pounds.");
     expect(parsePrice("£9.99", "EBAY-US")).toBe("This price is in US dollars.");
@@ -56,9 +56,9 @@ describe("parseTarget", () => {
     ["cheap", "Write the price as a number, such as 9.99."],
     ["NaN", "Write the price as a number, such as 9.99."],
     ["9 99", "Write the price as a number, such as 9.99."],
-  ])("the typed price %j is rejected with a problem", (text, problem) => expect(parsePrice(text)).toBe(problem));
+  ])("parseTarget rejects the typed price %j: %s", (text, problem) => expect(parsePrice(text)).toBe(problem));
 
-  it("the digits after a separator are read by the language's number format", async () => {
+  it("parseTarget reads the decimal separator of the viewer's language", async () => {
     const read = (texts: readonly string[]) => texts.map((text) => parsePrice(text));
     expect(await withLanguage("de", () => read(["9,99", "9.99", "1.299", "1,299", "neun"]))).toEqual([
       999,
@@ -70,7 +70,7 @@ describe("parseTarget", () => {
     expect(await withLanguage("ja", () => read(["1,299", "9,99"]))).toEqual([129_900, 999]);
   });
 
-  it("the price in an input field is parsed to the same price in every language", () =>
+  it("a price that an input field shows is parsed to the same price in every language", () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -85,14 +85,14 @@ describe("parseTarget", () => {
       ),
     ));
 
-  it("the price in a request is parsed to the same price", () =>
+  it("a price that formatPriceParam wrote is parsed to the same price", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (price) => {
         expect(parsePrice(formatPriceParam(price))).toBe(price);
       }),
     ));
 
-  it("the parsed price is always a positive integer, null or a sentence", () =>
+  it("parseTarget returns a positive integer, null or an error sentence for any text", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
         const price = parsePrice(text);
@@ -103,7 +103,7 @@ describe("parseTarget", () => {
     ));
 });
 
-it("an unknown market or condition is rejected with a problem for its field", () => {
+it("parseTarget rejects an unknown market or condition with a message for its field", () => {
   expect(parseTyped("9", "EBAY-DE")).toEqual({ ok: false, problems: { market: expect.stringContaining("EBAY-GB") } });
   expect(parseTyped("x", "EBAY-GB", "like-new")).toEqual({
     ok: false,
@@ -111,7 +111,7 @@ it("an unknown market or condition is rejected with a problem for its field", ()
   });
 });
 
-it("the price stays exact on its way through a form field or JSON", () => {
+it("a price is unchanged after its way through a form field or JSON", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
     expect(parsePriceParam(formatPriceParam(price), "EBAY-GB")).toBe(price);
     expect(parsePriceParam(price / 100, "EBAY-GB")).toBe(price);

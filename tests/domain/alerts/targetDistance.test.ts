@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formatOffer } from "../../../domain/alerts/cheapestOffer";
 import { compareByNearness, computeTargetDistance } from "../../../domain/alerts/evaluateTargets";
 
-it("met targets come first, then near ones, then those without an offer, then no target", () => {
+it("the watchlist sorts met targets, then near ones, then those without an offer, then no target", () => {
   const offer = { price: 1_000 };
   const watched = [
     { name: "none", distance: undefined, hasTarget: false },
@@ -26,6 +26,6 @@ it.each([
   [{ postage: undefined, seller: "CeX UK" }, "£9.49 at CeX UK"],
   [{ postage: 299, seller: "eBay" }, "£9.49 plus £2.99 postage on eBay"],
   [{ postage: 0, seller: "eBay" }, "£9.49 with free postage on eBay"],
-])("the offer is formatted with its postage: %j", (offer, text) =>
+])("formatOffer writes an offer with its postage: %j", (offer, text) =>
   expect(formatOffer({ market: "EBAY-GB", price: 949, ...offer })).toBe(text),
 );

@@ -31,17 +31,17 @@ const toComparableName = (name: string): string =>
     .join(" ");
 
 describe("aliases of characters", () => {
-  it("every key is a character of the catalogue and occurs in one table only", () => {
+  it("every character with aliases is in the catalogue and in one alias table only", () => {
     const keys = TABLES.flatMap((table) => Object.keys(table));
     expect(keys.filter((key) => !shippedCatalogue.byCharacter.has(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("every character of the catalogue has an entry, even an empty one", () => {
+  it("every character of the catalogue has an entry in the alias tables", () => {
     expect([...shippedCatalogue.byCharacter.keys()].filter((key) => !getCharacterAliases().has(key))).toEqual([]);
   });
 
-  it("no character has the same name twice in any spelling", () => {
+  it("no character has an alias twice in different spellings", () => {
     const duplicates = [...getCharacterAliases()].filter(([key, names]) => {
       const own = shippedCatalogue.byCharacter.get(key)?.[0]?.character ?? "";
       return new Set([own, ...names].map(toComparableName)).size !== names.length + 1;
@@ -49,7 +49,7 @@ describe("aliases of characters", () => {
     expect(duplicates).toEqual([]);
   });
 
-  it("characters share only the listed names", () => {
+  it("different characters share only the listed aliases", () => {
     const claims = new Map<string, Set<string>>();
     for (const [key, names] of getCharacterAliases()) {
       for (const name of [
@@ -82,7 +82,7 @@ describe("aliases of characters", () => {
     ["Marina", ["marie"]],
     ["ベガ", ["m-bison"]],
     ["Navirou", ["nabiru"]],
-  ])("the name %s belongs to %j", (name, keys) => {
+  ])("the alias %s belongs to the characters %j", (name, keys) => {
     const matches = [...getCharacterAliases()].filter(([, names]) =>
       names.some((each) => toComparableName(each) === toComparableName(name)),
     );
@@ -95,7 +95,7 @@ it("the series with aliases are exactly the series of the catalogue", () => {
   expect(new Set(getSeriesAliases().keys())).toEqual(own);
 });
 
-it("games with aliases only name items of the catalogue", () => {
+it("the alias table of games names only items of the catalogue", () => {
   const known = new Set(
     shippedCatalogue.items.map((item) => `${shippedCatalogue.getAmiiboSeries(item).name}: ${item.name}`),
   );
@@ -103,7 +103,7 @@ it("games with aliases only name items of the catalogue", () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("variants with aliases are words of names in the catalogue", () => {
+it("the variants with aliases are words of item names", () => {
   const names = shippedCatalogue.items.map(({ name }) => ` ${toComparableName(name)} `);
   const unknown = [...getVariantAliases().keys()].filter(
     (key) => !names.some((name) => name.includes(` ${toComparableName(key)} `)),

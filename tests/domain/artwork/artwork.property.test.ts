@@ -56,7 +56,7 @@ function listElements(svg: string): string[] {
 }
 
 describe("drawArtwork", () => {
-  it("draws well-formed, plain shapes for any name", () => {
+  it("drawArtwork draws well-formed SVG of known elements for any name", () => {
     fc.assert(
       fc.property(subjects, (item) => {
         const unknown = listElements(drawArtwork(item)).filter((name) => !ELEMENTS.has(name));
@@ -66,11 +66,11 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("returns the same bytes for the same item", () => {
+  it("drawArtwork returns the same bytes for the same item", () => {
     fc.assert(fc.property(subjects, (item) => drawArtwork(item) === drawArtwork({ ...item })));
   });
 
-  it("paints in hex and in its own gradients only, with finite numbers", () => {
+  it("drawArtwork uses only hex colours, its own gradients and finite numbers", () => {
     fc.assert(
       fc.property(subjects, (item) => {
         const svg = drawArtwork(item);
@@ -81,7 +81,7 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("defines every id that it uses, once", () => {
+  it("drawArtwork defines every id that it uses exactly once", () => {
     fc.assert(
       fc.property(subjects, (item) => {
         const svg = drawArtwork(item);
@@ -94,7 +94,7 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("the median drawing has at most 3 KB, 1.2 KB gzipped, and every drawing less than 6 KB", () => {
+  it("the median artwork has at most 3 KB, and every artwork less than 6 KB", () => {
     const drawings = shippedCatalogue.items.map(drawArtwork);
     const median = (sizes: number[]): number => sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? Number.NaN;
     expect(median(drawings.map(({ length }) => length))).toBeLessThanOrEqual(3 * 1024);
@@ -106,23 +106,23 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("rounds coordinates to one decimal", () => {
+  it("drawArtwork rounds coordinates to one decimal", () => {
     const outsideTransforms = drawArtwork(subject()).replace(/ transform="[^"]*"/g, "");
     expect(outsideTransforms.replace(/<[a-z]+Gradient.*?<\/[a-z]+Gradient>/g, "")).not.toMatch(/[1-9]\.\d\d/);
   });
 
-  it.each(ITEM_FORMS)("draws an item of the form %s", (form) => {
+  it.each(ITEM_FORMS)("drawArtwork draws an item of the form %s", (form) => {
     expect(drawArtwork(subject({ form }))).toMatch(/^<svg xmlns=.*viewBox="0 0 400 400".*<\/svg>$/);
   });
 
-  it("draws different items in different ways", () => {
+  it("drawArtwork draws different items differently", () => {
     const items = Array.from({ length: 300 }, (_, i) => subject({ id: i, characterKey: `key-${i}`, name: `Toy ${i}` }));
     expect(new Set(items.map(drawArtwork)).size).toBe(items.length);
     const gold = drawArtwork(subject({ name: "Amber Knight - Gold Edition" }));
     expect(gold).not.toBe(drawArtwork(subject()));
   });
 
-  it("draws the same head on a character's figure and card", () => {
+  it("the figure and the card of a character have the same drawn head", () => {
     const isabelle = getItem(67);
     expect(isabelle.characterKey).toBe("isabelle");
     const card = { ...isabelle, form: "card", acNumber: 1 } as const;
@@ -133,7 +133,7 @@ describe("drawArtwork", () => {
     for (const drawing of [isabelle, card].map(drawArtwork)) expect(removeFills(drawing)).toContain(face);
   });
 
-  it("shows the number that is printed on the card", () => {
+  it("the artwork of a card shows its printed number", () => {
     const card = (acNumber: number): string => drawArtwork(subject({ form: "card", amiiboSeriesId: 7, acNumber }));
     const badge = /rx="12.5" fill="#fffaf2"\/><path d="([^"]*)"/;
     expect(badge.exec(card(601))?.[1]).toBe(badge.exec(card(1))?.[1]);

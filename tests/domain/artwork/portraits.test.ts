@@ -38,11 +38,11 @@ const allPortraits: readonly PortraitVariant[] = [
 const listUsed = (part: (portrait: PortraitVariant) => string | readonly string[] | undefined): ReadonlySet<string> =>
   new Set(allPortraits.flatMap((portrait) => part(portrait) ?? []));
 
-describe("the portraits", () => {
+describe("portraits of characters", () => {
   it("every character of the catalogue has a portrait", () =>
     expect([...characters].filter((character) => !PORTRAITS.has(character))).toEqual([]));
 
-  it("every portrait and variant belongs to a character of the catalogue", () => {
+  it("every portrait and every variant of one belongs to a character of the catalogue", () => {
     expect([...PORTRAITS.keys()].filter((character) => !characters.has(character))).toEqual([]);
     const variants = [...PORTRAITS].flatMap(([character, { variants = {} }]) =>
       Object.keys(variants).map((variant) => `${character}: ${variant}`),
@@ -50,7 +50,7 @@ describe("the portraits", () => {
     expect(variants.filter((variant) => !variantNames.has(variant))).toEqual([]);
   });
 
-  it("every character has only one portrait", () => {
+  it("no character has two portraits", () => {
     const sheets = import.meta.glob<Record<string, object>>("../../../domain/artwork/portraits/*.ts", { eager: true });
     const keys = Object.values(sheets)
       .flatMap((sheet) => Object.values(sheet))
@@ -82,7 +82,7 @@ describe("the portraits", () => {
   });
 });
 
-it("a character without a portrait is drawn with the same head on figure and card, and in gold for a gold edition", () => {
+it("a character without a portrait has the same head on figure and card, and in gold for a gold edition", () => {
   const stranger = { ...getItem(1), id: 5_000, name: "Amber", character: "Amber", characterKey: "amber" };
   const heads = (["figure", "card"] as const).map(
     (form) => /<path d="(M0-\d+C[^"]*)"/.exec(drawArtwork({ ...stranger, form }))?.[1],

@@ -32,7 +32,7 @@ it("isArtworkShipped is true for every shipped item and for no other", () => {
   expect(isArtworkShipped(getItem(1), parseShippedArtwork(""))).toBe(false);
 });
 
-it("an item whose drawing would change no longer counts as shipped", () => {
+it("an item is not counted as shipped artwork once its drawing would change", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 950 }), anyChange, (id, change) => {
       const changed = { ...getItem(id), ...change };
@@ -41,10 +41,10 @@ it("an item whose drawing would change no longer counts as shipped", () => {
   );
 });
 
-it("changes that no drawing shows leave the hash unchanged", () => {
+it("hashArtworkSubject ignores changes of an item that no drawing shows", () => {
   const changed = { ...getItem(1), releases: {}, gameSeriesId: 99 };
   expect(hashArtworkSubject(changed)).toBe(hashArtworkSubject(getItem(1)));
 });
 
-it("the hashes of all drawings fit into 8 KB", () =>
+it("the hashes of all shipped artworks fit into 8 KB", () =>
   expect(formatShippedArtwork(shippedCatalogue.items).length).toBeLessThan(8_000));

@@ -6,27 +6,27 @@ import { formatShippedArtwork, hashArtworkSubject, parseShippedArtwork } from ".
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the shipped catalogue", () => {
-  it("contains 950 items, of which 277 count as figures and 673 are cards", () => {
+  it("the shipped catalogue contains 277 items counted as figures and 673 cards", () => {
     expect(shippedCatalogue.items).toHaveLength(950);
     expect(shippedCatalogue.items.filter(isCountedAsFigure)).toHaveLength(277);
     expect(shippedCatalogue.items.filter((item) => !isCountedAsFigure(item))).toHaveLength(673);
   });
 
-  it("contains 31 amiibo series and 50 game series, the first 24 and 44 in their original order", () => {
+  it("the shipped catalogue contains 31 amiibo series and 50 game series, the oldest in their original order", () => {
     expect(shippedCatalogue.amiiboSeries).toHaveLength(31);
     expect(shippedCatalogue.gameSeries).toHaveLength(50);
     expect(shippedCatalogue.amiiboSeries[23]?.name).toBe("Yu-Gi-Oh");
     expect(shippedCatalogue.gameSeries[43]?.name).toBe("Yu-Gi-Oh! Rush Duel Saikyo Battle Royale");
   });
 
-  it("contains both series of every item", () => {
+  it("the shipped catalogue contains both series of every item", () => {
     for (const item of shippedCatalogue.items) {
       expect(shippedCatalogue.getAmiiboSeries(item).id).toBe(item.amiiboSeriesId);
       expect(shippedCatalogue.getGameSeries(item).id).toBe(item.gameSeriesId);
     }
   });
 
-  it("throws for an item whose series is missing and suggests a remedy", () => {
+  it("getAmiiboSeries throws for an item whose series is missing and suggests a remedy", () => {
     const incomplete = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
     expect(() => incomplete.getAmiiboSeries(getItem(1))).toThrow(
       /Item 1 refers to a missing amiibo series.*Seed the series first/,
@@ -35,7 +35,7 @@ describe("the shipped catalogue", () => {
 });
 
 describe("buildCatalogue", () => {
-  it("indexes items by id, character and name, and throws for a missing series", () => {
+  it("buildCatalogue indexes items by id, character and name", () => {
     const index = buildCatalogue({ ...shippedCatalogue, items: [getItem(1), getItem(2), getItem(40)], gameSeries: [] });
     expect([...index.byId.keys()]).toEqual([1, 2, 40]);
     expect([...index.byName]).toEqual([
@@ -50,7 +50,7 @@ describe("buildCatalogue", () => {
     );
   });
 
-  it("shows the photograph of an item, else the shipped drawing, else one drawn on demand", () => {
+  it("the picture of an item is its photograph, else the shipped drawing, else one drawn on demand", () => {
     const items = [getItem(1), getItem(2), getItem(3)];
     const shipped = parseShippedArtwork(formatShippedArtwork([getItem(1), getItem(2)]));
     const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, shipped);
@@ -62,7 +62,7 @@ describe("buildCatalogue", () => {
 });
 
 describe("listFamilyMembers", () => {
-  it("lists the other items of the character, without the item itself", () => {
+  it("listFamilyMembers lists the other items of a character", () => {
     const mario = getItem(1);
     const family = listFamilyMembers(shippedCatalogue, mario);
     expect(family.length).toBeGreaterThan(3);
@@ -70,7 +70,7 @@ describe("listFamilyMembers", () => {
     expect(family.some(({ id }) => id === 1)).toBe(false);
   });
 
-  it("separates two characters that share a name", () => {
+  it("listFamilyMembers separates two characters that share a name", () => {
     const robin = findFirstItem(({ character, form }) => character === "Robin" && form === "figure");
     const namesake = findFirstItem(
       ({ character, characterKey }) => character === "Robin" && characterKey !== robin.characterKey,
@@ -100,10 +100,10 @@ describe("parseId", () => {
     ["1", 1],
     ["950", 950],
     ["999999999", 999_999_999],
-  ] as const)("parses %j as the id %i", (text, id) => expect(parseId(text)).toBe(id));
+  ] as const)("parseId parses %j as the id %i", (text, id) => expect(parseId(text)).toBe(id));
 
   it.each(["", "0", "01", "-1", "+1", "1.0", "1e2", " 1", "1 ", "1\n", "abc", "٣", "1000000000"])(
-    "rejects %j as an id",
+    "parseId rejects %j",
     (text) => expect(parseId(text)).toBeUndefined(),
   );
 });

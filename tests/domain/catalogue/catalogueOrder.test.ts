@@ -11,15 +11,15 @@ const anyItems = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 60 },
 );
 
-it("sorts items without numbers by id", () =>
+it("the catalogue order sorts items without numbers by id", () =>
   expect(sortInCatalogueOrder([{ id: 3 }, { id: 1 }, { id: 2 }]).map(({ id }) => id)).toEqual([1, 2, 3]));
 
-it("rearranges numbered items by number among their own positions", () => {
+it("the catalogue order moves numbered items only among their own positions", () => {
   const items = [{ id: 1, acNumber: 9 }, { id: 2 }, { id: 3, acNumber: 4 }, { id: 4 }];
   expect(sortInCatalogueOrder(items).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
 });
 
-it("sorting loses and duplicates no item", () => {
+it("sorting in catalogue order loses and duplicates no item", () => {
   fc.assert(
     fc.property(anyItems, (items) => {
       const ids = sortInCatalogueOrder(items).map(({ id }) => id);
@@ -28,7 +28,7 @@ it("sorting loses and duplicates no item", () => {
   );
 });
 
-it("sorts both kinds in ascending order, independent of the initial order", () => {
+it("the catalogue order is ascending and independent of the initial order", () => {
   fc.assert(
     fc.property(anyItems, (items) => {
       const ordered = sortInCatalogueOrder(items);
@@ -42,7 +42,7 @@ it("sorts both kinds in ascending order, independent of the initial order", () =
   );
 });
 
-it("sorts the Animal Crossing cards by their number", () => {
+it("the catalogue order sorts Animal Crossing cards by their number", () => {
   const numbers = sortInCatalogueOrder(shippedCatalogue.items).flatMap(({ acNumber }) => acNumber ?? []);
   expect(numbers.slice(0, 3)).toEqual([1, 2, 3]);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));

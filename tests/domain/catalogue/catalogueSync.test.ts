@@ -44,9 +44,10 @@ const NEW: SourceItem = {
 const NOTHING = { newItems: [], pending: [], droppedCount: 0, missingDates: [], differences: [] };
 
 describe("a source without differences", () => {
-  it("results in an empty plan", () => expect(planCatalogueSync(SAME, createKnown())).toEqual(NOTHING));
+  it("planCatalogueSync returns an empty plan for a source without differences", () =>
+    expect(planCatalogueSync(SAME, createKnown())).toEqual(NOTHING));
 
-  it("results in an empty plan for any order and any missing items", () =>
+  it("planCatalogueSync returns an empty plan for any order of the source and any missing items", () =>
     fc.assert(
       fc.property(fc.shuffledSubarray([...SAME]), (subset) => {
         expect(planCatalogueSync(subset, createKnown())).toEqual(NOTHING);
@@ -62,11 +63,11 @@ describe("a source without differences", () => {
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Mario" },
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Nintendo World" },
     ],
-  ])("maps the series names of the source to ours: %j", (theirs, ours) =>
+  ])("planCatalogueSync maps series names of the source to those of the catalogue: %j", (theirs, ours) =>
     expect(toCatalogueSeriesNames({ ...NEW, ...theirs })).toMatchObject(ours),
   );
 
-  it("ignores differences in the spelling of series", () => {
+  it("planCatalogueSync ignores differences in the spelling of series", () => {
     const respelled = SAME.map((item) => ({
       ...item,
       gameSeries: item.gameSeries.replace("Street fighter", "Street Fighter").replace("Banjo &", "Banjo"),
@@ -84,14 +85,14 @@ describe("a source with differences", () => {
     [41, { gameSeries: "Ocarina of Time" }, "gameSeries", "Ocarina of Time"],
     [41, { amiiboSeries: "Legends" }, "amiiboSeries", "Legends"],
     [1, { releases: { jp: "2014-12-07" } }, "jp", "2014-12-07"],
-  ])("lists the difference of item %i: %j", (itemId, theirs, field, text) =>
+  ])("planCatalogueSync lists the source's difference for item %i: %j", (itemId, theirs, field, text) =>
     expect(planCatalogueSync(listWithChange(itemId, theirs), createKnown())).toEqual({
       ...NOTHING,
       differences: [{ itemId, field, sourceValue: text }],
     }),
   );
 
-  it("does not list a dismissed difference again until the value changes", () => {
+  it("planCatalogueSync lists a dismissed difference again only when the source's value changes", () => {
     const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
     const dismissed = new Set([toDifferenceKey(difference)]);
     expect(
@@ -104,32 +105,32 @@ describe("a source with differences", () => {
   });
 });
 
-describe("a missing release date", () => {
+describe("a release date that only the source has", () => {
   const sourceWithDate = listWithChange(3, { releases: { ...shipped.items[2]?.releases, eu: "2015-06-24" } });
 
-  it("fills in the date from the source", () =>
+  it("planCatalogueSync fills in a missing release date from the source", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown())).toEqual({
       ...NOTHING,
       missingDates: [{ itemId: 3, region: "eu", date: "2015-06-24" }],
     }));
 
-  it("lists the date as a difference if an admin edited the item", () =>
+  it("planCatalogueSync lists a missing release date as a difference if an admin edited the item", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown({ edited: 3 }))).toEqual({
       ...NOTHING,
       differences: [{ itemId: 3, field: "eu", sourceValue: "2015-06-24" }],
     }));
 
-  it("ignores a date that an admin dismissed", () =>
+  it("planCatalogueSync ignores a release date that an admin dismissed", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown({ dismissedKeys: new Set(["3 eu 2015-06-24"]) }))).toEqual(
       NOTHING,
     ));
 });
 
-describe("a new item", () => {
+describe("a new item of the source", () => {
   const planNewItem = (other: Partial<SourceItem>) =>
     planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newItems[0];
 
-  it("takes over all values, with our names of its series", () =>
+  it("a new item takes over all values of the source, with the catalogue's names of its series", () =>
     expect(planNewItem({})).toEqual({
       ...NEW,
       characterKey: "tingle",
@@ -141,7 +142,7 @@ describe("a new item", () => {
     ["Tingle - Map Edition", "Map Edition"],
     ["Tingle (Splatoon Raiders)", "Splatoon Raiders"],
     ["Tingle", undefined],
-  ])("the extra name of an item called %j is %j", (name, extraName) =>
+  ])("the extra name of a new item called %j is %j", (name, extraName) =>
     expect(planNewItem({ name })?.extraName).toBe(extraName),
   );
 
@@ -162,9 +163,11 @@ describe("a new item", () => {
       { character: "Alex", gameSeries: "Street Fighter" },
       "alex-street-fighter",
     ],
-  ])("finds the character key of %s", (_, other, key) => expect(planNewItem(other)?.characterKey).toBe(key));
+  ])("planCatalogueSync finds the character key of a new item: %s", (_, other, key) =>
+    expect(planNewItem(other)?.characterKey).toBe(key),
+  );
 
-  it("new items are sorted by release date and tail, independent of the order of the list", () => {
+  it("planCatalogueSync sorts new items by release date and tail", () => {
     const newItems = [
       { ...NEW, tail: "00000009" },
       { ...NEW, tail: "0000000a", releases: { na: "2026-01-01" } },
@@ -176,6 +179,6 @@ describe("a new item", () => {
     expect(listTails(newItems.toReversed())).toEqual(listTails(newItems));
   });
 
-  it("an item whose series has no letters is ignored", () =>
+  it("planCatalogueSync ignores a new item whose series name has no letters", () =>
     expect(planNewItem({ amiiboSeries: "!!!" })).toBeUndefined());
 });

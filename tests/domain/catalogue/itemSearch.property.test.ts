@@ -11,7 +11,7 @@ const findRank = (name: string, search: string): number | undefined =>
   createItemSearch([{ id: 1, name }])(search)?.get(1);
 const isFound = (search: string, name: string): boolean => findRank(name, search) !== undefined;
 
-it.each(["", "   "])("the search text %j is no search", (search) => {
+it.each(["", "   "])("the search text %j counts as no search", (search) => {
   expect(createItemSearch([{ id: 1, name: "Anything" }])(search)).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ it.each(["^", "`", "´", "¨"])("the search for %s alone finds nothing", (search
   expect(isFound(search, "Pokémon Trainer")).toBe(false);
 });
 
-it.each([foldCaseAndAccents, foldSpelling])("folding a text twice is the same as folding it once", (fold) => {
+it.each([foldCaseAndAccents, foldSpelling])("folding a text twice gives the same result as folding it once", (fold) => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));
@@ -60,7 +60,7 @@ it.each([foldCaseAndAccents, foldSpelling])("folding a text twice is the same as
   );
 });
 
-it("every part of a name finds it in any spelling", () => {
+it("every part of an item name finds the item in any spelling", () => {
   const anyPart = fc
     .constantFrom(...shippedCatalogue.items)
     .chain(({ name }) =>
@@ -75,7 +75,7 @@ it("every part of a name finds it in any spelling", () => {
   );
 });
 
-it("whole words rank before a part of the name, and parts rank before prefixes of words", () => {
+it("a search ranks whole words before parts of a name and parts before prefixes of words", () => {
   const ranks = ["mario dr", "dr. m", "m dr"].map((search) => findRank("Dr. Mario", search));
   expect(ranks).toEqual([0, 1, 2]);
 });
@@ -83,7 +83,7 @@ it("whole words rank before a part of the name, and parts rank before prefixes o
 const names = shippedCatalogue.items.map(({ name }) => name);
 const aName = fc.constantFrom(...names);
 
-it("the words of a name find it in any order and without punctuation", () => {
+it("the words of an item name find the item in any order and without punctuation", () => {
   const shuffled = aName.chain((name) => {
     const words = toSearchTokens(name).map(({ text }) => text);
     return fc.tuple(
@@ -109,9 +109,11 @@ describe("suggestCorrection", () => {
     ["nlik", undefined],
     ["zzzz", undefined],
     ["...", undefined],
-  ])("the correction of %j is %j", (search, expected) => expect(suggestCorrection(search, names)).toBe(expected));
+  ])("suggestCorrection corrects %j to %j", (search, expected) =>
+    expect(suggestCorrection(search, names)).toBe(expected),
+  );
 
-  it("a mistake in any word of a name is corrected to existing names", () => {
+  it("suggestCorrection corrects a mistake in any word to existing names", () => {
     const slipped = aName.chain((name) => {
       const words = toSearchTokens(name);
       const long = words.flatMap(({ text }, at) => (text.length > 3 ? [at] : []));
@@ -130,7 +132,7 @@ describe("suggestCorrection", () => {
   });
 });
 
-it("isWithinOneEdit agrees with editDistance", () => {
+it("isWithinOneEdit agrees with editDistance for any two words", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (first, second) => {
@@ -173,7 +175,7 @@ it.each<[first: string, second: string, distance: number]>([
   ["kitten", "sitting", 3],
   ["ca", "abc", 3],
   ["abc", "xyz", 3],
-])("the edit distance between %j and %j is %i in both directions", (first, second, distance) => {
+])("editDistance of %j and %j is %i in both directions", (first, second, distance) => {
   expect([editDistance(first, second), editDistance(second, first)]).toEqual([distance, distance]);
   expect([isWithinOneEdit(first, second), isWithinOneEdit(second, first)]).toEqual([distance <= 1, distance <= 1]);
 });
@@ -184,7 +186,9 @@ it.each<[first: string, second: string, isExpected: boolean]>([
   ["link", "link", true],
   ["aab", "abb", false],
   ["link", "links", false],
-])("%j and %j are anagrams: %s", (first, second, isExpected) => expect(isAnagram(first, second)).toBe(isExpected));
+])("isAnagram says whether %j and %j are anagrams: %s", (first, second, isExpected) =>
+  expect(isAnagram(first, second)).toBe(isExpected),
+);
 
 it("search tokens consist of letters and numbers, without punctuation", () => {
   expect(toSearchTokens("K.K. Slider’s Pac-Man & 8-Bit Pokémon... !")).toEqual([
@@ -217,6 +221,6 @@ it.each<[search: string, names: readonly string[], expected: string | undefined]
   ["abc", ["Abd"], "Abd"],
   ["abcd", ["Abxy"], undefined],
   ["", ["Link"], undefined],
-])("the correction of %j among %j is %j", (search, among, expected) =>
+])("suggestCorrection corrects %j, among %j, to %j", (search, among, expected) =>
   expect(suggestCorrection(search, among)).toBe(expected),
 );

@@ -57,7 +57,7 @@ const createKnown = ({
 });
 
 describe("planCatalogueSync", () => {
-  it("respects the limits of the day, the series and the catalogue, and loses no item", () =>
+  it("planCatalogueSync respects its limits and loses no new item", () =>
     fc.assert(
       fc.property(scenes, (scene) => {
         const known = createKnown(scene);
@@ -75,7 +75,7 @@ describe("planCatalogueSync", () => {
       { numRuns: 60 },
     ));
 
-  it("returns the same plan for any order of the list", () =>
+  it("planCatalogueSync returns the same plan for any order of the source", () =>
     fc.assert(
       fc.property(scenes, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (scene, dice) => {
         const known = createKnown(scene);
@@ -93,14 +93,14 @@ describe("planCatalogueSync", () => {
     ));
 });
 
-it("adds no item automatically while the pending list is full", () => {
+it("planCatalogueSync adds no new item automatically while the pending list is full", () => {
   const list = createSourceItems(MAX_PENDING_NEW_ITEMS + 1);
   const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, pendingKeys: toKeySet(list.slice(0, count)) });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS))).toMatchObject({ newItems: [], droppedCount: 1 });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS - 1)).newItems).toHaveLength(2);
 });
 
-it("an admin can accept items beyond the daily limits, but not beyond the size of the catalogue", () => {
+it("an admin can accept new items beyond the daily limits but not beyond the size of the catalogue", () => {
   const today = { items: MAX_NEW_ITEMS_PER_DAY, series: MAX_NEW_SERIES_PER_DAY };
   const some = Array.from({ length: 30 }, (_, at) => createSourceItem(at, { gameSeries: `Game ${at}` }));
   expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, addedToday: today })).toHaveLength(30);

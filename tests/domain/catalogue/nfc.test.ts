@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { parseNfcCode, toNfcCode } from "../../../domain/catalogue/itemSearch";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-it("parses an NFC code in all common notations", () => {
+it("parseNfcCode parses an NFC code in all common notations", () => {
   const anItem = fc.constantFrom(...shippedCatalogue.items);
   const separator = fc.constantFrom("", " ", "-", ":", "0x", " 0X");
   fc.assert(
@@ -15,6 +15,6 @@ it("parses an NFC code in all common notations", () => {
 });
 
 it.each(["", "0181000101d4050", "0181000101d405022", "0181000101d4050g", "Zelda", "123"])(
-  "rejects %j as an NFC code",
+  "parseNfcCode rejects %j",
   (text) => expect(parseNfcCode(text)).toBeUndefined(),
 );

@@ -9,18 +9,19 @@ import {
 } from "../../../domain/catalogue/release";
 
 describe("findEarliestRelease", () => {
-  it("returns the first release day of all regions", () =>
+  it("findEarliestRelease returns the first release day of all regions", () =>
     expect(findEarliestRelease({ jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28" })).toEqual({
       region: "na",
       date: "2014-11-21",
     }));
 
-  it("always picks the same region if two share the day", () => {
+  it("findEarliestRelease always picks the same region of two with the same day", () => {
     const day = "2020-01-01";
     expect(findEarliestRelease({ au: day, jp: day })).toEqual(findEarliestRelease({ jp: day, au: day }));
   });
 
-  it("returns undefined without any release", () => expect(findEarliestRelease({})).toBeUndefined());
+  it("findEarliestRelease returns undefined without any release", () =>
+    expect(findEarliestRelease({})).toBeUndefined());
 });
 
 describe("isReleased", () => {
@@ -29,9 +30,11 @@ describe("isReleased", () => {
     ["2026-11-19", false],
     ["2026-11-20", true],
     ["2026-11-21", true],
-  ])("an item is released on %s: %s", (today, released) => expect(isReleased(releases, today)).toBe(released));
+  ])("isReleased says whether an item is released on %s: %s", (today, released) =>
+    expect(isReleased(releases, today)).toBe(released),
+  );
 
-  it("an item without a date is never released", () => expect(isReleased({}, "2999-01-01")).toBe(false));
+  it("isReleased is false for an item without a release date", () => expect(isReleased({}, "2999-01-01")).toBe(false));
 });
 
 it("listReleases returns the known regions in the order EU, AU, NA, JP", () => {
@@ -50,7 +53,7 @@ it.each([
   ["2026-11-20", "2026-11-21", 1],
   ["2024-02-28", "2024-03-01", 2],
   ["2026-03-29", "2026-03-28", -1],
-])("the time from %s to %s is %i days", (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+])("daysBetween %s and %s is %i", (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
 describe("formatRelativeDay on 20 November 2026", () => {
   it.each([
@@ -68,9 +71,9 @@ describe("formatRelativeDay on 20 November 2026", () => {
     ["2014-11-21", "11 years ago"],
     ["2014-11-19", "12 years ago"],
     ["2030-01-01", "in 3 years"],
-  ])("formats %s as %s", (date, words) => expect(formatRelativeDay(date, "2026-11-20")).toBe(words));
+  ])("formatRelativeDay formats %s as %s", (date, words) => expect(formatRelativeDay(date, "2026-11-20")).toBe(words));
 
-  it.each([2, 3, 4, 5, 8, 12])("counts a full year on the anniversary after %i years", (years) =>
+  it.each([2, 3, 4, 5, 8, 12])("formatRelativeDay counts a full year on the anniversary after %i years", (years) =>
     expect(formatRelativeDay(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`),
   );
 });
@@ -84,6 +87,6 @@ it.each<[date: string, today: string, words: string]>([
   ["2027-02-28", "2026-02-28", "in 1 year"],
   ["2027-02-27", "2026-02-28", "in 11 months"],
   ["2023-03-01", "2026-02-28", "2 years ago"],
-])("formatRelativeDay returns for %s on %s: %s", (date, today, words) =>
+])('formatRelativeDay formats %s on %s as "%s"', (date, today, words) =>
   expect(formatRelativeDay(date, today)).toBe(words),
 );

@@ -12,4 +12,4 @@ it.each([
   ["スマブラ", ["スマブラ"]],
   ["リンクマリオ", ["リンクマリオ"]],
   ["smashlink", ["smashlink"]],
-])("splits %s into the words %j", (word, words) => expect(split(word)).toEqual(words));
+])("a search splits the Japanese text %s into the words %j", (word, words) => expect(split(word)).toEqual(words));

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { truncateTitle } from "../../../domain/catalogue/item";
 
-it.each([39, 40])("a title of %i characters is unchanged", (length) =>
+it.each([39, 40])("truncateTitle leaves a title of %i characters unchanged", (length) =>
   expect(truncateTitle("x".repeat(length))).toBe("x".repeat(length)),
 );
 
-it("a title of 41 characters becomes 37 and an ellipsis", () =>
+it("truncateTitle shortens a title of 41 characters to 37 and an ellipsis", () =>
   expect(truncateTitle("x".repeat(41))).toBe(`${"x".repeat(37)}...`));
 
 it("truncateTitle never splits a character", () =>
   expect(truncateTitle("🎉".repeat(50))).toBe(`${"🎉".repeat(37)}...`));
 
-it("a truncated title has at most 40 characters and starts like the name", () => {
+it("truncateTitle returns at most 40 characters that start like the name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 80 }), (name) => {
       const title = truncateTitle(name);

@@ -28,8 +28,8 @@ const createLookup =
 const anyOwned = fc.array(fc.integer({ min: 1, max: 950 }), { maxLength: 60 }).map((ids) => new Set(ids));
 const createQuantityLookup = (owned: ReadonlySet<number>) => (id: number) => Number(owned.has(id));
 
-describe("effects for any game, prices and collection", () => {
-  it("an effect counts once for all of its items, or once for each character", () =>
+describe("effects of any game, prices and collection", () => {
+  it("an effect counts once for all of its items, or once per character", () =>
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const { usage, items, slots } of listEffects(game, shippedCatalogue)) {
@@ -39,7 +39,7 @@ describe("effects for any game, prices and collection", () => {
       }),
     ));
 
-  it("buying the cheapest option for each missing slot gives every effect with a known price", () =>
+  it("buying the cheapest item for each missing slot completes every effect with a known price", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listEffects(game, shippedCatalogue);
@@ -56,7 +56,7 @@ describe("effects for any game, prices and collection", () => {
       }),
     ));
 
-  it("no item in a slot costs less than the chosen option", () =>
+  it("the purchase that is picked for a slot is its cheapest", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, (game, prices) => {
         for (const effect of listEffects(game, shippedCatalogue)) {
@@ -70,7 +70,7 @@ describe("effects for any game, prices and collection", () => {
       }),
     ));
 
-  it("all missing effects together never cost more than separately, and nothing when complete", () =>
+  it("buying all missing effects together never costs more than buying them separately", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listEffects(game, shippedCatalogue);
@@ -88,7 +88,7 @@ describe("effects for any game, prices and collection", () => {
     ));
 });
 
-describe("the cheaper alternative", () => {
+describe("the cheaper alternative of an item", () => {
   const [figure, card] = [getItem(548), getItem(66)];
   const createCheapLookup =
     (cheap: number): PurchaseLookup =>
@@ -107,7 +107,7 @@ describe("the cheaper alternative", () => {
     });
   });
 
-  it("there is no cheaper alternative without known prices or an equivalent item", () => {
+  it("an item has no cheaper alternative without known prices or an equivalent item", () => {
     expect(findCheaperAlternative(shippedCatalogue, card, () => undefined)).toBeUndefined();
     expect(findCheaperAlternative(shippedCatalogue, getItem(886), createCheapLookup(1))).toBeUndefined();
     expect(figure.id).toBe(548);
@@ -119,13 +119,13 @@ describe("a goal of selected games", () => {
   const splatoon = games.bySlug.get("splatoon-3");
   const ids = [totk?.id ?? 0, splatoon?.id ?? 0];
 
-  it("a goal of games contains every item with an effect in one of them", () => {
+  it("a goal of games contains every item with an effect in one of the games", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids }), shippedCatalogue);
     expect(goalFilter?.size).toBe(countGamesByItem(shippedCatalogue, ids).size);
     expect([...(goalFilter ?? [])].every(([id, place]) => id === place)).toBe(true);
   });
 
-  it("a goal with one of each merges items with identical effects into one slot", () => {
+  it("a one-of-each goal of games gives items with identical effects one slot", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids, isOneOfEach: true }), shippedCatalogue);
     const effects = [totk, splatoon].flatMap((game) => (game ? listEffects(game, shippedCatalogue) : []));
     const describeEffects = (id: number) =>
@@ -135,7 +135,7 @@ describe("a goal of selected games", () => {
     for (const [id, place] of goalFilter ?? []) expect(describeEffects(id)).toBe(describeEffects(place));
   });
 
-  it("a goal without known games does not filter", () => {
+  it("a goal of unknown games has no goal filter", () => {
     expect(buildGoalFilter(createGoal({ games: [] }), shippedCatalogue)).toBeUndefined();
     expect(buildGoalFilter(createGoal({ games: [999_999] }), shippedCatalogue)).toBeUndefined();
   });

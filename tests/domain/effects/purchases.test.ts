@@ -110,20 +110,20 @@ describe("the purchase option of an item", () => {
     ],
     ["its average below any offer", { ...createSoldPrices(1200), ...createOfferPrices(1201) }, average],
     ["missing without any price", {}, undefined],
-  ])("the purchase option is %s", (_, prices, findAlternative) => {
+  ])("the purchase option of an item is %s", (_, prices, findAlternative) => {
     const expected = createPurchaseLookup(createSnapshot(prices), "3")(LINK);
     if (findAlternative) expect(expected).toMatchObject(findAlternative);
     expect(expected?.price).toBe(findAlternative?.price);
   });
 
-  it("the purchase option depends on the region and on the exact item", () => {
+  it("the purchase option of an item depends on the region and on the exact item", () => {
     const snapshot = createSnapshot(createSoldPrices(1200));
     expect(createPurchaseLookup(snapshot, "2")(LINK)).toBeUndefined();
     const findOption = createPurchaseLookup(snapshot, "3");
     expect([findOption(LINK)?.price, findOption(ZELDA), findOption(LINK)?.price]).toEqual([1200, undefined, 1200]);
   });
 
-  it("the purchase option is computed once, even if there is none", () => {
+  it("createPurchaseLookup computes each option once, even if there is none", () => {
     let reads = 0;
     const snapshot = {
       ...EMPTY_PRICE_SNAPSHOT,
@@ -163,11 +163,11 @@ describe("missing purchases of an effect", () => {
     ["the cheapest item of each character, sorted by price", true, [], [[6, 4, 2], 0]],
     ["limited to characters without an owned item", true, [3, 6], [[4], 0]],
     ["empty once one item of each character is owned", true, [1, 5, 6], [[], 0]],
-  ])("the list of missing purchases is %s", (_, isByCharacter, owned, expected) =>
+  ])("the missing purchases of an effect are %s", (_, isByCharacter, owned, expected) =>
     expect(listMissing(all, isByCharacter, owned, prices)).toEqual(expected),
   );
 
-  it("missing purchases without a known price are counted", () => {
+  it("missing purchases of an effect without a known price are counted separately", () => {
     const known = createLookup({ 3: 400 });
     expect(listMissing(all, true, [], known)).toEqual([[3], 2]);
     expect(listMissing(all, true, [6], known)).toEqual([[3], 1]);
@@ -176,7 +176,7 @@ describe("missing purchases of an effect", () => {
 });
 
 describe("the cost of all missing effects", () => {
-  it("effects without shared items cost the sum of their purchases", () =>
+  it("missing effects without shared items cost the sum of their purchases", () =>
     expect(
       computeMissingCost(
         createEffects(createUsage(1, [1, 3]), createUsage(2, [4, 5]), createUsage(3, [6])),
@@ -186,7 +186,7 @@ describe("the cost of all missing effects", () => {
       ),
     ).toEqual({ price: 600, currency: "USD", itemCount: 2, bases: new Set(["sold"]), unpricedCount: 1 }));
 
-  it("every effect without a known price is counted", () =>
+  it("computeMissingCost counts every effect without a known price", () =>
     expect(
       computeMissingCost(
         createEffects(createUsage(1, [6]), createUsage(2, [7])),
@@ -202,7 +202,7 @@ describe("the cost of all missing effects", () => {
       unpricedCount: 2,
     }));
 
-  it("an item for several effects is bought once, and before a cheaper item with fewer effects", () => {
+  it("computeMissingCost buys an item that completes several effects once, before cheaper items", () => {
     // Only Zelda has the second effect, and she then fills the first one as well.
     const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
     expect(computeMissingCost(both, createQuantityLookup(), createLookup({ 4: 800, 6: 100 }), "2")).toMatchObject({
@@ -215,7 +215,7 @@ describe("the cost of all missing effects", () => {
     });
   });
 
-  it("the cost reports every price basis that it uses", () => {
+  it("computeMissingCost reports every price basis that it uses", () => {
     const findOption: PurchaseLookup = (item) => {
       const findAlternative = createLookup({ 1: 500, 4: 200, 6: 100 })(item);
       return findAlternative && { ...findAlternative, basis: item === GANON ? "from" : "guide" };
@@ -230,7 +230,7 @@ describe("the cost of all missing effects", () => {
   });
 });
 
-describe("the cheaper alternative", () => {
+describe("the cheaper alternative in a game", () => {
   const [FIRST, SECOND] = [
     createGame(1, createUsage(1, [1, 2, 3])),
     createGame(2, createUsage(2, [1, 3]), createUsage(3, [1, 2])),
@@ -240,20 +240,20 @@ describe("the cheaper alternative", () => {
     return expected && [expected.other.id, expected.games, expected.isItself];
   };
 
-  it("an alternative has all effects of the item in a game, not only some", () => {
+  it("a cheaper alternative has all effects of the item in a game, not only some", () => {
     const catalogue = createCatalogue(FIRST, SECOND);
     // Neither of the others has both effects of the second game.
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100 }))).toEqual([2, 1, false]);
     expect(findAlternative(createCatalogue(SECOND), LINK, createLookup({ 1: 900, 2: 100, 3: 100 }))).toBeUndefined();
   });
 
-  it("an alternative with the same effects in more games wins over a cheaper one", () => {
+  it("an alternative with the same effects in more games is preferred to a cheaper one", () => {
     const catalogue = createCatalogue(FIRST, createGame(2, createUsage(2, [1, 3])));
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 800 }))).toEqual([3, 2, false]);
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 900 }))).toEqual([2, 1, false]);
   });
 
-  it("the cheapest alternative wins among those with equally many games", () => {
+  it("the cheapest alternative is preferred among those with equally many games", () => {
     expect(findAlternative(createCatalogue(FIRST), LINK, createLookup({ 1: 900, 2: 300, 3: 200 }))).toEqual([
       3,
       1,
@@ -267,7 +267,7 @@ describe("the cheaper alternative", () => {
     expect(findAlternative(createCatalogue(FIRST), LINK, createLookup({ 1: 900, 3: 300 }))).toEqual([3, 1, false]);
   });
 
-  it("the item itself is the cheap one if all others cost more and one has another form", () => {
+  it("an item that costs less than its alternatives is reported as the cheap one", () => {
     const catalogue = createCatalogue(FIRST);
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 3: 100, 1: 900, 2: 800 }))).toEqual([2, 1, true]);
     expect(findAlternative(catalogue, LINK, createLookup({ 3: 900, 1: 100, 2: 800 }))).toEqual([3, 1, true]);
@@ -276,19 +276,19 @@ describe("the cheaper alternative", () => {
     ).toBeUndefined();
   });
 
-  it("an item is not compared with items without a known price", () => {
+  it("findCheaperAlternative ignores items without a known price", () => {
     const catalogue = createCatalogue(FIRST);
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 3: 100 }))).toBeUndefined();
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 3: 100, 1: 900 }))).toEqual([1, 1, true]);
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 1: 900, 2: 800 }))).toEqual([2, 1, false]);
   });
 
-  it("an item at the same price is no alternative", () =>
+  it("an item at the same price is not a cheaper alternative", () =>
     expect(
       findAlternative(createCatalogue(FIRST), LINK_CARD, createLookup({ 1: 500, 2: 500, 3: 500 })),
     ).toBeUndefined());
 
-  it("an item of another character is no alternative", () => {
+  it("an item of another character is not a cheaper alternative", () => {
     const catalogue = createCatalogue(createGame(1, createUsage(1, [1, 4, 5])));
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 4: 100, 5: 100 }))).toBeUndefined();
     expect(findAlternative(catalogue, ZELDA, createLookup({ 1: 100, 4: 900, 5: 200 }))).toEqual([
@@ -301,12 +301,12 @@ describe("the cheaper alternative", () => {
 });
 
 describe("listing the effects of a game", () => {
-  it("items that the catalogue lacks are left out, and usages without items as well", () => {
+  it("listEffects leaves out unknown items and usages without items", () => {
     const [only, ...others] = createEffects(createUsage(1, [900, 4, 901]), createUsage(2, [902]));
     expect([only?.items, others]).toEqual([[ZELDA], []]);
   });
 
-  it("an effect per character counts once for each character", () => {
+  it("countEffects counts an effect per character once for each character", () => {
     const both = createEffects(createUsage(1, [1, 2, 3, 4]), createUsage(2, [1, 2, 3, 4], true));
     expect(countEffects(both, createQuantityLookup())).toEqual({ owned: 0, total: 3 });
     expect(countEffects(both, createQuantityLookup(2))).toEqual({ owned: 2, total: 3 });

@@ -14,7 +14,7 @@ const JOIN_BEHIND = "اﺍﺎ دﺩﺪ ذﺫﺬ رﺭﺮ زﺯﺰ وﻭﻮ ةﺓ
 const LAM_ALEFS = "لاﻻﻼ لأﻷﻸ لإﻹﻺ لآﻵﻶ";
 
 describe("shapeArabicText", () => {
-  it.each(JOIN_BOTH.split(" "))("a letter that joins both neighbours has four forms: %s", (row) => {
+  it.each(JOIN_BOTH.split(" "))("an Arabic letter that joins both neighbours has four forms: %s", (row) => {
     const [letter = "", alone = "", last = "", first = "", inside = ""] = row;
     expect(shapeArabicText(letter)).toBe(alone);
     expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
@@ -23,7 +23,7 @@ describe("shapeArabicText", () => {
     expect(shapeArabicText(`ر${letter}د`)).toBe(`ﺭ${first}ﺪ`);
   });
 
-  it.each(JOIN_BEHIND.split(" "))("a letter that joins only the previous one has two forms: %s", (row) => {
+  it.each(JOIN_BEHIND.split(" "))("an Arabic letter that joins only the previous one has two forms: %s", (row) => {
     const [letter = "", alone = "", last = ""] = row;
     expect(shapeArabicText(letter)).toBe(alone);
     expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
@@ -31,7 +31,7 @@ describe("shapeArabicText", () => {
     expect(shapeArabicText(`ب${letter}ب`)).toBe(`ﺑ${last}ﺏ`);
   });
 
-  it("a letter that joins no neighbour has one form", () => expect(shapeArabicText("بءب")).toBe("ﺏﺀﺏ"));
+  it("an Arabic letter that joins no neighbour has one form", () => expect(shapeArabicText("بءب")).toBe("ﺏﺀﺏ"));
 
   it.each(LAM_ALEFS.split(" "))("lam and a following alef become a ligature: %s", (row) => {
     const [lam = "", alef = "", alone = "", last = ""] = row;
@@ -54,7 +54,7 @@ it.each([
   ["خانۀ", "ﺧﺎﻧﻪ"],
   ["هێمن", "ﻩ·ﻣﻦ"],
   ["سם", "ﺱם"],
-])("the text %j is shaped as %j", async (text, shaped) => {
+])("shapeArabicText shapes %j as %j", async (text, shaped) => {
   expect(shapeArabicText(await toDrawableText(text))).toBe(shaped);
 });
 
@@ -63,7 +63,7 @@ const ARABIC = [...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)].filter((letter) 
 );
 const anyMixedText = fc.string({ unit: fc.constantFrom(...ARABIC, "ل", "ا", " ", "2", "a", "ה", "(", ")", "\u200c") });
 
-it("shaping neither loses nor moves letters", () => {
+it("shapeArabicText neither loses nor moves letters", () => {
   fc.assert(
     fc.property(anyMixedText, (text) => {
       // The isolated forms of these letters look alike.
@@ -73,7 +73,7 @@ it("shaping neither loses nor moves letters", () => {
   );
 });
 
-it("a text without Arabic is unchanged", () => {
+it("shapeArabicText leaves a text without Arabic unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const other = text.replaceAll(/[\p{sc=Arabic}\u200c]/gu, "");
@@ -82,7 +82,7 @@ it("a text without Arabic is unchanged", () => {
   );
 });
 
-it("every supported Arabic letter has its forms, and every other character only itself", () => {
+it("every supported Arabic letter has shaped forms, and every other character only itself", () => {
   expect(
     ARABIC.filter((letter) => /[^\p{L}]|ـ/u.test(letter))
       .flatMap(getArabicLetterForms)

@@ -6,7 +6,7 @@ const CAPTION = '<path d="M1 1"/>';
 const listTags = (svg: string) => [...svg.matchAll(/<(\/?\w+)/g)].map(([, name]) => name).join(" ");
 
 describe("drawTile", () => {
-  it("draws a lit niche with the photograph and the name on the plinth", () => {
+  it("drawTile draws a lit niche with the photograph of the item and its caption", () => {
     const tile = drawTile({ ...getItem(1), photograph: "AAAA" }, CAPTION);
     expect(listTags(tile)).toBe(
       "svg defs linearGradient stop stop /linearGradient radialGradient stop stop /radialGradient clipPath path /clipPath /defs rect g path path path /g image path path rect g path /g /svg",
@@ -24,14 +24,14 @@ describe("drawTile", () => {
       expect(tile).toContain(part);
   });
 
-  it("draws the item's artwork if there is no photograph", () => {
+  it("drawTile draws the item's artwork if there is no photograph", () => {
     const tile = drawTile(getItem(1), "");
     expect(tile).toMatch(/<\/g><svg x="11" y="14" width="108" height="108" [a-z]+=/);
     expect(tile).not.toContain("<image");
     expect(tile.match(/<svg/g)).toHaveLength(2);
   });
 
-  it("a tile has the colour of its series", () => {
+  it("drawTile uses the colour of the item's series", () => {
     const [one, same, other] = [1, 1, 2].map((amiiboSeriesId) =>
       drawTile({ ...getItem(1), amiiboSeriesId, photograph: "A" }, ""),
     );

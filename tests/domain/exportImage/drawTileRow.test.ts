@@ -9,14 +9,14 @@ const createTile = () => Buffer.from(Uint8Array.from({ length: TILE_BYTES }, (_,
 const drawFirstRow = (isLit: boolean, pixels: Uint8Array) =>
   drawTileRow([{ pixels, isLit, marks: [] }], layout).pixels.subarray(layout.left, layout.left + TILE_WIDTH_PX);
 
-it("draws a lit tile unchanged, with background around it", () => {
+it("drawTileRow copies the tile of an owned item unchanged", () => {
   const tile = createTile();
   expect([...drawFirstRow(true, tile)]).toEqual([...tile.subarray(0, TILE_WIDTH_PX)]);
   const { pixels } = drawTileRow([{ pixels: tile, isLit: true, marks: [] }], layout);
   expect([pixels[0], pixels[layout.left - 1], pixels.at(-1)]).toEqual([PAPER_INDEX, PAPER_INDEX, PAPER_INDEX]);
 });
 
-it("dims each pixel of a missing item without changing the tile itself", () => {
+it("drawTileRow dims the tile of a missing item without changing the given pixels", () => {
   const tile = createTile();
   const before = Buffer.from(tile);
   const dim = drawFirstRow(false, tile);

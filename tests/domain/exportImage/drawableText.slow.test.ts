@@ -18,7 +18,7 @@ const LETTERS = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_C
 const AT_ONCE = 50;
 
 describe("toDrawableText", () => {
-  it("returns only drawable characters for any text", async () => {
+  it("toDrawableText returns only drawable characters for any text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
         const drawable = await toDrawableText(text);
@@ -28,7 +28,7 @@ describe("toDrawableText", () => {
     );
   });
 
-  it("leaves every name of the catalogue unchanged", async () => {
+  it("toDrawableText leaves every item name of the catalogue unchanged", async () => {
     for (const { name } of shippedCatalogue.items)
       expect(await toDrawableText(name)).toBe(name.replace(/\s+/g, " ").trim());
   });
@@ -55,9 +55,9 @@ describe("toDrawableText", () => {
     ["Adạ̈", "Adạ̈".normalize("NFC").replace(/[̀-ͯ]/g, "")],
     ["★☆★", ""],
     ["   ", ""],
-  ])("converts %j to %j", async (text, drawable) => expect(await toDrawableText(text)).toBe(drawable));
+  ])("toDrawableText converts %j to %j", async (text, drawable) => expect(await toDrawableText(text)).toBe(drawable));
 
-  it("the fonts draw every supported character", async () => {
+  it("the fonts of pictures draw every supported character", async () => {
     const renderer = await getNativeRenderer();
     const missing: string[] = [];
     const visibleLetters = [...LETTERS].filter((letter) => !/[\s\u00ad\u200c]/u.test(letter));
@@ -77,12 +77,12 @@ describe("toDrawableText", () => {
   });
 });
 
-describe("characters of fetched fonts", () => {
+describe("characters of fonts that are fetched on demand", () => {
   it("FETCHED_CHARACTER_RUNS is up to date (otherwise run local/pictures/chooseLetters.ts)", async () => {
     expect(encodeCharacterRuns(await listFetchedLetters())).toBe(FETCHED_CHARACTER_RUNS);
   });
 
-  it("every fetched character is in exactly one file, and rare kanji are in a separate file", () => {
+  it("every fetched character is in exactly one font file, and rare kanji are in a separate file", () => {
     const files = listGlyphFiles();
     const listFileNames = (letter: string) =>
       files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);

@@ -25,7 +25,7 @@ const createContext = (held: readonly Holding[]) => ({
 const buildImage = (showing: ExportFilter, held: readonly Holding[]) =>
   buildExportImage({ title: "Hall", items, showing }, createContext(held));
 
-it("each filter shows the matching items in their original order", () => {
+it("an export image shows the items that match its filter in their original order", () => {
   fc.assert(
     fc.property(holdings, (held) => {
       const listShown = (showing: ExportFilter) => buildImage(showing, held).tiles.map(({ id }) => id);
@@ -40,7 +40,7 @@ it("each filter shows the matching items in their original order", () => {
   );
 });
 
-it("dims only missing items of the filter 'all', and counts every copy", () => {
+it('an export image dims missing items of the filter "all" only, and counts every copy', () => {
   fc.assert(
     fc.property(holdings, fc.constantFrom(...EXPORT_FILTERS), (held, showing) => {
       for (const { id, isLit, boxed, loose, quantity } of buildImage(showing, held).tiles) {
@@ -54,7 +54,7 @@ it("dims only missing items of the filter 'all', and counts every copy", () => {
   );
 });
 
-it("different contents have different encodings, and equal contents the same", () => {
+it("export images have equal encodings exactly when their contents are equal", () => {
   fc.assert(
     fc.property(holdings, holdings, (firstHoldings, secondHoldings) => {
       const [first, second] = [buildImage("all", firstHoldings), buildImage("all", secondHoldings)];
@@ -65,7 +65,7 @@ it("different contents have different encodings, and equal contents the same", (
   );
 });
 
-it("counts no boxed or loose copies of items without a box", () => {
+it("an export image counts no boxed or loose copies of items without a box", () => {
   const card = shippedCatalogue.items.find(({ form }) => form === "card");
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }, { isBoxed: false }] };
   const { tiles } = buildExportImage(
@@ -75,7 +75,7 @@ it("counts no boxed or loose copies of items without a box", () => {
   expect(tiles).toMatchObject([{ boxed: 0, loose: 0, quantity: 2, isLit: true }]);
 });
 
-describe("the summary line", () => {
+describe("the summary line of an export image", () => {
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
   const two = [owned, { ...owned, copies: [{ isBoxed: true }, { isBoxed: false }] }];
   it.each<[ExportFilter, string]>([
@@ -84,7 +84,9 @@ describe("the summary line", () => {
     ["unowned", "10 of 12 still missing"],
     ["wishlist", "Nothing is wished for yet"],
     ["duplicates", "1 with spare copies"],
-  ])("the summary line for %s is %j", (showing, line) => expect(buildImage(showing, two).line).toBe(line));
+  ])('the summary line of the export image "%s" is %j', (showing, line) =>
+    expect(buildImage(showing, two).line).toBe(line),
+  );
 
   it("the summary line of a complete collection says that nothing is missing", () => {
     const all = items.map(() => owned);
@@ -93,7 +95,7 @@ describe("the summary line", () => {
   });
 });
 
-describe("the header", () => {
+describe("the header of an export image", () => {
   const context = { ...createContext([]), owner: { name: "Ada", address: "plinth.example/user/1/ada" } };
   it.each<[ExportFilter, string, string, number | undefined]>([
     ["all", "Hall", "0 of 12 collected", 0],
@@ -101,7 +103,7 @@ describe("the header", () => {
     ["unowned", "Hall: still missing", "12 of 12 still missing", undefined],
     ["wishlist", "Hall: my wishlist", "Nothing is wished for yet", undefined],
     ["duplicates", "Hall: my spares", "There are no spare copies", undefined],
-  ])("the header for %s has the title %j", (showing, title, line, share) => {
+  ])('the header of the export image "%s" has the title %j', (showing, title, line, share) => {
     const image = buildExportImage({ title: "Hall", items, showing }, context);
     expect({ ...image, tiles: [] }).toEqual({
       title,
@@ -114,16 +116,16 @@ describe("the header", () => {
     expect(getExportFileName(image)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
   });
 
-  it("an image without items has no share, and one without a public owner has no owner", () => {
+  it("an export image without items has no share, and without a public owner no owner name", () => {
     const image = buildExportImage({ title: "Hall", items: [], showing: "all" }, createContext([]));
     expect(image).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
   });
 
-  it("the summary line counts wishlisted items", () =>
+  it("the summary line of an export image counts wishlisted items", () =>
     expect(buildImage("wishlist", [{ ...EMPTY_HOLDING, wishlisted: true }]).line).toBe("1 wished for"));
 });
 
-it("a tile contains the version of its picture", () =>
+it("a tile of an export image contains the version of its picture", () =>
   expect(
     buildExportImage(
       { title: "Hall", items: items.slice(0, 1), showing: "all" },

@@ -5,7 +5,7 @@ import { TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 
 const anyNumber = fc.integer({ min: 0, max: 2_000 });
 
-it("every tile fits onto the image", () => {
+it("every tile fits onto the export image", () => {
   fc.assert(
     fc.property(anyNumber, (tiles) => {
       const { width, height, columns, rows, left, rowHeight, headerHeight, footerHeight } = computeExportLayout(tiles);
@@ -18,14 +18,14 @@ it("every tile fits onto the image", () => {
   );
 });
 
-it("the last row never has a single tile", () => {
+it("the last row of an export image never has a single tile", () => {
   for (let tiles = 2; tiles <= 2_000; tiles += 1) {
     const { columns, rows } = computeExportLayout(tiles);
     expect([tiles, rows > 1 && tiles - columns * (rows - 1) === 1]).toEqual([tiles, false]);
   }
 });
 
-it("an image is at most about twice as high as wide, so that phones and paper show all of it", () => {
+it("an export image is at most about twice as high as wide", () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 1_000 }), (tiles) => {
       const { width, height } = computeExportLayout(tiles);
@@ -44,7 +44,7 @@ it.each([
   [100, 10],
   [277, 16],
   [950, 30],
-])("the layout of %i tiles has %i columns", (tiles, columns) =>
+])("an export image of %i tiles has %i columns", (tiles, columns) =>
   expect(computeExportLayout(tiles).columns).toBe(columns),
 );
 
@@ -80,7 +80,7 @@ it.each([
       footerHeight: 24,
     },
   ],
-])("the layout of %i tiles is exact to the pixel", (tiles, layout) =>
+])("the layout of an export image of %i tiles is exact to the pixel", (tiles, layout) =>
   expect(computeExportLayout(tiles)).toEqual({ ...layout, rowHeight: 188 }),
 );
 
@@ -98,11 +98,11 @@ it.each([
   // A wider image has room for more.
   ["x".repeat(46), 1_500, 34],
   ["x".repeat(47), 1_500, 26],
-])("the title %j in a width of %i pixels has the size %i", (title, width, size) =>
+])("the title %j of an export image of %i pixels is set in size %i", (title, width, size) =>
   expect(pickTitleSize(title, width).size).toBe(size),
 );
 
-it("a longer title is never larger, and a smaller one has more lines", () =>
+it("a longer title of an export image is never larger, and a smaller one may have more lines", () =>
   fc.assert(
     fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 720, max: 1_500 }), (length, extra, width) => {
       const [short, long] = [length, length + extra].map((each) => pickTitleSize("x".repeat(each), width));

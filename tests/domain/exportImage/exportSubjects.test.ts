@@ -27,7 +27,7 @@ it("the export of figures contains all items that are not cards, grouped by seri
 });
 
 describe("the export of cards", () => {
-  it("the cards of eight series can be exported", () =>
+  it("cards can be exported for eight card series", () =>
     expect(CARD_EXPORT_NAMES).toEqual([
       "Series 1",
       "Series 2",
@@ -43,7 +43,7 @@ describe("the export of cards", () => {
     ["Series 1", "Series 1", listRange(1, 100)],
     [" series-2 ", "Series 2", listRange(101, 200)],
     ["NEW LEAF", "New Leaf", listRange(501, 550)],
-  ])("the export of %j contains the cards with the numbers of the series", (series, name, numbers) => {
+  ])("the export of the card series %j contains the cards with its numbers", (series, name, numbers) => {
     expect(findCardSubject(shippedCatalogue, series, "owned")).toMatchObject({
       title: `Animal Crossing cards, ${name}`,
       showing: "owned",
@@ -62,8 +62,9 @@ describe("the export of cards", () => {
     },
   );
 
-  it.each(["", "Series 6", "Promo Cards", "promo-cards"])("finds no export for the series %j", (series) =>
-    expect(findCardSubject(shippedCatalogue, series, "all")).toBeUndefined(),
+  it.each(["", "Series 6", "Promo Cards", "promo-cards"])(
+    "findCardSubject returns undefined for the card series %j",
+    (series) => expect(findCardSubject(shippedCatalogue, series, "all")).toBeUndefined(),
   );
 });
 
@@ -74,7 +75,7 @@ describe("the export of a list", () => {
     ["all", "all", "All amiibo"],
     ["animal-crossing-cards", "all", "Animal Crossing"],
     ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
-  ])("the export of %s/%s has the title %j", (kind, slug, title) => {
+  ])("the export of the list %s/%s has the title %j", (kind, slug, title) => {
     const subject = findListViewSubject(shippedCatalogue, kind, slug, "wishlist");
     expect([subject?.title, subject?.showing]).toEqual([title, "wishlist"]);
     expect(subject?.items.length).toBeGreaterThan(0);
@@ -84,7 +85,7 @@ describe("the export of a list", () => {
     ["hall", "all"],
     ["all", "sanrio"],
     ["game-series", ""],
-  ])("finds no export for the list %s/%s", (kind, slug) =>
+  ])("findListViewSubject returns undefined for %s/%s", (kind, slug) =>
     expect(findListViewSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
   );
 });

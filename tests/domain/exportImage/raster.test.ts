@@ -24,7 +24,7 @@ const createUniformPixels = (width: number, height: number, pixel: Rgba) =>
     Array.from({ length: width * height }, () => pixel),
   );
 
-it("blends transparent pixels onto the background", () => {
+it("blendOntoPaper blends transparent pixels onto the background", () => {
   const { width, height, pixels } = blendOntoPaper(
     createPixels(2, [[0, 0, 0, 0], INK, [10, 20, 30, 127], [1, 2, 3, 255]]),
   );
@@ -32,7 +32,7 @@ it("blends transparent pixels onto the background", () => {
   expect([...pixels]).toEqual([...PAPER_COLOUR, ...INK, 134, 141, 147, 255, 1, 2, 3, 255]);
 });
 
-it("leaves the given pixels unchanged", () => {
+it("blendOntoPaper leaves the given pixels unchanged", () => {
   const given = createPixels(1, [[0, 0, 0, 0]]);
   blendOntoPaper(given);
   expect([...given.pixels]).toEqual([0, 0, 0, 0]);
@@ -44,12 +44,12 @@ describe("getNearestPaletteIndex", () => {
     ["ink", INK, 1],
     ["white", WHITE, 2],
     ["lamp", LAMP, 3],
-  ])("finds the exact index of a fixed colour: %s", (_, [red, green, blue], index) => {
+  ])("getNearestPaletteIndex finds the exact index of the fixed colour %s", (_, [red, green, blue], index) => {
     expect(getNearestPaletteIndex(red, green, blue)).toBe(index);
     expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
   });
 
-  it("finds the nearest colour within the precision of five bits", () => {
+  it("getNearestPaletteIndex finds the nearest colour within the precision of five bits", () => {
     const distance = (
       [r = 0, g = 0, b = 0]: readonly number[] = [],
       [red = 0, green = 0, blue = 0]: readonly number[],
@@ -91,7 +91,7 @@ describe("toDitheredRaster", () => {
     ["ink", INK, 1],
     ["white", WHITE, 2],
     ["lamp", LAMP, 3],
-  ])("keeps a uniform colour of the palette: %s", (_, colour, index) => {
+  ])("toDitheredRaster keeps a uniform colour of the palette: %s", (_, colour, index) => {
     const { width, height, pixels } = toDitheredRaster(createUniformPixels(5, 3, colour));
     expect([width, height, ...new Set(pixels)]).toEqual([5, 3, index]);
   });
@@ -102,7 +102,7 @@ describe("toDitheredRaster", () => {
     );
 
   it.each<[Rgba]>([[[150, 160, 170, 255]], [[90, 140, 60, 255]], [[200, 120, 130, 255]], [[60, 90, 150, 255]]])(
-    "dithers %j to the same mean colour, although the palette lacks it",
+    "toDitheredRaster dithers %j to the same mean colour, although the palette lacks it",
     (colour) => {
       const side = 48;
       const { pixels } = toDitheredRaster(createUniformPixels(side, side, colour));
@@ -117,7 +117,7 @@ describe("toDitheredRaster", () => {
 
   const getRampColour = (at: number): Rgba => [40 + at * 7, 60 + at * 5, 200 - at * 6, 255];
   // If this changes, tiles look different and their revision must be incremented.
-  it("diffuses the error to the right and below", () => {
+  it("toDitheredRaster diffuses the error to the right and below", () => {
     const { pixels } = toDitheredRaster(
       createPixels(
         6,
@@ -135,7 +135,7 @@ describe("toDitheredRaster", () => {
     ]);
   });
 
-  it("creates no specks: pixels differ from the drawing by at most a twelfth of the lightness", async () => {
+  it("a dithered pixel differs from its drawing by at most a twelfth of the lightness", async () => {
     const renderer = await createNativeRenderer();
     const getLightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
       0.299 * red + 0.587 * green + 0.114 * blue;
@@ -172,7 +172,7 @@ describe("drawTileRow", () => {
     );
   const second = layout.left + TILE_WIDTH_PX + TILE_GAP_PX;
 
-  it("draws a row in the size of the layout", () => {
+  it("drawTileRow draws a row in the size of the layout", () => {
     const { width, height, pixels } = drawRow();
     expect([width, height, pixels.length]).toEqual([layout.width, layout.rowHeight, layout.width * layout.rowHeight]);
   });
@@ -192,5 +192,7 @@ describe("drawTileRow", () => {
     ["the tile next to a mark", second + 7, 7, 3],
     ["the tile below a mark", second + 5, 9, 3],
     ["the background after the second tile", second + TILE_WIDTH_PX, 9, PAPER_INDEX],
-  ])("the row shows %s", (_, x, y, index) => expect(drawRow().pixels[y * layout.width + x]).toBe(index));
+  ])("drawTileRow draws, at its place, %s", (_, x, y, index) =>
+    expect(drawRow().pixels[y * layout.width + x]).toBe(index),
+  );
 });

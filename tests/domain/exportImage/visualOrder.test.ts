@@ -28,11 +28,11 @@ it.each([
   ["دن (☆) Ada", "ند (☆) Ada"],
   ["دن :( Ada", "ند :( Ada"],
   ["دن Ada דנ", "ند Ada נד"],
-])("the visual order of %j is %j", (text, visual) => expect(toVisualOrder(text)).toBe(visual));
+])("toVisualOrder orders %j as %j", (text, visual) => expect(toVisualOrder(text)).toBe(visual));
 
 const MIXED = [..."דןدنـ؟، .,!()[]«»&-27٣", "Ada", "15"];
 
-it("the visual order has the same characters and keeps numbers intact", () => {
+it("toVisualOrder keeps all characters and the order of digits in numbers", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...MIXED)), (parts) => {
       const text = parts.join("");

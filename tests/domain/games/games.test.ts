@@ -38,7 +38,7 @@ const MARIO = game(3, "mario", usage(31, [1, 2, 3, 900_000]));
 const GAMES = [ZELDA, KART, MARIO];
 
 describe("getGames", () => {
-  it("sorts games by name without a leading 'The', and equal names by id", () => {
+  it('getGames sorts games by name without a leading "The", and equal names by id', () => {
     const names = ["Zoo", "the  Ant", "Bee", "Theatre", "Bee", "Up the Yard", "Up Xenon"].map((name, index) =>
       game(9 - index, name),
     );
@@ -53,14 +53,14 @@ describe("getGames", () => {
     ]);
   });
 
-  it("finds games by slug and by id", () => {
+  it("getGames finds games by slug and by id", () => {
     const { all, bySlug, byId } = getGames(createCatalogue(...GAMES));
     expect(all).toEqual([KART, ZELDA, MARIO]);
     expect([bySlug.get("game-1"), bySlug.get("game-9")]).toEqual([ZELDA, undefined]);
     expect([byId.get(2), byId.get(9)]).toEqual([KART, undefined]);
   });
 
-  it("lists the effects of an item by game", () => {
+  it("getGames lists the usages of an item by game", () => {
     const { listForItem } = getGames(createCatalogue(...GAMES));
     const listUsageIds = (id: number) =>
       listForItem(id).map(({ game, usages }) => [game.name, usages.map((each) => each.id)]);
@@ -80,14 +80,14 @@ describe("getGames", () => {
     expect(listUsageIds(4)).toEqual([]);
   });
 
-  it("lists every item with an effect in a game once", () => {
+  it("getGames lists every item with a usage in a game once", () => {
     const { getItemIds, bySlug } = getGames(createCatalogue(...GAMES));
     const zelda = bySlug.get("game-1");
     expect(zelda && [...getItemIds(zelda)]).toEqual([1, 2, 3]);
     expect(getItemIds(game(9, "Another")).size).toBe(0);
   });
 
-  it("returns no games without data, and caches the games of a catalogue", () => {
+  it("getGames returns no games without data, and caches the games of a catalogue", () => {
     const nothing = buildCatalogue({ version: "", items: [], amiiboSeries: [], gameSeries: [] });
     expect(getGames(nothing).all).toEqual([]);
     const catalogue = createCatalogue(...GAMES);
@@ -96,15 +96,15 @@ describe("getGames", () => {
   });
 });
 
-describe("the games of a member", () => {
+describe("the played games of a member", () => {
   const catalogue = createCatalogue(...GAMES);
 
-  it("lists the known games in the given order", () => {
+  it("listGamesByIds lists the known games in the given order", () => {
     expect(listGamesByIds(catalogue, [3, 9, 1])).toEqual([MARIO, ZELDA]);
     expect(listGamesByIds(catalogue, [])).toEqual([]);
   });
 
-  it("counts the games by item", () => {
+  it("countGamesByItem counts the games in which an item has a usage", () => {
     expect([...countGamesByItem(catalogue, [1, 2])]).toEqual([
       [1, 1],
       [2, 1],
@@ -114,7 +114,7 @@ describe("the games of a member", () => {
     expect(countGamesByItem(catalogue, [9]).size).toBe(0);
   });
 
-  it("items with different effects have different usage keys", () => {
+  it("items with different usages have different usage keys", () => {
     const getKey = createUsageKeyLookup(
       createCatalogue(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))),
       [1, 2],
@@ -127,7 +127,7 @@ describe("the games of a member", () => {
     expect(createUsageKeyLookup(createCatalogue(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
   });
 
-  it("usage keys differ by character if the effect does, even if an item is missing", () => {
+  it("usage keys of a usage per character differ by character, even if an item is missing", () => {
     const [mario, other] = shippedCatalogue.byCharacter.get("mario") ?? [];
     const luigi = findFirstItem(({ characterKey }) => characterKey === "luigi");
     if (!mario || !other) throw new Error("There are two Marios.");
@@ -144,7 +144,7 @@ describe("the games of a member", () => {
 });
 
 describe("labels of games", () => {
-  it("a game's label contains its platform, and its year if that is known", () => {
+  it("the label of a game contains its platform, and its year if known", () => {
     expect(platformAndYear({ ...KART, releasedYear: 2017 })).toBe("Nintendo Switch, 2017");
     expect(platformAndYear({ ...KART, platform: "3ds" })).toBe("Nintendo 3DS");
   });
@@ -162,11 +162,11 @@ describe("labels of games", () => {
         "In the words of the catalogue's source",
       ],
     ],
-  ])("lists the notes of the usage %j", (values, notes) =>
+  ])("listUsageNotes lists the notes of the usage %j", (values, notes) =>
     expect(listUsageNotes(usage(1, [1], values))).toEqual(notes),
   );
 
-  it("formats counts with what they count", () =>
+  it("counts of games and items are formatted with their noun in singular or plural", () =>
     expect([formatAmiiboCount(2), formatGameItemCount(1), formatGameItemCount(2), formatYourGamesCount(3)]).toEqual([
       "2 amiibo",
       "1 amiibo does something here.",

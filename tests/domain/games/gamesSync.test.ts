@@ -77,7 +77,7 @@ const anyList = fc.array(
 );
 
 describe("planGamesSync for any list", () => {
-  it("the same list adds nothing the second time", () =>
+  it("planGamesSync adds nothing when the same source list is read again", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const sourceGames = toSourceGames(list);
@@ -91,7 +91,7 @@ describe("planGamesSync for any list", () => {
       }),
     ));
 
-  it("removes nothing and respects the daily limits", () =>
+  it("planGamesSync removes nothing and respects the daily limits for any list", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const { games, usages, pairs } = planGamesSync(toSourceGames(list), createKnown());
@@ -105,7 +105,7 @@ describe("planGamesSync for any list", () => {
     ));
 });
 
-describe("matching of sentences", () => {
+describe("matching of source sentences to usages", () => {
   const createSentence = (id: number) => `Sentence ${id}`;
   const createList = (extraIds: readonly number[] = []) =>
     [...shippedCatalogue.items.map(({ id }) => id), ...extraIds].map((id) => ({
@@ -124,7 +124,7 @@ describe("matching of sentences", () => {
       ),
     }));
 
-  it("shipped usages are recognised by their items, so nothing is new", () => {
+  it("the sentences of shipped usages are recognised by their items", () => {
     expect(planGamesSync(toSourceGames(createList()), createKnown())).toEqual({
       games: [],
       usages: [],
@@ -133,7 +133,7 @@ describe("matching of sentences", () => {
     });
   });
 
-  it("a new item with the same sentences as another gets the same usages in every game", () => {
+  it("a new item with the sentences of a known item gets its usages in every game", () => {
     for (const like of [1, 43, 66, 548, 687]) {
       const { games, usages, pairs } = planGamesSync(toSourceGames(createList([950 + like])), createKnown());
       const expectedUsages = getGames(shippedCatalogue)
@@ -147,7 +147,7 @@ describe("matching of sentences", () => {
   });
 });
 
-describe("a faulty list", () => {
+describe("a faulty source list", () => {
   const createFaultyList = (games: number, usages: number, items = 1) =>
     toSourceGames(
       Array.from({ length: items }, (_, index) => ({
@@ -164,7 +164,7 @@ describe("a faulty list", () => {
       })),
     );
 
-  it("adds at most a day's games and usages, and counts the rest", () => {
+  it("planGamesSync adds at most a day's games and usages and counts the rest", () => {
     expect(planGamesSync(createFaultyList(30, 1), createKnown())).toMatchObject({
       droppedCount: 30 - MAX_NEW_GAMES_PER_DAY,
     });
@@ -176,12 +176,12 @@ describe("a faulty list", () => {
     ).toHaveLength(1);
   });
 
-  it("adds at most a fixed number of item-usage pairs at once", () => {
+  it("planGamesSync adds at most a fixed number of item-usage pairs at once", () => {
     const { usages } = planGamesSync(createFaultyList(1, 10, 900), createKnown());
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_USAGE_ITEMS_PER_SYNC);
   });
 
-  it("adds no game once the limit of games is reached", () => {
+  it("planGamesSync adds no game once the limit of games is reached", () => {
     const full = Array.from(
       { length: MAX_GAMES },
       (_, index): KnownGame => ({
@@ -200,7 +200,7 @@ describe("a faulty list", () => {
   });
 });
 
-it("parseUsagePhrase accepts only a plain line", () => {
+it("parseUsagePhrase accepts only a short line without control characters", () => {
   expect(parseUsagePhrase("  Get a\n hat ")).toBe("Get a hat");
   expect(parseUsagePhrase("")).toBe("");
   for (const text of ["x".repeat(81), "a\u202eb", "\u0000"]) expect(parseUsagePhrase(text)).toBeUndefined();

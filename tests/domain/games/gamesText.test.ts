@@ -44,7 +44,7 @@ const game = fc.record<Game>(
 );
 
 describe("id ranges", () => {
-  it("formatted ranges parse to the same ids", () => {
+  it("formatted id ranges parse to the same ids", () => {
     fc.assert(
       fc.property(ids, (all) => {
         expect(parseIdRanges(formatIdRanges(all))).toEqual(all);
@@ -52,19 +52,19 @@ describe("id ranges", () => {
     );
   });
 
-  it("parses ranges in any order", () => {
+  it("parseIdRanges accepts ranges in any order", () => {
     expect(parseIdRanges("7, 1-3,2-4")).toEqual([1, 2, 3, 4, 7]);
     expect(formatIdRanges([3, 1, 2, 7, 7])).toBe("1-3,7");
   });
 
-  it("rejects more than 10,000 ids in all", () => {
+  it("parseIdRanges rejects more than 10,000 ids in all", () => {
     expect(parseIdRanges("1-10000")).toHaveLength(10_000);
     expect(parseIdRanges("9000-9001")).toEqual([9_000, 9_001]);
     expect(parseIdRanges("1-6000,6001-10000")).toHaveLength(10_000);
     for (const text of ["1-10001", "1-6000,6001-12000", "1-10000,20000"]) expect(parseIdRanges(text)).toBeUndefined();
   });
 
-  it.each(["3-1", "0", "1,", "-4", "1-", "a", "1-999999999", "1--3"])("rejects the range %s", (text) => {
+  it.each(["3-1", "0", "1,", "-4", "1-", "a", "1-999999999", "1--3"])("parseIdRanges rejects %s", (text) => {
     expect(parseIdRanges(text)).toBeUndefined();
   });
 });
@@ -81,7 +81,7 @@ describe("the text of games", () => {
   const GAME = "game\t7\tkart\tkart\tswitch\t2017\tKart";
   const USAGE = "9\tlook\twqc\t1-3,7\tA suit";
 
-  it("contains a line for each game and each of its usages", () => {
+  it("formatGames writes one line for each game and each of its usages", () => {
     const kart: Game = {
       id: 7,
       slug: "kart",
@@ -112,11 +112,11 @@ describe("the text of games", () => {
     ["that writes", "9\t\tw\t1\tA suit", { writesToAmiibo: true, isSourceWording: false, isByCharacter: false }],
     ["that is quoted", "9\t\tq\t1\tA suit", { writesToAmiibo: false, isSourceWording: true, isByCharacter: false }],
     ["by character", "9\t\tc\t1\tA suit", { writesToAmiibo: false, isSourceWording: false, isByCharacter: true }],
-  ])("parses the flags of a usage %s", (_, line, flags) =>
+  ])("parseGames parses a usage %s", (_, line, flags) =>
     expect(parseGames(`${GAME}\n${line}`)?.[0]?.usages).toEqual([{ id: 9, phrase: "A suit", items: [1], ...flags }]),
   );
 
-  it("parses a game without a year", () =>
+  it("parseGames parses a game without a year", () =>
     expect(parseGames(GAME.replace("2017", ""))?.[0]).not.toHaveProperty("releasedYear"));
 
   it.each([
@@ -138,13 +138,13 @@ describe("the text of games", () => {
     ["a usage of an unknown kind", `${GAME}\n${USAGE.replace("look", "dance")}`],
     ["a usage with invalid ids", `${GAME}\n${USAGE.replace("1-3", "3-1")}`],
     ["an empty line", `${GAME}\n`],
-  ])("rejects a text that contains %s", (_, text) => expect(parseGames(text)).toBeUndefined());
+  ])("parseGames rejects a text that contains %s", (_, text) => expect(parseGames(text)).toBeUndefined());
 
-  it("the text of all shipped games has less than 60 KB compressed", () => {
+  it("the text of all shipped games is smaller than 60 KB when compressed", () => {
     expect(gzipSync(formatGames(readShippedGames())).length).toBeLessThan(60 * 1024);
   });
 
-  it("an invalid text results in no games instead of an error", () => {
+  it("getGames returns no games for an invalid text instead of throwing", () => {
     for (const text of [
       "nonsense",
       "game\tx\ty",
@@ -160,13 +160,13 @@ describe("the text of games", () => {
 describe("the shipped games", () => {
   const games = getGames(shippedCatalogue);
 
-  it("contain 118 games, 244 usages and 11,264 pairs", () => {
+  it("the shipped games contain 118 games, 244 usages and 11,264 pairs", () => {
     const usages = games.all.flatMap((each) => each.usages);
     expect([games.all.length, usages.length]).toEqual([118, 244]);
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBe(11_264);
   });
 
-  it("name existing items, and every usage, slug and title once", () => {
+  it("the shipped games name existing items and have unique usage ids, slugs and titles", () => {
     const usages = games.all.flatMap((each) => each.usages);
     expect(usages.flatMap(({ items }) => items).every((id) => shippedCatalogue.byId.has(id))).toBe(true);
     expect(new Set(usages.map(({ id }) => id)).size).toBe(usages.length);
@@ -174,7 +174,7 @@ describe("the shipped games", () => {
     expect(new Set(games.all.map(({ platform, title }) => `${platform} ${title}`)).size).toBe(118);
   });
 
-  it("list the games of an item with its usages, sorted by name", () => {
+  it("the shipped games list the games of an item with its usages, sorted by name", () => {
     const itemGames = games.listForItem(1);
     expect(itemGames.length).toBeGreaterThan(30);
     expect(

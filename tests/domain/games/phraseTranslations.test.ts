@@ -15,7 +15,7 @@ const PHRASES = [
   ...new Set(getGames(shippedCatalogue).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase))),
 ];
 
-it("the catalogue's own language needs no translations of phrases", () => {
+it("usage phrases in the catalogue's own language need no translation", () => {
   expect(t.phrases).toEqual({});
   expect(PHRASES.map(translatePhrase)).toEqual(PHRASES);
 });
@@ -25,20 +25,20 @@ describe.each(OTHERS)("phrases in %s", (language) => {
   if (!pages) throw new Error(`domain/messages has no pages of ${language}.`);
   const { phrases } = pages;
 
-  it("every phrase of the catalogue is translated, and nothing else", () =>
+  it("every usage phrase of the catalogue has a translation, and there is no other translation", () =>
     expect(Object.keys(phrases).toSorted()).toEqual(PHRASES.toSorted()));
 
-  it("every translation differs from the phrase and is not a sentence", () => {
+  it("the translation of a usage phrase differs from it and has no full stop", () => {
     for (const [phrase, text] of Object.entries(phrases)) {
       expect(text).not.toBe(phrase);
       expect(text).toMatch(/^\S.*[^.。\s]$/u);
     }
   });
 
-  it("different phrases have different translations", () =>
+  it("different usage phrases have different translations", () =>
     expect(new Set(Object.values(phrases)).size).toBe(Object.keys(phrases).length));
 
-  it("a page shows the translation, or an unknown phrase unchanged", async () => {
+  it("translatePhrase returns the translation, or an unknown phrase unchanged", async () => {
     const translate = (all: readonly string[]) => withLanguage(language, () => all.map(translatePhrase));
     expect(await translate(PHRASES)).toEqual(PHRASES.map((phrase) => phrases[phrase]));
     expect(await translate(["Swim beside the squid"])).toEqual(["Swim beside the squid"]);

@@ -16,11 +16,11 @@ describe("searchGames among the shipped games", () => {
     ["three houses", "fire-emblem-three-houses"],
     ["Pokken", "pokken-tournament"],
     ["splatoon3", "splatoon-3"],
-  ])("the search for %s finds only %s", (search, slug) => {
+  ])("searchGames finds, for %s, only %s", (search, slug) => {
     expect(findSlugs(search)).toEqual([slug]);
   });
 
-  it("finds every game that matches a short name", () => {
+  it("searchGames finds every game that matches an abbreviation", () => {
     expect(findSlugs("mk8")).toEqual(["mario-kart-8", "mario-kart-8-deluxe"]);
     expect(findSlugs("botw")).toEqual([
       "the-legend-of-zelda-breath-of-the-wild-switch",
@@ -29,7 +29,7 @@ describe("searchGames among the shipped games", () => {
     expect(findSlugs("kirby").length).toBeGreaterThan(8);
   });
 
-  it.each(["", "  ", "zz", "m", "ness", "!!"])("the search for %j finds no game", (search) => {
+  it.each(["", "  ", "zz", "m", "ness", "!!"])("searchGames finds no game for %j", (search) => {
     expect(findSlugs(search).length).toBeLessThan(search === "m" ? 60 : 1);
   });
 });
@@ -65,9 +65,9 @@ describe("searchGames among few games", () => {
     ["by another name in several words", "mario odyssey", [ODYSSEY]],
     ["by its name in another script", "風のタクト", [WAKER]],
     ["with all games that match", "windwaker", [WAKER, WAKERS]],
-  ])("finds games %s: %s", (_, search, found) => expect(names(search)).toEqual(found));
+  ])("searchGames finds games %s: %s", (_, search, found) => expect(names(search)).toEqual(found));
 
-  it("a repeated search has the same results", () =>
+  it("searchGames returns the same results when a search is repeated", () =>
     expect(["smo", "smo", "ww"].map((search) => searchGames(GAMES, search))).toEqual([
       [{ name: ODYSSEY }],
       [{ name: ODYSSEY }],

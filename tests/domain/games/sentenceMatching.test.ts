@@ -58,7 +58,7 @@ const planSync = (sentences: SentenceItems, usages: readonly KnownUsage[], more:
 const [ALL, HALF] = [listRange(1, 10), listRange(1, 5)];
 const NOTHING = { pairs: {}, news: {} };
 
-describe("matching of a sentence", () => {
+describe("matching of one source sentence", () => {
   it.each<[string, SentenceItems, KnownUsage[], ReturnType<typeof planSync>]>([
     ["matches the usage with the same items", { A: [...ALL, 99] }, [usage(1, ALL)], { pairs: { 1: "99" }, news: {} }],
     [
@@ -129,7 +129,7 @@ describe("matching of a sentence", () => {
     ["adds nothing that is already known", { A: ALL }, [usage(1, ALL)], NOTHING],
   ])("a sentence of the source %s", (_, sentences, usages, news) => expect(planSync(sentences, usages)).toEqual(news));
 
-  it("adds items to those learnt before", () => {
+  it("planGamesSync adds items to those learnt before for a sentence", () => {
     const before = usage(1, [...ALL, 90], { learnedRanges: "90", learnedItems: new Set([90]) });
     expect(
       planGamesSync(createSourceGames({ A: [...ALL, 91] }), { games: [game([before])], addedToday: NOTHING_TODAY })
@@ -137,11 +137,11 @@ describe("matching of a sentence", () => {
     ).toEqual([{ usageId: 1, before: "90", after: "90-91" }]);
   });
 
-  it("ignores the sentences of a rejected game", () =>
+  it("planGamesSync ignores the sentences of a rejected game", () =>
     expect(planSync({ A: [...ALL, 99], B: [98] }, [usage(1, ALL)], { isRefused: true })).toEqual(NOTHING));
 });
 
-describe("limits of the sync", () => {
+describe("limits of the games sync", () => {
   const planCounts = (sentences: SentenceItems, usages: readonly KnownUsage[] = [], today = NOTHING_TODAY) => {
     const {
       usages: news,
@@ -151,20 +151,20 @@ describe("limits of the sync", () => {
     return [news.map(({ items }) => items.length), pairs.map(({ after }) => after), droppedCount];
   };
 
-  it("adds only as many usages as remain for the day", () =>
+  it("planGamesSync adds only as many usages as remain for the day", () =>
     expect(planCounts({ A: [1], B: [2, 3] }, [], { games: 0, usages: MAX_NEW_USAGES_PER_DAY - 1 })).toEqual([
       [1],
       [],
       2,
     ]));
 
-  it("stores at most 1,500 usages in all", () => {
+  it("planGamesSync stores at most 1,500 usages in all", () => {
     const usages = listRange(1, 1_499).map((id) => usage(id, [10_000 + id]));
     expect(planCounts({ A: [1], B: [2, 3] }, usages)).toEqual([[1], [], 2]);
     expect(planCounts({ A: [1] }, [...usages, usage(1_500, [20_000])])).toEqual([[], [], 1]);
   });
 
-  it("adds a new usage only if all of its pairs are within the limit", () => {
+  it("planGamesSync adds a new usage only if all of its pairs are within the limit", () => {
     expect(planCounts({ A: listRange(1, MAX_USAGE_ITEMS_PER_SYNC) })).toEqual([[MAX_USAGE_ITEMS_PER_SYNC], [], 0]);
     expect(planCounts({ A: listRange(0, MAX_USAGE_ITEMS_PER_SYNC) })).toEqual([[], [], MAX_USAGE_ITEMS_PER_SYNC + 1]);
     expect(planCounts({ A: listRange(1, MAX_USAGE_ITEMS_PER_SYNC - 1), B: [1, 2] })).toEqual([
@@ -174,7 +174,7 @@ describe("limits of the sync", () => {
     ]);
   });
 
-  it("adds pairs to known usages up to the limit", () => {
+  it("planGamesSync adds pairs to known usages up to the limit", () => {
     const known = [usage(1, listRange(1, 10)), usage(2, listRange(11, 20))];
     const sentences = {
       A: [...listRange(1, 10), ...listRange(1_001, 4_000)],
@@ -183,7 +183,7 @@ describe("limits of the sync", () => {
     expect(planCounts(sentences, known)).toEqual([[], ["1001-4000", "5001-6000"], 500]);
   });
 
-  it("adds no usages of a game that exceeds the daily limit", () =>
+  it("planGamesSync adds no usages of a game that exceeds the daily limit of games", () =>
     expect(
       planGamesSync(createSourceGames({ A: [1, 2], B: [3] }, "New Game"), {
         games: [],
@@ -198,7 +198,7 @@ describe("limits of the sync", () => {
 });
 
 describe("toSourceGames", () => {
-  it("groups by game and sentence, with each item once", () => {
+  it("toSourceGames groups by game and sentence, with each item once", () => {
     const sentences = (sentence: string) =>
       ({ platform: "switch", game: "Splatoon 3", sentence, writesToAmiibo: true }) as const;
     expect(
@@ -220,14 +220,14 @@ describe("toSourceGames", () => {
     ]);
   });
 
-  it("separates platforms and maps titles that the source names differently", () => {
+  it("toSourceGames separates platforms and maps titles that the source names differently", () => {
     const titles = (name: string, platform: "switch" | "3ds") =>
       createSourceGames({ A: [1] }, name, platform).map(({ key }) => key);
     expect(titles("Yoshi's Woolly World", "3ds")).toEqual(["3ds poochy-yoshis-woolly-world"]);
     expect(titles("Yoshi's Woolly World", "switch")).toEqual(["switch yoshis-woolly-world"]);
   });
 
-  it("ignores a game whose name consists of symbols only", () =>
+  it("toSourceGames ignores a game whose name consists of symbols only", () =>
     expect(createSourceGames({ A: [1] }, "!?")).toEqual([]));
 });
 

@@ -28,7 +28,7 @@ describe("formatGoal and parseGoal", () => {
     fc.assert(fc.property(anyGoal, (goal) => void expect(parseGoal(formatGoal(goal))).toEqual(goal)));
   });
 
-  it("formats a goal as short text", () =>
+  it("formatGoal writes a goal as short text", () =>
     expect(formatGoal(createGoal({ seriesIds: [1, 12], forms: ["figure", "yarn"], isOneOfEach: true }))).toBe(
       "series:1,12 kinds:figure,yarn one-of-each",
     ));
@@ -44,9 +44,9 @@ describe("formatGoal and parseGoal", () => {
     "one-of-each series:1",
     "everything",
     " ",
-  ])("rejects the text %j", (text) => expect(parseGoal(text)).toBeUndefined());
+  ])("parseGoal rejects %j", (text) => expect(parseGoal(text)).toBeUndefined());
 
-  it("formats played games as 'my-games' and parses them to the current games", () => {
+  it('a goal of played games is formatted as "my-games" and parsed with the current games', () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
     expect(parseGoal("kinds:card my-games one-of-each", [9, 12])).toEqual(
       createGoal({ forms: ["card"], games: [9, 12], isOneOfEach: true }),
@@ -55,7 +55,7 @@ describe("formatGoal and parseGoal", () => {
     expect(parseGoal("one-of-each", [9])).toEqual(createGoal({ isOneOfEach: true }));
   });
 
-  it("parsing never throws for any text", () => {
+  it("parseGoal never throws for any text", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parsed = parseGoal(text);
@@ -66,7 +66,7 @@ describe("formatGoal and parseGoal", () => {
 });
 
 describe("validateGoal", () => {
-  it("accepts a goal that matches items, and the goal converts back to the same input", () =>
+  it("validateGoal accepts a goal that matches items, which then converts back to the same input", () =>
     fc.assert(
       fc.property(anyGoal, (of) => {
         const validated = validateGoal(shippedCatalogue, toGoalInput(of, shippedCatalogue));
@@ -87,11 +87,11 @@ describe("validateGoal", () => {
       `A kind is one of ${ITEM_FORMS.join(", ")}.`,
     ],
     ["a goal without matching items", { series: ["kirby"], kinds: ["yarn"] }, "kinds", "Nothing in the catalogue"],
-  ])("rejects %s with a message for its field", (_, input, field, message) =>
+  ])("validateGoal rejects %s with a message for its field", (_, input, field, message) =>
     expect(validate(input)).toEqual({ ok: false, field, message: expect.stringContaining(message) }),
   );
 
-  it("returns ids in ascending order, independent of the order of catalogue and input", () => {
+  it("validateGoal returns ids in ascending order, independent of the order of its input", () => {
     const reversed = {
       ...shippedCatalogue,
       amiiboSeries: shippedCatalogue.amiiboSeries.toReversed(),
@@ -109,7 +109,7 @@ describe("validateGoal", () => {
     for (const ids of [seriesIds, gameSeriesIds]) expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it("ignores duplicates in the input", () =>
+  it("validateGoal ignores duplicates in its input", () =>
     expect(validate({ series: ["kirby", "kirby"], kinds: ["figure", "figure"] })).toEqual(
       validate({ series: ["kirby"], kinds: ["figure"] }),
     ));
@@ -128,7 +128,7 @@ describe("isInGoal", () => {
     ["of another series, and of its game series", { seriesIds: [2], gameSeriesIds: [2] }, true],
     ["of another series and another game series", { seriesIds: [2], gameSeriesIds: [1] }, false],
     ["of its series in another kind", { seriesIds: [1], forms: ["card"] }, false],
-  ])("an item is in a goal %s (%j): %s", (_, goal, isExpected) =>
+  ])("isInGoal says whether an item is in a goal %s (%j): %s", (_, goal, isExpected) =>
     expect(isInGoal(createGoal(goal), item)).toBe(isExpected),
   );
 });
@@ -142,7 +142,7 @@ describe("isUnrestrictedGoal", () => {
     [{ forms: ["figure"] }, false],
     [{ isOneOfEach: true }, false],
     [{ games: [] }, false],
-  ])("the goal %j is unrestricted: %s", (goal, isExpected) =>
+  ])("isUnrestrictedGoal says whether the goal %j is unrestricted: %s", (goal, isExpected) =>
     expect(isUnrestrictedGoal(createGoal(goal))).toBe(isExpected),
   );
 });
@@ -155,9 +155,11 @@ describe("findPresetInput", () => {
     ["one-of-each", { ...DEFAULT_GOAL_INPUT, one_of_each: true }],
     ["smash-only", { ...DEFAULT_GOAL_INPUT, series: ["super-smash-bros"] }],
     ["everything", undefined],
-  ])("returns the form values of the preset %s", (preset, input) => expect(findPresetInput({ preset })).toEqual(input));
+  ])("findPresetInput returns the form values of the preset %s", (preset, input) =>
+    expect(findPresetInput({ preset })).toEqual(input),
+  );
 
-  it("prefers a preset to a franchise, and returns nothing without either", () => {
+  it("findPresetInput prefers a preset to a franchise and returns undefined without either", () => {
     expect(findPresetInput({ franchise: "kirby" })).toEqual({ ...DEFAULT_GOAL_INPUT, series: ["kirby"] });
     expect(findPresetInput({ preset: "nonsense", franchise: "kirby" })).toEqual(
       findPresetInput({ franchise: "kirby" }),
@@ -168,12 +170,12 @@ describe("findPresetInput", () => {
     expect([findPresetInput({}), findPresetInput({ franchise: "" })]).toEqual([undefined, undefined]);
   });
 
-  it.each(GOAL_PRESETS)("the preset %s is a valid goal", (preset) =>
+  it.each(GOAL_PRESETS)("the goal preset %s is a valid goal", (preset) =>
     expect(validate(findPresetInput({ preset }) ?? {})).toMatchObject({ ok: true }),
   );
 });
 
-it("a goal of played games is validated with the games and converts back", () => {
+it("a goal of played games is valid and converts back to the same input", () => {
   const validated = validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, my_games: true }, [4, 2]);
   expect(validated).toEqual({ ok: true, goal: createGoal({ games: [4, 2] }) });
   expect(toGoalInput(createGoal({ games: [4, 2] }), shippedCatalogue)).toEqual({
@@ -202,7 +204,7 @@ describe("dropMissingSeries", () => {
     ["drops a goal whose series are all missing", { seriesIds: [MISSING_ID], gameSeriesIds: [MISSING_ID] }, undefined],
     ["drops a goal whose only series is missing", { gameSeriesIds: [MISSING_ID] }, undefined],
     ["keeps a goal without series", { isOneOfEach: true }, { isOneOfEach: true }],
-  ])("the removal of missing series %s", (_, goal, remaining) => {
+  ])("dropMissingSeries %s", (_, goal, remaining) => {
     expect(dropMissingSeries(createGoal(goal), shippedCatalogue)).toEqual(remaining && createGoal(remaining));
     const filter = buildGoalFilter(createGoal(goal), shippedCatalogue);
     expect(filter).toEqual(remaining && buildGoalFilter(createGoal(remaining), shippedCatalogue));
@@ -213,7 +215,7 @@ describe("dropMissingSeries", () => {
     expect(buildGoalFilter(createGoal({ seriesIds: [first] }), { ...shippedCatalogue, items: [] })).toBeUndefined());
 });
 
-it("every item of a goal has its own slot, or shares that of its character for one of each", () => {
+it("every item of a goal has its own slot, and items of a one-of-each goal share that of their character", () => {
   const marios = shippedCatalogue.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
   const all = buildGoalFilter(createGoal({ forms: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
   expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));
@@ -227,7 +229,7 @@ describe("describeGoal", () => {
   const played = getGames(shippedCatalogue).all.filter(({ name }) => /^(Splatoon 3|Mario Kart 8)$/.test(name));
   const [kart, splatoon] = played.map(({ id }) => id);
 
-  it("names the first played game and the number of others", () => {
+  it("describeGoal names the first played game and the number of other games", () => {
     const describeGames = (...games: readonly (number | undefined)[]) =>
       describeGoal(createGoal({ games: games.flatMap((id) => id ?? []) }), shippedCatalogue);
     expect(describeGames(kart)).toBe("everything with something to do in Mario Kart 8");
@@ -254,5 +256,7 @@ describe("describeGoal", () => {
       createGoal({ seriesIds: findSeriesIds("Kirby"), gameSeriesIds: findGameSeriesIds("Pikmin") }),
       "everything of Kirby, and of the game series Pikmin",
     ],
-  ])("describes a goal in words (case %#)", (goal, text) => expect(describeGoal(goal, shippedCatalogue)).toBe(text));
+  ])("describeGoal describes a goal in words (case %#)", (goal, text) =>
+    expect(describeGoal(goal, shippedCatalogue)).toBe(text),
+  );
 });

@@ -21,8 +21,8 @@ const EMPTY_FILTER: GoalFilter = new Map();
 const filterOf = (goal: Goal): GoalFilter => buildGoalFilter(goal, shippedCatalogue) ?? EMPTY_FILTER;
 const characterOf = (id: number) => shippedCatalogue.byId.get(id)?.characterKey;
 
-describe("the filter of any goal", () => {
-  it("contains exactly the items of the goal", () =>
+describe("the goal filter of any goal", () => {
+  it("a goal filter contains exactly the items of the goal", () =>
     fc.assert(
       fc.property(anyGoal, (goal) => {
         const counted = filterByGoal(filterOf(goal), items, idOf);
@@ -30,7 +30,7 @@ describe("the filter of any goal", () => {
       }),
     ));
 
-  it("gives every item its own slot, or one slot per character", () =>
+  it("a goal filter gives every item its own slot, or one slot per character", () =>
     fc.assert(
       fc.property(anyGoal, (goal) => {
         const filter = filterOf(goal);
@@ -44,7 +44,7 @@ describe("the filter of any goal", () => {
       }),
     ));
 
-  it("owned and missing slots of any list add up to all of its slots", () =>
+  it("the owned and missing slots of a list add up to all of its slots", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, anyItems, (goal, quantities, list) => {
         const filter = filterOf(goal);
@@ -56,7 +56,7 @@ describe("the filter of any goal", () => {
       }),
     ));
 
-  it("no item is missing if its character is owned, for a goal of one of each", () =>
+  it("no item is missing from a one-of-each goal if its character is owned", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, (anyOtherGoal, quantities) => {
         const goal = { ...anyOtherGoal, isOneOfEach: true };
@@ -81,7 +81,7 @@ describe("the filter of any goal", () => {
       }),
     ));
 
-  it("an encoded filter decodes to the same filter", () =>
+  it("an encoded goal filter decodes to the same filter", () =>
     fc.assert(
       fc.property(
         anyGoal,
@@ -89,7 +89,7 @@ describe("the filter of any goal", () => {
       ),
     ));
 
-  it("pickCheapestPerSlot picks one item per slot, and none is cheaper", () =>
+  it("pickCheapestPerSlot picks one item per slot, and no item of the slot is cheaper", () =>
     fc.assert(
       fc.property(anyGoal, anyItems, (goal, list) => {
         const filter = filterOf(goal);
@@ -116,24 +116,24 @@ describe("the filter of any goal", () => {
     ));
 });
 
-describe("a goal in the current catalogue", () => {
+describe("a goal in a changed catalogue", () => {
   const [kirby] = shippedCatalogue.amiiboSeries.filter(({ name }) => name === "Kirby");
   const kirbyId = kirby?.id ?? 0;
 
-  it("ignores series that are no longer in the catalogue", () => {
+  it("buildGoalFilter ignores series that are no longer in the catalogue", () => {
     const reduced = { ...shippedCatalogue, amiiboSeries: shippedCatalogue.amiiboSeries.filter(({ id }) => id !== 1) };
     expect(buildGoalFilter(createGoal({ seriesIds: [1, kirbyId] }), reduced)).toEqual(
       buildGoalFilter(createGoal({ seriesIds: [kirbyId] }), shippedCatalogue),
     );
   });
 
-  it("builds no filter if nothing of the goal is left in the catalogue", () => {
+  it("buildGoalFilter returns undefined if nothing of the goal is left in the catalogue", () => {
     const empty = { ...shippedCatalogue, amiiboSeries: [], gameSeries: [] };
     expect(buildGoalFilter(createGoal({ seriesIds: [1], gameSeriesIds: [2] }), empty)).toBeUndefined();
     expect(buildGoalFilter(createGoal({ forms: ["figure"] }), { ...empty, items: [] })).toBeUndefined();
   });
 
-  it("a character counts as owned if its owned item is outside the list", () => {
+  it("a character counts as owned for a list even if its owned item is outside the list", () => {
     const filter = filterOf(createGoal({ forms: ["figure"], isOneOfEach: true }));
     const [mario] = items.filter(isCountedAsFigure);
     const family = items.filter((item) => item.form === "figure" && item.characterKey === mario?.characterKey);
@@ -147,7 +147,7 @@ describe("a goal in the current catalogue", () => {
     });
   });
 
-  it("the encoded filter is at most a few kilobytes long", () => {
+  it("an encoded goal filter is at most a few kilobytes long", () => {
     expect(encodeGoalFilter(filterOf(createGoal({ forms: ["figure"] }))).length).toBeLessThan(700);
     expect(encodeGoalFilter(filterOf(createGoal({ isOneOfEach: true }))).length).toBeLessThan(5_000);
   });

@@ -11,7 +11,7 @@ const parseRows = (...lines: readonly string[]) => parseValidGuide([HEADINGS, ..
 const MARIO = "1,Amiibo,Mario,$8.25,,$14.99,,Amiibo,045496352394,2014-11-21";
 
 describe("parseGuideCsv", () => {
-  it("the guide contains figures and cards with their new and loose prices", () =>
+  it("parseGuideCsv returns figures and cards with their new and loose prices", () =>
     expect(parseRows(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toStrictEqual({
       rows: [
         { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
@@ -33,7 +33,7 @@ describe("parseGuideCsv", () => {
     ["N/A", undefined],
     ["£12.34", undefined],
     ["-$5.00", undefined],
-  ])("the guide price %j is parsed as %s cents", (text, cents) =>
+  ])("parseGuideCsv parses the price %j as %s cents", (text, cents) =>
     expect(parseRows(`1,Amiibo,Mario,$1.00,,"${text}",,,,`)?.rows[0]?.newPrice).toBe(cents),
   );
 
@@ -43,11 +43,11 @@ describe("parseGuideCsv", () => {
     ["0045496352394", "045496352394"],
     ["045496352395", undefined],
     ["none", undefined],
-  ])("the guide barcode %j is parsed as %s", (text, upc) =>
+  ])("parseGuideCsv parses the barcode %j as %s", (text, upc) =>
     expect(parseRows(`1,Amiibo,Mario,$1.00,,,,,${text},`)?.rows[0]?.upc).toBe(upc),
   );
 
-  it.each(["Amiibo Cards", "amiibo card", " AMIIBO-CARDS "])("the list name %j means cards", (list) =>
+  it.each(["Amiibo Cards", "amiibo card", " AMIIBO-CARDS "])("parseGuideCsv treats the list name %j as cards", (list) =>
     expect(parseRows(`1,${list},Isabelle,$1.00,,,,,,`)?.rows[0]?.kind).toBe("card"),
   );
 
@@ -61,18 +61,18 @@ describe("parseGuideCsv", () => {
     ["!42", "figure Mario"],
     ["1".repeat(40), "1".repeat(40)],
     ["1".repeat(41), "figure Mario"],
-  ])("the row id %j is parsed as %j", (id, expectedId) =>
+  ])("parseGuideCsv parses the row id %j as %j", (id, expectedId) =>
     expect(parseRows(`${id},Amiibo,Mario,$1.00,,,,,,`)?.rows[0]?.id).toBe(expectedId),
   );
 
   it.each<[string, string]>([
     ["  Mario \t Bros\r\n\r\n Gold\u0000 ", "Mario Bros Gold"],
     ["M".repeat(130), "M".repeat(120)],
-  ])("the item name %j is cleaned and shortened", (name, shown) =>
+  ])("parseGuideCsv cleans and shortens the item name %j", (name, shown) =>
     expect(parseRows(`1,Amiibo,"${name}",$1.00,,,,,,`)?.rows[0]?.name).toBe(shown),
   );
 
-  it("incomplete and overlong lines are counted but not used", () =>
+  it("parseGuideCsv counts incomplete and overlong lines without using them", () =>
     expect(
       parseRows("2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ", "5,Amiibo,Peach, gold,$1.00,,$2.00,,,,", `${MARIO},`),
     ).toStrictEqual({
@@ -81,7 +81,7 @@ describe("parseGuideCsv", () => {
       incompleteCount: 3,
     }));
 
-  it("the guide is rejected if its last line is cut off at any point", () => {
+  it("parseGuideCsv rejects a guide whose last line is cut off at any point", () => {
     const text = `${HEADINGS}\n${MARIO}\n2,Amiibo,"Luigi, gold",$12.34,,$25.00,,Amiibo,045496352400,2014-11-21`;
     const start = text.lastIndexOf("\n") + 2;
     const lastComma = text.lastIndexOf(",");
@@ -108,18 +108,18 @@ describe("parseGuideCsv", () => {
     ["$12\n", 2],
     ["1234\r\n", 2],
     ["", 2],
-  ])("the guide that ends in the price %j has %i complete rows", (end, rows) => {
+  ])("a price guide whose last row ends in %j has %i complete rows", (end, rows) => {
     const text = `id,console-name,product-name,loose-price,new-price\n1,Amiibo,Mario,$8.00,$12\n2,Amiibo,Luigi,$9.00,${end}`;
     expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, incompleteCount: 2 - rows });
   });
 
-  it("the first of two duplicate rows is used", () =>
+  it("parseGuideCsv uses the first of two rows with the same id", () =>
     expect(parseRows(MARIO, MARIO.replace("$8.25", "$9.99"))).toMatchObject({
       rows: [{ usedPrice: 825 }],
       incompleteCount: 1,
     }));
 
-  it("rows about other products and rows without data are counted but not used", () =>
+  it("parseGuideCsv counts rows about other products without using them", () =>
     expect(
       parseRows(
         MARIO,
@@ -135,7 +135,7 @@ describe("parseGuideCsv", () => {
       incompleteCount: 2,
     }));
 
-  it("the columns may be in any order, in capitals and after a byte order mark", () =>
+  it("parseGuideCsv accepts columns in any order, in capitals and after a byte order mark", () =>
     expect(
       parseValidGuide("\ufeffNew-Price, Loose-Price ,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows,
     ).toEqual([{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }]));
@@ -148,5 +148,5 @@ describe("parseGuideCsv", () => {
     ["headings alone", HEADINGS],
     ["another catalogue", `${HEADINGS}\n1,Nintendo Switch,Mario Kart,$30,,$50,,,,`],
     ["rows without a price", `${HEADINGS}\n1,Amiibo,Mario,,,,,,,`],
-  ])("the text is not a guide if it is %s", (_, text) => expect(parseGuideCsv(text)).toBe("none"));
+  ])("parseGuideCsv does not accept %s as a price guide", (_, text) => expect(parseGuideCsv(text)).toBe("none"));
 });

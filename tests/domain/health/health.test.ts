@@ -22,7 +22,7 @@ const KNOWN = {
   runs: { last: ended, lastEnded: ended, firstBeganAt: 0 },
 };
 
-it("reports ages and the last run, without its details", () =>
+it("the health response contains ages and the last refresh run without its details", () =>
   expect(buildHealthResponse(BUILT, KNOWN, NOW)).toEqual({
     status: "ok",
     unreachable: [],
@@ -38,7 +38,7 @@ it("reports ages and the last run, without its details", () =>
     },
   }));
 
-it("returns the same shape if the database does not respond", () =>
+it("the health response has the same shape if the database does not respond", () =>
   expect(buildHealthResponse(BUILT, undefined, NOW)).toEqual({
     status: "unavailable",
     unreachable: ["database"],
@@ -53,7 +53,7 @@ it.each([
   ["never", undefined, undefined],
   ["running", createRunningRefresh(1), ended],
   ["cut", createRunningRefresh(15), ended],
-] as const)("reports the state of a refresh: %s", (state, last, lastEnded) => {
+] as const)("the health response contains the state of a refresh run: %s", (state, last, lastEnded) => {
   const { refresh } = buildHealthResponse(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
   expect(refresh).toEqual({
     state,
@@ -63,7 +63,7 @@ it.each([
   });
 });
 
-it("reports no age without published prices, and no negative age", () => {
+it("the health response has no age without published prices and no negative age", () => {
   const { catalogue, prices } = buildHealthResponse(
     BUILT,
     { ...KNOWN, pricesPublishedAt: 0, catalogueChangedAt: NOW + 9 },

@@ -50,16 +50,18 @@ describe("parseAcceptLanguage", () => {
     ["de;q=,fr;q=0.1", "fr"],
     ["fr;q=0.999,de;q=1.000", "de"],
     ["fr;q=0.999,de;q=1", "de"],
-  ])("the header %j results in %s", (accepted, language) => expect(parseAcceptLanguage(accepted)).toBe(language));
+  ])("parseAcceptLanguage picks, for the header %j, the language %s", (accepted, language) =>
+    expect(parseAcceptLanguage(accepted)).toBe(language),
+  );
 
-  it("returns a supported language for any header", () =>
+  it("parseAcceptLanguage returns a supported language for any header", () =>
     fc.assert(
       fc.property(fc.string(), (accepted) => {
         expect(ALL_LANGUAGES).toContain(parseAcceptLanguage(accepted));
       }),
     ));
 
-  it("picks the supported language with the highest quality in any order of ranges", () =>
+  it("parseAcceptLanguage picks the supported language with the highest quality in any order", () =>
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...ALL_LANGUAGES], { minLength: 1 }),
@@ -88,7 +90,7 @@ describe("withLanguageParam", () => {
     ["de", "/list/all", "/list/all?lang=de"],
     ["ja", "/list/all?q=mario", "/list/all?q=mario&lang=ja"],
     ["en", "/list/all?q=mario", "/list/all?q=mario"],
-  ] as const)("the URL in %s of %s is %s", (language, address, localized) =>
+  ] as const)("withLanguageParam adds the language %s to %s: %s", (language, address, localized) =>
     expect(withLanguageParam(language, address)).toBe(localized),
   );
 });
@@ -109,7 +111,7 @@ describe("messages by language", () => {
   });
 });
 
-it("numbers, lists and plurals follow the rules of the language", () => {
+it("numbers, lists and plurals follow the rules of the current language", () => {
   expect(formatNumber(1_234)).toBe("1,234");
   expect(formatList(["a", "b", "c"])).toBe("a, b and c");
   const copies = (count: number) => pickPlural(count, { one: "1 copy", other: `${count} copies` });
@@ -129,7 +131,7 @@ describe("joined texts", () => {
     ["fr", "a, b, c", "A. B.", "28/11"],
     ["es", "a, b, c", "A. B.", "28/11"],
     ["ja", "a、b、c", "A.B.", "11/28"],
-  ] as const)("lists, sentences and days in %s are %s, %s", async (language, ...joined) =>
+  ] as const)("lists, sentences and days in the language %s are joined as %s, %s", async (language, ...joined) =>
     expect(await withLanguage(language, formatAll)).toEqual(joined),
   );
 });
@@ -171,7 +173,7 @@ describe("formatting of days and numbers", () => {
     ],
     ["it", "28 novembre 2014", "28/11/2014, 10:05 UTC", "ieri", "tra 3 giorni", "1 anno fa", "12%", "0,5", "1.234.567"],
     ["ja", "2014年11月28日", "2014/11/28 10:05 UTC", "昨日", "3 日後", "1 年前", "12%", "0.5", "1,234,567"],
-  ] as const)("the long date in %s is %s", async (language, ...formatted) =>
+  ] as const)("a date in the language %s is formatted as %s", async (language, ...formatted) =>
     expect(await withLanguage(language, formatAll)).toEqual(formatted),
   );
 

@@ -14,7 +14,9 @@ const listClaims = (title: string, isCard = false): string => {
 };
 
 const itExtracts = (rows: readonly (readonly [text: string, claims: string])[]) =>
-  it.each(rows)("the claims of %j are %j", (text, claims) => expect(listClaims(`Sheik amiibo ${text}`)).toBe(claims));
+  it.each(rows)("a listing title with %j makes the claims %j", (text, claims) =>
+    expect(listClaims(`Sheik amiibo ${text}`)).toBe(claims),
+  );
 
 describe("denied claims", () => {
   itExtracts([
@@ -85,7 +87,7 @@ describe("damage next to a part", () => {
     ["torn", "damaged"],
     ["bent corner", "damaged"],
     ["box damaged", ""],
-  ])("damage to the paper of a card is damage to the card: %j gives %j", (text, claims) =>
+  ])("a card listing that says %j makes the claims %j", (text, claims) =>
     expect(listClaims(`Raymond amiibo card ${text}`, true)).toBe(claims),
   );
 });
@@ -161,7 +163,7 @@ describe("parts sold alone", () => {
     ["boîte neuve amiibo Sheik seule", ""],
     ["box for Sheik amiibo", "box-only"],
     ["box for one two Sheik amiibo", "box-only"],
-  ])("the claims of the whole title %j are %j", (title, claims) => expect(listClaims(title)).toBe(claims));
+  ])("the listing title %j makes the claims %j", (title, claims) => expect(listClaims(title)).toBe(claims));
 });
 
 describe("uses that are no condition", () => {

@@ -11,7 +11,7 @@ import {
 } from "./testClassifier";
 
 const itClassifies = (rows: readonly (readonly [title: string, verdict: string])[]) =>
-  it.each(rows)("the title %j is classified as %j", (title, verdict) =>
+  it.each(rows)("the listing title %j is classified as %j", (title, verdict) =>
     expect(formatVerdict(classifyTitle(title))).toBe(verdict),
   );
 
@@ -206,7 +206,7 @@ describe("titles that fit several items", () => {
     [[66], "Isabelle amiibo card Animal Crossing creased", "66 damaged"],
     [[65], "Isabelle amiibo Animal Crossing figure, creased card", "unclear"],
     [[809], "Raymond & Marshal amiibo card, bent", "809 damaged"],
-  ])("a search for the items %j classifies the title %j as %j", (requestedIds, title, verdict) =>
+  ])("a search for the items %j classifies the listing title %j as %j", (requestedIds, title, verdict) =>
     expect(formatVerdict(classifyTitle(title, requestedIds))).toBe(verdict),
   );
 });
@@ -215,19 +215,19 @@ describe("an item assigned by an admin", () => {
   const classifyAssigned = (title: string, id: number, as: Partial<MarketplaceListing> = {}) =>
     testClassifier(createOffered(title, as), allItemIds, id);
 
-  it("an assigned item overrides the title", () => {
+  it("an item assigned by an admin overrides the listing's title", () => {
     expect(formatVerdict(classifyAssigned("Samus figure, empty box", 55))).toBe("55");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
   });
-  it("an assigned item does not override the terms of sale", () => {
+  it("an item assigned by an admin does not override the listing's terms of sale", () => {
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
   });
-  it("an assigned item decides if the listing is graded as a card", () => {
+  it("an item assigned by an admin decides whether the listing is graded as a card", () => {
     expect(classifyAssigned("Sheik amiibo", 55, { conditionId: "4000" }).grade).toBe("used");
     expect(classifyAssigned("Sheik amiibo", 809, { conditionId: "4000" }).grade).toBeUndefined();
   });
-  it("an assigned item that the catalogue lacks is ignored", () =>
+  it("an item assigned by an admin is ignored if the catalogue lacks it", () =>
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 999_999))).toBe("wrong-item"));
 });
 
@@ -238,11 +238,11 @@ describe("the operator's search term", () => {
   const getVerdict = (title: string, requestedIds: Iterable<number> = allItemIds) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedIds)));
 
-  it("a title matches a search term only with all of its words", () => {
+  it("a listing title matches the operator's search term only with all of its words", () => {
     expect(getVerdict("Link Archer amiibo Breath of the Wild")).toBe("46");
     expect(getVerdict("Link Archer amiibo Wild")).toBe("wrong-item");
   });
-  it("another edition of the requested character is rejected as another series", () => {
+  it("a listing of another edition of the requested character is rejected as another series", () => {
     expect(getVerdict("Link Rider amiibo", [40])).toBe("other-series");
     expect(getVerdict("Link Rider amiibo", [55])).toBe("wrong-item");
   });

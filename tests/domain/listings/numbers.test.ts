@@ -63,7 +63,9 @@ it.each<[title: string, expected: string]>([
   ["Raymond 12/100cards", "12"],
   ["Raymond Mario Kart 8", ""],
   ["Raymond 100 mint", ""],
-])("the title %j has the possible card numbers %j", (title, expected) => expect(formatNumbers(title)).toBe(expected));
+])("the listing title %j has the possible card numbers %j", (title, expected) =>
+  expect(formatNumbers(title)).toBe(expected),
+);
 
 it.each<[acNumber: number, number: number, matches: boolean]>([
   [12, 12, true],
@@ -71,6 +73,6 @@ it.each<[acNumber: number, number: number, matches: boolean]>([
   [601, 601, true],
   [601, 1, true],
   [601, 2, false],
-])("card %i matches the number %i: %s", (acNumber, number, matches) =>
+])("matchesCardNumber compares card %i with the number %i: %s", (acNumber, number, matches) =>
   expect(matchesCardNumber(acNumber, number)).toBe(matches),
 );

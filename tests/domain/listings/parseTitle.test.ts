@@ -30,7 +30,7 @@ describe("names in a title", () => {
     ["Sheik works with Samus", ["sheik"]],
     ["works with Samus Sheik", ["samus", "sheik"]],
     ["figure works with Samus", ["samus"]],
-  ])("the title %s contains the names %j", (title, names) => expect(formatNames(title)).toEqual(names));
+  ])("the listing title %s contains the names %j", (title, names) => expect(formatNames(title)).toEqual(names));
 
   it.each<[title: string, series: readonly string[]]>([
     ["Kirby Meta Knight", []],
@@ -39,12 +39,12 @@ describe("names in a title", () => {
     ["Yoshi Yoshi", []],
     ["Sheik Smash Bros", ["Super Smash Bros."]],
     ["Sheik works with Smash Bros", []],
-  ])("the title %s names the series %j", (title, series) =>
+  ])("the listing title %s names the series %j", (title, series) =>
     expect([...parseTitle(title, lexicon).series].map(({ names }) => [...names][0])).toEqual(series),
   );
 });
 
-it("the phrase index finds the longest phrases from left to right, with and without their and", () => {
+it('the phrase index finds the longest phrases from left to right, with and without "and"', () => {
   const phrases = new PhraseIndex<string>();
   phrases.add([], "nothing");
   phrases.add(["zelda"], "name", "series");
@@ -129,7 +129,7 @@ describe("traits of an item", () => {
     expect(getTraits(id)).toEqual(traitsWithoutItem),
   );
 
-  it("the index finds items by barcode, card number, name and qualities of a series", () => {
+  it("the traits index finds items by barcode, card number, name and qualities of a series", () => {
     const someItems = classifiedItems.filter(({ id }) => [1, 16, 17, 66, 341, 540].includes(id));
     const traitsIndex = buildTraitsIndex(
       someItems.map((item) => extractTraits(item.id === 1 ? { ...item, barcode: "123" } : item)),

@@ -35,7 +35,7 @@ describe("the spelling corrector", () => {
     ["two wrong letters in a long word", "ganandorg", "ganondorf"],
     ["two missing letters in a long word", "gnondrf", "ganondorf"],
     ["two extra letters in a long word", "ganonndorff", "ganondorf"],
-  ])("the corrector finds the known word despite %s", (_, word, target) => expect(correct(word)).toBe(target));
+  ])("the spelling corrector finds the known word despite %s", (_, word, target) => expect(correct(word)).toBe(target));
 
   it.each([
     ["is known itself", "kirby"],
@@ -48,16 +48,16 @@ describe("the spelling corrector", () => {
     ["has two wrong letters and is not long", "isxxing"],
     ["has three wrong letters and is long", "ganxxdxrf"],
     ["resembles no known word", "xylophone"],
-  ])("the corrector finds nothing for a word that %s", (_, word) => expect(correct(word)).toBeUndefined());
+  ])("the spelling corrector finds nothing for a word that %s", (_, word) => expect(correct(word)).toBeUndefined());
 
-  it("the corrector prefers the most similar word", () => {
+  it("the spelling corrector prefers the most similar known word", () => {
     expect(correct("marrio", ["mario", "marri"], new Set())).toBe("mario");
     expect(correct("marrio", ["marri", "mario"], new Set())).toBe("mario");
     expect(correct("zedla", ["zella", "zelda"], new Set())).toBe("zelda");
     expect(correct("zedla", ["zelda", "zella"], new Set())).toBe("zelda");
   });
 
-  it("the corrector ignores known words that are too short or contain digits", () => {
+  it("the spelling corrector ignores known words that are too short or contain digits", () => {
     expect(correct("rr2")).toBeUndefined();
     expect(correct("noo", ["no"], new Set())).toBeUndefined();
     expect(correct("mnoo", ["mno"], new Set())).toBe("mno");
@@ -86,7 +86,7 @@ describe("quantities in listing titles", () => {
     [55, "Sheik amiibo 60 figures", "55 pieces"],
     [55, "Sheik amiibo #3", "55"],
     [55, "Sheik amiibo set of 3 figures", "55 lot"],
-  ])("a search for item %i classifies %j as %s", (requestedId, title, verdict) =>
+  ])("a search for item %i classifies the quantity in %j as %s", (requestedId, title, verdict) =>
     expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe(verdict),
   );
 });

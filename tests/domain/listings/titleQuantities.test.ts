@@ -56,7 +56,7 @@ describe("quantities in a title", () => {
     "(3)! Sheik amiibo",
     "Splatoon (4 figures)",
     "3 Sheik amiibo figures 64gb",
-  ])("a title with several pieces of one item is rejected as pieces: %s", (title) =>
+  ])('a title with several pieces of one item is rejected as "pieces": %s', (title) =>
     expect(findReject(title)).toBe("pieces" satisfies RejectReason),
   );
 
@@ -74,16 +74,16 @@ describe("quantities in a title", () => {
     "Sheik 5 cards",
     "Sheik 61 cards",
     "Splatoon 2-pack",
-  ])("a title with several different things is rejected as a lot: %s", (title) =>
+  ])('a title with several different things is rejected as "lot": %s', (title) =>
     expect(findReject(title)).toBe("lot" satisfies RejectReason),
   );
 
   it.each(["Raymond 5 cards", "Raymond 61 cards", "Raymond 2 packs", "3 cards", "Raymond 5 Karten"])(
-    "a title with several cards is rejected as a pack for a card: %s",
+    'a title with several cards is rejected for a card as "pack": %s',
     (title) => expect(findReject(title, RAYMOND)).toBe("pack" satisfies RejectReason),
   );
 
-  it("a quantity that equals the card's number does not count", () => {
+  it("a quantity that equals the card's number is not read as a quantity", () => {
     expect(findReject("3 cards", KK_SLIDER)).toBeUndefined();
     expect(findReject("4 cards", KK_SLIDER)).toBe("pack" satisfies RejectReason);
   });
@@ -137,7 +137,7 @@ describe("quantities in a title", () => {
     "Splatoon 4 figures",
     "Sheik amiibo 2 x 30 cm",
     "Sheik amiibo 2 x 3 cm",
-  ])("the title %j states no quantity", (title) => expect(findReject(title)).toBeUndefined());
+  ])("the listing title %j states no quantity", (title) => expect(findReject(title)).toBeUndefined());
 });
 
 describe("games in a title", () => {
@@ -158,7 +158,9 @@ describe("games in a title", () => {
     "Switch + Sheik",
     "Switch + figure",
     "Wii U plus Sheik",
-  ])("a game or console is sold with the amiibo in: %s", (title) => expect(hasGame(title)).toBe(true));
+  ])("hasGame recognises a game or console that is sold with the amiibo: %s", (title) =>
+    expect(hasGame(title)).toBe(true),
+  );
 
   it.each([
     "Sheik amiibo",
@@ -179,5 +181,7 @@ describe("games in a title", () => {
     "Kirby + Sheik",
     "+ Samus",
     "Metroid Dread +",
-  ])("no game or console is sold with the amiibo in: %s", (title) => expect(hasGame(title)).toBe(false));
+  ])("hasGame recognises that no game or console is sold with the amiibo: %s", (title) =>
+    expect(hasGame(title)).toBe(false),
+  );
 });

@@ -8,7 +8,7 @@ const allRows: Row[] = [];
 /** Tests the verdict of each title in a search for all items. */
 const itClassifies = (rows: readonly Row[]) => {
   allRows.push(...rows);
-  it.each(rows)("the title %j is classified as %j", (title, verdict) =>
+  it.each(rows)("the listing title %j is classified by the title rules as %j", (title, verdict) =>
     expect(formatVerdict(classifyTitle(title))).toBe(verdict),
   );
 };
@@ -279,7 +279,7 @@ describe("compatible items in titles", () => {
   ]);
 });
 
-it("a new classifier gives the same verdicts for all titles", () => {
+it("a new classifier gives the same results for all titles of the title rules", () => {
   const newClassifier = createListingClassifier(classifiedItems);
   expect(allRows.map(([title]) => [title, formatVerdict(newClassifier(createOffered(title), allItemIds))])).toEqual(
     allRows,

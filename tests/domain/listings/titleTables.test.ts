@@ -24,7 +24,7 @@ describe.each(
     JAPANESE: JAPANESE_TITLES,
   }),
 )("accepted titles in %s", (_, rows) =>
-  it.each(rows)("item %i is recognised by the title: %s", (id, title) =>
+  it.each(rows)("item %i is recognised by the listing title: %s", (id, title) =>
     expect(formatVerdict(classifyTitle(title))).toBe(String(id)),
   ),
 );
@@ -39,10 +39,12 @@ describe.each(
     MENTIONS: MENTION_TITLES,
   }),
 )("rejected titles of the group %s", (_, titles) =>
-  it.each(titles)("the title is rejected: %s", (title) => expect(classifyTitle(title).reject).toBeDefined()),
+  it.each(titles)("the classifier rejects the listing title: %s", (title) =>
+    expect(classifyTitle(title).reject).toBeDefined(),
+  ),
 );
 
-it.each(OTHER_ITEM_TITLES)("item %i is not matched by the title of another item: %s", (wrong, title) =>
+it.each(OTHER_ITEM_TITLES)("item %i is not matched by the listing title of another item: %s", (wrong, title) =>
   expect(formatVerdict(classifyTitle(title))).not.toBe(String(wrong)),
 );
 
@@ -52,8 +54,9 @@ const gradeTitle = (title: string, as: Partial<MarketplaceListing>) => {
 };
 
 describe("titles that contradict the stated condition", () => {
-  it.each(GRADE_CASES)("under the stated condition %s, the title %j is graded as %s", (conditionId, title, grade) =>
-    expect(gradeTitle(title, { conditionId })).toBe(grade),
+  it.each(GRADE_CASES)(
+    "under the stated condition %s, the listing title %j is graded as %s",
+    (conditionId, title, grade) => expect(gradeTitle(title, { conditionId })).toBe(grade),
   );
 });
 
@@ -67,7 +70,7 @@ describe("grading a single card", () => {
     ["without a descriptor or a title phrase has no grade", "4000", undefined, "", undefined],
     ["in a graded case never counts", "2750", undefined, "", "condition"],
     ["for parts never counts", "7000", undefined, "", "condition"],
-  ] as const)("a single card %s", (_, conditionId, isNearMint, words, expected) =>
+  ] as const)("the grade of a single card %s", (_, conditionId, isNearMint, words, expected) =>
     expect(gradeTitle(`Raymond amiibo card 431 ${words}`, { conditionId, isNearMint })).toBe(expected),
   );
 });

@@ -58,7 +58,7 @@ const FLUFF = [
   "欠品なし",
 ];
 
-it("phrases without meaning do not change the verdict in any order", () =>
+it("meaningless phrases in any order do not change the classification of a title", () =>
   fc.assert(
     fc.property(
       fc.constantFrom("Sheik amiibo Smash Bros", "amiibo Sheik", "Raymond #431 amiibo card Animal Crossing"),
@@ -75,7 +75,7 @@ it("phrases without meaning do not change the verdict in any order", () =>
   ));
 
 describe("accepted titles with an addition", () => {
-  it("an accepted title is rejected once it mentions damage in any language", () =>
+  it("an accepted listing title is rejected once it mentions damage in any language", () =>
     fc.assert(
       fc.property(
         anyAcceptedTitle,
@@ -90,7 +90,7 @@ describe("accepted titles with an addition", () => {
     ));
 
   it.each(["graded", "PSA 10", "signed", "for parts", "empty box", "no figure", "box only", "missing base"])(
-    "an accepted title is rejected once it says %s",
+    'an accepted listing title is rejected once it also says "%s"',
     (words) =>
       fc.assert(
         fc.property(anyAcceptedTitle, ([, title]) => {
@@ -101,14 +101,14 @@ describe("accepted titles with an addition", () => {
       ),
   );
 
-  it("an accepted title is rejected under the condition for parts", () =>
+  it('an accepted listing title is rejected under the condition "for parts"', () =>
     fc.assert(
       fc.property(anyAcceptedTitle, ([, title]) => {
         expect(testClassifier(createOffered(title, { conditionId: "7000" }), allItemIds).reject).toBeDefined();
       }),
     ));
 
-  it("a figure called loose in its title is used, whatever the stated condition", () =>
+  it("a figure whose title calls it loose is graded as used, whatever the stated condition", () =>
     fc.assert(
       fc.property(
         anyAcceptedTitle,
@@ -121,7 +121,7 @@ describe("accepted titles with an addition", () => {
       ),
     ));
 
-  it("the verdict and grade of a title do not depend on case or accents", () =>
+  it("classification and grade of a title do not depend on case or accents", () =>
     fc.assert(
       fc.property(anyAcceptedTitle, ([, title]) => {
         const [plain, upperCase] = [classifyTitle(title), classifyTitle(title.toUpperCase())];
@@ -143,7 +143,7 @@ const areOneItem = (one: string, other: string): boolean =>
 describe("titles with two joined names", () => {
   const LINKS = [" & ", " + ", " and ", " und ", " et ", " y "];
 
-  it("two joined figures are rejected, unless the catalogue sells them as one", () =>
+  it("a listing title that joins two figures is rejected, unless the catalogue sells them as one", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...figures),
@@ -162,7 +162,7 @@ describe("titles with two joined names", () => {
       MANY,
     ));
 
-  it("two figures that are each called amiibo are rejected", () =>
+  it("a listing title that calls two figures amiibo each is rejected", () =>
     fc.assert(
       fc.property(fc.constantFrom(...figures), fc.constantFrom(...figures), (one, other) => {
         fc.pre(one.characterKey !== other.characterKey && !areOneItem(one.character, other.character));
@@ -175,7 +175,7 @@ describe("titles with two joined names", () => {
       MANY,
     ));
 
-  it("two joined cards are rejected", () =>
+  it("a listing title that joins two cards is rejected", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...cards),

@@ -17,16 +17,16 @@ describe("parseMinorUnits", () => {
     ["19.995", "GBP", 2000],
     ["0.994", "GBP", 99],
     ["7.25", "XTS", 725],
-  ])("the amount %s %s is %i minor units", (amount, currency, minor) =>
+  ])("parseMinorUnits parses %s %s as %i minor units", (amount, currency, minor) =>
     expect(parseMinorUnits(amount, currency)).toBe(minor),
   );
 
   it.each(["", "-1", "+1", "1,00", "1e3", ".5", "5.", "NaN", "Infinity", " 1", "1234567890", "£1"])(
-    "the text %j is not an amount",
+    "parseMinorUnits rejects %j",
     (amount) => expect(parseMinorUnits(amount, "GBP")).toBeUndefined(),
   );
 
-  it("the parsed amount is exact for every number of pence", () =>
+  it("parseMinorUnits is exact for every number of pence", () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
         expect(parseMinorUnits((pence / 100).toFixed(2), "GBP")).toBe(pence);
@@ -40,11 +40,11 @@ it.each([
   [5, "GBP", "£0.05"],
   [123_456, "CAD", "CA$1,234.56"],
   [0, "USD", "$0.00"],
-] as const)("the amount of %i minor units of %s is shown as %s", (minor, currency, shown) =>
+] as const)("formatAmount shows %i minor units of %s as %s", (minor, currency, shown) =>
   expect(formatAmount(minor, currency)).toBe(shown),
 );
 
-it("amounts follow the language on screen, but not in the API", async () => {
+it("amounts follow the language on the screen but not in the API", async () => {
   const texts = await withLanguage("de", () => [
     formatAmount(123_450, "EUR"),
     formatAmount(1300, "JPY"),

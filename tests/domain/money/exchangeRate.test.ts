@@ -8,13 +8,13 @@ const createXml = (...days: readonly string[]) =>
 const parseRate = (text: string) => parseExchangeRate(text, "2026-07-01");
 
 describe("parseExchangeRate", () => {
-  it("the exchange rate is computed from the euro rates of both currencies", () =>
+  it("parseExchangeRate computes the rate from the euro rates of both currencies", () =>
     expect(parseRate(createXml(createDay("2026-06-30", 1.1215, 0.8601)))).toEqual({
       day: "2026-06-30",
       usdPerGbp: 1.303918,
     }));
 
-  it("the exchange rate is that of the newest day that is not in the future", () =>
+  it("parseExchangeRate uses the newest day that is not in the future", () =>
     expect(
       parseRate(
         createXml(
@@ -26,14 +26,14 @@ describe("parseExchangeRate", () => {
       ),
     ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
 
-  it("the exchange rate is parsed with other quotes and another attribute order", () =>
+  it("parseExchangeRate accepts other quotes and another order of attributes", () =>
     expect(
       parseRate(
         '<Cube  time="2026-07-01" >\n<Cube rate="1.2" currency="USD" />\n<Cube rate="0.8" currency="GBP"></Cube></Cube>',
       ),
     ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
 
-  it("the exchange rate is parsed with spaces around the equals sign", () =>
+  it("parseExchangeRate accepts spaces around the equals sign", () =>
     expect(
       parseRate(
         "<Cube time = '2026-07-01'><Cube currency = 'USD' rate = '1.2'/><Cube currency = 'GBP' rate = '0.8'/></Cube>",
@@ -43,7 +43,7 @@ describe("parseExchangeRate", () => {
   it.each([
     [4, 4],
     [0.5, 0.5],
-  ])("the exchange rate %f is plausible", (dollars, usdPerGbp) =>
+  ])("parseExchangeRate accepts the rate %f as plausible", (dollars, usdPerGbp) =>
     expect(parseRate(createXml(createDay("2026-07-01", dollars, 1)))).toEqual({ day: "2026-07-01", usdPerGbp }),
   );
 
@@ -63,5 +63,5 @@ describe("parseExchangeRate", () => {
     ["a rate that is not a number", createXml(createDay("2026-07-01", "N/A", 0.8))],
     ["a number with two points", createXml(createDay("2026-07-01", "1.2.3", 0.8))],
     ["truncated XML", createXml(createDay("2026-07-01", 1.2, 0.8)).slice(0, -90)],
-  ])("the exchange rate is undefined for %s", (_, text) => expect(parseRate(text)).toBeUndefined());
+  ])("parseExchangeRate returns undefined for %s", (_, text) => expect(parseRate(text)).toBeUndefined());
 });

@@ -13,7 +13,7 @@ describe("formatMoney", () => {
     [99_999, "USD", "$999.99"],
     [123_456, "USD", "$1,234.56"],
     [123_456_789, "GBP", "£1,234,567.89"],
-  ] as const)("the amount of %i minor units of %s is shown as %s", (minor, currency, shown) =>
+  ] as const)("formatMoney shows %i minor units of %s as %s", (minor, currency, shown) =>
     expect(formatMoney(minor, currency)).toBe(shown),
   );
 
@@ -23,7 +23,7 @@ describe("formatMoney", () => {
     ["es", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
     ["it", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
     ["ja", "$1,234.50", "£12.99", "+£0.40", "−£0.40"],
-  ] as const)("the amounts in the language %s are shown as %s and %s", async (language, ...shown) =>
+  ] as const)("amounts in the language %s are formatted as %s and %s", async (language, ...shown) =>
     expect(
       (
         await withLanguage(language, () => [
@@ -36,7 +36,7 @@ describe("formatMoney", () => {
     ).toEqual(shown),
   );
 
-  it("the formatted price without sign and separators is the original amount", () => {
+  it("formatMoney without its sign and separators is the original amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
         expect(Number(formatMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);
@@ -59,11 +59,11 @@ describe("toUsd", () => {
     [100, 1.005, 101],
     [-100, 1.005, -101],
     [1999, 1.273412, 2546],
-  ])("the conversion of %i pence at a rate of %d is %i cents", (pence, rate, cents) =>
+  ])("toUsd converts %i pence at a rate of %d to %i cents", (pence, rate, cents) =>
     expect(toUsd(pence, createRate(rate))).toBe(cents),
   );
 
-  it("halves are rounded away from zero for both signs", () => {
+  it("roundHalfAwayFromZero rounds halves away from zero for both signs", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e8, max: 1e8 }), (whole) => {
         const half = whole + (whole < 0 ? -0.5 : 0.5);
@@ -72,7 +72,7 @@ describe("toUsd", () => {
     );
   });
 
-  it("converting to pence and back changes the amount by less than a penny", () => {
+  it("converting cents to pence and back changes the amount by less than a penny", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e7 }),
@@ -86,9 +86,9 @@ describe("toUsd", () => {
     expect(toGbp(1000, createRate(1.25))).toBe(800);
   });
 
-  it("rounding to zero gives no negative zero", () => expect(roundHalfAwayFromZero(-0.2)).toBe(0));
+  it("roundHalfAwayFromZero returns no negative zero", () => expect(roundHalfAwayFromZero(-0.2)).toBe(0));
 
-  it("the converted amount is an integer within half a cent of the product", () => {
+  it("toUsd returns an integer within half a cent of the exact product", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e8 }),

@@ -35,7 +35,7 @@ describe("parsePriceText", () => {
     ["-1.299", "-1299"],
     ["１２．９９", "12.99"],
     ["12.99".padEnd(40).concat("and postage"), "12.99"],
-  ])("the text %j is parsed as the amount %s", (text, amount) =>
+  ])("parsePriceText parses %j as the amount %s", (text, amount) =>
     expect(parsePriceText(text)).toStrictEqual({ amount, currency: undefined }),
   );
 
@@ -61,7 +61,7 @@ describe("parsePriceText", () => {
     "٣",
     "1e3",
     "a pound",
-  ])("the text %j is not a price", (text) => expect(parsePriceText(text)).toBeUndefined());
+  ])("parsePriceText rejects %j", (text) => expect(parsePriceText(text)).toBeUndefined());
 
   it.each<[string, Currency]>([
     ["US$5", "USD"],
@@ -95,7 +95,7 @@ describe("parsePriceText", () => {
     ["EUR €5", "EUR"],
     ["5$ CAD", "CAD"],
     ["SEK 5", "SEK"],
-  ])("the sign or code in %j determines the currency, independent of the hint", (text, currency) => {
+  ])("parsePriceText prefers the sign or code in %j to the currency hint", (text, currency) => {
     expect(parsePriceText(text)).toEqual({ amount: "5", currency });
     expect(parsePriceText(text, "NOK")).toEqual({ amount: "5", currency });
   });
@@ -113,11 +113,11 @@ describe("parsePriceText", () => {
     ["5 kr.", "DKK", "DKK"],
     ["kr. 5", "NOK", "NOK"],
     ["5", "EUR", "EUR"],
-  ])("the price %j with the hint %s is in %s", (text, hint, currency) =>
+  ])("parsePriceText reads the currency of %j with the hint %s as %s", (text, hint, currency) =>
     expect(parsePriceText(text, hint)).toStrictEqual({ amount: "5", currency }),
   );
 
-  it.each(["5 CHFs", "xUSD 5", "EUR GBP 5"])("the price %j with an invalid currency code is rejected", (text) =>
+  it.each(["5 CHFs", "xUSD 5", "EUR GBP 5"])("parsePriceText rejects %j, which has an invalid currency code", (text) =>
     expect(parsePriceText(text)).toBeUndefined(),
   );
 });
@@ -131,4 +131,6 @@ it.each<[string, Currency | undefined]>([
   ["Price", undefined],
   ["Pris i kr", undefined],
   ["", undefined],
-])("the column heading %j names the currency %s", (heading, currency) => expect(findCurrency(heading)).toBe(currency));
+])("findCurrency finds, in the column heading %j, the currency %s", (heading, currency) =>
+  expect(findCurrency(heading)).toBe(currency),
+);

@@ -35,7 +35,7 @@ const STORABLE = { status: 200, viewer: "7", build: BUILD, language: "de", cache
 const SCOPE = { viewer: "7", language: "de", build: BUILD } as const;
 
 describe("canStoreOffline", () => {
-  it("accepts a complete response for this viewer and build whose caching is not forbidden", () =>
+  it("canStoreOffline accepts a complete response for this viewer and build that may be cached", () =>
     expect(canStoreOffline(STORABLE, SCOPE)).toBe(true));
 
   it.each([
@@ -46,13 +46,15 @@ describe("canStoreOffline", () => {
     ["in another language", { language: "en" }],
     ["without a Cache-Control header", { cacheControl: null }],
     ["with the directive no-store", { cacheControl: "private, No-Store" }],
-  ])("rejects a response %s", (_, change) => expect(canStoreOffline({ ...STORABLE, ...change }, SCOPE)).toBe(false));
+  ])("canStoreOffline rejects a response %s", (_, change) =>
+    expect(canStoreOffline({ ...STORABLE, ...change }, SCOPE)).toBe(false),
+  );
 });
 
-it("accepts a response without a language in any language", () =>
+it("canStoreOffline accepts a response that states no language", () =>
   expect(canStoreOffline({ ...STORABLE, language: null }, SCOPE)).toBe(true));
 
-it("accepts a response with another Cache-Control directive", () =>
+it("canStoreOffline accepts a response with an unrelated Cache-Control directive", () =>
   expect(canStoreOffline({ ...STORABLE, cacheControl: "private, no-stored" }, SCOPE)).toBe(true));
 
 describe("offline caches", () => {
@@ -69,9 +71,9 @@ describe("offline caches", () => {
     ["plinth-shell-m1!", undefined],
     ["a-plinth-shell-m1", undefined],
     ["", undefined],
-  ])("the cache name %j is parsed as %j", (name, parsed) => expect(parseCacheName(name)).toEqual(parsed));
+  ])("parseCacheName parses %j as %j", (name, parsed) => expect(parseCacheName(name)).toEqual(parsed));
 
-  it("deletes all caches except those of the build and the newest before it", () =>
+  it("listOutdatedCaches keeps the caches of the current build and of the newest one before it", () =>
     expect(
       listOutdatedCaches(
         [
@@ -107,7 +109,7 @@ describe("offline caches", () => {
       }),
     ));
 
-  it("keeps pages and scripts of a build and of the one before it together", () =>
+  it("listOutdatedCaches keeps pages and scripts of the same builds", () =>
     fc.assert(
       fc.property(fc.uniqueArray(build, { minLength: 1 }), viewer, (builds, viewer) => {
         const [currentBuild = "", ...others] = builds;
@@ -144,7 +146,7 @@ describe("mergeServerHoldings", () => {
     );
   };
 
-  it("results in the newest state for any order of responses", () =>
+  it("mergeServerHoldings results in the newest state for any order of responses", () =>
     fc.assert(
       fc.property(history, fc.nat(), fc.infiniteStream(fc.nat()), (changes, at, dice) => {
         const states: Record<string, string>[] = [{}];
@@ -216,7 +218,7 @@ describe("mergeServerHoldings", () => {
       createResponse(7, { gone: [2] }),
       { ...stored, newerItems: { 2: { version: 7, holding: "" } } },
     ],
-  ])("merges %s into the stored holdings", (_what, response, expected) =>
+  ])("mergeServerHoldings merges %s into the stored holdings", (_what, response, expected) =>
     expect(mergeServerHoldings(stored, response)).toEqual(expected),
   );
 
@@ -226,7 +228,7 @@ describe("mergeServerHoldings", () => {
     expect(getNewestVersion({ ...stored, newerItems: {} })).toBe(5);
   });
 
-  it("stores nothing before the first full response", () =>
+  it("mergeServerHoldings stores nothing before the first full response", () =>
     expect(
       mergeServerHoldings(undefined, { version: 3, holdings: { 1: "b" }, gone: [], isAll: false }),
     ).toBeUndefined());
@@ -242,7 +244,7 @@ describe("cached item pages", () => {
     ["/amiibo/12/", undefined],
     ["/amiibo/12x", undefined],
     ["/api/amiibo/12", undefined],
-  ])("the path %s belongs to item %j", (path, id) => {
+  ])("parseItemPagePath parses the path %s as item %j", (path, id) => {
     expect(parseItemPagePath(path)).toBe(id);
     expect(isOfflinePath(path)).toBe(id !== undefined);
     expect(toCanonicalPagePath(path)).toBe(id === undefined ? path : "/amiibo/12");
@@ -259,7 +261,7 @@ describe("cached item pages", () => {
   const countCharacters = (some: readonly OfflineItemPage[]) =>
     some.reduce((sum, { textLength }) => sum + textLength, 0);
 
-  it("keeps pages up to the exact limits of number and length", () => {
+  it("listItemPagesToEvict keeps pages up to the exact limits of number and length", () => {
     const createPages = (count: number, size: number) =>
       Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), savedAt: at, textLength: size }));
     expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEMS, 1))).toEqual([]);
@@ -268,7 +270,7 @@ describe("cached item pages", () => {
     expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_TEXT_LENGTH / 2 + 1))).toEqual(["0"]);
   });
 
-  it("keeps as many of the latest pages as fit", () =>
+  it("listItemPagesToEvict keeps as many of the latest pages as fit", () =>
     fc.assert(
       fc.property(copies, (all) => {
         const outdated = listItemPagesToEvict(all);
@@ -285,7 +287,7 @@ describe("cached item pages", () => {
 });
 
 describe("offline pages", () => {
-  it("lists the offline pages, some of which are personal", () =>
+  it("the list of offline pages marks the personal ones", () =>
     expect(
       OFFLINE_PAGES.map(({ path, name }) => [
         path,
@@ -302,7 +304,7 @@ describe("offline pages", () => {
       ["/", "Home", true, false],
     ]));
 
-  it("isOfflinePath recognises no other paths", () => {
+  it("isOfflinePath recognises the holdings path and no unrelated path", () => {
     expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isOfflinePath)).toEqual([
       true,
       false,

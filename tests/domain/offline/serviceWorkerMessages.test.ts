@@ -26,7 +26,7 @@ describe("messages to the service worker", () => {
     ["nothing from a text", "here", undefined],
     ["nothing from null", null, undefined],
     ["nothing from undefined", undefined, undefined],
-  ])("a message to the service worker is read as %s", (_, data, message) =>
+  ])("parseServiceWorkerMessage reads %s", (_, data, message) =>
     expect(parseServiceWorkerMessage(data)).toEqual(message),
   );
 
@@ -39,19 +39,19 @@ describe("messages to the service worker", () => {
     ["gone", "4"],
     ["isAll", undefined],
     ["isAll", 1],
-  ])("rejects holdings whose %s is %j", (field, value) =>
+  ])("parseServerHoldings rejects holdings whose %s is %j", (field, value) =>
     expect(parseServerHoldings({ ...HOLDINGS, [field]: value })).toBeUndefined(),
   );
 
-  it("keeps only numbers in the list of removed items", () =>
+  it("parseServerHoldings keeps only numbers in the list of removed items", () =>
     expect(parseServerHoldings({ ...HOLDINGS, gone: [4, "5", null, 6] })).toEqual({ ...HOLDINGS, gone: [4, 6] }));
 
-  it.each([null, undefined, 3, "holdings"])("rejects %j as holdings", (value) =>
+  it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j", (value) =>
     expect(parseServerHoldings(value)).toBeUndefined(),
   );
 });
 
-it("the catalogue is stored offline, and its lists are requested in the current language", () => {
+it("the catalogue is stored offline with lists in the current language", () => {
   expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);
   expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

@@ -24,10 +24,10 @@ const createFailing = (since: number, lastError?: string): SystemObservations =>
 });
 const listSentences = (seen: SystemObservations) => listIncidents(seen, NOW).map(({ message }) => message);
 
-it("reports no incident if everything works", () => expect(listIncidents(HEALTHY, NOW)).toEqual([]));
+it("listIncidents reports no incident if everything works", () => expect(listIncidents(HEALTHY, NOW)).toEqual([]));
 
 describe("incidents of services", () => {
-  it("reports a service that has failed for a day", () => {
+  it("listIncidents reports a service that has failed for a day", () => {
     expect(listIncidents(createFailing(DAY_MS - 1, "It is closed."), NOW)).toEqual([]);
     expect(listIncidents(createFailing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
       {
@@ -38,12 +38,12 @@ describe("incidents of services", () => {
     ]);
   });
 
-  it("omits the last failure if it is unknown", () =>
+  it("the incident of a failing service omits the last failure if it is unknown", () =>
     expect(listSentences(createFailing(DAY_MS))).toEqual([
       "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
     ]));
 
-  it("reports each failing service separately and under a stable subject", () =>
+  it("listIncidents reports each failing service under a stable subject of its own", () =>
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
@@ -75,11 +75,11 @@ describe("incidents of the refresh", () => {
     [4, []],
     [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
     [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
-  ])("a refresh that ended %i runs ago results in %j", (runsAgo, expected) =>
+  ])("listIncidents reports, for a refresh that ended %i runs ago, %j", (runsAgo, expected) =>
     expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
   );
 
-  it("reports a refresh that has never ended", () => {
+  it("listIncidents reports a refresh that has never ended", () => {
     const createStartedRuns = (runsAgo: number) => ({
       last: undefined,
       lastEnded: undefined,
@@ -104,22 +104,24 @@ describe("incidents of the quota", () => {
     ["the quota was reduced below the calls already made", 300, 200, 20 * HOUR_MS, true],
     ["the quota is used up in the last hour", 3_400, 3_400, HOUR_MS, false],
     ["the quota is used up before the last hour", 3_400, 3_400, HOUR_MS + 1, true],
-  ])("reports the quota only if it is used up early: %s", (_, usedCalls, maxCalls, leftMs, isReported) =>
-    expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
-      isReported ? ["calls"] : [],
-    ),
+  ])(
+    "listIncidents reports a used-up quota only if it is used up early: %s",
+    (_, usedCalls, maxCalls, leftMs, isReported) =>
+      expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
+        isReported ? ["calls"] : [],
+      ),
   );
 
-  it("reports the used quota and when it resets", () =>
+  it("the incident of a used-up quota names the calls and when the quota resets", () =>
     expect(listSentences(withCalls(3_400, 3_400, 20 * HOUR_MS))).toEqual([
       "The marketplace's daily quota is used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC.",
     ]));
 
-  it("ignores the quota if the marketplace is disabled", () =>
+  it("listIncidents ignores the quota if the marketplace is disabled", () =>
     expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
 });
 
-it("one message contains all incidents and marks those that are over", () =>
+it("one operator message contains all incidents and marks those that are over", () =>
   expect(
     formatIncidentMessage([
       { message: "One is down.", resolvedAt: undefined },

@@ -28,15 +28,15 @@ describe("bulk actions", () => {
     ["wish", "b", "b"],
     ["unwish", "wt", "t"],
     ["unwish", "b", "b"],
-  ])("the action %s changes %j to %j", (act, before, after) => {
+  ])("the bulk action %s changes the holding %j to %j", (act, before, after) => {
     expect(applyBulkAction(act, createHolding(before))).toEqual(createHolding(after));
     expect(listChangedItemIds(act, [7], () => createHolding(before))).toEqual(before === after ? [] : [7]);
   });
 
-  it("the action own adds the given copy", () =>
+  it("the bulk action own adds the given copy", () =>
     expect(applyBulkActionWithCopy("own", EMPTY_HOLDING, { isBoxed: false })).toEqual(createHolding("l")));
 
-  it("listChangedItemIds lists only changed items in their order", () =>
+  it("listChangedItemIds lists only changed items, in their order", () =>
     expect(
       listChangedItemIds("own", [3, 1, 2], (id) => (id === 1 ? createHoldingFromMarks("b") : EMPTY_HOLDING)),
     ).toEqual([3, 2]));
@@ -53,11 +53,11 @@ describe("mergeHoldings", () => {
     ["", "w", "w"],
     ["w", "t", "wt"],
     ["t", "b", "bt"],
-  ])("merges %j and %j into %j", (mine, marked, merged) =>
+  ])("mergeHoldings merges the holdings %j and %j into %j", (mine, marked, merged) =>
     expect(encodeHolding(mergeHoldings(createHolding(mine), createHolding(marked)))).toBe(merged),
   );
 
-  it("merging twice changes nothing more, and no copy is lost", () => {
+  it("mergeHoldings is idempotent and loses no copy", () => {
     fc.assert(
       fc.property(anyHolding, anyHolding, (mine, marked) => {
         const merged = mergeHoldings(mine, marked);

@@ -72,7 +72,7 @@ const anyCopy: fc.Arbitrary<CopyDetails> = fc
   }));
 
 describe("form fields of a copy", () => {
-  it("form fields of a copy parse to the same copy", () => {
+  it("formatted form fields of a copy parse to the same copy", () => {
     fc.assert(
       fc.property(anyCopy, (copy) => {
         expect(parseCopy(toCopyFormFields(copy), TODAY)).toEqual({ ok: true, copy });
@@ -80,7 +80,7 @@ describe("form fields of a copy", () => {
     );
   });
 
-  it("any text is either accepted or rejected with messages", () => {
+  it("parseCopy either accepts any text or rejects it with messages", () => {
     const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("new", "USD", "12.99", "2024-02-29"));
     const anyFields = fc.record({
       condition: text,
@@ -105,7 +105,7 @@ describe("form fields of a copy", () => {
     );
   });
 
-  it("reports all invalid fields at once", () =>
+  it("parseCopy reports all invalid fields at once", () =>
     expect(
       Object.keys(
         getProblems({
@@ -131,17 +131,17 @@ describe("form fields of a copy", () => {
     ],
     ["boughtFrom", { boughtFrom: "x".repeat(101) }, "Where it is from has at most 100 characters."],
     ["acquiredOn", { acquiredOn: "2024-02-29T" }, "That day does not exist. Write it as YYYY-MM-DD."],
-  ])("rejects only the field %s", (field, fields, problem) =>
+  ])("parseCopy rejects only the invalid field %s", (field, fields, problem) =>
     expect(getProblems(fields)).toEqual({ [field]: problem }),
   );
 
-  it("ignores spaces around a currency and a date", () =>
+  it("parseCopy ignores spaces around a currency and a date", () =>
     expect(parse({ pricePaid: "5", currency: " USD ", acquiredOn: " 2024-02-29 " })).toMatchObject({
       ok: true,
       copy: { pricePaid: 500, currency: "USD", acquiredOn: "2024-02-29" },
     }));
 
-  it("shows no price if its currency or amount is missing", () => {
+  it("the form of a copy shows no price if its currency or amount is missing", () => {
     expect(toCopyFormFields({ ...NEW_COPY, pricePaid: 5 }).pricePaid).toBe("");
     expect(toCopyFormFields({ ...NEW_COPY, askingCurrency: "USD" })).toMatchObject({
       askingPrice: "",
@@ -149,7 +149,7 @@ describe("form fields of a copy", () => {
     });
   });
 
-  it("pickCopyDetails drops properties that are not fields of a copy, such as its id", () => {
+  it("pickCopyDetails drops properties that are not fields of a copy", () => {
     const stored = { ...NEW_COPY, id: 1 };
     expect(pickCopyDetails(stored)).toEqual(NEW_COPY);
   });
@@ -161,11 +161,11 @@ describe("form fields of a copy", () => {
     ["currency", ["pricePaid"], true],
     ["askingPrice", ["currency", "pricePaid"], false],
     ["askingPrice", ["askingCurrency"], true],
-  ] as const)("the field %s is set by an update of %j: %s", (field, named, isExpected) =>
+  ] as const)("isCopyFieldNamed says whether the field %s is set by an update of %j: %s", (field, named, isExpected) =>
     expect(isCopyFieldNamed(field, new Set<string>(named))).toBe(isExpected),
   );
 
-  it("the fields of a new copy are valid", () => expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
+  it("parseCopy accepts the fields of a new copy", () => expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
 });
 
 describe("notes of a copy", () => {
@@ -180,9 +180,11 @@ describe("notes of a copy", () => {
     ["with an escape", "a\u001bb", "Notes cannot contain control characters."],
     ["with a control character of Latin-1", "a\u0085b", "Notes cannot contain control characters."],
     ["with half a surrogate pair", "a\ud800b", "Notes cannot contain control characters."],
-  ])("the validation of notes %s", (_what, notes, problem) => expect(getProblems({ notes }).notes).toBe(problem));
+  ])("the validation of a copy's notes %s", (_what, notes, problem) =>
+    expect(getProblems({ notes }).notes).toBe(problem),
+  );
 
-  it("notes are trimmed and have uniform line ends", () =>
+  it("the notes of a copy are trimmed and get uniform line ends", () =>
     expect(parse({ notes: "  a\r\nb\rc \r\n" })).toMatchObject({ ok: true, copy: { notes: "a\nb\nc" } }));
 });
 
@@ -200,7 +202,7 @@ describe("prices of a copy", () => {
     ["2400", "JPY", 2400],
     ["1000000", "USD", 100_000_000],
     ["", "USD", null],
-  ] as const)("the price %j in %s is stored as %s", (amount, currency, minor) =>
+  ] as const)("the price %j in %s of a copy is stored as %s", (amount, currency, minor) =>
     expect(parsePaid(amount, currency)).toBe(minor),
   );
 
@@ -217,13 +219,19 @@ describe("prices of a copy", () => {
     ["$5", "GBP", 500, "USD"],
     ["1.299,00 €", "GBP", 129_900, "EUR"],
     ["£24.99", "", 2499, "GBP"],
-  ] as const)("accepts the price %j with the selected currency %j", (pricePaid, selected, minor, currency) => {
-    expect(parse({ pricePaid, currency: selected })).toMatchObject({ ok: true, copy: { pricePaid: minor, currency } });
-    expect(parse({ askingPrice: pricePaid, askingCurrency: selected })).toMatchObject({
-      ok: true,
-      copy: { askingPrice: minor, askingCurrency: currency },
-    });
-  });
+  ] as const)(
+    "parseCopy accepts the price %j with the selected currency %j",
+    (pricePaid, selected, minor, currency) => {
+      expect(parse({ pricePaid, currency: selected })).toMatchObject({
+        ok: true,
+        copy: { pricePaid: minor, currency },
+      });
+      expect(parse({ askingPrice: pricePaid, askingCurrency: selected })).toMatchObject({
+        ok: true,
+        copy: { askingPrice: minor, askingCurrency: currency },
+      });
+    },
+  );
 
   it.each([
     ["-1", "USD", { pricePaid: "A price is not negative." }],
@@ -245,11 +253,11 @@ describe("prices of a copy", () => {
     ["5", "", { pricePaid: "Say in which currency the price is." }],
     ["5", "XXX", { pricePaid: "Say in which currency the price is." }],
     ["5", "toString", { pricePaid: "Say in which currency the price is." }],
-  ] as const)("rejects the price %j in %j", (amount, currency, problem) =>
+  ] as const)("parseCopy rejects the price %j in %j", (amount, currency, problem) =>
     expect(parsePaid(amount, currency)).toEqual(problem),
   );
 
-  it("a price has as many decimals as its currency", () => {
+  it("the price of a copy has as many decimals as its currency", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyCurrency, (minor, currency: Currency) => {
         const text = formatMajorUnits(minor, currency);
@@ -280,10 +288,12 @@ describe("dates of a copy", () => {
     ["2024-1-1", "That day does not exist. Write it as YYYY-MM-DD."],
     ["+012024-01-01", "That day does not exist. Write it as YYYY-MM-DD."],
     ["-", "That day does not exist. Write it as YYYY-MM-DD."],
-  ])("validates the date %s", (acquiredOn, problem) => expect(getProblems({ acquiredOn }).acquiredOn).toBe(problem));
+  ])("parseCopy validates the acquisition date %s", (acquiredOn, problem) =>
+    expect(getProblems({ acquiredOn }).acquiredOn).toBe(problem),
+  );
 });
 
-it("every field has a form value, a label and an API name", () => {
+it("every field of a copy has a form value, a label and an API name", () => {
   const fields = buildCopyFormFields(
     (field) => field,
     () => true,

@@ -32,14 +32,14 @@ describe("item actions", () => {
     ["", "b"],
     ["l", "l"],
     ["bl", "bl"],
-  ])("the action own changes %j to %j", (before, after) =>
+  ])("the action own changes the copies %j to %j", (before, after) =>
     expect(formatCopyMarks(applyItemAction("own", createHoldingFromMarks(before)))).toBe(after),
   );
 
   it("the action own removes the item from the wishlist", () =>
     expect(createHoldingAfter("wishlist/add", "own").wishlisted).toBe(false));
 
-  it("the action add appends a duplicate at the end", () =>
+  it("the action add appends a copy at the end", () =>
     expect(formatCopyMarks(applyItemAction("add", createHoldingFromMarks("l")))).toBe("lb"));
 
   it("the action add stops at the maximum number of copies", () => {
@@ -61,7 +61,7 @@ describe("item actions", () => {
     ["ll", "l", "one of two loose ones"],
     ["b", "", "the last"],
     ["", "", "nothing from nothing"],
-  ])("the action remove/one changes %j to %j (%s)", (before, after) => {
+  ])("the action remove/one changes the copies %j to %j (%s)", (before, after) => {
     expect(formatCopyMarks(applyItemAction("remove/one", createHoldingFromMarks(before)))).toBe(after);
   });
 
@@ -70,11 +70,11 @@ describe("item actions", () => {
     ["l", "b", "boxes the only one"],
     ["lb", "bb", "boxes the first"],
     ["b", "b", "changes nothing"],
-  ])("the action boxed/add changes %j to %j (%s)", (before, after) => {
+  ])("the action boxed/add changes the copies %j to %j (%s)", (before, after) => {
     expect(formatCopyMarks(applyItemAction("boxed/add", createHoldingFromMarks(before)))).toBe(after);
   });
 
-  it("the action boxed/add removes an item that becomes owned from the wishlist", () =>
+  it("the action boxed/add removes a newly owned item from the wishlist", () =>
     expect(createHoldingAfter("wishlist/add", "boxed/add").wishlisted).toBe(false));
 
   it.each([
@@ -83,14 +83,14 @@ describe("item actions", () => {
     ["lb", "ll", "the first boxed copy"],
     ["l", "l", "nothing to unbox"],
     ["", "", "nothing to unbox"],
-  ])("the action boxed/remove changes %j to %j (%s)", (before, after) => {
+  ])("the action boxed/remove changes the copies %j to %j (%s)", (before, after) => {
     expect(formatCopyMarks(applyItemAction("boxed/remove", createHoldingFromMarks(before)))).toBe(after);
   });
 
   it("the action wishlist/add ignores an owned item", () =>
     expect(applyItemAction("wishlist/add", createHoldingFromMarks("b")).wishlisted).toBe(false));
 
-  it("any sequence of actions results in a consistent holding", () => {
+  it("any sequence of item actions results in a consistent holding", () => {
     fc.assert(
       fc.property(anyActions, (acts) => {
         const holding = createHoldingAfter(...acts);
@@ -103,7 +103,7 @@ describe("item actions", () => {
     );
   });
 
-  it("every action except remove changes the number of copies by at most one", () => {
+  it("every item action except remove changes the number of copies by at most one", () => {
     fc.assert(
       fc.property(anyHolding, anyAction, (holding, act) => {
         const count = countCopies(applyItemAction(act, holding));
@@ -113,7 +113,7 @@ describe("item actions", () => {
     );
   });
 
-  it("an action never modifies the given holding", () => {
+  it("an item action never modifies the given holding", () => {
     fc.assert(
       fc.property(anyHolding, anyAction, (holding, act) => {
         const before = structuredClone(holding);
@@ -124,7 +124,7 @@ describe("item actions", () => {
   });
 
   it.each(ITEM_ACTIONS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))(
-    "the action %s is idempotent",
+    "the item action %s is idempotent",
     (act) => {
       fc.assert(
         fc.property(anyHolding, (holding) => {
@@ -151,12 +151,15 @@ describe("getControlIntent", () => {
     ["box", "lb", "boxed/add", false],
     ["watch", "", "watchlist/add", false],
     ["watch", "b", "watchlist/add", false],
-  ] as const)("the button %s with the copies %j results in %s (asks first: %s)", (control, marks, act, asksFirst) => {
-    expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({
-      action: act,
-      needsConfirmation: asksFirst,
-    });
-  });
+  ] as const)(
+    "the button %s with the copies %j does the action %s (asks first: %s)",
+    (control, marks, act, asksFirst) => {
+      expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({
+        action: act,
+        needsConfirmation: asksFirst,
+      });
+    },
+  );
 
   it.each([
     ["minus", ""],
@@ -166,7 +169,7 @@ describe("getControlIntent", () => {
     expect(getControlIntent(control, createHoldingFromMarks(marks))).toBeUndefined();
   });
 
-  it("asks for confirmation exactly if nothing owned would remain", () => {
+  it("a card's button asks for confirmation exactly if it would remove the last copy", () => {
     fc.assert(
       fc.property(anyHolding, fc.constantFrom(...CARD_CONTROLS), (holding, control) => {
         const intent = getControlIntent(control, holding);
@@ -180,7 +183,7 @@ describe("getControlIntent", () => {
     ["box", isFirstCopyBoxed],
     ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
     ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
-  ] as const)("the button %s always toggles what it shows", (control, shows) => {
+  ] as const)("the button %s of a card always toggles the state that it shows", (control, shows) => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
         const intent = getControlIntent(control, holding);
@@ -199,7 +202,7 @@ it.each([
   expect(formatCopyCounts(createHoldingFromMarks(marks))).toBe(text),
 );
 
-it("only a holding without copies and list entries is empty", () => {
+it("isEmptyHolding is true only for a holding without copies and list entries", () => {
   expect(isEmptyHolding(EMPTY_HOLDING)).toBe(true);
   for (const act of ["add", "wishlist/add", "watchlist/add"] as const)
     expect(isEmptyHolding(createHoldingAfter(act))).toBe(false);

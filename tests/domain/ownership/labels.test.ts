@@ -13,7 +13,9 @@ describe("formatHoldingCounts", () => {
     [["bt"], "1 owned, 1 watched"],
     [["wt", "t"], "1 wished for, 2 watched"],
     [[], ""],
-  ])("formats the counts of %j as: %s", (all, text) => expect(formatHoldingCounts(createHoldings(...all))).toBe(text));
+  ])("formatHoldingCounts formats the counts of %j as: %s", (all, text) =>
+    expect(formatHoldingCounts(createHoldings(...all))).toBe(text),
+  );
 });
 
 describe("formatWishlistCount", () => {
@@ -21,7 +23,7 @@ describe("formatWishlistCount", () => {
     [["b", "t"], "Nothing that you wish for."],
     [["w", "b"], "1 item that you wish for."],
     [["w", "wt"], "2 items that you wish for."],
-  ])("formats the wishlist count of %j as: %s", (all, text) =>
+  ])("formatWishlistCount formats the count of %j as: %s", (all, text) =>
     expect(formatWishlistCount(createHoldings(...all))).toBe(text),
   );
 });

@@ -15,14 +15,14 @@ it.each([
   [1, 950, 1],
   [949, 950, 99],
   [950, 950, 100],
-])("the progress of %i out of %i is %i %%", (owned, total, percent) =>
+])("computeProgress of %i out of %i is %i %%", (owned, total, percent) =>
   expect(computeProgress(createItems(total), ownFirst(owned))).toEqual({ owned, total, percent }),
 );
 
-it("counts an item once, regardless of its number of copies", () =>
+it("computeProgress counts an item once, whatever its number of copies", () =>
   expect(computeProgress(createItems(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
 
-it("the percentage is 100 only for all, 0 only for none, and never decreases", () => {
+it("the progress percentage is 100 only for all items, 0 only for none, and never decreases", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), fc.nat(2_000), (total, some) => {
       const owned = some % (total + 1);

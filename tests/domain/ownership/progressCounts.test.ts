@@ -38,4 +38,6 @@ it.each([
       { kind: "cards", ...complete },
     ],
   ],
-])("the progress is counted %s", (_, whole, goal, counts) => expect(listProgressCounts(whole, goal)).toEqual(counts));
+])("the progress of a collection is counted %s", (_, whole, goal, counts) =>
+  expect(listProgressCounts(whole, goal)).toEqual(counts),
+);

@@ -16,7 +16,7 @@ const isOwnedIn = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe("the summary of any collection", () => {
-  it("lists each owned item once in its own series", () =>
+  it("summarizeCollection lists each owned item once in its own series", () =>
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
         const { series } = summarizeCollection(shippedCatalogue, holdings);
@@ -31,7 +31,7 @@ describe("the summary of any collection", () => {
       }),
     ));
 
-  it("the counts by kind and by series add up to the same totals", () =>
+  it("the counts of a summary by kind and by series add up to the same totals", () =>
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
         const { figures, cards, series } = summarizeCollection(shippedCatalogue, holdings);
@@ -40,7 +40,7 @@ describe("the summary of any collection", () => {
       }),
     ));
 
-  it("further copies and list entries change no count", () =>
+  it("further copies and list entries do not change the summary of a collection", () =>
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
         const single = new Map(
@@ -50,7 +50,7 @@ describe("the summary of any collection", () => {
       }),
     ));
 
-  it("a further item raises only the counts of its kind and its series", () =>
+  it("another owned item raises only the counts of its kind and its series", () =>
     fc.assert(
       fc.property(anyHoldings, fc.constantFrom(...shippedCatalogue.items), (holdings, item) => {
         fc.pre(!isOwnedIn(holdings, item.id));
@@ -70,13 +70,13 @@ describe("the summary of any collection", () => {
 });
 
 describe("the summary of the shipped catalogue", () => {
-  it("counts 277 figures and 673 cards, with the cereal box as a figure", () => {
+  it("the summary counts 277 figures and 673 cards, with the cereal box as a figure", () => {
     const { figures, cards } = summarizeCollection(shippedCatalogue, new Map([[736, createHoldingFromMarks("b")]]));
     expect(figures).toEqual({ owned: 1, total: 277, percent: 1 });
     expect(cards).toEqual({ owned: 0, total: 673, percent: 0 });
   });
 
-  it("lists every series with items in catalogue order", () => {
+  it("the summary lists every series with items in catalogue order", () => {
     const { series } = summarizeCollection(shippedCatalogue, new Map());
     const used = new Set(shippedCatalogue.items.map(({ amiiboSeriesId }) => amiiboSeriesId));
     expect(series.map(({ series }) => series.id)).toEqual(
@@ -84,7 +84,7 @@ describe("the summary of the shipped catalogue", () => {
     );
   });
 
-  it("counts only the items of a goal", () => {
+  it("the summary counts only the items of a goal", () => {
     const [first, second] = shippedCatalogue.items.filter(({ form }) => form === "card");
     if (!first || !second) throw new Error("The catalogue has no cards.");
     const filter = new Map([first, second].map(({ id }) => [id, id]));
@@ -98,7 +98,7 @@ describe("the summary of the shipped catalogue", () => {
     expect(series.flatMap(({ owned }) => owned)).toEqual([first]);
   });
 
-  it("ignores holdings of unknown items", () =>
+  it("the summary ignores holdings of unknown items", () =>
     expect(summarizeCollection(shippedCatalogue, new Map([[999_999, createHoldingFromMarks("b")]]))).toEqual(
       summarizeCollection(shippedCatalogue, new Map()),
     ));

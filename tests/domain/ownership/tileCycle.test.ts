@@ -25,7 +25,7 @@ describe("tapping the tile of a figure", () => {
     ["a boxed copy becomes loose", createHoldingFromMarks("b"), ["boxed/remove"], createHoldingFromMarks("l")],
     ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
     ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
-  ] as const)("a tap on a figure: %s", (_what, before, acts, after) => {
+  ] as const)("a tap on the tile of a figure: %s", (_what, before, acts, after) => {
     expect(getTileTap("figure", before).actions).toEqual(acts);
     expect(tap("figure", before)).toEqual(after);
   });
@@ -34,14 +34,14 @@ describe("tapping the tile of a figure", () => {
     ["bb", "lb"],
     ["bl", "ll"],
     ["bbb", "lbb"],
-  ])("a tap unboxes the first of several copies: %j becomes %j", (before, expected) => {
+  ])("a tap on a figure's tile unboxes the first of several copies: %j becomes %j", (before, expected) => {
     const after = tap("figure", createHoldingFromMarks(before));
     expect(formatCopyMarks(after)).toBe(expected);
     expect(getTileState("figure", after)).toBe("loose");
   });
 
   it.each(["lb", "ll", "lbb"])(
-    "a tap on a loose first copy removes all copies (%j) and adds a wishlist entry",
+    "a tap on a figure's tile with a loose first copy (%j) removes all copies and adds a wishlist entry",
     (marks) => expect(tap("figure", createHoldingFromMarks(marks))).toEqual(wished),
   );
 });
@@ -53,14 +53,14 @@ describe("tapping the tile of a card", () => {
     ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
     ["several copies become a wishlist entry", createHoldingFromMarks("bl"), ["remove", "wishlist/add"], wished],
     ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
-  ] as const)("a tap on a card: %s", (_what, before, acts, after) => {
+  ] as const)("a tap on the tile of a card: %s", (_what, before, acts, after) => {
     expect(getTileTap("card", before).actions).toEqual(acts);
     expect(tap("card", before)).toEqual(after);
   });
 });
 
 describe("tapping any tile", () => {
-  it("results in the state that getTileTap announces", () => {
+  it("a tap on a tile results in the state that getTileTap announces", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
         expect(getTileState(kind, tap(kind, holding))).toBe(getTileTap(kind, holding).nextState);
@@ -68,7 +68,7 @@ describe("tapping any tile", () => {
     );
   });
 
-  it("never changes the watchlist entry", () => {
+  it("a tap on a tile never changes the watchlist entry", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
         expect(tap(kind, holding).watchlisted).toBe(holding.watchlisted);
@@ -77,7 +77,7 @@ describe("tapping any tile", () => {
     );
   });
 
-  it("adds at most one copy, and only if there is none", () => {
+  it("a tap on a tile adds at most one copy, and only if there is none", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
         const after = tap(kind, holding);
@@ -86,7 +86,7 @@ describe("tapping any tile", () => {
     );
   });
 
-  it("asks for confirmation exactly if more than one copy would be removed", () => {
+  it("a tap on a tile asks for confirmation exactly if it would remove several copies", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
         const removed = countCopies(holding) - countCopies(tap(kind, holding));
@@ -100,7 +100,7 @@ describe("the cycle of a tile", () => {
   it.each([
     ["figure", 4],
     ["card", 3],
-  ] as const)("the cycle of a %s has %i steps", (kind, taps) => {
+  ] as const)("the cycle of a %s tile has %i steps", (kind, taps) => {
     const states = Array.from({ length: taps }, (_, step) => getTileState(kind, tapTimes(kind, EMPTY_HOLDING, step)));
     expect(new Set(states).size).toBe(taps);
     expect(tapTimes(kind, EMPTY_HOLDING, taps)).toEqual(EMPTY_HOLDING);
@@ -109,7 +109,7 @@ describe("the cycle of a tile", () => {
   it.each([
     ["figure", 4],
     ["card", 3],
-  ] as const)("the cycle of a %s returns to its first state after %i taps", (kind, taps) => {
+  ] as const)("the cycle of a %s tile returns to its first state after %i taps", (kind, taps) => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
         const after = tapTimes(kind, holding, taps);
@@ -120,7 +120,7 @@ describe("the cycle of a tile", () => {
   });
 });
 
-it("a tile shows a box exactly if the card shows one", () => {
+it("a tile shows a box exactly if the item's card shows one", () => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const state = getTileState("figure", holding);

@@ -22,7 +22,7 @@ it("undoing the latest change restores the previous holding", () => {
   );
 });
 
-describe("undoing changes of copies", () => {
+describe("undo of changes to copies", () => {
   it.each([
     ["removes the newest copy that looks like the added one", "b", "bl", "bll", "bl"],
     ["removes the added copy, not one added later", "", "b", "bl", "l"],
@@ -34,7 +34,7 @@ describe("undoing changes of copies", () => {
     ["keeps copies added later", "l", "b", "bbb", "lbb"],
     ["does not restore copies removed later", "lll", "bbb", "b", "l"],
     ["does nothing if nothing of the change is left", "b", "bb", "", ""],
-  ])("undoing a change %s", (_, before, after, now, expected) =>
+  ])("undoing a change of copies %s", (_, before, after, now, expected) =>
     expect(
       formatCopyMarks(
         undoItemDiff(createHoldingFromMarks(now), {
@@ -45,14 +45,14 @@ describe("undoing changes of copies", () => {
     ).toBe(expected),
   );
 
-  it("undo respects the maximum number of copies", () => {
+  it("undoing a removal respects the maximum number of copies", () => {
     const most = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM - 1));
     const restored = undoItemDiff(most, { before: createHoldingFromMarks("ll"), after: createHoldingFromMarks("") });
     expect(formatCopyMarks(restored)).toBe(`${"b".repeat(MAX_COPIES_PER_ITEM - 1)}l`);
   });
 });
 
-describe("undoing changes of list entries", () => {
+describe("undo of changes to list entries", () => {
   it.each<[string, Holding, Holding, Holding, Holding]>([
     ["removes an added wishlist entry", EMPTY_HOLDING, wished, wished, EMPTY_HOLDING],
     ["restores a removed wishlist entry", wished, EMPTY_HOLDING, watched, { ...watched, wishlisted: true }],
@@ -81,7 +81,7 @@ describe("undoing changes of list entries", () => {
       { ...createHoldingFromMarks("b"), watchlisted: true },
     ],
     ["removes an added watchlist entry", EMPTY_HOLDING, watched, watched, EMPTY_HOLDING],
-  ])("undoing a change of lists %s", (_, before, after, now, expected) =>
+  ])("undoing a change of list entries %s", (_, before, after, now, expected) =>
     expect(undoItemDiff(now, { before, after })).toEqual(expected),
   );
 });

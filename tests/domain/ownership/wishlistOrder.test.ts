@@ -10,7 +10,7 @@ import {
 const anyWishes = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
 const sortIds = (ids: readonly number[]) => ids.toSorted((first, second) => first - second);
 
-it("a formatted order parses to the same order, and invalid ids are ignored", () => {
+it("a formatted wishlist order parses to the same order, without invalid ids", () => {
   fc.assert(
     fc.property(anyWishes, (order) => {
       expect(parseWishlistOrder(formatWishlistOrder(order))).toEqual(order);
@@ -20,7 +20,7 @@ it("a formatted order parses to the same order, and invalid ids are ignored", ()
   expect(parseWishlistOrder("3,x,3,-1,0,1e9,7")).toEqual([3, 7]);
 });
 
-it("ordered items come first, the others follow in their original order, and none is lost", () => {
+it("sortByWishlistOrder puts ordered items first, then the others in their original order", () => {
   fc.assert(
     fc.property(anyWishes, anyWishes, (wished, order) => {
       const shown = sortByWishlistOrder(wished, order);
@@ -32,7 +32,7 @@ it("ordered items come first, the others follow in their original order, and non
   );
 });
 
-it("a moved item is right before the other or last, and moving is idempotent", () => {
+it("moveWishlistItem puts an item right before another or last, and is idempotent", () => {
   fc.assert(
     fc.property(
       anyWishes,

@@ -30,7 +30,7 @@ const createUniformImage = (width: number, height: number, pixel: readonly numbe
 });
 
 describe("fitIntoSquare", () => {
-  it("fills the square and increases no channel", () => {
+  it("fitIntoSquare fills the square and increases no channel", () => {
     fc.assert(
       fc.property(anyImage, fc.integer({ min: 1, max: 60 }), (image, side) => {
         const { width, height, rgba } = fitIntoSquare(image, side);
@@ -45,7 +45,7 @@ describe("fitIntoSquare", () => {
     );
   });
 
-  it("keeps a uniform colour and aligns the image to the bottom", () => {
+  it("fitIntoSquare keeps a uniform colour and aligns the image to the bottom", () => {
     const { rgba } = fitIntoSquare(createUniformImage(30, 60, [10, 20, 30, 255]), 20);
     expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     for (let y = 0; y < 20; y++)
@@ -78,11 +78,11 @@ describe("fitIntoSquare", () => {
       4,
       [...Array(12).fill(0), 80, 80, 80, 80],
     ],
-  ])("scales an image to %s", (_, image, side, expected) =>
+  ])("fitIntoSquare scales an image to %s", (_, image, side, expected) =>
     expect(listReds(fitIntoSquare(image, side))).toEqual(expected),
   );
 
-  it("scales the four channels separately", () =>
+  it("fitIntoSquare scales the four channels separately", () =>
     expect([...fitIntoSquare(createUniformImage(2, 2, [1, 2, 3, 4]), 1).rgba]).toEqual([1, 2, 3, 4]));
 
   it("isImageBlank treats nearly transparent pixels as blank", () => {
@@ -112,7 +112,7 @@ describe("toIndexedImage and pickPalette", () => {
     );
   });
 
-  it("an image with few colours is unchanged", () => {
+  it("toIndexedImage leaves an image with few colours unchanged", () => {
     const rgba = Uint8Array.from([0, 0, 0, 0, 255, 0, 0, 255, 0, 100, 0, 128, 7, 7, 7, 255]);
     const { colours, indices } = toIndexedImage({ width: 2, height: 2, rgba });
     expect([...indices].flatMap((index) => [...(colours[index] ?? [])])).toEqual([...rgba]);
@@ -137,16 +137,16 @@ describe("toIndexedImage and pickPalette", () => {
         [184, 163, 77, 235],
       ],
     ],
-  ])("a palette of %i colours of a ramp has even distances", (most, colours) =>
+  ])("pickPalette picks %i colours of a ramp at even distances", (most, colours) =>
     expect(pickPalette(RAMP, most)).toEqual(colours),
   );
 
-  it("a palette contains no transparent colour and no unused colours", () => {
+  it("pickPalette returns no transparent colour and no unused colours", () => {
     expect(pickPalette(createUniformImage(3, 3, [0, 0, 0, 0]), 9)).toEqual([]);
     expect(pickPalette(createUniformImage(3, 3, [9, 8, 7, 255]), 9)).toEqual([[9, 8, 7, 255]]);
   });
 
-  it("a palette weights colours by their number of pixels", () => {
+  it("pickPalette weights colours by their number of pixels", () => {
     const rgba = Uint8Array.from(
       [
         [0, 0, 0, 255],
@@ -158,7 +158,7 @@ describe("toIndexedImage and pickPalette", () => {
     expect(pickPalette({ width: 4, height: 1, rgba }, 1)).toEqual([[50, 25, 10, 255]]);
   });
 
-  it("colours are split in the channel where they differ most", () => {
+  it("pickPalette splits colours in the channel where they differ most", () => {
     for (const part of [0, 1, 2, 3]) {
       const pixel = (value: number, beside: number) => [60 + beside, 60 - beside, 60, 60].with(part, value);
       const rgba = Uint8Array.from([pixel(1, 0), pixel(1, 9), pixel(250, 0), pixel(250, 9)].flat());
@@ -167,7 +167,7 @@ describe("toIndexedImage and pickPalette", () => {
   });
 
   // If this changes, photographs on tiles look different and TILE_REVISION must be incremented.
-  it("an image with many colours diffuses the error to the right and below", () => {
+  it("toIndexedImage diffuses the error of many colours to the right and below", () => {
     const pixel = (at: number) => [(at * 41) % 256, (at * 29) % 200, (at * at * 7) % 256, at % 5 === 0 ? 0 : 255];
     const rgba = Uint8Array.from(Array.from({ length: 576 }, (_, at) => pixel(at)).flat());
     const { width, height, colours, indices } = toIndexedImage({ width: 24, height: 24, rgba });
@@ -207,7 +207,7 @@ describe("toIndexedImage and pickPalette", () => {
     expect(toStraightAlpha([64, 32, 0, 128])).toEqual([128, 64, 0, 128]));
 });
 
-it("a photograph's name differs from the names of all drawings", () => {
+it("the name of a photograph differs from the names of all drawings", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-z]{8}$/), (hash) => {
       expect(parsePhotographName(formatPhotographName(hash))).toBe(hash);
@@ -221,7 +221,7 @@ it("a photograph's name differs from the names of all drawings", () => {
   expect(parsePhotographName(undefined)).toBeUndefined();
 });
 
-it("photograph tiles are read from their pack unchanged", () => {
+it("photograph tiles are unchanged when read from their pack", () => {
   const anyTile: fc.Arbitrary<PhotographTile> = fc.record({
     hash: fc.stringMatching(/^[0-9a-z]{8}$/),
     compressed: fc.uint8Array({ minLength: 1, maxLength: 50 }),

@@ -11,7 +11,7 @@ import { createPlainPng, toAnimatedPng, truncatePng } from "../../../local/fakeS
 describe("validatePng", () => {
   const good = createPlainPng(MIN_PHOTOGRAPH_SIDE_PX, MIN_PHOTOGRAPH_SIDE_PX);
 
-  it("accepts a valid PNG and returns its size", () =>
+  it("validatePng accepts a valid PNG and returns its size", () =>
     expect(validatePng(good)).toMatchObject({
       isGood: true,
       width: MIN_PHOTOGRAPH_SIDE_PX,
@@ -20,7 +20,7 @@ describe("validatePng", () => {
       unpackedBytes: (MIN_PHOTOGRAPH_SIDE_PX + 1) * MIN_PHOTOGRAPH_SIDE_PX,
     }));
 
-  it("rejects truncated files and arbitrary bytes", () => {
+  it("validatePng rejects truncated files and arbitrary bytes", () => {
     fc.assert(
       fc.property(fc.nat(good.length - 1), (end) => {
         expect(validatePng(good.subarray(0, end)).isGood).toBe(false);
@@ -43,7 +43,7 @@ describe("validatePng", () => {
     [1_500, 70, false],
     [70, 281, false],
     [0, MIN_PHOTOGRAPH_SIDE_PX, false],
-  ])("accepts a file of %i x %i pixels: %s", (width, height, isGood) =>
+  ])("validatePng decides about a file of %i x %i pixels: %s", (width, height, isGood) =>
     expect(validatePng(createPlainPng(width, height)).isGood).toBe(isGood),
   );
 
@@ -63,14 +63,14 @@ describe("validatePng", () => {
     ["an invalid colour type", good.with(25, 5), "is no PNG"],
     ["an unknown interlace method", good.with(28, 2), "is no PNG"],
     ["no pixels", createPlainPng(64, 0), "is 64 x 0 pixels small"],
-  ])("explains the problem of a file with %s", (_, file, problem) =>
+  ])("validatePng explains the problem of a file with %s", (_, file, problem) =>
     expect(validatePng(file)).toEqual({ isGood: false, problem }),
   );
 
-  it("accepts a file that is a part of other bytes", () =>
+  it("validatePng accepts a file that is a view into a larger buffer", () =>
     expect(validatePng(new Uint8Array([7, 7, 7, ...good]).subarray(3))).toEqual(validatePng(good)));
 
-  it("removes metadata and trailing bytes", () => {
+  it("validatePng removes metadata and trailing bytes", () => {
     const textChunk = Uint8Array.from([0, 0, 0, 3, ...Buffer.from("tEXtabc"), 1, 2, 3, 4]);
     const header = good.subarray(0, 33);
     const fileWithMetadata = new Uint8Array([
@@ -82,7 +82,7 @@ describe("validatePng", () => {
     expect(validatePng(fileWithMetadata)).toMatchObject({ isGood: true, bytes: good });
   });
 
-  it("rejects a second header, because only the first is validated", () => {
+  it("validatePng rejects a second header, because it validates only the first", () => {
     const [signature, header, rest] = [good.subarray(0, 8), good.subarray(8, 33), good.subarray(33)];
     const huge = createPlainPng(9_000, 9_000, 1).subarray(8, 33);
     expect(validatePng(new Uint8Array([...signature, ...header, ...huge, ...rest])).isGood).toBe(false);
@@ -104,11 +104,13 @@ describe("countUnpackedBytes", () => {
     [10, 10, 8, 2, 310],
     [10, 10, 16, 4, 410],
     [1_600, 1_600, 16, 6, 20_481_600],
-  ])("an image of %i x %i with %i bits and colour type %i has %i bytes", (width, height, depth, colourType, bytes) =>
-    expect(countUnpackedBytes(createHeader(width, height, depth, colourType, 0))).toBe(bytes),
+  ])(
+    "countUnpackedBytes of an image of %i x %i with %i bits and colour type %i is %i",
+    (width, height, depth, colourType, bytes) =>
+      expect(countUnpackedBytes(createHeader(width, height, depth, colourType, 0))).toBe(bytes),
   );
 
-  it("counts every pixel of an interlaced image once", () =>
+  it("countUnpackedBytes counts every pixel of an interlaced image once", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), (width, height) => {
         const [once = 0, twice = 0] = [8, 16].map((depth) =>
@@ -123,7 +125,7 @@ describe("countUnpackedBytes", () => {
     [1, 1, 2],
     [2, 2, 7],
     [8, 8, 79],
-  ])("an interlaced image of %i x %i with a byte per pixel has %i bytes", (width, height, bytes) =>
+  ])("countUnpackedBytes of an interlaced image of %i x %i is %i", (width, height, bytes) =>
     expect(countUnpackedBytes(createHeader(width, height, 8, 0, 1))).toBe(bytes),
   );
 });

@@ -42,7 +42,7 @@ const createSnapshot = (prices: ItemPrices, usdPerGbp?: number): PriceSnapshot =
 });
 
 describe("getMarketAverage", () => {
-  it("the average in a market uses the sales if there are any", () => {
+  it("the average in a market is that of sales if there are any", () => {
     const both = { ...createSalePrices(1500), guide: { new: createFigure(9000), used: createFigure(9000) } };
     expect(getMarketAverage(createSnapshot({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
       ...createFigure(1500),
@@ -51,7 +51,7 @@ describe("getMarketAverage", () => {
     });
   });
 
-  it("the average in a market uses the guide for grades without sales", () => {
+  it("the average in a market is the guide price for grades without sales", () => {
     const soldUsed: MarketPrices = {
       sold: { used: createFigure(700) },
       listed: {},
@@ -143,7 +143,7 @@ describe("getRegionAverage for all regions", () => {
       markets: ["EBAY-US", "EBAY-GB"],
     }));
 
-  it("the average of all regions is the US average without a rate or a UK average", () => {
+  it("the average of all regions is the US average without an exchange rate or a UK average", () => {
     const us = { price: 2000, markets: ["EBAY-US"] };
     expect(
       getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }), ITEM, "1"),
@@ -151,7 +151,7 @@ describe("getRegionAverage for all regions", () => {
     expect(getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000) }, 1.25), ITEM, "1")).toMatchObject(us);
   });
 
-  it("the average of all regions is the converted UK average if there is no US one", () => {
+  it("the average of all regions is the converted UK average without a US average", () => {
     expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }, 1.25), ITEM, "1")).toMatchObject({
       price: 1250,
       currency: "USD",
@@ -160,7 +160,7 @@ describe("getRegionAverage for all regions", () => {
     expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }), ITEM, "1")).toBeUndefined();
   });
 
-  it("the average of all regions uses only sales if any market has some", () =>
+  it("the average of all regions uses sales only if any market has sales", () =>
     expect(
       getRegionAverage(
         createSnapshot({ "EBAY-US": createGuidePrices({ new: createFigure(9000) }), "EBAY-GB": uk }, 1.25),
@@ -169,7 +169,7 @@ describe("getRegionAverage for all regions", () => {
       ),
     ).toMatchObject({ price: 1250, basis: "sold", markets: ["EBAY-GB"] }));
 
-  it("the average of all regions lies between those of the markets", () => {
+  it("the average of all regions lies between the averages of the markets", () => {
     fc.assert(
       fc.property(anyMarketPrices, anyMarketPrices, anyRate, (us, gb, rate) => {
         const snapshot = { ...createSnapshot({ "EBAY-US": us, "EBAY-GB": { ...gb, guide: {} } }), rate };
@@ -203,7 +203,7 @@ describe("getDisplayPrice", () => {
     );
   });
 
-  it("the offer shown for a region is in the currency of the region", () => {
+  it("the offer that is shown for a region is in the region's currency", () => {
     const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", n: 3, day: "2025-05-02" };
     expect(getDisplayPrice(offers, ITEM, "2")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
     expect(getDisplayPrice(offers, ITEM, "3")).toEqual(uk);
@@ -211,7 +211,7 @@ describe("getDisplayPrice", () => {
     expect(getDisplayPrice({ ...EMPTY_PRICE_SNAPSHOT, items: offers.items }, ITEM, "1")).toMatchObject({ price: 1299 });
   });
 
-  it("asking prices alone are not a display price", () => {
+  it("an asking price without an offer is never a display price", () => {
     const { lowestOffer: _, ...listed } = createOfferPrices(900);
     for (const market of MARKETS)
       expect(getDisplayPrice(createSnapshot({ [market]: listed }, 1.25), ITEM, "1").kind).toBe("none");

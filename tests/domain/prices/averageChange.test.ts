@@ -30,16 +30,16 @@ describe("computeAverageChange", () => {
     ["widely scattered sales: unknown", createEstimate(1_000, 10, 0.5), createEstimate(1_200, 10, 0.5), undefined],
     ["no average before: unknown", undefined, createEstimate(1_000, 9), undefined],
     ["no average now: unknown", createEstimate(1_000, 9), undefined, undefined],
-  ])("the change of an average is as expected for %s", (_, before, now, change) =>
+  ])("computeAverageChange returns the change for %s", (_, before, now, change) =>
     expect(computeAverageChange(before, now)).toBe(change),
   );
 
-  it("a large change is reported almost in full, and a small one is reduced", () => {
+  it("computeAverageChange reports a large change almost in full and reduces a small one", () => {
     expect(computeAverageChange(createEstimate(6_000, 12), createEstimate(1_300, 12))).toBeCloseTo(24, 0);
     expect(computeAverageChange(createEstimate(1_000, 20), createEstimate(1_160, 20))).toBeCloseTo(110, 0);
   });
 
-  it("the change never exceeds the difference, and swapping the averages inverts it", () => {
+  it("computeAverageChange never exceeds the difference and inverts when the averages are swapped", () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyCount, anyCount, (first, second, n, m) => {
         const [change, inverse] = [
@@ -55,7 +55,7 @@ describe("computeAverageChange", () => {
     );
   });
 
-  it("the change with more sales is at least as close to the difference", () => {
+  it("computeAverageChange is at least as close to the difference with more sales", () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyCount, (first, second, n) => {
         const changes = [n, 2 * n].map(

@@ -23,13 +23,13 @@ const createChartData = (overrides: Partial<PriceChartData>): PriceChartData => 
 const inUk = { market: "EBAY-GB" } as const;
 
 describe("buildMarketChart", () => {
-  it("the chart spans the month up to today, with padding above and below the prices", () => {
+  it("a market chart spans the month up to today with padding above and below the prices", () => {
     const { from, to, low, high } = buildMarketChart(createChartData({ lines: [createLine([1000, 2000])] }), "EBAY-GB");
     expect([from, to]).toEqual([getDayBefore(29), TODAY]);
     expect([low, high]).toEqual([840, 2160]);
   });
 
-  it("the chart shows one market, and the cheapest offer only without sales", () => {
+  it("a market chart shows one market, and the cheapest offer only without sales", () => {
     const offers = [
       { ...inUk, price: 900 },
       { market: "EBAY-US", price: 1100 },
@@ -42,7 +42,7 @@ describe("buildMarketChart", () => {
     expect(buildMarketChart(all, "EBAY-US")).toMatchObject({ lines: [{ source: "guide" }], offer: 1100, low: 980 });
   });
 
-  it("the chart shows purchases and targets of the month that are near the prices", () => {
+  it("a market chart shows purchases and targets of the month that are near the prices", () => {
     const purchases = [
       { ...inUk, day: getDayBefore(3), price: 700 },
       { ...inUk, day: getDayBefore(30), price: 1000 },

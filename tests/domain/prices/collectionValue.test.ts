@@ -53,7 +53,7 @@ const collection = createCollection({
 });
 
 describe("computeCollectionValue", () => {
-  it("the value is the sum of the averages of all copies, and lists the copies without one", () => {
+  it("the value of a collection is the sum of its copies' averages, with copies without one listed", () => {
     expect(computeCollectionValue(snapshot, collection, "2")).toEqual({
       price: 3 * 1500 + 2 * 3000,
       currency: "USD",
@@ -84,7 +84,7 @@ describe("computeCollectionValue", () => {
     ]);
   });
 
-  it("the value counts each copy once, and is the sum of the values of its items", () => {
+  it("the value of a collection counts each copy once and is the sum over its items", () => {
     fc.assert(
       fc.property(
         anyPriceSnapshot,
@@ -134,7 +134,7 @@ describe("computeCollectionGain", () => {
     { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
   ] as const;
 
-  it("the gain covers copies with a price paid in the region's currency and an average", () => {
+  it("the gain of a collection covers copies with a paid price in the region's currency and an average", () => {
     expect(computeCollectionGain(snapshot, copies, "2")).toEqual({
       currency: "USD",
       copies: 3,
@@ -190,6 +190,6 @@ it.each([
   [{ isBoxed: true, pricePaid: 1000, currency: "USD" }, undefined],
   [{ isBoxed: true, pricePaid: null, currency: null }, undefined],
   [{ isBoxed: true, pricePaid: 2000, currency: "GBP" }, -500],
-] as const)("the gain of the copy %j is %s", (copy, gain) =>
+] as const)("computeCopyGain of the copy %j is %s", (copy, gain) =>
   expect(computeCopyGain(copy, { currency: "GBP", boxed: 1500, loose: null })).toBe(gain),
 );

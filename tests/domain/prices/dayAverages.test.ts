@@ -21,7 +21,7 @@ const createDayPrice = (daysAgo: number, price: number) => ({ day: TODAY - daysA
 describe("computeDayAverages", () => {
   const sales = [createDayPrice(40, 100), createDayPrice(29, 1000), createDayPrice(3, 2000), createDayPrice(-1, 9000)];
 
-  it("the averages of a snapshot are split into those from sales and those from the guide", () =>
+  it("the averages of a snapshot are either from sales or from the guide", () =>
     fc.assert(
       fc.property(anyPriceSnapshot, (snapshot) => {
         const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(snapshot, kind));
@@ -34,12 +34,12 @@ describe("computeDayAverages", () => {
       }),
     ));
 
-  it("the averages of a past day are the mean of 30 days, without later days", () =>
+  it("computeDayAverages returns the mean of the 30 days before a past day", () =>
     expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
       new Map([[1, { "EBAY-US": 1500 }]]),
     ));
 
-  it("the averages of a past day are the mean of the grades for guide prices", () =>
+  it("computeDayAverages returns the mean of the grades for guide prices", () =>
     expect(
       computeDayAverages(TODAY, [
         { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 3000)] },
@@ -48,7 +48,7 @@ describe("computeDayAverages", () => {
       ]),
     ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
 
-  it("the rescaled averages of today equal those of the snapshot", () => {
+  it("rescaled averages of today equal those of the price snapshot", () => {
     const createAverages = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
     expect(
       rescaleAverages(createAverages(900), createAverages(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1),
@@ -67,7 +67,7 @@ describe("computeDayAverages", () => {
     );
   });
 
-  it("the encoded averages decode to the same, and broken text to nothing", () =>
+  it("encoded day averages decode to the same values, and broken text to nothing", () =>
     fc.assert(
       fc.property(anyDayAverages, (averages) => {
         const text = encodeDayAverages(averages);
@@ -77,7 +77,7 @@ describe("computeDayAverages", () => {
     ));
 });
 
-it("the history keeps all days of a month and the Mondays of a year", () => {
+it("the value history keeps all days of a month and the Mondays of a year", () => {
   const today = toDayNumber(DAY);
   const days = listValueHistoryDays(today);
   expect(days.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, at) => today - 1 - at));

@@ -8,21 +8,20 @@ it.each([
   [[1000, 1001], { n: 2, median: 1001, mean: 1001, rejected: 0 }],
   [[1000, 1100, 1500], { n: 3, median: 1100, mean: 1200, rejected: 0 }],
   [[1000, 1000, 1000, 1000, 9000], { n: 4, median: 1000, mean: 1000, rejected: 1 }],
-])("the asking prices %j have the statistics %j", (prices, figure) =>
+])("computeAskedPriceStats of the asking prices %j is %j", (prices, figure) =>
   expect(computeAskedPriceStats(prices, undefined)).toEqual(figure),
 );
 
-it("the price of a day is the median of three or more prices, else the mean", () => {
+it("pickDayPrice returns the median of three or more prices, else the mean", () => {
   expect(pickDayPrice({ n: 3, median: 1100, mean: 1200 })).toBe(1100);
   expect(pickDayPrice({ n: 2, median: 1100, mean: 1200 })).toBe(1200);
 });
 
-it.each([[[]], [[0, 0]], [[1, 90_000]]])(
-  "the rejected prices %j have no statistics, instead of a price of 0",
-  (prices) => expect(computeAskedPriceStats(prices, 1000)).toBeUndefined(),
+it.each([[[]], [[0, 0]], [[1, 90_000]]])("computeAskedPriceStats returns undefined if it rejects all of %j", (prices) =>
+  expect(computeAskedPriceStats(prices, 1000)).toBeUndefined(),
 );
 
-it("the statistics count every price once, and lie among the accepted prices", () => {
+it("computeAskedPriceStats counts every price once and stays among the accepted prices", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const figure = computeAskedPriceStats(prices, undefined);
@@ -37,7 +36,7 @@ it("the statistics count every price once, and lie among the accepted prices", (
   );
 });
 
-it("the order of the prices does not change the statistics", () => {
+it("computeAskedPriceStats does not depend on the order of the prices", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { maxLength: 30 }), (prices) => {
       expect(computeAskedPriceStats(prices.toReversed(), undefined)).toEqual(computeAskedPriceStats(prices, undefined));

@@ -8,4 +8,4 @@ it.each([
   [{ basis: "guide", n: 0, day: "2026-11-20" }, "By the price guide, 20 Nov 2026"],
   [{ basis: "guide", n: 0 }, "By the price guide"],
   [{ basis: "from", n: 4 }, "From: the cheapest offer now"],
-] as const)("the price origin %j is formatted as %j", (origin, text) => expect(formatPriceOrigin(origin)).toBe(text));
+] as const)("formatPriceOrigin formats %j as %j", (origin, text) => expect(formatPriceOrigin(origin)).toBe(text));

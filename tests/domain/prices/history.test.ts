@@ -39,7 +39,7 @@ const anyFigures = fc.uniqueArray(
 );
 
 describe("withPriceChanges", () => {
-  it("the change is a percentage of the last day with a price", () => {
+  it("the change of a price is a percentage of the last day with a price", () => {
     const changed = withPriceChanges([
       createFigure("2026-11-01", 1000),
       createFigure("2026-11-02", 1050),
@@ -52,7 +52,7 @@ describe("withPriceChanges", () => {
     ]);
   });
 
-  it("the change never compares markets, sources or grades", () => {
+  it("the change of a price never compares markets, sources or grades", () => {
     const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
     for (const other of others) {
       const [newest] = withPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
@@ -60,7 +60,7 @@ describe("withPriceChanges", () => {
     }
   });
 
-  it("adding changes keeps every figure and sorts the newest day first", () =>
+  it("withPriceChanges keeps every figure and sorts the newest day first", () =>
     fc.assert(
       fc.property(anyFigures, (figures) => {
         const changed = withPriceChanges(figures);
@@ -78,13 +78,13 @@ describe("withPriceChanges", () => {
     [96.43, "−3.57"],
     [100.001, "0.00"],
     [99.999, "0.00"],
-  ])("the percentage %f is shown as the change %s", (percentage, text) =>
+  ])("formatChangePercent shows the percentage %f as %s", (percentage, text) =>
     expect(formatChangePercent(percentage)).toBe(text),
   );
 });
 
 describe("listDailyAverages", () => {
-  it("the daily averages are those of all sales of the item", () => {
+  it("daily averages are those of all sales of the item", () => {
     const figures = [
       createFigure("2026-11-01", 900, { pool: "used" }),
       createFigure("2026-11-01", 1000, { pool: "all" }),
@@ -93,7 +93,7 @@ describe("listDailyAverages", () => {
     expect(listDailyAverages(figures)).toMatchObject([{ price: 1000, source: "sold", pool: "all" }]);
   });
 
-  it("the daily averages are the mean guide price in markets without sales", () => {
+  it("daily averages are mean guide prices in markets without sales", () => {
     const guide = { market: "EBAY-US", source: "guide" } as const;
     const figures = [
       createFigure("2026-11-01", 1000, { ...guide, pool: "used" }),
@@ -106,12 +106,12 @@ describe("listDailyAverages", () => {
     ]);
   });
 
-  it("the daily averages never use asking prices", () =>
+  it("daily averages never use asking prices", () =>
     expect(listDailyAverages([createFigure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
 });
 
 describe("buildPriceLines", () => {
-  it("the line of a grade uses only the best available source", () =>
+  it("the price line of a grade uses only the best available source", () =>
     fc.assert(
       fc.property(anyFigures, (figures) => {
         for (const line of buildPriceLines(figures)) {

@@ -10,12 +10,12 @@ const listAccepted = (prices: readonly number[], ...likely: readonly number[]) =
   ).accepted.map(({ price }) => price);
 
 describe("rejectOutliers with three or more prices", () => {
-  it("prices too far above or below the median are rejected", () => {
+  it("rejectOutliers rejects prices too far above or below the median", () => {
     expect(listAccepted([1200, 1250, 1300, 1350, 1400, 9900, 99])).toEqual([1200, 1250, 1300, 1350, 1400]);
     expect(listAccepted([1200, 1300, 9900])).toEqual([1200, 1300]);
   });
 
-  it("the threshold is a modified z-score of 2.5 of the log prices", () => {
+  it("rejectOutliers uses a modified z-score of 2.5 of the log prices as threshold", () => {
     // The median of the logarithms is 6.5 and the median deviation 1, so the threshold is 2.5 / 0.6745 = 3.706 away.
     const createSample = (distance: number) => [-1, -1, 0, 1, 1, distance].map((log) => Math.exp(6 + log));
     expect(listAccepted(createSample(0.5 + 3.7))).toHaveLength(6);
@@ -28,17 +28,17 @@ describe("rejectOutliers with three or more prices", () => {
     [1350, false],
     [741, true],
     [740, false],
-  ])("a price of %i among prices of 1000 is accepted: %s", (price, isKept) =>
+  ])("rejectOutliers decides about a price of %i among prices of 1000: accepted %s", (price, isKept) =>
     expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
   );
 
-  it("nearly equal prices do not make a slightly higher one an outlier", () =>
+  it("rejectOutliers accepts a slightly higher price among nearly equal ones", () =>
     expect(listAccepted([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
 
-  it("reference prices are ignored for three or more prices", () =>
+  it("rejectOutliers ignores reference prices for three or more prices", () =>
     expect(listAccepted([10, 11, 12], 5000)).toHaveLength(3));
 
-  it("prices close to the median, at least half of all, are always accepted", () => {
+  it("rejectOutliers always accepts prices close to the median, at least half of all", () => {
     fc.assert(
       fc.property(fc.array(anyPrice, { minLength: 3, maxLength: 40 }), (prices) => {
         const sorted = prices.toSorted((a, b) => a - b);
@@ -49,7 +49,7 @@ describe("rejectOutliers with three or more prices", () => {
     );
   });
 
-  it("scaling all prices does not change which are rejected", () => {
+  it("rejectOutliers rejects the same prices when all prices are scaled", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 3, maxLength: 20 }), (prices) => {
         expect(listAccepted(prices.map((price) => price * 64))).toEqual(
@@ -66,19 +66,21 @@ describe("rejectOutliers with fewer than three prices", () => {
     [329, false],
     [3000, true],
     [3001, false],
-  ])("a single price of %i with a reference price of 1000 is accepted: %s", (price, isKept) =>
+  ])("rejectOutliers decides about a single price of %i with a reference of 1000: accepted %s", (price, isKept) =>
     expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
   );
 
-  it("a single price is accepted if it fits one of the reference prices", () =>
+  it("rejectOutliers accepts a single price that fits one of its reference prices", () =>
     expect(listAccepted([90], 1000, 100)).toEqual([90]));
-  it("two prices that agree are accepted against all reference prices", () =>
+  it("rejectOutliers accepts two prices that agree against all reference prices", () =>
     expect(listAccepted([90, 100], 1000)).toEqual([90, 100]));
-  it("two prices that disagree need a reference price", () => expect(listAccepted([50, 1000], 1000)).toEqual([1000]));
-  it("all prices are accepted without reference prices", () => expect(listAccepted([1, 90_000])).toEqual([1, 90_000]));
+  it("rejectOutliers needs a reference price for two prices that disagree", () =>
+    expect(listAccepted([50, 1000], 1000)).toEqual([1000]));
+  it("rejectOutliers accepts one or two prices without reference prices", () =>
+    expect(listAccepted([1, 90_000])).toEqual([1, 90_000]));
 });
 
-it("every price is either accepted or rejected, independent of the order", () => {
+it("rejectOutliers accepts or rejects every price, independent of the order", () => {
   const anyObserved = fc.array(fc.record({ price: fc.oneof(anyPrice, fc.constantFrom(0, -5)), id: fc.nat() }));
   fc.assert(
     fc.property(anyObserved, fc.array(anyPrice, { maxLength: 2 }), (observed, likely) => {
@@ -92,5 +94,5 @@ it("every price is either accepted or rejected, independent of the order", () =>
   );
 });
 
-it("a price of 0 is rejected and does not count towards the sample", () =>
+it("rejectOutliers rejects a price of 0 and does not count it", () =>
   expect(listAccepted([0, 1, 1000])).toEqual([1, 1000]));

@@ -26,15 +26,15 @@ it.each([
     createDoubledPrices(1000, 1000, 1000, 1200, 1200, 1200),
     { price: 1100, owners: 10 },
   ],
-])("the paid price is as expected for %s", (_, paid, figure) => expect(computePaidPrice(paid)).toEqual(figure));
+])("computePaidPrice handles %s", (_, paid, figure) => expect(computePaidPrice(paid)).toEqual(figure));
 
-it("outliers are rejected together with their owners", () => {
+it("computePaidPrice rejects outliers together with their owners", () => {
   const nine = [1000, 1005, 1010, 1015, 1020, 1025, 1030, 1035, 1040];
   expect(computePaidPrice(createPrices(...nine, 90_000))).toBeUndefined();
   expect(computePaidPrice(createPrices(...nine, 1045, 90_000))).toEqual({ price: 1050, owners: 10 });
 });
 
-it("copies that cost nothing do not count", () => {
+it("computePaidPrice ignores copies that cost nothing", () => {
   expect(computePaidPrice([...createEqualPrices(9, 1000), { ownerId: 9, price: 0 }])).toBeUndefined();
   expect(computePaidPrice([...createEqualPrices(10, 0), ...createEqualPrices(10, 1000)])).toEqual({
     price: 1000,
@@ -51,18 +51,18 @@ it.each([
   [99, 50],
   [100, 100],
   [5_000, 100],
-])("the owner count of %d owners is shown as %d or more", (owners, shownOwners) =>
+])("computePaidPrice shows %d owners as %d or more", (owners, shownOwners) =>
   expect(computePaidPrice(createEqualPrices(owners, 1000))).toEqual({ price: 1000, owners: shownOwners }),
 );
 
-it("fewer than ten owners give no paid price, however many copies they have", () =>
+it("computePaidPrice returns undefined for fewer than ten owners, however many copies they have", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
       expect(computePaidPrice(paid.map((each) => ({ ...each, ownerId: each.ownerId % 9 })))).toBeUndefined();
     }),
   ));
 
-it("the order of the prices does not change the paid price", () =>
+it("computePaidPrice does not depend on the order of the prices", () =>
   fc.assert(
     fc.property(
       anyPaid.chain((paid) =>
@@ -74,7 +74,7 @@ it("the order of the prices does not change the paid price", () =>
     ),
   ));
 
-it("an owner counts once, with the median of their copies", () =>
+it("computePaidPrice counts an owner once, with the median of their copies", () =>
   fc.assert(
     fc.property(
       anyPaid,
@@ -89,7 +89,7 @@ it("an owner counts once, with the median of their copies", () =>
     ),
   ));
 
-it("the paid price is a multiple of 50, and the owner count a published step", () =>
+it("computePaidPrice returns a multiple of 50 and a published step of owners", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
       const { price = 50, owners = 10 } = computePaidPrice(paid) ?? {};
@@ -100,7 +100,7 @@ it("the paid price is a multiple of 50, and the owner count a published step", (
     }),
   ));
 
-it("varying one's own price reveals another owner's price only to the nearest 50", () => {
+it("an owner who varies their own price learns another owner's price only to the nearest 50", () => {
   const computeWithOwnPrice = (price: number, ownPrice: number) =>
     computePaidPrice(createPrices(1000, 1010, 1020, 1030, ownPrice, price, 1500, 1510, 1520, 1530));
   for (let ownPrice = 1200; ownPrice <= 1300; ownPrice += 1)

@@ -35,17 +35,20 @@ describe("computePriceMove", () => {
     [1000, 20, "−80%, −£40.00", -80, -4000],
     [1000, 100, "steady", 0, 0],
     [1000, 100.4, "steady", 0, 0],
-  ])("a price of %i at %f percent of the previous one is shown as %s", (price, change, text, percent, money) => {
-    expect(computePriceMove({ price, change })).toEqual({ percent, amount: money });
-    expect(formatPriceMove({ price, change, currency: "GBP" })).toBe(text);
-  });
+  ])(
+    "formatPriceMove shows a price of %i at %f percent of the previous one as %s",
+    (price, change, text, percent, money) => {
+      expect(computePriceMove({ price, change })).toEqual({ percent, amount: money });
+      expect(formatPriceMove({ price, change, currency: "GBP" })).toBe(text);
+    },
+  );
 
-  it("an unknown price move is shown as a dash", () => {
+  it("formatPriceMove shows an unknown price move as a dash", () => {
     expect(computePriceMove({ price: 1400 })).toBeUndefined();
     expect([formatPriceMove({ price: 1400, currency: "USD" }), formatPriceMove(undefined)]).toEqual(["–", "–"]);
   });
 
-  it("the price move in percent and in money has one direction and yields the previous price", () => {
+  it("a price move has one direction in percent and money and yields the previous price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 5_000 }), (price, tenths) => {
         const { percent, amount } = computePriceMove({ price, change: tenths / 10 }) ?? { percent: 0, amount: 0 };
@@ -57,7 +60,7 @@ describe("computePriceMove", () => {
 });
 
 describe("listTopMovers", () => {
-  it("the top movers are the five largest rises and falls, without steady prices", () => {
+  it("listTopMovers lists the five largest rises and falls, without steady prices", () => {
     const changes = { 1: 101, 2: 150, 3: 100, 4: undefined, 5: 99, 6: 20, 7: 110, 8: 120, 9: 130, 10: 140, 11: 150 };
     const { rose, fell } = listTopMovers(
       createSnapshot(changes),
@@ -72,7 +75,7 @@ describe("listTopMovers", () => {
     expect(rose[0]).toMatchObject({ grade: "new", average: { price: 1000, basis: "sold", currency: "USD" } });
   });
 
-  it("the top movers only count the grades of the owned copies", () => {
+  it("listTopMovers counts only the grades of the owned copies", () => {
     const snapshot = createSnapshot({ 1: 120, 2: 90 });
     expect(listTopMovers(snapshot, createCollection([1, 2], [loose, loose]), "EBAY-US")).toEqual({
       rose: [],
@@ -85,7 +88,7 @@ describe("listTopMovers", () => {
     expect(listTopMovers(snapshot, createCollection([1]), "EBAY-GB")).toEqual({ rose: [], fell: [] });
   });
 
-  it("the lower id comes first among equal price moves", () => {
+  it("listTopMovers puts the lower id first among equal price moves", () => {
     const { rose, fell } = listTopMovers(
       createSnapshot({ 9: 102, 3: 102, 5: 98, 4: 98 }),
       createCollection([9, 3, 5, 4]),
@@ -97,7 +100,7 @@ describe("listTopMovers", () => {
     ]);
   });
 
-  it("the grade with the largest move comes first", () => {
+  it("listPriceMoves puts the grade with the largest move first", () => {
     fc.assert(
       fc.property(anyPriceSnapshot, fc.constantFrom(...MARKETS), (snapshot, market) => {
         for (const id of snapshot.items.keys()) {

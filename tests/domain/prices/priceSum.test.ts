@@ -16,7 +16,7 @@ const anyPrice = fc.option(
 );
 
 describe("sumPrices", () => {
-  it("every copy counts once, either in the sum or as unpriced", () => {
+  it("sumPrices counts every copy once, either in the sum or as unpriced", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
         const items = rows.map((_, id) => ({ id }));
@@ -42,7 +42,7 @@ describe("sumPrices", () => {
     );
   });
 
-  it("the value of a series counts figures and yarn, or cards if there is nothing else", () => {
+  it("the value of a series counts figures and yarn, or cards if it has nothing else", () => {
     const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
     expect(listValuedItems(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
       createForms("figure", "yarn", "cereal-box"),

@@ -33,7 +33,7 @@ const anyRows = fc
   .map((rows) => rows.map((row, index) => ({ ...row, id: index + 1 })));
 
 describe("parseTableOrder", () => {
-  it("the table order is parsed from the URL as it was formatted", () => {
+  it("a formatted table order parses to the same order", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(parseTableOrder(formatTableOrder(order))).toEqual(order);
@@ -41,12 +41,11 @@ describe("parseTableOrder", () => {
     );
   });
 
-  it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])(
-    "the text %j is not a table order",
-    (text) => expect(parseTableOrder(text)).toBeUndefined(),
+  it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])("parseTableOrder rejects %j", (text) =>
+    expect(parseTableOrder(text)).toBeUndefined(),
   );
 
-  it("a click sorts ascending, and the next click descending", () => {
+  it("toggleTableOrder sorts ascending at first and descending the next time", () => {
     const first = toggleTableOrder(ORDER_BY_NAME, "uk-new");
     expect(first).toEqual({ column: "uk-new", isDescending: false });
     expect(toggleTableOrder(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
@@ -55,7 +54,7 @@ describe("parseTableOrder", () => {
     expect(toggleTableOrder(ORDER_BY_NAME, "name").isDescending).toBe(true);
   });
 
-  it("sorting keeps every row and puts rows without a figure last", () => {
+  it("sorting the price table keeps every row and puts rows without a price last", () => {
     fc.assert(
       fc.property(anyRows, anyOrder, (rows, order) => {
         const sorted = createTableSorter(rows)(order);
@@ -70,7 +69,7 @@ describe("parseTableOrder", () => {
     );
   });
 
-  it("equal rows are sorted by name, ignoring case and accents", () => {
+  it("equal rows of the price table are sorted by name, ignoring case and accents", () => {
     const names = ["Zelda", "Toad 10", "Élan", "Toad 9", "eagle"];
     const rows = names.map((name, index) => ({ id: index + 1, name, series: "S", figures: {} }));
     for (const column of ["series", "uk-new"] as const) {
@@ -88,7 +87,7 @@ describe("parseTableOrder", () => {
   });
 });
 
-it("the sale count survives encoding, capped at 35", () => {
+it("an encoded sale count decodes to the same count, capped at 35", () => {
   for (const count of [undefined, "guide", 0, 1, 9, 10, 35] as const) {
     expect(encodeSaleCount(count)).toHaveLength(1);
     expect(decodeSaleCount(encodeSaleCount(count))).toBe(count);

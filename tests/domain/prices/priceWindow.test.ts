@@ -15,7 +15,7 @@ const TODAY = "2025-03-30";
 const createDay = (days: number, price: number, n = 1) => ({ day: shiftDay(TODAY, -days), price, n });
 
 describe("computeWindowFigure", () => {
-  it("the window figure is the mean of the observed days and has the newest count", () =>
+  it("computeWindowFigure returns the mean of the observed days with the newest count", () =>
     expect(computeWindowFigure([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
       price: 1500,
       n: 50,
@@ -24,12 +24,12 @@ describe("computeWindowFigure", () => {
       day: "2025-03-28",
     }));
 
-  it("the window figure does not fill gaps between days", () =>
+  it("computeWindowFigure does not fill gaps between days", () =>
     expect(computeWindowFigure([createDay(0, 1000), createDay(1, 1000), createDay(29, 4000)], TODAY)?.price).toBe(
       2000,
     ));
 
-  it("the window begins 29 days before today and ends today", () => {
+  it("the price window begins 29 days before today and ends today", () => {
     expect(getPriceWindowStart(TODAY)).toBe("2025-03-01");
     expect(computeWindowFigure([createDay(29, 1000)], TODAY)?.price).toBe(1000);
     expect(computeWindowFigure([createDay(30, 1000)], TODAY)).toBeUndefined();
@@ -41,7 +41,7 @@ describe("computeWindowFigure", () => {
     selector: ([days]) => days,
   });
 
-  it("the window figure is independent of the order of days and within its range", () => {
+  it("computeWindowFigure is independent of the order of days and stays within its range", () => {
     fc.assert(
       fc.property(anyDays, (list) => {
         const days = list.map(([age, price, n]) => createDay(age, price, n));
@@ -71,20 +71,21 @@ describe("computeGuideFigure", () => {
   });
 });
 
-it("the previous window starts 30 days before the current one", () =>
+it("the previous price window starts 30 days before the current one", () =>
   expect(getPreviousWindowStart(TODAY)).toBe(shiftDay(getPriceWindowStart(TODAY), -30)));
 
-it("fewer than three sales count as few", () => expect([2, 3].map((n) => hasFewSales({ n }))).toEqual([true, false]));
+it("a price from fewer than three sales counts as few sales", () =>
+  expect([2, 3].map((n) => hasFewSales({ n }))).toEqual([true, false]));
 
 describe("computeRelativeChanges", () => {
-  it("the changes are percentages of the previous observed day, and 100 on the first", () =>
+  it("computeRelativeChanges returns percentages of the previous observed day, and 100 for the first", () =>
     expect(
       computeRelativeChanges([createDay(9, 1000), createDay(5, 1500), createDay(4, 1500), createDay(0, 500)]).map(
         ({ change }) => change,
       ),
     ).toEqual([100, 150, 100, 33.33]));
 
-  it("an unchanged price is exactly 100, and each change leads to the next price", () => {
+  it("computeRelativeChanges returns 100 for an unchanged price, and each change leads to the next price", () => {
     fc.assert(
       fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
         const days = prices.map((price, at) => createDay(prices.length - at, price));
@@ -99,5 +100,5 @@ describe("computeRelativeChanges", () => {
     );
   });
 
-  it("an empty list of days has no changes", () => expect(computeRelativeChanges([])).toEqual([]));
+  it("computeRelativeChanges of no days is empty", () => expect(computeRelativeChanges([])).toEqual([]));
 });

@@ -22,7 +22,7 @@ const anyInput: fc.Arbitrary<RecomputeInput> = fc
   .map((of) => ({ today: TODAY, days: [], ...of }));
 
 describe("recomputePrices", () => {
-  it("recomputing twice gives the same figures and no changed days", () =>
+  it("recomputing prices twice gives the same figures and no changed days", () =>
     fc.assert(
       fc.property(anyInput, (input) => {
         const once = recomputePrices(input);
@@ -30,7 +30,7 @@ describe("recomputePrices", () => {
       }),
     ));
 
-  it("the figures only depend on the sales, not on the stored days", () =>
+  it("recomputed prices depend only on the sales and not on the stored days", () =>
     fc.assert(
       fc.property(anyInput, anyInput, ({ offers: _, ...input }, other) => {
         const isSoldDay = ({ kind, day }: DayPriceKey) =>
@@ -47,7 +47,7 @@ describe("recomputePrices", () => {
       }),
     ));
 
-  it("a day without offers is deleted only if its offers were withdrawn", () =>
+  it("recomputePrices deletes a day without offers only if its offers were withdrawn", () =>
     fc.assert(
       fc.property(anyInput, fc.subarray([...GRADES]), (input, withdrawn) => {
         const days = recomputePrices(input).changedDays;
@@ -62,7 +62,7 @@ describe("recomputePrices", () => {
       }),
     ));
 
-  it("the figures stay unchanged if nothing could be read", () =>
+  it("recomputePrices leaves prices unchanged if nothing could be read", () =>
     fc.assert(
       fc.property(anyInput, (input) => {
         const days = recomputePrices(input).changedDays;
@@ -115,7 +115,7 @@ describe("recomputePrices for a day", () => {
     day: TODAY,
   });
 
-  it("sales produce figures for new, used and pooled", () =>
+  it("recomputePrices derives figures for new, used and pooled from sales", () =>
     expect(
       recomputeFrom({ sales: [createSale("new", 1_000), createSale("used", 600), createSale("used", 500, yesterday)] }),
     ).toEqual({
@@ -134,7 +134,7 @@ describe("recomputePrices for a day", () => {
       ],
     }));
 
-  it("offers produce today's asking price and the cheapest offer", () =>
+  it("recomputePrices derives today's asking price and the cheapest offer from offers", () =>
     expect(
       recomputeFrom({
         offers: [
@@ -152,17 +152,17 @@ describe("recomputePrices for a day", () => {
       ],
     }));
 
-  it("an empty list of offers produces no figures", () =>
+  it("recomputePrices derives no figures from an empty list of offers", () =>
     expect(recomputeFrom({ offers: [] })).toEqual({ changedDays: [], removedDays: [], currentPrices: [] }));
 
-  it("the asking price covers the month and has the newest day's count", () => {
+  it("the recomputed asking price covers the month and has the newest day's count", () => {
     const days = [createDayRow("listed", "used", 5, 400, yesterday), createDayRow("listed", "used", 3, 600)];
     expect(recomputeFrom({ days }).currentPrices).toEqual([
       { ...createCurrentRow("listed", "used", 3, 500), low: 400, high: 600 },
     ]);
   });
 
-  it("an asking price far from those of the previous week is rejected", () => {
+  it("recomputePrices rejects an asking price far from those of the previous week", () => {
     const createAskedDay = (day: string, price: number) => createDayRow("listed", "new", 3, price, day);
     const recompute = (...days: readonly ReturnType<typeof createAskedDay>[]) =>
       recomputeFrom({ days, offers: [{ grade: "new", price: 1_000 }] }).changedDays;

@@ -29,14 +29,14 @@ const computeNewAverage = (...parameters: Parameters<typeof recomputeSales>) =>
 /** Prices within the typical spread. */
 const anyPriceAround = (price: number) => fc.integer({ min: Math.round(0.88 * price), max: Math.round(1.12 * price) });
 
-describe("average of repeated sales", () => {
-  it("a shop with twenty sales counts as much as one auction", () => {
+describe("the average of repeated sales", () => {
+  it("a shop with twenty sales counts as much in an average as one auction", () => {
     const shop = Array.from({ length: 20 }, (_, daysAgo) => createSale(daysAgo, 2_000, "shop"));
     const auctions = [createSale(3, 1_480), createSale(9, 1_500), createSale(15, 1_520)];
     expect(computeNewAverage([...shop, ...auctions])).toMatchObject({ price: 1_625, n: 4 });
   });
 
-  it("repeated sales of a listing count once, and as few sales if alone", () =>
+  it("repeated sales of a listing count once in an average", () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(29), anyPriceAround(1_500)), { minLength: 1, maxLength: 12 }),
@@ -52,7 +52,7 @@ describe("average of repeated sales", () => {
     ));
 });
 
-describe("average after a price break", () => {
+describe("the average after a lasting price change", () => {
   const anyBreak = fc
     .tuple(fc.integer({ min: 2, max: 8 }), fc.integer({ min: 1, max: 3 }), fc.boolean())
     .chain(([times, perDay, isFall]) => {
@@ -68,7 +68,7 @@ describe("average after a price break", () => {
       return fc.record({ after: fc.constant(after), earlier: anySales(7, 60, before), later: anySales(0, 7, after) });
     });
 
-  it("a lasting price break is followed within a week, with no days rejected", () =>
+  it("an average follows a lasting price change within a week", () =>
     fc.assert(
       fc.property(anyBreak, ({ after, earlier, later }) => {
         const { price = 0, change = 0, low = 0, high = 0 } = computeNewAverage([...earlier, ...later]) ?? {};
@@ -82,7 +82,7 @@ describe("average after a price break", () => {
       { numRuns: 30 },
     ));
 
-  it("a lower price of one or two sales is not a price break", () => {
+  it("an average ignores a lower price of one or two sales", () => {
     const earlier = Array.from({ length: 20 }, (_, index) => createSale(index + 2, 6_000));
     expect(computeNewAverage([...earlier, createSale(0, 1_300), createSale(1, 1_300)])).toMatchObject({
       price: 6_000,
@@ -92,7 +92,7 @@ describe("average after a price break", () => {
     expect(changedDays.map(({ day }) => day)).not.toContain(TODAY);
   });
 
-  it("a lower price of a single listing is not a price break", () => {
+  it("an average ignores a lower price of a single listing", () => {
     const shop = Array.from({ length: 20 }, () => createSale(0, 1_300, "keychain"));
     expect(
       computeNewAverage([createSale(9, 6_000), createSale(8, 6_100), createSale(7, 5_900), ...shop]),
@@ -102,7 +102,7 @@ describe("average after a price break", () => {
     });
   });
 
-  it("a lower price is not a price break while sales at the old price continue", () => {
+  it("an average ignores a lower price while sales at the old price continue", () => {
     const earlier = Array.from({ length: 14 }, (_, index) => createSale(index + 5, 2_000));
     const mixed = [
       createSale(3, 9_500),
@@ -114,13 +114,13 @@ describe("average after a price break", () => {
     expect(computeNewAverage([...earlier, ...mixed])).toMatchObject({ price: 2_000, n: 16, high: 2_050 });
   });
 
-  it("a price cut of the only shop is followed", () => {
+  it("an average follows the price cut of the only shop", () => {
     const shop = Array.from({ length: 30 }, (_, index) => createSale(index, index < 3 ? 1_300 : 6_000, "shop"));
     expect(computeNewAverage(shop)).toMatchObject({ price: 1_300, n: 1 });
   });
 });
 
-describe("average of a first sale", () => {
+describe("the average of a first sale", () => {
   const offers = [1_400, 1_500, 1_600].map((price) => ({ grade: "new" as const, price }));
 
   it("a first sale is rejected if asking or guide prices are far away", () => {
@@ -134,7 +134,7 @@ describe("average of a first sale", () => {
     expect(computeNewAverage([createSale(0, 250)], { guide: { used: 1_500 } })).toMatchObject({ price: 250 });
   });
 
-  it("a first sale is accepted once a second one agrees, including its day", () => {
+  it("a first sale is accepted once a second sale agrees with it", () => {
     const first = createSale(4, 250);
     expect(recomputeSales([first], { offers }).changedDays.filter(({ kind }) => kind === "sold")).toEqual([]);
     const both = recomputeSales([first, createSale(0, 260)], { offers });
@@ -143,7 +143,7 @@ describe("average of a first sale", () => {
   });
 });
 
-it("an average lies between the lowest and highest sale, in any order", () =>
+it("an average lies between the lowest and the highest sale for any order", () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(70), fc.integer({ min: 0, max: 90_000 }), fc.nat(9)), { maxLength: 40 }),

@@ -27,14 +27,14 @@ const after = END + MINUTE;
 describe("detectSales for auctions", () => {
   const sale: Sale = { ebayId: "385", evidence: "auction", step: 1, soldAt: END, price: 2150 };
 
-  it("an auction with a bid in its last minutes is a sale at that bid", () => {
+  it("detectSales counts an auction with a bid in its last minutes as a sale at that bid", () => {
     expect(detectSales(createAuction(), undefined, after)).toEqual([sale]);
     expect(detectSales(undefined, createAuction(), after)).toEqual([sale]);
     expect(detectSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
     expect(detectSales(createAuction({ seenAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
   });
 
-  it("an auction seen earlier is unsure until another check confirms the bid", () => {
+  it("an auction that was last seen early counts as a sale only once another check confirms the bid", () => {
     const early = createAuction({ seenAt: END - 15 * MINUTE - 1, price: 900 });
     expect(getAuctionState(early, after)).toBe("unsure");
     expect(detectSales(early, undefined, after)).toEqual([]);
@@ -47,7 +47,7 @@ describe("detectSales for auctions", () => {
     ["whose bids were withdrawn", createAuction({ bidCount: 0, seenAt: after }), after, "unsold"],
     ["with best offers", createAuction({ takesOffers: true }), after, "unsold"],
     ["with a buy-it-now price", createAuction({ isBuyItNow: true }), after, undefined],
-  ])("an auction %s is not a sale", (_, seen, now, state) => {
+  ])("detectSales does not count an auction %s as a sale", (_, seen, now, state) => {
     expect(getAuctionState(seen, now)).toBe(state);
     expect(detectSales(seen, undefined, now)).toEqual([]);
     expect(detectSales(createAuction({ seenAt: END - 3 * HOUR }), seen, now)).toEqual([]);
@@ -55,13 +55,13 @@ describe("detectSales for auctions", () => {
 });
 
 describe("detectSales for fixed-price listings", () => {
-  it("a fixed-price listing has one sale for each increase of the quantity", () =>
+  it("detectSales finds one sale for each increase of a fixed-price listing's sold quantity", () =>
     expect(detectSales(createFixedPrice(3), createFixedPrice(5, { seenAt: after }), after)).toEqual([
       { ebayId: "385", evidence: "quantity", step: 4, soldAt: after, price: 1500 },
       { ebayId: "385", evidence: "quantity", step: 5, soldAt: after, price: 1500 },
     ]));
 
-  it("a price change between checks counts with the lower price", () => {
+  it("detectSales uses the lower price if a listing's price changed between checks", () => {
     expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1200 }), after)[0]?.price).toBe(1200);
     expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1900 }), after)[0]?.price).toBe(1500);
   });
@@ -78,12 +78,14 @@ describe("detectSales for fixed-price listings", () => {
     ["with best offers only now", createFixedPrice(3), createFixedPrice(4, { takesOffers: true })],
     ["with best offers only before", createFixedPrice(3, { takesOffers: true }), createFixedPrice(4)],
     ["with an implausible jump in quantity", createFixedPrice(3), createFixedPrice(104)],
-  ])("a fixed-price listing %s is not a sale", (_, last, next) => expect(detectSales(last, next, after)).toEqual([]));
+  ])("detectSales does not count a fixed-price listing %s as a sale", (_, last, next) =>
+    expect(detectSales(last, next, after)).toEqual([]),
+  );
 
-  it("a hundred sales between two checks are plausible", () =>
+  it("detectSales accepts a hundred sales between two checks as plausible", () =>
     expect(detectSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
 
-  it("the sales are the same for any number of checks, even if processed twice", () => {
+  it("detectSales finds the same sales for any number of checks, even if repeated", () => {
     const anySteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
     const keys = (sales: readonly Sale[]) =>
       new Set(sales.map(({ ebayId, evidence, step }) => `${ebayId} ${evidence} ${step}`));

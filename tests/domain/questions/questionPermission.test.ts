@@ -40,8 +40,10 @@ it.each([
   [{}, { isShown: false, isAnswered: true }, undefined],
   [{ isOpenToQuestions: false }, { isMine: true, isAnswered: true }, undefined],
   [{}, { isMine: true }, "closed"],
-])("writing with eligibility %j in conversation %j gives the refusal %s", (eligibility, conversation, refusal) =>
-  expect(findQuestionRefusal({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
+])(
+  "findQuestionRefusal for the eligibility %j in the conversation %j returns %s",
+  (eligibility, conversation, refusal) =>
+    expect(findQuestionRefusal({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
 );
 
 it("a member cannot write to someone who blocked them or is closed, nor while suspended or over a limit", () =>
@@ -62,7 +64,7 @@ const subject: fc.Arbitrary<QuestionSubject> = fc.record({
   itemId: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 999_999 })),
 });
 
-it("a subject survives formatting and parsing, and swapping sides twice", () =>
+it("a formatted question subject parses to the same subject", () =>
   fc.assert(
     fc.property(subject, subject, (one, other) => {
       expect(parseQuestionSubject(formatQuestionSubject(one))).toEqual(one);
@@ -73,6 +75,6 @@ it("a subject survives formatting and parsing, and swapping sides twice", () =>
   ));
 
 it.each(["", "ours", "mine-", "mine-0", "mine-01", "theirs-1x", "theirs--1", "mine-1-2", "MINE", "mine-9999999999"])(
-  "the text %j is not a valid subject",
+  "parseQuestionSubject rejects %j",
   (text) => expect(parseQuestionSubject(text)).toBeUndefined(),
 );

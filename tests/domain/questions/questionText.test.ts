@@ -7,7 +7,7 @@ const parseText = (input: string): string | undefined => {
   return parsed.ok ? parsed.text : undefined;
 };
 
-it("a question keeps its text, and its line ends are normalised", () => {
+it("parseQuestion keeps the text and normalises its line ends", () => {
   expect(parseText("  Would you take 20?\r\nI live in Kyoto.\r\r\r\n\n- Ada ")).toBe(
     "Would you take 20?\nI live in Kyoto.\n\n- Ada",
   );
@@ -18,16 +18,16 @@ it("a question keeps its text, and its line ends are normalised", () => {
 });
 
 it.each(["", " \n ", "\u200b", "\u0301\u200d", "a\u0000b", "a\tb", "a\u001bb", "a\u202eb", "a\u2028b", "\ud800"])(
-  "the question %j is rejected with a message",
+  "parseQuestion rejects %j with a message",
   (input) => expect(parseQuestion(input)).toEqual({ ok: false, message: expect.stringMatching(/^\S.*\.$/) }),
 );
 
-it("a question may have 500 characters of any kind, but not 501", () => {
+it("parseQuestion accepts 500 characters of any kind and rejects 501", () => {
   expect(parseText("\u{1f600}".repeat(MAX_QUESTION_LENGTH))).toBeDefined();
   expect(parseText("\u{1f600}".repeat(MAX_QUESTION_LENGTH + 1))).toBeUndefined();
 });
 
-it("an accepted question is short, visible and free of control characters, and parses to itself", () =>
+it("an accepted question is short, visible and unchanged when parsed again", () =>
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 520 }), (input) => {
       const text = parseText(input);
@@ -39,7 +39,7 @@ it("an accepted question is short, visible and free of control characters, and p
     }),
   ));
 
-it("a short text without control characters is accepted", () =>
+it("parseQuestion accepts any short text without control characters", () =>
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z@:/.<>&"'é ]{1,500}$/), (input) => {
       expect(parseQuestion(input).ok).toBe(input.trim() !== "");

@@ -29,7 +29,7 @@ const listChecked = (all: readonly ListingObservation[], tickMs = TICK) =>
   pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ ebayId }) => ebayId);
 
 describe("pickAuctionsToCheck", () => {
-  it("calls go first to auctions where a check proves a sale, last to known sales", () =>
+  it("pickAuctionsToCheck starts with auctions where a check proves a sale and ends with known sales", () =>
     expect(
       listChecked([
         createAuction("its last bids", -3, -7),
@@ -48,7 +48,7 @@ describe("pickAuctionsToCheck", () => {
       "its last bids",
     ]));
 
-  it("calls are not spent on auctions where a check yields nothing", () =>
+  it("pickAuctionsToCheck skips auctions where a check yields nothing", () =>
     expect(
       listChecked([
         createAuction("ends later", 16, -300),
@@ -61,15 +61,15 @@ describe("pickAuctionsToCheck", () => {
       ]),
     ).toEqual([]));
 
-  it("calls are not spent if the bid would be too early to count", () =>
+  it("pickAuctionsToCheck skips an auction whose bid would be seen too early to count", () =>
     expect(listChecked([createAuction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
 
-  it("calls are spent in the last run before the end if runs come every minute", () => {
+  it("pickAuctionsToCheck waits for the last run before an auction's end", () => {
     const soon = createAuction("soon", 1, -300);
     expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
   });
 
-  it("auctions that are still ending are the only ones checked without spare calls", () => {
+  it("pickAuctionsToCheck picks only auctions that are still ending when no calls are spare", () => {
     const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
     const listCheckedWith = (allCalls: number, spare: number) =>
       pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(
@@ -94,7 +94,7 @@ describe("pickAuctionsToCheck", () => {
     return NOW < endsAt ? endsAt <= NOW + 15 * MINUTE : seenAt < endsAt - 15 * MINUTE;
   }
 
-  it("no other call is made while a provable sale is unchecked", () =>
+  it("pickAuctionsToCheck spends no other call while a provable sale is unchecked", () =>
     fc.assert(
       fc.property(fc.array(anyAuction, { maxLength: 30 }), fc.nat(6), (rows, calls) => {
         const all = rows.map(({ ends, seen, ...more }, index) => createAuction(String(index), ends, seen, more));

@@ -24,15 +24,15 @@ describe("computeBackoffMs", () => {
     [6, 16 * HOUR],
     [7, 24 * HOUR],
     [2_000, 24 * HOUR],
-  ])("the backoff after %i consecutive failures is %i ms", (fails, ms) => expect(computeBackoffMs(fails)).toBe(ms));
+  ])("computeBackoffMs after %i consecutive failures is %i", (fails, ms) => expect(computeBackoffMs(fails)).toBe(ms));
 
-  it("the backoff is the service's own if that is longer", () => {
+  it("computeBackoffMs returns the service's own retry time if it is longer", () => {
     expect(computeBackoffMs(1, HOUR)).toBe(HOUR);
     expect(computeBackoffMs(1, MINUTE)).toBe(30 * MINUTE);
     expect(computeBackoffMs(9, 30 * HOUR)).toBe(30 * HOUR);
   });
 
-  it("the backoff never gets shorter with another failure", () =>
+  it("computeBackoffMs never gets shorter with another failure", () =>
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(48 * HOUR), (fails, requested) => {
         expect(computeBackoffMs(fails + 1, requested)).toBeGreaterThanOrEqual(computeBackoffMs(fails, requested));
@@ -41,7 +41,7 @@ describe("computeBackoffMs", () => {
 });
 
 describe("withJitter", () => {
-  it("the jitter is at most 20 % and constant for a key", () =>
+  it("withJitter shifts a duration by at most 20 %, always equally for a key", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 7 * 24 * HOUR }), fc.string(), (ms, key) => {
         expect(withJitter(ms, key)).toBeGreaterThanOrEqual(Math.floor(ms * 0.8));
@@ -50,7 +50,7 @@ describe("withJitter", () => {
       }),
     ));
 
-  it("the jitter of many keys is spread evenly", () => {
+  it("withJitter spreads many keys evenly", () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let index = 0; index < 2_000; index += 1) {
       const tenth = Math.floor(getStableFraction(`item/${index}`) * 10);
@@ -76,7 +76,7 @@ describe("parseRetryAfter", () => {
     ["Someday, maybe", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("the header Retry-After is parsed: %j", (header, expected) => expect(parseRetryAfter(header, NOW)).toBe(expected));
+  ])("parseRetryAfter parses the header %j", (header, expected) => expect(parseRetryAfter(header, NOW)).toBe(expected));
 });
 
 describe("applyFailure", () => {
@@ -86,7 +86,7 @@ describe("applyFailure", () => {
       CLOSED_BREAKER,
     );
 
-  it("the circuit breaker opens for hours if access was denied", () => {
+  it("the circuit breaker opens for six hours when access is denied", () => {
     expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR - 1)).toBe(true);
     expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR)).toBe(false);
   });
@@ -104,14 +104,14 @@ describe("applyFailure", () => {
     },
   );
 
-  it("a circuit breaker that was open opens again at the next failure, unless it was closed", () => {
+  it("a circuit breaker that was open opens again at the next failure", () => {
     const opened = createBreaker(...Array<FailureKind>(6).fill("broken"));
     const later = NOW + 2 * HOUR;
     expect(isBreakerOpen(applyFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(true);
     expect(isBreakerOpen(applyFailure(CLOSED_BREAKER, { kind: "broken" }, later), later)).toBe(false);
   });
 
-  it("the circuit breaker stays open after a rate limit until the retry time, the reset or an hour", () => {
+  it("the circuit breaker opens after a rate limit until the retry time, the quota reset or for an hour", () => {
     const getOpenUntil = (retry?: number, resets?: number) =>
       applyFailure(CLOSED_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
     expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);
@@ -119,7 +119,7 @@ describe("applyFailure", () => {
     expect(getOpenUntil()).toBe(NOW + HOUR);
   });
 
-  it("the circuit breaker respects the retry time of a broken service", () =>
+  it("the circuit breaker opens until the retry time that a broken service states", () =>
     expect(applyFailure(CLOSED_BREAKER, { kind: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual({
       failureCount: 1,
       openUntil: NOW + MINUTE,
@@ -128,14 +128,15 @@ describe("applyFailure", () => {
   it.each([
     ["longer than an hour", 3 * HOUR, 3 * HOUR],
     ["shorter than an hour", MINUTE, HOUR],
-  ])("the circuit breaker stays open for the requested time: %s", (_, requested, opened) => {
+  ])("the circuit breaker opens, for a requested time %s, as long as needed", (_, requested, opened) => {
     const before: CircuitBreaker = { failureCount: 5, openUntil: undefined };
     const after = applyFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
     expect(after).toEqual({ failureCount: 6, openUntil: NOW + opened });
   });
 
-  it.each<FailureKind>(["spent", "faulty"])("the circuit breaker ignores failures of our own (%s)", (failing) =>
-    expect(createBreaker(failing)).toEqual(CLOSED_BREAKER),
+  it.each<FailureKind>(["spent", "faulty"])(
+    "the circuit breaker ignores the failure %s, which the service did not cause",
+    (failing) => expect(createBreaker(failing)).toEqual(CLOSED_BREAKER),
   );
 
   it("another failure never makes the circuit breaker close earlier", () => {

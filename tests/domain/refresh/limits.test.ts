@@ -20,5 +20,7 @@ describe("getDailyQuota", () => {
     ["of another day is ignored", REPORTED, { dailyLimit: 3_400, day: "2026-11-21", now: RESETS_AT - 1 }, 3_400],
     ["is ignored after the reset", REPORTED, { dailyLimit: 3_400, day: REPORTED.day, now: RESETS_AT }, 3_400],
     ["that is missing leaves the cap", undefined, { dailyLimit: 3_400, day: REPORTED.day, now: 0 }, 3_400],
-  ])("a reported quota %s", (_, reported, configured, most) => expect(getDailyQuota(reported, configured)).toBe(most));
+  ])("getDailyQuota decides that a reported quota %s", (_, reported, configured, most) =>
+    expect(getDailyQuota(reported, configured)).toBe(most),
+  );
 });

@@ -8,7 +8,6 @@ it.each<[number, string, string, string]>([
   [4, "abcde", "v", "abcv"],
   [4, "", "v", "v"],
   [0, "abc", "vwx", ""],
-])(
-  "the %i calls are split evenly between %o and %o, with spare calls going to the other",
-  (calls, known, unknown, picked) => expect(pickListingsToCount([...known], [...unknown], calls).join("")).toBe(picked),
+])("pickListingsToCount splits %i calls evenly between %o and %o: %s", (calls, known, unknown, picked) =>
+  expect(pickListingsToCount([...known], [...unknown], calls).join("")).toBe(picked),
 );

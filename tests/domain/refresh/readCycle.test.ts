@@ -64,8 +64,8 @@ const getMostReadsPerDay = (times: readonly number[]): number =>
 
 const LONGEST = 1.2 * EVERY + TICK;
 
-describe("items that always fail", () => {
-  it("items that always fail do not delay others, and are not tried too often", () =>
+describe("refresh of items that always fail", () => {
+  it("items that always fail do not delay the refresh of other items", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }).chain((count) =>
@@ -85,7 +85,7 @@ describe("items that always fail", () => {
       { numRuns: 60 },
     ));
 
-  it("many failing items delay the others only in the first days", () =>
+  it("many failing items delay the refresh of other items only in the first days", () =>
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.infiniteStream(fc.boolean()), (count, coin) => {
         const failing = new Set(Array.from({ length: count }, (_, index) => index + 1).filter(() => coin.next().value));
@@ -97,7 +97,7 @@ describe("items that always fail", () => {
       { numRuns: 60 },
     ));
 
-  it("items that start to fail at the front of the list are skipped over", () => {
+  it("the refresh skips items at the front of the list that start to fail", () => {
     const ids = Array.from({ length: 10 }, (_, index) => index + 1);
     const before: ReadCycle = { ...NEW, checkedAt: START - EVERY };
     const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_FAILURES);
@@ -117,7 +117,7 @@ describe("pickItemsToRead and advanceReadCycle", () => {
     failure,
   });
 
-  it("a turn reads only stale items until a full read is due, and then stale ones last", () => {
+  it("a refresh turn reads only stale items until a full read is due", () => {
     expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isComplete: false });
     expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isComplete: true });
     expect(pickItemsToRead({ ...cycle, staleSince: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({
@@ -126,7 +126,7 @@ describe("pickItemsToRead and advanceReadCycle", () => {
     });
   });
 
-  it("a requested full read is repeated until some item could be read", () => {
+  it("a requested full read is repeated until at least one item could be read", () => {
     const requested = { ...cycle, isFullRefreshDue: true };
     expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isComplete: true });
     const toRead = { ids: [1, 3, 2], isComplete: true };
@@ -139,13 +139,13 @@ describe("pickItemsToRead and advanceReadCycle", () => {
     });
   });
 
-  it("a turn that read all stale items keeps the due time of the full read", () => {
+  it("a refresh turn that read all stale items keeps the due time of the full read", () => {
     const next = advanceReadCycle(cycle, { ids: [2], isComplete: false }, createResult([2]), EVERY, START + HOUR);
     expect(next).toMatchObject({ staleSince: {}, checkedAt: START, failureCount: 0 });
     expect(Math.abs(next.nextDueAt - (START + EVERY))).toBeLessThanOrEqual(0.2 * EVERY);
   });
 
-  it("a full read resets the time, and missed items keep their age", () => {
+  it("a full read resets the due time and keeps the age of items that failed", () => {
     const now = START + 2 * EVERY;
     const next = advanceReadCycle(cycle, { ids: [1, 3, 2], isComplete: true }, createResult([1], broken), EVERY, now);
     expect(next).toEqual({
@@ -157,7 +157,7 @@ describe("pickItemsToRead and advanceReadCycle", () => {
     });
   });
 
-  it("a turn that read nothing backs off, but not past the next full read", () => {
+  it("a refresh turn that read nothing backs off, but not beyond the next full read", () => {
     const staleOnly = { ids: [2], isComplete: false };
     const now = START + HOUR;
     expect(advanceReadCycle(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
@@ -173,7 +173,7 @@ describe("pickItemsToRead and advanceReadCycle", () => {
     expect(advanceReadCycle(failing20Times, whole, createResult([], broken), EVERY, now).nextDueAt).toBe(now + DAY);
   });
 
-  it("the next turn is not due before the service's retry time", () => {
+  it("the next refresh turn is not due before the service's retry time", () => {
     const failure = { kind: "limited", retryAt: START + 3 * DAY } as const;
     for (const read of [[], [1]])
       expect(
@@ -184,7 +184,7 @@ describe("pickItemsToRead and advanceReadCycle", () => {
   it.each<[string, ReadResult["failure"]]>([
     ["without time left", undefined],
     ["without calls left", { kind: "spent" }],
-  ])("a turn %s continues at once and does not count as failed", (_, failure) => {
+  ])("a refresh turn %s continues at once and does not count as failed", (_, failure) => {
     for (const read of [[], [1]])
       expect(
         advanceReadCycle(
@@ -197,7 +197,7 @@ describe("pickItemsToRead and advanceReadCycle", () => {
       ).toMatchObject({ failureCount: 2, nextDueAt: START });
   });
 
-  it("an empty full read counts as complete", () =>
+  it("a full read without items counts as complete", () =>
     expect(advanceReadCycle(NEW, { ids: [], isComplete: true }, createResult([]), EVERY, START)).toMatchObject({
       checkedAt: START,
     }));

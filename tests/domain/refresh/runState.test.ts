@@ -23,7 +23,7 @@ describe("getRunState", () => {
     ["with an end, however late", { beganAt: AT, endedAt: AT + 9 * MAX_RUN_MS }, 99, "ended"],
     ["within the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS - 1, "running"],
     ["past the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS, "cut"],
-  ] as const)("the state of a run %s is as expected", (_, run, after, state) =>
+  ] as const)("getRunState returns the state of a refresh run %s", (_, run, after, state) =>
     expect(getRunState(run, AT + after)).toBe(state),
   );
 });
@@ -35,7 +35,7 @@ describe("countMissedRuns", () => {
     late: fc.integer({ min: Math.ceil(-0.2 * TICK_MS), max: Math.floor(0.2 * TICK_MS) }),
   });
 
-  it("the missed runs are those since the last completed one", () =>
+  it("countMissedRuns counts the runs missed since the last completed one", () =>
     fc.assert(
       fc.property(fc.array(anyTurn, { maxLength: 12 }), anyTurn, (turns, { late }) => {
         const runs = turns.flatMap(({ fate, late }, index) =>
@@ -56,6 +56,6 @@ describe("countMissedRuns", () => {
       }),
     ));
 
-  it("no runs are missed before the first run", () =>
+  it("countMissedRuns is 0 before the first run", () =>
     expect(countMissedRuns({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }, AT, TICK_MS)).toBe(0));
 });

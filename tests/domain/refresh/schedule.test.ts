@@ -20,11 +20,11 @@ describe("getQuotaDay", () => {
     ["2026-11-01T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
     ["2026-11-02T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
     ["2028-02-29T12:00:00Z", "2028-02-29", "2028-02-29T08:00:00Z", "2028-03-01T08:00:00Z"],
-  ])("the quota day at %s is %s", (now, day, startsAt, endsAt) =>
+  ])("getQuotaDay at %s is %s", (now, day, startsAt, endsAt) =>
     expect(getQuotaDay(parseTime(now))).toEqual({ day, startsAt: parseTime(startsAt), endsAt: parseTime(endsAt) }),
   );
 
-  it("the quota days follow each other without gaps", () =>
+  it("quota days follow each other without gaps", () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }),
@@ -59,7 +59,7 @@ describe("countCallsForTick", () => {
   }
 
   it.each(["2026-07-01T07:00:00Z", "2026-03-08T08:00:00Z", "2026-11-01T07:00:00Z"])(
-    "the calls from %s on are all used in even shares, even on a day of 23 or 25 hours",
+    "the calls of the quota day from %s on are used up in even shares",
     (from) => {
       const { callsByTick, usedCalls } = spend(parseTime(from));
       expect(usedCalls).toBe(4_500);
@@ -68,15 +68,15 @@ describe("countCallsForTick", () => {
     },
   );
 
-  it("a tick gets at most 47 calls if no tick was missed", () =>
+  it("countCallsForTick allows at most 47 calls if no tick was missed", () =>
     expect(Math.max(...spend(parseTime("2026-07-01T07:00:00Z")).callsByTick)).toBe(47));
 
-  it("the calls last all day with a tick every minute", () => {
+  it("countCallsForTick makes the calls last all day with a tick every minute", () => {
     const { callsByTick, usedCalls } = spend(parseTime("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
-  it("unused calls are caught up at three times the even share", () => {
+  it("countCallsForTick catches up unused calls at three times the even share", () => {
     const start = parseTime("2026-07-01T07:00:00Z");
     const { callsByTick, usedCalls } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 141]);
@@ -84,7 +84,7 @@ describe("countCallsForTick", () => {
     expect(Math.max(...callsByTick.slice(-40))).toBeLessThanOrEqual(47);
   });
 
-  it("ticks get no calls after overuse", () => {
+  it("countCallsForTick allows no calls after overuse", () => {
     const now = parseTime("2026-07-01T19:00:00Z");
     expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 2_400, tickMs: QUARTER }, now)).toBe(0);
     expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 4_500, tickMs: QUARTER }, now)).toBe(0);
@@ -92,7 +92,7 @@ describe("countCallsForTick", () => {
     expect(countCallsForTick({ dailyLimit: 0, usedCalls: 0, tickMs: QUARTER }, now)).toBe(0);
   });
 
-  it("ticks never get more calls than are left", () =>
+  it("countCallsForTick never allows more calls than are left", () =>
     fc.assert(
       fc.property(
         fc.nat(10_000),
@@ -112,9 +112,9 @@ describe("countCallsForTick", () => {
     ));
 });
 
-describe("due times", () => {
+describe("due times of refresh targets", () => {
   const NOW = parseTime("2026-07-01T11:00:00Z");
-  it("the first due times of many new targets are spread evenly", () => {
+  it("the first due times of many new refresh targets are spread evenly", () => {
     const hours = Array.from({ length: 6 }, () => 0);
     for (let item = 0; item < 1_200; item += 1) {
       const hour = Math.floor((computeFirstDueAt(`EBAY-GB/item/${item}`, 6 * HOUR, NOW) - NOW) / HOUR);
@@ -123,7 +123,7 @@ describe("due times", () => {
     for (const count of hours) expect(Math.abs(count - 200)).toBeLessThan(60);
   });
 
-  it("the next due time varies by up to 20 %, differently each time", () => {
+  it("the next due time of a refresh target varies by up to 20 %, differently each time", () => {
     const times = [NOW, NOW + HOUR, NOW + 2 * HOUR].map((now) => computeNextDueAt("key", 6 * HOUR, now) - now);
     for (const time of times) expect(Math.abs(time - 6 * HOUR)).toBeLessThanOrEqual(0.2 * 6 * HOUR);
     expect(new Set(times).size).toBe(3);
@@ -143,7 +143,7 @@ describe("buildSeriesSearches", () => {
     expect(itemsSearchedAlone.every(({ form, id }) => form !== "card" || !coveredIds.has(id))).toBe(true);
   });
 
-  it("the series searches cover only cards, with terms within the limit", () => {
+  it("series searches cover only cards and stay within the limit of terms", () => {
     for (const { itemIds, terms } of searches) {
       expect(terms.length).toBeLessThanOrEqual(100);
       for (const id of itemIds) expect(shippedCatalogue.byId.get(id)?.form).toBe("card");
@@ -156,7 +156,7 @@ describe("buildSeriesSearches", () => {
     ]);
   });
 
-  it("the searches of a day need less than the daily quota", () => {
+  it("the marketplace searches of a day need less than the daily quota", () => {
     // Items need one call four times a day, series 40 pages twice a day, in two markets.
     expect(itemsSearchedAlone.length * 2 * 4 + searches.length * 2 * 40).toBeLessThan(3_400);
   });

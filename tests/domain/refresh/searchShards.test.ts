@@ -10,7 +10,7 @@ describe("buildSearchShards", () => {
   /** Builds the shards of a copy, since results are cached by catalogue. */
   const buildUncachedShards = () => buildSearchShards({ ...shippedCatalogue });
 
-  it("the shards of each market contain every item once", () => {
+  it("the search shards of each market contain every item once", () => {
     for (const market of ["EBAY-GB", "EBAY-US"]) {
       const items = buildUncachedShards()
         .filter((shard) => shard.market === market)
@@ -21,7 +21,7 @@ describe("buildSearchShards", () => {
     }
   });
 
-  it("a shard is a few dozen items, with equal terms together, or a series search", () => {
+  it("a search shard is a few dozen items with equal terms together, or a series search", () => {
     const all = buildUncachedShards();
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
     const singleItemShards = all.filter(
@@ -42,7 +42,7 @@ describe("buildSearchShards", () => {
     ]);
   });
 
-  it("the shard keys of an item are found by its id", () => {
+  it("listShardKeys finds the search shards of an item by its id", () => {
     for (const id of [1, 66]) {
       const keys = buildUncachedShards()
         .filter(({ itemIds }) => itemIds.includes(id))
@@ -65,11 +65,11 @@ it.each([
   ["*/150 * * * *", 15],
   ["x*/5", 15],
   ["", 15],
-])("the cron trigger %j runs every %i minutes", (cron, minutes) =>
+])("the cron expression %j runs every %i minutes", (cron, minutes) =>
   expect(parseCronIntervalMs(cron)).toBe(minutes * 60_000),
 );
 
-it("the services have readable names", () =>
+it("the refresh services have readable names", () =>
   expect(SERVICES.map(({ id, name }) => `${id}: ${name}`)).toEqual([
     "marketplace: Marketplace (eBay)",
     "amazon-uk: Amazon UK",

@@ -22,7 +22,7 @@ describe("buildSearchTerms", () => {
     ["One-Eyed Rathalos and Rider - Female", "amiibo (rathalos,隻眼のリオレウス,リオレウス)"],
     ["Shiver (Splatoon Raiders)", "amiibo (shiver,pinnuccia,fuka,フウカ)"],
     ["Mineru's Construct", "amiibo (mineru,ミネル,ミネルのゴーレム)"],
-  ])("the search terms of %s are %s", (name, query) =>
+  ])("the marketplace search terms of %s are %s", (name, query) =>
     expect(formatSearchText(buildSearchTerms(findItem(name)))).toBe(query),
   );
 
@@ -32,7 +32,7 @@ describe("buildSearchTerms", () => {
   });
 
   it.each(["Light Blue Yarn Yoshi", "R.O.B. - NES", "Pac-Man", "Kapp'n", "Midna & Wolf Link"])(
-    "the search finds most listings of %s in any spelling",
+    "the marketplace search finds most listings of %s in any spelling",
     (name) => {
       const market = createSyntheticMarket();
       const now = Date.parse("2026-11-20T12:00:00Z");

@@ -20,13 +20,16 @@ describe("findCardSeries", () => {
     [650, "Sanrio"],
     [651, "Promo Cards"],
     [700, "Promo Cards"],
-  ])("the card number %i belongs to %s", (acNumber, name) => expect(findCardSeries(acNumber)?.name).toBe(name));
-
-  it.each([0, -1, 471, 500, 551, 600, 701, 1.5e9, Number.NaN])("the card number %d belongs to no series", (acNumber) =>
-    expect(findCardSeries(acNumber)).toBeUndefined(),
+  ])("findCardSeries finds, for card number %i, %s", (acNumber, name) =>
+    expect(findCardSeries(acNumber)?.name).toBe(name),
   );
 
-  it("every numbered card of the catalogue belongs to a series", () => {
+  it.each([0, -1, 471, 500, 551, 600, 701, 1.5e9, Number.NaN])(
+    "findCardSeries finds no series for the card number %d",
+    (acNumber) => expect(findCardSeries(acNumber)).toBeUndefined(),
+  );
+
+  it("every numbered card of the catalogue belongs to a card series", () => {
     const numbered = shippedCatalogue.items.filter(({ acNumber }) => acNumber !== undefined);
     expect(numbered.length).toBeGreaterThan(450);
     for (const { acNumber } of numbered) expect(findCardSeries(acNumber ?? 0)).toBeDefined();
@@ -43,4 +46,6 @@ it.each([
   [606, "6"],
   [651, "651"],
   [471, "471"],
-])("the card number %i is printed as %j", (acNumber, printed) => expect(formatPrintedNumber(acNumber)).toBe(printed));
+])("formatPrintedNumber prints the card number %i as %j", (acNumber, printed) =>
+  expect(formatPrintedNumber(acNumber)).toBe(printed),
+);

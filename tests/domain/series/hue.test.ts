@@ -13,6 +13,6 @@ it("every current and future series has a hue step", () => {
   );
 });
 
-it("neighbours in the series selector have different hues", () => {
+it("neighbouring series have different hues", () => {
   for (const { id } of shippedCatalogue.amiiboSeries) expect(getHueStep(id)).not.toBe(getHueStep(id + 1));
 });

@@ -13,7 +13,7 @@ it.each([
   ["  spaces  ", "spaces"],
   ["★", ""],
   ["", ""],
-])("the slug of %j is %j", (name, slug) => expect(toSlug(name)).toBe(slug));
+])("toSlug turns %j into %j", (name, slug) => expect(toSlug(name)).toBe(slug));
 
 it("a slug needs no URL encoding and is its own slug", () => {
   fc.assert(

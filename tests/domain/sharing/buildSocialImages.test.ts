@@ -80,7 +80,7 @@ describe("the social image of a game", () => {
     return buildGameSocialImage(catalogue, game);
   };
 
-  it("names the platform and the number of distinct items", () => {
+  it("the social image of a game names the platform and the number of distinct items", () => {
     const image = buildImage(usage(1, 1, 2), usage(2, 2, 3));
     expect(image).toMatchObject({ kind: "game", slug: "odyssey-switch", title: "Odyssey" });
     expect(image.text).toBe("Nintendo Switch, 2017: 3 amiibo do something here.");
@@ -95,9 +95,9 @@ describe("the social image of a game", () => {
     ["figures before cards", [usage(1, 7, 8, 11), usage(2, 9)], [11, 9, 7, 8]],
     ["only items of the catalogue", [usage(1, 900, 2)], [2]],
     ["nothing for a game without effects", [], []],
-  ])("the image of a game shows %s", (_, usages, ids) => expect(listIds(buildImage(...usages))).toEqual(ids));
+  ])("the social image of a game shows %s", (_, usages, ids) => expect(listIds(buildImage(...usages))).toEqual(ids));
 
-  it("shows photographs if there are any", () =>
+  it("the social image of a game shows photographs of items that have one", () =>
     expect(buildImage(usage(1, 1, 2)).shownItems.map(({ photograph }) => photograph)).toEqual([undefined, "abcdefgh"]));
 });
 
@@ -105,7 +105,7 @@ describe("the social image of a list", () => {
   const buildImage = (series: string, slug?: string) =>
     buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, series, slug), "A list");
 
-  it("contains the page title, the number of items, and the first five items", () => {
+  it("the social image of a list contains the page title, the number of items and the first five items", () => {
     const image = buildImage("all");
     expect(image).toMatchObject({ kind: "list", view: "all", slug: "all", title: "A list" });
     expect(image.text).toBe("15 amiibo on their plinths: releases, prices, and which ones you own.");
@@ -113,7 +113,7 @@ describe("the social image of a list", () => {
     expect(image.shownItems[1]?.photograph).toBe("abcdefgh");
   });
 
-  it("contains only the items of the list", () => {
+  it("the social image of a list contains only items of the list", () => {
     const image = buildImage("amiibo-franchise", "series-1");
     expect([listIds(image), getSocialImageName(image)]).toEqual([[1, 2], "list/amiibo-franchise/series-1"]);
     expect(image.text).toMatch(/^2 amiibo /);
@@ -124,18 +124,18 @@ describe("the social image of a wishlist", () => {
   const buildImage = (...wished: readonly number[]) =>
     buildWishlistSocialImage(CATALOGUE, { id: 7, title: "Ann's", wished });
 
-  it("counts the wishlisted items of the catalogue and shows the first of them in catalogue order", () => {
+  it("the social image of a wishlist counts its items and shows the first of them in catalogue order", () => {
     const image = buildImage(9, 900, 2, 4, 12, 6, 3);
     expect(image).toMatchObject({ kind: "wishlist", id: 7, title: "Ann's", text: "6 amiibo still wished for." });
     expect([listIds(image), getSocialImageName(image)]).toEqual([[2, 3, 4, 6, 9], "wishlist/7"]);
     expect(image.shownItems[0]?.photograph).toBe("abcdefgh");
   });
 
-  it("says that the wishlist is empty", () =>
+  it("the social image of an empty wishlist says that there are no wishes", () =>
     expect(buildImage(900)).toMatchObject({ text: "No wishes at the moment.", shownItems: [] }));
 });
 
-describe("the share image", () => {
+describe("the share image of a collection", () => {
   const buildImage = (...ids: readonly number[]) =>
     buildShareImage(
       {
@@ -187,7 +187,9 @@ describe("the share image", () => {
       ],
     ],
     ["no series of an empty collection", [], []],
-  ])("shows progress bars: %s", (_, ids, progressBars) => expect(listProgressBars(...ids)).toEqual(progressBars));
+  ])("the share image shows progress bars: %s", (_, ids, progressBars) =>
+    expect(listProgressBars(...ids)).toEqual(progressBars),
+  );
 
   it("a share image has a name per style and shows photographs", () => {
     const image = buildImage(2);
@@ -195,7 +197,7 @@ describe("the share image", () => {
     expect(image.shownItems).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
   });
 
-  it("a share image has the size of a post or a story", () => {
+  it("a share image has the size of a post or of a story", () => {
     const sizes = SHARE_IMAGE_STYLES.map((look) => getSocialImageSize({ ...buildImage(1), look }));
     const [post, story] = [
       { width: 1080, height: 1350 },
@@ -206,7 +208,7 @@ describe("the share image", () => {
   });
 });
 
-it("the key of an image differs by language and is stable", async () => {
+it("the key of a social image differs by language and is otherwise stable", async () => {
   const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A list");
   const keys = await Promise.all(
     ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(image))),

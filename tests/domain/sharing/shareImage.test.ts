@@ -42,7 +42,7 @@ const listIds = ({ shownItems }: ReturnType<typeof buildImage>) => shownItems.ma
 const anyOwned = fc.uniqueArray(fc.constantFrom(...shippedCatalogue.items.map(({ id }) => id)), { maxLength: 40 });
 const anyOrder = fc.constantFrom(...SHARE_ORDERS);
 
-it("shows only owned items, at most nine, and all of a small collection", () => {
+it("a share image shows at most nine owned items, and all of a small collection", () => {
   fc.assert(
     fc.property(anyOwned, anyOrder, anyOwned, (owned, by, picked) => {
       const shown = listIds(buildImage(owned, { order: by, pickedIds: picked }));
@@ -54,14 +54,14 @@ it("shows only owned items, at most nine, and all of a small collection", () => 
   );
 });
 
-it("shows picked items in their order, with additional items up to five", () => {
+it("a share image shows picked items in their order, filled up to five", () => {
   const owned = PRICED.map(({ id }) => id);
   expect(listIds(buildImage(owned, { pickedIds: [9, 3, 1, 7, 5, 11] }))).toEqual([9, 3, 1, 7, 5, 11]);
   const [first, second, ...filled] = listIds(buildImage(owned, { pickedIds: [9, 3] }));
   expect([first, second, filled.length]).toEqual([9, 3, 3]);
 });
 
-it("the most expensive, rarest or newest items come first", () => {
+it("a share image shows the most expensive, rarest or newest items first", () => {
   const owned = PRICED.map(({ id }) => id);
   const priceOf = (id: number) => getMarketAverage(SNAPSHOT, id, "EBAY-US", "all")?.price ?? 0;
   const dearest = listIds(buildImage(owned));
@@ -80,7 +80,7 @@ it("the most expensive, rarest or newest items come first", () => {
   );
 });
 
-it("contains the number of items and the three fullest series", () => {
+it("a share image contains the number of items and the three fullest series", () => {
   const kirbyIds = shippedCatalogue.items
     .filter((item) => shippedCatalogue.getAmiiboSeries(item).name === "Kirby")
     .map(({ id }) => id);
@@ -90,7 +90,7 @@ it("contains the number of items and the three fullest series", () => {
   expect(shared.shelves.length).toBe(3);
 });
 
-it("a formatted choice parses to the same choice, and invalid text to none", () => {
+it("a formatted share choice parses to the same choice, and invalid text to none", () => {
   const anyChoice = fc.record({
     order: anyOrder,
     pickedIds: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 9 }),

@@ -33,16 +33,16 @@ const COLLECTION: CollectionSocialImage = {
   isSynthetic: false,
 };
 
-describe("social images", () => {
+describe("social images of pages", () => {
   it.each([
     [ITEM, "item/1", "Mario on its plinth"],
     [COLLECTION, "collection/7", "Ada's collection: exhibits in their niches"],
     [SITE_SOCIAL_IMAGE, "site", "A small museum for your amiibo: exhibits in their niches"],
-  ])("an image has a name and an alternative text (%#)", (poster, name, alt) =>
+  ])("a social image has a name and an alternative text (case %#)", (poster, name, alt) =>
     expect([getSocialImageName(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
   );
 
-  it("an image has a key of fourteen characters that changes with its contents", () => {
+  it("a social image has a key of fourteen characters that changes with its contents", () => {
     const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_SOCIAL_IMAGE].map(
       computeSocialImageKey,
     );
@@ -55,7 +55,7 @@ describe("social images", () => {
     expect(many.filter((key) => key.length !== 14)).toEqual([]);
   });
 
-  it("an item of an image has only the properties of its drawing or photograph", () => {
+  it("an item of a social image has only the properties of its drawing or photograph", () => {
     const { id, name, character, characterKey, form, amiiboSeriesId } = getItem(1);
     const properties = { id, name, character, characterKey, form, amiiboSeriesId };
     expect(toSocialImageItem(getItem(1))).toStrictEqual(properties);
@@ -68,14 +68,14 @@ describe("social images", () => {
     expect(toSocialImageItem(properties, "drawn")).toEqual(properties);
   });
 
-  it("the image of the site shows five items of the catalogue", () => {
+  it("the social image of the site shows five items of the catalogue", () => {
     expect(SITE_SOCIAL_IMAGE.shownItems.map((shownItem) => shownItem.id)).toEqual([566, 16, 1, 66, 687]);
     for (const shownItem of SITE_SOCIAL_IMAGE.shownItems)
       expect(shownItem).toEqual(toSocialImageItem(getItem(shownItem.id)));
   });
 });
 
-it("a sitemap lists pages in every language, and an index lists sitemaps", () => {
+it("a sitemap lists its pages in every language", () => {
   const alternates = (url: string, others: string) =>
     [
       `<xhtml:link rel="alternate" hreflang="en" href="${url}"/>`,
@@ -113,7 +113,7 @@ describe("robots.txt", () => {
     ["/oauth/google", false],
     ["/preferences/", false],
     ["/aff-block/1", false],
-  ])("crawlers may visit %s: %s", (path, isAllowed) =>
+  ])("robots.txt allows crawlers to visit %s: %s", (path, isAllowed) =>
     expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(isAllowed),
   );
 
@@ -123,7 +123,7 @@ describe("robots.txt", () => {
   });
 });
 
-it("release regions have flags and names", () =>
+it("every release region has a flag and a name", () =>
   expect(Object.entries(RELEASE_REGION_LABELS).map(([region, { flag, name }]) => `${region} ${flag} ${name}`)).toEqual([
     "eu eu Europe",
     "au au Australia",

@@ -27,7 +27,7 @@ const SNAPSHOT = createSnapshot(
 const CONTEXT = { catalogue: shippedCatalogue, book: SNAPSHOT, isSynthetic: false };
 
 describe("the social image of an item", () => {
-  it("shows the price of each country with its basis, without conversion", () =>
+  it("the social image of an item shows the price of each country with its basis", () =>
     expect(buildItemSocialImage(CONTEXT, getItem(1))).toMatchObject({
       name: "Mario",
       series: "Super Smash Bros.",
@@ -38,14 +38,15 @@ describe("the social image of an item", () => {
       ],
     }));
 
-  it("marks an offer as an offer and omits a country without a price", () =>
+  it("the social image of an item marks an offer and omits a country without a price", () =>
     expect(buildItemSocialImage(CONTEXT, getItem(2)).prices).toEqual([
       { country: "US", price: "$9.99", basis: "From: the cheapest offer now" },
     ]));
 
-  it("shows no price if none is known", () => expect(buildItemSocialImage(CONTEXT, getItem(8)).prices).toEqual([]));
+  it("the social image of an item shows no price if none is known", () =>
+    expect(buildItemSocialImage(CONTEXT, getItem(8)).prices).toEqual([]));
 
-  it("names the number of a card", () => {
+  it("the social image of a card names the card's number", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 12);
     expect(buildItemSocialImage(CONTEXT, card).plate).toBe("Card No. 12");
   });
@@ -54,7 +55,7 @@ describe("the social image of an item", () => {
 describe("the key of a social image", () => {
   const key = (context = CONTEXT, item = getItem(1)) => computeSocialImageKey(buildItemSocialImage(context, item));
 
-  it("the key stays the same while the image is the same", () => {
+  it("the key of an item's social image stays the same while the image is the same", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
     expect(key({ ...CONTEXT, book: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
@@ -66,9 +67,11 @@ describe("the key of a social image", () => {
     ["note about sample prices", { ...CONTEXT, isSynthetic: true }, getItem(1)],
     ["name", CONTEXT, { ...getItem(1), name: "Mario!" }],
     ["item", CONTEXT, getItem(8)],
-  ])("the key changes with another %s", (_, context, item) => expect(key(context, item)).not.toBe(key()));
+  ])("the key of an item's social image changes with another %s", (_, context, item) =>
+    expect(key(context, item)).not.toBe(key()),
+  );
 
-  it("the key is different for every item", () =>
+  it("the key of a social image is different for every item", () =>
     expect(new Set(shippedCatalogue.items.map((item) => key(CONTEXT, item))).size).toBe(shippedCatalogue.items.length));
 });
 
@@ -95,7 +98,7 @@ const buildImage = (
   });
 
 describe("the social image of a collection", () => {
-  it("shows the owner's choice in its order, which changes the key", () => {
+  it("the social image of a collection shows the owner's choice in its order", () => {
     const holdings = createHoldings(...shippedCatalogue.items.slice(0, 40).map(({ id }) => id));
     const chosen = [9, 3, 1, 7, 5, 11, 2, 4, 6].map(getItem);
     const image = buildImage(holdings, undefined, undefined, chosen);
@@ -107,7 +110,7 @@ describe("the social image of a collection", () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it("shows counts, and the value only if it is public", () => {
+  it("the social image of a collection shows counts, and the value only if it is public", () => {
     const image = buildImage(createHoldings(1, 8, 300));
     expect(image.counts).toMatchObject([
       { kind: "figures", owned: 2, total: 277 },
@@ -124,7 +127,7 @@ describe("the social image of a collection", () => {
     });
   });
 
-  it("counts and shows only the goal, but values the whole collection", () => {
+  it("the social image of a collection counts only the goal but values the whole collection", () => {
     const filter = buildGoalFilter(
       { seriesIds: [getItem(1).amiiboSeriesId], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false },
       shippedCatalogue,
@@ -143,7 +146,7 @@ describe("the social image of a collection", () => {
     expect(buildImage(createHoldings(1), SNAPSHOT, cards).worth).toEqual(buildImage(createHoldings(1), SNAPSHOT).worth);
   });
 
-  it("shows no value of a collection without prices", () =>
+  it("the social image of a collection without prices shows no value", () =>
     expect(buildImage(createHoldings(8), SNAPSHOT).worth).toEqual([]));
 });
 
@@ -151,19 +154,19 @@ describe("pickGalleryItems", () => {
   const pickIds = (...ids: readonly number[]) =>
     pickGalleryItems(summarizeCollection(shippedCatalogue, createHoldings(...ids))).map(({ id }) => id);
 
-  it("picks all items of a small collection", () => {
+  it("pickGalleryItems picks all items of a small collection", () => {
     expect(pickIds()).toEqual([]);
     expect(pickIds(8)).toEqual([8]);
   });
 
-  it("picks items of as many series as possible before a second one", () => {
+  it("pickGalleryItems picks items of as many series as possible before a second one of a series", () => {
     const all = pickIds(...shippedCatalogue.items.map(({ id }) => id));
     expect(all).toHaveLength(MAX_GALLERY_ITEMS);
     expect(new Set(all.map((id) => getItem(id).amiiboSeriesId)).size).toBe(MAX_GALLERY_ITEMS);
     expect(pickIds(1, 8, 9, 687)).toEqual([1, 687, 8, 9]);
   });
 
-  it("picks a figure before a card of the same series", () => {
+  it("pickGalleryItems picks a figure before a card of the same series", () => {
     const figure = findFirstItem(({ amiiboSeriesId, form }) => amiiboSeriesId === 7 && form === "figure");
     expect(pickIds(66, 68, figure.id)[0]).toBe(figure.id);
   });

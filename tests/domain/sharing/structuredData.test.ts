@@ -28,7 +28,7 @@ const createOffer = (values: Partial<StockOffer>): StockOffer => ({
 const listOffers = (...stock: readonly StockOffer[]): unknown => buildProductData({ ...PRODUCT, stock }).offers;
 
 describe("offers of product data", () => {
-  it("contain the price and condition of a shop's offer", () =>
+  it("product data contains the price and condition of a shop's offer", () =>
     expect(listOffers(createOffer({ availability: "pre", condition: "used" }))).toEqual([
       {
         "@type": "Offer",
@@ -67,7 +67,7 @@ it("product data contains names, pictures and the first release", () => {
   );
 });
 
-it("breadcrumbs are numbered, and characters that could end a script are escaped", () =>
+it("breadcrumb data numbers its steps and escapes characters that could end a script", () =>
   expect(
     formatStructuredData([
       buildBreadcrumbData([
@@ -86,7 +86,7 @@ it("product data of an unreleased item has no release date", () =>
     "releaseDate",
   ));
 
-it("structured data never ends a script and keeps every name", () =>
+it("structured data never ends a script element and keeps every name", () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("</script>", "<!--<script>", "\u2028", "\u2029")),

@@ -41,14 +41,14 @@ describe("toStockOffer", () => {
     ["1", "in"],
     ["2", "pre"],
     ["0", "out"],
-  ] as const)("the stock code %s means %s", (code, standing) =>
+  ] as const)("toStockOffer reads the stock code %s as %s", (code, standing) =>
     expect(createStockOffer({ code }).availability).toBe(standing),
   );
 
   it.each([
     ["has no answer that may be shown", { isKnown: false }],
     ["must not be queried", { retailer: "Target (US)" }],
-  ])("the stock and price of a shop are unknown if it %s", (_, overrides) =>
+  ])("toStockOffer reports unknown stock and price if the shop %s", (_, overrides) =>
     expect(createStockOffer(overrides)).toMatchObject({
       availability: "unknown",
       code: "0",
@@ -57,10 +57,10 @@ describe("toStockOffer", () => {
     }),
   );
 
-  it("the stock of a shop that is no longer listed is still shown", () =>
+  it("toStockOffer reports the stock of a shop that is no longer listed", () =>
     expect(createStockOffer({ retailer: "Gone" })).toMatchObject({ availability: "in", price: 999 }));
 
-  it("offers with equal availability are sorted by currency, price, shop and id", () => {
+  it("stock offers with equal availability are sorted by currency, price, shop and id", () => {
     const offers = [
       createStockOffer({ id: 1, currency: undefined, price: undefined }),
       createStockOffer({ id: 2, currency: "JPY", retailer: "GAME (UK)" }),
@@ -80,7 +80,7 @@ describe("toStockOffer", () => {
     ).toEqual(sorted);
   });
 
-  it("offers are sorted by availability, and by price within a currency", () => {
+  it("stock offers are sorted by availability, then by price within a currency", () => {
     const offers = [
       createStockOffer({ id: 1, code: "0", price: 1 }),
       createStockOffer({ id: 2, retailer: "Target (US)" }),
@@ -107,7 +107,7 @@ describe("toStockOffer", () => {
   );
 });
 
-it("stock that never changed is not recently changed", () =>
+it("stock that never changed does not count as recently changed", () =>
   expect(isRecentlyChanged(createEntry({ changedAt: undefined }), NOW)).toBe(false));
 
 describe("isRestock", () => {
@@ -119,7 +119,7 @@ describe("isRestock", () => {
     ["sold out, with a notification within the day", "out", 23, false],
     ["sold out, with a notification a day ago", "out", 24, true],
     ["in stock before, with an old notification", "in", 240, false],
-  ] as const)("an item in stock is reported as a restock as expected: %s", (_, state, hours, expected) =>
+  ] as const)("isRestock decides about an item in stock that was %s", (_, state, hours, expected) =>
     expect(isRestock({ state, lastNotifiedAt: hours && NOW - hours * HOUR }, NOW)).toBe(expected),
   );
 });
@@ -137,7 +137,7 @@ describe("findDeal", () => {
   it.each([
     [850, 15],
     [500, 50],
-  ])("an offer of £%i with an asking price of £1,000 is a deal of %i %%", (price, below) =>
+  ])("findDeal finds, for an offer of £%i against £1,000, a deal of %i %%", (price, below) =>
     expect(findDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
       percentBelow: below,
       reference: { basis: "listed", price: 1000 },
@@ -159,11 +159,11 @@ describe("findDeal", () => {
       { price: 1 },
       createSnapshot({ lowestOffer: { price: 1000, n: 2, day: "2026-11-21" } }),
     ],
-  ] as const)("an offer is not a deal %s", (_, overrides, snapshot) =>
+  ] as const)("findDeal does not count an offer %s", (_, overrides, snapshot) =>
     expect(findDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
   );
 
-  it("a deal is measured against the guide price, else against the cheapest listing", () => {
+  it("findDeal measures against the guide price, else against the cheapest listing", () => {
     const from = { price: 1000, n: 3, day: "2026-11-21" };
     const guide = { used: createFigure(900) };
     expect(
@@ -178,7 +178,7 @@ describe("findDeal", () => {
     });
   });
 
-  it("a deal in pounds uses the converted US guide price while averages are withheld", () => {
+  it("findDeal converts the US guide price while averages are withheld", () => {
     const snapshot: PriceSnapshot = {
       ...EMPTY_PRICE_SNAPSHOT,
       rate: { day: "2026-11-20", usdPerGbp: 1.25 },

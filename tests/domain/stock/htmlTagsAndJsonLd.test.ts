@@ -38,7 +38,7 @@ describe("parseHtmlTags", () => {
     ["no tags after an unclosed comment", "<!-- <meta a=1>", []],
     ["no unclosed tags, but those after them", "<meta a='1><link b=2>", [["link", { b: "2" }, ""]]],
     ["attributes with decoded entities", `<meta a="&pound;1 > 2" b='"'>`, [["meta", { a: "£1 > 2", b: '"' }, ""]]],
-  ])("the parsed tags are %s", (_, html, expected) => expect(listTags(html)).toEqual(expected));
+  ])("parseHtmlTags finds %s", (_, html, expected) => expect(listTags(html)).toEqual(expected));
 });
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   ["&#163;&#xA3;&#Xa3;&#128512;&#x1F600;", "£££😀😀"],
   ["&copy;&pound &#;&#x;&", "&copy;&pound &#;&#x;&"],
   ["&#1234567;&#x110000;", "&#1234567;&#x110000;"],
-])("the entities in %s are decoded to %s", (text, expected) => expect(unescapeHtml(text)).toBe(expected));
+])("unescapeHtml decodes %s to %s", (text, expected) => expect(unescapeHtml(text)).toBe(expected));
 
 describe("parseJsonLd", () => {
   const read = (html: string) => parseJsonLd([...parseHtmlTags(html)]);
@@ -59,16 +59,16 @@ describe("parseJsonLd", () => {
     " APPLICATION/LD+JSON ",
     "application/ld+json ; charset=utf-8",
     "application/x+ld+json",
-  ])("the script type %j is linked data", (type) =>
+  ])("parseJsonLd reads scripts of type %j", (type) =>
     expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [parsedNode], brokenCount: 0 }),
   );
 
   it.each(["", "application/json", "application/ld+jsonp", "text/application/ld+json", "application/++ld+json"])(
-    "the script type %j is not linked data",
+    "parseJsonLd ignores scripts of type %j",
     (type) => expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [], brokenCount: 0 }),
   );
 
-  it("linked data is read from scripts only, and broken blocks are counted", () =>
+  it("parseJsonLd reads script elements only and counts broken blocks", () =>
     expect(
       read(
         `<script>1</script><link type="application/ld+json">${renderScript("{")}${renderScript(JSON_TEXT)}${renderScript("no")}`,
@@ -87,11 +87,11 @@ describe("parseJsonLd", () => {
     '{"a":"b\nc",}',
     '[{"a":"b c"} , ]',
     "{&quot;a&quot;:&quot;b c&quot;,}",
-  ])("the linked data is read from the text %j", (text) =>
+  ])("parseJsonLd reads the wrapped text %j", (text) =>
     expect([read(renderScript(text)).values].flat(2)).toEqual([parsedNode]),
   );
 
-  it.each(["b ; c", "b <!-- c", "b --> c", "<![CDATA[b]]> c"])("the texts of linked data may contain %j", (text) =>
+  it.each(["b ; c", "b <!-- c", "b --> c", "<![CDATA[b]]> c"])("parseJsonLd accepts %j inside a text value", (text) =>
     expect(read(renderScript(`{"a":${JSON.stringify(text)},}`)).values).toEqual([new Map([["a", text]])]),
   );
 });
@@ -105,9 +105,9 @@ describe("normalizePageUrl", () => {
     ["https://shop.example/a?b=2&a=1#top", "shop.example/a?a=1&b=2"],
     ["https://shop.example/a?utm_source=x&ref=y&reference=z", "shop.example/a?reference=z"],
     ["/b?c", "shop.example/b?c="],
-  ])("the URL %s is normalized to %s", (address, key) =>
+  ])("normalizePageUrl normalizes %s to %s", (address, key) =>
     expect(normalizePageUrl(address, "https://shop.example/a/")).toBe(key),
   );
 
-  it("an invalid URL is normalized to undefined", () => expect(normalizePageUrl("/b")).toBeUndefined());
+  it("normalizePageUrl returns undefined for an invalid URL", () => expect(normalizePageUrl("/b")).toBeUndefined());
 });

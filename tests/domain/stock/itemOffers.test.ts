@@ -68,7 +68,7 @@ describe("listItemOffers with filters", () => {
     [{ saleType: "BIN" }, ["new", "opened", "loose", "us"]],
     [{ market: "EBAY-GB", grade: "new", saleType: "BIN" }, ["new"]],
     [{ market: "EBAY-US", grade: "used" }, []],
-  ] as const)("the filter %j leaves the listings %j", (filter, keys) =>
+  ] as const)("the offer filter %j leaves the listings %j", (filter, keys) =>
     expect(listKeys(all, { filter })).toEqual(keys),
   );
 
@@ -77,7 +77,7 @@ describe("listItemOffers with filters", () => {
     [{ market: "EBAY-GB" }, 2],
     [{ grade: "used" }, 1],
     [{ saleType: "Auction" }, 0],
-  ] as const)("the filter %j leaves this number of shops: %i", (filter, count) => {
+  ] as const)("the offer filter %j leaves this number of shops: %i", (filter, count) => {
     const shops = [
       createShopOffer(),
       createShopOffer({ id: 2, grade: "used" }),
@@ -88,7 +88,7 @@ describe("listItemOffers with filters", () => {
 });
 
 describe("listItemOffers order", () => {
-  it("offers are sorted by delivered price, with at most five listings", () =>
+  it("listItemOffers sorts by price with postage and returns at most five listings", () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.option(fc.integer({ min: 0, max: 999 })))),
@@ -104,7 +104,7 @@ describe("listItemOffers order", () => {
       ),
     ));
 
-  it("shops are sorted among the listings, and those without stock come last", () => {
+  it("listItemOffers sorts shops among the listings, and those without stock last", () => {
     const shops = [
       createShopOffer({ id: 1, availability: "out", price: null }),
       createShopOffer({ id: 2, availability: "unknown", price: null }),
@@ -122,7 +122,7 @@ describe("listItemOffers order", () => {
     expect(listKeys(listings.toReversed(), { shops })).toEqual(order);
   });
 
-  it("prices in pounds and dollars are compared by the exchange rate", () => {
+  it("listItemOffers compares pounds and dollars by the exchange rate", () => {
     const two = [
       createListing({ ebayId: "£9", price: 900 }),
       createListing({ ebayId: "$11", market: "EBAY-US", price: 1100 }),
@@ -138,7 +138,7 @@ describe("findFirstBuyable", () => {
     return offer && keyForItemOffer(offer);
   };
 
-  it("the first buyable offer is neither an auction nor a shop without a price", () => {
+  it("findFirstBuyable skips auctions and shops without a price", () => {
     const auction = createListing({ ebayId: "bid", isBuyItNow: false, bidCount: 3 });
     expect(
       findFirst(
@@ -159,4 +159,6 @@ it.each([
   ["1", undefined],
   ["2", "EBAY-US"],
   ["3", "EBAY-GB"],
-] as const)("the region %s has the listings of %s", (region, market) => expect(getListingMarket(region)).toBe(market));
+] as const)("getListingMarket returns, for region %s, %s", (region, market) =>
+  expect(getListingMarket(region)).toBe(market),
+);

@@ -18,15 +18,16 @@ const createNested = (levels: number): unknown => (levels === 0 ? "inside" : [cr
 const getInnermost = (value: unknown): unknown => (Array.isArray(value) ? getInnermost(value[0]) : value);
 
 describe("JSON-LD values", () => {
-  it.each([["a"], [7], [true], [false], [null]])("the JSON value %j stays unchanged", (json) =>
+  it.each([["a"], [7], [true], [false], [null]])("toJsonLdValue leaves the JSON value %j unchanged", (json) =>
     expect(toJsonLdValue(json)).toBe(json),
   );
 
-  it.each([[undefined], [() => 1], [Symbol("a")], [7n]])("a value that is not JSON becomes null", (json) =>
-    expect(toJsonLdValue(json)).toBeNull(),
+  it.each([[undefined], [() => 1], [Symbol("a")], [7n]])(
+    "toJsonLdValue returns null for a value that is not JSON (case %#)",
+    (json) => expect(toJsonLdValue(json)).toBeNull(),
   );
 
-  it("linked data is read 30 levels deep", () => {
+  it("toJsonLdValue reads 30 levels deep", () => {
     expect(getInnermost(toJsonLdValue(createNested(30)))).toBe("inside");
     expect(getInnermost(toJsonLdValue(createNested(31)))).toBeNull();
     const [deep] = [...Array(30)].reduce<unknown[]>(([inside]) => [{ a: inside }], [{ a: "inside" }]);
@@ -34,7 +35,7 @@ describe("JSON-LD values", () => {
     expect(listAllTexts(createNode({ deep }))).toEqual([]);
   });
 
-  it("keys are in lower case without the prefix, and the first of equal keys counts", () =>
+  it("JSON-LD keys are lower-cased without their prefix, and the first of equal keys counts", () =>
     expect(createNode({ "https://schema.org/Offers": 1, "schema:URL": 2, offers: 3, "x:schema:y": 4 })).toEqual(
       new Map([
         ["offers", 1],
@@ -52,9 +53,9 @@ describe("JSON-LD values", () => {
       [["a"], [null, [7, []]]],
       ["a", 7],
     ],
-  ])("the value %j is converted to the list %j", (value, list) => expect(toValueList(value)).toEqual(list));
+  ])("toValueList converts %j to the list %j", (value, list) => expect(toValueList(value)).toEqual(list));
 
-  it("the texts of a property include numbers and ids of nested nodes", () => {
+  it("listTexts includes numbers and the ids of nested nodes", () => {
     const json = {
       sku: [" a ", "", "  ", 7, true, { "@id": "b" }, { "@value": "c" }, { name: "d" }],
       ean: "e",
@@ -63,7 +64,7 @@ describe("JSON-LD values", () => {
     expect(listTexts(createNode(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
   });
 
-  it("types are in lower case without the prefix", () =>
+  it("listTypes returns types in lower case without their prefix", () =>
     expect(listTypes(createNode({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
       "product",
       "thing",
@@ -87,7 +88,7 @@ describe("indexNodesById and resolveNode", () => {
     ]),
   );
 
-  it("a node is indexed by id at any depth, and the first of equal ids counts", () =>
+  it("indexNodesById finds nodes at any depth and keeps the first of equal ids", () =>
     expect([...found].map(([id, { size }]) => [id, size])).toEqual([
       ["#a", 2],
       ["#b", 2],
@@ -98,11 +99,11 @@ describe("indexNodesById and resolveNode", () => {
     ["a reference", { "@id": "#a" }, "first"],
     ["a node with other properties", { "@id": "#a", name: "own" }, "own"],
     ["a node without an id", { name: "own" }, "own"],
-  ])("resolving %s gives the right node: %j", (_, json, name) =>
+  ])("resolveNode resolves %s: %j", (_, json, name) =>
     expect(resolveNode(createNode(json), found).get("name")).toBe(name),
   );
 
-  it("a reference to an unknown id resolves to itself", () => {
+  it("resolveNode returns a reference to an unknown id unchanged", () => {
     const unresolved = createNode({ "@id": "#z" });
     expect(resolveNode(unresolved, found)).toBe(unresolved);
   });

@@ -42,6 +42,6 @@ it.each([
   ],
   ["no offer without a price", 2, "2", [createShopOffer(undefined, "USD")], undefined],
   ["the price in dollars for all regions", 1, "1", [createShopOffer(100, "GBP")], 1500],
-] as const)("the lowest price is %s", (_, id, region, offers, price) =>
+] as const)("findLowestPrice returns %s", (_, id, region, offers, price) =>
   expect(findLowestPrice(snapshot, id, region, offers)?.price).toBe(price),
 );

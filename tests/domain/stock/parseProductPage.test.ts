@@ -117,7 +117,7 @@ describe("parseProductPage with linked data", () => {
       [createProduct(createOffer(undefined)), createProduct(createOffer())],
     ],
     ["among others of which one is broken", [createProduct(createOffer())]],
-  ])("the product is read from linked data: %s", (_, values) =>
+  ])("parseProductPage reads a product from linked data: %s", (_, values) =>
     expect(readJsonLd(...values)).toMatchObject(IN_STOCK_READING),
   );
 
@@ -147,40 +147,40 @@ describe("parseProductPage with linked data", () => {
       "a > in its script's attributes",
       `<script data-a="b > c" type='application/ld+json'>${JSON.stringify(createProduct(createOffer()))}</script >`,
     ],
-  ])("the linked data is read despite special syntax: %s", (_, html) =>
+  ])("parseProductPage reads linked data despite special syntax: %s", (_, html) =>
     expect(readShopPage(html)).toMatchObject(IN_STOCK_READING),
   );
 
-  it("linked data in an HTML comment is ignored", () =>
+  it("parseProductPage ignores linked data in an HTML comment", () =>
     expect(readShopPage(`<!-- ${renderJsonLd(createProduct(createOffer()))} -->`).state).toBe("unknown"));
 
   it.each([
     ["https://schema.org/NewCondition", "new"],
     ["UsedCondition", "used"],
     ["http://schema.org/RefurbishedCondition", "used"],
-  ])("the condition %s is read as %s", (itemCondition, condition) =>
+  ])("parseProductPage reads the condition %s as %s", (itemCondition, condition) =>
     expect(readJsonLd(createProduct(createOffer("12.99", IN_STOCK, { itemCondition })))).toMatchObject({
       ...IN_STOCK_READING,
       condition,
     }),
   );
 
-  it("an offer without a price may be in stock", () => {
+  it("parseProductPage accepts an offer in stock without a price", () => {
     const reading = readJsonLd(createProduct(createOffer(0)));
     expect(reading.state).toBe("in");
     expect(reading).not.toHaveProperty("price");
   });
 
-  it("a sold-out offer keeps its price", () =>
+  it("parseProductPage keeps the price of a sold-out offer", () =>
     expect(readJsonLd(createProduct(createOffer("12.99", OUT_OF_STOCK)))).toMatchObject({ state: "out", price: 1299 }));
 
-  it("an offer in another currency keeps that currency", () =>
+  it("parseProductPage keeps the currency of an offer", () =>
     expect(readJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: "eur" })))).toMatchObject({
       price: 1299,
       currency: "EUR",
     }));
 
-  it("an offer without a currency has the shop's default", () =>
+  it("parseProductPage uses the shop's currency for an offer without one", () =>
     expect(
       readShopPage(renderJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: undefined }))), {
         currency: "USD",
@@ -189,7 +189,7 @@ describe("parseProductPage with linked data", () => {
       currency: "USD",
     }));
 
-  it("the best of several offers is used: in stock, then new, then cheap", () => {
+  it("parseProductPage uses the best of several offers: in stock, then new, then cheap", () => {
     const used = { itemCondition: "UsedCondition" };
     const offers = [
       createOffer("5", OUT_OF_STOCK),
@@ -226,11 +226,11 @@ describe("parseProductPage with meta tags", () => {
       "names",
       `<META NAME='product:price:amount' CONTENT='12.99' /><meta name="product:availability" content="InStock">`,
     ],
-  ])("meta tags are read without linked data: %s", (_, html) =>
+  ])("parseProductPage reads meta tags when there is no linked data: %s", (_, html) =>
     expect(readShopPage(html)).toMatchObject(IN_STOCK_READING),
   );
 
-  it("linked data takes precedence over meta tags", () =>
+  it("parseProductPage prefers linked data to meta tags", () =>
     expect(
       readShopPage(
         renderHead(["product:price:amount", "1.99"], ["product:availability", "oos"]) +
@@ -253,7 +253,7 @@ describe("parseProductPage with meta tags", () => {
       renderHead(["product:price:amount", "12.99"], ["product:availability", "instock"]),
       { finalUrl: "https://shop.example/" },
     ],
-  ])("the stock from meta tags is unknown with %s", (_, html, more) =>
+  ])("parseProductPage reports unknown stock for meta tags with %s", (_, html, more) =>
     expect(readShopPage(html, more).state).toBe("unknown"),
   );
 });
@@ -275,13 +275,13 @@ describe("parseProductPage without a product", () => {
     ],
     ["broken JSON", renderScript("{")],
     ["very deep JSON", renderScript(`${"[".repeat(5_000)}${"]".repeat(5_000)}`)],
-  ])("the stock is unknown for a page with %s", (_, html) => {
+  ])("parseProductPage reports unknown stock for %s", (_, html) => {
     const { state, evidence, price } = readShopPage(html);
     expect([state, price]).toEqual(["unknown", undefined]);
     expect(evidence.length).toBeGreaterThan(5);
   });
 
-  it("a page cannot inject data through prototype keys", () =>
+  it("parseProductPage ignores prototype keys in linked data", () =>
     expect(readShopPage(renderScript('{"__proto__":{"@type":"Product"},"constructor":{"offers":{}}}')).state).toBe(
       "unknown",
     ));
@@ -292,7 +292,7 @@ describe("parseProductPage without a product", () => {
     ["comments", "<!--".repeat(500_000)],
     ["a long attribute", `<meta ${"a=".repeat(900_000)}`],
     ["commas", renderScript(`{${",".repeat(1_900_000)}`)],
-  ])("a page built to be slow is read quickly: %s", (_, html) => {
+  ])("parseProductPage reads a page built to be slow in less than two seconds: %s", (_, html) => {
     const before = performance.now();
     expect(readShopPage(html).state).toBe("unknown");
     expect(performance.now() - before).toBeLessThan(2_000);

@@ -102,15 +102,16 @@ describe("listProductCandidates", () => {
       createProduct(createOffer(), { hasPart: { "@type": "Product", sku: "1" } }),
       [ownProduct("")],
     ],
-  ])("a product is listed %s", (_, json, expected) => expect(listCandidates(json)).toEqual(expected));
+  ])("listProductCandidates lists a product %s", (_, json, expected) => expect(listCandidates(json)).toEqual(expected));
 
   it.each(["Product", "ProductGroup", "ProductModel", "IndividualProduct", "SomeProducts", "VideoGame"])(
-    "a product may have the type %s",
+    "listProductCandidates accepts the product type %s",
     (type) => expect(listCandidates(createProduct(createOffer(), { "@type": type }))).toEqual([ownProduct("")]),
   );
 
-  it.each(["isRelatedTo", "isSimilarTo", "isConsumableFor"])("products under %s count as related", (name) =>
-    expect(listCandidates({ [name]: createProduct(createOffer()) })).toEqual([relatedProduct("")]),
+  it.each(["isRelatedTo", "isSimilarTo", "isConsumableFor"])(
+    "listProductCandidates marks products under %s as related",
+    (name) => expect(listCandidates({ [name]: createProduct(createOffer()) })).toEqual([relatedProduct("")]),
   );
 });
 
@@ -171,7 +172,7 @@ describe("offers of a product", () => {
       createOffer("12.99", IN_STOCK, { offers: [{ price: 5, availability: OUT_OF_STOCK }] }),
       "in 1299 GBP",
     ],
-  ])("an offer yields %s", (_, json, expected) =>
+  ])("an offer of a product candidate yields %s", (_, json, expected) =>
     expect(listCandidates(createProduct(json))).toEqual([ownProduct("", expected)]),
   );
 });

@@ -18,15 +18,15 @@ describe("pickBestReading", () => {
     ["an unknown condition counts as new", createPriced(100), createPriced(900, { condition: "new" })],
     ["cheap comes before expensive", createPriced(100), createPriced(900)],
     ["a known price comes before an unknown one", createPriced(900), createReading()],
-  ])("the best of two readings is picked: %s", (_, best, right) => {
+  ])("pickBestReading picks the better of two readings: %s", (_, best, right) => {
     const expected = { ...best, evidence: "seen, the best of 2" };
     expect(pickBestReading([best, right])).toEqual(expected);
     expect(pickBestReading([right, best])).toEqual(expected);
   });
 
-  it("the only reading is picked unchanged", () =>
+  it("pickBestReading returns a single reading unchanged", () =>
     expect(pickBestReading([createPriced(900)])).toEqual(createPriced(900)));
-  it("the best of no readings is undefined", () => expect(pickBestReading([])).toBeUndefined());
+  it("pickBestReading returns undefined without readings", () => expect(pickBestReading([])).toBeUndefined());
 });
 
 describe("pickCommonReading", () => {
@@ -45,15 +45,13 @@ describe("pickCommonReading", () => {
       [createReading(), createReading({ evidence: "again" })],
       createReading(),
     ],
-  ])("the common reading is picked: %s", (_, readings, expected) =>
-    expect(pickCommonReading(readings)).toEqual(expected),
-  );
+  ])("pickCommonReading decides: %s", (_, readings, expected) => expect(pickCommonReading(readings)).toEqual(expected));
 
   it.each<[string, ProductReading, ProductReading]>([
     ["state", createPriced(900), createPriced(900, { state: "out" })],
     ["price", createPriced(900), createPriced(901)],
     ["currency", createPriced(900), createReading({ price: 900, currency: "EUR" })],
-  ])("readings that differ in %s are unknown", (_, left, right) =>
+  ])("pickCommonReading reports unknown stock for readings that differ in %s", (_, left, right) =>
     expect(pickCommonReading([left, createReading({ state: "unknown" }), right])).toEqual({
       state: "unknown",
       evidence: "2 different offers, and none is identified as this product",

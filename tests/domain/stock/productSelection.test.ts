@@ -27,7 +27,7 @@ describe("parseProductPage with several products", () => {
     ["its address without the host", {}, { url: "/products/mario-amiibo/" }],
     ["another form of its address", {}, { url: "https://www.shop.example/Products/Mario-Amiibo?utm_source=x#top" }],
     ["its id", {}, { "@id": `${PAGE_URL}#product` }],
-  ])("the product is identified by %s", (identifier, more, ids) => {
+  ])("parseProductPage identifies the product among several by %s", (identifier, more, ids) => {
     const onOffer = identifier.endsWith("offer") ? { gtin12: BARCODE } : {};
     expect(
       parsePage(
@@ -39,7 +39,7 @@ describe("parseProductPage with several products", () => {
     ).toMatchObject(IN_STOCK_READING);
   });
 
-  it("the product variant is identified by the URL of its offer", () => {
+  it("parseProductPage identifies a product variant by the URL of its offer", () => {
     const offers = [1, 2].map((id) =>
       createOffer(id === 1 ? "9.99" : "12.99", IN_STOCK, { sku: `v${id}`, url: `${PAGE_URL}?variant=${id}` }),
     );
@@ -48,7 +48,7 @@ describe("parseProductPage with several products", () => {
     expect(parsePage({}, createProduct(offers)).state).toBe("unknown");
   });
 
-  it("products with equal state and price need no identification", () =>
+  it("parseProductPage needs no identification for products with equal stock and price", () =>
     expect(
       readJsonLd(
         createProduct([createOffer("12.99", IN_STOCK, { sku: "1" }), createOffer("12.99", IN_STOCK, { sku: "2" })]),
@@ -90,19 +90,19 @@ describe("parseProductPage with several products", () => {
       { finalUrl: "https://shop.example/products/luigi" },
       [createProduct(createOffer())],
     ],
-  ])("the stock is unknown with %s", (_, more, values) => {
+  ])("parseProductPage reports unknown stock with %s", (_, more, values) => {
     const reading = parsePage(more, ...values);
     expect([reading.state, reading.price]).toEqual(["unknown", undefined]);
   });
 
-  it("the page's own product is used if there are related products", () =>
+  it("parseProductPage uses the page's own product if there are related products", () =>
     expect(
       readJsonLd(
         createProduct(createOffer(), { isRelatedTo: [renderRelated("9.99")], isSimilarTo: renderRelated("1.99") }),
       ),
     ).toMatchObject(IN_STOCK_READING));
 
-  it("the product with the barcode is used even after a redirect", () =>
+  it("parseProductPage uses the product with the requested barcode even after a redirect", () =>
     expect(
       parsePage(
         { gtin: BARCODE, finalUrl: "https://shop.example/p/1" },
@@ -110,7 +110,7 @@ describe("parseProductPage with several products", () => {
       ),
     ).toMatchObject(IN_STOCK_READING));
 
-  it("another form of the same URL does not count as a redirect", () =>
+  it("parseProductPage does not treat another form of the same URL as a redirect", () =>
     expect(
       parsePage({ finalUrl: `${PAGE_URL.replace("shop", "www.shop")}/?utm_medium=a` }, createProduct(createOffer())),
     ).toMatchObject(IN_STOCK_READING));

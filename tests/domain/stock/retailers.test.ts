@@ -27,15 +27,15 @@ it("getRetailer returns a retailer by id and throws for an unknown id", () => {
   expect(() => getRetailer(unknownId)).toThrow("No retailer has the id woolworths.");
 });
 
-it("a URL without https belongs to no retailer", () =>
+it("findRetailerByUrl finds no retailer for a URL without https", () =>
   expect(findRetailerByUrl(new URL("http://www.game.co.uk/en/mario"))).toBeUndefined());
 
-it("each host belongs to one retailer", () => {
+it("each host belongs to only one retailer", () => {
   const hosts = RETAILERS.flatMap((retailer) => retailer.hosts);
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
-it("only Amazon's prices are not stored, and only Target is link-only", () => {
+it("only Amazon's prices may not be stored, and only Target is linked without checks", () => {
   expect(RETAILERS.filter(({ canKeepPrices }) => !canKeepPrices).map(({ id }) => id)).toEqual([
     "amazon-uk",
     "amazon-us",
@@ -45,7 +45,7 @@ it("only Amazon's prices are not stored, and only Target is link-only", () => {
 
 describe("parseProductUrl", () => {
   it.each(RETAILERS.map((retailer) => [retailer.name, retailer] as const))(
-    "the example URL of %s is accepted",
+    "parseProductUrl accepts the example URL of %s",
     (name, retailer) => {
       const parsed = parseProductUrl(name, ` ${retailer.example}#reviews `);
       expect(parsed).toMatchObject({ ok: true, url: retailer.example });
@@ -86,12 +86,12 @@ describe("parseProductUrl", () => {
     ["BestBuy (US)", "https://www.bestbuy.com/site/8741043.png", /leads to no product/],
     ["BestBuy (US)", "https://www.bestbuy.com/site/amiibo.p", /leads to no product/],
     ["The Game Collection (UK)", "https://www.thegamecollection.net/collections/amiibo", /leads to no product/],
-  ])("the URL for %s is rejected with a problem: %s", (name, text, problem) => {
+  ])("parseProductUrl rejects, for %s, the URL %s", (name, text, problem) => {
     const parsed = parseProductUrl(name, text);
     expect(parsed).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
   });
 
-  it("a product URL may have 500 characters", () => {
+  it("parseProductUrl accepts a URL of 500 characters", () => {
     const url = `https://www.game.co.uk/${"a".repeat(477)}`;
     expect(parseProductUrl("GAME (UK)", ` ${url} `)).toMatchObject({ ok: true, url });
   });
@@ -108,7 +108,7 @@ describe("parseProductUrl", () => {
       "mario-amiibo",
     ],
     ["CeX IE", "https://ie.webuy.com/product-detail/?id=SAMIIBMAR01&superCatName=gaming", "SAMIIBMAR01"],
-  ])("the product id of %s in %s is %s", (name, url, product) =>
+  ])("findProductId of %s finds in %s the id %s", (name, url, product) =>
     expect(findRetailerByName(name)?.findProductId(new URL(url))).toBe(product),
   );
 });

@@ -80,16 +80,16 @@ describe("parseRobotsTxt", () => {
     ["no character matches twice in the middle", [ALL, "Disallow: /*ab*b$"], "/ab", true],
     ["a dollar sign matches the exact path", [ALL, "Disallow: /a$"], "/a", false],
     ["an HTML page blocks nothing", ["<!doctype html>", "<h1>Disallow: /</h1>"], "/a", true],
-  ])("the rules of robots.txt apply: %s", (_, lines, path, isAllowed) =>
+  ])("robots.txt rules are applied: %s", (_, lines, path, isAllowed) =>
     expect(parseLines(...lines).allows(path)).toBe(isAllowed),
   );
 
-  it("a robots.txt may mix kinds of line ends", () =>
+  it("parseRobotsTxt accepts mixed kinds of line ends", () =>
     expect(parseRobotsTxt("User-agent: *\rDisallow: /a\r\nDisallow: /b", "plinth").allows("/b")).toBe(false));
-  it("a robots.txt may use carriage returns only", () =>
+  it("parseRobotsTxt accepts carriage returns as line ends", () =>
     expect(parseRobotsTxt("User-agent: *\rDisallow: /a", "plinth").allows("/a")).toBe(false));
 
-  it("a crawl delay is limited to a minute", () => {
+  it("parseRobotsTxt limits a crawl delay to a minute", () => {
     expect(parseLines(ALL, "Crawl-delay: 2.5").crawlDelayMs).toBe(2_500);
     expect(parseLines(ALL, "Crawl-delay: 3600").crawlDelayMs).toBe(60_000);
     expect(parseLines(ALL, "Crawl-delay: 0").crawlDelayMs).toBe(0);
@@ -99,7 +99,7 @@ describe("parseRobotsTxt", () => {
       expect(parseLines(ALL, `Crawl-delay: ${nonsense}`).crawlDelayMs).toBeUndefined();
   });
 
-  it("parsing never throws for any content", () =>
+  it("parseRobotsTxt never throws for any content", () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom("Allow", "Disallow", "User-agent"), fc.string({ unit: "binary" }))),
@@ -111,7 +111,7 @@ describe("parseRobotsTxt", () => {
       ),
     ));
 
-  it("matching is fast for patterns built to be slow", () => {
+  it("robots.txt patterns built to be slow are matched quickly", () => {
     const slow = parseLines(ALL, `Disallow: /${"*a".repeat(2_000)}b`);
     expect(slow.allows(`/${"a".repeat(100_000)}`)).toBe(true);
   });

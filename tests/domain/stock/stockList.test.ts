@@ -46,7 +46,7 @@ const offers = [
 const listIds = (filter: StockFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>
   listAvailableOffers(offers, filter, context, first).map(({ id }) => id);
 
-it("the stock list shows available offers, the viewer's market first, sorted by price", () => {
+it("the stock list sorts available offers by price, the viewer's market first", () => {
   expect(listIds({})).toEqual([3, 1, 5, 2, 4]);
   expect(listIds({}, "EBAY-US")).toEqual([2, 3, 1, 5, 4]);
 });
@@ -63,12 +63,14 @@ it.each([
   [{ only: "pre" }, [3]],
   [{ only: "deals" }, [5]],
   [{ in: "us", of: "missing" }, []],
-] as const)("the stock list filtered by %j has the offers %j", (filter, ids) => expect(listIds(filter)).toEqual(ids));
+] as const)("the stock list filtered by %j contains the offers %j", (filter, ids) =>
+  expect(listIds(filter)).toEqual(ids),
+);
 
 describe("formatStockFilter", () => {
   const anyChoice = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: undefined });
 
-  it("the URL of a filter is parsed to the same filter", () =>
+  it("a formatted stock filter parses to the same filter", () =>
     fc.assert(
       fc.property(
         anyChoice(STOCK_FILTER_OPTIONS.of),
@@ -88,5 +90,5 @@ describe("formatStockFilter", () => {
       ),
     ));
 
-  it("unknown values in the URL are no filter", () => expect(parseStockFilter(() => "nonsense")).toEqual({}));
+  it("parseStockFilter ignores unknown values", () => expect(parseStockFilter(() => "nonsense")).toEqual({}));
 });

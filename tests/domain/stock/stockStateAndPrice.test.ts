@@ -34,10 +34,10 @@ describe("parseStockState", () => {
     terms.map((term) => [term, state] as const),
   );
 
-  it.each(STATES)("the stock term %j is parsed as %s", (term, state) => expect(parseStockState(term)).toBe(state));
+  it.each(STATES)("parseStockState parses %j as %s", (term, state) => expect(parseStockState(term)).toBe(state));
 
   it.each(STATES.filter(([, state]) => state !== "unknown"))(
-    "the stock term %j is parsed as %s in every notation",
+    "parseStockState parses %j as %s in every notation",
     (term, state) => {
       for (const variant of [
         `http://schema.org/${term}`,
@@ -53,7 +53,7 @@ describe("parseStockState", () => {
     },
   );
 
-  it("the stock states have three codes, and unknown is not in stock", () =>
+  it("toStockCode has one code per known state, and unknown is coded as not in stock", () =>
     expect((["in", "pre", "out", "unknown"] as const).map(toStockCode)).toEqual(["1", "2", "0", "0"]));
 });
 
@@ -77,7 +77,7 @@ describe("parseStatedPrice", () => {
     [13, undefined, 1_300, "GBP"],
     ["1500", "JPY", 1_500, "JPY"],
     [1500, "JPY", 1_500, "JPY"],
-  ])("the price %j with the code %j is %i minor units of %s", (value, code, price, currency) =>
+  ])("parseStatedPrice parses %j with the code %j as %i minor units of %s", (value, code, price, currency) =>
     expect(parseStatedPrice(value, code, BRITISH)).toEqual({ price, currency }),
   );
 
@@ -102,7 +102,7 @@ describe("parseStatedPrice", () => {
     ["12.99", "XYZ"],
     ["£12.99", "USD"],
     ["€12.99", "GBP"],
-  ])("the price %j with the code %j is not valid", (value, code) =>
+  ])("parseStatedPrice rejects %j with the code %j", (value, code) =>
     expect(parseStatedPrice(value, code, BRITISH)).toBeUndefined(),
   );
 
@@ -111,14 +111,14 @@ describe("parseStatedPrice", () => {
     ["12,990", 1_299_000, undefined],
     ["1.299,00", 129_900, 129_900],
     ["1.299.000", 129_900_000, 129_900_000],
-  ])("the price %j is %s pence for a British shop, and %s cents for a German one", (text, british, german) =>
+  ])("parseStatedPrice parses %j as %s pence for a British and %s cents for a German shop", (text, british, german) =>
     expect([
       parseStatedPrice(text, undefined, BRITISH)?.price,
       parseStatedPrice(text, undefined, GERMAN)?.price,
     ]).toEqual([british, german]),
   );
 
-  it("the price is parsed exactly or not at all with extra decimals", () =>
+  it("parseStatedPrice parses a price with extra decimals exactly or not at all", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(BRITISH, GERMAN),
@@ -136,7 +136,7 @@ describe("parseStatedPrice", () => {
       ),
     ));
 
-  it("the price is the same as a number and as a text", () =>
+  it("parseStatedPrice parses a number and a text to the same price", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (pence) => {
         expect(parseStatedPrice(pence / 100, "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
@@ -147,7 +147,7 @@ describe("parseStatedPrice", () => {
 
 describe("isBarcode", () => {
   it.each(["96385074", "045496352394", "5012345678900", "0045496352394", "10012345678902"])(
-    "the text %s is a barcode",
+    "isBarcode accepts %s",
     (text) => expect(isBarcode(text)).toBe(true),
   );
 
@@ -162,9 +162,9 @@ describe("isBarcode", () => {
     "0454963523941",
     " 45496352394",
     "1234567 ",
-  ])("the text %j is not a barcode", (text) => expect(isBarcode(text)).toBe(false));
+  ])("isBarcode rejects %j", (text) => expect(isBarcode(text)).toBe(false));
 
-  it("a barcode with a wrong digit is invalid", () =>
+  it("isBarcode rejects a barcode with a wrong digit", () =>
     fc.assert(
       fc.property(
         fc.stringMatching(/^[1-9]\d{11}$/),
@@ -180,7 +180,7 @@ describe("isBarcode", () => {
       ),
     ));
 
-  it("a barcode is normalized without leading zeros and spaces", () => {
+  it("normalizeBarcode drops leading zeros and spaces", () => {
     const keys = ["045496352394", "0045496352394", "0 45496 35239 4", "045496-352394", "45496352394"].map(
       normalizeBarcode,
     );

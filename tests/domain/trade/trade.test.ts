@@ -19,7 +19,7 @@ const side: fc.Arbitrary<TradeSide> = fc.tuple(ids, ids, ids).map(([owned, spare
 const sortNumbers = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
 
 describe("comparing two collections", () => {
-  it("the comparison puts each item of either collection into exactly one of three groups", () =>
+  it("compareTradeSides puts each item of either collection into exactly one of three groups", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
         const { both, onlyTheirs, onlyMine } = compareTradeSides(mine, theirs);
@@ -31,7 +31,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("the comparison from the other side is the mirror image", () =>
+  it("comparing collections from the other side gives the mirror image", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
         const [fromMine, fromTheirs] = [compareTradeSides(mine, theirs), compareTradeSides(theirs, mine)];
@@ -42,7 +42,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("the comparison offers exactly the items that one can spare and the other wishes for", () =>
+  it("compareTradeSides offers exactly the items that one member can spare and the other wishes for", () =>
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 30 }), (mine, theirs, id) => {
         const { forMe, forThem } = compareTradeSides(mine, theirs);
@@ -51,7 +51,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("the comparison reveals nothing about a private list", () =>
+  it("compareTradeSides reveals nothing about a private list", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
         const { forThem, ...rest } = compareTradeSides(mine, { ...theirs, wished: new Set() });
@@ -71,7 +71,7 @@ const match: fc.Arbitrary<TradeMatch> = fc.record({
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
 
-it("sorting puts matches for an exchange above matches in one direction only", () =>
+it("sortTradeMatches puts exchanges above matches in one direction only", () =>
   fc.assert(
     fc.property(fc.array(match), (matches) => {
       const best = sortTradeMatches(matches);
@@ -92,7 +92,7 @@ it("sorting puts matches for an exchange above matches in one direction only", (
     }),
   ));
 
-it("a match in both directions ranks above a larger match in one direction", () => {
+it("a trade match in both directions ranks above a larger match in one direction", () => {
   const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [], canAsk: true };
   const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2], canAsk: false };
   expect(sortTradeMatches([oneSided, twoSided])).toEqual([twoSided, oneSided]);
@@ -110,7 +110,7 @@ describe("the trade message", () => {
     url: "https://plinth.example/amiibo/1/mario",
   };
 
-  it("the message greets, lists items with their addresses in both directions, and ends with a question", () =>
+  it("the trade message greets, lists the items of both directions with URLs and ends with a question", () =>
     expect(
       formatTradeMessage({
         to: "Ann",
@@ -130,7 +130,7 @@ Shall we trade?
 
 My collection: https://plinth.example/user/7/ben`));
 
-  it("the message leaves out an empty list, an unknown name and a private collection", () => {
+  it("the trade message leaves out an empty list, an unknown name and a private collection", () => {
     const none = { to: null, collectionUrl: undefined };
     expect(formatTradeMessage({ ...none, forMe: [LINK], forThem: [] })).toBe(`Hello, I compared our amiibo on Plinth.
 
@@ -151,11 +151,11 @@ Would you part with any of them?`);
     ["[free](x)", "Hello [free] (x), I"],
     ["</textarea><script>", "Hello </textarea><script>, I"],
     ["👩‍👧 _Zoë_", "Hello 👩‍👧 _Zoë_, I"],
-  ])("the message treats the name %j as plain text", (to, greeting) =>
+  ])("the trade message treats the name %j as plain text", (to, greeting) =>
     expect(formatTradeMessage({ to, forMe: [LINK], forThem: [], collectionUrl: undefined })).toContain(greeting),
   );
 
-  it("the message has one line per item, whatever the names contain", () =>
+  it("the trade message has one line per item, whatever the names contain", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (name, label) => {
         const text = formatTradeMessage({

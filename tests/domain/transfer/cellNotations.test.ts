@@ -23,17 +23,17 @@ describe("check boxes in front of names", () => {
       { owned: ["Sheik"], nothing: ["Fox"] },
     ],
     ["another column with a yes", "Name,Owned,Status\n[ ] Ridley,yes,owned", { nothing: ["Ridley"] }],
-  ])("check boxes are recognised with %s", (_what, text, outcome) =>
+  ])("an import recognises check boxes with %s", (_what, text, outcome) =>
     expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
   );
 
-  it("other text in brackets and check boxes in notes are not recognised", () => {
+  it("an import does not recognise check boxes in notes or other text in brackets", () => {
     for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
       expect(splitTick(text)).toEqual({ text, tick: undefined });
     expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
   });
 
-  it("check boxes state what is owned, so no warning about importing every row is shown", () => {
+  it("an import with check boxes shows no warning that every row is imported", () => {
     expect(previewFile("[ ] Ridley\n[x] Fox").interpreted).toMatchObject({
       isTicked: true,
       ignoredRows: [{ name: "Ridley", message: "“Tick” is “[ ]”." }],
@@ -48,14 +48,14 @@ describe("columns of dates", () => {
     ["Purchased", "Name,Purchased\nFox,June 5 2016\nSheik,", ["2016-06-05"], ["Sheik"]],
     ["Bought next to Owned", "Name,Owned,Bought\nFox,yes,11.06.2015\nSheik,no,", ["2015-06-11"], ["Sheik"]],
     ["Gekauft", "Figur;Gekauft\nFox;11.06.2015\nSheik;", ["2015-06-11"], ["Sheik"]],
-  ])("dates below %s state the day and that the item is owned", (_heading, text, days, nothing) => {
+  ])("an import reads dates below %s as days on which owned items were acquired", (_heading, text, days, nothing) => {
     const preview = previewFile(text);
     expect(listColumnChoices(preview).at(-1)).toBe("acquired_on");
     expect(preview.plan.copies.map(({ copy }) => copy.acquiredOn)).toEqual(days);
     expect(groupRowsByOutcome(preview)).toMatchObject({ nothing, refused: [] });
   });
 
-  it("ticks below a date heading are not dates, and a second column of dates takes precedence", () => {
+  it("an import does not read ticks below a date heading as dates", () => {
     expect(listColumnChoices(previewFile("Name,Bought\nFox,yes\nSheik,no"))).toEqual(["name", "owned"]);
     const both = previewFile("Name,Bought,Purchase date\nFox,2015-06-11,2015-06-12\nSheik,,");
     expect(listColumnChoices(both)).toEqual(["name", "owned", "acquired_on"]);
@@ -77,7 +77,7 @@ describe("lines that name a series", () => {
     ],
     ["as a title", "Name\nGanondorf\n== Super Smash Bros. ==\nMario", ["Super Smash Bros."]],
     ["with a colon", "Name\nGanondorf\nSuper Smash Bros.:\nMario", ["Super Smash Bros."]],
-  ])("a series %s applies to the rows below and is not an item", (_where, text, sections) => {
+  ])("an import applies a series named %s to the rows below", (_where, text, sections) => {
     const preview = previewFile(text);
     expect(preview.interpreted.sections.map(({ name }) => name)).toEqual(sections);
     expect(preview.plan.copies.map(({ itemId }) => getItem(itemId).name)).toContain("Ganondorf");
@@ -86,14 +86,14 @@ describe("lines that name a series", () => {
     expect(preview.plan.problems).toEqual([]);
   });
 
-  it("a section does not override the series of a row, nor apply to a unique item of another series", () => {
+  it("a section's series does not override the series of a row or a unique item of another series", () => {
     expect(listItemIds("Name,Series\nLEGEND OF ZELDA,\nMario,Super Smash Bros.\nFox,")).toEqual([
       MARIO_OF_SMASH,
       getId("Fox"),
     ]);
   });
 
-  it("the name of an item is a section only as a title, or in capitals among other sections", () => {
+  it("an import reads an item name as a section only as a title or in capitals among sections", () => {
     expect(groupOutcomes("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
     expect(
       previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").interpreted.sections,
@@ -110,12 +110,12 @@ describe("lines that name a series", () => {
     ["- Zelda", undefined],
     ["#123", undefined],
     ["Zelda", undefined],
-  ])("the line %s has the title %s", (line, title) => expect(parseTitleLine(line)).toBe(title));
+  ])("parseTitleLine finds in %s the title %s", (line, title) => expect(parseTitleLine(line)).toBe(title));
   it.each([
     ["KIRBY", true],
     ["Kirby", false],
     ["123", false],
-  ])("the text %s is in capitals: %s", (text, expected) => expect(isUpperCase(text)).toBe(expected));
+  ])("isUpperCase says whether %s is in capitals: %s", (text, expected) => expect(isUpperCase(text)).toBe(expected));
 });
 
 describe("rows with sums", () => {
@@ -125,7 +125,7 @@ describe("rows with sums", () => {
     "Somme|Total général|Sous-total|Sous-total :",
     "Suma|Total general|Totale|Totali|Somma|Subtotale",
     "合計|小計|総計|合計：|合計11点|合計（11）",
-  ])("a row with a sum is ignored and asks no question: %s", (words) => {
+  ])("an import ignores a row with a sum: %s", (words) => {
     for (const word of words.split("|")) {
       const preview = previewFile(`Name;Series;Condition;Qty;Paid\nFox;;;1;9,00 €\n${word};;;11;1.300,00 €`);
       expect([word, groupRowsByOutcome(preview)]).toEqual([word, { ...NO_ROWS, owned: ["Fox"], nothing: [word] }]);
@@ -135,7 +135,7 @@ describe("rows with sums", () => {
     }
   });
 
-  it("a sum may be next to an empty name, or in a list", () => {
+  it("an import recognises a sum next to an empty name or in a list", () => {
     expect(groupOutcomes("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({
       ...NO_ROWS,
       owned: ["Fox"],
@@ -149,7 +149,7 @@ describe("rows with sums", () => {
     });
   });
 
-  it("names of items and series, and sums among other text, are not sums", () => {
+  it("an import does not mistake names of items and series for sums", () => {
     const names = [...shippedCatalogue.items, ...shippedCatalogue.amiiboSeries, ...shippedCatalogue.gameSeries].map(
       ({ name }) => name,
     );
@@ -178,11 +178,11 @@ describe("several names in a row", () => {
     ['Name\n"Mario, Gold Edition"', { owned: ["Mario - Gold Edition"] }],
     ['amiibo_id,Name\n5,"Fox, Sheik"', { owned: [getItem(5).name] }],
     ["Fox,Star Fox\nSheik,Zelda", { owned: ["Fox", "Sheik"] }],
-  ])("the row is split into its items: %j", (text, outcome) =>
+  ])("an import splits a row with several names into its items: %j", (text, outcome) =>
     expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
   );
 
-  it("repeated ambiguous names share one question", () =>
+  it("an import asks once about repeated ambiguous names", () =>
     expect(
       ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).openQuestions),
     ).toMatchObject([
@@ -191,7 +191,7 @@ describe("several names in a row", () => {
       [{ name: "Kirby", rowNumbers: [2, 2] }],
     ]));
 
-  it("names are not split if a column holds their series", () =>
+  it("an import does not split names if a column holds their series", () =>
     expect(previewFile("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
 });
 
@@ -216,19 +216,19 @@ describe("NFC ids of items", () => {
         ),
       }),
     ],
-  ])("the importer identifies items by NFC id in %s", (_where, text) => expect(groupOutcomes(text)).toEqual(both));
+  ])("an import identifies items by NFC id in %s", (_where, text) => expect(groupOutcomes(text)).toEqual(both));
 
-  it("the importer identifies the item in a response of AmiiboAPI about one item", () =>
+  it("an import identifies the item in an AmiiboAPI response about one item", () =>
     expect(
       groupOutcomes(JSON.stringify({ amiibo: { head: mario.head, tail: mario.tail, name: mario.name } })).owned,
     ).toEqual([mario.name]));
 
   it.each(['{"amiibo":null}', '{"amiibo":5}', '{"amiibos":[]}'])(
-    "the file %s is not in the format of AmiiboAPI",
+    "an import rejects %s, which is not in the format of AmiiboAPI",
     (text) => expect(tryPreviewFile(text)).toContain("as AmiiboAPI has it"),
   );
 
-  it("the importer identifies every item by its NFC id, with or without 0x", () =>
+  it("an import identifies every item by its NFC id, with or without 0x", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...shippedCatalogue.items),
@@ -252,12 +252,12 @@ describe("very long cells", () => {
     ["a long gap", `a${" ".repeat(LONG)}b`],
     ["a long gap before a colon", `a${" ".repeat(LONG)}b:`],
     ["a check box before nothing", `- [x] ${" ".repeat(LONG)},`],
-  ])("a name with %s is rejected without delay", (_, name) => {
+  ])("an import rejects a name with %s without delay", (_, name) => {
     expect(parseTitleLine(name)).toBeUndefined();
     expect(groupRowsByOutcome(previewFile(`Name\nMario - Super Mario\n"${name}x"\n`)).refused).toHaveLength(1);
   });
 
-  it("a very long text in a detail cell is ignored", () => {
+  it("an import ignores a very long text in a detail cell", () => {
     const cells = `Ridley,"${" ".repeat(LONG)}x","${"-".repeat(LONG)}x"`;
     expect(groupRowsByOutcome(previewFile(`Name,Condition,Boxed\n${cells}\n`))).toMatchObject({
       owned: ["Ridley"],
@@ -265,7 +265,7 @@ describe("very long cells", () => {
     });
   });
 
-  it("a cell has at most a hundred names, and all cells together as many as a file may have rows", () => {
+  it("an import limits the names of one cell to a hundred and those of all cells to the row limit", () => {
     const createCell = (names: number) => `"${Array(names).fill("Ridley").join()}"`;
     expect(previewFile(`Name\n${createCell(100)}\n`).plan.copies).toHaveLength(100);
     expect(groupRowsByOutcome(previewFile(`Name\n${createCell(101)}\n`)).asked).toHaveLength(1);

@@ -5,7 +5,7 @@ import { parseQuantity } from "../../../domain/transfer/vocabulary/cellText";
 import { type CollectionStatus, parseCollectionStatus } from "../../../domain/transfer/vocabulary/status";
 import { groupRowsByOutcome, NO_ROWS, previewFile } from "./previewFile";
 
-describe("the status of an item as text", () => {
+describe("collection status as text", () => {
   it.each<[CollectionStatus, string, string]>([
     ["owned", "English", "Yes|Y|x|X|[x]|1|TRUE|✓|✔️|☑|✅|Owned|Have|Got it|Collected"],
     ["owned", "German", "Ja|J|Vorhanden|Habe ich|Im Besitz|Gekauft"],
@@ -26,12 +26,13 @@ describe("the status of an item as text", () => {
     ["nothing", "Spanish", "No|Me falta|No lo tengo|Todavía no|Vendido"],
     ["nothing", "Italian", "No|Manca|Non posseduto|Non ce l’ho|Venduto"],
     ["nothing", "Japanese", "いいえ|×|✕|未所持|持ってない|未購入|なし|無"],
-  ])("these texts mean %s in %s: %s", (status, _language, words) => {
+  ])("parseCollectionStatus reads as %s, in %s: %s", (status, _language, words) => {
     for (const word of words.split("|")) expect([word, parseCollectionStatus(word)]).toEqual([word, status]);
   });
 
-  it.each(["", "maybe", "Yes and no", "constructor", "In the mail"])("the text %j has no known status", (word) =>
-    expect(parseCollectionStatus(word)).toBeUndefined(),
+  it.each(["", "maybe", "Yes and no", "constructor", "In the mail"])(
+    "parseCollectionStatus does not recognise %j",
+    (word) => expect(parseCollectionStatus(word)).toBeUndefined(),
   );
 });
 
@@ -50,7 +51,7 @@ describe("quantities in cells", () => {
     ["1.5", undefined],
     ["two", undefined],
     ["1234567", undefined],
-  ])("the quantity of %j is %j", (text, count) => expect(parseQuantity(text)).toBe(count));
+  ])("parseQuantity reads %j as %j", (text, count) => expect(parseQuantity(text)).toBe(count));
 });
 
 describe("classifying a row", () => {
@@ -96,7 +97,7 @@ describe("classifying a row", () => {
     [{ condition: "Missing", owned: "Yes" }, createOwned(1)],
     [{ quantity: "-1" }, createUnclear("“quantity” is “-1”: that is not a number of copies such as 2.")],
     [{ quantity: "lots" }, createUnclear("“quantity” is “lots”: that is not a number of copies such as 2.")],
-  ])("the row %j is classified correctly", (cells, classify) =>
+  ])("classifyRow classifies the row %j", (cells, classify) =>
     expect(classifyRow(cells, quoteHeading)).toEqual(classify),
   );
 
@@ -108,7 +109,7 @@ describe("classifying a row", () => {
     ["", createOwned(1)],
     ["Want", { list: "wishlist" }],
     ["2", createUnclear("“Missing” is “2”: yes or no is what we understand.")],
-  ])("the text %j in the column of missing items is interpreted inversely", (text, classify) =>
+  ])("classifyRow reads %j in the column of missing items inversely", (text, classify) =>
     expect(classifyRow({ missing: text }, () => "“Missing”")).toEqual(classify),
   );
 
@@ -119,7 +120,9 @@ describe("classifying a row", () => {
     [{ wished: "2" }, ["wishlist"]],
     [{ wished: "No", watched: "0" }, []],
     [{ wished: "maybe" }, []],
-  ])("the row %j ticks the expected lists", (cells, lists) => expect(listTickedLists(cells)).toEqual(lists));
+  ])("listTickedLists finds, for the row %j, the lists %j", (cells, lists) =>
+    expect(listTickedLists(cells)).toEqual(lists),
+  );
 });
 
 /** Every kind of value in the ownership columns, or none. */
@@ -177,7 +180,7 @@ describe("combinations of cells in a row", () => {
     return wished === "" ? "nothing" : 1;
   }
 
-  it("every combination of cells is classified by decision 011", () => {
+  it("classifyRow follows decision 011 for every combination of cells", () => {
     const details = [
       ...OF_COPIES.map((cells) => [cells, () => true] as const),
       ...PRICES.map((cells) => [cells, ({ quantity }: ImportCells) => quantity === undefined] as const),
@@ -199,7 +202,7 @@ describe("combinations of cells in a row", () => {
     expect(rows.map((row) => ({ ...row, outcome: classify(row.cells, row.isDated) }))).toEqual(rows);
   });
 
-  it("empty columns that count kinds of copies mean not owned, unless the row has a detail of a copy", () => {
+  it("classifyRow reads empty count columns as not owned unless the row has a detail of a copy", () => {
     const createPart = (text: string) => ({ heading: "“Loose”", text, copyState: { isBoxed: false } });
     const list = (cells: ImportCells, ...texts: readonly string[]) =>
       classifyRow(cells, String, texts.map(createPart)).list;
@@ -211,7 +214,7 @@ describe("combinations of cells in a row", () => {
       expect([detail, list(detail, "", "")]).toEqual([detail, "nothing"]);
   });
 
-  it("a sold or wanted item is not owned, whatever details and counts the row has", () => {
+  it("classifyRow reads a sold or wanted item as not owned, whatever else the row says", () => {
     for (const detail of OF_COPIES) {
       expect([detail, classify({ quantity: "", ...detail, sold: "x" })]).toEqual([detail, "nothing"]);
       expect([detail, classify({ quantity: "1", ...detail, condition: "Need" })]).toEqual([detail, "wishlist"]);

@@ -23,22 +23,22 @@ describe("detecting the meaning of columns", () => {
     ["condition by conditions", "Nombre,Estado\nFox,Usado\nSheik,Falta\nQbby,Nuevo", ["name", "condition"]],
     ["count of one kind by a number", "Name,Loose\nFox,2\nSheik,0", ["name", "part"]],
     ["only one of two columns with the same heading", "Name,Title\nFox,Sheik", ["name", "ignored"]],
-  ])("the layout detects %s", (_how, text, columns) => expect(listColumnChoices(previewFile(text))).toEqual(columns));
+  ])("an import detects %s", (_how, text, columns) => expect(listColumnChoices(previewFile(text))).toEqual(columns));
 
-  it("the user's choice of a meaning applies to one column only", () =>
+  it("the meaning that a user chooses for a column applies to one column only", () =>
     expect(listColumnChoices(previewFile("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
       "name",
       "ignored",
       "ignored",
     ]));
 
-  it("the heading of a column is trimmed", () =>
+  it("an import trims the headings of columns", () =>
     expect(previewFile(" Name , Owned \nFox,Yes").layout.columns.map(({ heading }) => heading)).toEqual([
       "Name",
       "Owned",
     ]));
 
-  it("the column of names is found despite lines that name a series", () =>
+  it("an import finds the column of names despite lines that name a series", () =>
     expect(listColumnChoices(previewFile("Stuff\nSplatoon\nCallie\nMetroid\nFire Emblem\nIke"))).toEqual(["name"]));
 });
 
@@ -65,7 +65,7 @@ describe("yes and no below an unknown heading", () => {
       "Name,Loose Qty,Boxed Qty,Shelved\nFox,1,1,no\nSheik,0,1,yes",
       { owned: ["Fox", "Fox", "Sheik"] },
     ],
-  ])("answers below an unknown heading %s", (_what, text, outcome) =>
+  ])("yes and no below an unknown heading %s", (_what, text, outcome) =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
   );
 });
@@ -74,17 +74,18 @@ describe("cells with several names", () => {
   const listIds = (text: string) => previewFile(text).plan.copies.map(({ itemId }) => itemId);
   const createSheet = (count: number) => `Name\n"${Array.from({ length: count }, () => "Fox").join(", ")}"`;
 
-  it("a cell is split into up to a hundred items", () => {
+  it("an import splits a cell into up to a hundred items", () => {
     expect(listIds(createSheet(100))).toHaveLength(100);
     expect(listIds(createSheet(101))).toEqual([]);
   });
-  it("a cell is not split if an item has this name", () => expect(listIds('Name\n"Midna, Wolf Link"')).toEqual([57]));
-  it("a cell is not split if an id identifies the item", () =>
+  it("an import does not split a cell whose text is the name of an item", () =>
+    expect(listIds('Name\n"Midna, Wolf Link"')).toEqual([57]));
+  it("an import does not split a cell if an id identifies the item", () =>
     expect(listIds('amiibo_id,Name\n1,"Fox, Sheik"')).toEqual([1]));
 });
 
 describe("lists without headings", () => {
-  it("the first line is imported, whether it is a name or a series", () => {
+  it("an import without headings reads its first line as a row", () => {
     expect(groupRowsByOutcome(previewFile("Meta Knight,Kirby\nKing Dedede,Kirby")).asked).toEqual([
       "Meta Knight",
       "King Dedede",
@@ -101,13 +102,13 @@ describe("rows for existing copies", () => {
   const present = createPresent([createCopy(7, 1), createCopy(8, 1), createCopy(9, 2)], [], []);
   const buildPlan = (text: string) => previewFile(text, {}, present).plan;
 
-  it("each row changes one copy of its item, in the order of the file", () =>
+  it("each row of an import changes one copy of its item, in the order of the file", () =>
     expect(buildPlan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
       { rowNumber: 2, copyId: 7, fields: ["notes"], copy: { notes: "a" } },
       { rowNumber: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
       { rowNumber: 4, copyId: 8, fields: ["notes"], copy: { notes: "c" } },
     ]));
-  it("a copy stays unchanged if its row states nothing else or cannot be read", () => {
+  it("an import leaves a copy unchanged if its row states nothing else or cannot be read", () => {
     expect(buildPlan("amiibo_id\n1\n1")).toMatchObject({
       changed: [],
       copies: [],
@@ -123,13 +124,13 @@ describe("rows for existing copies", () => {
 describe("lines that name a series", () => {
   const listSections = (text: string) => previewFile(text).interpreted.sections;
 
-  it("the name of the series is trimmed", () =>
+  it("an import trims the name of a series section", () =>
     expect(listSections("Name\n  Splatoon  \nCallie")).toEqual([{ rowNumber: 2, name: "Splatoon" }]));
-  it("a character's name counts as a series if it is written as a title", () => {
+  it("an import reads a character's name as a series section if it is written as a title", () => {
     expect(listSections("Name\nKirby:\nMeta Knight")).toEqual([{ rowNumber: 2, name: "Kirby" }]);
     expect(listSections("Name\nKirby\nMeta Knight")).toEqual([]);
   });
-  it("the series of a row overrides the series of a section", () => {
+  it("the series of a row overrides the series of its section", () => {
     const text = "Name,Series,Owned\nThe Legend of Zelda,,\nLink,Super Smash Bros.,Yes";
     expect(previewFile(text).plan.copies.map(({ itemId }) => getItem(itemId).id)).toEqual([40]);
   });

@@ -42,7 +42,7 @@ describe("columns that count boxed and loose copies", () => {
     ["Name,Owned,Boxed,Loose\nFox,Yes,x,x\nSheik,No,,", ["Fox new boxed", "Fox new loose"]],
     ["Name,Boxed,Loose,Condition\nFox,1,1,Used", ["Fox used boxed", "Fox used loose"]],
     ["Name,NIB Qty,Loose Qty,Condition\nFox,1,1,", ["Fox new boxed", "Fox new loose"]],
-  ])("the copies of each kind are counted: %j", (text, copies) => expect(describeNewCopies(text)).toEqual(copies));
+  ])("an import counts boxed and loose copies: %j", (text, copies) => expect(describeNewCopies(text)).toEqual(copies));
 
   it.each<[string, string]>([
     ["Name,Qty,Boxed,Loose\nFox,2,2,1", "“Qty” says 2, and the columns that count them say 3. Mend one of them."],
@@ -55,11 +55,11 @@ describe("columns that count boxed and loose copies", () => {
       "“Boxed Qty” is “lots”: that is not a number of copies such as 2.",
     ],
     ["Name,Owned,Qty\nFox,3,2", "“Owned” says 3 and “Qty” says 2. Mend one of them."],
-  ])("contradictory counts are rejected: %j", (text, message) =>
+  ])("an import rejects contradictory counts: %j", (text, message) =>
     expect(previewFile(text).plan.problems.map((problem) => problem.message)).toEqual([message]),
   );
 
-  it("yes and no next to a column of owned items state if there is a box", () => {
+  it("an import reads yes and no next to a column of owned items as the state of the box", () => {
     expect(listColumnChoices(previewFile("Name,Owned,Boxed,Opened\nFox,Yes,Yes,No"))).toEqual([
       "name",
       "owned",
@@ -70,15 +70,17 @@ describe("columns that count boxed and loose copies", () => {
     expect(listColumnChoices(previewFile("Name,Box\nFox,1\nSheik,3"))).toEqual(["name", "boxed"]);
   });
 
-  it.each(["$12,9 €", "12.50,9.50", "120,95"])("values above a plausible count are taken as prices: %s", (prices) =>
-    expect(listColumnChoices(previewFile(`Name,EU,US\nFox,${prices}`))).toEqual([
-      "name",
-      IGNORED_COLUMN,
-      IGNORED_COLUMN,
-    ]),
+  it.each(["$12,9 €", "12.50,9.50", "120,95"])(
+    "an import reads values above a plausible count as prices: %s",
+    (prices) =>
+      expect(listColumnChoices(previewFile(`Name,EU,US\nFox,${prices}`))).toEqual([
+        "name",
+        IGNORED_COLUMN,
+        IGNORED_COLUMN,
+      ]),
   );
 
-  it("any number of columns can be chosen as counts", () => {
+  it("any number of columns of an import can be chosen as counts", () => {
     const chosen = previewFile("Name,Cellar,Attic\nFox,1,2\nSheik,0,0", { columns: { 1: "part", 2: "part" } });
     expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox", "Fox", "Fox"], nothing: ["Sheik"] });
   });
@@ -88,7 +90,7 @@ describe("columns that count boxed and loose copies", () => {
     ["NIB Qty", "Loose Qty"],
     ["Anzahl OVP", "Anzahl lose"],
     ["未開封数", "開封数"],
-  ])("every count below %s and %s is imported", (boxed, loose) => {
+  ])("an import reads every count below %s and %s", (boxed, loose) => {
     const anyCount = fc.constantFrom("", "0", "1", "2", "3");
     fc.assert(
       fc.property(fc.array(fc.tuple(anyCount, anyCount), { maxLength: 8 }), (rows) => {
@@ -135,18 +137,18 @@ describe("statuses in other columns", () => {
     ["Name,Status\nFox,NIB\nSheik,Loose\nQbby,Need", { owned: ["Fox", "Sheik"], wishlist: ["Qbby"] }],
     ["Name,Qty Wanted\nFox,1\nSheik,0", { wishlist: ["Fox"], nothing: ["Sheik"] }],
     ["Name,Qty Owned,Qty Wanted\nFox,0,1\nSheik,2,0", { owned: ["Sheik", "Sheik"], wishlist: ["Fox"] }],
-  ])("the status in another column decides: %j", (text, fates) =>
+  ])("the status in another column decides whether an item is owned: %j", (text, fates) =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
   );
 
-  it("the state of the box in the same cell is imported", () =>
+  it("an import reads the state of the box from the same cell as the status", () =>
     expect(describeNewCopies("Name,Owned\nFox,Yes (loose)\nSheik,Yes - boxed\nQbby,NIB")).toEqual([
       "Fox new loose",
       "Sheik new boxed",
       "Qbby new boxed",
     ]));
 
-  it("the state of the box below an unknown heading is imported", () =>
+  it("an import reads the state of the box below an unknown heading", () =>
     expect(describeNewCopies("Name,Boxed/Loose\nFox,Loose\nSheik,Boxed")).toEqual([
       "Fox new loose",
       "Sheik new boxed",

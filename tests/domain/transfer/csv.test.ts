@@ -32,7 +32,7 @@ const parseRows = (text: string) => {
 };
 
 describe("escaping formulas", () => {
-  it("no text starts like a formula once escaped, and unescaping restores every text", () => {
+  it("an escaped text never starts like a formula and unescapes to the same text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
@@ -48,11 +48,11 @@ describe("escaping formulas", () => {
     ["'tis mine", "'tis mine"],
     ["a=b", "a=b"],
     ["", ""],
-  ])("the text %j is escaped as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
+  ])("escapeFormula escapes %j as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
 });
 
 describe("parsing CSV records", () => {
-  it("records are unchanged after formatting and parsing, whatever they contain", () => {
+  it("formatted CSV records parse to the same records, whatever they contain", () => {
     const anyRecords = fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
     fc.assert(
       fc.property(anyRecords, (records) => {
@@ -61,15 +61,15 @@ describe("parsing CSV records", () => {
     );
   });
 
-  it.each(["\n", "\r\n", "\r"])("the parser accepts records that end with %j", (end) =>
+  it.each(["\n", "\r\n", "\r"])("the CSV parser accepts records that end with %j", (end) =>
     expect(parseValues(["a,b", '"c\nd",e', "f"].join(end))).toEqual([["a", "b"], ["c\nd", "e"], ["f"]]),
   );
 
-  it.each(CSV_SEPARATORS)("the parser accepts records separated by %j", (separator) =>
+  it.each(CSV_SEPARATORS)("the CSV parser accepts values separated by %j", (separator) =>
     expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
   );
 
-  it("the parser reports the line where each record begins, and unclosed quotes", () => {
+  it("the CSV parser reports the line where each record begins, and unclosed quotes", () => {
     const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
     expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
       [1, false],
@@ -79,7 +79,7 @@ describe("parsing CSV records", () => {
     ]);
   });
 
-  it("the parser keeps quotes within a plain value, and text after a quoted value", () =>
+  it("the CSV parser keeps quotes within a plain value and text after a quoted value", () =>
     expect(parseValues('5" tall,"a"b,""""')).toEqual([['5" tall', "ab", '"']]));
 });
 
@@ -88,7 +88,7 @@ describe("parsing CSV tables", () => {
     Object.fromEntries(EXPORT_COLUMNS.map((column) => [column, column === "list" ? fc.constant("owned") : anyText])),
   );
 
-  it("an export is unchanged after formatting and parsing", () => {
+  it("a formatted CSV export parses to the same rows", () => {
     fc.assert(
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {
         const values = rows.map((row) => EXPORT_COLUMNS.map((column) => row[column]));
@@ -97,7 +97,7 @@ describe("parsing CSV tables", () => {
     );
   });
 
-  it("an export begins with the byte order mark and the names of the columns", () =>
+  it("a CSV export begins with the byte order mark and the names of the columns", () =>
     expect(formatCsvExport([])).toBe(
       "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency,bought_from,gift,reserved\r\n",
     ));
@@ -161,7 +161,7 @@ describe("parsing CSV tables", () => {
         ["Mario", "=1+1"],
       ],
     ],
-  ])("the parser reads a table with %s", (_what, text, rows) => expect(parseRows(text)).toEqual(rows));
+  ])("the CSV parser reads a table with %s", (_what, text, rows) => expect(parseRows(text)).toEqual(rows));
 
   it.each([
     ["a title", "My amiibo collection\nName,Collected\nMario,No", 2],
@@ -169,20 +169,20 @@ describe("parsing CSV tables", () => {
     ["a title that is also a word for names", "Amiibo,,\nFigure,Collected,\nMario,No,", 2],
     ["a title with another separator than the table", "Mine, as of May\nName;Collected\nMario;No", 2],
     ["a line that declares the separator", "sep=;\nName;Collected\nMario;No", 2],
-  ])("the parser skips %s above the headings", (_what, text, place) => {
+  ])("the CSV parser skips %s above the headings", (_what, text, place) => {
     const file = parseCsvTable(text);
     expect(file).toMatchObject({ table: { headingRowNumber: place, rows: [{ rowNumber: place + 1 }] } });
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
-  it("headings are not searched below rows with as many values, whatever those contain", () =>
+  it("the CSV parser does not search headings below rows with as many values", () =>
     expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingRowNumber: 1 } }));
 
-  it.each(["name,notes\n", "Name;Collected"])("a file with headings only is rejected: %j", (text) =>
+  it.each(["name,notes\n", "Name;Collected"])("the CSV parser rejects a file with headings only: %j", (text) =>
     expect(parseRows(text)).toBe("The file has headings and no rows."),
   );
 
-  it("a table has at most 10,000 rows", () => {
+  it("a CSV table has at most 10,000 rows", () => {
     const parseRowCount = (count: number) => parseCsvTable(`name\n${"Mario\n".repeat(count)}`);
     expect(parseRowCount(MAX_IMPORT_ROWS).ok).toBe(true);
     expect(parseRowCount(MAX_IMPORT_ROWS + 1)).toMatchObject({
@@ -190,7 +190,7 @@ describe("parsing CSV tables", () => {
     });
   });
 
-  it("a table has at most 100 columns, and reports how many more there are", () => {
+  it("a CSV table has at most 100 columns and reports how many more there are", () => {
     const createWideHeading = Array.from({ length: MAX_IMPORT_COLUMNS + 3 }, (_, at) => `name${at}`).join(",");
     const file = parseCsvTable(`${createWideHeading}\nMario`);
     expect(file.ok && [file.table.headings.length, file.table.unreadColumnCount]).toEqual([MAX_IMPORT_COLUMNS, 3]);
@@ -199,9 +199,11 @@ describe("parsing CSV tables", () => {
   it.each([
     ["empty lines", `name\n${"\n".repeat(50_001)}Mario`, "more than 50,000 lines"],
     ["rows that cannot be read", `name,notes\n${"Mario,a,b\n".repeat(1_001)}`, "More than 1,000 rows cannot be read"],
-  ])("a file with too many %s is rejected", (_what, text, sentence) => expect(parseRows(text)).toContain(sentence));
+  ])("the CSV parser rejects a file with too many %s", (_what, text, sentence) =>
+    expect(parseRows(text)).toContain(sentence),
+  );
 
-  it("broken rows are reported by line, and other rows are imported", () => {
+  it("the CSV parser reports broken rows by line and reads the other rows", () => {
     const file = parseCsvTable(`name,notes\nMario,a,b\nLink,x\nYo${UNREADABLE_CHARACTER}shi,y\nKirby,"open\nPeach,x`);
     expect(file.ok && file.table.rows.map(({ rowNumber, problem }) => [rowNumber, problem])).toEqual([
       [2, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
@@ -218,7 +220,7 @@ describe("the parsed table", () => {
     return file.ok ? file.table : file.message;
   };
 
-  it("the table has its lines, the line of its headings, and the number of excess columns", () => {
+  it("a parsed CSV table has its rows, the line of its headings and the number of excess columns", () => {
     expect(parseTableOrMessage("\nName,Notes\nFox,gift\n , \nSheik,")).toStrictEqual({
       unit: "Line",
       headings: ["Name", "Notes"],
@@ -239,7 +241,7 @@ describe("the parsed table", () => {
     });
   });
 
-  it("rows may end with empty values, but not with further values", () => {
+  it("a CSV row may end with empty values but not with further values", () => {
     const problem = "There are 3 values for 1 columns. Put a value with a separator in quotes.";
     expect(parseTableOrMessage("Name\nFox, ,\nFox,,x")).toMatchObject({
       rows: [
@@ -249,7 +251,7 @@ describe("the parsed table", () => {
     });
   });
 
-  it("a single line is one item, unless it is a heading or too long", () => {
+  it("a single line is imported as one item unless it is a heading or too long", () => {
     expect(parseTableOrMessage("Fox")).toMatchObject({ headings: ["Fox"], rows: [] });
     expect(parseTableOrMessage("F".repeat(200))).toMatchObject({ headings: ["F".repeat(200)], rows: [] });
     expect(parseTableOrMessage("F".repeat(201))).toBe("The file has headings and no rows.");
@@ -258,7 +260,7 @@ describe("the parsed table", () => {
     expect(parseTableOrMessage("")).toBe("The file has headings and no rows.");
   });
 
-  it("the headings are the line with the most known ones, below titles, with any separator", () => {
+  it("the headings of a CSV file are the line with the most known ones, below titles", () => {
     expect(parseTableOrMessage("My figures, of 2026\nName;Notes\nFox;a, b, c")).toMatchObject({
       headings: ["Name", "Notes"],
       headingRowNumber: 2,

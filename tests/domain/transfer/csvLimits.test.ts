@@ -18,7 +18,9 @@ describe("finding the headings of a CSV file", () => {
     ["in the first line, although a row is wider", "Wishlist\nFox, my first\nSheik", 1],
     ["below a one-word title, if they identify the item", "Wishlist\nName,Shelf\nFox,A", 2],
     ["below a one-word title, if two are known", "Wishlist\nSeries,Price\nZelda,5", 2],
-  ])("the parser finds headings %s", (_where, text, place) => expect(parseTable(text).headingRowNumber).toBe(place));
+  ])("the CSV parser finds headings %s", (_where, text, place) =>
+    expect(parseTable(text).headingRowNumber).toBe(place),
+  );
 });
 
 describe("rows with very many values", () => {
@@ -26,23 +28,23 @@ describe("rows with very many values", () => {
   const describeTooManyValues = (values: number, columns: number) =>
     `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`;
 
-  it("a row may end with as many empty values as a table may have columns", () => {
+  it("a CSV row may end with as many empty values as a table may have columns", () => {
     expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
     expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([
       [2, describeTooManyValues(101, 2)],
     ]);
   });
-  it("a row may be as wide as its headings, even beyond the column limit", () => {
+  it("a CSV row may be as wide as its headings, even beyond the column limit", () => {
     const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
     expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
   });
-  it.each(["\n", "\r"])("the parser skips the rest of an overlong row and reads the next one", (end) =>
+  it.each(["\n", "\r"])("the CSV parser skips the rest of an overlong row that ends with %j", (end) =>
     expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
       [2, describeTooManyValues(20_001, 1)],
       [3, undefined],
     ]),
   );
-  it("the parser accepts an overlong row at the end of the file", () =>
+  it("the CSV parser accepts an overlong row at the end of the file", () =>
     expect(listProblems(`Name\nFox${",".repeat(30_000)}`)).toEqual([[2, describeTooManyValues(20_001, 1)]]));
 });
 
@@ -50,12 +52,12 @@ it.each([
   ["\n", 3],
   ["\r\n", 3],
   ["\r", 3],
-])("a value over two lines that end with %j is followed by line %i", (end, line) =>
+])("the CSV parser counts a value over two lines that end with %j: the next line is %i", (end, line) =>
   expect([...parseCsvRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
 );
 
 describe("decoding bytes", () => {
-  it("invalid bytes are damage in UTF-8 with a byte order mark, and otherwise mean a code page", () => {
+  it("invalid bytes are damage after a UTF-8 byte order mark and otherwise mean a code page", () => {
     const bytes = [...encodeUtf8("name\nFox"), 0xe9];
     expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
       text: `name\nFox${UNREADABLE_CHARACTER}`,
@@ -67,12 +69,12 @@ describe("decoding bytes", () => {
     for (const text of ["name\nFox", "name,notes\nFox,lo\uFFFDst"])
       expect(decodeText(encodeUtf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
   });
-  it("a text may have up to a thousand control characters, and any number of tabs and line ends", () => {
+  it("decodeText accepts up to a thousand control characters and any number of tabs and line ends", () => {
     const isText = (byte: number, count: number) => decodeText(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
     expect([isText(7, 1_000), isText(7, 1_001)]).toEqual([true, false]);
     expect([9, 10, 13, 32].map((byte) => isText(byte, 1_001))).toEqual([true, true, true, true]);
   });
-  it("a file that starts like a ZIP file is recognised as one", () =>
+  it("isZip recognises a file by the first bytes of a ZIP file", () =>
     expect([[0x50, 0x4b], [0x50, 0], [0, 0x4b], []].map((bytes) => isZip(Uint8Array.from(bytes)))).toEqual([
       true,
       false,
@@ -84,18 +86,15 @@ describe("decoding bytes", () => {
 it.each([
   [1, ["Sheik"]],
   [2, []],
-])(
-  "a cell is split into several names only within the limit of items: %i before a full file",
-  (firstRowNames, expected) => {
-    const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
-    const preview = previewFile(
-      `Name\n"${repeatFox(firstRowNames)}"\n${"Fox\n".repeat(MAX_IMPORT_ROWS - 2)}"Fox, Sheik"`,
-    );
-    expect(groupRowsByOutcome(preview).owned.filter((name) => name !== "Fox")).toEqual(expected);
-  },
-);
+])("an import splits a cell only within the limit of items: %i before a full file", (firstRowNames, expected) => {
+  const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
+  const preview = previewFile(
+    `Name\n"${repeatFox(firstRowNames)}"\n${"Fox\n".repeat(MAX_IMPORT_ROWS - 2)}"Fox, Sheik"`,
+  );
+  expect(groupRowsByOutcome(preview).owned.filter((name) => name !== "Fox")).toEqual(expected);
+});
 
-it("a damaged line is not taken for the name of a series", () => {
+it("an import does not read a damaged line as the name of a series", () => {
   const preview = previewFile(`Name,Owned\nZelda,,x\nSheik,Yes`);
   expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Sheik"], refused: ["Zelda"] });
   expect(preview.interpreted.sections).toEqual([]);

@@ -49,7 +49,7 @@ const createExportFields = (id: number) => ({
 });
 
 describe("building an export", () => {
-  it("an export has all copies, then the wishlist, then the watchlist, each sorted by item", () =>
+  it("an export lists copies, then wishlist, then watchlist, each sorted by item", () =>
     expect(
       buildExportRows(present, shippedCatalogue).map(({ list, amiibo_id, boxed, for_sale }) => [
         list,
@@ -87,7 +87,7 @@ describe("building an export", () => {
     expect(rows[2]).toEqual({ ...createExportFields(3), list: "wishlist" });
   });
 
-  it("an export is text with a byte order mark in CSV, and numbers, booleans and null in JSON", () => {
+  it("an export has text in CSV, and numbers, booleans and null in JSON", () => {
     const rows = buildExportRows(present, shippedCatalogue);
     const [head, first, second, third] = formatCsvExport(rows).split("\r\n");
     const { head: h2, tail: t2 } = getItem(2);
@@ -172,9 +172,9 @@ describe("parsing JSON files", () => {
     ["[]", "The file has no rows."],
     ['[{"name":"Fox"}', "The JSON ends too early, at line 1, column 16: something is not closed."],
     ['[{"name"\n: 🎴}]', 'The JSON is broken at line 2, column 3: "🎴" cannot stand there.'],
-  ])("the JSON %j is rejected: %s", (text, message) => expect(parse(text)).toBe(message));
+  ])("an import of the JSON %j is rejected: %s", (text, message) => expect(parse(text)).toBe(message));
 
-  it("the table has the headings of all its rows, up to the limit", () => {
+  it("a JSON import has the headings of all its rows, up to the limit", () => {
     const rows = '[{"name":"Fox","boxed":true},{"notes":null,"name":5,"boxed":false},[1],{"name":{}}]';
     const table = {
       unit: "Row",
@@ -224,7 +224,7 @@ describe("parsing JSON files", () => {
     ["]", 0],
     [`${"[".repeat(1_000)}${"]".repeat(1_000)}`, undefined],
     ["[".repeat(1_001), 1_000],
-  ])("the JSON %j is invalid from position %s", (text, at) => expect(findJsonError(text)).toBe(at));
+  ])("findJsonError finds the first invalid position of %j: %s", (text, at) => expect(findJsonError(text)).toBe(at));
 
   it.each<[text: string, at: number, place: string]>([
     ["", 0, "line 1, column 1"],
@@ -232,10 +232,12 @@ describe("parsing JSON files", () => {
     ["a\nbc", 3, "line 2, column 2"],
     ["a\r\nb\rc", 5, "line 3, column 1"],
     ["a\n\nb", 1, "line 1, column 2"],
-  ])("the text %j maps position %i to %s", (text, at, place) => expect(describeTextPosition(text, at)).toBe(place));
+  ])("describeTextPosition finds for %j, position %i: %s", (text, at, place) =>
+    expect(describeTextPosition(text, at)).toBe(place),
+  );
 });
 
-it("the parser skips the rest of a line after 20,000 values", () => {
+it("the CSV parser skips the rest of a line after 20,000 values", () => {
   const listWidths = (text: string) =>
     [...parseCsvRecords(text, ",")].map(({ valueCount, line }) => [line, valueCount]);
   const long = "x,".repeat(20_005);
@@ -254,13 +256,13 @@ it.each<[words: string, forms: readonly string[] | undefined]>([
   ["Holzblock", ["block"]],
   ["poster", undefined],
   ["", undefined],
-])("the form %j matches items of the forms %j", (words, forms) => {
+])("createFormFilter of %j matches items of the forms %j", (words, forms) => {
   const all = [1, 16, 66, 736, 760, 886].map(getItem);
   const isMatch = createFormFilter(words);
   expect(isMatch && all.filter(isMatch).map(({ form }) => form)).toEqual(forms);
 });
 
-it("choices are empty only if none is made", () => {
+it("import choices are empty only if none is made", () => {
   const each: readonly ImportChoices[] = [
     NO_IMPORT_CHOICES,
     { ...NO_IMPORT_CHOICES, columns: { 0: IGNORED_COLUMN } },
@@ -271,45 +273,45 @@ it("choices are empty only if none is made", () => {
   expect(each.map(isEmptyChoices)).toEqual([true, false, false, false, false]);
 });
 
-it("a long text is quoted with its beginning", () =>
+it("quoteText shortens a long text to its beginning", () =>
   expect(["x".repeat(60), "x".repeat(61)].map(quoteText)).toEqual([`“${"x".repeat(60)}”`, `“${"x".repeat(60)}...”`]));
 
 describe("columns in the layout", () => {
-  it("a meaning belongs to one column only, and an ignored column has none", () => {
+  it("an import gives a meaning to one column only, and none to an ignored column", () => {
     const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN } });
     expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN, IGNORED_COLUMN]);
     expect([...chosen.layout.byMeaning.keys()]).toEqual(["name"]);
   });
 
-  it("a first line with a known heading is a line of headings, even next to a name", () =>
+  it("an import reads a first line with a known heading as headings, even next to an item name", () =>
     expect(previewFile("Name,Fox\nSheik,Left").table).toMatchObject({
       headings: ["Name", "Fox"],
       rows: [{ rowNumber: 2 }],
     }));
 
-  it("a column for ticks without any tick is ignored", () =>
+  it("an import ignores a column for ticks that has no tick", () =>
     expect(listColumnChoices(previewFile("Name,To buy\nFox,\nSheik,"))).toEqual(["name", IGNORED_COLUMN]));
 
-  it("a column shows three different values", () =>
+  it("an import shows three different values of each column", () =>
     expect(previewFile("Name,Notes\nFox,a\nFox, a\nFox,b\nFox,\nFox,c\nFox,d").layout.columns[1]?.samples).toEqual([
       "a",
       "b",
       "c",
     ]));
 
-  it("excess values of a row are reported even if they are empty", () =>
+  it("an import reports excess values of a row even if they are empty", () =>
     expect(previewFile(`Name\nFox${",".repeat(MAX_IMPORT_COLUMNS + 5)}\nSheik`).plan.problems).toMatchObject([
       { rowNumber: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
     ]));
 });
 
-it("the preview searches suggestions for a limited number of names, and for the others later", () => {
+it("the preview of an import searches suggestions for a limited number of names", () => {
   const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
   const { openQuestions, laterQuestions, plan } = previewFile(`Name\n${names.join("\n")}`);
   expect([openQuestions.length, laterQuestions.length, plan.problems.length]).toEqual([0, 5, 80]);
 });
 
-it("problems of a plan are in the order of the file, whatever their items", () => {
+it("problems of an import plan are in the order of the file", () => {
   const many = "amiibo_id,Qty\n1,999\n2,999\n1,1\n2,1\n1,1";
   expect(previewFile(many).plan.problems.map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 6]);
 });

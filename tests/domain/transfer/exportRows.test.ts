@@ -20,7 +20,7 @@ describe("importing an export", () => {
     ["CSV, saved again in UTF-16", (rows) => formatCsvExport(rows).slice(1), (text) => encodeUtf16(text, "little")],
     ["JSON, saved again in UTF-16", formatAsJson, (text) => encodeUtf16(text, "big")],
   ] satisfies readonly (readonly [string, typeof formatCsvExport, typeof encodeUtf8])[])(
-    "an export as %s restores the collection from nothing, and changes nothing in the same collection",
+    "an export as %s restores the collection, and changes nothing in the same collection",
     (_format, write, encode) => {
       fc.assert(
         fc.property(anyPresent, (present) => {

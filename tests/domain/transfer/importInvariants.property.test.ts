@@ -47,7 +47,7 @@ const anyChoices = fc.record(
 );
 
 describe("previewing any file", () => {
-  it("any text with any choices gives a preview, or an error message", () => {
+  it("previewing any text with any choices gives a preview or an error message", () => {
     fc.assert(
       fc.property(anyText, anyChoices, anyPresent, (text, choices, present) => {
         const preview = tryPreviewFile(text, choices, present);
@@ -79,7 +79,7 @@ const createSheet = (rows: readonly Row[], owned: string) =>
   ]);
 
 describe("importing any row", () => {
-  it("no row is lost: it is imported, asked about or reported", () => {
+  it("every row of an import is imported, asked about or reported", () => {
     fc.assert(
       fc.property(anyRows, anyPresent, (rows, present) => {
         const { plan, interpreted, openQuestions, laterQuestions } = previewFile(
@@ -107,7 +107,7 @@ describe("importing any row", () => {
   });
 
   it.each(["Collected", "Besitz", "Possédé", "Tengo", "Posseduto", "所持"])(
-    "a row with a no below %s is never owned, whatever else it says",
+    "an import never owns a row with a no below %s, whatever else the row says",
     (heading) => {
       fc.assert(
         fc.property(anyRows, (rows) => {
@@ -127,7 +127,7 @@ const MISSING_STATUSES = [
 ];
 
 it.each(["Condition", "Zustand", "État", "Estado", "Condizione", "状態"])(
-  "a row that is missing or wanted below %s is never owned, whatever other rows say",
+  "an import never owns a row that is missing or wanted below %s, whatever other rows say",
   (heading) => {
     const anyCells = fc.array(fc.constantFrom(...CONDITIONS, ...MISSING_STATUSES), { minLength: 1, maxLength: 12 });
     fc.assert(

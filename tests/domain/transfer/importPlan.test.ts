@@ -36,7 +36,7 @@ describe("building an import plan", () => {
     );
   });
 
-  it("a plan never removes a copy, and contains every row exactly once", () => {
+  it("an import plan never removes a copy and contains every row exactly once", () => {
     fc.assert(
       fc.property(anyEntries, anyPresent, (entries, present) => {
         const plan = buildImportPlan(entries, present);
@@ -61,22 +61,22 @@ describe("building an import plan", () => {
   );
   const buildPlan = (text: string, present = twoMarios) => previewFile(text, {}, present).plan;
 
-  it("a plan lists the changed fields of each copy", () =>
+  it("an import plan lists the changed fields of each copy", () =>
     expect(
       buildPlan("amiibo_id,notes,boxed,price_paid,currency\n1,first,yes,,\n1,other,no,5,EUR\n1,third,,,").changed,
     ).toEqual([
       expect.objectContaining({ rowNumber: 3, copyId: 2, fields: ["isBoxed", "notes", "pricePaid", "currency"] }),
     ]));
 
-  it("a plan leaves out fields that the file does not state", () => {
+  it("an import plan leaves out fields that the file does not state", () => {
     expect(countPlannedWrites(buildPlan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
     expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
   });
 
-  it("an unreadable row keeps its position among the copies of its item", () =>
+  it("an unreadable row of an import keeps its position among the copies of its item", () =>
     expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
-  it("a plan skips wishlist entries of owned items, and ends those that are fulfilled", () => {
+  it("an import plan skips wishlist entries of owned items and ends fulfilled ones", () => {
     const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
       "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
     );
@@ -85,7 +85,7 @@ describe("building an import plan", () => {
     expect(fulfilledWishItemIds).toEqual([8]);
   });
 
-  it(`a plan adds at most ${MAX_COPIES_PER_ITEM} copies of an item`, () => {
+  it(`an import plan adds at most ${MAX_COPIES_PER_ITEM} copies of an item`, () => {
     const { copies, problems } = buildPlan(`amiibo_id\n${"7\n".repeat(MAX_COPIES_PER_ITEM + 2)}`, EMPTY_COLLECTION);
     expect(copies).toHaveLength(MAX_COPIES_PER_ITEM);
     expect(problems.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
@@ -94,7 +94,7 @@ describe("building an import plan", () => {
     ]);
   });
 
-  it("a plan adds a copy if the collection is empty", () =>
+  it("an import plan adds a copy to an empty collection", () =>
     expect(
       buildPlan("name,series\nMario,super smash bros.", {
         ...EMPTY_COLLECTION,

@@ -8,7 +8,7 @@ import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./p
 const wolfLink = findFirstItem(({ name }) => name === "Midna & Wolf Link").id;
 const isAtLine = (line: number) => (entry: { readonly rowNumber: number }) => entry.rowNumber === line;
 
-describe("a collector's sheet", () => {
+describe("a collector's import sheet", () => {
   const text = [
     "My amiibo collection",
     "",
@@ -26,7 +26,7 @@ describe("a collector's sheet", () => {
     "Ness,Super Smash Bros.,Figure,,,,",
   ].join("\n");
 
-  it("the preview groups every row by its outcome", () =>
+  it("the preview of a sheet groups every row by its outcome", () =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({
       owned: ["Mario", "Sheik", "Yoshi", "Samus"],
       wishlist: ["Kirby", "Link"],
@@ -36,7 +36,7 @@ describe("a collector's sheet", () => {
       asked: ["Wolff Link", "Mario"],
     }));
 
-  it("the preview shows the meaning of each column, and which one is ignored", () =>
+  it("the preview of a sheet shows the meaning of each column and which one is ignored", () =>
     expect(listColumnChoices(previewFile(text))).toEqual([
       "name",
       "series",
@@ -51,11 +51,11 @@ describe("a collector's sheet", () => {
     [4, { condition: "new", isBoxed: true, pricePaid: 1299, currency: "USD" }],
     [8, { isBoxed: false, pricePaid: 1299, currency: "EUR" }],
     [9, { condition: "new", isBoxed: true, pricePaid: 900, currency: "GBP" }],
-  ])("the copy in line %i has the details of its row", (line, details) =>
+  ])("the copy from line %i of a sheet has the details of its row", (line, details) =>
     expect(previewFile(text).plan.copies.find(isAtLine(line))?.copy).toEqual({ ...NEW_COPY, ...details }),
   );
 
-  it("the preview imports a row without its unreadable details, and reports them", () => {
+  it("the preview imports a row without its unreadable details and reports them", () => {
     const preview = previewFile(text);
     expect(preview.plan.copies.find(isAtLine(10))?.copy).toEqual(NEW_COPY);
     expect(preview.interpreted.remarks.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
@@ -64,7 +64,7 @@ describe("a collector's sheet", () => {
     ]);
   });
 
-  it("the preview offers candidates for an ambiguous name, and suggestions for a misspelt one", () =>
+  it("the preview offers candidates for an ambiguous name and suggestions for a misspelt one", () =>
     expect(
       previewFile(text).openQuestions.map(({ name, isExactFit, candidates, best }) => [
         name,
@@ -89,17 +89,17 @@ describe("a collector's sheet", () => {
   });
 });
 
-describe("the user's answers", () => {
+describe("the user's answers about an import", () => {
   const text = "Name,Owned\nWolff Link,Yes\nwolff link,Wishlist\nFox,Yes\nWolff Link,No";
   const [question] = previewFile(text).openQuestions;
   const key = question?.key ?? "";
 
-  it("the preview asks once for all rows with the same name, but not for rows without effect", () =>
+  it("the preview asks once about all rows with the same name", () =>
     expect(previewFile(text).openQuestions.map(({ name, rowNumbers }) => [name, rowNumbers])).toEqual([
       ["Wolff Link", [2, 3]],
     ]));
 
-  it("an answer applies to all rows with the same name", () => {
+  it("an answer about a name applies to all rows with the same name", () => {
     const settled = previewFile(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
     expect(settled.plan.copies.map(({ itemId }) => itemId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
     expect(settled.openQuestions).toEqual([]);
@@ -113,10 +113,10 @@ describe("the user's answers", () => {
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
-  it("an answer with an unknown item is ignored", () =>
+  it("an answer about a name is ignored if it names an unknown item", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
-  it("an answer sets the currency of prices and the order of dates", () => {
+  it("the user's answers set the currency of prices and the order of dates", () => {
     const withoutUnits = "Name,Price,Date\nFox,12.99,03/04/2026";
     expect([...previewFile(withoutUnits).interpreted.missingChoices]).toEqual(["currency", "dates"]);
     const answered = previewFile(withoutUnits, { currency: "EUR", dates: "month" });
@@ -129,10 +129,10 @@ describe("the user's answers", () => {
     });
   });
 
-  it("the currency of a heading overrides the answer", () =>
+  it("the currency in a column's heading overrides the user's answer", () =>
     expect(previewFile("Name,Price (USD)\nFox,5", { currency: "EUR" }).plan.copies[0]?.copy.currency).toBe("USD"));
 
-  it("an answer also sets the currency of asking prices", () => {
+  it("the user's answer also sets the currency of asking prices", () => {
     const text = "Name,Price,Selling price (GBP)\nFox,5,7";
     expect(previewFile(text, { currency: "EUR" }).plan.copies[0]?.copy).toMatchObject({
       pricePaid: 500,
@@ -145,7 +145,7 @@ describe("the user's answers", () => {
 });
 
 describe("messages about rows", () => {
-  it("a message has the item of its row, otherwise the name in the row", () =>
+  it("a message about an import row names the item of the row, otherwise the name in the row", () =>
     expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").interpreted.ignoredRows).toStrictEqual([
       {
         rowNumber: 2,
@@ -157,7 +157,7 @@ describe("messages about rows", () => {
       { rowNumber: 4, message: "“Owned” is “No”." },
     ]));
 
-  it("messages are in the order of the file, whatever their cause", () =>
+  it("messages about import rows are in the order of the file", () =>
     expect(
       previewFile("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
         ({ rowNumber, message }) => [rowNumber, message],
@@ -169,21 +169,21 @@ describe("messages about rows", () => {
       [5, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
     ]));
 
-  it("a damaged or unclear row asks no question", () =>
+  it("the preview asks nothing about a damaged or unclear row", () =>
     expect(
       previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").openQuestions.map(
         ({ rowNumbers }) => rowNumbers,
       ),
     ).toEqual([[4]]));
 
-  it("a damaged row of a copy keeps its position", () =>
+  it("a damaged row keeps its position among the copies of its item", () =>
     expect(
       previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
     ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));
 });
 
 describe("questions about names", () => {
-  it("a question has the trimmed text of the row, and the answer if there is one", () => {
+  it("a question about a name has the trimmed text of the row and the user's answer", () => {
     const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
     const [asked] = previewFile(text).interpreted.questions;
     expect(asked).toStrictEqual({
@@ -199,14 +199,14 @@ describe("questions about names", () => {
     expect(plan.copies).toMatchObject([{ itemId: 2 }]);
   });
 
-  it("rows share a question if name, series and type are equal apart from case", () => {
+  it("import rows share a question if name, series and type are equal apart from case", () => {
     const names = "Mario,,\nMARIO,,\nMario,Metroid,\nMario,,Figure\nLottie,,\nLottie,x,";
     expect(previewFile(`Name,Series,Type\n${names}`).interpreted.questions.map(({ rowNumbers }) => rowNumbers)).toEqual(
       [[2, 3], [4], [5], [6], [7]],
     );
   });
 
-  it("an id, a head or a tail makes a question and its answer irrelevant", () => {
+  it("an id, a head or a tail in a row makes a question about its name irrelevant", () => {
     const [asked] = previewFile("Name\nMario").interpreted.questions;
     const picks = { [asked?.key ?? ""]: 2 };
     const { head, tail } = getItem(1);
@@ -220,7 +220,7 @@ describe("questions about names", () => {
       ]);
   });
 
-  it("a row that was left out is reported", () => {
+  it("the preview reports a row that the user left out", () => {
     const [asked] = previewFile("Name\nMario").interpreted.questions;
     expect(
       previewFile("Name\nMario", { picks: { [asked?.key ?? ""]: NO_ITEM } }).interpreted.ignoredRows,
@@ -229,13 +229,13 @@ describe("questions about names", () => {
 });
 
 describe("limits of the preview", () => {
-  it("the preview asks at most forty questions at once, and keeps the others for later", () => {
+  it("the preview asks at most forty questions at once and keeps the others for later", () => {
     const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
     const { openQuestions, laterQuestions } = previewFile(`Name,Series\n${names.join("\n")}`);
     expect([openQuestions.length, laterQuestions.length]).toEqual([40, 3]);
   });
 
-  it("the preview rejects damaged rows only, and reports each of them", () => {
+  it("the preview rejects only damaged rows and reports each of them", () => {
     const preview = previewFile(`Name,Notes\nFox,to${UNREADABLE_CHARACTER}rn\nSheik,a,b\nShovel Knight,fine`);
     expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Shovel Knight"], refused: ["Fox", "Sheik"] });
   });

@@ -19,7 +19,7 @@ const getId = (name: string): number => findFirstItem((item) => item.name === na
 const { head, tail } = getItem(2);
 const [figure, card] = shippedCatalogue.items.filter(({ name }) => name === "Lottie").map(({ id }) => id);
 
-it("each catalogue has its own index of items", () => {
+it("each catalogue has an item index for imports of its own", () => {
   const renamed = buildCatalogue({
     ...shippedCatalogue,
     version: "renamed",
@@ -89,23 +89,23 @@ describe("finding an item", () => {
     ["a name and the form figure", { name: "Lottie", type: "Figur" }, figure],
     ["a name and the form card", { name: "Lottie", type: "カード" }, card],
   ];
-  it.each(CASES)("the finder finds an item by %s", (_way, cells, id) => expect(resolve(cells)).toBe(id));
+  it.each(CASES)("the import finds an item by %s", (_way, cells, id) => expect(resolve(cells)).toBe(id));
 
-  it("the finder finds the same items in a new catalogue", () => {
+  it("the import finds the same items in a new catalogue", () => {
     const newFinder = createImportItemFinder(buildCatalogue({ ...shippedCatalogue, version: "anew" }));
     expect(CASES.map(([way, cells]) => [way, resolve(cells, newFinder.find)])).toEqual(
       CASES.map(([way, , id]) => [way, id]),
     );
   });
 
-  it("the finder finds every item by its row in an export", () => {
+  it("the import finds every item by its row in an export", () => {
     for (const item of shippedCatalogue.items) {
       expect(resolve({ amiibo_id: String(item.id), head: item.head, tail: item.tail, name: item.name })).toBe(item.id);
       expect(resolve({ head: item.head, tail: item.tail })).toBe(item.id);
     }
   });
 
-  it("the finder finds every item by its name and series, possibly among namesakes", () => {
+  it("the import finds every item by its name and series, possibly among namesakes", () => {
     for (const item of shippedCatalogue.items) {
       const ids = resolve({ name: item.name, series: shippedCatalogue.getAmiiboSeries(item).name });
       expect([item.name, ids].flat(2)).toContain(item.id);
@@ -130,7 +130,7 @@ describe("names and ids without a unique item", () => {
     [{ head: "1", tail: "2" }, "The catalogue has no item with head 00000001 and tail 00000002."],
     [{ notes: "x" }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
     [{ name: " " }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
-  ])("the finder rejects %j with a message", (cells, sentence) => expect(resolve(cells)).toBe(sentence));
+  ])("the import rejects %j with a message", (cells, sentence) => expect(resolve(cells)).toBe(sentence));
 
   it.each<[string, ImportCells, readonly (number | undefined)[]]>([
     ["a name in several series", { name: "Mario" }, [1, 2]],
@@ -145,7 +145,7 @@ describe("names and ids without a unique item", () => {
     ["a number that no card has", { name: "#499" }, []],
     ["a number of another card", { name: "Melinda 123" }, []],
     ["an unknown name", { name: "Nobody" }, []],
-  ])("the finder asks the user about %s", (_what, cells, ids) => expect(resolve(cells)).toEqual(ids));
+  ])("the import asks the user about %s", (_what, cells, ids) => expect(resolve(cells)).toEqual(ids));
 });
 
 describe("suggesting similar names", () => {
@@ -160,11 +160,11 @@ describe("suggesting similar names", () => {
     ["Ocarina Link", "Link - Ocarina of Time"],
     ["Shovle Knight", "Shovel Knight"],
     ["Gannondorf", "Ganondorf"],
-  ])("the suggester corrects %s to %s", (misspelling, name) =>
+  ])("suggestItems corrects %s to %s", (misspelling, name) =>
     expect(suggest(misspelling)).toEqual({ first: name, best: name }),
   );
 
-  it("the suggester prefers none of several equally similar items", () => {
+  it("suggestItems prefers none of several equally similar items", () => {
     expect(suggestItems("8-bit Mario", "").items.map(({ name }) => name)).toEqual([
       "8-Bit Mario Classic Color",
       "8-Bit Mario Modern Color",
@@ -175,11 +175,11 @@ describe("suggesting similar names", () => {
   it.each([
     ["Super Smash Bros.", 1],
     ["Super Mario Bros.", 2],
-  ])("the suggester prefers items of the given series: %s", (inSeries, id) =>
+  ])("suggestItems prefers items of the given series: %s", (inSeries, id) =>
     expect(suggestItems("Marioo", inSeries).items[0]?.id).toBe(id),
   );
 
-  it.each(["Zzyzx Qq", "x", "", "amiibo", "...", "and"])("the suggester finds nothing similar to %j", (name) =>
+  it.each(["Zzyzx Qq", "x", "", "amiibo", "...", "and"])("suggestItems finds nothing similar to %j", (name) =>
     expect(suggestItems(name, "").items).toEqual([]),
   );
 });
@@ -202,12 +202,13 @@ describe("matching the name of a series", () => {
     ["Zelda", 46, true],
     ["Zelda", 1, false],
     ["Breath", 46, true],
-  ])("the text %s matches the series of item %i: %s", (words, id, fits) =>
+  ])("the series filter %s matches item %i: %s", (words, id, fits) =>
     expect(series.createFilter(words)?.(getItem(id))).toBe(fits),
   );
 
-  it.each(["", " ", "amiibo", "Top shelf", "Mario Zelda", "smashing"])("the text names no series: %j", (words) =>
-    expect(series.createFilter(words)).toBeUndefined(),
+  it.each(["", " ", "amiibo", "Top shelf", "Mario Zelda", "smashing"])(
+    "the series filter rejects %j, which names no series",
+    (words) => expect(series.createFilter(words)).toBeUndefined(),
   );
 });
 
@@ -222,11 +223,11 @@ it.each<[name: string, first: string | undefined]>([
   ["pikxxxu", undefined],
   ["Shovel and Knight", "Shovel Knight"],
   ["a".repeat(40), undefined],
-])("the name %j gives the first suggestion %s", (name, first) =>
+])("suggestItems suggests first, for %j, %s", (name, first) =>
   expect(suggestItems(name, "").items[0]?.name).toBe(first),
 );
 
-it("the suggester returns at most six items, and only those of the named series", () => {
+it("suggestItems returns at most six items, and only those of the named series", () => {
   expect(suggestItems("Lin", "").items).toHaveLength(6);
   expect(suggestItems("Marioo", "Super Smash Bros.").best?.id).toBe(1);
   expect(suggestItems("Pikachoo", "Zelda").best).toBeUndefined();
@@ -241,7 +242,7 @@ describe("columns that identify the item", () => {
     [["tail", "notes"], false],
     [[undefined], false],
     [[], false],
-  ] as const)("the columns %j identify the item: %s", (columns, expected) =>
+  ] as const)("canIdentifyItem for the columns %j is %s", (columns, expected) =>
     expect(canIdentifyItem(columns)).toBe(expected),
   );
 });

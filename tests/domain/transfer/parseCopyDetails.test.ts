@@ -43,11 +43,11 @@ describe("parsing prices", () => {
     ["9 kr", "9", "SEK", "SEK"],
     ["12.99", "12.99", undefined],
     ["12.99", "12.99", "EUR", "EUR"],
-  ])("the price of %j is %s %s, with the default currency %s", (text, amount, currency, hint) =>
+  ])("parsePriceText parses %j as %s %s, with the default currency %s", (text, amount, currency, hint) =>
     expect(parsePriceText(text, hint)).toEqual({ amount, currency }),
   );
 
-  it.each(["free", "lots", "~$13", "1.2.3", "$", "12 or 13"])("the text %j is not a price", (text) =>
+  it.each(["free", "lots", "~$13", "1.2.3", "$", "12 or 13"])("parsePriceText rejects %j", (text) =>
     expect(parsePriceText(text)).toBeUndefined(),
   );
 });
@@ -63,11 +63,11 @@ describe("parsing conditions", () => {
     [{ isBoxed: true }, "Boxed|In box|Mit OVP|En boîte|En caja|In scatola|箱あり"],
     [{ isBoxed: false }, "Loose|Unboxed|Lose|Ohne OVP|Sans boîte|Déballé|Sin caja|Senza scatola|箱なし|開封済み"],
     [{ condition: "used", isBoxed: false }, "Loose, good|used / no box|Gebraucht und ohne OVP|中古・箱なし"],
-  ])("these texts mean the condition and box %j: %s", (shape, words) => {
+  ])("parseCopyState reads as %j: %s", (shape, words) => {
     for (const word of words.split("|")) expect([word, parseCopyState(word)]).toEqual([word, shape]);
   });
 
-  it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])("the text %j is not a condition", (text) =>
+  it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])("parseCopyState rejects %j", (text) =>
     expect(parseCopyState(text)).toBeUndefined(),
   );
 });
@@ -77,7 +77,7 @@ describe("parsing yes and no", () => {
     [true, "Yes|x|✓|Ja|Oui|Sí|Sì|はい|あり"],
     [false, "No|-|✗|×|Nein|Non|Falso|いいえ|なし"],
     [undefined, "|perhaps|constructor|2"],
-  ])("these texts are parsed as %s: %s", (flag, words) => {
+  ])("parseFlag reads as %s: %s", (flag, words) => {
     for (const word of words.split("|")) expect([word, parseFlag(word)]).toEqual([word, flag]);
   });
 });
@@ -135,7 +135,7 @@ describe("parsing dates", () => {
     ["4 May 2025 noon", undefined],
     ["May 4 2025 noon", undefined],
     ["on May 4 2025", undefined],
-  ])("the date %j is parsed as %s, with the first part %s", (text, date, order) =>
+  ])("parseImportDate parses %j as %s, with the first part %s", (text, date, order) =>
     expect(parseImportDate(text, order)).toBe(date),
   );
 
@@ -148,12 +148,12 @@ describe("parsing dates", () => {
     ["1/2/2026", undefined],
     ["2026-03-04 nonsense", undefined],
     ["１３/０４/２０２６", "day"],
-  ])("the order of dates is detected from the unambiguous ones: %s", (dates, order) =>
+  ])("detectDateOrder uses the unambiguous dates of %s: %s", (dates, order) =>
     expect(detectDateOrder(dates.split(" "))).toBe(order),
   );
 });
 
-it("the order of dates is detected despite spaces", () => {
+it("detectDateOrder ignores spaces", () => {
   expect(detectDateOrder([" 13/04/2026 "])).toBe("day");
   expect(detectDateOrder([])).toBeUndefined();
 });
@@ -190,16 +190,16 @@ describe("parsing the details of a copy", () => {
       { askingPrice: 1500, askingCurrency: "EUR" },
     ],
     ["a date", { acquired_on: "31.12.2025" }, { acquiredOn: "2025-12-31" }],
-  ])("a row with %s states nothing else about the copy", (_what, cells, said) =>
+  ])("an import row with %s states only what its cells say", (_what, cells, said) =>
     expect(parse(cells)).toEqual({ details: said, remarks: [], missingChoices: [] }),
   );
 
-  it("a row with all fields gives a complete copy", () => {
+  it("an import row with all fields gives a complete copy", () => {
     const { details } = parse({ condition: "New", boxed: "Yes", for_sale: "No", notes: "gift", price_paid: "$0" });
     expect({ ...NEW_COPY, ...details }).toEqual({ ...NEW_COPY, notes: "gift", pricePaid: 0, currency: "USD" });
   });
 
-  it("the price uses the file's currency, and the date the file's order", () =>
+  it("the details of a copy use the file's currency and order of dates", () =>
     expect(parse({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dateOrder: "day" })).toEqual({
       details: { pricePaid: 500, currency: "EUR", acquiredOn: "2026-04-03" },
       remarks: [],
@@ -219,18 +219,21 @@ describe("parsing the details of a copy", () => {
     [{ acquired_on: "yesterday" }, "acquired_on is “yesterday”: that is not a date such as 2026-03-31."],
     [{ acquired_on: "2026-11-22" }, "The date is in the future."],
     [{ acquired_on: "2026-02-31" }, "That day does not exist"],
-  ])("an unreadable cell is reported and other details are imported: %j", (cells, sentence) => {
+  ])("an import reports an unreadable cell and keeps other details: %j", (cells, sentence) => {
     const { details, remarks } = parse({ ...cells, notes: "kept" });
     expect(details).toEqual({ notes: "kept" });
     expect(remarks).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])("notes that cannot be stored are left out", (notes) => {
-    const { details, remarks } = parse({ notes, boxed: "no" });
-    expect([details, remarks.length]).toEqual([{ isBoxed: false }, 1]);
-  });
+  it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])(
+    "an import leaves out notes that cannot be stored: %s",
+    (notes) => {
+      const { details, remarks } = parse({ notes, boxed: "no" });
+      expect([details, remarks.length]).toEqual([{ isBoxed: false }, 1]);
+    },
+  );
 
-  it("all errors are reported at once, with the missing information", () =>
+  it("an import reports all errors of a row at once, with the missing information", () =>
     expect(parse({ price_paid: "5", acquired_on: "03/04/2026", condition: "wobbly" })).toMatchObject({
       details: {},
       remarks: [
@@ -241,7 +244,7 @@ describe("parsing the details of a copy", () => {
       missingChoices: ["currency", "dates"],
     }));
 
-  it("unreadable cells never produce a detail", () =>
+  it("an unreadable cell never produces a detail of a copy", () =>
     expect(parse(Object.fromEntries(COLUMN_MEANINGS.map((meaning) => [meaning, "?!"]))).details).toEqual({
       notes: "?!",
       boughtFrom: "?!",

@@ -27,11 +27,11 @@ describe("decoding text files", () => {
     ["Windows-1252", encodeWindows1252(WESTERN), WESTERN],
     ["Shift JIS", encodeShiftJis(JAPANESE), JAPANESE],
     ["UTF-8", encodeUtf8(JAPANESE), JAPANESE],
-  ])("text in %s is decoded unchanged", (encoding, bytes, text) =>
+  ])("parseImportFile decodes text in %s unchanged", (encoding, bytes, text) =>
     expect(parseImportFile(bytes)).toEqual({ ok: true, text, encoding }),
   );
 
-  it("text in Windows-1252 is never taken for Japanese, whatever accents it has", () => {
+  it("parseImportFile never takes Windows-1252 text for Japanese, whatever accents it has", () => {
     const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), {
       minLength: 1,
     });
@@ -43,7 +43,7 @@ describe("decoding text files", () => {
     );
   });
 
-  it("any text is decoded unchanged", () => {
+  it("parseImportFile decodes any text unchanged", () => {
     const anyText = fc
       .string({ unit: "grapheme", minLength: 1 })
       .filter((text) => text.trim() !== "" && !/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFD\uFFFF]/u.test(text));
@@ -61,7 +61,7 @@ describe("decoding text files", () => {
     );
   });
 
-  it("mostly valid UTF-8 is damaged only at its invalid bytes", () => {
+  it("parseImportFile damages mostly valid UTF-8 only at its invalid bytes", () => {
     const bytes = Uint8Array.from([...encodeUtf8("name\nPokémon, Bébé\nBros"), 0xe9, ...encodeUtf8("\nFox é")]);
     expect(decodeText(bytes)).toEqual({
       ok: true,
@@ -90,12 +90,12 @@ describe("decoding text files", () => {
     ["control characters", Array.from({ length: 1_001 }, () => 7), "it has too many control characters."],
     ["headings only", [...encodeUtf8("name,notes\n")], "The file has headings and no rows."],
     ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
-  ])("the importer rejects %s with a message", (_what, bytes, message) =>
+  ])("parseImportFile rejects %s with a message", (_what, bytes, message) =>
     expect(getMessage(new Uint8Array(bytes))).toContain(message),
   );
 
   it.each(ALL_LANGUAGES)(
-    "the importer rejects pictures and programs in %s, and its message names workbooks as an alternative",
+    "parseImportFile rejects pictures and programs in %s and suggests workbooks",
     async (language) => {
       const others = ["89504e47", "ffd8ff", "47494638", "25504446", "d0cf11e0", "6100", "07".repeat(1_001)];
       const messages = await withLanguage(language, () =>
@@ -116,14 +116,14 @@ describe("parsing JSON tables", () => {
   it.each([
     ["an export", '{ "plinth": 1, "rows": [{ "amiibo_id": 1, "boxed": false, "notes": null }] }'],
     ["a list", ' [{ "amiibo_id": "1", "boxed": "no", "notes": "" }]'],
-  ])("the parser accepts %s", (_what, text) =>
+  ])("the JSON parser accepts %s", (_what, text) =>
     expect(parseRows(text)).toEqual([
       ["amiibo_id", "boxed", "notes"],
       ["1", "no", ""],
     ]),
   );
 
-  it("the table has the columns of all its rows", () =>
+  it("a parsed JSON table has the columns of all its rows", () =>
     expect(parseRows('[{"Name": "Fox"}, {"Owned": true, "Name": "Link"}]')).toEqual([
       ["Name", "Owned"],
       ["Fox"],
@@ -142,9 +142,11 @@ describe("parsing JSON tables", () => {
       `[\n{"name": "Pok${UNREADABLE_CHARACTER}"}]`,
       "The JSON has characters that cannot be read, at line 2, column 14.",
     ],
-  ])("invalid JSON is rejected with a message (%#)", (text, message) => expect(parseRows(text)).toContain(message));
+  ])("the JSON parser rejects invalid JSON with a message (case %#)", (text, message) =>
+    expect(parseRows(text)).toContain(message),
+  );
 
-  it("values that are not rows are reported, and the others are imported", () => {
+  it("the JSON parser reports values that are not rows and reads the others", () => {
     const parsed = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
     expect(
       parsed.ok && parsed.table.rows.map(({ rowNumber, problem, values }) => problem ?? [rowNumber, ...values]),
@@ -169,7 +171,7 @@ describe("locating errors in JSON", () => {
     }
   };
 
-  it("an error is found exactly if the platform finds one, in randomly damaged JSON", () => {
+  it("findJsonError finds an error in damaged JSON exactly if the platform finds one", () => {
     const damaged = fc
       .tuple(
         fc.json(),
@@ -189,6 +191,6 @@ describe("locating errors in JSON", () => {
     );
   });
 
-  it("an error is described by line and column", () =>
+  it("describeTextPosition describes an error by line and column", () =>
     expect(describeTextPosition("a\r\nbc\n", 5)).toBe("line 2, column 3"));
 });

@@ -35,17 +35,18 @@ describe("parsing headings", () => {
     ["reserved", "Reserved|On hold|Reserviert|Reservado"],
     ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
     ["amiibo_id", "amiibo_id|Amiibo ID"],
-  ])("these headings mean %s in any language: %s", (meaning, headings) => {
+  ])("parseHeading reads as %s, in any language: %s", (meaning, headings) => {
     for (const heading of headings.split("|")) expect([heading, parseHeading(heading)]).toEqual([heading, meaning]);
   });
 
-  it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])("the heading %j is unknown", (heading) =>
-    expect(parseHeading(heading)).toBeUndefined(),
+  it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])(
+    "parseHeading does not recognise %j",
+    (heading) => expect(parseHeading(heading)).toBeUndefined(),
   );
 });
 
 describe("detecting columns", () => {
-  it("an unknown column is ignored, and the layout shows samples of it", () => {
+  it("an import ignores an unknown column and shows samples of it", () => {
     const { columns } = previewFile("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
     expect(columns.map(({ heading, choice, samples }) => [heading, choice, samples])).toEqual([
       ["Name", "name", ["Fox", "Sheik"]],
@@ -55,14 +56,14 @@ describe("detecting columns", () => {
     ]);
   });
 
-  it("a second column of the same meaning is ignored", () =>
+  it("an import ignores a second column of the same meaning", () =>
     expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual([
       "name",
       IGNORED_COLUMN,
       "quantity",
     ]));
 
-  it("the user's choice takes the meaning from the column that had it", () => {
+  it("the user's choice of a meaning takes it from the column that had it", () => {
     const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
     expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN]);
     const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
@@ -76,21 +77,21 @@ describe("detecting columns", () => {
     ]);
   });
 
-  it("a column that the user does not want is ignored", () => {
+  it("an import ignores a column that the user does not want", () => {
     const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN } });
     expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN]);
     expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY);
   });
 
-  it("a column of names is found by its values", () =>
+  it("an import finds a column of names by its values", () =>
     expect(listColumnChoices(previewFile("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED_COLUMN]));
 
-  it("a heading states the currency of its prices", () =>
+  it("the heading of a column states the currency of its prices", () =>
     expect(previewFile("Name,Preis in €\nFox,12").layout.columns[1]?.currency).toBe("EUR"));
 });
 
 describe("detecting the kind of file", () => {
-  it("a file without headings is read from its first line", () => {
+  it("an import reads a file without headings from its first line", () => {
     expect(groupRowsByOutcome(previewFile("Fox\nSheik"))).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
     expect(groupRowsByOutcome(previewFile("Fox,Yes\nSheik,No"))).toEqual({
       ...NO_ROWS,
@@ -106,7 +107,7 @@ describe("detecting the kind of file", () => {
     expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
   });
 
-  it("a file is our own export if all its columns are", () => {
+  it("an import recognises Plinth's own export by its columns", () => {
     const ownExport = formatCsvExport(
       buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, itemId: 1 }] }, shippedCatalogue),
     );
@@ -144,17 +145,17 @@ describe("columns that limit what is owned", () => {
       "Name,Qty\nFox,1\nSheik,\nShovel Knight,0",
       { owned: ["Fox"], nothing: ["Sheik", "Shovel Knight"] },
     ],
-  ])("a column %s decides which items are owned", (_what, text, outcome) =>
+  ])("an import column %s decides which items are owned", (_what, text, outcome) =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
   );
 
-  it("a file without such a column is a list of owned items", () =>
+  it("an import without a column that says what is owned is a list of owned items", () =>
     expect(groupRowsByOutcome(previewFile("Name,Shiny\nFox,Yes\nSheik,Yes"))).toEqual({
       ...NO_ROWS,
       owned: ["Fox", "Sheik"],
     }));
 
-  it("a column of conditions with dashes stays a column of conditions", () =>
+  it("an import column of conditions with dashes stays a column of conditions", () =>
     expect(listColumnChoices(previewFile("Name,Condition\nFox,-\nSheik,-\nShovel Knight,Used"))).toEqual([
       "name",
       "condition",

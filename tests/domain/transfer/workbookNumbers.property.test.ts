@@ -26,14 +26,16 @@ describe("number formats of workbooks", () => {
     [164, "[$¥-411]#,##0", "¥"],
     [164, "[$-409]#,##0.00", "plain"],
     [164, "General", "plain"],
-  ])("the number format %s %s is %s", (id, code, format) => expect(parseNumberFormat(id, code)).toBe(format));
+  ])("parseNumberFormat reads the format %s %s as %s", (id, code, format) =>
+    expect(parseNumberFormat(id, code)).toBe(format),
+  );
 });
 
 it.each([
   [14, 22],
   [27, 36],
   [50, 58],
-])("the built-in formats %i to %i are dates, and their neighbours are not", (first, last) =>
+])("parseNumberFormat reads only the built-in formats %i to %i of this range as dates", (first, last) =>
   expect([first - 1, first, last, last + 1].map((id) => parseNumberFormat(id, undefined))).toEqual([
     "plain",
     "day",
@@ -42,7 +44,7 @@ it.each([
   ]),
 );
 
-it("a format code is read up to its maximum length", () =>
+it("parseNumberFormat reads a format code up to its maximum length", () =>
   expect(parseNumberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
 
 describe("formatting numbers of workbooks", () => {
@@ -60,7 +62,7 @@ describe("formatting numbers of workbooks", () => {
     ["2958466", "day", "2958466"],
     ["", "day", ""],
     ["soon", "day", "soon"],
-  ] as const)("the number %s in the format %s is written as %s", (value, format, expected) =>
+  ] as const)("formatWorkbookNumber writes %s in the format %s as %s", (value, format, expected) =>
     expect(formatWorkbookNumber(value, format, "1900")).toBe(expected),
   );
 

@@ -36,7 +36,7 @@ const anyReleases: fc.Arbitrary<ReleaseDates> = fc.record(
 const anyItems = fc.array(anyReleases).map((all) => all.map((each, index) => createItem(index + 1, each)));
 
 describe("upcoming releases", () => {
-  it("lists every item with a future release once, in order of the next release", () =>
+  it("listUpcomingReleases lists every item with a future release once, in order of release", () =>
     fc.assert(
       fc.property(anyItems, (items) => {
         const found = listUpcomingReleases(items, TODAY);
@@ -49,7 +49,7 @@ describe("upcoming releases", () => {
       }),
     ));
 
-  it("lists near releases within 60 days, each item once", () =>
+  it("listNearReleases lists releases within 60 days, each item once", () =>
     fc.assert(
       fc.property(anyItems, (items) => {
         const found = listNearReleases(items, TODAY);
@@ -66,7 +66,7 @@ describe("upcoming releases", () => {
       }),
     ));
 
-  it("an item released today is not upcoming", () =>
+  it("listUpcomingReleases leaves out an item that is released today", () =>
     expect(listUpcomingReleases([createItem(1, { eu: TODAY })], TODAY)).toEqual([]));
 
   it("a personal calendar lists each item once, in the person's region or at its first release", () => {
@@ -107,7 +107,7 @@ describe("formatICalendar", () => {
       .find((line) => line.startsWith(`${name}:`))
       ?.slice(name.length + 1);
 
-  it("folds lines to at most 75 octets without losing characters", () =>
+  it("formatICalendar folds lines to at most 75 octets without losing characters", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (summary) => {
         const text = formatWithSummary(summary);
@@ -124,12 +124,12 @@ describe("formatICalendar", () => {
       }),
     ));
 
-  it("writes an event as an all-day event", () => {
+  it("formatICalendar writes a release as an all-day event", () => {
     expect(formatWithSummary("Mario")).toContain("\r\nDTSTART;VALUE=DATE:20270212\r\n");
     expect(formatWithSummary("Mario; gold, boxed")).toContain("SUMMARY:Mario\\; gold\\, boxed\r\n");
   });
 
-  it("a calendar without events is valid and says so", () => {
+  it("a calendar without releases is valid and says so", () => {
     const nothing = { uid: "nothing@plinth.example", text: "No release is announced for Australia." };
     const text = formatICalendar({ name: "Releases", today: TODAY, events: [], emptyEntry: nothing });
     expect(text).toContain("BEGIN:VJOURNAL\r\n");
@@ -137,7 +137,7 @@ describe("formatICalendar", () => {
     expect(text).not.toContain("VEVENT");
   });
 
-  it("writes an iCalendar file line by line", () => {
+  it("formatICalendar writes an iCalendar file line by line", () => {
     const lines = (days: boolean) =>
       (days
         ? formatWithSummary("Mario\n(gold)")
@@ -196,7 +196,7 @@ describe("formatICalendar", () => {
     ["\uffff", 22, 1],
     ["\u{10000}", 16, 1],
     ["\u{10000}", 17, 2],
-  ])("folds a summary of %j, repeated %i times, to %i lines", (character, times, lines) => {
+  ])("formatICalendar folds a summary of %j, repeated %i times, to %i lines", (character, times, lines) => {
     const text = formatWithSummary(character.repeat(times)).split("\r\n");
     const first = text.findIndex((line) => line.startsWith("SUMMARY:"));
     expect(text.findIndex((line) => line.startsWith("URL:")) - first).toBe(lines);
@@ -206,7 +206,7 @@ describe("formatICalendar", () => {
 describe("order of releases", () => {
   const format = (all: readonly { readonly item: Item; readonly region: string }[]) =>
     all.map(({ item, region }) => `${item.id} ${region}`);
-  it("releases of the same day are in the order of the items", () => {
+  it("upcoming releases of the same day are in the order of the items", () => {
     const all = [
       createItem(2, { eu: "2026-12-01" }),
       createItem(3, { eu: "2026-12-02" }),
@@ -216,7 +216,7 @@ describe("order of releases", () => {
     expect(format(listUpcomingReleases(all.toReversed(), TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
   });
 
-  it("only the first of several near releases of an item is listed", () =>
+  it("listNearReleases lists only the first of several near releases of an item", () =>
     expect(
       format(
         listNearReleases(
@@ -226,7 +226,7 @@ describe("order of releases", () => {
       ),
     ).toEqual(["1 jp"]));
 
-  it("releases stay in the calendar for sixty days, future ones in order", () =>
+  it("releases stay in the calendar for sixty days", () =>
     expect(
       format(
         listCalendarReleases(

@@ -17,7 +17,7 @@ const cards = shippedCatalogue.items.filter(({ form }) => form === "card");
 const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
 
 describe("buildChecklist", () => {
-  it.each([undefined, "figures", "", "card"])("the kind %j shows figures, grouped by series", (kind) => {
+  it.each([undefined, "figures", "", "card"])("the checklist kind %j shows figures grouped by series", (kind) => {
     const { kind: shown, tab, sections } = buildChecklist(shippedCatalogue, kind, "sanrio");
     expect([shown, tab]).toEqual(["figure", undefined]);
     expect(listIds(sections)).toEqual(listIds([{ items: figures }]));
@@ -31,7 +31,7 @@ describe("buildChecklist", () => {
       );
   });
 
-  it("the cards have tabs, of which the last shows all", () =>
+  it("the checklist of cards has tabs, of which the last shows all cards", () =>
     expect(CARD_TABS.map(({ slug, name }) => `${slug}: ${name}`)).toEqual([
       "series-1: Series 1",
       "series-2: Series 2",
@@ -51,7 +51,7 @@ describe("buildChecklist", () => {
     ["new-leaf", 501, 550],
     [undefined, 1, 100],
     ["nonsense", 1, 100],
-  ])("the card tab %j shows the cards from %i to %i", (slug, from, to) => {
+  ])("the checklist tab %j shows the cards from %i to %i", (slug, from, to) => {
     const { kind, tab, sections } = buildChecklist(shippedCatalogue, "cards", slug);
     expect([kind, tab?.slug]).toEqual(["card", slug === "nonsense" ? "series-1" : (slug ?? "series-1")]);
     expect(sections.flatMap(({ items }) => items.map(({ acNumber }) => acNumber))).toEqual(
@@ -59,7 +59,7 @@ describe("buildChecklist", () => {
     );
   });
 
-  it("the tab of all cards shows each card once, and 'others' those without a tab", () => {
+  it("the checklist tab of all cards shows each card once", () => {
     expect(listIds(listSections("cards", "all"))).toEqual(listIds([{ items: cards }]));
     expect(listSections("cards", "all").every(({ items }) => items.length > 0)).toBe(true);
     expect(listSections("cards", "mario-sports-superstars").map(({ items }) => items.length)).toEqual([90]);
@@ -90,11 +90,11 @@ describe("buildChecklist", () => {
     ["figure", undefined, true, "/amiibo-checklist?count=everything"],
     ["card", undefined, false, "/amiibo-checklist?kind=cards"],
     ["card", "sanrio", true, "/amiibo-checklist?kind=cards&series=sanrio&count=everything"],
-  ] as const)("the checklist of %s in %j (everything: %s) has the path %s", (kind, slug, isEverything, path) =>
+  ] as const)("getChecklistPath of %s in %j (everything: %s) is %s", (kind, slug, isEverything, path) =>
     expect(getChecklistPath(kind, slug, isEverything)).toBe(path),
   );
 
-  it("a tile shows the printed number of a card, and no number of other items", () => {
+  it("a tile shows the printed number of a card and no number of other items", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 601);
     expect(toTileSummary(shippedCatalogue, card)).toMatchObject({
       name: card.name,
@@ -116,7 +116,7 @@ describe("list views", () => {
     ["amiibo-franchise", "splatoon", "/list/amiibo-franchise/splatoon"],
     ["animal-crossing-cards", "all", "/list/animal-crossing-cards"],
     ["all", "all", "/list/all"],
-  ])("the path of %s, %s is %s", (kind, slug, path) =>
+  ])("getListViewPath of %s, %s is %s", (kind, slug, path) =>
     expect(getListViewPath(buildListView(shippedCatalogue, kind, slug))).toBe(path),
   );
 
@@ -125,12 +125,12 @@ describe("list views", () => {
     ["amiibo-franchise", "SPLATOON", "splatoon"],
     ["amiibo-franchise", "Super Mario Bros", "super-mario-bros"],
     ["animal-crossing-cards", "figures only", "figures"],
-  ])("the view %s finds by %j the option %s", (kind, filter, slug) => {
+  ])("buildListView of %s finds, for %j, the series %s", (kind, filter, slug) => {
     const { option } = buildListView(shippedCatalogue, kind, filter);
     expect(option.slug).toBe(slug);
   });
 
-  it("listNonEmptyViews lists only views with items", () => {
+  it("listNonEmptyViews lists only list views with items", () => {
     const views = listNonEmptyViews(shippedCatalogue).map(({ kind, option }) => `${kind}/${option.slug}`);
     expect(new Set(views).size).toBe(views.length);
     expect(views).toEqual(

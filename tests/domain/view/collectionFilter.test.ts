@@ -28,18 +28,20 @@ it.each([
   ["rarest", [{}, { sales: 400 }, { value: 5 }], [2, 1, 3]],
   // Regardless of the value.
   ["rarest", [{ sales: 2, value: 5_000_000_000 }, { sales: 1 }, { sales: 0 }], [3, 2, 1]],
-] as const)("the order %s puts the highest value first and unknown ones last", (order, known, expected) =>
-  expect(
-    listIds(
-      sortOwnedItems(
-        known.map((each, index) => createOwnedItem(index + 1, each)),
-        order,
+] as const)(
+  'the collection order "%s" puts the highest value first and unknown values last',
+  (order, known, expected) =>
+    expect(
+      listIds(
+        sortOwnedItems(
+          known.map((each, index) => createOwnedItem(index + 1, each)),
+          order,
+        ),
       ),
-    ),
-  ).toEqual(expected),
+    ).toEqual(expected),
 );
 
-it("sorting loses and duplicates no item, and keeps equal items in catalogue order", () => {
+it("sorting owned items loses and duplicates no item and keeps equal items in catalogue order", () => {
   const anyKnown = fc.record({
     value: fc.option(fc.nat(5), { nil: undefined }),
     gain: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),
@@ -64,7 +66,7 @@ it("sorting loses and duplicates no item, and keeps equal items in catalogue ord
   );
 });
 
-it("each filter selects the items that it names", () => {
+it("each collection filter selects the items that it names", () => {
   const [figure, card] = [1, 300];
   const all = [
     createOwnedItem(figure, { boxed: 1, loose: 1 }),

@@ -19,43 +19,43 @@ const applyQuery = (list: typeof summaries, query: Partial<ListQuery>) =>
   filterAndSortItems(list, { ...DEFAULT_LIST_QUERY, ...query }, { hits: search(query.q ?? ""), quantityOf, priceOf });
 const queryAll = (query: Partial<ListQuery>) => applyQuery(summaries, query);
 
-it("the default query returns all items in their order", () => expect(queryAll({})).toEqual(summaries));
+it("the default list query returns all items in their order", () => expect(queryAll({})).toEqual(summaries));
 
 describe("the type filter", () => {
-  it.each([1, 2, 3] as const)("the type %i shows only items of that type", (type) => {
+  it.each([1, 2, 3] as const)("the type filter %i shows only items of that type", (type) => {
     const shown = queryAll({ types: [type] });
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.every(({ form }) => getItemTypeId(form) === type)).toBe(true);
   });
 
-  it("no selected type shows no items", () => expect(queryAll({ types: [] })).toEqual([]));
+  it("the type filter without a type shows no items", () => expect(queryAll({ types: [] })).toEqual([]));
 
-  it("the three types together show all items", () => {
+  it("the three type filters together show all items", () => {
     const counts = ([1, 2, 3] as const).map((type) => queryAll({ types: [type] }).length);
     expect(counts.reduce((sum, count) => sum + count)).toBe(950);
   });
 });
 
 describe("the ownership filter", () => {
-  it("the filter not-collected hides owned items", () => {
+  it("the ownership filter not-collected hides owned items", () => {
     const ids = queryAll({ show: "not-collected" }).map(({ id }) => id);
     expect(ids).toHaveLength(948);
     expect(ids).not.toContain(1);
   });
 
-  it("the filter duplicates shows items owned twice", () =>
+  it("the ownership filter duplicates shows items owned twice", () =>
     expect(queryAll({ show: "duplicates" }).map(({ id }) => id)).toEqual([2]));
 });
 
 describe("the sort order", () => {
-  it("sorts by name, ignoring case and accents, and numbers by value", () => {
+  it("the order by name ignores case and accents and sorts numbers by value", () => {
     const names = ["Zelda", "élan", "Eagle", "Toad 10", "Toad 9"];
     const named = summaries.slice(0, 5).map((summary, index) => ({ ...summary, name: names[index] ?? "" }));
     const sorted = applyQuery(named, { sort: "name" });
     expect(sorted.map(({ name }) => name)).toEqual(["Eagle", "élan", "Toad 9", "Toad 10", "Zelda"]);
   });
 
-  it("keeps items of the same name in catalogue order", () => {
+  it("the order by name keeps items of the same name in catalogue order", () => {
     const named = summaries.slice(0, 4).map((summary) => ({ ...summary, name: "Mario" }));
     expect(applyQuery(named.toReversed(), { sort: "name" })).toEqual(named);
   });
@@ -63,12 +63,12 @@ describe("the sort order", () => {
   const findUndatedIndex = (order: readonly { released: string }[]) =>
     order.findIndex(({ released }) => released === "");
 
-  it("sorts newest first, with undated items last", () => {
+  it('the order "newest" puts items without a release day last', () => {
     const days = queryAll({ sort: "newest" }).map(({ released }) => released);
     expect(days).toEqual(days.toSorted().reverse());
   });
 
-  it("sorts oldest first, with undated items last", () => {
+  it('the order "oldest" puts items without a release day last', () => {
     const order = queryAll({ sort: "oldest" });
     const dated = findUndatedIndex(order) === -1 ? order : order.slice(0, findUndatedIndex(order));
     const days = dated.map(({ released }) => released);
@@ -76,13 +76,13 @@ describe("the sort order", () => {
     expect(order.slice(dated.length).every(({ released }) => released === "")).toBe(true);
   });
 
-  it.each(["newest", "oldest"] as const)("the order %s keeps items of the same day in catalogue order", (sort) => {
+  it.each(["newest", "oldest"] as const)('the order "%s" keeps items of the same day in catalogue order', (sort) => {
     const ofOneDay = summaries.slice(0, 4).map((summary) => ({ ...summary, released: "2014-11-21" }));
     const sorted = applyQuery(ofOneDay.toReversed(), { sort });
     expect(sorted.map(({ id }) => id)).toEqual(ofOneDay.map(({ id }) => id));
   });
 
-  it.each(["newest", "oldest"] as const)("the order %s puts an undated item last", (sort) => {
+  it.each(["newest", "oldest"] as const)('the order "%s" puts an item without a release day last', (sort) => {
     const [first, ...others] = summaries.slice(0, 4);
     if (!first) throw new Error("The catalogue is empty.");
     const sorted = applyQuery([{ ...first, released: "" }, ...others], { sort });
@@ -92,7 +92,7 @@ describe("the sort order", () => {
   it.each([
     ["cheapest", (prices: number[]) => prices.toSorted((a, b) => a - b)],
     ["dearest", (prices: number[]) => prices.toSorted((a, b) => b - a)],
-  ] as const)("the order %s puts items without a price last", (sort, inOrder) => {
+  ] as const)('the order "%s" puts items without a price last', (sort, inOrder) => {
     const prices = queryAll({ sort }).map(({ id }) => priceOf(id));
     const known = prices.flatMap((price) => price ?? []);
     expect(known.length).toBeGreaterThan(600);
@@ -100,14 +100,17 @@ describe("the sort order", () => {
     expect(prices.slice(known.length).every((price) => price === undefined)).toBe(true);
   });
 
-  it.each(["cheapest", "dearest"] as const)("the order %s keeps items of the same price in catalogue order", (sort) => {
-    const same = summaries.filter(({ id }) => priceOf(id) === priceOf(1));
-    expect(same.length).toBeGreaterThan(5);
-    expect(applyQuery(same.toReversed(), { sort })).toEqual(same);
-  });
+  it.each(["cheapest", "dearest"] as const)(
+    'the order "%s" keeps items of the same price in catalogue order',
+    (sort) => {
+      const same = summaries.filter(({ id }) => priceOf(id) === priceOf(1));
+      expect(same.length).toBeGreaterThan(5);
+      expect(applyQuery(same.toReversed(), { sort })).toEqual(same);
+    },
+  );
 });
 
-it("filtering only removes items and never modifies its input", () => {
+it("filtering a list only removes items and never modifies its input", () => {
   const anyQuery = fc.record({
     q: fc.constantFrom("", "mario", "é", "zzz"),
     types: fc.subarray([1, 2, 3] as const),
@@ -130,7 +133,7 @@ it("filtering only removes items and never modifies its input", () => {
 describe("searching a list", () => {
   const containsText = ({ name }: { readonly name: string }) => foldCaseAndAccents(name).includes("gold m");
 
-  it.each(LIST_SORTS)("shows substring matches before word matches, each in the order %s", (sort) => {
+  it.each(LIST_SORTS)('a list search shows substring matches before word matches, each in the order "%s"', (sort) => {
     const list = queryAll({ q: "gold m", sort });
     const substringHits = list.filter(containsText);
     expect(substringHits.length).toBeGreaterThan(0);
@@ -146,7 +149,7 @@ describe("searching a list", () => {
     return searchListView(known, { ...DEFAULT_LIST_QUERY, ...query, q });
   };
 
-  it("lists matches in the rest of the catalogue by rank, with the same filters", () => {
+  it("a list search ranks matches outside the list with the same filters", () => {
     const everywhere = queryAll({ q: "kirby" });
     const { inView, additional } = searchKirby("kirby");
     expect(inView.length).toBeGreaterThan(0);
@@ -161,7 +164,7 @@ describe("searching a list", () => {
     expect(searchKirby("  ").additional).toEqual({ outsideView: [] });
   });
 
-  it("shows the matches in the rest of the catalogue after the list", () => {
+  it("a list search shows matches outside the list after those in the list", () => {
     const results = searchKirby("kirby");
     expect(results.additional?.outsideView.length).toBeGreaterThan(0);
     expect(results.items).toEqual([...results.inView, ...(results.additional?.outsideView ?? [])]);
@@ -169,7 +172,7 @@ describe("searching a list", () => {
     expect(searchKirby("link").items).toEqual(searchKirby("link").additional?.outsideView);
   });
 
-  it("corrects a mistake if nothing in the catalogue matches", () => {
+  it("a list search corrects a mistake if nothing in the catalogue matches", () => {
     const { inView, additional } = searchKirby("kibry");
     expect(additional?.suggestion).toBe("Kirby");
     expect(inView).toEqual(searchKirby("kirby").inView);
@@ -178,7 +181,7 @@ describe("searching a list", () => {
   });
 });
 
-it("a search of a view alone does not claim that the catalogue has no matches", () => {
+it("a search of one list alone does not claim that the catalogue has no matches", () => {
   const known = { shownItems: summaries.slice(0, 9), everything: undefined, quantityOf, priceOf };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({
     inView: [],
@@ -188,4 +191,5 @@ it("a search of a view alone does not claim that the catalogue has no matches", 
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: " " }).additional).toEqual({ outsideView: [] });
 });
 
-it("only two orders depend on prices", () => expect(LIST_SORTS.filter(isPriceSort)).toEqual(["cheapest", "dearest"]));
+it('only the orders "cheapest" and "dearest" depend on prices', () =>
+  expect(LIST_SORTS.filter(isPriceSort)).toEqual(["cheapest", "dearest"]));

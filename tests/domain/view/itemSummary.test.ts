@@ -4,7 +4,7 @@ import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogu
 
 const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);
 
-it("the label shows the game series in a franchise view, and the amiibo series elsewhere", () => {
+it("an item's label names the game series in a franchise view and the amiibo series elsewhere", () => {
   expect(toItemSummary(shippedCatalogue, link, "amiibo-franchise").label).toBe(
     shippedCatalogue.getGameSeries(link).name,
   );
@@ -22,7 +22,7 @@ it.each([
   expect(toItemSummary(shippedCatalogue, card, "amiibo-franchise").label).toBe(label);
 });
 
-it("the summary contains the earliest release, or an empty text", () => {
+it("an item summary contains the earliest release day, or an empty text", () => {
   expect(toItemSummary(shippedCatalogue, getItem(1), "all").released).toBe("2014-11-21");
   expect(toItemSummary(shippedCatalogue, { ...getItem(1), releases: {} }, "all").released).toBe("");
 });

@@ -26,13 +26,13 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   isGoalIgnored: fc.boolean(),
 });
 
-it("groups of cards are contiguous", () => {
+it("the groups of a list contain consecutive cards", () => {
   expect(
     [0, CARDS_PER_GROUP - 1, CARDS_PER_GROUP, 2 * CARDS_PER_GROUP - 1, 2 * CARDS_PER_GROUP].map(countGroupsUpTo),
   ).toEqual([1, 1, 2, 2, 3]);
 });
 
-it("a formatted query parses to the same query", () => {
+it("a formatted list query parses to the same query", () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       expect(parse(formatListQuery(query))).toEqual({ ok: true, query });
@@ -40,7 +40,8 @@ it("a formatted query parses to the same query", () => {
   );
 });
 
-it("the default query is formatted as an empty text", () => expect(formatListQuery(DEFAULT_LIST_QUERY)).toBe(""));
+it("formatListQuery formats the default query as an empty text", () =>
+  expect(formatListQuery(DEFAULT_LIST_QUERY)).toBe(""));
 
 describe("parseListQuery", () => {
   it.each<[string, Partial<ListQuery>]>([
@@ -60,7 +61,7 @@ describe("parseListQuery", () => {
     ["?groups=20", { groups: 20 }],
     ["?count=", {}],
     ["?count=everything", { isGoalIgnored: true }],
-  ])("parses the query string %j", (text, query) => expect(parse(text)).toEqual(createParsed(query)));
+  ])("parseListQuery parses the query string %j", (text, query) => expect(parse(text)).toEqual(createParsed(query)));
 
   it.each([
     [`?q=${"x".repeat(MAX_SEARCH_LENGTH + 1)}`, "q"],
@@ -79,12 +80,12 @@ describe("parseListQuery", () => {
     ["?groups=100", "groups"],
     ["?groups=1e1", "groups"],
     ["?count=goal", "count"],
-  ] as const)("rejects %j with an error for the field %s", (text, field) => {
+  ] as const)("parseListQuery rejects %j with an error for the field %s", (text, field) => {
     expect(parse(text)).toEqual({ ok: false, field });
     expect(getListQueryError(field)).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("parsing never throws for any query string", () => {
+  it("parseListQuery never throws for any query string", () => {
     fc.assert(fc.property(fc.webQueryParameters(), (text) => typeof parse(text).ok === "boolean"));
   });
 });

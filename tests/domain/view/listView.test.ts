@@ -16,14 +16,14 @@ describe("parseListViewKind", () => {
     ["ALL", "amiibo-franchise"],
     ["", "amiibo-franchise"],
     [undefined, "amiibo-franchise"],
-  ])("the text %j opens the view %s", (series, kind) => expect(parseListViewKind(series)).toBe(kind));
+  ])("parseListViewKind reads %j as %s", (series, kind) => expect(parseListViewKind(series)).toBe(kind));
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"])(
-    "the inherited property name %j opens the franchise view",
+    "parseListViewKind reads the inherited property name %j as the franchise view",
     (series) => expect(parseListViewKind(series)).toBe("amiibo-franchise"),
   );
 
-  it("any text opens one of the views with items", () => {
+  it("any text opens one of the list views with items", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (series, filter) => {
         const view = buildListView(shippedCatalogue, series, filter);
@@ -35,9 +35,9 @@ describe("parseListViewKind", () => {
   });
 });
 
-describe("the filter of buildListView", () => {
+describe("the series filter of buildListView", () => {
   it.each(shippedCatalogue.amiiboSeries.map(({ name, slug, id }) => ({ name, slug, id })))(
-    "the amiibo series $name is found by its slug and its name",
+    "buildListView finds the amiibo series $name by its slug and its name",
     ({ name, slug, id }) => {
       for (const filter of [slug, name, name.toUpperCase()]) {
         const { option, items } = buildListView(shippedCatalogue, "amiibo-franchise", filter);
@@ -52,7 +52,7 @@ describe("the filter of buildListView", () => {
     shippedCatalogue.gameSeries
       .filter(({ name }) => name !== "Animal Crossing")
       .map(({ name, slug, id }) => ({ name, slug, id })),
-  )("the game series $name is found by its slug and its name", ({ name, slug, id }) => {
+  )("buildListView finds the game series $name by its slug and its name", ({ name, slug, id }) => {
     for (const filter of [slug, name, name.toUpperCase()]) {
       const { option, items } = buildListView(shippedCatalogue, "game-series", filter);
       expect(option.name).toBe(name);
@@ -61,7 +61,7 @@ describe("the filter of buildListView", () => {
     }
   });
 
-  it("finds a name without its accents", () =>
+  it("buildListView finds a series name without its accents", () =>
     expect(buildListView(shippedCatalogue, "amiibo-franchise", "pokémon").option.name).toBe("Pokemon"));
 
   it.each([
@@ -69,14 +69,14 @@ describe("the filter of buildListView", () => {
     ["game-series", "Super Mario"],
     ["animal-crossing-cards", "All"],
     ["all", "All"],
-  ])("an unknown filter shows the default option of %s: %s", (series, name) => {
+  ])("buildListView with an unknown series shows the default of %s: %s", (series, name) => {
     for (const filter of [undefined, "nonsense", ""]) {
       const view = buildListView(shippedCatalogue, series, filter);
       expect(view.option.name).toBe(name);
     }
   });
 
-  it("the game series exclude Animal Crossing", () => {
+  it("the list view of game series excludes Animal Crossing", () => {
     const { options } = buildListView(shippedCatalogue, "game-series");
     expect(options).toHaveLength(49);
     expect(options.map(({ name }) => name)).not.toContain("Animal Crossing");
@@ -84,7 +84,7 @@ describe("the filter of buildListView", () => {
 });
 
 describe("the Animal Crossing view", () => {
-  it("offers the options All, Series 1 to 5, Promo Cards, Figures Only, New Leaf and Sanrio", () =>
+  it("the Animal Crossing view offers All, Series 1 to 5, Promo Cards, Figures Only, New Leaf and Sanrio", () =>
     expect(buildListView(shippedCatalogue, "animal-crossing-cards").options.map(({ slug }) => slug)).toEqual([
       "all",
       "series-1",
@@ -103,7 +103,7 @@ describe("the Animal Crossing view", () => {
     ["series-2", 100],
     ["series-3", 100],
     ["series-4", 100],
-  ])("the option %s contains %i cards", (slug, count) =>
+  ])("the Animal Crossing filter %s contains %i cards", (slug, count) =>
     expect(buildListView(shippedCatalogue, "animal-crossing-cards", slug).items).toHaveLength(count),
   );
 
@@ -112,7 +112,7 @@ describe("the Animal Crossing view", () => {
     ["new-leaf", 501, 550],
     ["sanrio", 601, 650],
     ["promo-cards", 651, 700],
-  ])("the option %s contains only cards from %i to %i", (slug, from, to) => {
+  ])("the Animal Crossing filter %s contains only cards from %i to %i", (slug, from, to) => {
     const numbers = buildListView(shippedCatalogue, "animal-crossing-cards", slug).items.map(
       ({ acNumber = 0 }) => acNumber,
     );
@@ -120,13 +120,13 @@ describe("the Animal Crossing view", () => {
     expect(numbers.every((number) => number >= from && number <= to)).toBe(true);
   });
 
-  it("the option Figures Only contains no cards", () => {
+  it("the Animal Crossing filter Figures Only contains no cards", () => {
     const { items } = buildListView(shippedCatalogue, "animal-crossing-cards", "figures");
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(isCountedAsFigure)).toBe(true);
   });
 
-  it("the options together contain every item of the view once", () => {
+  it("the Animal Crossing filters together contain every item of the view once", () => {
     const { options, items } = buildListView(shippedCatalogue, "animal-crossing-cards");
     const parts = options
       .slice(1)
@@ -141,8 +141,9 @@ it.each([
   ["animal-crossing-cards", "all", "View Animal Crossing"],
   ["animal-crossing-cards", "sanrio", "Sanrio"],
   ["amiibo-franchise", "kirby", "Kirby"],
-])("the title of %s, %s is %s", (series, filter, title) =>
+])("getListViewTitle of %s, %s is %s", (series, filter, title) =>
   expect(getListViewTitle(buildListView(shippedCatalogue, series, filter))).toBe(title),
 );
 
-it("the view of all contains every item", () => expect(buildListView(shippedCatalogue, "all").items).toHaveLength(950));
+it('the list view "all" contains every item', () =>
+  expect(buildListView(shippedCatalogue, "all").items).toHaveLength(950));

@@ -10,7 +10,7 @@ it("the unique names of all items are different", () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it("a name that no other item shares is unchanged", () => {
+it("getUniqueItemName leaves a name that no other item shares unchanged", () => {
   const uniqueItems = shippedCatalogue.items.filter(
     ({ name }) => shippedCatalogue.items.filter((other) => other.name === name).length === 1,
   );
@@ -26,11 +26,11 @@ it.each([
   [getItem(891), "Ken (Street Fighter 6 · Booster Pack card)"],
   [getItem(758), "Palico (Monster Hunter)"],
   [getItem(828), "Palico (Monster Hunter · Sunbreak)"],
-])("a shared name is extended by a label (%#)", (item, uniqueName) =>
+])("getUniqueItemName extends a shared name by a label (case %#)", (item, uniqueName) =>
   expect(getUniqueItemName(shippedCatalogue, item)).toBe(uniqueName),
 );
 
-it("the label of a unique name omits the extra name", () => {
+it("the label of an item with a unique name omits the extra name", () => {
   const isAlone = (name: string) => shippedCatalogue.byName.get(name)?.length === 1;
   const item = findFirstItem(({ name, extraName }) => extraName !== undefined && isAlone(name));
   expect(getDistinctItemLabel(shippedCatalogue, item)).not.toContain(item.extraName);
@@ -40,7 +40,7 @@ describe("getNamesakeLabel", () => {
   const describeItem = (item: Item) =>
     `${item.name} ${item.amiiboSeriesId} ${getNamesakeLabel(shippedCatalogue, item)}`;
 
-  it("distinguishes every item within its series", () => {
+  it("getNamesakeLabel distinguishes every item within its series", () => {
     const labels = shippedCatalogue.items.map(describeItem);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe("getNamesakeLabel", () => {
     ["K.K. Slider", 73, "figure"],
     ["K.K. Slider", 74, "Series 2 · 101"],
     ["Ken", 891, "Booster Pack card"],
-  ])("the label is as short as possible for %s, number %s", (name, id, label) => {
+  ])("getNamesakeLabel is as short as possible for %s, number %s", (name, id, label) => {
     expect(getItem(id).name).toBe(name);
     expect(getNamesakeLabel(shippedCatalogue, getItem(id))).toBe(label);
   });

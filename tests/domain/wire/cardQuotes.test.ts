@@ -11,7 +11,7 @@ import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
-it("decoded quotes result in the prices of the snapshot for every item and region", () => {
+it("decoded card quotes give the prices of the snapshot for every item and region", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.integer({ min: 1, max: 99 })), (snapshot, unknown) => {
       const ids = [...unknown, ...snapshot.items.keys(), ...unknown];
@@ -36,14 +36,14 @@ it("decoded quotes result in the prices of the snapshot for every item and regio
   );
 });
 
-it("an unknown price is a row without a price, and no rows are an empty text", () => {
+it("an unknown price is encoded as a row without a price, and no rows as an empty text", () => {
   const nothing: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   expect(encodeCardQuotes(nothing, [1, 2])).toEqual({ us: "--", gb: "--" });
   expect(decodeCardQuotes(encodeCardQuotes(nothing, [1]))).toEqual([{}]);
   expect(decodeCardQuotes(encodeCardQuotes(nothing, []))).toEqual([]);
 });
 
-it("the quotes contain the exchange rate and the withholding of averages if present", () => {
+it("card quotes contain the exchange rate and whether averages are withheld", () => {
   const snapshot: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
   expect(encodeCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
@@ -55,7 +55,7 @@ it("the quotes contain the exchange rate and the withholding of averages if pres
   expect(encodeCardQuotes(snapshot, [])).toStrictEqual({ us: "", gb: "" });
 });
 
-it("every price has a mark for its basis", () => {
+it("every price in the card quotes has a mark for its basis", () => {
   const figure: PriceFigure = { price: 1299, n: 3, low: 1, high: 2000, day: "2025-05-02" };
   const prices = { sold: {}, listed: {}, guide: {} };
   const items: [number, ItemPrices][] = [
@@ -68,7 +68,7 @@ it("every price has a mark for its basis", () => {
   );
 });
 
-it("the average region shows the cheapest offer instead of a mean of offers", () => {
+it('the region "average" shows the cheapest offer instead of a mean of offers', () => {
   const quotes = {
     "EBAY-US": { price: 1300, basis: "from", n: 3 },
     "EBAY-GB": { price: 1000, basis: "from", n: 3 },
@@ -78,7 +78,7 @@ it("the average region shows the cheapest offer instead of a mean of offers", ()
   expect(computeCardPrice(quotes, "1", undefined)).toEqual({ ...shown, price: 1300 });
 });
 
-it("the quotes of the whole catalogue with all prices have at most 3.5 KB gzipped", () => {
+it("the card quotes of the whole catalogue have at most 3.5 KB gzipped", () => {
   // Realistic prices: figures from $9 to $90, cards from $2 to $12, all different.
   const priced = (id: number, salt: number): PriceFigure => {
     const spread = ((id * 7919 + salt * 104_729) % 9973) / 9973;

@@ -7,14 +7,14 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 
 const response: unknown = JSON.parse(JSON.stringify(encodeLists(shippedCatalogue)));
 
-it("every list contains the items that its page shows", () => {
+it("every encoded list contains the items that its page shows", () => {
   for (const { kind, option } of listNonEmptyViews(shippedCatalogue)) {
     const shown = buildListView(shippedCatalogue, kind, option.slug).items.map(({ id }) => id);
     expect(new Set(findEncodedList(response, getListViewPath({ kind, option }))?.ids)).toEqual(new Set(shown));
   }
 });
 
-it("a list has the title of its page and its items in catalogue order", () => {
+it("an encoded list has the title of its page and its items in catalogue order", () => {
   for (const view of listNonEmptyViews(shippedCatalogue)) {
     const { items } = buildListView(shippedCatalogue, view.kind, view.option.slug);
     expect(findEncodedList(response, getListViewPath(view))).toEqual({
@@ -24,13 +24,13 @@ it("a list has the title of its page and its items in catalogue order", () => {
   }
 });
 
-it("the path of a view without an option has the default list", () => {
+it("the path of a list view without a series has the default list", () => {
   expect(findEncodedList(response, "/list/game-series")).toEqual(
     findEncodedList(response, "/list/game-series/super-mario"),
   );
 });
 
-it("unknown lists and invalid responses result in undefined", () => {
+it("findEncodedList returns undefined for unknown lists and invalid responses", () => {
   expect(findEncodedList(response, "/list/game-series/nothing")).toBeUndefined();
   expect(findEncodedList(undefined, "/list/all")).toBeUndefined();
   expect(findEncodedList({ "/list/all": 5 }, "/list/all")).toBeUndefined();

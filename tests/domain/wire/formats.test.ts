@@ -98,11 +98,11 @@ const SAMPLES: Readonly<Record<string, { readonly name?: string; readonly writte
   };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it("the samples cover every text format", () =>
+it("the samples of this test cover every wire format", () =>
   expect([...Object.keys(SAMPLES), "tiles"].sort()).toEqual(Object.keys(WIRE_FORMATS).sort()));
 
 it.each(Object.entries(SAMPLES))(
-  "the format %s decodes to the original and saves more than a tenth",
+  "the wire format %s decodes to the original and saves more than a tenth",
   (format, sample) => {
     const { name = "answer", written, says } = sample;
     expect(JSON.parse(JSON.stringify(decodeForInspection(bytes(written), name)))).toEqual({
@@ -113,7 +113,7 @@ it.each(Object.entries(SAMPLES))(
   },
 );
 
-it("packs of tiles list the places with a tile", () => {
+it("decodeForInspection lists the occupied places of a tile pack", () => {
   expect(decodeForInspection(encodeTilePack(new Map([[3, tile]])), "0.bin")).toMatchObject({
     says: { photographs: [], drawn: [{ place: 3, bytes: 3 }] },
   });
@@ -124,7 +124,7 @@ it("packs of tiles list the places with a tile", () => {
   });
 });
 
-it("a page is decoded to the props of its islands and the viewer's holdings", () => {
+it("decodeForInspection shows the props of a page's islands and the viewer's holdings", () => {
   const props = JSON.stringify({ shownItems: encodeItemSummaries(summaries.slice(0, 2)), kind: "all" });
   const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
   expect(decodeForInspection(bytes(page), "all")).toEqual({
@@ -136,13 +136,13 @@ it("a page is decoded to the props of its islands and the viewer's holdings", ()
   });
 });
 
-it("a page without holdings is decoded to the props of its islands", () => {
+it("decodeForInspection shows the island props of a page without holdings", () => {
   const script = (props: string, more = "") => `<script ${more}type="application/json">${props}</script>`;
   const page = ` <!DOCTYPE html><script>const a = 1;</script>${script('{"a":1}')}\n${script("{\n}", 'id="x" ')}${script("{")}`;
   expect(decodeForInspection(bytes(page), "all")).toEqual({ islands: [{ a: 1 }, {}, undefined] });
 });
 
-it("holdings of a page are unescaped like an attribute", () => {
+it("decodeForInspection unescapes the holdings attribute of a page", () => {
   const page = '<body data-holdings="{&quot;1&quot;:&quot;b&quot;,&quot;&amp;&quot;:1}">';
   expect(decodeForInspection(bytes(page), "all")).toEqual({ holdings: { 1: "b", "&": 1 }, islands: [] });
 });
@@ -157,14 +157,14 @@ it.each([
   ["invalid price histories", '{"edition":"a","days":[]}', "answer"],
   ["prices in one market only", '{"us":"-"}', "answer"],
   ["item summaries without names", '{"ids":"1","forms":"0","hues":"0","labels":"","released":"0"}', "answer"],
-])("a value in no format is unchanged: %s", (_, json, name) =>
+])("decodeForInspection leaves a value in no wire format unchanged: %s", (_, json, name) =>
   expect(decodeForInspection(bytes(json), name)).toEqual(JSON.parse(json)),
 );
 
-it("a body that is neither JSON nor a page is returned as text", () =>
+it("decodeForInspection returns a body that is neither JSON nor a page as text", () =>
   expect(decodeForInspection(bytes(" a text "), "x")).toBe("a text"));
 
-it("plain JSON is returned unchanged", () =>
+it("decodeForInspection returns plain JSON unchanged", () =>
   expect(decodeForInspection(bytes('{"status":"ok","ids":"1","all":[1,null]}'), "health")).toEqual({
     status: "ok",
     ids: "1",

@@ -9,7 +9,7 @@ const anyHoldings = fc
   .map((entries) => new Map(entries));
 
 describe("the stored holdings of a guest", () => {
-  it("encoded holdings decode to the same holdings without empty ones", () => {
+  it("encoded guest holdings decode to the same holdings without empty ones", () => {
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
         const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));
@@ -18,7 +18,7 @@ describe("the stored holdings of a guest", () => {
     );
   });
 
-  it("encodes holdings as short text", () => {
+  it("encodeGuestHoldings writes holdings as short text", () => {
     const holdings = new Map([
       [12, createHoldingFromMarks("bl")],
       [7, createHoldingAfter("wishlist/add", "watchlist/add")],
@@ -54,9 +54,11 @@ describe("the stored holdings of a guest", () => {
     ["more copies than there can be", `{"v":1,"items":{"1":"${"b".repeat(MAX_COPIES_PER_ITEM + 1)}"}}`],
     ["one wrong item among right ones", '{"v":1,"items":{"1":"b","2":"?"}}'],
     ["more items than anybody could mark", formatManyItems(20_001)],
-  ])("an invalid text results in no holdings: %s", (_what, text) => expect(decodeGuestHoldings(text).size).toBe(0));
+  ])("decodeGuestHoldings returns no holdings for an invalid text: %s", (_what, text) =>
+    expect(decodeGuestHoldings(text).size).toBe(0),
+  );
 
-  it("decoding never throws for any text", () => {
+  it("decodeGuestHoldings never throws for any text", () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => decodeGuestHoldings(text) instanceof Map));
   });
 });

@@ -24,7 +24,7 @@ const anySummary: fc.Arbitrary<ItemSummary> = fc.record(
   { requiredKeys: ["id", "name", "form", "hue", "label", "released"] },
 );
 
-it("encoded summaries decode to the same summaries", () => {
+it("encoded item summaries decode to the same summaries", () => {
   fc.assert(
     fc.property(fc.array(anySummary), (summaries) => {
       expect(decodeItemSummaries(encodeItemSummaries(summaries))).toEqual(summaries);
@@ -32,18 +32,18 @@ it("encoded summaries decode to the same summaries", () => {
   );
 });
 
-it.each(LIST_VIEW_KINDS)("encodes the whole catalogue of the view %s", (kind) => {
+it.each(LIST_VIEW_KINDS)("the encoded item summaries of the view %s decode to the same summaries", (kind) => {
   const summaries = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, kind));
   expect(decodeItemSummaries(encodeItemSummaries(summaries))).toEqual(summaries);
 });
 
-it("the encoded text is at most a third of plain JSON", () => {
+it("encoded item summaries are at most a third as long as plain JSON", () => {
   const summaries = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
   const packed = JSON.stringify(encodeItemSummaries(summaries)).length;
   expect(packed).toBeLessThan(JSON.stringify(summaries).length / 3);
 });
 
-it("a name that contains the separator does not break its row", () => {
+it("an item name that contains the separator does not break its encoded row", () => {
   const summaries = shippedCatalogue.items
     .slice(0, 2)
     .map((item) => toItemSummary(shippedCatalogue, { ...item, name: "a|b" }, "all"));

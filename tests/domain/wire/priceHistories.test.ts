@@ -16,7 +16,7 @@ const anyPast = fc
   .uniqueArray(fc.tuple(fc.nat(40_000), anyDayAverages), { selector: ([day]) => day, maxLength: 8 })
   .map((days) => new Map(days));
 
-it("encoded histories decode to the same prices of each item, market and day", () =>
+it("encoded price histories decode to the same prices of each item, market and day", () =>
   fc.assert(
     fc.property(anyPast, fc.string(), (past, edition) => {
       const decoded = decodePriceHistories(encodePriceHistories(buildPriceHistories(edition, past)));
@@ -48,9 +48,9 @@ it.each([
   '{"edition":"a","days":[],"written":{"EBAY-US":{},"EBAY-GB":[]}}',
   '{"edition":"a","days":[],"written":{"EBAY-US":[["1","a"]],"EBAY-GB":[]}}',
   '{"edition":"a","days":[],"written":{"EBAY-US":[{"0":1,"1":"a"}],"EBAY-GB":[]}}',
-])("rejects the text %s", (text) => expect(decodePriceHistories(text)).toBeUndefined());
+])("decodePriceHistories rejects %s", (text) => expect(decodePriceHistories(text)).toBeUndefined());
 
-it("a truncated history has no prices", () => {
+it("a truncated price history has no prices", () => {
   const whole = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_999 }]])]]));
   expect(priceHistoryOf(whole, 1, "EBAY-US")).toEqual([1_999]);
   const truncated = decodePriceHistories(encodePriceHistories(whole).replace(/(\[1,"[^"]*)."/, '$1"'));
@@ -58,7 +58,7 @@ it("a truncated history has no prices", () => {
   expect(priceHistoryOf(NO_PRICE_HISTORIES, 1, "EBAY-US")).toEqual([]);
 });
 
-it("a day without a price does not affect the next one", () => {
+it("a day without a price does not affect the next day of a price history", () => {
   const day = (price?: number) => new Map([[1, price === undefined ? {} : { "EBAY-US": price }]]);
   const histories = buildPriceHistories(
     "a",
@@ -79,13 +79,13 @@ describe("past averages in pounds", () => {
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
   const listAverages = (snapshot: PriceSnapshot) => listPastAverages(histories, snapshot, 1, "EBAY-GB");
 
-  it("use the British averages if averages are shown", () =>
+  it("past averages in pounds are the British ones if averages are shown", () =>
     expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate })).toEqual([500]));
 
-  it("use the British averages if no rate is known", () =>
+  it("past averages in pounds are the British ones if no exchange rate is known", () =>
     expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true })).toEqual([500]));
 
-  it("convert the dollar averages if averages are withheld", () => {
+  it("past averages in pounds are converted from dollars if averages are withheld", () => {
     expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true })).toEqual([800]);
     expect(
       listPastAverages(histories, { ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true }, 1, "EBAY-US"),

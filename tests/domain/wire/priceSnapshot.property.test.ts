@@ -33,7 +33,7 @@ const text = encodePriceSnapshot(SNAPSHOT);
 /** Returns the encoded snapshot with some properties replaced. */
 const withChanges = (changes: Record<string, unknown>) => JSON.stringify({ ...JSON.parse(text), ...changes });
 
-it("an encoded snapshot decodes to the same snapshot", () => {
+it("an encoded price snapshot decodes to the same snapshot", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, (each) => {
       expect(decodePriceSnapshot(encodePriceSnapshot(each))).toEqual(each);
@@ -43,7 +43,7 @@ it("an encoded snapshot decodes to the same snapshot", () => {
   expect(decodePriceSnapshot(encodePriceSnapshot(EMPTY_PRICE_SNAPSHOT))).toEqual(EMPTY_PRICE_SNAPSHOT);
 });
 
-it("the encoded text does not depend on the order of the items", () => {
+it("an encoded price snapshot does not depend on the order of the items", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, (each) => {
       const reversed = { ...each, items: new Map([...each.items].reverse()) };
@@ -91,9 +91,9 @@ describe("invalid price snapshots", () => {
     ["a price that is too high", withChanges({ items: "111zzzzzzzzV100000000" })],
     ["an offer that is too high", withChanges({ items: "110001zzzzzzzzV00" })],
     ["too many sales", withChanges({ items: "1115__________V00000000" })],
-  ])("rejects as a price snapshot: %s", (_, wrong) => expect(decodePriceSnapshot(wrong)).toBeUndefined());
+  ])("decodePriceSnapshot rejects %s", (_, wrong) => expect(decodePriceSnapshot(wrong)).toBeUndefined());
 
-  it("rejects every truncated snapshot without throwing", () => {
+  it("decodePriceSnapshot rejects every truncated snapshot without throwing", () => {
     for (let length = 0; length < text.length; length++)
       expect(decodePriceSnapshot(text.slice(0, length))).toBeUndefined();
     const { items } = JSON.parse(text);
@@ -102,7 +102,7 @@ describe("invalid price snapshots", () => {
     }
   });
 
-  it("never throws for any text, and decoded snapshots can be encoded again", () => {
+  it("decodePriceSnapshot never throws for any text", () => {
     const anyItems = fc.string({ unit: fc.constantFrom(..."0123456789AVWXYZaz-_!") });
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe("invalid price snapshots", () => {
   });
 });
 
-it("valid encoded items are decoded", () => {
+it("decodePriceSnapshot decodes valid encoded items", () => {
   expect([...(decodePriceSnapshot(withChanges({ items: "100200" }))?.items.keys() ?? [])]).toEqual([1, 3]);
   expect(decodePriceSnapshot(withChanges({ items: "____zS00" }))?.items.size).toBe(1);
   expect(decodePriceSnapshot(withChanges({ items: "110001zV00" }))?.items.size).toBe(1);
@@ -132,7 +132,7 @@ it("valid encoded items are decoded", () => {
   });
 });
 
-it("a price change may be as low as a tenth of a percent, but not zero", () => {
+it("decodePriceSnapshot accepts a price change of a tenth of a percent but not of zero", () => {
   const createWithChange = (change: number): PriceSnapshot => ({
     ...SNAPSHOT,
     items: new Map([
@@ -146,7 +146,7 @@ it("a price change may be as low as a tenth of a percent, but not zero", () => {
   expect(decodePriceSnapshot(encodePriceSnapshot(createWithChange(0)))).toBeUndefined();
 });
 
-it("averages are withheld only if the value is true", () => {
+it("decodePriceSnapshot withholds averages only if the value is true", () => {
   expect(decodePriceSnapshot(encodePriceSnapshot({ ...SNAPSHOT, withholdsAverages: true }))).toEqual({
     ...SNAPSHOT,
     withholdsAverages: true,
@@ -155,12 +155,12 @@ it("averages are withheld only if the value is true", () => {
     expect(decodePriceSnapshot(withChanges({ withholdsAverages: other }))).toEqual(SNAPSHOT);
 });
 
-it("a snapshot without a rate has none", () => {
+it("decodePriceSnapshot accepts a snapshot without an exchange rate", () => {
   const { rate: _, ...without } = SNAPSHOT;
   expect(decodePriceSnapshot(withChanges({ rate: undefined }))).toEqual(without);
 });
 
-it("encoding throws for fractional or negative prices and invalid days", () => {
+it("encodePriceSnapshot throws for fractional or negative prices and invalid days", () => {
   const market = SNAPSHOT.items.get(7)?.["EBAY-US"];
   if (!market) throw new Error("The snapshot above has an item 7.");
   const priced = (price: number, day: string): PriceSnapshot => ({
@@ -172,14 +172,14 @@ it("encoding throws for fractional or negative prices and invalid days", () => {
   expect(() => encodePriceSnapshot(priced(1, "2 May"))).toThrow("is not a calendar date");
 });
 
-it("an item or a market without data has no prices", () => {
+it("getMarketPrices returns no prices for an item or a market without data", () => {
   const nothing = { sold: {}, listed: {}, guide: {} };
   expect(getMarketPrices(SNAPSHOT, 8, "EBAY-US")).toEqual(nothing);
   expect(getMarketPrices(SNAPSHOT, 7, "EBAY-GB")).toEqual(nothing);
   expect(getMarketPrices(SNAPSHOT, 7, "EBAY-US").lowestOffer?.price).toBe(1100);
 });
 
-it("all figures of 950 items in both markets need at most a seventh of plain JSON", () => {
+it("all prices of 950 items in both markets need at most a seventh of plain JSON", () => {
   const figure = (price: number) => ({
     price,
     n: price % 40,

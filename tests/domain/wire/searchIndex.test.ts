@@ -19,7 +19,7 @@ const ITEMS = [
 ];
 const PACKED = encodeSearchIndex(ITEMS);
 
-it("the encoded index contains each text once, and items refer to it by index", () =>
+it("the encoded search index contains each text once", () =>
   expect(PACKED).toEqual({
     ids: "1|4|1",
     names: "Mario|Luigi|Toad",
@@ -33,19 +33,19 @@ it("the encoded index contains each text once, and items refer to it by index", 
     codes: "0001 1|0002|",
   }));
 
-it("a decoded index has the same items and finds them by their search terms", () => {
+it("a decoded search index has the same items and finds them by their search terms", () => {
   const { items, search } = decodeSearchIndex(PACKED);
   expect(items).toEqual(ITEMS);
   const findIds = (text: string) => [...(search(text)?.keys() ?? [])];
   expect([findIds("jumpman"), findIds("super"), findIds("0002"), findIds("peach")]).toEqual([[1, 5], [1, 5], [5], []]);
 });
 
-it("an item without search terms decodes to empty terms", () => {
+it("an item without search terms decodes to empty search terms", () => {
   const { items } = decodeSearchIndex(encodeSearchIndex([item(1, "Mario")]));
   expect(items[0]?.searchTerms).toEqual({ aliases: [], context: [], codes: "  " });
 });
 
-it("truncated columns result in empty terms", () => {
+it("truncated columns of a search index decode to empty search terms", () => {
   const { items } = decodeSearchIndex({ ...PACKED, own: "0 9", context: "", codes: "0001 1", texts: "mario" });
   expect(items.map(({ searchTerms }) => searchTerms)).toEqual([
     { aliases: [" mario "], context: [], codes: " 0001 1 " },
@@ -57,7 +57,7 @@ it("truncated columns result in empty terms", () => {
 describe("isSearchIndexResponse", () => {
   const RESPONSE = { ...PACKED, prices: { us: "---", gb: "---" } };
 
-  it("accepts an index with prices", () => expect(isSearchIndexResponse(RESPONSE)).toBe(true));
+  it("isSearchIndexResponse accepts an index with prices", () => expect(isSearchIndexResponse(RESPONSE)).toBe(true));
 
   it.each([
     ["nothing", null],
@@ -67,5 +67,5 @@ describe("isSearchIndexResponse", () => {
     ["prices in one market only", { ...RESPONSE, prices: { us: "---" } }],
     ["an index without ids", { ...RESPONSE, ids: undefined }],
     ["a column that is not text", { ...RESPONSE, codes: [] }],
-  ])("rejects as a response: %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
+  ])("isSearchIndexResponse rejects %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
 });
