@@ -72,7 +72,7 @@ const ANSWERS: readonly (readonly [path: string, changes: readonly Change[]])[] 
 ];
 
 describe("ETags of guests' API responses", () => {
-  it.each(ANSWERS)("the response of %s is 304 for its own ETag", async (path) => {
+  it.each(ANSWERS)("GET %s returns 304 for its own ETag", async (path) => {
     const tag = await readTag(path);
     expect(tag).toMatch(/^"[^"]+"$/);
     expect(await statusFor(path, tag)).toBe(304);
@@ -88,7 +88,7 @@ describe("ETags of guests' API responses", () => {
     },
   );
 
-  it("each game, item and list variant has its own ETag", async () => {
+  it("each game and item of the guest API has an ETag of its own", async () => {
     const paths = [...GAMES, `/api/guest/games/${otherGame?.slug}`, "/api/guest/amiibo/1", "/api/guest/amiibo/2"];
     const tags = await Promise.all(paths.map(readTag));
     expect(new Set(tags).size).toBe(paths.length);

@@ -81,7 +81,7 @@ describe("the app during a slow search", () => {
   }
 
   it.each(["/?groups=2", "/list/all?sort=name", "/market-prices?sort=-name"])(
-    "the cached guest page %s does not wait for a search",
+    "the cached guest page %s is served while a search is running",
     async (path) => {
       const first = await sendRequest(path);
       expect(first.status).toBe(200);
@@ -94,7 +94,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/", "/list/all", "/market-prices"])(
-    "the page %s without a search does not wait for a search",
+    "the page %s without a search is served while another page's search is running",
     async (path) => {
       const search = await beginSearch();
       expect((await sendRequest(path)).status).toBe(200);
@@ -120,18 +120,18 @@ describe("the app during a slow search", () => {
 describe("API calls of guests that need an account", () => {
   const CALL = "/api/amiibo/1/add";
 
-  it("a guest's call counts towards the limit of the address before it is rejected", async () => {
+  it("a guest's API call counts towards the rate limit of the address before it is rejected", async () => {
     expect((await sendRequest(CALL, { method: "POST" })).status).toBe(401);
     expect(counted).toEqual([["writesFromAddress", ADDRESS]]);
   });
 
-  it.each([CALL, "/api/user/is_value_public"])("too many guest calls get status 429: POST %s", async (path) => {
+  it.each([CALL, "/api/user/is_value_public"])("guest calls above the rate limit return 429: POST %s", async (path) => {
     isWithin = false;
     const { status, headers } = await sendRequest(path, { method: "POST" });
     expect([status, headers.get("Retry-After")]).toEqual([429, "60"]);
   });
 
-  it("too many guest forms get a page with status 429", async () => {
+  it("guest forms above the rate limit return a page with status 429", async () => {
     isWithin = false;
     const form = { method: "POST", headers: { Origin: HOST }, body: new URLSearchParams({ act: "test" }) };
     const response = await sendRequest("/settings/webhook", form);
@@ -159,17 +159,17 @@ describe("incoming requests", () => {
     ["from another site", { Origin: "https://elsewhere.example" }, 403],
     ["from another host of the same site", { "Sec-Fetch-Site": "same-site" }, 403],
     ["without an origin", {}, 403],
-  ])("a form %s gets the expected status", async (_, headers, status) => {
+  ])("a form %s is accepted only from this site", async (_, headers, status) => {
     expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
   });
 
-  it("a form of more than 64 KB is rejected, and a smaller one is read", async () => {
+  it("a form of more than 64 KB is rejected, and a smaller form is read", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "value=3".padEnd(bytes));
     expect((await sendRequest("/preferences/region", sized(64 * 1024 + 1))).status).toBe(413);
     expect((await sendRequest("/preferences/region", sized(64 * 1024))).status).not.toBe(413);
   });
 
-  it("an import of up to 5 MB is read, and a larger one redirects to a page about the limit", async () => {
+  it("an import of more than 5 MB redirects to a page about the limit", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "x".repeat(bytes));
     const large = await sendRequest("/my-account/import", sized(5 * 1024 * 1024 + 1));
     expect([large.status, large.headers.get("Location")]).toEqual([303, paths.importTooLarge]);

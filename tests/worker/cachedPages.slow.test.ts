@@ -73,7 +73,7 @@ it.each([
   ["a guest's page", () => "/amiibo/1"],
   ["a public page", publicPage],
   ["a public collection as JSON", () => `/api/user/${owner}`],
-])("%s stays the same until the catalogue changes", async (_what, path) => {
+])("%s is cached until the catalogue changes", async (_what, path) => {
   const before = await sendRequest(path());
   expect(await sendRequest(path())).toBe(before);
   const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
@@ -82,7 +82,7 @@ it.each([
   expect(await sendRequest(path())).toContain("Mario, renamed");
 });
 
-it("a guest's page changes with the day", async () => {
+it("a cached guest page is rendered again on the next day", async () => {
   const before = await sendRequest("/amiibo/1");
   expect(before).toContain("11 years ago");
   today = "2027-01-01";
@@ -92,7 +92,7 @@ it("a guest's page changes with the day", async () => {
 it.each([
   ["a guest's page", () => "/amiibo/1"],
   ["a public page", publicPage],
-])("%s differs by preference and host", async (_what, path) => {
+])("%s is cached separately per preference and host", async (_what, path) => {
   const plain = await sendRequest(path());
   expect(await sendRequest(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
   expect(await sendRequest(path(), { Cookie: "region=3" })).not.toBe(plain);
@@ -105,14 +105,14 @@ it.each([
 it.each([
   ["has marked items", { Cookie: "marked=1" }],
   ["requests an offline copy", { [OFFLINE_COPY_HEADER]: "1" }],
-])("a guest's page is another one for a visitor who %s", async (_who, headers) => {
+])("a cached guest page is a separate one for a visitor who %s", async (_who, headers) => {
   const plain = await sendRequest("/list/all");
   const other = await sendRequest("/list/all", headers);
   expect(other).not.toBe(plain);
   expect([await sendRequest("/list/all"), await sendRequest("/list/all", headers)]).toEqual([plain, other]);
 });
 
-it("a guest's page changes with the price version and the hour, and only then", async () => {
+it("a cached guest page is rendered again only for a new price version or hour", async () => {
   const before = await sendRequest("/list/all");
   expect(before).toContain("$10.05");
   expect(await sendRequest("/list/all")).toBe(before);
@@ -193,7 +193,7 @@ describe("cached pages per state", () => {
     ...PUBLIC.flatMap(([what, path]) =>
       (["edition", "version", "day", "host", "build", "person"] as const).map((change) => ({ what, path, change })),
     ),
-  ])("$what is rendered again once with another $change", async ({ what, path, change }) => {
+  ])("$what is cached, and rendered again once for another $change", async ({ what, path, change }) => {
     await set("is_value_public", what === VALUED);
     await sendRequest(path());
     const first = renders;
@@ -225,7 +225,7 @@ describe("public pages with values", () => {
     expect(await sendRequest(publicPage())).not.toContain("$");
   });
 
-  it("a public page as JSON depends on the price version and has the value only if values are shown", async () => {
+  it("a public collection in JSON contains the value only if it is shown", async () => {
     const json = async () => JSON.parse(await sendRequest(`/api/user/${owner}`));
     expect(await json()).toMatchObject({ average_collection_price_us: 0 });
     expect((await json()).collection[0]).toMatchObject({ average_price_this_month_us_new: 10.05 });
@@ -269,7 +269,7 @@ describe("ETags of the API", () => {
       },
       [ALL, ONE, NAMES],
     ],
-  ])("ETags change with the %s", async (_what, change, paths) => {
+  ])("ETags of the API change with the %s", async (_what, change, paths) => {
     const tags = await Promise.all(paths.map(async (path) => [path, (await getResponseTo(path)).tag] as const));
     for (const [path, tag] of tags)
       expect((await getResponseTo(path, { "If-None-Match": tag })).status, path).toBe(304);

@@ -9,7 +9,7 @@ const configured = (vars: Variables) =>
   parseConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }));
 
 describe("the worker's configuration", () => {
-  it("the configuration needs only a database", () =>
+  it("the configuration needs only the database URL", () =>
     expect(configured({})).toEqual({
       database: { url: "http://127.0.0.1:1" },
       site: {},
@@ -95,13 +95,13 @@ describe("the worker's configuration", () => {
       },
     }));
 
-  it("the daily calls can be set from 100 to 10,000,000", () => {
+  it("EBAY_DAILY_CALLS accepts values from 100 to 10,000,000", () => {
     const calls = (text: string) => configured({ EBAY_DAILY_CALLS: text }).external.dailyCalls;
     expect([calls("100"), calls("10000000"), calls("")]).toEqual([100, 10_000_000, 3_400]);
     expect(() => calls("10000001")).toThrow("EBAY_DAILY_CALLS");
   });
 
-  it("the two Amazon regions have separate API versions", () => {
+  it("the two Amazon regions have separate API versions in the configuration", () => {
     const region = (name: string, version: string) => ({
       [`AMAZON_${name}_CLIENT_ID`]: "id",
       [`AMAZON_${name}_CLIENT_SECRET`]: "secret",
@@ -112,7 +112,7 @@ describe("the worker's configuration", () => {
     expect([amazonUk?.version, amazonUs?.version]).toEqual(["2.2", "2.1"]);
   });
 
-  it("an empty variable counts as unset", () =>
+  it("an empty configuration variable counts as unset", () =>
     expect(configured({ CHAT_URL: "", CONTACT_EMAIL: "", AD_HTML: "", TURSO_AUTH_TOKEN: "" }).site).toEqual({}));
 
   it("the site's links are part of the configuration", () =>
@@ -158,12 +158,12 @@ describe("the worker's configuration", () => {
     ),
   );
 
-  it("all invalid variables are named in one error", () =>
+  it("all invalid configuration variables are named in one error", () =>
     expect(() => configured({ CHAT_URL: "x", CONTACT_EMAIL: "y" })).toThrow(/CHAT_URL: .*CONTACT_EMAIL: /));
 });
 
 describe("the configuration of accounts", () => {
-  it("ADMIN_EMAILS is a list with commas in any letter case", () =>
+  it("ADMIN_EMAILS is a comma-separated list that ignores case", () =>
     expect(configured({ ADMIN_EMAILS: "Ann@People.example , ben@people.example" }).adminEmails).toEqual(
       new Set(["ann@people.example", "ben@people.example"]),
     ));
@@ -172,7 +172,7 @@ describe("the configuration of accounts", () => {
     for (const vars of [{}, { ADMIN_EMAILS: "" }]) expect(configured(vars).adminEmails.size).toBe(0);
   });
 
-  it.each(PROVIDERS)("the provider %s is set up by its id and secret", (provider) => {
+  it.each(PROVIDERS)("the sign-in provider %s is configured by its id and secret", (provider) => {
     const name = provider.toUpperCase();
     const vars = { [`${name}_CLIENT_ID`]: "an id", [`${name}_CLIENT_SECRET`]: "a secret" };
     expect(configured(vars).signInClients).toEqual({ [provider]: { id: "an id", secret: "a secret" } });
@@ -183,14 +183,16 @@ describe("the configuration of accounts", () => {
     { GITHUB_CLIENT_SECRET: "a secret" },
     { GITHUB_CLIENT_ID: "an id", GITHUB_CLIENT_SECRET: "" },
     { GITHUB_CLIENT_ID: "an id", GOOGLE_CLIENT_SECRET: "a secret" },
-  ])("a provider with incomplete variables is off: %j", (vars) => expect(configured(vars).signInClients).toEqual({}));
+  ])("a sign-in provider with incomplete variables is off: %j", (vars) =>
+    expect(configured(vars).signInClients).toEqual({}),
+  );
 
   it("ANALYTICS_URL must be an https URL", () => {
     expect(configured({ ANALYTICS_URL: "https://a.example/b?c" }).analyticsUrl?.href).toBe("https://a.example/b?c");
     expect(configured({ ANALYTICS_URL: "" }).analyticsUrl).toBeUndefined();
   });
 
-  it("OPERATOR_WEBHOOK is normalised, and an error never contains its secret", () => {
+  it("OPERATOR_WEBHOOK is normalized, and its errors never contain the secret", () => {
     const path = `api/webhooks/123456789012345678/${"aB-_".repeat(17)}`;
     const { operatorWebhook } = configured({ OPERATOR_WEBHOOK: ` https://discordapp.com/${path}/ ` });
     expect(operatorWebhook).toBe(`https://discord.com/${path}`);

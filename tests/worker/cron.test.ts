@@ -53,7 +53,7 @@ const without = async (tables: readonly string[], act: () => Promise<void>) => {
 };
 
 describe("the cron job", () => {
-  it("a run is recorded when it begins and when it ends", async () => {
+  it("the cron job records a run when it begins and when it ends", async () => {
     let during: unknown;
     await run({
       runRefresh: async () => {
@@ -72,17 +72,14 @@ describe("the cron job", () => {
     ["kv_write", "Sweeping out records of KV writes"],
     ["question", "Sweeping out deleted questions"],
     ["export_image", "Sweeping out exported pictures"],
-  ] as const)(
-    'a run whose sweep of %s fails still refreshes and logs the failure of "%s" once',
-    async (table, part) => {
-      await without([table], run);
-      expect(done).toEqual(["told", "refreshed"]);
-      expect(log.map(([words]) => words)).toEqual([`Cron run failed in part: ${part}. The other parts still run.`]);
-      expect((await lastRun())?.incompleteParts).toEqual([{ part, reason: FAULT }]);
-    },
-  );
+  ] as const)('a cron run whose sweep of %s fails still refreshes, and logs "%s failed" once', async (table, part) => {
+    await without([table], run);
+    expect(done).toEqual(["told", "refreshed"]);
+    expect(log.map(([words]) => words)).toEqual([`Cron run failed in part: ${part}. The other parts still run.`]);
+    expect((await lastRun())?.incompleteParts).toEqual([{ part, reason: FAULT }]);
+  });
 
-  it("a run whose parts all fail ends and lists each of them", async () => {
+  it("a cron run whose parts all fail ends and lists each failed part", async () => {
     await without(SWEPT, () => run({ notifyOperator: fault, runRefresh: fault }));
     const { endedAt, incompleteParts } = (await lastRun()) ?? {};
     expect(endedAt).toBeDefined();
@@ -97,7 +94,7 @@ describe("the cron job", () => {
     expect(log).toHaveLength(5);
   });
 
-  it("a run lists the incomplete parts of its refresh and the services that failed", async () => {
+  it("a cron run lists the incomplete parts of its refresh and the failed services", async () => {
     const darkPhotographs: IncompletePart = { part: "Photographs", reason: "They are dark." };
     const failed = (service: string, now: number) =>
       recordServiceFailure(
@@ -116,7 +113,7 @@ describe("the cron job", () => {
     expect((await lastRun())?.incompleteParts).toEqual([darkPhotographs, { part: "The rate", reason: "503." }]);
   });
 
-  it("a run records the reason of a failed service or database", async () => {
+  it("a cron run records why a service or the database failed", async () => {
     await run({
       notifyOperator: () => Promise.reject(new ServiceError("Discord does not know the webhook any more.", "refused")),
       runRefresh: async () => {
@@ -130,13 +127,13 @@ describe("the cron job", () => {
     ]);
   });
 
-  it("a run that cannot be recorded is executed nevertheless", async () => {
+  it("a cron run that cannot be recorded is executed nevertheless", async () => {
     await without(["refresh_run"], run);
     expect(done).toEqual(["told", "refreshed"]);
     expect(log).toHaveLength(1);
   });
 
-  it("a run without a database does nothing and logs it once", async () => {
+  it("a cron run without a database does nothing and logs that once", async () => {
     await run({ db: openDatabase({ url: "http://127.0.0.1:9" }) });
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);
@@ -205,7 +202,7 @@ describe("the sweeps of the cron job", () => {
     }
   });
 
-  it("the sweeps delete expired rows and keep the others when the clocks agree", async () => {
+  it("the cron sweeps delete expired rows only", async () => {
     await run({ scheduledAt: AT - 10 * MINUTE_MS });
     expect(await left()).toEqual(each(["lasting"]));
   });
@@ -215,7 +212,7 @@ describe("the sweeps of the cron job", () => {
     ["the worker's clock is two hours ahead of the trigger's", AT + 2 * HOUR_MS, AT],
     ["the trigger's clock is a year ahead of the worker's", AT, AT + YEAR_MS],
     ["the trigger's clock stands at zero", AT, 0],
-  ])("the sweeps delete nothing when %s", async (_, clock, scheduledAt) => {
+  ])("the cron sweeps delete nothing when %s", async (_, clock, scheduledAt) => {
     await run({ clock: () => clock, scheduledAt });
     expect(await left()).toEqual(each(["lasting", "over"]));
     expect(done).toEqual(["told", "refreshed"]);

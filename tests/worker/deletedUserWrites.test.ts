@@ -36,10 +36,10 @@ async function getResponseTo(id: number, path = "/api/notices", error = NO_OWNER
   return { status, complaints: errors, cleared, text: await response.text() };
 }
 
-it("a write of a deleted user gets status 401", async () =>
+it("a write by a deleted user returns 401", async () =>
   expect(await getResponseTo((await insertUser(database.db)) + 1)).toMatchObject({ status: 401, complaints: 0 }));
 
-it("a write that fails for an existing user gets status 500 and is logged", async () =>
+it("a write that fails for an existing user returns 500 and is logged", async () =>
   expect(await getResponseTo(await insertUser(database.db))).toMatchObject({
     status: 500,
     complaints: 1,

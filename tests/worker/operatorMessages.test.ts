@@ -52,7 +52,7 @@ const use = (used: number, day = ACCOUNT.day) =>
 describe("operator messages about failing services", () => {
   beforeEach(() => fail("rate", NOW - DAY_MS));
 
-  it("a service that failed for a day is reported once, and again after it has recovered and failed anew", async () => {
+  it("a service that failed for a day is reported once, and again after recovering and failing anew", async () => {
     await notify();
     await notify(undefined, later(15));
     expect(posted).toEqual([
@@ -67,7 +67,7 @@ describe("operator messages about failing services", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("a failing service that is off is not reported", async () => {
+  it("a failing service that is switched off is not reported", async () => {
     await notify(undefined, { services: [] });
     expect(posted).toEqual([]);
   });
@@ -81,14 +81,14 @@ describe("operator messages about failing services", () => {
     ["exceeds a rate limit", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord limits messages"],
     ["goes to a deleted webhook", async () => ({ ok: false, problem: "gone" }), "Set OPERATOR_WEBHOOK to a new one"],
     ["fails unexpectedly", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
-  ])("an incident is reported by the next run when the message %s", async (_, response, why) => {
+  ])("an incident is reported again by the next run when its message %s", async (_, response, why) => {
     await expect(notify(response)).rejects.toThrow(why);
     await notify(undefined, later(15));
     await notify(undefined, later(30));
     expect(posted).toHaveLength(2);
   });
 
-  it("all incidents are reported in one message", async () => {
+  it("all incidents of a run are reported in one message", async () => {
     await fail("guide", NOW - 2 * DAY_MS);
     await use(3_400);
     await notify(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
@@ -117,7 +117,7 @@ it("missed cron runs are reported with the time of the last complete run", async
 });
 
 describe("operator messages about the marketplace's daily calls", () => {
-  it("an exhausted quota is reported once per day", async () => {
+  it("an exhausted marketplace quota is reported once per day", async () => {
     await use(3_399);
     await notify();
     expect(posted).toEqual([]);
@@ -136,7 +136,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("the quota is the smaller one of the marketplace and the configuration", async () => {
+  it("the reported quota is the smaller of the marketplace's and the configured one", async () => {
     await use(300);
     const quota = { day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS };
     await database.db.run(saveReportedQuotaSql(ACCOUNT.service, quota));

@@ -101,7 +101,7 @@ it("a public page in another state replaces the cached one in memory and KV", as
   expect(renders).toBe(2);
 });
 
-it("a public page has one KV entry, however often it changes", async () => {
+it("a public page has only one KV entry, however often it changes", async () => {
   for (let state = 0; state < 20; state += 1) {
     for (let isolate = 0; isolate < 3; isolate += 1)
       await visit(createResponseCache(), "one", { state: String(state) });
@@ -110,7 +110,7 @@ it("a public page has one KV entry, however often it changes", async () => {
   expect(stored.size).toBe(1);
 });
 
-it("an isolate with an old state renders the page again and shows the right state", async () => {
+it("an isolate with an old state renders a public page again and shows the right state", async () => {
   await visit(createResponseCache(), "one", { state: "2" });
   expect((await visit(createResponseCache(), "one", { state: "1" })).text).toBe("<p>one 1</p>");
   expect((await visit(createResponseCache(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
@@ -121,7 +121,7 @@ it.each<[string, Partial<Stored>]>([
   ["garbage", { value: new Uint8Array([0, 1, 2]).buffer }],
   ["no metadata", { metadata: null }],
   ["other metadata", { metadata: { version: 7 } }],
-])("a KV entry with %s is ignored, and the page is rendered and overwritten", async (_what, spoiled) => {
+])("a public page's KV entry with %s is ignored and overwritten", async (_what, spoiled) => {
   const first = await visit(createResponseCache(), "one");
   const [[key, whole] = []] = stored;
   if (key === undefined || !whole) throw new Error("Nothing stands in KV.");
@@ -138,19 +138,19 @@ it("a cached JSON response keeps its content type", async () => {
   expect((await visit(createResponseCache(), "one", { type })).type).toBe(type);
 });
 
-it("an ETag of one isolate is valid in another", async () => {
+it("the ETag of a public page is the same in every isolate", async () => {
   const { etag } = await visit(createResponseCache(), "one");
   expect(await visit(createResponseCache(), "one", { etag })).toMatchObject({ status: 304, text: "", etag });
 });
 
-it("a response with status 404 is not cached", async () => {
+it("a response with status 404 is not cached as a public page", async () => {
   const memory = createResponseCache();
   expect((await visit(memory, "one", { status: 404 })).status).toBe(404);
   expect(stored.size).toBe(0);
   expect((await visit(memory, "one")).status).toBe(200);
 });
 
-it("pages are rendered when KV fails, and the failure is logged", async () => {
+it("public pages are rendered when KV fails, and the failure is logged", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
   expect((await visit(createResponseCache(), "one")).status).toBe(200);
@@ -158,7 +158,7 @@ it("pages are rendered when KV fails, and the failure is logged", async () => {
   complaint.mockRestore();
 });
 
-it("the cached pages of a deleted user are removed, and those of others are kept", async () => {
+it("the cached pages of a deleted user are removed and those of others kept", async () => {
   for (const name of ["one", "two", "three"]) await visit(createResponseCache(), name);
   await visit(createResponseCache(), "one", { owner: 11 });
   deletePublicPages(1, { kv, waitUntil: (work) => void pending.push(work) });
@@ -166,7 +166,7 @@ it("the cached pages of a deleted user are removed, and those of others are kept
   expect([...stored.keys()]).toEqual([expect.stringMatching(/:11 one$/)]);
 });
 
-it("a page that was being rendered while its owner was deleted is not cached", async () => {
+it("a public page that is rendered while its owner is deleted is not cached", async () => {
   const app = new Hono();
   let isThere = true;
   const sources = {
@@ -188,7 +188,7 @@ it("a page that was being rendered while its owner was deleted is not cached", a
   expect([...stored.keys()]).toEqual([]);
 });
 
-it("a failed removal of cached pages is logged", async () => {
+it("a failed removal of cached public pages is logged", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
   deletePublicPages(1, { kv, waitUntil: (work) => void pending.push(work) });

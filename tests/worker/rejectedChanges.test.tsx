@@ -26,7 +26,7 @@ async function getResponseTo(reason: ChangeRejectReason, path: string) {
 it.each<[ChangeRejectReason, string]>([
   ["too_many_copies", "A collection holds at most 20,000 copies, and 999 of one amiibo. Nothing was changed."],
   ["changed_meanwhile", "Your collection was changed meanwhile. Please try again."],
-])('a rejected form (%s) gets a page with the reason "%s" and a link', async (reason, why) => {
+])('a form rejected as %s returns a page with the reason "%s"', async (reason, why) => {
   const { status, text } = await getResponseTo(reason, "/my-account/import/undo");
   expect(status).toBe(409);
   expect(text).toMatch(/^Nothing was changed/);
@@ -34,7 +34,7 @@ it.each<[ChangeRejectReason, string]>([
   expect(text).toContain('href="/my-account"');
 });
 
-it("a rejected API call gets an error message", async () => {
+it("an API call that is rejected returns a 409 with an error message", async () => {
   const { status, text } = await getResponseTo("changed_meanwhile", "/api/amiibo/1/add");
   expect([status, JSON.parse(text)]).toEqual([
     409,

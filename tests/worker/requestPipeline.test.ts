@@ -51,18 +51,18 @@ describe("URLs of requests", () => {
     ["http://localhost.example/img/99999", true],
     ["http://plinth.example/img/99999", true],
     ["http://notlocalhost/img/99999", true],
-  ])("the URL %s redirects to https: %s", async (address, isLed) => {
+  ])("the URL %s is redirected to https: %s", async (address, isLed) => {
     const { status, headers } = await send(new Request(address));
     expect([status, headers.get("Location")]).toEqual(isLed ? [308, address.replace("http:", "https:")] : [404, null]);
   });
 
-  it("a URL of up to 2,000 characters is accepted, and a longer one is rejected", async () => {
+  it("a URL of 2,000 characters is accepted, and a longer URL is rejected", async () => {
     const sized = (letters: number) => "/no-such-page?q=".padEnd(letters, "x");
     expect((await ask(sized(2_000))).status).toBe(404);
     expect((await ask(sized(2_001))).status).toBe(400);
   });
 
-  it("an unreadable API URL gets an error message", async () => {
+  it("an unreadable API URL returns a 400 in JSON", async () => {
     const response = await ask("/api/guest/amiibo/%ff");
     expect(await response.json()).toEqual({
       error: "bad_request",
@@ -73,7 +73,7 @@ describe("URLs of requests", () => {
 });
 
 describe("request bodies", () => {
-  it("a request that changes something is rejected without a same-origin header, by any method", async () => {
+  it("a changing request without a same-origin header is rejected, by any method", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
       expect(await summarizeResponse(await ask("/settings", { method })), method).toMatchObject({
         status: 403,
@@ -82,7 +82,7 @@ describe("request bodies", () => {
     for (const method of ["HEAD", "OPTIONS"]) expect((await ask("/privacy", { method })).status, method).not.toBe(403);
   });
 
-  it("a too large body gets a page with the limit and a link back", async () => {
+  it("a too large body returns a page with the limit and a link back", async () => {
     const body = "x".repeat(64 * 1024 + 1);
     const init = { method: "POST", body, headers: { Origin: HOST, "Content-Length": String(body.length) } };
     const page = await ask("/settings/webhook", init);
@@ -98,7 +98,7 @@ describe("request bodies", () => {
     });
   });
 
-  it("a body that no handler reads is read to its end", async () => {
+  it("a request body that no handler reads is read to its end", async () => {
     const init = { method: "POST", body: "abc", headers: { "Content-Length": "3" } };
     const request = new Request(`${HOST}/api/no-such-call`, init);
     expect((await send(request)).status).toBe(404);
@@ -134,7 +134,7 @@ describe("rate limits", () => {
     });
   });
 
-  it("pages that change nothing are not limited", async () => {
+  it("requests for pages are not rate limited", async () => {
     const { cookie } = await signIn();
     for (const path of ["/privacy", "/api/user/whoami"]) await ask(path, { headers: { Cookie: cookie } });
     expect(state.counted).toEqual([]);
@@ -142,7 +142,7 @@ describe("rate limits", () => {
 });
 
 describe("requests without the required role", () => {
-  it("a guest gets an uncached page to log in that leads back to the path without its query", async () => {
+  it("a guest at a members-only page gets an uncached page to log in that leads back to the path", async () => {
     const page = await ask("/my-account/import?a=b");
     const main = (await page.text()).replace(/^.*<main/s, "");
     expect([page.status, page.headers.get("Cache-Control")]).toEqual([401, "no-store"]);
@@ -155,7 +155,7 @@ describe("requests without the required role", () => {
     });
   });
 
-  it("an admin page is not found for others, and a call without tokens gets the reason", async () => {
+  it("an admin page returns 404 to others, and a call without tokens returns the reason", async () => {
     const { cookie } = await signIn();
     expect(await summarizeResponse(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
       status: 404,
@@ -177,7 +177,7 @@ describe("failing requests", () => {
   const listen = () => vi.spyOn(console, "error").mockReturnValue().mock.calls;
   const readTexts = (log: ReturnType<typeof listen>) => log.map(([words]) => words);
 
-  it("an unexpected error is shown without details as page or JSON, and logged once", async () => {
+  it("an unexpected error is logged once and shown without details, as page or JSON", async () => {
     const log = listen();
     isBroken = true;
     const page = await ask("/amiibo/1");
@@ -194,7 +194,7 @@ describe("failing requests", () => {
     ]);
   });
 
-  it("a database outage gets an uncached 503 response as page or JSON", async () => {
+  it("a database outage returns an uncached 503, as page or JSON", async () => {
     const log = listen();
     const { cookie } = await signIn();
     const away = { TURSO_DATABASE_URL: NO_DATABASE };
@@ -214,7 +214,7 @@ describe("failing requests", () => {
     ]);
   });
 
-  it("an error before the services exist still gets a page", async () => {
+  it("an error before the services exist still returns a page", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const bare = createApp(() => {
       throw new Error("Configuration of the worker is wrong.");
@@ -238,7 +238,7 @@ describe("a viewer whose session cannot be read", () => {
     return response.status;
   };
 
-  it("the viewer sees catalogue and text pages, and gets 503 for everything else", async () => {
+  it("a viewer whose session cannot be read sees catalogue and text pages, and 503 elsewhere", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const headers = { Cookie: (await signIn()).cookie };
     for (const path of ["/", "/list/all", "/amiibo/1/mario", "/latest-news"])
@@ -258,7 +258,7 @@ describe("the language of responses", () => {
   };
   const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
 
-  it("a response is in the visitor's language, or depends on the URL alone if it is for everybody", async () => {
+  it("a response is in the visitor's language unless it is publicly cached", async () => {
     const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
     expect(await fetchLanguage("/api/no-such-call")).toEqual([null, english]);
     expect(await fetchLanguage("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
@@ -269,7 +269,7 @@ describe("the language of responses", () => {
 });
 
 describe("public pages", () => {
-  it("guests see new items of a public page at once, and no page after it is closed", async () => {
+  it("guests see new items of a public page at once, and a 404 once it is closed", async () => {
     const { id } = await signIn();
     await openTo(id, true);
     const add = (item: number) =>
@@ -354,7 +354,7 @@ describe("the cache of guests' pages", () => {
     expect(await page()).not.toBe(after);
   });
 
-  it("a HEAD request is answered from the same cache without a body", async () => {
+  it("a HEAD request uses the same cached page without a body", async () => {
     const whole = await ask("/privacy");
     const head = await ask("/privacy", { method: "HEAD" });
     expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", whole.headers.get("ETag")]);
@@ -367,7 +367,7 @@ describe("the viewer header", () => {
     return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
-  it("private responses have the viewer's id, and offline copies also the build", async () => {
+  it("private responses have the viewer's id in a header, and offline copies also the build", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
     expect(await getMarks("/list/all")).toEqual(["0", false]);

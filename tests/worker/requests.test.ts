@@ -74,7 +74,7 @@ describe("writes of a signed-in user", () => {
   const write = ({ cookie, tokens }: SignedIn, other: HeadersInit = {}) =>
     sendRequest("/api/amiibo/1/add", { method: "POST", headers: { Cookie: cookie, ...tokens, ...other } });
 
-  it("a write counts for the address and for the user", async () => {
+  it("a write counts towards the rate limits of the address and of the user", async () => {
     const person = await signIn();
     expect((await write(person)).status).toBe(200);
     expect(counted).toEqual([
@@ -84,7 +84,7 @@ describe("writes of a signed-in user", () => {
   });
 
   it.each(["writes", "writesFromAddress"] as const)(
-    "a write changes nothing when the limit %s is exceeded",
+    "a write changes nothing when the rate limit %s is exceeded",
     async (limit) => {
       const person = await signIn();
       refused = limit;
@@ -103,7 +103,7 @@ describe("writes of a signed-in user", () => {
     expect(await database.db.all(sql`SELECT 1 FROM copy WHERE user_id = ${person.id}`)).toEqual([]);
   });
 
-  it("an import counts for the user before its file is read", async () => {
+  it("an import counts towards the user's rate limit before its file is read", async () => {
     const { id, cookie } = await signIn();
     refused = "imports";
     const body = new FormData();
@@ -120,7 +120,7 @@ describe("writes of a signed-in user", () => {
 });
 
 describe("guests' pages in memory", () => {
-  it("a cached page does not contain the cookies of its first visitor", async () => {
+  it("a cached guest page does not contain the cookies of its first visitor", async () => {
     const first = await sendRequest("/amiibo/1", { headers: { Cookie: `__Host-session=${createSecret()}` } });
     expect(parseCookies(first)).toEqual(CLEARED);
     const second = await sendRequest("/amiibo/1");
@@ -133,7 +133,7 @@ describe("guests' pages in memory", () => {
       for (let times = 0; times < 2; times += 1) expect((await sendRequest(path)).status, path).toBe(404);
   });
 
-  it("a page is cached per language of URL, cookie and browser", async () => {
+  it("a guest page is cached per language of URL, cookie and browser", async () => {
     const fetchLanguage = async (path: string, headers: Record<string, string> = {}) => {
       const response = await sendRequest(path, { headers });
       return [response.headers.get("Content-Language"), /<html lang="(\w+)"/.exec(await response.text())?.[1]];
@@ -148,7 +148,7 @@ describe("guests' pages in memory", () => {
     expect(await fetchLanguage("/amiibo/1")).toEqual(["en", "en"]);
   });
 
-  it("a cached page gets status 304 for its ETag, with its cache headers", async () => {
+  it("a cached guest page returns 304 for its ETag, with its cache headers", async () => {
     const { headers } = await sendRequest("/amiibo/1");
     const again = await sendRequest("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -160,7 +160,7 @@ describe("guests' pages in memory", () => {
     }
   });
 
-  it("a guest's page is never shown to a user, nor a user's to a guest", async () => {
+  it("a cached guest page is never shown to a user, nor a user's page to a guest", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET username = 'Ada Lovelace' WHERE id = ${id}`);
     await sendRequest("/amiibo/1");
@@ -176,7 +176,7 @@ describe("guests' pages in memory", () => {
 });
 
 describe("pages of a signed-in user", () => {
-  it("a page is in the user's language unless the URL names another one", async () => {
+  it("a user's page is in the user's language unless the URL names another", async () => {
     const { id, cookie } = await signIn();
     await saveUserLanguage(database.db, id, "de");
     const headers = { Cookie: `${cookie}; language=fr`, "Accept-Language": "ja" };
@@ -184,7 +184,7 @@ describe("pages of a signed-in user", () => {
     expect([await languageAt("/settings"), await languageAt("/settings?lang=ja")]).toEqual(["de", "ja"]);
   });
 
-  it("a page has the region of the user's settings, not of the cookie", async () => {
+  it("a user's page has the region of the user's settings and not of the cookie", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET primary_region = '3' WHERE id = ${id}`);
     const regionsOn = async (headers: Record<string, string>) =>
@@ -193,7 +193,7 @@ describe("pages of a signed-in user", () => {
     expect(await regionsOn({ Cookie: `${cookie}; region=2` })).toEqual(new Set(['"region":"3"']));
   });
 
-  it("a page may be stored by the browser only as a requested offline copy with status 200", async () => {
+  it("a user's page may be stored by the browser only as a requested offline copy", async () => {
     const { cookie } = await signIn();
     const getCacheRules = async (path: string, headers: Record<string, string> = {}) =>
       (await sendRequest(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
@@ -211,7 +211,7 @@ describe("pages of a signed-in user", () => {
 });
 
 describe("a signed-in user while the database is down", () => {
-  it("a catalogue page is served uncached and the user stays signed in", async () => {
+  it("a catalogue page is served uncached during a database outage, and the user stays signed in", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const away = { TURSO_DATABASE_URL: NO_DATABASE };
@@ -225,7 +225,7 @@ describe("a signed-in user while the database is down", () => {
     vi.restoreAllMocks();
   });
 
-  it("other pages get an uncached response with status 503", async () => {
+  it("a user's other pages return an uncached 503 during a database outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const away = { TURSO_DATABASE_URL: NO_DATABASE };
@@ -258,7 +258,7 @@ describe("pages for admins", () => {
 });
 
 describe("forms that guests send", () => {
-  it("a form of a guest gets the log-in page without a link back to a form's URL", async () => {
+  it("a guest who sends a members-only form gets the log-in page", async () => {
     const form = { method: "POST", headers: { Origin: HOST }, body: new URLSearchParams({ act: "test" }) };
     const response = await sendRequest("/settings/webhook", form);
     expect(response.status).toBe(401);
@@ -266,7 +266,7 @@ describe("forms that guests send", () => {
   });
 });
 
-it("the newest catalogue is shown to guests at once", async () => {
+it("a guest sees the newest catalogue at once", async () => {
   await sendRequest("/amiibo/1");
   const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
   catalogue = buildCatalogue({ ...catalogue, version: "another", items });

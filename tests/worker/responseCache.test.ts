@@ -10,7 +10,7 @@ it("the response cache evicts the oldest pages when it is full", () => {
   expect(["a", "b", "c"].filter((name) => memory.get(name, "1"))).toEqual(["b", "c"]);
 });
 
-it("the response cache has one state per page and replaces older ones", () => {
+it("the response cache keeps one state per page", () => {
   const memory = createResponseCache(MOST);
   memory.set("a", "1", page(40));
   memory.set("b", "1", page(40));
@@ -20,7 +20,7 @@ it("the response cache has one state per page and replaces older ones", () => {
   expect(memory.get("b", "1")).toBeDefined();
 });
 
-it("the response cache does not store a page larger than half of it", () => {
+it("the response cache does not store a page larger than half of its capacity", () => {
   const memory = createResponseCache(MOST);
   memory.set("a", "1", page(40));
   memory.set("long", "1", page(60));
@@ -28,7 +28,7 @@ it("the response cache does not store a page larger than half of it", () => {
   expect(memory.get("a", "1")).toBeDefined();
 });
 
-it("the response cache stores a page that just fits and reclaims the space of evicted ones", () => {
+it("the response cache stores a page that exactly fits", () => {
   const memory = createResponseCache(MOST);
   for (const name of ["a", "b"]) memory.set(name, "1", page(50));
   expect(["a", "b"].filter((name) => memory.get(name, "1"))).toEqual(["a", "b"]);

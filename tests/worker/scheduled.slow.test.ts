@@ -71,7 +71,7 @@ async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {}
   await Promise.all(work.splice(0));
 }
 
-it("a cron run uses the database's newest catalogue, whatever the isolate has cached", async () => {
+it("a cron run uses the newest catalogue of the database, whatever the isolate has cached", async () => {
   await seed(FIRST);
   await createServices(bindings, (each) => void work.push(each)).loadCatalogue();
   await seed(FIRST, SECOND);
@@ -134,7 +134,7 @@ describe("the scheduled handler", () => {
     expect(sessions.map(({ device }) => device)).toEqual(left);
   });
 
-  it("a cron run reports a service that is on and has failed for a day, and none that is off", async () => {
+  it("a cron run reports only services that are on and have failed for a day", async () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await fails("guide", NOON - 2 * DAY_MS);
@@ -185,7 +185,7 @@ describe("the scheduled handler", () => {
     expect(new Set(agents)).toEqual(new Set(["Plinth/1.0 (+mailto:curator@plinth.example)"]));
   });
 
-  it("a cron run records failed services by the names that admins see", async () => {
+  it("a cron run records failed services under the names that admins see", async () => {
     const rate = new URL(RATE_URL);
     onTestFinished(outside.instead(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
     await fails("marketplace-items", NOON);

@@ -41,7 +41,7 @@ describe("rate limits of the services", () => {
   };
 
   it.each(Object.entries(NAMES) as [RateLimitName, string][])(
-    "the rate limit %s is counted by the binding %s alone",
+    "the rate limit %s is counted by the binding %s only",
     async (limit, name) => {
       const counted: string[] = [];
       const limiters = Object.values(NAMES).map((each) => [
@@ -59,7 +59,7 @@ describe("rate limits of the services", () => {
   );
 });
 
-it("forgetting a user's pages deletes their pages and social images and keeps others'", async () => {
+it("forgetting a user's public pages deletes their pages and social images and no others", async () => {
   const kept = new Set([
     "page-1:7 collection",
     "page-1:7 wishlist",
@@ -89,7 +89,7 @@ it("forgetting a user's pages deletes their pages and social images and keeps ot
 describe("messages to a user's webhook", () => {
   const PLACE = new URL(FAKE_WEBHOOK_URL).host + new URL(FAKE_WEBHOOK_URL).pathname;
 
-  it("a message has the operator's contact as its sender and mentions nobody", async () => {
+  it("a webhook message has the operator's contact in its User-Agent and mentions nobody", async () => {
     let [agent, body]: [string | null, unknown] = [null, undefined];
     const undo = outside.instead(PLACE, async (request) => {
       agent = request.headers.get("User-Agent");
@@ -111,7 +111,7 @@ describe("the analytics endpoint", () => {
     await Promise.all(work);
   };
 
-  it("analytics receive who signed in and nothing else", async () => {
+  it("the analytics service receives who signed in and nothing else", async () => {
     const received: unknown[] = [];
     const undo = outside.instead("analytics.example/collect", async (request) => {
       received.push([request.method, request.headers.get("Content-Type"), await request.json()]);
@@ -122,7 +122,7 @@ describe("the analytics endpoint", () => {
     expect(received).toEqual([["POST", "application/json", { event: "signed_in", user: { id: 7, username: "Ada" } }]]);
   });
 
-  it("sign-in works without an analytics endpoint and when it is down", async () => {
+  it("a sign-in works without an analytics service and when the service is down", async () => {
     await createSender({});
     expect(work).toEqual([]);
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -141,7 +141,7 @@ describe("services by configuration", () => {
   it.each([
     [{}, false],
     [{ OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, true],
-  ])("services with %j state that the operator is notified: %s", (set, isTold) => {
+  ])("services with %j say that the operator is notified: %s", (set, isTold) => {
     expect(servicesWith(set).hasOperatorWebhook).toBe(isTold);
   });
 
@@ -150,7 +150,7 @@ describe("services by configuration", () => {
     expect([...servicesWith(set).signInServices.keys()]).toEqual(["google"]);
   });
 
-  it("only the configured addresses are admins", () => {
+  it("only the configured addresses are admin addresses", () => {
     expect([...servicesWith({ ADMIN_EMAILS: "Ada@Plinth.example" }).adminEmails]).toEqual(["ada@plinth.example"]);
     expect([...servicesWith().adminEmails]).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe("services by configuration", () => {
     expect(isOn({ EBAY_CLIENT_ID: "id" })).not.toContain("marketplace");
   });
 
-  it("account deletions are handled once the marketplace and both variables are set", async () => {
+  it("account deletions are handled once the marketplace and both deletion variables are set", async () => {
     const marketplace = { EBAY_CLIENT_ID: "id", EBAY_CLIENT_SECRET: "secret" };
     const deletion = { EBAY_DELETION_TOKEN: "t".repeat(40), EBAY_DELETION_ENDPOINT: "https://plinth.example/closed" };
     expect(await servicesWith(deletion).loadAccountDeletionVerifier()).toBeUndefined();

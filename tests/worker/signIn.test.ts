@@ -102,7 +102,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
 
-  it("the authorization URL is https with a state and without a secret", async () => {
+  it("the authorization URL of a sign-in is https with a state and without a secret", async () => {
     const { protocol, host, searchParams, href } = await open(undefined, provider).buildAuthorizeUrl({
       redirectUri,
       state: "a-state",
@@ -123,7 +123,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     expect(href).not.toContain(VERIFIER);
   });
 
-  it("the identity is the same at each sign-in and is not logged", async () => {
+  it("the provider's identity is the same at each sign-in and is not logged", async () => {
     const output = listen();
     const first = await identify(await newCode());
     expect(first).toEqual({
@@ -134,30 +134,33 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     expect(output).toEqual([]);
   });
 
-  it("unknown and used codes are rejected", async () => {
+  it("a sign-in with an unknown or used code is rejected", async () => {
     expect(await identify("made-up")).toEqual({ ok: false, problem: "refused" });
     const code = await newCode();
     expect(await identify(code)).toMatchObject({ ok: true });
     expect(await identify(code)).toEqual({ ok: false, problem: "refused" });
   });
 
-  it("a code of another sign-in attempt is rejected", async () =>
+  it("a sign-in with the code of another attempt is rejected", async () =>
     expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toEqual({
       ok: false,
       problem: "refused",
     }));
 
-  it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])("the access token %j is rejected", async (access_token) => {
-    listen();
-    onTestFinished(fakeServices.instead(token, () => Response.json({ access_token })));
-    expect(await identify(await newCode())).toEqual({ ok: false, problem: "unreadable" });
-  });
+  it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])(
+    "a sign-in with the access token %j is rejected",
+    async (access_token) => {
+      listen();
+      onTestFinished(fakeServices.instead(token, () => Response.json({ access_token })));
+      expect(await identify(await newCode())).toEqual({ ok: false, problem: "unreadable" });
+    },
+  );
 
   describe.each([
     ["the token", token],
     ["the person", me],
   ])("a fault at the endpoint of %s", (_, place) => {
-    it.each(FAULTS)("sign-in fails safely with %s", async (_, response, problem) => {
+    it.each(FAULTS)("a sign-in fails safely with %s", async (_, response, problem) => {
       const output = listen();
       const code = await newCode();
       let bearer = "no token";
@@ -173,14 +176,14 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     });
   });
 
-  it("sign-in fails with an expired token", async () => {
+  it("a sign-in fails with an expired token", async () => {
     listen();
     onTestFinished(fakeServices.instead(me, () => Response.json({ message: "Bad credentials" }, { status: 401 })));
     expect(await identify(await newCode())).toEqual({ ok: false, problem: "outage" });
   });
 });
 
-it("a provider without a client has no sign-in service", () => {
+it("a provider without a client configuration has no sign-in service", () => {
   const services = createSignInServices(
     { github: getFakeClient("github") },
     createOutboundGateway().createClient({ hosts: SIGN_IN_HOSTS }),
@@ -188,7 +191,7 @@ it("a provider without a client has no sign-in service", () => {
   expect([...services.keys()]).toEqual(["github"]);
 });
 
-it("the e-mail of GitHub is the primary one, verified or not, and may be missing", async () => {
+it("the email address from GitHub is the primary one and may be missing", async () => {
   listen();
   const loadEmail = async (addresses: unknown) => {
     onTestFinished(fakeServices.instead("api.github.com/user/emails", () => Response.json(addresses)));
@@ -219,7 +222,7 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
   ["discord", "says so", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: true }, true],
   ["facebook", "says so, which it cannot know", { id: "7", first_name: "Ann", ...TOLD_BY_ALL, verified: true }, false],
 ])(
-  "the e-mail of %s is verified only if the provider confirms it: it %s",
+  "the email address from %s is verified only if the provider confirms it: it %s",
   async (provider, _, received, isEmailVerified) => {
     const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
     onTestFinished(fakeServices.instead(place, () => Response.json(received)));
@@ -267,7 +270,7 @@ it.each<[Provider, string, unknown, object]>([
     { data: [{ id: "7", display_name: "Ann", email: "" }] },
     { providerUserId: "7", name: "Ann", email: null, isEmailVerified: false },
   ],
-])("the identity of %s has %s", async (provider, _, received, identity) => {
+])("the identity from %s has %s", async (provider, _, received, identity) => {
   expect(await loadIdentity(provider, received)).toMatchObject({ provider, lastName: null, ...identity });
 });
 
@@ -277,7 +280,7 @@ it.each<[Provider, string]>([
   ["facebook", "openid public_profile email"],
   ["github", "user:email"],
   ["twitch", "openid user:read:email"],
-])('%s is asked only for the scope "%s"', async (provider, scope) => {
+])('a sign-in through %s requests only the scope "%s"', async (provider, scope) => {
   const leaving = { redirectUri, state: "a-state", verifier: VERIFIER };
   expect((await open(undefined, provider).buildAuthorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
 });

@@ -34,7 +34,7 @@ function halfABody(): Request {
   return new Request("https://plinth.example/", init);
 }
 
-it("a body that does not end gets status 408 after 30 s and closes the connection", async () => {
+it("a request body that does not end gets a 408 after 30 s, and the connection closes", async () => {
   const requests = Promise.resolve(app.fetch(halfABody()));
   const answered = vi.fn();
   void requests.then(answered);
@@ -45,7 +45,7 @@ it("a body that does not end gets status 408 after 30 s and closes the connectio
   expect([status, headers.get("connection")]).toEqual([408, "close"]);
 });
 
-it("a body that ends in time is read, and the timer is cleared", async () => {
+it("a request body that ends in time is read, and its timer is cleared", async () => {
   const requests = Promise.resolve(app.fetch(halfABody()));
   await pass(PATIENCE_MS - 1);
   end();
@@ -60,7 +60,7 @@ it("a request without a body has no time limit", async () => {
   expect(await (await requests).text()).toBe("shown");
 });
 
-it("a failing handler causes its error, and the timer is cleared", async () => {
+it("a handler that throws still clears the timer of the request body", async () => {
   app.put("/", () => {
     throw new Error("broken");
   });

@@ -138,7 +138,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(pending.length).toBeLessThanOrEqual(1);
   });
 
-  it("a changed row is served after one more stale response", async () => {
+  it("a changed row of the catalogue is served after one more stale response", async () => {
     expect(await nameOfFirst()).toBe("Mario");
     await settle();
     await rename("Super Mario himself");
@@ -148,14 +148,14 @@ describe("the catalogue cache of an isolate", () => {
     expect(await nameOfFirst()).toBe("Super Mario himself");
   });
 
-  it("loadLatestCatalogue returns the newest version, or the last known one while the database is down", async () => {
+  it("loadLatestCatalogue returns the newest version, or the last known one during an outage", async () => {
     await read();
     await rename("Super Mario himself");
     for (const db of [database.db, down])
       expect((await loadLatestCatalogue(memory, createDeps(db))).byId.get(1)?.name).toBe("Super Mario himself");
   });
 
-  it("the database is asked for versions once per interval, not once per request", async () => {
+  it("the catalogue version is checked once per interval, not once per request", async () => {
     await read();
     await settle();
     time += FRESH_MS + 1;
@@ -182,7 +182,7 @@ describe("the catalogue's KV entry", () => {
     expect(only().text).toContain("Super Mario himself");
   });
 
-  it("the KV entry is renewed before it expires, and not with every read", async () => {
+  it("the catalogue's KV entry is renewed before it expires, and not with every read", async () => {
     await coldRead();
     time += DAY_MS;
     await coldRead();
@@ -208,7 +208,7 @@ describe("the catalogue's KV entry", () => {
     ["a catalogue of another version", asJson((snapshot) => Object.assign(snapshot, { version: "other" }))],
     ["a catalogue without its series", asJson((snapshot) => Object.assign(snapshot, { amiiboSeries: [] }))],
     ["invalid items", asJson((snapshot) => Object.assign(snapshot, { items: [{}, null] }))],
-  ])("a KV entry with %s is ignored and overwritten", async (_what, spoil) => {
+  ])("a KV entry of the catalogue with %s is ignored and overwritten", async (_what, spoil) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await coldRead();
     const { key, text, seconds } = only();
@@ -218,7 +218,7 @@ describe("the catalogue's KV entry", () => {
     log.mockRestore();
   });
 
-  it("the database is read when KV fails", async () => {
+  it("the catalogue is read from the database when KV fails", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     refuses = "get";
     expect((await coldRead()).items).toHaveLength(950);
@@ -229,7 +229,7 @@ describe("the catalogue's KV entry", () => {
     log.mockRestore();
   });
 
-  it("a failed KV write is logged once and changes nothing", async () => {
+  it("a failed KV write of the catalogue is logged once and changes nothing", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     refuses = "put";
     expect((await coldRead()).items).toHaveLength(950);
@@ -239,7 +239,7 @@ describe("the catalogue's KV entry", () => {
 });
 
 describe("the catalogue cache while the database is down", () => {
-  it("the copy in memory stays in use and the outage is logged", async () => {
+  it("the catalogue in memory stays in use during a database outage, which is logged", async () => {
     const first = await read();
     await settle();
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -266,7 +266,7 @@ describe("the catalogue cache while the database is down", () => {
     log.mockRestore();
   });
 
-  it("a new isolate throws the database's error when the KV entry is garbage", async () => {
+  it("a new isolate throws the database's error when the catalogue's KV entry is garbage", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await read();
     await settle();
@@ -276,7 +276,7 @@ describe("the catalogue cache while the database is down", () => {
     log.mockRestore();
   });
 
-  it("a new isolate without any catalogue fails, and the next request tries again", async () => {
+  it("a new isolate without any catalogue fails, and its next request tries again", async () => {
     await expect(read(down)).rejects.toThrow();
     expect((await read()).items).toHaveLength(950);
   });
@@ -317,7 +317,7 @@ describe("the price cache of an isolate", () => {
     requests.mockRestore();
   });
 
-  it("prices are shown as soon as the database responds again, even if none were shown before", async () => {
+  it("prices are shown as soon as the database responds again", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await publish("four");
     expect((await prices(down)).items.size).toBe(0);
@@ -328,7 +328,7 @@ describe("the price cache of an isolate", () => {
     log.mockRestore();
   });
 
-  it("prices come from KV while the database is down, or are empty without an error", async () => {
+  it("prices come from KV during a database outage, or are empty without an error", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await publish("three");
     await prices();

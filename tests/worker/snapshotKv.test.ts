@@ -51,7 +51,7 @@ beforeEach(async () => {
   await seedCatalogue(database.db, readShippedCatalogue());
 });
 
-it("a page that needs all cached data costs one small database query, once", async () => {
+it("a page that needs all cached data makes one small database query", async () => {
   const all = async () => {
     const sources = sourcesNow();
     await Promise.all([
@@ -72,7 +72,7 @@ it("a page that needs all cached data costs one small database query, once", asy
   read.mockRestore();
 });
 
-it("shortly after a publication an older KV entry is served without reading the tables", async () => {
+it("an older KV entry is served for a short time after a publication without reading the tables", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -105,7 +105,7 @@ it("a KV entry that is newer than the database's version is not served as that v
   expect(await editionShown()).toBe("mended");
 });
 
-it("the propagation time also applies when the publisher's clock is ahead", async () => {
+it("the KV propagation time also applies when the publisher's clock is ahead", async () => {
   await publish("before", time - HOUR_MS);
   await editionShown();
   await publish("after", time + 30_000);
@@ -116,7 +116,7 @@ it("the propagation time also applies when the publisher's clock is ahead", asyn
   expect(await editionShown()).toBe("far ahead");
 });
 
-it("the last good entry is renewed in KV after a day while the database's version is unreadable", async () => {
+it("the last good KV entry is renewed after a day while the database's version is unreadable", async () => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   time += DAY_MS + 1;

@@ -129,7 +129,7 @@ beforeEach(() => {
 });
 
 describe("the social image store", () => {
-  it("an image is drawn once per content across isolates", async () => {
+  it("a social image is drawn once per content across isolates", async () => {
     const isolate = createSocialImageCache();
     const first = await sendRequest(SITE_SOCIAL_IMAGE, isolate);
     expect(first).toEqual({
@@ -147,7 +147,7 @@ describe("the social image store", () => {
     expect(drawings).toBe(2);
   });
 
-  it("an image may be embedded by other sites and supports conditional requests", async () => {
+  it("a social image may be embedded by other sites and supports conditional requests", async () => {
     const isolate = createSocialImageCache();
     const { headers } = await askWhole(SITE_SOCIAL_IMAGE, isolate);
     expect(headers).toEqual({
@@ -167,14 +167,14 @@ describe("the social image store", () => {
     expect(kept).toContainEqual({ "content-type": "image/png", "cache-control": "public, max-age=2592000" });
   });
 
-  it("an image that cannot be drawn in time gets status 503 and is not cached", async () => {
+  it("a social image that cannot be drawn in time returns 503 and is not cached", async () => {
     const busy: SocialImageCache = { ...createSocialImageCache(), turns: { acquire: async () => undefined } };
     const { status, headers } = await askWhole(SITE_SOCIAL_IMAGE, busy);
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "private, no-store"]);
     expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
   });
 
-  it("an image that could not be drawn releases its turn", async () => {
+  it("a social image that could not be drawn releases its turn", async () => {
     const turns: string[] = [];
     const memory: SocialImageCache = {
       ...createSocialImageCache(),
@@ -194,14 +194,14 @@ describe("the social image store", () => {
     vi.restoreAllMocks();
   });
 
-  it("an image is drawn once for simultaneous requests", async () => {
+  it("a social image is drawn once for simultaneous requests", async () => {
     const isolate = createSocialImageCache();
     const responses = await Promise.all(Array.from({ length: 8 }, () => sendRequest(SITE_SOCIAL_IMAGE, isolate)));
     expect(new Set(responses.map(({ text }) => text))).toEqual(new Set([computeSocialImageKey(SITE_SOCIAL_IMAGE)]));
     expect(drawings).toBe(1);
   });
 
-  it("an image has one KV entry, however often it changes", async () => {
+  it("a social image has only one KV entry, however often it changes", async () => {
     const isolate = createSocialImageCache();
     for (const title of ["one", "two", "three"]) {
       expect((await sendRequest(titled(title), isolate)).text).toBe(computeSocialImageKey(titled(title)));
@@ -217,7 +217,7 @@ describe("the social image store", () => {
     ["empty", ({ metadata }) => ({ value: new ArrayBuffer(0), metadata })],
     ["without metadata", ({ value }) => ({ value, metadata: null })],
     ["of another key", ({ value, metadata }) => ({ value, metadata: { ...Object(metadata), key: "other" } })],
-  ])("an image whose KV entry is %s is drawn again", async (_, broken) => {
+  ])("a social image whose KV entry is %s is drawn again", async (_, broken) => {
     const first = await sendRequest(SITE_SOCIAL_IMAGE);
     const [key, whole] = only();
     near.clear();
@@ -227,7 +227,7 @@ describe("the social image store", () => {
     expect(stored.get(key)).toEqual(whole);
   });
 
-  it("an image is served when KV fails", async () => {
+  it("a social image is served when KV fails", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     isDown = true;
     expect((await sendRequest(SITE_SOCIAL_IMAGE)).status).toBe(200);
@@ -235,7 +235,7 @@ describe("the social image store", () => {
     log.mockRestore();
   });
 
-  it("images of a deleted user are removed, and others are kept", async () => {
+  it("the social images of a deleted user are removed and those of others kept", async () => {
     const one = { value: new ArrayBuffer(1), metadata: null };
     const [theirs, others] = [
       ["en/collection/7", "de/collection/7", "en/wishlist/7", "ja/wishlist/7"],
@@ -247,7 +247,7 @@ describe("the social image store", () => {
     expect([...stored.keys()]).toEqual(others.map((name) => `poster-2:${name}`));
   });
 
-  it("an image of a user is cached only in KV, where it can be deleted", async () => {
+  it("a user's social image is cached only in KV, where it can be deleted", async () => {
     const id = await insertUser(database.db);
     const first = await sendRequest(ofPerson(id));
     expect(await sendRequest(ofPerson(id))).toEqual(first);
@@ -256,7 +256,7 @@ describe("the social image store", () => {
     expect(near.size).toBe(0);
   });
 
-  it("an image of a user who was deleted while it was drawn is not cached", async () => {
+  it("the social image of a user who is deleted while it is drawn is not cached", async () => {
     const id = await insertUser(database.db);
     await deleteUser(database.db, id);
     expect((await sendRequest(ofPerson(id))).status).toBe(200);
@@ -281,7 +281,7 @@ describe("the social image store", () => {
     expect([drawings, stored.size, near.size]).toEqual([1, 0, 0]);
   });
 
-  it("an image is cached separately per language", async () => {
+  it("a social image is cached separately per language", async () => {
     await sendRequest(SITE_SOCIAL_IMAGE);
     await withLanguage("de", () => sendRequest(SITE_SOCIAL_IMAGE));
     expect([...stored.keys()].toSorted()).toEqual(["poster-2:de/site", "poster-2:en/site"]);

@@ -59,7 +59,7 @@ it("a changed layout of social images requires a new revision, because their URL
   expect(hash.digest("hex").slice(0, 16)).toBe("4246f01e97117a69");
 });
 
-it("a photograph replaces the drawing, and a missing photograph is replaced by the drawing", async () => {
+it("a social image shows a photograph, or the drawing if the photograph is missing", async () => {
   const { buffer } = new Uint8Array(pen.encodePng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
   const photographed: SocialOrShareImage = {
     ...aCollections("Ann"),
@@ -90,7 +90,7 @@ describe.each([
   it.each([
     ["an item's", anItems],
     ["a collection's", aCollections],
-  ])("a name of any kind is drawn on %s social image", async (_of, posterOf) => {
+  ])("a long or unusual name is drawn on %s social image", async (_of, posterOf) => {
     const { width, height } = pen.rasterize(await layOut(posterOf(name)));
     expect({ width, height }).toEqual(SOCIAL_IMAGE_SIZE_PX);
   });

@@ -44,7 +44,7 @@ async function come(name: string, workMs: number, { stallMs = 0, ...request }: C
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const named = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
-it("the queue serves waiters one at a time in order of arrival", async () => {
+it("the turn queue gives turns one at a time in order of arrival", async () => {
   for (const name of ["first", "second", "third"]) void come(name, 500);
   await pass(0);
   expect(served).toEqual(["first"]);
@@ -56,7 +56,7 @@ it("the queue serves waiters one at a time in order of arrival", async () => {
   expect(served).toEqual(["first", "second", "third"]);
 });
 
-it("a waiter gives up after two seconds", async () => {
+it("a waiting request gives up its place in the turn queue after two seconds", async () => {
   for (const name of named(40)) void come(name, 500);
   await pass(2_500);
   expect(served.length).toBeGreaterThanOrEqual(4);
@@ -65,7 +65,7 @@ it("a waiter gives up after two seconds", async () => {
   expect(served).not.toContain("39");
 });
 
-it("a turn that never ends blocks the others for only three seconds", async () => {
+it("a turn that never ends blocks the queue for only three seconds", async () => {
   void come("lost", 60_000);
   await pass(1_500);
   void come("next", 10);
@@ -75,7 +75,7 @@ it("a turn that never ends blocks the others for only three seconds", async () =
   expect(served).toEqual(["lost", "next"]);
 });
 
-it("a cancelled waiter blocks the others for at most one second", async () => {
+it("a cancelled waiting request blocks the turn queue for at most one second", async () => {
   void come("first", 500);
   await pass(0);
   void come("cut off", 10, { stallMs: 60_000 });
@@ -86,7 +86,7 @@ it("a cancelled waiter blocks the others for at most one second", async () => {
   expect(served).toEqual(["first", "next"]);
 });
 
-it("a waiter whose work another request has done leaves the queue without a turn", async () => {
+it("a request whose work another has done leaves the turn queue without a turn", async () => {
   let isDone = false;
   void come("first", 500);
   void come("second", 10, { isObsolete: () => isDone });
@@ -110,7 +110,7 @@ describe("a queue of work with weights and owners", () => {
   /** Polls of waiters far behind are at most this late. */
   const pollMs = 30;
 
-  it("turns run at the same time up to the capacity", async () => {
+  it("turns run at the same time up to the capacity of the queue", async () => {
     for (const name of ["a", "b", "c"]) void come(name, 500, { weight: 4 });
     await pass(pollMs);
     expect(served).toEqual(["a", "b"]);
@@ -118,7 +118,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["a", "b", "c"]);
   });
 
-  it("small work starts beside large work and does not delay the large work that waits", async () => {
+  it("small work runs beside large work and does not delay large work that waits", async () => {
     for (const name of ["large 1", "large 2"]) void come(name, 500, { weight: 8 });
     for (let each = 0; each < 3; each += 1) void come(`small ${each}`, 500, { weight: 1 });
     await pass(pollMs);
@@ -127,7 +127,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served.slice(3)).toEqual(["large 2", "small 2"]);
   });
 
-  it("work that exceeds the capacity runs alone", async () => {
+  it("work that exceeds the capacity of the turn queue runs alone", async () => {
     void come("small", 500, { weight: 1 });
     void come("huge", 500, { weight: 11 });
     await pass(400);
@@ -141,7 +141,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["small", "huge", "after"]);
   });
 
-  it("an owner has one turn at a time, and others start meanwhile", async () => {
+  it("an owner has one turn at a time, and other owners' work starts meanwhile", async () => {
     for (const name of ["own 1", "own 2"]) void come(name, 500, { owner: 1 });
     void come("other", 500, { owner: 2 });
     await pass(400);
@@ -150,7 +150,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["own 1", "other", "own 2"]);
   });
 
-  it("an owner waits behind all others after a turn", async () => {
+  it("an owner waits behind all other owners after a turn", async () => {
     for (const name of ["own 1", "own 2", "own 3"]) void come(name, 500, { owner: 1, weight: 10 });
     await pass(100);
     for (const [owner, name] of [
@@ -162,7 +162,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served.slice(0, 4)).toEqual(["own 1", "second owner", "third owner", "own 2"]);
   });
 
-  it("requests beyond the limits of an owner and of the queue are rejected after two seconds", async () => {
+  it("requests beyond the limits of an owner and of the turn queue are rejected after two seconds", async () => {
     void come("running", 10_000, { owner: 1, weight: 10 });
     for (const name of ["a", "b", "c", "fourth"]) void come(name, 10, { owner: 1 });
     for (const name of ["d", "e", "f", "seventh"]) void come(name, 10);
@@ -174,7 +174,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served.toSorted()).toEqual(["a", "b", "c", "d", "e", "f", "running"]);
   });
 
-  it("cancelled waiters take no place in the queue", async () => {
+  it("cancelled requests take no place in the turn queue", async () => {
     void come("running", 10_000, { weight: 10 });
     for (const name of ["a", "b", "c", "d", "e", "f"]) void come(name, 10, { stallMs: 60_000 });
     await pass(1_100);
@@ -188,7 +188,7 @@ describe("a queue of work with weights and owners", () => {
 
 const anyComing = fc.record({ after: fc.nat(400), work: fc.nat(700), stall: fc.constantFrom(0, 0, 0, 1_200, 2_100) });
 
-it("arrivals, stalls and cancellations keep turns exclusive and in order", async () => {
+it("turns stay exclusive and in order with any arrivals, stalls and cancellations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyComing, { minLength: 2, maxLength: 9 }), async (all) => {
       begin();
@@ -213,7 +213,7 @@ const anyOwned = fc.record({
   weight: fc.integer({ min: 1, max: 12 }),
 });
 
-it("turns of several owners stay within the capacity and within one per owner, and everyone is served", async () => {
+it("turns of several owners stay within the capacity and within one per owner", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyOwned, { minLength: 2, maxLength: 9 }), async (all) => {
       begin(

@@ -50,35 +50,38 @@ const withSilencedErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-it("the challenge of the marketplace is answered with the hash that it expects", async () =>
+it("the marketplace's challenge is answered with the expected hash", async () =>
   expect(await createVerifier().computeChallengeResponse("a71243dd-dae3")).toBe(
     hashSha256(`a71243dd-dae3${TOKEN}${ENDPOINT}`),
   ));
 
 describe("account closure notification", () => {
-  it.each(["SHA1", "SHA256"] as const)("a notification is genuine if the key signed it with %s", async (digest) => {
-    const ownSigner = createSigner(digest);
-    const requestedIds: string[] = [];
-    const publicKey = async (id: string) => {
-      requestedIds.push(id);
-      return ownSigner.publicKey;
-    };
-    expect(
-      await createVerifier({ publicKey }).verifySignature(ownSigner.sign(BODY, "9936261a-7d7b"), bytes(BODY), SENDER),
-    ).toBe("yes");
-    expect(requestedIds).toEqual(["9936261a-7d7b"]);
-  });
+  it.each(["SHA1", "SHA256"] as const)(
+    "a notification of a closed account is genuine if it is signed with %s",
+    async (digest) => {
+      const ownSigner = createSigner(digest);
+      const requestedIds: string[] = [];
+      const publicKey = async (id: string) => {
+        requestedIds.push(id);
+        return ownSigner.publicKey;
+      };
+      expect(
+        await createVerifier({ publicKey }).verifySignature(ownSigner.sign(BODY, "9936261a-7d7b"), bytes(BODY), SENDER),
+      ).toBe("yes");
+      expect(requestedIds).toEqual(["9936261a-7d7b"]);
+    },
+  );
 
-  it("a notification is not genuine if a single character was changed", async () => {
+  it("a notification of a closed account is not genuine if one character was changed", async () => {
     const signature = signer.sign(BODY);
     for (const body of [BODY.replace("J", "j"), `${BODY} `, ""])
       expect(await createVerifier().verifySignature(signature, bytes(body), SENDER)).toBe("no");
   });
 
-  it("a notification signed by another key is not genuine", async () =>
+  it("a notification of a closed account signed by another key is not genuine", async () =>
     expect(await createVerifier().verifySignature(createSigner().sign(BODY), bytes(BODY), SENDER)).toBe("no"));
 
-  it("a notification signed by an unknown key is not genuine", async () =>
+  it("a notification of a closed account signed by an unknown key is not genuine", async () =>
     expect(
       await createVerifier({ publicKey: async () => undefined }).verifySignature(
         signer.sign(BODY),
@@ -98,7 +101,7 @@ describe("account closure notification", () => {
     ["an invalid signature", signer.header({ kid: "a-key", signature: btoa("hello") })],
     ["an empty signature", signer.header({ kid: "a-key", signature: "" })],
     ["an oversized header", btoa("x".repeat(100_000))],
-  ])("a notification with %s is not genuine, and no key is requested", async (_, signature) => {
+  ])("a notification of a closed account with %s is rejected without requesting a key", async (_, signature) => {
     const publicKey = vi.fn(async () => signer.publicKey);
     expect(await createVerifier({ publicKey }).verifySignature(signature, bytes(BODY), SENDER)).toBe("no");
     expect(publicKey).not.toHaveBeenCalled();
@@ -109,7 +112,7 @@ describe("account closure notification", () => {
     ["PEM with other content", { key: `-----BEGIN PUBLIC KEY-----${btoa("hello")}-----END PUBLIC KEY-----` }],
     ["another algorithm", { algorithm: "RSA" }],
     ["another digest", { digest: "MD5" }],
-  ])("a notification cannot be verified with a key of %s", async (_, change) => {
+  ])("a notification of a closed account cannot be verified with a key of %s", async (_, change) => {
     const publicKey = async () => ({ ...signer.publicKey, ...change });
     expect(
       await withSilencedErrors(() =>
@@ -118,7 +121,7 @@ describe("account closure notification", () => {
     ).toBe("unknown");
   });
 
-  it("a notification cannot be verified without a response from the marketplace, and can be later", async () => {
+  it("a notification of a closed account cannot be verified while the marketplace does not respond", async () => {
     const memory = createSigningKeyCache();
     const publicKey = async () => {
       throw new ServiceError("api.ebay.com answered 500.", "broken");
@@ -133,7 +136,7 @@ describe("account closure notification", () => {
 });
 
 describe("cache of signing keys", () => {
-  it("a known key is requested once an hour", async () => {
+  it("a known signing key is requested once an hour", async () => {
     const memory = createSigningKeyCache();
     const publicKey = vi.fn(async () => signer.publicKey);
     const hour = HOUR_MS;
@@ -146,7 +149,7 @@ describe("cache of signing keys", () => {
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
-  it("an unknown key id is requested once an hour", async () => {
+  it("an unknown signing key id is requested once an hour", async () => {
     const memory = createSigningKeyCache();
     const publicKey = vi.fn(async () => undefined);
     for (const now of [NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS])
@@ -158,7 +161,7 @@ describe("cache of signing keys", () => {
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
-  it("a key whose renewal failed is requested again after ten seconds", async () => {
+  it("a signing key whose renewal failed is requested again after ten seconds", async () => {
     const memory = createSigningKeyCache();
     await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const publicKey = vi.fn(async () => {
@@ -173,7 +176,7 @@ describe("cache of signing keys", () => {
     expect([answers, publicKey.mock.calls.length]).toEqual([["yes", "yes", "yes"], 2]);
   });
 
-  it("a known key stays valid for a day while the marketplace is unavailable", async () => {
+  it("a known signing key stays valid for a day while the marketplace is unavailable", async () => {
     const memory = createSigningKeyCache();
     const publicKey = async () => {
       throw new ServiceError("api.ebay.com answered 429.", "limited");
@@ -223,7 +226,7 @@ describe("invented key ids", () => {
     };
   }
 
-  it("invented ids cause at most 20 requests a minute, and 5 per sender", async () => {
+  it("invented signing key ids cause at most 20 requests a minute, and 5 per sender", async () => {
     const { flood, publicKey, clock } = createAttack({});
     const answers = await flood(30, 1);
     expect([publicKey.mock.calls.length, answers.at(0), answers.at(-1)]).toEqual([5, "no", "unknown"]);
@@ -233,7 +236,7 @@ describe("invented key ids", () => {
     expect((await flood(1, 1))[0]).toBe("no");
   });
 
-  it("invented ids never delay a known key or its renewal, nor evict it", async () => {
+  it("invented signing key ids never delay or evict a known key", async () => {
     const { flood, notice, publicKey, clock } = createAttack({ known: createSigner() });
     expect(await notice("known")).toBe("yes");
     for (let minutes = 0; minutes < 130; minutes += 1) {
@@ -244,13 +247,13 @@ describe("invented key ids", () => {
     expect(publicKey.mock.calls.filter(([id]) => id === "known")).toHaveLength(3);
   });
 
-  it("invented ids from a few senders do not delay a new key", async () => {
+  it("invented signing key ids from a few senders do not delay a new key", async () => {
     const { flood, notice } = createAttack({ new: createSigner() });
     await flood(300, 3);
     expect(await notice("new")).toBe("yes");
   });
 
-  it("invented ids from many senders delay a new key for a minute at most, and rejected lookups do not count", async () => {
+  it("invented signing key ids from many senders delay a new key for a minute at most", async () => {
     const { flood, notice, clock } = createAttack({ new: createSigner() });
     for (let seconds = 0; seconds < 60; seconds += 2) {
       await flood(40, 40);
@@ -260,7 +263,7 @@ describe("invented key ids", () => {
     expect(await notice("new")).toBe("yes");
   });
 
-  it("only the latest invented ids are cached, up to a limit", async () => {
+  it("only the latest invented signing key ids are cached, up to a limit", async () => {
     const { flood, memory, publicKey, clock } = createAttack({});
     for (let minute = 0; minute < 10; minute += 1) {
       await flood(100, 100);
@@ -276,14 +279,14 @@ describe("invented key ids", () => {
 });
 
 describe("signatures in DER format", () => {
-  it("every valid signature becomes 64 bytes for WebCrypto", () => {
+  it("parseDerSignature converts every valid signature to 64 bytes for WebCrypto", () => {
     for (let times = 0; times < 300; times += 1) {
       const der = Uint8Array.from(atob(signer.signed(String(times))), (character) => character.charCodeAt(0));
       expect(parseDerSignature(der)).toHaveLength(64);
     }
   });
 
-  it("short numbers are padded to their place", () =>
+  it("parseDerSignature pads short numbers to their place", () =>
     expect([...(parseDerSignature(Uint8Array.of(0x30, 7, 2, 1, 5, 2, 2, 0, 200)) ?? [])]).toEqual([
       ...Array(31).fill(0),
       5,
@@ -291,7 +294,7 @@ describe("signatures in DER format", () => {
       200,
     ]));
 
-  it("random bytes are rejected or have the right form", () =>
+  it("parseDerSignature rejects random bytes or returns 64 bytes", () =>
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => {
         const raw = parseDerSignature(noise);

@@ -54,7 +54,7 @@ async function runHolder(holder: string, { wanted, takes, dies }: HolderRun): Pr
   return { made, lost: isDead ? CALLS_PER_DRAW : 0 };
 }
 
-it("two concurrent holders, killed at any point, never exceed the quota, and dead ones keep no reservation", async () => {
+it("two concurrent holders of reserved calls, killed at any point, never exceed the quota", async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyRun, { minLength: 2, maxLength: 2 }), anyRun, async (together, next) => {
@@ -81,7 +81,7 @@ it("two concurrent holders, killed at any point, never exceed the quota, and dea
   );
 });
 
-it("a slow holder whose reservation has expired uses no calls that others hold", async () => {
+it("a holder whose reservation has expired uses no calls that others hold", async () => {
   const { db } = database;
   const slowCalls = createReservedCalls(db, { ...ACCOUNT, holder: "slow" }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
   await slowCalls.reserve(CAP);

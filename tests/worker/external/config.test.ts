@@ -60,7 +60,7 @@ describe("services without configuration", () => {
 });
 
 describe("services with configuration", () => {
-  it("a service with only some of its variables is off and lists the others as missing", () => {
+  it("a service with only some of its variables is off and lists the missing ones", () => {
     expect(listMissing({ EBAY_CLIENT_ID: "an-id" }).marketplace).toEqual(["EBAY_CLIENT_SECRET"]);
     expect(createServices({ EBAY_CLIENT_ID: "an-id" }).marketplace).toBeUndefined();
     const { AMAZON_UK_TAG: _, ...incomplete } = AMAZON;
@@ -68,7 +68,7 @@ describe("services with configuration", () => {
     expect(createServices(incomplete).retailers.has("amazon-uk")).toBe(false);
   });
 
-  it("a service that is on lists the features it lacks variables for", () => {
+  it("a service that is on lists the features that lack variables", () => {
     const listLacks = (vars: Variables) =>
       listServiceSetups(parseMarketConfig(vars)).find(({ id }) => id === "marketplace")?.missingFeatures;
     expect(listLacks({ ...EBAY, MARKET_AGGREGATES: "off" })).toEqual([
@@ -78,7 +78,7 @@ describe("services with configuration", () => {
     expect(listLacks({ ...EBAY, ...DELETION, MARKET_AGGREGATES: "on" })).toEqual([]);
   });
 
-  it("a service that is switched off is off", () =>
+  it("a service that the operator switched off is off", () =>
     expect(listMissing({ CEX: "off", GAMES365: "off" })).toMatchObject({
       "cex-uk": ["CEX"],
       "games-365": ["GAMES365"],

@@ -49,7 +49,7 @@ it.each<[number, ResponseHandler]>([
   [403, respondJson({ message: "Missing Permissions", code: 50_013 }, { status: 403 })],
   [404, respondStatus(404)],
   [410, respondStatus(410)],
-])("a webhook that answers %i counts as removed", async (_, answer) => {
+])("a webhook whose service responds %i counts as deleted", async (_, answer) => {
   stubs.script(WEBHOOK_PATH, answer);
   expect(await post()).toEqual({ ok: false, problem: "gone" });
 });
@@ -58,7 +58,7 @@ it.each<[string, ResponseHandler]>([
   ["a web page", respondPage("<h1>You have been blocked</h1>", { status: 403 })],
   ["an empty response", respondStatus(403)],
   ["unrelated JSON", respondJson({ error: "blocked" }, { status: 403 })],
-])("a 403 with %s comes from a proxy and does not mark the webhook as removed", async (_, answer) => {
+])("a 403 with %s comes from a proxy and does not mark the webhook as deleted", async (_, answer) => {
   stubs.script(WEBHOOK_PATH, answer);
   expect(await post()).toEqual({ ok: false, problem: "broken" });
 });
@@ -83,7 +83,7 @@ it.each<[string, ResponseHandler, number]>([
 });
 
 it.each(SERVICE_FAULTS.filter(({ failing, name }) => failing === "broken" || name.startsWith("a redirect")))(
-  "a delivery that ends in $name counts as failed",
+  "a webhook delivery that ends in $name counts as failed",
   async ({ answer }) => {
     stubs.script(WEBHOOK_PATH, answer);
     expect(await post()).toEqual({ ok: false, problem: "broken" });

@@ -25,7 +25,7 @@ async function searchForRow(row: unknown) {
 const createConditionFields = (name: string, value: unknown) => ({ conditionDescriptors: [{ name, values: [value] }] });
 
 describe("listings of the marketplace", () => {
-  it("a listing is parsed without its seller", async () => {
+  it("a marketplace listing is parsed without its seller", async () => {
     const listing = await searchForRow(LISTING_ROW);
     expect(listing).toEqual({
       ebayId: "385462201428",
@@ -58,7 +58,7 @@ describe("listings of the marketplace", () => {
     expect(await searchForRow({ ...withoutBid, bidCount: 0 })).toMatchObject({ price: 99, bidCount: 0 });
   });
 
-  it("an auction with a fixed price counts as a fixed-price listing", async () =>
+  it("an auction with a fixed price is parsed as a fixed-price listing", async () =>
     expect(
       await searchForRow({
         ...AUCTION_ROW,
@@ -67,7 +67,7 @@ describe("listings of the marketplace", () => {
       }),
     ).toMatchObject({ isBuyItNow: true, price: 1500, bidCount: 3 }));
 
-  it("a listing states that its price was converted", async () =>
+  it("a parsed listing states that its price was converted", async () =>
     expect(
       await searchForRow({
         ...LISTING_ROW,
@@ -79,11 +79,11 @@ describe("listings of the marketplace", () => {
     ["a group of variations", { ...LISTING_ROW, itemGroupType: "SELLER_DEFINED_VARIATIONS" }],
     ["a single variation of several", { ...LISTING_ROW, itemId: "v1|385462201428|653317790198" }],
     ["a member of a group", { ...LISTING_ROW, primaryItemGroup: { itemGroupId: "1" } }],
-  ])("a listing of %s is marked as a group", async (_, row) =>
+  ])("a parsed listing of %s is marked as a group", async (_, row) =>
     expect(await searchForRow(row)).toMatchObject({ isItemGroup: true, ebayId: "385462201428" }),
   );
 
-  it("a listing takes its id from the combined id if there is no other", async () => {
+  it("a listing without its own id takes the id from the combined id", async () => {
     const { legacyItemId: _, ...row } = LISTING_ROW;
     expect(await searchForRow(row)).toMatchObject({ ebayId: "385462201428" });
   });
@@ -143,7 +143,7 @@ describe("listings of the marketplace", () => {
       { soldQuantity: undefined, remainingQuantity: undefined },
     ],
     ["unreadable descriptors", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
-  ])("a listing with %s is parsed", async (_, change, expected) =>
+  ])("a marketplace listing with %s is parsed", async (_, change, expected) =>
     expect(await searchForRow({ ...LISTING_ROW, ...change })).toMatchObject(expected),
   );
 
@@ -164,7 +164,7 @@ describe("listings of the marketplace", () => {
     ["links to a script", { ...LISTING_ROW, itemAffiliateWebUrl: "javascript:alert(1)" }],
     ["links over http", { ...LISTING_ROW, itemAffiliateWebUrl: "http://www.ebay.co.uk/itm/1" }],
     ["has an unreadable end", { ...AUCTION_ROW, itemEndDate: "soon" }],
-  ])("a row that %s is skipped and logged", async (_, row) => {
+  ])("a marketplace row that %s is skipped and logged", async (_, row) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => log.mockRestore());
     stubs.script(TOKEN_ENDPOINT, respondToken());
@@ -174,7 +174,7 @@ describe("listings of the marketplace", () => {
     expect(log.mock.calls).toEqual([["1 of 3 marketplace listings could not be parsed. The others are used."]]);
   });
 
-  it("a classified ad is not a listing", async () => {
+  it("a classified ad is not parsed as a listing", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([{ ...LISTING_ROW, buyingOptions: ["CLASSIFIED_AD"] }, AUCTION_ROW]));
     expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toMatchObject({

@@ -24,7 +24,7 @@ import {
 const stubs = createServiceStubs();
 
 describe("marketplace search", () => {
-  it("a search sends the credentials, the market, the campaign and the location", async () => {
+  it("a marketplace search sends the credentials, the market, the campaign and the location", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     await createTestMarketplace(stubs, { campaign: "5338" }).search(TEST_SEARCH, createAllowance(1));
@@ -48,7 +48,7 @@ describe("marketplace search", () => {
     });
   });
 
-  it("a search in the other market selects it, and names no campaign without one", async () => {
+  it("a marketplace search in the US names that market and no campaign if none is configured", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     await createTestMarketplace(stubs).search(
@@ -62,7 +62,7 @@ describe("marketplace search", () => {
     );
   });
 
-  it("a search by barcode sends only the barcode", async () => {
+  it("a marketplace search by barcode sends only the barcode", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     await createTestMarketplace(stubs).search(
@@ -73,7 +73,7 @@ describe("marketplace search", () => {
     expect([searchParams.get("gtin"), searchParams.get("q")]).toEqual(["045496352394", null]);
   });
 
-  it("a search for alternatives removes characters of the query syntax from the terms", async () => {
+  it("a marketplace search for alternatives removes query syntax from the terms", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
@@ -81,7 +81,7 @@ describe("marketplace search", () => {
     expect(new URL(requests[0]?.url ?? "").searchParams.get("q")).toBe("amiibo card (nook,tomnook)");
   });
 
-  it("a search text that is too long for the marketplace is never sent", async () => {
+  it("a marketplace search text that is too long is never sent", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: `amiibo ${"card ".repeat(20)}` };
@@ -94,7 +94,7 @@ describe("marketplace search", () => {
   it.each([
     ["a result without rows", respondJson({ total: 0, limit: 200, offset: 0 })],
     ["an empty list", respondRows([])],
-  ])("a search finds nothing in %s", async (_, empty) => {
+  ])("a marketplace search finds nothing in %s", async (_, empty) => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, empty);
     expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toEqual({
@@ -103,7 +103,7 @@ describe("marketplace search", () => {
     });
   });
 
-  it("a search with more results than it read is incomplete", async () => {
+  it("a marketplace search with more results than it read is incomplete", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 412));
     expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toMatchObject({
@@ -126,7 +126,7 @@ describe("marketplace search of several pages", () => {
   const search = (mostPages: number, calls = mostPages) =>
     createTestMarketplace(stubs).search({ ...TEST_SEARCH, maxPages: mostPages }, createAllowance(calls));
 
-  it("a search reads every page", async () => {
+  it("a marketplace search reads every page", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
@@ -138,14 +138,14 @@ describe("marketplace search of several pages", () => {
     expect([listOffsets(requests), listings.length, isComplete]).toEqual([["0", "200", "400"], 410, true]);
   });
 
-  it("a search that returns a listing twice is incomplete, because another one was missed", async () => {
+  it("a marketplace search that returns a listing twice is incomplete", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows(createRows(1, 200), 400), respondRows(createRows(200, 200), 400));
     const { listings, isComplete } = await search(10);
     expect([listings.length, isComplete]).toEqual([399, false]);
   });
 
-  it("a search reads no more pages than its limit or its calls allow, and is then incomplete", async () => {
+  it("a marketplace search stops at its limit of pages or calls and is then incomplete", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
@@ -163,7 +163,7 @@ describe("marketplace search of several pages", () => {
     expect(listOffsets(secondRequests)).toEqual(["0", "200"]);
   });
 
-  it("a search with too many results is split into price ranges until each of them is complete", async () => {
+  it("a marketplace search with too many results is split into price ranges", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
@@ -176,7 +176,7 @@ describe("marketplace search of several pages", () => {
     expect([listings.length, isComplete]).toEqual([200, true]);
   });
 
-  it("a split search is incomplete if calls run out or one part is incomplete", async () => {
+  it("a split marketplace search is incomplete if one of its parts is", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
@@ -194,7 +194,7 @@ describe("marketplace search of several pages", () => {
     expect((await search(3)).isComplete).toBe(false);
   });
 
-  it("a search at a single price reads as many pages as the API allows", async () => {
+  it("a marketplace search at a single price reads as many pages as the API allows", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 1_000_000));
     const query = { ...TEST_SEARCH, priceFrom: 5, priceTo: 5, maxPages: 1_000 };
@@ -204,7 +204,7 @@ describe("marketplace search of several pages", () => {
     expect(listOffsets(requests).at(-1)).toBe("9800");
   });
 
-  it("a search fails as a whole if one page fails, so that it replaces nothing", async () => {
+  it("a marketplace search fails as a whole if one page fails", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows(createRows(1, 200), 410), respondStatus(429));
     expect(await expectServiceError(search(10))).toMatchObject({ kind: "limited" });
@@ -212,7 +212,7 @@ describe("marketplace search of several pages", () => {
 });
 
 describe("single listing", () => {
-  it("a single listing is requested by its combined id and states its sold count", async () => {
+  it("a single listing is requested by its combined id and states its sold quantity", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       ITEM_ENDPOINT,
@@ -230,7 +230,7 @@ describe("single listing", () => {
     );
   });
 
-  it("an ended listing is undefined", async () => {
+  it("fetchListing returns undefined for an ended listing", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(ITEM_ENDPOINT, respondStatus(404));
     expect(
@@ -239,7 +239,7 @@ describe("single listing", () => {
   });
 
   it.each(SERVICE_FAULTS)(
-    "a listing request that ends in $name fails and does not count as ended",
+    "a listing request that ends in $name fails and does not count as an ended listing",
     async ({ answer, failing }) => {
       stubs.script(TOKEN_ENDPOINT, respondToken());
       stubs.script(ITEM_ENDPOINT, answer);

@@ -23,7 +23,7 @@ const stubs = createServiceStubs();
 
 describe("unusable marketplace responses", () => {
   it.each(SERVICE_FAULTS)(
-    "a search that ends in $name fails with the right kind of error",
+    "a marketplace search that ends in $name fails with the matching kind of error",
     async ({ answer, failing, retryAt }) => {
       stubs.script(TOKEN_ENDPOINT, respondToken());
       stubs.script(SEARCH_ENDPOINT, answer);
@@ -40,7 +40,7 @@ describe("unusable marketplace responses", () => {
   );
 
   it.each(SERVICE_FAULTS)(
-    "a token request that ends in $name fails with the right kind of error",
+    "a marketplace token request that ends in $name fails with the matching kind of error",
     async ({ answer, failing, retryAt }) => {
       stubs.script(TOKEN_ENDPOINT, answer);
       const requests = stubs.script(SEARCH_ENDPOINT, respondJson({ total: 0 }));
@@ -64,7 +64,7 @@ describe("unusable marketplace responses", () => {
     ["the barcode", [12022]],
     ["the location", [12519]],
     ["a filter together with an order", [12008, 12002]],
-  ])("a search fails if the marketplace warns that it ignored %s", async (_, errorIds) => {
+  ])("a marketplace search fails if a warning says that it ignored %s", async (_, errorIds) => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondWarning(...errorIds));
     expect(
@@ -76,7 +76,7 @@ describe("unusable marketplace responses", () => {
     ["about the order of rows", 12008],
     ["about a postal code for shipping", 12015],
     ["of an unknown kind", 99_999],
-  ])("a search succeeds with a warning %s", async (_, errorId) => {
+  ])("a marketplace search succeeds with a warning %s", async (_, errorId) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondWarning(errorId));
@@ -85,7 +85,7 @@ describe("unusable marketplace responses", () => {
     log.mockRestore();
   });
 
-  it("a search fails if the response counts listings but contains none", async () => {
+  it("a marketplace search fails if the response counts listings but contains none", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondJson({ total: 12, limit: 200, offset: 0 }));
     expect(
@@ -93,7 +93,7 @@ describe("unusable marketplace responses", () => {
     ).toMatchObject({ kind: "unreadable" });
   });
 
-  it.each([1, 2])("a search fails if only %i rows are readable and more are not", async (known) => {
+  it.each([1, 2])("a marketplace search fails if only %i rows are readable and more are not", async (known) => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const unknownRow = { itemId: "v2/1", name: "Link" };
     stubs.script(
@@ -105,7 +105,7 @@ describe("unusable marketplace responses", () => {
     ).toMatchObject({ kind: "unreadable" });
   });
 
-  it("a search fails if the response contains errors with status 200", async () => {
+  it("a marketplace search fails if a response with status 200 contains errors", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondJson({ total: 0, errors: [{ errorId: 12000 }] }));
     expect(
@@ -115,7 +115,7 @@ describe("unusable marketplace responses", () => {
 });
 
 describe("marketplace retries", () => {
-  it("a temporary failure is retried at most twice, with a growing pause", async () => {
+  it("a temporary failure of the marketplace is retried at most twice, with growing pauses", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
@@ -134,14 +134,14 @@ describe("marketplace retries", () => {
     expect(laterRequests).toHaveLength(3);
   });
 
-  it.each([400, 403, 404, 429])("status %i is not retried", async (code) => {
+  it.each([400, 403, 404, 429])("the marketplace status %i is not retried", async (code) => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(code));
     await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(5)));
     expect(requests).toHaveLength(1);
   });
 
-  it("retries never exceed the reserved calls", async () => {
+  it("retries of marketplace requests never exceed the reserved calls", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(500));
     const { search } = createTestMarketplace(stubs);
@@ -153,7 +153,7 @@ describe("marketplace retries", () => {
 });
 
 describe("access tokens of the marketplace", () => {
-  it("one token serves concurrent and later requests", async () => {
+  it("one marketplace token serves concurrent and later requests", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     const memory: TokenCache = {};
@@ -163,7 +163,7 @@ describe("access tokens of the marketplace", () => {
     expect(tokenRequests).toHaveLength(1);
   });
 
-  it("a token is renewed a minute before it expires", async () => {
+  it("a marketplace token is renewed a minute before it expires", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("first"), respondToken("second"));
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     let time = NOW;
@@ -180,7 +180,7 @@ describe("access tokens of the marketplace", () => {
     ]);
   });
 
-  it("a revoked token is replaced once, and the request is repeated", async () => {
+  it("a revoked marketplace token is replaced once, and the request is repeated", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("first"), respondToken("second"));
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(401), respondRows([LISTING_ROW]));
     const allowance = createAllowance(5);
@@ -188,7 +188,7 @@ describe("access tokens of the marketplace", () => {
     expect([tokenRequests.length, requests.length, allowance.left]).toEqual([2, 2, 3]);
   });
 
-  it("a second 401 in a row is an error", async () => {
+  it("a second 401 of the marketplace in a row is an error", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("first"), respondToken("second"));
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(401));
     expect(
@@ -197,7 +197,7 @@ describe("access tokens of the marketplace", () => {
     expect([tokenRequests.length, requests.length]).toEqual([2, 2]);
   });
 
-  it("a failed token request is repeated by the next call", async () => {
+  it("a failed marketplace token request is repeated by the next call", async () => {
     stubs.script(TOKEN_ENDPOINT, respondStatus(500), respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     const { search } = createTestMarketplace(stubs);
@@ -205,10 +205,13 @@ describe("access tokens of the marketplace", () => {
     expect((await search(TEST_SEARCH, createAllowance(1))).listings).toHaveLength(1);
   });
 
-  it.each(["a\r\nb", "a b", "", 7])("a token that does not fit into a header is an error: %j", async (access_token) => {
-    stubs.script(TOKEN_ENDPOINT, respondJson({ access_token, expires_in: 7_200 }));
-    expect(
-      await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ kind: "unreadable" });
-  });
+  it.each(["a\r\nb", "a b", "", 7])(
+    "a marketplace token that does not fit into a header is an error: %j",
+    async (access_token) => {
+      stubs.script(TOKEN_ENDPOINT, respondJson({ access_token, expires_in: 7_200 }));
+      expect(
+        await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
+      ).toMatchObject({ kind: "unreadable" });
+    },
+  );
 });

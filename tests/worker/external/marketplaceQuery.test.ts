@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatSearchText, splitPriceBand } from "../../../worker/external/marketplace/query";
 
-it("splitPriceBand splits a range without gap or overlap, and cannot split a single price", () => {
+it("splitPriceBand splits a price range without gap or overlap, but not a single price", () => {
   expect(splitPriceBand({ priceFrom: 3, priceTo: 500 })).toEqual([
     { priceFrom: 3, priceTo: 38.72 },
     { priceFrom: 38.73, priceTo: 500 },
@@ -13,7 +13,7 @@ it("splitPriceBand splits a range without gap or overlap, and cannot split a sin
   expect(splitPriceBand({ priceFrom: 5, priceTo: 5 })).toEqual([]);
 });
 
-it("formatSearchText allows as many characters as the marketplace, and no more", () => {
+it("formatSearchText rejects a text that is longer than the marketplace allows", () => {
   const words = "a".repeat(92);
   expect(formatSearchText({ allOf: words, anyOf: ["(b*)", "c\td"] })).toBe(`${words} (b,c d)`);
   expect(() => formatSearchText({ allOf: `${words}a`, anyOf: ["b", "c d"] })).toThrow("longer than 100 characters");

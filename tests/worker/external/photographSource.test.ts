@@ -43,7 +43,7 @@ it.each(["https://images.example/amiibo/images/", "https://images.example/amiibo
   },
 );
 
-it("an unchanged photograph is not sent again", async () => {
+it("an unchanged photograph is not downloaded again", async () => {
   const requests = stubs.script(FILE_PATH, respondStatus(304));
   expect(await fetchTestPhotograph({ etag: '"1"', lastModified: LAST_MODIFIED })).toEqual({ kind: "unchanged" });
   const [{ headers } = { headers: undefined }] = requests;
@@ -74,13 +74,13 @@ it.each<[string, ResponseHandler, object]>([
     () => Response.redirect("https://else.example/", 302),
     { kind: "bad", problem: "redirects to another host" },
   ],
-])("a source that sends %s reports a problem of the item", async (_, answer, expected) => {
+])("a photograph source that sends %s reports a problem of the item", async (_, answer, expected) => {
   stubs.script(FILE_PATH, answer);
   expect(await fetchTestPhotograph()).toEqual(expected);
 });
 
 it.each(SERVICE_FAULTS.filter(({ failing }) => !["unreadable", "refused"].includes(failing)))(
-  "a source that fails with $name reports nothing about the item",
+  "a photograph source that fails with $name reports no problem of the item",
   async ({ answer, failing, retryAt }) => {
     stubs.script(FILE_PATH, answer);
     const error = await expectServiceError(fetchTestPhotograph());

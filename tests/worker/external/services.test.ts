@@ -107,7 +107,7 @@ it("each Amazon adapter uses its own account and token", async () => {
   });
 });
 
-it("the guide, the catalogue source, photographs and the exchange rate use their configured URLs", async () => {
+it("price guide, catalogue source, photographs and exchange rate use their configured URLs", async () => {
   const { services } = createServices();
   const guide = stubs.script("www.pricecharting.com/price-guide/download-custom", respondStatus(500));
   await services.priceGuide?.download("amiibo", "console").catch(() => undefined);

@@ -25,30 +25,36 @@ describe("price guide", () => {
       });
   const createClient = () => createPriceGuideClient({ gateway: stubs.gate(), token: "a-token", now });
 
-  it.each(["amiibo", "amiibo-cards"] as const)("the guide's list of %s is downloaded and parsed", async (list) => {
-    const requests = stubs.script(GUIDE_PATH, respondCsv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
-    expect(await createClient().download(list, "console")).toMatchObject({
-      rows: [{ name: "Mario", newPrice: 1499, usedPrice: 825 }],
-    });
-    expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual({ t: "a-token", console: list });
-  });
+  it.each(["amiibo", "amiibo-cards"] as const)(
+    "the price guide's list of %s is downloaded and parsed",
+    async (list) => {
+      const requests = stubs.script(GUIDE_PATH, respondCsv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
+      expect(await createClient().download(list, "console")).toMatchObject({
+        rows: [{ name: "Mario", newPrice: 1499, usedPrice: 825 }],
+      });
+      expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual({ t: "a-token", console: list });
+    },
+  );
 
   it.each([
     ["a list of other games", respondCsv("1,Nintendo Switch,Mario Kart,$30,$50,")],
     ["the web page for a wrong token", respondPage("<!doctype html><h1>Subscribe</h1>")],
     ["a list without rows", respondCsv()],
-  ])("the guide's response with %s is an error that does not reveal the token", async (_, answer) => {
+  ])("a price guide response with %s is an error that does not reveal the token", async (_, answer) => {
     stubs.script(GUIDE_PATH, answer);
     const error = await expectServiceError(createClient().download("amiibo", "category"));
     expect(error.kind).toBe("unreadable");
     expect(error.message).not.toContain("a-token");
   });
 
-  it.each(SERVICE_FAULTS)("a guide download that ends in $name is an error", async ({ answer, failing, retryAt }) => {
-    stubs.script(GUIDE_PATH, answer);
-    const error = await expectServiceError(createClient().download("amiibo", "category"));
-    expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
-  });
+  it.each(SERVICE_FAULTS)(
+    "a price guide download that ends in $name is an error",
+    async ({ answer, failing, retryAt }) => {
+      stubs.script(GUIDE_PATH, answer);
+      const error = await expectServiceError(createClient().download("amiibo", "category"));
+      expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+    },
+  );
 });
 
 describe("exchange rate", () => {
@@ -91,7 +97,7 @@ describe("catalogue source", () => {
     type: "Figure",
   };
 
-  it("an item is parsed with the names of its series and its release dates", async () => {
+  it("a source item is parsed with the names of its series and its release dates", async () => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW] }, { headers: { ETag: '"1"' } }));
     expect(await fetchCatalogue()).toEqual({
       isUnchanged: false,
@@ -120,7 +126,7 @@ describe("catalogue source", () => {
     ["yarn", "yarn"],
     ["Band", "band"],
     ["Block", "block"],
-  ])("the form %s is recognised", async (type, form) => {
+  ])("the source's type %s is read as the form %s", async (type, form) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [{ ...ROW, type }] }));
     expect(await fetchCatalogue()).toMatchObject({ items: [{ form }], skippedCount: 0 });
   });
@@ -133,12 +139,12 @@ describe("catalogue source", () => {
     ["an unknown form", { ...ROW, tail: "00000001", type: "constructor" }],
     ["an invalid date", { ...ROW, tail: "00000001", release: { jp: "2014-02-30" } }],
     ["the same content as another", ROW],
-  ])("a row with %s is skipped and counted", async (_, row) => {
+  ])("a source row with %s is skipped and counted", async (_, row) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW, row] }));
     expect(await fetchCatalogue()).toMatchObject({ items: [{ tail: "0000000a" }], skippedCount: 1 });
   });
 
-  it("usages are requested and parsed for each platform", async () => {
+  it("game usages of the source are requested and parsed for each platform", async () => {
     const game = (gameName: string, ...amiiboUsage: readonly object[]) => ({ gameName, amiiboUsage });
     const firstRow = {
       ...ROW,
@@ -175,7 +181,7 @@ describe("catalogue source", () => {
     expect(new URL(requests[0]?.url ?? "").search).toBe("?showusage=");
   });
 
-  it("an unchanged list is not sent again", async () => {
+  it("an unchanged source list is not downloaded again", async () => {
     const requests = stubs.script(CATALOGUE_PATH, respondStatus(304));
     expect(await fetchCatalogue({ etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" })).toEqual({
       isUnchanged: true,
@@ -189,13 +195,13 @@ describe("catalogue source", () => {
     ["null instead of a list", { amiibo: null }],
     ["an empty list", { amiibo: [] }],
     ["a list without readable rows", { amiibo: [1, 2, 3] }],
-  ])("a response with %s is an error, so that nothing changes", async (_, body) => {
+  ])("a source response with %s is an error, so that nothing changes", async (_, body) => {
     stubs.script(CATALOGUE_PATH, respondJson(body));
     expect(await expectServiceError(fetchCatalogue())).toMatchObject({ kind: "unreadable" });
   });
 
   it.each(SERVICE_FAULTS)(
-    "a catalogue request that ends in $name is an error, so that nothing changes",
+    "a source request that ends in $name is an error, so that nothing changes",
     async ({ answer, failing }) => {
       stubs.script(CATALOGUE_PATH, answer);
       expect(await expectServiceError(fetchCatalogue())).toMatchObject({ kind: failing });

@@ -104,7 +104,7 @@ describe("the drawing of export images", () => {
       expect(hexAt(x, y)).toBe(paper);
   });
 
-  it("tiles of items that are not owned are dimmed", async () => {
+  it("an export image dims the tiles of items that are not owned", async () => {
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1), aTile(3, { isLit: false })] });
     expect(hexIn(0, 60, 90)).toBe(LAMP_HEX);
     const red = (hex: string) => Number.parseInt(hex.slice(1, 3), 16);
@@ -113,7 +113,7 @@ describe("the drawing of export images", () => {
     expect(red(dimmed) - blue(dimmed)).toBeLessThan(40);
   });
 
-  it("the header has title, progress, owner and date", async () => {
+  it("the header of an export image has title, progress, owner and date", async () => {
     await drawPieces({ ...SHEET, tiles: [aTile(1)] });
     const [{ markup, size } = { markup: "", size: undefined }] = layouts;
     expect(readTexts(markup)).toEqual([
@@ -128,7 +128,7 @@ describe("the drawing of export images", () => {
     expect([...markup.matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => width)).toEqual(["180", "135"]);
   });
 
-  it("the header has no progress bar and no owner if the image does not state them", async () => {
+  it("the header of an export image has no progress bar and no owner if not stated", async () => {
     const { share: _share, owner: _owner, ...rest } = SHEET;
     await drawPieces({ ...rest, tiles: [aTile(1)] });
     const markup = layouts[0]?.markup ?? "";
@@ -167,16 +167,16 @@ describe("the marks on an export image's tiles", () => {
     ["a loose copy", { loose: 1, quantity: 1 }, 1],
     ["a wishlist entry", { isWished: true }, 1],
     ["all of them", { boxed: 1, loose: 1, quantity: 1, isWished: true }, 3],
-  ])("a tile has one icon for each kind of ownership: %s", async (_, other, left) =>
+  ])("a tile of an export image has one icon for each kind of ownership: %s", async (_, other, left) =>
     expect(await getMarks(other)).toEqual({ left, width: 0, number: [] }),
   );
 
-  it("a tile has the number of copies at its right if there are several", async () => {
+  it("a tile of an export image shows the number of copies at its right if there are several", async () => {
     expect(await getMarks({ boxed: 2, quantity: 2 })).toEqual({ left: 1, width: 32, number: ["×2"] });
     expect(await getMarks({ loose: 12, quantity: 12 })).toEqual({ left: 1, width: 40, number: ["×12"] });
   });
 
-  it("each of the three icons is rendered once for many tiles", async () => {
+  it("an export image renders each of its three icons once for many tiles", async () => {
     const tiles = [1, 2, 3].flatMap((id) => [
       aTile(id, { boxed: 3, loose: 2, quantity: 5, isWished: true }),
       aTile(id, { boxed: 2, loose: 3, quantity: 5 }),

@@ -41,19 +41,19 @@ beforeEach(async () => {
 });
 
 describe("the tiles of photographs", () => {
-  it("tiles are read with one KV read per 64 neighbouring items", async () => {
+  it("photograph tiles are read with one KV read per 64 neighbouring items", async () => {
     const found = await tiles({ 1: 11, 63: 12, 64: 13 });
     expect([...found.keys()]).toEqual([1, 63, 64]);
     expect(found.get(63)).toEqual(pixels(12));
     expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`, `photograph-tiles-${TILE_REVISION}:1`]);
   });
 
-  it("tiles are read only for items with photographs", async () => {
+  it("photograph tiles are read only for items with photographs", async () => {
     expect((await loadPhotographTiles(kv, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
     expect(gets).toEqual([]);
   });
 
-  it("the current photograph's tile is read even if its pack is outdated", async () => {
+  it("the tile of the current photograph is read even if its pack is outdated", async () => {
     await keep(1, 14);
     expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
     await writeTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
@@ -63,13 +63,13 @@ describe("the tiles of photographs", () => {
     expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
   });
 
-  it("a lost tile is left out, so that the drawing is shown", async () => {
+  it("a lost photograph tile is left out, so that the drawing is shown", async () => {
     expect([...(await tiles({ 1: 11, 2: 15 })).keys()]).toEqual([1]);
     await writeTilePacks(kv, [1], new Map());
     expect([...stored.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
   });
 
-  it("an incomplete tile is left out, and the others are shown", async () => {
+  it("an incomplete photograph tile is left out, and the others are read", async () => {
     const packed = deflateRawSync(pixels(16).subarray(1));
     await writePhotograph(kv, 2, { isGood: true, hash: getHash(16), png: new Uint8Array(), compressed: packed });
     const found = await tiles({ 1: 11, 2: 16, 64: 13 });
@@ -77,7 +77,7 @@ describe("the tiles of photographs", () => {
     expect(found.get(64)).toEqual(pixels(13));
   });
 
-  it("tiles are left out when KV fails, and the failure is logged", async () => {
+  it("photograph tiles are left out when KV fails, and the failure is logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const away: KVNamespace = Object.assign(Object.create(null), {
       get: () => Promise.reject(new Error("KV is away.")),

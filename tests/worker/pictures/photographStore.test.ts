@@ -45,7 +45,7 @@ it("a photograph exists only while both its picture and its tile exist", async (
   }
 });
 
-it("a deleted photograph leaves nothing behind, and its replacement is kept", async () => {
+it("a deleted photograph leaves no KV entry, and its replacement is kept", async () => {
   await keep(7, "01234567", 1);
   const one = kept.size;
   await keep(7, "76543210", 2);
@@ -55,7 +55,7 @@ it("a deleted photograph leaves nothing behind, and its replacement is kept", as
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
 });
 
-it("the current photograph's tile is read even while its pack has the previous one", async () => {
+it("the tile of a new photograph is read while its pack still has the previous one", async () => {
   const [before, now] = ["01234567", "76543210"];
   await keep(7, before, 1);
   await writeTilePacks(kv, [7], new Map([[7, before]]));
@@ -67,7 +67,7 @@ it("the current photograph's tile is read even while its pack has the previous o
   expect(await getTile(now)).toEqual({ hash: now, compressed: new Uint8Array([2, 2]) });
 });
 
-it("a pack is deleted with the last photograph of its items", async () => {
+it("a tile pack is deleted with the last photograph of its items", async () => {
   await keep(7, "01234567", 1);
   await keep(8, "76543210", 2);
   const [seven, eight] = [
@@ -153,7 +153,7 @@ describe("photographs in the edge cache", () => {
     expect(await read(7, "01234567")).toEqual([1]);
   });
 
-  it("a photograph that no page shows is neither read from nor written to the edge cache", async () => {
+  it("a photograph that no page shows bypasses the edge cache", async () => {
     await keep(7, "01234567", 1);
     expect([await read(7, "01234567", false), near.size, opened]).toEqual([[1], 0, []]);
     await read(7, "01234567");
@@ -161,11 +161,11 @@ describe("photographs in the edge cache", () => {
     expect(await read(7, "01234567", false)).toBeUndefined();
   });
 
-  it("a photograph that KV lacks is not cached", async () => {
+  it("a photograph that KV lacks is not written to the edge cache", async () => {
     expect([await read(7, "01234567"), near.size]).toEqual([undefined, 0]);
   });
 
-  it("a forgotten photograph is deleted from KV with its tile, and others are kept", async () => {
+  it("deleting a photograph removes it and its tile from KV and no other photograph", async () => {
     await keep(7, "01234567", 1);
     const one = [...kept.keys()];
     await keep(7, "76543210", 2);

@@ -72,14 +72,14 @@ it("a photograph is immutable at the URL that pages use, and briefly cached at a
     expect(await sendRequest(path), path).toEqual({ shows: "the photograph", rule: FOR_NOW });
 });
 
-it("a drawing in place of a photograph is only briefly cached", async () => {
+it("a drawing in place of a photograph is cached only briefly", async () => {
   for (const path of [AS_PHOTOGRAPH, "/img/1", "/img/1-p00000000"])
     expect(await sendRequest(path), path).toEqual({ shows: "a drawing", rule: FOR_NOW });
   kept.set(KEY, "the photograph");
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
 });
 
-it("a drawing during an outage is only briefly cached", async () => {
+it("a drawing that is served during an outage is cached only briefly", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });

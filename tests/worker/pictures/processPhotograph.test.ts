@@ -40,7 +40,7 @@ async function goodOne(file: Uint8Array) {
 const withWords = (png: Uint8Array) =>
   Buffer.concat([png.subarray(0, 33), encodePngChunk("tEXt", Buffer.from("Author\0Ann")), png.subarray(33)]);
 
-it("a photograph is converted to 400 px and to a tile", async () => {
+it("a photograph is converted to a picture of 400 px and to a tile", async () => {
   const { png, compressed, painted } = await goodOne(createPlainPng(128, 64));
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([400, 400]);
@@ -64,12 +64,15 @@ it.each([
   ["a wide small file is enlarged", 128, 64, 400, 200],
   ["a high small file is enlarged", 80, 160, 200, 400],
   ["a large file keeps its size", 500, 1_000, 500, 1_000],
-])("%s before it is examined: %i × %i to %i × %i", async (_, width, height, paintedWidth, paintedHeight) => {
-  const { painted } = await processFile(createPlainPng(width, height), 0);
-  expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);
-});
+])(
+  "a photograph is resized before it is examined (%s: %i × %i to %i × %i)",
+  async (_, width, height, paintedWidth, paintedHeight) => {
+    const { painted } = await processFile(createPlainPng(width, height), 0);
+    expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);
+  },
+);
 
-it("a photograph's hash depends on its picture, not on its metadata", async () => {
+it("the hash of a photograph depends on its picture and not on its metadata", async () => {
   const [one, again, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
   const [hash, sameHash, otherHash] = [await goodOne(one), await goodOne(again), await goodOne(other)].map(
     (made) => made.hash,
@@ -79,7 +82,7 @@ it("a photograph's hash depends on its picture, not on its metadata", async () =
   expect(otherHash).not.toBe(hash);
 });
 
-it("an empty picture or one that unpacks to more than its header states is rejected", async () => {
+it("a photograph that is empty, or unpacks to more than its header states, is rejected", async () => {
   expect((await processFile(createPlainPng(64, 64), 0)).made).toEqual({
     isGood: false,
     problem: "cannot be decoded, or shows nothing",

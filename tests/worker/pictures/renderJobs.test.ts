@@ -109,7 +109,7 @@ function readCancelled(key: string, options?: ImageOptions): void {
 const COMPLETE = { numbers: [0, 1, 2], bytes: 6, end: "complete" };
 
 describe("a render job", () => {
-  it("an image is drawn once, streamed while it is drawn to all that request it, and stored", async () => {
+  it("a render job draws its image once, streams it to all readers and stores it", async () => {
     const first = read("one");
     await pass(230);
     expect([first, pending]).toEqual([{ numbers: [0, 1], bytes: 4, end: "none" }, 1]);
@@ -121,13 +121,13 @@ describe("a render job", () => {
     expect([started, finished, pending, errors]).toEqual([["one"], ["one"], 0, []]);
   });
 
-  it("different images are not mixed up", async () => {
+  it("render jobs do not mix up different images", async () => {
     const [one, other] = [read("one"), read("other", { owner: 2, pieces: 1 })];
     await pass(1_000);
     expect([one, other]).toEqual([COMPLETE, { numbers: [0], bytes: 2, end: "complete" }]);
   });
 
-  it("an image is drawn to its end for other readers when its first reader leaves", async () => {
+  it("a render job completes for other readers when its first reader leaves", async () => {
     const leaving = await sendRequest("one");
     const staying = read("one");
     await pass(150);
@@ -136,7 +136,7 @@ describe("a render job", () => {
     expect([staying, started, errors]).toEqual([COMPLETE, ["one"], []]);
   });
 
-  it("an image is drawn to its end and stored when all its readers leave", async () => {
+  it("a render job completes and stores its image when all readers leave", async () => {
     const streams = [await sendRequest("one"), await sendRequest("one")];
     await pass(50);
     for (const stream of streams) await stream?.cancel();
@@ -147,7 +147,7 @@ describe("a render job", () => {
     expect([again, started]).toEqual([COMPLETE, ["one"]]);
   });
 
-  it("a reader that leaves before the first piece affects no other", async () => {
+  it("a reader that leaves before the first piece of an image affects no other reader", async () => {
     const leaving = await sendRequest("one");
     const [staying, next] = [read("one"), read("next")];
     await leaving?.cancel();
@@ -155,7 +155,7 @@ describe("a render job", () => {
     expect([staying, next, errors]).toEqual([COMPLETE, COMPLETE, []]);
   });
 
-  it("a failed image aborts its streams, gives its turn on and is drawn again for the next reader", async () => {
+  it("a failed render job aborts its streams and is drawn again for the next reader", async () => {
     async function* draw() {
       await wait(PIECE_MS);
       yield Uint8Array.of(0);
@@ -176,7 +176,7 @@ describe("a render job", () => {
     expect([next, again, finished, pending]).toEqual([COMPLETE, COMPLETE, ["next", "one"], 0]);
   });
 
-  it("an image whose request the runtime cancelled aborts its streams after ten seconds and is drawn again", async () => {
+  it("a render job that the runtime cancelled aborts its streams after ten seconds", async () => {
     async function* draw() {
       yield Uint8Array.of(0);
       await new Promise(() => undefined);
@@ -197,7 +197,7 @@ describe("a render job", () => {
     expect([again, finished]).toEqual([COMPLETE, ["one"]]);
   });
 
-  it("a job that the runtime cancelled is dropped from memory when another one ends", async () => {
+  it("a render job that the runtime cancelled is dropped from memory when another one ends", async () => {
     async function* draw() {
       yield new Uint8Array(MEGABYTE);
       await new Promise(() => undefined);
@@ -211,7 +211,7 @@ describe("a render job", () => {
 });
 
 describe("render jobs that wait for a turn", () => {
-  it("images of one owner are drawn one after the other, those of two owners at the same time", async () => {
+  it("render jobs of one owner run one after the other, those of two owners at the same time", async () => {
     for (const key of ["own 1", "own 2"]) read(key, { owner: 1 });
     read("other", { owner: 2 });
     await pass(100);
@@ -223,7 +223,7 @@ describe("render jobs that wait for a turn", () => {
     ]);
   });
 
-  it("a turn lasts until the image is stored", async () => {
+  it("the turn of a render job lasts until its image is stored", async () => {
     read("one", { store: () => wait(5_000) });
     read("next");
     await pass(5_000);
@@ -240,7 +240,7 @@ describe("render jobs that wait for a turn", () => {
     expect(started).toEqual(["first", "second"]);
   });
 
-  it("a request that is cancelled while it waits does not stop others that wait for the same image", async () => {
+  it("a cancelled request does not stop others that wait for the same image", async () => {
     read("first", { pieces: 20 });
     readCancelled("second");
     const waiting = read("second");
@@ -248,7 +248,7 @@ describe("render jobs that wait for a turn", () => {
     expect([waiting, started]).toEqual([COMPLETE, ["first", "second"]]);
   });
 
-  it("requests that are all cancelled while they wait are not drawn", async () => {
+  it("an image is not drawn when all requests for it are cancelled while they wait", async () => {
     read("first", { pieces: 20 });
     for (const key of named(31)) readCancelled(key);
     await pass(1_100);
@@ -257,7 +257,7 @@ describe("render jobs that wait for a turn", () => {
     expect([next, started]).toEqual([COMPLETE, ["first", "next"]]);
   });
 
-  it("many images of one owner do not delay another owner's", async () => {
+  it("many images of one owner do not delay the image of another owner", async () => {
     const many = named(20).map((key) => read(key, { pieces: 10, tileCount: 900 }));
     await pass(100);
     const others = [2, 3, 4].map((owner) => read(`of ${owner}`, { owner, pieces: 10, tileCount: 900 }));
@@ -268,7 +268,7 @@ describe("render jobs that wait for a turn", () => {
     for (const { end } of many) expect(end).toBe("complete");
   });
 
-  it("two images of the whole catalogue are drawn at the same time, and small ones beside them", async () => {
+  it("two images of the whole catalogue are drawn at the same time as small images", async () => {
     for (const owner of [1, 2, 3]) read(`large ${owner}`, { owner, pieces: 20, tileCount: 1_000 });
     for (const owner of [4, 5]) read(`small ${owner}`, { owner, tileCount: 100 });
     await pass(500);
@@ -281,7 +281,7 @@ describe("render jobs that wait for a turn", () => {
   it.each([
     ["32 of one owner", 36, () => 1, 33],
     ["96 in all", 102, (at: number) => at % 10, 98],
-  ])("requests beyond %s that wait are rejected", async (_, count, ownerOf, accepted) => {
+  ])("waiting render requests beyond %s are rejected", async (_, count, ownerOf, accepted) => {
     const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, tileCount: 1_000 }));
     await pass(1_900);
     expect(all.filter(({ end }) => end === "rejected")).toEqual([]);
@@ -289,7 +289,7 @@ describe("render jobs that wait for a turn", () => {
     expect(all.filter(({ end }) => end === "rejected")).toEqual(all.slice(accepted));
   });
 
-  it("a request for an image that is being drawn does not wait, even if too many others do", async () => {
+  it("a request for an image that is being drawn never waits for a turn", async () => {
     for (const key of named(40)) read(key, { pieces: 20 });
     await pass(150);
     const joined = read("0", { pieces: 20 });
@@ -299,7 +299,7 @@ describe("render jobs that wait for a turn", () => {
 });
 
 describe("a stored render job", () => {
-  it("a slow reader delays nobody and reads the rest from the store after its image was evicted", async () => {
+  it("a slow reader reads the rest of an evicted image from storage", async () => {
     const slow = (await sendRequest("slow", { pieceBytes: MEGABYTE }))?.getReader();
     const head = slow?.read();
     await pass(1_000);
@@ -318,7 +318,7 @@ describe("a stored render job", () => {
     expect([bytes.length, bytes[0], bytes[MEGABYTE], bytes.at(-1)]).toEqual([2 * MEGABYTE, 1, 2, 2]);
   });
 
-  it("the stream of a slow reader aborts when its image was evicted and is not in the store", async () => {
+  it("the stream of a slow reader aborts when its image was evicted and is not stored", async () => {
     const slow = (await sendRequest("slow", { readStored: async () => undefined }))?.getReader();
     await Promise.all([slow?.read(), pass(1_000)]);
     read("large", { pieceBytes: 6 * MEGABYTE });

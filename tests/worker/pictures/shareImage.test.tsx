@@ -62,7 +62,7 @@ describe("share images", () => {
       expect(whole).toContain(style);
   });
 
-  it("a share image has each item once", () => {
+  it("a share image shows each item once", () => {
     const niches = (html: string) => [...html.matchAll(/<img /g)].length;
     expect(niches(drawn())).toBe(6);
     expect(niches(drawn({ shownItems: [] }))).toBe(0);

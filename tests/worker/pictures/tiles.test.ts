@@ -67,13 +67,13 @@ const take = (each: ExportTile) =>
   );
 
 describe("tiles that are drawn on demand", () => {
-  it("each picture of an item is drawn once and never replaced by another picture of it", async () => {
+  it("a tile is drawn once for each picture of an item", async () => {
     for (const hash of ["0000000a", "0000000b", undefined, "0000000a", "0000000b", undefined])
       await take(tile(1, hash));
     expect(drawings).toEqual(["first photograph", "second photograph", "drawing"]);
   });
 
-  it("each item is drawn once", async () => {
+  it("a tile is drawn once for each item", async () => {
     for (const id of [1, 2, 1, 2]) await take(tile(id));
     expect(drawings).toHaveLength(2);
     expect([...memory.drawnTiles.keys()]).toHaveLength(2);
@@ -92,7 +92,7 @@ describe("tiles that were drawn at build time", () => {
       }),
     );
 
-  it("each item has its own tile, and each pack is fetched once for many exports", async () => {
+  it("a tile that was drawn at build time is read from a pack that is fetched once", async () => {
     packs = createPacks(IDS);
     for (const id of [...IDS, ...IDS]) {
       const pixels = await take(tile(id));
@@ -102,7 +102,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings).toEqual([]);
   });
 
-  it("a built tile does not replace a photograph, and a lost photograph tile is drawn from the photograph", async () => {
+  it("a tile from the build never replaces a photograph", async () => {
     packs = createPacks(IDS);
     await take(tile(1, "0000000b"));
     expect([drawings, fetched]).toEqual([["second photograph"], []]);
@@ -110,7 +110,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings.at(-1)).toBe("drawing");
   });
 
-  it("a tile that its pack lacks or has incomplete is drawn", async () => {
+  it("a tile that is missing or incomplete in its pack is drawn", async () => {
     packs = createPacks([1]);
     await take(tile(2));
     expect(drawings).toEqual(["drawing"]);
@@ -143,7 +143,7 @@ describe("tiles that were drawn at build time", () => {
     await expect(take(tile(999_999))).rejects.toThrow("item 999999, which was removed from the catalogue");
   });
 
-  it("the newest 300 drawn tiles are kept in memory", async () => {
+  it("the newest 300 drawn tiles stay in memory", async () => {
     for (let at = 0; at < 300; at += 1) memory.drawnTiles.set(`${1_000 + at} `, new Uint8Array());
     await take(tile(1));
     expect([

@@ -38,7 +38,7 @@ async function set(first: string, second: string, lost: readonly string[] = []) 
   return { texts: listTexts(element), asked: requests, faces };
 }
 
-it("an image in basic characters requests no font and keeps its texts", async () => {
+it("an image in basic characters requests no font", async () => {
   expect(await set("Ann", "Ben")).toEqual({
     texts: ["Ann", "Ben", "12"],
     asked: [],
@@ -59,7 +59,7 @@ it("a font that cannot be loaded leaves dots for its characters only", async () 
   expect([asked, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
 });
 
-it("a font is fetched once, shared as one object, and fetched again after a failure", async () => {
+it("a font is fetched once, shared, and fetched again after a failure", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const requests: string[] = [];
   let status = 503;

@@ -33,8 +33,8 @@ async function evaluateAt(...listings: readonly (number | ListedOffer)[]): Promi
   await evaluateTargetsAt(watchers.db, watchers.now);
 }
 
-describe("price target", () => {
-  it("a target notifies once when it is met, and again after the price rose 3 % above it", async () => {
+describe("price targets and their notifications", () => {
+  it("a price target notifies when it is met, and again after the price rose 3 % above it", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await evaluateAt(1_200);
     expect(await listTexts()).toEqual([]);
@@ -49,7 +49,7 @@ describe("price target", () => {
     expect(await listTexts(watchers.other)).toEqual([]);
   });
 
-  it("a target notifies each member in their language, and in English by default", async () => {
+  it("a price target notifies each member in their language, and in English by default", async () => {
     const third = await insertUser(watchers.db);
     await saveUserLanguage(watchers.db, watchers.me, "de");
     await saveUserLanguage(watchers.db, watchers.other, "ja");
@@ -64,7 +64,7 @@ describe("price target", () => {
     expect(english).toEqual(["UK, new: Mario costs £9.00 on eBay. Your target: £10.00."]);
   });
 
-  it("a target that is already met notifies at once and only once", async () => {
+  it("a price target that is already met notifies once, when it is saved", async () => {
     await evaluateAt(900);
     const notification = await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     expect(await listTexts()).toEqual([notification?.text]);
@@ -77,7 +77,7 @@ describe("price target", () => {
     expect(await listTexts()).toEqual([expect.stringContaining("Your target: £9.50.")]);
   });
 
-  it("a target that is saved repeatedly at the same time notifies once", async () => {
+  it("a price target that is saved several times at once notifies once", async () => {
     await evaluateAt(900);
     await saveTestTarget(watchers.db, watchers.me, { wantsRestock: true }, { now: watchers.now });
     await Promise.all(
@@ -93,7 +93,7 @@ describe("price target", () => {
     ["that is an auction", { price: 500, isBuyItNow: false }],
     ["that does not count", { price: 500, reject: "lot" }],
     ["that has ended", { price: 500, endsAt: 1 }],
-  ])("a target is not met by a listing %s", async (_, listing) => {
+  ])("a price target is not met by a listing %s", async (_, listing) => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await evaluateAt(listing, 1_500);
     expect(await listTexts()).toEqual([]);
@@ -101,7 +101,7 @@ describe("price target", () => {
     expect(await listTexts()).toHaveLength(1);
   });
 
-  it("a target is not met by a listing that its owner reported, but targets of others are", async () => {
+  it("a price target is not met by a listing that its own member reported", async () => {
     for (const userId of [watchers.me, watchers.other])
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     await watchers.db.run(
@@ -111,7 +111,7 @@ describe("price target", () => {
     expect([await listTexts(watchers.me), (await listTexts(watchers.other)).length]).toEqual([[], 1]);
   });
 
-  it("a target is met by a shop with stock in the market's currency, and by no other shop", async () => {
+  it("a price target is met only by a shop with stock and a price in the market's currency", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     const insertStockCheck = (
       retailer: string,
@@ -135,7 +135,7 @@ describe("price target", () => {
     expect(await listTexts()).toEqual(["UK, new: Mario costs £9.99 at CeX UK. Your target: £10.00."]);
   });
 
-  it("a target is inactive while its item is not watched, and active again afterwards", async () => {
+  it("a price target is inactive while its item is not watched", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await setWatched(watchers.db, watchers.me, false);
     await evaluateAt(900);
@@ -145,7 +145,7 @@ describe("price target", () => {
     expect(await listTexts()).toHaveLength(1);
   });
 
-  it("the notification distinguishes items with the same name", async () => {
+  it("the notification of a price target distinguishes items of the same name", async () => {
     const ASKED = { now: watchers.now, among: shippedCatalogue };
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, ASKED);
     await recordListings(watchers.db, [{ price: 900 }], watchers.now);
@@ -156,7 +156,7 @@ describe("price target", () => {
     );
   });
 
-  it("a target of a member who deletes the account meanwhile does not affect others", async () => {
+  it("the price target of a member who is deleted meanwhile does not affect other members", async () => {
     for (const userId of [watchers.me, watchers.other])
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     const databaseWithDeletion: Database = Object.assign(Object.create(watchers.db), {
@@ -202,7 +202,7 @@ function countExpectedNotifications(steps: readonly Step[]): number {
   return count;
 }
 
-it("alerts notify exactly once per event for any sequence of prices, targets and refreshes", async () => {
+it("price targets notify exactly once per event for any sequence of prices and refreshes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyStep, anyRepeat), { maxLength: 10 }), async (steps) => {
       const user = await insertUser(watchers.db);

@@ -79,7 +79,7 @@ async function refreshForADay(cap: number): Promise<void> {
   }
 }
 
-it("a small quota is spent on auctions with bids, once each, and lasts for the whole day", async () => {
+it("a small quota of auction checks lasts all day and is spent once per auction with bids", async () => {
   await refreshForADay(12);
   expect(checks.every(({ ebayId }) => !ebayId.endsWith("-0"))).toBe(true);
   expect(new Set(checks.map(({ ebayId }) => ebayId)).size).toBe(12);

@@ -79,7 +79,7 @@ async function readShownKinds() {
 }
 const listKinds = (kinds: readonly string[]): string[] => [...new Set(kinds)].sort();
 
-it("averages of listings are hidden without permission and shown again with it, without loss of data", async () => {
+it("averages of listings are hidden without permission and unchanged when it returns", async () => {
   await refreshAll(true, database.db);
   const [previous, tables] = [await readShownKinds(), await readMarketTables(database.db)];
   expect(previous).toMatchObject({
@@ -105,7 +105,7 @@ it("averages of listings are hidden without permission and shown again with it, 
   expect(await readShownKinds()).toEqual({ ...previous, version: expect.any(String) });
 });
 
-it("a refresh without permission computes no averages but still stores the lowest prices", async () => {
+it("a refresh without permission for averages stores only the lowest prices", async () => {
   const fresh = await createMigratedDatabase();
   try {
     await refreshAll(false, fresh.db);

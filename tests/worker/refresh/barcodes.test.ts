@@ -10,7 +10,7 @@ import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, cre
 const catalogue = createSmallCatalogue([1, 2]);
 const database = withDatabase();
 
-it("an item with a barcode is searched by barcode and by the search terms it shares with other items", async () => {
+it("an item with a barcode is searched by barcode and by its search terms", async () => {
   const queries: string[] = [];
   const shopListing = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
   const personListing = createOffered("Mario amiibo Super Smash Bros loose", { ebayId: "2" });

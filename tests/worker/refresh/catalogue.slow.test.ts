@@ -8,10 +8,10 @@ import { createSourceRow, shippedFacts, withCatalogueSource } from "./catalogueS
 const { answers, asItShouldBe, begin, beginUnread, db, known, nextDay, now, outside, pass, says, sync } =
   withCatalogueSource();
 
-describe("catalogue source", () => {
+describe("the catalogue source", () => {
   beforeEach(begin);
 
-  it("the refresh adds new items, fills missing fields and lists differences", () => {
+  it("the source refresh adds new items, fills missing fields and lists differences", () => {
     const { items, edited, differences } = asItShouldBe();
     expect(items.slice(950)).toEqual([
       expect.objectContaining({ id: 951, name: "Judd & Li'l Judd", characterKey: "judd", amiiboSeriesId: 9 }),
@@ -26,14 +26,14 @@ describe("catalogue source", () => {
     ]);
   });
 
-  it("repeated and concurrent refreshes leave the same data as one", async () => {
+  it("repeated and concurrent source refreshes leave the same data as one", async () => {
     await db().run(sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL`);
     nextDay();
     await Promise.all([sync(), sync(), sync()]);
     expect(await known()).toEqual(asItShouldBe());
   });
 
-  it("the refresh sends the validators of the last response", async () => {
+  it("the source refresh sends the validators of the last response", async () => {
     const sentTags: (string | null)[] = [];
     const undo = outside().instead("catalogue.plinth.example/*", (request) => {
       sentTags.push(request.headers.get("If-None-Match"));
@@ -48,7 +48,7 @@ describe("catalogue source", () => {
     expect(await known()).toEqual(asItShouldBe());
   });
 
-  it("the refresh requests the source once a day", async () => {
+  it("the source refresh requests the source once a day", async () => {
     const requests = outside().asked("catalogue.plinth.example");
     pass(60 * 60_000);
     await sync();
@@ -64,7 +64,7 @@ describe("catalogue source", () => {
 describe("interrupted catalogue refresh", () => {
   beforeEach(beginUnread);
 
-  it("an interrupted refresh writes nothing and runs again", async () => {
+  it("an interrupted source refresh writes nothing and runs again", async () => {
     const database = db();
     const failingDatabase: Database = Object.assign(Object.create(database), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
@@ -80,10 +80,10 @@ describe("interrupted catalogue refresh", () => {
   });
 });
 
-describe("edited items", () => {
+describe("items that an admin edited", () => {
   beforeEach(begin);
 
-  it("the refresh neither overwrites an edited item nor fills its gaps", async () => {
+  it("the source refresh changes no item that an admin edited", async () => {
     const database = db();
     await database.run(sql`UPDATE item SET name = 'It is me', release_au = NULL WHERE id = 1`);
     const undo = says({ amiibo: [createSourceRow(1), createSourceRow(2)] });
@@ -104,7 +104,7 @@ describe("edited items", () => {
 describe("edit during a refresh", () => {
   beforeAll(begin);
 
-  it("an edit during a refresh wins, and the refresh runs again", async () => {
+  it("an admin's edit during a source refresh is kept, and the refresh runs again", async () => {
     const database = db();
     await database.run(sql`UPDATE item SET release_eu = NULL WHERE id = 3`);
     await database.run(sql`UPDATE item SET edited_at = NULL WHERE id = 3`);
@@ -135,7 +135,7 @@ describe("edit during a refresh", () => {
 describe("differences to the source", () => {
   beforeEach(begin);
 
-  it("a difference disappears once both sides agree, and stays resolved once our value was confirmed", async () => {
+  it("a difference to the source disappears once the values agree or an admin has resolved it", async () => {
     const database = db();
     await database.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE item_id = 8`);
     const undo = says({
@@ -147,7 +147,7 @@ describe("differences to the source", () => {
     expect((await known()).differences).toEqual([{ item_id: 1, field: "name", source_value: "Mario!" }]);
   });
 
-  it("a difference that the project has already reviewed is not listed", async () => {
+  it("a difference to the source that the project has already reviewed is not listed", async () => {
     const undo = says({
       amiibo: [
         createSourceRow(679, { release: { na: "2019-07-19" } }),
@@ -174,7 +174,7 @@ describe("new series from the source", () => {
     undo();
   };
 
-  it("a new series is added once, after all others, with an id that no release ships", async () => {
+  it("a new series of the source is added after all others, with an id that no release ships", async () => {
     await syncNewSeries();
     nextDay();
     await syncNewSeries();
@@ -184,7 +184,7 @@ describe("new series from the source", () => {
     expect(items.at(-1)).toMatchObject({ id: 953, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
   });
 
-  it("a new series keeps its id when a release ships it, and the shipped items belong to it", async () => {
+  it("a new series of the source keeps its id when a release ships the series", async () => {
     await syncNewSeries();
     const next = { id: 32, name: "Splash Party", slug: "splash-party" };
     const items = shippedFacts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));
@@ -210,7 +210,7 @@ describe("unusable responses of the source", () => {
     ["a truncated list", () => new Response('{"amiibo":[{"head":"0000')],
     ["status 500", () => new Response("", { status: 500 })],
     ["a broken connection", () => Response.error()],
-  ])("the refresh changes nothing if the source sends %s", async (_, answer) => {
+  ])("the source refresh changes nothing if the source sends %s", async (_, answer) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const undo = answers(answer);
     nextDay();

@@ -14,7 +14,7 @@ describe("listing classifier", () => {
   const catalogue = createSmallCatalogue([1, 2]);
   const listing = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
 
-  it("the classifier uses an item's search term from the moment an admin sets it until it is removed", () => {
+  it("the listing classifier uses an item's search term while an admin has set it", () => {
     const classifyWith = (searchTerm?: string) =>
       getListingClassifier(catalogue, new Map(searchTerm === undefined ? [] : [[1, { searchTerm }]]))(
         listing,
@@ -28,7 +28,7 @@ describe("listing classifier", () => {
     ]);
   });
 
-  it("the classifier knows each item with its series and the hints of admins", () => {
+  it("the listing classifier knows each item with its series and the hints of admins", () => {
     const hints = { searchTerm: "hero", barcode: "045496352394" };
     expect(buildClassifierItems(createSmallCatalogue([1, 40]), new Map([[40, hints]]))).toMatchObject([
       { id: 1, name: "Mario", amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "Super Mario" } },
@@ -36,7 +36,7 @@ describe("listing classifier", () => {
     ]);
   });
 
-  it("the classifier is reused while the catalogue and the hints are unchanged", () => {
+  it("the listing classifier is reused while the catalogue and the hints are unchanged", () => {
     const createHints = () => new Map([[1, { searchTerm: "smash" }]]);
     expect(getListingClassifier(catalogue, createHints())).toBe(getListingClassifier(catalogue, createHints()));
   });
@@ -48,7 +48,7 @@ describe("search results", () => {
   const noData = { listings: [], rulings: [], dailyPrices: new Map(), sales: [], guidePrices: new Map() };
   const britishFields = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 
-  it("a found listing is stored with its fields and the verdict of the classifier", () => {
+  it("a listing from a search is stored with its fields and its classification", () => {
     const judge: ListingClassifier = ({ ebayId }) =>
       ebayId === "9"
         ? { itemId: 1, reject: "lot", grade: "used", isOpenBox: true }
@@ -120,7 +120,7 @@ describe("search results", () => {
     ]);
   });
 
-  it("an admin's ruling applies only to its own listing and item", () => {
+  it("an admin's ruling applies only to the listing and item it was made for", () => {
     const calls: string[] = [];
     const judge: ListingClassifier = ({ ebayId }, ids, ruledItem) => {
       calls.push(`${ebayId} of ${[...ids]} means ${ruledItem}`);
@@ -211,7 +211,7 @@ describe("condition of a listing", () => {
       ?.grade;
   };
 
-  it("an unknown condition is taken from the same listing of the same item, and from no other", () => {
+  it("an unknown condition is taken from the same stored listing of the same item", () => {
     expect(gradeAfter([1, "9", "new"])).toBe("new");
     expect(gradeAfter([1, "9", "new"], [2, "9", "used"], [1, "8", "used"])).toBe("new");
     expect(gradeAfter([2, "9", "used"])).toBeNull();

@@ -20,7 +20,7 @@ it("mapWithConcurrency runs six calls at a time in order and returns each result
   expect(results).toEqual(new Map(NUMBERS.map((number) => [number, number * 10])));
 });
 
-it("mapWithConcurrency starts nothing more once it may not continue, and finishes what it started", async () => {
+it("mapWithConcurrency starts no more calls once it may not continue", async () => {
   let started = 0;
   const act = async (number: number) => {
     started += 1;
@@ -31,9 +31,10 @@ it("mapWithConcurrency starts nothing more once it may not continue, and finishe
   expect([...results.keys()]).toEqual(NUMBERS.slice(0, 8));
 });
 
-it("a lease lasts a little longer than its refresh", () => expect(getLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
+it("a lease expires a little later than its refresh run", () =>
+  expect(getLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
 
-it("mergeRunResults keeps the first failure and is answered if either run was", () => {
+it("mergeRunResults keeps the first failure, and has answered if either run has", () => {
   const [first, second] = ["first", "second"].map((name) => new ServiceError(name, "broken"));
   const answered = { hasAnswered: true, failure: second };
   expect(mergeRunResults({ hasAnswered: false, failure: first }, answered)).toEqual({

@@ -86,7 +86,7 @@ it("an auction without a bid is checked before its end, so that a late bid count
   expect(await readSales()).toEqual([{ listing_id: "7", price: 1_400, sold_at: END }]);
 });
 
-it("an auction without bids stays without bids after a check, which also reveals the condition of its card", async () => {
+it("a check of an auction without bids reveals the condition of its card", async () => {
   await setSearchedMarkets("EBAY-GB", "EBAY-US");
   const ungraded = { conditionId: "4000", grade: null, observedAt: END - 300 * MINUTE_MS, bidCount: 0 };
   await insertAuction({ ...ungraded, rejectReason: "no-bid", market: "EBAY-US" });
@@ -110,7 +110,7 @@ it("an auction without bids stays without bids after a check, which also reveals
   await setSearchedMarkets("EBAY-GB");
 });
 
-it("an auction that cannot be read before its end does not count as failed", async () => {
+it("an auction that cannot be read before its end is not counted as a failed check", async () => {
   const seenAt = END - 300 * MINUTE_MS;
   await insertAuction({ listingId: "1", bidCount: 2, observedAt: seenAt, endsAt: END + 14 * MINUTE_MS });
   const failedLooks = () => database.db.all(sql`SELECT failed_checks FROM listing`);
@@ -120,13 +120,13 @@ it("an auction that cannot be read before its end does not count as failed", asy
   expect([checkedIds, await failedLooks()]).toEqual([["1", "1"], [{ failed_checks: 1 }]]);
 });
 
-it("a check after the end finds the price of an auction that was won in its last minutes", async () => {
+it("a check after an auction's end finds the price of its last minutes", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect(await readSales()).toEqual([{ listing_id: "7", price: 1_900, sold_at: END }]);
 });
 
-it("an unreadable auction does not stop the others from being recorded", async () => {
+it("an unreadable auction does not keep other auctions from being recorded", async () => {
   for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9])
     await insertAuction({ listingId: String(id), bidCount: 2, observedAt: END - 5 * MINUTE_MS, endsAt: END + id });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
@@ -137,7 +137,7 @@ it("an unreadable auction does not stop the others from being recorded", async (
   ).toEqual([{ breaker_open_until: 0, is_ok: 1 }]);
 });
 
-it("running auctions are checked before ended ones, and failed ones are checked last in the next run", async () => {
+it("running auctions are checked before ended ones, and failed ones last in the next run", async () => {
   const staleFields = { bidCount: 2, observedAt: END - 300 * MINUTE_MS };
   for (const [index, ebayId] of UNREADABLE.entries())
     await insertAuction({ ...staleFields, listingId: ebayId, endsAt: END + index });
@@ -152,7 +152,7 @@ it("running auctions are checked before ended ones, and failed ones are checked 
   ]);
 });
 
-it("an unreadable auction is retried with growing delays for a day, without failing the service", async () => {
+it("an unreadable auction is retried with growing delays for a day", async () => {
   await insertAuction({ listingId: "1", bidCount: 2, observedAt: END - 300 * MINUTE_MS });
   const checkedAt: number[] = [];
   for (const minutes of [5, 20, 35, 50, 65, 110, 125, 230, 245, 470, 485, 950, 965, 1_430]) {
@@ -168,7 +168,7 @@ it("an unreadable auction is retried with growing delays for a day, without fail
   expect([await readSales(), await readListing()]).toEqual([[], undefined]);
 });
 
-it("a rate-limited check is repeated by the next run without losing a call", async () => {
+it("a rate-limited auction check is repeated by the next run without losing a call", async () => {
   await insertAuction({ listingId: "limited", bidCount: 2, observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(5);
   await database.db.run(sql`DELETE FROM service_state`);
@@ -179,14 +179,14 @@ it("a rate-limited check is repeated by the next run without losing a call", asy
   ]);
 });
 
-it("an auction with unknown last bids that the marketplace no longer has is deleted without a sale", async () => {
+it("an auction that the marketplace no longer has is deleted without a sale", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 30 * MINUTE_MS });
   await checkAuctionsAt(5);
   await checkAuctionsAt(20);
   expect([checkedIds, await readSales(), await readListing()]).toEqual([["7"], [], undefined]);
 });
 
-it("an auction is not checked before its end is near", async () => {
+it("an auction is not checked long before its end", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(-20, { price: 900, bidCount: 2 });
   expect(checkedIds).toEqual([]);
@@ -198,7 +198,7 @@ it("an auction that ended without a bid is deleted without a sale", async () => 
   expect([await readSales(), await readListing()]).toEqual([[], undefined]);
 });
 
-it("an auction of an item that is no longer in the catalogue is recorded and deleted too", async () => {
+it("an auction of an item that left the catalogue is still recorded and deleted", async () => {
   await insertAuction({ itemId: 2, bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
   expect([await readSales(), await readListing()]).toEqual([
@@ -207,7 +207,7 @@ it("an auction of an item that is no longer in the catalogue is recorded and del
   ]);
 });
 
-it("an auction in a shard that another refresh has leased waits for the next run", async () => {
+it("an auction in a shard that another refresh has leased is checked by the next run", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await database.db.run(
     sql`UPDATE refresh_target SET leased_until = ${END + 6 * MINUTE_MS}, leased_by = 'somebody else'`,

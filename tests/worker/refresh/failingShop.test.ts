@@ -90,7 +90,7 @@ describe("shop without usable responses", () => {
   it.each([
     ["is unreachable", failConnection, /the host is unreachable/],
     ["shows everyone a bot challenge", respondChallenge, /./],
-  ])("a shop that %s keeps its last data, with its age, until it recovers", async (_, answer, why) => {
+  ])("the stock of a shop that %s stays shown with its age until the shop recovers", async (_, answer, why) => {
     respondWith(respondProduct("12.99"));
     await refreshAfter();
     expect(await readServiceState()).toMatchObject({ lastSuccessAt: now, lastError: undefined });
@@ -127,7 +127,7 @@ describe("shop without usable responses", () => {
     expect(await listOffers()).toHaveLength(1);
   });
 
-  it("a shop that keeps failing is not requested for a while", async () => {
+  it("a shop that fails six times is not requested for an hour", async () => {
     respondWith(respondChallenge);
     for (let times = 0; times < 6; times += 1) await refreshAfter();
     expect((await readServiceState())?.breaker).toEqual({ failureCount: 6, openUntil: now + HOUR_MS });
@@ -157,7 +157,7 @@ describe("shop without a readable robots.txt", () => {
     [503, { "Retry-After": "7200" }, 120],
     [429, { "Retry-After": "7200" }, 120],
   ])(
-    "a robots.txt with status %i %j counts as a failure, and the pages are checked later",
+    "a robots.txt with status %i %j is a failure of the shop, which is checked later",
     async (code, headers, minutes) => {
       respondWith(respondProduct("12.99"));
       await refreshAfter();
@@ -182,7 +182,7 @@ describe("shop without a readable robots.txt", () => {
 });
 
 describe("paused shop", () => {
-  it("a paused shop is not requested before the end of the pause, even if it is due", async () => {
+  it("a paused shop is not requested before the end of its pause", async () => {
     respondWith(respondStatus(403));
     const requests = stubs.script(`${HOST}/en/1`, respondStatus(403));
     await refreshAfter();
@@ -203,7 +203,7 @@ describe("paused shop", () => {
     [503, "7200", 120],
     [503, "60", 30],
   ])(
-    "a shop with status %i and Retry-After of %s seconds is due at that time, or after the shortest backoff",
+    "a shop with status %i and Retry-After of %s seconds is due again after %i minutes",
     async (code, seconds, minutes) => {
       respondWith(respondStatus(code, { "Retry-After": seconds }));
       await refreshAfter();
@@ -212,7 +212,7 @@ describe("paused shop", () => {
   );
 });
 
-it("a shop with one good and one failed page counts as answered and as failing", async () => {
+it("a shop with one good and one failed page counts as both answered and failing", async () => {
   respondWith(respondProduct("12.99"), respondStatus(500));
   await refreshAfter();
   expect(await readServiceState()).toMatchObject({

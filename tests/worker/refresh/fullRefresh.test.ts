@@ -181,7 +181,7 @@ describe("full refresh", () => {
   it.each([
     ["every minute publishes changes at once", MINUTE_MS, 20],
     ["every 15 minutes publishes at most once an hour", TICK_MS, 0],
-  ])("a refresh that runs %s", async (_, tickMs, delayMinutes) => {
+  ])("a refresh run that is started %s", async (_, tickMs, delayMinutes) => {
     vi.spyOn(console, "error").mockReturnValue();
     const day = new Date(now).toISOString().slice(0, 10);
     const publishAndReadTime = async () => {
@@ -205,7 +205,7 @@ describe("full refresh", () => {
     expect(await listRejectReasons()).toEqual([null]);
   });
 
-  it("a refresh searches and classifies by the search term of an admin", async () => {
+  it("a refresh searches and classifies by an admin's search term", async () => {
     await database.db.run(sql`INSERT INTO item_search_hint (item_id, search_term) VALUES (${MARIO}, 'mario zelda')`);
     await refreshThrice();
     expect(queries.map(({ criteria }) => criteria)).toEqual([{ allOf: "mario zelda" }, { allOf: "mario zelda" }]);
@@ -248,7 +248,7 @@ describe("full refresh", () => {
     expect(rows).toHaveLength(differenceMs === 0 ? 0 : 1);
   });
 
-  it("a refresh checks no more auctions than allowed, and marks synthetic prices in its messages", async () => {
+  it("a refresh checks no more auctions than its share of calls", async () => {
     const { db } = database;
     await db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
         is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)
@@ -266,7 +266,7 @@ describe("full refresh", () => {
     expect(posted).toEqual([expect.stringMatching(/^Mario costs less\.\nAll prices here are synthetic: /)]);
   });
 
-  it("a refresh has time for notifications even if searches used all of its time", async () => {
+  it("a refresh has time for notifications even if searches used up their time", async () => {
     const { db } = database;
     const userId = await insertUser(db);
     const webhook = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;

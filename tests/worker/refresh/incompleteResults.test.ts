@@ -23,7 +23,7 @@ async function listShownIds(): Promise<readonly string[]> {
 const auction = { ...AUCTION_ROW, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
 describe("incomplete search results", () => {
-  it("an omitted listing stays stored, but neither counts nor is shown until it is seen again", async () => {
+  it("a listing that an incomplete search omits stays stored but is hidden until it is seen again", async () => {
     await find([createSearchRow(1), createSearchRow(2, createPriceFields("9.99")), auction]);
     expect([await listed(), await figures()]).toEqual([
       "1 100 2",
@@ -44,7 +44,7 @@ describe("incomplete search results", () => {
     expect(toUserCheapestOffers(offers).map(({ price }) => price)).toEqual([1_299]);
   });
 
-  it("an omitted fixed-price listing counts as ended after a day", async () => {
+  it("a fixed-price listing that incomplete searches omit counts as ended after a day", async () => {
     await find([createSearchRow(1), createSearchRow(2)]);
     for (const _ of [7, 14, 21, 28]) await find([createSearchRow(1)], 600);
     expect(await listed()).toBe("1 2");
@@ -52,7 +52,7 @@ describe("incomplete search results", () => {
     expect(await listed()).toBe("1");
   });
 
-  it("an omitted auction without bids stays stored, and an omitted rejected one does not", async () => {
+  it("an auction without bids that an incomplete search omits stays stored, unlike a rejected one", async () => {
     await find([
       { ...auction, bidCount: 0 },
       { ...auction, legacyItemId: "3", title: "Amiibo Link empty box" },
@@ -67,7 +67,7 @@ describe("incomplete search results", () => {
     expect(await listed()).toBe("1 100");
   });
 
-  it("an omitted auction is hidden until a search returns it again", async () => {
+  it("an auction that an incomplete search omits is hidden until a search returns it", async () => {
     await find([createSearchRow(1), auction]);
     expect(await listShownIds()).toEqual(["1", "100"]);
     await find([createSearchRow(1)], 600);
@@ -82,7 +82,7 @@ describe("incomplete search results", () => {
     expect(await listShownIds()).toEqual(["1", "100"]);
   });
 
-  it("an omitted listing counts as ended if the next result is complete", async () => {
+  it("an omitted listing counts as ended once a search is complete", async () => {
     await find([auction]);
     await find([createSearchRow(1)], 600);
     expect(await listed()).toBe("1 100");
@@ -94,7 +94,7 @@ describe("incomplete search results", () => {
 describe("unreadable rows", () => {
   const unreadableRow = { itemId: "v2/1", name: "Link" };
 
-  it("a result with mostly unreadable rows is discarded, and known listings stay", async () => {
+  it("a search result with mostly unreadable rows is discarded", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
     await find([createSearchRow(1), unreadableRow, unreadableRow]);
@@ -105,14 +105,14 @@ describe("unreadable rows", () => {
     ]);
   });
 
-  it("a few unreadable rows are skipped and logged", async () => {
+  it("a few unreadable rows of a search result are skipped and logged", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), unreadableRow]);
     expect(await listed()).toBe("1");
     expect(log).toHaveBeenCalledWith("1 of 2 marketplace listings could not be parsed. The others are used.");
   });
 
-  it("an unreadable row makes a result incomplete, so an omitted auction stays", async () => {
+  it("an unreadable row makes a search result incomplete", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
     await find([createSearchRow(1), unreadableRow]);

@@ -94,12 +94,12 @@ const syncItems = async (items: readonly SourceItem[]) =>
     syncCatalogueSql(planCatalogueSync(items, await readKnownCatalogue(database.db, now)), now, false),
   );
 
-describe("source with many invented items", () => {
+describe("a source with many invented items", () => {
   const LIES = 40_000;
   const FEWER = 2_000;
   const TRUE_ONES = 2;
 
-  it("one day adds a limited number of items and series, keeps a limited number pending and counts the rest", async () => {
+  it("a day's refresh adds and keeps pending a limited number of new items and counts the rest", async () => {
     await syncInventedItems(LIES);
     const first = await countNewItems();
     expect(first.in).toBeLessThanOrEqual(MAX_NEW_ITEMS_PER_DAY);
@@ -117,7 +117,7 @@ describe("source with many invented items", () => {
     }
   });
 
-  it("the whole list is requested again while parts of it were left out", async () => {
+  it("the whole source list is requested again while parts of it were left out", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).leftOut).toBeGreaterThan(0);
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toBeNull();
@@ -126,7 +126,7 @@ describe("source with many invented items", () => {
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toMatch(/^"/);
   });
 
-  it("the next correct list clears the pending items and adds the real ones", async () => {
+  it("the next correct source list removes pending invented items and adds the real ones", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).waiting).toBe(MAX_PENDING_NEW_ITEMS);
     now += 2 * HOUR_MS;
@@ -140,7 +140,7 @@ describe("source with many invented items", () => {
 describe("daily limit of new items", () => {
   const countAdded = async () => (await countNewItems()).in;
 
-  it("the limit counts all responses of one day in UTC", async () => {
+  it("the daily limit of new items counts all source responses of one day in UTC", async () => {
     await syncItems(createInventedItems(0, 60));
     await syncItems(createInventedItems(60, 60));
     expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY);
@@ -149,7 +149,7 @@ describe("daily limit of new items", () => {
     expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY + 30);
   });
 
-  it("two concurrent refreshes cannot exceed the limit: one of them fails and runs again", async () => {
+  it("two concurrent source refreshes cannot exceed the daily limit of new items", async () => {
     const known = await readKnownCatalogue(database.db, now);
     const writes = [createInventedItems(0, 60), createInventedItems(60, 60)].map((items) =>
       writeBatch(database.db, syncCatalogueSql(planCatalogueSync(items, known), now, false)),
@@ -159,7 +159,7 @@ describe("daily limit of new items", () => {
     expect(await countAdded()).toBe(60);
   });
 
-  it("the limit still counts items that were withdrawn on the same day", async () => {
+  it("the daily limit still counts new items that were withdrawn on the same day", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY));
     await database.db.run(sql`UPDATE new_item SET rejected_at = ${now}`);
     await syncItems(createInventedItems(200, 10));
@@ -167,7 +167,7 @@ describe("daily limit of new items", () => {
     expect((await readCatalogueSnapshot(database.db)).items).toHaveLength(SHIPPED);
   });
 
-  it("a pending item stays pending on later days and takes over changed texts", async () => {
+  it("a pending new item stays pending on later days and takes over changed texts", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5));
     now += 24 * HOUR_MS;
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5, () => ({ name: "Liar, again" })));
@@ -209,7 +209,7 @@ describe("maximum size of the catalogue", () => {
 });
 
 describe("unusual lists of the source", () => {
-  it("a list without former items withdraws only pending ones", async () => {
+  it("a source list without former items withdraws only pending ones", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 10));
     const previousItems = (await readCatalogueSnapshot(database.db)).items;
     await syncItems(createInventedItems(0, 50));
@@ -217,7 +217,7 @@ describe("unusual lists of the source", () => {
     expect(await countNewItems()).toEqual({ in: MAX_NEW_ITEMS_PER_DAY, waiting: 0, leftOut: 0 });
   });
 
-  it("a response above 8 MB or with invalid rows changes nothing", async () => {
+  it("a source response above 8 MB or with only invalid rows changes nothing", async () => {
     const row = {
       head: "ffff0000",
       tail: "ffff0002",
@@ -238,7 +238,7 @@ describe("unusual lists of the source", () => {
     }
   });
 
-  it("an item that is listed twice is added once, with its first name", async () => {
+  it("an item that the source lists twice is added once, with its first name", async () => {
     const row = {
       head: "ffff0000",
       tail: "ffff0002",

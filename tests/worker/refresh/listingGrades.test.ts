@@ -22,7 +22,7 @@ const withoutCondition = createSearchRow(2, { ...createPriceFields("8.00"), cond
 const withoutBid = { ...AUCTION_ROW, bidCount: 0, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
 describe("listings of an item", () => {
-  it("listings without a condition or bid are shown, and rejected ones are not", async () => {
+  it("listings without a condition or bid are shown, and rejected listings are not", async () => {
     await find([
       createSearchRow(1),
       withoutCondition,
@@ -32,7 +32,7 @@ describe("listings of an item", () => {
     expect(await listShownIds()).toEqual(["2", "100", "1"]);
   });
 
-  it("the lowest price includes listings without a condition, while averages and alerts exclude them", async () => {
+  it("the lowest price includes listings without a condition, and averages exclude them", async () => {
     await find([createSearchRow(1), withoutCondition, withoutBid]);
     expect(await figures()).toEqual([
       { kind: "from", sample_count: 2, price: 800 },
@@ -49,7 +49,7 @@ describe("grade of a listing by its title", () => {
   const listGrades = () =>
     searches.all("SELECT listing_id, grade, is_open_box FROM listing WHERE market = 'EBAY-GB' ORDER BY 1");
 
-  it("the grade by title is stored whatever condition the marketplace states", async () => {
+  it("the grade of a listing by its title overrides the stated condition", async () => {
     await find([
       createSearchRow(1, { title: "Amiibo Link Smash Bros loose" }),
       createSearchRow(2, { conditionId: "3000" }),
@@ -67,7 +67,7 @@ describe("grade of a listing by its title", () => {
     ]);
   });
 
-  it("an opened box counts as used: no average includes it, but targets for used items do", async () => {
+  it("an opened box counts as used for targets and is in no average", async () => {
     await find([createSearchRow(1, { ...createPriceFields("8.00"), title: "Amiibo Link Smash Bros boxed, opened" })]);
     expect(await listGrades()).toEqual([{ listing_id: "1", grade: "used", is_open_box: 1 }]);
     expect(await listShownIds()).toEqual(["1"]);
@@ -78,7 +78,7 @@ describe("grade of a listing by its title", () => {
     expect(toUserCheapestOffers(offers).map(({ grade, price }) => [grade, price])).toEqual([["used", 800]]);
   });
 
-  it("a day's average is deleted once its only listing turns out to be an opened box", async () => {
+  it("a day's average is deleted when its only listing turns out to be an opened box", async () => {
     await find([createSearchRow(1, { conditionId: "3000" })]);
     expect(await figures()).toContainEqual({ kind: "listed", sample_count: 1, price: 1_299 });
     await find([createSearchRow(1, { conditionId: "3000", title: "Amiibo Link Smash Bros boxed, opened" })]);
@@ -86,12 +86,12 @@ describe("grade of a listing by its title", () => {
   });
 });
 
-describe("ruling by an admin that a listing counts", () => {
+describe("an admin's ruling that a listing counts", () => {
   const readRejectReason = async () =>
     (await searches.all("SELECT reject_reason FROM listing WHERE market = 'EBAY-GB'")).at(0);
   const ruling = { itemId: LINK, listingId: "1", isMatch: true, dueTargetKeys: [], now: 0 };
 
-  it("a ruling overrides the classification by title", async () => {
+  it("an admin's ruling overrides the classification by title", async () => {
     await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
     expect(await readRejectReason()).toEqual({ reject_reason: "empty-box" });
     await saveRuling(searches.db, ruling);
@@ -111,7 +111,7 @@ describe("ruling by an admin that a listing counts", () => {
     ["another country", { itemLocation: { country: "CN" } }, "location"],
     ["a condition for spare parts", { conditionId: "7000" }, "condition"],
     ["no stated condition", { conditionId: undefined }, "no-condition"],
-  ])("a ruling does not override a rejection for %s", async (_, fields, rejectReason) => {
+  ])("an admin's ruling does not override a rejection for %s", async (_, fields, rejectReason) => {
     await find([createSearchRow(1, fields)]);
     expect(await readRejectReason()).toEqual({ reject_reason: rejectReason });
     await saveRuling(searches.db, ruling);

@@ -40,7 +40,7 @@ async function refreshFor(hours: number, everyMs: number): Promise<void> {
   }
 }
 
-it("an outage of the marketplace for a day keeps all prices, shows their age and ends by itself", async () => {
+it("a day without the marketplace keeps all prices and shows their age", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   await refreshFor(0.75, 15 * MINUTE_MS);
   const [lastPrices, lastOffers, last] = [await readPrices(), await readOffers(), await readMarketplaceState()];

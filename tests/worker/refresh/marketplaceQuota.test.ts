@@ -61,7 +61,7 @@ const readUsed = async () => (await database.db.all(sql`SELECT used_calls FROM q
 const readBreaker = async () =>
   (await database.db.all(sql`SELECT breaker_open_until FROM service_state WHERE service = 'marketplace'`)).at(0);
 
-it("the remaining quota is requested once an hour, however many refreshes run", async () => {
+it("the marketplace quota is requested once an hour, however many refreshes run", async () => {
   for (let now = NOW; now < NOW + 5 * HOUR_MS; now += RUN_INTERVAL_MS) {
     await Promise.all([1, 2, 3].map(() => refreshAt(now, createQuota(4_000))));
   }
@@ -77,7 +77,7 @@ it("a refresh makes no more calls than the marketplace reports", async () => {
   expect([requests.searches, await readUsed()]).toEqual([2, { used_calls: 2 }]);
 });
 
-it("calls that another refresh has reserved but not made count against the reported quota", async () => {
+it("calls that another refresh has reserved count against the reported quota", async () => {
   const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
   const otherReservation = createReservedCalls(database.db, account, {
     dailyLimit: 4_500,
@@ -89,7 +89,7 @@ it("calls that another refresh has reserved but not made count against the repor
   expect(requests.searches + otherReservation.left).toBeLessThanOrEqual(15);
 });
 
-it("calls made during the quota request are not allowed twice", async () => {
+it("calls that are made during the quota request are not allowed twice", async () => {
   const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
   const otherReservation = createReservedCalls(database.db, account, {
     dailyLimit: 4_500,
@@ -104,33 +104,33 @@ it("calls made during the quota request are not allowed twice", async () => {
   expect(requests.searches + 1).toBeLessThanOrEqual(5);
 });
 
-it("a higher reported quota does not exceed the operator's cap", async () => {
+it("a higher reported quota does not exceed the operator's limit", async () => {
   await refreshAt(NOW, createQuota(5_000), undefined, 5);
   expect([requests.searches, await readUsed()]).toEqual([1, { used_calls: 1 }]);
 });
 
-it("the reported quota counts until its reset time", async () => {
+it("a reported quota applies until its reset time", async () => {
   await refreshAt(NOW, createQuota(0, NOW + RUN_INTERVAL_MS));
   expect(requests.searches).toBe(0);
   await refreshAt(NOW + RUN_INTERVAL_MS);
   expect([requests.searches, requests.limits]).toEqual([6, 1]);
 });
 
-it("an answer without a quota ends the earlier report", async () => {
+it("a response without a quota ends the earlier report", async () => {
   await refreshAt(NOW, createQuota(0));
   expect(requests.searches).toBe(0);
   await refreshAt(NOW + 2 * HOUR_MS);
   expect([requests.searches, requests.limits]).toEqual([6, 2]);
 });
 
-it("the quota reported yesterday does not count today", async () => {
+it("a quota that was reported yesterday does not apply today", async () => {
   await refreshAt(endsAt - RUN_INTERVAL_MS, createQuota(0, endsAt + HOUR_MS));
   expect(requests.searches).toBe(0);
   await refreshAt(endsAt);
   expect([requests.searches, requests.limits]).toEqual([6, 1]);
 });
 
-it("a rate limit stops searches until the reset time reported an hour ago", async () => {
+it("a rate limit stops searches until the reported reset time", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await refreshAt(NOW, createQuota(4_000, NOW + 3 * HOUR_MS));
   await makeDue();
@@ -138,7 +138,7 @@ it("a rate limit stops searches until the reset time reported an hour ago", asyn
   expect(await readBreaker()).toEqual({ breaker_open_until: NOW + 3 * HOUR_MS });
 });
 
-it("a rate limit without a current report stops searches until midnight in Los Angeles", async () => {
+it("a rate limit without a reported reset time stops searches until midnight in Los Angeles", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await refreshAt(NOW, createQuota(4_000, NOW + RUN_INTERVAL_MS), new ServiceError("Too many.", "limited"));
   await database.db.run(sql`UPDATE service_state SET breaker_open_until = 0, failure_count = 0`);

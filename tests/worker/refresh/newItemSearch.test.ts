@@ -32,7 +32,7 @@ const readSearchedAt = async (id: number) =>
     itemSearchedAtQuery,
   );
 
-it("a new item of the catalogue counts as never searched, and the next refresh searches only that item", async () => {
+it("a new item of the catalogue is searched by the next refresh, without the other items", async () => {
   const firstRead = NOW + HOUR_MS;
   await refreshWith([40], NOW);
   await refreshWith([40], firstRead);

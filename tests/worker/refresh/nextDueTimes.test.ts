@@ -45,13 +45,16 @@ const JOBS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>
     ),
 };
 
-it.each(Object.entries(JOBS))("%s with a stated retry time is not due before that time", async (_, runJob) => {
-  await runJob(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
-  const due = sql`SELECT next_due_at - ${NOW} AS wait FROM refresh_target WHERE next_due_at > ${NOW}`;
-  const waits = (await database.db.all<{ wait: number }>(due)).map(({ wait }) => wait);
-  expect(waits).toHaveLength(1);
-  expect(waits[0]).toBeGreaterThanOrEqual(3 * HOUR_MS);
-});
+it.each(Object.entries(JOBS))(
+  "the job %s is not due before the retry time that its service stated",
+  async (_, runJob) => {
+    await runJob(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
+    const due = sql`SELECT next_due_at - ${NOW} AS wait FROM refresh_target WHERE next_due_at > ${NOW}`;
+    const waits = (await database.db.all<{ wait: number }>(due)).map(({ wait }) => wait);
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeGreaterThanOrEqual(3 * HOUR_MS);
+  },
+);
 
 it("a job that fails again waits twice as long", async () => {
   const fail = () => Promise.reject(new ServiceError("It is down.", "broken"));
@@ -63,7 +66,7 @@ it("a job that fails again waits twice as long", async () => {
   expect(waits).toEqual([{ wait: HOUR_MS / 2 }, { wait: HOUR_MS }]);
 });
 
-it("a catalogue refresh without changes keeps the validators and the time since when items are missing", async () => {
+it("a source refresh without changes keeps the validators and the age of missing items", async () => {
   const { db } = database;
   const validators = { etag: '"1"', lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" };
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified, stale_since)
@@ -86,7 +89,7 @@ it("a catalogue refresh without changes keeps the validators and the time since 
   expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
 });
 
-it("the whole catalogue source is read again on the day after it contained usages of a new item", async () => {
+it("the whole source is read again on the day after a new item with usages", async () => {
   const { db } = database;
   const item = {
     ...{ head: "ffff0000", tail: "ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
@@ -106,7 +109,7 @@ it("the whole catalogue source is read again on the day after it contained usage
   expect(receivedTags).toEqual([undefined, undefined, '"1"']);
 });
 
-it("the exchange rate is stored by its day and requested again later that day", async () => {
+it("the exchange rate is stored under its day and requested again later that day", async () => {
   const { db } = database;
   let requestCount = 0;
   const rate = async () => {
@@ -141,7 +144,7 @@ it("a job discards its result if another refresh has taken over its lease", asyn
   );
 });
 
-it("a shop's answers are discarded if another refresh has taken over the lease", async () => {
+it("the readings of a shop are discarded if another refresh has taken over its lease", async () => {
   const { db } = database;
   const shop: RetailerAdapter = {
     ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },

@@ -5,7 +5,7 @@ import { createSourceRow, START_TIME, withCatalogueSource } from "./catalogueSou
 
 const { asItShouldBe, begin, db, known, nextDay, now, says, sync } = withCatalogueSource();
 
-describe("partial source list", () => {
+describe("a partial list of the source", () => {
   const half = { amiibo: [createSourceRow(1), createSourceRow(2, { name: "Mario?" })] };
   const listPendingItems = () => db().all(sql`SELECT name, first_seen_at FROM new_item WHERE accepted_at IS NULL`);
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe("partial source list", () => {
     return end;
   });
 
-  it("a partial list withdraws nothing before it has lasted a day, and is logged", async () => {
+  it("a partial source list is logged and withdraws no item before it has lasted a day", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const undo = says(half);
     nextDay();
@@ -37,7 +37,7 @@ describe("partial source list", () => {
     log.mockRestore();
   });
 
-  it("a partial list that is complete again the next day changes nothing", async () => {
+  it("a source list that is complete again the next day changes nothing", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const undo = says(half);
     nextDay();

@@ -83,7 +83,7 @@ function refreshShop(now: number, recordRequest: (id: number) => void) {
   return refreshRetailerStock(createRefreshContext(database.db, shippedCatalogue, now), adapter, async () => undefined);
 }
 
-it("a page that always fails does not keep other pages of its shop from being checked", async () => {
+it("a page that always fails does not keep the other pages of its shop from being checked", async () => {
   await addPages(PAGES);
   const hours = await recordRequestHours(refreshShop);
   for (const id of PAGES) {
@@ -92,7 +92,7 @@ it("a page that always fails does not keep other pages of its shop from being ch
   }
 });
 
-it("a failing page delays neither a newly added page nor a manual refresh", async () => {
+it("a failing page delays neither a new page nor a requested refresh", async () => {
   await addPages(PAGES);
   const requestedIds: number[] = [];
   const refreshAtHour = (hour: number) => refreshShop(START + hour * HOUR_MS, (id) => requestedIds.push(id));
@@ -127,7 +127,7 @@ it("a shop that rejects our credentials is requested only once per run", async (
   expect(requestCount).toBe(1);
 });
 
-it("a search that always fails does not keep other items of its shard from being searched", async () => {
+it("a search that always fails does not keep the other items of its shard from being searched", async () => {
   const smallCatalogue = createSmallCatalogue(IDS_OF_DIFFERENT_CHARACTERS);
   const hours = await recordRequestHours((now, recordRequest) => {
     const marketplace = createMarketplaceStub({

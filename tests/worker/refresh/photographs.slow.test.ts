@@ -83,7 +83,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("photographs of the source", () => {
-  it("a photograph is resized, stored and shown, and items without one have none", async () => {
+  it("a photograph of the source is resized, stored and shown", async () => {
     const versionBefore = (await readCatalogueSnapshot(database.db)).version;
     await refresh([WITH_PHOTOGRAPH, WITHOUT_PHOTOGRAPH]);
     expect([...(await readShown()).keys()]).toEqual([WITH_PHOTOGRAPH]);
@@ -98,7 +98,7 @@ describe("photographs of the source", () => {
     expect(listLogLines()).toEqual([]);
   });
 
-  it("a photograph is requested again after a week, and fetched in full only if it changed or KV lost it", async () => {
+  it("a photograph is requested again after a week and downloaded only if it changed or is lost", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const { version } = await readCatalogueSnapshot(database.db);
     await refreshAfter([WITH_PHOTOGRAPH], 1);
@@ -115,7 +115,7 @@ describe("photographs of the source", () => {
   it.each([
     ["everything works", Number.POSITIVE_INFINITY],
     ["the next request fails", 1],
-  ])("a changed photograph gets a new name and replaces the old file: %s", async (_, requests) => {
+  ])("a changed photograph gets a new name and replaces the old file (%s)", async (_, requests) => {
     await refresh([WITH_PHOTOGRAPH, OTHER]);
     const shownBefore = await readShown();
     const undo = respondWith(respondFile(ANOTHER));
@@ -136,7 +136,7 @@ describe("photographs of the source", () => {
   });
 
   it.each([404, 410])(
-    "a photograph withdrawn with status %i disappears at the third check and is logged once",
+    "a photograph that the source withdrew with status %i disappears at the third check",
     async (status) => {
       await refresh([WITH_PHOTOGRAPH]);
       const undo = respondWith(() => new Response("gone", { status }));
@@ -150,7 +150,7 @@ describe("photographs of the source", () => {
     },
   );
 
-  it("a photograph stays while the source is empty for less than a day, however often it is checked", async () => {
+  it("a photograph stays while the source is empty for less than a day", async () => {
     await refresh([WITH_PHOTOGRAPH, OTHER]);
     const shownBefore = await readShown();
     const undo = respondWith(() => new Response("404: Not Found", { status: 404 }));
@@ -167,18 +167,21 @@ describe("photographs of the source", () => {
 });
 
 describe("unusable photograph files", () => {
-  it.each(BAD_PHOTOGRAPHS)("%s leaves the artwork in place and is logged once", async (_what, answer, why) => {
-    const undo = respondWith(answer);
-    await refresh([WITH_PHOTOGRAPH]);
-    await refreshAfter([WITH_PHOTOGRAPH]);
-    undo();
-    expect((await readShown()).size).toBe(0);
-    expect([...storedFiles.keys()]).toEqual([]);
-    expect(await readProblem(WITH_PHOTOGRAPH)).toMatch(why);
-    expect(listLogLines()).toEqual([expect.stringMatching(why)]);
-  });
+  it.each(BAD_PHOTOGRAPHS)(
+    "a photograph response of %s leaves the artwork in place and is logged once",
+    async (_what, answer, why) => {
+      const undo = respondWith(answer);
+      await refresh([WITH_PHOTOGRAPH]);
+      await refreshAfter([WITH_PHOTOGRAPH]);
+      undo();
+      expect((await readShown()).size).toBe(0);
+      expect([...storedFiles.keys()]).toEqual([]);
+      expect(await readProblem(WITH_PHOTOGRAPH)).toMatch(why);
+      expect(listLogLines()).toEqual([expect.stringMatching(why)]);
+    },
+  );
 
-  it("an unusable file replaces a good photograph only after three times in a row", async () => {
+  it("an unusable photograph file replaces a good one only after three times in a row", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const undo = respondWith(respondFile(createPlainPng(1, 1)));
     const sizes: number[] = [];
@@ -193,7 +196,7 @@ describe("unusable photograph files", () => {
     expect(await readProblem(WITH_PHOTOGRAPH)).toBeUndefined();
   });
 
-  it("an unusable file does not affect other items", async () => {
+  it("an unusable photograph file does not affect other items", async () => {
     const undo = outside.instead(`${HOST}/images/${getFileName(WITH_PHOTOGRAPH)}`, respondFile(BOMB));
     await refresh([WITH_PHOTOGRAPH, OTHER]);
     undo();
@@ -201,7 +204,7 @@ describe("unusable photograph files", () => {
   });
 });
 
-it("a large file is accepted, and an identical one is not written again", async () => {
+it("an identical photograph file is not written again", async () => {
   const put = vi.spyOn(kv, "put");
   const undo = respondWith(respondFile(createNoisyPng(1_000_000)));
   await refresh([WITH_PHOTOGRAPH]);
@@ -217,7 +220,7 @@ describe("unavailable photograph source", () => {
     ["429", () => new Response("", { status: 429, headers: { "Retry-After": "7200" } })],
     ["403", () => new Response("", { status: 403 })],
     ["no answer", () => Response.error()],
-  ] as const)("a source with %s changes nothing and receives one request per run", async (_what, answer) => {
+  ] as const)("a photograph source with %s changes nothing and gets one request per run", async (_what, answer) => {
     await refresh([WITH_PHOTOGRAPH]);
     const shownBefore = await readShown();
     const undo = respondWith(answer);
@@ -237,7 +240,7 @@ describe("photograph refresh", () => {
   /** Refreshes all items; every file counts as the first item's. */
   const refreshAll = () => refresh(allIds, now + 60_000, (file, item) => developWithCache(file, firstItem ?? item));
 
-  it("the refresh fetches a few photographs in the order of the catalogue and continues in the next run", async () => {
+  it("the photograph refresh fetches a few photographs per run in catalogue order", async () => {
     const undo = respondWith(respondFile(createPlainPng(64, 64)));
     await refreshAll();
     expect([...(await readShown()).keys()]).toEqual(allIds.slice(0, 16));
@@ -247,14 +250,14 @@ describe("photograph refresh", () => {
     expect([...(await readShown()).keys()]).toEqual(allIds);
   });
 
-  it("the refresh starts nothing after its deadline and releases what it did not start", async () => {
+  it("the photograph refresh starts nothing after its deadline", async () => {
     await refresh(allIds, now);
     expect((await readShown()).size).toBe(0);
     await refresh([WITH_PHOTOGRAPH]);
     expect((await readShown()).size).toBe(1);
   });
 
-  it("concurrent refreshes fetch each photograph once", async () => {
+  it("concurrent photograph refreshes download each photograph once", async () => {
     const requestsBefore = outside.asked(HOST);
     const undo = respondWith(respondFile(createPlainPng(64, 64)));
     await Promise.all([refreshAll(), refreshAll(), refreshAll()]);
@@ -279,7 +282,7 @@ describe("photographs rejected by an admin", () => {
     expect((await readShown()).get(WITH_PHOTOGRAPH)).toBe(hash);
   });
 
-  it("a photograph rejected during its download is not shown", async () => {
+  it("a photograph that an admin rejected during its download is not shown", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const undo = outside.instead(`${HOST}/*`, async () => {
       await rejectPhotograph(database.db, WITH_PHOTOGRAPH, now);

@@ -96,7 +96,7 @@ const listTargets = async () =>
 const listStoredKeys = () =>
   [...storedFiles.keys()].map((key) => key.replace(/^photograph-(tiles?-)?[^:]*:/, "$1")).sort();
 
-it("a photograph is stored, shown and packed, and requested again after a week with its validators", async () => {
+it("a photograph is stored with its validators and requested again after a week", async () => {
   await refreshAfter(0, { [MARIO]: createFile("aaaaaaaa", '"1"'), [ANOTHER]: { kind: "missing" } });
   expect(await listPhotographs()).toEqual([{ id: MARIO, hash: "aaaaaaaa", fetched_at: NOW, problem: null }]);
   expect(listStoredKeys()).toEqual(["1-aaaaaaaa", "tile-1-aaaaaaaa", "tiles-0"]);
@@ -129,7 +129,7 @@ it("a photograph is stored, shown and packed, and requested again after a week w
   ]);
 });
 
-it("a photograph is discarded if another refresh takes over the lease while it is developed", async () => {
+it("a photograph is discarded if another refresh has taken over its lease", async () => {
   const { db } = database;
   await refreshAfter(0, { [MARIO]: createFile("aaaaaaaa") }, async () => {
     await db.run(sql`UPDATE refresh_target SET leased_by = 'somebody else'`);
@@ -140,7 +140,7 @@ it("a photograph is discarded if another refresh takes over the lease while it i
   expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for photographs/1 were discarded"));
 });
 
-it("a good photograph stays until the third bad response in a row and until the same problem lasts a day", async () => {
+it("a good photograph stays until three bad responses in a row last a day", async () => {
   const createBadResponse = (problem: string): Answers => ({ [MARIO]: { kind: "bad", problem } });
   const readHash = async () =>
     (await database.db.all<{ hash: string | null }>(sql`SELECT hash FROM photograph`))[0]?.hash;
@@ -164,7 +164,7 @@ it("a good photograph stays until the third bad response in a row and until the 
   expect((await listTargets())[0]?.[2]).toBe(0);
 });
 
-it("a failing source receives one request, and none for items with a rejected photograph", async () => {
+it("a failing photograph source gets one request per run, and none for rejected items", async () => {
   await database.db.run(sql`INSERT INTO photograph (item_id, hash, rejected_at) VALUES (3, NULL, ${NOW})`);
   const broken = new ServiceError("The source answered 500.", "broken");
   await refreshAfter(0, { [MARIO]: broken, [ANOTHER]: broken, 3: broken });

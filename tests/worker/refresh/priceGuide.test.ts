@@ -86,7 +86,7 @@ const readPrices = async (db: Database) =>
   );
 
 describe("lists of the price guide", () => {
-  it("lists are downloaded one after the other, at least a minute apart and once a day", async () => {
+  it("price guide lists are downloaded once a day, at least a minute apart", async () => {
     const db = await createTestDatabase();
     const { asked: requestedLists, undo } = serveLists(LISTS);
     await Promise.all([refresh(db), refresh(db)]);
@@ -109,7 +109,7 @@ describe("lists of the price guide", () => {
     undo();
   });
 
-  it("downloads are at least a minute apart even after a failure", async () => {
+  it("price guide downloads are at least a minute apart even after a failure", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     let requestCount = 0;
@@ -128,7 +128,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("a list is downloaded with the other parameter after a failure, and then with the one that worked", async () => {
+  it("a price guide list is requested with another parameter after a failure", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const usedParameters: string[] = [];
@@ -153,7 +153,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("guide prices are stored in dollars for the day, new and used, without a number of sales", async () => {
+  it("guide prices are stored per day in dollars, new and used, without a number of sales", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
@@ -175,7 +175,7 @@ describe("lists of the price guide", () => {
     expect(await readPrices(db)).toMatchObject({ "545 new": 3000, "545 used": 2000 });
   });
 
-  it("guide prices of a month are combined in one figure", async () => {
+  it("guide prices of a month are combined into one figure", async () => {
     const db = await createTestDatabase();
     const first = serveLists(LISTS);
     await refreshTwice(db);
@@ -190,7 +190,7 @@ describe("lists of the price guide", () => {
     expect(await readPrices(db)).toMatchObject({ "545 used": 2000 });
   });
 
-  it("the last price of a day counts once, and is compared with the previous 30 days", async () => {
+  it("the last guide price of a day counts once and is compared with the previous 30 days", async () => {
     const db = await createTestDatabase();
     const updateAt = async (days: number, newPrice: string, usedPrice: string) => {
       const guide = parseGuideCsv(
@@ -222,7 +222,7 @@ describe("lists of the price guide", () => {
     ]);
   });
 
-  it("repeated, concurrent and killed refreshes leave the same data as one", async () => {
+  it("repeated, concurrent and killed guide refreshes leave the same data as one", async () => {
     const { undo } = serveLists(LISTS);
     const databaseOfOneRun = await createTestDatabase();
     await refreshTwice(databaseOfOneRun);
@@ -248,8 +248,8 @@ describe("lists of the price guide", () => {
   });
 });
 
-describe("unclear rows of the guide", () => {
-  it("an unclear row has no price until an admin chooses its item, and the choice lasts", async () => {
+describe("unclear rows of the price guide", () => {
+  it("an unclear guide row has no price until an admin chooses its item", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
@@ -272,7 +272,7 @@ describe("unclear rows of the guide", () => {
     expect(await readPrices(db)).toMatchObject({ "2 new": 1200, "2 used": 800 });
   });
 
-  it("an unclear row is no longer listed once its item is clear", async () => {
+  it("an unclear guide row is no longer listed once its item is clear", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
@@ -287,7 +287,7 @@ describe("unclear rows of the guide", () => {
   });
 });
 
-describe("unusable responses of the guide", () => {
+describe("unusable responses of the price guide", () => {
   it.each<[string, () => Response]>([
     ["a list of other games", () => new Response(`${CSV_HEADER}\n1,Nintendo Switch,Mario Kart,$30.00,,$50.00,`)],
     ["a web page, as for a wrong token", () => new Response("<!doctype html><p>Please log in", { status: 200 })],
@@ -299,7 +299,7 @@ describe("unusable responses of the guide", () => {
     ["an empty response", () => new Response("")],
     ["status 429", () => new Response("", { status: 429, headers: { "Retry-After": "60" } })],
     ["a broken connection", () => Response.error()],
-  ])("the refresh changes nothing if the guide sends %s", async (_, answer) => {
+  ])("the guide refresh changes nothing if the guide sends %s", async (_, answer) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const first = serveLists(LISTS);

@@ -63,7 +63,7 @@ it("unchanged prices are not published again", async () => {
   expect(puts).toEqual([]);
 });
 
-it("a new version waits for the minimum time since the last one", async () => {
+it("a new price version waits for the minimum time since the last one", async () => {
   const versionBefore = await readCurrentVersion();
   await setPrice(price + 10);
   now += HOUR_MS - 1;
@@ -75,7 +75,7 @@ it("a new version waits for the minimum time since the last one", async () => {
   expect(await readCurrentVersion()).not.toBe(versionBefore);
 });
 
-it("a version waits for the next refresh if KV does not accept another write of the key yet", async () => {
+it("a price version waits for the next refresh while KV accepts no write of the key", async () => {
   const versionBefore = await readCurrentVersion();
   await setPrice(price + 10);
   now += SECOND_MS;
@@ -86,7 +86,7 @@ it("a version waits for the next refresh if KV does not accept another write of 
   expect(await readCurrentVersion()).not.toBe(versionBefore);
 });
 
-it("publishing reads no prices if nothing has changed", async () => {
+it("publishing prices reads no prices if nothing has changed", async () => {
   const batch = vi.spyOn(database.db, "batch");
   now += 2 * HOUR_MS;
   await publishNow();
@@ -94,7 +94,7 @@ it("publishing reads no prices if nothing has changed", async () => {
   batch.mockRestore();
 });
 
-it("a change during publishing is part of the next version", async () => {
+it("a price change during publishing is part of the next version", async () => {
   await setPrice(price + 10);
   now += 2 * SECOND_MS;
   const reading = vi.spyOn(database.db, "batch").mockImplementationOnce(async (queries) => {
@@ -142,7 +142,7 @@ it("paid prices are computed once a day for each item, box state and market", as
   expect(await readPaidPrices()).toEqual(figures.slice(0, 1));
 });
 
-it("paid prices stay as they are if another refresh takes over the lease while they are computed", async () => {
+it("paid prices are unchanged if another refresh has taken over the lease", async () => {
   const { db } = database;
   const refreshAt = (ms: number) => refreshPaidPrices(createRefreshContext(db, createSmallCatalogue([1]), ms));
   await refreshAt(now + 24 * HOUR_MS);

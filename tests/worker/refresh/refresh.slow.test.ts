@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe("full refresh", () => {
-  it("a refresh finds listings, prices and stock of every item", () => {
+  it("a full refresh finds listings, prices and stock of every item", () => {
     const { listing = [], current_price = [], stock_check = [], exchange_rate = [] } = asItShouldBe;
     expect(listing.length).toBeGreaterThan(100);
     expect(new Set(current_price.map((row) => Reflect.get(Object(row), "item_id")))).toEqual(new Set(FEW));
@@ -78,20 +78,20 @@ describe("full refresh", () => {
     expect(exchange_rate).toHaveLength(1);
   });
 
-  it("two refreshes leave the same data as one", async () => {
+  it("two full refreshes leave the same data as one", async () => {
     const db = await openCopy(folderAfterRefresh);
     await makeAllDue(db);
     await refreshAll(db);
     expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
 
-  it("concurrent refreshes leave the same data as one", async () => {
+  it("concurrent full refreshes leave the same data as one", async () => {
     const db = await openCopy(folderBeforeRefresh);
     await refreshAll(db, 3);
     expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
 
-  it("a refresh completes the work of one that was killed", async () => {
+  it("a full refresh completes the work of one that was killed", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderBeforeRefresh);
     let writes = 0;
@@ -114,7 +114,7 @@ describe("full refresh", () => {
   });
 });
 
-it("a rejected listing is deleted a day after its end, and sales stay", async () => {
+it("a rejected auction is deleted a day after its end, and sales stay", async () => {
   const db = await openCopy(folderAfterRefresh);
   const endedListings = [23, 25].map((hours) => {
     const endsAt = AT - hours * HOUR_MS;
@@ -175,7 +175,7 @@ describe("marketplace search", () => {
     expect(searchTexts).toEqual([expect.stringMatching(/boo/i), expect.stringMatching(/boo/i)]);
   });
 
-  it("a search respects an admin's ruling over the classification by title", async () => {
+  it("a search prefers an admin's ruling to the classification by title", async () => {
     const db = await openCopy(folderAfterRefresh);
     const readRejectReason = (one: { readonly item_id: number; readonly listing_id: string }) =>
       db.get(sql`SELECT reject_reason FROM listing WHERE item_id = ${one.item_id} AND listing_id = ${one.listing_id}`);
@@ -213,7 +213,7 @@ describe("unusable responses", () => {
     ["status 403", () => Response.json({ errors: [] }, { status: 403 })],
     ["a broken connection", () => Response.error()],
     ["a redirect to another host", () => Response.redirect("https://169.254.169.254/latest", 302)],
-  ])("the marketplace sending %s loses no data and stops no other service", async (_, answer) => {
+  ])("a marketplace that sends %s loses no data and stops no other service", async (_, answer) => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderAfterRefresh);
     respondWith(answer);
@@ -226,7 +226,7 @@ describe("unusable responses", () => {
     expect(state?.last_error).toBeTruthy();
   });
 
-  it("a shop sending a web page without data loses no stock states", async () => {
+  it("a shop that sends a web page without data keeps its stock states", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderAfterRefresh);
     const restore = run.outside.instead("www.game.co.uk/*", html);

@@ -54,7 +54,7 @@ it("a full refresh notifies a member about the listings that it found", async ()
 });
 
 it.each([2, 4, 6, 8])(
-  "a refresh that dies at batch %i leaves its notification to the next one, which sends it once",
+  "a refresh killed at batch %i leaves its notification to the next refresh, which sends it once",
   async (last) => {
     vi.spyOn(console, "error").mockReturnValue();
     const userId = await createWaitingMember();

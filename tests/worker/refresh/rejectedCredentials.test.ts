@@ -16,7 +16,7 @@ const TOKEN = "api.amazon.co.uk/auth/o2/token";
 const stubs = createServiceStubs();
 const database = withDatabase();
 
-it("rejected Amazon credentials are recorded at the service and retried only a few times a day", async () => {
+it("rejected Amazon credentials are recorded and retried only a few times a day", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { db } = database;
   await db.run(sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at)

@@ -72,7 +72,7 @@ async function checkShop(fields: ReadingFields, { hours = 7, as = database.db, a
 const texts = async (userId = me) => (await listNotifications(database.db, userId)).map(({ text }) => text);
 const FULL: ReadingFields = { state: "in", price: 1_250, currency: "GBP" };
 
-it("a restock notifies once, and stock that never ran out does not", async () => {
+it("a restock notifies once, and stock that never ran out does not notify", async () => {
   await checkShop(FULL);
   await checkShop({ state: "out" });
   expect(await texts()).toEqual([]);
@@ -84,7 +84,7 @@ it("a restock notifies once, and stock that never ran out does not", async () =>
   expect(await texts()).toHaveLength(1);
 });
 
-it("restocks of two pages of one shop notify with their own item, price and URL", async () => {
+it("restocks of two pages of a shop notify with their own item, price and URL", async () => {
   const { db } = database;
   await db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
     VALUES (8, 9, 'CeX UK', 'https://uk.webuy.com/product-detail?id=2', 0)`);
@@ -153,7 +153,7 @@ it("a restock notifies each member in their language", async () => {
   expect(await texts(english)).toEqual(["UK, new: Mario is back in stock at CeX UK for £12.50."]);
 });
 
-it("repeated restocks notify once in 24 hours", async () => {
+it("repeated restocks of an item notify once in 24 hours", async () => {
   for (let round = 0; round < 4; round += 1) {
     await checkShop({ state: "out" }, { hours: 1 });
     await checkShop({ state: "in" }, { hours: 1 });
@@ -181,7 +181,7 @@ it.each([
     { ...TEST_MARKET_GRADE, grade: "used" },
   ],
 ] as const)(
-  "a member who waits %s is not notified, and one with a fitting target is",
+  "a member who waits %s is not notified about a restock, unlike one with a fitting target",
   async (_, wrongMarketGrade, fields, rightMarketGrade) => {
     const { db } = database;
     const [unaffected, notified] = [await insertUser(db), await insertUser(db)];
@@ -193,7 +193,7 @@ it.each([
   },
 );
 
-it("a member who stopped watching or has only a price target is not notified", async () => {
+it("a restock notifies no member who stopped watching or has only a price target", async () => {
   const { db } = database;
   const [unaffected, notified] = [await insertUser(db), await insertUser(db)];
   await saveTestTarget(db, unaffected, { price: 1 }, { now });
@@ -204,7 +204,7 @@ it("a member who stopped watching or has only a price target is not notified", a
   expect([await texts(me), await texts(unaffected), (await texts(notified)).length]).toEqual([[], [], 1]);
 });
 
-it("concurrent and killed refreshes notify once", async () => {
+it("concurrent and killed refreshes notify about a restock once", async () => {
   const { db } = database;
   vi.spyOn(console, "error").mockReturnValue();
   await checkShop({ state: "out" });

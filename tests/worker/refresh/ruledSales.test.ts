@@ -20,7 +20,7 @@ const getDayAgo = (count: number) => formatUtcDay(searches.now - count * DAY_MS)
 const ruleOutListing = () =>
   saveRuling(searches.db, { itemId: ITEM, listingId: "1", isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
 
-it("sales of a ruled-out listing are deleted, and the averages of their days are recomputed", async () => {
+it("sales of a rejected listing are deleted, and the averages of their days recomputed", async () => {
   await insertSale("1", 1_600, 20);
   await insertSale("2", 1_000, 20);
   await insertSale("1", 1_400, 0);
@@ -40,7 +40,7 @@ it("sales of a ruled-out listing are deleted, and the averages of their days are
   ]);
 });
 
-it("sales of other listings of the item are kept", async () => {
+it("rejecting a listing keeps the sales of other listings of the item", async () => {
   await insertSale("2", 1_000, 2);
   await find([createSearchRow(1)]);
   await ruleOutListing();

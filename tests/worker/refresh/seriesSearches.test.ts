@@ -58,22 +58,22 @@ const listTargets = () =>
     WHERE service = 'marketplace'`);
 const readUsed = () => database.db.all(sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`);
 
-describe("search sweep", () => {
-  it("a sweep reserves all calls that it may need before it starts", async () => {
+describe("marketplace search of a card series", () => {
+  it("a series search reserves all calls that it may need before it starts", async () => {
     const calls = await refreshForADay(20);
     expect(calls).toBe(2 * PAGES);
     expect(await readUsed()).toEqual([{ used_calls: calls }]);
     expect(await listTargets()).toEqual(Array(2).fill({ is_read: 1, failure_count: 0 }));
   });
 
-  it("a sweep never starts without enough calls, and concurrent refreshes stay within the quota", async () => {
+  it("a series search never starts without enough calls", async () => {
     const calls = await refreshForADay(20, 3);
     expect([PAGES, 2 * PAGES]).toContain(calls);
     expect(await readUsed()).toEqual([{ used_calls: calls }]);
     expect(await listTargets()).toEqual(Array(2).fill(expect.objectContaining({ failure_count: 0 })));
   });
 
-  it("a sweep counts each unrelated listing once by its reject reason", async () => {
+  it("a series search counts each unrelated listing once by its reject reason", async () => {
     const createUnrelated = (ebayId: string, title: string) => createOffered(title, { ebayId });
     const offers = [
       createUnrelated("1", "Mario figure"),
@@ -104,7 +104,7 @@ describe("search sweep", () => {
     expect(await database.db.all(sql`SELECT 1 FROM listing`)).toEqual([]);
   });
 
-  it("a failed sweep keeps the counts of the previous one", async () => {
+  it("a failed series search keeps the counts of the previous one", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     let isBroken = false;
     const search = async () => {
@@ -126,7 +126,7 @@ describe("search sweep", () => {
     vi.restoreAllMocks();
   });
 
-  it("a sweep that needs more calls than are left makes no call and does not count as failed", async () => {
+  it("a series search that needs more calls than are left makes no call", async () => {
     expect(await refreshForADay(9)).toBe(0);
     expect([await readUsed(), await listTargets()]).toEqual([
       [{ used_calls: 0 }],

@@ -9,8 +9,8 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 const fail = () => Promise.reject(new ServiceError("The shop answered 503.", "broken"));
 const succeed = () => Promise.resolve("an answer");
 
-describe("failure budget", () => {
-  it("the failure budget is over after the allowed number of consecutive failures", async () => {
+describe("the failure budget of a refresh run", () => {
+  it("the failure budget is exhausted after the allowed number of consecutive failures", async () => {
     const budget = createFailureBudget();
     for (let failed = 0; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) {
       expect(budget.isExhausted).toBe(false);
@@ -20,7 +20,7 @@ describe("failure budget", () => {
     expect(budget.failure?.message).toBe("The shop answered 503.");
   });
 
-  it("the failure budget continues while failures alternate with successes", async () => {
+  it("the failure budget is not exhausted while failures alternate with successes", async () => {
     const budget = createFailureBudget();
     for (let round = 0; round < MAX_CONSECUTIVE_FAILURES; round += 1) {
       for (let failed = 1; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) await budget.attempt(fail);
@@ -51,7 +51,7 @@ describe("failure of a run", () => {
       [createFailure("spent", "spent"), createFailure("no", "unauthorized")],
       "no",
     ],
-  ])("a run with several failures reports %s", async (_, failures, expected) => {
+  ])("a refresh run with several failures reports %s", async (_, failures, expected) => {
     const budget = createFailureBudget();
     for (const failure of failures) await budget.attempt(() => Promise.reject(failure));
     expect(budget.failure?.message).toBe(expected);
@@ -82,7 +82,7 @@ describe("consecutive failures of a service", () => {
   };
   const countFails = async (service: string) => (await readCircuitBreaker(database.db, service)).failureCount;
 
-  it("consecutive failures start again if the run had an answer before it failed", async () => {
+  it("the failures of a service are counted anew after a run with an answer", async () => {
     await recordRun("shop", { hasAnswered: false, failure: broken });
     await recordRun("shop", { hasAnswered: false, failure: broken });
     expect(await countFails("shop")).toBe(2);
@@ -90,7 +90,7 @@ describe("consecutive failures of a service", () => {
     expect(await countFails("shop")).toBe(1);
   });
 
-  it("a used-up quota is neither counted nor recorded as a failure", async () => {
+  it("a used-up quota is neither counted nor recorded as a failure of the service", async () => {
     await recordRun("frugal", {
       hasAnswered: false,
       failure: new ServiceError("All of the 5 calls are used up.", "spent"),

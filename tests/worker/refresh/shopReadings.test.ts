@@ -77,7 +77,7 @@ it("a restock in an Irish shop notifies nobody with a target in the UK or US", a
   expect(await texts(userId)).toEqual([]);
 });
 
-it("a shop's reading is stored with price, grade, link, expiry and validators", async () => {
+it("a shop reading is stored with price, grade, link, expiry and validators", async () => {
   await insertStockCheck(7, "CeX UK");
   const expiresAt = now + 30 * HOUR_MS;
   const affUrl = "https://shop.example/7?partner=plinth";
@@ -114,7 +114,7 @@ it("a shop's reading is stored with price, grade, link, expiry and validators", 
   ]);
 });
 
-it("pages are requested in batches with the barcodes of their items, and an unknown state keeps the old stock data", async () => {
+it("shop pages are requested in batches with the barcodes of their items", async () => {
   for (const [id, itemId] of [
     [7, 1],
     [8, 2],
@@ -161,7 +161,7 @@ it("pages are requested in batches with the barcodes of their items, and an unkn
   await database.db.run(sql`DELETE FROM item_search_hint`);
 });
 
-it("a price without a currency is not stored", async () => {
+it("a shop price without a currency is not stored", async () => {
   await insertStockCheck(7, "CeX UK");
   await checkShop("cex-uk", { price: 1_250 });
   expect(await database.db.all(sql`SELECT stock_state, price, currency FROM stock_check`)).toEqual([

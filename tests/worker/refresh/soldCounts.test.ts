@@ -82,7 +82,7 @@ function refreshAfter(days: number, answers: Answers) {
 const readSales = () => query("SELECT listing_id, sold_count, price, evidence, sold_at FROM sale ORDER BY sold_count");
 const readSteps = async () => (await query("SELECT group_concat(sold_count, ' ') AS steps FROM sale")).at(0);
 
-it("each step between two checks is one sale at the lower price, and its day counts the listing once", async () => {
+it("each increase of a sold count is one sale at the lower price", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   expect(await readSales()).toEqual([]);
@@ -115,7 +115,7 @@ it("each day on which a listing sold something gets the price of that day", asyn
   ]);
 });
 
-it("a search between two checks keeps the sold count", async () => {
+it("a search between two checks of a listing keeps its sold count", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await run("UPDATE refresh_target SET next_due_at = 0");
@@ -124,7 +124,7 @@ it("a search between two checks keeps the sold count", async () => {
   expect([checkedIds.length, await readSteps()]).toEqual([2, { steps: "4" }]);
 });
 
-it("a sold card counts in its own market and in the condition that the first check states", async () => {
+it("a sold card counts in its market and in the condition that its first check states", async () => {
   await insertListings({ market: "EBAY-US", conditionId: "4000", grade: null });
   const markets = new Set<Market>();
   const refreshWith = async (days: number, fields: Partial<MarketplaceListing>) => {
@@ -145,13 +145,13 @@ it("a sold card counts in its own market and in the condition that the first che
   expect(await query("SELECT grade, sold_quantity FROM listing")).toEqual([{ grade: "used", sold_quantity: 5 }]);
 });
 
-it("a count that falls and rises again adds no second sale for the same step", async () => {
+it("a sold count that falls and rises again adds no second sale for the same step", async () => {
   await insertListings({});
   for (const [days, sold] of [3, 5, 4, 6].entries()) await refreshAfter(days, { sold });
   expect(await readSteps()).toEqual({ steps: "4 5 6" });
 });
 
-it("a listing of a single unsold unit is checked only once, and others again", async () => {
+it("a listing of a single unsold unit is checked for its sold count only once", async () => {
   await insertListings({ listingId: "1" });
   for (const days of [0, 1, 9]) await refreshAfter(days, { sold: 0, left: 1 });
   expect(checkedIds).toEqual(["1"]);
@@ -160,7 +160,7 @@ it("a listing of a single unsold unit is checked only once, and others again", a
   expect(checkedIds).toEqual(["1", "2", "2"]);
 });
 
-it("listings that cannot prove a sale are not checked", async () => {
+it("listings that cannot prove a sale are not checked for their sold count", async () => {
   await insertListings(
     { listingId: "1", isBuyItNow: false, bidCount: 2, endsAt: NOW + 9 * DAY_MS },
     { listingId: "2", hasBestOffer: true },
@@ -171,7 +171,7 @@ it("listings that cannot prove a sale are not checked", async () => {
   expect(checkedIds).toEqual([]);
 });
 
-it("a count older than a week is not compared with a new one", async () => {
+it("a sold count older than a week is not compared with a new one", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(7.1, { sold: 9 });
@@ -180,7 +180,7 @@ it("a count older than a week is not compared with a new one", async () => {
   expect(await readSteps()).toEqual({ steps: "10" });
 });
 
-it("a listing without a readable count is checked again only after a week", async () => {
+it("a listing without a readable sold count is checked again only after a week", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings({ listingId: "1" }, { listingId: "2" }, { listingId: "3" });
   const instead = async (ebayId: string) => {
@@ -191,7 +191,7 @@ it("a listing without a readable count is checked again only after a week", asyn
   expect(checkedIds).toEqual(["1", "2", "3", "3", "3", "3", "1", "2"]);
 });
 
-it("a failed check keeps the last count, and the next one finds the sales since", async () => {
+it("a failed check keeps the last sold count, and the next check finds the sales since", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const instead = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
@@ -201,7 +201,7 @@ it("a failed check keeps the last count, and the next one finds the sales since"
   expect([checkedIds.length, await readSteps()]).toEqual([5, { steps: "4 5" }]);
 });
 
-it("a count older than a week is not compared, even after failed checks in between", async () => {
+it("a sold count older than a week is not compared, even after failed checks", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const instead = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
@@ -213,7 +213,7 @@ it("a count older than a week is not compared, even after failed checks in betwe
   expect(await readSteps()).toEqual({ steps: "10" });
 });
 
-it("sold counts have a daily quota of their own, and each call also counts as a search call", async () => {
+it("checks of sold counts have a daily quota of their own and also count as search calls", async () => {
   await insertListings(...Array.from({ length: 40 }, (_, place) => ({ listingId: `${100 + place}` })));
   await refreshAfter(0, { sold: 3 });
   expect(checkedIds).toHaveLength(16);
@@ -228,7 +228,7 @@ it("sold counts have a daily quota of their own, and each call also counts as a 
   expect(checkedIds).toHaveLength(16);
 });
 
-it("unused calls of sold counts are released", async () => {
+it("unused calls of sold count checks are released", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   expect(await query("SELECT service, used_calls FROM quota_usage ORDER BY 1")).toEqual([
@@ -237,7 +237,7 @@ it("unused calls of sold counts are released", async () => {
   ]);
 });
 
-it("listings whose count is oldest are checked first", async () => {
+it("the listings with the oldest sold counts are checked first", async () => {
   await insertListings(
     ...Array.from({ length: 20 }, (_, place) => ({
       listingId: `${100 + place}`,
@@ -251,14 +251,14 @@ it("listings whose count is oldest are checked first", async () => {
 it.each<[string, Partial<MarketplaceListing>]>([
   ["takes offers", { takesOffers: true }],
   ["is an auction", { isBuyItNow: false, bidCount: 1 }],
-])("a listing that %s now proves no price", async (_, now) => {
+])("a sold count proves no price once its listing %s", async (_, now) => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(1, { instead: async (ebayId) => createListing({ ebayId, soldQuantity: 5, ...now }) });
   expect(await readSteps()).toEqual({ steps: null });
 });
 
-it("a sale of one listing does not affect another listing with an outdated count", async () => {
+it("a sale of one listing does not affect another listing with an outdated sold count", async () => {
   await insertListings(
     { listingId: "1", ...createCountFields(NOW - 2 * DAY_MS) },
     { listingId: "2", ...createCountFields(NOW - 8 * DAY_MS) },
@@ -270,7 +270,7 @@ it("a sale of one listing does not affect another listing with an outdated count
   ]);
 });
 
-it("sold counts stop after a rate limit, and skipped listings are checked in the next run", async () => {
+it("checks of sold counts stop after a rate limit, and the rest are done by the next run", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings(createCountFields(NOW - 2 * DAY_MS));
   const limited = new ServiceError("Too many requests.", "limited");

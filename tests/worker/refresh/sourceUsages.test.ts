@@ -44,8 +44,8 @@ const syncEntries = async (...amiibo: object[]) => {
 };
 const readUsages = async (slug: string) => (await readGames()).bySlug.get(slug)?.usages ?? [];
 
-describe("usages from the catalogue source", () => {
-  it("the refresh adds an unknown game with the source's own texts and marks them as quoted", async () => {
+describe("usages of the catalogue source", () => {
+  it("an unknown game of the source is added with quoted texts", async () => {
     const known = await readGames();
     const bananza = known.bySlug.get("donkey-kong-bananza-switch-2");
     expect(bananza).toMatchObject({ name: "Donkey Kong Bananza", platform: "switch-2" });
@@ -54,7 +54,7 @@ describe("usages from the catalogue source", () => {
     ]);
   });
 
-  it("the refresh adds nothing to usages that the project describes itself", async () => {
+  it("usages that the project describes itself get no quoted texts", async () => {
     const known = await readGames();
     const shipped = getGames(shippedFacts);
     for (const game of shipped.all) expect(known.bySlug.get(game.slug)).toEqual(game);
@@ -75,7 +75,7 @@ describe("usages from the catalogue source", () => {
     expect(await readUsages("mario-kart-8-deluxe")).toHaveLength(7);
   });
 
-  it("a new text of a known game becomes one additional usage", async () => {
+  it("a new source text for a known game becomes one usage", async () => {
     const swims = { gamesSwitch: [createGameEntry("Splatoon 3", "Swim with the squid")] };
     await syncEntries(createEntry(890, swims));
     await syncEntries(createEntry(890, swims), createEntry(891, swims));
@@ -83,13 +83,13 @@ describe("usages from the catalogue source", () => {
     expect(quoted).toMatchObject([{ phrase: "Swim with the squid", items: [890, 891] }]);
   });
 
-  it("the refresh never removes known usages", async () => {
+  it("the source refresh never removes known usages", async () => {
     const previous = await readGames();
     await syncEntries(createEntry(1));
     expect(await readGames()).toMatchObject({ all: previous.all });
   });
 
-  it("the refresh ignores texts that are not plain text, but keeps the item", async () => {
+  it("a source usage that is not plain text is ignored, and its item is kept", async () => {
     const nonsense = ["", " ", "x".repeat(201), 5, null, "bad\u202etext", "<b>Bold</b> claim"];
     const known = await syncEntries(
       createEntry(1, {
@@ -105,7 +105,7 @@ describe("usages from the catalogue source", () => {
     expect(odd.map(({ usages }) => usages[0]?.phrase)).toEqual(["<b>Bold</b> claim"]);
   });
 
-  it("the refresh changes neither rejected games nor edited usages", async () => {
+  it("the source refresh changes neither rejected games nor edited usages", async () => {
     await source.db().run(sql`UPDATE game SET rejected_at = 1 WHERE platform = 'switch-2'`);
     await source.db().run(sql`UPDATE game_usage SET item_ranges = '40' WHERE id = 3`);
     const links = [40, 41].map((id) =>
@@ -119,7 +119,7 @@ describe("usages from the catalogue source", () => {
     expect((await readUsages("mario-kart-8-deluxe")).find(({ id }) => id === 3)?.items).toEqual([40]);
   });
 
-  it("a usage with a phrase by an admin still gets new items", async () => {
+  it("a usage whose phrase an admin wrote still gets new items", async () => {
     await source.db().run(sql`UPDATE game_usage SET phrase = 'Dress up' WHERE source_sentence IS NOT NULL`);
     const entry = {
       gamesSwitch2: [createGameEntry("Donkey Kong Bananza", "Receive an outfit inspired by the character")],
@@ -135,7 +135,7 @@ describe("wrong data from the source", () => {
   const createInventedGames = (count: number) =>
     Array.from({ length: count }, (_, at) => createGameEntry(`Lie ${at}`, "a", "b", "c"));
 
-  it("the refresh adds at most one day's limit of new games", async () => {
+  it("the source refresh adds at most a day's limit of new games", async () => {
     const countBefore = (await readGames()).all.length;
     const known = await syncEntries(createEntry(1, { gamesSwitch: createInventedGames(60) }));
     expect(known.all).toHaveLength(countBefore + MAX_NEW_GAMES_PER_DAY);
@@ -143,7 +143,7 @@ describe("wrong data from the source", () => {
     expect((await readGames()).all).toHaveLength(countBefore + MAX_NEW_GAMES_PER_DAY);
   });
 
-  it("the refresh adds at most one day's limit of new usages to a known game", async () => {
+  it("the source refresh adds at most a day's limit of new usages to a known game", async () => {
     const countBefore = (await readUsages("splatoon-3")).length;
     const sentences = Array.from({ length: 90 }, (_, at) => `Lie ${at}`);
     await syncEntries(createEntry(890, { gamesSwitch: [createGameEntry("Splatoon 3", ...sentences)] }));

@@ -17,7 +17,7 @@ const listReasons = async () =>
     .filter(({ current }) => current?.market === "EBAY-GB")
     .map(({ listingId, current }) => `${listingId} ${current?.rejectReason ?? "counts"}`);
 
-it("unrelated results of a search are stored with their reject reason and count nowhere", async () => {
+it("unrelated search results are stored with their reject reason and count nowhere", async () => {
   await find(rows);
   expect(await listReasons()).toEqual(["1 counts", "2 no-amiibo", "3 wrong-item"]);
   // The other market returns the same rows.
@@ -28,7 +28,7 @@ it("unrelated results of a search are stored with their reject reason and count 
   ]);
 });
 
-it("only a few unrelated results are stored, the same ones in any order", async () => {
+it("only a few unrelated results of a search are stored, the same ones in any order", async () => {
   const unrelatedRows = Array.from({ length: 30 }, (_, index) =>
     createRowWithTitle(100 + index, "Amiibo Zelda Super Smash Bros"),
   );

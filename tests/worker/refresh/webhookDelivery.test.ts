@@ -44,7 +44,7 @@ describe("webhook delivery", () => {
     await recordListings(watchers.db, [{ price: 900 }], watchers.now);
   });
 
-  it("concurrent refreshes post all news in one message and only once", async () => {
+  it("concurrent refreshes post all notifications of a webhook in one message, once", async () => {
     await saveTestTarget(
       watchers.db,
       watchers.me,
@@ -58,7 +58,7 @@ describe("webhook delivery", () => {
     expect(await listClaimTimes(watchers.me)).toEqual([expect.any(Number), expect.any(Number)]);
   });
 
-  it("the message about a question contains its address and never its text", async () => {
+  it("the webhook message about a question contains its URL and never its text", async () => {
     await watchers.db.run(
       sql`UPDATE user SET is_open_to_questions = 1, is_collection_public = 1 WHERE id = ${watchers.me}`,
     );
@@ -77,7 +77,7 @@ describe("webhook delivery", () => {
     expect(sent).toEqual([`mine: A collector asks you something. <${address}>`]);
   });
 
-  it("a failing webhook delays no other and is retried after an hour", async () => {
+  it("a failing webhook delays no other webhook and is retried after an hour", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const failForMe = (webhook: string): WebhookResult => {
       if (webhook === createWebhookUrl("theirs")) return { ok: true };
@@ -94,7 +94,7 @@ describe("webhook delivery", () => {
     vi.restoreAllMocks();
   });
 
-  it("a webhook that replaces a failing one during delivery receives no older news", async () => {
+  it("a webhook that replaces a failing one during delivery gets no older notifications", async () => {
     const replaceWebhookAndFail = async (): Promise<WebhookResult> => {
       await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"));
       return { ok: false, problem: "broken" };
@@ -112,7 +112,7 @@ describe("webhook delivery", () => {
       ["mine: UK, new: Mario", "theirs: UK, new: Mario"],
     ],
     ["replaces another one receives no older news", "another", ["theirs: UK, new: Mario"]],
-  ])("a webhook that %s", async (_, saved, all) => {
+  ])("after a failed delivery, a webhook that %s", async (_, saved, all) => {
     vi.spyOn(console, "error").mockReturnValue();
     await deliver(() => ({ ok: false, problem: "broken" }));
     sent.length = 0;
@@ -122,7 +122,7 @@ describe("webhook delivery", () => {
     vi.restoreAllMocks();
   });
 
-  it("a rate-limited webhook is left alone until the stated time", async () => {
+  it("a rate-limited webhook is paused until the stated time", async () => {
     await deliver(() => ({ ok: false, problem: "limited", retryAt: watchers.now + 90_000 }));
     await deliver(succeed, 89_000);
     expect(sent).toHaveLength(2);
@@ -133,7 +133,7 @@ describe("webhook delivery", () => {
     ]);
   });
 
-  it("news that a refresh had no time to post are posted once by the next refresh", async () => {
+  it("notifications that a refresh had no time to post are posted once by the next refresh", async () => {
     const time = { now: watchers.now };
     const names = ["mine", "theirs"];
     for (let number = 0; number < 10; number += 1) {
@@ -159,7 +159,7 @@ describe("webhook delivery", () => {
     expect(unclaimed).toEqual([]);
   });
 
-  it("a removed webhook is recorded as such and not used until it is replaced", async () => {
+  it("a deleted webhook is recorded as gone and not used until it is replaced", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await deliver(succeed, 600 * MINUTE_MS);
     expect(sent).toHaveLength(2);
@@ -174,14 +174,14 @@ describe("webhook delivery", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("a removed webhook that is saved again receives no older news", async () => {
+  it("a deleted webhook that is saved again gets no older notifications", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await saveWebhook(watchers.db, watchers.me, createWebhookUrl("mine"));
     await deliver(succeed, 61 * MINUTE_MS);
     expect(sent.toSorted()).toEqual(["mine: UK, new: Mario", "theirs: UK, new: Mario"]);
   });
 
-  it("a webhook receives no news older than a day", async () => {
+  it("a webhook gets no notifications older than a day", async () => {
     await evaluateTargetsAt(
       watchers.db,
       watchers.now,
@@ -191,7 +191,7 @@ describe("webhook delivery", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("a message that would be too long omits the URLs", async () => {
+  it("a webhook message that would be too long omits the URLs", async () => {
     let text = "";
     await watchers.db.run(sql`UPDATE listing SET url = ${`https://www.ebay.co.uk/itm/1?${"x".repeat(3_000)}`}`);
     await evaluateTargetsAt(watchers.db, watchers.now, async (_, message) => {
@@ -201,7 +201,7 @@ describe("webhook delivery", () => {
     expect(text).toBe("UK, new: Mario costs £9.00 on eBay. Your target: £10.00.");
   });
 
-  it("a message lists all news in order of arrival, each with its URL, in the owner's language", async () => {
+  it("a webhook message lists all notifications in order of arrival, in the owner's language", async () => {
     await saveUserLanguage(watchers.db, watchers.me, "de");
     for (const [kind, text, url] of [
       ["restock", "Something is back.", "https://shop.example/1?a=1&b=2"],
@@ -228,7 +228,7 @@ describe("webhook delivery", () => {
     ]);
   });
 
-  it("a message with synthetic prices states so, however long it is", async () => {
+  it("a webhook message with synthetic prices says so, however long it is", async () => {
     let texts: string[] = [];
     const notifyWithUrl = async (url: string) => {
       await watchers.db.run(sql`UPDATE listing SET url = ${url}`);

@@ -157,7 +157,7 @@ describe("Amazon adapter", () => {
     });
   });
 
-  it("Amazon items are fetched ten at a time with their affiliate links, and expire after 23 hours", async () => {
+  it("Amazon items are requested ten at a time and their readings expire after 23 hours", async () => {
     stubs.script(UK_TOKEN_PATH, respondToken());
     stubs.script(
       ITEMS_PATH,
@@ -197,16 +197,16 @@ describe("Amazon adapter", () => {
     expect(await readWithListings(createListing(type))).toMatchObject({ state }),
   );
 
-  it("an Amazon offer without a price is in stock without a price", async () => {
+  it("an Amazon offer without a price can be in stock", async () => {
     const reading = await readWithListings(createListing("IN_STOCK", null));
     expect(reading.state).toBe("in");
     expect(reading).not.toHaveProperty("price");
   });
 
-  it("an Amazon item without an offer is unknown", async () =>
+  it("an Amazon item without an offer has unknown stock", async () =>
     expect(await readWithListings()).toMatchObject({ state: "unknown" }));
 
-  it("the best of several Amazon offers counts", async () =>
+  it("the best of several Amazon offers is used", async () =>
     expect(
       await readWithListings(
         createListing("OUT_OF_STOCK", 5),
@@ -216,7 +216,7 @@ describe("Amazon adapter", () => {
       ),
     ).toMatchObject({ state: "in", price: 1299, condition: "new" }));
 
-  it("an Amazon reading has the condition and the currency of its offer", async () => {
+  it("an Amazon reading has the condition and currency of its offer", async () => {
     expect(await readWithListings(createListing("IN_STOCK", 9, { condition: { value: "Used" } }))).toMatchObject({
       condition: "used",
     });
@@ -233,7 +233,7 @@ describe("Amazon adapter", () => {
     expect(american).not.toHaveProperty("affiliateUrl");
   });
 
-  it("an affiliate link to another host than Amazon is dropped", async () => {
+  it("an affiliate link to a host other than Amazon is dropped", async () => {
     stubs.script(UK_TOKEN_PATH, respondToken());
     stubs.script(
       ITEMS_PATH,
@@ -242,7 +242,7 @@ describe("Amazon adapter", () => {
     expect(await readProductPage(createAdapter(), createPage())).not.toHaveProperty("affiliateUrl");
   });
 
-  it("the Amazon token is cached, and renewed once it is revoked", async () => {
+  it("the Amazon token is cached and renewed once it is revoked", async () => {
     const tokenRequests = stubs.script(UK_TOKEN_PATH, respondToken("first"), respondToken("second"));
     stubs.script(
       ITEMS_PATH,

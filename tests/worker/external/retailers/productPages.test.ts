@@ -25,7 +25,7 @@ const createAdapter = (options: RetailerTestOptions = {}) =>
   createWebPageAdapter("game", createRetailerOptions(stubs, options));
 const respondRobots = (text: string) => () => new Response(text);
 
-it("a product page is read with its validators, and the request has our User-Agent", async () => {
+it("a product page request sends the User-Agent, and its reading has the page's validators", async () => {
   allowRobots(stubs, HOST);
   const requests = stubs.script(
     PAGE_PATH,
@@ -46,7 +46,7 @@ it("a product page is read with its validators, and the request has our User-Age
 });
 
 describe("unchanged product pages", () => {
-  it("an unchanged page is reported as unchanged", async () => {
+  it("a product page that responds 304 is reported as unchanged", async () => {
     allowRobots(stubs, HOST);
     const requests = stubs.script(PAGE_PATH, respondStatus(304));
     const target = { ...TARGET, etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" };
@@ -55,13 +55,13 @@ describe("unchanged product pages", () => {
     expect(requests[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
   });
 
-  it("a 304 to a first request is unknown", async () => {
+  it("a product page that responds 304 to a first request has unknown stock", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondStatus(304));
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
   });
 
-  it("validators of an unreadable page are not stored", async () => {
+  it("the validators of an unreadable product page are not stored", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondPage("<h1>Hello</h1>", { headers: { ETag: '"1"' } }));
     expect(await readProductPage(createAdapter(), TARGET)).not.toHaveProperty("etag");
@@ -69,7 +69,7 @@ describe("unchanged product pages", () => {
 });
 
 describe("product pages", () => {
-  it.each([404, 410])("a page with status %i is sold out, without a failure", async (code) => {
+  it.each([404, 410])("a product page with status %i is read as sold out, not as a failure", async (code) => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondStatus(code));
     const reading = await readProductPage(createAdapter(), TARGET);
@@ -77,7 +77,7 @@ describe("product pages", () => {
     expect(reading).not.toHaveProperty("price");
   });
 
-  it("a page of an unreachable site is unknown, without a failure", async () => {
+  it("a product page of an unreachable site has unknown stock and is not a failure", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, () => Response.error());
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
@@ -91,7 +91,7 @@ describe("product pages", () => {
     });
   });
 
-  it.each(ODD_PAGES)("a page that is %s is unknown", async (_, answer) => {
+  it.each(ODD_PAGES)("a product page that is %s has unknown stock", async (_, answer) => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, answer);
     const reading = await readProductPage(createAdapter(), TARGET);
@@ -99,7 +99,7 @@ describe("product pages", () => {
   });
 
   it.each(SHOP_FAULTS)(
-    "a page request that ends in $name is a failure of the shop",
+    "a product page request that ends in $name is a failure of the shop",
     async ({ answer, failing, retryAt }) => {
       allowRobots(stubs, HOST);
       stubs.script(PAGE_PATH, answer);
@@ -108,7 +108,7 @@ describe("product pages", () => {
     },
   );
 
-  it("a page may redirect to another host of the shop, but not to another product", async () => {
+  it("a product page may redirect to another host of the shop but not to another product", async () => {
     allowRobots(stubs, HOST, "game.co.uk");
     stubs.script(PAGE_PATH, () => Response.redirect(`https://${HOST}/en/luigi`, 301));
     stubs.script(`${HOST}/en/luigi`, respondPage(PRODUCT));
@@ -118,7 +118,7 @@ describe("product pages", () => {
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in", url: TARGET.url });
   });
 
-  it("a page in another charset is decoded by that charset", async () => {
+  it("a product page is decoded by its charset", async () => {
     allowRobots(stubs, HOST);
     const html = `<meta property="product:price:amount" content="\xa312.99"><meta property="product:availability" content="instock">`;
     const bytes = Uint8Array.from(html, (character) => character.charCodeAt(0));
@@ -129,7 +129,7 @@ describe("product pages", () => {
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in", price: 1299, currency: "GBP" });
   });
 
-  it("a page of another site is never requested", async () => {
+  it("a product page of another site is never requested", async () => {
     allowRobots(stubs, HOST);
     const requests = stubs.script("api.ebay.com/secret", respondPage(PRODUCT));
     expect(await readProductPage(createAdapter(), { ref: "7", url: "https://api.ebay.com/secret" })).toMatchObject({
@@ -140,7 +140,7 @@ describe("product pages", () => {
 });
 
 describe("robots.txt of a shop", () => {
-  it("a page that robots.txt disallows is never requested", async () => {
+  it("a product page that robots.txt disallows is never requested", async () => {
     stubs.script(ROBOTS_PATH, respondRobots("User-agent: *\nDisallow: /en/"));
     const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
@@ -158,7 +158,7 @@ describe("robots.txt of a shop", () => {
     expect(requests).toEqual([]);
   });
 
-  it("robots.txt also applies to the query of a URL, and may redirect to the shop's other host", async () => {
+  it("robots.txt also applies to the query of a URL", async () => {
     stubs.script(ROBOTS_PATH, () => Response.redirect("https://game.co.uk/robots.txt", 301));
     stubs.script("game.co.uk/robots.txt", respondRobots("User-agent: *\nDisallow: /*?colour="));
     const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
@@ -170,7 +170,7 @@ describe("robots.txt of a shop", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("robots.txt is requested once a day", async () => {
+  it("robots.txt of a shop is requested once a day", async () => {
     const memory: RobotsCache = new Map();
     const requests = stubs.script(ROBOTS_PATH, respondRobots(""));
     stubs.script(PAGE_PATH, respondPage(PRODUCT));
@@ -186,17 +186,14 @@ describe("robots.txt of a shop", () => {
     ["status 429", respondStatus(429), "limited"],
     ["a response that is too large", () => new Response("x".repeat(600_000)), "unreadable"],
     ["a redirect to another host", () => Response.redirect("https://elsewhere.example/", 302), "unreadable"],
-  ] as const)(
-    "an unavailable robots.txt is a failure of the shop, and its pages wait: %s",
-    async (_, answer, failing) => {
-      const memory: RobotsCache = new Map();
-      stubs.script(ROBOTS_PATH, answer, respondRobots(""));
-      const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
-      const error = await expectServiceError(createAdapter({ robots: memory }).fetchBatch([TARGET]));
-      expect([error.kind, requests]).toEqual([failing, []]);
-      expect(await readProductPage(createAdapter({ robots: memory }), TARGET)).toMatchObject({ state: "in" });
-    },
-  );
+  ] as const)("an unavailable robots.txt is a failure of the shop: %s", async (_, answer, failing) => {
+    const memory: RobotsCache = new Map();
+    stubs.script(ROBOTS_PATH, answer, respondRobots(""));
+    const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
+    const error = await expectServiceError(createAdapter({ robots: memory }).fetchBatch([TARGET]));
+    expect([error.kind, requests]).toEqual([failing, []]);
+    expect(await readProductPage(createAdapter({ robots: memory }), TARGET)).toMatchObject({ state: "in" });
+  });
 
   it.each([404, 403, 401])("a robots.txt with status %i allows everything", async (code) => {
     stubs.script(ROBOTS_PATH, respondStatus(code));

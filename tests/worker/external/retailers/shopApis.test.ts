@@ -47,7 +47,7 @@ describe("The Game Collection adapter", () => {
       url: TARGET.url,
     }));
 
-  it("a price in a list of products is read as decimal text", async () =>
+  it("a Shopify price in a list of products is read as decimal text", async () =>
     expect(
       await readWithBody({ products: [{ handle: "luigi", variants: [] }, createProduct(createVariant(1, "12.99"))] }),
     ).toMatchObject({
@@ -55,20 +55,20 @@ describe("The Game Collection adapter", () => {
       price: 1299,
     }));
 
-  it("a sold-out product keeps its price", async () =>
+  it("a sold-out Shopify product keeps its price", async () =>
     expect(await readWithBody(createProduct(createVariant(1, 1299, false)))).toMatchObject({
       state: "out",
       price: 1299,
     }));
 
-  it("a price of zero is omitted", async () =>
+  it("a Shopify price of zero is omitted", async () =>
     expect(await readWithBody(createProduct(createVariant(1, 0)))).not.toHaveProperty("price"));
 
   it.each<[string, object]>([
     ["the URL", { url: `${TARGET.url}?variant=2` }],
     ["the barcode", { gtin: "045496352394" }],
     ["the SKU", { sku: "AM-2" }],
-  ])("a variant is selected by %s", async (_, target) => {
+  ])("a Shopify variant is selected by %s", async (_, target) => {
     const product = createProduct(
       createVariant(1, 999, false, { sku: "am-1" }),
       createVariant(2, 1299, true, { sku: "am-2", barcode: "0045496352394" }),
@@ -76,7 +76,7 @@ describe("The Game Collection adapter", () => {
     expect(await readWithBody(product, target)).toMatchObject({ state: "in", price: 1299 });
   });
 
-  it("a variant is selected by the URL first, then by the barcode, then by the SKU", async () => {
+  it("a Shopify variant is selected by URL before barcode before SKU", async () => {
     const product = createProduct(
       createVariant(1, 999, true, { sku: "one" }),
       createVariant(2, 1299, true, { sku: "two", barcode: "0045496352394" }),
@@ -88,7 +88,7 @@ describe("The Game Collection adapter", () => {
     expect(await readWithBody(product, { gtin: "045496352400", sku })).toMatchObject({ price: 999 });
   });
 
-  it("variants that cannot be told apart count if they agree, and are unknown otherwise", async () => {
+  it("indistinguishable Shopify variants are used if they agree and are unknown otherwise", async () => {
     expect(await readWithBody(createProduct(createVariant(1, 1299), createVariant(2, 1299)))).toMatchObject({
       state: "in",
       price: 1299,
@@ -103,18 +103,18 @@ describe("The Game Collection adapter", () => {
     ["no variants", createProduct()],
     ["no availability", createProduct({ id: 1, price: 1299 })],
     ["a price of an unknown format", createProduct(createVariant(1, { amount: 12 }))],
-  ])("a Shopify response with %s is unknown", async (_, body) =>
+  ])("a Shopify response with %s has unknown stock", async (_, body) =>
     expect(await readWithBody(body)).toMatchObject({ state: "unknown" }),
   );
 
-  it("a URL without a product is unknown and not requested", async () =>
+  it("a Shopify URL without a product has unknown stock and is not requested", async () =>
     expect(
       await readWithBody(createProduct(createVariant(1, 1299)), { url: `https://${HOST}/collections/amiibo` }),
     ).toMatchObject({
       state: "unknown",
     }));
 
-  it.each(ODD_PAGES)("a Shopify response that is %s is unknown", async (_, answer) => {
+  it.each(ODD_PAGES)("a Shopify response that is %s has unknown stock", async (_, answer) => {
     allowRobots(stubs, HOST);
     stubs.script(PRODUCT_PATH, answer);
     expect(
@@ -124,7 +124,7 @@ describe("The Game Collection adapter", () => {
     });
   });
 
-  it.each(SHOP_FAULTS)("a Shopify request that ends in $name is a failure", async ({ answer, failing }) => {
+  it.each(SHOP_FAULTS)("a Shopify request that ends in $name is a failure of the shop", async ({ answer, failing }) => {
     allowRobots(stubs, HOST);
     stubs.script(PRODUCT_PATH, answer);
     expect(
@@ -136,7 +136,7 @@ describe("The Game Collection adapter", () => {
     });
   });
 
-  it("a removed product is sold out, and an unchanged one is reported as such", async () => {
+  it("a removed Shopify product is sold out", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PRODUCT_PATH, respondStatus(404), respondStatus(304));
     const shop = createShopifyAdapter("game-collection", createRetailerOptions(stubs));
@@ -172,7 +172,7 @@ describe.each([
     }));
 
   it.each([{ outOfStock: 1 }, { ecomQuantityOnHand: 0 }, { outOfStock: 1, ecomQuantityOnHand: 0 }])(
-    "a sold-out box keeps its last price: %j",
+    "a sold-out CeX product keeps its last price: %j",
     async (change) =>
       expect(await readWithBody(createBody({ boxDetails: [{ ...BOX, ...change }] }))).toMatchObject({
         state: "out",
@@ -186,11 +186,11 @@ describe.each([
     ["another box", createBody({ boxDetails: [{ ...BOX, boxId: "5012345678900" }] })],
     ["a failure", createBody({ boxDetails: [BOX] }, "Failure")],
     ["no availability", createBody({ boxDetails: [{ boxId: BOX.boxId, sellPrice: 5 }] })],
-  ])("a CeX response with %s is unknown", async (_, body) =>
+  ])("a CeX response with %s has unknown stock", async (_, body) =>
     expect(await readWithBody(body)).toMatchObject({ state: "unknown" }),
   );
 
-  it.each(ODD_PAGES)("a CeX response that is %s is unknown", async (_, respond) => {
+  it.each(ODD_PAGES)("a CeX response that is %s has unknown stock", async (_, respond) => {
     allowRobots(stubs, host);
     stubs.script(BOX_PATH, respond);
     expect(await readProductPage(createCexAdapter(id, createRetailerOptions(stubs)), TARGET)).toMatchObject({
@@ -198,13 +198,16 @@ describe.each([
     });
   });
 
-  it.each(SHOP_FAULTS)("a CeX request that ends in $name is a failure", async ({ answer: respond, failing }) => {
-    allowRobots(stubs, host);
-    stubs.script(BOX_PATH, respond);
-    expect(
-      await expectServiceError(createCexAdapter(id, createRetailerOptions(stubs)).fetchBatch([TARGET])),
-    ).toMatchObject({ kind: failing });
-  });
+  it.each(SHOP_FAULTS)(
+    "a CeX request that ends in $name is a failure of the shop",
+    async ({ answer: respond, failing }) => {
+      allowRobots(stubs, host);
+      stubs.script(BOX_PATH, respond);
+      expect(
+        await expectServiceError(createCexAdapter(id, createRetailerOptions(stubs)).fetchBatch([TARGET])),
+      ).toMatchObject({ kind: failing });
+    },
+  );
 });
 
 describe("Nintendo UK adapter", () => {
@@ -227,7 +230,7 @@ describe("Nintendo UK adapter", () => {
     ["InStock", "in"],
     ["PreOrder", "pre"],
     ["OutOfStock", "out"],
-  ])("Nintendo's catalogue states the availability of all products: %s is %s", async (type, state) => {
+  ])("the availability %s in Nintendo's catalogue is read as %s", async (type, state) => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, respondCatalogue(createProduct("/en/mario-amiibo-000000000001069439", type)));
     expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
@@ -237,7 +240,7 @@ describe("Nintendo UK adapter", () => {
     });
   });
 
-  it("the pages of Nintendo's catalogue are read with pauses, once for all batches", async () => {
+  it("the pages of Nintendo's catalogue are read once for all batches, with pauses", async () => {
     allowRobots(stubs, HOST);
     const listOffsets = (received: readonly ReceivedRequest[]) =>
       received.map(({ url }) => new URL(url).searchParams.get("offset"));
@@ -281,7 +284,7 @@ describe("Nintendo UK adapter", () => {
   });
 
   it.each(SHOP_FAULTS.filter(({ failing }) => failing !== "refused"))(
-    "a Nintendo request that ends in $name is a failure",
+    "a Nintendo request that ends in $name is a failure of the shop",
     async ({ answer, failing }) => {
       allowRobots(stubs, HOST);
       stubs.script(CATALOGUE_PATH, answer);
@@ -291,7 +294,7 @@ describe("Nintendo UK adapter", () => {
     },
   );
 
-  it("an unknown availability in Nintendo's catalogue is unknown", async () => {
+  it("an unknown word for availability in Nintendo's catalogue is read as unknown stock", async () => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, respondCatalogue(createProduct("/en/mario-amiibo-000000000001069439", "Soon")));
     expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
