@@ -131,7 +131,7 @@ describe("ActivityPage", () => {
     expect(html).toContain("<span>+2</span>");
   });
 
-  it("ActivityPage distinguishes deleted copies from entries that changed later", () => {
+  it("ActivityPage distinguishes copies deleted after a change from copies edited after it", () => {
     const left = { removedSince: 2, editedSince: 1 };
     const [stands, undone] = [
       createEntry({ copies: [copies(1, "added", 9)], skipped: left }),
@@ -152,7 +152,7 @@ describe("ActivityPage", () => {
     expect([getField(undone, "line"), getField(undone, "undone")]).toEqual(["made", "undo"]);
   });
 
-  it("links to the previous and next page if they exist", () => {
+  it("ActivityPage links to the previous and the next page if they exist", () => {
     const listLinks = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
     const deeds = [createEntry({ copies: [copies(1, "added", 1)] })];
     expect(listLinks(renderPage(deeds, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
@@ -182,7 +182,7 @@ describe("formatUndoOutcome", () => {
       [{ entry: "made", full: "" }, [undone]],
       "Nothing was changed: you would have",
     ],
-  ])("formatUndoOutcome returns the right message when %s", (_when, asked, words) => {
+  ])("formatUndoOutcome returns the matching message when %s", (_when, asked, words) => {
     if (words === undefined) expect(formatUndoOutcome(...asked)).toBeUndefined();
     else expect(formatUndoOutcome(...asked)).toContain(words);
   });

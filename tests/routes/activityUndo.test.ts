@@ -50,7 +50,7 @@ describe("POST /activity/undo", () => {
     expect(await ownedBy(person)).toEqual([]);
   });
 
-  it("reports a collection that would become too large and rethrows every other error", async () => {
+  it("POST /activity/undo reports a collection that would become too large and rethrows other errors", async () => {
     const person = await somebody();
     const made = await add(person, 1);
     await undo(person, { line: made, undone: made, change: "e".repeat(43) });
@@ -72,7 +72,7 @@ describe("POST /activity/undo", () => {
 });
 
 describe("empty activity page", () => {
-  it("links to the home page, or to the newest changes if it is not the first page", async () => {
+  it("an empty activity page links to the home page, or to the newest changes from a later page", async () => {
     const person = await somebody();
     const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
     const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];

@@ -40,7 +40,7 @@ describe("an item's editable fields for admins", () => {
         (32, 1, 'GAME (UK)', ${NEVER}, '0', NULL, NULL, '', ${NOW - 3e8}, NULL)`),
   );
 
-  it("the API returns price, stock and times of each shop page", async () => {
+  it("the admin API of an item returns price, stock and times of each shop page", async () => {
     const { text } = await person.go("/api/amiibo/1/admin");
     const getTime = (ms: number) => new Date(ms).toISOString();
     expect(JSON.parse(text).stock_check).toEqual([
@@ -112,7 +112,7 @@ describe("an item's editable fields for admins", () => {
     expect(Object.keys(JSON.parse(text).fields)).toEqual(["stock_check.1", "stock_check.4", "product_code"]);
   });
 
-  it("a changed barcode or card number schedules the item's searches", async () => {
+  it("a changed barcode or card number makes the item's searches due", async () => {
     const isabelle = 66;
     for (const key of new Set([1, isabelle, 34].flatMap((id) => listShardKeys(shippedCatalogue, id))))
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
@@ -132,7 +132,7 @@ describe("an item's editable fields for admins", () => {
 });
 
 describe("differences to the catalogue source", () => {
-  it("each difference shows our value next to the source's", async () => {
+  it("/admin/differences shows each difference with our value and the source's value", async () => {
     for (const [field, theirs] of [
       ["name", "Mario!"],
       ["character", "Luigi"],
@@ -174,7 +174,7 @@ describe("rows of the price guide", () => {
     rows.find((row) => row.includes(`name="row" value="${id}"`)) ?? "";
   const listOffered = (row: string) => [...row.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value);
 
-  it("each candidate is offered once, the chosen one first and marked", async () => {
+  it("/admin/guide offers each candidate of a row once, with the chosen one first and marked", async () => {
     const settled = await loadRows("/admin/guide?view=settled");
     expect(settled).toHaveLength(2);
     expect(listOffered(getRow(settled, "b"))).toEqual(["", "2", "3", "other", "none"]);
@@ -183,7 +183,7 @@ describe("rows of the price guide", () => {
     expect([listOffered(open), getChosenValue(open)]).toEqual([["", "1", "2", "other", "none"], ""]);
   });
 
-  it("a rejected number stays in its own row", async () => {
+  it("/admin/guide keeps a rejected item number in its own row", async () => {
     const { text } = await person.send("/admin/guide", {
       row: "c",
       choice: "other",
@@ -200,7 +200,7 @@ describe("rows of the price guide", () => {
 });
 
 describe("game usages from the source", () => {
-  it("a usage is saved, rejected and restored, and each response says so", async () => {
+  it("the admin page of usages confirms that a usage was saved, rejected or restored", async () => {
     await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)
       VALUES (100500, 47, 'Swim', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
@@ -226,7 +226,7 @@ describe("game usages from the source", () => {
 });
 
 describe("reports by users", () => {
-  it("reports are counted per item, or per author and text, and resolved up to the newest one shown", async () => {
+  it("reports are counted per item, or per author and text, and resolved up to the newest shown", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
     await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
@@ -273,7 +273,7 @@ describe("reports by users", () => {
 });
 
 describe("admin page of photographs", () => {
-  it("the page shows the replacement of a failed file and the result of a decision", async () => {
+  it("the admin page of photographs shows how a failed file was replaced and the result of a decision", async () => {
     await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
     const [drawn = "", before = ""] = await loadRows("/admin/photographs?view=failed");
@@ -291,7 +291,7 @@ describe("admin page of photographs", () => {
 });
 
 describe("new items accepted together", () => {
-  it("links to other pages of a batch keep its time", async () => {
+  it("links to further pages of a batch of new items keep the batch's time", async () => {
     await run(sql`INSERT INTO new_item
         (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at, is_accepted_by_admin)
       SELECT head, tail, name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${NOW - 5}, 0 FROM item LIMIT 81`);
@@ -309,7 +309,7 @@ describe("new items accepted together", () => {
 });
 
 describe("admin overview", () => {
-  it("the overview uses the singular for one listing, one aborted run and one target", async () => {
+  it("the admin overview uses the singular for one listing, one aborted run and one target", async () => {
     await run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, is_buy_it_now, has_best_offer,
         bid_count, observed_at, reject_reason)
       VALUES (1, '1', 'EBAY-US', 'amiibo lot', 'https://www.ebay.com/itm/1', 'new', 1299, 1, 0, 0, 1, 'lot')`);

@@ -43,14 +43,14 @@ describe("an admin page beyond the end of its list", () => {
     "/admin/newcomers?view=in&arrival=5",
     "/admin/newcomers?view=refused",
     "/admin/photographs?view=refused",
-  ])("an admin page beyond the end of its list redirects to the last page of the same list at %s", async (path) => {
+  ])("%s redirects to its last page when the page number is beyond the end", async (path) => {
     const { status, headers } = await person.go(`${path}&page=9`);
     expect([status, headers.get("Location")]).toEqual([302, path]);
   });
 });
 
 describe("views of the admin lists", () => {
-  it("the views show how many new items are pending, accepted and rejected", async () => {
+  it("the admin list of new items shows how many are pending, accepted and rejected", async () => {
     const { text } = await person.go("/admin/newcomers");
     expect(listViews(text)?.replaceAll(/\s+/g, " ")).toBe("Waiting (32) Came in (0) Refused (3)");
     expect(text).toContain("Newcomer 1");
@@ -58,7 +58,7 @@ describe("views of the admin lists", () => {
     expect((await person.go("/admin/newcomers?view=refused")).text).toContain("Newcomer 3");
   });
 
-  it("the views show shown, skipped and rejected photographs with their numbers", async () => {
+  it("the admin list of photographs shows how many are shown, skipped and rejected", async () => {
     const loadItems = async (query: string) =>
       [...(await person.go(`/admin/photographs${query}`)).text.matchAll(/name="item" value="(\d+)"/g)].map(
         ([, id]) => id,
@@ -72,7 +72,7 @@ describe("views of the admin lists", () => {
   });
 });
 
-it("rejecting a photograph deletes all stored files, and rejecting it again does nothing", async () => {
+it("rejecting a photograph deletes its stored files once", async () => {
   forgotten = [];
   const refuse = () => person.send("/admin/photographs", { item: "1", verdict: "refuse" });
   await refuse();
@@ -93,7 +93,7 @@ describe("admin pages", () => {
     ["/admin/photographs", "Photographs", "/admin/photographs"],
   ] as const;
 
-  it("each admin page has its heading and marks its own link", async () => {
+  it("each admin page has its heading and marks its link as current", async () => {
     for (const [path, heading] of PAGES) {
       const { status, text } = await person.go(path);
       const current = [...text.matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, href]) => href);
@@ -102,7 +102,7 @@ describe("admin pages", () => {
     }
   });
 
-  it("an unreadable form leads back to the page of that form", async () => {
+  it("an unreadable admin form links back to its page", async () => {
     const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
     for (const [path, , action] of PAGES) {
       const { status, text } = await person.go(action, init);

@@ -22,7 +22,7 @@ import { decodeHtml } from "../helpers/siteRequests";
 const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 
 describe("paging of admin lists", () => {
-  it("a page holds 40 rows and starts with the right one", () => {
+  it("an admin list has 40 rows per page", () => {
     expect(ADMIN_PAGE_SIZE).toBe(40);
     expect([getPageSlice(1), getPageSlice(3)]).toEqual([
       { limit: 40, offset: 0 },
@@ -30,7 +30,7 @@ describe("paging of admin lists", () => {
     ]);
   });
 
-  it("a page beyond the end redirects to the last page", () => {
+  it("findLastPage returns the last page for a page number beyond the end", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
     expect(findLastPage(3, { rows: rows(1), total: 81 })).toBeUndefined();
     expect(findLastPage(4, { rows: [], total: 81 })).toBe(3);
@@ -45,13 +45,13 @@ describe("paging of admin lists", () => {
     [2, 120, "Previous 41-80 of 120 Next", ["?page=1", "?page=3"]],
     [3, 120, "Previous 81-120 of 120", ["?page=2"]],
     [2, 80, "Previous 41-80 of 80", ["?page=1"]],
-  ] as const)("the pager on page %i of %i rows links to the neighbouring pages", (page, total, words, links) => {
+  ] as const)('the pager on page %i of %i rows shows "%s"', (page, total, words, links) => {
     const html = renderMarkup(<Pager page={page} total={total} href={(to) => `?page=${to}`} />);
     expect(extractText(html)).toContain(words);
     expect(listLinks(html)).toEqual(links);
   });
 
-  it("the address omits the first page and empty parameters", () => {
+  it("formatAdminQuery omits the first page and empty parameters", () => {
     expect(formatAdminQuery({ page: 1, view: "rejected", item: 7, reason: "lot" })).toBe(
       "?view=rejected&item=7&reason=lot",
     );
@@ -134,7 +134,7 @@ describe("ListingsPage", () => {
     expect(listLinks(render({ rejectReason: "lot" }))).toContain("/admin/listings?view=rejected");
   });
 
-  it("ListingsPage uses the singular for one, omits empty counts and groups unrelated results by reason", () => {
+  it("ListingsPage uses the singular for one listing and omits empty counts", () => {
     const others = new Map([["lot", 1_200]]);
     const one = extractText(render({}, { counts: new Map([[undefined, 1] as const, ["lot", 1] as const]), others }));
     expect(one).toContain("1 counts, 1 does not.");
@@ -364,7 +364,7 @@ describe("list of new items", () => {
       extractText(form),
     ]);
 
-  it("the list of new items decides only on items that were shown, and on each by its own key", () => {
+  it("the list of new items submits the key of each item and the time of the shown list", () => {
     const place = { view: "waiting", page: 2 } as const;
     const waiting = renderMarkup(<PendingNewItems list={list({})} position={place} leftOut={0} />);
     expect(listFields(waiting)).toEqual([
@@ -387,7 +387,7 @@ describe("list of new items", () => {
     );
   });
 
-  it("the list of new items offers the items rejected last and marks those that were withdrawn", () => {
+  it("the list of new items offers the items rejected last and marks withdrawn ones", () => {
     const refused = renderMarkup(
       <RejectedNewItems list={list({ newestCount: 2 })} position={{ view: "refused", page: 1 }} />,
     );

@@ -70,14 +70,14 @@ function getValue(market: Partial<ItemMarketData>): Record<string, { price: unkn
 }
 
 describe("value on an item's page", () => {
-  it("the value is the average of each region in its currency", () => {
+  it("the value on an item page is the average of each region in its currency", () => {
     const { 1: all, 2: us, 3: uk } = getValue({});
     expect(us?.price).toMatchObject({ price: 2_000, currency: "USD" });
     expect(uk?.price).toMatchObject({ price: 1_200, currency: "GBP" });
     expect(all?.price).toMatchObject({ currency: "USD" });
   });
 
-  it("the lowest offer is next to the value, with postage if known", () => {
+  it("the lowest offer on an item page stands next to the value, with postage if known", () => {
     const listings = [
       listing({ price: 1_500, shipping: 400 }),
       listing({ ebayId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
@@ -96,7 +96,7 @@ describe("value on an item's page", () => {
     expect(free?.offer).toMatchObject({ priceText: "Buy from $15.00", shopText: "on eBay US, delivered" });
   });
 
-  it("the shop link uses the affiliate address and is marked as such", () => {
+  it("the shop link on an item page uses the affiliate URL and is marked as affiliate", () => {
     const shop = toStockOffer({
       id: 5,
       itemId: 1,
@@ -123,7 +123,7 @@ describe("islands of an item's page", () => {
   const figure = (price: number) => ({ price, n: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, n: 2, day: "2026-11-18" };
 
-  it("the value island gets prices with their basis, and nothing when they are unknown", () => {
+  it("the value island of an item page gets prices with their basis, and no unknown ones", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
       region: "3",
@@ -138,7 +138,7 @@ describe("islands of an item's page", () => {
     expect(listProps(render({ priceSnapshot: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
 
-  it("the value island labels shop offers as purchases and pre-orders as such", () => {
+  it("the value island labels shop offers as purchases or pre-orders", () => {
     const shop = (code: "1" | "2") =>
       toStockOffer({
         id: 5,
@@ -164,7 +164,7 @@ describe("islands of an item's page", () => {
     ]);
   });
 
-  it("the chart island gets the known days, the offers per market and the viewer's marks", () => {
+  it("the chart island of an item page gets the known days, the offers per market and the viewer's marks", () => {
     const items = new Map([
       [
         1,
@@ -211,7 +211,7 @@ describe("islands of an item's page", () => {
     expect(extractText(render({ marketData: undefined }))).toContain(t.itemPrices.historyUnavailable);
   });
 
-  it("the offer island gets offers without third-party pictures and the exchange rate", () => {
+  it("the offer island of an item page gets offers without third-party pictures", () => {
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
     const own = { copies: [], hasReported: false, region: "3" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
@@ -229,7 +229,7 @@ describe("islands of an item's page", () => {
     });
   });
 
-  it("the picture island shows the item and links back to its series", () => {
+  it("the picture island of an item page links back to the item's series", () => {
     const html = render();
     const item = getItem(1);
     expect(listProps(html, "LargeItemCard")).toEqual({
@@ -247,8 +247,8 @@ describe("islands of an item's page", () => {
   });
 });
 
-describe("item page without access to the viewer's collection", () => {
-  it("the page says so in place of the panel and offers neither sign-up nor copies", () => {
+describe("item page for a viewer whose collection is unavailable", () => {
+  it("an item page says when the viewer's collection is unavailable, and offers no sign-up", () => {
     const html = render({ isViewerUnknown: true });
     expect(extractText(html)).toContain(t.item.copiesUnavailable);
     expect(html).not.toContain("/register");
@@ -256,7 +256,7 @@ describe("item page without access to the viewer's collection", () => {
   });
 });
 
-it("advert frames are numbered from 1, each with its own URL, and absent without adverts", () => {
+it("an item page numbers its advert frames from 1, each with its own URL", () => {
   const blocks = [70, 80].map((id) => ({ id, html: "<b>no part of the page</b>" }));
   const html = render({ marketData: { ...NO_MARKET, affiliateBlocks: blocks } });
   expect([...html.matchAll(/<iframe src="([^"]*)" title="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
@@ -268,7 +268,7 @@ it("advert frames are numbered from 1, each with its own URL, and absent without
 });
 
 describe("links of an item's page", () => {
-  it("neighbour links follow the order of the series and stop at its ends", () => {
+  it("the neighbour links of an item page follow the order of the series and stop at its ends", () => {
     const item = getItem(30);
     const series = sortInCatalogueOrder(
       shippedCatalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
@@ -285,14 +285,14 @@ describe("links of an item's page", () => {
     expect(waysFrom(-1)).toEqual([["prev", series.at(-2)?.id]]);
   });
 
-  it("the game series link leads Animal Crossing items to their own list view", () => {
+  it("the game series link of an Animal Crossing item leads to the Animal Crossing list", () => {
     expect(render()).toContain('href="/list/game-series/super-mario"');
     const crossing = findFirstItem(({ gameSeriesId }) => gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID);
     const html = render({ item: crossing });
     expect(/<header class="item-title">.*?<\/header>/s.exec(html)?.[0]).toContain('href="/list/animal-crossing-cards"');
   });
 
-  it("related items are shown with prices of the viewer's region", () => {
+  it("related items on an item page have prices of the viewer's region", () => {
     const row = parseIslands(render({ region: "3" })).find(({ name }) => name === "CardGrid");
     expect(Reflect.get(Object(Reflect.get(Object(row?.props), "prices")), "region")).toBe("3");
   });

@@ -57,7 +57,7 @@ describe("banner of the preview version", () => {
     return listElements(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], extractText(link)]);
   };
 
-  it("the banner links to the preview and its feedback page if they are configured", async () => {
+  it("the preview banner links to the preview and its feedback page if they are configured", async () => {
     expect(await loadLinks()).toEqual([]);
     site = { previewUrl: "https://preview.example/" };
     const toTry = ["https://preview.example/", "Try the preview"];
@@ -69,7 +69,7 @@ describe("banner of the preview version", () => {
 });
 
 describe("list page of the catalogue", () => {
-  it("the list page offers the filter of own games only to members who play any", async () => {
+  it("the list page offers the filter of played games only to members who play any", async () => {
     const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
     const ids = [...new Set(dread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
@@ -133,7 +133,7 @@ describe("list page of the catalogue", () => {
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
   });
 
-  it("the list page passes the goal to its island, unless everything is requested", async () => {
+  it("the list page passes the goal to its island unless everything is requested", async () => {
     const person = await somebody();
     expect((await loadView(person, SMALL))?.props).not.toHaveProperty("goal");
     await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false });
@@ -141,7 +141,7 @@ describe("list page of the catalogue", () => {
     expect((await loadView(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
   });
 
-  it("the list page lists search results in the view, elsewhere and among games, with the viewer's prices", async () => {
+  it("the list page shows search results within the list, elsewhere and among games", async () => {
     const person = await somebody({ name: "primary_region", value: "3" });
     const foundBy = async (query: string) => Object((await loadView(person, `${SMALL}?${query}`))?.props);
     const { searchResults, prices } = await foundBy("q=metroid%20dread");

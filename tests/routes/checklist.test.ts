@@ -22,8 +22,8 @@ const VIEW = "/api/user/export/image/view";
 const CARDS = "/api/user/export/image/cards";
 const { exportLabels, seriesExportLabel } = t.checklistPage;
 
-describe("exports offered by the checklist", () => {
-  it("the tab of figures offers all figures, everything, and first the viewer's goal", async () => {
+describe("exports that the checklist offers", () => {
+  it("the checklist tab of figures offers exports of all figures, of everything and of the goal", async () => {
     const person = await somebody();
     const figures = [
       { label: exportLabels.figures, wanted: { path: "/api/user/export/image/figures" } },
@@ -36,7 +36,7 @@ describe("exports offered by the checklist", () => {
     expect(await listOffered(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
 
-  it("a card series offers all cards, the wishlist and the missing ones", async () => {
+  it("the checklist tab of a card series offers exports of all, wanted and missing cards", async () => {
     const person = await somebody();
     const listCards = (series: string) => [
       { label: exportLabels.cards, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } } },
@@ -65,7 +65,7 @@ describe("exports offered by the checklist", () => {
     });
   });
 
-  it("a page with several series offers each by its view in the catalogue", async () => {
+  it("a checklist tab with several series offers an export of each series", async () => {
     const ofView = (name: string, series: string) => ({
       label: seriesExportLabel(name),
       wanted: { path: VIEW, body: { view: "amiibo-franchise", series, showing: "all" } },
@@ -82,7 +82,7 @@ describe("exports offered by the checklist", () => {
 });
 
 describe("search in the checklist", () => {
-  it("the checklist shows the search text and the results outside the open tab with their location", async () => {
+  it("the checklist search shows its text and the results outside the open tab", async () => {
     const person = await somebody();
     const tellsOf = (query: string) => loadIsland(person, "Checklist", query);
     expect(await tellsOf("")).toMatchObject({

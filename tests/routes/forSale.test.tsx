@@ -63,14 +63,14 @@ describe("ForSaleTable", () => {
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
   });
 
-  it("links to a question about the item unless the copy is reserved or questions are closed", () => {
+  it("ForSaleTable links to a question unless the copy is reserved or questions are closed", () => {
     expect(render({}, 5)).toMatch(/href="\/questions\/5[^"]*theirs-1"/);
     expect(render({ isReserved: true }, 5)).not.toContain("/questions/");
     expect(render({})).not.toContain("/questions/");
     expect(extractText(render({ isReserved: true }, 5))).toContain("Reserved");
   });
 
-  it("links only the owner to the copies of the item", () => {
+  it("ForSaleTable links only the owner to the copies of the item", () => {
     expect(render({}, undefined, true)).toContain('href="/amiibo/1/mario#your-collection"');
     expect(render({}, 5)).not.toContain("#your-collection");
   });

@@ -54,7 +54,7 @@ describe("EffectSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("EffectSection shows up to 60 items in full and 24 of larger groups, unless it is the only one", () => {
+  it("EffectSection shows up to 60 items of a group in full and 24 of a larger group", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -63,7 +63,7 @@ describe("EffectSection", () => {
     expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
-  it("EffectSection shows characters in catalogue order, whatever their prices", () => {
+  it("EffectSection shows items in catalogue order, whatever their prices", () => {
     const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { gb: 9_000 - place * 100 }])),
@@ -85,7 +85,7 @@ describe("EffectSection", () => {
     expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
   });
 
-  it("EffectSection labels asking prices and guide prices, not averages, and omits unknown prices", () => {
+  it("EffectSection labels asking and guide prices and omits unknown prices", () => {
     const figure = { price: 1_100, n: 9, low: 1, high: 2, day: "2026-11-20" };
     const none = { sold: {}, listed: {}, guide: {} };
     const book = createPriceSnapshot(
@@ -135,13 +135,13 @@ describe("GamePage", () => {
     );
   const only = DREAD.usages[1]?.id ?? 0;
 
-  it("links to all games, or from a single usage to the whole game", () => {
+  it("GamePage links to all games, or from a single usage to the whole game", () => {
     const wayUp = (html: string) => /<a class="to-games" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
     expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.allEffects]);
   });
 
-  it("GamePage counts all usages whatever is shown, and passes the game to its button", () => {
+  it("GamePage counts all usages, whichever of them are shown", () => {
     const effects = listEffects(DREAD, shippedCatalogue).map(({ slots }) => encodeGoalFilter(slots));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
@@ -174,7 +174,7 @@ describe("GamesPage", () => {
       />,
     );
 
-  it("GamesPage lists each game once under its platform, newest platform first, with a count per platform", () => {
+  it("GamesPage lists each game once under its platform, newest platform first", () => {
     const shelves = listElements(render(games.all), "section").map((shelf) => [
       extractText(listElements(shelf, "h2")[0] ?? ""),
       [...shelf.matchAll(/data-game="([^"]*)"/g)].map(([, slug]) => slug),
@@ -189,7 +189,7 @@ describe("GamesPage", () => {
     );
   });
 
-  it("GamesPage reserves space for a guest's count, and shows none when no item is owned", () => {
+  it("GamesPage reserves space for a guest's count of owned items", () => {
     const { releasedYear: _, ...undated } = DREAD;
     const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
@@ -222,7 +222,7 @@ describe("ItemGamesPanel", () => {
     expect(render([last?.id ?? 0])).toEqual([last?.slug, ...slugs.filter((slug) => slug !== last?.slug)]);
   });
 
-  it("ItemGamesPanel names a cheaper variant with the same usages, without its own price", () => {
+  it("ItemGamesPanel names a cheaper variant with the same usages", () => {
     const [cheap, dear] = shippedCatalogue.items.flatMap((one) => {
       const other = shippedCatalogue.items.find(
         (each) =>

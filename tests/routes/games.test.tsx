@@ -47,7 +47,7 @@ describe("YourGames", () => {
       />,
     );
 
-  it("YourGames shows the cost of everything missing, in total and per game", () => {
+  it("YourGames shows the cost of all missing items, in total and per game", () => {
     const words = extractText(
       render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 }, [emmi]: { us: 3_000 } })),
     );
@@ -80,7 +80,7 @@ describe("YourGames", () => {
     expect(html).toContain(`<progress value="${count}" max="4" aria-label="${count} of 4 effects yours"`);
   });
 
-  it("links to the items of played games, and invites to choose games without any", () => {
+  it("YourGames links to the items of played games, or invites the member to choose games", () => {
     expect(render(createPriceSnapshot({}))).toContain('href="/list/all/my-games"');
     const none = render(createPriceSnapshot({}), new Map(), "2", []);
     expect(extractText(none)).toContain("Say which games you play");
@@ -171,7 +171,7 @@ describe("GamePage", () => {
     );
   });
 
-  it("GamePage shows an excerpt of a long group: owned, wishlist, cheapest, with a link to all", () => {
+  it("GamePage shows an excerpt of a long group with a link to all its items", () => {
     const crossing = findGame("animal-crossing-new-horizons");
     const effect = listEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];
@@ -196,7 +196,7 @@ describe("GamePage", () => {
     expect(section).toContain(`href="/games/${crossing.slug}?effect=${effect?.usage.id}">Show all ${ids.length}</a>`);
   });
 
-  it("GamePage lists the other platforms of the game without its own", () => {
+  it("GamePage lists the other platforms of the game", () => {
     const [game, other] = [findGame("splatoon-3"), findGame("shovel-knight-3ds")];
     expect(extractText(render({ game }))).not.toContain("Also for");
     expect(extractText(render({ game: other }))).toMatch(/Also for Nintendo Switch ?,? ?(and)? ?Wii U /);
@@ -260,7 +260,7 @@ describe("ItemGamesPanel", () => {
       />,
     );
 
-  it("ItemGamesPanel lists played games first with their count", () => {
+  it("ItemGamesPanel lists played games first, with their number", () => {
     const last = known.at(-1)?.game;
     const html = render([last?.id ?? 0]);
     expect(/href="\/games\/([^"]*)"/.exec(html)?.[1]).toBe(last?.slug);
@@ -269,7 +269,7 @@ describe("ItemGamesPanel", () => {
     expect(extractText(render([]))).not.toContain("your games");
   });
 
-  it("ItemGamesPanel lists every game once, and those beyond six in a collapsed section", () => {
+  it("ItemGamesPanel lists games beyond six in a collapsed section", () => {
     const html = render([]);
     const slugs = [...html.matchAll(/href="\/games\/([^"]*)"/g)].map(([, slug]) => slug);
     expect(slugs.toSorted()).toEqual(known.map(({ game }) => game.slug).toSorted());

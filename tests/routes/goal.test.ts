@@ -23,8 +23,8 @@ async function createPlayer(): Promise<RouteCaller> {
 }
 const WORDS = t.goal.itemCount(known.length, 1);
 
-describe("goal of the viewer's games", () => {
-  it("a goal of own games counts the items of played games, on its page and while its form changes", async () => {
+describe("the goal of the viewer's played games", () => {
+  it("a goal of played games counts the items of the games, on its page and while its form changes", async () => {
     const person = await createPlayer();
     const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
     expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });
@@ -32,7 +32,7 @@ describe("goal of the viewer's games", () => {
     expect((await person.go(paths.goal)).words).toContain(WORDS);
   });
 
-  it("a goal of own games uses only the viewer's own games", async () => {
+  it("a goal of played games uses only the viewer's own games", async () => {
     await createPlayer();
     const other = await somebody();
     await other.send(paths.goal, { kinds: "figure", my_games: "on" });
@@ -40,7 +40,7 @@ describe("goal of the viewer's games", () => {
     expect((await other.go("/api/user/goal/count?kinds=figure&my_games=on")).text).not.toContain(WORDS);
   });
 
-  it("a goal of own games responds to a call with the games of its sender", async () => {
+  it("POST /api/user/goal returns the goal with the played games of its sender", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
     const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
     expect(await sentBy(await createPlayer())).toMatchObject({

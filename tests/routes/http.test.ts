@@ -39,7 +39,7 @@ describe("readJsonBody", () => {
   it("readJsonBody returns a body that matches the schema", async () =>
     expect(await send('{"name":"ada","count":1,"more":2}')).toEqual({ status: 200, json: { name: "ada", count: 1 } }));
 
-  it("readJsonBody returns 422 with the first message per field, and repeats the first field at the top", async () => {
+  it("readJsonBody returns 422 with a message per invalid field", async () => {
     const { status, json } = await send('{"name":"é","count":"x"}');
     expect(status).toBe(422);
     expect(json).toMatchObject({ error: "invalid", fields: { name: "Too short.", count: expect.any(String) } });
@@ -194,14 +194,14 @@ describe("apiError", () => {
     ]).toEqual([400, 401, 403, 404, 409, 412, 413, 422, 429, 500, 503]);
   });
 
-  it("apiError applies to addresses below /api only", () => {
+  it("isApiPath recognises only paths below /api", () => {
     expect(["/api", "/api/", "/api/user/7"].filter(isApiPath)).toHaveLength(3);
     expect(["/", "/apiary", "/list/api/", "/API/user", "/amiibo/1/api/"].filter(isApiPath)).toEqual([]);
   });
 });
 
 describe("toAbsoluteUrl and formatRouteForLog", () => {
-  it("return an absolute URL, and a route without the secret of its path", async () => {
+  it("toAbsoluteUrl returns an absolute URL, and formatRouteForLog a route without secrets", async () => {
     const app = createApp().get("/feed/:feed", (c) => c.json([toAbsoluteUrl(c, "/notices?a=1"), formatRouteForLog(c)]));
     const answer = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
     expect(await answer.json()).toEqual(["https://plinth.example/notices?a=1", "GET /feed/:feed"]);
@@ -219,7 +219,7 @@ describe("loadSearchIndexForQuery", () => {
 });
 
 describe("secrets", () => {
-  it("createSecret returns different values of 43 characters, and hashSecret uses SHA-256", async () => {
+  it("createSecret returns different values of 43 characters", async () => {
     const [one, other] = [createSecret(), createSecret()];
     for (const secret of [one, other]) expect(secret).toMatch(/^[\w-]{43}$/);
     expect(one).not.toBe(other);

@@ -51,18 +51,18 @@ it.each<[string, Parameters<typeof findImportOutcome>, string]>([
   expect(outcome && getText(<ImportOutcome {...outcome} />)).toBe(words);
 });
 
-it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no import message", (asked) =>
+it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no message about an import", (asked) =>
   expect(findImportOutcome(asked, [STANDS])).toBeUndefined(),
 );
 
-it("rows that wait for an answer are listed by name before the button", () => {
+it("the import preview lists rows that wait for an answer before its button", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
   const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draftId="x" />);
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
-it("fieldsets and sections have accessible names", () => {
+it("fieldsets and sections of the import preview have accessible names", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
   const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draftId="x" />);
   expect(words).toContain("Series 1");

@@ -54,7 +54,7 @@ describe("toItemJson", () => {
 });
 
 describe("fields of an item's JSON", () => {
-  it("each catalogue value is in the field of its name", () => {
+  it("each catalogue value is in the JSON field of its name", () => {
     const item = {
       ...mario,
       id: 1,
@@ -154,7 +154,7 @@ describe("toItemDetailsJson", () => {
       },
     });
 
-  it("toItemDetailsJson contains the holdings of related items, separate from the item's own", () => {
+  it("toItemDetailsJson contains the holdings of related items separately from the item's own", () => {
     const { amiibo, other_chars: others } = tell();
     expect(amiibo.owned).toBe(true);
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });
@@ -194,7 +194,7 @@ describe("toItemDetailsJson", () => {
     });
   });
 
-  it("toItemDetailsJson contains deals in major units with the price they are compared with", () => {
+  it("toItemDetailsJson contains deals in major units with the compared price", () => {
     const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
     const dealWith = (prices: Partial<MarketPrices>) =>
       toItemDetailsJson(
@@ -280,7 +280,7 @@ describe("toItemDetailsJson", () => {
 });
 
 describe("getGuestCollectionJson", () => {
-  it("the cached JSON is built again for another catalogue and for other prices", () => {
+  it("getGuestCollectionJson is built again only for another catalogue or other prices", () => {
     const first = getGuestCollectionJson(context);
     expect(getGuestCollectionJson(context)).toBe(first);
     const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
@@ -311,7 +311,7 @@ describe("JSON of a game", () => {
     usages: [usage, { ...usage, id: 72, isSourceWording: false, kind: "unlock", writesToAmiibo: true }],
   } as const;
 
-  it("each value is in the field of its name, and unknown ones are null", () => {
+  it("each value of a game is in the JSON field of its name, and unknown values are null", () => {
     const usageJson = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
     expect(toGameDetailsJson(game)).toEqual({

@@ -82,7 +82,7 @@ describe("details of the latest prices", () => {
   const listLines = (html: string) =>
     listElements(/<details class="price-details".*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
-  it("list each average with days and range, listed prices and the cheapest offers", () => {
+  it("LatestPrices lists each average with days and range, listed prices and the cheapest offers", () => {
     expect(listLines(render(known))).toEqual([
       expect.stringMatching(
         /^US new Sold: 12 sales, newest 20 Nov 2026 \(6 days ago\).*low \$19\.00, high \$21\.00.*Listed: \$22\.00, 7 listings, 25 Nov 2026 \(yesterday\)/,
@@ -101,7 +101,7 @@ describe("details of the latest prices", () => {
     ]);
   });
 
-  it("link to the history of an item with prices, or say that there is none", () => {
+  it("LatestPrices links to the price history of an item with prices", () => {
     const [with_, without] = [render(known), render(createPriceSnapshot({}))];
     expect(with_).toContain('href="/amiibo/1/mario/price_history"');
     expect(without).not.toContain("price_history");
@@ -111,7 +111,7 @@ describe("details of the latest prices", () => {
     expect(withheld).not.toContain(t.itemPrices.noAveragesNote);
   });
 
-  it("show the change of a price and label guide prices, whatever their number of sales", () => {
+  it("LatestPrices shows the change of a price and labels guide prices", () => {
     const [, rows = ""] = /<tbody>(.*?)<\/tbody>/s.exec(render(known)) ?? [];
     expect(listElements(rows, "td").map(extractText)).toEqual([
       expect.stringMatching(/^\$20\.00 −20%, −\$5\.00 · 12 sales$/),
@@ -123,7 +123,7 @@ describe("details of the latest prices", () => {
 });
 
 describe("ItemFacts", () => {
-  it("links a card's number to its position in the series", () => {
+  it("ItemFacts links a card's number to its position in the series", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 390);
     const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
@@ -133,7 +133,7 @@ describe("ItemFacts", () => {
     );
   });
 
-  it("ItemFacts says whether an item was released or will be", () => {
+  it("ItemFacts says whether an item has been released or will be", () => {
     const item = { ...mario, releases: { eu: "2026-11-20" } };
     expect(extractText(renderMarkup(<ItemFacts item={item} today="2026-11-26" />))).toContain(
       "First released in Europe on 20 Nov 2026",
@@ -148,7 +148,7 @@ describe("strip of releases", () => {
   const releases = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
   const render = () => renderMarkup(<ItemFacts item={{ ...mario, releases }} today={TODAY} />);
 
-  it("the strip shows each region's day in digits next to its flag", async () => {
+  it("ItemFacts shows the release day of each region next to its flag", async () => {
     const getStrip = (html: string) =>
       [...html.matchAll(/flags\/(\w+)\.svg" alt="([^"]*)".*?<time dateTime="([^"]*)">([^<]*)</g)].map(
         ([, ...found]) => found,
@@ -163,7 +163,7 @@ describe("strip of releases", () => {
     expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "06.12.2014"]);
   });
 
-  it("the strip is absent when no release day is known", () => {
+  it("ItemFacts shows no strip of releases when no release day is known", () => {
     const html = renderMarkup(<ItemFacts item={{ ...mario, releases: {} }} today={TODAY} />);
     expect(extractText(html)).toContain(t.item.releaseUnknown);
     expect(html).not.toContain("releases");
@@ -190,7 +190,7 @@ describe("buildChartMarks", () => {
     wantsRestock: false,
   });
 
-  it("buildChartMarks marks purchases with price and day in the market of their currency, and price targets", () => {
+  it("buildChartMarks marks purchases and price targets in the market of their currency", () => {
     const copies = [
       copy({}),
       copy({ currency: "GBP", pricePaid: 900 }),
@@ -208,8 +208,8 @@ describe("buildChartMarks", () => {
   });
 });
 
-describe("buildChartMarks with zero prices", () => {
-  it("buildChartMarks marks a purchase and a target of 0, which differ from none", () => {
+describe("buildChartMarks with prices of zero", () => {
+  it("buildChartMarks marks a purchase and a target of 0", () => {
     const copy = { ...NEW_COPY, id: 1, itemId: 1, createdAt: 0, updatedAt: 0 };
     const target = { itemId: 1, market: "EBAY-US", grade: "used", wantsRestock: false } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
@@ -226,7 +226,7 @@ describe("YourCollectionPanel", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) } },
   });
 
-  it("YourCollectionPanel passes the prices of boxed and loose copies in the viewer's region to its editor", () => {
+  it("YourCollectionPanel passes the prices of boxed and loose copies to its editor", () => {
     const goingIn = (region: "2" | "3") => {
       const own = { copies: [], hasReported: false, region } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
@@ -255,7 +255,7 @@ describe("YourCollectionPanel", () => {
     expect(listIslands(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);
   });
 
-  it("links a guest to sign-up and log-in, which return to the item", () => {
+  it("YourCollectionPanel links a guest to sign-up and log-in pages that return to the item", () => {
     const html = renderMarkup(<YourCollectionPanel item={mario} ownData={undefined} priceSnapshot={book} />);
     expect(html).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(html).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
@@ -315,7 +315,7 @@ describe("toShopOffers", () => {
     expect(toShopOffers([offer({})], asked)[0]?.deal).toContain("25%");
   });
 
-  it("links to the affiliate address if there is one, and says so", () => {
+  it("toShopOffers uses the affiliate URL if there is one, and says so", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
     expect(shown({ affiliateUrl: "https://paid.example/1" })).toMatchObject({
       url: "https://paid.example/1",
@@ -323,14 +323,14 @@ describe("toShopOffers", () => {
     });
   });
 
-  it("toShopOffers compares no price of sold-out offers or of currencies without a market", () => {
+  it("toShopOffers compares no prices of sold-out offers or of other currencies", () => {
     expect(shown({})).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "in" });
     expect(shown({ code: "2" })).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "pre" });
     expect(shown({ code: "0" })).toMatchObject({ price: null, priceText: "Out of Stock", availability: "out" });
     expect(shown({ currency: "EUR" })).toMatchObject({ price: null, priceText: "€15.00" });
   });
 
-  it("toShopOffers discloses affiliate shops, the affiliate marketplace, or the absence of both", () => {
+  it("WhereToGetIt discloses affiliate shops and the affiliate marketplace, or that there are none", () => {
     const words = (stock: readonly Partial<StockEntry>[], marketplaceCampaign?: string) => {
       const market = {
         history: [],
@@ -353,7 +353,7 @@ describe("toShopOffers", () => {
     expect(words([{}, { affiliateUrl: "https://paid.example/1" }])).toBe(disclosures[1]);
   });
 
-  it("toShopOffers searches the marketplace with the admin's search term", () => {
+  it("WhereToGetIt searches the marketplace with the admin's search term", () => {
     const market = {
       history: [],
       paidPrices: [],

@@ -48,7 +48,7 @@ const TOLD = [
 ];
 
 describe("public API of the catalogue", () => {
-  it.each(TOLD)("GET %s is cacheable for a minute and returns 304 for the same tag", async (path) => {
+  it.each(TOLD)("GET %s is cacheable for a minute and returns 304 for the same ETag", async (path) => {
     const first = await guest.go(path);
     const tag = first.headers.get("ETag") ?? "";
     const again = await guest.go(path, { headers: { "If-None-Match": tag } });
@@ -59,7 +59,7 @@ describe("public API of the catalogue", () => {
     expect((await guest.go(path, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
   });
 
-  it("the tag changes with the catalogue version, and with prices if the response has any", async () => {
+  it("the ETag of a guest API response changes with the catalogue version, and with prices it contains", async () => {
     const before = await Promise.all(TOLD.map(loadTag));
     expect(new Set(before.slice(2)).size).toBe(TOLD.length - 2);
     known = { loadPriceSnapshot: async () => ({ ...book, version: "a newer one" }) };
@@ -70,7 +70,7 @@ describe("public API of the catalogue", () => {
     for (const path of TOLD) expect(before).not.toContain(await loadTag(path));
   });
 
-  it("the tag of responses with stock and listings changes every hour and not sooner", async () => {
+  it("the ETag of API responses with stock and listings changes every hour", async () => {
     const paths = ["/api/guest/amiibo/1", "/api/guest/amiibo/all"];
     const before = await Promise.all(paths.map(loadTag));
     now = "2026-11-26T10:00:00.000Z";
@@ -82,7 +82,7 @@ describe("public API of the catalogue", () => {
     expect(await loadTag("/api/guest/amiibo/1")).not.toBe(before[0]);
   });
 
-  it("the search index has the prices of its items in their order", async () => {
+  it("the guest search index has the prices of its items in their order", async () => {
     const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
     const ids = getSearchIndex(catalogue).items.map(({ id }) => id);
     expect(prices).toEqual(JSON.parse(JSON.stringify(encodeCardQuotes(book, ids))));
@@ -90,7 +90,7 @@ describe("public API of the catalogue", () => {
 });
 
 describe("played games", () => {
-  it("the response to a change of played games has the new version", async () => {
+  it("the response to a change of played games has the new version of the account", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;
@@ -115,7 +115,7 @@ describe("page of an item", () => {
     return Object.assign(Object.create(database.db), { all: () => ({}), batch: fail });
   };
 
-  it("the page is served uncached without market data while the database is down", async () => {
+  it("an item page is served uncached and without market data during a database outage", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     known = { db: fails(new DatabaseUnavailableError("It is away.")) };
     const { status, headers, words } = await guest.go("/amiibo/1");
@@ -132,7 +132,7 @@ describe("page of an item", () => {
     expect(well.words).not.toContain(t.item.offersUnavailable);
   });
 
-  it("the page offers to report the item to members until they have reported it", async () => {
+  it("an item page offers to report the item to members until they have reported it", async () => {
     const person = await somebody();
     const reportOn = async () =>
       parseIslands((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");
@@ -142,7 +142,7 @@ describe("page of an item", () => {
     expect(parseIslands((await guest.go("/amiibo/1")).text).map(({ name }) => name)).not.toContain("ReportLink");
   });
 
-  it("the page hides a listing that its viewer reported", async () => {
+  it("an item page hides a listing that its viewer reported", async () => {
     const [reported, other] = [
       createListingRow({ itemId: 3, price: 500 }),
       createListingRow({ itemId: 3, price: 600 }),

@@ -46,19 +46,19 @@ describe("NavigationBar", () => {
       />,
     );
 
-  it("links to the public page by the public name, never by the account name", () => {
+  it("NavigationBar links to the public page by the public name, never by the account name", () => {
     const links = listLinks(render({}));
     expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
     const nameless = render({ viewer: { ...ada, settings: GUEST_VIEWER.settings } });
     expect(listLinks(nameless).filter((href) => href?.includes("lovelace"))).toEqual([]);
   });
 
-  it("links to the admin pages for admins only", () => {
+  it("NavigationBar links to the admin pages for admins only", () => {
     expect(listLinks(render({}))).not.toContain("/admin");
     expect(listLinks(render({ viewer: { ...ada, access_level: "admin" } }))).toContain("/admin");
   });
 
-  it("links a guest to sign-up and log-in with a return path, and to no account page", () => {
+  it("NavigationBar links a guest to sign-up and log-in with a return path", () => {
     const links = listLinks(render({ viewer: GUEST_VIEWER }));
     expect(links).toEqual(expect.arrayContaining(["/log-in?next=%2Flist%2Fall", "/register?next=%2Flist%2Fall"]));
     for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
@@ -152,7 +152,7 @@ describe("NavigationBar for members", () => {
     },
   );
 
-  it("NavigationBar marks the current sign-in page, and each link leads to its page", () => {
+  it("NavigationBar marks the current sign-in page", () => {
     const html = render({ viewer: GUEST_VIEWER, path: "/log-in" });
     expect(getCurrent(html)).toEqual(["/log-in?next=%2Fa"]);
     expect(getCurrent(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
@@ -189,7 +189,7 @@ describe("PrivateUrlForm", () => {
 });
 
 describe("BottomNavigation", () => {
-  it("links to the pages that do not fit the bar, and to the chat if configured", () => {
+  it("BottomNavigation links to the pages that do not fit the bar, and to the chat if configured", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
     expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
@@ -201,7 +201,7 @@ describe("BottomNavigation", () => {
     ]);
   });
 
-  it("BottomNavigation marks the page itself, or the section that contains it", () => {
+  it("BottomNavigation marks the current page, or the section that contains it", () => {
     const marks = (path: string) =>
       [
         ...renderMarkup(<BottomNavigation site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g),
@@ -214,7 +214,7 @@ describe("BottomNavigation", () => {
 });
 
 describe("PriceNote for converted prices", () => {
-  it("PriceNote says that no rate is known, or the rate and the day of the conversion", () => {
+  it("PriceNote shows the rate and day of converted prices, or says that no rate is known", () => {
     expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="1" />)).toBe(
       t.priceNote.noRate,
     );
@@ -254,7 +254,7 @@ describe("PriceNote", () => {
 });
 
 describe("SignUpActions", () => {
-  it("links to sign-up and log-in with the return path, if there is one", () => {
+  it("SignUpActions links to sign-up and log-in with the return path, if there is one", () => {
     expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
       "/register?next=%2Flist%2Fall%3Fq%3Dmario",
       "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
@@ -304,7 +304,7 @@ describe("LanguageSwitch", () => {
 });
 
 describe("error pages", () => {
-  it("error pages link to where the action can be repeated", () => {
+  it("error pages link to the page where the action can be repeated", () => {
     expect(listLinks(renderMarkup(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
     expect(listLinks(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
@@ -318,7 +318,7 @@ describe("error pages", () => {
     ]);
   });
 
-  it("error pages link to what is still available", () => {
+  it("error pages link to pages that are still available", () => {
     const ways = [NotFoundPage, ErrorPage, UnavailablePage, ForbiddenPage, TooManyRequestsPage].map((Page) =>
       listLinks(renderMarkup(<Page />)),
     );

@@ -110,7 +110,7 @@ describe("OwnedItemsSection", () => {
       extractText(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
     ]);
 
-  it("OwnedItemsSection puts the most valuable item first and shows the sum of several copies", () => {
+  it("OwnedItemsSection puts the most valuable item first with the sum of its copies", () => {
     expect(listNotes("value")).toEqual([
       [1, "$30.00 in all"],
       [2, ""],
@@ -118,7 +118,7 @@ describe("OwnedItemsSection", () => {
     ]);
   });
 
-  it("OwnedItemsSection shows the sort value of each item", () => {
+  it("OwnedItemsSection shows the value by which it sorts of each item", () => {
     expect(listNotes("gain")[0]).toEqual([1, "Gain +$3.00"]);
     expect(listNotes("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
     expect(listNotes("rarest").map(([, note]) => note)).toEqual([
@@ -136,7 +136,7 @@ describe("OwnedItemsSection", () => {
     expect(html).toContain('<option value="boxed" selected="">');
   });
 
-  it("OwnedItemsSection searches everything while everything is counted despite a goal", () => {
+  it("OwnedItemsSection keeps counting everything when it is searched", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const field = '<input type="hidden" name="count" value="everything"/>';
     expect(render({}, { counting })).toContain(field);
@@ -144,7 +144,7 @@ describe("OwnedItemsSection", () => {
     expect(render({})).not.toContain('name="count"');
   });
 
-  it("OwnedItemsSection says why the list is filtered, with a link to all", () => {
+  it("OwnedItemsSection says why its list is filtered, with a link to all items", () => {
     const html = render({}, { narrowed: "2 of your 3 amiibo.", whole: "/my-account?count=everything#items" });
     expect(extractText(html)).toContain("2 of your 3 amiibo. Show all");
     expect(html).toContain('href="/my-account?count=everything#items"');

@@ -52,7 +52,7 @@ describe("page options", () => {
     ["/changelog", t.changelog.pageTitle, t.changelog.description, "/changelog", undefined],
     ["/latest-news", t.news.title, t.news.description, "/latest-news", undefined],
   ])(
-    "the options of %s contain title, description and canonical URL",
+    "the page options of %s contain title, description and canonical URL",
     async (path, title, description, canonical, styleSheets) =>
       expect(await loadOptions(path.startsWith("/market") ? ofPrices.guest : guest, path)).toEqual({
         title: formatPageTitle(title),
@@ -62,7 +62,7 @@ describe("page options", () => {
       }),
   );
 
-  it("the options of a game contain platform, social image, breadcrumbs and the viewer's holdings", async () => {
+  it("the page options of a game contain platform, social image and breadcrumbs", async () => {
     const person = await somebody();
     await saveItemAction(database.db, "add", 3, { userId: person.id, changeId: "a-change-of-theirs", now: new Date() });
     const options = await loadOptions(person, "/games/metroid-dread");
@@ -83,7 +83,7 @@ describe("page options", () => {
     ]);
   });
 
-  it("the options of an item contain shop prices, unless they are generated", async () => {
+  it("the page options of an item contain shop prices unless they are generated", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ retailer: "Nintendo UK", price: 1_299 })],
       read: [{ key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getHoursAgo(1) }],
@@ -114,7 +114,7 @@ describe("page options", () => {
     expect(synthetic.socialImage.isSynthetic).toBe(true);
   });
 
-  it("private pages have no canonical URL", async () => {
+  it("private pages have no canonical URL in their page options", async () => {
     const person = await somebody();
     for (const path of ["/my-account/share", "/amiibo/1/mario/price_history"])
       expect(await loadOptions(person, path)).not.toHaveProperty("canonical");

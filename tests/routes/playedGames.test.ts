@@ -43,14 +43,14 @@ describe("games that a member plays", () => {
     expect(await loadButton(guest, DREAD)).toBeUndefined();
   });
 
-  it("a game stays played when another one is removed", async () => {
+  it("a game stays marked as played when another game is unmarked", async () => {
     const person = await somebody();
     for (const game of [DREAD, SPLATOON]) await plays(person, game, "play");
     await plays(person, SPLATOON, "leave");
     expect(await playedBy(person)).toEqual([DREAD.slug]);
   });
 
-  it("the response of a call contains its own game's state only", async () => {
+  it("the response to marking a game contains the state of that game only", async () => {
     const person = await somebody();
     await plays(person, DREAD, "play");
     const says = async (game: Game, played: boolean) => {
@@ -65,7 +65,7 @@ describe("games that a member plays", () => {
   });
 });
 
-it("the page of a game uses the currency of the viewer's region", async () => {
+it("a game's page uses the currency of the viewer's region", async () => {
   expect((await (await somebody({ name: "primary_region", value: "2" })).go(paths.game(DREAD))).words).toContain(
     "$20.00",
   );
@@ -75,7 +75,7 @@ it("the page of a game uses the currency of the viewer's region", async () => {
 });
 
 describe("form of a game", () => {
-  it("the form of a game marks the game of its address as played, unmarks it, and redirects to that game", async () => {
+  it("the form of a game marks it as played or not and redirects to its page", async () => {
     const person = await somebody();
     const { status, headers } = await plays(person, SPLATOON, "play");
     expect([status, headers.get("Location")]).toEqual([303, "/games/splatoon-3"]);
@@ -101,7 +101,7 @@ describe("form of a game", () => {
 });
 
 describe("list of all games", () => {
-  it("the list of games counts the viewer's owned items per game and groups the games they play", async () => {
+  it("/games counts the viewer's owned items per game and groups played games", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await plays(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {
@@ -120,7 +120,7 @@ describe("list of all games", () => {
     expect(beside).not.toContain("data-lit");
   });
 
-  it("the list of games accepts a trimmed search of 100 characters and rejects a longer one", async () => {
+  it("/games accepts a search of 100 characters and rejects a longer one", async () => {
     const found = await guest.go(`${paths.games}?q=%20dread%20`);
     expect(found.text).toMatch(/<input[^>]*value="dread"/);
     expect(found.words).toContain(t.games.foundCount(1, getGames(shippedCatalogue).all.length));
@@ -135,7 +135,7 @@ describe("list of all games", () => {
   });
 });
 
-it("the page of a game shows one usage if the address names it, and a 404 for an unknown usage", async () => {
+it("a game's page shows only the usage that its URL names, and 404 for an unknown usage", async () => {
   const [first, second] = DREAD.usages;
   const loadShown = async (query: string) =>
     [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>

@@ -41,7 +41,7 @@ describe("PublicPageFrame", () => {
       </PublicPageFrame>,
     );
 
-  it("links to public pages and to no private one", () => {
+  it("PublicPageFrame links to public pages only", () => {
     const doors = listLinks(/<nav class="page-links".*?<\/nav>/s.exec(render())?.[0] ?? "");
     expect(doors).toEqual(["/user/7/Ann", "/user/7/Ann/sell-list"]);
     expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="page-links"');
@@ -53,7 +53,7 @@ describe("PublicPageFrame", () => {
     expect(extractText(render({ contact: null }))).not.toContain("To buy or trade");
   });
 
-  it("PublicPageFrame offers a comparison of a public collection unless one of both has blocked the other", () => {
+  it("PublicPageFrame offers a comparison of a public collection unless either side blocked the other", () => {
     expect(extractText(render())).toContain("Compare with mine");
     for (const more of [
       { isOwn: true },
@@ -63,7 +63,7 @@ describe("PublicPageFrame", () => {
       expect(extractText(render(more))).not.toContain("Compare with mine");
   });
 
-  it("PublicPageFrame offers a question if its owner accepts it, also while the collection is private", () => {
+  it("PublicPageFrame offers a question if its owner accepts it, even for a private collection", () => {
     const contactStatus = { isBlocked: false, canAsk: true };
     expect(listLinks(render({ contactStatus }))).toContain("/questions/7/theirs");
     expect(listLinks(render({ contactStatus, person: { ...ann, isCollectionPublic: false } }))).toContain(
@@ -107,13 +107,13 @@ describe("PublicCollection", () => {
     );
   };
 
-  it("PublicCollection starts with the series with the largest owned share, not with the most items", () => {
+  it("PublicCollection starts with the series of which the largest share is owned", () => {
     const kirby = listIds("kirby");
     const ids = [...kirby.slice(0, 3), ...listIds("super-smash-bros").slice(0, 8)];
     expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
-  it("PublicCollection prefers a series with three or more owned items, and falls back to the fullest", () => {
+  it("PublicCollection prefers a series with three or more owned items", () => {
     const [smash, kirby, pokemon] = [listIds("super-smash-bros"), listIds("kirby"), listIds("pokemon")];
     expect(pokemon).toHaveLength(2);
     const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
@@ -128,14 +128,14 @@ describe("PublicCollection", () => {
     expect([...shelf.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
-  it("PublicCollection shows the latest items unless the sections already show as few", () => {
+  it("PublicCollection shows the latest items unless all items are already shown", () => {
     const ids = listIds("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="featured latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
     expect(render(ids.slice(0, 4))).not.toContain("Latest additions");
   });
 
-  it("links from the goal to everything and back", () => {
+  it("PublicCollection links from the goal to everything and back", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const getLine = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
     const goal = getLine(render([1], { pageGoal: { ...counting, filter: new Map([[1, 1]]) } }));

@@ -7,7 +7,7 @@ const [everybodys, others] = [
   ROUTES.filter(({ isSameForAllViewers }) => !isSameForAllViewers),
 ];
 
-it("exactly the routes with the role everybody load no viewer", () =>
+it("exactly the listed routes are the same for all viewers and load no viewer", () =>
   expect(named(everybodys)).toEqual(
     [
       "GET /advert",
@@ -43,7 +43,7 @@ it("exactly the routes with the role everybody load no viewer", () =>
     ].toSorted(),
   ));
 
-it("guests may use exactly these routes that depend on a viewer or change data", () =>
+it("guests may use exactly the listed routes that depend on a viewer or change data", () =>
   expect(named(others.filter(({ role, formPagePath }) => role === "guest" && formPagePath === undefined))).toEqual(
     [
       "GET /",
@@ -84,7 +84,7 @@ it("guests may use exactly these routes that depend on a viewer or change data",
 it("exactly the admin routes require the admin role", () =>
   expect(ROUTES.filter(({ role, path }) => (role === "admin") !== /\/admin(\/|$)/.test(path))).toEqual([]));
 
-it("every call that changes data needs the session's tokens, except the signed one of the marketplace", () => {
+it("every API call that changes data needs the session's CSRF tokens, except the signed one", () => {
   const posts = ROUTES.filter(({ method, path }) => method === "POST" && path.startsWith("/api/"));
   expect(named(posts.filter(({ isApiCall }) => !isApiCall))).toEqual(["POST /api/marketplace/account-deletion"]);
   expect(named(ROUTES.filter(({ isSignedByServer }) => isSignedByServer))).toEqual([
@@ -94,7 +94,7 @@ it("every call that changes data needs the session's tokens, except the signed o
   expect(posts.filter(({ isApiCall, role }) => isApiCall && role === "guest")).toEqual([]);
 });
 
-it("a call that changes data by GET needs the same tokens as by POST", () => {
+it("an API call that changes data by GET needs the same CSRF tokens as by POST", () => {
   const callsBy = (wanted: "GET" | "POST") =>
     ROUTES.flatMap(({ method, path, isApiCall }) => (isApiCall && method === wanted ? [path] : []));
   const byGet = callsBy("GET");
@@ -104,7 +104,7 @@ it("a call that changes data by GET needs the same tokens as by POST", () => {
   expect(ways.every(({ isApiCall, role }) => isApiCall && role === "user")).toBe(true);
 });
 
-it("exactly the expensive routes have a rate limit", () =>
+it("exactly the listed expensive routes have a rate limit", () =>
   expect(
     ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit}: ${method} ${path}`] : [])).toSorted(),
   ).toEqual([

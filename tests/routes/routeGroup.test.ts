@@ -17,7 +17,7 @@ it("createRouteGroup puts the routes of nested groups before its own, in order",
   ]);
 });
 
-it("createRouteGroup redirects a form's address to its page, except admin forms for others", () => {
+it("createRouteGroup redirects GET of a form's URL to its page, except of admin forms for others", () => {
   const room = createRouteGroup();
   room.postForm("/save", { role: "user", formPagePath: "/page" }, (c) => c.text(""));
   room.postForm("/rule", { role: "admin", formPagePath: "/desk" }, (c) => c.text(""));
@@ -29,7 +29,7 @@ it("createRouteGroup redirects a form's address to its page, except admin forms 
   ]);
 });
 
-it("createRouteGroup requires a role, and a handler reads only what its route declares", () => {
+it("createRouteGroup requires a role, and a handler can read only declared queries", () => {
   const room = createRouteGroup();
   // @ts-expect-error the role is missing
   room.get("/roleless", {}, (c) => c.text(""));

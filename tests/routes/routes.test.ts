@@ -6,14 +6,14 @@ const listRoutes = (isMeant: (route: Route) => boolean) =>
   ROUTES.filter(isMeant).map(({ method, path }) => `${method} ${path}`);
 
 describe("ROUTES", () => {
-  it("guests can change only preferences and log out", () =>
+  it("guests can only change preferences and log out by POST", () =>
     expect(
       listRoutes(
         ({ method, role, isSameForAllViewers }) => method === "POST" && role === "guest" && !isSameForAllViewers,
       ),
     ).toEqual(["POST /logout", "POST /preferences/:name"]));
 
-  it("guests see exactly these pages", () =>
+  it("guests can see exactly the listed pages", () =>
     expect(
       listRoutes(
         (route) =>
@@ -52,7 +52,7 @@ describe("ROUTES", () => {
       "GET /price-watcher",
     ]));
 
-  it("exactly these routes load no viewer", () =>
+  it("exactly the listed routes load no viewer", () =>
     expect(listRoutes(({ isSameForAllViewers }) => isSameForAllViewers)).toEqual([
       "GET /api/guest/list/:series",
       "GET /api/guest/list/:series/:filter",
@@ -86,13 +86,13 @@ describe("ROUTES", () => {
       "GET /healthz",
     ]));
 
-  it("every admin address requires the admin role", () => {
+  it("every admin route requires the admin role", () => {
     const isAdmins = (path: string) => /^\/admin(\/|$)|\/admin(\/save)?$/.test(path);
     expect(listRoutes(({ path, role }) => isAdmins(path) !== (role === "admin"))).toEqual([]);
     expect(listRoutes(({ role }) => role === "admin")).toHaveLength(22);
   });
 
-  it("every call that changes data needs the page's tokens", () => {
+  it("every API call that changes data needs the page's CSRF token", () => {
     const isApi = ({ path }: Route) => path.startsWith("/api/");
     expect(
       listRoutes((route) => isApi(route) && route.method === "POST" && !route.isApiCall && !route.isSignedByServer),
@@ -103,7 +103,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("the same tokens are needed for calls that older clients send as GET", () =>
+  it("API calls that older clients send as GET need the same CSRF tokens", () =>
     expect(listRoutes(({ method, isApiCall }) => method === "GET" && isApiCall === true)).toEqual([
       "GET /api/amiibo/:id/own",
       "GET /api/amiibo/:id/add",
@@ -134,20 +134,20 @@ describe("findRoute", () => {
     return [route?.path, id];
   };
 
-  it("findRoute finds the route of an address and the id in it", () => {
+  it("findRoute finds the route of a URL and the id in it", () => {
     expect(found("GET", "/amiibo/12/mario")).toEqual(["/amiibo/:id/:name", "12"]);
     expect(found("GET", "/list/all")).toEqual(["/list/:series", ""]);
     expect(found("POST", "/api/amiibo/7/remove/one")).toEqual(["/api/amiibo/:id/remove/one", "7"]);
   });
 
-  it("findRoute answers HEAD like GET, and no other method", () => {
+  it("findRoute treats HEAD like GET", () => {
     expect(found("HEAD", "/notices")).toEqual(["/notices", ""]);
     expect(findRoute("HEAD", "/logout").route?.method).toBe("GET");
     expect(found("POST", "/notices")).toEqual([undefined, ""]);
     expect(found("PUT", "/amiibo/12")).toEqual([undefined, ""]);
   });
 
-  it("findRoute prefers fixed names to ids and settings", () => {
+  it("findRoute prefers fixed names to ids", () => {
     expect(found("GET", "/api/amiibo/mine")[0]).toBe("/api/amiibo/mine");
     expect(found("GET", "/api/user/goal")[0]).toBe("/api/user/goal");
     expect(found("GET", "/api/user/settings")[0]).toBe("/api/user/settings");
@@ -158,7 +158,7 @@ describe("findRoute", () => {
     expect(found("GET", "/price-watcher/watch")[0]).toBe("/price-watcher/watch");
   });
 
-  it("matches whole addresses only, and a dot only literally", () => {
+  it("findRoute matches whole paths only, and a dot only literally", () => {
     expect(found("GET", "/robots.txt")[0]).toBe("/robots.txt");
     for (const path of ["/robotsxtxt", "/x/robots.txt", "/robots.txt/x", "/notices/", "/amiibo/1/a/b/c/d"])
       expect(found("GET", path)).toEqual([undefined, ""]);

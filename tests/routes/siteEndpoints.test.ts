@@ -53,7 +53,7 @@ describe("health check", () => {
     expect(catalogue.age_seconds).toBe(Math.floor((now.getTime() - Date.parse(catalogue.changed_at)) / 1_000));
   });
 
-  it("the health check returns 503 while the database is down or returns invalid data, and logs the cause", async () => {
+  it("the health check returns 503 and logs the cause while the database fails", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const errors = [new DatabaseUnavailableError("It is away."), new TypeError("No such table.")];
     for (const error of errors) {
@@ -95,7 +95,7 @@ describe("marketplace account deletion notification", () => {
     ["no", 412, "unsigned"],
     ["unknown", 503, "unavailable"],
   ] as const)(
-    "the notification is verified on the raw body, and the result %s leads to the right status",
+    "an account deletion notification whose verification says %s returns %s",
     async (isGenuine, status, error) => {
       known = { loadAccountDeletionVerifier: async () => withDeletion(isGenuine) };
       const answer = await notify();
@@ -105,7 +105,7 @@ describe("marketplace account deletion notification", () => {
     },
   );
 
-  it("the endpoint answers the challenge if it contains a code", async () => {
+  it("the account deletion endpoint answers a challenge that contains a code", async () => {
     known = { loadAccountDeletionVerifier: async () => withDeletion("yes") };
     const answer = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([answer.status, getCaching(answer.headers)]).toEqual([200, "no-store"]);
@@ -114,7 +114,7 @@ describe("marketplace account deletion notification", () => {
     expect((await guest.go(PATH)).status).toBe(400);
   });
 
-  it("the endpoint returns 404 if it is not configured", async () => {
+  it("the account deletion endpoint returns 404 if it is not configured", async () => {
     known = { loadAccountDeletionVerifier: async () => undefined };
     expect([(await guest.go(`${PATH}?challenge_code=x`)).status, (await notify()).status]).toEqual([404, 404]);
   });

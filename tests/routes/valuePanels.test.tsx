@@ -58,7 +58,7 @@ describe("RegionValueList", () => {
     expect(worth.map(({ value }) => countUnpricedCopies(value))).toEqual([4, 5]);
   });
 
-  it("links to the copies without a price per region", () => {
+  it("RegionValueList links to the copies without a price per region", () => {
     const html = renderMarkup(
       <RegionValueList priceSnapshot={book} regionValues={worth} buildUnpricedPath={(slug) => `/without/${slug}`} />,
     );
@@ -220,7 +220,7 @@ describe("ValueCharts", () => {
     expect(computeValueChartShape([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
   });
 
-  it("links to other ranges within the page and marks the current one", () => {
+  it("ValueCharts links to other ranges and marks the current one", () => {
     expect(render("week")).toContain(
       '<a href="/my-account?count=everything&amp;range=week" aria-current="page">Week</a>',
     );

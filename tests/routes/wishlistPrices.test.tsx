@@ -60,7 +60,7 @@ describe("WishlistPrices", () => {
     );
   });
 
-  it("WishlistPrices uses the right text for many, one or no priced entries", () => {
+  it("WishlistPrices has a text for many, one or no priced entries", () => {
     expect(extractText(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
       "$30.00 for all 2, each at its cheapest.",
     );
@@ -70,7 +70,7 @@ describe("WishlistPrices", () => {
     );
   });
 
-  it("links to the cheapest shop by the affiliate address and says so", () => {
+  it("WishlistPrices links to the cheapest shop by the affiliate URL and says so", () => {
     const html = render(
       wish(1, offer(1, { price: 900, affiliateUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
       wish(2, offer(2, {})),
@@ -101,7 +101,7 @@ describe("WishlistPrices", () => {
     expect(inShop.match(/\$15\.00/g)).toHaveLength(2);
   });
 
-  it("WishlistPrices moves an entry before the previous or after the next one, and not beyond the ends", () => {
+  it("WishlistPrices offers to move an entry up or down within the list", () => {
     const html = render(wish(1), wish(2), wish(3));
     const moves = [
       ...html.matchAll(/name="item" value="(\d+)"\/><input type="hidden" name="before" value="(\d*)"\/><button[^>]*>/g),

@@ -65,7 +65,7 @@ async function goThrough(who: RouteCaller, next?: string, code = "a code") {
 }
 
 describe("signing in through a provider", () => {
-  it("the sign-in signs in the identity that the provider confirms, with the verifier and redirect URL of the request", async () => {
+  it("a sign-in creates a session for the identity that the provider confirms", async () => {
     const { way, back } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
     expect(getLocation(way)).toBe(`https://provider.example/${leaving?.state}`);
@@ -85,7 +85,7 @@ describe("signing in through a provider", () => {
     ]);
   });
 
-  it("the sign-in redirects with the reason and the return path when the provider fails", async () => {
+  it("a failed sign-in redirects with the reason and the return path", async () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
       const { back } = await goThrough(guest, "/wishlist");
@@ -97,7 +97,7 @@ describe("signing in through a provider", () => {
     expect([came.length, reportedSignIns]).toEqual([3, []]);
   });
 
-  it("the sign-in creates no session when the account is deleted at the same moment", async () => {
+  it("a sign-in creates no session when the account is deleted at the same moment", async () => {
     await database.db.run(
       sql`CREATE TRIGGER deleted AFTER INSERT ON account BEGIN DELETE FROM user WHERE id = NEW.user_id; END`,
     );
@@ -108,7 +108,7 @@ describe("signing in through a provider", () => {
     expect(reportedSignIns).toEqual([]);
   });
 
-  it("links another account to a member and reports no sign-in to analytics", async () => {
+  it("linking a provider to a member's account reports no sign-in to analytics", async () => {
     const person = await somebody();
     const { back } = await goThrough(person, "/wishlist");
     expect([getLocation(back), reportedSignIns, listCookies(back).length]).toEqual(["/settings", [], 1]);
@@ -121,7 +121,7 @@ describe("signing in through a provider", () => {
 });
 
 describe("login and sign-up pages", () => {
-  it("login and sign-up pages keep the return path when one links to the other", async () => {
+  it("the login and sign-up pages pass the return path on to each other", async () => {
     const logIn = await guest.go("/log-in?next=%2Fwishlist&error=denied&provider=discord");
     expect(logIn.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
     expect(logIn.text).toContain('href="/register?next=%2Fwishlist"');
@@ -143,7 +143,7 @@ describe("buildSignInPath", () => {
   app.all("*", (c) => c.text(buildSignInPath(c, "register")));
   const from = async (path: string, init?: RequestInit) => (await app.request(TEST_ORIGIN + path, init)).text();
 
-  it("buildSignInPath returns to the requested page, or to the page of a form", async () => {
+  it("buildSignInPath returns to the requested page, or to the page of a submitted form", async () => {
     expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
     const sent = { method: "POST", headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario?lang=de` } };
     expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");
@@ -152,7 +152,7 @@ describe("buildSignInPath", () => {
     expect(await from("/")).toBe("/register");
   });
 
-  it("buildSignInPath adds no return path for the home page", () =>
+  it("withNextParam adds no return path for the home page", () =>
     expect([
       withNextParam("/log-in", undefined),
       withNextParam("/log-in", "/"),

@@ -88,7 +88,7 @@ const listAddresses = (id: number) => ({
 });
 
 describe("cache of public pages for guests", () => {
-  it("a page has a cache name per page, language, region, width and counting mode", async () => {
+  it("a public page has a cache name per page, language, region, width and counting mode", async () => {
     const { id } = await somebody(...PUBLIC);
     const names: string[] = [];
     for (const path of Object.values(listAddresses(id)))
@@ -101,7 +101,7 @@ describe("cache of public pages for guests", () => {
     expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
-  it("a page is stored under its owner, and as unusual with any non-default preference", async () => {
+  it("a public page is cached under its owner, and as unusual with non-default preferences", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
       const { api, ...pages } = listAddresses(id);
@@ -112,7 +112,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a page is rendered again after a change of the owner, catalogue, day or host", async () => {
+  it("a public page is rendered again after a change of owner, catalogue, day or host", async () => {
     const { id } = await somebody(...PUBLIC);
     for (const path of Object.values(listAddresses(id))) {
       const states = [(await getCaching(path)).state];
@@ -130,7 +130,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a page is rendered again for new prices only if it shows any", async () => {
+  it("a public page is rendered again for new prices only if it shows prices", async () => {
     const { id } = await somebody(...PUBLIC);
     const followsPrices = async (path: string) => {
       const before = await getCaching(path);
@@ -155,7 +155,7 @@ describe("cache of public pages for guests", () => {
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
-  it("nothing is cached for members, private pages and unknown ids", async () => {
+  it("public pages are not cached for members, while private or for unknown ids", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
     const { collection: page, api } = listAddresses(person.id);
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
@@ -172,7 +172,7 @@ describe("metadata of public pages", () => {
     return head;
   };
 
-  it("title, count, canonical URL and image are the same whatever the query", async () => {
+  it("title, canonical URL and image of a public page are the same whatever the query", async () => {
     const [owner, visitor] = [await somebody(...PUBLIC, { name: "public_username", value: "Ann" }), await somebody()];
     const change = () => ({ userId: owner.id, changeId: crypto.randomUUID(), now: new Date() });
     await saveBulkAction(database.db, "own", [1, 2, card.id], change());
@@ -209,7 +209,7 @@ describe("metadata of public pages", () => {
     });
   });
 
-  it("a private page has no canonical URL and no image", async () => {
+  it("a private page of a member has no canonical URL and no image", async () => {
     const owner = await somebody();
     for (const path of [listAddresses(owner.id).collection, listAddresses(owner.id).wishlist]) {
       const options = await headOf(owner, path);

@@ -54,7 +54,7 @@ const listShownItems = (html: string) =>
 const getChooser = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
 describe("account page", () => {
-  it("the account page shows the price changes in the owner's market, and no section without changes", async () => {
+  it("the account page shows price changes in the owner's market, and no section without changes", async () => {
     const loadMovers = async (region: "2" | "3") => {
       const { text } = await (await createOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")
@@ -68,7 +68,7 @@ describe("account page", () => {
     expect(words).not.toContain(t.myAccount.gainsAndMovers);
   });
 
-  it("the account page shows the goal's items in any order, and all items on request or for a search", async () => {
+  it("the account page shows the goal's items, and all items on request or for a search", async () => {
     const person = await createOwner("2", 1, card.id, 2);
     const shelved = async (query: string) =>
       listShownItems((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
@@ -79,7 +79,7 @@ describe("account page", () => {
     expect(await shelved(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
-  it("the account page searches by name among the copies without a price in a region", async () => {
+  it("the account page searches by name among copies without a price", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await createOwner("2", 1, 2, 3, kirby);
     const shelved = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);
@@ -89,14 +89,14 @@ describe("account page", () => {
     expect(await shelved("without-price=us")).toEqual([kirby, 3]);
   });
 
-  it("the account page forbids caching when it shows an import, which may be undone later", async () => {
+  it("the account page is not cached when it shows an import that may be undone", async () => {
     const person = await createOwner("2", 1);
     const getCaching = async (path: string) => (await person.go(path)).headers.get("Cache-Control");
     expect(await getCaching("/my-account?imported=2&import=x")).toBe("private, no-store");
     expect(await getCaching("/my-account")).toBeNull();
   });
 
-  it("the account page offers exports of everything and of each page, and first of the goal", async () => {
+  it("the account page offers exports of the goal, of everything and of each list", async () => {
     const person = await createOwner("2", 1);
     const listChoices = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
       buildListView(shippedCatalogue, view).options.map(({ name, slug }) => ({ name, view, series: slug }));
@@ -126,7 +126,7 @@ describe("account page", () => {
 });
 
 describe("GET /api/user/{id}", () => {
-  it("GET /api/user/{id} returns the items that the owner chose to show and their public games", async () => {
+  it("GET /api/user/{id} returns the items that the owner chose to show and their played games", async () => {
     const owner = await createOwner("2", 1, 2, 3, 4, 5, 6);
     await savePlayedGame(
       database.db,

@@ -31,7 +31,7 @@ const listCards = (html: string) =>
     }));
 
 describe("static card of an owned item", () => {
-  it("the card shows the number of copies and whether the first is boxed, and no box for cards", () => {
+  it("a static card shows the number of copies and whether the first is boxed", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("lb")],
@@ -76,7 +76,7 @@ describe("static card of an owned item", () => {
 });
 
 describe("public wishlist", () => {
-  it("the public wishlist shows known items unlit with prices, and a text when it is empty", () => {
+  it("the public wishlist shows its items as not owned, with prices, and a text when it is empty", () => {
     const listOf = (ids: readonly number[]) =>
       renderMarkup(<PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} />);
     expect(listCards(listOf([99_999, 1]))).toEqual([
@@ -96,7 +96,7 @@ describe("public wishlist", () => {
 });
 
 describe("public sell list", () => {
-  it("links to questions if the viewer may ask, and shows a text when it is empty", () => {
+  it("the public sell list links to questions only if the viewer may ask", () => {
     const copy = {
       id: 77,
       itemId: 1,
@@ -118,7 +118,7 @@ describe("public sell list", () => {
 describe("sections of a collection", () => {
   const holdings = new Map([[1, createHoldingFromMarks("b")]]);
 
-  it("an unstarted series links to the catalogue, and a started one has a progress bar", () => {
+  it("a series section links to the catalogue if it is not started, and has a progress bar otherwise", () => {
     const html = renderMarkup(
       <SeriesSections
         catalogue={shippedCatalogue}
@@ -136,7 +136,7 @@ describe("sections of a collection", () => {
     expect(html.match(/<progress/g)).toHaveLength(1);
   });
 
-  it("the overview counts figures and cards, or the characters of a one-of-each goal", () => {
+  it("the collection overview counts figures and cards, or the characters of a one-of-each goal", () => {
     const getOverview = (aim?: ReadonlyMap<number, number>) =>
       renderMarkup(
         <CollectionOverview

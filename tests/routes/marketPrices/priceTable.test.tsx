@@ -83,14 +83,14 @@ describe("price table", () => {
     expect(saleCounts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
   });
 
-  it("the price table sorts changes from the deepest fall to the highest rise, with unknown ones last", () => {
+  it("the price table puts unknown changes last when it is sorted by change", () => {
     const up = listRows(drawn(orderBy("uk-change")).html).map(([id]) => id);
     expect(up.slice(0, 3)).toEqual([IDS[0], IDS[2], IDS[1]]);
     const down = listRows(drawn(orderBy("-uk-change")).html).map(([id]) => id);
     expect(down.slice(0, 3)).toEqual([IDS[1], IDS[2], IDS[0]]);
   });
 
-  it("the price table shows only the search results with their count, and keeps the search in the column links", () => {
+  it("the price table shows only the search results, and its column links keep the search", () => {
     const { html, found, total } = drawn(ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
@@ -106,7 +106,7 @@ describe("price table", () => {
     expect(listElements(drawn().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
   });
 
-  it("the price table hides no partly matching group of rows, and announces order and column", () => {
+  it("the price table keeps groups of rows that only partly match a search", () => {
     const ids = catalogue.items.slice(0, ROWS_PER_GROUP).map(({ id }) => id);
     const table = drawn(orderBy("-us-new"), "mario", finding(...ids));
     expect(listElements(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
@@ -151,7 +151,7 @@ describe("price table", () => {
     expect(extractText(listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
   });
 
-  it("the table is rendered again for another language and another catalogue version", async () => {
+  it("the price table is rendered again for another language or catalogue version", async () => {
     const english = drawn().html;
     expect(drawn().html).toBe(english);
     const german = await withLanguage("de", () => drawn().html);
@@ -184,7 +184,7 @@ describe("page of the price table", () => {
     expect((await guest.go("/market-prices?q=%20mario%20")).text).toContain('q=mario"');
   });
 
-  it("the price table page passes the shown rows to its search and accepts the longest search text", async () => {
+  it("the price table page passes the shown rows to its search", async () => {
     const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
     expect(page.status).toBe(200);
     const table = drawn(orderBy("-uk-new"), "", finding());

@@ -38,7 +38,7 @@ const book = getSnapshot({
 });
 
 describe("item prices in the API", () => {
-  it("each price is in its field by market, grade, and sold or listed", () => {
+  it("each API price is in the field of its market, grade and kind", () => {
     expect(toPricesJson(book, 1, "3")).toEqual({
       average_price_this_month: 11,
       average_price_this_month_uk_new: 12,
@@ -53,20 +53,20 @@ describe("item prices in the API", () => {
     expect(toPricesJson(book, 1, "2").average_price_this_month).toBe(21);
   });
 
-  it("prices are 0 without sales, whatever the guide price, and null when averages are withheld", () => {
+  it("API prices are 0 without sales, and null when averages are withheld", () => {
     expect(new Set(Object.values(toPricesJson(book, 2, "2")))).toEqual(new Set([0]));
     expect(new Set(Object.values(toPricesJson({ ...book, withholdsAverages: true }, 1, "2")))).toEqual(new Set([null]));
   });
 });
 
 describe("collection value in the API", () => {
-  it("the value is in pounds for the UK and in dollars for the US", () =>
+  it("the API value of a collection is in pounds for the UK and in dollars for the US", () =>
     expect(toValueJson(book, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
       average_collection_price_uk: 22,
       average_collection_price_us: 42,
     }));
 
-  it("the value is null without any known price, and 0 for an empty collection", () => {
+  it("the API value of a collection is null without any known price, and 0 when it is empty", () => {
     const withheld: PriceSnapshot = { ...getSnapshot({}), withholdsAverages: true };
     expect(toValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
@@ -89,7 +89,7 @@ describe("price on a card", () => {
     expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("the price is passed to islands in the viewer's region", () =>
+  it("toServedPrices passes prices to islands in the viewer's region", () =>
     expect(toServedPrices({ priceSnapshot: book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
 });
 
@@ -122,7 +122,7 @@ describe("price on a card by basis", () => {
 });
 
 describe("AbsoluteTime and DayWithAge", () => {
-  it("render a machine-readable time, and a day with its distance from today", () => {
+  it("AbsoluteTime renders a machine-readable time, and DayWithAge a day with its distance from today", () => {
     const at = Date.parse("2026-11-20T10:15:00Z");
     expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
       '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',

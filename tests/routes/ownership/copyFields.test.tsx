@@ -56,20 +56,20 @@ const readApiCopies = async (person: RouteCaller) =>
   z.object({ copies }).parse(JSON.parse((await person.go(`/api/amiibo/${ITEM}/copies`)).text)).copies;
 
 describe("every field of a copy", () => {
-  it("every field is saved and returned by the API", async () =>
+  it("every field of a copy is saved and returned by the API", async () =>
     expect(await readApiCopies(owner)).toMatchObject([byName(COPY_API_NAMES)]));
 
-  it("every field is part of a person's downloaded data", async () => {
+  it("every field of a copy is part of the personal data export", async () => {
     const { owned } = z.object({ owned: copies }).parse(JSON.parse((await owner.go(paths.downloadData)).text));
     expect(owned).toMatchObject([byName(COPY_API_NAMES)]);
   });
 
-  it("every field is exported as JSON", async () => {
+  it("every field of a copy is exported as JSON", async () => {
     const { rows } = z.object({ rows: copies }).parse(JSON.parse((await owner.go(paths.exportJson)).text));
     expect(rows).toMatchObject([byName(COPY_FILE_NAMES)]);
   });
 
-  it.each([paths.exportCsv, paths.exportJson])("every field is imported from the file %s", async (path) => {
+  it.each([paths.exportCsv, paths.exportJson])("every field of a copy is imported from the file %s", async (path) => {
     const { text } = await owner.go(path);
     const other = await somebody();
     const body = new FormData();

@@ -24,7 +24,7 @@ const listRows = ({ id }: RouteCaller) =>
     WHERE user_id = ${id} ORDER BY id`);
 
 describe("a single copy", () => {
-  it("an edit keeps fields that another device changed and the call does not name", async () => {
+  it("editing a copy keeps fields that another device changed meanwhile", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "first" });
     const [copy] = await listRows(person);
@@ -43,7 +43,7 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
   });
 
-  it("a copy is edited by its id, and not found under another item, for another person or after removal", async () => {
+  it("a copy cannot be edited under another item, by another person or after its removal", async () => {
     const [person, other] = [await somebody(), await somebody()];
     for (const notes of ["first", "second"]) await call(person, "/api/amiibo/1/copies", { notes });
     const [first, second] = await listRows(person);
@@ -56,14 +56,14 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ id: second?.id }]);
   });
 
-  it("an acquisition date may be today in the easternmost time zone, and not later", async () => {
+  it("the acquisition date of a copy may be today in the easternmost time zone", async () => {
     const person = await somebody();
     const acquire = async (acquired_on: string) => (await call(person, "/api/amiibo/1/copies", { acquired_on })).status;
     expect(await acquire("2026-11-27")).toBe(200);
     expect(await acquire("2026-11-28")).toBe(422);
   });
 
-  it("copies are returned to their owner without a change", async () => {
+  it("GET of an item's copies returns them to their owner and changes nothing", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
     const item = await read(person, "/api/amiibo/1/copies");
@@ -71,7 +71,7 @@ describe("a single copy", () => {
     expect(item).not.toHaveProperty("change");
   });
 
-  it("the JSON has both prices in their currencies, and the times of creation and change", () => {
+  it("the JSON of a copy has both prices in their currencies and its times", () => {
     const copy = toCopyJson(
       {
         id: 5,
@@ -139,7 +139,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 
-  it("the holdings response contains settings and version from the same snapshot", async () => {
+  it("the holdings response contains settings and version of the same snapshot", async () => {
     const person = await somebody({ name: "is_wishlist_public", value: true });
     const { json } = await call(person, "/api/amiibo/bulk", { act: "wish", ids: [1, 2] });
     expect(await read(person, "/api/amiibo/holdings")).toMatchObject({
@@ -156,7 +156,7 @@ describe("bulk actions", () => {
 });
 
 describe("item actions", () => {
-  it("the response says whether the item was owned before, and reports a milestone once", async () => {
+  it("the response to an item action says whether the item was owned before, and a milestone once", async () => {
     const person = await somebody();
     const first = await call(person, "/api/amiibo/1/own");
     expect(first.json).not.toHaveProperty("was_owned");
@@ -165,7 +165,7 @@ describe("item actions", () => {
     expect(again.json).not.toHaveProperty("milestone");
   });
 
-  it("older clients can send an action by GET", async () => {
+  it("older clients can send an item action by GET", async () => {
     const person = await somebody();
     expect((await person.go("/api/amiibo/1/add")).status).toBe(200);
     expect(await loadHoldings(person)).toEqual({ 1: "b" });
@@ -173,7 +173,7 @@ describe("item actions", () => {
 });
 
 describe("item reports", () => {
-  it("a report is stored for its sender, and rejected for an unknown item", async () => {
+  it("an item report is stored for its sender, and returns 404 for an unknown item", async () => {
     const person = await somebody();
     expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
     expect(await database.db.all(sql`SELECT item_id FROM item_report WHERE user_id = ${person.id}`)).toEqual([

@@ -21,7 +21,7 @@ describe("preferences", () => {
     expect(headers.get("Set-Cookie")).toMatch(/^region=3; .*Max-Age=31536000.*SameSite=Lax/);
   });
 
-  it("saving a preference returns to the page with its search and without its language", async () => {
+  it("saving a preference redirects to the page with its search and without its language", async () => {
     const locationAfter = async (before: string) =>
       (await choose(guest, "language", "de", before)).headers.get("Location");
     expect(await locationAfter("/list/all?q=what%3F&lang=fr&sort=name")).toBe("/list/all?q=what%3F&sort=name");
@@ -29,7 +29,7 @@ describe("preferences", () => {
     expect(await locationAfter("/list/all")).toBe("/list/all");
   });
 
-  it("a member's region is stored in the account only, the language in the browser too", async () => {
+  it("a member's region is stored in the account only, the language also in the browser", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const untouched = await loadRow(other);
     expect((await choose(person, "region", "3")).headers.get("Set-Cookie")).toBeNull();
@@ -51,7 +51,7 @@ describe("preferences", () => {
     expect(await loadRow(person)).toEqual(before);
   });
 
-  it("an unknown preference is not found", async () => {
+  it("an unknown preference returns 404", async () => {
     expect((await choose(guest, "region", "9")).status).toBe(404);
     expect((await choose(guest, "colour", "red")).status).toBe(404);
   });

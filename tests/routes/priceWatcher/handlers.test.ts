@@ -53,7 +53,7 @@ describe("form of a price target", () => {
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 500)]);
   });
 
-  it("the target form sets every grade when any condition is chosen", async () => {
+  it('the target form sets every grade when the condition is "any"', async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
     expect(await listTargets(person, 1)).toEqual([
@@ -62,7 +62,7 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("the target form keeps an active restock alert if the form contains it, and ends it otherwise", async () => {
+  it("the target form keeps an active restock alert only if the form contains it", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8", restock: "kept" });
@@ -82,7 +82,7 @@ describe("form of a price target", () => {
     expect(await listTargets(person, 2)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
   });
 
-  it("the target form keeps the restock alert of each grade when any condition is chosen", async () => {
+  it('the target form keeps the restock alert of each grade when the condition is "any"', async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
@@ -99,7 +99,7 @@ describe("form of a price target", () => {
     expect(await listTargets(person, 99_999)).toEqual([]);
   });
 
-  it("an invalid target is rejected with its values next to the item, and saves nothing", async () => {
+  it("an invalid price target is rejected with its typed values next to the item", async () => {
     const person = await somebody();
     await person.send(paths.watch, { id: "1" });
     const { status, text } = await person.send("/price-watcher/1", { ...CORNER, price: "cheap" });
@@ -109,8 +109,8 @@ describe("form of a price target", () => {
   });
 });
 
-describe("a target that is already met", () => {
-  it("a met target notifies once for a new price, and not for the same price or another grade", async () => {
+describe("a price target that is already met", () => {
+  it("a met target notifies once for a price", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 5, retailer: "CeX UK", price: 900 })],
       listings: [createListingRow({ itemId: 6, price: 700 })],
@@ -141,7 +141,7 @@ describe("a target that is already met", () => {
     expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("a met target is reported by the call that saves it, in major units, and not when repeated", async () => {
+  it("saving a met target by API returns the offer once, in major units", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 7, retailer: "CeX UK", price: 900 })],
     });
@@ -165,7 +165,7 @@ describe("a target that is already met", () => {
 });
 
 describe("API call for a target", () => {
-  it("the target call returns the targets of its market and grade, with and without a price", async () => {
+  it("the target API returns the targets of its market and grade, with and without a price", async () => {
     const person = await somebody();
     const set = async (body: object) => {
       const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
@@ -195,7 +195,7 @@ describe("API call for a target", () => {
 });
 
 describe("form of the watchlist", () => {
-  it("the watchlist form adds an item and redirects to it, or removes it and names it", async () => {
+  it("the watchlist form adds an item, or removes it and names it", async () => {
     const person = await somebody();
     expect((await person.send(paths.watch, { id: "1" })).headers.get("Location")).toBe(
       "/price-watcher?item=1#amiibo-1",
@@ -207,7 +207,7 @@ describe("form of the watchlist", () => {
     expect((await person.send(paths.watch, { id: "99999" })).status).toBe(400);
   });
 
-  it("the watchlist form shows the named item even if it is not among the first 40", async () => {
+  it("the price watcher shows the item named in its URL even if it is not among the first 40", async () => {
     const person = await somebody();
     const change = { userId: person.id };
     const ids = Array.from({ length: 42 }, (_, at) => at + 1);

@@ -91,7 +91,7 @@ const getCheapest = (panel: string): string =>
   listElements(panel, "p").find((each) => each.includes('class="cheapest-now"')) ?? "";
 
 describe("price watcher page", () => {
-  it("the price watcher lists items closest to their targets first, then those without an offer, then those without a target", () => {
+  it("the price watcher lists items by distance to their target, those without a target last", () => {
     const html = getWatcher({
       holdings: watching(1, 2, 3, 4),
       targets: [
@@ -147,7 +147,7 @@ describe("price watcher page", () => {
     );
   });
 
-  it("the price watcher removes an item from the watchlist and names it in full", () => {
+  it("the price watcher offers to stop watching each item, with its full name", () => {
     const html = getWatcher({ holdings: watching(1, 2) });
     for (const id of [1, 2]) {
       const [form = ""] = listElements(getPanel(html, id), "form").filter((each) =>
@@ -159,7 +159,7 @@ describe("price watcher page", () => {
     }
   });
 
-  it("the price watcher passes forms, market and rejected values to the form of an item", () => {
+  it("the price watcher passes market and rejected values to the form of an item", () => {
     const refused = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
@@ -182,7 +182,7 @@ describe("price watcher page", () => {
     ]);
   });
 
-  it("links to the cheapest offer in the viewer's market as an affiliate link", () => {
+  it("the price watcher links to the cheapest offer in the viewer's market as an affiliate link", () => {
     const offers = [
       createOffer({ itemId: 1, price: 2000 }),
       createOffer({ itemId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
@@ -198,7 +198,7 @@ describe("price watcher page", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("the price watcher shows 40 items plus the changed or rejected one, with a link to all", () => {
+  it("the price watcher shows 40 items, plus a changed or rejected one, with a link to all", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = listIds(getWatcher({ holdings }));
@@ -227,7 +227,7 @@ describe("price watcher page", () => {
     expect(extractText(getWatcher({ unwatched: left, holdings: watching(1) }))).not.toContain(again);
   });
 
-  it("the price watcher shows the 30-day trend with its first and last price", () => {
+  it("the price watcher shows the 30-day trend of an item with its first and last price", () => {
     const start = 20_000;
     const days = new Map(
       Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
@@ -264,7 +264,7 @@ describe("sparkline of an item", () => {
     return { points: /points="([^"]*)"/.exec(panel)?.[1], words: extractText(panel) };
   };
 
-  it("the sparkline rises with the price in the viewer's market and skips unknown days", () => {
+  it("the sparkline rises with the price and skips unknown days", () => {
     const uk = listPoints([1000, undefined, 3000, 2000], "EBAY-GB", "3");
     expect(uk.points).toBe("0,29.0 8,3.0 12,16.0");
     expect(uk.words).toContain(t.priceWatcher.trend("£10.00", "£20.00"));
@@ -304,7 +304,7 @@ describe("owned items on the price watcher", () => {
     3: { "EBAY-US": { new: createFigure({ price: 9900, change: 50 }) } },
   });
 
-  it("the table of owned items shows the current price by grade and region, largest fall first and unknown changes last", () => {
+  it("the price watcher lists owned items by their price change, largest fall first", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("b")],
@@ -322,7 +322,7 @@ describe("owned items on the price watcher", () => {
     expect(elsewhere).not.toContain("99");
   });
 
-  it("the table of owned items leaves out watched items", () => {
+  it("the price watcher's table of owned items leaves out watched items", () => {
     const holdings = new Map([
       [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
       [2, createHoldingFromMarks("bb")],
@@ -330,7 +330,7 @@ describe("owned items on the price watcher", () => {
     expect(listRows(getWatcher({ priceSnapshot: book, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
-  it("the table of owned items shows 40 rows with a link to all", () => {
+  it("the price watcher's table of owned items shows 40 rows with a link to all", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
     const html = getWatcher({ priceSnapshot: book, holdings });
     expect(listRows(html)).toHaveLength(40);

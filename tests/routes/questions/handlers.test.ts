@@ -39,7 +39,7 @@ const loadUnread = async ({ id }: RouteCaller) =>
   ).map(({ text }) => text);
 
 describe("reply to a question", () => {
-  it("a reply marks the messages shown on its page as read, and no later ones", async () => {
+  it("a reply to a question marks only the messages shown on its page as read", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const { text } = await owner.go(getSubject(asker, "mine"));
@@ -49,7 +49,7 @@ describe("reply to a question", () => {
     expect(await loadUnread(owner)).toEqual(["Second?"]);
   });
 
-  it("a reply notifies the other person with their own URL of the conversation", async () => {
+  it("a reply to a question notifies the partner with the URL of the conversation", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const listAddresses = ({ id }: RouteCaller) =>
@@ -61,7 +61,7 @@ describe("reply to a question", () => {
 });
 
 describe("sending a question", () => {
-  it("a rejected question keeps its change id, so sending it again counts once", async () => {
+  it("a rejected question keeps its change id, so that sending it again counts once", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     const change = "c".repeat(43);
     const { status, text } = await ask(asker, owner, "x".repeat(501), { change });
@@ -71,7 +71,7 @@ describe("sending a question", () => {
     expect(await loadUnread(owner)).toEqual(["Short?"]);
   });
 
-  it("the eleventh new question of a day is rejected with the limit", async () => {
+  it("the eleventh new question of a day is rejected and names the limit", async () => {
     const asker = await somebody();
     const owners = [];
     for (let at = 0; at < 11; at += 1) owners.push(await createOwner());
@@ -93,7 +93,7 @@ describe("sending a question", () => {
     expect(one).not.toContain("About two?");
   });
 
-  it("a question is rejected for an unknown item, and for a person who blocked the asker", async () => {
+  it("a question about an unknown item or to a person who blocked the asker is rejected", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(200);
     expect((await asker.go(getSubject(owner, "theirs-99999"))).status).toBe(404);
@@ -103,7 +103,7 @@ describe("sending a question", () => {
     expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(200);
   });
 
-  it("a question is reported by its recipient", async () => {
+  it("a question can be reported by its recipient", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "Nasty.");
     const { text } = await owner.go(getSubject(asker, "mine"));
@@ -115,7 +115,7 @@ describe("sending a question", () => {
     ).toEqual([{ user_id: owner.id, writer_id: asker.id, text: "Nasty." }]);
   });
 
-  it("the recipient can reply, and a fourth question without a reply is rejected", async () => {
+  it("a fourth question without a reply is rejected", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     for (let sent = 0; sent < 3; sent += 1) await ask(asker, owner, "Hello?");
     const asked = await asker.go(getSubject(owner, "theirs"));
@@ -146,7 +146,7 @@ describe("conversations", () => {
     expect(listMessages((await asker.go(getSubject(owner, "theirs"))).text)).toContain("About all?");
   });
 
-  it("a conversation cannot be started by the seller, or with a person who takes no questions", async () => {
+  it("a conversation cannot be started by the seller or with a person who takes no questions", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     expect((await asker.go(getSubject(owner, "mine"))).status).toBe(404);
     expect((await owner.go(getSubject(asker, "theirs"))).status).toBe(404);
@@ -167,7 +167,7 @@ describe("conversations", () => {
     expect(list.text).toContain(`href="${getSubject(asker, "mine-99999")}"`);
   });
 
-  it("blocking needs a valid person and redirects to the list of blocked people", async () => {
+  it("blocking a person redirects to the list of blocked people", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     const blocked = () => database.db.all(sql`SELECT blocked_id FROM block WHERE user_id = ${owner.id}`);
     expect((await owner.send("/settings/block", { person: "x" })).status).toBe(400);
@@ -179,7 +179,7 @@ describe("conversations", () => {
     expect(await blocked()).toHaveLength(1);
   });
 
-  it("the list of conversations says whether its reader takes questions", async () => {
+  it("the list of conversations says whether its reader accepts questions", async () => {
     const [owner, asker] = [await createOwner(), await somebody({ name: "is_collection_public", value: true })];
     const [open, closed] = [await owner.go("/questions"), await asker.go("/questions")];
     expect([open.words.includes(t.questions.openNote), open.words.includes(t.questions.notOpenNote)]).toEqual([

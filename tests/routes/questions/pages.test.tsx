@@ -51,7 +51,7 @@ const getUpTo = (html: string, action: string): string | undefined => {
 };
 
 describe("conversation page", () => {
-  it("reading, replying and deleting apply up to the newest message, whoever wrote it", () => {
+  it("forms of a conversation apply up to its newest message, whoever wrote it", () => {
     for (const talk of [
       [createQuestion({ id: 3, isSent: true }), createQuestion({ id: 9, isRead: false })],
       [createQuestion({ id: 3, isRead: false }), createQuestion({ id: 9, isSent: true })],
@@ -68,7 +68,7 @@ describe("conversation page", () => {
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
-  it("the conversation page names the author of each message and offers to report those of the other person", () => {
+  it("the conversation page names each author and offers to report the partner's messages", () => {
     const [theirs = "", mine = ""] = listElements(conversation(), "li");
     expect(extractText(theirs)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
@@ -82,13 +82,13 @@ describe("conversation page", () => {
     expect(reported).not.toContain("<form");
   });
 
-  it("links to the other collection only while it is public", () => {
+  it("the conversation page links to the partner's collection only while it is public", () => {
     const link = 'href="/user/7/';
     expect(conversation()).toContain(link);
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("the conversation page asks for a reply about the viewer's item or a question about theirs, with a link to the item", () => {
+  it("the conversation page asks for a reply or a question, depending on whose item it is about", () => {
     const mine = conversation({ conversation: { partnerId: 7, side: "mine", itemId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
@@ -97,7 +97,7 @@ describe("conversation page", () => {
     expect(extractText(theirs)).toContain(t.questions.about.allOfTheirs);
   });
 
-  it("the conversation page says why the viewer cannot write, and keeps a rejected text in its field", () => {
+  it("the conversation page says why the viewer cannot write, and keeps a rejected text", () => {
     const refused = conversation({ refusal: t.questions.refusals.closed });
     expect(extractText(refused)).toContain(t.questions.refusals.closed);
     expect(refused).not.toContain("<textarea");
@@ -124,12 +124,12 @@ describe("the list of conversations", () => {
   const listOf = (threads: readonly ConversationSummary[], isOpen = true) =>
     renderMarkup(<QuestionsPage catalogue={shippedCatalogue} threads={threads} isOpenToQuestions={isOpen} />);
 
-  it("the list of conversations says whether its owner takes questions", () => {
+  it("the list of conversations says whether its owner accepts questions", () => {
     expect(extractText(listOf([]))).toContain(t.questions.openNote);
     expect(extractText(listOf([], false))).toContain(t.questions.notOpenNote);
   });
 
-  it("links to each conversation and names the last author", () => {
+  it("the list of conversations links to each conversation and names the last author", () => {
     const [theirs = "", mine = ""] = listElements(
       listOf([
         createThread({ unreadCount: 2 }),
@@ -147,7 +147,7 @@ describe("the list of conversations", () => {
 });
 
 describe("the list of blocked people", () => {
-  it("the list of blocked people shows the day of each block, and unblocks that person", () => {
+  it("the list of blocked people shows the day of each block and offers to unblock", () => {
     const html = renderMarkup(
       <BlockedPeople
         people={[

@@ -67,7 +67,7 @@ describe("personal data export", () => {
       ]),
     ));
 
-  it("the data export contains the notification URLs", () =>
+  it("the data export contains the URLs of feed, calendar and webhook", () =>
     expect(data.told_at).toEqual({
       feed: `/feed/${createFeedToken("Ada")}.xml`,
       calendar: `/calendar/${createFeedToken("Ada")}.ics`,
@@ -129,7 +129,7 @@ describe("personal data export", () => {
     ]);
   });
 
-  it("the data export contains every copy, list entry, report and target, also targets without a price", () => {
+  it("the data export contains every copy, list entry, report and target", () => {
     const owned: unknown = data.owned;
     expect(Array.isArray(owned) && owned.map((copy) => Reflect.get(Object(copy), "amiibo_id"))).toEqual([
       11, 11, 12, 14, 21, 21, 22, 24,

@@ -51,7 +51,7 @@ const sendWebhook = (person: RouteCaller, webhook: string, act?: "test") =>
 const loadLocation = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
 
 describe("notification webhook", () => {
-  it("a webhook is saved and removed without sending anything", async () => {
+  it("a webhook is saved and removed without sending a message", async () => {
     const person = await somebody();
     expect(await loadLocation(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
       "/settings?tab=notifications&webhook=saved#webhook",
@@ -62,7 +62,7 @@ describe("notification webhook", () => {
     expect([posts, limits]).toEqual([[], []]);
   });
 
-  it("a webhook receives a test message, which is also added to the notifications", async () => {
+  it("testing a webhook sends a message and adds a notification", async () => {
     const person = await somebody();
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.testAlert }]);
@@ -71,7 +71,7 @@ describe("notification webhook", () => {
     expect(await loadNotifications(person)).toEqual([t.alerts.testAlert]);
   });
 
-  it("a webhook is marked as gone when a test says so, and the page shows that from then on", async () => {
+  it("a webhook is marked as gone when a test says so", async () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
@@ -80,7 +80,7 @@ describe("notification webhook", () => {
     expect((await person.go("/settings?tab=notifications")).words).toContain(t.notificationSettings.outcomes.gone);
   });
 
-  it("a webhook is tested within the person's rate limit, and otherwise unchanged", async () => {
+  it("testing a webhook beyond the rate limit is rejected and changes nothing", async () => {
     const person = await somebody();
     isWithin = false;
     const { status, words, text } = await sendWebhook(person, WEBHOOK, "test");
@@ -91,7 +91,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toBeUndefined();
   });
 
-  it("a webhook is unchanged when an empty one is tested or a new one is rejected", async () => {
+  it("a webhook is unchanged when an empty URL is tested or a new one is rejected", async () => {
     const person = await somebody();
     await sendWebhook(person, WEBHOOK);
     expect((await sendWebhook(person, "", "test")).status).toBe(422);
@@ -101,7 +101,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK });
   });
 
-  it("the page shows the result of saving or testing a webhook", async () => {
+  it("the notifications tab shows the result of saving or testing a webhook", async () => {
     const person = await somebody();
     expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(
       t.notificationSettings.outcomes.limited,
@@ -117,7 +117,7 @@ describe("URL of the private feed", () => {
       )
     )[0]?.feed_token;
 
-  it("the feed URL is created, renewed and disabled, and the page shows it in full", async () => {
+  it("the private feed's URL is created, renewed and disabled on the notifications tab", async () => {
     const person = await somebody();
     expect(await loadLocation(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
     const first = await loadToken(person);
@@ -139,7 +139,7 @@ describe("sign-in accounts and sessions", () => {
   const listSessions = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
-  it("a provider can be unlinked while another configured one remains", async () => {
+  it("a provider can be unlinked only while another configured one remains", async () => {
     const person = await somebody();
     await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];
@@ -152,7 +152,7 @@ describe("sign-in accounts and sessions", () => {
     expect(await loadProviders(person)).toEqual(["github"]);
   });
 
-  it("one session of the person ends, or all of them with the browser's cookies", async () => {
+  it("a member can end one session, or all of them", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const now = new Date();
     const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -177,7 +177,7 @@ describe("sign-in accounts and sessions", () => {
     expect(await listSessions(person)).toHaveLength(0);
   });
 
-  it("the accounts are returned to the person's scripts and not cached", async () => {
+  it("GET /api/user/whoami returns the accounts of the member, uncached", async () => {
     const person = await somebody();
     const { headers, text } = await person.go("/api/user/whoami");
     expect(headers.get("Cache-Control")).toBe("no-store");

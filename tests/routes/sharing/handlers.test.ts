@@ -56,7 +56,7 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
   });
 
 describe("share images of the viewer's collection", () => {
-  it("the images show the most valuable items in the owner's market, or the saved choice in the default market", async () => {
+  it("share images show the most valuable items in the owner's market unless there is a saved choice", async () => {
     const british = await createOwner("3");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("2")))[0]).toBe(10);
@@ -65,7 +65,7 @@ describe("share images of the viewer's collection", () => {
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
 
-  it("the form keeps the first nine owned items that were ticked, in order, and the style", async () => {
+  it("the share form saves the first nine ticked items that are owned, in order, and the style", async () => {
     const person = await createOwner();
     const ticked = [500, 600, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ["item", String(id)] as const);
     const { headers } = await choose(person, [["look", "story-dark"], ["by", "rarest"], ...ticked]);
@@ -78,7 +78,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadChoice(person)).toBeNull();
   });
 
-  it("the images follow the address, on the page and in its links to other styles", async () => {
+  it("share images follow the choice in the URL, on the page and in its links", async () => {
     const person = await createOwner();
     await saveShareChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
@@ -94,7 +94,7 @@ describe("share images of the viewer's collection", () => {
     expect((await (await createOwner()).go("/my-account/share")).text).not.toContain('name="forget"');
   });
 
-  it("the images are chosen in a form of owned items, with the current choice ticked and the image in the current style", async () => {
+  it("the share form offers owned items with the current choice ticked", async () => {
     const person = await createOwner("2", [3, 1, 2]);
     await saveItemAction(database.db, "wishlist/add", 4, {
       userId: person.id,
@@ -123,7 +123,7 @@ describe("share images of the viewer's collection", () => {
     expect((await (await createOwner("2", [])).go("/my-account/share")).words).toContain(t.sharePage.emptyCollection);
   });
 
-  it("the images name their owner by the public name only", async () => {
+  it("share images name their owner by the public name only", async () => {
     const person = await createOwner("2", [1]);
     const loadName = async () => {
       const { id, name, kind } = JSON.parse((await person.go("/my-account/share/post-light.png")).text);
@@ -134,7 +134,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadName()).toEqual(["share", person.id, "Countess"]);
   });
 
-  it("the images default to the saved choice, the most valuable items and the first style", async () => {
+  it("share images default to the most valuable items and the first style", async () => {
     const person = await createOwner("2", [1, 2, 3]);
     const { headers } = await choose(person, [
       ["look", "post-blue"],
@@ -146,6 +146,6 @@ describe("share images of the viewer's collection", () => {
     expect(await loadChoice(person)).toBe("dearest:2");
   });
 
-  it("an unknown style returns 404", async () =>
+  it("a share image in an unknown style returns 404", async () =>
     expect((await (await createOwner()).go("/my-account/share/post-blue.png")).status).toBe(404));
 });

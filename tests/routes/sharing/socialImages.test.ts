@@ -58,7 +58,7 @@ const switchOn = ({ id }: RouteCaller, name: "is_collection_public" | "is_wishli
   saveSettings(database.db, id, [{ name, value: true }]);
 
 describe("social images", () => {
-  it("the image of a wishlist has the owner's public name and wanted items", async () => {
+  it("the social image of a wishlist has the owner's public name and wanted items", async () => {
     const person = await somebody(
       { name: "public_username", value: "Countess" },
       { name: "is_collection_public", value: true },
@@ -94,7 +94,7 @@ describe("social images", () => {
     ]);
   });
 
-  it("the images of a game and a list show those of the address", async () => {
+  it("the social image of a game or a list matches its URL", async () => {
     expect(await loadSocialImage("/social/game/metroid-dread/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/game\/metroid-dread\//),
       poster: { kind: "game", slug: "metroid-dread" },
@@ -105,7 +105,7 @@ describe("social images", () => {
     });
   });
 
-  it("an image exists only while its page is public", async () => {
+  it("a social image exists only while its page is public", async () => {
     const person = await somebody();
     await own(person, "add", 1);
     await own(person, "wishlist/add", 10);
@@ -123,7 +123,7 @@ describe("social images", () => {
     expect(await statuses()).toEqual([302, 404]);
   });
 
-  it("an image shows the value only while its owner shows it", async () => {
+  it("a social image shows the value only while its owner does", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2);
     const path = `/social/collection/${person.id}/x.png`;
@@ -132,7 +132,7 @@ describe("social images", () => {
     expect((await loadSocialImage(path)).poster.worth).not.toEqual([]);
   });
 
-  it("an image shows the chosen items, or the most valuable by current prices", async () => {
+  it("a social image shows the chosen items, or the most valuable ones by current prices", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     await saveShareChoice(database.db, person.id, { order: "dearest", pickedIds: [] });
@@ -145,7 +145,7 @@ describe("social images", () => {
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("an image counts the goal only if its owner shows it", async () => {
+  it("a social image counts the goal only if its owner shows it", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1);
     await saveGoal(database.db, person.id, {
@@ -163,21 +163,21 @@ describe("social images", () => {
     expect(counts).not.toEqual(hidden.counts);
   });
 
-  it("an image is drawn only at its current URL, and other URLs redirect there", async () => {
+  it("a social image is drawn only at its current URL, to which other URLs redirect", async () => {
     const { address } = await loadSocialImage("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
     const german = await withLanguage("de", () => loadSocialImage("/social/site/x.png"));
     expect(new URL(german.address, TEST_ORIGIN).searchParams.get("lang")).toBe("de");
   });
 
-  it("an image says that its prices are generated when fake services provide them", async () => {
+  it("a social image says that its prices are generated when fake services provide them", async () => {
     const isSynthetic = async () => (await loadSocialImage("/social/item/1/x.png")).poster.isSynthetic;
     expect(await isSynthetic()).toBe(false);
     site = { arePricesSynthetic: true };
     expect(await isSynthetic()).toBe(true);
   });
 
-  it("unknown items, games and people return 404", async () => {
+  it("social images of unknown items, games and people return 404", async () => {
     for (const path of ["/social/item/99999/x.png", "/social/game/none/x.png", "/social/collection/0/x.png"])
       expect((await guest.go(path)).status).toBe(404);
   });

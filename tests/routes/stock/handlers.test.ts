@@ -70,20 +70,20 @@ describe("stock page", () => {
     expect((await loadIds(await somebody({ name: "primary_region", value: "3" }), "?condition=new"))[0]).toBe(1);
   });
 
-  it("the stock page shows all offers on the page of all", async () => {
+  it("the stock page shows 60 offers, and all of them on the page of all", async () => {
     expect(await loadIds(guest, "?in=uk")).toHaveLength(60);
     const { text } = await guest.go("/stock-checker?in=uk");
     const [, address = ""] = /<a class="button" href="([^"]*all=[^"]*)"/.exec(text) ?? [];
     expect(await loadIds(guest, address.replace("/stock-checker", "").replaceAll("&amp;", "&"))).toHaveLength(63);
   });
 
-  it("the stock page says that nothing matches the filter, not that the shops are empty", async () => {
+  it("the stock page says that nothing matches its filter", async () => {
     const { words } = await guest.go("/stock-checker?in=us&condition=used");
     expect(words).toContain(t.stock.noMatches);
     expect(words).toContain(t.stock.chips.us);
   });
 
-  it("permanently redirects from the former page by item", async () => {
+  it("the former stock page by item redirects permanently", async () => {
     const { status, headers } = await guest.go("/stock-checker/by-item");
     expect([status, headers.get("Location")]).toEqual([301, "/stock-checker"]);
   });

@@ -73,7 +73,7 @@ describe("StockPage", () => {
     expect(Object.fromEntries(searchParams)).toEqual({ in: "uk", condition: "new", all: "" });
   });
 
-  it("StockPage shows every offer without a link when all are requested or there are 60", () => {
+  it("StockPage shows every offer when all are requested or there are at most 60", () => {
     for (const html of [getBoard({ offers: offers(61), isWhole: true }), getBoard({ offers: offers(60) })]) {
       expect(listRows(html)).toBeGreaterThanOrEqual(60);
       expect(html).not.toContain("all=");
@@ -96,7 +96,7 @@ describe("StockPage", () => {
     expect(extractText(getBoard({ offers: offers(2) }))).toContain(t.stock.noNewOffers);
   });
 
-  it("StockPage counts the offers behind a filter button", () => {
+  it("StockPage counts the offers that a filter would show", () => {
     const all = [...offers(60), createOffer({ id: 60, availability: "pre", changedAt: NOW - HOUR_MS })];
     const words = extractText(getBoard({ offers: all }));
     expect(words).toContain(t.stock.offerCount(60, 1));
@@ -146,7 +146,7 @@ describe("StockPage", () => {
     expect(marked).toContain('class="deal"');
   });
 
-  it("StockPage says why it is empty, and keeps the filters if they are the reason", () => {
+  it("StockPage says why it is empty", () => {
     const emptyWith = (pages: StockCheckCounts) => extractText(getBoard({ offers: [], pages }));
     expect(emptyWith({ total: 0, answered: 0 })).toContain(t.stock.noShops);
     expect(emptyWith({ total: 3, answered: 0 })).toContain(t.stock.notCheckedYet);

@@ -47,7 +47,7 @@ describe("FAQ page", () => {
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.pictures.withoutPhotographs);
   });
 
-  it("links to the pages it mentions, in order", async () => {
+  it("the FAQ page links to the pages it mentions", async () => {
     const { text, words } = await pageWith({ ...MAIL, ...CHAT }, "/faqs-and-about");
     expect([...text.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "/settings",
@@ -68,7 +68,7 @@ describe("FAQ page", () => {
 });
 
 describe("FAQ answers about prices", () => {
-  it("explain averages, or why they are withheld, never both", async () => {
+  it("the FAQ page explains averages, or why they are withheld, never both", async () => {
     const wordsWith = async (known: PriceSnapshot) => {
       book = known;
       return (await guest.go("/faqs-and-about")).words;
@@ -103,13 +103,13 @@ describe("privacy policy", () => {
 });
 
 describe("web app manifest", () => {
-  it("the manifest starts at the home page in the requested language", async () => {
+  it("the web app manifest starts at the home page in the requested language", async () => {
     const loadManifest = async () => JSON.parse((await pageWith({}, "/manifest.webmanifest")).text);
     expect(await loadManifest()).toMatchObject({ id: "/", lang: "en", start_url: "/", scope: "/" });
     expect(await withLanguage("de", loadManifest)).toMatchObject({ lang: "de", start_url: "/" });
   });
 
-  it("the manifest has icons in their actual sizes and three shortcuts, cacheable for a day", async () => {
+  it("the web app manifest has icons in their actual sizes and three shortcuts", async () => {
     const { headers, text } = await pageWith({}, "/manifest.webmanifest");
     expect(headers.get("Content-Type")).toBe("application/manifest+json; charset=utf-8");
     expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
@@ -128,7 +128,7 @@ describe("web app manifest", () => {
 });
 
 describe("offline page", () => {
-  it("the offline page is not indexed, retries its own address and states the age of a copy", async () => {
+  it("the offline page is not indexed and retries its own URL", async () => {
     const { headers, text } = await pageWith({}, "/offline");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(text).toContain('href="?"');

@@ -29,7 +29,7 @@ const listItems = (html: string, panel: string) => {
 };
 
 describe("comparison of two collections", () => {
-  it("the comparison lists the other person's spares separately from the viewer's", async () => {
+  it("the comparison lists the partner's spares separately from the viewer's", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
     await does(me, "wishlist/add", 1);
     await does(me, "add", 2, 2, 3);
@@ -47,7 +47,7 @@ describe("comparison of two collections", () => {
     expect(await loadGroup("mine")).toEqual([2, 3]);
   });
 
-  it("the comparison returns 404 for a private collection, for oneself, and after either blocked the other", async () => {
+  it("the comparison returns 404 for a private collection, for oneself and after a block", async () => {
     const [me, them, hidden] = [await somebody(...OPEN), await somebody(...OPEN), await somebody()];
     expect((await compare(me, them)).status).toBe(200);
     for (const other of [me, hidden]) expect((await compare(me, other)).status).toBe(404);
@@ -69,7 +69,7 @@ describe("comparison of two collections", () => {
 describe("public pages of sellers", () => {
   const SELLING: readonly Setting[] = [...OPEN, { name: "is_sell_list_public", value: true }];
 
-  it("offer questions, also per copy, only if the owner accepts them, and show the contact", async () => {
+  it("public pages of a seller offer questions only if the seller accepts them", async () => {
     const me = await somebody();
     const [asked, silent] = [
       await somebody(...SELLING, { name: "is_open_to_questions", value: true }),

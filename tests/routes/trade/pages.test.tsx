@@ -57,13 +57,13 @@ const listItems = (html: string): number[] => [...html.matchAll(/data-item="(\d+
 const getMessage = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
 
 describe("comparison page", () => {
-  it("the comparison page lists the items for the viewer and for the other person", () => {
+  it("the comparison page lists the items that each side could get", () => {
     const html = compared({ comparison: { forMe: [1, 2], forThem: [5] } });
     expect(listItems(getPanel(html, "for-me")).toSorted()).toEqual([1, 2]);
     expect(listItems(getPanel(html, "for-them"))).toEqual([5]);
   });
 
-  it("the comparison page proposes both directions in the message with absolute URLs and the viewer's public collection", () => {
+  it("the trade message names the items of both directions with absolute URLs", () => {
     const message = getMessage(
       compared({ comparison: { forMe: [1], forThem: [5] }, ownCollectionUrl: "https://mine.example" }),
     );
@@ -77,7 +77,7 @@ describe("comparison page", () => {
     expect(getMessage(compared())).toBe("");
   });
 
-  it("the comparison page shows 12 items per list and the others behind a summary", () => {
+  it("the comparison page shows 12 items per list and the rest behind a summary", () => {
     const ids = shippedCatalogue.items.slice(0, 14).map(({ id }) => id);
     const panel = getPanel(compared({ comparison: { forMe: ids } }), "for-me");
     const [first = "", more = ""] = panel.split("<details");
@@ -96,7 +96,7 @@ describe("comparison page", () => {
     expect(getPanel(compared(), "for-me")).toContain('href="/"');
   });
 
-  it("the comparison page says why there is nothing for the other person", () => {
+  it("the comparison page says why there is nothing for the partner", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
       getPanel(compared({ mine: createSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
     expect(extractText(html(false, [1]))).toContain(t.trade.wishlistIsPrivate);
@@ -104,7 +104,7 @@ describe("comparison page", () => {
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
-  it("the comparison page shows the requested group and counts every group", () => {
+  it("the comparison page shows the requested group and counts all groups", () => {
     const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
     for (const [slug, group, ids] of [
       ["theirs", "onlyTheirs", [1, 2, 3]],
@@ -128,13 +128,13 @@ describe("comparison page", () => {
     }
   });
 
-  it("the comparison page offers a question and shows a contact only if the other person allows it", () => {
+  it("the comparison page offers a question and a contact only if the partner allows it", () => {
     expect(compared({ canAsk: true, contact: "Discord: ann" })).toContain('href="/questions/7/theirs"');
     expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
     expect(compared()).not.toContain("/questions/7");
   });
 
-  it("the comparison page blocks the owner of the collection", () => {
+  it("the comparison page offers to block the partner", () => {
     const [form = ""] = listElements(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
     expect(form).toContain('method="post"');
     expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/(?=.* name="person")(?=.* value="7")/);
@@ -193,7 +193,7 @@ describe("trade page", () => {
     expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
 
-  it("links a match to their page, the comparison and, if accepted, a question", () => {
+  it("the trade page links a match to their page, the comparison and, if accepted, a question", () => {
     const ids = [8, 7, 6, 5, 4, 3, 2];
     const html = traded({
       matches: [

@@ -32,7 +32,7 @@ const ownedBy = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT item_id, acquired_on FROM copy WHERE user_id = ${id}`);
 
 describe("import", () => {
-  it("the import shows the new preview and imports nothing when confirmed with a changed choice", async () => {
+  it("confirming an import with a changed choice shows the new preview and imports nothing", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Notes\nFox,a\nSheik,b");
     expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
@@ -52,13 +52,13 @@ describe("import", () => {
     expect(await uploadAndRead(5_000_001)).toContain(t.transfer.tooLarge);
   });
 
-  it("the import redirects to the number of rows that were left out without an answer", async () => {
+  it("a confirmed import redirects with the number of rows left out without an answer", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");
     expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
   });
 
-  it("a confirmed import is over and never visible to others", async () => {
+  it("a confirmed import is over, and it is never visible to others", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const preview = await upload(person, "Name\nFox");
     expect((await other.go(preview)).status).toBe(409);
@@ -73,7 +73,7 @@ describe("import", () => {
     expect([tooLarge.status, tooLarge.words.includes(t.transfer.tooLarge)]).toEqual([200, true]);
   });
 
-  it("an unreadable file shows the reason next to the field", async () => {
+  it("an unreadable import file is rejected with the reason next to the field", async () => {
     const person = await somebody();
     const { words, text } = await person.go(await upload(person, ""));
     expect(words).toContain(t.importFileErrors.empty);
@@ -84,7 +84,7 @@ describe("import", () => {
 });
 
 describe("failed import", () => {
-  it("the import redirects to the preview and keeps the file when the collection is full", async () => {
+  it("an import into a full collection redirects to the preview and keeps the file", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON copy
@@ -97,7 +97,7 @@ describe("failed import", () => {
     expect(await ownedBy(person)).toHaveLength(1);
   });
 
-  it("the import requests a file when none was chosen", async () => {
+  it("an import without a file asks for one", async () => {
     const person = await somebody();
     const send = async (body: FormData) => {
       const { headers } = await person.go("/my-account/import", { method: "POST", body });
@@ -111,7 +111,7 @@ describe("failed import", () => {
 });
 
 describe("export", () => {
-  it("the file name contains the day", async () => {
+  it("the file name of an export contains the day", async () => {
     const person = await somebody();
     await confirm(person, await upload(person, "Name\nFox"));
     for (const [ending, type] of [

@@ -18,16 +18,16 @@ function getForm(
 const listColumns = (...form: Parameters<typeof getForm>) => parsePreviewChoices(getForm(...form)).columns;
 
 describe("columns chosen on the import preview", () => {
-  it("unchanged columns are not sent as choices", () =>
+  it("columns of the import preview that the user left unchanged are not sent as choices", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
 
-  it("a column is ignored when another one gets its meaning", () =>
+  it("choosing a meaning for a column ignores the column that had it", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
       0: "ignored",
       1: "name",
     }));
 
-  it("other count columns stay when one more is chosen as part of a count", () =>
+  it("choosing one more count column keeps the other count columns", () =>
     expect(
       listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["part", "part"], 3: ["ignored", "part"] }),
     ).toEqual({
@@ -37,12 +37,12 @@ describe("columns chosen on the import preview", () => {
   it("ignoring one more column changes no other ignored column", () =>
     expect(listColumns({ 0: ["ignored", "ignored"], 1: ["notes", "ignored"] })).toEqual({ 1: "ignored" }));
 
-  it("two columns can swap their meanings", () =>
+  it("two columns of the import preview can swap their meanings", () =>
     expect(listColumns({ 0: ["name", "series"], 1: ["series", "name"] })).toEqual({ 0: "series", 1: "name" }));
 });
 
 describe("answers on the import preview", () => {
-  it("only values that differ from the page are choices", () => {
+  it("only answers that differ from the page are sent as choices", () => {
     const shown = { "was-pick-mario": "7", "pick-mario": "7", "was-dates": "day", dates: "day" };
     expect(parsePreviewChoices(getForm({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
       columns: {},
@@ -62,7 +62,7 @@ describe("answers on the import preview", () => {
     expect(parsePreviewChoices(getForm({}, { ...names, step: "names" })).picks).toEqual({});
   });
 
-  it("the response returns to the section whose button was pressed", () => {
+  it("the response of the import form returns to the section whose button was pressed", () => {
     for (const [step, part] of [
       ["columns", "columns"],
       ["settled", "settled"],

@@ -30,24 +30,24 @@ const getText = (text: string, asked: Asked = {}) => extractText(getPage(text, a
 const FOX = shippedCatalogue.items.find(({ name }) => name === "Fox")?.id ?? 0;
 
 describe("result step of the import preview", () => {
-  it("the button counts copies, wishlist entries, watched items and changes separately", () =>
+  it("the import button counts copies, wishlist entries, watched items and changes", () =>
     expect(getText("Name,List\nFox,owned\nSheik,wishlist\nLucina,wishlist\nMarth,watchlist")).toContain(
       t.transfer.importButton(1, 2, 1, 0),
     ));
 
-  it("the result shows the number of fulfilled wishlist entries", () => {
+  it("the import preview shows the number of fulfilled wishlist entries", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: false };
     const present: ExistingCollection = { copies: [], holdings: new Map([[FOX, wished]]) };
     expect(getText("Name,Owned\nFox,yes", { present })).toContain(t.transfer.leavesWishlist(1));
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.leavesWishlist(1));
   });
 
-  it("the result says that every row counts as owned without a status column", () => {
+  it("the import preview says that every row counts as owned without a status column", () => {
     expect(getText("Name\nFox")).toContain(t.transfer.assumedOwned);
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.assumedOwned);
   });
 
-  it("the result says that everything exists already, also when other rows are skipped", () => {
+  it("the import preview says that everything exists already", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
     const copy = { ...NEW_COPY, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
@@ -58,7 +58,7 @@ describe("result step of the import preview", () => {
 });
 
 describe("button of the import preview", () => {
-  it("the button needs answers, a column of names and something to import", () => {
+  it("the import button needs answers, a column of names and something to import", () => {
     const listImports = (html: string) => html.includes('formAction="/my-account/import/confirm"');
     const waiting = getPage("Name\nMario");
     expect([listImports(waiting), extractText(waiting).includes(t.transfer.answersNeeded)]).toEqual([false, true]);
@@ -74,13 +74,13 @@ describe("button of the import preview", () => {
 });
 
 describe("header of the import preview", () => {
-  it("the header names the line of the headings unless it is the first", () => {
+  it("the import preview names the line of the headings unless it is the first", () => {
     expect(getText("Name\nFox\nSheik")).toContain(t.transfer.fileSummary(2, undefined, undefined));
     expect(getText("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.fileSummary(1, undefined, 3));
     expect(getText("Fox\nSheik\nMarth")).toContain(t.transfer.fileSummary(3, undefined, 0));
   });
 
-  it("the header names an encoding other than UTF-8, and why nothing was imported", () => {
+  it("the import preview names an encoding other than UTF-8, and why nothing was imported", () => {
     const page = (more: Partial<Parameters<typeof PreviewPage>[0]>) =>
       renderText(
         <PreviewPage
@@ -100,14 +100,14 @@ describe("header of the import preview", () => {
 });
 
 describe("ambiguous names of an import", () => {
-  it("a name shows the number of other rows with it", () => {
+  it("an ambiguous name on the import preview shows how many other rows have it", () => {
     const listPlaces = (rows: number) => getText(`Name\n${"Mario\nFox\n".repeat(rows)}`);
     expect(listPlaces(1)).toContain(t.transfer.rowPosition.Line(2));
     expect(listPlaces(2)).toContain(t.transfer.twoPositions.Line(2, 4));
     expect(listPlaces(4)).toContain(t.transfer.positionAndMore.Line(2, 3));
   });
 
-  it("the five first names are listed before the button, with the number of others", () => {
+  it("the import preview lists the first five ambiguous names before its button", () => {
     const names = [
       "Mario",
       "Link",
@@ -141,7 +141,7 @@ describe("answers to ambiguous names", () => {
     [...html.matchAll(/<input type="radio"[^>]*value="(\d+)"/g)].map(([, value]) => Number(value));
   const getChosenValue = (html: string) => /<input type="radio"(?=[^>]*checked="")[^>]*value="(\d+)"/.exec(html)?.[1];
 
-  it("the matching items are offered with the suggestion", () => {
+  it("the import preview offers the matching items of a name with a suggestion", () => {
     const html = getPage(FILE);
     const [ofMario, ofWolf, ofQbby] = [mario, wolf, qbby].map((key) => getFieldset(html, key));
     for (const [fieldset, key, best] of [
@@ -166,7 +166,7 @@ describe("answers to ambiguous names", () => {
     expect(getText("Name\nMario\nQbbi")).not.toContain(t.transfer.acceptSuggestions(1));
   });
 
-  it("given answers stay selected while they can be changed", () => {
+  it("answers on the import preview stay selected and can be changed", () => {
     const html = getPage(FILE, { choices: { picks: { [mario ?? ""]: 2, [qbby ?? ""]: 0 } } });
     expect([mario, wolf, qbby].map((key) => getChosenValue(getFieldset(html, key)))).toEqual(["2", undefined, "0"]);
     expect(getFieldset(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
@@ -181,7 +181,7 @@ describe("columns of the import preview", () => {
     listElements(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
   const getChosenValue = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
 
-  it("date order and currency are requested if the file does not state them", () => {
+  it("the import preview asks for date order and currency if the file does not state them", () => {
     const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
     const open = getPage(file);
     expect(extractText(open)).toContain(extractText(t.transfer.missingChoices.both((words) => `${words} `).join("")));
@@ -199,7 +199,7 @@ describe("columns of the import preview", () => {
     expect(selectIn(getPage("Name\nFox"), "dates")).toBe("");
   });
 
-  it("each column shows its meaning, and unused ones are named", () => {
+  it("the import preview shows the meaning of each column and names unused columns", () => {
     const html = getPage("Name,,Shelf,Condition\nFox,,B2,used");
     expect([0, 2, 3].map((index) => getChosenValue(selectIn(html, `column-${index}`)))).toEqual([
       "name",
@@ -220,7 +220,7 @@ describe("columns of the import preview", () => {
 });
 
 describe("rows of the import preview", () => {
-  it("a copy's row shows its details and prices in their currencies", () => {
+  it("the preview row of a copy shows its details and prices in their currencies", () => {
     const file = "Name,For sale,Reserved,Asking price,Price paid,Bought on\nFox,yes,yes,£20,€12.50,2021-03-04";
     const html = getPage(file);
     // The samples above show each column as it is in the file.
@@ -230,7 +230,7 @@ describe("rows of the import preview", () => {
     expect(words).toContain(t.transfer.reserved);
   });
 
-  it("a row shows its place and the number of equal rows, or of copies in it", () => {
+  it("a row of the import preview shows its position and how many rows or copies it stands for", () => {
     const html = getPage(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
     const rows = listElements(html.slice(html.indexOf('class="import-rows"')), "li").map(extractText);
     const copy = "Owned: new, boxed";
@@ -242,7 +242,7 @@ describe("rows of the import preview", () => {
     expect(rows[2]).not.toContain("copies");
   });
 
-  it("the preview shows at most 200 rows with the number of others, equal rows counting once", () => {
+  it("the import preview shows at most 200 rows and the number of others", () => {
     const alternating = Array.from({ length: 202 }, (_, at) => (at % 2 === 0 ? "Fox" : "Sheik")).join("\n");
     expect(getText(`Name\n${alternating}`)).toContain(t.transfer.moreRows(2));
     expect(getText(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.moreRows(2));

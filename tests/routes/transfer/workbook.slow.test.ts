@@ -199,7 +199,7 @@ describe("files that are not workbooks", () => {
     ],
   ])("parseWorkbook returns an error for %s", (_, bytes) => expect(parseWorkbook(bytes)).toEqual(NONE));
 
-  it("parseWorkbook returns an empty result for an empty sheet, and an error for too many rows", () => {
+  it("parseWorkbook returns errors for an empty sheet and for too many rows", () => {
     expect(parseWorkbook(packed(listParts({ sheets: { A: "" } })))).toEqual({
       ok: false,
       message: "The file is empty.",

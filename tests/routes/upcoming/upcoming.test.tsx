@@ -52,7 +52,7 @@ const loadToken = async ({ id }: RouteCaller) =>
   )[0]?.calendar_token;
 
 describe("public calendar", () => {
-  it("a region's calendar has only its days, with permanent ids and the item pages", async () => {
+  it("a regional calendar has only the region's days, with permanent ids", async () => {
     const { headers, text } = await guest.go("/upcoming/eu.ics");
     expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -64,7 +64,7 @@ describe("public calendar", () => {
     expect(summaries?.[0]).toBe(first && t.upcoming.released(first.name, "eu"));
   });
 
-  it("the calendar of all regions has every day of every item", async () => {
+  it("the calendar of all regions has every release day of every item", async () => {
     const { uids, dates, summaries } = listDays((await guest.go("/upcoming/all.ics")).text);
     expect(summaries?.[0]).toBe(t.upcoming.released(catalogue.byId.get(WISHED)?.name ?? "", "jp"));
     expect(dates).toEqual(["20261128", "20261201", "20261205", "20261210", "20261220"]);
@@ -95,7 +95,7 @@ describe("name and empty state of calendars", () => {
     expect(listNames(own)).toEqual(twice(t.upcoming.privateCalendarTitle("Ada")));
   });
 
-  it("an unknown private calendar is not cached", async () => {
+  it("an unknown private calendar returns an uncached 404", async () => {
     const { status, headers } = await guest.go(`/calendar/${"a".repeat(43)}.ics`);
     expect([status, headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual([
       404,
@@ -111,7 +111,7 @@ describe("private calendar", () => {
     return guest.go(`/calendar/${await loadToken(person)}.ics`);
   }
 
-  it("the calendar contains the owner's wishlist and goal in their region", async () => {
+  it("a private calendar contains the owner's wishlist and goal in their region", async () => {
     const person = await somebody({ name: "primary_region", value: "2" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
@@ -131,7 +131,7 @@ describe("private calendar", () => {
     expect(listDays(text).dates).toEqual(["20261205", "20261210"]);
   });
 
-  it("the calendar is in the language of its owner", async () => {
+  it("a private calendar is in the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     const { text } = await loadCalendar(person);
@@ -141,7 +141,7 @@ describe("private calendar", () => {
     );
   });
 
-  it("the calendar has a URL that its owner sees in full, renews and disables", async () => {
+  it("the URL of a private calendar is shown to its owner, renewed and disabled", async () => {
     const person = await somebody();
     await person.send("/upcoming/calendar", {});
     const first = await loadToken(person);
@@ -197,7 +197,7 @@ describe("upcoming page", () => {
     expect(text).not.toContain('id="private-calendar"');
   });
 
-  it("links to the calendar of each region in the reader's language", async () => {
+  it("the upcoming page links to the calendar of each region in the reader's language", async () => {
     const listCalendars = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
     const regions = ["all", "na", "eu", "jp", "au"];
