@@ -74,7 +74,7 @@ async function openCards() {
 }
 
 describe("arrow keys on the checkboxes of cards", () => {
-  it("arrow keys move to the neighbour and to the nearest card of the next row, not past the last", async () => {
+  it("arrow keys move from a card's checkbox to the neighbour and to the nearest card of the next row", async () => {
     const { box, focused, press, picked } = await openCards();
     const from = async (id: number, key: string) => {
       box(id).focus();
@@ -97,7 +97,7 @@ describe("arrow keys on the checkboxes of cards", () => {
     expect(picked()).toEqual([12, 13, 14, 15, 16]);
   });
 
-  it("arrow keys elsewhere and other keys are left to the browser", async () => {
+  it("arrow keys outside the checkboxes of cards are left to the browser", async () => {
     const { place: view, box, press } = await openCards();
     box(11).focus();
     expect(await press("a", true)).toBe(false);
@@ -107,7 +107,7 @@ describe("arrow keys on the checkboxes of cards", () => {
 });
 
 describe("the checkboxes of cards", () => {
-  it("a click selects one card, with Shift all in between", async () => {
+  it("a click on a checkbox selects one card, and with Shift all cards in between", async () => {
     const { place: view, box, picked } = await openCards();
     await doAndWait(() => box(12).click());
     await doAndWait(() => void box(15).dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true })));
@@ -137,7 +137,7 @@ describe("Escape during a selection", () => {
     expect([focused(), document.activeElement?.localName]).toEqual(["14", "a"]);
   });
 
-  it("Escape is left to a text field with the focus and to an open dialog", async () => {
+  it("Escape is left to a focused text field and to an open dialog", async () => {
     const { place: view, box, press } = await openCards();
     find(view, "[name=q]").focus();
     await press("Escape");
@@ -156,7 +156,7 @@ describe("Escape during a selection", () => {
 });
 
 describe("BulkToolbar", () => {
-  it("each action asks for confirmation, which then ends the selection", async () => {
+  it("each action of BulkToolbar asks for confirmation, which then ends the selection", async () => {
     const operations: unknown[] = [];
     setChangeHandler({
       submit: ({ operation }) => Boolean(operations.push(operation)),

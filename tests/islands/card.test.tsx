@@ -13,17 +13,16 @@ const renderCard = (id: number, early = false) =>
   renderToString(<Card item={toItemSummary(shippedCatalogue, getItem(id), "all")} loadsEagerly={early} />);
 
 describe("Card", () => {
-  it("the card has its picture with reserved space, its name and its line", () => {
+  it("Card renders the picture with reserved space, the name and the label of its item", () => {
     const html = renderCard(1);
     expect(html).toMatch(/<img src="\/img\/1\?v=\w+" alt="" width="400" height="400" loading="lazy"/);
     expect(html).toContain("<b>Mario</b><small>Super Smash Bros.</small>");
     expect(html).toContain('href="/amiibo/1/mario"');
   });
 
-  it("the card above the fold loads its picture eagerly", () =>
-    expect(renderCard(1, true)).toContain('loading="eager"'));
+  it("Card above the fold loads its picture eagerly", () => expect(renderCard(1, true)).toContain('loading="eager"'));
 
-  it("the card names the item in every control", () => {
+  it("Card names its item in every control", () => {
     const labels = [...renderCard(1).matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
     expect(labels).toEqual([
       "Watch: Mario",
@@ -39,7 +38,7 @@ describe("Card", () => {
   it("an Animal Crossing card has no box control", () =>
     expect(renderCard(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
 
-  it("the card states its item and whether the item has a box", () => {
+  it("Card states in data attributes its item and whether the item has a box", () => {
     const paper = findFirstItem(({ form }) => form === "card");
     expect(renderCard(1)).toMatch(
       /^<li class="card" id="amiibo-1" data-item="1" data-title="Mario" data-hue="\d+" data-boxes=""/,
@@ -51,7 +50,7 @@ describe("Card", () => {
   it("the cereal box figure has a box control", () => expect(renderCard(736)).toContain('data-control="box"'));
 });
 
-it("the card shows the viewer's holding in each of its controls", () => {
+it("Card shows the viewer's holding in each of its controls", () => {
   const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
     <ServedHoldingsContext value={new Map([[1, held]])}>
@@ -96,7 +95,7 @@ describe("toCardState", () => {
     ["", "b"],
     ["2 boxed", "bb"],
     ["2 boxed, 1 loose", "blb"],
-  ])("toCardState summarizes as %j the copies %s", (kinds, marks) =>
+  ])('toCardState summarizes as "%s" the copies %s', (kinds, marks) =>
     expect(toCardState(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
   );
 });
@@ -140,7 +139,7 @@ describe("updateCard", () => {
   });
 });
 
-it("a missing price shows an explanation instead of 0.00", () => {
+it("MissingPrice shows an explanation instead of 0.00", () => {
   const html = renderToString(<MissingPrice book={{}} />);
   expect(html).toContain("There was no sale data in the last 30 days for this region.");
   expect(html).not.toContain("0.00");

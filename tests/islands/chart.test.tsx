@@ -47,13 +47,13 @@ describe("ChartLegend", () => {
   const renderLegend = (day: string) =>
     listElementTexts(renderToString(<ChartLegend chart={picture} day={day} />), "li").slice(1);
 
-  it("the legend shows the price on the selected day, an approximate price between days, and a dash outside", () => {
+  it("ChartLegend shows the price of the selected day, and an approximate price between days", () => {
     expect(renderLegend("2026-11-12")[0]).toBe(`${t.chart.newLines.listed} £11.00`);
     expect(renderLegend("2026-11-13")[0]).toBe(`${t.chart.newLines.listed} ${t.chart.approximatePrice("£15.00")}`);
     expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.newLines.listed} –`);
   });
 
-  it("the legend shows the offer, targets and purchases of its market, each price once", () => {
+  it("ChartLegend shows the offer, targets and purchases of its market, each price once", () => {
     expect(renderLegend("2026-11-12").slice(1)).toEqual([
       `${t.chart.cheapestOffer} £10.50`,
       `${t.chart.targets.used} £10.00`,
@@ -63,7 +63,7 @@ describe("ChartLegend", () => {
 });
 
 describe("PriceHistoryTable", () => {
-  it("the table starts with the newest day, with each market in its currency and a dash for missing prices", () => {
+  it("PriceHistoryTable starts with the newest day and shows a dash for missing prices", () => {
     const html = renderToString(<PriceHistoryTable lines={CHARTED.lines} />);
     expect([...html.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day)).toEqual([
       "2026-11-14",
@@ -78,7 +78,7 @@ describe("PriceHistoryTable", () => {
   });
 });
 
-it("the chart description has the lowest and highest price, the offer, targets and purchases", () => {
+it("the description of a price chart has the lowest and highest price, the offer, targets and purchases", () => {
   expect(formatChartDescription(picture)).toBe(
     t.chart.description([
       t.chart.lineDescription(t.chart.newLines.listed, 3, "£11.00", "£19.00"),
@@ -97,7 +97,7 @@ describe("the currency of a price chart", () => {
     return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
   };
 
-  it("the chart starts with the currency of the viewer's region", () => {
+  it("PriceChart starts with the currency of the viewer's region", () => {
     expect(listCurrencyChoices({ region: "3" })).toEqual([
       [t.chart.currencies["EBAY-US"], false],
       [t.chart.currencies["EBAY-GB"], true],
@@ -105,7 +105,7 @@ describe("the currency of a price chart", () => {
     expect(listCurrencyChoices({ region: "2" }).map(([, isOn]) => isOn)).toEqual([true, false]);
   });
 
-  it("the chart offers no currency choice if only one market has a line or an offer", () => {
+  it("PriceChart offers no currency choice if only one market has prices", () => {
     expect(listCurrencyChoices({ region: "3", lines: [USED], offers: [] })).toEqual([]);
     const html = renderToString(<PriceChart {...CHARTED} region="3" lines={[USED]} offers={[]} />);
     expect(html).toContain(`${t.chart.usedLines.sold}`);

@@ -104,7 +104,7 @@ async function openChart(isDrawn = true) {
 }
 
 describe("ChartDrawing", () => {
-  it("the chart spans the whole period and price range, and draws days and levels in the market's currency", async () => {
+  it("ChartDrawing spans the whole period and price range", async () => {
     const { place: chart } = await openChart();
     const [{ parts, options }] = [drawn[0] ?? { parts: [], options: undefined }];
     const points = parts.map(({ data }) => data.map(({ x, y }) => `${x} ${Number(y)} ${y}`));
@@ -126,7 +126,7 @@ describe("ChartDrawing", () => {
     expect(drawn[1]?.options.dataColors.at(-1)).toBe("var(--line-new)");
   });
 
-  it("the target, the offer, the purchase and the price band are drawn at their positions", async () => {
+  it("ChartDrawing draws target, offer, purchase and price band at their positions", async () => {
     const { numbers, place: chart } = await openChart();
     expect(numbers("target")).toEqual([20, 164, 310]);
     expect(find(chart, 'path[data-part="target"]').dataset.grade).toBe("used");
@@ -142,7 +142,7 @@ describe("ChartDrawing", () => {
     expect(band).toHaveLength(64);
   });
 
-  it("the axes have short days and amounts", async () => {
+  it("ChartDrawing labels its axes with short days and amounts", async () => {
     const { place: chart } = await openChart();
     expect([...chart.querySelectorAll(".tick")].map(({ textContent }) => textContent)).toEqual([
       "05/11",
@@ -152,7 +152,7 @@ describe("ChartDrawing", () => {
     ]);
   });
 
-  it("the legend follows the day under the pointer, limited to the chart's ends, and else shows the last day", async () => {
+  it("the chart legend follows the day under the pointer, and otherwise shows the last day", async () => {
     const { place: chart } = await openChart();
     const drawing = find(chart, ".chart-drawing");
     const day = () => find(chart, '.legend [data-part="day"] time').getAttribute("datetime");
@@ -173,7 +173,7 @@ describe("ChartDrawing", () => {
     expect([day(), cursor()]).toEqual(["2026-11-30", undefined]);
   });
 
-  it("the chart is redrawn only for another width", async () => {
+  it("ChartDrawing is redrawn only for another width", async () => {
     const { place: chart } = await openChart();
     resize();
     width = 400;
@@ -182,7 +182,7 @@ describe("ChartDrawing", () => {
     expect(chart.querySelectorAll("svg")).toHaveLength(1);
   });
 
-  it("the chart is replaced by a message if the library fails, and the table of numbers stays", async () => {
+  it("ChartDrawing is replaced by a message if its library fails to load", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     isBroken = true;
     const { place: chart } = await openChart(false);

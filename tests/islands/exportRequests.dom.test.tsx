@@ -38,7 +38,7 @@ describe("ExportButtons", () => {
     { label: "Cards", wanted: { path: "/api/user/export/image/b", body: { isWhole: true } } },
   ] as const;
 
-  it("a button requests its own picture, one at a time, and offers it as a named file once it is loaded", async () => {
+  it("an export button requests its own picture and offers it as a named file once loaded", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     await press(view, "Cards");
     expect(readStatus(view)).toBe(t.imageExport.steps.asking);
@@ -59,7 +59,7 @@ describe("ExportButtons", () => {
     expect(requests[1]).toEqual(["/api/user/export/image/a", {}]);
   });
 
-  it("a failed export shows the reason and retries the same picture", async () => {
+  it("a failed export button shows the reason and retries the same picture", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     status = 503;
     await press(view, "Cards");
@@ -107,7 +107,7 @@ describe("ExportChooser", () => {
     { view, series, showing },
   ];
 
-  it("the form starts with the page's choice, and requests the chosen view, series and items", async () => {
+  it("ExportChooser requests the chosen view, series and items", async () => {
     const view = await openForm();
     await submit(view);
     await submit(view);
@@ -120,7 +120,7 @@ describe("ExportChooser", () => {
     expect(requests[1]).toEqual(createExpected("game-series", "kirby", "missing"));
   });
 
-  it("the retry repeats the failed request, not the newer choice", async () => {
+  it("the retry of ExportChooser repeats the failed request, not the newer choice", async () => {
     const view = await openForm();
     await submit(view);
     await doAndWait(() => respond());

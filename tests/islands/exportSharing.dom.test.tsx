@@ -59,7 +59,7 @@ const OWNED = ["/api/user/export/image/collection", {}];
 const MISSING = ["/api/user/export/image/missing", { series: "kirby", cards: false }];
 
 describe("an export of a picture", () => {
-  it("the export requests the pressed picture, one at a time, and offers it under its file name", async () => {
+  it("an export requests the chosen picture, one at a time, and offers it under its file name", async () => {
     const page = await openButtons();
     await press(page, 1);
     await press(page, 0);
@@ -99,7 +99,7 @@ describe("an export of a picture", () => {
     expect(calls.map(({ call }) => call)).toEqual([MISSING, MISSING, MISSING, MISSING]);
   });
 
-  it("the export waits for pending changes, but at most five seconds", async () => {
+  it("an export waits at most five seconds for pending changes", async () => {
     isWaiting = true;
     const page = await openButtons();
     await press(page, 0);
@@ -140,7 +140,7 @@ describe("a picture on a device that can share files", () => {
     await doAndWait(() => find(page, "figcaption button").click());
   }
 
-  it("the picture is shared as a file under its name", async () => {
+  it("an export is shared as a file on a device that can share files", async () => {
     await openShared(async () => undefined);
     expect(shared.map(({ name, type }) => [name, type])).toEqual([["my-amiibo.png", "image/png"]]);
     expect(await shared[0]?.text()).toBe("a picture");
@@ -150,7 +150,7 @@ describe("a picture on a device that can share files", () => {
   it.each([
     ["NotAllowedError", [t.imageExport.shareFailed]],
     ["AbortError", []],
-  ])("a share that ends with %s shows the right toast", async (reason, expectedToasts) => {
+  ])("sharing an export that ends with %s shows the toasts %j", async (reason, expectedToasts) => {
     vi.spyOn(console, "warn").mockReturnValue();
     await openShared(() => Promise.reject(new DOMException("Not shared.", reason)));
     expect($toasts.get().map(({ text }) => text)).toEqual(expectedToasts);

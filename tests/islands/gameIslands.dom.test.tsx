@@ -29,7 +29,7 @@ function appendHtml(html: string): HTMLElement {
   return container;
 }
 
-it("games show the number of a guest's owned amiibo once it is known, and follow changes", async () => {
+it("the list of games shows how many amiibo a guest owns, and follows changes", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const requestedUrls: string[] = [];
   const games = [
@@ -74,7 +74,7 @@ it("games show the number of a guest's owned amiibo once it is known, and follow
   expect(requestedUrls).toEqual([GAME_ITEMS_PATH, GAME_ITEMS_PATH]);
 });
 
-it("the game progress marks owned and wishlisted items, and follows changes", async () => {
+it("the page of a game marks owned and wanted items, and follows changes", async () => {
   const container = appendHtml(
     `<ul class="effects">${[1, 2, 3].map((id) => `<li data-item="${id}"></li>`).join("")}</ul><i data-item="1"></i>`,
   );
@@ -123,7 +123,7 @@ describe("PlayButton", () => {
   };
   const change = (played: boolean) => ["Zelda", { kind: "setting", setting: "game 40", game: 40, value: { played } }];
 
-  it("the play button toggles the saved state without sending the form", async () => {
+  it("PlayButton toggles the saved state without sending the form", async () => {
     const { kept: changes, button, seen: readState, form } = await openButton(false);
     expect(readState()).toEqual(["false", "play", false]);
     const submit = vi.fn((event: Event) => event.preventDefault());
@@ -136,7 +136,7 @@ describe("PlayButton", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("the play button shows a newer saved state instead of the page's", async () => {
+  it("PlayButton shows a saved state that is newer than the page", async () => {
     const { seen: readState } = await openButton(true);
     expect(readState()).toEqual(["true", "leave", true]);
     await doAndWait(() => $settings.set({ "game 40": { played: false } }));

@@ -15,7 +15,7 @@ function answerWithSearch(): string[] {
 }
 
 describe("GoalCount", () => {
-  it("a ticked box requests the count with all ticked boxes of the form", async () => {
+  it("GoalCount requests the count with all ticked boxes of the form", async () => {
     const searches = answerWithSearch();
     const form = await mountIsland(
       <form>
@@ -31,7 +31,7 @@ describe("GoalCount", () => {
     expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
   });
 
-  it("a late older response does not replace the newest count, and a failed one keeps the text", async () => {
+  it("GoalCount ignores a late older response, and keeps its text after a failed one", async () => {
     const answers: ((response: Response) => void)[] = [];
     vi.stubGlobal("fetch", () => new Promise<Response>((done) => answers.push(done)));
     onTestFinished(() => void vi.unstubAllGlobals());

@@ -21,22 +21,22 @@ describe("HoldingSummary", () => {
   const renderSummary = (holdings: Holdings, isCard = false) =>
     toPlainText(renderWithHoldings(holdings, <HoldingSummary id={1} isCard={isCard} />));
 
-  it("the summary has the number of boxed and loose copies, or the number of cards", () => {
+  it("HoldingSummary shows the number of boxed and loose copies, or of cards", () => {
     const holdings = new Map([[1, createHoldingFromMarks("bbl")]]);
     expect(renderSummary(holdings)).toBe(t.copies.ownedCopies("2 boxed, 1 loose"));
     expect(renderSummary(holdings, true)).toBe(t.copies.ownedCopies(t.copies.copyCount(3)));
   });
 
-  it("the summary ignores copies of other items", () =>
+  it("HoldingSummary ignores copies of other items", () =>
     expect(renderSummary(new Map([[2, createHoldingFromMarks("b")]]))).toBe(t.copies.notOwned));
 
-  it("the summary marks whether the viewer is a guest", () => {
+  it("HoldingSummary marks whether the viewer is a guest", () => {
     const html = (isGuest: boolean) => renderWithHoldings(new Map(), <HoldingSummary id={1} isGuest={isGuest} />);
     expect(html(true)).toContain('data-guest="true"');
     expect(html(false)).toContain('data-guest="false"');
   });
 
-  it("the summary states whether the item is on the wishlist and the watchlist", () => {
+  it("HoldingSummary says whether the item is on the wishlist and the watchlist", () => {
     expect(renderSummary(new Map([[1, createHoldingAfter("wishlist/add")]]))).toBe(
       `${t.copies.notOwned} ${t.copies.onWishlist}`,
     );
@@ -47,7 +47,7 @@ describe("HoldingSummary", () => {
 });
 
 describe("WishlistCount", () => {
-  it("the count includes wishlist entries and excludes copies", () => {
+  it("WishlistCount counts wishlist entries and no copies", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("b")],
       [2, createHoldingAfter("wishlist/add")],
@@ -57,7 +57,7 @@ describe("WishlistCount", () => {
     );
   });
 
-  it("the count is marked as empty if there are only copies", () =>
+  it("WishlistCount is marked as empty if there are only copies", () =>
     expect(renderWithHoldings(new Map([[1, createHoldingFromMarks("b")]]), <WishlistCount />)).not.toContain(
       "data-any",
     ));
@@ -77,18 +77,18 @@ describe("GameProgress", () => {
       .exec(renderWithHoldings(holdings, <GameProgress effects={effects} />))
       ?.slice(1);
 
-  it("an effect counts once, even if several of its items are owned", () => {
+  it("GameProgress counts an effect once, even if several of its items are owned", () => {
     const both = [1, 2].map((id) => [id, createHoldingFromMarks("b")] as const);
     expect(progress(new Map(both))).toEqual(["1", "2"]);
     expect(progress(new Map([...both, [3, createHoldingFromMarks("l")]]))).toEqual(["2", "2"]);
   });
 
-  it("an item on the wishlist does not count", () =>
+  it("GameProgress does not count an item on the wishlist", () =>
     expect(progress(new Map([[3, createHoldingAfter("wishlist/add")]]))).toEqual(["0", "2"]));
 });
 
 describe("LargeItemCard", () => {
-  it("the card shows the viewer's holding in its attributes and controls", () => {
+  it("LargeItemCard shows the viewer's holding in its attributes and controls", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("lb")],
       [2, createHoldingFromMarks("bbb")],
@@ -100,7 +100,7 @@ describe("LargeItemCard", () => {
     expect(html).toMatch(/<output[^>]*>2<\/output>/);
   });
 
-  it("the card has the picture, name and colour of its item, and a box control unless it is an amiibo card", () => {
+  it("LargeItemCard shows picture, name and colour of its item", () => {
     const paper = findFirstItem(({ form }) => form === "card");
     const [figure, card] = [getItem(1), paper].map((item) =>
       renderWithHoldings(new Map(), <LargeItemCard item={item} />),

@@ -46,7 +46,7 @@ describe("ReportLink", () => {
   const openReport = (hasReported = false) =>
     mountIsland(<ReportLink id={12} name="Kirby" hasReported={hasReported} />);
 
-  it("the report shows thanks at once, moves the focus there, and disappears", async () => {
+  it("ReportLink thanks at once, moves the focus to the thanks, and disappears", async () => {
     const view = await openReport();
     await press(view);
     expect(requests).toEqual([["POST", "/api/amiibo/12/report", { amiibo: 12 }]]);
@@ -55,10 +55,10 @@ describe("ReportLink", () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it("the report is not offered to a viewer who reported the item before", async () =>
+  it("ReportLink is not offered to a viewer who reported the item before", async () =>
     expect((await openReport(true)).textContent).toBe(t.reportLink.thanks));
 
-  it("a rejected report removes the thanks, and its toast sends it again", async () => {
+  it("a rejected report removes the thanks, and its toast offers to send it again", async () => {
     const view = await openReport();
     answers.push(429);
     await press(view);
@@ -70,7 +70,7 @@ describe("ReportLink", () => {
     expect(view.textContent).toBe(t.reportLink.thanks);
   });
 
-  it("the report is offered again without a toast when the session is over", async () => {
+  it("ReportLink is offered again without a toast when the session is over", async () => {
     const view = await openReport();
     answers.push(401);
     await press(view);
@@ -83,7 +83,7 @@ describe("ShareLink", () => {
   const openLink = () => mountIsland(<ShareLink address="https://plinth.example/users/a" title="A's collection" />);
   const readStatus = (view: HTMLElement) => find(view, "output").textContent;
 
-  it("the link is copied as an absolute URL, or shown if copying fails", async () => {
+  it("ShareLink copies an absolute URL, or shows it if copying fails", async () => {
     const view = await openLink();
     expect(buttonNames(view)).toEqual([t.shareLink.copy]);
     await press(view);
@@ -94,7 +94,7 @@ describe("ShareLink", () => {
     expect(readStatus(view)).toBe(t.shareLink.copyFailed("https://plinth.example/users/a"));
   });
 
-  it("the link is shared with its title, with a message on failure but not on cancellation", async () => {
+  it("ShareLink shares its title, and shows a message on failure but not on cancellation", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const share = vi.fn().mockRejectedValueOnce(new DOMException("Closed.", "AbortError"));
     vi.stubGlobal("navigator", { ...navigator, share });
@@ -112,7 +112,7 @@ describe("ShareLink", () => {
 });
 
 describe("ClipboardField", () => {
-  it("a text of one line is a read-only input", async () => {
+  it("ClipboardField shows a text of one line in a read-only input", async () => {
     const view = await mountIsland(<ClipboardField label="Link" value="https://plinth.example" />);
     const field = find<HTMLInputElement>(view, "input");
     expect([field.value, field.readOnly]).toEqual(["https://plinth.example", true]);
@@ -120,7 +120,7 @@ describe("ClipboardField", () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 22]);
   });
 
-  it("a longer text is selected by a click, copied by its button, and the result is shown", async () => {
+  it("ClipboardField selects a longer text by a click and copies it by its button", async () => {
     const view = await mountIsland(<ClipboardField label="Text" value={"two\nlines"} rows={2} />);
     const field = find<HTMLTextAreaElement>(view, "textarea");
     expect([field.value, field.readOnly, Number(field.rows)]).toEqual(["two\nlines", true, 2]);
@@ -170,14 +170,14 @@ describe("BackLink", () => {
     };
   }
 
-  it("the link goes a step back if the referrer is a page of the site, else follows its address", async () => {
+  it("BackLink goes a step back if the referrer is a page of the site, and else follows its URL", async () => {
     const press = await openLink();
     expect(press(`${location.origin}/list/all?q=a`)).toBe("1 steps back");
     for (const referrer of ["https://elsewhere.example/", `${location.origin}.evil.example/`, ""])
       expect(press(referrer)).toBe("followed /list/all, 0 steps back");
   });
 
-  it("the link follows its address for a new tab, or without a step to go back", async () => {
+  it("BackLink follows its URL for a new tab, or without a step to go back", async () => {
     const press = await openLink();
     const siteUrl = `${location.origin}/`;
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])

@@ -11,7 +11,7 @@ import { renderToText } from "../helpers/plainText";
 const SOLD = { price: 1_250, currency: "GBP", basis: "sold", n: 12, day: "2026-11-20" } as const;
 
 describe("PriceWithTooltip", () => {
-  it("a sold price is marked as based on few sales below three sales", () => {
+  it("PriceWithTooltip marks a price from fewer than three sales", () => {
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, n: 2 }} priceDisplay={{}} />)).toContain(
       `£12.50 ${t.prices.fewSales}`,
     );
@@ -20,25 +20,25 @@ describe("PriceWithTooltip", () => {
     );
   });
 
-  it("a price that is not based on sales is never marked as based on few", () => {
+  it("PriceWithTooltip never marks a price that is not based on sales as based on few", () => {
     for (const basis of ["converted", "guide"] as const)
       expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis, n: 1 }} priceDisplay={{}} />)).toContain(
         `£12.50 ${t.prices.basisLabels[basis]}`,
       );
   });
 
-  it('a cheapest offer is marked with "from"', () =>
+  it('PriceWithTooltip shows a cheapest offer with "from"', () =>
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis: "from" }} priceDisplay={{}} />)).toContain(
       `${t.prices.fromPrefix} £12.50`,
     ));
 
-  it("an amount has its mark after it, a cheapest offer has a word before it", () => {
+  it('Amount shows the mark of a price after it, and "from" before it', () => {
     const amount = (basis: "from" | "guide") => renderToString(<Amount price={1_250} currency="GBP" basis={basis} />);
     expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);
     expect(amount("guide")).toBe(`£12.50<small> ${t.prices.basisLabels.guide}</small>`);
   });
 
-  it("the tooltip has the number of sales and the newest day", () => {
+  it("PriceWithTooltip shows the number of sales and the newest day in its tooltip", () => {
     const html = renderToString(<PriceWithTooltip price={SOLD} priceDisplay={{}} />);
     const [, id = ""] = /role="tooltip" id="([^"]*)"/.exec(html) ?? [];
     expect(html).toContain(`aria-describedby="${id}"`);
@@ -46,7 +46,7 @@ describe("PriceWithTooltip", () => {
     expect(html).toContain('dateTime="2026-11-20"');
   });
 
-  it("a missing price states whether it is unknown or withheld", () => {
+  it("PriceWithTooltip says whether a missing price is unknown or withheld", () => {
     expect(renderToText(<PriceWithTooltip price={undefined} priceDisplay={{}} />)).toBe(
       `${t.prices.noData} ${t.prices.noDataHint}`,
     );
@@ -68,15 +68,16 @@ describe("CardPriceLabel", () => {
       </CardPricesContext>,
     );
 
-  it("the label shows the price of its own item", () => {
+  it("CardPriceLabel shows the price of its own item", () => {
     expect(renderLabel(5)).toContain("$7.00");
     expect(renderLabel(6)).toContain(t.prices.noData);
     expect(renderLabel(6)).toContain(`data-tip="${t.prices.noDataHint}"`);
   });
 
-  it("the label is empty on a page without prices", () => expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
+  it("CardPriceLabel is empty on a page without prices", () =>
+    expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
 
-  it("a compact price keeps its own tooltip and the day in it", () => {
+  it("CompactPrice keeps its own tooltip and the day in it", () => {
     const price = { price: 700, currency: "USD", basis: "sold", hasFewSales: false } as const;
     const html = renderToString(<CompactPrice price={price} priceDisplay={{}} tooltip="newest" day="2026-11-20" />);
     expect(html).toContain('data-tip="newest" data-day="2026-11-20"');
@@ -93,7 +94,7 @@ describe("ItemPrice", () => {
   const renderItemPrice = (region: "1" | "2" | "3", withholdsAverages = false) =>
     renderToString(<ItemPrice region={region} regions={regions} withholdsAverages={withholdsAverages} />);
 
-  it("the value and the offer are those of the viewer's region", () => {
+  it("ItemPrice shows value and offer of the viewer's region", () => {
     expect(renderItemPrice("1")).toContain("$20.00");
     expect(renderItemPrice("1")).not.toContain("<a ");
     expect(renderItemPrice("3")).toContain("£12.50");
@@ -102,7 +103,7 @@ describe("ItemPrice", () => {
     );
   });
 
-  it("a missing value has an explanation", () => {
+  it("ItemPrice explains a missing value", () => {
     expect(renderItemPrice("2")).toContain(t.prices.noDataHint);
     expect(renderItemPrice("2", true)).toContain(t.prices.withheldHint);
   });

@@ -89,7 +89,7 @@ async function openOffers(props: Partial<Parameters<typeof OfferList>[0]> = {}) 
 const toasts = () => $toasts.get().map(({ text, action }) => [text, action?.label]);
 
 describe("the filters of the offer list", () => {
-  it("the filters apply to shops and listings together and combine with each other", async () => {
+  it("the filters of the offer list apply to shops and listings and combine", async () => {
     const { names, choose, filters, place: view } = await openOffers();
     expect(names()).toEqual(["Shop 1", "new", "used", "auction"]);
     await choose(0, "all");
@@ -107,7 +107,7 @@ describe("the filters of the offer list", () => {
     expect(filters()).toEqual(["EBAY-GB", "any", "Auction"]);
   });
 
-  it("the chosen market stays until the page's region changes", async () => {
+  it("the market chosen in the offer list stays until the page's region changes", async () => {
     const { names, choose, filters } = await openOffers();
     await choose(1, "used");
     expect(names()).toEqual(["used"]);
@@ -122,7 +122,7 @@ describe("the filters of the offer list", () => {
   });
 });
 
-it("the list starts with a few offers, and stays complete once it was expanded", async () => {
+it("the offer list starts with a few offers and stays expanded once it was", async () => {
   const { place: view, choose } = await openOffers();
   expect(find(view, "table").dataset.first).toBe("");
   expect(find(view, ".show-all-offers").textContent).toBe(t.offers.showAll(4));
@@ -133,7 +133,7 @@ it("the list starts with a few offers, and stays complete once it was expanded",
   expect(find(view, "table").dataset.first).toBeUndefined();
 });
 
-it("offers in pounds and dollars are sorted by value if the exchange rate is known", async () => {
+it("the offer list sorts pounds and dollars by value if the exchange rate is known", async () => {
   const listings = [createListing("pounds", 600), createListing("dollars", 1_000, { market: "EBAY-US" })];
   const { names, choose } = await openOffers({
     shops: [],
@@ -146,7 +146,7 @@ it("offers in pounds and dollars are sorted by value if the exchange rate is kno
   expect(names()).toEqual(["pounds"]);
 });
 
-it("an auction disappears once it has ended, also while the page is open", async () => {
+it("an auction disappears from the offer list once it has ended", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000 });
   const { names } = await openOffers({
     shops: [],
@@ -166,7 +166,7 @@ it("an auction disappears once it has ended, also while the page is open", async
 });
 
 describe("a reported listing", () => {
-  it("the reported listing disappears at once, and the focus moves to the list", async () => {
+  it("a reported listing disappears at once, and the focus moves to the list", async () => {
     const { place: view, names, report } = await openOffers();
     await report("used");
     expect(names()).toEqual(["Shop 1", "new", "auction"]);
@@ -209,7 +209,7 @@ describe("a reported listing", () => {
     expect(names()).toEqual(["Shop 1", "used", "auction"]);
   });
 
-  it("a listing that has already ended stays hidden without a toast", async () => {
+  it("a reported listing that has already ended stays hidden without a toast", async () => {
     const { names, report } = await openOffers();
     statuses = [404];
     await report("new");
@@ -217,7 +217,7 @@ describe("a reported listing", () => {
     expect(toasts()).toEqual([]);
   });
 
-  it("a listing reappears without a toast if the session is over", async () => {
+  it("a reported listing reappears without a toast if the session is over", async () => {
     const { names, report } = await openOffers();
     statuses = [401];
     await report("new");

@@ -114,24 +114,24 @@ describe("OfferList", () => {
     );
   const names = (html: string) => listElementTexts(html, "th").slice(4);
 
-  it("the list shows offers of the viewer's region, and all regions to a guest", () => {
+  it("OfferList shows offers of the viewer's region, and those of all regions to a guest", () => {
     expect(names(renderList({ region: "3" }))).toHaveLength(2);
     expect(names(renderList({ region: "2" }))).toHaveLength(1);
     expect(names(renderList({ region: null }))).toHaveLength(3);
   });
 
-  it("only members can report a listing", () => {
+  it("OfferList lets only members report a listing", () => {
     expect(renderList()).toContain('class="report-listing"');
     expect(renderList({ region: null })).not.toContain('class="report-listing"');
   });
 
-  it("the list offers to show all if there are more than three", () => {
+  it("OfferList offers to show all if there are more than three offers", () => {
     const shops = [4, 5].map((id) => ({ ...SHOP, id }));
     expect(renderList({ shops })).toContain(t.offers.showAll(4));
     expect(renderList()).not.toContain("show-all-offers");
   });
 
-  it("the list states that there are no listings if only shops are left", () => {
+  it("OfferList says that there are no listings if only shops are left", () => {
     expect(renderList({ listings: [] })).toContain(t.offers.noOffers);
     expect(renderList()).not.toContain(t.offers.noOffers);
   });

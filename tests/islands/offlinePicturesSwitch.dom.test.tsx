@@ -46,7 +46,7 @@ async function openSwitch() {
   };
 }
 describe("OfflinePicturesSwitch", () => {
-  it("the switch shows the download's progress and stays on after it", async () => {
+  it("OfflinePicturesSwitch shows the progress of the download and stays on after it", async () => {
     const { seen, press } = await openSwitch();
     expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
     await press();
@@ -59,7 +59,7 @@ describe("OfflinePicturesSwitch", () => {
     expect(cachedUrls.has(ALL_PICTURES_CACHE)).toBe(false);
   });
 
-  it("the switch stays off when it is turned off during the download", async () => {
+  it("OfflinePicturesSwitch stays off when it is turned off during the download", async () => {
     const { seen, press } = await openSwitch();
     await press();
     await press();
@@ -68,7 +68,7 @@ describe("OfflinePicturesSwitch", () => {
     expect([...cachedUrls.keys()]).toEqual([]);
   });
 
-  it("the switch resumes the download if it was turned on before", async () => {
+  it("OfflinePicturesSwitch resumes the download if it was turned on before", async () => {
     cachedUrls.set(ALL_PICTURES_CACHE, []);
     const { seen } = await openSwitch();
     expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
@@ -76,7 +76,7 @@ describe("OfflinePicturesSwitch", () => {
     expect(seen()).toEqual([true, "true", t.offlinePictures.states.kept]);
   });
 
-  it("the switch turns off with a message if the download fails", async () => {
+  it("OfflinePicturesSwitch turns off with a message if the download fails", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     isServerUp = false;
     const { seen, press } = await openSwitch();
@@ -84,7 +84,7 @@ describe("OfflinePicturesSwitch", () => {
     expect(seen()).toEqual([false, "false", t.offlinePictures.states.failed]);
   });
 
-  it("the switch is disabled if the device has no cache storage", async () => {
+  it("OfflinePicturesSwitch is disabled if the device has no cache storage", async () => {
     vi.unstubAllGlobals();
     const { seen, field } = await openSwitch();
     expect(seen()).toEqual([false, "false", t.offlinePictures.states.unable]);

@@ -24,7 +24,7 @@ it("each card shows its own item's price in the chosen region", async () => {
   expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
 });
 
-it("cards show the mean of both markets at the day's exchange rate, and state which averages are withheld", async () => {
+it('cards show the mean of both markets at the day\'s exchange rate in the region "average"', async () => {
   const prices = {
     ...pricesOf([...HERE, UNPRICED]),
     rate: { day: "2026-11-20", usdPerGbp: 2 },
@@ -48,7 +48,7 @@ it("cards show no price on a page without prices", async () => {
   expect(view.querySelector(".price")).toBeNull();
 });
 
-it("the item's value and offer follow the chosen region", async () => {
+it("value and offer of an item follow the chosen region", async () => {
   const createRegionalPrice = (price: number, currency: "USD" | "GBP", url: string) => ({
     price: { price, currency, basis: "sold", n: 9, day: "2026-11-20" } as const,
     offer: { url, isSponsored: false, priceText: `Buy at ${url}`, shopText: "there" },
@@ -91,7 +91,7 @@ describe("the chart of an item's prices", () => {
     };
   };
 
-  it("the chart keeps the currency chosen in it until the page's region changes", async () => {
+  it("the price chart keeps the currency chosen in it until the page's region changes", async () => {
     const { price, checked, pick } = await openChart();
     expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
     await pick(0);

@@ -119,7 +119,7 @@ async function openMarket({
 }
 
 describe("the table of market prices", () => {
-  it("a heading sorts the table, first ascending, then descending, with rows without a figure last", async () => {
+  it("a column heading of the price table sorts ascending, then descending", async () => {
     const { names, sort, sorted, told, table } = await openMarket();
     const steps = history.length;
     expect(await sort("uk-new")).toBe(true);
@@ -139,7 +139,7 @@ describe("the table of market prices", () => {
     ]);
   });
 
-  it("every column can be sorted", async () => {
+  it("the price table can be sorted by every column", async () => {
     const { names, sort } = await openMarket();
     const orders: Record<string, string> = {};
     for (const column of PRICE_TABLE_COLUMNS) {
@@ -160,7 +160,7 @@ describe("the table of market prices", () => {
     });
   });
 
-  it("sorting scrolls to the start of the table only if that is above the window", async () => {
+  it("sorting the price table scrolls to its start only if that is above the window", async () => {
     const { sort, table } = await openMarket();
     const element = find(table, "table");
     const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
@@ -173,7 +173,7 @@ describe("the table of market prices", () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  it("a click on a heading with a modifier key is left to the browser", async () => {
+  it("a click on a heading of the price table with a modifier key is left to the browser", async () => {
     const { names, sort } = await openMarket();
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
       expect(await sort("uk-used", keys)).toBe(false);
@@ -181,7 +181,7 @@ describe("the table of market prices", () => {
     expect(location.search).toBe("");
   });
 
-  it("a search filters the table in its order without a history entry", async () => {
+  it("a search filters the price table without a history entry", async () => {
     const { names, search, sort, told, place: view, table } = await openMarket();
     await sort("us-new");
     const steps = history.length;
@@ -199,14 +199,14 @@ describe("the table of market prices", () => {
     expect(location.search).toBe("?sort=us-new");
   });
 
-  it("a search finds aliases once the search index has loaded", async () => {
+  it("a search of the price table finds aliases once the search index has loaded", async () => {
     const { names, search, field } = await openMarket();
     await doAndWait(() => field.focus());
     await search("ape");
     await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
   });
 
-  it("a search typed before hydration is applied", async () => {
+  it("a search of the price table typed before hydration is applied", async () => {
     const { names } = await openMarket({
       meanwhile: (view) => {
         find<HTMLInputElement>(view, "input").value = "ape";
@@ -216,7 +216,7 @@ describe("the table of market prices", () => {
     await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
   });
 
-  it("the table and its search field follow a step through the history", async () => {
+  it("the price table and its search field follow a step through the history", async () => {
     const { names, sort, search, field, sorted } = await openMarket();
     await search("o");
     await sort("us-new");
@@ -232,7 +232,7 @@ describe("the table of market prices", () => {
     expect([field.value, sorted()]).toEqual(["", [`${getColumnLabel("name", {})} ascending`]]);
   });
 
-  it("the table starts with the served order and search, or with text typed before hydration", async () => {
+  it("the price table starts with the served order and search", async () => {
     const order = { column: "us-new", isDescending: true } as const;
     const { names, sort, field } = await openMarket({
       q: "smash",
@@ -248,7 +248,7 @@ describe("the table of market prices", () => {
     expect(names()).toEqual(["Donkey Kong", "Kirby"]);
   });
 
-  it("each price has a tooltip with its number of sales, also after sorting", async () => {
+  it("each price of the price table has a tooltip with its number of sales", async () => {
     const { sort, tip } = await openMarket();
     await sort("uk-used");
     const tips = (row: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((index) => tip(row, index));
@@ -266,7 +266,7 @@ describe("the table of market prices", () => {
     ]);
   });
 
-  it("the groups are refilled after a search, and empty ones are hidden", async () => {
+  it("the groups of the price table are refilled after a search, and empty ones hidden", async () => {
     const rows = Array.from(
       { length: 2 * ROWS_PER_GROUP + 4 },
       (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],
@@ -295,7 +295,7 @@ describe("the table of market prices", () => {
     expect(location.search).toBe("");
   });
 
-  it("submitting the search form does not reload the page", async () => {
+  it("submitting the search of the price table does not reload the page", async () => {
     const { place: view } = await openMarket();
     const submit = new Event("submit", { bubbles: true, cancelable: true });
     find(view, "form").dispatchEvent(submit);

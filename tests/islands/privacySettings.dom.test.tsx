@@ -62,7 +62,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
 }
 
 describe("PrivacySettings", () => {
-  it("the form shows the saved settings and saves nothing by itself", async () => {
+  it("PrivacySettings shows the saved settings and saves nothing by itself", async () => {
     const { on, told: readAriaStates, regions, name } = await openSettings();
     expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
     expect(readAriaStates()).toEqual(SETTING_SWITCHES.map(() => true));
@@ -71,7 +71,7 @@ describe("PrivacySettings", () => {
     expect(saved).toEqual([]);
   });
 
-  it("each switch and region saves its own setting when it changes", async () => {
+  it("each switch and region of PrivacySettings saves its own setting when it changes", async () => {
     const { press } = await openSettings();
     for (const each of SETTING_SWITCHES) await press(`[name=${each}]`);
     expect(saved).toEqual(SETTING_SWITCHES.map((each) => [each, !SAVED[each]]));
@@ -83,7 +83,7 @@ describe("PrivacySettings", () => {
     ]);
   });
 
-  it("the form shows values that are newer than the page", async () => {
+  it("PrivacySettings shows values that are newer than the page", async () => {
     const { on, regions, place: view } = await openSettings();
     await doAndWait(() => {
       $settings.set({ is_goal_public: false, is_value_public: true, is_adverts_enabled: false, public_username: "" });
@@ -98,7 +98,7 @@ describe("PrivacySettings", () => {
     expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
   });
 
-  it("input from before hydration is saved, and nothing else", async () => {
+  it("input into PrivacySettings from before hydration is saved", async () => {
     await openSettings({
       meanwhile: (view) => {
         find<HTMLInputElement>(view, "[name=is_collection_public]").checked = false;
@@ -118,7 +118,7 @@ describe("PrivacySettings", () => {
     expect(saved).toHaveLength(4);
   });
 
-  it("a refused form's values are shown with the problem, and those that differ are saved", async () => {
+  it("PrivacySettings shows the values of a rejected form and saves those that differ", async () => {
     const typed: Settings = {
       ...SAVED,
       is_collection_public: false,
@@ -149,7 +149,7 @@ describe("PrivacySettings", () => {
     expect(saved).toHaveLength(3);
   });
 
-  it("a problem of another field is not shown at the username", async () => {
+  it("PrivacySettings does not show another field's problem at the username", async () => {
     const { name } = await openSettings({ invalid: { field: "primary_region", message: "No such region." } });
     expect(name.getAttribute("aria-invalid")).toBeNull();
   });

@@ -58,7 +58,7 @@ const readHint = (form: HTMLElement) => [
 const OK: ApiResult = { ok: true, json: {} };
 const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
-it("each switch saves its own setting with its new state", async () => {
+it("each settings switch saves its own setting with its new state", async () => {
   const form = await openSettings();
   for (const name of SETTING_SWITCHES) await doAndWait(() => find(form, `[name=${name}]`).click());
   expect(operations).toEqual(
@@ -69,7 +69,7 @@ it("each switch saves its own setting with its new state", async () => {
 });
 
 describe("PublicUsernameField", () => {
-  it("the username is saved as it is typed, and confirmed once the newest value is saved", async () => {
+  it("PublicUsernameField saves the name as it is typed and confirms the newest value", async () => {
     const form = await openSettings({ public_username: "Ada" });
     await type(form, "Eve");
     isSaving = true;
@@ -85,7 +85,7 @@ describe("PublicUsernameField", () => {
     expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saved, "hint"], "Eve "]);
   });
 
-  it("the username is removed once the field is emptied", async () => {
+  it("PublicUsernameField removes the name once the field is emptied", async () => {
     const form = await openSettings({ public_username: "Ada", is_collection_public: true });
     await type(form, "");
     await requests[0]?.answer(OK);
@@ -99,7 +99,7 @@ describe("PublicUsernameField", () => {
     expect(form.querySelector(".username-needed")).not.toBeNull();
   });
 
-  it("an invalid username is not sent, and its error stays when an older request is answered", async () => {
+  it("PublicUsernameField does not send an invalid name", async () => {
     const form = await openSettings({ public_username: "Ada" });
     await type(form, "Eve");
     const long = "x".repeat(41);
@@ -111,7 +111,7 @@ describe("PublicUsernameField", () => {
     expect([readHint(form), findNameField(form).value]).toEqual([problem, long]);
   });
 
-  it("a rejected username stays in the field with the reason", async () => {
+  it("PublicUsernameField keeps a rejected name in the field with the reason", async () => {
     const form = await openSettings({ public_username: "Ada" });
     await type(form, "Eve");
     await doAndWait(() => {

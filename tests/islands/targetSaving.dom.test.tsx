@@ -95,7 +95,7 @@ describe("TargetForm", () => {
       <TargetForm subject={LINK} form={{ ...FORM, ...form }} withholdsAverages={false} rejected={undefined} />,
     );
 
-  it("the form saves a price for its item, market and condition, and then confirms it", async () => {
+  it("TargetForm saves a price for its item, market and condition", async () => {
     const form = await openForm();
     await write(form, "12,5");
     await save(form);
@@ -109,14 +109,14 @@ describe("TargetForm", () => {
     expect(otherOperations).toEqual([]);
   });
 
-  it("a quick price button saves its price instead of the typed one", async () => {
+  it("a quick price button of TargetForm saves its price instead of the typed one", async () => {
     const form = await openForm();
     await write(form, "3");
     await doAndWait(() => find(form, '[name=tap][value="19.00"]').click());
     expect(listOperations()).toEqual([createTargetOperation("EBAY-US", "used", "19.00", true)]);
   });
 
-  it("the restock switch keeps the saved price, and a price keeps the newest switch", async () => {
+  it("the restock switch of TargetForm keeps the saved price", async () => {
     const form = await openForm();
     const restock = find<HTMLInputElement>(form, "[name=restock]");
     await doAndWait(() => restock.click());
@@ -129,7 +129,7 @@ describe("TargetForm", () => {
     ]);
   });
 
-  it("saving a target adds the item to the watchlist once", async () => {
+  it("saving a price target adds the item to the watchlist once", async () => {
     $holdings.set(new Map());
     const form = await openForm();
     await write(form, "5");
@@ -139,7 +139,7 @@ describe("TargetForm", () => {
     expect(getHolding(4).watchlisted).toBe(true);
   });
 
-  it("an empty field removes the price, or asks for one if there is none", async () => {
+  it("an empty price field of TargetForm removes the price", async () => {
     const form = await openForm();
     await write(form, " ");
     await save(form);
@@ -150,7 +150,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.invalidPrice, "problem"]);
   });
 
-  it("an invalid price is not sent, and its error is shown with the typed text", async () => {
+  it("TargetForm does not send an invalid price and shows its error", async () => {
     const form = await openForm();
     for (const [text, problem] of [
       ["0", t.targets.priceTooLow],
@@ -167,7 +167,7 @@ describe("TargetForm", () => {
     expect(requests).toEqual([]);
   });
 
-  it("a rejection shows the price's error, or else a general message", async () => {
+  it("TargetForm shows the price's error of a rejection, or else a general message", async () => {
     const form = await openForm();
     await write(form, "5");
     await save(form);
@@ -178,7 +178,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.saveFailed("It broke."), "problem"]);
   });
 
-  it("the message about a met target stays if the restock is saved after the price", async () => {
+  it("the message about a met target stays if the restock switch is saved afterwards", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -192,7 +192,7 @@ describe("TargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("text typed during a request stays, with its error", async () => {
+  it("text typed into TargetForm during a request stays, with its error", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -202,7 +202,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), priceField(form).value]).toEqual([t.targets.priceTooLow, "-3"]);
   });
 
-  it("the form follows the settings of its own market and grade only", async () => {
+  it("TargetForm follows the settings of its own market and grade only", async () => {
     const form = await openForm();
     const known = (market: string, grade: string, price: string) => ({
       [`target 4 ${market} ${grade}`]: { price, restock: false },
@@ -234,7 +234,7 @@ describe("QuickTargetForm", () => {
   const newPrice = (price: string) => createTargetOperation("EBAY-US", "new", price, false);
   const usedPrice = (price: string) => createTargetOperation("EBAY-US", "used", price, true);
 
-  it("the form saves one price for both conditions, each with its own restock switch", async () => {
+  it("QuickTargetForm saves one price for both conditions", async () => {
     const form = await openForm(null, null);
     await write(form, "7");
     await save(form);
@@ -244,7 +244,7 @@ describe("QuickTargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it('changing "any" to one condition removes the price of the other', async () => {
+  it('QuickTargetForm removes the other condition\'s price when "any" becomes one condition', async () => {
     const form = await openForm(700, 700);
     await choose(form, "used");
     await write(form, "6");
@@ -252,7 +252,7 @@ describe("QuickTargetForm", () => {
     expect(listOperations()).toEqual([usedPrice("6.00"), newPrice("")]);
   });
 
-  it("a price for one condition leaves a different price of the other unchanged", async () => {
+  it("QuickTargetForm leaves a different price of the other condition unchanged", async () => {
     const form = await openForm(900, 700);
     expect(findConditionField(form).value).toBe("new");
     await choose(form, "used");
@@ -264,7 +264,7 @@ describe("QuickTargetForm", () => {
     expect(priceField(form).value).toBe("9.00");
   });
 
-  it('an empty price for "any" removes only the existing target', async () => {
+  it('an empty price for "any" in QuickTargetForm removes only the existing target', async () => {
     const form = await openForm(null, 700);
     await choose(form, "any");
     await write(form, "");
@@ -274,7 +274,7 @@ describe("QuickTargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("the form shows an error of any of its conditions", async () => {
+  it("QuickTargetForm shows an error of any of its conditions", async () => {
     const form = await openForm(null, 700);
     await write(form, "6");
     await save(form);

@@ -28,31 +28,31 @@ const renderForm = (form: Partial<TargetFormData>) =>
 const renderStatus = (form: Partial<TargetFormData>) => listElementTexts(renderForm(form), "output")[0];
 
 describe("the status of a price target", () => {
-  it("the status is empty without a target", () => expect(renderStatus({ offer: OFFER })).toBe(""));
+  it("the status of a price target is empty without a target", () => expect(renderStatus({ offer: OFFER })).toBe(""));
 
-  it("the status mentions only the restock if there is no price", () =>
+  it("the status of a price target mentions only the restock if there is no price", () =>
     expect(renderStatus({ wantsRestock: true, offer: OFFER })).toBe(t.targets.waitingForStock));
 
-  it("the status has the target price in its own currency if there is no offer", () => {
+  it("the status of a price target has the target's price if there is no offer", () => {
     expect(renderStatus({ price: 1_000 })).toBe(t.targets.waitingForPrice("£10.00"));
     expect(renderStatus({ price: 1_000, market: "EBAY-US", wantsRestock: true })).toBe(
       `${t.targets.waitingForPrice("$10.00")} ${t.targets.waitingForStock}`,
     );
   });
 
-  it("the status has the difference between the offer and the target", () => {
+  it("the status of a price target has the difference between offer and target", () => {
     expect(renderStatus({ price: 1_000, offer: OFFER })).toBe(t.targets.aboveTarget("£2.50"));
     expect(renderStatus({ price: 1_249, offer: OFFER })).toBe(t.targets.aboveTarget("£0.01"));
   });
 
-  it("the status reports the target as met from the exact price on", () =>
+  it("the status of a price target says that it is met from the exact price on", () =>
     expect(renderStatus({ price: 1_250, offer: OFFER })).toBe(
       t.targets.targetMet(formatOffer({ market: "EBAY-GB", ...OFFER, postage: 300 })),
     ));
 });
 
 describe("TargetForm on the server", () => {
-  it("the form has its market and condition, and the target with its currency sign", () => {
+  it("TargetForm renders market, condition and target with its currency sign", () => {
     const html = renderForm({ market: "EBAY-US", grade: "used", price: 999 });
     expect(html).toContain('<input type="hidden" name="market" value="EBAY-US"/>');
     expect(html).toContain('<input type="hidden" name="condition" value="used"/>');
@@ -60,7 +60,7 @@ describe("TargetForm on the server", () => {
     expect(renderForm({})).toContain('aria-hidden="true">£</span>');
   });
 
-  it("the form offers the lowest and highest price of 30 days as targets, once if they are equal", () => {
+  it("TargetForm offers the lowest and the highest price of 30 days", () => {
     const taps = (low: number, high: number) =>
       [...renderForm({ priceRange: { low, high } }).matchAll(/<button[^>]*name="tap"[^>]*>/g)].map(
         ([tap]) => /value="([^"]*)"/.exec(tap)?.[1],
@@ -69,7 +69,7 @@ describe("TargetForm on the server", () => {
     expect(taps(850, 850)).toEqual(["8.50"]);
   });
 
-  it("the form shows the cheapest offer with postage, the average and its change", () => {
+  it("TargetForm shows the cheapest offer with postage, the average and its change", () => {
     const average = { price: 1_100, currency: "GBP", basis: "sold", n: 9, change: 110 } as const;
     const [cheapest, mean, change] = listElementTexts(renderForm({ offer: OFFER, average }), "dd");
     expect(cheapest).toBe(`£12.50 Anna ${t.targets.plusPostage("£3.00")}`);
@@ -97,7 +97,7 @@ describe("PriceTargets", () => {
     );
   const listLegends = (html: string) => listElementTexts(html, "legend");
 
-  it("the targets start with the viewer's own market", () => {
+  it("PriceTargets starts with the viewer's own market", () => {
     const [gbNew, gbUsed, usNew, usUsed] = allForms.map(formatMarketGrade);
     expect(listLegends(renderTargets())).toEqual([gbNew, gbUsed, usNew, usUsed]);
     expect(listLegends(renderTargets({ market: "EBAY-US" }))).toEqual([usNew, usUsed, gbNew, gbUsed]);
@@ -105,7 +105,7 @@ describe("PriceTargets", () => {
     expect(quick).toContain('name="market" value="EBAY-US"');
   });
 
-  it("a refused price is shown only in its own form, with the reason, and its section is open", () => {
+  it("PriceTargets shows a rejected price only in its own form, with the reason", () => {
     const html = renderTargets({ rejected: { market: "EBAY-US", grade: "used", price: "-3", problem: "Too low." } });
     expect(html).toContain("<details open");
     const forms = html.split("<form").slice(1);
@@ -114,14 +114,14 @@ describe("PriceTargets", () => {
     expect(renderTargets()).not.toContain("<details open");
   });
 
-  it("a price refused for any condition is shown only in the quick form", () => {
+  it("PriceTargets shows a price rejected for any condition only in the quick form", () => {
     const html = renderTargets({ rejected: { market: "EBAY-GB", grade: "any", price: "-3", problem: "Too low." } });
     const forms = html.split("<form").slice(1);
     expect(forms.map((each) => each.includes("Too low."))).toEqual([true, false, false, false, false]);
     expect(html).not.toContain("<details open");
   });
 
-  it('the quick form selects "any" if both targets are equal, else the condition that has one', () => {
+  it('the quick target form selects "any" if both targets are equal, else the condition that has one', () => {
     const readQuickForm = (newPrice: number | null, usedPrice: number | null) => {
       const forms = allForms.map((form) => ({ ...form, price: form.grade === "new" ? newPrice : usedPrice }));
       const [html = ""] = renderTargets({ forms }).split("<details");

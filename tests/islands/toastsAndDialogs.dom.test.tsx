@@ -42,7 +42,7 @@ const texts = () => $toasts.get().map(({ text }) => text);
 describe("Toasts", () => {
   const offer = (run: () => void, ...undos: (() => void)[]) => ({ label: "Undo", run, undos });
 
-  it("a toast disappears after its time, which restarts once the pointer or focus leaves it", async () => {
+  it("a toast disappears after its time, which restarts once pointer or focus leaves it", async () => {
     const region = await mountIsland(<Toasts />);
     await doAndWait(() => void showToast("One"));
     await doAndWait(
@@ -141,7 +141,7 @@ describe("WarningBanner", () => {
   const goToPath = (path: string) => history.replaceState(null, "", path);
 
   it.each(["guest", "signed-out"] as const)(
-    "the warning for a %s visitor links to the login and back to this page",
+    "the warning for a %s visitor links to a login that returns to the page",
     async (reason) => {
       goToPath("/list/all?q=a%26b&type=1#top");
       onTestFinished(() => goToPath("/"));
@@ -152,7 +152,7 @@ describe("WarningBanner", () => {
     },
   );
 
-  it("a guest's warning stays dismissed in the tab, an ended session's does not", async () => {
+  it("a guest's warning stays dismissed in the tab, unlike the warning about an ended session", async () => {
     const warning = await mountIsland(<WarningBanner />);
     await doAndWait(() => $warning.set("another-session"));
     expect(warning.textContent).toContain(t.overlays.sessionReplaced);
@@ -163,7 +163,7 @@ describe("WarningBanner", () => {
     expect([$warning.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, "1"]);
   });
 
-  it("the message about unsent changes is hidden by a warning", async () => {
+  it("the message about unsent changes is hidden while a warning is shown", async () => {
     const retry = vi.fn();
     $sendFailure.set({ message: "Nobody answers.", retry });
     const warning = await mountIsland(<WarningBanner />);
@@ -176,7 +176,7 @@ describe("WarningBanner", () => {
 });
 
 describe("ConfirmDialog", () => {
-  it("the action runs only on confirmation, not on cancel or Escape", async () => {
+  it("ConfirmDialog runs its action only on confirmation", async () => {
     const container = await mountIsland(<ConfirmDialog />);
     const dialog = find<HTMLDialogElement>(container, "dialog");
     const done: string[] = [];
@@ -232,7 +232,7 @@ describe("MergePrompt", () => {
     return mountIsland(<MergePrompt />);
   };
 
-  it("the merge is offered until it succeeds, and sent once even if pressed twice", async () => {
+  it("MergePrompt is offered until its merge succeeds, and sends it once", async () => {
     const prompt = await openPrompt();
     for (const _ of [1, 2]) await press(prompt, ".primary");
     expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);
@@ -259,17 +259,14 @@ describe("onFirstMessage", () => {
     party: () => $confettiCount.set(1),
   };
 
-  it.each(Object.entries(NEWS))(
-    "the listener is called once for a first %s, also if it came earlier",
-    (_, showMessage) => {
-      const listener = vi.fn();
-      onFirstMessage(listener);
-      expect(listener).not.toHaveBeenCalled();
-      showMessage();
-      showMessage();
-      expect(listener).toHaveBeenCalledOnce();
-      onFirstMessage(listener);
-      expect(listener).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each(Object.entries(NEWS))("onFirstMessage calls its listener once for the first %s", (_, showMessage) => {
+    const listener = vi.fn();
+    onFirstMessage(listener);
+    expect(listener).not.toHaveBeenCalled();
+    showMessage();
+    showMessage();
+    expect(listener).toHaveBeenCalledOnce();
+    onFirstMessage(listener);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
 });

@@ -31,7 +31,7 @@ function renderGallery(groups: number) {
 const idsUpTo = (last: number) => shownItems.slice(0, last).map(({ id }) => id);
 
 describe("LazyCardGrid on the server", () => {
-  it("the grid has its first rows, and a link to the address of each further group", () => {
+  it("LazyCardGrid renders its first rows and a link to each further group", () => {
     const { ids, more } = renderGallery(0);
     expect(ids).toEqual(idsUpTo(CARDS_PER_BATCH));
     expect(more).toEqual([
@@ -41,13 +41,13 @@ describe("LazyCardGrid on the server", () => {
     ]);
   });
 
-  it("the grid has as many whole groups as the address requests", () => {
+  it("LazyCardGrid renders as many whole groups as the URL requests", () => {
     const { ids, more } = renderGallery(2);
     expect(ids).toEqual(idsUpTo(2 * CARDS_PER_GROUP));
     expect(more).toEqual(["?groups=3 Show 10 more"]);
   });
 
-  it("the grid loads only the pictures of its first four cards eagerly", () => {
+  it("LazyCardGrid loads only the pictures of its first four cards eagerly", () => {
     expect(renderGallery(0).eager).toBe(4);
     expect(renderGallery(2).eager).toBe(4);
   });
@@ -61,24 +61,24 @@ describe("ListToolbar", () => {
       rest.includes("checked") ? (/value="([^"]*)"/.exec(rest)?.[1] ?? []) : [],
     );
 
-  it("the toolbar shows the filters in the address", () => {
+  it("ListToolbar shows the filters of the URL", () => {
     const html = toolbar({ q: 'say "hi"', types: [2], show: "duplicates", sort: "newest" });
     expect(html).toContain('value="say &quot;hi&quot;"');
     expect(checked(html)).toEqual(["2", "duplicates"]);
     expect(html).toContain('<option value="newest" selected="">');
   });
 
-  it("the toolbar has all types checked, no filter and catalogue order by default", () => {
+  it("ListToolbar has all types checked and the catalogue order by default", () => {
     const html = toolbar({});
     expect(checked(html)).toEqual(["1", "2", "3"]);
     expect(html).toContain('<option value="catalogue" selected="">');
   });
 
-  it("the toolbar shows the number of items in its sheet's button", () =>
+  it("ListToolbar shows the number of items in the button of its sheet", () =>
     expect(toolbar({}, 7)).toContain(">Show 7 exhibits</button>"));
 });
 
-it("the width button sends the opposite of the current width", () => {
+it("WidthButton sends the opposite of the current width", () => {
   const button = (isWide: boolean) => renderToString(<WidthButton isWide={isWide} />);
   expect(button(true)).toMatch(/value="0".*Normal width/);
   expect(button(false)).toMatch(/value="1".*Full screen/);

@@ -62,7 +62,7 @@ const describePlaceholders = (grid: HTMLElement) =>
 const idsFrom = (first: number, count: number) => EXHIBITS.slice(first - 1, first - 1 + count).map(({ id }) => id);
 
 describe("LazyCardGrid in the browser", () => {
-  it("a group renders row by row near the viewport, and its placeholder keeps height and link until then", async () => {
+  it("LazyCardGrid renders a group row by row near the viewport", async () => {
     const grid = await openGallery();
     expect(ids(grid)).toEqual(idsFrom(1, CARDS_PER_BATCH));
     expect(describePlaceholders(grid)).toEqual(["36 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
@@ -84,7 +84,7 @@ describe("LazyCardGrid in the browser", () => {
     expect(describePlaceholders(grid).slice(-2)).toEqual(["8 ?groups=3", "2 ?groups=3"]);
   });
 
-  it("a list that the server did not render starts with two rows", async () => {
+  it("LazyCardGrid starts with two rows for a list that the server did not render", async () => {
     const grid = await openGallery("another");
     expect(ids(grid)).toEqual(idsFrom(1, 8));
     expect(describePlaceholders(grid)).toEqual(["40 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
@@ -96,7 +96,7 @@ describe("LazyCardGrid in the browser", () => {
 });
 
 describe("the scroll position in a long list", () => {
-  it("the scroll position is restored after a step back, at the same offset in the window", async () => {
+  it("LazyCardGrid restores the scroll position after a step back in the history", async () => {
     history.replaceState({ place: { id: 60, top: 50 } }, "", "/list/all#amiibo-3");
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
       return new DOMRect(0, this.id === "amiibo-60" ? 500 : 0, 20, 20);
@@ -106,7 +106,7 @@ describe("the scroll position in a long list", () => {
     expect(scrolled).toEqual([{ top: 450, behavior: "instant" }]);
   });
 
-  it("a link to a card scrolls to that card", async () => {
+  it("LazyCardGrid scrolls to the card that the URL's fragment names", async () => {
     const shown: string[] = [];
     vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
       shown.push(this.id);

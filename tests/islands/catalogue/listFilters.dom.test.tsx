@@ -94,7 +94,7 @@ async function openList({
 }
 
 describe("the offline copy of the whole list", () => {
-  it("the offline copy shows only the items of the series in the address, each with its own price", async () => {
+  it("the offline copy of the whole list shows only the items of the series in the URL", async () => {
     document.body.dataset.copy = "";
     const { place: view, prices, status } = await openList({ address: KIRBY });
     await waitUntil(() => expect(prices()).toEqual(["Meta Knight $22.00", "Kirby Card $4.40"]));
@@ -104,7 +104,7 @@ describe("the offline copy of the whole list", () => {
     expect(find(view, ".value dd button").textContent).toBe("$22.00");
   });
 
-  it("the offline copy applies the filters in the address", async () => {
+  it("the offline copy of the whole list applies the filters of the URL", async () => {
     document.body.dataset.copy = "";
     const { prices, fields } = await openList({ address: "/list/all?q=ki&type=1&sort=dearest" });
     await waitUntil(() => expect(prices(".grid").slice(0, 2)).toEqual(["King Dedede $33.00", "Kirby $11.00"]));
@@ -114,7 +114,7 @@ describe("the offline copy of the whole list", () => {
 });
 
 describe("the filters of a list", () => {
-  it("changed filters update the list and the address, and add a history entry except while typing a search", async () => {
+  it("changed filters update the list and the URL, with a history entry except while typing", async () => {
     const { status, prices, fields, type, tick, sort } = await openList({
       address: "/list/all?groups=2&count=everything",
       query: { groups: 2, isGoalIgnored: true },
@@ -144,7 +144,7 @@ describe("the filters of a list", () => {
     expect(status()).toBe("1 of 4 exhibits, 1 elsewhere");
   });
 
-  it("the filters follow a step through the history, and reset keeps the search", async () => {
+  it("list filters follow a step through the history, and reset keeps the search", async () => {
     const { prices, fields, place: view, tick } = await openList();
     history.replaceState(null, "", "/list/all?q=k&type=1&show=not-collected&sort=cheapest&count=everything");
     await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
@@ -163,7 +163,7 @@ describe("the filters of a list", () => {
     expect(fields()).toEqual({ q: "", types: ["1", "2", "3"], show: [], sort: "catalogue" });
   });
 
-  it("input from before hydration is applied, and the fragment of the address stays", async () => {
+  it("input into list filters from before hydration is applied", async () => {
     const { prices } = await openList({
       address: "/list/all?groups=3#amiibo-2",
       query: { groups: 3 },
@@ -183,7 +183,7 @@ describe("the filters of a list", () => {
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it("the filter for missing items uses holdings that only the browser knows", async () => {
+  it("the missing filter uses holdings that only the browser knows", async () => {
     const { prices } = await openList({
       address: "/list/all?show=not-collected",
       query: { show: "not-collected" },
@@ -196,7 +196,7 @@ describe("the filters of a list", () => {
     expect(location.search).toBe("?show=not-collected");
   });
 
-  it("an item collected under a filter stays in the list until the filters change, and counts at once", async () => {
+  it("an item collected under a filter stays in the list until the filters change", async () => {
     const { prices, tick, place: view } = await openList();
     await tick("not-collected");
     await waitUntil(() => expect(prices()).toHaveLength(4));
@@ -217,7 +217,7 @@ describe("the filters of a list", () => {
     expect(prices()).toEqual(["Meta Knight $22.00"]);
   });
 
-  it("results sorted by price follow another region, in the list and elsewhere", async () => {
+  it("list results sorted by price follow a change of the region", async () => {
     const { prices, sort, type } = await openList({ region: "3" });
     await sort("cheapest");
     await type("k");
@@ -245,7 +245,7 @@ describe("the search of a list", () => {
     expect(view.querySelector(MEANT)).toBeNull();
   });
 
-  it("the search shows the number of results in the sheet's button, and offers to clear the filters without results", async () => {
+  it("a list search shows its number of results, and offers to clear filters without results", async () => {
     const { place: view, type, texts, prices } = await openList();
     await type("king");
     await waitUntil(() => expect(find(view, "[data-shows]").textContent).toBe("Show 2 exhibits"));
@@ -259,7 +259,7 @@ describe("the search of a list", () => {
 });
 
 describe("the games above a list", () => {
-  it("matching games are listed with their platform and a link while a search is typed", async () => {
+  it("matching games are listed with platform and link while a search is typed", async () => {
     const { place: view, type } = await openList();
     await type("kirby");
     await waitUntil(() => expect(view.querySelectorAll(".games-found a")).toHaveLength(2));
@@ -288,7 +288,7 @@ it("the list scrolls into view after a filter change, but not after a step back"
 });
 
 describe("selecting in a list", () => {
-  it("select all includes results from elsewhere and excludes items that the search hides", async () => {
+  it('"select all" includes results outside the list and excludes items that the search hides', async () => {
     const { place: view, type } = await openList();
     await type("king");
     await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));

@@ -50,7 +50,7 @@ function scrollTo(y: number): void {
 }
 
 describe("trackScrollPosition", () => {
-  it("the first visible card is saved once scrolling has ended", () => {
+  it("trackScrollPosition saves the first visible card once scrolling has ended", () => {
     track();
     cards = [
       [1, -300, -10],
@@ -66,7 +66,7 @@ describe("trackScrollPosition", () => {
     expect(state).toEqual({ place: { id: 2, top: -200 } });
   });
 
-  it("the saved position is cleared at the top of the page", () => {
+  it("trackScrollPosition clears the saved position at the top of the page", () => {
     state = { place: { id: 2, top: -200 } };
     track();
     cards = [[1, 100, 390]];
@@ -75,7 +75,7 @@ describe("trackScrollPosition", () => {
     expect(state).toEqual({ place: null });
   });
 
-  it("the position in the history entry takes precedence over the card in the fragment", () => {
+  it("trackScrollPosition prefers the position in the history entry to the card in the fragment", () => {
     location.hash = "#amiibo-500";
     expect(track().taken).toEqual([{ id: 500 }]);
     state = { place: { id: 2, top: -200 } };
@@ -85,7 +85,7 @@ describe("trackScrollPosition", () => {
     expect(track().taken).toEqual([undefined]);
   });
 
-  it("the position is restored at each history step until tracking stops", () => {
+  it("trackScrollPosition restores the position at each history step until it is stopped", () => {
     const { taken: anchors, leave: stop } = track();
     location.hash = "#amiibo-7";
     listeners.get("popstate")?.();

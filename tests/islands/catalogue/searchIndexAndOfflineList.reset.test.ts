@@ -50,7 +50,7 @@ it("loadSearchIndex requests the index until it succeeds, then reuses it", async
 });
 
 describe("loadOfflineList", () => {
-  it("the offline list has the items and the name of the list in the address", async () => {
+  it("loadOfflineList returns the items and the name of the list in the URL", async () => {
     respond = () => Response.json({ [KIRBY]: { name: "Kirby", ids: encodeDeltas([1, 3]) } });
     const { name, items: shown } = await loadOfflineList("/list/all", shownItems);
     expect(name).toBe("Kirby");
@@ -59,7 +59,7 @@ describe("loadOfflineList", () => {
     expect(requestedPaths).toEqual([getListsApiPath("en")]);
   });
 
-  it("the offline list has all items if the list in the address is unknown", async () => {
+  it("loadOfflineList returns all items if the list in the URL is unknown", async () => {
     for (const unknown of [BROKEN, () => Response.json({})]) {
       respond = unknown;
       expect(await loadOfflineList("/list/all", shownItems)).toEqual({ items: shownItems });
@@ -67,7 +67,7 @@ describe("loadOfflineList", () => {
     expect(page.title).toBe("The whole catalogue");
   });
 
-  it("the offline list has all items at its own address, without a request", async () => {
+  it("loadOfflineList returns all items at /list/all without a request", async () => {
     vi.stubGlobal("location", { protocol: "https:", pathname: "/list/all" });
     expect(await loadOfflineList("/list/all", shownItems)).toEqual({ items: shownItems });
     expect(requestedPaths).toEqual([]);

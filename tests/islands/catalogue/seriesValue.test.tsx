@@ -46,14 +46,14 @@ function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map()
 const PRICES = { 1: average(1_000), 2: average(2_500), 3: average(4_000) };
 
 describe("SeriesValue", () => {
-  it("the cost counts each item once, the value every owned copy", () => {
+  it("the cost of a series counts each item once, its value every owned copy", () => {
     expect(renderFigures({ prices: PRICES, owned: new Map([[2, createHoldingFromMarks("bl")]]) })).toEqual({
       "Total Cost for Series": "£75.00 3 prices added up. 0 without a price.",
       "Your Series Value": "£50.00 2 prices added up. 0 without a price.",
     });
   });
 
-  it("the tooltip counts the items without a price, and an offer does not count as a price", () => {
+  it("the tooltip of a series' cost counts the items without an average price", () => {
     const figures = renderFigures({
       prices: { 1: average(1_000), 2: offer(1) },
       owned: new Map([
@@ -67,7 +67,7 @@ describe("SeriesValue", () => {
     });
   });
 
-  it("cards are left out of a series that has figures, and the tooltip says so", () => {
+  it("a series that has figures leaves out cards, and its tooltip says so", () => {
     const items = [[1], [2, "card"]] as const;
     const owned = new Map([[2, createHoldingFromMarks("b")]]);
     expect(renderFigures({ items, prices: PRICES, owned })).toEqual({
@@ -80,7 +80,7 @@ describe("SeriesValue", () => {
     });
   });
 
-  it("the cost counts the items of the goal, the value all owned items", () => {
+  it("the cost of a series counts the items of the goal, its value all owned items", () => {
     const owned = new Map([[3, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",
@@ -91,7 +91,7 @@ describe("SeriesValue", () => {
     });
   });
 
-  it("the cost counts the cheapest item of a slot with an average price", () => {
+  it("the cost of a one-of-each goal counts the cheapest item of each slot", () => {
     const aim = new Map([
       [1, 1],
       [2, 1],
@@ -102,12 +102,12 @@ describe("SeriesValue", () => {
     );
   });
 
-  it("the figures use the currency of the prices", () => {
+  it("SeriesValue uses the currency of the prices", () => {
     const prices = { 1: { ...average(1_000), currency: "USD" as const } };
     expect(renderFigures({ items: [[1]], prices })["Total Cost for Series"]).toMatch(/^\$10\.00 /);
   });
 
-  it('the figures are "No data" if no price is known', () => {
+  it('SeriesValue shows "No data" if no price is known', () => {
     const NO_DATA = expect.stringMatching(/^No data /);
     expect(renderFigures({})).toEqual({ "Total Cost for Series": NO_DATA, "Your Series Value": NO_DATA });
   });
@@ -117,19 +117,19 @@ describe("ProgressBar", () => {
   const renderProgressBar = (hasGoal: boolean, owned = 3, total = 4) =>
     renderToString(<ProgressBar name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
 
-  it("the progress bar shows the owned and total number, and fills by the percentage", () => {
+  it("ProgressBar shows the owned and the total number and fills by the percentage", () => {
     expect(renderProgressBar(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
     expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
   });
 
-  it("the progress bar states that it counts the goal, or that the goal has no items", () => {
+  it("ProgressBar says that it counts the goal, or that the goal has no items here", () => {
     expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
     expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
     expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");
     expect(renderProgressBar(false, 0, 0)).toContain("<progress");
   });
 
-  it("the progress bar formats percentages in the page's language", async () => {
+  it("ProgressBar formats percentages in the page's language", async () => {
     const html = await withLanguage("de", () => renderProgressBar(false));
     expect(html.replace(/\s/g, " ")).toContain("3/4 · 75 %</b>");
   });

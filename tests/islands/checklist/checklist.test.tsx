@@ -69,14 +69,14 @@ function renderChecklist(filter: RenderOptions = {}, goal?: string) {
 const idsFrom = (first: number, last: number) => shownItems.slice(first - 1, last).map(({ id }) => id);
 
 describe("Checklist on the server", () => {
-  it("the checklist has every item in its section, and counts owned items per section and in total", () => {
+  it("Checklist renders every item in its section and counts owned items per section", () => {
     const { tiles, shelves, jumps } = renderChecklist();
     expect(tiles).toEqual({ "chapter-first": idsFrom(1, 15), "chapter-second": idsFrom(16, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
     expect(jumps).toEqual(["chapter-first First 2/15", "chapter-second Second 1/10"]);
   });
 
-  it("each tile shows the holding of its item and the result of a tap", () => {
+  it("each tile of Checklist shows the holding of its item and the result of a tap", () => {
     const tile = (id: number) =>
       new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(renderChecklist().html)?.[0] ?? "";
     const [several, none] = [tile(2), tile(5)];
@@ -92,10 +92,10 @@ describe("Checklist on the server", () => {
     );
   });
 
-  it("the checklist loads only the pictures of its first nine tiles eagerly", () =>
+  it("Checklist loads only the pictures of its first nine tiles eagerly", () =>
     expect(renderChecklist().eager).toBe(9));
 
-  it("the filter for missing items hides owned ones, which still count in the progress bars", () => {
+  it("the missing filter of Checklist hides owned items, which still count as progress", () => {
     const { tiles, shelves, html } = renderChecklist({ isMissing: true });
     expect(tiles).toEqual({ "chapter-first": idsFrom(3, 15), "chapter-second": idsFrom(17, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
@@ -103,13 +103,13 @@ describe("Checklist on the server", () => {
     expect(html).toContain("<p>22 tiles</p>");
   });
 
-  it("the checklist without a filter shows owned items, with its box unchecked", () => {
+  it("Checklist without a filter shows owned items", () => {
     const { html } = renderChecklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");
   });
 
-  it("the checklist counts only the items of the goal", () => {
+  it("Checklist counts only the items of the goal", () => {
     const aim = new Map([1, 3, 16].map((id) => [id, id]));
     const { shelves, tiles, jumps } = renderChecklist({ isMissing: true }, encodeGoalFilter(aim));
     expect(shelves).toEqual(["2/3", "1/2"]);
@@ -117,7 +117,7 @@ describe("Checklist on the server", () => {
     expect(tiles).toEqual({ "chapter-first": [3] });
   });
 
-  it("the checklist's form keeps the other parameters of the address", () =>
+  it("the search form of Checklist keeps the other parameters of the URL", () =>
     expect(renderChecklist().html).toContain('<input type="hidden" name="kind" value="figures"/>'));
 });
 
@@ -136,7 +136,7 @@ describe("a checklist with a single section", () => {
       />,
     );
 
-  it("the single section has one progress bar, no jump menu, and tiles with their series", () => {
+  it("Checklist with a single section has one progress bar, no jump menu, and tiles with their series", () => {
     const html = renderSingleSection(
       shownItems.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })),
     );
@@ -149,7 +149,7 @@ describe("a checklist with a single section", () => {
     expect(html).toContain('maxLength="30"');
   });
 
-  it("an empty section explains why it is empty, without a button to clear filters", () => {
+  it("an empty section of Checklist explains why it is empty", () => {
     expect(renderSingleSection([])).toContain(t.checklist.emptySeries);
     expect(renderSingleSection([], encodeGoalFilter(new Map([[1, 1]])))).toContain(t.checklist.nothingInGoal);
     expect(renderSingleSection([])).not.toContain(t.checklist.clearFilters);
@@ -170,12 +170,12 @@ describe("ChecklistSearchStatus", () => {
       />,
     );
 
-  it("the status links to the rest of the catalogue with the suggested correction, or else with the search text", () => {
+  it("ChecklistSearchStatus links to the rest of the catalogue with the suggested correction", () => {
     expect(renderStatus({ outsideCount: 3, suggestion: "Kirby" })).toContain('href="/list/all?q=Kirby"');
     expect(renderStatus({ outsideCount: 3 })).toContain('href="/list/all?q=kibry"');
   });
 
-  it("the status reports no results only if the rest of the catalogue has none either", () => {
+  it("ChecklistSearchStatus reports no results only if the rest of the catalogue has none either", () => {
     expect(renderStatus({ isEmpty: true })).toContain("No results found!");
     expect(renderStatus({ isEmpty: true, outsideCount: 1 })).not.toContain("No results found!");
     expect(renderStatus({})).not.toContain("Clear filters");
@@ -214,7 +214,7 @@ describe("toTileAppearance", () => {
     expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, text, copies, label });
   });
 
-  it("toTileAppearance counts several cards without boxes", () => {
+  it("toTileAppearance counts several cards without mentioning boxes", () => {
     const { text, copies: count, label } = toTileAppearance("card", "Isabelle", createHoldingFromMarks("bb"));
     expect([text, count]).toEqual(["Owned", "2"]);
     expect(label).toMatch(/^Isabelle: owned, 2 copies\. /);

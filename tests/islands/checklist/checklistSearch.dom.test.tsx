@@ -69,7 +69,7 @@ const DEDEDE = "King Dedede Line 3";
 const CARD = "Kirby Card Line 4";
 
 describe("the search of a checklist", () => {
-  it("the search shows matching tiles, keeps the other address parameters, and adds no history entry", async () => {
+  it("the checklist search shows matching tiles and keeps the other URL parameters", async () => {
     const { type, tiles, address, place: view } = await openChecklist();
     const steps = history.length;
     await type("kirby");
@@ -83,7 +83,7 @@ describe("the search of a checklist", () => {
     expect(find(view, ".search-status").textContent).toBe("");
   });
 
-  it("the search links to other results and a suggested correction once the search index has loaded", async () => {
+  it("the checklist search links to other results once the search index has loaded", async () => {
     const { type, field, place: view, tiles, address, press } = await openChecklist();
     await doAndWait(() => field.focus());
     await type("mraio");
@@ -100,7 +100,7 @@ describe("the search of a checklist", () => {
     expect(find(view, ".search-status a").getAttribute("href")).toBe("/list/all?q=Mario");
   });
 
-  it("clearing a search without results also unchecks the filter and shows all tiles", async () => {
+  it("clearing a checklist search without results also unchecks the filter", async () => {
     const { type, box, field, tiles, press, address, place: view } = await openChecklist();
     await doAndWait(() => box.click());
     await type("zzzzzzzz");
@@ -111,7 +111,7 @@ describe("the search of a checklist", () => {
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#chapter-b");
   });
 
-  it("input from before hydration is applied to the tiles", async () => {
+  it("input into the checklist search from before hydration is applied", async () => {
     const { tiles, address } = await openChecklist({
       q: "kirby",
       meanwhile: (view) => {
@@ -123,7 +123,7 @@ describe("the search of a checklist", () => {
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=king&show=not-collected#chapter-b");
   });
 
-  it("submitting the search form does not reload the page", async () => {
+  it("submitting the checklist search does not reload the page", async () => {
     const { place: view } = await openChecklist();
     const submit = new Event("submit", { bubbles: true, cancelable: true });
     find(view, "form").dispatchEvent(submit);
@@ -132,7 +132,7 @@ describe("the search of a checklist", () => {
 });
 
 describe("the tiles of a checklist", () => {
-  it("a tile tapped under the missing filter stays in its position, and counts at once", async () => {
+  it("a tile tapped under the missing filter stays in its position and counts at once", async () => {
     const { box, tiles, shelves, type } = await openChecklist();
     await doAndWait(() => $holdings.set(new Map([[3, createHoldingFromMarks("b")]])));
     await waitUntil(() => expect(shelves()).toEqual(["0/1", "1/3", "1/4 · 25%", "0/1 · 0%", "1/3 · 33%"]));
@@ -152,7 +152,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([KIRBY, CARD]);
   });
 
-  it("a tile of a goal is missing until its slot is filled", async () => {
+  it("a tile of a one-of-each goal is missing until its slot is filled", async () => {
     const goal = new Map([
       [1, 1],
       [2, 2],
@@ -165,7 +165,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([META_KNIGHT]);
   });
 
-  it("select all includes only the tiles that the search shows", async () => {
+  it('"select all" on the checklist includes only the tiles that the search shows', async () => {
     const { type, press, place: view } = await openChecklist();
     await type("kirby");
     expect(getVisibleIds()).toEqual([1, 4]);

@@ -76,7 +76,7 @@ const save = (within: HTMLElement) => press(within, "[type=submit]");
 const forms = (list: HTMLElement) => [...list.querySelectorAll("form")].map((form) => form.getAttribute("aria-label"));
 
 describe("the form of a copy", () => {
-  it("saving sends only the edited fields, also for a card without a box", async () => {
+  it("saving a copy sends only the edited fields, also for a card without a box", async () => {
     const list = await openList([PLAIN, { ...PRICED, isBoxed: true }], true);
     await edit(list, 2);
     await write(row(list, 2), "notes", "a scratch");
@@ -86,7 +86,7 @@ describe("the form of a copy", () => {
     expect(document.activeElement).toBe(find(row(list, 2), "[data-edit]"));
   });
 
-  it("saving sends each of the form's fields", async () => {
+  it("saving a copy sends each field of the form", async () => {
     const list = await openList([PLAIN]);
     await edit(list, 1);
     const form = row(list, 1);
@@ -116,7 +116,7 @@ describe("the form of a copy", () => {
     ]);
   });
 
-  it("a typed currency sign selects the currency of that price only", async () => {
+  it("a typed currency sign selects the currency of its own price field only", async () => {
     const list = await openList([PLAIN, PRICED]);
     await edit(list, 2);
     const form = row(list, 2);
@@ -130,7 +130,7 @@ describe("the form of a copy", () => {
     expect(currencies()).toEqual(["USD", "GBP"]);
   });
 
-  it("Cancel and Escape close only their own form, and input in other forms stays", async () => {
+  it("Cancel and Escape close only their own copy form", async () => {
     const list = await openList([PLAIN, PRICED]);
     await edit(list, 1);
     await edit(list, 2);
@@ -150,7 +150,7 @@ describe("the form of a copy", () => {
     expect(operations).toEqual([]);
   });
 
-  it("leaving the page asks for confirmation only while input is unsaved", async () => {
+  it("leaving the page asks for confirmation only while a copy form has unsaved input", async () => {
     const list = await openList([PRICED]);
     const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     await edit(list, 1);
@@ -163,7 +163,7 @@ describe("the form of a copy", () => {
 });
 
 describe("the removal of a copy", () => {
-  it("the removed copy is the one of the button, without a confirmation next to others, and undo restores it", async () => {
+  it("removing one of several copies needs no confirmation, and undo restores it", async () => {
     const list = await openList([PLAIN, PRICED]);
     await remove(list, 2);
     expect(operations).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 1 }]);

@@ -57,7 +57,7 @@ const createResponse = (version: number, notes: string) => ({
 });
 const notes = () => $copies.get()?.map((copy) => copy.notes);
 
-it("a response with an older version replaces neither a newer one nor the page's copies", () => {
+it("a response about copies replaces only older copies", () => {
   expect(notes()).toEqual(["as the page came"]);
   notifyListener(1, createResponse(2, "before the page"));
   expect(notes()).toEqual(["as the page came"]);
@@ -68,7 +68,7 @@ it("a response with an older version replaces neither a newer one nor the page's
   expect(notes()).toEqual(["newest"]);
 });
 
-it("the toast about copies that failed to load offers a retry", async () => {
+it("a toast about copies that failed to load offers a retry", async () => {
   const requestedPaths: string[] = [];
   let status = 500;
   vi.spyOn(console, "warn").mockReturnValue();
@@ -89,7 +89,7 @@ it("the toast about copies that failed to load offers a retry", async () => {
 it.each([
   ["for an ended session", 401, {}],
   ["on an offline copy of the page", 500, { copy: "" }],
-])("a failure to load copies shows no toast %s, and the next update loads them", async (_, refused, dataset) => {
+])("copies that failed to load show no toast %s, and the next update loads them", async (_, refused, dataset) => {
   let status = refused;
   onSessionEnd(() => undefined);
   vi.spyOn(console, "warn").mockReturnValue();
@@ -130,7 +130,7 @@ it("an acquisition day in the viewer's future is shown as the server sent it", (
   expect($copies.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
-it("a repeated form with the same fields keeps its change id, an edited one gets a new id", () => {
+it("a copy form that is sent again unchanged keeps its change id", () => {
   const fields = toCopyFormFields(NEW_COPY);
   const draft: CopyDraft = { original: NEW_COPY, fields, problems: {}, wasReopened: true, changeId: "the first" };
   expect(getChangeId(draft, { ...fields })).toBe("the first");
@@ -139,7 +139,7 @@ it("a repeated form with the same fields keeps its change id, an edited one gets
   expect(getChangeId(fresh, fields)).not.toBe(getChangeId(fresh, fields));
 });
 
-it("a stopped list ignores server updates and changed holdings", () => {
+it("a stopped copy list ignores server updates and changed holdings", () => {
   stop();
   $copies.set(undefined);
   notifyListener(1, createResponse(9, "too late"));
@@ -147,7 +147,7 @@ it("a stopped list ignores server updates and changed holdings", () => {
   expect($copies.get()).toBeUndefined();
 });
 
-it("a copy is shown with all fields of the server's response", () => {
+it("a copy shows all fields of the server's response", () => {
   const sent = {
     id: 8,
     condition: "damaged",
@@ -196,7 +196,7 @@ describe("pending changes of copies", () => {
   const NAMED = { id: 1, copyId: 5, place: 0 };
   const FAIR = { ...NEW_COPY, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
 
-  it("added copies follow the server's copies, with all details and a stable id", () => {
+  it("copies added by pending changes follow the server's copies with stable ids", () => {
     const operations: readonly Operation[] = [
       { kind: "add-copy", id: 1, copy: FAIR },
       { kind: "add-copy", id: 2, copy: NEW_COPY },
@@ -209,7 +209,7 @@ describe("pending changes of copies", () => {
     expect($copies.get()?.[1]?.id).toBe(shown[1]?.id);
   });
 
-  it("edited and removed copies are found by id, regardless of their position", () => {
+  it("pending edits and removals find their copy by id, regardless of its position", () => {
     const [first, second] = [SERVED, { ...FAIR, id: 6 }];
     stop();
     stop = startCopyList(1, 3, [first, second]);
@@ -223,7 +223,7 @@ describe("pending changes of copies", () => {
     expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("undoing a removal restores the copy with all details", () => {
+  it("undoing a pending removal restores the copy with all details", () => {
     const before = { ...EMPTY_HOLDING, copies: [SERVED] };
     const undo: Operation = { kind: "undo", undone: "an id", items: { 1: { before, after: EMPTY_HOLDING } } };
     expect(showWaiting("b", { kind: "remove-copy", ...NAMED }, undo)).toEqual([SERVED]);

@@ -17,7 +17,7 @@ describe("listCopyFacts", () => {
     expect(listCopyFacts(NEW_COPY, false)).toEqual([t.copy.conditions.new]);
   });
 
-  it("the facts include the paid price, the asking price and the origin, each in its own currency", () => {
+  it("the facts of a copy include paid price, asking price and origin, each in its own currency", () => {
     const copy = {
       ...NEW_COPY,
       pricePaid: 1_299,
@@ -42,7 +42,7 @@ describe("listCopyFacts", () => {
 describe("the prices of a copy", () => {
   const going = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
 
-  it("prices of zero are listed", () => {
+  it("the facts of a copy include prices of zero", () => {
     const copy = { ...NEW_COPY, pricePaid: 0, currency: "GBP", isForSale: true, askingPrice: 0, askingCurrency: "USD" };
     expect(listCopyFacts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, going)).toEqual([
       t.copy.conditions.new,
@@ -52,7 +52,7 @@ describe("the prices of a copy", () => {
     ]);
   });
 
-  it("the gain compares the paid price with the current price of the same box state and currency", () => {
+  it("the gain of a copy compares the paid price with the current price of its box state", () => {
     const listGains = (copy: Partial<CopyWithId>) => listCopyFacts({ ...COPY, ...copy }, false, going).slice(2);
     expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "GBP", isBoxed: false })).toEqual([t.copies.gain("−£3.00")]);
@@ -60,7 +60,7 @@ describe("the prices of a copy", () => {
     expect(listGains({})).toEqual([]);
   });
 
-  it("each copy has its own list of facts with its day, notes and gain", () => {
+  it("each copy has its own facts with day, notes and gain", () => {
     const copies = [
       { ...COPY, pricePaid: 1_500, currency: "GBP", acquiredOn: "2024-02-29", notes: "mine" },
       { ...COPY, id: 6, isBoxed: false, pricePaid: 1_500, currency: "GBP" },
@@ -77,7 +77,7 @@ describe("the prices of a copy", () => {
 });
 
 describe("formatLocalDay", () => {
-  it("the local day has two digits for month and day", () => {
+  it("formatLocalDay writes two digits for month and day", () => {
     expect(formatLocalDay(new Date(2026, 0, 5, 0, 30))).toBe("2026-01-05");
     expect(formatLocalDay(new Date(2026, 11, 31, 23, 30))).toBe("2026-12-31");
   });
@@ -87,7 +87,7 @@ describe("formatLocalDay", () => {
     ["Asia/Tokyo", "2026-03-09T18:00:00Z", "2026-03-10"],
     ["Pacific/Honolulu", "2027-01-01T03:00:00Z", "2026-12-31"],
     ["Asia/Tokyo", "2026-12-31T18:00:00Z", "2027-01-01"],
-  ])("the local day follows the time zone %s at %s, not UTC", (zone, moment, day) => {
+  ])("formatLocalDay follows the time zone %s at %s: %s", (zone, moment, day) => {
     const before = process.env.TZ;
     process.env.TZ = zone;
     onTestFinished(() => {
@@ -104,19 +104,19 @@ describe("reconcileCopies", () => {
   const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
   const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-  it("the newest loose copy is removed first, or else the newest of all", () => {
+  it("reconcileCopies removes the newest loose copy first, or else the newest copy", () => {
     expect(ids(reconcileCopies(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
     expect(ids(reconcileCopies(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
   });
 
-  it("unknown copies are added at the end with a stable id", () => {
+  it("reconcileCopies adds unknown copies at the end with a stable id", () => {
     const grown = reconcileCopies(createCopies("b"), boxes("bb"));
     expect(grown[0]?.id).toBe(1);
     expect(grown[1]?.id).toBeLessThan(0);
     expect(ids(reconcileCopies(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
   });
 
-  it("a changed box keeps the other details of its copy", () => {
+  it("reconcileCopies keeps the other details of a copy whose box changed", () => {
     const [copy] = reconcileCopies([{ ...COPY, notes: "mine" }], boxes("l"));
     expect(copy).toEqual({ ...COPY, notes: "mine", isBoxed: false });
   });
@@ -127,7 +127,7 @@ describe("the list of an item's copies", () => {
     <YourCopies id={1} name="Mario" copies={copies} region="1" isCard={isCard} />
   );
 
-  it("copies are numbered from 1, and can be edited once the server has given them an id", () => {
+  it("the copy list numbers copies from 1 and offers editing once the server has given an id", () => {
     const html = renderToString(list([COPY, { ...COPY, id: -1 }]));
     expect(listElementTexts(html, "b")).toEqual([t.copies.copyNumber(1), t.copies.copyNumber(2)]);
     expect([...html.matchAll(/data-edit=""( disabled="")?/g)].map(([, disabled]) => disabled !== undefined)).toEqual([
@@ -136,14 +136,14 @@ describe("the list of an item's copies", () => {
     ]);
   });
 
-  it("copies show whether they are for sale or reserved", () => {
+  it("the copy list shows whether a copy is for sale or reserved", () => {
     const marks = (copy: Partial<CopyWithId>) => listElementTexts(renderToString(list([{ ...COPY, ...copy }])), "mark");
     expect(marks({ isForSale: true })).toEqual([t.copies.forSale]);
     expect(marks({ isForSale: true, isReserved: true })).toEqual([t.copies.reserved]);
     expect(marks({ isReserved: true })).toEqual([]);
   });
 
-  it("copies of cards show no box", () => {
+  it("the copy list of a card mentions no box", () => {
     expect(renderToText(list([COPY]))).toContain(t.copies.boxed);
     expect(renderToText(list([COPY], true))).not.toContain(t.copies.boxed);
   });
@@ -170,7 +170,7 @@ describe("CopyForm", () => {
   const listSelectedCurrencies = (html: string) =>
     [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
 
-  it("the form preselects the copy's currency, or else that of the viewer's region", () => {
+  it("CopyForm preselects the copy's currency, or else that of the viewer's region", () => {
     expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
     expect(listSelectedCurrencies(renderForm(COPY, "3"))).toEqual(["GBP", "GBP"]);
     expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "3"))).toEqual([
@@ -179,14 +179,14 @@ describe("CopyForm", () => {
     ]);
   });
 
-  it("the form of a card has no box field", () => {
+  it("CopyForm of a card has no box field", () => {
     expect(renderForm(COPY)).toContain('name="isBoxed"');
     expect(renderForm(COPY, "1", false)).not.toContain('name="isBoxed"');
   });
 
-  it("the form accepts no day after today", () =>
+  it("CopyForm accepts no day after today", () =>
     expect(renderForm(COPY)).toContain(`max="${formatLocalDay(new Date())}"`));
 
-  it("the form counts characters of the notes, not code units", () =>
+  it("CopyForm counts the characters of the notes, not code units", () =>
     expect(renderForm({ ...COPY, notes: "👍👍" })).toContain(t.copies.notesLength(2, 500)));
 });

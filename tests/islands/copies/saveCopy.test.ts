@@ -63,7 +63,7 @@ it("the first copy of an item shows confetti, further copies do not", () => {
   expect(save({ notes: "altered" }, 5)).toBe(1);
 });
 
-it("an invalid or unaccepted form shows no confetti and reopens with its input", () => {
+it("an invalid or unaccepted copy form reopens with its input and without confetti", () => {
   ownCopies(0);
   expect(save({ notes: "x".repeat(501) })).toBe(0);
   expect($drafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, wasReopened: false });
@@ -72,7 +72,7 @@ it("an invalid or unaccepted form shows no confetti and reopens with its input",
   expect($drafts.get().get(-1)).toMatchObject({ fields: { notes: "typed" }, wasReopened: true });
 });
 
-it("saving an unchanged form closes it without a request", () => {
+it("saving an unchanged copy form closes it without a request", () => {
   ownCopies(0);
   isAccepted = false;
   expect(save({}, 5)).toBe(0);
@@ -88,7 +88,7 @@ describe("a repeated save from a reopened form", () => {
   }
   const changeIds = () => submitted.map(({ change }) => change.changeId);
 
-  it("the repeated save keeps its change id, so that a lost response does not add the copy twice", () => {
+  it("a repeated save keeps its change id, so that a lost response adds the copy only once", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1);
@@ -98,7 +98,7 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(3);
   });
 
-  it("the repeated save keeps its change id if the change was not accepted", () => {
+  it("a repeated save keeps its change id if the change was not accepted", () => {
     isAccepted = false;
     save({ notes: "once" });
     isAccepted = true;
@@ -107,14 +107,14 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(2);
   });
 
-  it("the repeated save gets a new change id if a field was changed", () => {
+  it("a repeated save gets a new change id if a field was changed", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1, { notes: "altered" });
     expect(new Set(changeIds()).size).toBe(2);
   });
 
-  it("the repeated save sends the same fields of the same copy", () => {
+  it("a repeated save sends the same fields of the same copy", () => {
     $copies.set([{ ...NEW_COPY, id: 5 }]);
     save({ notes: "altered", pricePaid: "5", currency: "GBP" }, 5);
     submitted[0]?.refuse();
@@ -127,7 +127,7 @@ describe("a repeated save from a reopened form", () => {
 describe("the change of a saved form", () => {
   const doing = () => submitted.map((each) => each.change.operation);
 
-  it("the change has only the edited fields, with the copy's position in the list", () => {
+  it("the change of a saved copy form has only the edited fields", () => {
     const opened = { ...NEW_COPY, notes: "as it was", isGift: true };
     $copies.set([
       { ...NEW_COPY, id: 4 },
@@ -139,7 +139,7 @@ describe("the change of a saved form", () => {
     expect(doing()).toEqual([{ kind: "edit-copy", id: 1, copyId: 5, place: 1, copy: { condition: "used" } }]);
   });
 
-  it("the change has a price with its currency if either was edited", () => {
+  it("the change of a saved copy form has a price with its currency if either was edited", () => {
     const opened = { ...NEW_COPY, pricePaid: 500, currency: "GBP" as const };
     $copies.set([{ ...opened, id: 5 }]);
     const draft: CopyDraft = { original: opened, fields: toCopyFormFields(opened), problems: {}, wasReopened: false };
@@ -147,7 +147,7 @@ describe("the change of a saved form", () => {
     expect(doing()).toMatchObject([{ copy: { pricePaid: 700, currency: "GBP" } }]);
   });
 
-  it("the change has the whole copy if it is new or was removed meanwhile", () => {
+  it("the change of a saved copy form has the whole copy if the copy is new or was removed", () => {
     $copies.set([]);
     save({ notes: "new" });
     save({ notes: "was removed" }, 5);
@@ -157,7 +157,7 @@ describe("the change of a saved form", () => {
     ]);
   });
 
-  it("the form rejects a day after the viewer's today", () => {
+  it("a copy form rejects a day after the viewer's today", () => {
     save({ acquiredOn: "2026-11-21" });
     expect(doing()).toEqual([]);
     expect($drafts.get().get(-1)?.problems).toHaveProperty("acquiredOn");
@@ -170,7 +170,7 @@ describe("a rejection by the server", () => {
   const refusal = (fields?: Readonly<Record<string, string>>) =>
     ({ ok: false, status: 422, message: "No.", ...(fields && { fields }) }) as const;
 
-  it("the messages are shown next to their fields, or above the form if they have none", () => {
+  it("a rejected copy form shows messages next to their fields, or above the form", () => {
     save({ notes: "typed" });
     submitted[0]?.refuse(refusal({ acquired_on: "Not on a Sunday.", price_paid: "Too much." }));
     expect($drafts.get().get(-1)).toMatchObject({
@@ -189,11 +189,11 @@ describe("hasUnsavedInput", () => {
   const draft: CopyDraft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
   const { fields } = draft;
 
-  it("the form has no unsaved input when it was just opened", () => {
+  it("hasUnsavedInput is false for a form that was just opened", () => {
     expect(hasUnsavedInput(draft, fields, { ...fields })).toBe(false);
   });
 
-  it("the form has unsaved input if a field differs, has a problem or the form was reopened", () => {
+  it("hasUnsavedInput is true if a field differs, has a problem or the form was reopened", () => {
     expect(hasUnsavedInput(draft, fields, { ...fields, notes: "typed" })).toBe(true);
     expect(hasUnsavedInput({ ...draft, problems: { notes: "Too long." } }, fields, fields)).toBe(true);
     expect(hasUnsavedInput({ ...draft, wasReopened: true }, fields, fields)).toBe(true);

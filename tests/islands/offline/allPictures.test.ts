@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("the cache for all pictures exists even if the catalogue is empty", async () => {
+it("downloadAllPictures creates its cache even if the catalogue is empty", async () => {
   await enableDownload();
   respond();
   await downloadAllPictures();
   expect(device.kept()).toEqual({ [ALL_PICTURES_CACHE]: [] });
 });
 
-it("a download turned off during the catalogue request leaves no cache", async () => {
+it("downloadAllPictures leaves no cache if it is turned off during the catalogue request", async () => {
   await enableDownload();
   const download = downloadAllPictures();
   await deleteAllPictures();
@@ -52,7 +52,7 @@ describe("downloadAllPictures", () => {
     vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(items)));
   });
 
-  it("pictures are downloaded in batches, with progress reports", async () => {
+  it("downloadAllPictures downloads in batches and reports its progress", async () => {
     const progressReports: unknown[] = [];
     await downloadAllPictures((progress) => progressReports.push(progress));
     expect(keptPictures()).toEqual(items.map(address).toSorted());
@@ -63,7 +63,7 @@ describe("downloadAllPictures", () => {
     ]);
   });
 
-  it("only missing pictures are downloaded, and unused ones deleted", async () => {
+  it("downloadAllPictures downloads only missing pictures and deletes unused ones", async () => {
     const pictures = await device.open(ALL_PICTURES_CACHE);
     const [first, ...others] = items.map(address);
     await pictures.addAll([first ?? "", "/img/1?v=0", "/img/999?v=1"]);
@@ -79,14 +79,14 @@ describe("downloadAllPictures", () => {
     ]);
   });
 
-  it("the download stops once it is turned off", async () => {
+  it("downloadAllPictures stops once it is turned off", async () => {
     const add = vi.spyOn(await device.open(ALL_PICTURES_CACHE), "addAll");
     await downloadAllPictures(({ done }) => void (done === 24 && deleteAllPictures()));
     expect(add).toHaveBeenCalledOnce();
     expect(device.kept()).toEqual({});
   });
 
-  it("the cached pictures stay if the catalogue fails to load", async () => {
+  it("downloadAllPictures keeps the cached pictures if the catalogue fails to load", async () => {
     await downloadAllPictures();
     vi.stubGlobal("fetch", async () => Response.json({ message: "Broken." }, { status: 500 }));
     await expect(downloadAllPictures()).rejects.toThrow("500");

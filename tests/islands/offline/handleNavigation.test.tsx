@@ -62,14 +62,14 @@ async function requestPage(path: string): Promise<Response> {
 }
 
 describe("a personal page without a network", () => {
-  it("the page has a banner with the time of the copy", async () => {
+  it("the offline copy of a personal page has a banner with the time of the copy", async () => {
     const text = await loadText("/wishlist");
     expect(text).toContain(
       `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from <time datetime="${AT.toISOString()}" data-age="">${formatLongDateTime(AT, "en")}</time>. What you change waits here and is sent once you are back. What waits is not on this page yet: <a href="/list/all">see it in the list</a>.</span> <a class="button" href="">Try again</a></p><main id="main">Wishes`,
     );
   });
 
-  it("the copy is marked for scripts and not cached by the browser", async () => {
+  it("the offline copy of a page is marked for scripts and not cached by the browser", async () => {
     const response = await requestPage("/wishlist");
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -78,7 +78,7 @@ describe("a personal page without a network", () => {
     expect([other.status, other.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   });
 
-  it("the banner of a guest's copy does not mention pending changes", async () => {
+  it("the banner of a guest's offline copy does not mention pending changes", async () => {
     await device.delete(PERSON);
     const headers = { "X-Copied-At": AT.toISOString() };
     const copy = new Response('<body id="top"><main id="main">All', { headers });
@@ -91,7 +91,7 @@ describe("a personal page without a network", () => {
     expect(await loadText("/wishlist")).not.toContain("copy-banner");
   });
 
-  it("the banner uses the language of the latest response", async () => {
+  it("the banner of an offline copy is in the language of the latest response", async () => {
     const french = renderToString(<OfflineContentSlot />)
       .replace("&quot;en&quot;", "&quot;fr&quot;")
       .replace("Try again", "Réessayer l&#x27;appel");
@@ -103,13 +103,13 @@ describe("a personal page without a network", () => {
     expect(text).toContain(">Réessayer l'appel</a>");
   });
 
-  it("the banner keeps its language after an error response", async () => {
+  it("the banner of an offline copy keeps its language after an error response", async () => {
     await parts.switchShellLanguage(new Response("", { status: 500 }), new AbortController().signal);
     expect(await loadText("/wishlist")).toContain("Try again");
   });
 });
 
-it("the offline page lists the saved pages and items if the requested page has no copy", async () => {
+it("the offline page lists the saved pages and items", async () => {
   expect(await loadText("/settings")).toBe(
     '<main><div class="offline-contents"><p>What is on your device:</p><ul><li><a class="button" href="/wishlist">Wishlist</a></li></ul>' +
       "<details><summary>Items that you looked at last (1)</summary><ul>" +
@@ -118,7 +118,7 @@ it("the offline page lists the saved pages and items if the requested page has n
 });
 
 describe("an item page without a network", () => {
-  it("the offline page links to the item in the saved list", async () => {
+  it("the offline page links to the requested item in the saved list", async () => {
     expect(await loadText("/amiibo/5/mario")).not.toContain("#amiibo-");
     const headers = { "X-Copied-At": AT.toISOString() };
     await (await device.open(PERSON)).put("/list/all", new Response("All", { headers }));
@@ -126,7 +126,7 @@ describe("an item page without a network", () => {
     expect(await loadText("/settings")).not.toContain("#amiibo-");
   });
 
-  it("the copy is found by the item's id, regardless of name and query", async () => {
+  it("the offline copy of an item page is found by id, regardless of name and query", async () => {
     const copy = '<body id="top"><main id="main">Link';
     await (await device.open(PERSON)).put(
       "/amiibo/2",
@@ -149,7 +149,7 @@ it("a preloaded page is used without another request", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it("a visited item is listed by the name in its page's description, in any language", async () => {
+it("a visited item is listed offline by the name in its page's description", async () => {
   const { writeItemPage, listVisitedItems } = await import("../../../islands/offline/itemPages");
   const copies = await caches.open(PERSON);
   const pages = [

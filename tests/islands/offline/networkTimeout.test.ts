@@ -61,7 +61,7 @@ it("the network's response is awaited indefinitely without a fallback", async ()
 it.each([
   ["the fallback", copy, "the copy"],
   ["the network's error without a fallback", noFallback, "No network."],
-])("a failed request results in %s", async (_, getFallback, expected) => {
+])("a failed page request results in %s", async (_, getFallback, expected) => {
   const { fail, answer: settled, shown } = network(getFallback);
   fail(new TypeError("No network."));
   await settled;

@@ -36,13 +36,13 @@ afterEach(() => {
 const listCachedPaths = () => (device.kept()[SHELL] ?? []).filter((path) => path !== OFFLINE_FALLBACK_PATH);
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-it("the search index and the lists in the reader's language are cached", async () => {
+it("updateOfflineCatalogue caches the search index and the lists in the reader's language", async () => {
   await updateOfflineCatalogue();
   expect(GERMAN).not.toBe(getListsApiPath("en"));
   expect(listCachedPaths()).toEqual([SEARCH_INDEX_PATH, GERMAN].toSorted());
 });
 
-it("the catalogue is requested again once it is ten minutes old", async () => {
+it("updateOfflineCatalogue requests the catalogue again once it is ten minutes old", async () => {
   await updateOfflineCatalogue();
   advanceMinutes(9);
   await updateOfflineCatalogue();
@@ -65,7 +65,7 @@ it("an error response does not replace the cached catalogue", async () => {
   expect(listCachedPaths()).toEqual([]);
 });
 
-it("the cached catalogue is used without a network", async () => {
+it("fetchCatalogueOrCached uses the cached catalogue without a network", async () => {
   await updateOfflineCatalogue();
   const fetchOffline = (path: string) => fetchCatalogueOrCached(new Request(`https://plinth.example${path}`));
   vi.stubGlobal("fetch", async () => {
@@ -75,7 +75,7 @@ it("the cached catalogue is used without a network", async () => {
   await expect(fetchOffline(getListsApiPath("fr"))).rejects.toThrow("No network.");
 });
 
-it("all pictures are updated with the catalogue if their download is on", async () => {
+it("updateOfflineCatalogue updates all pictures if their download is on", async () => {
   vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries([])));
   await updateOfflineCatalogue();
   expect(Object.keys(device.kept())).toEqual([SHELL]);

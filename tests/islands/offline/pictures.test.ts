@@ -41,7 +41,7 @@ async function loadPicture(path: string): Promise<string> {
   return response.text();
 }
 
-it("an immutable picture is fetched once", async () => {
+it("a picture that is immutable is fetched once", async () => {
   expect([await loadPicture("/img/1"), await loadPicture("/img/1")]).toEqual(["a picture", "a picture"]);
   expect(fetched).toEqual(["/img/1"]);
 });
@@ -57,7 +57,7 @@ it.each([
   expect(device.kept()).toEqual({});
 });
 
-it("the cache keeps about the last three hundred pictures", async () => {
+it("the picture cache keeps about the last three hundred pictures", async () => {
   for (let id = 1; id <= 360; id += 1) await loadPicture(`/img/${id}`);
   const cachedUrls = device.kept()[PICTURES_CACHE] ?? [];
   expect(cachedUrls.length).toBeGreaterThanOrEqual(300);

@@ -65,7 +65,7 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
 const HERE = { kind: "here" };
 
 describe("registerServiceWorker", () => {
-  it("the page sends the viewer's holdings, then its presence", async () => {
+  it("the page sends the viewer's holdings and then its presence to the service worker", async () => {
     await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
     const update = { version: 3, holdings: { 1: "bl", 5: "w" }, gone: [], isAll: true };
     expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
@@ -82,12 +82,12 @@ describe("registerServiceWorker", () => {
   it.each([
     ["guest", { viewer: "0" }],
     ["offline", { viewer: "7", version: "3", copy: "" }],
-  ])("a %s page sends no holdings", async (_, dataset) => {
+  ])("a %s page sends no holdings to the service worker", async (_, dataset) => {
     await openPage(dataset);
     expect(messages).toEqual([HERE]);
   });
 
-  it("the page reports its presence three seconds after the last change", async () => {
+  it("the page reports its presence to the service worker three seconds after the last change", async () => {
     await openPage({ viewer: "0" });
     reportChange();
     vi.advanceTimersByTime(2_000);
@@ -100,7 +100,7 @@ describe("registerServiceWorker", () => {
     expect(messages).toHaveLength(2);
   });
 
-  it("the page reports its presence at once when it is hidden after a change, and only then", async () => {
+  it("the page reports its presence to the service worker when it is hidden after a change", async () => {
     await openPage({ viewer: "0" });
     isHidden = true;
     reportVisibility();

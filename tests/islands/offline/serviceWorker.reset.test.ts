@@ -155,7 +155,7 @@ describe("messages to the service worker", () => {
     expect(requestOptions.at(-1)).toBe(getListsApiPath("en"));
   });
 
-  it("an unknown message or one without a source has no effect", async () => {
+  it("an unknown message to the service worker, or one without a source, has no effect", async () => {
     const before = device.kept();
     await dispatchEventToWorker("message", { data: { kind: "paint" }, source });
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source: null });
@@ -192,7 +192,7 @@ describe("the installation of a service worker", () => {
     expect([Object.keys(device.kept()), steps]).toEqual([["plinth-shell-k2"], ["skip waiting"]]);
   });
 
-  it("the installation fails if the site has another build", async () => {
+  it("the installation of the service worker fails if the site has another build", async () => {
     page("k3");
     await expect(dispatchEventToWorker("install")).rejects.toThrow("the site has a newer build");
     expect([device.kept(), steps]).toEqual([{}, []]);

@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("the installation caches the offline page of its own build", async () => {
+it("installShell caches the offline page of its own build", async () => {
   await installShell();
   expect(device.kept()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
 });
 
-it("only the files of one language are cached, and those of another after a switch", async () => {
+it("installShell caches only the files of one language", async () => {
   await installShell();
   expect(shellFiles.own.de.length).toBeGreaterThan(5);
   expect(listCachedFiles()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));
@@ -43,25 +43,25 @@ it("only the files of one language are cached, and those of another after a swit
   expect(listCachedFiles().filter((file) => shellFiles.own.fr.includes(file))).toEqual([]);
 });
 
-it.each(ALL_LANGUAGES)("the files for %s contain no duplicates", (language) => {
+it.each(ALL_LANGUAGES)("the cached files for %s contain no duplicates", (language) => {
   const all = [...shellFiles.shared, ...shellFiles.own[language]];
   expect(new Set(all).size).toBe(all.length);
 });
 
-it("the installation fails without a trace if the site has a newer build", async () => {
+it("installShell fails without a trace if the site has a newer build", async () => {
   build = "k3";
   await expect(installShell()).rejects.toThrow("the site has a newer build");
   expect(device.kept()).toEqual({});
 });
 
-it("the installation fails without a trace if a file is missing", async () => {
+it("installShell fails without a trace if a file is missing", async () => {
   const cache = await device.open("plinth-shell-k2");
   vi.spyOn(cache, "addAll").mockRejectedValue(new TypeError("A file is missing."));
   await expect(installShell()).rejects.toThrow("A file is missing.");
   expect(device.kept()).toEqual({});
 });
 
-it("the language stays unchanged if a file of the new one is missing", async () => {
+it("switchShellLanguage keeps the old language if a file of the new one is missing", async () => {
   await installShell();
   const before = device.kept();
   vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));
@@ -70,7 +70,7 @@ it("the language stays unchanged if a file of the new one is missing", async () 
   expect(await (await device.match(OFFLINE_FALLBACK_PATH))?.text()).toContain("&quot;de&quot;");
 });
 
-it("a file is loaded from its own build's cache, else from another one's, else from the network", async () => {
+it("loadShellFile prefers its own build's cache to another one's, and that to the network", async () => {
   const loadText = async (path: string) => (await loadShellFile(new Request(`https://plinth.example${path}`))).text();
   vi.stubGlobal("fetch", async ({ url }: Request) => new Response(`network ${new URL(url).pathname}`));
   const before = await device.open("plinth-shell-k1");

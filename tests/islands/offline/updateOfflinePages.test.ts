@@ -88,7 +88,7 @@ const OF_ALL = [...PAGES, HOLDINGS_API_PATH].toSorted();
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 describe("the update of offline pages", () => {
-  it("the pages are requested, and again once they are ten minutes old", async () => {
+  it("updateOfflinePages requests the pages, and again once they are ten minutes old", async () => {
     expect(await update()).toEqual([...OF_ALL, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.kept()).toEqual({ [`plinth-person-7-de-${NOW}`]: OF_ALL });
     advanceMinutes(9.9);
@@ -97,7 +97,7 @@ describe("the update of offline pages", () => {
     expect(await update()).toContain("/list/all");
   });
 
-  it("personal pages are updated once a newer version of the collection is known", async () => {
+  it("updateOfflinePages updates personal pages once a newer version of the collection is known", async () => {
     await update();
     await parts.recordServerHoldings("7", { version: 4, holdings: { 2: "b" }, gone: [], isAll: false });
     const requested = await update();
@@ -125,7 +125,7 @@ describe("the update of offline pages", () => {
     ["is from another build", { [BUILD_HEADER]: "k3" }],
     ["is in another language", { "Content-Language": "fr" }],
     ["has no-store", { "Cache-Control": "private, no-store" }],
-  ])("a response that %s is not saved", async (_, headersOfResponse) => {
+  ])("updateOfflinePages does not save a response that %s", async (_, headersOfResponse) => {
     differentHeaders = { "/wishlist": headersOfResponse };
     await update();
     expect(device.kept()[`plinth-person-7-de-${NOW}`]).toEqual(OF_ALL.filter((path) => path !== "/wishlist"));
@@ -138,7 +138,7 @@ describe("the copies of one viewer", () => {
     await device.open(PICTURES_CACHE);
   });
 
-  it("the copies and seen pictures are deleted once the server reports another viewer", async () => {
+  it("offline copies are deleted once the server reports another viewer", async () => {
     viewer = "8";
     advanceMinutes(11);
     await update();
@@ -162,7 +162,7 @@ describe("the copies of one viewer", () => {
     ["GET", "offline"],
     ["POST", "offline"],
     ["POST", "online"],
-  ])("the copies are deleted by a logout with %s while %s", async (method, signal) => {
+  ])("offline copies are deleted by a logout with %s while %s", async (method, signal) => {
     if (signal === "offline") goOffline();
     else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
     await requestPage(browserPaths.logOut, method);
@@ -172,7 +172,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("a copy is shown offline to a viewer who is logged in", async () => {
+  it("an offline copy is shown to a viewer who is logged in", async () => {
     goOffline();
     const shown = await requestPage("/wishlist");
     expect(shown.status).toBe(200);
@@ -183,13 +183,13 @@ describe("the copies of one viewer", () => {
   it.each([
     ["8", "another member's"],
     ["0", "a guest's"],
-  ])("the copies are deleted once a page is for viewer %s, %s", async (newViewer) => {
+  ])("offline copies are deleted once a page is for viewer %s, %s", async (newViewer) => {
     vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": newViewer } }));
     await requestPage("/privacy");
     expect(device.kept()).toEqual({});
   });
 
-  it("the copies are deleted even if the page of another viewer arrives after its fallback was shown", async () => {
+  it("offline copies are deleted even if another viewer's page arrives after its fallback", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const lateResponse = new Response("page", { headers: { "X-Viewer": "8" } });
     vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(lateResponse), 5_000)));
@@ -198,7 +198,7 @@ describe("the copies of one viewer", () => {
     expect(device.kept()).toEqual({});
   });
 
-  it("the copies are deleted once a page is in another language, unless the address requested it", async () => {
+  it("offline copies are deleted once a page is in another language, unless its URL requested it", async () => {
     const inFrench = async () => new Response("page", { headers: { "X-Viewer": "7", "Content-Language": "fr" } });
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", inFrench);
@@ -212,7 +212,7 @@ describe("the copies of one viewer", () => {
     expect(device.kept()[`plinth-person-7-fr-${NOW}`]).toEqual(OF_ALL);
   });
 
-  it("all copies are updated once the server uses another language, even if only an item was missing", async () => {
+  it("all offline copies are updated once the server uses another language", async () => {
     language = "ja";
     expect(await update(ITEM)).toEqual([...OF_ALL, ITEM, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.kept()).toEqual({
@@ -221,21 +221,23 @@ describe("the copies of one viewer", () => {
     });
   });
 
-  it("the copies stay and nothing else is requested while the viewer is unknown", async () => {
+  it("offline copies stay while the viewer is unknown", async () => {
     viewer = null;
     advanceMinutes(11);
     expect(await update()).toEqual([OFFLINE_FALLBACK_PATH]);
     expect(Object.keys(device.kept())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
-  it("cached holdings replace a failed response, each part with its own version", async () => {
+  it("cached holdings replace a failed holdings response, each part with its own version", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, gone: [], isAll: false });
     const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newerItems = { 2: { version: 7, holding: "b" } };
     expect(await fallbackResponse.json()).toEqual({ version: 3, holdings: { 1: "b" }, newerItems });
   });
 
-  it("cached holdings replace a response that takes longer than three seconds", { timeout: 5_000 }, async () => {
+  it("cached holdings replace a holdings response that takes longer than three seconds", {
+    timeout: 5_000,
+  }, async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const never = new Promise<Response>(() => undefined);
     const [fallbackResponse] = await Promise.all([
@@ -245,7 +247,7 @@ describe("the copies of one viewer", () => {
     expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
   });
 
-  it("cached holdings replace a response with status 503, but no other error", async () => {
+  it("cached holdings replace a holdings response with status 503, but no other error", async () => {
     const answerWith = (status: number) =>
       parts.withHoldingsFallback(Promise.resolve(Response.json({ message: "No." }, { status })));
     expect(await (await answerWith(503)).json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
@@ -254,7 +256,7 @@ describe("the copies of one viewer", () => {
     expect((await answerWith(503)).status).toBe(503);
   });
 
-  it("all copies are deleted without a message if the storage is full", async () => {
+  it("all offline copies are deleted without a message if the storage is full", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     advanceMinutes(11);
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
@@ -264,7 +266,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("holdings are recorded again after a failed attempt", async () => {
+  it("holdings are recorded on the device again after a failed attempt", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
     const holdingsUpdate = { holdings: { 2: "b" }, gone: [], isAll: false };
@@ -275,7 +277,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("the last thirty visited items are saved, latest first", async () => {
+  it("the last thirty visited items are saved offline, latest first", async () => {
     for (let id = 1; id <= 32; id += 1) {
       advanceMinutes(0.1);
       await update(`/amiibo/${id}/item`);
@@ -287,7 +289,7 @@ describe("the copies of one viewer", () => {
     expect((await listVisitedItems()).slice(0, 2).map(({ path }) => path)).toEqual(["/amiibo/32", "/amiibo/31"]);
   });
 
-  it("holdings from a page of another viewer are not recorded", async () => {
+  it("holdings from a page of another viewer are not recorded on the device", async () => {
     await parts.recordServerHoldings("8", { version: 9, holdings: { 5: "b" }, gone: [], isAll: true });
     const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
     expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
@@ -308,7 +310,7 @@ function hangRequests(): Promise<void> {
   });
 }
 
-it("an update is aborted by a logout", async () => {
+it("updateOfflinePages is aborted by a logout", async () => {
   const firstRequest = hangRequests();
   const running = parts.updateOfflinePages("/privacy");
   await firstRequest;
@@ -317,7 +319,7 @@ it("an update is aborted by a logout", async () => {
   expect(device.kept()).toEqual({});
 });
 
-it("an update is aborted after thirty seconds", async () => {
+it("updateOfflinePages is aborted after thirty seconds", async () => {
   const limits: number[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     limits.push(ms);
@@ -333,14 +335,14 @@ it("an update is aborted after thirty seconds", async () => {
   vi.restoreAllMocks();
 });
 
-it("a newer build of the site triggers an update of the service worker instead of saving its pages", async () => {
+it("a newer build of the site updates the service worker instead of saving its pages", async () => {
   build = "k3";
   await update();
   expect(device.kept()).toEqual({});
   expect(updates).toBe(1);
 });
 
-it("a build that is restored uses its own copies despite those of the rolled-back one", async () => {
+it("a build that is restored uses its own offline copies", async () => {
   await (await device.open("plinth-person-7-de-k3")).put("/amiibo/1", new Response("item"));
   await update();
   expect(await update()).toEqual([]);
@@ -349,7 +351,7 @@ it("a build that is restored uses its own copies despite those of the rolled-bac
   expect(await fallbackResponse.json()).toMatchObject({ version: 9 });
 });
 
-it("the item pages of the previous build stay, its other pages are deleted", async () => {
+it("the item pages of the previous build stay offline, its other pages are deleted", async () => {
   vi.stubGlobal("__BUILD__", BEFORE);
   build = BEFORE;
   await update(ITEM);

@@ -118,7 +118,7 @@ const FIRST = [undefined, undefined, "true,false"];
 const SECOND = ["2", "2", "false,true"];
 
 describe("the region chosen in the bar", () => {
-  it("a guest's region is shown at once and saved in a persistent cookie", async () => {
+  it("a guest's region choice is shown at once and saved in a cookie", async () => {
     const page = await openPage();
     expect(await page.choose("2")).toBe(false);
     expect(page.shown()).toEqual(SECOND);
@@ -126,7 +126,7 @@ describe("the region chosen in the bar", () => {
     expect(page.kept).toEqual([]);
   });
 
-  it("a member's region is saved as a setting and not in a cookie", async () => {
+  it("a member's region choice is saved as a setting and not in a cookie", async () => {
     const page = await openPage({ viewer: "7" });
     await page.choose("2");
     expect(page.shown()).toEqual(SECOND);
@@ -136,21 +136,21 @@ describe("the region chosen in the bar", () => {
     expect(page.cookies).toEqual([]);
   });
 
-  it("the region is restored if the change is not accepted", async () => {
+  it("the shown region is restored if its change is not accepted", async () => {
     const page = await openPage({ viewer: "7", isOver: true });
     await page.choose("2");
     expect(page.kept).toHaveLength(1);
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("the form is sent if the page's prices were rendered for one region", async () => {
+  it("the region form is sent if the page's prices were rendered for one region", async () => {
     const page = await openPage({ servesRegion: true });
     expect(await page.choose("2")).toBe(true);
     expect(page.shown()).toEqual(FIRST);
     expect(page.cookies).toEqual([]);
   });
 
-  it("the region follows a choice on another page, and its rejection", async () => {
+  it("the shown region follows a choice on another page, and its rejection", async () => {
     const page = await openPage({ viewer: "7" });
     page.settings.set({ primary_region: "2" });
     expect(page.shown()).toEqual(SECOND);
@@ -182,12 +182,12 @@ describe("a link with data-keeps-query", () => {
     return link.search;
   };
 
-  it("the link keeps the address's current parameters and its own", async () => {
+  it("a link with data-keeps-query keeps the URL's current parameters and its own", async () => {
     expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
     expect(await follow("", "type")).toBe("type=1");
   });
 
-  it("the link drops a parameter that the address no longer has", async () => {
+  it("a link with data-keeps-query drops a parameter that the URL no longer has", async () => {
     expect(await follow("?show=duplicates", "q show")).toBe("q=mario");
   });
 });

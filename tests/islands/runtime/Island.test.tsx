@@ -33,7 +33,7 @@ const listIsland = (
 afterEach(() => vi.restoreAllMocks());
 
 describe("Island on the server", () => {
-  it("the island has its component's HTML and the data for hydration", () => {
+  it("Island renders its component's HTML and the data for hydration", () => {
     const html = renderElements(<Island component={HoldingSummary} props={{ id: 1 }} when="idle" />);
     expect(html).toContain("Not on your shelf yet.");
     expect(parseIslands(html)).toEqual([
@@ -41,12 +41,12 @@ describe("Island on the server", () => {
     ]);
   });
 
-  it("the island hydrates after the first paint by default", () =>
+  it("Island hydrates after the first paint by default", () =>
     expect(parseIslands(renderElements(<Island component={HoldingSummary} props={{ id: 1 }} />))[0]?.when).toBe(
       "load",
     ));
 
-  it("the island escapes hostile props", () => {
+  it("Island escapes hostile props", () => {
     const href = `"><script>alert(1)</script>&quot;'</plinth-island>`;
     const html = renderElements(<Island component={BackLink} props={{ href }} />);
     expect(html).not.toContain("<script>");
@@ -54,7 +54,7 @@ describe("Island on the server", () => {
     expect(parseIslands(html)[0]?.props).toEqual({ href });
   });
 
-  it("the same island twice has different element ids", () => {
+  it("two islands of the same component have different element ids", () => {
     const html = renderElements(listIsland, listIsland);
     const ids = [...html.matchAll(/<span role="tooltip" id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(4);
@@ -64,7 +64,7 @@ describe("Island on the server", () => {
     for (const id of ids) expect(html).toContain(`aria-describedby="${id}"`);
   });
 
-  it("the component must be the default export of a file in islands/", () => {
+  it("Island throws unless its component is the default export of a file in islands/", () => {
     expect(() => renderElements(<Island component={Stray} props={{ id: 1 }} />)).toThrow(
       "<Island of={Stray}>: islands are the default exports of islands/*.tsx.",
     );
@@ -74,7 +74,7 @@ describe("Island on the server", () => {
 describe("an island that throws on the server", () => {
   const broken = <Island component={LargeItemCard} props={{ item: JSON.parse("null") }} />;
 
-  it("the island is logged and left empty, and the rest of the page is rendered", () => {
+  it("an island that throws on the server is logged and left empty", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const html = renderElements(<h1>The page</h1>, broken, <Island component={HoldingSummary} props={{ id: 1 }} />);
     expect(html).toContain("<h1>The page</h1>");

@@ -105,7 +105,7 @@ it("a page reloads once for each new build", async () => {
   expect(await countReloads({ storage, served: createPageHtml("first-1", "entry-third", "two") })).toBe(1);
 });
 
-it("a page does not reload without session storage, which prevents endless reloads", async () => {
+it("a page does not reload for a new build without session storage", async () => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   const storage = new Map<string, string>();
   vi.spyOn(storage, "get").mockImplementation(() => {

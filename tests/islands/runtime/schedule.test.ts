@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("startWhenVisible", () => {
-  it("the island starts once when its first child comes near, and stops observing", () => {
+  it("startWhenVisible starts the island once when its first child comes near", () => {
     vi.stubGlobal("IntersectionObserver", FakeObserver);
     const start = vi.fn();
     const children = [{}, {}];
@@ -56,7 +56,7 @@ describe("startWhenVisible", () => {
     expect(observer?.isConnected).toBe(false);
   });
 
-  it("the island starts at once without children to observe", () => {
+  it("startWhenVisible starts the island at once without children to observe", () => {
     const start = vi.fn();
     startWhenVisible(createIsland([]), start);
     expect(start).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ describe("startWhenPainted", () => {
     vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   };
 
-  it("the island starts in the task after the next frame", () => {
+  it("startWhenPainted starts the island in the task after the next frame", () => {
     withPage("visible");
     const start = vi.fn();
     startWhenPainted(createIsland([]), start);
@@ -83,7 +83,7 @@ describe("startWhenPainted", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("the island of a hidden page does not wait for a frame", () => {
+  it("startWhenPainted does not wait for a frame on a hidden page", () => {
     withPage("hidden");
     const start = vi.fn();
     startWhenPainted(createIsland([]), start);
@@ -93,7 +93,7 @@ describe("startWhenPainted", () => {
 });
 
 describe("startWhenIdle", () => {
-  it("the island starts when the browser is idle, with a timeout", () => {
+  it("startWhenIdle starts the island when the browser is idle, with a timeout", () => {
     const requestIdleCallback = vi.fn((run: () => void) => run());
     vi.stubGlobal("window", { requestIdleCallback });
     vi.stubGlobal("requestIdleCallback", requestIdleCallback);
@@ -103,7 +103,7 @@ describe("startWhenIdle", () => {
     expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 4_000 });
   });
 
-  it("the island starts after a delay if the browser has no idle callback", () => {
+  it("startWhenIdle starts the island after a delay if the browser has no idle callback", () => {
     vi.useFakeTimers();
     vi.stubGlobal("window", {});
     const start = vi.fn();
@@ -130,7 +130,7 @@ describe("startOnFirstMessage", () => {
   });
   afterEach(() => $confettiCount.set(0));
 
-  it("the island starts with the first message only", async () => {
+  it("startOnFirstMessage starts the island with the first message only", async () => {
     withPage();
     const start = vi.fn();
     startOnFirstMessage(createIsland([]), start);
@@ -143,7 +143,7 @@ describe("startOnFirstMessage", () => {
     }
   });
 
-  it("the island starts at once if there is a message", async () => {
+  it("startOnFirstMessage starts the island at once if there is a message", async () => {
     withPage();
     $confettiCount.set(1);
     const start = vi.fn();
@@ -154,11 +154,10 @@ describe("startOnFirstMessage", () => {
 });
 
 describe("isHydrationTrigger", () => {
-  it.each(Object.keys(HYDRATION_SCHEDULES))("isHydrationTrigger accepts the schedule %s", (name) =>
+  it.each(Object.keys(HYDRATION_SCHEDULES))("isHydrationTrigger accepts %s", (name) =>
     expect(isHydrationTrigger(name)).toBe(true),
   );
-  it.each([undefined, "", "never", "toString", "constructor", "__proto__"])(
-    "isHydrationTrigger rejects the text %s",
-    (name) => expect(isHydrationTrigger(name)).toBe(false),
+  it.each([undefined, "", "never", "toString", "constructor", "__proto__"])("isHydrationTrigger rejects %s", (name) =>
+    expect(isHydrationTrigger(name)).toBe(false),
   );
 });

@@ -62,7 +62,7 @@ describe("shared props with a URL of their own", () => {
     () =>
       Response.json({ words: text }, { headers: { "Content-Location": location } });
 
-  it("shared props are fetched from their URL and not part of the page", async () => {
+  it("shared island props are fetched from their URL and not part of the page", async () => {
     expect(page.match(/<script type="application\/json">.*?<\/script>/g)).toEqual(
       Array(2).fill('<script type="application/json">{}</script>'),
     );
@@ -76,7 +76,7 @@ describe("shared props with a URL of their own", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it("shared props are requested again while the network fails or their version differs", async () => {
+  it("shared island props are requested again while the network fails or their version differs", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     document.body.innerHTML = page;
     answers = {
@@ -98,7 +98,7 @@ describe("shared props with a URL of their own", () => {
     expect([readState("GoalCount"), island("GoalCount")?.textContent]).toEqual(["awake", "42 of 100"]);
   });
 
-  it("shared props are given up after six other versions or an error, and the server's HTML stays", async () => {
+  it("shared island props are given up after six other versions or an error", async () => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     document.body.innerHTML = page;
     answers = {

@@ -25,7 +25,7 @@ const countReloads = () => browser.paths().filter((path) => path === HOLDINGS).l
 const listStoredKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:"));
 
 describe("a change whose response is lost", () => {
-  it("the change is sent again with the same id once the browser is online, and not a third time", async () => {
+  it("a change whose response is lost is sent again with the same id once the browser is online", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     const change = page.add();
@@ -48,7 +48,7 @@ describe("a change whose response is lost", () => {
     expect(listStoredKeys()).toEqual([]);
   });
 
-  it("the change is sent with the same id by the next page", async () => {
+  it("a change whose response is lost is sent with the same id by the next page", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     const change = page.add();
@@ -61,7 +61,7 @@ describe("a change whose response is lost", () => {
     expect(listStoredKeys()).toEqual([]);
   });
 
-  it("the change is neither sent nor shown by another viewer's page in the same browser", async () => {
+  it("a change whose response is lost is neither sent nor shown by another viewer's page", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     page.account.submit(page.add());
@@ -79,7 +79,7 @@ describe("a change whose response is lost", () => {
 });
 
 describe("an update that the server confirmed to one page", () => {
-  it("the update is shown at once on the viewer's other pages, and on no other viewer's", async () => {
+  it("a confirmed update is shown at once on the viewer's other pages, and on no other viewer's", async () => {
     const other = await browser.open(7);
     const stranger = await browser.open(8);
     const page = await browser.open(7);
@@ -97,7 +97,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(countReloads()).toBe(0);
   });
 
-  it("the update removes an item without a holding from the other pages", async () => {
+  it("a confirmed update removes an item without a holding from the other pages", async () => {
     const owned = { holdings: '{"1":"b"}' };
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
@@ -108,7 +108,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(other.shown()).toEqual({});
   });
 
-  it("the update is sent to the device with the viewer's id", async () => {
+  it("a confirmed update is sent to the service worker with the viewer's id", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.submit(page.add());
@@ -117,7 +117,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
-  it("the change is not sent again by another page that has it pending", async () => {
+  it("a confirmed change is not sent again by another page that has it pending", async () => {
     browser.replies.set(ADD, noNetwork);
     const page = await browser.open(7);
     page.account.submit(page.add());
@@ -138,7 +138,7 @@ describe("an update that the server confirmed to one page", () => {
 describe("a change that the server rejects", () => {
   const respondWithError = () => createApiResponse(7, { message: "Broken." }, 500);
 
-  it("the rejected change is rolled back with those that depend on it, and Retry sends all in order", async () => {
+  it("a rejected change is rolled back with dependent changes, and Retry sends all in order", async () => {
     const page = await browser.open(7);
     let respond: (response: Response) => void = () => undefined;
     browser.replies.set(ADD, () => new Promise<Response>((resolve) => (respond = resolve)));
@@ -157,7 +157,7 @@ describe("a change that the server rejects", () => {
     expect(browser.sent.map(({ changeId }) => changeId)).toEqual(changes.map(({ changeId }) => changeId));
   });
 
-  it("the rejected change makes all of the viewer's pages reload the collection", async () => {
+  it("a rejected change makes all of the viewer's pages reload the collection", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     browser.replies.set(ADD, respondWithError);
@@ -171,7 +171,7 @@ describe("a change that the server rejects", () => {
 });
 
 describe("the end of a page's session", () => {
-  it("a logout shows a warning and clears the device's copies", async () => {
+  it("a page whose session ends by a logout shows a warning and clears the device's copies", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -183,7 +183,7 @@ describe("the end of a page's session", () => {
     expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("a login as another viewer shows a warning and keeps the device's copies", async () => {
+  it("a page whose session is replaced by another viewer shows a warning and keeps the device's copies", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(8, OWNED));
     page.account.submit(page.add());
@@ -192,7 +192,7 @@ describe("the end of a page's session", () => {
     expect(browser.words).toEqual([]);
   });
 
-  it("the reload of the collection also detects the end, and no change is accepted from then on", async () => {
+  it("reloading the collection detects the end of the session, after which no change is accepted", async () => {
     const page = await browser.open(7);
     browser.replies.set(HOLDINGS, () => createApiResponse(8, { version: 9, holdings: { 5: "l" } }));
     page.tell("pageshow", { persisted: true });
@@ -204,7 +204,7 @@ describe("the end of a page's session", () => {
     expect(listStoredKeys()).toEqual([]);
   });
 
-  it("every further change shows the warning again", async () => {
+  it("every change after the end of a session shows the warning again", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -220,7 +220,7 @@ describe("a page whose viewer the server could not identify", () => {
   const UNREACHABLE = { collection: "unreachable", viewer: "0" };
   const WHOAMI = "/api/user/whoami";
 
-  it("the page sends no change, and reloads once the server identifies the viewer", async () => {
+  it("a page of an unidentified viewer sends no change and reloads once the viewer is known", async () => {
     browser.replies.set(WHOAMI, noNetwork);
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -236,7 +236,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("the session ends once the server answers that the viewer is signed out", async () => {
+  it("a page of an unidentified viewer ends its session once the server says signed out", async () => {
     browser.replies.set(WHOAMI, () => createApiResponse(0, { message: "You are not signed in." }, 401));
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -249,11 +249,14 @@ describe("a page whose viewer the server could not identify", () => {
   it.each([
     [7, { 5: "l" }],
     [8, {}],
-  ])("the page shows only its own viewer's cached holdings: for viewer %i it shows %j", async (viewer, shown) => {
-    browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
-    const page = await browser.open(7, UNREACHABLE);
-    expect(page.shown()).toEqual(shown);
-  });
+  ])(
+    "a page of an unidentified viewer shows cached holdings of its own viewer only: for viewer %i %j",
+    async (viewer, shown) => {
+      browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
+      const page = await browser.open(7, UNREACHABLE);
+      expect(page.shown()).toEqual(shown);
+    },
+  );
 });
 
 describe("the reload of the collection", () => {
@@ -264,7 +267,7 @@ describe("the reload of the collection", () => {
     expect((await browser.open(7, { copy: "" })).shown()).toEqual({ 5: "l" });
   });
 
-  it("a page from the back/forward cache reloads the collection, a new page does not", async () => {
+  it("a page from the back/forward cache reloads the collection, and a new page does not", async () => {
     const page = await browser.open(7);
     browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
     page.tell("pageshow", { persisted: false });
@@ -276,7 +279,7 @@ describe("the reload of the collection", () => {
   });
 });
 
-it("an item that was owned already shows a toast, a milestone also shows confetti", async () => {
+it("adding an item that was owned already shows a toast, and a milestone confetti", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, was_owned: true }));
   page.account.submit(page.add());
@@ -306,7 +309,7 @@ it("the account store reports pending changes by item and by setting", async () 
 });
 
 describe("a listener of the account store", () => {
-  it("the listener gets items changed on another page, and its own with the server's response", async () => {
+  it("a listener of the account store gets items changed on other pages and on its own", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     const notifications: unknown[] = [];
@@ -321,7 +324,7 @@ describe("a listener of the account store", () => {
     ]);
   });
 
-  it("the listener gets every reloaded item until it unsubscribes", async () => {
+  it("a listener of the account store gets every reloaded item until it unsubscribes", async () => {
     const page = await browser.open(7);
     const notifications: number[] = [];
     const unsubscribe = page.account.onServerUpdate((id) => notifications.push(id));
@@ -336,7 +339,7 @@ describe("a listener of the account store", () => {
   });
 });
 
-it("a setting is replaced by one at least as new as the page's settings, regardless of the holdings' version", async () => {
+it("a setting is replaced by a value that is at least as new as the page's settings", async () => {
   const page = await browser.open(7, { version: "9", settingsVersion: "3" });
   const NAME = "/api/user/public_username";
   browser.replies.set(NAME, () => createApiResponse(7, { version: 2, privacySettings: { public_username: "Old" } }));

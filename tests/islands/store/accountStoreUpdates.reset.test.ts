@@ -26,7 +26,7 @@ describe("a response with the whole collection", () => {
   const bulk = () => createPendingChange("All", { kind: "bulk", ids: [1, 2], act: "own" });
   const WHOLE = { version: 2, holdings: { 1: "bt", 2: "l" } };
 
-  it("the response replaces the whole collection in other tabs and on the device", async () => {
+  it("a response with the whole collection replaces it in other tabs and on the device", async () => {
     const owned = { holdings: '{"5":"l"}' };
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
@@ -38,7 +38,7 @@ describe("a response with the whole collection", () => {
     expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
-  it("listeners get the changed items without a response", async () => {
+  it("listeners get the items changed by a bulk response without item responses", async () => {
     const page = await browser.open(7);
     const notifications: unknown[] = [];
     page.account.onServerUpdate((id, json) => notifications.push([id, json]));
@@ -52,7 +52,7 @@ describe("a response with the whole collection", () => {
   });
 });
 
-it("the device is told that an item has no holding any more", async () => {
+it("the service worker is told that an item has no holding any more", async () => {
   const page = await browser.open(7, { holdings: '{"1":"b"}' });
   const nothing = { version: 2, copies: [], wishlisted: false, watchlisted: false };
   browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, nothing));
@@ -74,7 +74,7 @@ it("a response about one item updates its copies, wishlist entry and watchlist e
   expect(page.shown()).toEqual({ 1: "lblt", 2: "w" });
 });
 
-it("a page hidden for a minute reloads the collection and sends pending changes", async () => {
+it("a page that was hidden for a minute reloads the collection and sends pending changes", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => new TypeError("No network."));
   page.account.submit(page.add());
@@ -94,7 +94,7 @@ it("a page hidden for a minute reloads the collection and sends pending changes"
   expect(browser.paths().toSorted()).toEqual([ADD, HOLDINGS]);
 });
 
-it("a page that cannot send shows the reason and offers to retry at once", async () => {
+it("a page that cannot send changes shows the reason and offers to retry", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { message: "Too busy." }, 503));
   page.account.submit(page.add());

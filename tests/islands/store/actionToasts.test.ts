@@ -63,7 +63,7 @@ it("copies removed from two items have separate toasts, whose Undo restores only
   expect([MARIO, LUIGI].map(({ id }) => getHolding(id).copies.length)).toEqual([3, 1]);
 });
 
-it("removing the last copy shows a toast, with another text if the item returns to the wishlist", () => {
+it("removing the last copy shows a toast that says whether the item moved to the wishlist", () => {
   performActions(["remove"], MARIO);
   performActions(["remove", "wishlist/add"], LUIGI);
   expect(texts()).toEqual([t.store.removedFromCollection("Mario"), t.store.movedToWishlist("Luigi")]);

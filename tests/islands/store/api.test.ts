@@ -27,14 +27,14 @@ const CALLS = {
   write: () => postApi("/api/amiibo/1/add", {}, "a change"),
 } as const;
 
-it.each(["read", "write"] as const)("a %s response for the page's viewer is accepted", async (kind) => {
+it.each(["read", "write"] as const)("a %s API response for the page's viewer is accepted", async (kind) => {
   const { endings } = stubPage(200, "7");
   expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." }, viewer: "7" });
   expect(endings).toEqual([]);
 });
 
 it.each(["read", "write"] as const)(
-  "a %s response for another viewer fails and ends the page's session, whatever its status",
+  "a %s API response for another viewer fails and ends the page's session",
   async (kind) => {
     for (const status of [200, 403, 404, 500]) {
       const { endings } = stubPage(status, "8");
@@ -44,15 +44,18 @@ it.each(["read", "write"] as const)(
   },
 );
 
-it.each(["read", "write"] as const)("a %s response for a guest ends the page's session as signed out", async (kind) => {
-  for (const status of [200, 401, 429]) {
-    const { endings } = stubPage(status, "0");
-    expect(await CALLS[kind]()).toMatchObject({ ok: false, status: 401 });
-    expect(endings).toEqual(["signed-out"]);
-  }
-});
+it.each(["read", "write"] as const)(
+  "a %s API response for a guest ends the page's session as signed out",
+  async (kind) => {
+    for (const status of [200, 401, 429]) {
+      const { endings } = stubPage(status, "0");
+      expect(await CALLS[kind]()).toMatchObject({ ok: false, status: 401 });
+      expect(endings).toEqual(["signed-out"]);
+    }
+  },
+);
 
-it.each(["read", "write"] as const)("a %s request times out after 20 seconds", async (kind) => {
+it.each(["read", "write"] as const)("a %s API request times out after 20 seconds", async (kind) => {
   stubPage(200, "7");
   const timeoutController = new AbortController();
   const createTimeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeoutController.signal);
@@ -65,18 +68,18 @@ it.each(["read", "write"] as const)("a %s request times out after 20 seconds", a
   expect(await result).toEqual({ ok: false, status: 0, message: expect.stringContaining("cannot be reached") });
 });
 
-it("a response that is the same for all viewers names none and is accepted", async () => {
+it("an API response that is the same for all viewers names no viewer and is accepted", async () => {
   const { endings } = stubPage(200, null);
   expect(await fetchApi("/api/guest/amiibo/names")).toMatchObject({ ok: true });
   expect(endings).toEqual([]);
 });
 
-it("a page of an unknown viewer accepts responses for any viewer", async () => {
+it("a page of an unidentified viewer accepts API responses for any viewer", async () => {
   stubPage(200, "8", "unreachable");
   expect(await fetchApi("/api/user/whoami")).toMatchObject({ ok: true });
 });
 
-it("a change is sent even if the page closes, unless it is too large; a read request is not", async () => {
+it("a change is sent with keepalive unless it is too large, and a read request without", async () => {
   stubPage(200, "7");
   const keepaliveFlags: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { keepalive }: RequestInit) => {
@@ -127,7 +130,7 @@ describe("the headers of API requests", () => {
     ]);
   });
 
-  it("a change without session, id and body is sent without them and with an empty body", async () => {
+  it("a change without session, id and body is sent with an empty JSON body", async () => {
     const path = "/api/user/export/image/1";
     expect(await callsSent(() => postApi(path), "")).toEqual([[path, "POST", WRITING, "{}"]]);
   });
@@ -140,7 +143,7 @@ describe("the headers of API requests", () => {
   });
 });
 
-it("a rejection has its messages by field, or a default message if the response has none", async () => {
+it("an API rejection has its messages by field, or a default message", async () => {
   stubPage(422, "7");
   const respondWith = (json: unknown) =>
     vi.stubGlobal("fetch", async () => Response.json(json, { status: 422, headers: { "X-Viewer": "7" } }));

@@ -59,16 +59,13 @@ it.each([
   [[1, 2], [], "Put 2 items on your wishlist?"],
   [[1, 2], [2], "Put 1 item on your wishlist? The other one of your selection stays as it is."],
   [[1, 2, 3], [2, 3], "Put 1 item on your wishlist? The other 2 of your selection stay as they are."],
-])(
-  "the confirmation has the numbers of changed and unchanged items: of %j, %j are on the wishlist",
-  (ids, wished, text) => {
-    $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
-    confirmBulkAction("wish", ids, () => undefined);
-    expect($confirmation.get()?.text).toBe(text);
-  },
-);
+])('the bulk confirmation counts changed items: of %j with %j on the wishlist, "%s"', (ids, wished, text) => {
+  $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
+  confirmBulkAction("wish", ids, () => undefined);
+  expect($confirmation.get()?.text).toBe(text);
+});
 
-it("the confirmation names the number of items that would be lost, only for removals", () => {
+it("the bulk confirmation names how many items a removal would lose", () => {
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
   confirmBulkAction("disown", [1, 2], () => undefined);
   expect($confirmation.get()).toMatchObject({ lossText: "1 item", confirm: "Remove all" });
@@ -84,7 +81,7 @@ describe("bulk actions", () => {
     ["unbox", "Mark every copy of 1 item as loose?", [2], "1 item marked as loose."],
     ["wish", "Put 1 item on your wishlist?", [1], "1 item put on your wishlist."],
     ["unwish", "Take 1 item off your wishlist?", [4], "1 item taken off your wishlist."],
-  ] as const)('the action "%s" asks about, sends and reports the same items', (act, question, changed, done) => {
+  ] as const)('the bulk action "%s" asks about, sends and reports the same items', (act, question, changed, done) => {
     setHoldings({ 2: BOXED, 3: LOOSE, 4: WISHED });
     confirmBulkAction(act, [1, 2, 3, 4], () => undefined);
     const unchangedCount = 4 - changed.length;
@@ -109,7 +106,7 @@ describe("bulk actions", () => {
     expect(listOperations()[1]).toMatchObject({ kind: "undo", undone: submitted[0]?.changeId });
   });
 
-  it("the selection ends with the confirmation, not before", () => {
+  it("a selection ends with the bulk confirmation, not before", () => {
     let times = 0;
     confirmBulkAction("own", [1], () => {
       times += 1;
@@ -119,14 +116,14 @@ describe("bulk actions", () => {
     expect(times).toBe(1);
   });
 
-  it("a change that is not accepted shows no toast", () => {
+  it("a bulk change that is not accepted shows no toast", () => {
     confirmBulkAction("own", [1], () => undefined);
     isOver = true;
     $confirmation.get()?.onConfirm();
     expect(readToastTexts()).toEqual([]);
   });
 
-  it("cards are excluded from boxing, because they have no box", () => {
+  it("a bulk boxing leaves out cards, because they have no box", () => {
     setVisibleItems([
       { id: 1, form: "figure" },
       { id: 2, form: "card" },
@@ -142,7 +139,7 @@ describe("bulk actions", () => {
     expect($confirmation.get()?.lossText).toBe("2 items");
   });
 
-  it("a card selected before the view changed is excluded from boxing as well", () => {
+  it("a bulk boxing leaves out a card that was selected before the view changed", () => {
     setVisibleItems([{ id: 7, form: "card" }]);
     setVisibleItems([{ id: 1, form: "figure" }]);
     setHoldings({ 1: LOOSE, 7: LOOSE });
@@ -151,7 +148,7 @@ describe("bulk actions", () => {
     expect(listOperations()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
   });
 
-  it("an action without effect shows a toast instead of a confirmation", () => {
+  it("a bulk action without effect shows a toast instead of a confirmation", () => {
     setHoldings({ 1: BOXED });
     confirmBulkAction("own", [1], () => undefined);
     confirmBulkAction("own", [], () => undefined);
@@ -160,7 +157,7 @@ describe("bulk actions", () => {
   });
 });
 
-it("select all adds the visible items to the previous selection", () => {
+it('"select all" adds the visible items to the previous selection', () => {
   $selection.set(new Set([9]));
   setVisibleItems([2, 1].map((id) => ({ id, form: "figure" as const })));
   selectAllVisible();

@@ -92,7 +92,7 @@ const encodeShown = () => encodeHoldings($holdings.get());
 const readToastTexts = () => $toasts.get().map(({ text }) => text);
 
 describe("the controls of a card", () => {
-  it("a control performs its action on the item of its card", () => {
+  it("a card's control performs its action on the item of the card", () => {
     press("own");
     press("plus");
     press("wish", { id: 2 });
@@ -108,7 +108,7 @@ describe("the controls of a card", () => {
     expect(encodeShown()).toEqual({ 1: "bb" });
   });
 
-  it("removing the last copy or all copies asks first and names the number", () => {
+  it("removing the last or all copies asks first and names their number", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bl")]]));
     press("own");
     expect(encodeShown()).toEqual({ 1: "bl" });
@@ -121,7 +121,7 @@ describe("the controls of a card", () => {
     expect(encodeShown()).toEqual({ 1: "b" });
   });
 
-  it("confetti celebrates an item that becomes owned, but no further copy", () => {
+  it("an item that becomes owned shows confetti, and a further copy does not", () => {
     press("own");
     vi.runAllTimers();
     expect($confettiCount.get()).toBe(1);
@@ -135,7 +135,7 @@ describe("the controls of a card", () => {
 describe("taps on a tile", () => {
   const tap = () => press("cycle", { tile: "figure" });
 
-  it("a tap moves the tile to its next state, and asks before several copies are removed", () => {
+  it("a tap on a tile moves it to its next state, and asks before several copies are removed", () => {
     tap();
     tap();
     expect(encodeShown()).toEqual({ 1: "l" });
@@ -156,7 +156,7 @@ describe("taps on a tile", () => {
     expect(encodeShown()).toEqual({ 1: "w" });
   });
 
-  it("a tap that leads to the wishlist is undone in one step", () => {
+  it("a tap that moves an item to the wishlist is undone in one step", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("l")]]));
     tap();
     expect(readToastTexts()).toEqual(["Mario left your shelf for your wishlist."]);
@@ -195,7 +195,7 @@ describe("the undo shortcut", () => {
   });
 
   it.each([{ ctrlKey: false }, { shiftKey: true }, { altKey: true }])(
-    "other key combinations do not undo: %j",
+    "other key combinations than Ctrl+Z do not undo: %j",
     (modifiers) => {
       expect(pressKey("z", modifiers)).toBe(false);
       expect(encodeShown()).toEqual({ 1: "b" });

@@ -49,7 +49,7 @@ const submitAction = (act: "add" | "remove", id = 1) =>
   guestChangeHandler.submit(createPendingChange("Mario", { kind: "act", id, act }));
 
 describe("a guest's change", () => {
-  it("the change is shown, saved in the tab and followed by the warning", () => {
+  it("a guest's change is shown, saved in the tab and followed by a warning", () => {
     expect(submitAction("add")).toBe(true);
     expect($holdings.get().get(1)?.copies).toEqual([{ isBoxed: true }]);
     expect(readGuestHoldings().get(1)?.copies).toEqual([{ isBoxed: true }]);
@@ -57,13 +57,13 @@ describe("a guest's change", () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it("the change keeps the holdings saved before", () => {
+  it("a guest's change keeps the holdings that were saved before", () => {
     submitAction("add", 1);
     submitAction("add", 2);
     expect([...readGuestHoldings().keys()]).toEqual([1, 2]);
   });
 
-  it("the change lasts on this page only if the storage is full, and a toast says so", () => {
+  it("a guest's change lasts only on the page if the storage is full, and a toast says so", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     isStorageFull = true;
     expect(submitAction("add")).toBe(true);
@@ -73,14 +73,14 @@ describe("a guest's change", () => {
     expect(cookies).toEqual([]);
   });
 
-  it("the change shows no warning in a tab where it was dismissed", () => {
+  it("a guest's change shows no warning in a tab where it was dismissed", () => {
     saveWarningDismissed();
     submitAction("add");
     expect($warning.get()).toBeUndefined();
     expect(readGuestHoldings().size).toBe(1);
   });
 
-  it("the cookie tells the server only whether anything is marked", () => {
+  it("the guest cookie tells the server only whether any item is marked", () => {
     submitAction("add");
     vi.runAllTimers();
     expect(cookies).toEqual(["marked=1; Path=/; SameSite=Lax"]);
@@ -98,7 +98,7 @@ it("clearGuestHoldings deletes the tab's storage and the cookie", () => {
   expect(cookies.at(-1)).toContain("Max-Age=0");
 });
 
-it("a page from the back/forward cache shows holdings saved on another page", () => {
+it("a guest's page from the back/forward cache shows holdings saved on another page", () => {
   let showPage: (event: { readonly persisted: boolean }) => void = () => undefined;
   vi.stubGlobal("addEventListener", (_: string, listener: typeof showPage) => {
     showPage = listener;

@@ -8,7 +8,7 @@ import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from 
 const createBulk = (...ids: readonly number[]): Operation => ({ kind: "bulk", ids, act: "own" });
 const createAdd = (id: number): Operation => ({ kind: "act", id, act: "add" });
 
-it("a change is shown before its response arrives, and the response's state after it", async () => {
+it("a change is shown before its response arrives, and the response's state afterwards", async () => {
   const { page, server } = startOutboxTest("late");
   void submitAction(page, "add");
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
@@ -21,7 +21,7 @@ it("a change is shown before its response arrives, and the response's state afte
 });
 
 it.each(["unheard", "lost", "busy"] as const)(
-  "a change whose request is %s is repeated with the same id until it is answered, and takes effect once",
+  "a change whose request is %s is repeated with the same id and takes effect once",
   async (fate) => {
     const { page, server, browser } = startOutboxTest(fate, fate);
     const response = submitAction(page, "add");
@@ -91,7 +91,7 @@ it.each<[string, Operation, readonly Operation[]]>([
   ["three items, with other bulk changes", createBulk(1, 2, 4), [createBulk(2, 5), createBulk(4)]],
   ["one item, with changes of changes", createAdd(1), [createBulk(1, 2), createAdd(2), createBulk(2, 4), createAdd(4)]],
   ["a guest's holdings", { kind: "merge", marked: { 1: "b", 2: "w" } }, [createAdd(2), createAdd(1)]],
-])("a rejected change of %s stops the dependent changes, and the others are sent", async (_, rejected, dependent) => {
+])("a rejected change of %s stops only the changes that depend on it", async (_, rejected, dependent) => {
   const { page, server } = startOutboxTest("broken");
   for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
     void page.collection.outbox.submit(createPendingChange("All", doing));

@@ -9,21 +9,18 @@ import {
   submitSetting,
 } from "../../helpers/outboxTest";
 
-it.each([408, 425, 429, 502, 503, 504])(
-  "status %i is temporary: the change stays pending and is not rolled back",
-  async (status) => {
-    const { page, server, browser } = startOutboxTest(status);
-    void submitAction(page, "add");
-    await turn();
-    expect(page.stuck()).toMatchObject({ status });
-    expect(formatShownHoldings(page)).toEqual({ 1: "b" });
-    await browser.comeToRest();
-    expect(page.refused).toEqual([]);
-    expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
-  },
-);
+it.each([408, 425, 429, 502, 503, 504])("the temporary status %i keeps a change pending", async (status) => {
+  const { page, server, browser } = startOutboxTest(status);
+  void submitAction(page, "add");
+  await turn();
+  expect(page.stuck()).toMatchObject({ status });
+  expect(formatShownHoldings(page)).toEqual({ 1: "b" });
+  await browser.comeToRest();
+  expect(page.refused).toEqual([]);
+  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+});
 
-it("the pause follows the server's Retry-After, but is never shorter than the backoff", async () => {
+it("the outbox waits as long as Retry-After says, but never shorter than its backoff", async () => {
   const { page, browser } = startOutboxTest("busy", "busy", "busy", "busy", "busy");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3, 4]) {
@@ -34,7 +31,7 @@ it("the pause follows the server's Retry-After, but is never shorter than the ba
   expect(browser.pauses).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
 });
 
-it("the pause doubles with each failed attempt, up to 30 seconds", async () => {
+it("the outbox doubles its pause with each failed attempt, up to 30 seconds", async () => {
   const { page, browser } = startOutboxTest(...Array.from({ length: 7 }, () => "unheard" as const));
   void submitAction(page, "add");
   for (let attempt = 1; attempt < 7; attempt += 1) {
@@ -73,7 +70,7 @@ it.each(["full", "shut"] as const)(
   },
 );
 
-it("an unreadable storage does not count as a sign that its changes are finished", async () => {
+it("pending changes in an unreadable storage do not count as finished", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -84,7 +81,7 @@ it("an unreadable storage does not count as a sign that its changes are finished
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
-it("a page with a pending value does not send it after another page sent it and a newer one", async () => {
+it("a page does not send a pending setting that another page already sent or replaced", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -130,8 +127,8 @@ it("the newest value of a setting is saved, whichever page it was chosen on", as
   expect(browser.kept()).toEqual([]);
 });
 
-describe("the message about unsent changes disappears", () => {
-  it("the message disappears once the server rejects the change", async () => {
+describe("the message about unsent changes", () => {
+  it("the message about unsent changes disappears once the server rejects the change", async () => {
     const { page, browser } = startOutboxTest("unheard", "broken");
     void submitAction(page, "add");
     await turn();
@@ -142,7 +139,7 @@ describe("the message about unsent changes disappears", () => {
     expect(page.stuck()).toBeUndefined();
   });
 
-  it("the message disappears once another page has its response", async () => {
+  it("the message about unsent changes disappears once another page has the response", async () => {
     const { page, browser } = startOutboxTest("busy");
     void submitAction(page, "add");
     await turn();
@@ -153,7 +150,7 @@ describe("the message about unsent changes disappears", () => {
     expect(page.stuck()).toBeUndefined();
   });
 
-  it("the message disappears once the page finds that another one has finished the change", async () => {
+  it("the message about unsent changes disappears once another page has finished the change", async () => {
     const { page, browser } = startOutboxTest("busy");
     void submitAction(page, "add");
     await turn();
@@ -164,7 +161,7 @@ describe("the message about unsent changes disappears", () => {
     expect(page.stuck()).toBeUndefined();
   });
 
-  it("the message disappears once the session is over", async () => {
+  it("the message about unsent changes disappears once the session is over", async () => {
     const { page, server, browser } = startOutboxTest("unheard");
     void submitAction(page, "add");
     await turn();
@@ -176,7 +173,7 @@ describe("the message about unsent changes disappears", () => {
   });
 });
 
-it("the backoff starts again after a response", async () => {
+it("the backoff of the outbox starts again after a response", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard", "broken", "unheard");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3]) {
@@ -202,7 +199,7 @@ it("only the newest pending value of a setting is sent", async () => {
   expect(server.sent.map(({ operation }) => operation)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
 
-it("a change stays shown until its response arrives, even if another page has finished it", async () => {
+it("a change stays shown until its own response arrives", async () => {
   const { page, browser, server } = startOutboxTest("late");
   const response = submitAction(page, "add");
   await turn();
@@ -217,7 +214,7 @@ it("a change stays shown until its response arrives, even if another page has fi
   expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
 });
 
-it("a change waiting for one that another page finished is sent at once", async () => {
+it("a change that waits for one that another page finished is sent at once", async () => {
   const { page, server } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();

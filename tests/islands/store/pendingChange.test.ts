@@ -29,7 +29,7 @@ it.each<[Operation, readonly number[], readonly string[], string | undefined]>([
   [SETTING, [], ["primary_region"], undefined],
   [TARGET_CHANGE, [], ["target 1 EBAY-GB new"], "target 1 EBAY-GB new"],
   [GAME_CHANGE, [], ["game 3"], "game 3"],
-])("a change lists its items, its ordering keys and the name of its target: %j", (doing, items, keys, target) => {
+])("listChangedItems, listOrderingKeys and findTargetSetting describe the change %j", (doing, items, keys, target) => {
   expect(listChangedItems(change(doing))).toEqual(items);
   expect([...listOrderingKeys(change(doing))]).toEqual(keys);
   expect(findTargetSetting(change(doing))).toBe(target);
@@ -43,19 +43,19 @@ describe("applyChange for copies of an item", () => {
     applyChange(doing, id, before, createCopy);
   const add: Operation = { kind: "add-copy", id: 4, copy: { ...NEW_COPY, isBoxed: false } };
 
-  it("an added copy goes to the end, removes the wishlist entry and keeps the watchlist entry", () => {
+  it("applyChange puts an added copy at the end and removes the wishlist entry", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: true };
     expect(applyToItem(add, wished)).toEqual({ copies: [LOOSE], wishlisted: false, watchlisted: true });
     expect(applyToItem(add).copies).toEqual([BOXED, BOXED, LOOSE, LOOSE]);
   });
 
-  it("the number of copies is limited", () => {
+  it("applyChange limits the number of copies", () => {
     const full = (count: number) => ({ ...holding, copies: Array.from({ length: count }, () => BOXED) });
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM - 1)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
   });
 
-  it("an edit and a removal find the copy by position if ids are unknown", () => {
+  it("applyChange finds an edited or removed copy by position if its id is unknown", () => {
     const edit: Operation = { kind: "edit-copy", id: 4, ...COPY, copy: { isBoxed: false } };
     expect(applyToItem(edit)).toEqual({ ...holding, copies: [BOXED, LOOSE, LOOSE] });
     expect(applyToItem({ kind: "remove-copy", id: 4, copyId: 6, place: 2 })).toEqual({
@@ -64,7 +64,7 @@ describe("applyChange for copies of an item", () => {
     });
   });
 
-  it("a setting and an undo of another item leave the item unchanged", () => {
+  it("applyChange leaves an item unchanged for settings and undos of other items", () => {
     for (const doing of [SETTING, TARGET_CHANGE, GAME_CHANGE]) expect(applyToItem(doing)).toBe(holding);
     const undo: Operation = { kind: "undo", undone: "an id", items: { 2: { before: EMPTY_HOLDING, after: holding } } };
     expect(applyToItem(undo)).toBe(holding);

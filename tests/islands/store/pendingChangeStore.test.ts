@@ -56,7 +56,7 @@ it("changes of two pages in the same instant are both stored and removed separat
   expect(listStoredNames()).toEqual(["there"]);
 });
 
-it("changes of several pages are sorted by time, not by insertion", () => {
+it("pending changes of several pages are sorted by time, not by insertion", () => {
   const noon = Date.now();
   vi.setSystemTime(noon + 5);
   createPendingChangeStore(7).add(createChange("later"));
@@ -88,7 +88,7 @@ it.each([
   ["without structure", "nonsense"],
   ["without its id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
   ["that does nothing", { changeId: "an id", name: "Mario", operation: "add" }],
-])("an entry %s is deleted", (_, entry) => {
+])("a stored pending change %s is deleted", (_, entry) => {
   expect(withEntry(entry).list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
@@ -97,7 +97,7 @@ it.each([
   ["with an unknown kind", { kind: "paint", id: 1 }],
   ["with other fields", { kind: "edit-copy", id: 1, copy: {} }],
   ["with an unknown action", { kind: "act", id: 1, act: "lend" }],
-])("a change of another release %s stays stored for a month", (_, operation) => {
+])("a pending change of another release %s stays stored for a month", (_, operation) => {
   const store = withEntry({ changeId: "an id", name: "Mario", operation });
   advance(30 * DAY_MS - 1);
   expect(store.list()).toEqual([]);
@@ -107,7 +107,7 @@ it.each([
   expect(countPendingChanges(7)).toBe(0);
 });
 
-it("the changes of two viewers are separate and are cleared separately", () => {
+it("the pending changes of two viewers are stored and cleared separately", () => {
   createPendingChangeStore(7).add(createChange("mine"));
   createPendingChangeStore(77).add(createChange("theirs"));
   expect([listStoredNames(7), listStoredNames(77)]).toEqual([["mine"], ["theirs"]]);
@@ -129,7 +129,7 @@ it.each<Operation>([
   { kind: "setting", setting: "is_collection_public", value: true },
   { kind: "setting", setting: "target:1", id: 1, value: Object.assign(Object.create(null), TARGET) },
   { kind: "setting", setting: "game:3", game: 3, value: { played: true } },
-])("a stored change of the kind $kind is unchanged when the next page reads it", (doing) => {
+])("a stored pending change of the kind $kind is read unchanged by the next page", (doing) => {
   const change = createPendingChange("Mario", doing);
   createPendingChangeStore(7).add(change);
   expect(createPendingChangeStore(7).list()).toEqual([change]);

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const listSelected = () => [...($selection.get() ?? [])];
 
-it("a range includes both ends and all items between them, in the visible order", () => {
+it("a range selection includes both ends and all items between them", () => {
   toggleSelected(1, false);
   toggleSelected(5, true);
   expect(listSelected()).toEqual([1, 3, 2, 5]);
@@ -24,7 +24,7 @@ it("a range includes both ends and all items between them, in the visible order"
   expect(listSelected()).toEqual([5]);
 });
 
-it("a range starts where the previous one ended", () => {
+it("a range selection starts where the previous one ended", () => {
   toggleSelected(1, false);
   toggleSelected(2, true);
   expect(listSelected()).toEqual([1, 3, 2]);
@@ -40,7 +40,7 @@ it("a range starts where the previous one ended", () => {
   expect(listSelected()).toEqual([5, 4, 1, 3]);
 });
 
-it("a range has no start after the selection was cleared or ended", () => {
+it("a range selection has no start after the selection was cleared or ended", () => {
   toggleSelected(1, false);
   clearSelection();
   toggleSelected(2, true);
@@ -51,7 +51,7 @@ it("a range has no start after the selection was cleared or ended", () => {
   expect(listSelected()).toEqual([5]);
 });
 
-it("a range with a hidden end selects only the clicked item", () => {
+it("a range selection with a hidden end selects only the clicked item", () => {
   toggleSelected(1, false);
   setVisibleItems([2, 3, 5].map((id) => ({ id, form: "figure" as const })));
   toggleSelected(5, true);

@@ -28,7 +28,7 @@ it("a later page shows a pending setting", async () => {
   expect(readUsername(browser.open())).toBe("Ada");
 });
 
-it("pages of one viewer follow each other, and a late update does not replace a newer one", async () => {
+it("pages of one viewer show each other's settings, and a late update does not replace a newer one", async () => {
   const { page, browser, server } = startOutboxTest();
   const other = browser.open();
   await submitSetting(page, "Ada");
@@ -56,7 +56,7 @@ it("a late response to a setting does not replace newer settings or the collecti
   expect(page.shown().get(1)?.copies).toHaveLength(1);
 });
 
-it("a rejected value does not affect a newer one, and shows no message", async () => {
+it("a rejected value of a setting does not affect a newer value", async () => {
   const { page, server } = startOutboxTest("late");
   server.fates = ["broken"];
   const refused = submitSetting(page, "Ada");

@@ -85,7 +85,7 @@ it("guest holdings stay after a failed merge, until they are discarded", async (
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("the rejecting handler rejects every change with a message", async () => {
+it("rejectingHandler rejects every change with a message", async () => {
   const change = createPendingChange("Mario", { kind: "act", id: 1, act: "add" });
   expect(rejectingHandler.submit(change)).toBe(false);
   expect(await rejectingHandler.submitAndWait(change)).toBeUndefined();

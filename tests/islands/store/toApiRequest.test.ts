@@ -30,14 +30,16 @@ describe("toApiRequest", () => {
       { kind: "setting", setting: "game 3", game: 3, value: { played: true } },
       { path: "/api/games/3/play", body: { played: true } },
     ],
-  ])("toApiRequest maps the operation %j", (doing, request) => expect(createRequest(doing)).toEqual(request));
+  ])("toApiRequest maps the operation %j to a request", (doing, request) =>
+    expect(createRequest(doing)).toEqual(request),
+  );
 });
 
 describe("the prices of a copy in API requests", () => {
   const createBody = (copy: (Operation & { readonly kind: "edit-copy" })["copy"]) =>
     createRequest({ kind: "edit-copy", ...COPY_REF, copy }).body;
 
-  it("prices are sent in major units of their own currency", () => {
+  it("toApiRequest sends prices in major units of their own currency", () => {
     expect(createBody({ pricePaid: 1_299, currency: "EUR", askingPrice: 1_300, askingCurrency: "JPY" })).toEqual({
       price_paid: "12.99",
       currency: "EUR",
@@ -52,7 +54,7 @@ describe("the prices of a copy in API requests", () => {
     });
   });
 
-  it("prices of zero are sent", () =>
+  it("toApiRequest sends prices of zero", () =>
     expect(createBody({ pricePaid: 0, currency: "JPY", askingPrice: 0, askingCurrency: "GBP" })).toEqual({
       price_paid: "0",
       currency: "JPY",
@@ -60,13 +62,13 @@ describe("the prices of a copy in API requests", () => {
       asking_currency: "GBP",
     }));
 
-  it("removed prices are sent as null, unchanged ones are left out", () => {
+  it("toApiRequest sends removed prices as null and leaves out unchanged ones", () => {
     expect(createBody({ pricePaid: null, currency: null })).toEqual({ price_paid: null, currency: null });
     expect(createBody({ notes: "" })).toEqual({ notes: "" });
   });
 });
 
-it("a new copy is sent with all its details", () => {
+it("toApiRequest sends all details of a new copy", () => {
   const copy = {
     condition: "used",
     isBoxed: false,

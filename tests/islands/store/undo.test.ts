@@ -65,7 +65,7 @@ const remove = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: 
 const listUndone = () => submitted.flatMap(({ operation }) => (operation.kind === "undo" ? [operation.undone] : []));
 const copies = () => getHolding(1).copies.length;
 
-it("the newest step is undone first, with a change of its own", () => {
+it("undoLast undoes the newest step first, with a change of its own", () => {
   const changes = [add(), add(2), add()];
   for (const change of changes) performChange(change);
   const ids = changes.map(({ changeId }) => changeId).toReversed();
@@ -77,7 +77,7 @@ it("the newest step is undone first, with a change of its own", () => {
   expect(new Set(submitted.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
-it("changes performed together are undone together, last one first", () => {
+it("changes performed together are undone together, last change first", () => {
   const [first, second] = [add(), add()];
   performChanges([first, second]);
   expect(copies()).toBe(2);
@@ -86,7 +86,7 @@ it("changes performed together are undone together, last one first", () => {
   expect(copies()).toBe(0);
 });
 
-it("a retried change after a rejection is a single undo step", () => {
+it("a change that is retried after a rejection is a single undo step", () => {
   const change = add();
   performChange(change);
   performChange(change);
@@ -122,7 +122,7 @@ it("only the newest fifty steps can be undone", () => {
   expect(listUndone()).not.toContain(changes[1]?.changeId);
 });
 
-it("a step undone elsewhere loses its toast and is undone only once", () => {
+it("a step that was undone elsewhere loses its toast and is undone only once", () => {
   const undo = performChange(add()) ?? (() => undefined);
   showToast("Added.", createUndoAction([undo]));
   showToast("Something else.");
@@ -132,7 +132,7 @@ it("a step undone elsewhere loses its toast and is undone only once", () => {
   expect(listUndone()).toHaveLength(1);
 });
 
-it("the undo of a toast with several changes undoes the last one first", () => {
+it("the undo of a toast with several changes undoes the last change first", () => {
   const changes = [add(), add()];
   const undos = changes.flatMap((change) => performChange(change) ?? []);
   showToast("Added.", createUndoAction(undos));
@@ -156,7 +156,7 @@ function performAndListToasts(change: PendingChange): readonly string[] {
   return $toasts.get().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
-it("a toast whose changes cancel out disappears, and the next one starts from the current state", () => {
+it("a toast whose changes cancel out disappears", () => {
   for (const _ of [1, 2, 3]) performChange(add());
   expect(performAndListToasts(remove())).toEqual(["One copy of Mario removed. Undo"]);
   expect(performAndListToasts(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
