@@ -46,7 +46,7 @@ describe("webhook deliveries", () => {
       notifications.map(({ text }) => text).join(" "),
     ]);
 
-  it("notifications are claimed once, oldest first, with their webhook", async () => {
+  it("notifications are claimed for webhooks once, oldest first", async () => {
     await run(
       insertWebhook(ada),
       insertWebhook(bea),
@@ -71,7 +71,7 @@ describe("webhook deliveries", () => {
     expect(await claimTexts()).toEqual([]);
   });
 
-  it("a claim returns at most ten notifications per user and none older than a day", async () => {
+  it("a claim for webhooks returns at most ten notifications per user, none older than a day", async () => {
     await run(
       insertWebhook(ada),
       insertNotification(ada, "old", NOW - DAY_MS),
@@ -96,7 +96,7 @@ describe("webhook deliveries", () => {
     expect((await claimTexts()).map(([, text]) => text)).toEqual(texts);
   });
 
-  it("a pause that a wrong clock has set ends when the clock is right again", async () => {
+  it("a webhook's pause that a wrong clock set ends when the clock is right again", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await recordRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
@@ -106,7 +106,7 @@ describe("webhook deliveries", () => {
     vi.restoreAllMocks();
   });
 
-  it("a new webhook gets only later notifications, and one that is saved again also those that wait", async () => {
+  it("a new webhook gets only later notifications, and a webhook saved again also waiting ones", async () => {
     await run(insertNotification(ada, "before"));
     await saveWebhook(database.db, ada, "one");
     await run(insertNotification(ada, "waits"));
@@ -121,7 +121,7 @@ describe("webhook deliveries", () => {
     expect(await claimTexts()).toEqual([]);
   });
 
-  it("a failed delivery is repeated after the webhook's pause, and a webhook that is gone is disabled", async () => {
+  it("a failed delivery is repeated after the webhook's pause", async () => {
     const { db } = database;
     await run(insertWebhook(ada), insertWebhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
     const [first, second] = await claimWebhookDeliveries(db, NOW);
@@ -158,7 +158,7 @@ describe("evaluation of price targets", () => {
   const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
   const targetOfAda = { itemId: 1, market: "EBAY-GB", grade: "new", price: 900, isArmed: true } as const;
 
-  it("targets of queued items are read with the offers that are valid for each user", async () => {
+  it("price targets of queued items are read with the offers that are valid for each user", async () => {
     await run(
       insertTarget(ada, 1, 900),
       insertRestockTarget(ada, 1),
@@ -190,7 +190,7 @@ describe("evaluation of price targets", () => {
     });
   });
 
-  it("targets are evaluated in batches of limited size, longest queued first", async () => {
+  it("price targets are evaluated in batches of limited size, longest queued first", async () => {
     const corners = ["'EBAY-GB', 'new'", "'EBAY-GB', 'used'", "'EBAY-US', 'new'", "'EBAY-US', 'used'"];
     await run(
       ...[ada, bea].flatMap((userId) =>
@@ -214,7 +214,7 @@ describe("evaluation of price targets", () => {
     expect(await evaluateNext()).toEqual([]);
   });
 
-  it("an item stays queued if new offers were saved during its evaluation", async () => {
+  it("an item stays queued for evaluation if new offers were saved during its evaluation", async () => {
     const { db } = database;
     await run(insertTarget(ada, 1, 900), insertWatch(ada, 1));
     await write(queueForEvaluationSql([1], 50));
@@ -228,7 +228,7 @@ describe("evaluation of price targets", () => {
     expect((await readPendingEvaluations(db, NOW)).items).toHaveLength(1);
   });
 
-  it("a met target notifies once and is disarmed, and a disarmed one is armed again", async () => {
+  it("a met price target notifies once and is disarmed", async () => {
     const { db } = database;
     await run(
       insertTarget(ada, 1, 900),
@@ -267,7 +267,7 @@ describe("evaluation of price targets", () => {
     expect((await readPendingEvaluations(db, NOW)).items).toEqual([]);
   });
 
-  describe("targets that are already met when they are saved", () => {
+  describe("price targets that are already met when they are saved", () => {
     const saveTarget = (userId: number, price: number, at: number, options: Partial<TargetsToSave> = {}) =>
       saveTargets(
         database.db,
@@ -286,13 +286,13 @@ describe("evaluation of price targets", () => {
         await database.db.$client.execute(`SELECT text FROM notification WHERE user_id = ${userId} ORDER BY id`)
       ).rows.map((row) => String(row[0]));
 
-    it("changing a target repeatedly leaves one unread notification and does not affect other users", async () => {
+    it("changing a price target repeatedly leaves one unread notification", async () => {
       await saveTarget(bea, 900, NOW);
       for (let change = 0; change < 60; change += 1) await saveTarget(ada, 900 + change, NOW + change);
       expect([await listInbox(ada), await listInbox(bea)]).toEqual([[`${ada} at 959`], [`${bea} at 900`]]);
     });
 
-    it("a new notification keeps read ones, those of other items, grades, markets and kinds, and one for the same price", async () => {
+    it("a notification about a saved target replaces only an unread one about the same target", async () => {
       await saveTarget(ada, 1, NOW);
       await run("UPDATE notification SET read_at = 1");
       await saveTarget(ada, 2, NOW, { grade: "used" });

@@ -41,7 +41,7 @@ const LUIGI: NewItem = {
 };
 const { extraName: _, ...PLAIN } = LUIGI;
 
-it("new items get the next ids in order, and unknown series get ids above all shipped ones", async () => {
+it("new items of a sync get the next ids, and new series get ids above all shipped ones", async () => {
   const toad: NewItem = {
     ...PLAIN,
     head: "00020000",
@@ -74,7 +74,7 @@ it("new items get the next ids in order, and unknown series get ids above all sh
   expect(dismissedKeys.size).toBe(0);
 });
 
-it("a series that is added later gets the next id", async () => {
+it("a series that a later sync adds gets the next id", async () => {
   await applySync({ newItems: [{ ...LUIGI, amiiboSeries: "A Hall" }] });
   await applySync({ newItems: [{ ...LUIGI, head: "00020000", amiiboSeries: "The Hall" }] });
   expect(await readValue("SELECT group_concat(id || slug) FROM (SELECT * FROM amiibo_series ORDER BY id)")).toBe(
@@ -82,7 +82,7 @@ it("a series that is added later gets the next id", async () => {
   );
 });
 
-it("missing release dates are filled without overwriting known ones or marking the item as edited", async () => {
+it("a sync fills missing release dates without overwriting known ones", async () => {
   const buildGap = (region: "jp" | "na" | "eu" | "au", date: string) => ({ itemId: 1, region, date });
   await applySync({
     missingDates: [
@@ -99,7 +99,7 @@ it("missing release dates are filled without overwriting known ones or marking t
   });
 });
 
-it("a sync is rejected completely if one of its items was edited since it was read", async () => {
+it("a sync is rejected completely if one of its items was edited meanwhile", async () => {
   await run("UPDATE item SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(
     applySync({ newItems: [LUIGI], missingDates: [{ itemId: 1, region: "jp", date: "2015-01-01" }] }),
@@ -112,7 +112,7 @@ it("a sync is rejected completely if one of its items was edited since it was re
   ]);
 });
 
-it("differences are replaced by those of the newest list, keep their first time, and stay once an admin has decided", async () => {
+it("a sync replaces differences by those of the newest list and keeps an admin's decisions", async () => {
   const buildDifference = (theirs: string) => ({ itemId: 1, field: "name" as const, sourceValue: theirs });
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marius")] }, 5);
   await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE source_value = 'Marius'");

@@ -45,19 +45,16 @@ describe("the database client", () => {
   it("a query returns the rows of the response", async () =>
     expect(await queryWith(respondWith(ONE_ROW, 200))).toEqual([{ one: 1 }]));
 
-  it.each([429, 500, 503])("HTTP status %i counts as an unavailable database", async (status) =>
+  it.each([429, 500, 503])("HTTP status %i of the database counts as an unavailable database", async (status) =>
     expect(await queryWith(respondWith("{}", status))).toBe(`The database responded with HTTP ${status}.`),
   );
 
-  it.each([400, 404])(
-    "HTTP status %i counts as an error of the query, and the log contains its message",
-    async (status) => {
-      const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: respondWith('{"message":"It is none."}', status) });
-      const failure: unknown = await db.all(sql`SELECT 1 AS one`).catch((error: unknown) => error);
-      expect(findDatabaseUnavailable(failure)).toBeUndefined();
-      expect(redactedErrorForLog(failure)).toContain("It is none.");
-    },
-  );
+  it.each([400, 404])("HTTP status %i of the database counts as an error of the query", async (status) => {
+    const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: respondWith('{"message":"It is none."}', status) });
+    const failure: unknown = await db.all(sql`SELECT 1 AS one`).catch((error: unknown) => error);
+    expect(findDatabaseUnavailable(failure)).toBeUndefined();
+    expect(redactedErrorForLog(failure)).toContain("It is none.");
+  });
 
   it("an unreachable database is reported with its cause", async () => {
     const cause = new TypeError("fetch failed");
@@ -67,7 +64,7 @@ describe("the database client", () => {
     expect(findDatabaseUnavailable(error)?.cause).toBe(cause);
   });
 
-  it("a query to a silent database fails after the configured timeout", async () => {
+  it("a query to a database that does not respond fails after the configured timeout", async () => {
     const neverRespond = (_url: string, { signal }: RequestInit) =>
       new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     expect(await queryWith(neverRespond, "http://127.0.0.1:1", 1_500)).toBe(
@@ -79,7 +76,7 @@ describe("the database client", () => {
     [true, 1],
     [false, 2],
     [undefined, 2],
-  ])("the option waitsOnce = %s makes two queries to a silent database send %i requests", async (waitsOnce, most) => {
+  ])("with waitsOnce %s, two queries to a database that does not respond send %i requests", async (waitsOnce, most) => {
     let requestCount = 0;
     const ask = (_url: string, { signal }: RequestInit) => {
       requestCount += 1;
@@ -99,7 +96,7 @@ describe("the database client", () => {
     expect(requestCount).toBe(most);
   });
 
-  it("a query sends its parameters, for SQL given as text and as object", async () => {
+  it("a query sends its parameters, for SQL as text and as object", async () => {
     const bodies: string[] = [];
     const { $client } = openDatabase({
       url: "http://127.0.0.1:1",
@@ -132,7 +129,7 @@ describe("the database client", () => {
     ["http://localhost.example", null],
     ["http://my.localhost", null],
     ["https://db.example", null],
-  ])("a request to %s asks for encoding %s", async (url, packed) => {
+  ])("a request to the database at %s asks for the encoding %s", async (url, packed) => {
     const encodings: (string | null)[] = [];
     await queryWith((_, { headers }) => {
       encodings.push(new Headers(headers).get("Accept-Encoding"));
@@ -150,7 +147,7 @@ describe("the repair of invalid holdings", () => {
     ["wx", "w"],
     ["?t", "t"],
     ["b".repeat(1_001), "b".repeat(999)],
-  ])("holding %j is shown repaired and logged", (letters, shown) => {
+  ])("the invalid holding %j is repaired to %j and logged", (letters, shown) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
     expect(log.mock.calls).toEqual([

@@ -14,7 +14,7 @@ describe("findDatabaseUnavailable", () => {
     ["another error", new Error("a", { cause: new Error("b") }), undefined],
     ["no error", "unavailable", undefined],
     ["no error as a cause", new Error("a", { cause: { cause: unavailable } }), undefined],
-  ])("the error for an unavailable database is found in %s", (_, error, found) =>
+  ])("findDatabaseUnavailable finds the error in %s", (_, error, found) =>
     expect(findDatabaseUnavailable(error)).toBe(found),
   );
 
@@ -22,7 +22,7 @@ describe("findDatabaseUnavailable", () => {
 });
 
 describe("redactedErrorForLog", () => {
-  it("the log contains message and stack of an error and of its causes", () => {
+  it("redactedErrorForLog contains message and stack of an error and of its causes", () => {
     const cause = new RangeError("far");
     const error = new TypeError("near", { cause });
     expect(redactedErrorForLog(error)).toBe(
@@ -30,14 +30,14 @@ describe("redactedErrorForLog", () => {
     );
   });
 
-  it("the log contains a multi-line message once, and an error without a stack as its message", () => {
+  it("redactedErrorForLog contains a multi-line message once", () => {
     const error = new Error("one\nlooked at twice");
     expect(redactedErrorForLog(error)).toBe(`Error: one\nlooked at twice${getFrames(error)}`);
     const nowhere = Object.assign(new Error("somewhere"), { stack: undefined });
     expect(redactedErrorForLog(nowhere)).toBe("Error: somewhere");
   });
 
-  it("the log contains a failed query without its parameters", async () => {
+  it("redactedErrorForLog contains a failed query without its parameters", async () => {
     const failure: unknown = await database.db.run(sql`SELECT ${"a token"} FROM nowhere`).catch((error) => error);
     expect(String(failure)).toContain("a token");
     const report = redactedErrorForLog(failure);
@@ -46,6 +46,6 @@ describe("redactedErrorForLog", () => {
     expect(report).not.toContain("a token");
   });
 
-  it("the log contains a thrown value that is not an error as text", () =>
+  it("redactedErrorForLog writes a thrown value that is not an error as text", () =>
     expect(redactedErrorForLog("no")).toBe("no"));
 });

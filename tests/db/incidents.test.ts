@@ -116,7 +116,7 @@ describe("facts for incidents", () => {
   const readFacts = () => readIncidentFacts(database.db, ACCOUNT);
   const hasEpisodes = async () => (await readFacts()).hasOpenIncidents;
 
-  it("the facts contain service states, runs, calls of the day and the marketplace's limit", async () => {
+  it("the facts for incidents contain service states, runs, calls of the day and the quota", async () => {
     const { db } = database;
     const nothing = { serviceStates: [], usedCalls: 0, reportedQuota: undefined, hasOpenIncidents: false };
     expect(await readFacts()).toEqual({
@@ -140,7 +140,7 @@ describe("facts for incidents", () => {
     });
   });
 
-  it("the facts show whether an incident is open or unreported", async () => {
+  it("the facts for incidents show whether an incident is open or unreported", async () => {
     const claimed = await claim([DOWN], 1);
     expect(await hasEpisodes()).toBe(true);
     await releaseIncidents(database.db, claimed);

@@ -11,37 +11,37 @@ let entries = 0;
 const createName = () => `entry ${++entries}`;
 const claim = (name: string, state: string, at = NOW) => claimKvWrite(database.db, name, state, at);
 
-it("only one of several isolates with the same value writes an entry", async () => {
+it("only one of several isolates with the same value writes a KV entry", async () => {
   const name = createName();
   const answers = await Promise.all(Array.from({ length: 12 }, () => claim(name, "one")));
   expect(answers.filter((isClaimed) => isClaimed)).toHaveLength(1);
 });
 
-it("a constantly changing entry is written every two seconds", async () => {
+it("a constantly changing KV entry is written every two seconds", async () => {
   const name = createName();
   const written: number[] = [];
   for (let ms = 0; ms <= 10_000; ms += 250) if (await claim(name, `state ${ms}`, NOW + ms)) written.push(ms);
   expect(written).toEqual([0, 2_000, 4_000, 6_000, 8_000, 10_000]);
 });
 
-it("an unchanged entry is written again after five minutes", async () => {
+it("an unchanged KV entry is written again after five minutes", async () => {
   const name = createName();
   expect(await claim(name, "one")).toBe(true);
   expect(await claim(name, "one", NOW + 5 * MINUTE_MS - 1)).toBe(false);
   expect(await claim(name, "one", NOW + 5 * MINUTE_MS)).toBe(true);
 });
 
-it("a write that is dated in the future does not block later writes", async () => {
+it("a KV write that is dated in the future does not block later writes", async () => {
   const name = createName();
   expect(await claim(name, "one", NOW + 60 * MINUTE_MS)).toBe(true);
   expect(await claim(name, "two")).toBe(true);
 });
 
-it("writes of different entries do not block each other", async () => {
+it("writes of different KV entries do not block each other", async () => {
   expect(await Promise.all([claim(createName(), "one"), claim(createName(), "one")])).toEqual([true, true]);
 });
 
-it("records of writes are swept after 48 hours", async () => {
+it("records of KV writes are swept after 48 hours", async () => {
   const [old, young] = [createName(), createName()];
   await claim(old, "one", NOW - 48 * 60 * MINUTE_MS - 1);
   await claim(young, "one", NOW - 48 * 60 * MINUTE_MS);

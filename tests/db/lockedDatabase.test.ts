@@ -41,13 +41,16 @@ const OPERATIONS: Readonly<Record<string, (db: Database) => Promise<unknown>>> =
 };
 
 describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", (_, ask) => {
-  it.each([1, RETRY_COUNT])("a locked operation is retried until it succeeds (after %i failures)", async (times) => {
-    const { db, questions } = openLockedDatabase(times);
-    await ask(db);
-    expect(questions()).toBeGreaterThan(times);
-  });
+  it.each([1, RETRY_COUNT])(
+    "an operation on a locked database is retried until it succeeds (after %i failures)",
+    async (times) => {
+      const { db, questions } = openLockedDatabase(times);
+      await ask(db);
+      expect(questions()).toBeGreaterThan(times);
+    },
+  );
 
-  it("a locked operation fails as unavailable after the last retry", async () => {
+  it("an operation on a locked database fails as unavailable after the last retry", async () => {
     const { db, questions } = openLockedDatabase(100);
     const error = await ask(db).catch((failure: unknown) => failure);
     expect(findDatabaseUnavailable(error)).toMatchObject({

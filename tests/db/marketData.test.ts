@@ -65,7 +65,7 @@ describe("stored listings", () => {
     expect(await listKnownIds()).toBe("");
   });
 
-  it("a changed listing is updated, and an unchanged one keeps its time", async () => {
+  it("a changed listing is updated, and an unchanged listing keeps its time", async () => {
     await write(upsertListingsSql([TEST_LISTING]));
     await write(upsertListingsSql([{ ...TEST_LISTING, observedAt: 9 }]));
     expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
@@ -137,7 +137,7 @@ describe("stored listings", () => {
     ]);
   });
 
-  it("market data contain the daily prices, sales, rulings and guide prices of the items", async () => {
+  it("market data contain daily prices, sales, rulings and guide prices of the items", async () => {
     const day: DayPriceRow = {
       kind: "sold",
       pool: "used",
@@ -202,7 +202,7 @@ describe("stored listings", () => {
     });
   });
 
-  it("an item's page shows matching active listings, cheapest first", async () => {
+  it("an item page shows matching active listings, cheapest first", async () => {
     await write(
       upsertListingsSql([
         TEST_LISTING,
@@ -252,7 +252,7 @@ describe("the price guide", () => {
       )
     ).rows.map((each) => Array.from(each).join(" "));
 
-  it("unmatched rows of the guide are stored until they match", async () => {
+  it("unmatched guide rows are stored until they match", async () => {
     await write(
       ...replaceUnmatchedGuideRowsSql(
         [
@@ -311,7 +311,7 @@ describe("the price guide", () => {
 });
 
 describe("search hints of items", () => {
-  it("search hints are read for items that have any", async () => {
+  it("search hints are read for items that have them", async () => {
     const { db } = database;
     await run(
       "INSERT INTO item_search_hint (item_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')",

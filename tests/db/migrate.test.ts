@@ -25,7 +25,7 @@ it("migrations create the tables", async () => {
   expect(tables).toBe(4);
 });
 
-it("an empty catalogue gets a version", async () => {
+it("a migrated database without items has a catalogue version", async () => {
   expect((await readDataVersions(database.db)).catalogue).toMatch(/^[0-9a-f]{12}$/);
 });
 
@@ -36,7 +36,7 @@ it("migrating a second time changes nothing", async () => {
   expect([await readSchema(database), await count()]).toEqual(before);
 });
 
-it("missing migrations are listed without changing the database", async () => {
+it("listMissingMigrations does not change the database", async () => {
   const other = await createEmptyDatabase();
   try {
     expect(await listMissingMigrations(other.db)).toEqual(listMigrationNames());
@@ -98,7 +98,7 @@ it.each([
   ["a day that does not exist", "release_jp", "'2015-02-30'"],
   ["a colour by name", "background_color", "'red'"],
   ["a series that is not there", "amiibo_series_id", "99"],
-])("the database rejects an item with %s", async (_, column, value) => {
+])("the item table rejects %s", async (_, column, value) => {
   await database.db.$client.batch(
     [
       "INSERT OR IGNORE INTO amiibo_series (id, name, slug) VALUES (1, 'Kirby', 'kirby')",

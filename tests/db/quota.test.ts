@@ -22,7 +22,7 @@ describe("daily call quota", () => {
   const MINE = { ...TODAY, holder: "me" };
   const buildRequest = (calls: number, until = 1_000) => ({ calls, dailyLimit: 10, expiresAt: until });
 
-  it("calls are reserved up to the cap, and unused calls are released", async () => {
+  it("calls of a service are reserved up to its quota, and unused ones released", async () => {
     const { db } = database;
     expect(await readUsedCalls(db, TODAY)).toBe(0);
     expect(await reserveCalls(db, MINE, buildRequest(6))).toBe(6);
@@ -39,7 +39,7 @@ describe("daily call quota", () => {
     expect(await readUsedCalls(db, TODAY)).toBe(3);
   });
 
-  it("only the holder of a reservation can spend its calls, and only as many as reserved", async () => {
+  it("only the holder of reserved calls can spend them", async () => {
     const { db } = database;
     await reserveCalls(db, MINE, buildRequest(6));
     await reserveCalls(db, MINE, buildRequest(2));
@@ -52,7 +52,7 @@ describe("daily call quota", () => {
     ]).toEqual([5, 3, 0]);
   });
 
-  it("calls are counted per service and day, and past days are swept", async () => {
+  it("used calls are counted per service and day, and past days are swept", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const other = { ...MINE, service: "other" };
@@ -63,7 +63,7 @@ describe("daily call quota", () => {
     expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedCalls(db, each)))).toEqual([10, 0, 0]);
   });
 
-  it("an expired reservation is released once to its own day, and its holder can spend nothing more", async () => {
+  it("an expired reservation of calls is released once, to its own day", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const alive = { ...TODAY, holder: "alive" };
@@ -81,7 +81,7 @@ describe("daily call quota", () => {
     expect(await readUsedCalls(db, TODAY)).toBe(5);
   });
 
-  it("a reservation with an implausibly late expiry is released", async () => {
+  it("a reservation of calls with an implausibly late expiry is released", async () => {
     const { db } = database;
     await reserveCalls(db, MINE, buildRequest(4, 60 * DAY_MS));
     await releaseExpiredReservations(db, 1_000);

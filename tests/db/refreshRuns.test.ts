@@ -30,10 +30,10 @@ beforeEach(async () => {
 const readRuns = async (db: Database) => toRuns(await db.all(selectRuns()));
 
 describe("refresh runs", () => {
-  it("there are no runs in a new database", async () =>
+  it("a new database has no refresh runs", async () =>
     expect(await readRuns(database.db)).toEqual({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }));
 
-  it("a run records its start, its end, its incomplete parts and the targets still due", async () => {
+  it("a refresh run records its start, its end, its incomplete parts and the targets still due", async () => {
     const { db } = database;
     await replaceRefreshTargets(
       db,
@@ -51,7 +51,7 @@ describe("refresh runs", () => {
     expect(await readRuns(db)).toEqual({ last, lastEnded: last, firstBeganAt: 1 });
   });
 
-  it("only the latest thousand runs are stored", async () => {
+  it("only the latest thousand refresh runs are stored", async () => {
     const { db } = database;
     await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
       INSERT INTO refresh_run (began_at) SELECT i FROM n`);
@@ -61,7 +61,7 @@ describe("refresh runs", () => {
     expect(await readRuns(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
   });
 
-  it("runs of the last day that were interrupted are counted without those that may be under way", async () => {
+  it("interrupted refresh runs of the last day are counted without those that may still run", async () => {
     const { db } = database;
     const now = 30 * 60 * MINUTE_MS;
     const readInterrupted = async () => toInterruptedRuns(await db.all(selectInterruptedRuns(now)));
@@ -72,7 +72,7 @@ describe("refresh runs", () => {
   });
 });
 
-describe("the start of a service's failure", () => {
+describe("since when a service fails", () => {
   const failAt = (now: number, hasAnswered = false) =>
     recordServiceFailure(
       database.db,
@@ -82,7 +82,7 @@ describe("the start of a service's failure", () => {
     );
   const listFailingSince = async () => (await listServiceStates(database.db)).map(({ failingSince }) => failingSince);
 
-  it("a service fails since its first failure in a row, even if an admin closes its breaker", async () => {
+  it("a service is failing since its first failure in a row", async () => {
     await failAt(10);
     await failAt(20);
     await database.db.run(closeBreakersSql(["shop"]));
@@ -90,7 +90,7 @@ describe("the start of a service's failure", () => {
     expect(await listFailingSince()).toEqual([10]);
   });
 
-  it("a service fails since now if it had answered before", async () => {
+  it("a service is failing since now if it responded before", async () => {
     await failAt(10);
     await failAt(20, true);
     expect(await listFailingSince()).toEqual([20]);

@@ -51,7 +51,7 @@ describe("refresh targets", () => {
     return rows.map((row) => Array.from(row).join(" "));
   };
 
-  it("replacing a service's targets keeps existing ones and deletes the others", async () => {
+  it("replacing a service's refresh targets keeps existing ones and deletes the others", async () => {
     await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await replaceTargets(["a", 10], ["b", 20]);
     await write(
@@ -61,7 +61,7 @@ describe("refresh targets", () => {
     expect(await listTargets()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
   });
 
-  it("an unchanged list of targets is written again only after 48 hours, or if no target is left", async () => {
+  it("an unchanged list of refresh targets is written again only after 48 hours", async () => {
     const { $client } = database.db;
     const targets = [
       ["a", 10],
@@ -83,7 +83,7 @@ describe("refresh targets", () => {
     expect(await replaceAndList()).toEqual(["a", "b"]);
   });
 
-  it("due targets are claimed once, longest overdue first", async () => {
+  it("due refresh targets are claimed once, longest overdue first", async () => {
     await replaceTargets(["a", 1_000], ["b", 1_001], ["c", 10], ["d", 20]);
     expect(await claimKeys({ limit: 2 })).toEqual(["c", "d"]);
     expect(await claimKeys()).toEqual(["a"]);
@@ -92,14 +92,14 @@ describe("refresh targets", () => {
     expect(await claimKeys({ now: 2_000, leasedUntil: 3_000 })).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("a target is claimed with isExclusive only if no other of the service is leased", async () => {
+  it("an exclusive claim needs that no other target of the service is leased", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual(["a"]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual([]);
     expect(await claimKeys({ limit: 1 })).toEqual(["b"]);
   });
 
-  it("targets are claimed by key if they are free, and released unchanged", async () => {
+  it("refresh targets are claimed by key if they are free, and released unchanged", async () => {
     await replaceTargets(["a", 9_000], ["b", 9_000], ["c", 9_000]);
     await claimTargets(database.db, ["c"], { now: 1_000, leasedUntil: 2_000, leasedBy: "other" });
     const claimed = await claimTargets(database.db, ["b", "c", "d"], {
@@ -113,7 +113,7 @@ describe("refresh targets", () => {
     expect(await listTargets()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
 
-  it("a claimed target contains the results of the last fetch", async () => {
+  it("a claimed refresh target contains the results of its last fetch", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     await claimKeys();
     const completed = { leasedBy: "me", nextDueAt: 3_000, failureCount: 0, checkedAt: 1_500, staleSince: { 42: 7 } };
@@ -143,7 +143,7 @@ describe("refresh targets", () => {
     ]);
   });
 
-  it("a failed fetch keeps the time of the last successful one", async () => {
+  it("a failed fetch keeps the time of the refresh target's last successful one", async () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
     await write(
@@ -163,7 +163,7 @@ describe("refresh targets", () => {
     expect(await listTargets()).toEqual(["a 9 0  0 1500"]);
   });
 
-  it("a target with an invalid stale_since column has no missing parts", async () => {
+  it("a refresh target with an invalid stale_since column has no stale items", async () => {
     await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE refresh_target SET stale_since = '["x"]'`);
     expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ key: "a", staleSince: {} }]);
@@ -205,7 +205,7 @@ describe("refresh targets", () => {
     expect(await readCircuitBreaker(db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
-  it("a target that was made due must be fetched completely until it is completed", async () => {
+  it("a refresh target that was made due must be fetched completely until it is completed", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await replaceTargets(["a", 1], ["b", 1]);

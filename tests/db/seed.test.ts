@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => database.stop());
 
 describe("seeding the catalogue", () => {
-  it("seeding stores every shipped fact", async () => {
+  it("seeding stores every fact of the shipped catalogue", async () => {
     const { version: _, ...catalogue } = await readCatalogueSnapshot(database.db);
     expect(catalogue).toEqual({ ...facts, photographs: new Map() });
   });
@@ -38,14 +38,14 @@ describe("seeding the catalogue", () => {
     expect(await readVersion()).toBe(before);
   });
 
-  it("seeding updates facts that a newer release has changed", async () => {
+  it("seeding updates items that a newer release has changed", async () => {
     await seed(withName(1, "Mario the First"));
     expect(await readScalar(database.db, "SELECT name FROM item WHERE id = 1")).toBe("Mario the First");
     await seed();
     expect(await readScalar(database.db, "SELECT name FROM item WHERE id = 1")).toBe("Mario");
   });
 
-  it("seeding keeps rows that were edited", async () => {
+  it("seeding keeps rows that an admin edited", async () => {
     await execute("UPDATE item SET name = 'It is me' WHERE id = 1");
     await execute("UPDATE amiibo_series SET name = 'Smash' WHERE id = 1");
     await seed(withName(1, "Mario the First"));
@@ -53,7 +53,7 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT name FROM amiibo_series WHERE id = 1")).toBe("Smash");
   });
 
-  it("seeding adds missing items", async () => {
+  it("seeding adds missing items of the catalogue", async () => {
     await execute("DELETE FROM item WHERE id = 950");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM item")).toBe(950);
@@ -67,11 +67,11 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT id FROM item ORDER BY id DESC LIMIT 1")).toBe(951);
   });
 
-  it("seeding settles the known differences of each item", async () => {
+  it("seeding settles the known differences to the source of each item", async () => {
     expect(await listSettledKeys()).toEqual(readSettledDifferences().map(toDifferenceKey).sort());
   });
 
-  it("seeding settles differences under the item's id in this database", async () => {
+  it("seeding settles differences under the id that the item has in this database", async () => {
     await execute("DELETE FROM catalogue_difference");
     await execute("UPDATE item SET id = 5000 WHERE id = 73");
     await seed();
@@ -79,7 +79,7 @@ describe("seeding the catalogue", () => {
     expect(await listSettledKeys()).toHaveLength(readSettledDifferences().length);
   });
 
-  it("seeding keeps an admin's decision about a difference", async () => {
+  it("seeding keeps an admin's decision about a difference to the source", async () => {
     await execute("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(
@@ -87,7 +87,7 @@ describe("seeding the catalogue", () => {
     );
   });
 
-  it("seeding shows a shipped item under its stored id, even if an admin had rejected it", async () => {
+  it("seeding keeps the stored id of a shipped item, even if an admin had rejected the item", async () => {
     await execute("DELETE FROM item WHERE id = 949");
     await execute("UPDATE item SET id = 970 WHERE id = 950");
     await execute(`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at, accepted_at, rejected_at)
@@ -108,7 +108,7 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT group_concat(head) FROM new_item")).toBe("fffd0000");
   });
 
-  it("seeding works with more rows than fit into one value", async () => {
+  it("seeding works with more rows than fit into one database value", async () => {
     await execute(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
       SELECT 1000 + i, 'fffc0000', printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
@@ -140,7 +140,7 @@ describe("the version of the catalogue", () => {
     "INSERT INTO amiibo_series (id, name, slug) VALUES (32, 'New', 'new')",
     "UPDATE game_series SET slug = 'mario' WHERE id = 1",
     "INSERT INTO game_series (id, name, slug) VALUES (51, 'New', 'new')",
-  ])("the catalogue version changes with %s", async (statement) => {
+  ])("the catalogue version changes after %s", async (statement) => {
     const before = await readVersion();
     await execute(statement);
     expect(await readVersion()).not.toBe(before);
@@ -148,7 +148,7 @@ describe("the version of the catalogue", () => {
 });
 
 describe("reading the catalogue snapshot", () => {
-  it("the snapshot is read in one round trip", async () => {
+  it("the catalogue snapshot is read in one round trip", async () => {
     const served = await startMigratedDatabase();
     onTestFinished(() => served.stop());
     await seedCatalogue(served.db, facts);
@@ -165,13 +165,13 @@ describe("reading the catalogue snapshot", () => {
     expect(snapshot.items).toHaveLength(950);
   });
 
-  it("the snapshot contains the items by id and their version", async () => {
+  it("the catalogue snapshot contains the items by id and their version", async () => {
     const snapshot = await readCatalogueSnapshot(database.db);
     expect(snapshot.items.map(({ id }) => id)).toEqual(facts.items.map(({ id }) => id));
     expect(snapshot.version).toBe(await readVersion());
   });
 
-  it("reading without a version fails with instructions", async () => {
+  it("reading the catalogue without a version fails with instructions", async () => {
     await execute("DELETE FROM catalogue_version");
     await expect(readCatalogueSnapshot(database.db)).rejects.toThrow(/Insert a row with id 1/);
   });

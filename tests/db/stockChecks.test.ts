@@ -27,7 +27,7 @@ const write = (...statements: readonly BatchStatement[]) => writeBatch(database.
 const readValue = (statement: string) => readScalar(database.db, statement);
 const NOW = 100 * DAY_MS;
 
-describe("shop pages", () => {
+describe("stock checks of shop pages", () => {
   const insertPage = (id: number, itemId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
     `INSERT INTO stock_check (id, item_id, retailer, page_url, created_at) VALUES (${id}, ${itemId}, '${retailer}', '${url}', 5)`;
   const buildResult = (id: number, more: Partial<StockCheckResult> = {}): StockCheckResult => ({
@@ -49,7 +49,7 @@ describe("shop pages", () => {
     return read(itemStockQuery);
   };
 
-  it("a page keeps its affiliate address when a response has none", async () => {
+  it("a shop page keeps its affiliate URL when a response has none", async () => {
     await run(insertPage(1, 1));
     const readAffiliateUrls = async () => (await readStock(1))?.map(({ affiliateUrl }) => affiliateUrl);
     await write(updateStockChecksSql([buildResult(1)], 40));
@@ -60,7 +60,7 @@ describe("shop pages", () => {
     expect(await readAffiliateUrls()).toEqual(["https://shop.example/1?tag=us"]);
   });
 
-  it("pages are listed by retailer with their last state", async () => {
+  it("shop pages are listed by retailer with their last state", async () => {
     await run(
       insertPage(1, 1),
       insertPage(2, 2),
@@ -85,7 +85,7 @@ describe("shop pages", () => {
     expect(await listStockChecks(database.db, "CeX UK")).toMatchObject([{ state: "out" }]);
   });
 
-  it("a page counts as changed when its stock or price changes, and on its first result", async () => {
+  it("a shop page counts as changed when its stock or price changes, and on its first result", async () => {
     await run(insertPage(1, 1));
     const readChangedAt = () => readValue("SELECT changed_at FROM stock_check");
     await write(updateStockChecksSql([buildResult(1, { stockState: "0", price: undefined, currency: undefined })], 10));
@@ -107,7 +107,7 @@ describe("shop pages", () => {
     ]).toEqual([30, 1]);
   });
 
-  it("an unusable response keeps the old stock and removes the ETag", async () => {
+  it("an unusable response keeps the old stock of a shop page and removes its ETag", async () => {
     await run(insertPage(1, 1));
     const readStored = () =>
       readValue("SELECT stock_state || price || evidence || coalesce(etag, '-') FROM stock_check");
@@ -120,7 +120,7 @@ describe("shop pages", () => {
     expect(await readStored()).toBe("1999cut shortas it was");
   });
 
-  it("the age of a page is that of its last usable response", async () => {
+  it("the age of a shop page's stock is that of its last usable response", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     const setCheckedAt = (at: number) =>
       run(
@@ -146,7 +146,7 @@ describe("shop pages", () => {
     expect(await readAges()).toEqual([70, 70]);
   });
 
-  it("a page is shown with its last result and the time of its last check", async () => {
+  it("a shop page is shown with its last result and the time of its last check", async () => {
     await run(
       insertPage(1, 1),
       insertPage(2, 1, "CeX UK", "https://uk.webuy.com/product-detail?id=1"),
@@ -202,7 +202,7 @@ describe("shop pages", () => {
     ]);
   });
 
-  it("the data of a page are deleted when they expire", async () => {
+  it("the stock of a shop page is deleted when it expires", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2, { expiresAt: NOW + 11 })], 40));
     await sweepStockChecks(database.db, NOW + 10);
@@ -214,7 +214,7 @@ describe("shop pages", () => {
     expect(await readValue("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
-  it("a page whose data had expired does not count as changed on the next result", async () => {
+  it("a shop page whose stock had expired does not count as changed on its next result", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
     await sweepStockChecks(database.db, NOW + 10);
@@ -241,7 +241,7 @@ describe("shop pages", () => {
     ["it ends sooner", { expiresAt: 99 }, 99],
     ["it does not end any more", { expiresAt: undefined }, null],
     ["it says something else", { expiresAt: 140, price: 1 }, 140],
-  ])("an unchanged page is written only to extend its expiry: %s", async (_, more, expiresAt) => {
+  ])("an unchanged shop page is written only to extend its expiry: %s", async (_, more, expiresAt) => {
     await run(insertPage(1, 1));
     await write(
       updateStockChecksSql([buildResult(1, { expiresAt: 100 })], 0),

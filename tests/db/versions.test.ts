@@ -13,7 +13,7 @@ it("the versions of catalogue and prices are read together", async () => {
   expect(await readDataVersions(db)).toEqual({ catalogue, priceVersion: "an edition", pricesPublishedAt: 77 });
 });
 
-it("reading fails with instructions if a version row is missing", async () => {
+it("reading data versions fails with instructions if a version row is missing", async () => {
   const { db } = database;
   await db.run(sql`DELETE FROM price_version`);
   await expect(readDataVersions(db)).rejects.toThrow(/price_version\. Insert a row with id 1/);

@@ -59,7 +59,7 @@ describe("signing in", () => {
 describe("linking further providers", () => {
   const createGithubIdentity = (accountName = name) => createIdentity(accountName, "github");
 
-  it("a provider is linked once, and linking it again updates its data", async () => {
+  it("linking a provider again updates its data", async () => {
     const { userId } = await signIn();
     const [later, last] = [addMinutes(1), addMinutes(2)];
     expect(await linkAccount(database.db, userId, createGithubIdentity(), later)).toBe("linked");
@@ -87,7 +87,7 @@ describe("linking further providers", () => {
     expect(await listAccounts(userId)).toEqual([{ ...createIdentity(name), linkedAt: NOW }]);
   });
 
-  it("a provider is disconnected unless it is the last one that can be used to sign in", async () => {
+  it("a provider is disconnected unless it is the last way to sign in", async () => {
     const { userId } = await signIn();
     const offered = ["google", "github"] as const;
     expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("only");
@@ -99,7 +99,7 @@ describe("linking further providers", () => {
 });
 
 describe("deleted users", () => {
-  it("a deleted user does not exist, and nothing can be written for them", async () => {
+  it("nothing can be written for a deleted user", async () => {
     const { userId } = await signIn();
     expect(await isExistingUser(database.db, userId)).toBe(true);
     await deleteUser(database.db, userId);

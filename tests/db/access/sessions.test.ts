@@ -58,7 +58,7 @@ describe("a session", () => {
     expect(await open("nobody")).toBeUndefined();
   });
 
-  it("a session returns the results of the requested queries only", async () => {
+  it("a session returns the results of the requested viewer queries only", async () => {
     await signIn();
     const activeSession = await open(`${userId}`, NOW, [echoQuery], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
@@ -82,7 +82,7 @@ describe("a session", () => {
     );
   });
 
-  it("sessions are listed newest first without expired ones", async () => {
+  it("sessions are listed newest first, without expired ones", async () => {
     await signIn(`${userId}/first`);
     await signIn(`${userId}/second`, addMinutes(5));
     const list = async (at: Date) =>
@@ -94,7 +94,7 @@ describe("a session", () => {
     expect(guestReader(viewerSessionsQuery)).toEqual([]);
   });
 
-  it("only the first of two renewals takes effect", async () => {
+  it("only the first of two simultaneous session renewals takes effect", async () => {
     await signIn();
     const before = await open();
     if (!before) throw new Error("The session is not there.");
@@ -109,7 +109,7 @@ describe("a session", () => {
     });
   });
 
-  it("the previous secret expires once, after the newest one was used", async () => {
+  it("the previous session secret expires once the newest one was used", async () => {
     await signIn();
     const before = await open();
     if (!before) throw new Error("The session is not there.");

@@ -32,7 +32,7 @@ it("saving several settings increases the version of public pages once", async (
   });
 });
 
-it("an admin is found by id or verified e-mail address, and the right can be withdrawn", async () => {
+it("an admin is granted by id or verified email address, and the grant can be removed", async () => {
   const ada = await insertPerson(database.db, "Ada");
   const unverified = await insertUser(database.db);
   const user = { id: ada, username: "Ada", isAdmin: false };

@@ -32,7 +32,7 @@ describe("differences between the source and the catalogue", () => {
     );
   });
 
-  it("open differences are listed page by page", async () => {
+  it("open differences to the source are listed page by page", async () => {
     const [maria, luigi] = [
       { ...buildDifference("name", "Maria"), firstSeenAt: 5 },
       { ...buildDifference("name", "Luigi", 2), firstSeenAt: 7 },
@@ -41,7 +41,7 @@ describe("differences between the source and the catalogue", () => {
     expect(await listOpenDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
   });
 
-  it("a rejected difference is resolved once and keeps our value", async () => {
+  it("rejecting a difference to the source keeps our value", async () => {
     const { db } = database;
     expect(await rejectDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
     expect(await rejectDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
@@ -61,7 +61,7 @@ describe("differences between the source and the catalogue", () => {
     ["amiiboSeries", "Splatoon", "(SELECT name FROM amiibo_series WHERE id = amiibo_series_id)", "Splatoon"],
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
-  ])("accepting the difference %s %j replaces our value", async (field, theirs, column, expected) => {
+  ])("accepting the source's %s %j replaces our value", async (field, theirs, column, expected) => {
     const { db } = database;
     const difference = buildDifference(field, theirs, 3);
     expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
@@ -117,7 +117,7 @@ describe("unmatched rows of the price guide", () => {
     firstSeenAt: 7,
   };
 
-  it("unmatched rows are listed page by page without settled ones", async () => {
+  it("unmatched guide rows are listed page by page without settled ones", async () => {
     expect(await listUnmatchedGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
     expect(await listUnmatchedGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
       rows: [mario],
@@ -126,7 +126,7 @@ describe("unmatched rows of the price guide", () => {
     expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
   });
 
-  it("assigning another item to a row deletes the guide prices of the previous item", async () => {
+  it("assigning another item to a guide row deletes the guide prices of the previous item", async () => {
     await run(...insertPrices("guide", 4), ...insertPrices("sold", 4), ...insertPrices("guide", 5));
     expect(await saveGuideRowItem(database.db, "c", 4)).toBe("chosen");
     expect(await readValue("SELECT count(*) FROM current_price")).toBe(3);
@@ -141,7 +141,7 @@ describe("unmatched rows of the price guide", () => {
       ).toBe("sold4,guide5");
   });
 
-  it('an item can be assigned to one row only, and "none" to several', async () => {
+  it('an item can be assigned to one guide row only, and "no item" to several', async () => {
     const { db } = database;
     expect(await saveGuideRowItem(db, "b", 4)).toBe("taken");
     expect(await saveGuideRowItem(db, "z", 4)).toBe("gone");
@@ -150,7 +150,7 @@ describe("unmatched rows of the price guide", () => {
     expect(await listUnmatchedGuideRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
   });
 
-  it("an unexpected database error while assigning an item is thrown", async () => {
+  it("an unexpected database error while assigning a guide row is thrown", async () => {
     await run("CREATE TRIGGER no_choice BEFORE UPDATE ON guide_row BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(saveGuideRowItem(database.db, "a", 9)).rejects.toThrow();
     await run("DROP TRIGGER no_choice");

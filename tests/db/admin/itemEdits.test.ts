@@ -39,7 +39,7 @@ describe("item details entered by admins", () => {
     );
   });
 
-  it("an item has no details at first", async () => {
+  it("an item has no admin details at first", async () => {
     expect(await readEditableItem(database.db, 1)).toEqual({
       pages: [],
       searchTerm: undefined,
@@ -49,7 +49,7 @@ describe("item details entered by admins", () => {
     });
   });
 
-  it("saved details are read back, and the affected targets become due", async () => {
+  it("saved admin details are read back, and the item's refresh targets become due", async () => {
     const details = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
     expect(await save(1, details, { dueTargetKeys: ["search"] })).toBe(true);
     const read = await readEditableItem(database.db, 1, "45496352394");
@@ -81,7 +81,7 @@ describe("item details entered by admins", () => {
     expect(await readValue("SELECT count(*) FROM item_search_hint")).toBe(0);
   });
 
-  it("pages are read with their last stock and the time of their last change", async () => {
+  it("shop pages are read with their last stock and the time of their last change", async () => {
     await save(1, { pages: [GAME, { ...GAME, url: "https://www.game.co.uk/en/2" }] });
     await run(
       `UPDATE stock_check SET stock_state = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE page_url LIKE '%1'`,
@@ -94,7 +94,7 @@ describe("item details entered by admins", () => {
     ]);
   });
 
-  it("saving removes only pages of the item itself and keeps existing ones", async () => {
+  it("saving an item removes only its own shop pages", async () => {
     await save(1, { pages: [GAME] });
     await save(2, { pages: [GAME] });
     const id = Number(await readValue("SELECT id FROM stock_check WHERE item_id = 2"));
@@ -102,7 +102,7 @@ describe("item details entered by admins", () => {
     expect(await readValue("SELECT group_concat(item_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
   });
 
-  it("a changed barcode clears the ETags of the item's pages", async () => {
+  it("a changed barcode clears the ETags of the item's shop pages", async () => {
     const readTags = () =>
       readValue("SELECT group_concat(coalesce(etag, '-') || coalesce(last_modified, '-')) FROM stock_check");
     await save(1, { pages: [GAME], barcode: "96385074" });
@@ -113,7 +113,7 @@ describe("item details entered by admins", () => {
     expect(await readTags()).toBe("--");
   });
 
-  it("an edit is rejected completely if another item has the number or the barcode", async () => {
+  it("an item edit is rejected completely if another item has the number or the barcode", async () => {
     await save(2, { barcode: "045496352394", acNumber: 777 });
     expect(await save(1, { searchTerm: "x", barcode: "0045496352394" })).toBe(false);
     expect(await save(1, { searchTerm: "x", acNumber: 777 })).toBe(false);
@@ -122,7 +122,7 @@ describe("item details entered by admins", () => {
     await save(2, NOTHING);
   });
 
-  it("an unexpected database error while saving details is thrown", async () => {
+  it("an unexpected database error while saving an item edit is thrown", async () => {
     await run("CREATE TRIGGER no_page BEFORE INSERT ON item_search_hint BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(save(1, { searchTerm: "x" })).rejects.toThrow();
     await run("DROP TRIGGER no_page");

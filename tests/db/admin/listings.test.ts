@@ -69,7 +69,7 @@ describe("classified listings for admins", () => {
     return [rows.map(({ listingId }) => listingId).join(" "), total];
   };
 
-  it("listings are read with the number of reports and the ruling", async () => {
+  it("listings are read for admins with their number of reports and the ruling", async () => {
     const { rows } = await listClassifiedListings(database.db, { view: "all", itemId: 1 }, ALL);
     expect(rows).toEqual([
       first,
@@ -106,11 +106,11 @@ describe("classified listings for admins", () => {
     [{ view: "rejected", itemId: 2 }, "12 13", 2],
     [{ view: "rejected", rejectReason: "lot" }, "11 12", 2],
     [{ view: "rejected", rejectReason: "lot", itemId: 2 }, "12", 1],
-  ])("the query %j finds the listings %s", async (query, ids, total) =>
+  ])("the admin query for listings %j finds the listings %s", async (query, ids, total) =>
     expect(await listIds(query)).toEqual([ids, total]),
   );
 
-  it("listings are read page by page", async () =>
+  it("listings are read for admins page by page", async () =>
     expect(await listIds({ view: "all" }, { limit: 2, offset: 1 })).toEqual(["11 12", 4]));
 
   it("listings are counted by reject reason, most frequent first", async () => {
@@ -125,7 +125,7 @@ describe("classified listings for admins", () => {
     ]);
   });
 
-  it("a ruling changes whether a listing counts and deletes its reports", async () => {
+  it("a ruling changes whether a listing counts, and deletes its reports", async () => {
     const { db } = database;
     const ruling = { itemId: 1, listingId: "10", dueTargetKeys: ["search"], now: 70 };
     expect(await saveRuling(db, { ...ruling, isMatch: false })).toBe(true);
@@ -151,13 +151,13 @@ describe("classified listings for admins", () => {
     [3, "99", true],
     [4, "98", true],
     [1, "98", false],
-  ])("a ruling for item %i on listing %s is accepted: %s", async (itemId, listingId, is) =>
+  ])("saveRuling for item %i and listing %s returns %s", async (itemId, listingId, is) =>
     expect(
       await saveRuling(database.db, { itemId, listingId: listingId, isMatch: true, dueTargetKeys: [], now: 1 }),
     ).toBe(is),
   );
 
-  it("sample counts of an item are summed per market and kind", async () => {
+  it("sample counts of an item's prices are summed per market and kind", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
@@ -243,7 +243,7 @@ describe("classified listings for admins", () => {
     });
   });
 
-  it("item reports are resolved up to the time that the admin has seen", async () => {
+  it("item reports are resolved up to the newest one that the admin has seen", async () => {
     const { db } = database;
     await clearTables("item_report");
     await run(
@@ -262,7 +262,7 @@ describe("classified listings for admins", () => {
 });
 
 describe("photographs for admins", () => {
-  it("photographs are listed as shown, failed or rejected", async () => {
+  it("photographs are listed for admins as shown, failed or rejected", async () => {
     await run(
       `INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
         (2, 'aaaaaaaa', 10, NULL, NULL, NULL), (1, 'bbbbbbbb', 20, 'is cut short', 30, NULL),

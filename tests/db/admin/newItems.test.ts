@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe("pending new items", () => {
-  it("pending items are listed by their first release date, then by number, with the size of the newest group", async () => {
+  it("pending new items are listed by their first release day, then by number", async () => {
     await insertPending(1, { eu: "2026-05-01", seenAt: NOON + 5 });
     await insertPending(2, { jp: "2026-04-01", eu: "2026-09-01" });
     await insertPending(4, { seenAt: NOON + 5 });
@@ -82,12 +82,12 @@ describe("pending new items", () => {
     expect([listNames(page), page.total]).toEqual([["Liar 1", "Liar 5"], 5]);
   });
 
-  it("the list is empty if there are no pending items", async () => {
+  it("the list of pending new items is empty if there are none", async () => {
     expect(await listPendingNewItems(database.db, ALL)).toEqual({ rows: [], total: 0, newestAt: 0, newestCount: 0 });
     expect(await accept({ pendingUntil: NOON })).toEqual({ count: 0, remaining: 0 });
   });
 
-  it("an accepted item gets a new series and the next id, and does not count towards the daily limit", async () => {
+  it("an accepted new item gets a new series and the next id, outside the daily limit", async () => {
     await insertPending(1);
     await insertPending(2);
     expect(await accept(selectOne(2))).toEqual({ count: 1, remaining: 0 });
@@ -116,7 +116,7 @@ describe("pending new items", () => {
     expect(await accept(selectOne(2))).toEqual({ count: 0, remaining: 0 });
   });
 
-  it("one click accepts at most the maximum number of items and none that arrived later", async () => {
+  it("accepting all new items accepts a limited number and none that arrived later", async () => {
     for (let at = 0; at < MAX_ACCEPTED_AT_ONCE + 3; at += 1) await insertPending(at);
     await insertPending(500, { seenAt: NOON + 1 });
     expect(await accept({ pendingUntil: NOON })).toEqual({ count: MAX_ACCEPTED_AT_ONCE, remaining: 3 });
@@ -124,7 +124,7 @@ describe("pending new items", () => {
     expect(listNames(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
   });
 
-  it("one click rejects all pending items, and they can be accepted again as a group", async () => {
+  it("rejected new items can be accepted again as a group", async () => {
     await insertPending(1);
     await insertPending(2);
     await insertPending(3, { seenAt: NOON + 1 });
@@ -157,7 +157,7 @@ describe("automatically accepted items", () => {
     await accept(selectOne(20), NOON + 1);
   });
 
-  it("accepted items are listed in batches, newest first, with the names of the first items", async () => {
+  it("accepted new items are listed in batches, newest first", async () => {
     const { rows, total } = await listNewItemBatches(database.db, ALL);
     expect(total).toBe(2);
     expect(
@@ -182,7 +182,7 @@ describe("automatically accepted items", () => {
     });
   });
 
-  it("the items of a batch are listed with the number of their holders", async () => {
+  it("the items of an accepted batch are listed with the number of their holders", async () => {
     const [ada, bea] = [await insertUser(database.db), await insertUser(database.db)];
     await run(sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${ada}, 951, 1), (${bea}, 951, 1)`);
     await run(
@@ -206,7 +206,7 @@ describe("automatically accepted items", () => {
     ]);
   });
 
-  it("withdrawing a batch keeps items with holders, and withdrawn items return unchanged", async () => {
+  it("withdrawing a batch keeps items with holders, and accepting restores the others unchanged", async () => {
     const ada = await insertUser(database.db);
     await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 953, 1)`);
     expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 13, heldCount: 1 });
@@ -231,7 +231,7 @@ describe("automatically accepted items", () => {
     ]);
   });
 
-  it("accepting an item makes the next fetch of the source complete", async () => {
+  it("accepting a new item makes the next fetch of the source complete", async () => {
     await run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified) VALUES ('catalogue', 'catalogue', 1, 'e', 'm')
       ON CONFLICT (key) DO UPDATE SET etag = 'e', last_modified = 'm'`);
     await insertPending(40);

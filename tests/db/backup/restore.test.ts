@@ -50,7 +50,7 @@ const buildSection = (name: string, columns: readonly string[], rows: readonly (
 const readValues = async (statement: string) => (await client.execute(statement)).rows.map((row) => Array.from(row));
 
 describe("restoring a database", () => {
-  it("the schema lists all objects in the order of their creation", async () => {
+  it("the schema of a backup lists all objects in the order of their creation", async () => {
     expect((await createSchema()).map(({ type, name, sql }) => [type, name, sql])).toEqual([
       ["table", "child", STATEMENTS[0]],
       ["table", "parent", STATEMENTS[1]],
@@ -142,7 +142,7 @@ describe("inserting restored rows", () => {
     ],
     ["more characters need a second request", [buildSection("b", ["x"], repeatRow(6, "x".repeat(400_000)))], [3, 3]],
     ["more bytes need a second request", [buildSection("b", ["x"], repeatRow(4, new ArrayBuffer(600_000)))], [2, 2]],
-  ])("rows are sent in requests of limited size: %s", async (_, sections, expected) => {
+  ])("restored rows are sent in requests of limited size: %s", async (_, sections, expected) => {
     expect(await countRowsPerRequest(...sections)).toEqual(expected);
   });
 });

@@ -45,7 +45,7 @@ async function createTable(rows: number, text: string): Promise<void> {
     WHERE n < ${rows}) SELECT n, ${text} FROM place WHERE n <= ${rows}`);
 }
 
-it("a snapshot lists tables with their keys, without views and indexes", async () => {
+it("a backup snapshot lists tables with their keys, without views and indexes", async () => {
   for (const statement of [
     "CREATE TABLE plain (a, b PRIMARY KEY)",
     "CREATE VIEW seen AS SELECT a FROM plain",
@@ -72,7 +72,7 @@ describe("reading a table page by page", () => {
     [2_000, [2_000]],
     [2_001, [2_000, 1]],
     [4_500, [2_000, 2_000, 500]],
-  ])("a table of %i small rows is split into pages", async (rows, pages) => {
+  ])("a backup splits a table of %i small rows into pages", async (rows, pages) => {
     await createTable(rows, "'row ' || n");
     const read = await readPages("t");
     expect(countRows(read)).toEqual(pages);
@@ -84,12 +84,12 @@ describe("reading a table page by page", () => {
     ["bytes instead of characters", "replace(printf('%.*c', 150000, 'x'), 'x', 'é')", [4, 4, 2]],
     ["one row of more than a megabyte", "printf('%.*c', 1100000, 'x')", Array(10).fill(1)],
     ["NULL counts as empty", "NULL", [10]],
-  ])("a page is limited by its size: %s", async (_, text, pages) => {
+  ])("a page of a backup is limited by its size: %s", async (_, text, pages) => {
     await createTable(10, text);
     expect(countRows(await readPages("t"))).toEqual(pages);
   });
 
-  it("a table is read in the order of its key, also with several columns", async () => {
+  it("a backup reads a table in the order of its key", async () => {
     await client.execute("CREATE TABLE keyed (one, two, three, PRIMARY KEY (three, one)) WITHOUT ROWID");
     await client.execute(`INSERT INTO keyed WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place
       WHERE n < 4499) SELECT 5000 - n, n, n % 2 FROM place`);
@@ -101,7 +101,7 @@ describe("reading a table page by page", () => {
   it.each([
     ["DELETE FROM t WHERE n = 3000", 4_499],
     ["INSERT INTO t VALUES (1, 'one more')", 4_501],
-  ])("reading without a transaction fails if rows change meanwhile: %s", async (statement, found) => {
+  ])("reading a backup without a transaction fails if rows change meanwhile: %s", async (statement, found) => {
     await createTable(4_500, "'row'");
     const reading = readPages("t", withNonTransactionalSnapshot, statement);
     await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}.`);
@@ -109,7 +109,7 @@ describe("reading a table page by page", () => {
 });
 
 describe("failures while reading a snapshot", () => {
-  it("an error of the work itself is thrown unchanged, and the transaction is closed", async () => {
+  it("withSnapshot throws an error of the work unchanged and closes the transaction", async () => {
     await createTable(1, "'row'");
     const unlike = new Error("no transaction is active, says somebody else");
     const failing = async (error: unknown) =>
@@ -125,7 +125,7 @@ describe("failures while reading a snapshot", () => {
     expect(await readPages("t")).toHaveLength(1);
   });
 
-  it("a transaction that the database ended is reported as a lost snapshot with its cause", async () => {
+  it("withSnapshot reports a transaction that the database ended as a lost snapshot", async () => {
     const lost: unknown = await withSnapshot(withEndedTransactions(client), async () => "read").catch(
       (error: unknown) => error,
     );
@@ -155,7 +155,7 @@ describe("counter increments after a restore", () => {
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
-  it("counters stay unchanged if no time has passed", () =>
+  it("counters stay unchanged after a restore if no time has passed", () =>
     expect(buildCounterIncrements([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
@@ -167,7 +167,7 @@ describe("counter increments after a restore", () => {
     [[OLDER, SEQUENCES], 5_000, [5_000, 0, 5]],
     [[USER], 5_000, [5_000, 5_000, 0]],
     [[SEQUENCES], 5_000, [0, 0, 5]],
-  ])("counters of %j after %d ms increase by %j", async (tables, ms, by) => {
+  ])("counters of %j are increased, %d ms after a backup, by %j", async (tables, ms, by) => {
     const { db, stop } = await createMigratedDatabase();
     try {
       await insertUser(db);

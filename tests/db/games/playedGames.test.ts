@@ -21,7 +21,7 @@ const saveVisibility = (name: "is_games_public" | "is_goal_public", value = true
   saveSetting(database.db, nextChange(), { name, value });
 const readPerson = () => readPublicPerson(database.db, userId);
 
-it("a repeated older change does not overwrite a newer one and returns the current state", async () => {
+it("a repeated older change of a played game does not overwrite a newer one", async () => {
   const first = await savePlayed(40, true, "first change");
   const newer = await savePlayed(40, false, "newer change");
   const again = await savePlayed(40, true, "first change");
@@ -29,7 +29,7 @@ it("a repeated older change does not overwrite a newer one and returns the curre
   expect([newer.version, again.version]).toEqual([first.version + 1, first.version + 1]);
 });
 
-it("saving a game as played twice has no further effect", async () => {
+it("marking a game as played twice has no further effect", async () => {
   await savePlayed(40);
   expect([...(await savePlayed(40)).played]).toEqual([40]);
   await savePlayed(1);
@@ -48,7 +48,7 @@ it("played games are public only if the setting is on", async () => {
   expect((await readPerson())?.playedGameIds).toEqual([]);
 });
 
-it("a goal about played games is public only if the games are, too", async () => {
+it("a goal of played games is public only if the played games are too", async () => {
   await savePlayed(40);
   await saveGoal(database.db, userId, createGoal({ games: [] }));
   await saveVisibility("is_goal_public");

@@ -16,7 +16,7 @@ import { ALL_READS, databaseFunctions, IMPERSONAL_FUNCTIONS, listWrittenTables, 
 import { SWEEPS } from "./sweeps";
 import { PERSON_WRITES } from "./writes";
 
-it("every exported function of db that takes the database is covered by an isolation test", () => {
+it("every exported function of db that takes the database has an isolation test", () => {
   const tested = [
     ...Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS }),
     ...Object.keys(PERSON_READS),
@@ -50,7 +50,7 @@ beforeAll(async () => {
   adaWithOthers = await readAll("Ada", adaId);
 });
 
-it("functions about no single person write no personal data", async () => {
+it("functions that are not about a person write no personal data", async () => {
   const personal = Object.keys(await readPersonRows(database.db, 0));
   const listWriting = (names: readonly string[]) =>
     names.filter((name) => listWrittenTables(name).some((table) => personal.includes(table)));

@@ -58,7 +58,7 @@ const readCollectionState = async (userId: number) => [
   await readHoldings(database.db, userId),
 ];
 
-it("activity lists changes newest first and omits those without an effect", async () => {
+it("the activity lists changes newest first and omits those without an effect", async () => {
   const db = await startWithNewUser();
   const added = nextChange();
   await saveItemAction(db, "add", 1, added);
@@ -74,7 +74,7 @@ it("activity lists changes newest first and omits those without an effect", asyn
   ]);
 });
 
-it("an undo is listed with the change it undid and can itself be undone", async () => {
+it("an undo is listed in the activity with its change and can itself be undone", async () => {
   const db = await startWithNewUser();
   const added = nextChange();
   await saveItemAction(db, "add", 1, added);
@@ -87,7 +87,7 @@ it("an undo is listed with the change it undid and can itself be undone", async 
   expect((await readHoldings(db, me)).get(1)?.copies).toHaveLength(1);
 });
 
-it("activity shows how much an undo would skip, and afterwards how much it skipped", async () => {
+it("the activity shows how much an undo would skip, and afterwards how much it skipped", async () => {
   const db = await startWithNewUser();
   const bulkChange = nextChange();
   await saveBulkAction(db, "own", [1, 2, 3, 4], bulkChange);
@@ -103,7 +103,7 @@ it("activity shows how much an undo would skip, and afterwards how much it skipp
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
-it("undoing list entries skips those that were removed since", async () => {
+it("undoing an addition to lists skips entries that were removed since", async () => {
   const db = await startWithNewUser();
   const wished = nextChange();
   await saveBulkAction(db, "wish", [1, 2, 3], wished);
@@ -132,7 +132,7 @@ it("undoing an edit skips it only if the same field was edited again", async () 
   expect(await findSkipped()).toEqual({ removedSince: 0, editedSince: 1 });
 });
 
-it("a change that could not be undone at all stays undoable", async () => {
+it("a change of which nothing could be undone can be undone later", async () => {
   const db = await startWithNewUser();
   const wished = nextChange();
   await saveItemAction(db, "wishlist/add", 1, wished);
@@ -142,7 +142,7 @@ it("a change that could not be undone at all stays undoable", async () => {
   expect([entry?.undoneBy, entry?.skipped.editedSince]).toEqual([undefined, 1]);
 });
 
-it("activity is stored for 30 days and listed in pages", async () => {
+it("the activity is stored for 30 days and read in pages", async () => {
   const db = await startWithNewUser();
   const first = nextChange();
   await saveItemAction(db, "add", 1, first);

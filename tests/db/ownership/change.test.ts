@@ -38,7 +38,7 @@ async function applyAction(userId: number, name: ItemAction, id = 1): Promise<Ho
   return (await saveItemAction(database.db, name, id, createChange(userId))).holding;
 }
 
-it("the database applies any sequence of actions like the domain rules", async () => {
+it("the database applies any sequence of item actions like the domain rules", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { maxLength: 12 }), async (actions) => {
       const userId = await createUser();
@@ -63,7 +63,7 @@ async function createUserWith(holdings: readonly Holding[]): Promise<number> {
   return userId;
 }
 
-it("a bulk action equals the action on each item, and undo restores all of it", async () => {
+it("a bulk action equals the action on each item, and one undo restores all items", async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(
@@ -141,7 +141,7 @@ it("undoing a merge removes its copies and restores the wishlist entries that th
   expect(encodeCollection((await undoChange(db, change.changeId, createChange(userId))).holdings)).toEqual(before);
 });
 
-it('only "own" reports whether the item was already owned through another change', async () => {
+it('only the action "own" reports whether another change already owned the item', async () => {
   const { db } = database;
   const userId = await createUser();
   const [first, second] = [createChange(userId), createChange(userId)];
@@ -151,7 +151,7 @@ it('only "own" reports whether the item was already owned through another change
   expect((await saveItemAction(db, "boxed/remove", 1, createChange(userId))).wasOwned).toBe(false);
 });
 
-it("a repeated change adds no second copy", async () => {
+it("a repeated change with the same id adds no second copy", async () => {
   const userId = await createUser();
   const change = createChange(userId);
   await saveItemAction(database.db, "add", 1, change);
@@ -159,7 +159,7 @@ it("a repeated change adds no second copy", async () => {
   expect(holding.copies).toHaveLength(1);
 });
 
-it("a repeated removal counts as done as long as the change is known", async () => {
+it("a repeated removal counts as done as long as its change is known", async () => {
   const { db } = database;
   const userId = await createUser();
   const { copies } = await saveItemAction(db, "add", 1, createChange(userId));
@@ -195,7 +195,7 @@ it("a second undo of the same change does not restore a copy that was removed ag
   expect((await undoChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
 });
 
-it("undoing another person's change has no effect", async () => {
+it("undoing another person's change has no effect on the collection", async () => {
   const { db } = database;
   const [userId, otherId] = [await createUser(), await createUser()];
   await applyAction(otherId, "add");

@@ -59,7 +59,7 @@ it.each([
   expect([...holdings.values()].flatMap((holding) => holding.copies)).toHaveLength(count);
 });
 
-it("a large collection is read again if it changes meanwhile", async () => {
+it("a large collection is read again if it changes while it is read", async () => {
   const userId = await createUserWith(2_000);
   // The first item is among the copies already read, the second is not.
   runAfterBatches(1, async () => {
@@ -73,14 +73,14 @@ it("a large collection is read again if it changes meanwhile", async () => {
   expect(version).toBe(2);
 });
 
-it("reading fails as unavailable if the collection keeps changing", async () => {
+it("reading a collection fails as unavailable if the collection keeps changing", async () => {
   const userId = await createUserWith(2_000);
   runAfterBatches(100, () => addTo(userId, 1));
   const failure: unknown = await readFullCollection(database.db, userId).catch((error: unknown) => error);
   expect(findDatabaseUnavailable(failure)?.message).toContain("it changed during each attempt");
 });
 
-it("invalid values are replaced by fallbacks and logged once", async () => {
+it("invalid values of a copy are replaced by fallbacks and logged once", async () => {
   const userId = await createUserWith(3);
   await database.db.run(
     sql`UPDATE copy SET condition = 'mint', price_paid = 5, currency = 'XAU' WHERE user_id = ${userId}`,
@@ -93,7 +93,7 @@ it("invalid values are replaced by fallbacks and logged once", async () => {
   ]);
 });
 
-it("invalid values do not affect the other fields and copies", async () => {
+it("invalid values of a copy do not affect other fields and copies", async () => {
   const { db } = database;
   const userId = await createUserWith(4);
   const prices = sql`price_paid = 5, currency = 'GBP', asking_price = 7, asking_currency = 'EUR'`;

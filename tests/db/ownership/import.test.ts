@@ -42,14 +42,14 @@ it.each([
   expect(await importDraft(await createDraft(), addMinutesToNow(minutes))).toBe(written);
 });
 
-it("a draft that is confirmed several times at once is imported once", async () => {
+it("an import draft that is confirmed several times at once is imported once", async () => {
   const userId = await createDraft();
   await Promise.all([importDraft(userId, NOW), importDraft(userId, NOW), importDraft(userId, NOW)]);
   expect(await importDraft(userId, NOW)).toBeUndefined();
   expect((await readState(userId)).copies).toHaveLength(1);
 });
 
-it("a draft of another person cannot be imported and stays available to its owner", async () => {
+it("an import draft of another person cannot be imported", async () => {
   const [ada, eve] = [await createDraft(), await insertUser(database.db)];
   const planFor = vi.fn();
   expect(await applyImportDraft(database.db, { userId: eve, changeId: DRAFT, now: NOW }, planFor)).toBeUndefined();
@@ -58,7 +58,7 @@ it("a draft of another person cannot be imported and stays available to its owne
   expect(await importDraft(ada, NOW)).toBe(1);
 });
 
-it("a draft without a plan stays unchanged", async () => {
+it("an import draft without a plan stays unchanged", async () => {
   const userId = await createDraft();
   expect(await applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
   expect(await importDraft(userId, NOW)).toBe(1);
@@ -73,7 +73,7 @@ it("an import never uses an outdated collection", async () => {
   }
 });
 
-it("an import gives up if the collection changes during every attempt, and keeps the draft", async () => {
+it("an import gives up, and keeps its draft, if the collection changes during every attempt", async () => {
   const userId = await createDraft();
   const interferingDatabase: Database = Object.create(database.db, {
     batch: {
@@ -91,7 +91,7 @@ it("an import gives up if the collection changes during every attempt, and keeps
   expect(await importDraft(userId, NOW)).toBe(1);
 });
 
-it("an unexpected database error is not retried", async () => {
+it("an unexpected database error during an import is not retried", async () => {
   const userId = await createDraft();
   const planFor = vi.fn((_: unknown, existing: Parameters<typeof buildImportPlan>[1]) =>
     buildImportPlan([ENTRY], existing),

@@ -30,7 +30,7 @@ it.each([
   ["as many parts as are read at once", "é".repeat(8 * PART), 8],
   ["one part more than are read at once", `${"é".repeat(8 * PART)}🎴`, 9],
   ["the largest file", "name;notes\n".repeat(450_000), 25],
-])("a draft of %s is read back completely, from as few parts as possible", async (_what, text, parts) => {
+])("an import draft of %s is read back from as few parts as possible", async (_what, text, parts) => {
   const draft = await createDraft({ text, encoding: "UTF-8" });
   const read = await readImportDraft(database.db, draft);
   // Compared as a boolean, because printing a difference of millions of characters takes minutes.
@@ -38,7 +38,7 @@ it.each([
   expect(await database.db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(parts);
 });
 
-it("a draft is read with its encoding and without choices, for one hour", async () => {
+it("an import draft can be read for one hour", async () => {
   const draft = await createDraft();
   const read = { ...FILE, choices: NO_IMPORT_CHOICES };
   expect(await readImportDraft(database.db, draft)).toEqual(read);
@@ -46,13 +46,13 @@ it("a draft is read with its encoding and without choices, for one hour", async 
   expect(await readImportDraft(database.db, { ...draft, now: addMinutesToNow(60) })).toBeUndefined();
 });
 
-it("the problem of an unreadable file is stored instead of a draft", async () => {
+it("an import draft of an unreadable file consists of its problem", async () => {
   const draft = await createDraft();
   await saveImportDraft(database.db, draft, { problem: "The file is empty." });
   expect(await readImportDraft(database.db, draft)).toEqual({ problem: "The file is empty." });
 });
 
-it("a newer draft replaces the previous one with all its parts", async () => {
+it("a newer import draft replaces the previous one with all its parts", async () => {
   const { db } = database;
   const draft = await createDraft({ text: "x".repeat(5 * PART), encoding: "UTF-8" });
   const newer = { ...draft, changeId: "a newer draft" };
@@ -62,7 +62,7 @@ it("a newer draft replaces the previous one with all its parts", async () => {
   expect(await db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(1);
 });
 
-it("a draft that is replaced while it is read is not returned in part", async () => {
+it("an import draft that is replaced while it is read is not returned in part", async () => {
   const draft = await createDraft({ text: "x".repeat(9 * PART), encoding: "UTF-8" });
   let requestCount = 0;
   const interrupted = openDatabase({
@@ -76,7 +76,7 @@ it("a draft that is replaced while it is read is not returned in part", async ()
   expect(await readImportDraft(interrupted, draft)).toBeUndefined();
 });
 
-it("a draft cannot be read or changed by another person", async () => {
+it("an import draft cannot be read or changed by another person", async () => {
   const { db } = database;
   const [ada, eve] = [await createDraft(), await createDraft({ text: "eve's", encoding: "UTF-8" })];
   const newer = { ...ada, changeId: "ada's own" };
@@ -88,7 +88,7 @@ it("a draft cannot be read or changed by another person", async () => {
   expect(await readImportDraft(db, eve)).toMatchObject({ text: "eve's", choices: NO_IMPORT_CHOICES });
 });
 
-it("choices are merged, and the last value of each counts", async () => {
+it("choices of an import are merged, and the last value of each is kept", async () => {
   const { db } = database;
   const draft = await createDraft();
   expect(await saveImportChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);
@@ -103,12 +103,12 @@ it("choices are merged, and the last value of each counts", async () => {
   expect(await readImportDraft(db, draft)).toEqual({ ...FILE, choices });
 });
 
-it("choices cannot be saved for an expired draft", async () => {
+it("choices cannot be saved for an expired import draft", async () => {
   const draft = { ...(await createDraft()), now: addMinutesToNow(60) };
   expect(await saveImportChoices(database.db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
 });
 
-it("the size of the choices is limited", async () => {
+it("the size of an import's choices is limited", async () => {
   const draft = await createDraft();
   for (let round = 0; round < 8; round += 1) {
     const picks = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${round}-name-${index}`, index]));

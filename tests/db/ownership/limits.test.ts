@@ -32,7 +32,7 @@ const insertCopies = (copies: number, items = 1) =>
 const countCopies = async (item: number) => (await readHoldings(database.db, me)).get(item)?.copies.length ?? 0;
 const MARKED = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
 
-it("adding a copy above the limit of an item changes only the version", async () => {
+it("adding a copy above the limit of an item changes only the collection's version", async () => {
   const { db } = database;
   await insertCopies(MAX_COPIES_PER_ITEM - 1);
   expect((await saveItemAction(db, "add", 1, createChange())).holding.copies).toHaveLength(MAX_COPIES_PER_ITEM);
@@ -97,7 +97,7 @@ it("an unexpected database error is not reported as a rejected change", async ()
   await expect(saveItemAction(failingDatabase, "add", 1, createChange())).rejects.toBe("nothing that is an error");
 });
 
-it("a copy can be changed only with its own id, item and owner", async () => {
+it("a copy can be changed only under its own id, item and owner", async () => {
   const { db } = database;
   const ada = await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   const before = await readPersonRows(db, ada);
@@ -118,7 +118,7 @@ it("a copy can be changed only with its own id, item and owner", async () => {
   ]);
 });
 
-it("a copy has the times of its creation and last edit, and an edit without fields changes nothing", async () => {
+it("an edit of a copy without fields changes neither copy nor times", async () => {
   const { db } = database;
   const [first] = (await addCopy(db, 1, NEW_COPY, createChange())).copies;
   if (!first) throw new Error("Item 1 has a copy.");

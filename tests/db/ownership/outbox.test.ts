@@ -7,7 +7,7 @@ import { createDatabaseExecutor } from "./databaseExecutor";
 
 const database = withDatabase();
 
-it("after any changes and any network failures, the pages show what the database holds", async () => {
+it("pages show what the database holds after any changes and network failures", async () => {
   const runToEnd = async (
     ...[steps, fates]: [Parameters<typeof runOutboxSteps>[1], Parameters<typeof runOutboxSteps>[2]]
   ) => runOutboxSteps(new ScriptedServer(await createDatabaseExecutor(database.db)), steps, fates);

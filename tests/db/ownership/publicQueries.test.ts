@@ -50,7 +50,7 @@ const ALL_PRIVATE = {
 };
 
 describe("public data about a person", () => {
-  it("a person without public settings shows only that they exist", async () => {
+  it("a person without public settings shows no data", async () => {
     await saveGoal(database.db, userId, GOAL);
     expect(await readPublicPerson(database.db, userId)).toEqual({
       ...ALL_PRIVATE,
@@ -74,7 +74,7 @@ describe("public data about a person", () => {
     expect(await listPublicPeople(database.db, userId, userId + 1)).toHaveLength(isPage ? 1 : 0);
   });
 
-  it("a goal is public if its setting is on", async () => {
+  it("a goal is public only if its setting is on", async () => {
     await saveGoal(database.db, userId, GOAL);
     await open("is_goal_public");
     expect((await readPublicPerson(database.db, userId))?.goal).toEqual(GOAL);
@@ -90,7 +90,7 @@ describe("public data about a person", () => {
   });
 });
 
-it("the public version does not change with the watchlist, but with copies and the wishlist", async () => {
+it("the public version changes with copies and the wishlist, but not with the watchlist", async () => {
   const increasesVersion = async (what: Parameters<typeof saveItemAction>[1]) => {
     const before = await readVersion();
     await saveItemAction(database.db, what, 3, createChange());
@@ -122,7 +122,7 @@ it("every other change of copies increases the public version", async () => {
   }
 });
 
-it("public wishlist and sell list contain only the person's own items, and only public fields", async () => {
+it("the public wishlist and sell list contain only public fields of the person's items", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, createChange());
@@ -160,7 +160,7 @@ it("people with a public page are listed by a range of ids", async () => {
   ]);
 });
 
-it("ranges of used ids are listed, however far apart", async () => {
+it("listUsedIdRanges lists ranges of used ids, however far apart", async () => {
   const { db } = database;
   const listRanges = () => listUsedIdRanges(db, 10);
   await db.delete(user);

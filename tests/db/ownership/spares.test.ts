@@ -57,7 +57,7 @@ it("spares are the copies after the first of an item that are neither for sale n
   expect(await listSpares(await insertUser(database.db))).toEqual([]);
 });
 
-it("putting spares for sale sets the asking price by box and leaves other copies alone", async () => {
+it("putting spares for sale sets the asking price by box and leaves other copies unchanged", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: false }], [1, { isBoxed: true }], [2, {}], [3, {}], [3, {}]);
   await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 400 }, { itemId: 2, boxedPrice: 1, loosePrice: 1 });
   expect(await listAskingPrices(me)).toEqual([false, [400, "GBP"], [900, "GBP"], false, false, [null, null]]);
@@ -65,19 +65,19 @@ it("putting spares for sale sets the asking price by box and leaves other copies
   expect(await listSpares(other)).toEqual([{ itemId: 1, isBoxed: true }]);
 });
 
-it("a spare without a suggested price is for sale without price and currency", async () => {
+it("a spare without a suggested price is put for sale without a price", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: true }], [1, { isBoxed: false }]);
   await putForSale(me, { itemId: 1, boxedPrice: null, loosePrice: 400 });
   expect(await listAskingPrices(me)).toEqual([false, [null, null], [400, "GBP"]]);
 });
 
-it("an existing asking price is kept", async () => {
+it("putting spares for sale keeps existing asking prices", async () => {
   const me = await createUserWith([1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);
   await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 900 });
   expect(await listAskingPrices(me)).toEqual([false, [700, "EUR"]]);
 });
 
-it("a repeated request does not affect copies that were added since", async () => {
+it("a repeated request to put spares for sale does not affect copies added since", async () => {
   const me = await createUserWith([1, {}], [1, {}]);
   const change = await putForSale(me);
   await addCopy(database.db, 1, NEW_COPY, createChange(me));
@@ -85,7 +85,7 @@ it("a repeated request does not affect copies that were added since", async () =
   expect(await listAskingPrices(me)).toEqual([false, [null, null], false]);
 });
 
-it("putting spares for sale is one change that can be undone and affects no one else", async () => {
+it("putting spares for sale is one change that can be undone", async () => {
   const ada = await insertFullPerson(database.db, "Ada", [DONE_CHANGE_ID]);
   const before = await readPersonRows(database.db, ada);
   const me = await createUserWith([1, {}], [1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);

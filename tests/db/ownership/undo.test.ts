@@ -51,7 +51,7 @@ describe("undoing a change", () => {
     expect(await readHolding()).toMatchObject({ wishlisted: false, copies: [{}] });
   });
 
-  it("an undo can be undone, and then the change can be undone again", async () => {
+  it("an undo can be undone, and the change can then be undone again", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("removed", "first");
@@ -62,7 +62,7 @@ describe("undoing a change", () => {
     expect((await readHolding())?.copies).toHaveLength(1);
   });
 
-  it("undoing a wishlist entry skips one that was removed and added again, and counts it as changed", async () => {
+  it("undoing a wishlist entry skips an entry that was removed and added again", async () => {
     await applyAction("wishlist/add", "first wish");
     await applyAction("wishlist/remove", "ended");
     await applyAction("wishlist/add", "second wish");
@@ -71,7 +71,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of first wish")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
-  it("undoing an addition keeps a copy that was edited since and counts it as changed", async () => {
+  it("undoing an addition keeps a copy that was edited since", async () => {
     await applyAction("add", "added");
     await editNotes("signed");
     await undo("added");
@@ -79,7 +79,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
-  it("undoing an addition counts a copy that was removed since as gone", async () => {
+  it("undoing an addition counts a copy that was removed since as removed", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("added");
@@ -87,7 +87,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 1, edited_since_count: 0 });
   });
 
-  it("undoing an edit restores the time of the edit before it", async () => {
+  it("undoing an edit of a copy restores the time of the edit before it", async () => {
     await applyAction("add", "added");
     const [added] = await readCopies(database.db, userId);
     await applyAction("boxed/remove", "unboxed");
@@ -113,7 +113,7 @@ describe("undoing a change", () => {
   it.each([
     ["has no effect a month after the change", UNDO_WINDOW_MS + HOUR_MS, 1],
     ["has an effect within the month", UNDO_WINDOW_MS - HOUR_MS, undefined],
-  ])("the age of a change decides about its undo: %s", async (_, later, copies) => {
+  ])("the undo of a change %s", async (_, later, copies) => {
     await applyAction("add", "added");
     now += later;
     await undo("added");
@@ -131,7 +131,7 @@ describe("undoing a change", () => {
 });
 
 describe("the sweep of changes", () => {
-  it("the sweep deletes import drafts that are older than an hour, with their files", async () => {
+  it("the sweep of changes deletes import drafts that are older than an hour", async () => {
     const { db } = database;
     const [older, newer] = [userId, await insertUser(db)];
     for (const [id, createdAt] of [

@@ -67,7 +67,7 @@ async function createCollector() {
 const LOOSE = { copies: [{ isBoxed: false }], wishlisted: false, watchlisted: true };
 const TWO = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
 
-it("holdings are read by item id, with the collection version", async () => {
+it("viewerHoldingsQuery reads holdings by item id with the collection version", async () => {
   const { userId, readQuery } = await createCollector();
   const { holdings, version } = await readQuery(viewerHoldingsQuery);
   expect([...holdings]).toEqual([

@@ -9,12 +9,12 @@ import { withDatabase } from "../withDatabase";
 const database = withDatabase();
 const readOrder = (userId: number) => readViewerData(database.db, viewerWishlistOrderQuery, userId);
 
-it("the order is empty for a new user and for one who does not exist", async () => {
+it("the wishlist order of a new or unknown user is empty", async () => {
   expect(await readOrder(await insertUser(database.db))).toEqual([]);
   expect(await readOrder(1_000_000)).toEqual([]);
 });
 
-it("saving an order increases the collection version and affects no one else", async () => {
+it("saving a wishlist order increases the collection version and affects no other person", async () => {
   const { db } = database;
   const [me, ada] = [await insertUser(db), await insertFullPerson(db, "Ada", [DONE_CHANGE_ID])];
   const before = [await readPersonRows(db, ada), await readOrder(ada)];
@@ -25,7 +25,7 @@ it("saving an order increases the collection version and affects no one else", a
   expect([await readPersonRows(db, ada), await readOrder(ada)]).toEqual(before);
 });
 
-it("an order keeps items that are removed from the wishlist", async () => {
+it("a wishlist order keeps items that are removed from the wishlist", async () => {
   const { db } = database;
   const me = await insertUser(db);
   await saveWishlistOrder(db, me, [2, 1]);

@@ -73,7 +73,7 @@ async function saveAllAverages(): Promise<number> {
   }
 }
 
-it("missing daily averages are computed for the last month at once and for the year before in steps", async () => {
+it("missing daily averages are computed at once for a month and in steps for a year", async () => {
   await saveAverages();
   const month = await listAverages();
   expect(month).toHaveLength(2 * (30 + 1));
@@ -90,14 +90,14 @@ it("missing daily averages are computed for the last month at once and for the y
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7])(
-  "thirty days of averages are computed at a time, %i days later in the week",
+  "daily averages are computed thirty days at a time, %i days later in the week",
   async (later) => {
     await saveAverages(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
     expect(await listAverages()).toHaveLength(2 * (30 + 1));
   },
 );
 
-it("averages use the 30 days before each day, also for days in the previous year", async () => {
+it("the daily average of a past day uses the 30 days before it", async () => {
   await saveAllAverages();
   const us = await readHistory(1, "EBAY-US");
   const mondays = listValueHistoryDays(TODAY).map((day) => day - TODAY);
@@ -105,7 +105,7 @@ it("averages use the 30 days before each day, also for days in the previous year
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -59)))).toBeUndefined();
 });
 
-it("averages end with the snapshot's value of today and are scaled to it", async () => {
+it("daily averages end with today's value of the price snapshot and are scaled to it", async () => {
   await saveAverages();
   const us = await readHistory(1, "EBAY-US");
   // The mean of today's daily prices is 1500, while the snapshot has 3000.
@@ -113,19 +113,19 @@ it("averages end with the snapshot's value of today and are scaled to it", async
   expect((await readHistory(2, "EBAY-US")).get(-1)).toBe(2500);
 });
 
-it("averages use guide prices for items without sales, for both grades and in US dollars only", async () => {
+it("daily averages use guide prices in US dollars for items without sales", async () => {
   await saveAverages();
   expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
   expect((await readHistory(3, "EBAY-GB")).get(-1)).toBeUndefined();
   expect([(await readHistory(4, "EBAY-US")).get(-1), (await readHistory(4, "EBAY-GB")).get(-1)]).toEqual([800, 700]);
 });
 
-it("averages cover only items of the catalogue", async () => {
+it("daily averages cover only items of the catalogue", async () => {
   await saveAverages();
   expect((await readHistory(UNKNOWN, "EBAY-US")).get(-1)).toBeUndefined();
 });
 
-it("averages of sales are hidden without the marketplace's permission and return with it", async () => {
+it("daily averages of sales are hidden without the marketplace's permission", async () => {
   await saveAverages();
   const before = await readHistory(1, "EBAY-US");
   await saveAveragesPermission(database.db, false);
@@ -135,7 +135,7 @@ it("averages of sales are hidden without the marketplace's permission and return
   expect(await readHistory(1, "EBAY-US")).toEqual(before);
 });
 
-it("stored averages of past days stay unchanged, and those that are too old are deleted", async () => {
+it("stored daily averages of past days stay unchanged, and too old ones are deleted", async () => {
   await saveAllAverages();
   await database.db.run(sql`UPDATE current_price SET price = 5000 WHERE item_id = 1`);
   await saveAverages(["guide"], NOW.getTime() + DAY_MS);
@@ -148,7 +148,7 @@ it("stored averages of past days stay unchanged, and those that are too old are 
   );
 });
 
-it("averages of today are updated during the day", async () => {
+it("the daily average of today is updated during the day", async () => {
   await saveAverages();
   await database.db.run(sql`UPDATE current_price SET price = 5000 WHERE item_id = 1`);
   await saveAverages();

@@ -91,7 +91,7 @@ it("paid prices use only contributors' copies and change no personal data", asyn
 it.each([
   [30, [FIGURE]],
   [29, []],
-])("paid prices with one account of %d days", async (days, figures) => {
+])("paid prices with one account of %d days are %j", async (days, figures) => {
   const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   await setAccountAge(agreed[0] ?? 0, days);
@@ -130,7 +130,7 @@ it.each([
   },
 );
 
-it("paid prices change once a day, or when everything was made due", async () => {
+it("paid prices change once a day, or when the operator made everything due", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
   await runRefreshAfter(0);
   for (const userId of await createBuyers(...TEN.map(() => 2000))) await agree(userId);
@@ -141,7 +141,7 @@ it("paid prices change once a day, or when everything was made due", async () =>
   expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, owners: 20 }]);
 });
 
-it("paid prices are not saved by a run that lost its lease", async () => {
+it("paid prices are not saved by a refresh run that lost its lease", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
   const queries = { count: 0 };
   const overtaken: Database = Object.assign(Object.create(database.db), {

@@ -47,7 +47,7 @@ describe("current prices", () => {
   const save = (...all: readonly ReturnType<typeof buildRows>[]) =>
     writeBatch(database.db, replaceCurrentPricesSql(all, ["sold"]));
 
-  it("current prices that are not named are deleted for the given item and market only", async () => {
+  it("current prices missing from a write are deleted only for its item and market", async () => {
     await save(
       buildRows(1, "EBAY-GB", row),
       buildRows(1, "EBAY-US", row),
@@ -74,7 +74,7 @@ describe("current prices", () => {
     },
   );
 
-  it("a current price can have another day and no change", async () => {
+  it("a current price can be replaced by one of another day and without a change", async () => {
     const { change: _, ...still } = { ...row, day: "2026-11-21" };
     await save(buildRows(1, "EBAY-GB", row));
     await save(buildRows(1, "EBAY-GB", still));
@@ -123,7 +123,7 @@ describe("daily prices", () => {
   });
 });
 
-it("a known sale is not changed by later data", async () => {
+it("a recorded sale is not changed by later data", async () => {
   const sale: NewSale = {
     itemId: 1,
     listingId: "7",
@@ -150,7 +150,7 @@ it("a known sale is not changed by later data", async () => {
   ]);
 });
 
-it("the first exchange rate of a day stays, and the snapshot has that of the latest day", async () => {
+it("the exchange rate of a day is stored once, and the snapshot has that of the latest day", async () => {
   const { db } = database;
   expect(await readPriceSnapshot(db)).not.toHaveProperty("rate");
   for (const [day, usdPerGbp] of [

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("sending a question", () => {
-  it("a question is stored for both sides, notifies the receiver without its text, and is read by the receiver", async () => {
+  it("a question is stored for both sides and notifies the receiver without its text", async () => {
     await saveWebhook(database.db, seller.userId, TEST_WEBHOOK_URL);
     expect(await send(asker, seller)).toBeUndefined();
     expect(await readConversation(asker, seller)).toMatchObject([{ isSent: true, isRead: true, side: "theirs" }]);
@@ -79,7 +79,7 @@ describe("sending a question", () => {
     expect((await readPage(another, other))(viewerAllNotificationsQuery)).toHaveLength(1);
   });
 
-  it("a receiver is notified again only after reading the previous notification", async () => {
+  it("the receiver of questions is notified again only after reading the previous notification", async () => {
     await send(asker, seller);
     await send(asker, seller);
     expect((await readPage(seller, asker))(viewerAllNotificationsQuery)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("sending a question", () => {
 });
 
 describe("permission to send", () => {
-  it("a question is refused if the receiver is not open, shows nothing, is oneself or does not exist", async () => {
+  it("a question is refused if the receiver accepts none, has no public page, is oneself or is unknown", async () => {
     expect(await send(asker, await createWriter("is_collection_public"))).toBe("closed");
     expect(await send(asker, await createWriter("is_open_to_questions"))).toBe("closed");
     expect(await send(seller, seller)).toBe("closed");
@@ -115,7 +115,7 @@ describe("permission to send", () => {
     expect((await readPage(asker))(viewerAllMessagesQuery)).toEqual([]);
   });
 
-  it("an answer requires a question about the same subject and reaches people who are not open", async () => {
+  it("an answer requires a question about the same subject", async () => {
     expect(await answer(seller, asker)).toBe("closed");
     await send(asker, seller);
     expect(await answer(seller, asker, { about: { ...OWN_LISTS, itemId: 5 } })).toBe("closed");
@@ -124,7 +124,7 @@ describe("permission to send", () => {
     expect(await readTexts(asker, seller)).toHaveLength(2);
   });
 
-  it("a question about a copy requires that it is publicly for sale; an answer keeps the conversation open", async () => {
+  it("a question about a copy requires that the copy is publicly for sale", async () => {
     const about: QuestionSubject = { side: "theirs", itemId: 11 };
     const createSellerChange = () => nextChange(seller);
     const another = await createWriter("is_sell_list_public");
@@ -142,7 +142,7 @@ describe("permission to send", () => {
     expect(await send(asker, seller, { about })).toBeUndefined();
   });
 
-  it("a sender can have three unanswered questions at most, even after deletion, and more after an answer", async () => {
+  it("a sender can have at most three unanswered questions, even after deleting them", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect(await send(asker, seller)).toBeUndefined();
     expect(await send(asker, seller)).toBe("waiting");
     for (const [writer, other, about] of [
@@ -164,13 +164,13 @@ describe("permission to send", () => {
     expect(await send(asker, another)).toBe("waiting");
   });
 
-  it("a seller can send three answers to one question at most", async () => {
+  it("a seller can send at most three answers to one question", async () => {
     await send(asker, seller);
     for (let sent = 0; sent < 3; sent += 1) expect(await answer(seller, asker)).toBeUndefined();
     expect(await answer(seller, asker)).toBe("waiting");
   });
 
-  it("a sender can start ten conversations a day at most, and continued ones do not count", async () => {
+  it("a sender can start at most ten conversations a day", async () => {
     const sellers: TestWriter[] = [];
     for (let met = 0; met < 11; met += 1)
       sellers.push(await createWriter("is_open_to_questions", "is_sell_list_public"));
@@ -188,7 +188,7 @@ describe("permission to send", () => {
 });
 
 describe("deleting conversations", () => {
-  it("deleting a conversation affects only one's own side, up to the newest message seen", async () => {
+  it("deleting a conversation affects only the person's own side", async () => {
     await send(asker, seller);
     const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);
@@ -218,7 +218,7 @@ describe("deleting conversations", () => {
     expect(remaining).toEqual([]);
   });
 
-  it("a deleted message counts for limits for a month", async () => {
+  it("a deleted message counts towards limits for a month", async () => {
     for (let sent = 0; sent < 3; sent += 1) await send(asker, seller);
     await deleteConversation(database.db, asker.userId, { ...THEIR_LISTS, partnerId: seller.userId }, 1_000_000, NOW);
     await sweepQuestions(database.db, addMinutes(29 * DAY_MINUTES));

@@ -67,7 +67,7 @@ const readTrades = async ({ name }: Collector, about: Collector) => {
 const findMatch = async (me: Collector, partner: Collector) =>
   (await readTrades(me, partner)).matches.find(({ userId }) => userId === partner.userId);
 
-it("a reserved copy is not a spare until the reservation ends", async () => {
+it("a reserved copy is not a spare for trades until the reservation ends", async () => {
   const [me, them] = [await createCollector(), await createCollector()];
   await addWishes(me, 1);
   await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
@@ -96,7 +96,7 @@ describe("trade partners", () => {
     await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
   });
 
-  it("a partner is found by their spares and their wishlist, each only if its list is public", async () => {
+  it("a trade partner is found by spares and wishlist, each only if its list is public", async () => {
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
     await saveSwitches(them, false, "is_sell_list_public");
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1], forThem: [7] });
@@ -106,23 +106,26 @@ describe("trade partners", () => {
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
   });
 
-  it.each(["is_open_to_trades", "is_collection_public"] as const)("a partner without %s is not found", async (name) => {
-    await saveSwitches(them, false, name);
-    expect(await findMatch(me, them)).toBeUndefined();
-    await saveItemAction(database.db, "add", 2, createChange(them));
-    await addWishes(them, 8);
-    expect(await database.db.all(sql`SELECT * FROM trade_spare WHERE user_id = ${them.userId}`)).toEqual([]);
-    expect(await database.db.all(sql`SELECT * FROM trade_wanted WHERE user_id = ${them.userId}`)).toEqual([]);
-    await saveSwitches(them, true, name);
-    expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
-  });
+  it.each(["is_open_to_trades", "is_collection_public"] as const)(
+    "a trade partner without %s is not found",
+    async (name) => {
+      await saveSwitches(them, false, name);
+      expect(await findMatch(me, them)).toBeUndefined();
+      await saveItemAction(database.db, "add", 2, createChange(them));
+      await addWishes(them, 8);
+      expect(await database.db.all(sql`SELECT * FROM trade_spare WHERE user_id = ${them.userId}`)).toEqual([]);
+      expect(await database.db.all(sql`SELECT * FROM trade_wanted WHERE user_id = ${them.userId}`)).toEqual([]);
+      await saveSwitches(them, true, name);
+      expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
+    },
+  );
 
-  it("a deleted person is not found", async () => {
+  it("a deleted person is not found as a trade partner", async () => {
     await deleteUser(database.db, them.userId);
     expect((await readTrades(me, them)).matches.map(({ userId }) => userId)).not.toContain(them.userId);
   });
 
-  it("the viewer and people without anything to offer are not found", async () => {
+  it("the viewer and people without anything to offer are not found as trade partners", async () => {
     const other = await createCollector();
     await saveSwitches(other, true, "is_open_to_trades", ...OPEN);
     await saveSwitches(me, true, "is_open_to_trades", ...OPEN);
@@ -132,7 +135,7 @@ describe("trade partners", () => {
     expect(ids).not.toContain(other.userId);
   });
 
-  it("a partner is found according to their latest change and its undo", async () => {
+  it("a trade partner is found according to their latest change and its undo", async () => {
     const change = createChange(them);
     await saveItemAction(database.db, "remove/one", 1, change);
     expect(await findMatch(me, them)).toMatchObject({ forMe: [2] });
@@ -164,7 +167,7 @@ const STEPS: readonly (ItemAction | "sell" | SettingSwitch)[] = [
 const isSwitch = (step: (typeof STEPS)[number]): step is SettingSwitch => step.startsWith("is_");
 
 it(
-  "after any changes, the found matches equal a direct comparison and leave out people who are not open to trades",
+  "trade matches equal a direct comparison after any changes",
   () =>
     fc.assert(
       fc.asyncProperty(
