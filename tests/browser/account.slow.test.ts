@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("a member's region is the same in the navigation bar and in the settings, and is saved without its own cookie", async () => {
+  it("a member's region is the same in the navigation bar and in the settings", async () => {
     const { page, context, complaints } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
@@ -97,7 +97,7 @@ it("the privacy settings and the region form are saved without JavaScript", asyn
   await expectEventually(() => radio(page, "US").isChecked()).toBe(true);
 });
 
-it("a failed report offers Retry, and a thank-you appears after it is saved", async () => {
+it("an item report that failed offers Retry, and thanks appear once it is saved", async () => {
   const { page } = await createMember("/amiibo/1/mario");
   const report = page.getByRole("button", { name: "Report Mario" });
   await page.route("**/report", (route) => route.abort());

@@ -32,7 +32,7 @@ async function isAbove(part: Locator, page: Page): Promise<boolean> {
 }
 
 describe.each(["a guest", "a member"])("navigation of %s", (who) => {
-  it("stock, prices and upcoming releases are reachable at every width", async () => {
+  it("stock, prices and upcoming releases are reachable in the navigation at every width", async () => {
     const { page, context } = await aVisitor();
     if (who === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
@@ -69,7 +69,7 @@ it("the menu of further pages opens without scripts and marks the current page",
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["FAQs & About"]);
 });
 
-it("elements at the lower edge do not cover the navigation on a phone or a tablet", async () => {
+it("toasts and toolbars at the lower edge do not cover the navigation on a phone or a tablet", async () => {
   const { page } = await aVisitor(toTouchOptions(PHONE));
   await openPage(page, "/list/all");
   await locateCard(page, 1).own.click();

@@ -21,7 +21,7 @@ async function atMario(path = LIST) {
   return { ...visitor, mario: locateCard(visitor.page, 1) };
 }
 
-it("the guest warning covers no focused control and stays closed after it was dismissed", async () => {
+it("the guest warning covers no focused control and stays dismissed", async () => {
   const { page, mario, complaints } = await atMario();
   expect(await locateWarning(page).count()).toBe(0);
   await mario.own.click();
@@ -45,7 +45,7 @@ it("the guest warning covers no focused control and stays closed after it was di
   expect(complaints).toEqual([]);
 });
 
-it("a double click adds one copy without a question, and each later removal of all copies asks again", async () => {
+it("a double click adds one copy, and each later removal of all copies asks again", async () => {
   const { page, mario } = await atMario();
   const { dialog, confirm, cancel } = locateConfirmDialog(page);
   await mario.own.dblclick();
@@ -108,7 +108,7 @@ it("the undo toast stays while hovered or focused, and for ten seconds after tha
   await expectEventually(() => locateToasts(page).count()).toBe(0);
 });
 
-it("star, bell and box of a card switch on and off, and owning removes the wishlist entry until Undo", async () => {
+it("star, bell and box of a card switch on and off", async () => {
   const { page, mario } = await atMario();
   for (const control of ["wish", "watch"] as const) {
     for (const pressed of ["true", "false"]) {
@@ -134,7 +134,7 @@ it("star, bell and box of a card switch on and off, and owning removes the wishl
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
-it("guest changes in a list show on the item page, and changes there show in the list", async () => {
+it("a guest's changes in a list show on the item page, and vice versa", async () => {
   const { page, mario } = await atMario();
   await mario.own.click();
   await mario.plus.click();
@@ -161,7 +161,7 @@ it("guest changes in a list show on the item page, and changes there show in the
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("guest items still count when the browser refuses to store them, and a toast says how long they last", async () => {
+it("a guest's items still count when the browser refuses to store them", async () => {
   const { page } = await aVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

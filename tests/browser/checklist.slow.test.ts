@@ -32,7 +32,7 @@ const overall = (page: Page) => page.locator(".checklist-bar .progress-bar b").t
 
 const loadState = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
-it("a tile shows each tap in the next frame, and its series is recounted soon after", async () => {
+it("a tile of the checklist shows each tap in the next frame", async () => {
   const { page, complaints } = await aMember();
   await page.route("**/api/amiibo/**", () => undefined);
   await openPage(page, FIGURES);
@@ -73,7 +73,7 @@ it("a tap that is only partly saved shows the server's state, and Retry complete
   await expectEventually(() => seenOn(page, 1)).toBe("Wishlisted");
 });
 
-it("a tap before hydration counts once and is kept after hydration", async () => {
+it("a tap on a tile before hydration counts once and is kept", async () => {
   const { page, person, complaints } = await aNewMember();
   const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(FIGURES, { waitUntil: "commit" });
@@ -96,7 +96,7 @@ it("a tap before hydration counts once and is kept after hydration", async () =>
   expect(complaints).toEqual([]);
 });
 
-it("a tile works with the keyboard alone, keeps focus and is never hidden behind the bar", async () => {
+it("a tile works with the keyboard alone and is never hidden behind the bar", async () => {
   const { page } = await aMember();
   await openPage(page, FIGURES);
   await tabTo(page, '[data-item="1"] button');
@@ -141,7 +141,7 @@ it("a jump to a series on a phone closes the menu and shows the heading below th
 });
 
 // The checklist of figures is part of the pages that are audited on every device.
-it("the checklist of cards on a phone is accessible in both colour schemes, has large tiles and does not shift on taps", async () => {
+it("the checklist of cards on a phone is accessible and does not shift on taps", async () => {
   const { page, complaints } = await aNewMember(toTouchOptions(PHONE));
   await recordLayoutShifts(page);
   await openPage(page, CARDS);

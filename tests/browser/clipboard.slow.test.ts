@@ -20,7 +20,7 @@ const replaceClipboard = (page: Page, isRefused: boolean) =>
     return written;
   }, isRefused);
 
-it("the copy button copies a whole private URL, and reports when the browser refuses", async () => {
+it("a copy button copies a whole private URL, and reports when the browser refuses", async () => {
   const { page, person } = await aMember();
   await person.send("/settings/feed", { act: "renew" });
   await openPage(page, "/settings?tab=notifications");

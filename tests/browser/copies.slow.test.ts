@@ -63,7 +63,7 @@ const kept = async (person: SignedInPerson) => {
 };
 
 describe("the form of a copy", () => {
-  it("a new copy is saved with all fields, starts in the reader's currency and can be edited after a reload", async () => {
+  it("a new copy is saved with all fields and can be edited after a reload", async () => {
     const { page, person, complaints } = await openAsOwner([], {}, { come: createWatched, isFromUk: true });
     expect(await standing(page)).toBe("Not on your shelf yet.");
     await press(page, "Add a copy");
@@ -123,7 +123,7 @@ describe("the form of a copy", () => {
     await expectEventually(() => label(page, 1)).toContain("signed out");
   });
 
-  it("a copy is added once when the response was lost and Save is pressed again", async () => {
+  it("a copy is added only once when a response was lost and Save is pressed again", async () => {
     const { page, person } = await openAsOwner();
     await page.route(`**${COPIES}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -162,7 +162,7 @@ describe("the form of a copy", () => {
   });
 });
 
-it("a removed copy reappears when the removal fails, is removed by Retry and restored with its notes by Undo", async () => {
+it("a copy whose removal failed reappears and is removed by Retry", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
   const before = await kept(person);
   await page.route("**/remove", (route) => route.fulfill({ status: 500, json: {} }));
@@ -181,7 +181,7 @@ it("a removed copy reappears when the removal fails, is removed by Retry and res
   await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
-it("the list of copies follows the card even when both change quickly", async () => {
+it("the list of copies follows the item's card even when both change quickly", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }]);
   const card = locateCard(page, MARIO);
   for (let time = 0; time < 5; time += 1) await card.plus.click();
@@ -235,7 +235,7 @@ it("all controls of a copy work with the keyboard alone", async () => {
 });
 
 describe("the panel of copies", () => {
-  it("the panel fits a phone and is accessible in both colour schemes while its form has errors", async () => {
+  it("the panel of copies fits a phone and is accessible while its form has errors", async () => {
     const wide = { notes: "x".repeat(500), isForSale: true, price_paid: 1_000_000, currency: "SEK" };
     const asked = { asking_price: 1_000_000, asking_currency: "SEK" };
     const { page } = await openAsOwner([{ ...wide, ...asked }, {}], toTouchOptions(PHONE));
@@ -249,7 +249,7 @@ describe("the panel of copies", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the panel does not shift when a guest's stored items load", async () => {
+  it("the panel of copies does not shift when a guest's stored items load", async () => {
     const { page, complaints } = await createWatched(toTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();

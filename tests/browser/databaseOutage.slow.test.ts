@@ -70,7 +70,7 @@ async function openedByClick(page: Page, calls: string): Promise<void> {
 }
 
 describe("while the database is down", () => {
-  it("changes by a signed-in member wait and are saved when the database is back", async () => {
+  it("changes by a member during a database outage are saved after it", async () => {
     const { page } = await signedIn();
     proxy.mood = "refusing";
     await openPage(page, HALL);
@@ -93,7 +93,7 @@ describe("while the database is down", () => {
     await expectEventually(() => sentence(page).count()).toBe(0);
   });
 
-  it("a page shows the collection stored on the device when the database rejects requests", async () => {
+  it("a page shows the collection stored on the device during a database outage", async () => {
     const { page } = await signedIn(person, "allow");
     await openPage(page, "/my-account");
     await expectEventually(() => listSavedPages(page, person.id)).toContain("/api/amiibo/holdings");
@@ -104,7 +104,7 @@ describe("while the database is down", () => {
   });
 });
 
-it("pending changes of one person stay stored when the database is back and another person is signed in", async () => {
+it("pending changes of a person stay stored when another person signs in after a database outage", async () => {
   const [before, after] = [
     await signInAs(createUniqueName(), { at: site.url }),
     await signInAs(createUniqueName(), { at: site.url }),

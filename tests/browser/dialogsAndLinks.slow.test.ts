@@ -31,7 +31,7 @@ it("a confirmed removal removes only its own item, and Escape or Cancel removes 
   expect(await person.holdings()).toEqual({ "8": "b", "9": "b" });
 });
 
-it("the back link of an item returns to the filtered list, and a modified click opens a new tab", async () => {
+it("the back link of an item returns to the filtered list", async () => {
   const { page, context } = await aVisitor();
   await openPage(page, "/list/all?q=peach");
   await page.locator("a.card-body").first().click();
@@ -46,7 +46,7 @@ it("the back link of an item returns to the filtered list, and a modified click 
   await page.waitForURL("**/list/all?q=peach");
 });
 
-it("the link to more cards and the login link keep filters that were changed after the page loaded", async () => {
+it("the link to more cards and the login link keep filters that were changed in the browser", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/all?type=1");
   const more = page.locator(".group-placeholder a").last();

@@ -41,7 +41,7 @@ const readStatus = (page: Page) => page.locator(".export [role=status]").first()
 const picture = (page: Page) => page.locator(".export-result figure a").first();
 
 describe("the export of an image", () => {
-  it("an export shows its progress, runs one at a time and ends with the image, a link and a file", async () => {
+  it("an export shows its progress and ends with the image, a link and a file", async () => {
     const { page, complaints } = await aMember();
     await openExports(page);
     const arrive = await holdRequests(page, API);
@@ -68,7 +68,7 @@ describe("the export of an image", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("a failed export or download shows an error and succeeds when repeated", async () => {
+  it("an export that failed shows an error and succeeds when it is repeated", async () => {
     const { page } = await aMember();
     await openExports(page);
     await page.route(PICTURES, (route) => route.abort(), { times: 1 });
@@ -81,7 +81,7 @@ describe("the export of an image", () => {
     await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
   });
 
-  it("an export includes a tap made just before", async () => {
+  it("an export image includes a tap made just before the export", async () => {
     const { page, person } = await aMember();
     await openExports(page);
     const arrive = await holdRequests(page, "**/api/amiibo/*/own");
@@ -96,7 +96,7 @@ describe("the export of an image", () => {
   });
 });
 
-it("the content of an image can be chosen with the keyboard alone, also on a phone", async () => {
+it("the content of an export image can be chosen with the keyboard alone", async () => {
   const { page, person } = await aMember(toTouchOptions(PHONE));
   await person.call("/api/amiibo/1/add");
   await drawNothing(page);

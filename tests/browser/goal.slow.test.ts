@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await createSignedInPerson(createUniqueName());
 });
 
-it("the goal's progress bar follows each click, and the link to everything keeps the search", async () => {
+it("the goal's progress bar follows each click", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
   const { page, context, complaints } = await aVisitor();
   await setSessionCookies(context, owner);
@@ -42,7 +42,7 @@ it("the goal's progress bar follows each click, and the link to everything keeps
   expect(complaints).toEqual([]);
 });
 
-it("the goal form shows the count of its newest state when an older response arrives last", async () => {
+it("the goal form shows the newest count when an older response arrives last", async () => {
   const { page, context } = await aVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, "/my-account/goal");

@@ -34,7 +34,7 @@ async function createMember(options: Parameters<typeof aVisitor>[0]) {
   return { ...visitor, person, choose, check };
 }
 
-it("each import step fits a phone and breaks no accessibility rule, and Cancel ends the import", async () => {
+it("each import step fits a phone and is accessible, and Cancel ends the import", async () => {
   const { page, person, choose, check } = await createMember(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
   const looks = async (step: string) => {

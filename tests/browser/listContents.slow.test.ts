@@ -27,7 +27,7 @@ it("list contents are requested again until the network is back", async () => {
   await expectEventually(() => locateCard(page, 1).card.count()).toBe(0);
 });
 
-it("a list reloads when its contents are older than the server's", async () => {
+it("a list reloads when its contents are older than those of the server", async () => {
   const { page, complaints } = await aVisitor();
   let wasOlder = false;
   await page.route(

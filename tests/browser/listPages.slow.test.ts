@@ -24,7 +24,7 @@ async function columns(page: Page): Promise<number> {
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
 }
 
-it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop, and only the desktop offers full screen", async () => {
+it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/");
   for (const [viewport, count] of [
@@ -45,7 +45,7 @@ it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop, and only t
   expect(await page.locator(".directory > .button").isVisible()).toBe(false);
 });
 
-it("full screen has 6 columns on every page until it is switched off", async () => {
+it("the full-screen layout has 6 columns on every page until it is switched off", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/all?q=a");
   await page.getByRole("button", { name: "Full screen" }).click();
@@ -59,7 +59,7 @@ it("full screen has 6 columns on every page until it is switched off", async () 
   expect(await columns(page)).toBe(4);
 });
 
-it("the list of series is a dropdown on a large touch screen and names the current series", async () => {
+it("the list of series is a dropdown on a large touch screen", async () => {
   const { page } = await aVisitor(toTouchOptions(DESKTOP));
   await openPage(page, "/");
   const directory = page.getByRole("navigation", { name: "Series" });
@@ -72,7 +72,7 @@ it("the list of series is a dropdown on a large touch screen and names the curre
 });
 
 describe("the region chooser", () => {
-  it("the region chooser marks the chosen flag without a page load, and the next page uses it", async () => {
+  it("the region chooser marks the chosen flag without a page load", async () => {
     const { page, context } = await aVisitor();
     await openPage(page, "/privacy");
     const uk = page.getByRole("button", { name: "Set UK to primary region" });
@@ -89,7 +89,7 @@ describe("the region chooser", () => {
   });
 });
 
-it("a card is owned by keyboard alone, and Escape closes the confirmation and returns the focus", async () => {
+it("an item is added by keyboard alone, and Escape closes the confirmation", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/");
   const mario = locateCard(page, 1);
@@ -132,7 +132,7 @@ async function leavingTo(page: Page, left: string): Promise<void> {
   }, left);
 }
 
-it("a removed control passes the focus to its neighbour, but a click does not open the on-screen keyboard", async () => {
+it("a removed control passes the focus to its neighbour", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/all");
   const leave = async (left: string, act: string) => {

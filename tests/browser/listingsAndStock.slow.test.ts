@@ -82,7 +82,7 @@ describe("the listings of an item", () => {
     await isAwake(page, "OfferList");
   }
 
-  it("listings are filtered at once, limited to five, and follow the region chosen for the page", async () => {
+  it("the listings of an item are filtered at once and follow the page's region", async () => {
     const { page, complaints } = await visitor();
     await openPage(page, PAGE);
     await seen(page);
@@ -108,7 +108,7 @@ describe("the listings of an item", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("a reported listing disappears at once and returns with Retry when the report fails", async () => {
+  it("a listing whose report failed returns with Retry", async () => {
     const { page, context } = await visitor();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName(), { at: site().url }));
     await openPage(page, PAGE);
@@ -140,7 +140,7 @@ describe("the listings of an item", () => {
   });
 });
 
-it("the market section of an owned item fits three phone screens and breaks no accessibility rule", async () => {
+it("the market section of an item page fits three phone screens and is accessible", async () => {
   const { page, context, complaints } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
@@ -160,7 +160,7 @@ it("the market section of an owned item fits three phone screens and breaks no a
   expect(complaints).toEqual([]);
 });
 
-it.each(ALL_LANGUAGES)("the stock page cuts nothing off on a phone and a desktop in %s", async (language) => {
+it.each(ALL_LANGUAGES)("the stock page cuts off no text on a phone and a desktop in %s", async (language) => {
   const { page } = await visitor();
   await openPage(page, `/stock-checker?lang=${language}`);
   for (const viewport of [DESKTOP, PHONE]) {
@@ -174,7 +174,7 @@ it.each(ALL_LANGUAGES)("the stock page cuts nothing off on a phone and a desktop
   }
 });
 
-it("the stock page fits a phone and breaks no accessibility rule in dark mode, also with the deals filter", async () => {
+it("the stock page fits a phone and is accessible in dark mode", async () => {
   const { page, complaints } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
   await openPage(page, "/stock-checker?in=uk&only=deals");
   expect(await fitsWindowWidth(page)).toBe(true);

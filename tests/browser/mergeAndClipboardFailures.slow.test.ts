@@ -12,7 +12,7 @@ const HALL = "/list/amiibo-franchise";
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
-it("guest items that the server did not accept are offered again and added at the next attempt", async () => {
+it("a guest's items that the server did not accept are offered again after the sign-in", async () => {
   const { page } = await aVisitor();
   await openPage(page, HALL);
   await locateCard(page, 1).own.click();
@@ -33,7 +33,7 @@ it("guest items that the server did not accept are offered again and added at th
   await expectEventually(() => add.count()).toBe(0);
 });
 
-it("a link that the browser refuses to copy is shown as text and not reported as copied", async () => {
+it("a link that the browser refuses to copy is shown as text", async () => {
   const { page, person } = await aMember();
   await person.call("/api/user/public_username", { sV: "Ada" });
   await person.call("/api/user/is_collection_public", { sV: true });

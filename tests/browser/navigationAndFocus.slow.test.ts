@@ -18,7 +18,7 @@ const getAddress = (page: Page): string => {
 const focusIs = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-it("links to another series, another view and a new tab carry the newest search text", async () => {
+it("links to another series or list view carry the newest search text", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
   await page.getByRole("searchbox").fill("peach");
@@ -111,7 +111,7 @@ describe("the account menu", () => {
     await expectEventually(() => focusIs(page, ".notifications-link")).toBe(true);
   });
 
-  it("the account menu closes when another place is tapped", async () => {
+  it("the account menu closes when another part of the page is tapped", async () => {
     const { page } = await aMember(toTouchOptions(PHONE));
     await openPage(page, "/privacy");
     await page.locator(".account-menu summary").tap();
@@ -150,7 +150,7 @@ describe("tooltips of card icons", () => {
   it.each([
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
-  ] as const)("%s: the tooltip of %s shows on hover and focus until Escape: %s", async (path, control, words) => {
+  ] as const)('on %s the tooltip of the control "%s" shows "%s" on hover and focus', async (path, control, words) => {
     const { page } = await aVisitor({ viewport: DESKTOP });
     await recordLayoutShifts(page);
     await openPage(page, path);
@@ -171,7 +171,7 @@ describe("tooltips of card icons", () => {
     await expectEventually(() => getTooltip(page)).toBe("It is in its box");
   });
 
-  it("tooltips do not appear on touch", async () => {
+  it("tooltips of card icons do not appear on touch", async () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));
     await openPage(page, "/");
     await locateCard(page, 1).watch.tap();
@@ -180,7 +180,7 @@ describe("tooltips of card icons", () => {
   });
 });
 
-it("a date shows its long form on hover in the reader's language, and is the same day west of Greenwich", async () => {
+it("a date shows its long form on hover, and is the same day west of Greenwich", async () => {
   const { page } = await aVisitor({ locale: "de-DE", timezoneId: "America/Los_Angeles" });
   await openPage(page, "/changelog");
   const day = page.locator('time[datetime="2020-03-09"]').first();
@@ -189,7 +189,7 @@ it("a date shows its long form on hover in the reader's language, and is the sam
 });
 
 describe("focus after removals", () => {
-  it("the focus stays on the page's controls when a control is removed with its item, and when Undo is", async () => {
+  it("the focus stays among the page's controls when a control is removed with its item", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/list/amiibo-franchise");
@@ -206,7 +206,7 @@ describe("focus after removals", () => {
     await expectEventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
   });
 
-  it("the focus moves to the neighbour when a row is removed", async () => {
+  it("the focus moves to the neighbouring row when a row is removed", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/1/add");

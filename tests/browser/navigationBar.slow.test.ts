@@ -87,7 +87,7 @@ it("the navigation bar fits the links of a member with a long name, including lo
   expect(await page.locator(".menu").getByRole("link", { name: "Notices" }).isVisible()).toBe(true);
 });
 
-it("the user name and its arrow stay within the window in every language", async () => {
+it("user name and arrow of the account menu stay within the window in every language", async () => {
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await signInAs("Ada Lovelace"));
   const way = page.locator(".account-menu summary");

@@ -50,7 +50,7 @@ it("Chromium reports the site as installable", async () => {
 });
 
 describe("offline after one visit", () => {
-  it("the viewer's own pages and the list open offline, and any other page links to those available", async () => {
+  it("the viewer's own pages and the list open offline", async () => {
     const { page, context } = await openAsCollector();
     await context.setOffline(true);
     for (const path of ["/amiibo-checklist", "/price-watcher", "/", "/list/all"]) {
@@ -71,7 +71,7 @@ describe("offline after one visit", () => {
     await banner(page).waitFor();
   });
 
-  it("offline pages exist with their scripts in the language that was read last only", async () => {
+  it("offline pages exist only in the language that was read last", async () => {
     const { page, context, person } = await openAsCollector();
     await page.getByRole("button", { name: "Deutsch" }).click();
     await expectEventually(() => page.locator("html").getAttribute("lang")).toBe("de");
@@ -90,7 +90,7 @@ describe("offline after one visit", () => {
     expect(await page.locator("main").textContent()).toContain("Was auf deinem Gerät ist");
   });
 
-  it("an item page that was opened works offline at any of its addresses, with later changes", async () => {
+  it("an item page that was opened works offline at any of its URLs", async () => {
     const { page, context, person } = await openAsCollector();
     await openPage(page, "/amiibo/2");
     await expectEventually(() => listSavedPages(page, person.id)).toEqual([...OWN, "/amiibo/2"].sort());
@@ -113,7 +113,7 @@ describe("offline after one visit", () => {
     expect(await locateCard(page, 850).card.getAttribute("data-owned")).toBe("false");
   });
 
-  it("a change made offline survives its page, is marked as pending and is sent when the network is back", async () => {
+  it("a change made offline survives its page and is sent when the network is back", async () => {
     const { page, context, person } = await openAsCollector();
     await context.setOffline(true);
     await openPage(page, "/list/all");
@@ -140,7 +140,7 @@ describe("offline after one visit", () => {
     expect(await locateCard(page, 1).quantity.textContent()).toBe("2");
   });
 
-  it("the viewer's own offline pages count a change made on a page that was left at once", async () => {
+  it("the viewer's offline pages include a change made on a page that was left at once", async () => {
     const { page, context, person } = await openAsCollector("/list/all");
     // A page of the site without its scripts.
     const still = await context.newPage();
@@ -159,7 +159,7 @@ describe("offline after one visit", () => {
   });
 });
 
-it("a device without storage space works online and stores nothing", async () => {
+it("a device without storage space works online and stores no offline pages", async () => {
   const { page, context, complaints } = await aVisitor({ serviceWorkers: "allow" });
   const warned = context.waitForEvent("console", {
     predicate: (message) => message.text().includes("storage of this device is full"),
@@ -194,7 +194,7 @@ describe("offline storage of one person", () => {
     expect(await traces(page)).toEqual([]);
   });
 
-  it("offline storage is cleared when another person signs in, who sees none of it", async () => {
+  it("offline storage is cleared when another person signs in", async () => {
     const { page, context, person } = await openAsCollector();
     const other = await createSignedInPerson(createUniqueName());
     await as(context, other);

@@ -34,7 +34,7 @@ async function openAsCollector(path: string) {
   return visitor;
 }
 
-it("a search, a series page and a filtered list cover the whole catalogue offline", async () => {
+it("search, series pages and filtered lists cover the whole catalogue offline", async () => {
   const { page, context, complaints } = await openAsCollector("/");
   await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);

@@ -33,7 +33,7 @@ const NEED_SCRIPT = {
 } as const;
 
 describe("pages without scripts", () => {
-  it("controls that need scripts look disabled, and forms that work without them do not", async () => {
+  it("controls that need scripts look disabled without scripts, unlike forms", async () => {
     const { page } = await createMember({ javaScriptEnabled: false });
     for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
       await page.goto(path);
@@ -48,7 +48,7 @@ describe("pages without scripts", () => {
 });
 
 describe("pages before their scripts have loaded", () => {
-  it("controls wait for the entry script, and Select waits for its island", async () => {
+  it("controls are enabled by the entry script, and Select by its island", async () => {
     const { page } = await createMember();
     const start = await holdRequests(page, "**/assets/*ntry-*.js");
     const wake = await holdRequests(page, "**/assets/react-*.js");
@@ -64,7 +64,7 @@ describe("pages before their scripts have loaded", () => {
     await expectEventually(() => looksDead(page, "[data-selects]")).toBe(false);
   });
 
-  it("text typed before the scripts loaded filters the list afterwards and is in the address", async () => {
+  it("text typed before the scripts loaded filters the list afterwards", async () => {
     const { page } = await aVisitor();
     const wake = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all#items", { waitUntil: "commit" });
@@ -82,7 +82,7 @@ describe("pages before their scripts have loaded", () => {
   it.each([
     ["an offline copy filters its list by the search text of the address", undefined, "tommy"],
     ["a text typed before the scripts loaded replaces the search text of the address", "timmy", "timmy"],
-  ])("hydration completes and %s", async (_, typed, searched) => {
+  ])("after hydration, %s", async (_, typed, searched) => {
     const { page } = await aVisitor();
     await page.route("**/list/all?q=tommy", async (route) => {
       const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });

@@ -34,7 +34,7 @@ async function openSharePage(endings: readonly string[]) {
   return member;
 }
 
-it("closing the share sheet shows no message, and a failure says that the picture was not shared", async () => {
+it("closing the share sheet shows no message, and a failed share does", async () => {
   const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
   await openPage(page, paths.sharePictures);
   const share = page.getByRole("button", { name: "Share", exact: true });
@@ -50,7 +50,7 @@ it("closing the share sheet shows no message, and a failure says that the pictur
   ]);
 });
 
-it("a picture that the server does not send is not offered as a file to share", async () => {
+it("a picture that the server does not send is not offered for sharing", async () => {
   const { page } = await openSharePage([]);
   await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
   const warned = page.waitForEvent("console", (message) => message.text().includes("failed to load for sharing"));
@@ -59,7 +59,7 @@ it("a picture that the server does not send is not offered as a file to share", 
   expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
 });
 
-it("a device that cannot download all pictures says so and does not count as having them", async () => {
+it("a device that cannot download all pictures says so", async () => {
   const { page } = await aMember();
   await page.route(`**${SEARCH_INDEX_PATH}`, (route) => route.fulfill({ status: 503, json: [] }));
   await openPage(page, paths.settingsTab("data"));

@@ -106,7 +106,7 @@ it("a member opens a comparison from the trade page and copies the trade message
   expect(complaints).toEqual([]);
 });
 
-it("chosen items come first, in one row that overflows only at its own end", async () => {
+it("the chosen items of a public collection come first, in one row", async () => {
   const { page } = await aVisitor();
   await openPage(page, publicPath());
   expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
@@ -122,7 +122,7 @@ it("chosen items come first, in one row that overflows only at its own end", asy
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("the owner copies or shares a list's link, and only a failure is reported", async () => {
+it("the owner can copy or share a list's link, and only a failure is reported", async () => {
   const { page, context } = await aVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];

@@ -43,15 +43,15 @@ describe("question pages on a phone", () => {
     }
   }
 
-  it("the list, a conversation and the notifications fit a phone and break no accessibility rule for the seller", () =>
+  it("the seller's question pages fit a phone and are accessible", () =>
     expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
 
-  it("the form, a sell list and a comparison fit a phone and break no accessibility rule for the asker", () => {
+  it("the asker's question pages fit a phone and are accessible", () => {
     const theirs = `/user/${seller.id}/Ann`;
     return expectNoBarriers(asker, [`/questions/${seller.id}/theirs`, `${theirs}/sell-list`, `${theirs}/compare`]);
   });
 
-  it("a rejected message and a blocked person break no accessibility rule", async () => {
+  it("pages with a rejected question or a blocked person are accessible", async () => {
     const shy = await createSignedInPerson(createUniqueName());
     await shy.send("/settings/block", { person: String(seller.id) });
     const page = await createPhoneOf(shy);
@@ -67,7 +67,7 @@ describe("question pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the admin list of reported questions breaks no accessibility rule", async () => {
+  it("the admin list of reported questions is accessible", async () => {
     const admin = await signInAs("admin");
     await asker.send(`/questions/${seller.id}/theirs`, { text: "Nasty words.\nMany of them." });
     const { text } = await seller.go(`/questions/${asker.id}/mine`);

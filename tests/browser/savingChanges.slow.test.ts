@@ -32,7 +32,7 @@ describe("changes by a signed-in member", () => {
     await expectEventually(() => mario.quantity.textContent()).toBe("4");
   });
 
-  it("two tabs show the same state after a change", async () => {
+  it("two tabs show the same state after a change in one of them", async () => {
     const { context, mario } = await openAsCollector();
     const other = await context.newPage();
     await openPage(other, HALL);
@@ -127,7 +127,7 @@ describe("items marked by a guest", () => {
     return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
-  it("guest items are offered and added after signing in", async () => {
+  it("a guest's items are offered after signing in, and added", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await expectEventually(() => prompt.textContent()).toContain(
       "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
@@ -139,7 +139,7 @@ describe("items marked by a guest", () => {
     await expectEventually(() => prompt.count()).toBe(0);
   });
 
-  it("guest items can be discarded", async () => {
+  it("a guest's items can be discarded after signing in", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await prompt.getByRole("button", { name: "Forget" }).click();
     await openPage(page, HALL);
@@ -149,7 +149,7 @@ describe("items marked by a guest", () => {
 });
 
 describe("bulk selection", () => {
-  it("Shift selects a range after the selection toolbar has loaded", async () => {
+  it("Shift selects a range once the selection toolbar has loaded", async () => {
     const { page } = await openAsCollector(HALL, openVisitorPage);
     const arrive = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();

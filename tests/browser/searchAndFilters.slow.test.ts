@@ -27,7 +27,7 @@ async function at(path: string) {
 }
 
 describe("a search while typing", () => {
-  it("typing narrows the list and updates the address, and Enter or slash does not leave the page", async () => {
+  it("typing narrows the list and updates the URL without leaving the page", async () => {
     const { page, search, names, query, status, cards, complaints } = await at("/list/all");
     await page.evaluate(() => {
       Object.assign(window, { isSamePage: true });
@@ -53,7 +53,7 @@ describe("a search while typing", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("results from the rest of the catalogue are shown in place, equal to the server's after a reload", async () => {
+  it("search results from the rest of the catalogue equal those of the server", async () => {
     const { page, status, query, names, complaints } = await at("/");
     const all = shippedCatalogue.items.filter(({ name }) => name.includes("Timmy"));
     await page.keyboard.press("/");
@@ -97,7 +97,7 @@ describe("a search while typing", () => {
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it("the link to all items resets the search in place, and Ctrl+click is left to the browser", async () => {
+  it("the link to all items resets the search without a page load", async () => {
     const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
     // Checks whether the browser handles the click itself, because opening the tab is slow on a busy machine.
     const isLeft = page.evaluate(
@@ -119,7 +119,7 @@ describe("a search while typing", () => {
   });
 });
 
-it("each filter narrows the list and updates the address, and back and forward step through them", async () => {
+it("each filter narrows the list and updates the URL, and back and forward step through them", async () => {
   const { page, box, sort, query, cards, names } = await at("/list/all");
   await box("Cards").uncheck();
   await expectEventually(query).toBe("?type=1&type=2");

@@ -46,7 +46,7 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
 }
 
 describe("the switches of the settings", () => {
-  it("a switch without a response keeps its new state on the next page, and is saved once online", async () => {
+  it("a settings switch without a response keeps its new state on the next page", async () => {
     const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
@@ -61,7 +61,7 @@ describe("the switches of the settings", () => {
     });
   });
 
-  it("a switch flipped faster than the responses arrive ends in its last state", async () => {
+  it("a settings switch that is flipped faster than responses arrive ends in its last state", async () => {
     const { page, person } = await createMember();
     const { sent, release, most } = await hold(page, "is_collection_public");
     for (let flip = 0; flip < 5; flip += 1) await publicProfile(page).click();
@@ -76,7 +76,7 @@ describe("the switches of the settings", () => {
     await expectEventually(() => publicProfile(page).isChecked()).toBe(false);
   });
 
-  it("a rejected switch reverts, and Retry saves it, or the last of two changes", async () => {
+  it("a rejected settings switch reverts, and Retry saves it", async () => {
     const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     const retry = locateToasts(page).getByRole("button", { name: "Retry" });
@@ -105,7 +105,7 @@ describe("the switches of the settings", () => {
   });
 });
 
-it("a change before hydration is saved after hydration", async () => {
+it("a settings change before hydration is saved after hydration", async () => {
   const { page, person } = await createMember("/privacy", openVisitorPage);
   const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
@@ -124,7 +124,7 @@ it("a change before hydration is saved after hydration", async () => {
 });
 
 describe("the public username", () => {
-  it("the public username is requested when a page becomes public, and an error shows when it is emptied", async () => {
+  it("the privacy settings ask for a public username when a page becomes public", async () => {
     const { page, person } = await createMember();
     expect(await readNameMessage(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
@@ -142,7 +142,7 @@ describe("the public username", () => {
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
-  it("fast typing in the username sends one request at a time and ends with the newest value", async () => {
+  it("fast typing of a username sends one request at a time and ends with the newest value", async () => {
     const { page, person, complaints } = await createMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");
@@ -157,7 +157,7 @@ describe("the public username", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("an invalid public username is explained next to the field, not sent, and kept when the field loses focus", async () => {
+  it("an invalid public username is explained next to the field and not sent", async () => {
     const { page } = await createMember();
     const { sent } = await hold(page, "public_username");
     const long = "x".repeat(41);

@@ -32,21 +32,18 @@ const moved = (noted: readonly string[]): number =>
 it.each([
   { device: "a desktop", path: "/list/all", options: { viewport: DESKTOP } },
   { device: "a phone", path: "/", options: toTouchOptions(PHONE) },
-])(
-  "content of $path keeps its position on $device while the rest loads over a slow connection",
-  async ({ path, options }) => {
-    const { page } = await aVisitor({ ...options, baseURL: site.url });
-    await recordLayoutShifts(page);
-    await page.goto(path, { waitUntil: "commit" });
-    do await page.evaluate(twoFrames);
-    while (site.next());
-    await page.waitForLoadState();
-    expect(moved(await listRecordedProblems(page))).toBeLessThan(0.004);
-    for (const part of [".bar nav", ".bar .regions", ".toolbar", ".result-count [data-selects]"]) {
-      expect(await page.locator(part).isVisible(), part).toBe(true);
-    }
-  },
-);
+])("content of $path on $device keeps its position while the rest loads slowly", async ({ path, options }) => {
+  const { page } = await aVisitor({ ...options, baseURL: site.url });
+  await recordLayoutShifts(page);
+  await page.goto(path, { waitUntil: "commit" });
+  do await page.evaluate(twoFrames);
+  while (site.next());
+  await page.waitForLoadState();
+  expect(moved(await listRecordedProblems(page))).toBeLessThan(0.004);
+  for (const part of [".bar nav", ".bar .regions", ".toolbar", ".result-count [data-selects]"]) {
+    expect(await page.locator(part).isVisible(), part).toBe(true);
+  }
+});
 
 it("the footer of a short page only moves down while the page loads", async () => {
   const { page } = await aVisitor({ viewport: TABLET, baseURL: footByFoot.url });

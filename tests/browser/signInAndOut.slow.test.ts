@@ -15,7 +15,7 @@ const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log
 const aMember = createMemberFactory(aVisitor);
 
 describe("signing in and out", () => {
-  it("a visitor signs in from a page, comes back to that page and logs out again by keyboard alone", async () => {
+  it("a visitor can sign in from a page, return to it and log out by keyboard alone", async () => {
     const { page, complaints } = await aVisitor();
     const name = createUniqueName();
     await openPage(page, "/privacy");
@@ -37,7 +37,7 @@ describe("signing in and out", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("a visitor who denied consent at the provider reads why, and signs in with a double click on its button", async () => {
+  it("a visitor who denied consent at the provider can read why and sign in again", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/register");
     await page.getByRole("link", { name: "Sign up with Discord" }).click();
@@ -67,7 +67,7 @@ describe("pages after signing out", () => {
     }
   });
 
-  it("a member ends first the session of another device and then every session", async () => {
+  it("a member can end the session of another device and then every session", async () => {
     const { page, context, name, person } = await aMember();
     const phone = await signInAs(name);
     const loadStatus = async (session: typeof person) => (await session.read("/api/user/whoami")).status;

@@ -52,7 +52,7 @@ async function askedOnLeaving(page: Page): Promise<readonly string[]> {
   return all;
 }
 
-it("Save and Cancel return the focus and leave no unsaved draft", async () => {
+it("Save and Cancel of a copy form return the focus and leave no draft", async () => {
   const { page, person } = await openEditor();
   const focused = (name: string) =>
     panel(page)
@@ -83,13 +83,13 @@ it("leaving a page asks nothing when all typed text was reverted", async () => {
   expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-it("leaving a page asks for confirmation while a form has unsaved text", async () => {
+it("leaving a page asks for confirmation while a copy form has unsaved text", async () => {
   const { page } = await openEditor();
   await form(page).getByLabel("Notes").fill("half wri");
   expect(await askedOnLeaving(page)).toEqual(["beforeunload"]);
 });
 
-it("saving a form whose copy changed elsewhere writes only the altered fields", async () => {
+it("saving a copy that changed elsewhere writes only the edited fields", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Price paid").fill("-1");
   await press(page, "Save");
@@ -104,7 +104,7 @@ it("saving a form whose copy changed elsewhere writes only the altered fields", 
   expect(await loadCopy(person)).toMatchObject({ notes: "B", bought_from: "the fair", isBoxed: false });
 });
 
-it("a form keeps its text when its copy is removed elsewhere, says so and adds a new copy", async () => {
+it("a copy form keeps its text when its copy is removed elsewhere", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Notes").fill("a long story");
   await elsewhere(person, {}, "/remove");
@@ -119,7 +119,7 @@ it("a form keeps its text when its copy is removed elsewhere, says so and adds a
   await expectEventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
 });
 
-it("an incomplete date shows an error and saves nothing", async () => {
+it("an incomplete acquisition date shows an error and saves nothing", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   const date = form(page).getByLabel("Acquired on");
   await date.focus();
@@ -129,7 +129,7 @@ it("an incomplete date shows an error and saves nothing", async () => {
   expect(await loadCopy(person)).toMatchObject({ notes: "A", acquired_on: null });
 });
 
-it("a card stays the same, apart from boxes, when notes are saved", async () => {
+it("saving notes of a card sends nothing about boxes", async () => {
   const { page, person } = await openEditor({}, CARD);
   await form(page).getByLabel("Notes").fill("in a sleeve");
   const sent = page.waitForRequest(`**${listCopies(CARD)}/*`);
@@ -140,7 +140,7 @@ it("a card stays the same, apart from boxes, when notes are saved", async () => 
   });
 });
 
-it("notes follow the direction of their script, in the form and below it", async () => {
+it("notes of a copy follow the direction of their script", async () => {
   const { page } = await openEditor({ notes: "ماريو 64" });
   const notes = form(page).getByLabel("Notes");
   const direction = (found: Locator) => found.evaluate((element) => getComputedStyle(element).direction);

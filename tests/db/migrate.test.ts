@@ -98,7 +98,7 @@ it.each([
   ["a day that does not exist", "release_jp", "'2015-02-30'"],
   ["a colour by name", "background_color", "'red'"],
   ["a series that is not there", "amiibo_series_id", "99"],
-])("the item table rejects %s", async (_, column, value) => {
+])("the item table rejects an item with %s", async (_, column, value) => {
   await database.db.$client.batch(
     [
       "INSERT OR IGNORE INTO amiibo_series (id, name, slug) VALUES (1, 'Kirby', 'kirby')",

@@ -53,7 +53,7 @@ it.each([
   [302, undefined],
   [404, undefined],
   [503, undefined],
-])("isResponding with status %i returns %s", async (status, isReady) => {
+])("isResponding returns, for status %i, %s", async (status, isReady) => {
   const requests: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, options: RequestInit) => {
     requests.push(options.redirect);

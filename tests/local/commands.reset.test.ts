@@ -35,7 +35,7 @@ function backups() {
   };
 }
 
-it("npm run backup tests the backup by restoring it, and skips the transaction only with --still", async () => {
+it("npm run backup checks its file by a trial restore and skips the transaction only with --still", async () => {
   const { asked, backUp, checkBackup } = backups();
   const { output, errors, code } = await backUp("a-file");
   await backUp("b-file", "--still");
@@ -112,7 +112,7 @@ it("npm run deploy rebuilds changed sources and draws all tiles before the uploa
   ]);
 });
 
-it("npm run decode takes the column's name from the end of a path or URL, without query and fragment", async () => {
+it("npm run decode takes the name of the data from the end of a path or URL", async () => {
   const names: unknown[] = [];
   const mocks = {
     "../../domain/wire/formats": () => ({

@@ -14,14 +14,14 @@ it.each([
   ["0 0 * 11 5", "2026-11-20T00:00:00Z", true],
   ["0 0 * * 1-4", "2026-11-20T00:00:00Z", false],
   ["nonsense", "2026-11-20T00:00:00Z", false],
-])('the cron expression "%s" at %s is due: %s', (cron, time, due) => {
+])('isCronDue says whether "%s" is due at %s: %s', (cron, time, due) => {
   expect(isCronDue(cron, new Date(time))).toBe(due);
 });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-20T21:14:30.250Z") }));
 afterEach(() => vi.useRealTimers());
 
-it("the scheduler runs due crons at the start of each minute until it is stopped", () => {
+it("scheduleCrons runs due crons at the start of each minute until it is stopped", () => {
   const ran: string[] = [];
   const stop = scheduleCrons(["*/15 * * * *"], (_, time) => ran.push(time.toISOString()));
   vi.advanceTimersByTime(31 * 60_000);
@@ -31,7 +31,7 @@ it("the scheduler runs due crons at the start of each minute until it is stopped
 });
 
 it.each(["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])(
-  "the scheduler evaluates cron expressions in UTC in the time zone %s",
+  "cron expressions are evaluated in UTC in the time zone %s",
   (zone) => {
     const before = process.env.TZ;
     process.env.TZ = zone;
@@ -45,7 +45,7 @@ it.each(["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])(
   },
 );
 
-it("the scheduler runs every due cron of a minute once", () => {
+it("scheduleCrons runs every due cron of a minute once", () => {
   const ran: string[] = [];
   const stop = scheduleCrons(["* * * * *", "0 3 * * *", "15 21 * * *"], (cron) => ran.push(cron));
   vi.advanceTimersByTime(30_000);

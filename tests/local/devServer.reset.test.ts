@@ -95,7 +95,7 @@ it("the development server responds with 500 and logs the error when the worker 
   expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "broken", stack: "mended" })]]);
 });
 
-it("browsers reload the page only after a change to server code", async () => {
+it("the development server reloads pages only after a change to server code", async () => {
   await start();
   for (const file of ["worker/app.ts", "routes/a.tsx", "db/schema.ts", "domain/a/b.ts"])
     watcher.emit("change", `/project/${file}`);
@@ -105,7 +105,7 @@ it("browsers reload the page only after a change to server code", async () => {
   expect(reloads).toHaveLength(4);
 });
 
-it("stopping the development server releases its port and Vite despite open connections", async () => {
+it("stopping the development server releases its port despite open connections", async () => {
   const port = await findFreePort();
   const server = await startDevServer(port, {});
   const requests = new Promise<void>((resolve) => {

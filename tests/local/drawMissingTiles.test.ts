@@ -36,7 +36,7 @@ it("empty tile packs are filled from the cache, and others are not changed", asy
   ]);
 });
 
-it("drawing fails and leaves the pack empty when its process ends with an error", async () => {
+it("drawing tile packs fails and leaves the pack empty when its process ends with an error", async () => {
   const [file = ""] = shippedTilePacks.map((pack) => pack.file);
   await writeFile(join(TILES, file), "");
   // This folder lacks everything that the process needs.

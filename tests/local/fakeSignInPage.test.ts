@@ -12,7 +12,7 @@ afterAll(() => outside.stop());
 describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
   const visitor = () => createOAuthVisitor(outside, provider);
 
-  it("the page asks for a name and has no scripts", async () => {
+  it("the fake sign-in page asks for a name and has no scripts", async () => {
     const response = await visitor().open({ state: '"><script>alert(1)</script>' });
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -24,7 +24,7 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   });
 
-  it("the form redirects with a code that can be exchanged for a token", async () => {
+  it("the fake sign-in form redirects with a code that can be exchanged for a token", async () => {
     const response = await visitor().post("Ann van Dam");
     expect(response.status).toBe(302);
     const back = new URL(response.headers.get("Location") ?? "");
@@ -39,13 +39,13 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
     });
   });
 
-  it("the page asks again after an empty name", async () => {
+  it("the fake sign-in page asks again after an empty name", async () => {
     const response = await visitor().post(" \t");
     expect(response.status).toBe(422);
     expect(await response.text()).toContain("Type a name");
   });
 
-  it("the page lets the person deny the sign-in", async () => {
+  it("the fake sign-in page lets the person deny the sign-in", async () => {
     const page = await (await visitor().open()).text();
     const deny = /<a href="([^"]+)">Deny<\/a>/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect(Object.fromEntries(new URL(deny).searchParams)).toEqual({
@@ -70,7 +70,7 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
     { redirect_uri: "//localhost/" },
     { redirect_uri: "<script>alert(1)</script>" },
     { redirect_uri: `${REDIRECT_URI}#part` },
-  ])("a request with %j is not redirected", async (changes) => {
+  ])("a fake sign-in request with %j is not redirected", async (changes) => {
     for (const response of [await visitor().open(changes), await visitor().post("Ann", changes)]) {
       expect(response.status).toBe(400);
       expect(response.headers.get("Location")).toBeNull();
@@ -79,7 +79,7 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
   });
 
   it.each(["http://127.0.0.1:1/back", "https://[::1]:8787/back?a=b"])(
-    "a sign-in is redirected to %s",
+    "a fake sign-in redirects to the local URL %s",
     async (redirect_uri) => {
       const response = await visitor().post("Ann", { redirect_uri });
       expect(response.headers.get("Location")).toMatch(redirect_uri);

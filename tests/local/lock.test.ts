@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { lockFolder } from "../../local/process/lock";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
-it("a lock creates the folder and rejects a second start on it", async () => {
+it("locking a data folder creates it and rejects a second start on it", async () => {
   const folder = join(await createTestFolder(), "deep", "data");
   stopAfterTest(await lockFolder(folder));
   await expect(lockFolder(folder)).rejects.toThrow(
@@ -15,14 +15,14 @@ it("a lock creates the folder and rejects a second start on it", async () => {
   );
 });
 
-it("a released lock leaves no file and the folder can be locked again", async () => {
+it("a released lock leaves no file, and the data folder can be locked again", async () => {
   const folder = await createTestFolder();
   await (await lockFolder(folder)).stop();
   await (await lockFolder(folder)).stop();
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("one of many simultaneous starts gets the lock", async () => {
+it("one of many simultaneous starts gets the lock of the data folder", async () => {
   const folder = await createTestFolder();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const locks = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
@@ -30,7 +30,7 @@ it("one of many simultaneous starts gets the lock", async () => {
   expect(locks).toHaveLength(1);
 });
 
-it("a lock of another user's process is respected, although it cannot be signalled", async () => {
+it("the lock of another user's process is respected, although it cannot be signalled", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
@@ -45,7 +45,7 @@ it("a lock of another user's process is respected, although it cannot be signall
   expect(await readFile(path, "utf8")).toBe("4194300\n");
 });
 
-it("a lock of a dead process is ignored", async () => {
+it("the lock of a dead process is ignored", async () => {
   const folder = await createTestFolder();
   const gone = spawn(process.execPath, ["--version"], { stdio: "ignore" });
   await once(gone, "exit");
@@ -53,13 +53,13 @@ it("a lock of a dead process is ignored", async () => {
   stopAfterTest(await lockFolder(folder));
 });
 
-it("a lock of a dead process with this process's id is ignored", async () => {
+it("the lock of a dead process whose id this process has is ignored", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), `${process.pid}\n`);
   stopAfterTest(await lockFolder(folder));
 });
 
-it("a folder that is not writable is named in the error", async () => {
+it("a data folder that is not writable is named in the error", async () => {
   const file = join(await createTestFolder(), "file");
   await writeFile(file, "");
   for (const [folder, code] of [
@@ -72,7 +72,7 @@ it("a folder that is not writable is named in the error", async () => {
   }
 });
 
-it.runIf(process.platform === "linux")("a folder that can never be created causes an error", async () => {
+it.runIf(process.platform === "linux")("a data folder that can never be created causes an error", async () => {
   await expect(lockFolder("/proc/plinth")).rejects.toThrow(/cannot write to its data folder \/proc\/plinth/);
 });
 

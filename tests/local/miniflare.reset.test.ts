@@ -89,7 +89,7 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   return { folder, worker };
 }
 
-it("the built worker listens on the loopback interface with local variables overriding the file's", async () => {
+it("the built worker listens on the loopback interface, and local variables override the file's", async () => {
   const { folder, worker } = await start();
   expect(given).toMatchObject({
     compatibilityDate: "2026-04-20",
@@ -129,7 +129,7 @@ it.each([
   [undefined, ["*/15 * * * *"]],
   [["* * * * *"], ["* * * * *"]],
   [[], []],
-])("the worker with the crons %j runs %j", async (crons, ran) => {
+])("the local worker with the crons %j runs %j", async (crons, ran) => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:30Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { worker } = await start(crons && { crons });
   await vi.advanceTimersByTimeAsync(45_000);
@@ -139,7 +139,7 @@ it.each([
   expect(requests).toHaveLength(ran.length);
 });
 
-it("a failed cron is reported unless a stop interrupted it", async () => {
+it("a failed cron of the local worker is reported unless a stop interrupted it", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:59.990Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { worker } = await start({ crons: ["* * * * *"] });
   response = new Response("exception", { status: 500 });
@@ -152,7 +152,7 @@ it("a failed cron is reported unless a stop interrupted it", async () => {
   expect([requests.length, reports.length]).toEqual([2, 1]);
 });
 
-it("a runtime that ended is restarted, and its error output is passed on", async () => {
+it("a local runtime that ended is restarted", async () => {
   const heard: string[] = [];
   await start({ crons: [], onLog: (text) => void heard.push(text) });
   stderr.write("Something is wrong.");
@@ -163,7 +163,7 @@ it("a runtime that ended is restarted, and its error output is passed on", async
   expect(reports).toEqual(["The worker's runtime ended (by itself). Restarting it."]);
 });
 
-it("a port that was taken meanwhile is reported, and no runtime is left behind", async () => {
+it("the local worker reports a port that was taken meanwhile", async () => {
   startProblem = Object.assign(new Error("in use"), { code: "ERR_ADDRESS_IN_USE" });
   await expect(start()).rejects.toThrow("Port 9000 is already in use");
   expect(steps).toEqual(["disposed"]);

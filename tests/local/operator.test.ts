@@ -36,7 +36,7 @@ it.each(["nonsense", "ftp://plinth.example", "libsql://", ""])(
     ),
 );
 
-it("a web page is reported as not a database", async () =>
+it("a web page at the database URL is reported as not a database", async () =>
   expect(await getErrorMessageFor("https://plinth.example", async () => new Response("<!DOCTYPE html>"))).toContain(
     "is not the URL of a libSQL database",
   ));
@@ -52,12 +52,12 @@ it.each([
   ),
 );
 
-it("an unreachable database is reported with what to check", async () =>
+it("an unreachable operator database is reported with what to check", async () =>
   expect(await getErrorMessageFor("https://plinth.example")).toContain(
     "Check TURSO_DATABASE_URL and your connection.",
   ));
 
-it("an unrelated error is rethrown unchanged", async () => {
+it("withOperatorDatabase rethrows an unrelated error unchanged", async () => {
   const mistake = new RangeError("of our own");
   await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(mistake))).rejects.toBe(mistake);
 });
@@ -103,7 +103,7 @@ it.each<[string, () => Promise<void>]>([
   expect([...new Set(requests.map(String))]).toEqual(["plinth.example,Bearer a-token", "plinth.example,"]);
 });
 
-it("a database without tables is reported as not prepared", async () => {
+it("an operator database without tables is reported as not prepared", async () => {
   const problem = withOperatorDatabase("https://plinth.example", {}, () =>
     Promise.reject(new Error("Failed query", { cause: new Error("SQLITE_ERROR: no such table: user") })),
   );
@@ -112,7 +112,7 @@ it("a database without tables is reported as not prepared", async () => {
   );
 });
 
-it("a message for the operator is rethrown unchanged", async () => {
+it("withOperatorDatabase rethrows a message for the operator unchanged", async () => {
   const failure = new CommandError("There is no user: HTTP status 404.");
   await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(failure))).rejects.toBe(failure);
 });

@@ -71,7 +71,7 @@ it.each<[string[], AdminUser[], RegExp]>([
   [["grant"], [ADA], /^Usage: "npm run admin -- list"/],
   [["promote", "7"], [ADA], /^Usage: "npm run admin -- list"/],
   [[], [ADA], /^Usage: "npm run admin -- list"/],
-])("npm run admin with %j changes nothing when it finds %j", async (words, found, sentence) => {
+])("npm run admin with %j changes nothing when the found users are %j", async (words, found, sentence) => {
   const { made, output, errors, code } = await admin(words, found);
   expect([made, output, code]).toEqual([[], "", 1]);
   expect(errors).toMatch(sentence);

@@ -17,11 +17,11 @@ it("a free port passes the check", async () => {
   await expect(checkPort(await findFreePort())).resolves.toBeUndefined();
 });
 
-it("a free port is outside of the range that the system assigns", async () => {
+it("findFreePort returns a port outside of the range that the system assigns", async () => {
   for (let time = 0; time < 50; time += 1) expect(await findFreePort()).toBeLessThan(32_768);
 });
 
-it.each(["", " ", "http", "-1", "80.5", "65536"])("the value PORT=%j is rejected", (text) => {
+it.each(["", " ", "http", "-1", "80.5", "65536"])("parsePort rejects PORT=%j", (text) => {
   expect(() => parsePort(text)).toThrow(/^PORT is ".*"\. Set it to a whole number/);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ["8787", 8_787],
   ["0", 0],
   ["65535", 65_535],
-])("the value PORT=%s is parsed as %i", (text, port) => {
+])("parsePort parses PORT=%s as %i", (text, port) => {
   expect(parsePort(text)).toBe(port);
 });

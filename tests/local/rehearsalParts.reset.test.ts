@@ -70,7 +70,7 @@ const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefine
 const PREPARE = "npm run --silent db:prepare";
 const config = { main: "index.js", crons: ["* * * * *"], worker: {} };
 
-it("a rehearsal's database accepts only tokens that are signed with its key", async () => {
+it("the database of a rehearsal accepts only tokens that are signed with its key", async () => {
   const folder = join(await createTestFolder(), "database");
   const { variables } = await site.startPreparedDatabase(folder, supervisor);
   expect([steps, given]).toEqual([["database", PREPARE], [folder]]);

@@ -42,7 +42,7 @@ async function draw({ items = ITEMS, svgOf = String, revision = "3", colours = "
 
 const listFiles = async (world: World) => (await draw(world)).shippedTilePacks.map(({ file }) => file);
 
-it("each tile pack covers 64 consecutive ids, even if a pack has no items", async () => {
+it("each tile pack covers 64 consecutive ids, even if it has no items", async () => {
   const { shippedTilePacks, itemDrawings, shippedArtwork } = await draw();
   expect(shippedTilePacks.map(({ subjects }) => subjects.map(({ id }) => id))).toEqual([[1, 2, 63], [64], [], [200]]);
   expect(shippedTilePacks.map(({ file }) => file.split("-")[0])).toEqual(["0", "1", "2", "3"]);

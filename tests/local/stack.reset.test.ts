@@ -75,7 +75,7 @@ afterEach(() => {
 
 const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefined };
 
-it("the stack directs its worker to its database and fake services, and stops in reverse order", async () => {
+it("the local stack starts its parts in order and stops them in reverse order", async () => {
   const onLog = () => undefined;
   const vars = { RATE_URL: "https://rates.example", GREETING: "hello" };
   const config = async () => ({ main: "built", crons: [], worker: {} });
@@ -118,7 +118,7 @@ it("the stack directs its worker to its database and fake services, and stops in
   expect(steps).toEqual(["worker stopped", "database stopped", "outside 9001 stopped", "lock stopped"]);
 });
 
-it("the stack uses wrangler.toml and its crons by default", async () => {
+it("the local stack uses wrangler.toml and its crons by default", async () => {
   await stack.startStack({ dataDir: "/data", port: 0, outsidePort: 7_000 });
   expect(steps).toContain("outside 7000");
   const [config, surroundings] = [given.at(-1)].flat();
@@ -133,7 +133,7 @@ it.each([
   ["outside 9001", ["lock stopped"]],
   ["database", ["outside 9001 stopped", "lock stopped"]],
   ["worker", ["database stopped", "outside 9001 stopped", "lock stopped"]],
-])("the stack whose %s does not start stops its parts: %j", async (name, stopped) => {
+])("the local stack whose %s does not start stops its parts: %j", async (name, stopped) => {
   failing = name;
   const starting = stack.startStack({ dataDir: "/data", port: 9_000, config: "a.toml", supervisor });
   await expect(starting).rejects.toThrow(`The ${name} does not start.`);
@@ -154,7 +154,7 @@ async function runWith(start: Parameters<Stack["runUntilStopped"]>[0]) {
 
 const running = { stop: () => step("stopped", undefined) };
 
-it.each(["SIGINT", "SIGTERM"])("a command ends with code 0 after any number of %s signals", async (signal) => {
+it.each(["SIGINT", "SIGTERM"])("a local command ends with code 0 after any number of %s signals", async (signal) => {
   const { over, signals } = await runWith(async ({ giveUp, report }) => {
     report("It ended; starting it again.");
     return { stop: async () => giveUp(new Failure("A child ended.")) };
@@ -165,7 +165,7 @@ it.each(["SIGINT", "SIGTERM"])("a command ends with code 0 after any number of %
   expect([process.exitCode, errors]).toEqual([0, ["It ended; starting it again."]]);
 });
 
-it("a command stops everything and ends with code 1 when a part cannot restart", async () => {
+it("a local command stops everything and ends with code 1 when a part cannot restart", async () => {
   const { over } = await runWith(async ({ giveUp }, signal) => {
     setImmediate(() => {
       giveUp(new Failure("The database server ended 6 times."));
@@ -179,7 +179,7 @@ it("a command stops everything and ends with code 1 when a part cannot restart",
   expect([process.exitCode, errors]).toEqual([1, ["The database server ended 6 times."]]);
 });
 
-it("a command that does not start ends with code 1 and its message unless it was stopped", async () => {
+it("a local command that does not start ends with code 1 and its message", async () => {
   const { over } = await runWith(() => Promise.reject(new Failure("The build failed.")));
   await over;
   expect([process.exitCode, errors]).toEqual([1, ["The build failed."]]);

@@ -28,7 +28,7 @@ async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
   expect(await (await fetch(`${url}/jobs`)).text()).toBe(ran);
 }
 
-it("the stack runs the worker with database, KV, crons, assets and variables, and reports failed crons", async () => {
+it("the local stack runs the worker with database, KV, crons, assets and variables", async () => {
   const stack = stopAfterTest(await start(await createTestFolder()));
   expect(await textAt(stack, "/")).toBe("hello");
   expect((await fetch(`${stack.url}/database`)).status).toBe(200);
@@ -44,7 +44,7 @@ it("the stack runs the worker with database, KV, crons, assets and variables, an
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-it("the stack leaves no process behind and restarts with its data", async () => {
+it("the local stack leaves no process behind and restarts with its data", async () => {
   const children: ChildProcess[] = [];
   const collect = (message: unknown) => children.push((message as { process: ChildProcess }).process);
   subscribe("child_process", collect);
@@ -61,7 +61,7 @@ it("the stack leaves no process behind and restarts with its data", async () => 
   expect(await textAt(second, "/count")).toBe("2");
 });
 
-it("the stack rejects a second start on the same data and a taken port", async () => {
+it("the local stack rejects a second start on the same data", async () => {
   const folder = await createTestFolder();
   const stack = stopAfterTest(await start(folder));
   await expect(start(folder)).rejects.toThrow(/^Plinth is already running on the data in /);

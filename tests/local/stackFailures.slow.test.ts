@@ -53,7 +53,7 @@ it("a database that cannot be updated leaves no server behind", async () => {
   expect(running(children)).toEqual([]);
 });
 
-it("the stack stops the worker before the database and releases the folder last", async () => {
+it("the local stack stops the worker before the database and releases the folder last", async () => {
   const folder = await createTestFolder();
   const children = collectChildren();
   const stack = await start(folder, { vars: { GREETING: "hello", RATE_URL: "https://rates.example" } });
@@ -70,7 +70,7 @@ it("the stack stops the worker before the database and releases the folder last"
   expect(existsSync(join(folder, "lock"))).toBe(false);
 });
 
-it.runIf(process.platform === "linux")("the stack listens only on the loopback interface", async () => {
+it.runIf(process.platform === "linux")("the local stack listens only on the loopback interface", async () => {
   const stack = stopAfterTest(await start(await createTestFolder()));
   const { port } = new URL(stack.url);
   const codeAt = (host: string) =>

@@ -291,7 +291,7 @@ const develop = () =>
 const BEGUN = ["lock", "port 9000", "outside 9001", "database", "config wrangler.toml", "bindings"];
 const ENDED = ["bindings stopped", "database stopped", "outside stopped", "lock stopped"];
 
-it("npm run dev directs its worker to the local database, fake services and KV, and stops in reverse order", async () => {
+it("npm run dev directs its worker to the local database, fake services and KV", async () => {
   vi.stubEnv("PORT", "9000");
   vi.stubEnv("PLINTH_DATA", "/elsewhere");
   await develop();

@@ -29,7 +29,7 @@ function recorder() {
   return { reports, failures, supervisor };
 }
 
-it("a killed program is restarted and reported", async () => {
+it("a supervised program that was killed is restarted and reported", async () => {
   const { reports, failures, supervisor } = recorder();
   const supervised = stopAfterTest(await startSupervised(program(LASTING), supervisor));
   const first = supervised.pid ?? 0;
@@ -39,7 +39,7 @@ it("a killed program is restarted and reported", async () => {
   expect(failures).toEqual([]);
 });
 
-it("a program that keeps crashing is given up", async () => {
+it("a supervised program that keeps crashing is given up", async () => {
   const { reports, failures, supervisor } = recorder();
   stopAfterTest(await startSupervised(program("process.exit(3)"), supervisor));
   const failure = await waitFor("it gives up", () => failures[0]);
@@ -47,7 +47,7 @@ it("a program that keeps crashing is given up", async () => {
   expect(reports).toHaveLength(5);
 });
 
-it("a program that ends before it is ready is rejected", async () => {
+it("a supervised program that ends before it is ready is rejected", async () => {
   const ended: Program["ready"] = (signal) =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
   await expect(startSupervised(program("process.exit(3)", ended), recorder().supervisor)).rejects.toThrow(
@@ -55,7 +55,7 @@ it("a program that ends before it is ready is rejected", async () => {
   );
 });
 
-it("a program that is not ready in time is stopped", async () => {
+it("a supervised program that is not ready in time is stopped", async () => {
   let pid = 0;
   const slow = { ...program(LASTING, async () => false) };
   const start = slow.spawn;
@@ -68,7 +68,7 @@ it("a program that is not ready in time is stopped", async () => {
   expect(isProcessRunning(pid)).toBe(false);
 });
 
-it("a program that is stopped during a restart pause leaves nothing behind", async () => {
+it("a supervised program that is stopped during a restart pause leaves no process behind", async () => {
   const { reports, failures, supervisor } = recorder();
   const supervised = await startSupervised(program("process.exit(3)"), supervisor);
   await waitFor("it has crashed", () => reports[1]);
@@ -76,7 +76,7 @@ it("a program that is stopped during a restart pause leaves nothing behind", asy
   expect(failures).toEqual([]);
 });
 
-it("a program that was stopped during a restart pause is not started again", async () => {
+it("a supervised program that was stopped during a restart pause is not started again", async () => {
   const { reports, supervisor } = recorder();
   const spawned: ChildProcess[] = [];
   const crashing = program("process.exit(3)");
@@ -93,7 +93,7 @@ it("a program that was stopped during a restart pause is not started again", asy
   expect(spawned).toHaveLength(before);
 });
 
-it("a program that cannot be started is reported at once", async () => {
+it("a supervised program that cannot be started is reported at once", async () => {
   const missing: Program = {
     ...program(""),
     spawn: () => spawn("/nowhere/a-server", { stdio: "ignore" }),
@@ -104,7 +104,7 @@ it("a program that cannot be started is reported at once", async () => {
   );
 });
 
-it("a program that crashes only now and then is always restarted", async () => {
+it("a supervised program that crashes only now and then is always restarted", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { reports, failures, supervisor } = recorder();
@@ -128,7 +128,7 @@ it("a program that crashes only now and then is always restarted", async () => {
   await kept;
 });
 
-it("a child that ignores SIGTERM is killed", async () => {
+it("a child process that ignores SIGTERM is killed", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const child = Object.assign(new ChildProcess(), { pid: 1, exitCode: null, signalCode: null });

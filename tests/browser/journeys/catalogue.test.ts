@@ -21,7 +21,7 @@ const KIRBY_SERIES = "/list/amiibo-franchise/kirby";
 const KIRBY = 687;
 
 describe.each(DEVICES)("on %s", (_device, options) => {
-  it("a guest searches, opens an item and comes back to the search", async () => {
+  it("a guest searches, opens an item and returns to the search on any device", async () => {
     const { page, complaints } = await openTab(options);
     await openPage(page, "/list/all");
     await page.getByRole("searchbox").fill("olimar");

@@ -60,7 +60,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(await listCardIds(guest.page)).toEqual([1]);
   });
 
-  it("an item leaves the own wishlist page when its star is pressed, and returns when it is pressed again", async () => {
+  it("an item leaves the wishlist page when its star is pressed, and returns when it is pressed again", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/2/wishlist/add");
     await openPage(page, "/wishlist");

@@ -200,7 +200,7 @@ describe("backup of a database that changes", () => {
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
 
-  it.each(["refusing", "busy"] as const)("a database that is %s halfway leaves no backup file", async (mood) => {
+  it.each(["refusing", "busy"] as const)("a backup leaves no file when the database is %s halfway", async (mood) => {
     const file = await newFile();
     proxy.meanwhile = async (question) => {
       if (question.includes("wishlist")) proxy.mood = mood;
@@ -256,7 +256,7 @@ it("a backup records a time before its first read, so that counters skip all lat
   }
 });
 
-it("the trial restore of a backup leaves no personal data behind", async () => {
+it("the trial restore of a backup leaves no personal data on the disk", async () => {
   const folder = await createTestFolder();
   const file = await newFile();
   await takeBackup(client, file, { check: verifyBackupFile });
@@ -270,7 +270,7 @@ it("the trial restore of a backup leaves no personal data behind", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("a backup fails with a reason when the folder is not writable or the database has no tables", async () => {
+it("a backup fails with a reason when its folder is not writable or the database has no tables", async () => {
   const nowhere = join(await createTestFolder(), "no folder", "file");
   await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("Give the path of a file");
   const nothing = await startEmptyDatabase();
@@ -285,7 +285,7 @@ it("a backup fails with a reason when the folder is not writable or the database
   }
 });
 
-it("counters continue after a restore without users", async () => {
+it("id counters continue after the restore of a backup without users", async () => {
   const file = await newFile();
   await takeBackup(client, file, { check: verifyBackupFile, now: () => TAKEN_AT });
   const target = await startEmptyDatabase();

@@ -27,7 +27,7 @@ it.each([
   ["accepts backups of this and earlier releases", HERE, listMigrationNames()],
   ["this release, of a database that is not migrated yet", HERE, listMigrationNames().slice(0, -1)],
   ["an earlier release", "0.9.12", listMigrationNames()],
-])("a restore accepts a backup of %s", (_, release, migrations) => {
+])("a restore accepts a backup: %s", (_, release, migrations) => {
   expect(() => rejectNewerBackup("a backup", { release, migrations })).not.toThrow();
 });
 
@@ -41,7 +41,7 @@ it.each([
   );
 });
 
-it("release numbers are compared as numbers, whatever their digits", () => {
+it("release numbers of backups are compared as numbers", () => {
   const wasRefused = (release: string, here: string): boolean => {
     try {
       rejectNewerBackup("a backup", { release, migrations: [] }, here);
@@ -56,7 +56,7 @@ it("release numbers are compared as numbers, whatever their digits", () => {
 
 const sum = (table: string, rows = 1, sha256 = "a") => ({ table, rows, sha256 });
 
-it("the comparison of checksums lists tables that are missing on one side or have other rows", () => {
+it("comparing checksums lists tables that are missing or have other rows", () => {
   const some = [sum("same", 0), sum("gone"), sum("counted", 1), sum("changed", 2, "a")];
   const others = [sum("changed", 2, "b"), sum("new", 0), sum("same", 0), sum("counted", 2)];
   expect(listDifferingTables(some, others)).toEqual(["gone", "counted", "changed", "new"]);
@@ -139,7 +139,7 @@ it("a parsed backup keeps integers and real numbers of the same size apart", asy
   ).toEqual(["user"]);
 });
 
-it("the parser rejects a backup with a missing, repeated, moved or changed line", async () => {
+it("the backup parser rejects a backup with a missing, repeated, moved or changed line", async () => {
   const lines = await linesOfSnapshot();
   expect(lines).toHaveLength(7);
   for (let at = 1; at < lines.length; at += 1) {
@@ -165,11 +165,11 @@ it.each([
   [1_250_000, "1.3 MB"],
   [2_000_000_000, "2.0 GB"],
   [5_000_000_000_000, "5000.0 GB"],
-])("formats a file size of %i bytes as %s", (count, words) => {
+])('a backup reports a file size of %i bytes as "%s"', (count, words) => {
   expect(BACKUP_TEXTS.bytes(count)).toBe(words);
 });
 
-it("a backup's summary has the number of rows, the number of tables and the time", () => {
+it("a backup reports its number of rows and tables and its time", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
   expect(BACKUP_TEXTS.content({ head, sums: [sum("user", 1_200), sum("copy", 34), sum("empty", 0)] })).toBe(
     "1,234 rows in 3 tables, as of 2026-11-21T12:00:00.000Z",

@@ -49,7 +49,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-it("npm run backup saves and checks the local database", () => {
+it("npm run backup saves the local database and checks the file", () => {
   expect(backup.output).toMatch(
     /^.*of today \(\d+\.\d KB\) holds \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nIt was restored into an empty local database/,
   );

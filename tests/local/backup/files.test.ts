@@ -60,7 +60,7 @@ beforeEach(async () => {
 const now = () => TAKEN_AT;
 const filesThere = async () => (await readdir(folder)).toSorted();
 
-it("a backup gets its name after its trial restore, is readable only by its owner and has all data", async () => {
+it("a backup file gets its name only after its trial restore", async () => {
   const file = join(folder, "backup");
   const target = await anEmptyDatabase();
   const check = async (path: string) => {
@@ -107,7 +107,7 @@ it("a backup does not overwrite an existing file or a running backup", async () 
   expect(await filesThere()).toEqual(["a", "b.part"]);
 });
 
-it("a backup without a transaction fails when the data changed meanwhile", async () => {
+it("a backup without a transaction fails when the data changes meanwhile", async () => {
   const file = join(folder, "backup");
   const { sums } = await takeBackup(source, file, { check: verifyBackupFile, isDatabaseIdle: true });
   expect(sums.find(({ table }) => table === "user")?.rows).toBe(2);
@@ -123,7 +123,7 @@ it("a backup without a transaction fails when the data changed meanwhile", async
   expect(await filesThere()).toEqual(["backup"]);
 });
 
-it("a database with an unfinished restore is not backed up, and is restored again only on request", async () => {
+it("a database with an unfinished restore is not backed up", async () => {
   const file = join(folder, "backup");
   await takeBackup(source, file, { check: verifyBackupFile });
   const target = await anEmptyDatabase();

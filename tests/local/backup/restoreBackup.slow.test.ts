@@ -170,7 +170,7 @@ describe("restore into a database", () => {
     ["UPDATE user SET username = username || ' '", "differs from the backup in user"],
     ["DELETE FROM account", "differs from the backup in account"],
     ["CREATE INDEX another ON user (username)", "has other tables, indexes or triggers"],
-  ])("a restore reports a database that was changed by %s", async (statement, words) => {
+  ])("a restore reports that the database was changed by %s", async (statement, words) => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
@@ -196,7 +196,7 @@ describe("restore into a database", () => {
     await expect(migrate(full.db)).rejects.toThrow("FILE --again");
   });
 
-  it("an unfinished restore keeps its data when the next file is invalid", async () => {
+  it("an unfinished restore keeps its data when the next backup file is invalid", async () => {
     const client = createBigintClient(full.url);
     await client.batch([
       `CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`,

@@ -99,7 +99,7 @@ it("a trial restore does not increase counters", async () => {
   expect(steps.at(-1)).toEqual(["finish", SCHEMA, leap(0)]);
 });
 
-it("a restore does not finish when the data or the schema differs", async () => {
+it("a restore does not finish when data or schema differ from the backup", async () => {
   readBack = [{ table: "user", rows: 2, sha256: "a" }];
   await expect(restore()).rejects.toThrow("differs from the backup in user");
   expect(steps.at(-1)).toBe("read back");
@@ -107,7 +107,7 @@ it("a restore does not finish when the data or the schema differs", async () => 
   await expect(restore()).rejects.toThrow("has other tables, indexes or triggers");
 });
 
-it("a restore empties an unfinished database on request, and never a used one", async () => {
+it("a restore empties an unfinished database only on request, and never a used one", async () => {
   state = "half restored";
   await expect(restore()).rejects.toThrow("FILE --again");
   expect(steps).toEqual(["verify a-file"]);
@@ -126,7 +126,7 @@ it("a restore does not touch an unfinished database when the backup is of a late
   expect(steps).toEqual(["verify a-file"]);
 });
 
-it("a trial restore stops its database server in any case", async () => {
+it("a trial restore always stops its database server", async () => {
   await checkBackup("a-file");
   expect([steps[0], steps.at(-1)]).toEqual(["server", "server stopped"]);
   [steps, readBack] = [[], []];

@@ -193,7 +193,7 @@ it("a deployment without a known URL explains how to check the next one", async 
   expect(requests).toEqual([`${TRIAL}/healthz`]);
 });
 
-it("a deployment reports a wrong site and how to roll back", async () => {
+it("a deployment reports a wrong site and how to roll it back", async () => {
   vi.stubGlobal("fetch", async (url: string) =>
     url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
   );
@@ -202,13 +202,13 @@ it("a deployment reports a wrong site and how to roll back", async () => {
   );
 });
 
-it("a deployment builds nothing when the shell's database is unusable", async () => {
+it("a deployment builds nothing when the operator's database is unusable", async () => {
   world.databaseProblem = new Failure("That database refuses the token.");
   expect(await run()).toEqual(["Nothing was deployed.\n- That database refuses the token."]);
   expect(steps).toEqual(LOOKED);
 });
 
-it("a deployment reads the secrets only of the chosen account", async () => {
+it("a deployment reads only the secrets of the chosen account", async () => {
   world.accounts = [
     { id: "a", name: "Ann" },
     { id: "b", name: "Bob" },
@@ -232,14 +232,14 @@ it("a worker that does not exist yet counts as one without secrets", async () =>
   expect(await run()).toEqual(["The worker's secrets could not be listed: The network is down."]);
 });
 
-it("a missing login is reported differently from a failing Wrangler", async () => {
+it("a deployment distinguishes a missing Wrangler login from a failing Wrangler", async () => {
   world.whoami = { stdout: '{"loggedIn":false}' };
   expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
   world.whoami = { stderr: "[ERROR] No way out." };
   expect(await run()).toEqual(["The Cloudflare login could not be read from Wrangler: No way out."]);
 });
 
-it("a build that does not start changes neither the platform nor the database", async () => {
+it("a deployment whose build does not start changes neither the platform nor the database", async () => {
   world.complaint = "ReferenceError: window is not defined\n";
   expect(await run()).toEqual([
     "The build does not start. Nothing was deployed. Its error: ReferenceError: window is not defined",
@@ -247,7 +247,7 @@ it("a build that does not start changes neither the platform nor the database", 
   expect(steps).toEqual([...LOOKED, "build", "trial"]);
 });
 
-it("a failed upload is not followed by a check of the site", async () => {
+it("a deployment whose upload failed does not check the site", async () => {
   world.upload = { code: 1 };
   expect((await run()).at(-1)).toMatch(/^Wrangler could not deploy the worker.*The deployed site has not changed\.$/);
   expect(requests).toEqual([`${TRIAL}/healthz`]);

@@ -51,7 +51,7 @@ function stubSite(looks: readonly { readonly release: string; readonly health?: 
   return requests;
 }
 
-it("the check waits until release, build and database of the new site are right", async () => {
+it("a deployment waits until release, build and database of the new site are right", async () => {
   const requests = stubSite([
     { release: "1.2.2" },
     { release: "1.2.3" },
@@ -76,7 +76,7 @@ it.each([
     '/healthz responded with HTTP 503: {"release":"1.2.3","build":"new","status":"database"}',
   ],
   ["an error of the worker", undefined, "/healthz responded with HTTP 500 and no health report. "],
-] as const)("the check gives up after 90 s of %s and reports the last problem", async (_, health, problem) => {
+] as const)("a deployment gives up after 90 s of %s and reports the last problem", async (_, health, problem) => {
   stubSite([{ release: "1.2.3", ...(health && { health }) }]);
   await expect(waitUntilItStands(SITE, BUILT)).rejects.toThrow(
     `${SITE} does not run the deployed build correctly: ${problem}`,
@@ -84,7 +84,7 @@ it.each([
   expect(passedMs).toBe(90_000);
 });
 
-it("the check waits for a site that cannot be reached yet", async () => {
+it("a deployment waits for a site that cannot be reached yet", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
   await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow(
     "does not run the deployed build correctly: fetch failed",
@@ -100,7 +100,7 @@ const GOOD: DeployState = {
   databaseUrl: "libsql://plinth.turso.io",
 };
 
-it("the checks list which variables to add or remove for a partly configured service", () => {
+it("a deployment lists which variables of a partly configured service are missing", () => {
   const set = new Set([...(GOOD.setVariables ?? []), "GITHUB_CLIENT_ID", "AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"]);
   const [github = "", amazon = "", ...more] = refusals({ ...GOOD, setVariables: set });
   expect(github).toBe(
@@ -115,7 +115,7 @@ it("the checks list which variables to add or remove for a partly configured ser
   expect(more).toEqual([]);
 });
 
-it("the checks report placeholder KV ids and an account that the login lacks", () => {
+it("a deployment reports placeholder KV ids and an account that the login lacks", () => {
   const kvIds = ["replace-me", "0123456789abcdef0123456789abcdef", "0123456789ABCDEF0123456789ABCDEF", "0".repeat(33)];
   const found = refusals({ ...GOOD, kvIds, setVariables: undefined });
   expect(found.map((each) => /namespace id "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);

@@ -41,13 +41,13 @@ const NO_TOKEN: Readonly<Record<Provider, object>> = {
 describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
   const visitor = () => createOAuthVisitor(outside, provider);
 
-  it("a code is accepted only once", async () => {
+  it("a code of the fake sign-in is accepted only once", async () => {
     const code = await visitor().code("Ann");
     await visitor().redeem(code);
     expect(await readResponse(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
   });
 
-  it("a code is accepted for 60 seconds", async () => {
+  it("a code of the fake sign-in is accepted for 60 seconds", async () => {
     let time = 0;
     const clocked = createOAuthVisitor(stopAfterTest(await startFakeServices(0, { now: () => time })), provider);
     const [inTime, late] = [await clocked.code("Ann"), await clocked.code("Ann")];
@@ -63,23 +63,26 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     { redirect_uri: `${REDIRECT_URI}/` },
     { redirect_uri: null },
     { code: null },
-  ])("a code is rejected with the parameters %j", async (changes) => {
+  ])("a code of the fake sign-in is rejected with the parameters %j", async (changes) => {
     expect(await readResponse(await visitor().redeem(await visitor().code("Ann"), changes))).toEqual(NO_CODE[provider]);
   });
 
-  it("a code of another client is rejected", async () => {
+  it("a code of another client is rejected by the fake sign-in", async () => {
     const code = await visitor().code("Ann", { client_id: "local-another" });
     expect(await readResponse(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
   });
 
-  it.each(PROVIDERS.filter((other) => other !== provider))("a code of the provider %s is rejected", async (other) => {
-    expect(await readResponse(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
-      NO_CODE[provider],
-    );
-  });
+  it.each(PROVIDERS.filter((other) => other !== provider))(
+    "a code of the provider %s is rejected by another fake provider",
+    async (other) => {
+      expect(await readResponse(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
+        NO_CODE[provider],
+      );
+    },
+  );
 
   it.each<ParameterChanges>([{ client_id: "local-another" }, { client_secret: "a guess" }, { client_secret: null }])(
-    "a client with %j is rejected and the code stays valid",
+    "a client with %j is rejected by the fake sign-in, and the code stays valid",
     async (changes) => {
       const code = await visitor().code("Ann");
       expect(await readResponse(await visitor().redeem(code, changes))).toMatchObject(NO_CLIENT[provider]);
@@ -87,7 +90,7 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     },
   );
 
-  it("HTTP Basic is accepted where the real provider accepts it", async () => {
+  it("the fake sign-in accepts HTTP Basic where the real provider does", async () => {
     const { id, secret } = getFakeClient(provider);
     const basic = { Authorization: `Basic ${btoa(`${id}:${secret}`)}` };
     const bare = { client_id: null, client_secret: null };
@@ -96,7 +99,7 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     else expect(answer).toHaveProperty("body.access_token");
   });
 
-  it("the profile is not returned without a token", async () => {
+  it("the fake sign-in returns no profile without a token", async () => {
     const response = await visitor().ask(PROVIDER_ENDPOINTS[provider].me, "a guess");
     expect(await readResponse(response)).toMatchObject({ status: 401, body: NO_TOKEN[provider] });
   });

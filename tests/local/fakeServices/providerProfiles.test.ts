@@ -82,7 +82,7 @@ it.each([
 });
 
 describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
-  it("the same name is the same person, and another name is another person", async () => {
+  it("the fake provider treats the same name as the same person", async () => {
     const typed = ["Ann", " Ann ", "ann", "Ann Lee"];
     const [ann, spaced, small, lee] = await Promise.all(typed.map(async (name) => (await who(provider, name)).id));
     expect(spaced).toBe(ann);
@@ -90,14 +90,14 @@ describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
   });
 
   it.each(['<b>"O\'Neil" & co</b>', "  two  spaces ", "\u202eevil\u0000", "张伟 👩‍🚀", "x".repeat(5_000)])(
-    "the name %j is returned as it was entered",
+    "the fake provider returns the name %j as it was entered",
     async (name) => {
       expect((await who(provider, name)).name).toBe(name);
     },
   );
 });
 
-it("the same name has a different id at each provider", async () => {
+it("the same name has a different id at each fake provider", async () => {
   const ids = await Promise.all(PROVIDERS.map(async (provider) => String((await who(provider, "Ann")).id)));
   expect(new Set(ids).size).toBe(PROVIDERS.length);
 });
@@ -107,11 +107,11 @@ it.each([
   ["not @ an address", "not @ an address", "not-an-address@people.example"],
   ["Zoë", "Zoë", "zoe@people.example"],
   ["张伟", "张伟", "person@people.example"],
-])("the entered name %s becomes the name %s and the e-mail %s", async (typed, name, email) => {
+])("the name %s entered at the fake provider gives the name %s and the email %s", async (typed, name, email) => {
   expect(await me("google", typed)).toMatchObject({ name, email });
 });
 
-it("a person without a last name has no last name field", async () => {
+it("the fake provider returns no last name field for a person without a last name", async () => {
   expect(await me("google", "Ann")).not.toHaveProperty("family_name");
   expect(await me("facebook", "Ann")).not.toHaveProperty("last_name");
 });

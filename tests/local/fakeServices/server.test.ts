@@ -6,14 +6,14 @@ import { stopAfterTest } from "../testProject";
 
 const start = async () => stopAfterTest(await startFakeServices(0));
 
-it("an unknown host gets an error that names it", async () => {
+it("the fake services name an unknown host in their error", async () => {
   const { url } = await start();
   const response = await fetch(`${url}/api.example.com/v1/things?of=mine`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: "There is no fake service for api.example.com/v1/things." });
 });
 
-it("the recorded requests are the newest ones in order", async () => {
+it("the fake services record the newest requests in order", async () => {
   const { url, requests } = await start();
   await fetch(`${url}/a.example/first?x=1`);
   await fetch(`${url}/a.example/second`, { method: "POST", body: "name=Ann" });
@@ -26,7 +26,7 @@ it("the recorded requests are the newest ones in order", async () => {
   expect(requests.at(-1)?.place).toBe("a.example/499");
 });
 
-it("a replaced response applies until it is undone, the latest replacement first", async () => {
+it("a replaced response of a fake service applies until it is undone", async () => {
   const { url, instead } = await start();
   const place = "api.github.com/user";
   const status = async () => (await fetch(`${url}/${place}`)).status;
@@ -41,7 +41,7 @@ it("a replaced response applies until it is undone, the latest replacement first
   expect(await status()).toBe(401);
 });
 
-it("a replaced response can close the connection before or during the response", async () => {
+it("a replaced response of a fake service can close the connection", async () => {
   const { url, instead } = await start();
   instead("a.example/", () => Response.error());
   await expect(fetch(`${url}/a.example/`)).rejects.toThrow("fetch failed");
@@ -71,7 +71,7 @@ it("the fake services stop despite a request that is never answered", async () =
   await answer;
 });
 
-it("a taken port is reported with its purpose and the fix", async () => {
+it("the fake services report a taken port with its purpose and the fix", async () => {
   const port = Number(new URL((await start()).url).port);
   await expect(startFakeServices(port)).rejects.toThrow(
     `Port ${port} is in use, but the fake services need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
@@ -84,7 +84,7 @@ it("the default port of the fake services follows the site's port", () => {
   expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+\. Set PORT to a lower number\.$/);
 });
 
-it("the worker's variables have the base URL, an admin and all credentials", () => {
+it("the worker's variables for the fake services have the base URL, an admin and all credentials", () => {
   const vars = getFakeServiceVars({ url: "http://127.0.0.1:8788" });
   expect(Object.keys(vars)).toHaveLength(23 + 2 * PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
@@ -99,7 +99,7 @@ it("the worker's variables have the base URL, an admin and all credentials", () 
   });
 });
 
-it("a replaced response with a prefix applies to all its paths, and requests are counted per host", async () => {
+it("a replaced response with a prefix applies to all paths of a fake service", async () => {
   const { url, instead, asked } = await start();
   const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
   const undo = instead("api.ebay.com/*", () => new Response(null, { status: 500 }));

@@ -12,7 +12,7 @@ const start = async (options: Partial<StackOptions> = {}) =>
     ...options,
   });
 
-it("the stack directs its worker to the fake services unless its options differ", async () => {
+it("the local stack directs its worker to the fake services unless its options differ", async () => {
   const stack = stopAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
   expect(await stack.mf.getBindings()).toMatchObject({
     OUTSIDE_BASE: stack.outside.url,
@@ -23,7 +23,7 @@ it("the stack directs its worker to the fake services unless its options differ"
   expect((await fetch(`${stack.outside.url}/a.example/`)).status).toBe(404);
 });
 
-it("the stack starts the fake services on the given port and releases it", async () => {
+it("the local stack starts the fake services on the given port and releases it", async () => {
   const outsidePort = await findFreePort();
   const stack = await start({ outsidePort });
   expect(stack.outside.url).toBe(`http://127.0.0.1:${outsidePort}`);
@@ -31,7 +31,7 @@ it("the stack starts the fake services on the given port and releases it", async
   await checkPort(outsidePort);
 });
 
-it("the stack leaves nothing behind when the fake services' port is taken", async () => {
+it("the local stack leaves no process behind when the fake services' port is taken", async () => {
   const other = stopAfterTest(await startFakeServices(0));
   const outsidePort = Number(new URL(other.url).port);
   const dataDir = await createTestFolder();

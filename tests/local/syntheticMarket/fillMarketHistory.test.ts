@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it("the market history fills an empty database once and never changes it again", async () => {
+it("the synthetic market history fills an empty database only once", async () => {
   const { db } = database;
   expect(await fillMarketHistory(db, market, NOW)).toBe(true);
   const sales = await db.all(

@@ -33,7 +33,7 @@ const honest = openNow.filter(({ trap }) => trap === undefined);
 const isTrap = ({ trap }: SyntheticListing) => trap !== undefined && trap !== "twin";
 const month = MARKETS.flatMap((each) => market.sales(each, AT - 30 * DAY_MS, AT));
 
-it("the market is deterministic for a seed and time, in any order of queries", () => {
+it("the synthetic market is the same for a seed and time, in any order of queries", () => {
   const other = createSyntheticMarket();
   expect(other.sales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.sales("EBAY-GB", AT - DAY_MS, AT));
   expect(other.listings("EBAY-US", "amiibo link", AT)).toEqual(market.listings("EBAY-US", "amiibo link", AT));
@@ -41,7 +41,7 @@ it("the market is deterministic for a seed and time, in any order of queries", (
 });
 
 describe("the market's true value", () => {
-  it("the true value changes slowly and differs between markets", () => {
+  it("the true value in the synthetic market changes slowly and differs between markets", () => {
     const prices = Array.from({ length: 60 }, (_, index) =>
       market.truth(40, "EBAY-US", "new", day(AT - index * DAY_MS)),
     );
@@ -51,25 +51,25 @@ describe("the market's true value", () => {
     }
   });
 
-  it("the true value is lower for used items and in pounds in Britain", () => {
+  it("the true value in the synthetic market is lower for used items", () => {
     const today = (id: number, grade: Grade) => market.truth(id, "EBAY-US", grade, day(AT));
     expect(share(market.items, ({ id }) => today(id, "used") < today(id, "new"))).toBe(1);
     expect(market.truth(1, "EBAY-GB", "new", day(AT))).toBeLessThan(today(1, "new"));
   });
 
-  it("the true value of an unknown item is an error", () =>
+  it("the true value of an unknown item in the synthetic market is an error", () =>
     expect(() => market.truth(4_000, "EBAY-US", "new", day(AT))).toThrow("No item has the id 4000"));
 });
 
 describe("the market's open listings", () => {
-  it("the number of open listings is realistic, and zero for some items", () => {
+  it("the synthetic market has a realistic number of open listings", () => {
     const counts = (items: readonly { id: number }[]) => items.map(({ id }) => listLive(id).length);
     expect(share(counts(figures), (count) => count >= 6 && count <= 40)).toBeGreaterThan(0.92);
     expect(share(counts(cards), (count) => count >= 2 && count <= 10)).toBeGreaterThan(0.85);
     expect(counts(market.items)).toContain(0);
   });
 
-  it("a listing is open from its start to its end", () => {
+  it("a synthetic listing is open from its start to its end", () => {
     for (const { id, startsAt, endsAt } of openNow) {
       expect(startsAt <= AT && AT < endsAt).toBe(true);
       expect(market.listing(id, startsAt - 1)).toBeUndefined();
@@ -85,14 +85,14 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("a listing is found by its id", () => {
+  it("a synthetic listing is found by its id", () => {
     expect(new Set(openNow.map(({ id }) => id)).size).toBe(openNow.length);
     for (const listing of openNow.slice(0, 500)) expect(market.listing(listing.id, AT)).toEqual(listing);
     expect(market.listing("123456789012", AT)).toBeUndefined();
     expect(market.listing("none", AT)).toBeUndefined();
   });
 
-  it("the listings include realistic shares of all traps", () => {
+  it("the synthetic listings include realistic shares of all traps", () => {
     for (const words of [
       "amiibo link",
       "amiibo mario",
@@ -108,7 +108,7 @@ describe("the market's open listings", () => {
     expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...TRAPS]));
   });
 
-  it("the listings have features that make them hard to classify", () => {
+  it("the synthetic listings have features that make them hard to classify", () => {
     const computeShare = (trap: Trap) => share(openNow, (each) => each.trap === trap);
     expect(computeShare("damaged")).toBeCloseTo(0.08, 2);
     expect(computeShare("graded")).toBeCloseTo(0.02, 2);
@@ -120,7 +120,7 @@ describe("the market's open listings", () => {
     expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(LISTING_FEATURES));
   });
 
-  it("the title states the condition where the form is wrong", () => {
+  it("the title of a synthetic listing states the condition where the form is wrong", () => {
     const isIn = (state: PhysicalState) => (title: string) =>
       SELLER_LANGUAGES.some(({ states }) =>
         states[state].some((words) => title.toLowerCase().includes(words.toLowerCase())),
@@ -139,7 +139,7 @@ describe("the market's open listings", () => {
     expect(share(loose, ({ conditionId }) => conditionId === "1000")).toBeGreaterThan(0.2);
   });
 
-  it("single cards have the conditions of their own form", () => {
+  it("single cards of the synthetic market have the conditions of cards", () => {
     const single = openNow.filter(({ conditionId }) => conditionId === "4000");
     const near = ({ descriptors }: SyntheticListing) =>
       descriptors.some(({ value }) => value === "Near mint or better");
@@ -157,7 +157,7 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("lots never combine two items that the catalogue sells as one", () => {
+  it("synthetic lots never combine two items that the catalogue sells as one", () => {
     const getWording = createWordingFinder(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>
@@ -167,12 +167,12 @@ describe("the market's open listings", () => {
     expect(joined.filter((pair) => names.includes(pair))).toEqual([]);
   });
 
-  it("an honest listing has its item's true properties and a trap without an item has none", () => {
+  it("an honest synthetic listing has its item's true properties", () => {
     for (const { trap, itemId } of openNow) if (trap === undefined) expect(itemId).toBeDefined();
     expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ itemId }) => itemId)).toBe(false);
   });
 
-  it("a foreign price is stated in the foreign currency at about the same value", () => {
+  it("a foreign price of the synthetic market has about the same value in its currency", () => {
     const FOR_A_DOLLAR: Readonly<Record<string, number>> = {
       USD: 1,
       GBP: 0.78,
@@ -192,7 +192,7 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("all titles fit the marketplace's limit", () => {
+  it("all titles of the synthetic market fit the marketplace's limit", () => {
     for (const { title } of openNow) expect(title).toMatch(/^\S(?:.{0,78}\S)?$/su);
     expect(new Set(openNow.map(({ title }) => title)).size / openNow.length).toBeGreaterThan(0.9);
     expect(share(openNow, ({ title }) => title === title.toUpperCase())).toBeGreaterThan(0.08);
@@ -200,7 +200,7 @@ describe("the market's open listings", () => {
     expect(openNow.some(({ title }) => /\p{Extended_Pictographic}/u.test(title))).toBe(true);
   });
 
-  it("unsold offers cost 5 to 40 % more than the true value", () => {
+  it("unsold synthetic offers cost 5 to 40 % more than the true value", () => {
     const offered = openNow.filter(
       ({ trap, buyingOptions, soldQuantity }) => !trap && buyingOptions.join() === "FIXED_PRICE" && soldQuantity === 0,
     );
@@ -211,7 +211,7 @@ describe("the market's open listings", () => {
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
   });
 
-  it("the asking prices match the listings' prices", () => {
+  it("the asking prices of the synthetic market match its listings' prices", () => {
     const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
@@ -220,7 +220,7 @@ describe("the market's open listings", () => {
     expect(requests.toSorted()).toEqual(actual.toSorted());
   });
 
-  it("bids of an auction increase over time, and other listings have none", () => {
+  it("bids of a synthetic auction increase over time", () => {
     for (const { buyingOptions, bidCount } of openNow) if (bidCount > 0) expect(buyingOptions).toEqual(["AUCTION"]);
     const auctions = openNow.filter(({ buyingOptions, trap, endsAt }) => {
       return !trap && buyingOptions.join() === "AUCTION" && endsAt < AT + DAY_MS;
@@ -249,7 +249,7 @@ describe("the market's sales", () => {
   };
   const ratios = month.map((sale) => sale.price / getTruth(sale)).toSorted((one, other) => one - other);
 
-  it("sale prices scatter around the true value with a few outliers", () => {
+  it("synthetic sale prices scatter around the true value with a few outliers", () => {
     const usual = ratios.filter((ratio) => ratio > 0.5 && ratio < 2);
     const logs = usual.map(Math.log);
     const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
@@ -261,7 +261,7 @@ describe("the market's sales", () => {
     expect(1 - usual.length / ratios.length).toBeLessThan(0.02);
   });
 
-  it("ordinary items have several sales a month per market and grade, and a few items none", () => {
+  it("ordinary items have several synthetic sales a month per market and grade", () => {
     const counts = new Map<string, number>();
     for (const { itemId, market: place, grade } of month) {
       const key = [itemId, place, grade].join();
@@ -275,19 +275,19 @@ describe("the market's sales", () => {
     expect(share(all, (count) => count === 0)).toBeLessThan(0.15);
   });
 
-  it("each sale is listed once, however the time is divided", () => {
+  it("each synthetic sale is listed once, however the time is divided", () => {
     const cut = [30, 20, 10].flatMap((days) => market.sales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS));
     expect(cut).toEqual(month.filter((sale) => sale.market === "EBAY-US"));
   });
 
-  it("each sale increases the listing's sold quantity", () => {
+  it("each synthetic sale increases the listing's sold quantity", () => {
     const sale = month.findLast(({ evidence }) => evidence === "step");
     const { listingId = "", soldAt = 0, step = 0, price } = sale ?? {};
     expect(market.listing(listingId, soldAt - 1)?.soldQuantity).toBe(step - 1);
     expect(market.listing(listingId, soldAt)).toMatchObject({ soldQuantity: step, price });
   });
 
-  it("no sale is of a trap", () => {
+  it("no synthetic sale is of a trap", () => {
     for (const { listingId, soldAt } of month.slice(0, 2_000)) {
       expect(market.listing(listingId, soldAt)?.trap).toBeUndefined();
     }

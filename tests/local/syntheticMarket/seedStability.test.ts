@@ -14,7 +14,7 @@ const computeDigest = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
 
 // The synthetic market must not change by accident. Change these digests only on purpose.
-it("the default seed gives the same listings, apart from titles, in every release", () => {
+it("the default seed of the synthetic market gives the same listings in every release", () => {
   const listings = [AT - 12 * DAY_MS, AT].flatMap((at) =>
     MARKETS.flatMap((each) => market.listings(each, IDS, at).map(({ title, features, ...listing }) => listing)),
   );
@@ -22,14 +22,14 @@ it("the default seed gives the same listings, apart from titles, in every releas
   expect(computeDigest(listings)).toBe("b784064761ee");
 });
 
-it("the default seed gives the same true values in every release", () => {
+it("the default seed of the synthetic market gives the same true values in every release", () => {
   const prices = IDS.flatMap((id) =>
     MARKETS.flatMap((each) => ["2026-01-31", "2026-11-21"].map((day) => market.truth(id, each, "used", day))),
   );
   expect(computeDigest(prices)).toBe("69ef763049a3");
 });
 
-it("the default seed gives the same shop pages, stock and barcodes in every release", () => {
+it("the default seed of the synthetic market gives the same shop pages and stock in every release", () => {
   const stock = market.shopPages().map((page) => [page.shop, page.item.id, page.url, getStockAt(page, AT)]);
   expect(computeDigest(stock)).toBe("8724b88a1b68");
   expect(computeDigest(market.items.map(({ id }) => market.barcode(id)))).toBe("7a1dacc72605");

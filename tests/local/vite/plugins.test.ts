@@ -33,7 +33,7 @@ const fail = (message: string): never => {
 };
 const isFor = ({ applyToEnvironment }: Plugin, name: string) => callHook(applyToEnvironment, {}, { name });
 
-it("checks of browser globals are replaced in every client and nowhere else", () => {
+it("checks of browser globals are replaced in every client build only", () => {
   const config: { readonly environments: Record<string, { readonly define: Record<string, string> }> } = JSON.parse(
     JSON.stringify(callHook(knownGlobalsPlugin(["client", "client_de"]).config, {})),
   );
@@ -48,7 +48,7 @@ it("checks of browser globals are replaced in every client and nowhere else", ()
     });
 });
 
-it("module sizes are recorded per file, with a package's modules as one", async () => {
+it("module sizes are recorded per file, and a package's modules as one", async () => {
   const plugin = moduleSizesPlugin();
   expect(["client", "client_de", "worker", "local"].map((name) => isFor(plugin, name))).toEqual([
     true,
@@ -101,7 +101,7 @@ it("WebAssembly files are copied next to the worker under the package's name", a
   );
 });
 
-it("a build fails with the bundler's own chunk loader or with styles in a part", () => {
+it("a build fails with the bundler's own chunk loader", () => {
   const plugin = chunkLoaderPlugin(new Set(["client"]));
   expect([isFor(plugin, "client"), isFor(plugin, "worker")]).toEqual([true, false]);
   const build = (chunk: object) =>
@@ -127,7 +127,7 @@ it("every import.meta.url of a local file becomes its source URL", () => {
   ]);
 });
 
-it("a browser's file gets its own messages and must not import those of pages", async () => {
+it("a browser script gets its own messages and must not import those of pages", async () => {
   process.chdir(home);
   const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
   expect([isFor(plugin, getClientEnvironment("de")), isFor(plugin, "worker")]).toEqual([true, false]);

@@ -93,14 +93,14 @@ describe.each(REGIONS)(
       .shopPages()
       .filter((page) => page.shop === shop);
 
-    it("a token is granted for the right secret and scope", async () => {
+    it("the fake shop API grants a token for the right secret and scope", async () => {
       expect((await mint(keys.secret, scope)).status).toBe(200);
       expect((await mint("guess", scope)).status).toBe(refusal);
       expect((await mint(keys.secret, "everything")).status).toBe(400);
       if (isJson) expect((await mintBasic(keys.secret, scope)).status).toBe(400);
     });
 
-    it("price and availability are returned for at most ten items", async () => {
+    it("the fake shop API returns price and availability for at most ten items", async () => {
       const authorization = `Bearer ${await minted()}${suffix}`;
       const kinds = new Set<string>();
       for (let start = 0; start < pages.length; start += 10) {
@@ -134,7 +134,7 @@ describe.each(REGIONS)(
       ).toBe(400);
     });
 
-    it("invalid and expired tokens and tokens of another version or country are rejected", async () => {
+    it("the fake shop API rejects invalid and expired tokens", async () => {
       const word = await minted();
       const ids = pages.slice(0, 1).map(({ ref }) => ref);
       expect((await getItems(`Bearer made-up${suffix}`, ids)).status).toBe(401);

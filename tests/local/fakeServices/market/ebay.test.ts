@@ -29,7 +29,7 @@ describe("the fake marketplace's tokens", () => {
     });
   const GOOD = { grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" };
 
-  it("a token is granted for the right secret", async () => {
+  it("the fake marketplace grants a token for the right secret", async () => {
     expect(await (await mint(formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret), GOOD)).json()).toEqual({
       access_token: expect.stringMatching(/^v\^1\.1#/),
       expires_in: 7200,
@@ -37,7 +37,7 @@ describe("the fake marketplace's tokens", () => {
     });
   });
 
-  it("a token is not granted for wrong credentials or a malformed request", async () => {
+  it("the fake marketplace grants no token for wrong credentials or a malformed request", async () => {
     const wrong = await mint(formatBasicAuth(FAKE_KEYS.ebay.id, "guess"), GOOD);
     expect(wrong.status).toBe(401);
     expect(await wrong.json()).toEqual({
@@ -53,7 +53,7 @@ describe("the fake marketplace's tokens", () => {
     }
   });
 
-  it("a request needs a valid token that has not expired", async () => {
+  it("the fake marketplace requires a token that has not expired", async () => {
     const address = "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo";
     expect((await fetchFakeService(outside, address)).status).toBe(403);
     const headers = { Authorization: "Bearer v^1.1#i^1#p^1#made-up" };
@@ -77,7 +77,7 @@ const Item = z.looseObject({
 describe("the fake marketplace's items", () => {
   const itemAt = (id: string) => buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(id)}`);
 
-  it("an item has its sold quantity", async () => {
+  it("an item of the fake marketplace has its sold quantity", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo nfc", limit: "200" });
     const items = await Promise.all(
       itemSummaries.slice(0, 20).map(async ({ itemId }) => Item.parse(await (await itemAt(itemId)).json())),
@@ -86,7 +86,7 @@ describe("the fake marketplace's items", () => {
     expect(items.some(({ estimatedAvailabilities: [one] }) => one.estimatedSoldQuantity > 0)).toBe(true);
   });
 
-  it("most ended listings are not found, and some auctions still have their last bid", async () => {
+  it("the fake marketplace no longer has most ended listings", async () => {
     const filter = "buyingOptions:{AUCTION}";
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", sort: "endingSoonest", limit: "60", filter });
     now = AT + DAY_MS;
@@ -107,7 +107,7 @@ describe("the fake marketplace's items", () => {
     ["v1|123456789012|0", 404],
     ["385462201428", 400],
     ["%E0%A4", 400],
-  ])("an item request with the invalid id %s gets status %i", async (id, status) =>
+  ])("the fake marketplace responds to the invalid item id %s with status %i", async (id, status) =>
     expect((await itemAt(id)).status).toBe(status),
   );
 });
@@ -121,7 +121,7 @@ async function mintedAt(host: FakeHost): Promise<string> {
 }
 
 describe("the fake marketplace's single cards", () => {
-  it("a single card has its condition only in the item response, not in a search", async () => {
+  it("the fake marketplace states the condition of a single card only in the item response", async () => {
     const { itemSummaries = [] } = await buyer.find({
       q: "amiibo card",
       limit: "200",
@@ -153,7 +153,7 @@ describe("the fake marketplace's daily quota", () => {
       }),
     ]),
   });
-  it("the quota is exhausted by calls and renewed at midnight in Los Angeles", async () => {
+  it("the fake marketplace's quota is used up by calls and renewed at midnight in Los Angeles", async () => {
     let time = AT;
     const market = createSyntheticMarket();
     const host = createFakeEbay(
@@ -185,7 +185,7 @@ describe("the fake marketplace's daily quota", () => {
   });
 });
 
-it("a notification's signature can be verified with the public key", async () => {
+it("a notification of the fake marketplace can be verified with its public key", async () => {
   const body = JSON.stringify({ metadata: { topic: "MARKETPLACE_ACCOUNT_DELETION" } });
   const { kid, alg, digest, signature } = z
     .object({ kid: z.string(), alg: z.string(), digest: z.string(), signature: z.string() })

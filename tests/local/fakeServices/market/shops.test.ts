@@ -45,7 +45,7 @@ const parseBlocks = (html: string) =>
 describe.each(["GAME (UK)", "365games (UK)", "The Game Collection (UK)", "Nintendo UK"] as const)(
   "the fake shop %s",
   (shop) => {
-    it("each product has a page that supports conditional requests", async () => {
+    it("each product of the fake shop has a page that supports conditional requests", async () => {
       for (const page of listPages(shop).filter((each) => getState(each) !== "gone")) {
         const response = await sendRequest(page.url);
         const html = await response.text();
@@ -60,7 +60,7 @@ describe.each(["GAME (UK)", "365games (UK)", "The Game Collection (UK)", "Ninten
       expect((await sendRequest(page.url, { "If-Modified-Since": new Date(AT).toUTCString() })).status).toBe(304);
     });
 
-    it("unknown and removed products have no page", async () => {
+    it("unknown and removed products of the fake shop have no page", async () => {
       const { origin } = new URL(listPages(shop)[0]?.url ?? "");
       expect((await sendRequest(`${origin}/products/never-sold`)).status).toBe(404);
       const { page, at: then } = whenever(shop, "gone");
@@ -69,7 +69,7 @@ describe.each(["GAME (UK)", "365games (UK)", "The Game Collection (UK)", "Ninten
       if (gone.status === 301) expect(gone.headers.get("Location")).toBe("https://www.365games.co.uk/amiibo");
     });
 
-    it("robots.txt lists the disallowed paths", async () => {
+    it("robots.txt of the fake shop lists the disallowed paths", async () => {
       const { origin } = new URL(listPages(shop)[0]?.url ?? "");
       const text = await (await sendRequest(`${origin}/robots.txt`)).text();
       expect(text).toMatch(/^User-agent: \*\nDisallow: \//);
@@ -114,7 +114,7 @@ it("the fake 365games shop has meta tags instead of structured data on some page
     expect(htmls.join("")).toContain(trait);
 });
 
-it("the fake Game Collection shop has pence in one response and pounds in the other", async () => {
+it("the fake Game Collection shop has pence in one response and pounds in another", async () => {
   const { page } = whenever("The Game Collection (UK)", "in");
   const { price } = getStockAt(page, AT);
   expect(await (await sendRequest(`${page.url}.js`)).json()).toMatchObject({
@@ -166,7 +166,7 @@ describe.each([
 ] as const)("the fake shop %s at %s", (shop, host) => {
   const detail = async (id: string) => (await sendRequest(`https://${host}/v3/boxes/${id}/detail`)).json();
 
-  it("a product in stock or sold out has its last price", async () => {
+  it("a product of fake CeX that is in stock or sold out has its last price", async () => {
     for (const state of ["in", "out"] as const) {
       const { page, at: then } = whenever(shop, state);
       const box = {
@@ -180,7 +180,7 @@ describe.each([
     }
   });
 
-  it("an unknown or removed product gets a successful response without data", async () => {
+  it("fake CeX responds to an unknown or removed product without data", async () => {
     const { page, at: then } = whenever(shop, "gone");
     const nothing = { response: { ack: "Success", data: null } };
     expect(await detail("0000000000000")).toMatchObject(nothing);
@@ -195,7 +195,7 @@ describe("the fake BestBuy API", () => {
   const address = (list: readonly string[], query = "format=json", key: string = FAKE_KEYS.bestBuy) =>
     `https://api.bestbuy.com/v1/products(sku in(${list.join(",")}))?apiKey=${key}&${query}`;
 
-  it("the requested fields of each product are returned, ten products by default", async () => {
+  it("the fake BestBuy API returns the requested fields, ten products by default", async () => {
     const show = "show=sku,salePrice,onlineAvailability&format=json";
     const response = await sendRequest(address(skus.slice(0, 2), show));
     const { products } = z
@@ -211,7 +211,7 @@ describe("the fake BestBuy API", () => {
     expect((await sendRequest(address(skus, ""))).headers.get("Content-Type")).toBe("application/xml");
   });
 
-  it("a wrong key and too many calls per second get status 403", async () => {
+  it("the fake BestBuy API returns 403 for a wrong key or too many calls per second", async () => {
     expect((await sendRequest(address(skus, "format=json", "guess"))).status).toBe(403);
     now = AT + 60_000;
     const statuses = await Promise.all(
