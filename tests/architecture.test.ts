@@ -58,12 +58,12 @@ const listImports = ({ code }: Source): string[] =>
 const listMatchingPaths = (candidates: readonly Source[], pattern: RegExp): string[] =>
   candidates.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
-it("the checks find sources in every layer and their imports", () => {
+it("the architecture checks find the source files of every layer and their imports", () => {
   for (const layer of LAYERS) expect(listSources(layer).length).toBeGreaterThan(3);
   expect(sources.flatMap(listImports).length).toBeGreaterThan(300);
 });
 
-describe("imports run one way", () => {
+describe("imports between layers", () => {
   it.each(LAYERS)("%s imports only the layers that it may import", (layer) => {
     const wrong = listSources(layer).flatMap((source) =>
       listImports(source)
@@ -76,7 +76,7 @@ describe("imports run one way", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("starting the site loads no build tool, since each takes a second to load", () => {
+  it("starting the site loads no build tool, since each build tool takes a second to load", () => {
     const listStaticImports = ({ code }: Source) =>
       Array.from(
         code.matchAll(/^(?:import|export) (?!type )(?:[^"';=(]*? from )?"([^"\s]+)"/gm),
@@ -117,7 +117,7 @@ describe("imports run one way", () => {
     expect(cycles).toEqual([]);
   });
 
-  it("domain and islands import only the packages that they are allowed", () => {
+  it("domain and islands import only npm packages that are allowed there", () => {
     const wrong = sources.flatMap((source) => {
       const allowed = ALLOWED_PACKAGES[source.layer];
       if (!allowed) return [];

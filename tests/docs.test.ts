@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE } from "../domain/language/language";
 
 const PAGES = [
@@ -11,13 +11,10 @@ const PAGES = [
     .map((name) => `docs/${name}`),
 ];
 
-describe.each(PAGES)("%s", (page) => {
+it.each(PAGES)("every link of %s leads to an existing file", (page) => {
   const text = readFileSync(page, "utf8");
-
-  it("every link of the page leads to an existing file", () => {
-    const links = Array.from(text.matchAll(/\]\((?!https?:)([^)#]+)/g), ([, link = ""]) => join(dirname(page), link));
-    expect(links.filter((link) => !existsSync(link))).toEqual([]);
-  });
+  const links = Array.from(text.matchAll(/\]\((?!https?:)([^)#]+)/g), ([, link = ""]) => join(dirname(page), link));
+  expect(links.filter((link) => !existsSync(link))).toEqual([]);
 });
 
 const DECISIONS = readdirSync("docs/decisions").map((name) => `docs/decisions/${name}`);
@@ -28,10 +25,10 @@ it.each([...PAGES, ...DECISIONS])("%s names only source files that exist", (page
   expect(listNamedFiles(page).filter((file) => !existsSync(file))).toEqual([]),
 );
 
-it("the architecture page names more than 30 source files", () =>
+it("docs/architecture.md names more than 30 source files", () =>
   expect(listNamedFiles("docs/architecture.md").length).toBeGreaterThan(30));
 
-it("the page for translators names the files of a language, and every language has these files", () => {
+it("every language has the message files that docs/translating.md names", () => {
   const text = readFileSync("docs/translating.md", "utf8");
   const named = ["islands.ts", "pages.ts"].filter((name) => text.includes(`domain/messages/<language>/${name}`));
   expect(named).toHaveLength(2);
@@ -41,7 +38,7 @@ it("the page for translators names the files of a language, and every language h
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it("the glossary for translators has a column for each language and no empty cell", () => {
+it("the glossary in docs/translating.md translates every word into every language", () => {
   const text = readFileSync("docs/translating.md", "utf8");
   const rows = text.split("\n").filter((line) => line.startsWith("| "));
   const cells = rows.map((row) =>

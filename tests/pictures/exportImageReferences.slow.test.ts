@@ -53,9 +53,9 @@ const OWNER = { name: "Ada Čapková", address: "plinth.example/user/12" };
  * new picture, and raise EXPORT_IMAGE_REVISION or TILE_REVISION, so that old addresses do not show the new drawing.
  */
 it.each([
-  ["forms", buildSheet(FORMS, OWNER)],
-  ["empty", buildSheet([])],
-])("the picture %s equals its reviewed reference", async (name, sheet) => {
+  ["forms", "items of every form", buildSheet(FORMS, OWNER)],
+  ["empty", "no items", buildSheet([])],
+])("the export image %s, which shows %s, equals its reviewed reference picture", async (name, _, sheet) => {
   const png = await drawExportNatively(sheet);
   const file = `tests/pictures/references/${name}-${EXPORT_IMAGE_REVISION}-${TILE_REVISION}.png`;
   if (!existsSync(file)) {
@@ -67,7 +67,7 @@ it.each([
   expect(drawn.data.equals(reviewed.data)).toBe(true);
 });
 
-it("the title of an export image is never cut off: changing its last character changes the picture", async () => {
+it("no export image cuts its title off: changing the last character of any title changes the picture", async () => {
   const subjects = [
     buildFigureSubject(shippedCatalogue, "unowned"),
     ...CARD_EXPORT_NAMES.map((series) => findCardSubject(shippedCatalogue, series, "unowned")),

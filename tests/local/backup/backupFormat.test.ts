@@ -20,21 +20,21 @@ it("a backup never includes sessions, unfinished sign-ins or pending uploads", (
   expect(EXCLUDED_TABLES.toSorted()).toEqual(["import_draft", "import_draft_part", "session", "sign_in_attempt"]);
 });
 
-const HERE = readPackageVersion();
-const [major = 0] = HERE.split(".").map(Number);
+const THIS_RELEASE = readPackageVersion();
+const [major = 0] = THIS_RELEASE.split(".").map(Number);
 
 it.each([
-  ["accepts backups of this and earlier releases", HERE, listMigrationNames()],
-  ["this release, of a database that is not migrated yet", HERE, listMigrationNames().slice(0, -1)],
+  ["this release with all its migrations", THIS_RELEASE, listMigrationNames()],
+  ["this release without its last migration", THIS_RELEASE, listMigrationNames().slice(0, -1)],
   ["an earlier release", "0.9.12", listMigrationNames()],
-])("a restore accepts a backup: %s", (_, release, migrations) => {
+])("a restore accepts a backup of %s", (_, release, migrations) => {
   expect(() => rejectNewerBackup("a backup", { release, migrations })).not.toThrow();
 });
 
 it.each([
   ["a later release", `${major + 1}.0.0`, listMigrationNames()],
   ["a release with a number of more digits", `${major}.10.0`, listMigrationNames()],
-  ["a database with one migration that this release lacks", HERE, [...listMigrationNames(), "9999_later"]],
+  ["a database with one migration that this release lacks", THIS_RELEASE, [...listMigrationNames(), "9999_later"]],
 ])("a restore rejects a backup of %s", (_, release, migrations) => {
   expect(() => rejectNewerBackup("a backup", { release, migrations })).toThrow(
     `a backup was written by release ${release}`,
@@ -42,9 +42,9 @@ it.each([
 });
 
 it("release numbers of backups are compared as numbers", () => {
-  const wasRefused = (release: string, here: string): boolean => {
+  const wasRefused = (release: string, currentRelease: string): boolean => {
     try {
-      rejectNewerBackup("a backup", { release, migrations: [] }, here);
+      rejectNewerBackup("a backup", { release, migrations: [] }, currentRelease);
       return false;
     } catch {
       return true;

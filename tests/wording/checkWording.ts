@@ -43,7 +43,7 @@ function* walk(value: unknown): Generator<Node> {
 }
 
 /** Lists what a machine can see of the rules of plain English: comments, declared names, logs and test titles of a file. */
-export function checkLanguage(path: string, code: string): Finding[] {
+export function checkWording(path: string, code: string): Finding[] {
   const { program, comments } = parseSync(path, code);
   const findings: Finding[] = [];
   const report = (start: number, rule: keyof typeof RULES, text: string) =>

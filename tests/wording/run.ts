@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { checkLanguage } from "./rules";
+import { checkWording } from "./checkWording";
 
 /** Words of the screen and data follow other rules. */
 const IS_DATA = /^domain\/(?:messages|aliases|artwork\/portraits)\//;
@@ -8,12 +8,12 @@ const IS_DATA = /^domain\/(?:messages|aliases|artwork\/portraits)\//;
 const wanted = process.argv.slice(2);
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], { encoding: "utf8" })
   .split("\n")
-  .filter((path) => path !== "" && !path.startsWith("tests/language/") && !IS_DATA.test(path))
+  .filter((path) => path !== "" && !path.startsWith("tests/wording/") && !IS_DATA.test(path))
   .filter((path) => wanted.length === 0 || wanted.some((folder) => path === folder || path.startsWith(`${folder}/`)));
 
 const byRule = new Map<string, string[]>();
 for (const path of files) {
-  for (const { line, rule, text } of checkLanguage(path, readFileSync(path, "utf8")))
+  for (const { line, rule, text } of checkWording(path, readFileSync(path, "utf8")))
     byRule.set(rule, [...(byRule.get(rule) ?? []), `  ${path}:${line}: ${text}`]);
 }
 for (const [rule, places] of byRule) console.error([`${rule} (${places.length})`, ...places].join("\n"));
