@@ -150,26 +150,29 @@ describe("tooltips of card icons", () => {
   it.each([
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
-  ] as const)('on %s the tooltip of the control "%s" shows "%s" on hover and focus', async (path, control, words) => {
-    const { page } = await aVisitor({ viewport: DESKTOP });
-    await recordLayoutShifts(page);
-    await openPage(page, path);
-    const button = locateCard(page, 1)[control];
-    expect(await getTooltip(page)).toBeUndefined();
-    await button.hover();
-    await expectEventually(() => getTooltip(page)).toBe(words);
-    await page.mouse.move(0, 0);
-    await expectEventually(() => getTooltip(page)).toBeUndefined();
-    await tabTo(page, `[data-item="1"] .control.${control}`);
-    await expectEventually(() => getTooltip(page)).toBe(words);
-    await page.keyboard.press("Escape");
-    await expectEventually(() => getTooltip(page)).toBeUndefined();
-    expect(await button.getAttribute("title")).toBeNull();
-    expect(await listRecordedProblems(page)).toEqual([]);
-    await locateCard(page, 1).own.click();
-    await locateCard(page, 1).box.hover();
-    await expectEventually(() => getTooltip(page)).toBe("It is in its box");
-  });
+  ] as const)(
+    'a card on %s shows the tooltip of its control "%s" ("%s") on hover and focus',
+    async (path, control, words) => {
+      const { page } = await aVisitor({ viewport: DESKTOP });
+      await recordLayoutShifts(page);
+      await openPage(page, path);
+      const button = locateCard(page, 1)[control];
+      expect(await getTooltip(page)).toBeUndefined();
+      await button.hover();
+      await expectEventually(() => getTooltip(page)).toBe(words);
+      await page.mouse.move(0, 0);
+      await expectEventually(() => getTooltip(page)).toBeUndefined();
+      await tabTo(page, `[data-item="1"] .control.${control}`);
+      await expectEventually(() => getTooltip(page)).toBe(words);
+      await page.keyboard.press("Escape");
+      await expectEventually(() => getTooltip(page)).toBeUndefined();
+      expect(await button.getAttribute("title")).toBeNull();
+      expect(await listRecordedProblems(page)).toEqual([]);
+      await locateCard(page, 1).own.click();
+      await locateCard(page, 1).box.hover();
+      await expectEventually(() => getTooltip(page)).toBe("It is in its box");
+    },
+  );
 
   it("tooltips of card icons do not appear on touch", async () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));

@@ -82,7 +82,7 @@ describe("pages before their scripts have loaded", () => {
   it.each([
     ["an offline copy filters its list by the search text of the address", undefined, "tommy"],
     ["a text typed before the scripts loaded replaces the search text of the address", "timmy", "timmy"],
-  ])("after hydration, %s", async (_, typed, searched) => {
+  ])("a page that hydrates late: %s", async (_, typed, searched) => {
     const { page } = await aVisitor();
     await page.route("**/list/all?q=tommy", async (route) => {
       const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });

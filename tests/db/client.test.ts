@@ -76,25 +76,28 @@ describe("the database client", () => {
     [true, 1],
     [false, 2],
     [undefined, 2],
-  ])("with waitsOnce %s, two queries to a database that does not respond send %i requests", async (waitsOnce, most) => {
-    let requestCount = 0;
-    const ask = (_url: string, { signal }: RequestInit) => {
-      requestCount += 1;
-      return new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
-    };
-    const db = openDatabase({
-      url: "http://127.0.0.1:1",
-      fetcher: ask,
-      timeoutMs: 10,
-      ...(waitsOnce !== undefined && { failsFastAfterTimeout: waitsOnce }),
-    });
-    const failures = [];
-    for (const _ of [1, 2]) failures.push(await db.all(sql`SELECT 1`).catch((failure: unknown) => failure));
-    expect(failures.map((failure) => findDatabaseUnavailable(failure)?.message)).toEqual(
-      Array(2).fill("The database did not answer within 0.01 seconds."),
-    );
-    expect(requestCount).toBe(most);
-  });
+  ])(
+    "a database client with waitsOnce %s sends %i requests for two queries that get no response",
+    async (waitsOnce, most) => {
+      let requestCount = 0;
+      const ask = (_url: string, { signal }: RequestInit) => {
+        requestCount += 1;
+        return new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+      };
+      const db = openDatabase({
+        url: "http://127.0.0.1:1",
+        fetcher: ask,
+        timeoutMs: 10,
+        ...(waitsOnce !== undefined && { failsFastAfterTimeout: waitsOnce }),
+      });
+      const failures = [];
+      for (const _ of [1, 2]) failures.push(await db.all(sql`SELECT 1`).catch((failure: unknown) => failure));
+      expect(failures.map((failure) => findDatabaseUnavailable(failure)?.message)).toEqual(
+        Array(2).fill("The database did not answer within 0.01 seconds."),
+      );
+      expect(requestCount).toBe(most);
+    },
+  );
 
   it("a query sends its parameters, for SQL as text and as object", async () => {
     const bodies: string[] = [];

@@ -21,7 +21,7 @@ it("findFreePort returns a port outside of the range that the system assigns", a
   for (let time = 0; time < 50; time += 1) expect(await findFreePort()).toBeLessThan(32_768);
 });
 
-it.each(["", " ", "http", "-1", "80.5", "65536"])("parsePort rejects PORT=%j", (text) => {
+it.each(["", " ", "http", "-1", "80.5", "65536"])("parsePort rejects the variable PORT=%j", (text) => {
   expect(() => parsePort(text)).toThrow(/^PORT is ".*"\. Set it to a whole number/);
 });
 

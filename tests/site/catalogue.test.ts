@@ -137,7 +137,7 @@ describe("search and filters", () => {
       "No results, try searching again!",
     ));
 
-  it("for a guest, the missing filter shows all items and the duplicates filter shows none", async () => {
+  it("the list filters treat a guest as owning nothing: all items are missing and none is a duplicate", async () => {
     expect((await fetchPage("/?show=not-collected&groups=1")).shownItems.length).toBeGreaterThan(40);
     expect((await fetchPage("/?show=duplicates")).shownItems).toEqual([]);
   });

@@ -11,7 +11,9 @@ it("the sign-in providers are listed in a fixed order", () =>
     "Twitch",
   ]));
 
-it.each(PROVIDERS)("parseProvider recognises %s", (provider) => expect(parseProvider(provider)).toBe(provider));
+it.each(PROVIDERS)("parseProvider recognises the sign-in provider %s", (provider) =>
+  expect(parseProvider(provider)).toBe(provider),
+);
 
 it.each([undefined, "", "Google", "google ", "apple", "constructor", "__proto__", "0", "length"])(
   "parseProvider does not recognise %j",

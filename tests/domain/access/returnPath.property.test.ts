@@ -52,7 +52,7 @@ it.each([
   "/login",
   "/register",
   `/${"x".repeat(500)}`,
-])("parseReturnPath rejects %j", (text) => expect(parseReturnPath(text)).toBeUndefined());
+])("parseReturnPath rejects the path %j", (text) => expect(parseReturnPath(text)).toBeUndefined());
 
 it.each(["/log-in", "/login", "/register?next=/settings"])("parseLocalPath accepts the sign-in path %s", (text) =>
   expect(parseLocalPath(text)).toBe(text),
@@ -65,7 +65,7 @@ it.each([
   "/logout",
   "/api/user/whoami",
   "/a\ud83d",
-])("parseLocalPath rejects %j", (text) => expect(parseLocalPath(text)).toBeUndefined());
+])("parseLocalPath rejects the path %j", (text) => expect(parseLocalPath(text)).toBeUndefined());
 
 /** Parts of URLs that could lead to another site, in any order. */
 const anyAddress = fc

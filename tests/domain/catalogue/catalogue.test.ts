@@ -103,7 +103,7 @@ describe("parseId", () => {
   ] as const)("parseId parses %j as the id %i", (text, id) => expect(parseId(text)).toBe(id));
 
   it.each(["", "0", "01", "-1", "+1", "1.0", "1e2", " 1", "1 ", "1\n", "abc", "٣", "1000000000"])(
-    "parseId rejects %j",
+    "parseId rejects %j as an id",
     (text) => expect(parseId(text)).toBeUndefined(),
   );
 });

@@ -15,6 +15,6 @@ it("parseNfcCode parses an NFC code in all common notations", () => {
 });
 
 it.each(["", "0181000101d4050", "0181000101d405022", "0181000101d4050g", "Zelda", "123"])(
-  "parseNfcCode rejects %j",
+  "parseNfcCode rejects %j as an NFC code",
   (text) => expect(parseNfcCode(text)).toBeUndefined(),
 );

@@ -44,7 +44,7 @@ describe("formatGoal and parseGoal", () => {
     "one-of-each series:1",
     "everything",
     " ",
-  ])("parseGoal rejects %j", (text) => expect(parseGoal(text)).toBeUndefined());
+  ])("parseGoal rejects %j as a goal", (text) => expect(parseGoal(text)).toBeUndefined());
 
   it('a goal of played games is formatted as "my-games" and parsed with the current games', () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
@@ -204,7 +204,7 @@ describe("dropMissingSeries", () => {
     ["drops a goal whose series are all missing", { seriesIds: [MISSING_ID], gameSeriesIds: [MISSING_ID] }, undefined],
     ["drops a goal whose only series is missing", { gameSeriesIds: [MISSING_ID] }, undefined],
     ["keeps a goal without series", { isOneOfEach: true }, { isOneOfEach: true }],
-  ])("dropMissingSeries %s", (_, goal, remaining) => {
+  ])("the function dropMissingSeries %s", (_, goal, remaining) => {
     expect(dropMissingSeries(createGoal(goal), shippedCatalogue)).toEqual(remaining && createGoal(remaining));
     const filter = buildGoalFilter(createGoal(goal), shippedCatalogue);
     expect(filter).toEqual(remaining && buildGoalFilter(createGoal(remaining), shippedCatalogue));

@@ -22,7 +22,7 @@ describe("parseMinorUnits", () => {
   );
 
   it.each(["", "-1", "+1", "1,00", "1e3", ".5", "5.", "NaN", "Infinity", " 1", "1234567890", "£1"])(
-    "parseMinorUnits rejects %j",
+    "parseMinorUnits rejects %j as an amount",
     (amount) => expect(parseMinorUnits(amount, "GBP")).toBeUndefined(),
   );
 

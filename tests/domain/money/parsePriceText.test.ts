@@ -61,7 +61,7 @@ describe("parsePriceText", () => {
     "٣",
     "1e3",
     "a pound",
-  ])("parsePriceText rejects %j", (text) => expect(parsePriceText(text)).toBeUndefined());
+  ])("parsePriceText rejects the price %j", (text) => expect(parsePriceText(text)).toBeUndefined());
 
   it.each<[string, Currency]>([
     ["US$5", "USD"],

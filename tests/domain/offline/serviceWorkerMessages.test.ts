@@ -26,7 +26,7 @@ describe("messages to the service worker", () => {
     ["nothing from a text", "here", undefined],
     ["nothing from null", null, undefined],
     ["nothing from undefined", undefined, undefined],
-  ])("parseServiceWorkerMessage reads %s", (_, data, message) =>
+  ])("parseServiceWorkerMessage reads from a message: %s", (_, data, message) =>
     expect(parseServiceWorkerMessage(data)).toEqual(message),
   );
 
@@ -46,7 +46,7 @@ describe("messages to the service worker", () => {
   it("parseServerHoldings keeps only numbers in the list of removed items", () =>
     expect(parseServerHoldings({ ...HOLDINGS, gone: [4, "5", null, 6] })).toEqual({ ...HOLDINGS, gone: [4, 6] }));
 
-  it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j", (value) =>
+  it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j as holdings", (value) =>
     expect(parseServerHoldings(value)).toBeUndefined(),
   );
 });

@@ -26,7 +26,7 @@ it.each([
     createDoubledPrices(1000, 1000, 1000, 1200, 1200, 1200),
     { price: 1100, owners: 10 },
   ],
-])("computePaidPrice handles %s", (_, paid, figure) => expect(computePaidPrice(paid)).toEqual(figure));
+])("computePaidPrice computes the paid price: %s", (_, paid, figure) => expect(computePaidPrice(paid)).toEqual(figure));
 
 it("computePaidPrice rejects outliers together with their owners", () => {
   const nine = [1000, 1005, 1010, 1015, 1020, 1025, 1030, 1035, 1040];

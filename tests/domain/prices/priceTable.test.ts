@@ -41,8 +41,9 @@ describe("parseTableOrder", () => {
     );
   });
 
-  it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])("parseTableOrder rejects %j", (text) =>
-    expect(parseTableOrder(text)).toBeUndefined(),
+  it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])(
+    "parseTableOrder rejects the order %j",
+    (text) => expect(parseTableOrder(text)).toBeUndefined(),
   );
 
   it("toggleTableOrder sorts ascending at first and descending the next time", () => {

@@ -75,6 +75,6 @@ it("a formatted question subject parses to the same subject", () =>
   ));
 
 it.each(["", "ours", "mine-", "mine-0", "mine-01", "theirs-1x", "theirs--1", "mine-1-2", "MINE", "mine-9999999999"])(
-  "parseQuestionSubject rejects %j",
+  "parseQuestionSubject rejects %j as a question subject",
   (text) => expect(parseQuestionSubject(text)).toBeUndefined(),
 );

@@ -38,7 +38,7 @@ describe("parseHtmlTags", () => {
     ["no tags after an unclosed comment", "<!-- <meta a=1>", []],
     ["no unclosed tags, but those after them", "<meta a='1><link b=2>", [["link", { b: "2" }, ""]]],
     ["attributes with decoded entities", `<meta a="&pound;1 > 2" b='"'>`, [["meta", { a: "£1 > 2", b: '"' }, ""]]],
-  ])("parseHtmlTags finds %s", (_, html, expected) => expect(listTags(html)).toEqual(expected));
+  ])("parseHtmlTags finds only these tags: %s", (_, html, expected) => expect(listTags(html)).toEqual(expected));
 });
 
 it.each([

@@ -29,19 +29,19 @@ const createShopOffer = (price: number | undefined, currency: "GBP" | "USD", cod
   });
 
 it.each([
-  ["a listing if no shop has it", 1, "2", [], 1500],
-  ["a shop that is cheaper", 1, "2", [createShopOffer(1400, "USD"), createShopOffer(1450, "USD")], 1400],
-  ["a listing that is cheaper than the shop", 1, "3", [createShopOffer(950, "GBP")], 900],
-  ["no offer in another currency", 1, "2", [createShopOffer(10, "GBP")], 1500],
+  ["a listing counts if no shop has the item", 1, "2", [], 1500],
+  ["a cheaper shop wins over a listing", 1, "2", [createShopOffer(1400, "USD"), createShopOffer(1450, "USD")], 1400],
+  ["a cheaper listing wins over a shop", 1, "3", [createShopOffer(950, "GBP")], 900],
+  ["an offer in another currency does not count", 1, "2", [createShopOffer(10, "GBP")], 1500],
   [
-    "no pre-order and no sold-out offer",
+    "pre-orders and sold-out offers do not count",
     1,
     "2",
     [createShopOffer(10, "USD", "2"), createShopOffer(10, "USD", "0")],
     1500,
   ],
-  ["no offer without a price", 2, "2", [createShopOffer(undefined, "USD")], undefined],
-  ["the price in dollars for all regions", 1, "1", [createShopOffer(100, "GBP")], 1500],
-] as const)("findLowestPrice returns %s", (_, id, region, offers, price) =>
+  ["an offer without a price does not count", 2, "2", [createShopOffer(undefined, "USD")], undefined],
+  ["the price for all regions is in dollars", 1, "1", [createShopOffer(100, "GBP")], 1500],
+] as const)("findLowestPrice applies this rule: %s", (_, id, region, offers, price) =>
   expect(findLowestPrice(snapshot, id, region, offers)?.price).toBe(price),
 );

@@ -45,7 +45,9 @@ describe("pickCommonReading", () => {
       [createReading(), createReading({ evidence: "again" })],
       createReading(),
     ],
-  ])("pickCommonReading decides: %s", (_, readings, expected) => expect(pickCommonReading(readings)).toEqual(expected));
+  ])("pickCommonReading applies this rule: %s", (_, readings, expected) =>
+    expect(pickCommonReading(readings)).toEqual(expected),
+  );
 
   it.each<[string, ProductReading, ProductReading]>([
     ["state", createPriced(900), createPriced(900, { state: "out" })],

@@ -147,7 +147,7 @@ describe("parseStatedPrice", () => {
 
 describe("isBarcode", () => {
   it.each(["96385074", "045496352394", "5012345678900", "0045496352394", "10012345678902"])(
-    "isBarcode accepts %s",
+    "isBarcode accepts the barcode %s",
     (text) => expect(isBarcode(text)).toBe(true),
   );
 
@@ -162,7 +162,7 @@ describe("isBarcode", () => {
     "0454963523941",
     " 45496352394",
     "1234567 ",
-  ])("isBarcode rejects %j", (text) => expect(isBarcode(text)).toBe(false));
+  ])("isBarcode rejects %j as a barcode", (text) => expect(isBarcode(text)).toBe(false));
 
   it("isBarcode rejects a barcode with a wrong digit", () =>
     fc.assert(

@@ -47,7 +47,7 @@ describe("parsing prices", () => {
     expect(parsePriceText(text, hint)).toEqual({ amount, currency }),
   );
 
-  it.each(["free", "lots", "~$13", "1.2.3", "$", "12 or 13"])("parsePriceText rejects %j", (text) =>
+  it.each(["free", "lots", "~$13", "1.2.3", "$", "12 or 13"])("parsePriceText rejects the price %j", (text) =>
     expect(parsePriceText(text)).toBeUndefined(),
   );
 });
@@ -67,7 +67,7 @@ describe("parsing conditions", () => {
     for (const word of words.split("|")) expect([word, parseCopyState(word)]).toEqual([word, shape]);
   });
 
-  it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])("parseCopyState rejects %j", (text) =>
+  it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])("parseCopyState rejects the state %j", (text) =>
     expect(parseCopyState(text)).toBeUndefined(),
   );
 });
@@ -153,7 +153,7 @@ describe("parsing dates", () => {
   );
 });
 
-it("detectDateOrder ignores spaces", () => {
+it("detectDateOrder ignores spaces around dates", () => {
   expect(detectDateOrder([" 13/04/2026 "])).toBe("day");
   expect(detectDateOrder([])).toBeUndefined();
 });

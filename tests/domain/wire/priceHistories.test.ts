@@ -48,7 +48,7 @@ it.each([
   '{"edition":"a","days":[],"written":{"EBAY-US":{},"EBAY-GB":[]}}',
   '{"edition":"a","days":[],"written":{"EBAY-US":[["1","a"]],"EBAY-GB":[]}}',
   '{"edition":"a","days":[],"written":{"EBAY-US":[{"0":1,"1":"a"}],"EBAY-GB":[]}}',
-])("decodePriceHistories rejects %s", (text) => expect(decodePriceHistories(text)).toBeUndefined());
+])("decodePriceHistories rejects the response %j", (text) => expect(decodePriceHistories(text)).toBeUndefined());
 
 it("a truncated price history has no prices", () => {
   const whole = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_999 }]])]]));

@@ -91,7 +91,7 @@ describe("invalid price snapshots", () => {
     ["a price that is too high", withChanges({ items: "111zzzzzzzzV100000000" })],
     ["an offer that is too high", withChanges({ items: "110001zzzzzzzzV00" })],
     ["too many sales", withChanges({ items: "1115__________V00000000" })],
-  ])("decodePriceSnapshot rejects %s", (_, wrong) => expect(decodePriceSnapshot(wrong)).toBeUndefined());
+  ])("decodePriceSnapshot rejects this response: %s", (_, wrong) => expect(decodePriceSnapshot(wrong)).toBeUndefined());
 
   it("decodePriceSnapshot rejects every truncated snapshot without throwing", () => {
     for (let length = 0; length < text.length; length++)

@@ -67,5 +67,5 @@ describe("isSearchIndexResponse", () => {
     ["prices in one market only", { ...RESPONSE, prices: { us: "---" } }],
     ["an index without ids", { ...RESPONSE, ids: undefined }],
     ["a column that is not text", { ...RESPONSE, codes: [] }],
-  ])("isSearchIndexResponse rejects %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
+  ])("isSearchIndexResponse rejects this response: %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
 });

@@ -154,10 +154,11 @@ describe("startOnFirstMessage", () => {
 });
 
 describe("isHydrationTrigger", () => {
-  it.each(Object.keys(HYDRATION_SCHEDULES))("isHydrationTrigger accepts %s", (name) =>
+  it.each(Object.keys(HYDRATION_SCHEDULES))("isHydrationTrigger accepts the hydration trigger %s", (name) =>
     expect(isHydrationTrigger(name)).toBe(true),
   );
-  it.each([undefined, "", "never", "toString", "constructor", "__proto__"])("isHydrationTrigger rejects %s", (name) =>
-    expect(isHydrationTrigger(name)).toBe(false),
+  it.each([undefined, "", "never", "toString", "constructor", "__proto__"])(
+    "isHydrationTrigger rejects %j as a hydration trigger",
+    (name) => expect(isHydrationTrigger(name)).toBe(false),
   );
 });
