@@ -15,14 +15,14 @@ const createItem = (id: number, name: string, form: "figure" | "card" = "figure"
 });
 
 /** The items of the list in tests of whole islands. */
-export const HERE = [
+export const LISTED_ITEMS = [
   createItem(1, "Kirby"),
   createItem(2, "Meta Knight"),
   createItem(3, "King Dedede"),
   createItem(4, "Kirby Card", "card"),
 ];
 /** The other items of the catalogue. */
-export const AWAY = [
+export const OTHER_ITEMS = [
   createItem(7, "Mario"),
   { ...createItem(8, "Donkey Kong"), searchTerms: { aliases: [" ape "], context: [], codes: "" } },
   createItem(9, "King K. Rool"),
@@ -53,7 +53,7 @@ const GAMES = [
 
 /** Answers all catalogue requests with the same data, because islands in one process request it only once. */
 export function answerWithCatalogue(lists: object = {}): void {
-  const all = [...HERE, ...AWAY];
+  const all = [...LISTED_ITEMS, ...OTHER_ITEMS];
   vi.stubGlobal("fetch", async (address: string) => {
     if (address === SEARCH_INDEX_PATH) return Response.json({ ...encodeSearchIndex(all), prices: pricesOf(all) });
     if (address === GAMES_API_PATH) return Response.json({ games: GAMES });

@@ -3,7 +3,7 @@ import { t } from "../../domain/messages/islands";
 import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";
 import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
 import OfflinePicturesSwitch from "../../islands/OfflinePicturesSwitch";
-import { HERE } from "../helpers/catalogueResponses";
+import { LISTED_ITEMS } from "../helpers/catalogueResponses";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 /** The URLs in each cache of the device. */
@@ -29,7 +29,7 @@ beforeEach(() => {
       };
     },
   });
-  vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(HERE), { status: isServerUp ? 200 : 503 }));
+  vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(LISTED_ITEMS), { status: isServerUp ? 200 : 503 }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

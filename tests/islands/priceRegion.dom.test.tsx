@@ -5,7 +5,7 @@ import CardGrid from "../../islands/CardGrid";
 import ItemPrice from "../../islands/ItemPrice";
 import PriceChart from "../../islands/PriceChart";
 import { $region } from "../../islands/store/preferences";
-import { HERE, pricesOf } from "../helpers/catalogueResponses";
+import { LISTED_ITEMS, pricesOf } from "../helpers/catalogueResponses";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 afterEach(() => doAndWait(() => $region.set(undefined)));
@@ -16,8 +16,8 @@ const readTexts = (view: HTMLElement, selector: string) =>
   [...view.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 it("each card shows its own item's price in the chosen region", async () => {
-  const prices = { ...pricesOf(HERE), region: "2" } as const;
-  const view = await mountIsland(<CardGrid items={HERE} prices={prices} />);
+  const prices = { ...pricesOf(LISTED_ITEMS), region: "2" } as const;
+  const view = await mountIsland(<CardGrid items={LISTED_ITEMS} prices={prices} />);
   const shown = () => readTexts(view, ".price").map((text) => text?.split(" ")[0]);
   expect(shown()).toEqual(["$11.00", "$22.00", "$33.00", "$4.40"]);
   await doAndWait(() => $region.set("3"));
@@ -26,12 +26,12 @@ it("each card shows its own item's price in the chosen region", async () => {
 
 it('cards show the mean of both markets at the day\'s exchange rate in the region "average"', async () => {
   const prices = {
-    ...pricesOf([...HERE, UNPRICED]),
+    ...pricesOf([...LISTED_ITEMS, UNPRICED]),
     rate: { day: "2026-11-20", usdPerGbp: 2 },
     withholdsAverages: true,
     region: "1",
   } as const;
-  const view = await mountIsland(<CardGrid items={[...HERE, UNPRICED]} prices={prices} />);
+  const view = await mountIsland(<CardGrid items={[...LISTED_ITEMS, UNPRICED]} prices={prices} />);
   expect(readTexts(view, ".price")).toEqual([
     ...["$14.50", "$15.00", "$23.50", "$5.20"].map((price) => `${price} ${t.prices.basisLabels.sold}`),
     t.prices.withheld,
@@ -43,8 +43,8 @@ it('cards show the mean of both markets at the day\'s exchange rate in the regio
 });
 
 it("cards show no price on a page without prices", async () => {
-  const view = await mountIsland(<CardGrid items={HERE} />);
-  expect(readTexts(view, ".label b")).toEqual(HERE.map(({ name }) => name));
+  const view = await mountIsland(<CardGrid items={LISTED_ITEMS} />);
+  expect(readTexts(view, ".label b")).toEqual(LISTED_ITEMS.map(({ name }) => name));
   expect(view.querySelector(".price")).toBeNull();
 });
 

@@ -91,7 +91,7 @@ async function openMarket({
     field,
     names: () => [...table.querySelectorAll("tbody a")].map(({ textContent }) => textContent),
     sorted: () => [...table.querySelectorAll("[aria-sort]")].map((each) => `${each.textContent} ${each.ariaSort}`),
-    told: () => find(view, "[role=status]").textContent,
+    readStatus: () => find(view, "[role=status]").textContent,
     sort: async (column: string, keys: MouseEventInit = {}) => {
       let isPrevented = false;
       const listener = (event: Event) => {
@@ -120,7 +120,7 @@ async function openMarket({
 
 describe("the table of market prices", () => {
   it("a column heading of the price table sorts ascending, then descending", async () => {
-    const { names, sort, sorted, told, table } = await openMarket();
+    const { names, sort, sorted, readStatus: told, table } = await openMarket();
     const steps = history.length;
     expect(await sort("uk-new")).toBe(true);
     expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
@@ -182,7 +182,7 @@ describe("the table of market prices", () => {
   });
 
   it("a search filters the price table without a history entry", async () => {
-    const { names, search, sort, told, place: view, table } = await openMarket();
+    const { names, search, sort, readStatus: told, place: view, table } = await openMarket();
     await sort("us-new");
     const steps = history.length;
     await search("smash");

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { runHere } from "./runCommandInProcess";
+import { runCommandInProcess } from "./runCommandInProcess";
 import { createTestFolder } from "./testProject";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -30,8 +30,8 @@ function backups() {
   return {
     asked: requests,
     checkBackup,
-    backUp: (...words: string[]) => runHere(() => import("../../local/backup"), words, mocks),
-    restore: (...words: string[]) => runHere(() => import("../../local/restore"), words, mocks),
+    backUp: (...words: string[]) => runCommandInProcess(() => import("../../local/backup"), words, mocks),
+    restore: (...words: string[]) => runCommandInProcess(() => import("../../local/restore"), words, mocks),
   };
 }
 
@@ -75,7 +75,7 @@ it("npm run deploy rebuilds changed sources and draws all tiles before the uploa
   const steps: unknown[] = [];
   const deployments: object[] = [];
   const config = { main: "index.js" };
-  const { errors, code, output } = await runHere(() => import("../../local/deploy"), [], {
+  const { errors, code, output } = await runCommandInProcess(() => import("../../local/deploy"), [], {
     "../../local/deploy/deploy": () => ({
       deploy: async ({ build, log, ...rest }: { build: () => Promise<unknown>; log: (sentence: string) => void }) => {
         deployments.push(rest);
@@ -125,7 +125,7 @@ it("npm run decode takes the name of the data from the end of a path or URL", as
   const file = join(await createTestFolder(), "averages");
   await writeFile(file, "of a file");
   vi.stubGlobal("fetch", async () => new Response("of a site"));
-  const decode = (where: string) => runHere(() => import("../../local/decode"), [where], mocks);
+  const decode = (where: string) => runCommandInProcess(() => import("../../local/decode"), [where], mocks);
   const ended = [await decode("https://plinth.example/list/holdings?v=3/4#top"), await decode(file)];
   expect(ended.map(({ output }) => JSON.parse(output))).toEqual([{ told: "of a site" }, { told: "of a file" }]);
   expect(names).toEqual(["holdings", "averages"]);

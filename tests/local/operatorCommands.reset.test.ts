@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { parseGuideCsv } from "../../domain/guide/guideRows";
 import { getFakeServicesPort } from "../../local/fakeServices/connection";
-import { runHere } from "./runCommandInProcess";
+import { runCommandInProcess } from "./runCommandInProcess";
 import { createTestFolder } from "./testProject";
 
 afterEach(() => {
@@ -22,7 +22,7 @@ interface AdminUser {
 /** Runs `npm run admin` with these users and admins. Returns the changes as well. */
 async function admin(words: readonly string[], found: readonly AdminUser[], admins: readonly AdminUser[] = []) {
   const [requests, made]: [unknown[], unknown[]] = [[], []];
-  const ended = await runHere(() => import("../../local/admin"), words, {
+  const ended = await runCommandInProcess(() => import("../../local/admin"), words, {
     "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/access/accounts": () => ({
       listUsersByIdOrEmail: async (...who: unknown[]) => {
@@ -85,7 +85,7 @@ async function refresh(response: () => Promise<Response>, variables: Readonly<Re
     requests.push(`${method} ${url}`);
     return response();
   });
-  const ended = await runHere(() => import("../../local/refresh"), [], {
+  const ended = await runCommandInProcess(() => import("../../local/refresh"), [], {
     "../../db/refresh/schedule": () => ({
       makeAllTargetsDue: async (db: object, now: number) =>
         void requests.push([db, Math.abs(now - Date.now()) < 60_000]),
@@ -139,7 +139,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
   const written: unknown[] = [];
   const path = join(await createTestFolder(), "guide.csv");
   await writeFile(path, content);
-  const ended = await runHere(() => import("../../local/importPrices"), [path], {
+  const ended = await runCommandInProcess(() => import("../../local/importPrices"), [path], {
     "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/catalogue/read": () => ({ readCatalogueSnapshot: async (db: object) => ({ of: db }) }),
     "../../domain/guide/guideRows": () => ({ parseGuideCsv: parseGuideCsv }),

@@ -10,7 +10,7 @@ import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { drawArtwork } from "../../domain/artwork/artwork";
 import type { Item } from "../../domain/catalogue/item";
 import { LOOPBACK_HOST } from "../../local/process/lock";
-import { runHere } from "./runCommandInProcess";
+import { runCommandInProcess } from "./runCommandInProcess";
 import { createTestFolder, findFreePortPair } from "./testProject";
 
 /** Runs `npm run <command> -- …` without npm. */
@@ -70,7 +70,7 @@ it("npm run lineup draws the requested number of items and lists their names in 
       ["cards", "2"],
     ] as const) {
       const file = join(".data/lineups", `${kind}-6-${lot}`);
-      expect(await runHere(() => import("../../local/drawLineup"), [kind, "6", lot], {})).toMatchObject({
+      expect(await runCommandInProcess(() => import("../../local/drawLineup"), [kind, "6", lot], {})).toMatchObject({
         errors: "",
         output: `6 drawings are in ${file}.png, row by row. Their names are in ${file}.txt.`,
       });

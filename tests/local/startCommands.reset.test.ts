@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getFakeServicesPort, getFakeServiceVars, getPhotographVars } from "../../local/fakeServices/connection";
 import type { CommandError } from "../../local/process/commandError";
 import { getErrorMessage } from "../../local/process/commandError";
-import { runHere } from "./runCommandInProcess";
+import { runCommandInProcess } from "./runCommandInProcess";
 
 interface Running {
   stop(): Promise<void>;
@@ -99,7 +99,7 @@ describe("the start of the local site", () => {
   });
 
   const startSite = () =>
-    runHere(() => import("../../local/site"), [], {
+    runCommandInProcess(() => import("../../local/site"), [], {
       "node:child_process": () => ({
         spawn: (program: string, words: readonly string[], { signal }: { signal: AbortSignal }) => {
           startOptions.drawing = [program, words.at(-1)?.replace(/.*\//, ""), signal];
@@ -216,7 +216,7 @@ const REHEARSED = () => ({
 const NEVER_TAKEN = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"];
 
 const rehearse = (...words: string[]) =>
-  runHere(() => import("../../local/rehearse"), words, {
+  runCommandInProcess(() => import("../../local/rehearse"), words, {
     "../../local/pictures/drawMissingTiles": () => ({ drawMissingTiles: () => step("tiles", undefined) }),
     "../../local/process/lock": LOCK,
     "../../local/rehearsal/platform": () => ({
@@ -272,7 +272,7 @@ it("a failed rehearsal leaves no folder behind, and an unknown argument is rejec
 });
 
 const develop = () =>
-  runHere(() => import("../../local/dev"), [], {
+  runCommandInProcess(() => import("../../local/dev"), [], {
     "../../local/dev/server": () => ({
       readConfigWithoutBuild: (path: string) => step(`config ${path}`, { worker: { name: "bound" } }),
       startBindings: (...words: unknown[]) =>

@@ -5,7 +5,7 @@ import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import Checklist from "../../../islands/Checklist";
 import { $holdings } from "../../../islands/store/holdings";
 import { $selection, getVisibleIds, stopSelecting } from "../../../islands/store/selection";
-import { answerWithCatalogue, HERE } from "../../helpers/catalogueResponses";
+import { answerWithCatalogue, LISTED_ITEMS } from "../../helpers/catalogueResponses";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { hydrateIsland, waitForPaint, waitUntil } from "../../helpers/hydrateIsland";
 import { doAndWait, find } from "../../helpers/mountIsland";
@@ -36,7 +36,7 @@ async function openChecklist({ q = "", goal, meanwhile: beforeHydration }: OpenO
         { slug: "a", name: "First", count: 1 },
         { slug: "b", name: "Second", count: 3 },
       ]}
-      items={encodeItemSummaries(HERE)}
+      items={encodeItemSummaries(LISTED_ITEMS)}
       filter={{ q, isMissing: false, outsideCount: 0 }}
       addressParams={{ kind: "cards", count: "everything" }}
       maxSearchLength={100}

@@ -16,7 +16,7 @@ import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { createTestFolder } from "../testProject";
 import { type DatabaseDump, dumpDatabase, withoutTables } from "./databaseDump";
-import { ALL_TABLES, fillEverything } from "./fillAllTables";
+import { ALL_TABLES, fillAllTables } from "./fillAllTables";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 
@@ -26,7 +26,7 @@ let before: DatabaseDump;
 beforeAll(async () => {
   source = await startMigratedDatabase();
   client = createBigintClient(source.url);
-  await fillEverything(source.db);
+  await fillAllTables(source.db);
   await addOddities();
   before = await dumpDatabase(client);
 });

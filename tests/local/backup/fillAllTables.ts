@@ -42,7 +42,7 @@ const TOLD: Readonly<Record<string, string | null>> = {
 };
 
 /** Inserts two people with data of every kind, and at least one row into every other table. */
-export async function fillEverything(db: Database): Promise<void> {
+export async function fillAllTables(db: Database): Promise<void> {
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   await insertFullPerson(db, "Grace", [DONE_CHANGE_ID]);
   for (const { name, columns } of ALL_TABLES) {

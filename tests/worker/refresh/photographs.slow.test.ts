@@ -16,7 +16,7 @@ import { refreshPhotographs } from "../../../worker/refresh/photographs";
 import { withDatabase } from "../../db/withDatabase";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { createSmallCatalogue } from "../../helpers/marketRun";
-import { developWithCache } from "../../helpers/processPhotographWithCache";
+import { processPhotographWithCache } from "../../helpers/processPhotographWithCache";
 import { BAD_PHOTOGRAPHS, respondFile } from "./badPhotographs";
 import { createRefreshContext } from "./refreshRuns";
 
@@ -47,7 +47,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
 let log: MockInstance<typeof console.error>;
 const listLogLines = () => log.mock.calls.map(([line]) => String(line));
 
-const refresh = (ids: readonly number[], deadline = now + 60_000, develop = developWithCache) => {
+const refresh = (ids: readonly number[], deadline = now + 60_000, develop = processPhotographWithCache) => {
   const context = { ...createRefreshContext(database.db, createSmallCatalogue(ids), now), deadline };
   const gate = createOutboundGateway({ baseUrl: outside.url });
   const url = new URL(FAKE_IMAGE_URL);
@@ -238,7 +238,7 @@ describe("photograph refresh", () => {
   const allIds = Array.from({ length: 24 }, (_, index) => index + 1);
   const [firstItem] = shippedCatalogue.items;
   /** Refreshes all items; every file counts as the first item's. */
-  const refreshAll = () => refresh(allIds, now + 60_000, (file, item) => developWithCache(file, firstItem ?? item));
+  const refreshAll = () => refresh(allIds, now + 60_000, (file, item) => processPhotographWithCache(file, firstItem ?? item));
 
   it("the photograph refresh fetches a few photographs per run in catalogue order", async () => {
     const undo = respondWith(respondFile(createPlainPng(64, 64)));
