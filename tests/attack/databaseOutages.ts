@@ -29,18 +29,18 @@ export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget):
   ];
   await asker.ask({ path: "/list/all" });
   const figures: BenchFigure[] = [];
-  for (const [place, mood] of MOODS.entries()) {
+  for (const [place, mode] of MOODS.entries()) {
     await writer.reach(((place + 1) * MIN_ACKNOWLEDGED) / MOODS.length);
-    proxy.mood = mood;
+    proxy.mode = mode;
     const answers = await Promise.all(
       Array.from({ length: ROUNDS }, () => requests)
         .flat()
         .map((request) => asker.ask(request)),
     );
-    proxy.mood = "passing";
+    proxy.mode = "passing";
     figures.push(
-      ...createFaultFigures(`database ${mood}`, answers),
-      createSlowestFigure(`database ${mood}: 99th percentile wait`, answers, LONGEST_MS),
+      ...createFaultFigures(`database ${mode}`, answers),
+      createSlowestFigure(`database ${mode}: 99th percentile wait`, answers, LONGEST_MS),
     );
   }
   await writer.stop();

@@ -14,8 +14,8 @@ const isCut = ({ status }: AttackResponse): boolean => status === 0;
 export function createFaultFigures(name: string, answers: readonly AttackResponse[]): BenchFigure[] {
   const [faults, cut] = [answers.filter(isFault), answers.filter(isCut)];
   for (const { question, status, text, ms } of [...faults.slice(0, MOST_SHOWN), ...cut.slice(0, MOST_SHOWN)]) {
-    const asked = `${question.method ?? "GET"} ${question.path.slice(0, 100)}`;
-    console.error(`  ${status || "cut"} after ${Math.round(ms)} ms for ${asked}: ${text.slice(0, 100)}`);
+    const request = `${question.method ?? "GET"} ${question.path.slice(0, 100)}`;
+    console.error(`  ${status || "cut"} after ${Math.round(ms)} ms for ${request}: ${text.slice(0, 100)}`);
   }
   const from = formatStatusCounts(answers);
   return [
@@ -49,9 +49,9 @@ export function createSlowestFigure(name: string, answers: readonly AttackRespon
 const CROSSED = /from a different request context|on behalf of a different request/g;
 
 /** Creates the figure of such warnings since the site started. */
-export const createCrossedPromisesFigure = (name: string, { complaints }: AttackTarget): BenchFigure => ({
+export const createCrossedPromisesFigure = (name: string, { readErrors }: AttackTarget): BenchFigure => ({
   name: `${name}: promises that cross requests`,
-  value: complaints().match(CROSSED)?.length ?? 0,
+  value: readErrors().match(CROSSED)?.length ?? 0,
   unit: "count",
   limit: { most: 0 },
 });

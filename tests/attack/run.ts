@@ -78,11 +78,11 @@ async function run(names: readonly string[], folder: string): Promise<BenchFigur
     const target = await startTarget(join(folder, "one"));
     try {
       for (const { title, attack } of parts) {
-        const [before, complained] = [target.reports.length, target.complaints().length];
+        const [before, errorLength] = [target.reports.length, target.readErrors().length];
         show(title, await attack(target));
         // A restart explains cut connections.
         for (const line of target.reports.slice(before)) console.log(`  ${line}`);
-        for (const line of listComplaints(target.complaints().slice(complained))) console.log(`  ${line}`);
+        for (const line of listComplaints(target.readErrors().slice(errorLength))) console.log(`  ${line}`);
       }
     } finally {
       await target.stop();

@@ -15,7 +15,7 @@ export interface AttackTarget {
   /** Lines about processes that ended and were restarted. */
   readonly reports: readonly string[];
   /** Returns everything that the worker and its runtime have logged. */
-  readonly complaints: () => string;
+  readonly readErrors: () => string;
   /** Returns the KV namespace of the current runtime. A restarted runtime has a new one. */
   readonly kv: () => ReturnType<Stack["mf"]["getKVNamespace"]>;
   /** Runs a cron trigger now. Rejects if the run fails. */
@@ -32,9 +32,9 @@ export async function startTarget(folder: string): Promise<AttackTarget> {
   const database = await startDatabase(join(folder, "database"), supervisor);
   const proxy = await startDatabaseProxy(database.url);
   const vars = { TURSO_DATABASE_URL: proxy.url };
-  let complaints = "";
+  let errors = "";
   const addComplaint = (text: string) => {
-    complaints += text;
+    errors += text;
   };
   const stack = await startStack({
     dataDir: join(folder, "site"),
@@ -50,7 +50,7 @@ export async function startTarget(folder: string): Promise<AttackTarget> {
     db: database.db,
     proxy,
     reports,
-    complaints: () => complaints,
+    readErrors: () => errors,
     kv: () => stack.mf.getKVNamespace("KV"),
     run: (cron) => stack.run(cron),
     async stop() {

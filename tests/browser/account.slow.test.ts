@@ -24,7 +24,7 @@ const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttri
 
 describe("the region", () => {
   it("a member's region is the same in the navigation bar and in the settings", async () => {
-    const { page, context, complaints } = await createMember("/settings?tab=privacy");
+    const { page, context, pageErrors } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
     await expectEventually(() => radio(page, "UK").isChecked()).toBe(true);
@@ -35,7 +35,7 @@ describe("the region", () => {
       settings: { primary_region: "1" },
     });
     expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["auth", "session", "viewer"]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("the region reverts to the server's value when the last of two changes is rejected", async () => {
@@ -65,7 +65,8 @@ describe("the region", () => {
 
 it("logging out warns about unsent changes and removes all private data from the browser", async () => {
   const { page, name, person } = await createMember("/list/all");
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
+  const listOutboxKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
   await page.route("**/api/amiibo/1/own", (route) => route.fulfill({ status: 503, json: { message: "Wait." } }));
   await locateCard(page, 1).own.click();
   await page.getByLabel(`Account of ${name}`).click();
@@ -74,10 +75,10 @@ it("logging out warns about unsent changes and removes all private data from the
   await expectEventually(() => dialog.textContent()).toContain(
     "One change has not reached Plinth yet. Log out and lose it?",
   );
-  expect(await kept()).toHaveLength(1);
+  expect(await listOutboxKeys()).toHaveLength(1);
   await dialog.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("link", { name: "Log in", exact: true }).waitFor();
-  expect(await kept()).toEqual([]);
+  expect(await listOutboxKeys()).toEqual([]);
   expect((await person.read("/api/user/whoami")).status).toBe(401);
 });
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 it("the admin pages fit a phone and break no accessibility rule", async () => {
-  const { page, context, complaints } = await aVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
+  const { page, context, pageErrors } = await aVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
   await setSessionCookies(context, admin);
   await haveAxeAtHand(page);
   for (const path of SCREENS) {
@@ -81,7 +81,7 @@ it("the admin pages fit a phone and break no accessibility rule", async () => {
     expect.soft(await fitsWindowWidth(page), path).toBe(true);
     expect.soft(await listIssuesInBothSchemes(page), path).toEqual([]);
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await page.getByLabel("Barcode").fill("045496352395");
   await page.getByRole("region", { name: "Admin" }).getByRole("button", { name: "Save" }).click();
   await page.getByText("Nothing was saved: what is wrong stands beside its field.").waitFor();

@@ -22,7 +22,7 @@ async function atMario(path = LIST) {
 }
 
 it("the guest warning covers no focused control and stays dismissed", async () => {
-  const { page, mario, complaints } = await atMario();
+  const { page, mario, pageErrors } = await atMario();
   expect(await locateWarning(page).count()).toBe(0);
   await mario.own.click();
   await expectEventually(() => locateWarning(page).textContent()).toContain(
@@ -42,7 +42,7 @@ it("the guest warning covers no focused control and stays dismissed", async () =
   await locateCard(page, 2).own.click();
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 2\//);
   expect(await locateWarning(page).count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it("a double click adds one copy, and each later removal of all copies asks again", async () => {

@@ -33,7 +33,7 @@ const overall = (page: Page) => page.locator(".checklist-bar .progress-bar b").t
 const loadState = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
 it("a tile of the checklist shows each tap in the next frame", async () => {
-  const { page, complaints } = await aMember();
+  const { page, pageErrors } = await aMember();
   await page.route("**/api/amiibo/**", () => undefined);
   await openPage(page, FIGURES);
   for (const [label, owned] of [
@@ -56,7 +56,7 @@ it("a tile of the checklist shows each tap in the next frame", async () => {
         .textContent(),
     ).toMatch(new RegExp(`^${owned}/`));
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it("a tap that is only partly saved shows the server's state, and Retry completes it", async () => {
@@ -74,8 +74,8 @@ it("a tap that is only partly saved shows the server's state, and Retry complete
 });
 
 it("a tap on a tile before hydration counts once and is kept", async () => {
-  const { page, person, complaints } = await aNewMember();
-  const arrive = await holdRequests(page, "**/assets/react-*.js");
+  const { page, person, pageErrors } = await aNewMember();
+  const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(FIGURES, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
   for (const [words, name] of [
@@ -88,12 +88,12 @@ it("a tap on a tile before hydration counts once and is kept", async () => {
   }
   expect(await tile(page, 1).locator(".icon").getAttribute("data-icon")).toBe("box-open");
   expect(await page.locator('plinth-island[data-name="Checklist"]').getAttribute("data-state")).toBe("server");
-  arrive();
+  releaseScripts();
   await waitForHydration(page);
   await expectEventually(() => seenOn(page, 1)).toBe("Owned, loose");
   await expectEventually(() => overall(page)).toBe("1/277 · 1%");
   await expectEventually(() => loadState(person, 1)).toBe('"l"');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it("a tile works with the keyboard alone and is never hidden behind the bar", async () => {
@@ -142,7 +142,7 @@ it("a jump to a series on a phone closes the menu and shows the heading below th
 
 // The checklist of figures is part of the pages that are audited on every device.
 it("the checklist of cards on a phone is accessible and does not shift on taps", async () => {
-  const { page, complaints } = await aNewMember(toTouchOptions(PHONE));
+  const { page, pageErrors } = await aNewMember(toTouchOptions(PHONE));
   await recordLayoutShifts(page);
   await openPage(page, CARDS);
   const tiles = page.locator("[data-tile] button");
@@ -159,5 +159,5 @@ it("the checklist of cards on a phone is accessible and does not shift on taps",
   const box = await page.locator("[data-tile]").first().boundingBox();
   expect(Math.round(box?.width ?? 0)).toBe(130);
   expect((await tiles.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

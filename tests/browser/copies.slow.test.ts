@@ -57,14 +57,14 @@ async function fill(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) await form(page).getByLabel(name, { exact: true }).fill(value);
 }
 
-const kept = async (person: SignedInPerson) => {
+const readCopies = async (person: SignedInPerson) => {
   const { json } = await person.read(COPIES);
   return (json as { readonly copies: readonly Readonly<Record<string, unknown>>[] }).copies;
 };
 
 describe("the form of a copy", () => {
   it("a new copy is saved with all fields and can be edited after a reload", async () => {
-    const { page, person, complaints } = await openAsOwner([], {}, { come: createWatched, isFromUk: true });
+    const { page, person, pageErrors } = await openAsOwner([], {}, { come: createWatched, isFromUk: true });
     expect(await standing(page)).toBe("Not on your shelf yet.");
     await press(page, "Add a copy");
     await form(page).getByRole("switch", { name: "Boxed" }).uncheck();
@@ -81,7 +81,7 @@ describe("the form of a copy", () => {
     await expectEventually(() => label(page, 1)).toBe(words);
     await expectEventually(() => standing(page)).toBe("On your shelf: 1 loose.");
     await expectEventually(() => locateCard(page, MARIO).card.getAttribute("data-boxed")).toBe("false");
-    await expectEventually(() => kept(person)).toMatchObject([
+    await expectEventually(() => readCopies(person)).toMatchObject([
       { notes: "From the fair\nin Leeds", price_paid: 12.99, asking_price: 1500 },
     ]);
     await openPage(page, PAGE);
@@ -92,11 +92,11 @@ describe("the form of a copy", () => {
     await fill(page, { Notes: "packed again", "Acquired on": "" });
     await press(page, "Save");
     await expectEventually(() => locateCard(page, MARIO).card.getAttribute("data-boxed")).toBe("true");
-    await expectEventually(() => kept(person)).toMatchObject([
+    await expectEventually(() => readCopies(person)).toMatchObject([
       { notes: "packed again", isBoxed: true, acquired_on: null },
     ]);
     expect(await label(page, 1)).toBe("Copy 1 For sale Boxed Like new Asking ¥1,500 Paid €12.99 packed again");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("a copy that cannot be saved reopens its form with the typed values", async () => {
@@ -110,11 +110,11 @@ describe("the form of a copy", () => {
     expect(await form(page).getByLabel("Notes").inputValue()).toBe("after");
     expect(await form(page).getByLabel("Price paid").inputValue()).toBe("5");
     await expectEventually(() => hasFocus(form(page).getByRole("alert"))).toBe(true);
-    expect(await kept(person)).toMatchObject([{ notes: "before" }]);
+    expect(await readCopies(person)).toMatchObject([{ notes: "before" }]);
     await page.unrouteAll();
     await press(page, "Save");
     await expectEventually(() => label(page, 1)).toBe("Copy 1 Boxed New Paid $5.00 after");
-    await expectEventually(() => kept(person)).toMatchObject([{ notes: "after", price_paid: 5 }]);
+    await expectEventually(() => readCopies(person)).toMatchObject([{ notes: "after", price_paid: 5 }]);
     await context.clearCookies();
     await press(page, "Edit copy 1");
     await fill(page, { Notes: "signed out" });
@@ -138,7 +138,7 @@ describe("the form of a copy", () => {
     await press(page, "Save");
     await expectEventually(() => label(page, 1)).toBe("Copy 1 Boxed New once");
     await expectEventually(() => panel(page).locator("button:disabled").count()).toBe(0);
-    expect(await kept(person)).toMatchObject([{ notes: "once" }]);
+    expect(await readCopies(person)).toMatchObject([{ notes: "once" }]);
   });
 
   it("a copy with invalid fields is not saved, and each error is next to its field", async () => {
@@ -158,13 +158,13 @@ describe("the form of a copy", () => {
       expect(await page.locator(`[id="${id}"]`).textContent()).toBe(problem);
     }
     await expectEventually(() => hasFocus(form(page).getByLabel("Acquired on"))).toBe(true);
-    expect(await kept(person)).toMatchObject([{ price_paid: null }]);
+    expect(await readCopies(person)).toMatchObject([{ price_paid: null }]);
   });
 });
 
 it("a copy whose removal failed reappears and is removed by Retry", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
-  const before = await kept(person);
+  const before = await readCopies(person);
   await page.route("**/remove", (route) => route.fulfill({ status: 500, json: {} }));
   await press(page, "Remove copy 2");
   const retry = locateToasts(page).getByRole("button", { name: "Retry" });
@@ -174,10 +174,10 @@ it("a copy whose removal failed reappears and is removed by Retry", async () => 
   await retry.click();
   await expectEventually(() => rows(page).count()).toBe(1);
   await expectEventually(() => standing(page)).toBe("On your shelf: 1 boxed.");
-  await expectEventually(() => kept(person)).toHaveLength(1);
+  await expectEventually(() => readCopies(person)).toHaveLength(1);
   await locateToasts(page).getByRole("button", { name: "Undo" }).last().click();
   await expectEventually(() => label(page, 2)).toBe("Copy 2 Boxed New Paid £7.00 second");
-  await expectEventually(() => kept(person)).toEqual(before);
+  await expectEventually(() => readCopies(person)).toEqual(before);
   await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
@@ -193,7 +193,7 @@ it("the list of copies follows the item's card even when both change quickly", a
   await card.minus.click();
   await removed;
   await expectEventually(async () => [await rows(page).count(), await card.quantity.textContent()]).toEqual([6, "6"]);
-  await expectEventually(() => kept(person)).toHaveLength(6);
+  await expectEventually(() => readCopies(person)).toHaveLength(6);
   await expectEventually(() => panel(page).locator("button:disabled").count()).toBe(0);
 });
 
@@ -226,19 +226,19 @@ it("all controls of a copy work with the keyboard alone", async () => {
   await type("Enter");
   await expectEventually(() => standing(page)).toBe("On your shelf: 1 loose.");
   await expectEventually(() => isFocused(page, "Edit copy 1")).toBe(true);
-  await expectEventually(() => kept(person)).toMatchObject([{ isBoxed: false }]);
+  await expectEventually(() => readCopies(person)).toMatchObject([{ isBoxed: false }]);
   await type("Tab", "Enter");
   await locateConfirmDialog(page).dialog.waitFor();
   await type("Tab", "Enter");
-  await expectEventually(() => kept(person)).toEqual([]);
+  await expectEventually(() => readCopies(person)).toEqual([]);
   await expectEventually(() => isFocused(page, "Add a copy")).toBe(true);
 });
 
 describe("the panel of copies", () => {
   it("the panel of copies fits a phone and is accessible while its form has errors", async () => {
     const wide = { notes: "x".repeat(500), isForSale: true, price_paid: 1_000_000, currency: "SEK" };
-    const asked = { asking_price: 1_000_000, asking_currency: "SEK" };
-    const { page } = await openAsOwner([{ ...wide, ...asked }, {}], toTouchOptions(PHONE));
+    const askingPrice = { asking_price: 1_000_000, asking_currency: "SEK" };
+    const { page } = await openAsOwner([{ ...wide, ...askingPrice }, {}], toTouchOptions(PHONE));
     await press(page, "Edit copy 2");
     await form(page).getByRole("switch", { name: "For sale" }).check();
     await fill(page, { "Price paid": "-1", "Asking price": "lots", Notes: "y".repeat(501) });
@@ -250,7 +250,7 @@ describe("the panel of copies", () => {
   });
 
   it("the panel of copies does not shift when a guest's stored items load", async () => {
-    const { page, complaints } = await createWatched(toTouchOptions(PHONE));
+    const { page, pageErrors } = await createWatched(toTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();
     await locateCard(page, MARIO).own.click();
@@ -258,6 +258,6 @@ describe("the panel of copies", () => {
     await openPage(page, PAGE);
     await expectEventually(() => panel(page).textContent()).toContain("On your shelf: 2 boxed. You watch its price.");
     expect(await listRecordedProblems(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

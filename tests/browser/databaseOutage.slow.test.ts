@@ -14,7 +14,7 @@ import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder"
 const aVisitor = withBrowser();
 
 /** List without an offline copy. */
-const HALL = "/list/amiibo-franchise/super-mario-bros";
+const LIST_PATH = "/list/amiibo-franchise/super-mario-bros";
 
 let folder: string;
 let database: LocalDatabase;
@@ -29,10 +29,10 @@ beforeAll(async () => {
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
   person = await signInAs(createUniqueName(), { at: site.url });
   await person.call("/api/amiibo/4/add");
-  await person.go(HALL);
+  await person.go(LIST_PATH);
 });
 afterEach(() => {
-  proxy.mood = "passing";
+  proxy.mode = "passing";
 });
 afterAll(async () => {
   await site.stop();
@@ -72,8 +72,8 @@ async function openedByClick(page: Page, calls: string): Promise<void> {
 describe("while the database is down", () => {
   it("changes by a member during a database outage are saved after it", async () => {
     const { page } = await signedIn();
-    proxy.mood = "refusing";
-    await openPage(page, HALL);
+    proxy.mode = "refusing";
+    await openPage(page, LIST_PATH);
     await expectEventually(() => sentence(page).textContent()).toContain("Your collection cannot be read right now");
     await locateCard(page, 2).own.click();
     await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
@@ -84,7 +84,7 @@ describe("while the database is down", () => {
     expect(await readGuestStorage(page)).toBeNull();
 
     await openedByClick(page, "**/api/**");
-    proxy.mood = "passing";
+    proxy.mode = "passing";
     await tryNow(page).click();
     await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(person.id));
     await expectEventually(person.holdings).toEqual({ 2: "b", 4: "b" });
@@ -97,8 +97,8 @@ describe("while the database is down", () => {
     const { page } = await signedIn(person, "allow");
     await openPage(page, "/my-account");
     await expectEventually(() => listSavedPages(page, person.id)).toContain("/api/amiibo/holdings");
-    proxy.mood = "refusing";
-    await openPage(page, HALL);
+    proxy.mode = "refusing";
+    await openPage(page, LIST_PATH);
     await sentence(page).waitFor();
     await expectEventually(() => locateCard(page, 4).card.getAttribute("data-owned")).toBe("true");
   });
@@ -110,12 +110,12 @@ it("pending changes of a person stay stored when another person signs in after a
     await signInAs(createUniqueName(), { at: site.url }),
   ];
   const { page, context } = await signedIn(before);
-  proxy.mood = "refusing";
-  await openPage(page, HALL);
+  proxy.mode = "refusing";
+  await openPage(page, LIST_PATH);
   await locateCard(page, 3).own.click();
   await expectEventually(() => loadWaiting(page)).toEqual([String(before.id)]);
   await setSessionCookies(context, after);
-  proxy.mood = "passing";
+  proxy.mode = "passing";
   await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(after.id));
   await locateCard(page, 4).own.click();
   await expectEventually(after.holdings).toEqual({ 4: "b" });

@@ -42,20 +42,20 @@ const picture = (page: Page) => page.locator(".export-result figure a").first();
 
 describe("the export of an image", () => {
   it("an export shows its progress and ends with the image, a link and a file", async () => {
-    const { page, complaints } = await aMember();
+    const { page, pageErrors } = await aMember();
     await openExports(page);
-    const arrive = await holdRequests(page, API);
-    const asked: string[] = [];
+    const releaseRequests = await holdRequests(page, API);
+    const requestedUrls: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/export/image/")) asked.push(request.url());
+      if (request.url().includes("/export/image/")) requestedUrls.push(request.url());
     });
     await page.getByRole("button", { name: "Export Unowned" }).dblclick();
     await expectEventually(() => readStatus(page)).toBe("Looking through your collection …");
     // A forced click on the disabled button must have no effect either.
     await page.getByRole("button", { name: "Export Wishlist" }).click({ force: true });
-    arrive();
+    releaseRequests();
     await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
-    expect(asked).toHaveLength(1);
+    expect(requestedUrls).toHaveLength(1);
     expect(await picture(page).getAttribute("href")).toMatch(/^\/export\/[\w-]{43}\.png$/);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -65,7 +65,7 @@ describe("the export of an image", () => {
       /^animal-crossing-cards-series-5-still-missing-\d+-[a-z]+-\d{4}\.png$/,
     );
     expect(await listAccessibilityIssues(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("an export that failed shows an error and succeeds when it is repeated", async () => {
@@ -84,12 +84,12 @@ describe("the export of an image", () => {
   it("an export image includes a tap made just before the export", async () => {
     const { page, person } = await aMember();
     await openExports(page);
-    const arrive = await holdRequests(page, "**/api/amiibo/*/own");
+    const releaseRequests = await holdRequests(page, "**/api/amiibo/*/own");
     const tile = page.locator("[data-tile] button").first();
     await tile.click();
     await press(page, "Export Card Series to Image");
     await expectEventually(() => readStatus(page)).toBe("Looking through your collection …");
-    arrive();
+    releaseRequests();
     await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
     const after = await person.call("/api/user/export/image/cards", { series: "Series 5" });
     expect(after.json).toMatchObject({ val: await picture(page).getAttribute("href") });

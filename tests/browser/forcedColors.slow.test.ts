@@ -6,7 +6,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 const aVisitor = withBrowser({ isDrawn: true, areKept: true });
 
 /** Returns true if an element looks different after the change. */
-async function tells(page: Page, selector: string, change: (element: Element) => void): Promise<boolean> {
+async function doesPictureChange(page: Page, selector: string, change: (element: Element) => void): Promise<boolean> {
   const element = await page.waitForSelector(selector);
   const before = await element.screenshot();
   await element.evaluate(change);
@@ -68,12 +68,12 @@ it("chosen, active and owned states stay visible in forced colours mode", async 
   ];
   await openPage(page, "/list/amiibo-franchise");
   await page.getByRole("button", { name: "Select", exact: true }).click();
-  expect.soft(await tells(page, ".selection-checkbox", flip), "picked").toBe(true);
+  expect.soft(await doesPictureChange(page, ".selection-checkbox", flip), "picked").toBe(true);
   await page.keyboard.press("Escape");
   for (const [path, states] of shown) {
     if (new URL(page.url()).pathname !== path) await openPage(page, path);
     expect.soft(await fitsWindowWidth(page), path).toBe(true);
     for (const [selector, change] of states)
-      expect.soft(await tells(page, selector, change), `${path} ${selector}`).toBe(true);
+      expect.soft(await doesPictureChange(page, selector, change), `${path} ${selector}`).toBe(true);
   }
 });

@@ -16,7 +16,7 @@ const listGames = ({ json }: { readonly json: unknown }): readonly string[] =>
     .toSorted();
 
 it("a guest's items are marked and counted on a game's page and in the list of games", async () => {
-  const { page, complaints } = await aVisitor();
+  const { page, pageErrors } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
   await openPage(page, GAME);
@@ -26,7 +26,7 @@ it("a guest's items are marked and counted on a game's page and in the list of g
   const plinth = page.locator("li").filter({ hasText: "Kirby and the Forgotten Land" });
   await expectEventually(() => plinth.textContent()).toContain("1 on your shelf");
   expect(await page.locator("li[data-game]:not([data-lit])", { hasText: "on your shelf" }).count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it("a game is no longer marked in the list when a guest removes their only item of it", async () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 it("the goal's progress bar follows each click", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
-  const { page, context, complaints } = await aVisitor();
+  const { page, context, pageErrors } = await aVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, KIRBY);
   expect(await locateProgressBar(page).textContent()).toBe("Of your goal 0/4 · 0%");
@@ -39,22 +39,22 @@ it("the goal's progress bar follows each click", async () => {
   await expectEventually(() => page.url()).toContain("type=1");
   await page.getByRole("button", { name: "Reset" }).click();
   await expectEventually(() => new URL(page.url()).search).toBe("?q=kirby&count=everything");
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it("the goal form shows the newest count when an older response arrives last", async () => {
   const { page, context } = await aVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, "/my-account/goal");
-  let asked = 0;
+  let requestCount = 0;
   let answerFirst = (): void => undefined;
   const isSecond = new Promise<void>((resolve) => {
     answerFirst = resolve;
   });
   const finished: number[] = [];
   await page.route("**/api/user/goal/count?**", async (route) => {
-    asked += 1;
-    const mine = asked;
+    requestCount += 1;
+    const mine = requestCount;
     if (mine === 1) await isSecond;
     await route.fulfill({ json: { words: `count ${mine}` } });
     finished.push(mine);

@@ -23,7 +23,7 @@ const browse = withBrowser();
 const ISLANDS = readdirSync("islands").flatMap((file) => (file.endsWith(".tsx") ? [basename(file, ".tsx")] : []));
 
 /** Props of each island, by name. */
-const given = new Map<string, object>();
+const propsByIsland = new Map<string, object>();
 let table = "";
 
 /** Pages that together contain all islands. */
@@ -59,9 +59,9 @@ beforeAll(async () => {
   for (const text of [...texts, (await fetchPage("/games", { at: site().url })).text]) {
     table ||= /<table class="price-table.*?<\/table>/s.exec(text)?.[0] ?? "";
     for (const { name, props, apart } of parseIslands(text)) {
-      if (given.has(name)) continue;
+      if (propsByIsland.has(name)) continue;
       const rest = apart === undefined ? {} : JSON.parse((await person.go(apart)).text);
-      given.set(name, { ...Object(props), ...rest });
+      propsByIsland.set(name, { ...Object(props), ...rest });
     }
   }
 });
@@ -80,12 +80,12 @@ it("no island leaks listeners or timers", async () => {
   const { page } = await browse({ baseURL: site().url, reducedMotion: "no-preference" });
   const mounts = await createIslandMounter(page);
   await mounts.act();
-  const islands = ISLANDS.map((name) => [name, given.get(name)] as const);
+  const islands = ISLANDS.map((name) => [name, propsByIsland.get(name)] as const);
   const parts = { BulkToolbar: { shown: [] }, CopyForm: copyForm, ShareFileButton: { picture } };
   const held = new Set<string>();
   const wrong: Record<string, readonly string[]> = {};
   for (const [name, props] of [...islands, ...Object.entries(parts)]) {
-    const mounted = props && (await mounts.mount({ name, props, beside: table }));
+    const mounted = props && (await mounts.mount({ name, props, surroundings: table }));
     for (const each of mounted?.held ?? []) held.add(each);
     const trouble = mounted ? [...mounted.left, ...mounted.errors] : ["no page has it"];
     if (trouble.length > 0) wrong[name] = trouble;

@@ -6,7 +6,7 @@ import { locateCard } from "../helpers/pageLocators";
 const aVisitor = withBrowser();
 
 const CONTENTS = "**/api/guest/list/**";
-const HALL = 'plinth-island[data-name="CatalogueView"]';
+const LIST_ISLAND = 'plinth-island[data-name="CatalogueView"]';
 
 it("list contents are requested again until the network is back", async () => {
   const { page } = await aVisitor();
@@ -19,7 +19,7 @@ it("list contents are requested again until the network is back", async () => {
   await expectEventually(() => warnings.filter((text) => text.includes("Retrying in 3 s")).length).toBe(1);
   await page.clock.fastForward(3_000);
   await expectEventually(() => warnings.filter((text) => text.includes("Retrying in 3 s")).length).toBe(2);
-  expect(await page.locator(HALL).getAttribute("data-state")).toBe("server");
+  expect(await page.locator(LIST_ISLAND).getAttribute("data-state")).toBe("server");
   isBack = true;
   await page.clock.fastForward(3_000);
   await waitForHydration(page);
@@ -28,7 +28,7 @@ it("list contents are requested again until the network is back", async () => {
 });
 
 it("a list reloads when its contents are older than those of the server", async () => {
-  const { page, complaints } = await aVisitor();
+  const { page, pageErrors } = await aVisitor();
   let wasOlder = false;
   await page.route(
     "**/list/all",
@@ -41,42 +41,45 @@ it("a list reloads when its contents are older than those of the server", async 
     },
     { times: 1 },
   );
-  const address = () => page.locator(HALL).getAttribute("data-props");
+  const address = () => page.locator(LIST_ISLAND).getAttribute("data-props");
   await page.goto("/list/all", { waitUntil: "commit" });
   await expectEventually(address).not.toContain("?of=older");
   await waitForHydration(page);
   expect(wasOlder).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it("a list repeats its request while the response is older than the page", async () => {
-  const { page, complaints } = await aVisitor();
+  const { page, pageErrors } = await aVisitor();
   await page.clock.install();
-  let asked = 0;
+  let requestCount = 0;
   await page.route(CONTENTS, async (route) => {
-    asked += 1;
+    requestCount += 1;
     const response = await route.fetch();
-    const headers = { ...response.headers(), ...(asked < 3 && { "content-location": "/api/guest/list/all?of=older" }) };
+    const headers = {
+      ...response.headers(),
+      ...(requestCount < 3 && { "content-location": "/api/guest/list/all?of=older" }),
+    };
     await route.fulfill({ response, headers });
   });
   await page.goto("/list/all");
-  await expectEventually(() => asked).toBe(1);
-  expect(await page.locator(HALL).getAttribute("data-state")).toBe("server");
+  await expectEventually(() => requestCount).toBe(1);
+  expect(await page.locator(LIST_ISLAND).getAttribute("data-state")).toBe("server");
   await expectEventually(async () => {
     await page.clock.fastForward(3_000);
-    return asked === 3;
+    return requestCount === 3;
   }).toBe(true);
   await waitForHydration(page);
-  expect(asked).toBe(3);
-  expect(complaints).toEqual([]);
+  expect(requestCount).toBe(3);
+  expect(pageErrors).toEqual([]);
 });
 
 it("a list keeps its server-rendered items and shows an error when its contents are rejected", async () => {
-  const { page, complaints } = await aVisitor();
+  const { page, pageErrors } = await aVisitor();
   await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("/list/all");
-  await expectEventually(() => page.locator(HALL).getAttribute("data-state")).toBe("failed");
-  expect(complaints.join()).toMatch(/Island "CatalogueView" failed to start.*503/);
+  await expectEventually(() => page.locator(LIST_ISLAND).getAttribute("data-state")).toBe("failed");
+  expect(pageErrors.join()).toMatch(/Island "CatalogueView" failed to start.*503/);
   await locateCard(page, 1).own.click();
   await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
 });

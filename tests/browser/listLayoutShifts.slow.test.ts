@@ -10,7 +10,7 @@ const aVisitor = withBrowser({ pictures: true });
 const devices = [ON_PHONE, ON_DESKTOP].map(({ name, options }) => [name, options] as const);
 
 it.each(devices)("a list on %s does not shift when a guest returns with a collection", async (_name, options) => {
-  const { page, complaints } = await aVisitor(options);
+  const { page, pageErrors } = await aVisitor(options);
   await recordLayoutShifts(page);
   await page.addInitScript(() => {
     const items = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [index + 1, index % 3 ? "b" : "lbt"]));
@@ -19,11 +19,11 @@ it.each(devices)("a list on %s does not shift when a guest returns with a collec
   await openPage(page, "/");
   await expectEventually(() => locateCard(page, 1).quantity.textContent()).toBe("2");
   expect.soft(await listRecordedProblems(page)).toEqual([]);
-  expect.soft(complaints).toEqual([]);
+  expect.soft(pageErrors).toEqual([]);
 });
 
 it.each(devices)("the home page on %s introduces the site only to new visitors", async (name, options) => {
-  const { page, context, complaints } = await aVisitor(options);
+  const { page, context, pageErrors } = await aVisitor(options);
   // The marker cookie is set after the frame is painted.
   const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");
   const { card, own, minus } = locateCard(page, 1);
@@ -49,5 +49,5 @@ it.each(devices)("the home page on %s introduces the site only to new visitors",
   await expectEventually(isMarked).toBe(false);
   await openPage(page, "/");
   expect(await welcome.count()).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -83,7 +83,7 @@ describe("the listings of an item", () => {
   }
 
   it("the listings of an item are filtered at once and follow the page's region", async () => {
-    const { page, complaints } = await visitor();
+    const { page, pageErrors } = await visitor();
     await openPage(page, PAGE);
     await seen(page);
     await expectEventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(200, 300, 400)]);
@@ -105,7 +105,7 @@ describe("the listings of an item", () => {
     const region = page.getByRole("region", { name: "Current Listings" });
     await expectEventually(() => region.getByLabel("Region").inputValue()).toBe("EBAY-GB");
     expect(await region.getByLabel("Condition").inputValue()).toBe("used");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("a listing whose report failed returns with Retry", async () => {
@@ -135,13 +135,13 @@ describe("the listings of an item", () => {
     await page.getByRole("button", { name: "Not this amiibo UK new at 300" }).click();
     await (await answered).finished();
     await expectEventually(() => titles(page)).not.toContain("UK new at 300");
-    const said = await locateToasts(page).allTextContents();
-    expect(said.filter((text) => !text.includes("Thank you."))).toEqual([]);
+    const toasts = await locateToasts(page).allTextContents();
+    expect(toasts.filter((text) => !text.includes("Thank you."))).toEqual([]);
   });
 });
 
 it("the market section of an item page fits three phone screens and is accessible", async () => {
-  const { page, context, complaints } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
+  const { page, context, pageErrors } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
   await person.call("/api/user/primary_region", { sV: "3" });
@@ -157,7 +157,7 @@ it("the market section of an item page fits three phone screens and is accessibl
   await expectEventually(() => page.locator(".stock tbody tr:visible").count()).toBe(7);
   expect(await fitsWindowWidth(page)).toBe(true);
   expect(await listAccessibilityIssues(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it.each(ALL_LANGUAGES)("the stock page cuts off no text on a phone and a desktop in %s", async (language) => {
@@ -175,11 +175,11 @@ it.each(ALL_LANGUAGES)("the stock page cuts off no text on a phone and a desktop
 });
 
 it("the stock page fits a phone and is accessible in dark mode", async () => {
-  const { page, complaints } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
+  const { page, pageErrors } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
   await openPage(page, "/stock-checker?in=uk&only=deals");
   expect(await fitsWindowWidth(page)).toBe(true);
   await openPage(page, "/stock-checker");
   expect(await fitsWindowWidth(page)).toBe(true);
   expect(await listAccessibilityIssues(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -8,17 +8,17 @@ import { createUniqueName, signInAs } from "../helpers/signedInPerson";
 
 const aVisitor = withBrowser();
 const aMember = createMemberFactory(aVisitor);
-const HALL = "/list/amiibo-franchise";
+const LIST_PATH = "/list/amiibo-franchise";
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
 it("a guest's items that the server did not accept are offered again after the sign-in", async () => {
   const { page } = await aVisitor();
-  await openPage(page, HALL);
+  await openPage(page, LIST_PATH);
   await locateCard(page, 1).own.click();
   const name = createUniqueName();
   await signIn(page, name);
-  await openPage(page, HALL);
+  await openPage(page, LIST_PATH);
   const { holdings } = await signInAs(name);
   await page.route("**/api/amiibo/merge", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
   const add = page.locator(".merge-prompt").getByRole("button", { name: "Add" });

@@ -22,8 +22,8 @@ describe("deployment of a new build", () => {
       const person = await createSignedInPerson(createUniqueName());
       const { page, context } = await aVisitor({ serviceWorkers: "allow", baseURL: site.url });
       await setSessionCookies(context, { ...person, at: site.url });
-      const said: string[] = [];
-      context.on("console", (message) => /copies/i.test(message.text()) && said.push(message.text()));
+      const messages: string[] = [];
+      context.on("console", (message) => /copies/i.test(message.text()) && messages.push(message.text()));
       await openPage(page, "/amiibo/2");
       await expectEventually(() => listSavedPages(page, person.id)).toContain("/amiibo/2");
       await openPage(page, "/list/all");
@@ -37,7 +37,7 @@ describe("deployment of a new build", () => {
         const all = Object.entries(await listCachedPaths(page));
         const whereIs = (path: string) => all.flatMap(([name, paths]) => (paths.includes(path) ? [name] : []));
         const shells = all.filter(([name]) => name.startsWith("plinth-shell-")).length;
-        return { shells, homes: whereIs("/"), lists: whereIs("/list/all"), said };
+        return { shells, homes: whereIs("/"), lists: whereIs("/list/all"), messages };
       };
       const copies = [`plinth-person-${person.id}-en-${site.next}`];
       await expectEventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, said: [] });

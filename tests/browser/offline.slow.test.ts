@@ -160,7 +160,7 @@ describe("offline after one visit", () => {
 });
 
 it("a device without storage space works online and stores no offline pages", async () => {
-  const { page, context, complaints } = await aVisitor({ serviceWorkers: "allow" });
+  const { page, context, pageErrors } = await aVisitor({ serviceWorkers: "allow" });
   const warned = context.waitForEvent("console", {
     predicate: (message) => message.text().includes("storage of this device is full"),
   });
@@ -173,7 +173,7 @@ it("a device without storage space works online and stores no offline pages", as
   await openPage(page, "/list/amiibo-franchise");
   await locateCard(page, 1).own.click();
   await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 describe("offline storage of one person", () => {

@@ -35,7 +35,7 @@ async function openAsCollector(path: string) {
 }
 
 it("search, series pages and filtered lists cover the whole catalogue offline", async () => {
-  const { page, context, complaints } = await openAsCollector("/");
+  const { page, context, pageErrors } = await openAsCollector("/");
   await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);
 
@@ -64,7 +64,7 @@ it("search, series pages and filtered lists cover the whole catalogue offline", 
   expect(await search.inputValue()).toBe("glurak");
   expect(await page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(false);
   expect(await page.getByRole("combobox").inputValue()).toBe("name");
-  expect(complaints.filter((complaint) => /hydrat|Minified React/i.test(complaint))).toEqual([]);
+  expect(pageErrors.filter((complaint) => /hydrat|Minified React/i.test(complaint))).toEqual([]);
 });
 
 it("all pictures are available offline after they were downloaded", async () => {

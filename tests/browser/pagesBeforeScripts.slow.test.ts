@@ -66,12 +66,12 @@ describe("pages before their scripts have loaded", () => {
 
   it("text typed before the scripts loaded filters the list afterwards", async () => {
     const { page } = await aVisitor();
-    const wake = await holdRequests(page, "**/assets/react-*.js");
+    const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all#items", { waitUntil: "commit" });
     const search = page.getByRole("searchbox");
     await search.fill("timmy");
     expect(new URL(page.url()).search).toBe("");
-    wake();
+    releaseScripts();
     await waitForHydration(page);
     await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
     expect(page.url()).toMatch(/\/list\/all\?q=timmy#items$/);
@@ -88,12 +88,12 @@ describe("pages before their scripts have loaded", () => {
       const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });
       await route.fulfill({ response, body: (await response.text()).replace("<body ", "<body data-copy ") });
     });
-    const wake = await holdRequests(page, "**/assets/react-*.js");
+    const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all?q=tommy", { waitUntil: "commit" });
     const search = page.getByRole("searchbox");
     if (typed) await search.fill(typed);
     else await search.waitFor();
-    wake();
+    releaseScripts();
     await waitForHydration(page);
     await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
     expect(await search.inputValue()).toBe(searched);

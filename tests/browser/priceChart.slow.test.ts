@@ -71,7 +71,7 @@ async function openChart(options: BrowserContextOptions = {}) {
 
 describe("the price chart", () => {
   it("the price chart loads when it becomes visible and fits a phone", async () => {
-    const { page, complaints } = await visitor(toTouchOptions(PHONE));
+    const { page, pageErrors } = await visitor(toTouchOptions(PHONE));
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await openPage(page, PAGE);
@@ -80,7 +80,7 @@ describe("the price chart", () => {
     await drawing(page).scrollIntoViewIfNeeded();
     await expectEventually(() => loadPoints(page)).not.toEqual([]);
     expect(scripts.length).toBeGreaterThan(before);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 

@@ -91,18 +91,18 @@ it("a list with prices is not wider than a 320 px phone", async () => {
 
 describe("choosing a region", () => {
   it("choosing a region updates every price in a list without a request", async () => {
-    const { page, complaints } = await aVisitor();
+    const { page, pageErrors } = await aVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await listPrices(page)).map(([id]) => id);
     expect(ids.length).toBeGreaterThanOrEqual(48);
     expect(await listPrices(page)).toEqual(expected(ids, usd, "$"));
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
     await expectEventually(() => listPrices(page)).toEqual(expected(ids, gbp, "£"));
     await expectEventually(() => page.locator("dl.value").innerText()).toMatch(/Total Cost for Series\s+£[\d,]+\.\d\d/);
-    expect(asked).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(requestedUrls).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.getByRole("combobox").selectOption("Cheapest first");
     const cheapest = (priceOf: (id: number) => number) =>
       [...priced].sort((a, b) => priceOf(a.id) - priceOf(b.id))[0]?.id;
@@ -170,7 +170,7 @@ describe("the price table", () => {
     page.locator("th[aria-sort]").evaluateAll((all) => all.map((each) => [each.textContent, each.ariaSort]));
 
   it("a click on a column of the price table sorts it and announces the order", async () => {
-    const { page, complaints } = await aVisitor();
+    const { page, pageErrors } = await aVisitor();
     await openPage(page, "/market-prices");
     expect(await getSort(page)).toEqual([["Name", "ascending"]]);
     const status = page.getByRole("status").first();
@@ -185,8 +185,8 @@ describe("the price table", () => {
       }).toBe(true);
       expect((await figures(page, 5)).slice(priced.length).every((text) => text === "–")).toBe(true);
       // The address changes after the rows are painted.
-      const [here, next] = direction === "ascending" ? ["us-new", "-us-new"] : ["-us-new", "us-new"];
-      await expectEventually(() => new URL(page.url()).search).toBe(`?sort=${here}`);
+      const [currentSort, next] = direction === "ascending" ? ["us-new", "-us-new"] : ["-us-new", "us-new"];
+      await expectEventually(() => new URL(page.url()).search).toBe(`?sort=${currentSort}`);
       expect(await page.getByRole("link", { name: "US new" }).getAttribute("href")).toBe(`/market-prices?sort=${next}`);
     }
     expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
@@ -194,7 +194,7 @@ describe("the price table", () => {
     await expectEventually(() => getSort(page)).toEqual([["US new", "ascending"]]);
     await page.goBack();
     await expectEventually(() => getSort(page)).toEqual([["Name", "ascending"]]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("a search of the price table matches names and series while typing", async () => {
@@ -259,7 +259,7 @@ describe("the price table", () => {
 });
 
 it("the value of a collection fits a phone and is accessible", async () => {
-  const { page, context, complaints } = await aVisitor({ viewport: PHONE });
+  const { page, context, pageErrors } = await aVisitor({ viewport: PHONE });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });
   await person.call("/api/amiibo/3/copies", { price_paid: "5", currency: "USD" });
@@ -271,5 +271,5 @@ it("the value of a collection fits a phone and is accessible", async () => {
   expect(await listAccessibilityIssues(page)).toEqual([]);
   await page.getByRole("link", { name: "2 copies without a price" }).first().click();
   await expectEventually(async () => (await listPrices(page)).map(([id]) => id)).toEqual([14, 7]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

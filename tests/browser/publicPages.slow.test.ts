@@ -90,7 +90,7 @@ const MESSAGE =
   /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
 
 it("a member opens a comparison from the trade page and copies the trade message", async () => {
-  const { page, context, complaints } = await aVisitor(toTouchOptions(PHONE));
+  const { page, context, pageErrors } = await aVisitor(toTouchOptions(PHONE));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await setSessionCookies(context, visitor);
   await openPage(page, "/trade");
@@ -103,7 +103,7 @@ it("a member opens a comparison from the trade page and copies the trade message
   await page.getByRole("link", { name: "Both have 1" }).tap();
   await page.waitForURL("**/compare?show=both");
   await expectEventually(() => listCardIds(page)).toContain(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it("the chosen items of a public collection come first, in one row", async () => {

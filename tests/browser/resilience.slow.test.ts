@@ -12,26 +12,26 @@ const getState = (island: string) => `plinth-island[data-name="${island}"]`;
 describe("before hydration", () => {
   /** Opens a page whose React is delayed. The entry script has run and painted owned items. */
   async function early() {
-    const { page, complaints } = await aVisitor();
-    const arrive = await holdRequests(page, "**/assets/react-*.js");
+    const { page, pageErrors } = await aVisitor();
+    const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
     await page.addInitScript(() => {
       if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", '{"v":1,"items":{"2":"l"}}');
     });
     await page.goto("/list/amiibo-franchise/super-mario-bros", { waitUntil: "commit" });
     await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
     expect(await page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("server");
-    return { page, complaints, arrive };
+    return { page, pageErrors, releaseScripts };
   }
 
   it("a page shows owned items before hydration and keeps clicks and typed text", async () => {
-    const { page, complaints, arrive } = await early();
+    const { page, pageErrors, releaseScripts } = await early();
     await expectEventually(() => locateCard(page, 2).quantity.textContent()).toBe("1");
     const gold = locateCard(page, 3);
     await gold.own.click();
     await expectEventually(() => gold.card.getAttribute("data-owned")).toBe("true");
     await page.getByRole("searchbox").fill("gold");
     expect(await page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("server");
-    arrive();
+    releaseScripts();
     await waitForHydration(page);
     expect(await page.getByRole("searchbox").inputValue()).toBe("gold");
     await expectEventually(() => page.locator("[data-item]:not(.elsewhere *)").count()).toBe(1);
@@ -43,7 +43,7 @@ describe("before hydration", () => {
     await expectEventually(() => gold.quantity.textContent()).toBe("2");
     // Filters that apply at once need no button.
     expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
@@ -94,13 +94,15 @@ describe("islands whose code does not load", () => {
     await page.route("**/amiibo/1/mario", (route) =>
       route.request().resourceType() === "fetch" ? route.fulfill({ contentType: "text/html", body }) : route.continue(),
     );
-    const asked = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/amiibo/1/mario"));
+    const itemPageRequest = page.waitForEvent("requestfinished", (request) =>
+      request.url().endsWith("/amiibo/1/mario"),
+    );
     let times = 0;
     page.on("framenavigated", () => {
       times += 1;
     });
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await asked;
+    await itemPageRequest;
     await expectEventually(() => locateToasts(page).textContent()).toBe("That was not saved. Are you offline?");
     expect(await page.getByLabel("Notes").inputValue()).toBe("half written");
     expect(times).toBe(0);

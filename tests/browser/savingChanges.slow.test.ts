@@ -7,10 +7,10 @@ import { createSignedInPerson, createUniqueName, signInAs } from "../helpers/sig
 const aVisitor = withBrowser({ areKept: true });
 const openVisitorPage = withBrowser();
 
-const HALL = "/list/all";
+const LIST_PATH = "/list/all";
 
 /** Opens the list with Mario for a member. */
-async function openAsCollector(path = HALL, come = aVisitor) {
+async function openAsCollector(path = LIST_PATH, come = aVisitor) {
   const person = await createSignedInPerson(createUniqueName());
   const visitor = await come();
   await setSessionCookies(visitor.context, person);
@@ -35,7 +35,7 @@ describe("changes by a signed-in member", () => {
   it("two tabs show the same state after a change in one of them", async () => {
     const { context, mario } = await openAsCollector();
     const other = await context.newPage();
-    await openPage(other, HALL);
+    await openPage(other, LIST_PATH);
     await mario.own.click();
     await expectEventually(() => locateCard(other, 1).card.getAttribute("data-owned")).toBe("true");
     await locateCard(other, 1).plus.click();
@@ -78,7 +78,7 @@ describe("failures while saving", () => {
     await expectEventually(() => locateWarning(page).count()).toBe(1);
     await page.close();
     const next = await context.newPage();
-    await openPage(next, HALL);
+    await openPage(next, LIST_PATH);
     await expectEventually(person.holdings).toEqual({ 1: "b" });
     await expectEventually(() => locateCard(next, 1).quantity.textContent()).toBe("1");
   });
@@ -89,7 +89,7 @@ it("an expired session shows a warning, and the change is saved after signing in
   const person = await signInAs(name);
   const { page, context } = await aVisitor();
   await setSessionCookies(context, person);
-  await openPage(page, HALL);
+  await openPage(page, LIST_PATH);
   await person.send("/settings/sessions/end-all", {});
   const mario = locateCard(page, 1);
   await mario.own.click();
@@ -97,7 +97,7 @@ it("an expired session shows a warning, and the change is saved after signing in
   expect(await mario.card.getAttribute("data-owned")).toBe("true");
   const again = await signInAs(name);
   await setSessionCookies(context, again);
-  await openPage(page, HALL);
+  await openPage(page, LIST_PATH);
   await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
   await expectEventually(again.holdings).toEqual({ 1: "b" });
 });
@@ -106,7 +106,7 @@ it("a page with an outdated session keeps the change and saves it after a reload
   const name = createUniqueName();
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await signInAs(name));
-  await openPage(page, HALL);
+  await openPage(page, LIST_PATH);
   const again = await signInAs(name);
   await setSessionCookies(context, again);
   await locateCard(page, 1).own.click();
@@ -118,12 +118,12 @@ it("a page with an outdated session keeps the change and saves it after a reload
 describe("items marked by a guest", () => {
   async function signInGuest() {
     const visitor = await aVisitor();
-    await openPage(visitor.page, HALL);
+    await openPage(visitor.page, LIST_PATH);
     await locateCard(visitor.page, 1).own.click();
     await locateCard(visitor.page, 2).wish.click();
     const person = await createSignedInPerson(createUniqueName());
     await setSessionCookies(visitor.context, person);
-    await openPage(visitor.page, HALL);
+    await openPage(visitor.page, LIST_PATH);
     return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
@@ -142,7 +142,7 @@ describe("items marked by a guest", () => {
   it("a guest's items can be discarded after signing in", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await prompt.getByRole("button", { name: "Forget" }).click();
-    await openPage(page, HALL);
+    await openPage(page, LIST_PATH);
     expect(await prompt.count()).toBe(0);
     expect(await holdings()).toEqual({});
   });
@@ -150,12 +150,12 @@ describe("items marked by a guest", () => {
 
 describe("bulk selection", () => {
   it("Shift selects a range once the selection toolbar has loaded", async () => {
-    const { page } = await openAsCollector(HALL, openVisitorPage);
-    const arrive = await holdRequests(page, "**/BulkToolbar-*.js");
+    const { page } = await openAsCollector(LIST_PATH, openVisitorPage);
+    const releaseScript = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const picks = page.getByRole("checkbox", { name: /^Select / });
     expect(await picks.count()).toBe(0);
-    arrive();
+    releaseScript();
     await picks.nth(0).click();
     await picks.nth(4).click({ modifiers: ["Shift"] });
     await expectEventually(() => page.locator(".bulk-bar p").textContent()).toBe("5 selected");
@@ -184,7 +184,7 @@ describe("bulk selection", () => {
 });
 
 it("an error is shown when the selection toolbar cannot load, and the cards still work", async () => {
-  const { page, mario } = await openAsCollector(HALL, openVisitorPage);
+  const { page, mario } = await openAsCollector(LIST_PATH, openVisitorPage);
   await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await expectEventually(() => locateToasts(page).textContent()).toMatch(/^Selecting needs a part of the site/);

@@ -7,8 +7,8 @@ const openVisitorPage = withBrowser();
 /** Opens a page whose frames wait for `window.paint()`. */
 async function unpainted(visibility: DocumentVisibilityState) {
   const { page } = await openVisitorPage();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(new URL(request.url()).pathname));
   await page.addInitScript((state) => {
     const frame = requestAnimationFrame.bind(window);
     const waiting: FrameRequestCallback[] = [];
@@ -22,7 +22,7 @@ async function unpainted(visibility: DocumentVisibilityState) {
     });
   }, visibility);
   await page.goto("/list/all");
-  return { page, controls: () => asked.filter((path) => path.startsWith("/assets/guest-")).length };
+  return { page, controls: () => requestedUrls.filter((path) => path.startsWith("/assets/guest-")).length };
 }
 
 it("the page of a new visitor starts its scripts after the first frame", async () => {
@@ -35,18 +35,19 @@ it("the page of a new visitor starts its scripts after the first frame", async (
 
 it("files of the entry script are requested after the first frame, in parallel with it", async () => {
   const { page } = await openVisitorPage();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   let release: () => void = () => undefined;
   const isLet = new Promise<void>((resolve) => {
     release = resolve;
   });
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  page.on("request", (request) => requestedUrls.push(new URL(request.url()).pathname));
   await page.route("**/assets/entry-*", async (route) => {
     await isLet;
     await route.continue();
   });
   await page.goto("/list/all");
-  const names = () => asked.flatMap((path) => /^\/assets\/(react|guest|changing)-/.exec(path)?.[1] ?? []).toSorted();
+  const names = () =>
+    requestedUrls.flatMap((path) => /^\/assets\/(react|guest|changing)-/.exec(path)?.[1] ?? []).toSorted();
   await expectEventually(names).toEqual(["changing", "guest", "react"]);
   release();
   await waitForHydration(page);

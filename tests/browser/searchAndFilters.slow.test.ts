@@ -28,7 +28,7 @@ async function at(path: string) {
 
 describe("a search while typing", () => {
   it("typing narrows the list and updates the URL without leaving the page", async () => {
-    const { page, search, names, query, status, cards, complaints } = await at("/list/all");
+    const { page, search, names, query, status, cards, pageErrors } = await at("/list/all");
     await page.evaluate(() => {
       Object.assign(window, { isSamePage: true });
     });
@@ -50,11 +50,11 @@ describe("a search while typing", () => {
     await expectEventually(() => cards.count()).toBeGreaterThanOrEqual(CARDS_PER_BATCH);
     await expectEventually(query).toBe("");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("search results from the rest of the catalogue equal those of the server", async () => {
-    const { page, status, query, names, complaints } = await at("/");
+    const { page, status, query, names, pageErrors } = await at("/");
     const all = shippedCatalogue.items.filter(({ name }) => name.includes("Timmy"));
     await page.keyboard.press("/");
     await page.keyboard.type("timmy");
@@ -71,7 +71,7 @@ describe("a search while typing", () => {
     expect(await priced()).toEqual(before);
     await locateCard(page, all[0]?.id ?? 0).own.click();
     await expectEventually(() => locateCard(page, all[0]?.id ?? 0).card.getAttribute("data-owned")).toBe("true");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("a note says that only this page was searched when the search index does not load", async () => {

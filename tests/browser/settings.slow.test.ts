@@ -107,12 +107,12 @@ describe("the switches of the settings", () => {
 
 it("a settings change before hydration is saved after hydration", async () => {
   const { page, person } = await createMember("/privacy", openVisitorPage);
-  const arrive = await holdRequests(page, "**/assets/react-*.js");
+  const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
   await publicProfile(page).click();
   await field(page).fill("Ada");
   await page.getByRole("radio", { name: "UK" }).check();
-  arrive();
+  releaseScripts();
   await waitForHydration(page);
   await expectEventually(() => person.read("/api/user/whoami")).toMatchObject({
     json: { settings: { is_collection_public: true, public_username: "Ada", primary_region: "3" } },
@@ -143,7 +143,7 @@ describe("the public username", () => {
   });
 
   it("fast typing of a username sends one request at a time and ends with the newest value", async () => {
-    const { page, person, complaints } = await createMember();
+    const { page, person, pageErrors } = await createMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");
     await expectEventually(() => sent).toEqual(["A"]);
@@ -154,7 +154,7 @@ describe("the public username", () => {
     expect(await person.read("/api/user/whoami")).toMatchObject({
       json: { settings: { public_username: "Ada Lovelace" } },
     });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("an invalid public username is explained next to the field and not sent", async () => {

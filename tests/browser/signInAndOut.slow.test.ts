@@ -16,7 +16,7 @@ const aMember = createMemberFactory(aVisitor);
 
 describe("signing in and out", () => {
   it("a visitor can sign in from a page, return to it and log out by keyboard alone", async () => {
-    const { page, complaints } = await aVisitor();
+    const { page, pageErrors } = await aVisitor();
     const name = createUniqueName();
     await openPage(page, "/privacy");
     await tabTo(page, '.bar a[href^="/log-in"]');
@@ -34,7 +34,7 @@ describe("signing in and out", () => {
     await tabTo(page, '.menu a[href="/logout"]');
     await page.keyboard.press("Enter");
     await expectEventually(() => isGuest(page)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("a visitor who denied consent at the provider can read why and sign in again", async () => {

@@ -42,7 +42,7 @@ const stored = ({ id }: SignedInPerson) =>
     FROM target WHERE user_id = ${id} GROUP BY market, grade`);
 
 it("a tap on the lowest price in a target form sets it as the target", async () => {
-  const { page, person, complaints } = await openAsWatcher(toTouchOptions(PHONE));
+  const { page, person, pageErrors } = await openAsWatcher(toTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
   await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
@@ -51,7 +51,7 @@ it("a tap on the lowest price in a target form sets it as the target", async () 
   await openCorners(page);
   expect(await readFormMessage(page, "UK, new")).toBe("£0.50 above your target.");
   expect(await listAccessibilityIssues(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it("a target form saves its switch at once and its price on Enter", async () => {
@@ -196,11 +196,11 @@ describe("the target form in a row of the price watcher", () => {
 
   it("a target price typed before hydration is kept", async () => {
     const { page, person } = await openAsWatcher({}, false, arriveAnew);
-    const arrive = await holdRequests(page, "**/assets/react-*.js");
+    const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/amiibo/1/mario", { waitUntil: "commit" });
     await price(page).fill("7");
     await quick(page).getByRole("combobox").selectOption("UK, used");
-    arrive();
+    releaseScripts();
     // The island hydrates when it becomes visible.
     await quick(page).scrollIntoViewIfNeeded();
     await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });

@@ -24,7 +24,7 @@ function getCorner(page: Page, id: number, name: string) {
 }
 
 it("a target for new copies leaves used ones, other regions and other items unchanged", async () => {
-  const { page, context, complaints } = await browse({ baseURL: site().url });
+  const { page, context, pageErrors } = await browse({ baseURL: site().url });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   for (const id of [1, 2]) await person.call(`/api/amiibo/${id}/watchlist/add`);
   const others = [
@@ -57,5 +57,5 @@ it("a target for new copies leaves used ones, other regions and other items unch
     { item: 1, market: "EBAY-US", grade: "new", price: 500, restock: 1 },
     { item: 2, market: "EBAY-GB", grade: "new", price: 600, restock: 1 },
   ]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

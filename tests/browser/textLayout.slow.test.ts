@@ -47,7 +47,7 @@ it("the sentence about a private page is not split across columns", async () => 
 });
 
 it("the wishlist page counts its remaining entries", async () => {
-  const { page, person, complaints } = await openAsCollector();
+  const { page, person, pageErrors } = await openAsCollector();
   await openPage(page, "/wishlist");
   const count = page.locator(".hero").getByRole("status");
   expect(await count.textContent()).toBe("2 items that you wish for.");
@@ -60,7 +60,7 @@ it("the wishlist page counts its remaining entries", async () => {
   await expectEventually(() => person.holdings()).toEqual({ 10: "w", 11: "b" });
   await page.reload();
   expect(await listCardIds(page)).toEqual([10]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 const MARIO = "/amiibo/1/mario";

@@ -318,8 +318,8 @@ describe("evaluation of price targets", () => {
       await saveTarget(ada, 5, NOW + 1);
       await saveTarget(ada, 6, NOW + 2);
       await Promise.all([saveTarget(ada, 6, NOW + 3), saveTarget(ada, 6, NOW + 4)]);
-      const kept = [1, 2, 3, 4].map((price) => `${ada} at ${price}`);
-      expect(await listInbox(ada)).toEqual([...kept, "It is back.", `${ada} at 6`]);
+      const expectedAlerts = [1, 2, 3, 4].map((price) => `${ada} at ${price}`);
+      expect(await listInbox(ada)).toEqual([...expectedAlerts, "It is back.", `${ada} at 6`]);
     });
   });
 
@@ -337,17 +337,17 @@ describe("evaluation of price targets", () => {
     const all = [arrival, { ...arrival, itemId: 2 }, { ...arrival, grade: "used" as const }];
     const waiting = { ...arrival, userId: ada, lastNotifiedAt: undefined };
     expect(await listRestockWatchers(db, all)).toEqual([waiting]);
-    const news = { text: "It is back.", url: "https://www.game.co.uk/7" };
+    const notification = { text: "It is back.", url: "https://www.game.co.uk/7" };
     await write(
       insertRestockNotificationsSql(
         [
-          { ...waiting, ...news },
-          { ...waiting, ...news, userId: 999_999 },
+          { ...waiting, ...notification },
+          { ...waiting, ...notification, userId: 999_999 },
         ],
         NOW,
       ),
     );
-    await write(insertRestockNotificationsSql([{ ...waiting, ...news }], NOW));
+    await write(insertRestockNotificationsSql([{ ...waiting, ...notification }], NOW));
     expect(await listRestockWatchers(db, [arrival])).toEqual([{ ...waiting, lastNotifiedAt: NOW }]);
     await run(insertRestockTarget(bea, 1));
     expect(await listRestockWatchers(db, [arrival])).toContainEqual({ ...waiting, userId: bea });

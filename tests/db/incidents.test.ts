@@ -17,10 +17,10 @@ beforeEach(async () => {
   await database.db.run(sql`DELETE FROM incident`);
 });
 
-const claim = (troubles: readonly { subject: string; message: string }[], at: number) =>
-  claimIncidents(database.db, troubles, AT + at);
-const claimMessages = async (troubles: Parameters<typeof claim>[0], at: number) =>
-  (await claim(troubles, at)).map(({ incident }) => incident.message);
+const claim = (problems: readonly { subject: string; message: string }[], at: number) =>
+  claimIncidents(database.db, problems, AT + at);
+const claimMessages = async (problems: Parameters<typeof claim>[0], at: number) =>
+  (await claim(problems, at)).map(({ incident }) => incident.message);
 
 describe("reporting of incidents", () => {
   /** Result of a run: no problem, a problem that is reported, or a problem whose report fails to be sent. */

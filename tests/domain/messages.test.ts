@@ -16,8 +16,8 @@ const PARAMETERS = readParameters();
 const ENGLISH = new Map(listMessages(DEFAULT_LANGUAGE).map(({ path, value }) => [path, value]));
 const OTHERS = ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
 
-const formatMessage = (value: unknown, given: readonly unknown[]): string =>
-  formatMarkedText(typeof value === "function" ? value(...given) : value);
+const formatMessage = (value: unknown, args: readonly unknown[]): string =>
+  formatMarkedText(typeof value === "function" ? value(...args) : value);
 
 interface Rendered {
   readonly path: string;
@@ -30,11 +30,11 @@ type Samples = (path: string) => readonly (readonly unknown[])[];
 /** Renders all messages of a language with the given arguments, next to the English text. */
 async function renderAll(language: Language, samples: Samples): Promise<Rendered[]> {
   const requests = listMessages(language).flatMap(({ path, value }) =>
-    samples(path).map((given) => ({ path, value, given })),
+    samples(path).map((args) => ({ path, value, args })),
   );
-  const rendered = await withLanguage(language, () => requests.map(({ value, given }) => formatMessage(value, given)));
+  const rendered = await withLanguage(language, () => requests.map(({ value, args }) => formatMessage(value, args)));
   const english = await withLanguage(DEFAULT_LANGUAGE, () =>
-    requests.map(({ path, given }) => formatMessage(ENGLISH.get(path), given)),
+    requests.map(({ path, args }) => formatMessage(ENGLISH.get(path), args)),
   );
   return requests.map(({ path }, index) => ({ path, text: rendered[index] ?? "", english: english[index] ?? "" }));
 }

@@ -58,7 +58,7 @@ export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Console errors, exceptions and policy violations of the page. */
-  readonly complaints: string[];
+  readonly pageErrors: string[];
   /** The scripts that run at the start of every page in the tab. */
   readonly begins: Disposable[];
 }
@@ -149,16 +149,16 @@ async function createVisitor(browser: Browser, options: BrowserContextOptions): 
   const context = await browser.newContext(options);
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  const visitor = { page, context, complaints: [], begins: [] };
-  recordComplaints(visitor);
+  const visitor = { page, context, pageErrors: [], begins: [] };
+  recordPageErrors(visitor);
   return visitor;
 }
 
-function recordComplaints({ page, complaints }: Visitor): void {
+function recordPageErrors({ page, pageErrors }: Visitor): void {
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error") pageErrors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => pageErrors.push(String(error)));
 }
 
 /** Rejects changes to the tab that could not be undone for the next test. */
@@ -188,7 +188,7 @@ async function resetContext(
   visitor: Visitor,
   { reducedMotion, colorScheme, viewport }: BrowserContextOptions,
 ): Promise<void> {
-  const { page, context, complaints, begins } = visitor;
+  const { page, context, pageErrors, begins } = visitor;
   page.removeAllListeners();
   await removeRoutes(context);
   await Promise.all(begins.splice(0).map((each) => each.dispose()));
@@ -208,8 +208,8 @@ async function resetContext(
     page.mouse.move(0, 0),
     context.clearCookies(),
   ]);
-  complaints.length = 0;
-  recordComplaints(visitor);
+  pageErrors.length = 0;
+  recordPageErrors(visitor);
 }
 
 /**

@@ -38,7 +38,7 @@ const PRICE_SNAPSHOT = createPriceSnapshot({
   9: { us: 9_900, gb: 100 },
 });
 
-export const pricesOf = (items: readonly { readonly id: number }[]) =>
+export const getItemPrices = (items: readonly { readonly id: number }[]) =>
   encodeCardQuotes(
     PRICE_SNAPSHOT,
     items.map(({ id }) => id),
@@ -55,7 +55,7 @@ const GAMES = [
 export function answerWithCatalogue(lists: object = {}): void {
   const all = [...LISTED_ITEMS, ...OTHER_ITEMS];
   vi.stubGlobal("fetch", async (address: string) => {
-    if (address === SEARCH_INDEX_PATH) return Response.json({ ...encodeSearchIndex(all), prices: pricesOf(all) });
+    if (address === SEARCH_INDEX_PATH) return Response.json({ ...encodeSearchIndex(all), prices: getItemPrices(all) });
     if (address === GAMES_API_PATH) return Response.json({ games: GAMES });
     if (address === getListsApiPath("en")) return Response.json(lists);
     return Response.json({ message: "Not here." }, { status: 404 });

@@ -12,21 +12,21 @@ type ProxyMode = "passing" | "silent" | "busy" | "refusing" | "locked" | "puzzle
 
 export interface DatabaseProxy {
   readonly url: string;
-  mood: ProxyMode;
+  mode: ProxyMode;
   /** A text whose requests are executed but get no response. */
-  loses?: string | undefined;
+  lostRequestText?: string | undefined;
   /** Runs after a request was executed, before its response is delivered. */
-  meanwhile?: ((question: string) => Promise<void>) | undefined;
+  beforeResponse?: ((question: string) => Promise<void>) | undefined;
   /** The number of all requests, whatever their outcome. */
   readonly count: number;
   /** The number of forwarded requests, without those for the catalogue's version, which run in the background. */
-  readonly trips: number;
+  readonly forwardedCount: number;
   /** The distinct statements that were forwarded. */
   readonly statements: ReadonlySet<string>;
   /** The number of inserted, updated and deleted rows. */
-  readonly written: number;
+  readonly writtenRowCount: number;
   /** The cost of every forwarded statement. */
-  readonly spent: readonly StatementCost[];
+  readonly statementCosts: readonly StatementCost[];
   /** The size of all responses in bytes. */
   readonly receivedBytes: number;
   stop(): void;
@@ -37,7 +37,7 @@ const AFFECTED = /"affected_row_count":(\d+)/g;
 /** Starts a proxy between a site and its database that records the requests. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const statements = new Set<string>();
-  const spent: StatementCost[] = [];
+  const statementCosts: StatementCost[] = [];
   let [count, trips, written, receivedBytes] = [0, 0, 0, 0];
   const record = (body: Buffer) => {
     if (!body.includes("catalogue_version")) trips += 1;
@@ -45,18 +45,18 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   };
   const server = createServer((incoming, outgoing) => {
     count += 1;
-    if (proxy.mood === "silent") return;
-    if (proxy.mood === "refusing") return void outgoing.destroy();
-    if (proxy.mood === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
-    if (proxy.mood === "puzzled") return void outgoing.writeHead(400, { "Content-Type": "text/plain" }).end("What?");
-    if (proxy.mood === "locked")
+    if (proxy.mode === "silent") return;
+    if (proxy.mode === "refusing") return void outgoing.destroy();
+    if (proxy.mode === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
+    if (proxy.mode === "puzzled") return void outgoing.writeHead(400, { "Content-Type": "text/plain" }).end("What?");
+    if (proxy.mode === "locked")
       return void text(incoming).then((question) => outgoing.end(createLockedResponse(question)));
     const { method, url = "/", headers } = incoming;
     let isLost = false;
     const chunks: Buffer[] = [];
     const uncompressedHeaders = { ...headers, "accept-encoding": "identity" };
     const forwarded = request(new URL(url, target), { method, headers: uncompressedHeaders }, async (response) => {
-      await proxy.meanwhile?.(Buffer.concat(chunks).toString());
+      await proxy.beforeResponse?.(Buffer.concat(chunks).toString());
       if (isLost) return void response.resume().on("end", () => outgoing.destroy());
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
@@ -65,7 +65,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       response.on("end", () => {
         const text = Buffer.concat(parts).toString();
         for (const [, rows] of text.matchAll(AFFECTED)) written += Number(rows);
-        spent.push(...parseStatementCosts(Buffer.concat(chunks).toString(), text));
+        statementCosts.push(...parseStatementCosts(Buffer.concat(chunks).toString(), text));
         receivedBytes += text.length;
       });
     });
@@ -73,7 +73,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
       const body = Buffer.concat(chunks);
-      isLost = proxy.loses !== undefined && body.includes(proxy.loses);
+      isLost = proxy.lostRequestText !== undefined && body.includes(proxy.lostRequestText);
       record(body);
       forwarded.end(body);
     });
@@ -85,18 +85,18 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   const { port } = server.address() as AddressInfo;
   const proxy: DatabaseProxy = {
     url: `http://127.0.0.1:${port}`,
-    mood: "passing",
+    mode: "passing",
     get count() {
       return count;
     },
-    get trips() {
+    get forwardedCount() {
       return trips;
     },
     statements,
-    get written() {
+    get writtenRowCount() {
       return written;
     },
-    spent,
+    statementCosts,
     get receivedBytes() {
       return receivedBytes;
     },

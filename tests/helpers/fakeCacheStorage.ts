@@ -8,25 +8,25 @@ function getPath(key: CacheKey): string {
 }
 
 class FakeCache {
-  readonly #kept = new Map<string, Response>();
+  readonly #responses = new Map<string, Response>();
 
   async match(key: CacheKey): Promise<Response | undefined> {
-    return this.#kept.get(getPath(key))?.clone();
+    return this.#responses.get(getPath(key))?.clone();
   }
   async put(key: CacheKey, response: Response): Promise<void> {
-    this.#kept.set(getPath(key), response);
+    this.#responses.set(getPath(key), response);
   }
   async addAll(all: readonly string[]): Promise<void> {
-    for (const each of all) this.#kept.set(getPath(each), new Response(each));
+    for (const each of all) this.#responses.set(getPath(each), new Response(each));
   }
   async delete(key: CacheKey): Promise<boolean> {
-    return this.#kept.delete(getPath(key));
+    return this.#responses.delete(getPath(key));
   }
   async keys(): Promise<readonly Request[]> {
     return this.paths().map((path) => new Request(ORIGIN + path));
   }
   paths(): readonly string[] {
-    return [...this.#kept.keys()];
+    return [...this.#responses.keys()];
   }
 }
 
@@ -56,7 +56,7 @@ export class FakeCacheStorage {
     return undefined;
   }
   /** Returns the cached paths by cache name. */
-  kept(): Readonly<Record<string, readonly string[]>> {
+  listPathsByCache(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries([...this.#caches].map(([name, cache]) => [name, [...cache.paths()].sort()]));
   }
 }

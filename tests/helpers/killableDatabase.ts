@@ -13,7 +13,7 @@ export interface KillableDatabase {
   /** Resolves when the run is killed. */
   readonly death: Promise<void>;
   /** The number of requests so far. */
-  readonly asked: number;
+  readonly statementCount: number;
   /** Waits forever once the run is killed. For requests to other services. */
   survives(): Promise<void>;
   /** Kills the run now. */
@@ -53,7 +53,7 @@ export function createKillableDatabase({ $client }: Database, killPoint?: KillPo
   return {
     db: drizzle(client),
     death,
-    get asked() {
+    get statementCount() {
       return requestCount;
     },
     end,

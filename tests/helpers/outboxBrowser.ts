@@ -25,9 +25,9 @@ export interface OutboxPage {
 
 /** A browser of one viewer with storage, pages and a manual clock. */
 export class OutboxBrowser {
-  readonly #shelf = new Map<string, PendingChange>();
+  readonly #storedChanges = new Map<string, PendingChange>();
   #timers: { readonly run: () => void }[] = [];
-  #gossip: (() => void)[] = [];
+  #pendingBroadcasts: (() => void)[] = [];
   readonly pages = new Set<OutboxPage>();
   /** The ids of changes that pages reported as rejected, including closed pages. */
   readonly refused = new Set<string>();
@@ -75,7 +75,8 @@ export class OutboxBrowser {
       onMilestone: () => undefined,
       onConfirmed: (update: ConfirmedUpdate) => {
         for (const other of this.pages) {
-          if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.applyUpdate(update));
+          if (other !== page)
+            this.#pendingBroadcasts.push(() => this.pages.has(other) && other.collection.applyUpdate(update));
         }
       },
       onRejected: (changes) => {
@@ -84,7 +85,9 @@ export class OutboxBrowser {
       },
       onRefetchNeeded: () => {
         for (const each of this.pages) {
-          this.#gossip.push(() => this.pages.has(each) && each.collection.applyFullCollection(this.server.whole()));
+          this.#pendingBroadcasts.push(
+            () => this.pages.has(each) && each.collection.applyFullCollection(this.server.whole()),
+          );
         }
       },
       onRetryStateChanged: (refusal) => {
@@ -114,8 +117,8 @@ export class OutboxBrowser {
   }
 
   /** Delivers the messages between pages. */
-  gossip(): void {
-    for (const deliver of this.#gossip.splice(0)) deliver();
+  deliverBroadcasts(): void {
+    for (const deliver of this.#pendingBroadcasts.splice(0)) deliver();
   }
 
   /** Lets sent requests finish and their responses arrive. */
@@ -127,7 +130,7 @@ export class OutboxBrowser {
     }
   }
 
-  kept = (): PendingChange[] => [...this.#shelf.values()];
+  listStoredChanges = (): PendingChange[] => [...this.#storedChanges.values()];
 
   /** Lets all requests succeed from now on, until nothing is pending. */
   async comeToRest(): Promise<void> {
@@ -136,25 +139,25 @@ export class OutboxBrowser {
       await this.moveOn();
       this.server.deliverLate();
       await turn();
-      this.gossip();
+      this.deliverBroadcasts();
       this.passTime();
       await this.moveOn();
       const isIdle = [...this.pages].every(
         ({ collection, ending }) => ending() || collection.outbox.listPending().length === 0,
       );
-      if (isIdle && this.#gossip.length === 0) return;
+      if (isIdle && this.#pendingBroadcasts.length === 0) return;
     }
     throw new Error("The outbox still has pending changes after 100 rounds.");
   }
 
   #openShelf(isOpen: () => boolean): PendingChangeStore {
     return {
-      list: () => (this.storage === "shut" ? undefined : this.kept()),
+      list: () => (this.storage === "shut" ? undefined : this.listStoredChanges()),
       add: (change) => {
-        if (this.storage === "open") this.#shelf.set(change.changeId, change);
+        if (this.storage === "open") this.#storedChanges.set(change.changeId, change);
         return this.storage === "open";
       },
-      remove: (changeId) => void (isOpen() && this.storage !== "shut" && this.#shelf.delete(changeId)),
+      remove: (changeId) => void (isOpen() && this.storage !== "shut" && this.#storedChanges.delete(changeId)),
     };
   }
 }

@@ -110,7 +110,7 @@ export async function runOutboxSteps(
   const ENVIRONMENT_STEPS = {
     late: () => server.deliverLate(),
     time: () => browser.passTime(),
-    gossip: () => browser.gossip(),
+    gossip: () => browser.deliverBroadcasts(),
     reopen: () => {
       page.close();
       page = browser.open();
@@ -163,7 +163,7 @@ export async function runOutboxSteps(
     expect(encodeHoldings(shown())).toEqual(expected);
     expect(settings()).toEqual(saved);
   }
-  expect(browser.kept()).toEqual([]);
+  expect(browser.listStoredChanges()).toEqual([]);
   if (chosen && hadStorage && !browser.refused.has(chosen.changeId))
     expect(server.desk.settings[SETTING]).toBe(chosen.value);
 

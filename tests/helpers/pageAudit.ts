@@ -273,7 +273,7 @@ export interface ScreenAuditOptions {
  * @returns the problems of each screen that has some
  */
 export async function auditScreens(
-  { page, complaints }: Visitor,
+  { page, pageErrors }: Visitor,
   screens: readonly string[],
   { widths = [], auditedAt = [], isAudited = true, seen }: ScreenAuditOptions = {},
 ): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -304,7 +304,7 @@ export async function auditScreens(
       findings.push(...(await listIssuesAtWidth(page)).map((issue) => `${width}: ${issue}`));
     }
     if (size && widths.length > 0) await page.setViewportSize(size);
-    findings.push(...complaints.splice(0).filter((message) => !isOwnStatus(message)));
+    findings.push(...pageErrors.splice(0).filter((message) => !isOwnStatus(message)));
     if (findings.length > 0) faults[path] = findings;
   }
   return faults;

@@ -8,7 +8,7 @@ import { createTemporaryFolder, deleteFolder } from "./temporaryFolder";
 
 export interface RehearsedSite extends Rehearsal {
   /** Returns the messages of the runtime and the worker. */
-  readonly complaints: () => string;
+  readonly readErrors: () => string;
   /** The hosts that the worker requested without a fake service, once per request. */
   readonly unreached: readonly string[];
 }
@@ -23,7 +23,7 @@ interface Options {
 /** Starts what a deployment would upload. Its network reaches only its database and the fake services. */
 export async function startRehearsedSite({ vars = {}, world }: Options = {}): Promise<RehearsedSite> {
   const dataDir = await createTemporaryFolder();
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const unreached: string[] = [];
   const handleOutbound = (request: Asked): Promise<Response> | Response => {
     const { host, pathname, search, hostname } = new URL(request.url);
@@ -40,13 +40,13 @@ export async function startRehearsedSite({ vars = {}, world }: Options = {}): Pr
         config: inject("siteParts").config,
         vars,
         outbound: handleOutbound,
-        onLog: (text) => complaints.push(text),
+        onLog: (text) => errors.push(text),
       },
-      { report: (line) => complaints.push(line), giveUp: ({ message }) => complaints.push(message) },
+      { report: (line) => errors.push(line), giveUp: ({ message }) => errors.push(message) },
     );
     return {
       ...site,
-      complaints: () => complaints.join("").replace(CLIENT_DISCONNECTED, ""),
+      readErrors: () => errors.join("").replace(CLIENT_DISCONNECTED, ""),
       unreached,
       async stop() {
         await site.stop();

@@ -13,7 +13,7 @@ import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 const COLUMNS = 3;
 /** Seven cards in two full rows and a short one. */
-const EXHIBITS = Array.from({ length: 7 }, (_, index) => ({
+const ITEMS = Array.from({ length: 7 }, (_, index) => ({
   id: index + 11,
   name: `Item ${index + 11}`,
   form: "figure" as const,
@@ -24,10 +24,10 @@ const EXHIBITS = Array.from({ length: 7 }, (_, index) => ({
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
-    const index = EXHIBITS.findIndex(({ id }) => String(id) === this.closest<HTMLElement>("[data-item]")?.dataset.item);
+    const index = ITEMS.findIndex(({ id }) => String(id) === this.closest<HTMLElement>("[data-item]")?.dataset.item);
     return new DOMRect(100 * (index % COLUMNS), 100 * Math.floor(index / COLUMNS), 20, 20);
   });
-  setVisibleItems(EXHIBITS);
+  setVisibleItems(ITEMS);
 });
 afterEach(async () => {
   await doAndWait(() => {
@@ -48,10 +48,10 @@ async function openCards() {
         Select
       </button>
       <input name="q" />
-      {EXHIBITS.map((item) => (
+      {ITEMS.map((item) => (
         <Card key={item.id} item={item} />
       ))}
-      <selectionComponents.BulkToolbar shown={EXHIBITS} />
+      <selectionComponents.BulkToolbar shown={ITEMS} />
     </>,
   );
   const box = (id: number) => find<HTMLInputElement>(view, `[data-item="${id}"] .selection-checkbox`);

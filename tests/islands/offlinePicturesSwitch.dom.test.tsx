@@ -29,7 +29,9 @@ beforeEach(() => {
       };
     },
   });
-  vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(LISTED_ITEMS), { status: isServerUp ? 200 : 503 }));
+  vi.stubGlobal("fetch", async () =>
+    Response.json(encodeItemSummaries(LISTED_ITEMS), { status: isServerUp ? 200 : 503 }),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();

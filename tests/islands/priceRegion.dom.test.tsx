@@ -5,7 +5,7 @@ import CardGrid from "../../islands/CardGrid";
 import ItemPrice from "../../islands/ItemPrice";
 import PriceChart from "../../islands/PriceChart";
 import { $region } from "../../islands/store/preferences";
-import { LISTED_ITEMS, pricesOf } from "../helpers/catalogueResponses";
+import { getItemPrices, LISTED_ITEMS } from "../helpers/catalogueResponses";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 afterEach(() => doAndWait(() => $region.set(undefined)));
@@ -16,7 +16,7 @@ const readTexts = (view: HTMLElement, selector: string) =>
   [...view.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 it("each card shows its own item's price in the chosen region", async () => {
-  const prices = { ...pricesOf(LISTED_ITEMS), region: "2" } as const;
+  const prices = { ...getItemPrices(LISTED_ITEMS), region: "2" } as const;
   const view = await mountIsland(<CardGrid items={LISTED_ITEMS} prices={prices} />);
   const shown = () => readTexts(view, ".price").map((text) => text?.split(" ")[0]);
   expect(shown()).toEqual(["$11.00", "$22.00", "$33.00", "$4.40"]);
@@ -26,7 +26,7 @@ it("each card shows its own item's price in the chosen region", async () => {
 
 it('cards show the mean of both markets at the day\'s exchange rate in the region "average"', async () => {
   const prices = {
-    ...pricesOf([...LISTED_ITEMS, UNPRICED]),
+    ...getItemPrices([...LISTED_ITEMS, UNPRICED]),
     rate: { day: "2026-11-20", usdPerGbp: 2 },
     withholdsAverages: true,
     region: "1",

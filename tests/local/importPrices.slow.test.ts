@@ -91,9 +91,9 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
 ])("importing prices rejects %s with a one-line reason", async (_, path, sentence) => {
   const problem = await readGuideFile(await path()).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(CommandError);
-  const said = getErrorMessage(problem);
-  expect(said).toMatch(sentence);
-  expect(said).not.toContain("\n");
+  const message = getErrorMessage(problem);
+  expect(message).toMatch(sentence);
+  expect(message).not.toContain("\n");
 });
 
 it.each<[string, () => Promise<string[]>, RegExp]>([

@@ -47,9 +47,9 @@ it("the lock of another user's process is respected, although it cannot be signa
 
 it("the lock of a dead process is ignored", async () => {
   const folder = await createTestFolder();
-  const gone = spawn(process.execPath, ["--version"], { stdio: "ignore" });
-  await once(gone, "exit");
-  await writeFile(join(folder, "lock"), `${gone.pid}\n`);
+  const endedProcess = spawn(process.execPath, ["--version"], { stdio: "ignore" });
+  await once(endedProcess, "exit");
+  await writeFile(join(folder, "lock"), `${endedProcess.pid}\n`);
   stopAfterTest(await lockFolder(folder));
 });
 

@@ -15,12 +15,12 @@ interface RuntimeOptions {
 class Runtime {
   readonly ready: Promise<URL>;
   constructor(options: RuntimeOptions) {
-    given = options;
+    runtimeOptions = options;
     this.ready = startProblem ? Promise.reject(startProblem) : Promise.resolve(new URL("http://127.0.0.1:9000/"));
     begin();
   }
   async setOptions(options: RuntimeOptions) {
-    steps.push(options === given ? "started again" : "started otherwise");
+    steps.push(options === runtimeOptions ? "started again" : "started otherwise");
     begin();
   }
   async dispatchFetch(url: string) {
@@ -32,7 +32,7 @@ class Runtime {
   }
 }
 
-let given: RuntimeOptions;
+let runtimeOptions: RuntimeOptions;
 let startProblem: Error | undefined;
 let steps: string[];
 let requests: URL[];
@@ -42,7 +42,7 @@ let stderr: PassThrough;
 
 function begin(): void {
   [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  given.handleRuntimeStdio(stdout, stderr);
+  runtimeOptions.handleRuntimeStdio(stdout, stderr);
 }
 
 const MOCKED = {
@@ -91,7 +91,7 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
 
 it("the built worker listens on the loopback interface, and local variables override the file's", async () => {
   const { folder, worker } = await start();
-  expect(given).toMatchObject({
+  expect(runtimeOptions).toMatchObject({
     compatibilityDate: "2026-04-20",
     modules: [{ type: "ESModule", path: join(folder, "built/index.js") }],
     modulesRoot: join(folder, "built"),
@@ -100,13 +100,13 @@ it("the built worker listens on the loopback interface, and local variables over
     port: 9_000,
     kvPersist: join(folder, "kv"),
     cf: false,
-    routes: [`${given.name}/cdn-cgi/*`],
+    routes: [`${runtimeOptions.name}/cdn-cgi/*`],
   });
-  expect(given.name).toMatch(/^[\da-f]{32}$/);
-  expect(given).not.toHaveProperty("outboundService");
+  expect(runtimeOptions.name).toMatch(/^[\da-f]{32}$/);
+  expect(runtimeOptions).not.toHaveProperty("outboundService");
   expect(worker.url.href).toBe("http://127.0.0.1:9000/");
   await start({ outbound: "another worker" });
-  expect(given).toHaveProperty("outboundService", "another worker");
+  expect(runtimeOptions).toHaveProperty("outboundService", "another worker");
 });
 
 it("a cron runs at the given time or now, and its failure rejects", async () => {
@@ -115,7 +115,7 @@ it("a cron runs at the given time or now, and its failure rejects", async () => 
   await worker.run("*/15 * * * *", new Date(1_234_567));
   await worker.run("0 3 * * *");
   expect(requests.map(({ host, pathname }) => host + pathname)).toEqual(
-    Array(2).fill(`${given.name}/cdn-cgi/handler/scheduled`),
+    Array(2).fill(`${runtimeOptions.name}/cdn-cgi/handler/scheduled`),
   );
   const [first, second] = requests.map(({ searchParams }) => Object.fromEntries(searchParams));
   expect(first).toEqual({ cron: "*/15 * * * *", time: "1234567" });
@@ -153,13 +153,13 @@ it("a failed cron of the local worker is reported unless a stop interrupted it",
 });
 
 it("a local runtime that ended is restarted", async () => {
-  const heard: string[] = [];
-  await start({ crons: [], onLog: (text) => void heard.push(text) });
+  const events: string[] = [];
+  await start({ crons: [], onLog: (text) => void events.push(text) });
   stderr.write("Something is wrong.");
   stdout.destroy();
   await expect.poll(() => steps).toEqual(["started again"]);
   stderr.write("And still is.");
-  await expect.poll(() => heard).toEqual(["Something is wrong.", "And still is."]);
+  await expect.poll(() => events).toEqual(["Something is wrong.", "And still is."]);
   expect(reports).toEqual(["The worker's runtime ended (by itself). Restarting it."]);
 });
 

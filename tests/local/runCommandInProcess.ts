@@ -18,7 +18,11 @@ export interface Ended {
  *
  * @param load imports the command's module
  */
-export async function runCommandInProcess(load: () => Promise<unknown>, words: readonly string[], mocks: Mocks): Promise<Ended> {
+export async function runCommandInProcess(
+  load: () => Promise<unknown>,
+  words: readonly string[],
+  mocks: Mocks,
+): Promise<Ended> {
   const [{ argv, exitCode }, output, errors] = [process, [] as string[], [] as string[]];
   const log = vi.spyOn(console, "log").mockImplementation((line) => void output.push(`${line}`));
   const error = vi.spyOn(console, "error").mockImplementation((line) => void errors.push(`${line}`));

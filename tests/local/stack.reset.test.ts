@@ -11,11 +11,11 @@ let steps: string[];
 let failing: string | undefined;
 let given: unknown[];
 
-async function step<T>(name: string, made: T): Promise<T> {
+async function step<T>(name: string, result: T): Promise<T> {
   await Promise.resolve();
   if (failing === name) throw new Failure(`The ${name} does not start.`);
   steps.push(name);
-  return made;
+  return result;
 }
 const part = <T extends object>(name: string, more: T) =>
   step(name, { ...more, stop: () => step(`${name} stopped`, undefined) });

@@ -13,7 +13,7 @@ import { createTestFolder, createTestProject, findFreePortPair, waitFor } from "
 vi.setConfig({ testTimeout: 300_000 });
 
 const BUILT = "as it was built";
-const SAID = "A cron has much to say";
+const CRON_OUTPUT = "A cron has much to say";
 
 interface Start {
   readonly child: ChildProcess;
@@ -36,15 +36,15 @@ function start(project: string, port: number, data = ".data"): Start {
   child.stdout.setEncoding("utf8").on("data", (part: string) => {
     output += part;
   });
-  let complaints = "";
+  let errorOutput = "";
   child.stderr.setEncoding("utf8").on("data", (part: string) => {
-    complaints += part;
+    errorOutput += part;
   });
-  const errors = once(child.stderr, "close").then(() => complaints);
+  const errors = once(child.stderr, "close").then(() => errorOutput);
   return {
     child,
     errors,
-    count: (part) => complaints.split(part).length - 1,
+    count: (part) => errorOutput.split(part).length - 1,
     ready: () =>
       waitFor("it says that it is ready", async () => {
         if (hasExited(child)) throw new Error(`It ended instead: ${await errors}`);
@@ -117,7 +117,7 @@ it("npm start reads all of the worker's output while a cron runs", async () => {
     export default {
       fetch: () => new Response(String(jobs)),
       scheduled() {
-        for (let line = 0; line < 200; line += 1) console.error("${SAID}".padEnd(10_000, "."));
+        for (let line = 0; line < 200; line += 1) console.error("${CRON_OUTPUT}".padEnd(10_000, "."));
         jobs += 1;
       },
     };`,
@@ -130,7 +130,7 @@ it("npm start reads all of the worker's output while a cron runs", async () => {
     const jobs = await (await fetch(`http://localhost:${port}/`)).text();
     return jobs === "0" ? undefined : jobs;
   });
-  await waitFor("all of its output has come", () => (plinth.count(SAID) >= 200 ? true : undefined));
+  await waitFor("all of its output has come", () => (plinth.count(CRON_OUTPUT) >= 200 ? true : undefined));
   plinth.child.kill();
   expect(await exitCode(plinth)).toBe(0);
 });

@@ -36,12 +36,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function step<T>(name: string, made: T, words?: unknown): Promise<T> {
+async function step<T>(name: string, result: T, words?: unknown): Promise<T> {
   if (words !== undefined) startOptions[name] = words;
   await Promise.resolve();
   if (failing === name) throw new Error(`${name} failed`);
   steps.push(name);
-  return made;
+  return result;
 }
 
 const part = <T extends object>(name: string, more: T) => ({ ...more, stop: () => step(`${name} stopped`, undefined) });

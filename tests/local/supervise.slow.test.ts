@@ -116,7 +116,7 @@ it("a supervised program that crashes only now and then is always restarted", as
     restart: async () => undefined,
     advice: () => "",
   };
-  const kept = restartOnExit(mortal, supervisor, stopping.signal);
+  const supervision = restartOnExit(mortal, supervisor, stopping.signal);
   for (let crash = 1; crash <= 8; crash += 1) {
     vi.setSystemTime(Date.now() + 30_000);
     endings.at(-1)?.();
@@ -125,7 +125,7 @@ it("a supervised program that crashes only now and then is always restarted", as
   expect(reports).toHaveLength(8);
   expect(failures).toEqual([]);
   stopping.abort();
-  await kept;
+  await supervision;
 });
 
 it("a child process that ignores SIGTERM is killed", async () => {

@@ -112,12 +112,12 @@ class InOneProcess implements TestRunner {
     if (!isSampled(activeMutant))
       return { status: MutantRunStatus.Error, errorMessage: "The mutant is not in the sample." };
     Object.assign(watched, { hitCount: 0, hitLimit });
-    const meant = new Set(testFilter);
+    const selectedFiles = new Set(testFilter);
     const nearest = join("tests", dirname(relative(process.cwd(), sandboxFileName)));
     const computeRank = (file: string): number =>
       this.countKills(file) + (file.startsWith(nearest) ? MIRRORED_BONUS : 0);
     const files = [...new Set(testFilter.map(getTestFile))].sort((a, b) => computeRank(b) - computeRank(a));
-    const tests = await this.run(files.slice(0, MAX_TEST_FILES), { id: activeMutant.id, meant });
+    const tests = await this.run(files.slice(0, MAX_TEST_FILES), { id: activeMutant.id, selectedFiles });
     const failing = tests.find(({ status }) => status === TestStatus.Failed);
     if (failing) this.kills.set(getTestFile(failing.id), this.countKills(getTestFile(failing.id)) + 1);
     const hitLimitReached = determineHitLimitReached(watched.hitCount, hitLimit);
@@ -130,7 +130,7 @@ class InOneProcess implements TestRunner {
 
   private async run(
     files: readonly string[],
-    mutant: { readonly id: string; readonly meant: ReadonlySet<string> } | undefined,
+    mutant: { readonly id: string; readonly selectedFiles: ReadonlySet<string> } | undefined,
   ): Promise<TestResult[]> {
     const results: TestResult[] = [];
     let hasFailed = false;
@@ -142,7 +142,7 @@ class InOneProcess implements TestRunner {
         watched.activeMutant = mutant?.id;
       },
       onBeforeRunTask(test) {
-        if (mutant && (hasFailed || !mutant.meant.has(getTestId(test)))) test.mode = "skip";
+        if (mutant && (hasFailed || !mutant.selectedFiles.has(getTestId(test)))) test.mode = "skip";
         else watched.currentTestId = mutant ? undefined : getTestId(test);
       },
       onAfterRunTask(test) {

@@ -29,7 +29,7 @@ const copies = (itemId: number, what: "added" | "removed" | "edited", count: num
 });
 
 const renderPage = (
-  deeds: readonly ActivityEntry[],
+  entries: readonly ActivityEntry[],
   more: { page?: number; hasMore?: boolean; region?: PrimaryRegion } = {},
 ) =>
   renderMarkup(
@@ -37,7 +37,7 @@ const renderPage = (
       catalogue={shippedCatalogue}
       prices={{ priceSnapshot: book, region: more.region ?? "2" }}
       site={{}}
-      entries={deeds}
+      entries={entries}
       hasMore={more.hasMore ?? false}
       page={more.page ?? 1}
       outcome={undefined}
@@ -146,18 +146,22 @@ describe("ActivityPage", () => {
   });
 
   it("ActivityPage sends the id of the undoing change and the page number to redo a change", () => {
-    const made = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
-    expect([getField(made, "line"), getField(made, "undone"), getField(made, "page")]).toEqual(["made", "made", "3"]);
+    const addedPage = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
+    expect([getField(addedPage, "line"), getField(addedPage, "undone"), getField(addedPage, "page")]).toEqual([
+      "made",
+      "made",
+      "3",
+    ]);
     const undone = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)], undoneBy: "undo" })]);
     expect([getField(undone, "line"), getField(undone, "undone")]).toEqual(["made", "undo"]);
   });
 
   it("ActivityPage links to the previous and the next page if they exist", () => {
     const listLinks = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
-    const deeds = [createEntry({ copies: [copies(1, "added", 1)] })];
-    expect(listLinks(renderPage(deeds, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
-    expect(listLinks(renderPage(deeds, { page: 2 }))).toEqual(["/activity"]);
-    expect(listLinks(renderPage(deeds, { page: 1 }))).toEqual([]);
+    const entries = [createEntry({ copies: [copies(1, "added", 1)] })];
+    expect(listLinks(renderPage(entries, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
+    expect(listLinks(renderPage(entries, { page: 2 }))).toEqual(["/activity"]);
+    expect(listLinks(renderPage(entries, { page: 1 }))).toEqual([]);
   });
 });
 
@@ -182,8 +186,8 @@ describe("formatUndoOutcome", () => {
       [{ entry: "made", full: "" }, [undone]],
       "Nothing was changed: you would have",
     ],
-  ])("formatUndoOutcome returns the matching message when %s", (_when, asked, words) => {
-    if (words === undefined) expect(formatUndoOutcome(...asked)).toBeUndefined();
-    else expect(formatUndoOutcome(...asked)).toContain(words);
+  ])("formatUndoOutcome returns the matching message when %s", (_when, undoResult, words) => {
+    if (words === undefined) expect(formatUndoOutcome(...undoResult)).toBeUndefined();
+    else expect(formatUndoOutcome(...undoResult)).toContain(words);
   });
 });

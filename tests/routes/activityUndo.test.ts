@@ -29,36 +29,36 @@ const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>
 describe("POST /activity/undo", () => {
   it("POST /activity/undo redirects to the page of the form and redoes an undone change", async () => {
     const person = await somebody();
-    const made = await add(person, 1);
+    const addition = await add(person, 1);
     const change = "c".repeat(43);
-    const undone = await undo(person, { line: made, undone: made, change, page: "3" });
-    expect(undone).toMatchObject({ status: 303, pathname: "/activity/3", asked: { entry: made, by: change } });
+    const undone = await undo(person, { line: addition, undone: addition, change, page: "3" });
+    expect(undone).toMatchObject({ status: 303, pathname: "/activity/3", asked: { entry: addition, by: change } });
     expect(Object.keys(undone.asked)).toHaveLength(2);
     expect(await ownedBy(person)).toEqual([]);
-    const again = await undo(person, { line: made, undone: change, change: "d".repeat(43), page: "1" });
-    expect(again).toMatchObject({ pathname: "/activity", asked: { entry: made, by: "d".repeat(43), again: "" } });
+    const again = await undo(person, { line: addition, undone: change, change: "d".repeat(43), page: "1" });
+    expect(again).toMatchObject({ pathname: "/activity", asked: { entry: addition, by: "d".repeat(43), again: "" } });
     expect(await ownedBy(person)).toEqual([1]);
     expect((await person.go(again.path)).words).toContain(t.activity.outcomes.redone);
   });
 
   it("POST /activity/undo creates a change id when the form has no valid one", async () => {
     const person = await somebody();
-    const made = await add(person, 1);
-    const { asked, pathname } = await undo(person, { line: made, undone: made, change: "no id", page: "x" });
-    expect([pathname, asked.entry]).toEqual(["/activity", made]);
+    const addition = await add(person, 1);
+    const { asked, pathname } = await undo(person, { line: addition, undone: addition, change: "no id", page: "x" });
+    expect([pathname, asked.entry]).toEqual(["/activity", addition]);
     expect(asked.by).toMatch(/^[\w-]{43}$/);
     expect(await ownedBy(person)).toEqual([]);
   });
 
   it("POST /activity/undo reports a collection that would become too large and rethrows other errors", async () => {
     const person = await somebody();
-    const made = await add(person, 1);
-    await undo(person, { line: made, undone: made, change: "e".repeat(43) });
+    const addition = await add(person, 1);
+    await undo(person, { line: addition, undone: addition, change: "e".repeat(43) });
     await database.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
       INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${person.id}, 1, 'new', 1, 0, '', 1, 1, 'many' FROM n`);
-    const { asked, path } = await undo(person, { line: made, undone: "e".repeat(43), change: "f".repeat(43) });
-    expect(asked).toMatchObject({ entry: made, full: "" });
+    const { asked, path } = await undo(person, { line: addition, undone: "e".repeat(43), change: "f".repeat(43) });
+    expect(asked).toMatchObject({ entry: addition, full: "" });
     expect((await person.go(path)).words).toContain(t.activity.outcomes.tooManyCopies);
     await database.db.run(sql`ALTER TABLE copy RENAME TO copy_away`);
     const spy = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -66,7 +66,11 @@ describe("POST /activity/undo", () => {
       spy.mockRestore();
       await database.db.run(sql`ALTER TABLE copy_away RENAME TO copy`);
     });
-    const failed = await person.send("/activity/undo", { line: made, undone: "e".repeat(43), change: "g".repeat(43) });
+    const failed = await person.send("/activity/undo", {
+      line: addition,
+      undone: "e".repeat(43),
+      change: "g".repeat(43),
+    });
     expect(failed.status).toBe(500);
   });
 });

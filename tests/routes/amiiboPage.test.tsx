@@ -180,10 +180,10 @@ describe("islands of an item's page", () => {
     } as const;
     const day = { source: "sold", n: 3, rejected: 0, median: 1, mean: 1 } as const;
     const history = [{ ...day, market: "EBAY-GB", pool: "new", day: "2026-11-20", price: 1_100 }] as const;
-    const asked = createPriceSnapshot({}, { items });
+    const snapshot = createPriceSnapshot({}, { items });
     expect(
       listProps(
-        render({ priceSnapshot: asked, marketData: { ...NO_MARKET, history }, region: "3", chartMarks: marks }),
+        render({ priceSnapshot: snapshot, marketData: { ...NO_MARKET, history }, region: "3", chartMarks: marks }),
         "PriceChart",
       ),
     ).toEqual({
@@ -196,7 +196,7 @@ describe("islands of an item's page", () => {
         { market: "EBAY-GB", price: 555 },
       ]),
     });
-    expect(listProps(render({ priceSnapshot: asked }), "PriceChart")).toMatchObject({ lines: [] });
+    expect(listProps(render({ priceSnapshot: snapshot }), "PriceChart")).toMatchObject({ lines: [] });
     expect(
       listProps(
         render({ priceSnapshot: createPriceSnapshot({}), marketData: { ...NO_MARKET, history } }),

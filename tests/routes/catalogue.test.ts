@@ -70,10 +70,10 @@ describe("banner of the preview version", () => {
 
 describe("list page of the catalogue", () => {
   it("the list page offers the filter of played games only to members who play any", async () => {
-    const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
-    const ids = [...new Set(dread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
+    const metroidDread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
+    const ids = [...new Set(metroidDread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
-    await savePlayedGame(database.db, changeBy(player), dread?.id ?? 0, true);
+    await savePlayedGame(database.db, changeBy(player), metroidDread?.id ?? 0, true);
     const loadChoices = async (who: RouteCaller, path: string) => {
       const { text } = await who.go(path);
       const [nav = ""] = listElements(text, "nav").filter((each) => each.includes('id="directory"'));

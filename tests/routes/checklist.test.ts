@@ -95,12 +95,12 @@ describe("search in the checklist", () => {
       addressParams: { kind: "cards", series: "sanrio" },
     });
     await collectFigures(person);
-    const everything = await tellsOf(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
-    expect(everything).toMatchObject({
+    const withoutGoal = await tellsOf(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
+    expect(withoutGoal).toMatchObject({
       filter: { q: "charizard", isMissing: false },
       addressParams: { count: COUNT_EVERYTHING_VALUE },
     });
-    expect(everything).not.toHaveProperty("goal");
+    expect(withoutGoal).not.toHaveProperty("goal");
     const goal = await tellsOf("?q=charizard");
     expect(goal).toHaveProperty("goal");
     expect(goal).toHaveProperty("addressParams", {});

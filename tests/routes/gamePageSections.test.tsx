@@ -175,11 +175,11 @@ describe("GamesPage", () => {
     );
 
   it("GamesPage lists each game once under its platform, newest platform first", () => {
-    const shelves = listElements(render(games.all), "section").map((shelf) => [
-      extractText(listElements(shelf, "h2")[0] ?? ""),
-      [...shelf.matchAll(/data-game="([^"]*)"/g)].map(([, slug]) => slug),
+    const sections = listElements(render(games.all), "section").map((section) => [
+      extractText(listElements(section, "h2")[0] ?? ""),
+      [...section.matchAll(/data-game="([^"]*)"/g)].map(([, slug]) => slug),
     ]);
-    expect(shelves).toEqual(
+    expect(sections).toEqual(
       GAME_PLATFORMS.flatMap((platform) => {
         const own = games.all.filter((game) => game.platform === platform);
         return own.length === 0

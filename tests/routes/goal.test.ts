@@ -10,14 +10,14 @@ import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 const { database, somebody } = withRoutes([goalRoutes]);
 
-const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
-if (!dread) throw new Error("There is no game metroid-dread.");
-const known = [...new Set(dread.usages.flatMap(({ items }) => items))];
+const metroidDread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
+if (!metroidDread) throw new Error("There is no game metroid-dread.");
+const known = [...new Set(metroidDread.usages.flatMap(({ items }) => items))];
 
 const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
 async function createPlayer(): Promise<RouteCaller> {
   const person = await somebody();
-  await savePlayedGame(database.db, changeBy(person), dread?.id ?? 0, true);
+  await savePlayedGame(database.db, changeBy(person), metroidDread?.id ?? 0, true);
   await saveItemAction(database.db, "add", known[0] ?? 0, changeBy(person));
   return person;
 }
@@ -62,7 +62,7 @@ describe("form of a goal", () => {
 
   it("the goal form saves the choices of each group and shows them again", async () => {
     const person = await createPlayer();
-    for (const said of [
+    for (const fields of [
       [
         "kinds=figure",
         "kinds=card",
@@ -74,9 +74,9 @@ describe("form of a goal", () => {
       ["kinds=yarn", "kinds=figure", "game_series=kirby", "game_series=pikmin", "one_of_each=on"],
       ["kinds=figure", "series=super-smash-bros", "my_games=on"],
     ]) {
-      const { status, headers } = await person.go(paths.goal, sent(said.join("&")));
-      expect([status, headers.get("Location")], said.join()).toEqual([303, paths.myAccount]);
-      expect(listTicked((await person.go(paths.goal)).text).toSorted()).toEqual(said.toSorted());
+      const { status, headers } = await person.go(paths.goal, sent(fields.join("&")));
+      expect([status, headers.get("Location")], fields.join()).toEqual([303, paths.myAccount]);
+      expect(listTicked((await person.go(paths.goal)).text).toSorted()).toEqual(fields.toSorted());
     }
   });
 

@@ -46,13 +46,13 @@ it.each<[string, Parameters<typeof findImportOutcome>, string]>([
     [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]],
     "0 entries imported.",
   ],
-])("the account page shows the current state of the import after %s", (_what, asked, words) => {
-  const outcome = findImportOutcome(...asked);
+])("the account page shows the current state of the import after %s", (_what, args, words) => {
+  const outcome = findImportOutcome(...args);
   expect(outcome && getText(<ImportOutcome {...outcome} />)).toBe(words);
 });
 
-it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no message about an import", (asked) =>
-  expect(findImportOutcome(asked, [STANDS])).toBeUndefined(),
+it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no message about an import", (query) =>
+  expect(findImportOutcome(query, [STANDS])).toBeUndefined(),
 );
 
 it("the import preview lists rows that wait for an answer before its button", () => {

@@ -311,8 +311,8 @@ describe("toShopOffers", () => {
       priceText: t.item.seeShop,
       availability: "unknown",
     });
-    const asked = getSnapshot({ "EBAY-GB": { ...none, listed: { new: figure(2_000) } } });
-    expect(toShopOffers([offer({})], asked)[0]?.deal).toContain("25%");
+    const snapshot = getSnapshot({ "EBAY-GB": { ...none, listed: { new: figure(2_000) } } });
+    expect(toShopOffers([offer({})], snapshot)[0]?.deal).toContain("25%");
   });
 
   it("toShopOffers uses the affiliate URL if there is one, and says so", () => {

@@ -152,7 +152,7 @@ describe("page of an item", () => {
       listings: [reported, other],
       stock: [createStockCheckRow({ itemId: 3, retailer: "CeX UK" })],
     });
-    const [person, beside] = [await somebody({ name: "primary_region", value: "3" }), await somebody()];
+    const [person, otherPerson] = [await somebody({ name: "primary_region", value: "3" }), await somebody()];
     const report = (item: number, listing: string) =>
       person.go(`/api/amiibo/${item}/listings/${listing}/report`, { method: "POST" });
     const listed = async (whose: typeof person) => {
@@ -165,6 +165,6 @@ describe("page of an item", () => {
     expect(await listed(person)).toEqual([2, [reported.listingId, other.listingId]]);
     expect(JSON.parse((await report(3, reported.listingId)).text)).toEqual({ reported: true });
     expect((await listed(person))[1]).toEqual([other.listingId]);
-    expect(await listed(beside)).toEqual([2, [reported.listingId, other.listingId]]);
+    expect(await listed(otherPerson)).toEqual([2, [reported.listingId, other.listingId]]);
   });
 });

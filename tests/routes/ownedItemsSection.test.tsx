@@ -28,12 +28,12 @@ const copy = (itemId: number, part: Partial<ValuationCopy> = {}): ValuationCopy 
   ...part,
 });
 
-const shelved = (copies: readonly ValuationCopy[]) => listOwnedItems(shippedCatalogue, prices, copies)[0];
+const getFirstOwnedItem = (copies: readonly ValuationCopy[]) => listOwnedItems(shippedCatalogue, prices, copies)[0];
 
 describe("listOwnedItems", () => {
   it("listOwnedItems sums the value of all copies, which is unknown without a price", () => {
-    expect(shelved([copy(1), copy(1), copy(1)])?.value).toBe(4_500);
-    expect(shelved([copy(3)])?.value).toBeUndefined();
+    expect(getFirstOwnedItem([copy(1), copy(1), copy(1)])?.value).toBe(4_500);
+    expect(getFirstOwnedItem([copy(3)])?.value).toBeUndefined();
   });
 
   it("listOwnedItems counts boxed, loose, for-sale and gift copies separately", () => {
@@ -45,20 +45,22 @@ describe("listOwnedItems", () => {
       copy(1, { isBoxed: false, isGift: true }),
       copy(1, { isGift: true }),
     ];
-    expect(shelved(all)).toMatchObject({ boxed: 4, loose: 2, forSale: 1, gifts: 2 });
+    expect(getFirstOwnedItem(all)).toMatchObject({ boxed: 4, loose: 2, forSale: 1, gifts: 2 });
   });
 
   it("listOwnedItems dates an item by its newest copy, by day of acquisition before day of entry", () => {
     const [may, june] = [toDayNumber("2026-05-20"), toDayNumber("2026-06-20")];
-    expect(shelved([copy(1, { acquiredDay: may }), copy(1, { acquiredDay: june })])?.newestCopyDay).toBe(june);
-    expect(shelved([copy(1, { acquiredDay: may, addedDay: june })])?.newestCopyDay).toBe(may);
-    expect(shelved([copy(1, { addedDay: june })])?.newestCopyDay).toBe(june);
+    expect(getFirstOwnedItem([copy(1, { acquiredDay: may }), copy(1, { acquiredDay: june })])?.newestCopyDay).toBe(
+      june,
+    );
+    expect(getFirstOwnedItem([copy(1, { acquiredDay: may, addedDay: june })])?.newestCopyDay).toBe(may);
+    expect(getFirstOwnedItem([copy(1, { addedDay: june })])?.newestCopyDay).toBe(june);
   });
 
   it("listOwnedItems knows the gain only of copies paid in the region's currency", () => {
-    expect(shelved([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
-    expect(shelved([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
-    expect(shelved([copy(1)])?.gain).toBeUndefined();
+    expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
+    expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
+    expect(getFirstOwnedItem([copy(1)])?.gain).toBeUndefined();
   });
 
   it("listOwnedItems counts sales only from sold prices, not from guide prices", () => {
@@ -67,7 +69,7 @@ describe("listOwnedItems", () => {
       {},
       { items: new Map([[1, { "EBAY-US": { sold: {}, listed: {}, guide: { new: guide } } }]]) },
     );
-    expect(shelved([copy(1)])?.sales).toBe(9);
+    expect(getFirstOwnedItem([copy(1)])?.sales).toBe(9);
     expect(listOwnedItems(shippedCatalogue, { priceSnapshot: guided, region: "2" }, [copy(1)])[0]).toMatchObject({
       value: 900,
       sales: undefined,
@@ -88,7 +90,7 @@ describe("OwnedItemsSection", () => {
   });
   const holdings = new Map([1, 2, 3].map((id) => [id, owned(id === 1 ? 2 : 1)]));
   const render = (
-    asked: Readonly<Record<string, string>>,
+    query: Readonly<Record<string, string>>,
     more: { counting?: PageGoal; narrowed?: string; whole?: string } = {},
   ) =>
     renderMarkup(
@@ -98,7 +100,7 @@ describe("OwnedItemsSection", () => {
         summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
         prices={prices}
-        query={parseCollectionQuery(asked)}
+        query={parseCollectionQuery(query)}
         ownedItems={listOwnedItems(shippedCatalogue, prices, copies)}
         filterSummary={more.narrowed}
         unfilteredPath={more.whole ?? "/my-account#items"}

@@ -22,8 +22,8 @@ const book = createPriceSnapshot(Object.fromEntries(items.map((id) => [id, { us:
 
 const { database, somebody, guest } = withRoutes([gameRoutes], () => ({ loadPriceSnapshot: async () => book }));
 
-const plays = (person: RouteCaller, game: Game, does: "play" | "leave") =>
-  person.send(paths.playGame(game), { act: does });
+const plays = (person: RouteCaller, game: Game, action: "play" | "leave") =>
+  person.send(paths.playGame(game), { act: action });
 /** Returns the state of the button on a game's page, and the value that it sends. */
 async function loadButton(person: RouteCaller, game: Game): Promise<string | undefined> {
   const { text } = await person.go(paths.game(game));
@@ -110,14 +110,14 @@ describe("list of all games", () => {
       now: new Date(),
     });
     const getProgressBar = (html: string) => /aria-labelledby="games-mine".*?<\/section>/s.exec(html)?.[0];
-    const shelf = getProgressBar((await person.go(paths.games)).text) ?? "";
-    expect([...shelf.matchAll(/data-game="([^"]*)"( data-lit)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
+    const progressBar = getProgressBar((await person.go(paths.games)).text) ?? "";
+    expect([...progressBar.matchAll(/data-game="([^"]*)"( data-lit)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
       [DREAD.slug, " data-lit"],
     ]);
-    expect(shelf).toContain(t.gameCounts.ownedItems(1));
-    const beside = (await other.go(paths.games)).text;
-    expect(getProgressBar(beside)).toBeUndefined();
-    expect(beside).not.toContain("data-lit");
+    expect(progressBar).toContain(t.gameCounts.ownedItems(1));
+    const otherPage = (await other.go(paths.games)).text;
+    expect(getProgressBar(otherPage)).toBeUndefined();
+    expect(otherPage).not.toContain("data-lit");
   });
 
   it("/games accepts a search of 100 characters and rejects a longer one", async () => {

@@ -124,8 +124,8 @@ describe("PublicCollection", () => {
 
   it("PublicCollection shows the first seven owned items of its fullest series", () => {
     const ids = listIds("super-smash-bros").slice(0, 9);
-    const shelf = /<section class="best-series".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
-    expect([...shelf.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
+    const bestSeries = /<section class="best-series".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
+    expect([...bestSeries.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
   it("PublicCollection shows the latest items unless all items are already shown", () => {

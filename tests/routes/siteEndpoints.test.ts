@@ -48,8 +48,8 @@ describe("health check", () => {
     known = { now: () => now };
     const { status, headers, text } = await guest.go("/healthz");
     expect([status, getCaching(headers), headers.get("Retry-After")]).toEqual([200, "no-store", null]);
-    const { status: said, release, build, catalogue } = JSON.parse(text);
-    expect([said, release, build]).toEqual(["ok", __RELEASE__, __BUILD__]);
+    const { status: health, release, build, catalogue } = JSON.parse(text);
+    expect([health, release, build]).toEqual(["ok", __RELEASE__, __BUILD__]);
     expect(catalogue.age_seconds).toBe(Math.floor((now.getTime() - Date.parse(catalogue.changed_at)) / 1_000));
   });
 
@@ -72,11 +72,11 @@ describe("health check", () => {
 
 describe("marketplace account deletion notification", () => {
   const PATH = "/api/marketplace/account-deletion";
-  let asked: unknown[] = [];
+  let requests: unknown[] = [];
   const withDeletion = (answer: "yes" | "no" | "unknown"): AccountDeletionVerifier => ({
     computeChallengeResponse: async (code) => `an answer to ${code}`,
     verifySignature: async (signature, body, sender) => {
-      asked.push([signature, new TextDecoder().decode(body), sender]);
+      requests.push([signature, new TextDecoder().decode(body), sender]);
       return answer;
     },
   });
@@ -87,7 +87,7 @@ describe("marketplace account deletion notification", () => {
       headers: { "X-EBAY-SIGNATURE": "a signature", "CF-Connecting-IP": "192.0.2.1" },
     });
   beforeEach(() => {
-    asked = [];
+    requests = [];
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe("marketplace account deletion notification", () => {
       const answer = await notify();
       expect([answer.status, getCaching(answer.headers)]).toEqual([status, "no-store"]);
       expect(error && JSON.parse(answer.text)).toEqual(error && { error, message: expect.any(String) });
-      expect(asked).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
+      expect(requests).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
     },
   );
 

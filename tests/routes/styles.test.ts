@@ -11,13 +11,13 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .map((path) => ({ path, text: readFileSync(join(FOLDER, path), "utf8") }));
 
 it("style sheets use exactly three breakpoints", () => {
-  const asked = sheets.flatMap(({ path, text }) =>
+  const usedVariables = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/@(?:media|container)([^{]*)\{/g)].flatMap(([, query = ""]) =>
       [...query.matchAll(/\(([^()]*\d[^()]*)\)/g)].map(([, condition = ""]) => ({ path, condition })),
     ),
   );
-  expect(asked.length).toBeGreaterThan(30);
-  expect(asked.filter(({ condition }) => !WIDTHS.includes(condition))).toEqual([]);
+  expect(usedVariables.length).toBeGreaterThan(30);
+  expect(usedVariables.filter(({ condition }) => !WIDTHS.includes(condition))).toEqual([]);
 });
 
 it("style sheets generate no text, because they have no language", () => {

@@ -94,8 +94,8 @@ describe("WishlistPrices", () => {
     expect(extractText(render(listed))).toMatch(
       new RegExp(`\\$8\\.00 ${t.wishlistPage.listing} Buy at CeX UK [^£]*£10\\.00`),
     );
-    const here = offer(4, { id: 41, webUrl: "https://shop.example/here" });
-    expect(extractText(render(wish(4, elsewhere, here)))).toMatch(/\$15\.00 Buy at Best Buy(?!.*CeX)/);
+    const nearOffer = offer(4, { id: 41, webUrl: "https://shop.example/here" });
+    expect(extractText(render(wish(4, elsewhere, nearOffer)))).toMatch(/\$15\.00 Buy at Best Buy(?!.*CeX)/);
     const inShop = extractText(render(wish(4, offer(4, {}))));
     expect(inShop).not.toContain(t.wishlistPage.listing);
     expect(inShop.match(/\$15\.00/g)).toHaveLength(2);

@@ -57,7 +57,7 @@ export function simulateHour(kinds: readonly RequestKind[], { people, load, hour
     random,
   );
   const requests = Math.min(MAX_SIMULATED_REQUESTS, Math.floor((requestsASecond / isolates) * HOUR_SECONDS));
-  const { asks: requestsByKind } = REQUEST_MIX.guest;
+  const { requestsByKind } = REQUEST_MIX.guest;
   const cacheable = requestsByKind["guest: item"] + requestsByKind["guest: list"] + requestsByKind["guest: home"];
   const profileShare = requestsByKind["guest: profile"] / (cacheable + requestsByKind["guest: profile"]);
   const [pageBytes, profileBytes] = [
@@ -87,8 +87,8 @@ const computeHitRate = ({ hits, misses }: PageCacheModel): number => (hits + mis
 
 const countMonthlyRequests = ({
   visitsAMonth,
-  asks,
+  requestsByKind,
 }: {
   visitsAMonth: number;
-  asks: Readonly<Record<string, number>>;
-}): number => visitsAMonth * Object.values(asks).reduce((sum, each) => sum + each, 0);
+  requestsByKind: Readonly<Record<string, number>>;
+}): number => visitsAMonth * Object.values(requestsByKind).reduce((sum, each) => sum + each, 0);

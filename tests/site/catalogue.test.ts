@@ -47,14 +47,14 @@ describe("list views", () => {
 
   it("a list page offers four list views and marks the current one", async () => {
     const { text } = await fetchPage("/list/game-series");
-    const [halls = ""] = /<nav class="list-tabs".*?<\/nav>/s.exec(text) ?? [];
-    expect([...halls.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
+    const [tabs = ""] = /<nav class="list-tabs".*?<\/nav>/s.exec(text) ?? [];
+    expect([...tabs.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
       "By Franchise",
       "View Animal Crossing",
       "By Game Series",
       "View All",
     ]);
-    expect(halls).toContain('href="/list/game-series" aria-current="page"');
+    expect(tabs).toContain('href="/list/game-series" aria-current="page"');
   });
 
   it("links to other list views and series keep the search but not the number of groups", async () => {

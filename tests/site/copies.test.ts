@@ -33,12 +33,12 @@ const WRITTEN = {
 /** The same copy in the API's format. */
 const KEPT = { ...WRITTEN, price_paid: 12.99, asking_price: 20.5 };
 
-const arrive = () => createSignedInPerson(createUniqueName());
+const signInNewMember = () => createSignedInPerson(createUniqueName());
 const loadState = async (person: SignedInPerson) => (await person.read(COPIES)).json as ItemOnWire;
 
 /** Signs in a member with one copy that has all details. */
 async function openAsOwner() {
-  const person = await arrive();
+  const person = await signInNewMember();
   const { status, json } = await person.call(COPIES, WRITTEN);
   expect(status).toBe(200);
   const [copy] = (json as ItemOnWire).copies;
@@ -49,8 +49,8 @@ async function openAsOwner() {
 describe("copies of an item", () => {
   it("a copy is saved with all fields and read back unchanged", async () => {
     const { person, copy } = await openAsOwner();
-    const kept = { ...KEPT, id: copy.id, user_id: person.id, amiibo_id: MARIO };
-    expect(copy).toMatchObject(kept);
+    const expectedCopy = { ...KEPT, id: copy.id, user_id: person.id, amiibo_id: MARIO };
+    expect(copy).toMatchObject(expectedCopy);
     const { status, json } = await person.read(COPIES);
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -60,7 +60,7 @@ describe("copies of an item", () => {
       boxed: false,
       wishlisted: false,
       watchlisted: false,
-      copies: [expect.objectContaining(kept)],
+      copies: [expect.objectContaining(expectedCopy)],
     });
   });
 
@@ -103,9 +103,9 @@ describe("copies of an item", () => {
 
   it("undoing the removal of a copy restores it with its notes", async () => {
     const { person, copy, path } = await openAsOwner();
-    const gone = (await person.call(`${path}/remove`)).json as ItemOnWire;
-    expect(gone.copies).toEqual([]);
-    expect((await person.call(`/api/changes/${gone.change}/undo`)).status).toBe(200);
+    const itemWithoutCopy = (await person.call(`${path}/remove`)).json as ItemOnWire;
+    expect(itemWithoutCopy.copies).toEqual([]);
+    expect((await person.call(`/api/changes/${itemWithoutCopy.change}/undo`)).status).toBe(200);
     expect((await loadState(person)).copies).toEqual([copy]);
   });
 });
@@ -148,7 +148,7 @@ describe("invalid fields of a copy", () => {
 describe("access to copies", () => {
   it("a copy of another member returns 404 and stays unchanged", async () => {
     const { person, copy, path } = await openAsOwner();
-    const stranger = await arrive();
+    const stranger = await signInNewMember();
     expect(await stranger.call(path, { notes: "mine now" })).toMatchObject({
       status: 404,
       json: { error: "not_found" },
@@ -167,14 +167,14 @@ describe("access to copies", () => {
   it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies", `${COPIES}/999999999`, `${COPIES}/-1`, `${COPIES}/1e3`])(
     "POST %s returns 404 for an unknown copy or item",
     async (path) => {
-      const person = await arrive();
+      const person = await signInNewMember();
       expect(await person.call(path, WRITTEN)).toMatchObject({ status: 404, json: { error: "not_found" } });
       expect((await loadState(person)).copies).toEqual([]);
     },
   );
 
   it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies"])("GET %s returns 404", async (path) =>
-    expect((await (await arrive()).read(path)).status).toBe(404),
+    expect((await (await signInNewMember()).read(path)).status).toBe(404),
   );
 
   it("a request to change copies without the page's CSRF token changes nothing", async () => {
@@ -216,12 +216,12 @@ describe("copies on an item's page", () => {
     expect(words).toContain("Edit copy 1 Remove copy 1");
     expect(words).toContain("Copy 2 Boxed New <b>bold</b>");
     expect(text).not.toContain("<b>bold</b>");
-    expect((await (await arrive()).go(`/amiibo/${MARIO}`)).words).not.toContain("Copy 1");
+    expect((await (await signInNewMember()).go(`/amiibo/${MARIO}`)).words).not.toContain("Copy 1");
   });
 
   it("the page of a card counts copies without mentioning boxes", async () => {
     const card = findFirstItem(({ form }) => form === "card");
-    const person = await arrive();
+    const person = await signInNewMember();
     await person.call(`/api/amiibo/${card.id}/copies`, { condition: "used" });
     const { words } = await person.go(`/amiibo/${card.id}`);
     expect(words).toContain("On your shelf: 1 copy.");
@@ -230,7 +230,7 @@ describe("copies on an item's page", () => {
 
   it("the page of the cereal box has a control for the box of a copy", async () => {
     const box = getItem(736);
-    const person = await arrive();
+    const person = await signInNewMember();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });
     expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
   });
@@ -246,7 +246,7 @@ describe("copies on an item's page", () => {
 
 describe("item reports", () => {
   it("an item report is confirmed and stored once, however often it is sent", async () => {
-    const person = await arrive();
+    const person = await signInNewMember();
     const page = async () => (await person.go("/amiibo/2")).words;
     expect(await page()).toContain("Report");
     for (let time = 0; time < 2; time += 1) {
@@ -257,9 +257,9 @@ describe("item reports", () => {
     }
     expect(await page()).toContain("Thank you for reporting!");
     expect((await person.go("/amiibo/3")).words).not.toContain("Thank you for reporting!");
-    expect((await (await arrive()).go("/amiibo/2")).words).not.toContain("Thank you for reporting!");
+    expect((await (await signInNewMember()).go("/amiibo/2")).words).not.toContain("Thank you for reporting!");
   });
 
   it("a report of an unknown item returns 404", async () =>
-    expect((await (await arrive()).call("/api/amiibo/99999/report")).status).toBe(404));
+    expect((await (await signInNewMember()).call("/api/amiibo/99999/report")).status).toBe(404));
 });

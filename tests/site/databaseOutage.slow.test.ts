@@ -45,7 +45,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 afterEach(() => {
-  proxy.mood = "passing";
+  proxy.mode = "passing";
 });
 
 /** Creates a visitor with a cookie of an unknown session. */
@@ -95,23 +95,23 @@ async function askAll(): Promise<Answers> {
   return Object.fromEntries(await Promise.all(entries)) as Answers;
 }
 
-describe.each(["silent", "busy", "refusing", "locked"] as const)("while the database is %s", (mood) => {
+describe.each(["silent", "busy", "refusing", "locked"] as const)("while the database is %s", (mode) => {
   let answers: Answers;
   let questions = 0;
   beforeAll(async () => {
     await createBrowser(site.url).go("/list/all");
-    proxy.mood = mood;
+    proxy.mode = mode;
     const before = proxy.count;
     answers = await askAll();
     questions = proxy.count - before;
-    proxy.mood = "passing";
+    proxy.mode = "passing";
   });
 
   it("no request waits for the failing database twice, and guest pages do not wait for it", () => {
     // A change that finds the database locked makes four more attempts.
-    const most = mood === "locked" ? 5 : 1;
+    const most = mode === "locked" ? 5 : 1;
     expect(questions).toBeLessThanOrEqual(most * (Object.keys(ASKED).length - 1));
-    if (mood === "silent") expect(answers.guest.place).toBe(1);
+    if (mode === "silent") expect(answers.guest.place).toBe(1);
   });
 
   it.each(["catalogue", "item", "stale"] as const)(
@@ -189,10 +189,10 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
 
 it("a change waits while the database is locked for a moment, and succeeds", async () => {
   const before = proxy.count;
-  proxy.mood = "locked";
+  proxy.mode = "locked";
   const answer = write();
   await expect.poll(() => proxy.count).toBeGreaterThan(before);
-  proxy.mood = "passing";
+  proxy.mode = "passing";
   expect((await answer).status).toBe(200);
 });
 
@@ -200,9 +200,9 @@ it("a session stays valid when its renewal fails, and is renewed by a later resp
   const soon = Date.now() + 60_000;
   await database.db.$client.execute(`UPDATE session SET expires_at = ${soon} WHERE user_id = ${person.id}`);
   const before = person.cookies.get("session");
-  proxy.loses = 'update \\"session\\"';
+  proxy.lostRequestText = 'update \\"session\\"';
   const { status, headers } = await person.go("/my-account");
-  proxy.loses = undefined;
+  proxy.lostRequestText = undefined;
   expect([status, headers.getSetCookie()]).toEqual([200, []]);
   expect((await person.go("/my-account")).status).toBe(200);
   expect(person.cookies.get("session")).not.toBe(before);
@@ -211,7 +211,7 @@ it("a session stays valid when its renewal fails, and is renewed by a later resp
 
 it("a site that starts while the database does not respond serves the last known catalogue", async () => {
   await site.stop();
-  proxy.mood = "silent";
+  proxy.mode = "silent";
   site = await openSite();
   const before = proxy.count;
   const [home, item] = await Promise.all([createBrowser(site.url).go("/"), ASKED.guestsItem()]);
@@ -224,17 +224,17 @@ it("a site that starts while the database does not respond serves the last known
 it("an account whose deletion response was lost leaves no export image", async () => {
   const name = createUniqueName();
   const leaving = await signInAs(name, { at: site.url });
-  const asked = await leaving.call("/api/user/export/image/view", {
+  const imageRequest = await leaving.call("/api/user/export/image/view", {
     view: "amiibo-franchise",
     series: "kirby",
     showing: "all",
   });
-  const address = parseImageUrl(asked);
+  const address = parseImageUrl(imageRequest);
   const loadStatus = async () => (await fetch(site.url + address)).status;
   expect(await loadStatus()).toBe(200);
-  proxy.loses = "delete from";
+  proxy.lostRequestText = "delete from";
   expect((await leaving.send("/settings/delete", { name })).status).toBe(503);
-  proxy.loses = undefined;
+  proxy.lostRequestText = undefined;
   expect((await leaving.read("/api/user/whoami")).status).toBe(401);
   await expect.poll(loadStatus).toBe(404);
 });

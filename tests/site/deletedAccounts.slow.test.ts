@@ -62,9 +62,9 @@ async function writeAsDeletedPerson(path: string, isCall: boolean) {
   const { userId, cookie } = await createPerson(database.db);
   await setAdmin(database.db, userId, true);
   const csrf = await deriveToken(cookie.slice("session=".length), "csrf");
-  proxy.meanwhile = async (question) => {
+  proxy.beforeResponse = async (question) => {
     if (!question.includes("secret_hash")) return;
-    proxy.meanwhile = undefined;
+    proxy.beforeResponse = undefined;
     await deleteUser(database.db, userId);
   };
   const answer = await fetch(site.url + filled(path), {
@@ -80,7 +80,7 @@ async function writeAsDeletedPerson(path: string, isCall: boolean) {
       ? JSON.stringify(SAID)
       : new URLSearchParams(Object.entries(SAID).map(([name, value]) => [name, String(value)])),
   });
-  expect(proxy.meanwhile).toBeUndefined();
+  expect(proxy.beforeResponse).toBeUndefined();
   return { status: answer.status, userId, answer };
 }
 
@@ -121,13 +121,13 @@ it("deleting an account during another sign-in of it leaves no session", async (
   const { id } = await signInAs(name, { at: site.url });
   const browser = createBrowser(site.url);
   const back = await submitConsent(await startSignIn(browser, "google"), name);
-  proxy.meanwhile = async (question) => {
+  proxy.beforeResponse = async (question) => {
     if (!question.includes("COMMIT")) return;
-    proxy.meanwhile = undefined;
+    proxy.beforeResponse = undefined;
     await deleteUser(database.db, id);
   };
   expect((await browser.go(back)).headers.get("Location")).toMatch(/^\/log-in\?error=expired/);
-  expect(proxy.meanwhile).toBeUndefined();
+  expect(proxy.beforeResponse).toBeUndefined();
   expect([...browser.cookies.keys()]).toEqual([]);
   expect(await loadRows(id)).toBe(0);
 });

@@ -76,8 +76,8 @@ const SLOW_MS = 120_000;
 
 describe("npm run deploy", () => {
   const quiet = { report: () => undefined, giveUp: () => undefined };
-  const complaints: string[] = [];
-  const said: string[] = [];
+  const errors: string[] = [];
+  const output: string[] = [];
   let folder: string;
   let database: GuardedDatabase;
   let platform: FakePlatform;
@@ -87,7 +87,7 @@ describe("npm run deploy", () => {
   const run = (vars: Readonly<Record<string, string>> = {}) => {
     const env = { ...process.env, ...platform.variables, ...database.variables, SITE_URL: url, ...vars };
     const build = async () => inject("siteParts").config;
-    return deploy({ cwd: folder, env, build, timeoutMs: 0, log: (sentence) => said.push(sentence) });
+    return deploy({ cwd: folder, env, build, timeoutMs: 0, log: (sentence) => output.push(sentence) });
   };
 
   const putSecrets = async () => {
@@ -99,7 +99,7 @@ describe("npm run deploy", () => {
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     database = await startPreparedDatabase(join(folder, "database"), quiet);
-    platform = await startFakePlatform({ folder, port, onLog: (text) => complaints.push(text) }, quiet);
+    platform = await startFakePlatform({ folder, port, onLog: (text) => errors.push(text) }, quiet);
     const toml = await readFile("wrangler.toml", "utf8");
     await writeFile(join(folder, "wrangler.toml"), toml.replace(/id = "replace[^"]*"/, `id = "${"b".repeat(32)}"`));
     await symlink(dirname(dirname(inject("siteParts").config.main)), join(folder, "dist"));
@@ -122,12 +122,12 @@ describe("npm run deploy", () => {
   }, async () => {
     await putSecrets();
     await run({ SITE_URL: `${url}/` });
-    expect(said.at(-1)).toMatch(
+    expect(output.at(-1)).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+ runs release \d+\.\d+\.\d+, build \w+, and its database responds\.\n.*npx wrangler rollback/,
     );
     expect((await fetchPage("/list/all", { at: url })).shownItems.length).toBeGreaterThan(10);
     expect((await fetchPage("/img/1", { at: url })).status).toBe(200);
-    expect(complaints.join("")).toBe("");
+    expect(errors.join("")).toBe("");
   });
 
   it("npm run deploy uploads nothing when the database migration fails", { timeout: SLOW_MS }, async () => {

@@ -18,7 +18,7 @@ const CARDS = "/api/user/export/image/cards";
 const VIEW = "/api/user/export/image/view";
 const KIRBY = { view: "amiibo-franchise", series: "kirby" } as const;
 
-const someone = (): Promise<SignedInPerson> => createSignedInPerson(`Sheets ${crypto.randomUUID()}`);
+const signInNewMember = (): Promise<SignedInPerson> => createSignedInPerson(`Sheets ${crypto.randomUUID()}`);
 const kirbys = sortInCatalogueOrder(
   shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === "kirby"),
 );
@@ -27,7 +27,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 describe("export images", () => {
   it("an export image has exactly the pixels that the native renderer draws", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     for (const act of [`${first}/add`, `${first}/add`, `${second}/wishlist/add`]) await ann.call(`/api/amiibo/${act}`);
     const { status, headers, png } = await fetchImage(
       parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "all" })),
@@ -54,7 +54,7 @@ describe("export images", () => {
   });
 
   it("an export image contains the owner's name and a URL that can be typed", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "Märta さん" });
     const { png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "owned" })));
@@ -71,7 +71,7 @@ describe("export images", () => {
   });
 
   it("an export image in Japanese with an Arabic owner name has the pixels of the native renderer", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "凜さくら سارة" });
     ann.cookies.set("language", "ja");
@@ -90,7 +90,7 @@ describe("export images", () => {
   });
 
   it("an export image keeps its URL while its content is unchanged", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     const address = async (body: object = {}) => parseImageUrl(await ann.call(VIEW, { ...KIRBY, ...body }));
     const empty = await address();
     expect(await address()).toBe(empty);
@@ -107,7 +107,7 @@ describe("export images", () => {
   });
 
   it("the second request for an export image is served byte by byte from storage", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const drawn = await fetchImage(address);
     expect(drawn.headers.get("Content-Disposition")).toMatch(/^inline; filename="kirby-\d+-[a-z]+-\d{4}\.png"$/);
@@ -116,13 +116,13 @@ describe("export images", () => {
   });
 
   it("export images of two people with the same items have different URLs", async () => {
-    const [ann, bea] = await Promise.all([someone(), someone()]);
+    const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     const [anns, beas] = [parseImageUrl(await ann.call(VIEW, KIRBY)), parseImageUrl(await bea.call(VIEW, KIRBY))];
     expect(anns).not.toBe(beas);
   });
 
   it("an altered URL of an export image returns 404", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const forged = address.replace(/.(?=\.png$)/, (last) => (last === "A" ? "E" : "A"));
     for (const path of [forged, "/export/kirby.png", `/export/${"A".repeat(43)}.png`, "/export/..%2f.png"]) {
@@ -131,21 +131,21 @@ describe("export images", () => {
   });
 
   it("deleting a person deletes their export images, drawn or not, and no others", async () => {
-    const [ann, bea] = await Promise.all([someone(), someone()]);
+    const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     await fetchImage(drawn);
-    const asked = parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "unowned" }));
+    const imageUrl = parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "unowned" }));
     const beas = parseImageUrl(await bea.call(VIEW, KIRBY));
     await fetchImage(beas);
     const { json } = await ann.read("/api/user/whoami");
     await ann.send("/settings/delete", { name: (json as { readonly username: string }).username });
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
-    expect((await fetchImage(asked)).status).toBe(404);
+    expect((await fetchImage(imageUrl)).status).toBe(404);
     expect((await fetchImage(beas)).status).toBe(200);
   });
 
   it("an export image is deleted once a hundred newer ones exist", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);
     await expect.poll(async () => (await fetchImage(drawn)).headers.get("Content-Length")).not.toBeNull();
@@ -161,7 +161,7 @@ describe("export images", () => {
   });
 
   it("an empty export image explains which items will appear in it", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
     const { width, height } = computeExportLayout(0);
@@ -171,7 +171,7 @@ describe("export images", () => {
   it.each(["goes away while it is drawn", "asks only whether it is there"])(
     "a client of an export image that %s does not block other clients",
     async (what) => {
-      const [ann, bea] = await Promise.all([someone(), someone()]);
+      const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
       const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];
       const leaving = new AbortController();
       const method = what.startsWith("asks") ? "HEAD" : "GET";
@@ -186,7 +186,7 @@ describe("export images", () => {
   );
 
   it("forty simultaneous requests for an export image all get the whole image", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     const address = parseImageUrl(await ann.call(FIGURES));
     const pictures = await Promise.all(Array.from({ length: 40 }, () => fetchImage(address)));
     expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
@@ -195,7 +195,7 @@ describe("export images", () => {
   });
 
   it("twenty different export images of one person are all complete", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     const getSize = (slug: string) =>
       shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === slug).length;
     const small = shippedCatalogue.amiiboSeries
@@ -212,7 +212,7 @@ describe("export images", () => {
   });
 
   it("ten export images of different people, requested at once, are all complete", async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, someone));
+    const people = await Promise.all(Array.from({ length: 10 }, signInNewMember));
     const addresses = await Promise.all(people.map(async (person) => parseImageUrl(await person.call(FIGURES))));
     const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
     const figures = shippedCatalogue.items.filter(({ form }) => form !== "card").length;
@@ -226,7 +226,7 @@ describe("export images", () => {
 
 describe("/api/user/export/image/figures", () => {
   it("/api/user/export/image/figures creates an image of all figures by POST, and by GET for older clients", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     const byPost = await ann.call(FIGURES);
     expect(byPost).toMatchObject({
       status: 200,
@@ -237,7 +237,7 @@ describe("/api/user/export/image/figures", () => {
   });
 
   it("GET /api/user/export/image/figures without a CSRF token stores nothing", async () => {
-    const [ann, bea] = await Promise.all([someone(), someone()]);
+    const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     await bea.call(FIGURES);
     // Filtered by person, because other test files use the site at the same time.
     const sheetsOfBoth = () =>
@@ -257,7 +257,7 @@ describe("POST /api/user/export/image/cards", () => {
   it.each(["Series 1", "Series 5", "Mario Superstars", "Sanrio", "New Leaf", "series-2"])(
     "POST /api/user/export/image/cards accepts the series %s",
     async (series) => {
-      const ann = await someone();
+      const ann = await signInNewMember();
       parseImageUrl(await ann.call(CARDS, { series, wishlistOnly: false, unownedOnly: true }));
     },
   );
@@ -270,12 +270,12 @@ describe("POST /api/user/export/image/cards", () => {
     ["wishlistOnly", { series: "Series 1", wishlistOnly: "yes" }],
     ["unownedOnly", { series: "Series 1", wishlistOnly: true, unownedOnly: true }],
   ])("POST /api/user/export/image/cards names the invalid field %s: %o", async (field, body) => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     expect(await ann.call(CARDS, body)).toMatchObject({ status: 422, json: { field, message: expect.any(String) } });
   });
 
   it("POST /api/user/export/image/view rejects unknown views and series", async () => {
-    const ann = await someone();
+    const ann = await signInNewMember();
     for (const body of [
       { view: "halls" },
       { view: "game-series", series: "nowhere" },

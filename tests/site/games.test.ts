@@ -18,7 +18,7 @@ const [one = 0, other = 0] = first?.items ?? [];
 const site = withOwnSite();
 const at = () => ({ at: site().url });
 let person: SignedInPerson;
-let beside: SignedInPerson;
+let otherMember: SignedInPerson;
 beforeAll(async () => {
   await insertCurrentPrices(
     site().db,
@@ -31,9 +31,9 @@ beforeAll(async () => {
     "games",
   );
   person = await createSignedInPerson(createUniqueName(), at());
-  beside = await createSignedInPerson(createUniqueName(), at());
-  await beside.call(`/api/games/${game.id}/play`, { played: true });
-  await beside.call(`/api/amiibo/${other}/add`);
+  otherMember = await createSignedInPerson(createUniqueName(), at());
+  await otherMember.call(`/api/games/${game.id}/play`, { played: true });
+  await otherMember.call(`/api/amiibo/${other}/add`);
 });
 
 const plays = (who: SignedInPerson, id: number, played = true) => who.call(`/api/games/${id}/play`, { played });
@@ -57,7 +57,7 @@ describe("list of games", () => {
   });
 
   it("/games counts a member's owned items per game and lists played games first", async () => {
-    const { words } = await beside.go(paths.games);
+    const { words } = await otherMember.go(paths.games);
     expect(words).toMatch(/You play 1 The Legend of Zelda: Tears of the Kingdom 2023 · 32 amiibo 1 on your shelf/);
   });
 });
@@ -79,7 +79,7 @@ describe("page of a game", () => {
   });
 
   it("a game's page marks the viewer's owned items and counts their usages", async () => {
-    const { text, words } = await beside.go(paths.game({ slug: GAME }));
+    const { text, words } = await otherMember.go(paths.game({ slug: GAME }));
     expect(text).toMatch(new RegExp(`data-item="${other}"[^>]* data-owned`));
     expect(text).not.toMatch(new RegExp(`data-item="${one}"[^>]* data-owned`));
     expect(words).toContain(
@@ -116,7 +116,7 @@ describe("played games", () => {
     expect(await playedBy(person)).toMatchObject({ games: [{ slug: GAME }] });
     await plays(person, 40, false);
     expect(await playedBy(person)).toEqual({ games: [] });
-    expect(await playedBy(beside)).toMatchObject({ games: [{ slug: GAME }] });
+    expect(await playedBy(otherMember)).toMatchObject({ games: [{ slug: GAME }] });
   });
 
   it("a plain form marks a game as played", async () => {
@@ -149,7 +149,7 @@ describe("played games", () => {
   });
 
   it("the account page shows what is left to unlock in played games, and its cost", async () => {
-    const { words } = await beside.go(paths.myAccount);
+    const { words } = await otherMember.go(paths.myAccount);
     expect(words).toMatch(/Your games All that is still to unlock: \$\d+\.\d\d for \d+ amiibo, by /);
   });
 

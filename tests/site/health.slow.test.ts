@@ -27,7 +27,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 afterEach(() => {
-  proxy.mood = "passing";
+  proxy.mode = "passing";
 });
 
 const look = (init: RequestInit = {}) => fetchPage("/healthz", { at: site.url, ...init });
@@ -91,10 +91,10 @@ it("the health check responds to HEAD as to GET, without a body", async () => {
   expectUncached(head);
 });
 
-describe.each(["silent", "refusing", "busy", "locked"] as const)("health check while the database is %s", (mood) => {
+describe.each(["silent", "refusing", "busy", "locked"] as const)("health check while the database is %s", (mode) => {
   it("the health check returns 503 in its usual shape at once when the database fails", async () => {
     const well = JSON.parse((await look()).text);
-    proxy.mood = mood;
+    proxy.mode = mode;
     const [answer, head] = await Promise.all([look(), look({ method: "HEAD" })]);
     expect([answer.status, head.status]).toEqual([503, 503]);
     expectUncached(answer);
@@ -102,7 +102,7 @@ describe.each(["silent", "refusing", "busy", "locked"] as const)("health check w
     const health = JSON.parse(answer.text);
     expect(getShape(health)).toEqual(getShape(well));
     expect(health).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
-    proxy.mood = "passing";
+    proxy.mode = "passing";
     expect((await look()).status).toBe(200);
   });
 });

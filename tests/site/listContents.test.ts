@@ -10,9 +10,9 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 import { fetchJson, fetchPage } from "../helpers/siteRequests";
 
 const findListIsland = (html: string): ServedIsland => {
-  const [hall] = parseIslands(html).filter(({ name }) => name === "CatalogueView");
-  if (!hall) throw new Error("The page has no hall.");
-  return hall;
+  const [listIsland] = parseIslands(html).filter(({ name }) => name === "CatalogueView");
+  if (!listIsland) throw new Error("The page has no hall.");
+  return listIsland;
 };
 
 const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
@@ -21,8 +21,8 @@ it("the contents of a list have their own URL and are cached as immutable", asyn
   const { apart = "", props } = findListIsland((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("items");
   // The encoding may differ between builds, so the build is part of the URL.
-  const begun = readdirSync("dist/worker").find((file) => /^begun-.*\.js$/.test(file)) ?? "";
-  expect(readFileSync(`dist/worker/${begun}`, "utf8")).toContain(apart.split("-").at(-1));
+  const startChunk = readdirSync("dist/worker").find((file) => /^begun-.*\.js$/.test(file)) ?? "";
+  expect(readFileSync(`dist/worker/${startChunk}`, "utf8")).toContain(apart.split("-").at(-1));
   const { status, headers, json } = await fetchJson(apart);
   expect(status).toBe(200);
   expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");

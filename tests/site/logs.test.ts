@@ -42,14 +42,14 @@ const addresses = ROUTES.filter(({ method, path }) => method === "GET" && path.i
 it.each([
   ["refusing", "Responding with 503."],
   ["puzzled", "Responding with 500."],
-] as const)("the log contains routes and never URLs while the database is %s", async (mood, response) => {
+] as const)("the log contains routes and never URLs while the database is %s", async (mode, response) => {
   log = "";
-  proxy.mood = mood;
+  proxy.mode = mode;
   const Cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   for (const address of addresses) {
     await (await fetch(site.url + address, { headers: { Cookie }, redirect: "manual" })).arrayBuffer();
   }
-  proxy.mood = "passing";
+  proxy.mode = "passing";
   await expect.poll(() => log).toMatch(new RegExp(`GET /api/user/:id\\..* ${response}`));
   for (const route of ["/feed/:feed", "/calendar/:calendar", "/user/:id"])
     expect(log).toMatch(new RegExp(`GET ${route}\\..* ${response}`));

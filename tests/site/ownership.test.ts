@@ -33,12 +33,12 @@ const createItem = (): number => {
   return next;
 };
 
-const does = (person: SignedInPerson, id: number, act: string) => person.call(`/api/amiibo/${id}/${act}`);
+const changeHolding = (person: SignedInPerson, id: number, act: string) => person.call(`/api/amiibo/${id}/${act}`);
 const listHoldings = (person: SignedInPerson) => person.holdings();
 
 describe("item actions", () => {
   it.each(FIRST_ACTS)("the action %s returns the item's new state", async (act, state) => {
-    expect(await does(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
+    expect(await changeHolding(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
   });
 
   it.each(FIRST_ACTS)("the action %s also works by GET with the page's CSRF token", async (act, state) => {
@@ -52,19 +52,19 @@ describe("item actions", () => {
 
   it("an item leaves the wishlist when it becomes owned", async () => {
     const id = createItem();
-    await does(ada, id, "wishlist/add");
-    expect((await does(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
+    await changeHolding(ada, id, "wishlist/add");
+    expect((await changeHolding(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
   });
 
   it("the action remove/one removes a loose copy before the newest copy", async () => {
     const id = createItem();
-    for (const act of ["add", "add", "boxed/remove"]) await does(ada, id, act);
-    expect((await does(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
+    for (const act of ["add", "add", "boxed/remove"]) await changeHolding(ada, id, act);
+    expect((await changeHolding(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
   });
 
   it("an item action returns the copies with every field", async () => {
     const id = createItem();
-    const { json } = await does(ada, id, "add");
+    const { json } = await changeHolding(ada, id, "add");
     expect(json).toMatchObject({
       change: expect.any(String),
       copies: [
@@ -89,9 +89,9 @@ describe("item actions", () => {
   it("the action boxed returns the box state and changes nothing", async () => {
     const id = createItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
-    expect(await does(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
-    await does(ada, id, "add");
-    expect(await does(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: true } });
+    expect(await changeHolding(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
+    await changeHolding(ada, id, "add");
+    expect(await changeHolding(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: true } });
   });
 });
 
@@ -132,22 +132,22 @@ it("an item action with a repeated change id counts once", async () => {
 
 it("concurrent changes to an item in two tabs are both applied", async () => {
   const bea = await createSignedInPerson(createUniqueName());
-  await Promise.all(Array.from({ length: 20 }, () => does(bea, 1, "add")));
-  expect((await does(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
+  await Promise.all(Array.from({ length: 20 }, () => changeHolding(bea, 1, "add")));
+  expect((await changeHolding(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
   const acts = Array.from({ length: 30 }, (_, turn) => (turn % 3 === 0 ? "add" : "remove/one"));
-  await Promise.all(acts.map((act) => does(bea, 1, act)));
-  expect((await does(bea, 1, "watchlist/add")).json).toMatchObject({ owned_qty: 10 });
-  await Promise.all(Array.from({ length: 15 }, () => does(bea, 1, "remove/one")));
-  expect((await does(bea, 1, "watchlist/remove")).json).toMatchObject({ owned_qty: 0 });
+  await Promise.all(acts.map((act) => changeHolding(bea, 1, act)));
+  expect((await changeHolding(bea, 1, "watchlist/add")).json).toMatchObject({ owned_qty: 10 });
+  await Promise.all(Array.from({ length: 15 }, () => changeHolding(bea, 1, "remove/one")));
+  expect((await changeHolding(bea, 1, "watchlist/remove")).json).toMatchObject({ owned_qty: 0 });
 });
 
 describe("undo of a change", () => {
   it("undoing a change restores all copies with their notes", async () => {
     const id = createItem();
     await ada.call(`/api/amiibo/${id}/copies`, { notes: "From Kyoto", price_paid: 12.5, currency: "EUR" });
-    await does(ada, id, "add");
+    await changeHolding(ada, id, "add");
     const before = await ada.read("/api/amiibo/mine");
-    const { json } = await does(ada, id, "remove");
+    const { json } = await changeHolding(ada, id, "remove");
     const { change } = json as { change: string };
     expect((await ada.call(`/api/changes/${change}/undo`)).status).toBe(200);
     expect(await ada.read("/api/amiibo/mine")).toEqual(before);
@@ -155,8 +155,8 @@ describe("undo of a change", () => {
 
   it("undoing another person's change does nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
-    await does(bea, 1, "add");
-    const { json } = await does(bea, 1, "remove");
+    await changeHolding(bea, 1, "add");
+    const { json } = await changeHolding(bea, 1, "remove");
     await ada.call(`/api/changes/${(json as { change: string }).change}/undo`);
     expect(await listHoldings(bea)).toEqual({});
   });
@@ -165,8 +165,8 @@ describe("undo of a change", () => {
 describe("bulk actions", () => {
   it("a bulk action changes owned, boxed and wanted items, and one undo reverts it", async () => {
     const bea = await createSignedInPerson(createUniqueName());
-    await does(bea, 1, "add");
-    await does(bea, 2, "wishlist/add");
+    await changeHolding(bea, 1, "add");
+    await changeHolding(bea, 2, "wishlist/add");
     const before = await bea.holdings();
     const { status, json } = await bea.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
     expect({ status, json }).toMatchObject({ status: 200, json: { holdings: { 1: "b", 2: "b", 3: "b" } } });
@@ -207,8 +207,8 @@ describe("bulk actions", () => {
 describe("merge of a guest's items", () => {
   it("merging a guest's items adds the missing ones, and repeating the merge adds nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
-    for (const act of ["add", "add"]) await does(bea, 1, act);
-    await does(bea, 2, "wishlist/add");
+    for (const act of ["add", "add"]) await changeHolding(bea, 1, act);
+    await changeHolding(bea, 2, "wishlist/add");
     const holdings = { 1: "b", 2: "lb", 3: "wt", 4: "t" };
     for (const _ of [1, 2]) {
       expect(await bea.call("/api/amiibo/merge", { holdings })).toMatchObject({
@@ -235,8 +235,8 @@ describe("merge of a guest's items", () => {
 describe("lists of the API", () => {
   it("GET /api/amiibo/all returns the whole catalogue with owned items", async () => {
     const bea = await createSignedInPerson(createUniqueName());
-    await does(bea, 2, "add");
-    await does(bea, 3, "watchlist/add");
+    await changeHolding(bea, 2, "add");
+    await changeHolding(bea, 3, "watchlist/add");
     const { json } = await bea.read("/api/amiibo/all");
     const { amiibo, owned } = json as { amiibo: Record<string, unknown>[]; owned: unknown[] };
     expect(amiibo).toHaveLength(950);
@@ -248,8 +248,8 @@ describe("lists of the API", () => {
 
   it("GET /api/amiibo/mine returns owned items only", async () => {
     const bea = await createSignedInPerson(createUniqueName());
-    await does(bea, 2, "add");
-    await does(bea, 3, "wishlist/add");
+    await changeHolding(bea, 2, "add");
+    await changeHolding(bea, 3, "wishlist/add");
     expect(await bea.read("/api/amiibo/mine")).toMatchObject({
       status: 200,
       json: {

@@ -116,10 +116,10 @@ describe("an item that is newer than the release", () => {
 
   it("lists and the API use the drawing of an item newer than the release", async () => {
     const at = site().url;
-    const [hall] = parseIslands((await fetchPage("/list/all", { at })).text).filter(
+    const [listIsland] = parseIslands((await fetchPage("/list/all", { at })).text).filter(
       ({ name }) => name === "CatalogueView",
     );
-    const shown = decodeItemSummaries(Object((await fetchJson(hall?.apart ?? "", { at })).json).items);
+    const shown = decodeItemSummaries(Object((await fetchJson(listIsland?.apart ?? "", { at })).json).items);
     expect(shown.filter(({ picture }) => picture).map(({ id }) => id)).toEqual(expect.arrayContaining([1, 951]));
     expect(shown.filter(({ picture }) => picture)).toHaveLength(2);
     const person = await createSignedInPerson(createUniqueName(), { at });

@@ -50,17 +50,17 @@ describe("deployment with the two database variables only", () => {
   it("every guest page of the deployed site works with all its files", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
     const titles = new Map<string, string>(GUEST_PAGES.map(({ path, title }) => [path, title]));
-    const asked = new Set<string>();
+    const requestedFiles = new Set<string>();
     for (const path of new Set([...titles.keys(), ...rooms.map((path) => fillRoutePath(path))])) {
       const { status, text, title } = await fetchPage(path, at());
       if (titles.has(path)) expect(title).toBe(titles.get(path));
       expect(status, path).toBeLessThan(500);
       expect(text, path).not.toContain(messages.priceNote.syntheticNote);
       expect(text, path).not.toMatch(/synthetic|made up/i);
-      for (const each of listRequestedFiles(text)) asked.add(each);
+      for (const each of listRequestedFiles(text)) requestedFiles.add(each);
     }
-    expect(asked.size).toBeGreaterThan(50);
-    for (const path of asked) expect((await fetchPage(path, at())).status, path).toBe(200);
+    expect(requestedFiles.size).toBeGreaterThan(50);
+    for (const path of requestedFiles) expect((await fetchPage(path, at())).status, path).toBe(200);
   });
 
   it("the deployed site draws a social image and offers no unconfigured sign-in", async () => {
@@ -75,7 +75,7 @@ describe("deployment with the two database variables only", () => {
 
   it("the deployed site requests nothing external and logs no error", () => {
     expect(site.unreached).toEqual([]);
-    expect(site.complaints()).toBe("");
+    expect(site.readErrors()).toBe("");
   });
 });
 
@@ -142,7 +142,7 @@ describe("deployment with one sign-in provider", () => {
   });
 
   it("the deployed site works in a browser, and then offline", async () => {
-    const { page, context, complaints } = await aVisitor({ baseURL: site.url, serviceWorkers: "allow" });
+    const { page, context, pageErrors } = await aVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");
     const luigi = locateCard(page, 4);
@@ -151,7 +151,7 @@ describe("deployment with one sign-in provider", () => {
     await openPage(page, "/amiibo/4");
     await openPage(page, "/my-account");
     await expectEventually(() => listSavedPages(page, person.id)).toContain("/list/all");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.setOffline(true);
     await openPage(page, "/list/all");
     await expectEventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
@@ -163,5 +163,5 @@ describe("deployment with one sign-in provider", () => {
     expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);
   });
 
-  it("the deployed site with a sign-in provider logs no error", () => expect(site.complaints()).toBe(""));
+  it("the deployed site with a sign-in provider logs no error", () => expect(site.readErrors()).toBe(""));
 });

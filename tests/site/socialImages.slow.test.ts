@@ -157,17 +157,17 @@ describe("social image of a collection", () => {
   it("the social image of a collection is deleted with its owner in every language", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const isTheirs = ({ name }: { readonly name: string }) => name.endsWith(`/collection/${owner().id}`);
-    const kept = async () => (await kv.list({ prefix: "poster-2:" })).keys.filter(isTheirs).length;
+    const countStoredImages = async () => (await kv.list({ prefix: "poster-2:" })).keys.filter(isTheirs).length;
     await open();
     const english = await loadPicture(await current());
     const german = await loadPicture(await loadSocialImage(`${getListPath(owner().id)}?lang=de`));
     expect(german.bytes.equals(english.bytes)).toBe(false);
     expect((await loadPicture(await current())).bytes.equals(english.bytes)).toBe(true);
-    await expect.poll(kept).toBe(2);
+    await expect.poll(countStoredImages).toBe(2);
     const poster = await current();
     await owner().send("/settings/delete", { name: name() });
     expect((await ask(poster)).status).toBe(404);
-    await expect.poll(kept).toBe(0);
+    await expect.poll(countStoredImages).toBe(0);
   });
 
   it.each([

@@ -218,7 +218,8 @@ describe("confirmation of an import", () => {
 describe("undo of an import", () => {
   const FILE = "list,amiibo_id,notes\n,1,from the file\n,4,\nwatchlist,5,";
   /** Sends the undo form of the result page. */
-  const undo = (person: SignedInPerson, told: PageResponse) => person.send("/activity/undo", parseFormFields(told));
+  const undo = (person: SignedInPerson, outcomePage: PageResponse) =>
+    person.send("/activity/undo", parseFormFields(outcomePage));
 
   it("undoing an import restores the collection", async () => {
     const person = await collector();

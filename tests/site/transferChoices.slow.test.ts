@@ -184,8 +184,8 @@ describe("ambiguous names", () => {
   it("an answer that is sent with the Import button updates the preview before importing", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
-    const said = { ...parseFormFields(preview), [findAnswerField(preview, "Mario")]: String(SMASH_MARIO) };
-    const resultPage = await followRedirect(person, await submitImport(person, parseDraftId(preview), said));
+    const answers = { ...parseFormFields(preview), [findAnswerField(preview, "Mario")]: String(SMASH_MARIO) };
+    const resultPage = await followRedirect(person, await submitImport(person, parseDraftId(preview), answers));
     expect(resultPage.words).toContain("You changed an answer, so nothing was imported yet.");
     expect(parsePreviewCounts(resultPage)).toMatchObject({ New: "2" });
     expect((await readCollectionContents(person)).owned).toEqual([]);

@@ -15,5 +15,5 @@ it("the uploaded site serves its home page with all files and requests nothing e
   expect(files.size).toBeGreaterThan(3);
   for (const file of files) expect((await fetchPage(file, { at: site.url })).status, file).toBe(200);
   expect(site.unreached).toEqual([]);
-  expect(site.complaints()).toBe("");
+  expect(site.readErrors()).toBe("");
 });

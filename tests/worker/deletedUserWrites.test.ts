@@ -50,11 +50,11 @@ it.each([
   ["whose row the database rejected", NO_OWNER],
   ["that a change no longer found", new ChangeRejectedError("no_such_user")],
 ])("a user %s is signed out and asked to log in", async (_, error) => {
-  const gone = (await insertUser(database.db)) + 1;
-  const call = await getResponseTo(gone, "/api/notices", error);
+  const missingUserId = (await insertUser(database.db)) + 1;
+  const call = await getResponseTo(missingUserId, "/api/notices", error);
   expect([call.status, call.cleared]).toEqual([401, CLEARED]);
   expect(JSON.parse(call.text)).toEqual({ error: "unauthenticated", message: "You are not signed in." });
-  const page = await getResponseTo(gone, "/settings/name", error);
+  const page = await getResponseTo(missingUserId, "/settings/name", error);
   expect([page.status, page.cleared]).toEqual([401, CLEARED]);
   expect(page.text).toMatch(/^Please log in.* of 0 /);
 });

@@ -232,13 +232,13 @@ describe("redirects of the outbound gateway", () => {
   });
 
   it("the outbound gateway drops the Authorization header on a redirect to another host", async () => {
-    const says = (request: Request) => new Response(request.headers.get("Authorization"));
+    const echoAuthorization = (request: Request) => new Response(request.headers.get("Authorization"));
     to("known.example/start", "/end");
-    setResponse(says, "known.example/end");
+    setResponse(echoAuthorization, "known.example/end");
     const init = { headers: { Authorization: SECRET } };
     expect((await following().fetchText(START, init)).text).toBe(SECRET);
     to("known.example/start", "https://second.example/end");
-    setResponse(says, "second.example/end");
+    setResponse(echoAuthorization, "second.example/end");
     expect((await following().fetchText(START, init)).text).toBe("");
   });
 });

@@ -84,19 +84,19 @@ beforeEach(() => {
 });
 
 it("a public page is rendered once per state across isolates", async () => {
-  const here = createResponseCache();
-  const first = await visit(here, "one");
-  expect(await visit(here, "one")).toEqual(first);
+  const localCache = createResponseCache();
+  const first = await visit(localCache, "one");
+  expect(await visit(localCache, "one")).toEqual(first);
   expect(await visit(createResponseCache(), "one")).toEqual(first);
   expect(renders).toBe(1);
-  expect((await visit(here, "two")).text).toBe("<p>two 1</p>");
+  expect((await visit(localCache, "two")).text).toBe("<p>two 1</p>");
   expect(renders).toBe(2);
 });
 
 it("a public page in another state replaces the cached one in memory and KV", async () => {
-  const here = createResponseCache();
-  await visit(here, "one");
-  expect((await visit(here, "one", { state: "2" })).text).toBe("<p>one 2</p>");
+  const localCache = createResponseCache();
+  await visit(localCache, "one");
+  expect((await visit(localCache, "one", { state: "2" })).text).toBe("<p>one 2</p>");
   expect((await visit(createResponseCache(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
   expect(renders).toBe(2);
 });

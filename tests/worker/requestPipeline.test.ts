@@ -197,14 +197,14 @@ describe("failing requests", () => {
   it("a database outage returns an uncached 503, as page or JSON", async () => {
     const log = listen();
     const { cookie } = await signIn();
-    const away = { TURSO_DATABASE_URL: NO_DATABASE };
+    const variables = { TURSO_DATABASE_URL: NO_DATABASE };
     const put = { status: 503, retryAfter: "10", rule: "private, no-store" };
     const headers = { Cookie: cookie };
-    expect(await summarizeResponse(await ask("/settings", { headers }, away))).toEqual({
+    expect(await summarizeResponse(await ask("/settings", { headers }, variables))).toEqual({
       ...put,
       says: "One moment, please",
     });
-    expect(await summarizeResponse(await ask("/api/user/whoami", { headers }, away))).toEqual({
+    expect(await summarizeResponse(await ask("/api/user/whoami", { headers }, variables))).toEqual({
       ...put,
       says: "unavailable",
     });

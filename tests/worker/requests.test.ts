@@ -214,9 +214,9 @@ describe("a signed-in user while the database is down", () => {
   it("a catalogue page is served uncached during a database outage, and the user stays signed in", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
-    const away = { TURSO_DATABASE_URL: NO_DATABASE };
+    const variables = { TURSO_DATABASE_URL: NO_DATABASE };
     await sendRequest("/amiibo/1");
-    const response = await sendRequest("/amiibo/1", { headers: { Cookie: cookie } }, away);
+    const response = await sendRequest("/amiibo/1", { headers: { Cookie: cookie } }, variables);
     expect(await response.text()).toContain('data-collection="unreachable"');
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect([response.headers.get("X-Viewer"), parseCookies(response)]).toEqual([null, []]);
@@ -228,8 +228,8 @@ describe("a signed-in user while the database is down", () => {
   it("a user's other pages return an uncached 503 during a database outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
-    const away = { TURSO_DATABASE_URL: NO_DATABASE };
-    const response = await sendRequest("/settings", { headers: { Cookie: cookie } }, away);
+    const variables = { TURSO_DATABASE_URL: NO_DATABASE };
+    const response = await sendRequest("/settings", { headers: { Cookie: cookie } }, variables);
     expect([response.status, response.headers.get("Retry-After"), response.headers.get("Cache-Control")]).toEqual([
       503,
       "10",

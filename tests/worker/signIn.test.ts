@@ -33,7 +33,7 @@ const open = (base: string | undefined, provider: Provider): SignInService => {
 };
 
 /** Fields that each provider returns besides the name. */
-const TOLD: Readonly<Record<Provider, object>> = {
+const PROVIDER_RESPONSES: Readonly<Record<Provider, object>> = {
   google: { providerUserId: expect.stringMatching(/^\d{21}$/) },
   discord: { providerUserId: expect.stringMatching(/^\d{18}$/) },
   facebook: {
@@ -128,7 +128,14 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     const first = await identify(await newCode());
     expect(first).toEqual({
       ok: true,
-      identity: { provider, name: NAME, lastName: null, email: EMAIL, isEmailVerified: true, ...TOLD[provider] },
+      identity: {
+        provider,
+        name: NAME,
+        lastName: null,
+        email: EMAIL,
+        isEmailVerified: true,
+        ...PROVIDER_RESPONSES[provider],
+      },
     });
     expect(await identify(await newCode())).toEqual(first);
     expect(output).toEqual([]);

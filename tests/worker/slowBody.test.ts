@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceClock = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Creates a body of three bytes that then waits until it is ended. */
 function halfABody(): Request {
@@ -38,16 +38,16 @@ it("a request body that does not end gets a 408 after 30 s, and the connection c
   const requests = Promise.resolve(app.fetch(halfABody()));
   const answered = vi.fn();
   void requests.then(answered);
-  await pass(PATIENCE_MS - 1);
+  await advanceClock(PATIENCE_MS - 1);
   expect(answered).not.toHaveBeenCalled();
-  await pass(1);
+  await advanceClock(1);
   const { status, headers } = await requests;
   expect([status, headers.get("connection")]).toEqual([408, "close"]);
 });
 
 it("a request body that ends in time is read, and its timer is cleared", async () => {
   const requests = Promise.resolve(app.fetch(halfABody()));
-  await pass(PATIENCE_MS - 1);
+  await advanceClock(PATIENCE_MS - 1);
   end();
   const response = await requests;
   expect([response.status, await response.text()]).toEqual([200, "read 3"]);
@@ -56,7 +56,7 @@ it("a request body that ends in time is read, and its timer is cleared", async (
 
 it("a request without a body has no time limit", async () => {
   const requests = Promise.resolve(app.fetch(new Request("https://plinth.example/")));
-  await pass(2 * PATIENCE_MS);
+  await advanceClock(2 * PATIENCE_MS);
   expect(await (await requests).text()).toBe("shown");
 });
 

@@ -163,8 +163,8 @@ describe("the social image store", () => {
         text: "",
       });
     expect((await askWhole(titled("another"), isolate, { "If-None-Match": etag })).status).toBe(200);
-    const kept = [...nearHeaders.values()].map((each) => Object.fromEntries(each));
-    expect(kept).toContainEqual({ "content-type": "image/png", "cache-control": "public, max-age=2592000" });
+    const cachedHeaders = [...nearHeaders.values()].map((each) => Object.fromEntries(each));
+    expect(cachedHeaders).toContainEqual({ "content-type": "image/png", "cache-control": "public, max-age=2592000" });
   });
 
   it("a social image that cannot be drawn in time returns 503 and is not cached", async () => {

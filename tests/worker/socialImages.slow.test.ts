@@ -12,8 +12,8 @@ import { createNativeRenderer } from "../../local/pictures/nativeRenderer";
 import { drawSocialImage, renderSocialImage } from "../../worker/pictures/drawSocialImage";
 import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
 
-const [EXHIBIT] = SITE_SOCIAL_IMAGE.shownItems;
-if (!EXHIBIT) throw new Error("The site's poster shows nothing.");
+const [ITEM] = SITE_SOCIAL_IMAGE.shownItems;
+if (!ITEM) throw new Error("The site's poster shows nothing.");
 
 const PRICE = { country: "UK", price: "£12.40", basis: "Average of 12 sales in 30 days" } as const;
 const COUNTS = (["figures", "cards"] as const).map((kind) => ({ kind, owned: 3, total: 277, percent: 1 }));
@@ -23,7 +23,7 @@ const anItems = (name: string): SocialOrShareImage => ({
   name,
   series: "Super Smash Bros.",
   plate: "Figure",
-  shownItem: EXHIBIT,
+  shownItem: ITEM,
   prices: [PRICE],
   isSynthetic: true,
 });
@@ -63,7 +63,7 @@ it("a social image shows a photograph, or the drawing if the photograph is missi
   const { buffer } = new Uint8Array(pen.encodePng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
   const photographed: SocialOrShareImage = {
     ...aCollections("Ann"),
-    shownItems: [{ ...EXHIBIT, photograph: "0000abcd" }],
+    shownItems: [{ ...ITEM, photograph: "0000abcd" }],
   };
   const poster = (png: ArrayBuffer | null) =>
     drawSocialImage(
@@ -72,11 +72,11 @@ it("a social image shows a photograph, or the drawing if the photograph is missi
       async () => png,
     );
   const drawn = await drawSocialImage(
-    aCollections("Ann", [EXHIBIT]),
+    aCollections("Ann", [ITEM]),
     async () => pen,
     async () => null,
   );
-  expect(computeSocialImageKey(photographed)).not.toBe(computeSocialImageKey(aCollections("Ann", [EXHIBIT])));
+  expect(computeSocialImageKey(photographed)).not.toBe(computeSocialImageKey(aCollections("Ann", [ITEM])));
   expect(await poster(null)).toEqual(drawn);
   expect(await poster(buffer)).not.toEqual(drawn);
 });

@@ -41,48 +41,48 @@ async function come(name: string, workMs: number, { stallMs = 0, ...request }: C
   turn.release();
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceClock = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const named = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
 it("the turn queue gives turns one at a time in order of arrival", async () => {
   for (const name of ["first", "second", "third"]) void come(name, 500);
-  await pass(0);
+  await advanceClock(0);
   expect(served).toEqual(["first"]);
-  await pass(499);
+  await advanceClock(499);
   expect(served).toEqual(["first"]);
-  await pass(20);
+  await advanceClock(20);
   expect(served).toEqual(["first", "second"]);
-  await pass(520);
+  await advanceClock(520);
   expect(served).toEqual(["first", "second", "third"]);
 });
 
 it("a waiting request gives up its place in the turn queue after two seconds", async () => {
   for (const name of named(40)) void come(name, 500);
-  await pass(2_500);
+  await advanceClock(2_500);
   expect(served.length).toBeGreaterThanOrEqual(4);
   expect(served.length + refused.length).toBe(40);
-  await pass(5_000);
+  await advanceClock(5_000);
   expect(served).not.toContain("39");
 });
 
 it("a turn that never ends blocks the queue for only three seconds", async () => {
   void come("lost", 60_000);
-  await pass(1_500);
+  await advanceClock(1_500);
   void come("next", 10);
-  await pass(1_400);
+  await advanceClock(1_400);
   expect(served).toEqual(["lost"]);
-  await pass(200);
+  await advanceClock(200);
   expect(served).toEqual(["lost", "next"]);
 });
 
 it("a cancelled waiting request blocks the turn queue for at most one second", async () => {
   void come("first", 500);
-  await pass(0);
+  await advanceClock(0);
   void come("cut off", 10, { stallMs: 60_000 });
   void come("next", 10);
-  await pass(900);
+  await advanceClock(900);
   expect(served).toEqual(["first"]);
-  await pass(200);
+  await advanceClock(200);
   expect(served).toEqual(["first", "next"]);
 });
 
@@ -91,14 +91,14 @@ it("a request whose work another has done leaves the turn queue without a turn",
   void come("first", 500);
   void come("second", 10, { isObsolete: () => isDone });
   void come("third", 10);
-  await pass(100);
+  await advanceClock(100);
   isDone = true;
-  await pass(20);
+  await advanceClock(20);
   expect([served, refused]).toEqual([["first"], ["second"]]);
-  await pass(500);
+  await advanceClock(500);
   expect(served).toEqual(["first", "third"]);
   void come("fourth", 10, { isObsolete: () => true });
-  await pass(0);
+  await advanceClock(0);
   expect(refused).toEqual(["second", "fourth"]);
 });
 
@@ -112,53 +112,53 @@ describe("a queue of work with weights and owners", () => {
 
   it("turns run at the same time up to the capacity of the queue", async () => {
     for (const name of ["a", "b", "c"]) void come(name, 500, { weight: 4 });
-    await pass(pollMs);
+    await advanceClock(pollMs);
     expect(served).toEqual(["a", "b"]);
-    await pass(500);
+    await advanceClock(500);
     expect(served).toEqual(["a", "b", "c"]);
   });
 
   it("small work runs beside large work and does not delay large work that waits", async () => {
     for (const name of ["large 1", "large 2"]) void come(name, 500, { weight: 8 });
     for (let each = 0; each < 3; each += 1) void come(`small ${each}`, 500, { weight: 1 });
-    await pass(pollMs);
+    await advanceClock(pollMs);
     expect(served).toEqual(["large 1", "small 0", "small 1"]);
-    await pass(470 + pollMs);
+    await advanceClock(470 + pollMs);
     expect(served.slice(3)).toEqual(["large 2", "small 2"]);
   });
 
   it("work that exceeds the capacity of the turn queue runs alone", async () => {
     void come("small", 500, { weight: 1 });
     void come("huge", 500, { weight: 11 });
-    await pass(400);
+    await advanceClock(400);
     expect(served).toEqual(["small"]);
-    await pass(100 + pollMs);
+    await advanceClock(100 + pollMs);
     expect(served).toEqual(["small", "huge"]);
     void come("after", 10, { weight: 1 });
-    await pass(400);
+    await advanceClock(400);
     expect(served).toEqual(["small", "huge"]);
-    await pass(100 + pollMs);
+    await advanceClock(100 + pollMs);
     expect(served).toEqual(["small", "huge", "after"]);
   });
 
   it("an owner has one turn at a time, and other owners' work starts meanwhile", async () => {
     for (const name of ["own 1", "own 2"]) void come(name, 500, { owner: 1 });
     void come("other", 500, { owner: 2 });
-    await pass(400);
+    await advanceClock(400);
     expect(served).toEqual(["own 1", "other"]);
-    await pass(100 + pollMs);
+    await advanceClock(100 + pollMs);
     expect(served).toEqual(["own 1", "other", "own 2"]);
   });
 
   it("an owner waits behind all other owners after a turn", async () => {
     for (const name of ["own 1", "own 2", "own 3"]) void come(name, 500, { owner: 1, weight: 10 });
-    await pass(100);
+    await advanceClock(100);
     for (const [owner, name] of [
       [2, "second owner"],
       [3, "third owner"],
     ] as const)
       void come(name, 500, { owner, weight: 10 });
-    await pass(4 * 550);
+    await advanceClock(4 * 550);
     expect(served.slice(0, 4)).toEqual(["own 1", "second owner", "third owner", "own 2"]);
   });
 
@@ -166,22 +166,22 @@ describe("a queue of work with weights and owners", () => {
     void come("running", 10_000, { owner: 1, weight: 10 });
     for (const name of ["a", "b", "c", "fourth"]) void come(name, 10, { owner: 1 });
     for (const name of ["d", "e", "f", "seventh"]) void come(name, 10);
-    await pass(1_900);
+    await advanceClock(1_900);
     expect(refused).toEqual([]);
-    await pass(200);
+    await advanceClock(200);
     expect(refused).toEqual(["fourth", "seventh"]);
-    await pass(10_000);
+    await advanceClock(10_000);
     expect(served.toSorted()).toEqual(["a", "b", "c", "d", "e", "f", "running"]);
   });
 
   it("cancelled requests take no place in the turn queue", async () => {
     void come("running", 10_000, { weight: 10 });
     for (const name of ["a", "b", "c", "d", "e", "f"]) void come(name, 10, { stallMs: 60_000 });
-    await pass(1_100);
+    await advanceClock(1_100);
     void come("next", 10);
-    await pass(2_500);
+    await advanceClock(2_500);
     expect(refused).toEqual([]);
-    await pass(6_500);
+    await advanceClock(6_500);
     expect(served).toEqual(["running", "next"]);
   });
 });
@@ -193,10 +193,10 @@ it("turns stay exclusive and in order with any arrivals, stalls and cancellation
     fc.asyncProperty(fc.array(anyComing, { minLength: 2, maxLength: 9 }), async (all) => {
       begin();
       for (const [at, { after, work, stall }] of all.entries()) {
-        await pass(after);
+        await advanceClock(after);
         void come(String(at), work, { stallMs: stall });
       }
-      await pass(12_000);
+      await advanceClock(12_000);
       expect([...served, ...refused].toSorted()).toEqual(named(all.length));
       expect(most).toBe(1);
       const inTime = served.filter((name) => all[Number(name)]?.stall === 0);
@@ -227,7 +227,7 @@ it("turns of several owners stay within the capacity and within one per owner", 
       );
       const running = new Set<(typeof all)[number]>();
       for (const each of all) {
-        await pass(each.after);
+        await advanceClock(each.after);
         void turns.acquire(each).then(async (turn) => {
           running.add(each);
           const weight = [...running].reduce((sum, other) => sum + other.weight, 0);
@@ -239,7 +239,7 @@ it("turns of several owners stay within the capacity and within one per owner", 
           served.push(String(all.indexOf(each)));
         });
       }
-      await pass(12_000);
+      await advanceClock(12_000);
       expect(served.toSorted()).toEqual(named(all.length));
     }),
     { numRuns: 40 },

@@ -63,7 +63,7 @@ describe("a catalogue version that cannot be read", () => {
   it.each(faults)("a catalogue that is %s is replaced by the last good one", async (_, spoil, mend) => {
     const good = await read();
     await settle();
-    const kept = [...stored.values()][0];
+    const storedValue = [...stored.values()][0];
     const log = vi.spyOn(console, "error").mockReturnValue();
     await run(spoil);
     try {
@@ -80,7 +80,7 @@ describe("a catalogue version that cannot be read", () => {
       memory = {};
       expect((await read()).items).toEqual(good.items);
       await settle();
-      expect([...stored.values()][0]).toBe(kept);
+      expect([...stored.values()][0]).toBe(storedValue);
     } finally {
       await run(mend);
       log.mockRestore();

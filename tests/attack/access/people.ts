@@ -102,7 +102,7 @@ export async function fillMember(
   );
   if (!copy || !session)
     throw new Error(`Filling member ${name} failed: the member has no copy or no session. Check insertFullPerson.`);
-  const [friend, foe, asked] = [
+  const [friend, foe, questioner] = [
     await findPartnerId(db, { userId }),
     await findBlockedId(db, { userId }),
     await findReceivedQuestionId(db, { userId }),
@@ -117,7 +117,7 @@ export async function fillMember(
     token,
     partner: friend,
     blocked: foe,
-    receivedQuestion: asked,
+    receivedQuestion: questioner,
   };
 }
 

@@ -13,9 +13,9 @@ export async function withFirstVisit<T>(
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const pageErrors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && pageErrors.push(message.text()));
+    page.on("pageerror", (error) => pageErrors.push(error.message));
     const devTools = await context.newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: THROTTLING });
     // esbuild adds calls of a helper `__name` to functions, which the page must define.
@@ -23,8 +23,8 @@ export async function withFirstVisit<T>(
     await page.addInitScript(script);
     await page.goto(url, { waitUntil: "commit" });
     const [result] = await Promise.allSettled([measure(page)]);
-    if (complaints.length > 0)
-      throw new Error(`Visiting ${url} failed: the page logged errors. ${complaints.join("; ")}`);
+    if (pageErrors.length > 0)
+      throw new Error(`Visiting ${url} failed: the page logged errors. ${pageErrors.join("; ")}`);
     if (result.status === "rejected") throw result.reason;
     return result.value;
   } finally {

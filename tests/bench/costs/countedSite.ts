@@ -83,12 +83,12 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
     return found ? readProcessorMs(found.pid) : Number.NaN;
   };
   const measure = async (ask: SendRequest): Promise<RequestCost> => {
-    const [before, first, trips] = [await waitUntilSettled(), proxy.spent.length, proxy.count];
+    const [before, first, trips] = [await waitUntilSettled(), proxy.statementCosts.length, proxy.count];
     const since = await readUsedMs();
     const bytes = await ask();
     const after = await waitUntilSettled();
     const cpuMs = (await readUsedMs()) - since - emptyRequestMs;
-    const spent = proxy.spent.slice(first);
+    const spent = proxy.statementCosts.slice(first);
     const countSince = (name: Exclude<keyof CallCounts, "written">) => after[name] - before[name];
     const kv = { kvReads: countSince("kvReads"), kvWrites: countSince("kvWrites") };
     const rare = { kvDeletes: countSince("kvDeletes"), kvLists: countSince("kvLists") };

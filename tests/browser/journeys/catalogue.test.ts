@@ -22,7 +22,7 @@ const KIRBY = 687;
 
 describe.each(DEVICES)("on %s", (_device, options) => {
   it("a guest searches, opens an item and returns to the search on any device", async () => {
-    const { page, complaints } = await openTab(options);
+    const { page, pageErrors } = await openTab(options);
     await openPage(page, "/list/all");
     await page.getByRole("searchbox").fill("olimar");
     await expectEventually(() => listCardIds(page)).toEqual([OLIMAR]);
@@ -33,7 +33,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await page.goBack();
     await expectEventually(() => page.getByRole("searchbox").inputValue()).toBe("olimar");
     await expectEventually(() => listCardIds(page)).toEqual([OLIMAR]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("a guest who owns an item sees it counted and is warned that it is not saved", async () => {
@@ -47,7 +47,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
   });
 
   it("a member's copies, box, wishes and watched items are stored and shown again after a reload", async () => {
-    const { page, person, complaints } = await openMemberTab(options);
+    const { page, person, pageErrors } = await openMemberTab(options);
     await openPage(page, "/list/all");
     const mario = locateCard(page, MARIO);
     await mario.own.click();
@@ -60,7 +60,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(() => mario.quantity.textContent()).toBe("2");
     await expectEventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
     expect(await locateWarning(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("a member who removes an item is asked first, and undoes the removal with its notes", async () => {

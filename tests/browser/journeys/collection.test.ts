@@ -19,7 +19,7 @@ const panel = (page: Page) => page.getByRole("region", { name: "Your Collection"
 
 describe.each(DEVICES)("on %s", (_device, options) => {
   it("a copy is added with its price and notes, and edited later", async () => {
-    const { page, person, complaints } = await openMemberTab(options);
+    const { page, person, pageErrors } = await openMemberTab(options);
     const form = panel(page).getByRole("form");
     const press = (name: string) => panel(page).getByRole("button", { name, exact: true }).click();
     await openPage(page, MARIO_PAGE);
@@ -37,7 +37,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await form.getByLabel("Notes", { exact: true }).fill("Sold by a friend");
     await press("Save");
     await expectEventually(stored).toMatchObject({ copies: [{ price_paid: 12.99, notes: "Sold by a friend" }] });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("the own collection page shows what is owned and how much of it that is", async () => {

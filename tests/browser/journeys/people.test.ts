@@ -22,7 +22,7 @@ async function signInSeller() {
 
 describe.each(DEVICES)("on %s", (_device, options) => {
   it("a visitor signs in with a provider and logs out again", async () => {
-    const { page, context, complaints } = await openTab(options);
+    const { page, context, pageErrors } = await openTab(options);
     const name = createUniqueName();
     await signIn(page, name);
     expect(await page.locator(".account-menu").textContent()).toContain(name);
@@ -33,7 +33,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     );
     expect((await page.goto("/settings"))?.status()).toBe(200);
     expect(await page.locator("main").textContent()).toContain("You are not logged in");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("the region that is chosen at the flags is stored and kept on the next page", async () => {

@@ -181,8 +181,8 @@ it("changes of different items can be undone and redone in any order", async () 
       const all = await listDone();
       const isDone = new Map(all.map((entry) => [entry.id, true]));
       for (const click of clicks) {
-        const deeds = await listDone();
-        const entry = deeds[click % Math.max(1, deeds.length)];
+        const entries = await listDone();
+        const entry = entries[click % Math.max(1, entries.length)];
         if (!entry) continue;
         await undoChange(db, entry.undoneBy ?? entry.id, nextChange());
         isDone.set(entry.id, !isDone.get(entry.id));

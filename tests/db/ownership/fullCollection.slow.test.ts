@@ -105,14 +105,14 @@ it("invalid values of a copy do not affect other fields and copies", async () =>
   ] as const)
     await db.run(sql`UPDATE copy SET ${broken} WHERE user_id = ${userId} AND item_id = ${item}`);
   vi.spyOn(console, "error").mockReturnValue();
-  const [paid, asked] = [
+  const [paid, askingPrice] = [
     { pricePaid: 5, currency: "GBP" },
     { askingPrice: 7, askingCurrency: "EUR" },
   ];
   expect((await readFullCollection(db, userId)).copies).toMatchObject([
-    { condition: "used", ...paid, ...asked },
-    { condition: "new", pricePaid: null, currency: null, ...asked },
+    { condition: "used", ...paid, ...askingPrice },
+    { condition: "new", pricePaid: null, currency: null, ...askingPrice },
     { condition: "new", ...paid, askingPrice: null, askingCurrency: null },
-    { condition: "new", ...paid, ...asked },
+    { condition: "new", ...paid, ...askingPrice },
   ]);
 });

@@ -22,9 +22,9 @@ async function createUserWith(...copies: readonly (readonly [item: number, detai
 
 const listSpares = (userId: number) => readViewerData(database.db, viewerSparesQuery, userId);
 
-async function putForSale(userId: number, ...asked: readonly AskingPrices[]) {
+async function putForSale(userId: number, ...askingPrices: readonly AskingPrices[]) {
   const change = createChange(userId);
-  await putSparesForSale(database.db, { asked, currency: "GBP" }, change);
+  await putSparesForSale(database.db, { asked: askingPrices, currency: "GBP" }, change);
   return change;
 }
 

@@ -199,9 +199,9 @@ it(
             isFound ? { forMe, forThem } : undefined,
           );
           for (const table of ["trade_spare", "trade_wanted"]) {
-            const [kept, now] = [sql.identifier(table), sql.identifier(`${table}_now`)];
-            expect(await database.db.all(sql`SELECT * FROM ${kept} EXCEPT SELECT * FROM ${now}`)).toEqual([]);
-            expect(await database.db.all(sql`SELECT * FROM ${now} EXCEPT SELECT * FROM ${kept}`)).toEqual([]);
+            const [storedTable, now] = [sql.identifier(table), sql.identifier(`${table}_now`)];
+            expect(await database.db.all(sql`SELECT * FROM ${storedTable} EXCEPT SELECT * FROM ${now}`)).toEqual([]);
+            expect(await database.db.all(sql`SELECT * FROM ${now} EXCEPT SELECT * FROM ${storedTable}`)).toEqual([]);
           }
           await saveSwitches(them, false, "is_open_to_trades");
         },

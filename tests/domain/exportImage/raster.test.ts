@@ -33,9 +33,9 @@ it("blendOntoPaper blends transparent pixels onto the background", () => {
 });
 
 it("blendOntoPaper leaves the given pixels unchanged", () => {
-  const given = createPixels(1, [[0, 0, 0, 0]]);
-  blendOntoPaper(given);
-  expect([...given.pixels]).toEqual([0, 0, 0, 0]);
+  const pixels = createPixels(1, [[0, 0, 0, 0]]);
+  blendOntoPaper(pixels);
+  expect([...pixels.pixels]).toEqual([0, 0, 0, 0]);
 });
 
 describe("getNearestPaletteIndex", () => {

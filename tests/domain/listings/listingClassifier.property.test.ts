@@ -18,9 +18,9 @@ const titles = [...HONEST_TITLES, ...Object.values(TRAP_TITLES).flat()].map(([, 
 
 /** Builds a complete and accurate title of an item. */
 function buildPlainTitle({ name, extraName = "", form, acNumber, amiiboSeries }: ClassifierItem): string {
-  const said = name.includes(extraName) ? name : `${name} ${extraName}`;
+  const title = name.includes(extraName) ? name : `${name} ${extraName}`;
   const card = form === "card" ? "amiibo card" : "amiibo";
-  return `${card} ${said} ${amiiboSeries.name}${acNumber ? ` #${acNumber}` : ""}`;
+  return `${card} ${title} ${amiiboSeries.name}${acNumber ? ` #${acNumber}` : ""}`;
 }
 
 describe("classifying every item of the catalogue", () => {

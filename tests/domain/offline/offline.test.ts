@@ -275,11 +275,11 @@ describe("cached item pages", () => {
       fc.property(copies, (all) => {
         const outdated = listItemPagesToEvict(all);
         const latestFirst = all.toSorted((first, second) => second.savedAt - first.savedAt);
-        const kept = latestFirst.slice(0, all.length - outdated.length);
-        expect(outdated).toEqual(latestFirst.slice(kept.length).map(({ path }) => path));
-        expect(kept.length).toBeLessThanOrEqual(MAX_OFFLINE_ITEMS);
-        expect(countCharacters(kept)).toBeLessThanOrEqual(MAX_OFFLINE_TEXT_LENGTH);
-        const next = latestFirst.slice(0, kept.length + 1);
+        const remainingPaths = latestFirst.slice(0, all.length - outdated.length);
+        expect(outdated).toEqual(latestFirst.slice(remainingPaths.length).map(({ path }) => path));
+        expect(remainingPaths.length).toBeLessThanOrEqual(MAX_OFFLINE_ITEMS);
+        expect(countCharacters(remainingPaths)).toBeLessThanOrEqual(MAX_OFFLINE_TEXT_LENGTH);
+        const next = latestFirst.slice(0, remainingPaths.length + 1);
         if (outdated.length > 0)
           expect(next.length > MAX_OFFLINE_ITEMS || countCharacters(next) > MAX_OFFLINE_TEXT_LENGTH).toBe(true);
       }),

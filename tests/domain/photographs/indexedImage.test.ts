@@ -160,7 +160,7 @@ describe("toIndexedImage and pickPalette", () => {
 
   it("pickPalette splits colours in the channel where they differ most", () => {
     for (const part of [0, 1, 2, 3]) {
-      const pixel = (value: number, beside: number) => [60 + beside, 60 - beside, 60, 60].with(part, value);
+      const pixel = (value: number, difference: number) => [60 + difference, 60 - difference, 60, 60].with(part, value);
       const rgba = Uint8Array.from([pixel(1, 0), pixel(1, 9), pixel(250, 0), pixel(250, 9)].flat());
       expect(pickPalette({ width: 4, height: 1, rgba }, 2).map((colour) => colour[part])).toEqual([1, 250]);
     }

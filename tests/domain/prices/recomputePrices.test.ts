@@ -56,8 +56,10 @@ describe("recomputePrices", () => {
         const isGone = ({ kind, pool }: DayPriceKey) => kind === "listed" && withdrawn.some((grade) => grade === pool);
         expect(new Set(result.removedDays)).toEqual(new Set(days.filter(isGone).map(toKey)));
         expect(result.changedDays.filter(({ kind }) => kind === "listed")).toEqual([]);
-        const asked = days.filter((row) => row.kind === "listed" && !isGone(row)).map(({ pool }) => pool);
-        expect(result.currentPrices.filter(({ kind }) => kind === "listed").map(({ pool }) => pool)).toEqual(asked);
+        const listedPools = days.filter((row) => row.kind === "listed" && !isGone(row)).map(({ pool }) => pool);
+        expect(result.currentPrices.filter(({ kind }) => kind === "listed").map(({ pool }) => pool)).toEqual(
+          listedPools,
+        );
         expect(result.currentPrices.some(({ kind }) => kind === "from")).toBe(false);
       }),
     ));

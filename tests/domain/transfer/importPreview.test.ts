@@ -185,15 +185,15 @@ describe("messages about rows", () => {
 describe("questions about names", () => {
   it("a question about a name has the trimmed text of the row and the user's answer", () => {
     const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
-    const [asked] = previewFile(text).interpreted.questions;
-    expect(asked).toStrictEqual({
-      key: asked?.key,
+    const [question] = previewFile(text).interpreted.questions;
+    expect(question).toStrictEqual({
+      key: question?.key,
       name: "Mario",
       series: "Top shelf",
       items: [getItem(1), getItem(2)],
       rowNumbers: [2],
     });
-    const { interpreted, answeredQuestions, plan } = previewFile(text, { picks: { [asked?.key ?? ""]: 2 } });
+    const { interpreted, answeredQuestions, plan } = previewFile(text, { picks: { [question?.key ?? ""]: 2 } });
     expect(interpreted.questions).toMatchObject([{ pick: 2 }]);
     expect(answeredQuestions).toMatchObject([{ isExactFit: true, candidates: [{ id: 1 }, { id: 2 }] }]);
     expect(plan.copies).toMatchObject([{ itemId: 2 }]);
@@ -207,8 +207,8 @@ describe("questions about names", () => {
   });
 
   it("an id, a head or a tail in a row makes a question about its name irrelevant", () => {
-    const [asked] = previewFile("Name\nMario").interpreted.questions;
-    const picks = { [asked?.key ?? ""]: 2 };
+    const [question] = previewFile("Name\nMario").interpreted.questions;
+    const picks = { [question?.key ?? ""]: 2 };
     const { head, tail } = getItem(1);
     for (const text of ["amiibo_id,Name\n1,Mario", `head,tail,Name\n${head},${tail},Mario`]) {
       expect(previewFile(text, { picks }).plan.copies).toMatchObject([{ itemId: 1 }]);
@@ -221,9 +221,9 @@ describe("questions about names", () => {
   });
 
   it("the preview reports a row that the user left out", () => {
-    const [asked] = previewFile("Name\nMario").interpreted.questions;
+    const [question] = previewFile("Name\nMario").interpreted.questions;
     expect(
-      previewFile("Name\nMario", { picks: { [asked?.key ?? ""]: NO_ITEM } }).interpreted.ignoredRows,
+      previewFile("Name\nMario", { picks: { [question?.key ?? ""]: NO_ITEM } }).interpreted.ignoredRows,
     ).toStrictEqual([{ rowNumber: 2, message: "You left it out.", name: "Mario" }]);
   });
 });

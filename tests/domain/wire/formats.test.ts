@@ -69,33 +69,34 @@ const packedPrices = encodeCardQuotes(
 const tile = new Uint8Array([1, 2, 3]);
 
 /** An encoded sample of each format, and its decoded value. */
-const SAMPLES: Readonly<Record<string, { readonly name?: string; readonly written: string; readonly says: unknown }>> =
-  {
-    names: { written: JSON.stringify({ ...encodeSearchIndex(searchItems), prices: packedPrices }), says: searchItems },
-    shownItems: { written: JSON.stringify(encodeItemSummaries(summaries)), says: summaries },
-    prices: { written: JSON.stringify(packedPrices), says: decodeCardQuotes(packedPrices) },
-    aim: { name: "goal", written: encodeGoalFilter(filter), says: [...filter] },
-    holdings: { written: JSON.stringify(encodeHoldings(holdings)), says: Object.fromEntries(holdings) },
-    book: {
-      written: encodePriceSnapshot(SNAPSHOT),
-      says: { ...SNAPSHOT, items: Object.fromEntries(SNAPSHOT.items) },
+const SAMPLES: Readonly<
+  Record<string, { readonly name?: string; readonly written: string; readonly decoded: unknown }>
+> = {
+  names: { written: JSON.stringify({ ...encodeSearchIndex(searchItems), prices: packedPrices }), decoded: searchItems },
+  shownItems: { written: JSON.stringify(encodeItemSummaries(summaries)), decoded: summaries },
+  prices: { written: JSON.stringify(packedPrices), decoded: decodeCardQuotes(packedPrices) },
+  aim: { name: "goal", written: encodeGoalFilter(filter), decoded: [...filter] },
+  holdings: { written: JSON.stringify(encodeHoldings(holdings)), decoded: Object.fromEntries(holdings) },
+  book: {
+    written: encodePriceSnapshot(SNAPSHOT),
+    decoded: { ...SNAPSHOT, items: Object.fromEntries(SNAPSHOT.items) },
+  },
+  courses: {
+    written: encodePriceHistories(buildPriceHistories("a", past)),
+    decoded: {
+      edition: "a",
+      days: [...past.keys()],
+      ...Object.fromEntries(
+        MARKETS.map((market) => [market, Object.fromEntries(items.map(({ id }) => [id, listPrices(id, market)]))]),
+      ),
     },
-    courses: {
-      written: encodePriceHistories(buildPriceHistories("a", past)),
-      says: {
-        edition: "a",
-        days: [...past.keys()],
-        ...Object.fromEntries(
-          MARKETS.map((market) => [market, Object.fromEntries(items.map(({ id }) => [id, listPrices(id, market)]))]),
-        ),
-      },
-    },
-    averages: {
-      name: "averages",
-      written: encodeDayAverages(createAverages(0)),
-      says: Object.fromEntries(createAverages(0)),
-    },
-  };
+  },
+  averages: {
+    name: "averages",
+    written: encodeDayAverages(createAverages(0)),
+    decoded: Object.fromEntries(createAverages(0)),
+  },
+};
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 it("the samples of this test cover every wire format", () =>
@@ -104,12 +105,12 @@ it("the samples of this test cover every wire format", () =>
 it.each(Object.entries(SAMPLES))(
   "the wire format %s decodes to the original and saves more than a tenth",
   (format, sample) => {
-    const { name = "answer", written, says } = sample;
+    const { name = "answer", written, decoded } = sample;
     expect(JSON.parse(JSON.stringify(decodeForInspection(bytes(written), name)))).toEqual({
       format,
-      says: JSON.parse(JSON.stringify(says)),
+      says: JSON.parse(JSON.stringify(decoded)),
     });
-    expect(gzipSync(written).length).toBeLessThan(0.9 * gzipSync(JSON.stringify(says)).length);
+    expect(gzipSync(written).length).toBeLessThan(0.9 * gzipSync(JSON.stringify(decoded)).length);
   },
 );
 

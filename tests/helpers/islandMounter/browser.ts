@@ -44,7 +44,7 @@ export interface MountRequest {
   readonly name: string;
   readonly props: object;
   /** HTML next to the island on its page. */
-  readonly beside?: string;
+  readonly surroundings?: string;
 }
 
 export interface MountLeftovers {
@@ -71,7 +71,7 @@ function listAdded(before: ActiveResources, now: ActiveResources): ActiveResourc
 }
 
 /** Mounts an island and unmounts it again. */
-async function mount({ name, props, beside: surroundings = "" }: MountRequest): Promise<MountLeftovers> {
+async function mount({ name, props, surroundings = "" }: MountRequest): Promise<MountLeftovers> {
   const errors: string[] = [];
   const island = document.createElement("div");
   document.body.innerHTML = surroundings;

@@ -5,7 +5,7 @@ import { useSearchShortcut } from "../../../islands/search/useSearchShortcut";
 import { waitUntil } from "../../helpers/hydrateIsland";
 import { doAndWait, find, mountIsland } from "../../helpers/mountIsland";
 
-const EXHIBITS = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => ({
+const ITEMS = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => ({
   id: index + 1,
   name: `Item ${index + 1}`,
   form: "figure" as const,
@@ -45,7 +45,7 @@ afterEach(() => {
 const openGallery = (list = "") =>
   mountIsland(
     <LazyCardGrid
-      items={EXHIBITS}
+      items={ITEMS}
       groups={0}
       moreHref={(more) => `?groups=${more}`}
       listKey={list}
@@ -59,7 +59,7 @@ const describePlaceholders = (grid: HTMLElement) =>
   placeholders(grid).map(
     (each) => `${each.style.getPropertyValue("--cards")} ${each.querySelector("a")?.getAttribute("href")}`,
   );
-const idsFrom = (first: number, count: number) => EXHIBITS.slice(first - 1, first - 1 + count).map(({ id }) => id);
+const idsFrom = (first: number, count: number) => ITEMS.slice(first - 1, first - 1 + count).map(({ id }) => id);
 
 describe("LazyCardGrid in the browser", () => {
   it("LazyCardGrid renders a group row by row near the viewport", async () => {

@@ -10,7 +10,7 @@ import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults
 import { $holdings } from "../../../islands/store/holdings";
 import { $region } from "../../../islands/store/preferences";
 import { $selection, stopSelecting } from "../../../islands/store/selection";
-import { answerWithCatalogue, LISTED_ITEMS, pricesOf } from "../../helpers/catalogueResponses";
+import { answerWithCatalogue, getItemPrices, LISTED_ITEMS } from "../../helpers/catalogueResponses";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { findSelect, hydrateIsland, waitUntil } from "../../helpers/hydrateIsland";
 import { doAndWait, find } from "../../helpers/mountIsland";
@@ -55,7 +55,7 @@ async function openList({
       isWide={false}
       path="/list/all"
       items={encodeItemSummaries(LISTED_ITEMS)}
-      prices={{ ...pricesOf(LISTED_ITEMS), region }}
+      prices={{ ...getItemPrices(LISTED_ITEMS), region }}
       query={{ ...DEFAULT_LIST_QUERY, ...query }}
       emptyText="Nothing."
     />,

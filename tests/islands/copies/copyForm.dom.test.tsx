@@ -152,13 +152,16 @@ describe("the form of a copy", () => {
 
   it("leaving the page asks for confirmation only while a copy form has unsaved input", async () => {
     const list = await openList([PRICED]);
-    const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const doesPageWarnBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     await edit(list, 1);
-    expect(asks()).toBe(false);
+    expect(doesPageWarnBeforeLeaving()).toBe(false);
     await write(row(list, 1), "notes", "👍 ok");
-    expect([asks(), find(row(list, 1), "small.hint").textContent]).toEqual([true, t.copies.notesLength(4, 500)]);
+    expect([doesPageWarnBeforeLeaving(), find(row(list, 1), "small.hint").textContent]).toEqual([
+      true,
+      t.copies.notesLength(4, 500),
+    ]);
     await press(row(list, 1), "[type=submit] + button");
-    expect(asks()).toBe(false);
+    expect(doesPageWarnBeforeLeaving()).toBe(false);
   });
 });
 

@@ -23,7 +23,7 @@ it("downloadAllPictures creates its cache even if the catalogue is empty", async
   await enableDownload();
   respond();
   await downloadAllPictures();
-  expect(device.kept()).toEqual({ [ALL_PICTURES_CACHE]: [] });
+  expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE]: [] });
 });
 
 it("downloadAllPictures leaves no cache if it is turned off during the catalogue request", async () => {
@@ -32,7 +32,7 @@ it("downloadAllPictures leaves no cache if it is turned off during the catalogue
   await deleteAllPictures();
   respond();
   await download;
-  expect(device.kept()).toEqual({});
+  expect(device.listPathsByCache()).toEqual({});
 });
 
 describe("downloadAllPictures", () => {
@@ -45,7 +45,7 @@ describe("downloadAllPictures", () => {
     released: "",
   }));
   const address = (item: (typeof items)[number] & { readonly picture?: string }) => browserPaths.picture(item);
-  const keptPictures = () => device.kept()[ALL_PICTURES_CACHE] ?? [];
+  const keptPictures = () => device.listPathsByCache()[ALL_PICTURES_CACHE] ?? [];
 
   beforeEach(async () => {
     await enableDownload();
@@ -83,7 +83,7 @@ describe("downloadAllPictures", () => {
     const add = vi.spyOn(await device.open(ALL_PICTURES_CACHE), "addAll");
     await downloadAllPictures(({ done }) => void (done === 24 && deleteAllPictures()));
     expect(add).toHaveBeenCalledOnce();
-    expect(device.kept()).toEqual({});
+    expect(device.listPathsByCache()).toEqual({});
   });
 
   it("downloadAllPictures keeps the cached pictures if the catalogue fails to load", async () => {

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const listCachedPaths = () => (device.kept()[SHELL] ?? []).filter((path) => path !== OFFLINE_FALLBACK_PATH);
+const listCachedPaths = () => (device.listPathsByCache()[SHELL] ?? []).filter((path) => path !== OFFLINE_FALLBACK_PATH);
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 it("updateOfflineCatalogue caches the search index and the lists in the reader's language", async () => {
@@ -78,8 +78,8 @@ it("fetchCatalogueOrCached uses the cached catalogue without a network", async (
 it("updateOfflineCatalogue updates all pictures if their download is on", async () => {
   vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries([])));
   await updateOfflineCatalogue();
-  expect(Object.keys(device.kept())).toEqual([SHELL]);
+  expect(Object.keys(device.listPathsByCache())).toEqual([SHELL]);
   await (await device.open(ALL_PICTURES_CACHE)).put("/img/9?v=1", new Response("gone from the catalogue"));
   await updateOfflineCatalogue();
-  expect(device.kept()[ALL_PICTURES_CACHE]).toEqual([]);
+  expect(device.listPathsByCache()[ALL_PICTURES_CACHE]).toEqual([]);
 });

@@ -54,12 +54,12 @@ it.each([
   await loadPicture("/img/1");
   await loadPicture("/img/1");
   expect(fetched).toEqual(["/img/1", "/img/1"]);
-  expect(device.kept()).toEqual({});
+  expect(device.listPathsByCache()).toEqual({});
 });
 
 it("the picture cache keeps about the last three hundred pictures", async () => {
   for (let id = 1; id <= 360; id += 1) await loadPicture(`/img/${id}`);
-  const cachedUrls = device.kept()[PICTURES_CACHE] ?? [];
+  const cachedUrls = device.listPathsByCache()[PICTURES_CACHE] ?? [];
   expect(cachedUrls.length).toBeGreaterThanOrEqual(300);
   expect(cachedUrls.length).toBeLessThan(320);
   expect(cachedUrls).toContain("/img/360");
@@ -69,5 +69,5 @@ it("the picture cache keeps about the last three hundred pictures", async () => 
 it("a picture is not cached twice if the download of all pictures is on", async () => {
   await device.open(ALL_PICTURES_CACHE);
   await loadPicture("/img/1");
-  expect(device.kept()).toEqual({ [ALL_PICTURES_CACHE]: [] });
+  expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE]: [] });
 });

@@ -126,7 +126,7 @@ describe("messages to the service worker", () => {
 
   it('the message "signed-out" deletes all copies', async () => {
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source });
-    expect(device.kept()).toEqual({});
+    expect(device.listPathsByCache()).toEqual({});
   });
 
   it('the message "holdings" records holdings only for the viewer of the copies', async () => {
@@ -150,16 +150,16 @@ describe("messages to the service worker", () => {
       data: { kind: "here" },
       source: { url: `${ORIGIN}/amiibo/3/mario?tab=prices#top` },
     });
-    expect(device.kept()[PERSON]).toContain("/amiibo/3");
+    expect(device.listPathsByCache()[PERSON]).toContain("/amiibo/3");
     expect(requestOptions).toContain("/amiibo/3/mario");
     expect(requestOptions.at(-1)).toBe(getListsApiPath("en"));
   });
 
   it("an unknown message to the service worker, or one without a source, has no effect", async () => {
-    const before = device.kept();
+    const before = device.listPathsByCache();
     await dispatchEventToWorker("message", { data: { kind: "paint" }, source });
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source: null });
-    expect(device.kept()).toEqual(before);
+    expect(device.listPathsByCache()).toEqual(before);
   });
 });
 
@@ -169,7 +169,7 @@ it("an activated service worker deletes outdated caches, except those of the pre
     await device.open(`plinth-person-7-en-${build}`);
   }
   await dispatchEventToWorker("activate");
-  expect(Object.keys(device.kept()).toSorted()).toEqual([
+  expect(Object.keys(device.listPathsByCache()).toSorted()).toEqual([
     "plinth-person-7-en-k1",
     PERSON,
     "plinth-shell-k1",
@@ -189,12 +189,12 @@ describe("the installation of a service worker", () => {
   it("the service worker replaces the previous one once its files are cached", async () => {
     page("k2");
     await dispatchEventToWorker("install");
-    expect([Object.keys(device.kept()), steps]).toEqual([["plinth-shell-k2"], ["skip waiting"]]);
+    expect([Object.keys(device.listPathsByCache()), steps]).toEqual([["plinth-shell-k2"], ["skip waiting"]]);
   });
 
   it("the installation of the service worker fails if the site has another build", async () => {
     page("k3");
     await expect(dispatchEventToWorker("install")).rejects.toThrow("the site has a newer build");
-    expect([device.kept(), steps]).toEqual([{}, []]);
+    expect([device.listPathsByCache(), steps]).toEqual([{}, []]);
   });
 });

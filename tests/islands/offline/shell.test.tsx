@@ -12,7 +12,7 @@ const createPage = (language: Language, headers: HeadersInit = {}) =>
   new Response(renderToString(<OfflineContentSlot />).replace("&quot;en&quot;", `&quot;${language}&quot;`), {
     headers,
   });
-const listCachedFiles = () => device.kept()["plinth-shell-k2"] ?? [];
+const listCachedFiles = () => device.listPathsByCache()["plinth-shell-k2"] ?? [];
 
 /** The site's current build. */
 let build: string;
@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it("installShell caches the offline page of its own build", async () => {
   await installShell();
-  expect(device.kept()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
+  expect(device.listPathsByCache()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
 });
 
 it("installShell caches only the files of one language", async () => {
@@ -51,22 +51,22 @@ it.each(ALL_LANGUAGES)("the cached files for %s contain no duplicates", (languag
 it("installShell fails without a trace if the site has a newer build", async () => {
   build = "k3";
   await expect(installShell()).rejects.toThrow("the site has a newer build");
-  expect(device.kept()).toEqual({});
+  expect(device.listPathsByCache()).toEqual({});
 });
 
 it("installShell fails without a trace if a file is missing", async () => {
   const cache = await device.open("plinth-shell-k2");
   vi.spyOn(cache, "addAll").mockRejectedValue(new TypeError("A file is missing."));
   await expect(installShell()).rejects.toThrow("A file is missing.");
-  expect(device.kept()).toEqual({});
+  expect(device.listPathsByCache()).toEqual({});
 });
 
 it("switchShellLanguage keeps the old language if a file of the new one is missing", async () => {
   await installShell();
-  const before = device.kept();
+  const before = device.listPathsByCache();
   vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));
   await expect(switchShellLanguage(createPage("ja"), new AbortController().signal)).rejects.toThrow("404");
-  expect(device.kept()).toEqual(before);
+  expect(device.listPathsByCache()).toEqual(before);
   expect(await (await device.match(OFFLINE_FALLBACK_PATH))?.text()).toContain("&quot;de&quot;");
 });
 

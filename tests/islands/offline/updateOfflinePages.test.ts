@@ -90,7 +90,7 @@ const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minute
 describe("the update of offline pages", () => {
   it("updateOfflinePages requests the pages, and again once they are ten minutes old", async () => {
     expect(await update()).toEqual([...OF_ALL, OFFLINE_FALLBACK_PATH].toSorted());
-    expect(device.kept()).toEqual({ [`plinth-person-7-de-${NOW}`]: OF_ALL });
+    expect(device.listPathsByCache()).toEqual({ [`plinth-person-7-de-${NOW}`]: OF_ALL });
     advanceMinutes(9.9);
     expect(await update()).toEqual([]);
     advanceMinutes(0.2);
@@ -107,12 +107,12 @@ describe("the update of offline pages", () => {
 
   it("visited item pages are saved for members and not for guests", async () => {
     await update(ITEM);
-    expect(device.kept()[`plinth-person-7-de-${NOW}`]).toContain("/amiibo/1");
+    expect(device.listPathsByCache()[`plinth-person-7-de-${NOW}`]).toContain("/amiibo/1");
     expect(await update(ITEM)).toEqual([]);
     viewer = "0";
     advanceMinutes(11);
     await update(ITEM);
-    expect(device.kept()).toEqual({
+    expect(device.listPathsByCache()).toEqual({
       [`plinth-guest-de-${NOW}`]: OFFLINE_PAGES.flatMap(({ path, isPersonal }) =>
         isPersonal ? [] : [path],
       ).toSorted(),
@@ -128,7 +128,9 @@ describe("the update of offline pages", () => {
   ])("updateOfflinePages does not save a response that %s", async (_, headersOfResponse) => {
     differentHeaders = { "/wishlist": headersOfResponse };
     await update();
-    expect(device.kept()[`plinth-person-7-de-${NOW}`]).toEqual(OF_ALL.filter((path) => path !== "/wishlist"));
+    expect(device.listPathsByCache()[`plinth-person-7-de-${NOW}`]).toEqual(
+      OF_ALL.filter((path) => path !== "/wishlist"),
+    );
   });
 });
 
@@ -142,12 +144,12 @@ describe("the copies of one viewer", () => {
     viewer = "8";
     advanceMinutes(11);
     await update();
-    expect(Object.keys(device.kept())).toEqual([`plinth-person-8-de-${NOW}`]);
+    expect(Object.keys(device.listPathsByCache())).toEqual([`plinth-person-8-de-${NOW}`]);
   });
 
   it("clearOfflinePages deletes all copies", async () => {
     await parts.clearOfflinePages();
-    expect(device.kept()).toEqual({});
+    expect(device.listPathsByCache()).toEqual({});
   });
 
   const requestPage = (path: string, method = "GET") => navigateTo(parts.handleNavigation, path, method);
@@ -166,7 +168,7 @@ describe("the copies of one viewer", () => {
     if (signal === "offline") goOffline();
     else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
     await requestPage(browserPaths.logOut, method);
-    expect(Object.keys(device.kept()).filter((name) => name.includes("person"))).toEqual([]);
+    expect(Object.keys(device.listPathsByCache()).filter((name) => name.includes("person"))).toEqual([]);
     goOffline();
     expect((await requestPage("/wishlist")).status).toBe(503);
     vi.restoreAllMocks();
@@ -186,7 +188,7 @@ describe("the copies of one viewer", () => {
   ])("offline copies are deleted once a page is for viewer %s, %s", async (newViewer) => {
     vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": newViewer } }));
     await requestPage("/privacy");
-    expect(device.kept()).toEqual({});
+    expect(device.listPathsByCache()).toEqual({});
   });
 
   it("offline copies are deleted even if another viewer's page arrives after its fallback", async () => {
@@ -195,7 +197,7 @@ describe("the copies of one viewer", () => {
     vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(lateResponse), 5_000)));
     const [shown] = await Promise.all([requestPage("/wishlist"), vi.advanceTimersByTimeAsync(5_000)]);
     expect(await shown.text()).toContain("/wishlist");
-    expect(device.kept()).toEqual({});
+    expect(device.listPathsByCache()).toEqual({});
   });
 
   it("offline copies are deleted once a page is in another language, unless its URL requested it", async () => {
@@ -203,19 +205,19 @@ describe("the copies of one viewer", () => {
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", inFrench);
     await requestPage("/privacy?lang=fr");
-    expect(Object.keys(device.kept())).toContain(`plinth-person-7-de-${NOW}`);
+    expect(Object.keys(device.listPathsByCache())).toContain(`plinth-person-7-de-${NOW}`);
     await requestPage("/privacy");
-    expect(Object.keys(device.kept())).toEqual([PICTURES_CACHE]);
+    expect(Object.keys(device.listPathsByCache())).toEqual([PICTURES_CACHE]);
     vi.stubGlobal("fetch", fetch);
     language = "fr";
     expect(await update()).toEqual([...OF_ALL, OFFLINE_FALLBACK_PATH].toSorted());
-    expect(device.kept()[`plinth-person-7-fr-${NOW}`]).toEqual(OF_ALL);
+    expect(device.listPathsByCache()[`plinth-person-7-fr-${NOW}`]).toEqual(OF_ALL);
   });
 
   it("all offline copies are updated once the server uses another language", async () => {
     language = "ja";
     expect(await update(ITEM)).toEqual([...OF_ALL, ITEM, OFFLINE_FALLBACK_PATH].toSorted());
-    expect(device.kept()).toEqual({
+    expect(device.listPathsByCache()).toEqual({
       [PICTURES_CACHE]: [],
       [`plinth-person-7-ja-${NOW}`]: [...OF_ALL, "/amiibo/1"].toSorted(),
     });
@@ -225,7 +227,7 @@ describe("the copies of one viewer", () => {
     viewer = null;
     advanceMinutes(11);
     expect(await update()).toEqual([OFFLINE_FALLBACK_PATH]);
-    expect(Object.keys(device.kept())).toContain(`plinth-person-7-de-${NOW}`);
+    expect(Object.keys(device.listPathsByCache())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
   it("cached holdings replace a failed holdings response, each part with its own version", async () => {
@@ -262,7 +264,7 @@ describe("the copies of one viewer", () => {
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
     vi.spyOn(copies, "put").mockRejectedValue(new DOMException("No room.", "QuotaExceededError"));
     await update();
-    expect(device.kept()).toEqual({});
+    expect(device.listPathsByCache()).toEqual({});
     vi.restoreAllMocks();
   });
 
@@ -282,7 +284,9 @@ describe("the copies of one viewer", () => {
       advanceMinutes(0.1);
       await update(`/amiibo/${id}/item`);
     }
-    const items = (device.kept()[`plinth-person-7-de-${NOW}`] ?? []).filter((path) => path.startsWith("/amiibo/"));
+    const items = (device.listPathsByCache()[`plinth-person-7-de-${NOW}`] ?? []).filter((path) =>
+      path.startsWith("/amiibo/"),
+    );
     expect(items).toHaveLength(30);
     expect(items).not.toContain("/amiibo/2");
     const { listVisitedItems } = await import("../../../islands/offline/itemPages");
@@ -316,7 +320,7 @@ it("updateOfflinePages is aborted by a logout", async () => {
   await firstRequest;
   await parts.clearOfflinePages();
   await running;
-  expect(device.kept()).toEqual({});
+  expect(device.listPathsByCache()).toEqual({});
 });
 
 it("updateOfflinePages is aborted after thirty seconds", async () => {
@@ -331,14 +335,14 @@ it("updateOfflinePages is aborted after thirty seconds", async () => {
   timeoutController.abort();
   await running;
   expect(limits).toEqual([30_000]);
-  expect(device.kept()).toEqual({});
+  expect(device.listPathsByCache()).toEqual({});
   vi.restoreAllMocks();
 });
 
 it("a newer build of the site updates the service worker instead of saving its pages", async () => {
   build = "k3";
   await update();
-  expect(device.kept()).toEqual({});
+  expect(device.listPathsByCache()).toEqual({});
   expect(updates).toBe(1);
 });
 
@@ -358,6 +362,6 @@ it("the item pages of the previous build stay offline, its other pages are delet
   vi.stubGlobal("__BUILD__", NOW);
   build = NOW;
   await update();
-  expect(device.kept()[`plinth-person-7-de-${BEFORE}`]).toEqual(["/amiibo/1"]);
-  expect(device.kept()[`plinth-person-7-de-${NOW}`]).toEqual(OF_ALL);
+  expect(device.listPathsByCache()[`plinth-person-7-de-${BEFORE}`]).toEqual(["/amiibo/1"]);
+  expect(device.listPathsByCache()[`plinth-person-7-de-${NOW}`]).toEqual(OF_ALL);
 });

@@ -112,12 +112,12 @@ it.each([
   expect(page.ending()).toBe(ending);
   expect(await submitAction(page, "add", 2)).toBeUndefined();
   expect(server.sent).toHaveLength(1);
-  expect(browser.kept()).toHaveLength(1);
+  expect(browser.listStoredChanges()).toHaveLength(1);
   server.session = "open";
   const next = browser.open();
   await browser.comeToRest();
   expect(formatShownHoldings(next)).toEqual({ 1: "b" });
-  expect(browser.kept()).toEqual([]);
+  expect(browser.listStoredChanges()).toEqual([]);
 });
 
 it("a later page sends the changes that a closed page could not send", async () => {
@@ -130,14 +130,14 @@ it("a later page sends the changes that a closed page could not send", async () 
   await turn();
   expect(new Set(listSentIds(server)).size).toBe(1);
   expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
-  expect(browser.kept()).toEqual([]);
+  expect(browser.listStoredChanges()).toEqual([]);
 });
 
 it("open pages show each other's changes", async () => {
   const { page, browser } = startOutboxTest();
   const other = browser.open();
   await submitAction(page, "add");
-  browser.gossip();
+  browser.deliverBroadcasts();
   expect(formatShownHoldings(other)).toEqual({ 1: "b" });
 });
 

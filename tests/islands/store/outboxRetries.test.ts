@@ -111,7 +111,7 @@ it("a setting saved by one page is no longer pending on the others", async () =>
   expect(other.stuck()).toMatchObject({ ok: false });
   page.collection.outbox.resume();
   await turn();
-  browser.gossip();
+  browser.deliverBroadcasts();
   expect(other.collection.outbox.listPending()).toEqual([]);
   expect(other.stuck()).toBeUndefined();
 });
@@ -124,7 +124,7 @@ it("the newest value of a setting is saved, whichever page it was chosen on", as
   await submitSetting(other, "Eve");
   await browser.comeToRest();
   expect(server.desk.settings.public_username).toBe("Eve");
-  expect(browser.kept()).toEqual([]);
+  expect(browser.listStoredChanges()).toEqual([]);
 });
 
 describe("the message about unsent changes", () => {
@@ -146,7 +146,7 @@ describe("the message about unsent changes", () => {
     const other = browser.open();
     await turn();
     expect(other.stuck()).toBeUndefined();
-    browser.gossip();
+    browser.deliverBroadcasts();
     expect(page.stuck()).toBeUndefined();
   });
 
@@ -205,7 +205,7 @@ it("a change stays shown until its own response arrives", async () => {
   await turn();
   browser.open();
   await turn();
-  expect(browser.kept()).toEqual([]);
+  expect(browser.listStoredChanges()).toEqual([]);
   page.collection.outbox.resume();
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
   server.deliverLate();

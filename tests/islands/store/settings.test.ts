@@ -36,10 +36,10 @@ it("pages of one viewer show each other's settings, and a late update does not r
   await submitSetting(otherDevice, "Eve");
   other.collection.applyFullCollection(server.whole());
   expect(readUsername(other)).toBe("Eve");
-  browser.gossip();
+  browser.deliverBroadcasts();
   expect(readUsername(other)).toBe("Eve");
   await submitSetting(other, "Ida");
-  browser.gossip();
+  browser.deliverBroadcasts();
   expect(readUsername(page)).toBe("Ida");
 });
 

@@ -73,7 +73,7 @@ it("a pending price target is shown and sent by a later page", async () => {
   await browser.comeToRest();
   expect(readSavedPrice(scenario)).toBe("7.00");
   await submitTarget(next, "6.00");
-  browser.gossip();
+  browser.deliverBroadcasts();
   expect(readShownPrice(other)).toBe("6.00");
 });
 
@@ -91,10 +91,10 @@ it("a late update of a price target replaces neither a newer one nor other setti
     isAll: false,
     settings: { [NAME]: { price: "4.00" } },
   });
-  browser.gossip();
+  browser.deliverBroadcasts();
   browser.server.deliverLate();
   await turn();
-  browser.gossip();
+  browser.deliverBroadcasts();
   expect(readShownPrice(other)).toBe("4.00");
   expect(other.settings().public_username).toBe("Ada");
 });

@@ -134,7 +134,7 @@ describe("backup of a database that changes", () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
     const began = await dumpDatabase(createBigintClient(other.url));
     let writes = 0;
-    proxy.meanwhile = async (question) => {
+    proxy.beforeResponse = async (question) => {
       if (!question.includes("AS before")) return;
       writes += 1;
       await other.db.$client.batch(
@@ -192,7 +192,7 @@ describe("backup of a database that changes", () => {
     const file = await newFile();
     const { sums } = await takeBackup(still, file, { check: verifyBackupFile, isDatabaseIdle: true });
     expect(sums.map(({ table, rows }) => [table, rows])).toContainEqual(["copy", began.copy?.length]);
-    proxy.meanwhile = async (question) => {
+    proxy.beforeResponse = async (question) => {
       if (question.includes("wishlist")) await other.db.$client.execute("UPDATE notification SET text = text || '!'");
     };
     const again = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isDatabaseIdle: true });
@@ -200,10 +200,10 @@ describe("backup of a database that changes", () => {
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
 
-  it.each(["refusing", "busy"] as const)("a backup leaves no file when the database is %s halfway", async (mood) => {
+  it.each(["refusing", "busy"] as const)("a backup leaves no file when the database is %s halfway", async (mode) => {
     const file = await newFile();
-    proxy.meanwhile = async (question) => {
-      if (question.includes("wishlist")) proxy.mood = mood;
+    proxy.beforeResponse = async (question) => {
+      if (question.includes("wishlist")) proxy.mode = mode;
     };
     await expect(takeBackup(createBigintClient(proxy.url), file, { check: neverAsked })).rejects.toThrow(
       /The database/,
@@ -241,7 +241,7 @@ it("a backup does not overwrite a file that was created meanwhile", async () => 
 it("a backup records a time before its first read, so that counters skip all later values", async () => {
   const proxy = await startDatabaseProxy(source.url);
   let time = TAKEN_AT;
-  proxy.meanwhile = async () => {
+  proxy.beforeResponse = async () => {
     time += 1_000;
   };
   try {

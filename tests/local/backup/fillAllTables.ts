@@ -27,7 +27,7 @@ export const ALL_TABLES = inOrder(configs);
 const NEVER_FILLED = "batch_abort";
 
 /** Values that satisfy the tables' CHECK constraints. */
-const TOLD: Readonly<Record<string, string | null>> = {
+const COLUMN_VALUES: Readonly<Record<string, string | null>> = {
   head: "1f000000",
   tail: "000a0002",
   release_jp: "2015-02-28",
@@ -64,7 +64,7 @@ export async function fillAllTables(db: Database): Promise<void> {
 }
 
 function valueFor({ name, enumValues, columnType }: SQLiteColumn): string | number | null {
-  const value = name in TOLD ? TOLD[name] : enumValues?.[0];
+  const value = name in COLUMN_VALUES ? COLUMN_VALUES[name] : enumValues?.[0];
   if (value !== undefined) return value;
   if (columnType === "SQLiteReal") return 1.2345678901234567;
   return columnType === "SQLiteText" ? "{}" : 1;

@@ -147,7 +147,7 @@ describe("restore into a database", () => {
       const proxy = await startDatabaseProxy(full.url);
       const client = createBigintClient(full.url);
       try {
-        proxy.loses = place;
+        proxy.lostRequestText = place;
         await expect(restoreBackup(createBigintClient(proxy.url), good, {})).rejects.toThrow("cannot be reached");
       } finally {
         proxy.stop();

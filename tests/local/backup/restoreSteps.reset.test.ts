@@ -26,9 +26,9 @@ async function* sections(): AsyncGenerator<TableRows> {
   yield { table: TABLE, rows: noRows() };
 }
 const CONTENT = () => ({ head, sections: sections(), sums: SUMS });
-const note = async <T>(made: T, ...step: readonly unknown[]): Promise<T> => {
+const note = async <T>(value: T, ...step: readonly unknown[]): Promise<T> => {
   steps.push(step.length === 1 ? step[0] : step);
-  return made;
+  return value;
 };
 
 const MOCKED = {
@@ -76,8 +76,8 @@ afterAll(() => {
 
 beforeEach(() => {
   [steps, state, readBack, madeSchema] = [[], "empty", SUMS, SCHEMA.toReversed()];
-  const taken = { release: "0.1.0", takenAt: new Date(TAKEN_AT).toISOString(), migrations: listMigrationNames() };
-  head = { plinth: "backup", format: 1, ...taken, leftOut: [], schema: SCHEMA };
+  const backupInfo = { release: "0.1.0", takenAt: new Date(TAKEN_AT).toISOString(), migrations: listMigrationNames() };
+  head = { plinth: "backup", format: 1, ...backupInfo, leftOut: [], schema: SCHEMA };
 });
 
 /** Client whose queries never run, because all steps are replaced. */

@@ -59,14 +59,14 @@ it("a replaced response of a fake service can close the connection", async () =>
 
 it("the fake services stop despite a request that is never answered", async () => {
   const outside = await start();
-  const asked = new Promise<void>((resolve) => {
+  const requestReceived = new Promise<void>((resolve) => {
     outside.instead("a.example/", () => {
       resolve();
       return new Promise<Response>(() => undefined);
     });
   });
   const answer = expect(fetch(`${outside.url}/a.example/`)).rejects.toThrow("fetch failed");
-  await asked;
+  await requestReceived;
   await outside.stop();
   await answer;
 });

@@ -114,9 +114,9 @@ describe("the market's open listings", () => {
     expect(computeShare("graded")).toBeCloseTo(0.02, 2);
     expect(computeShare("signed")).toBeCloseTo(0.005, 2);
     expect(computeShare("joined")).toBeCloseTo(0.03, 2);
-    const says = (feature: ListingFeature) => (each: SyntheticListing) => each.features.includes(feature);
-    expect(share(openNow, says("other language"))).toBeCloseTo(0.25, 1);
-    expect(share(openNow, says("typo"))).toBeCloseTo(0.1, 1);
+    const hasFeature = (feature: ListingFeature) => (each: SyntheticListing) => each.features.includes(feature);
+    expect(share(openNow, hasFeature("other language"))).toBeCloseTo(0.25, 1);
+    expect(share(openNow, hasFeature("typo"))).toBeCloseTo(0.1, 1);
     expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(LISTING_FEATURES));
   });
 

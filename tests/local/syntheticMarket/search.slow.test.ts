@@ -52,9 +52,9 @@ it("a synthetic search finds titles in any language", () => {
     "dk",
   ]) {
     const finds = createTitleMatcher(parseSearchQuery(words));
-    const beside = new Set(market.listings("EBAY-US", words, AT).map(({ besideId }) => besideId));
+    const besideIds = new Set(market.listings("EBAY-US", words, AT).map(({ besideId }) => besideId));
     const having = all.filter(({ title, trap }) => trap === undefined && finds(toSearchableTitle(title)));
-    for (const { besideId } of having) expect(beside).toContain(besideId);
+    for (const { besideId } of having) expect(besideIds).toContain(besideId);
   }
   expect(titles("amiibo リンク").length).toBeGreaterThan(5);
 });

@@ -56,7 +56,7 @@ describe("the stock of synthetic shops", () => {
   it("synthetic prices drop at times, and removed products stay removed", () => {
     const cheaper = pages.filter((page) => getStockAt(page, AT + 30 * DAY_MS).price < getStockAt(page, AT).price);
     expect(cheaper.length).toBeGreaterThan(20);
-    const gone = pages.filter((each) => getStockAt(each, AT).state === "gone");
-    expect(gone.every((each) => getStockAt(each, AT + 90 * DAY_MS).state === "gone")).toBe(true);
+    const removedPages = pages.filter((each) => getStockAt(each, AT).state === "gone");
+    expect(removedPages.every((each) => getStockAt(each, AT + 90 * DAY_MS).state === "gone")).toBe(true);
   });
 });

@@ -116,9 +116,9 @@ it("a build fails with the bundler's own chunk loader", () => {
 
 it("every import.meta.url of a local file becomes its source URL", () => {
   const { transform } = importMetaUrlPlugin;
-  const here = JSON.stringify(pathToFileURL("/project/local/a.ts").href);
+  const moduleUrl = JSON.stringify(pathToFileURL("/project/local/a.ts").href);
   expect(callHook(transform, {}, "a(import.meta.url); b(import.meta.url)", "/project/local/a.ts")).toBe(
-    `a(${here}); b(${here})`,
+    `a(${moduleUrl}); b(${moduleUrl})`,
   );
   expect([isFor(localSitePlugin(), "local"), isFor(localSitePlugin(), "worker")]).toEqual([true, false]);
   expect([nativeRendererPlugin().apply, callHook(nativeRendererPlugin().resolveId, {})]).toEqual([

@@ -20,7 +20,7 @@ const card = findFirstItem(({ form }) => form === "card");
 
 type Kept = Parameters<AppServices["withPublicPageCache"]>[1];
 
-let kept: Kept[] = [];
+let cachedPages: Kept[] = [];
 const NOW = { edition: "one", version: "first", today: "2026-11-26" };
 let world = NOW;
 let asking: { readonly language: Language; readonly cookies: Readonly<Record<string, string>> } = {
@@ -32,14 +32,14 @@ let asking: { readonly language: Language; readonly cookies: Readonly<Record<str
 let head: object = {};
 
 /** The public pages with the current preferences of the test. */
-const asked: Pick<RouteGroup, "routes"> = {
+const routeGroup: Pick<RouteGroup, "routes"> = {
   routes: collectionRoutes.routes.map((route) => ({
     ...route,
     handle: (c, take) => {
       const render = c.render;
-      c.render = (content, told = { title: "" }) => {
-        head = told;
-        return render(content, told);
+      c.render = (content, options = { title: "" }) => {
+        head = options;
+        return render(content, options);
       };
       c.set("preferences", parsePreferences(asking.cookies));
       c.set("language", asking.language);
@@ -48,18 +48,18 @@ const asked: Pick<RouteGroup, "routes"> = {
   })),
 };
 
-const { database, somebody, guest } = withRoutes([asked], () => ({
+const { database, somebody, guest } = withRoutes([routeGroup], () => ({
   loadCatalogue: async () => ({ ...shippedCatalogue, version: world.version }),
   loadPriceSnapshot: async () => createPriceSnapshot({}, { version: world.edition }),
   today: () => world.today,
   withPublicPageCache: async (_, page) => {
-    kept.push(page);
+    cachedPages.push(page);
     return new Response();
   },
 }));
 
 afterEach(() => {
-  kept = [];
+  cachedPages = [];
   world = NOW;
   asking = { language: "en", cookies: {} };
 });
@@ -74,7 +74,7 @@ const PUBLIC: readonly Setting[] = [
 async function getCaching(path: string, more: Partial<typeof asking> = {}): Promise<Kept> {
   asking = { language: "en", cookies: {}, ...more };
   expect((await guest.go(path)).status).toBe(200);
-  const page = kept.at(-1);
+  const page = cachedPages.at(-1);
   if (!page) throw new Error(`${path} was not kept.`);
   return page;
 }
@@ -161,7 +161,7 @@ describe("cache of public pages for guests", () => {
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
     for (const path of Object.values(listAddresses(hidden.id))) expect((await guest.go(path)).status).toBe(404);
     expect((await guest.go(listAddresses(999_999).wishlist)).status).toBe(404);
-    expect(kept).toEqual([]);
+    expect(cachedPages).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ const { database, somebody } = withRoutes([collectionRoutes], () => ({ loadPrice
 
 const card = findFirstItem(({ form }) => form === "card");
 
-const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread") ?? { id: 0 };
+const metroidDread = getGames(shippedCatalogue).bySlug.get("metroid-dread") ?? { id: 0 };
 
 async function createOwner(region: "2" | "3", ...ids: readonly number[]): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
@@ -70,23 +70,23 @@ describe("account page", () => {
 
   it("the account page shows the goal's items, and all items on request or for a search", async () => {
     const person = await createOwner("2", 1, card.id, 2);
-    const shelved = async (query: string) =>
+    const listShownIds = async (query: string) =>
       listShownItems((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
     await collectFigures(person);
-    const everything = [1, 2, card.id].toSorted((one, other) => one - other);
-    expect(await shelved("sort=value")).toEqual([1, 2]);
-    expect(await shelved("sort=value&count=everything")).toEqual(everything);
-    expect(await shelved(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
+    const allIds = [1, 2, card.id].toSorted((one, other) => one - other);
+    expect(await listShownIds("sort=value")).toEqual([1, 2]);
+    expect(await listShownIds("sort=value&count=everything")).toEqual(allIds);
+    expect(await listShownIds(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
   it("the account page searches by name among copies without a price", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await createOwner("2", 1, 2, 3, kirby);
-    const shelved = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);
-    expect(await shelved("without-price=uk&q=mario")).toEqual([2, 3]);
-    expect(await shelved("without-price=us&q=mario")).toEqual([3]);
-    expect(await shelved("without-price=us&q=kirby")).toEqual([kirby]);
-    expect(await shelved("without-price=us")).toEqual([kirby, 3]);
+    const listShownIds = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);
+    expect(await listShownIds("without-price=uk&q=mario")).toEqual([2, 3]);
+    expect(await listShownIds("without-price=us&q=mario")).toEqual([3]);
+    expect(await listShownIds("without-price=us&q=kirby")).toEqual([kirby]);
+    expect(await listShownIds("without-price=us")).toEqual([kirby, 3]);
   });
 
   it("the account page is not cached when it shows an import that may be undone", async () => {
@@ -131,7 +131,7 @@ describe("GET /api/user/{id}", () => {
     await savePlayedGame(
       database.db,
       { userId: owner.id, changeId: crypto.randomUUID(), now: new Date() },
-      dread.id,
+      metroidDread.id,
       true,
     );
     const loadCollection = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);

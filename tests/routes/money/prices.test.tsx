@@ -111,8 +111,8 @@ describe("price on a card by basis", () => {
     expect(renderPrice(1, "3")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", n: 0, day: DAY });
     expect(renderPrice(2, "2")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
-    const asked = formatPriceOrigin({ basis: "from", n: 6, day: "2026-11-26" });
-    expect(renderPrice(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), asked, "2026-11-26"]);
+    const origin = formatPriceOrigin({ basis: "from", n: 6, day: "2026-11-26" });
+    expect(renderPrice(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 
   it("a card price says that there are no sales, or that averages are withheld", () => {

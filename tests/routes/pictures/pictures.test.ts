@@ -11,14 +11,14 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 
 let stored: Record<string, string> = {};
-let asked: (readonly [id: number, hash: string, isShown: boolean])[] = [];
+let requestedPhotographs: (readonly [id: number, hash: string, isShown: boolean])[] = [];
 let catalogue = shippedCatalogue;
 
 const { guest } = withRoutes([pictureRoutes], () => ({
   loadCatalogue: async () => catalogue,
   photographs: {
     read: async ({ id, hash }, isShown) => {
-      asked.push([id, hash, isShown]);
+      requestedPhotographs.push([id, hash, isShown]);
       const text = stored[hash];
       return text === undefined ? undefined : await new Response(text).arrayBuffer();
     },
@@ -27,7 +27,7 @@ const { guest } = withRoutes([pictureRoutes], () => ({
 }));
 
 beforeEach(() => {
-  [stored, asked, catalogue] = [{}, [], shippedCatalogue];
+  [stored, requestedPhotographs, catalogue] = [{}, [], shippedCatalogue];
 });
 
 const shown = () => paths.picture(catalogue.getPicture(getItem(1)));
@@ -62,7 +62,7 @@ describe("picture of an item", () => {
       "image/png",
       FOR_GOOD,
     ]);
-    expect(asked.at(-1)).toEqual([1, "0123abcd", true]);
+    expect(requestedPhotographs.at(-1)).toEqual([1, "0123abcd", true]);
   });
 
   it("a former photograph is served at its URL as long as it is stored", async () => {
@@ -71,7 +71,7 @@ describe("picture of an item", () => {
     const older = `/img/1-${formatPhotographName("89abcdef")}`;
     const { headers, text } = await guest.go(older);
     expect([text, headers.get("Cache-Control")]).toEqual(["the older", FOR_NOW]);
-    expect(asked).toEqual([[1, "89abcdef", false]]);
+    expect(requestedPhotographs).toEqual([[1, "89abcdef", false]]);
     stored = { "0123abcd": "the newer" };
     expect((await guest.go(older)).text).toBe("the newer");
   });

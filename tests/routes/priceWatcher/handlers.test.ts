@@ -169,8 +169,8 @@ describe("API call for a target", () => {
     const person = await somebody();
     const set = async (body: object) => {
       const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
-      const { version: _, ...told } = JSON.parse((await person.go("/api/amiibo/2/target", init)).text);
-      return told;
+      const { version: _, ...response } = JSON.parse((await person.go("/api/amiibo/2/target", init)).text);
+      return response;
     };
     const expectedJson = {
       market: "EBAY-US",

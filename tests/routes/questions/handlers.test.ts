@@ -118,9 +118,9 @@ describe("sending a question", () => {
   it("a fourth question without a reply is rejected", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     for (let sent = 0; sent < 3; sent += 1) await ask(asker, owner, "Hello?");
-    const asked = await asker.go(getSubject(owner, "theirs"));
-    expect(asked.words).toContain(t.questions.refusals.waiting(3));
-    expect(asked.text).not.toContain("<textarea");
+    const subjectPage = await asker.go(getSubject(owner, "theirs"));
+    expect(subjectPage.words).toContain(t.questions.refusals.waiting(3));
+    expect(subjectPage.text).not.toContain("<textarea");
     expect((await owner.go(getSubject(asker, "mine"))).text).toContain("<textarea");
   });
 });
@@ -151,9 +151,9 @@ describe("conversations", () => {
     expect((await asker.go(getSubject(owner, "mine"))).status).toBe(404);
     expect((await owner.go(getSubject(asker, "theirs"))).status).toBe(404);
     expect((await asker.go(getSubject(asker, "theirs"))).status).toBe(404);
-    const begun = await asker.go(getSubject(owner, "theirs"));
-    expect(begun.status).toBe(200);
-    expect(begun.text).not.toContain("/delete");
+    const conversationPage = await asker.go(getSubject(owner, "theirs"));
+    expect(conversationPage.status).toBe(200);
+    expect(conversationPage.text).not.toContain("/delete");
   });
 
   it("a conversation stays open after its item left the catalogue", async () => {

@@ -154,10 +154,10 @@ describe("personal data export", () => {
 
   it("the data export contains the time of each message, report, block and notification", async () => {
     const [friend, foe] = [await findPartnerId(database.db, { userId }), await findBlockedId(database.db, { userId })];
-    const said = { with_user_id: friend, amiibo_id: null, about: "theirs", text: REPORTED_TEXT };
+    const report = { with_user_id: friend, amiibo_id: null, about: "theirs", text: REPORTED_TEXT };
     expect(data.questions).toEqual([
-      { ...said, is_sent: true, created_at: NOW.toISOString(), is_read: true },
-      { ...said, is_sent: false, created_at: NOW.toISOString(), is_read: false },
+      { ...report, is_sent: true, created_at: NOW.toISOString(), is_read: true },
+      { ...report, is_sent: false, created_at: NOW.toISOString(), is_read: false },
       {
         with_user_id: friend,
         amiibo_id: 12,

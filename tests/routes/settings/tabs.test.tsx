@@ -138,7 +138,7 @@ describe("notifications tab", () => {
   });
 
   it("the notifications tab shows the webhook's result and marks failures as problems", () => {
-    for (const [told, isProblem] of [
+    for (const [status, isProblem] of [
       ["saved", false],
       ["removed", false],
       ["sent", false],
@@ -146,18 +146,18 @@ describe("notifications tab", () => {
       ["broken", true],
       ["limited", true],
     ] as const) {
-      expect(parseWebhookOutcome(told)).toBe(told);
-      const html = notificationsTab({ outcome: told });
-      expect(extractText(html)).toContain(t.notificationSettings.outcomes[told]);
+      expect(parseWebhookOutcome(status)).toBe(status);
+      const html = notificationsTab({ outcome: status });
+      expect(extractText(html)).toContain(t.notificationSettings.outcomes[status]);
       expect(getField(html).includes('aria-invalid="true"')).toBe(isProblem);
     }
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });
 
   it("the notifications tab says that the webhook is gone until there is a newer result", () => {
-    const gone = { webhookUrl: saved, isWebhookGone: true };
-    expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notificationSettings.outcomes.gone);
-    expect(extractText(notificationsTab({ notify: gone, outcome: "saved" }))).not.toContain(
+    const settings = { webhookUrl: saved, isWebhookGone: true };
+    expect(extractText(notificationsTab({ notify: settings }))).toContain(t.notificationSettings.outcomes.gone);
+    expect(extractText(notificationsTab({ notify: settings, outcome: "saved" }))).not.toContain(
       t.notificationSettings.outcomes.gone,
     );
   });

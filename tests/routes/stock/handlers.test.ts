@@ -8,11 +8,11 @@ import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
-const asked: PriceFigure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };
+const listedPrice: PriceFigure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };
 /** Others charge £40 for item 1, so a shop's £13 is a deal. */
 const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
-  items: new Map([[1, { "EBAY-GB": { sold: {}, listed: { new: asked }, guide: {} } }]]),
+  items: new Map([[1, { "EBAY-GB": { sold: {}, listed: { new: listedPrice }, guide: {} } }]]),
 };
 const { database, somebody, guest } = withRoutes([stockRoutes], () => ({ loadPriceSnapshot: async () => book }));
 
@@ -32,15 +32,15 @@ beforeAll(() =>
 
 const loadIds = async (who: RouteCaller, query: string) =>
   [...(await who.go(`/stock-checker${query}`)).text.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id));
-const does = (person: RouteCaller, name: "add" | "wishlist/add" | "watchlist/add", id: number) =>
+const changeHolding = (person: RouteCaller, name: "add" | "wishlist/add" | "watchlist/add", id: number) =>
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 
 describe("stock page", () => {
   it("the stock page filters by missing, wished, watched and goal items", async () => {
     const person = await somebody();
-    await does(person, "add", 1);
-    await does(person, "wishlist/add", 2);
-    await does(person, "watchlist/add", 4);
+    await changeHolding(person, "add", 1);
+    await changeHolding(person, "wishlist/add", 2);
+    await changeHolding(person, "watchlist/add", 4);
     expect(await loadIds(person, "?of=wished")).toEqual([2]);
     expect(await loadIds(person, "?of=watched")).toEqual([4]);
     expect((await loadIds(person, "?of=missing&condition=new")).toSorted()).toEqual([2, 3, 4]);

@@ -76,8 +76,8 @@ describe("FAQ answers about prices", () => {
     const open = await wordsWith(EMPTY_PRICE_SNAPSHOT);
     const withheld = await wordsWith({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true });
     book = EMPTY_PRICE_SNAPSHOT;
-    for (const asked of [t.faq.averages.question, t.faq.noData.question])
-      expect([open.includes(asked), withheld.includes(asked)]).toEqual([true, false]);
+    for (const question of [t.faq.averages.question, t.faq.noData.question])
+      expect([open.includes(question), withheld.includes(question)]).toEqual([true, false]);
     expect([open.includes(t.faq.missingAverages.question), withheld.includes(t.faq.missingAverages.question)]).toEqual([
       false,
       true,

@@ -18,7 +18,7 @@ const OPEN: readonly Setting[] = [
   { name: "is_open_to_trades", value: true },
 ];
 
-async function does(person: RouteCaller, name: "add" | "wishlist/add", ...ids: readonly number[]) {
+async function changeHoldings(person: RouteCaller, name: "add" | "wishlist/add", ...ids: readonly number[]) {
   for (const id of ids)
     await saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 }
@@ -31,10 +31,10 @@ const listItems = (html: string, panel: string) => {
 describe("comparison of two collections", () => {
   it("the comparison lists the partner's spares separately from the viewer's", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
-    await does(me, "wishlist/add", 1);
-    await does(me, "add", 2, 2, 3);
-    await does(them, "add", 1, 1, 4);
-    await does(them, "wishlist/add", 2);
+    await changeHoldings(me, "wishlist/add", 1);
+    await changeHoldings(me, "add", 2, 2, 3);
+    await changeHoldings(them, "add", 1, 1, 4);
+    await changeHoldings(them, "wishlist/add", 2);
     const { text } = await compare(me, them);
     expect(listItems(text, "for-me")).toEqual([1]);
     expect(listItems(text, "for-them")).toEqual([2]);
@@ -59,8 +59,8 @@ describe("comparison of two collections", () => {
   it("the trade message contains the viewer's URL only while their collection is public", async () => {
     const named: Setting = { name: "public_username", value: "Ann" };
     const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
-    await does(them, "add", 1, 1);
-    for (const person of [hidden, shown]) await does(person, "wishlist/add", 1);
+    await changeHoldings(them, "add", 1, 1);
+    for (const person of [hidden, shown]) await changeHoldings(person, "wishlist/add", 1);
     expect((await compare(hidden, them)).text).not.toContain(`${TEST_ORIGIN}/user/${hidden.id}`);
     expect((await compare(shown, them)).text).toContain(`${TEST_ORIGIN}/user/${shown.id}/Ann`);
   });
@@ -71,16 +71,16 @@ describe("public pages of sellers", () => {
 
   it("public pages of a seller offer questions only if the seller accepts them", async () => {
     const me = await somebody();
-    const [asked, silent] = [
+    const [questioned, silent] = [
       await somebody(...SELLING, { name: "is_open_to_questions", value: true }),
       await somebody(...SELLING),
     ];
-    for (const person of [asked, silent]) {
+    for (const person of [questioned, silent]) {
       const change = { userId: person.id, changeId: crypto.randomUUID(), now: new Date() };
       await addCopy(database.db, 5, { ...NEW_COPY, isForSale: true }, change);
       await saveContact(database.db, person.id, `Discord: number ${person.id}`);
       const questions = `href="/questions/${person.id}/`;
-      const isAsked = person === asked;
+      const isAsked = person === questioned;
       for (const path of ["compare", "wishlist", "sell-list"]) {
         const { text, words } = await me.go(`/user/${person.id}/x/${path}`);
         expect(text.includes(questions), path).toBe(isAsked);
@@ -94,11 +94,11 @@ describe("public pages of sellers", () => {
 describe("trade matches", () => {
   it("the trade page lists the best match first", async () => {
     const me = await somebody(...OPEN);
-    await does(me, "wishlist/add", 10, 11, 12);
+    await changeHoldings(me, "wishlist/add", 10, 11, 12);
     const people = [];
     for (const spares of [[10], [10, 11, 12], [10, 11]]) {
       const person = await somebody(...OPEN);
-      for (const id of spares) await does(person, "add", id, id);
+      for (const id of spares) await changeHoldings(person, "add", id, id);
       people.push(person.id);
     }
     const { text } = await me.go("/trade");

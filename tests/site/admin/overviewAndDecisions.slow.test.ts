@@ -18,7 +18,7 @@ const sendAndGetResult = async (path: string, fields: Readonly<Record<string, st
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("result")}`;
 };
 
-const ROOMS = [
+const ADMIN_PATHS = [
   "/admin",
   "/admin/newcomers",
   "/admin/differences",
@@ -27,10 +27,10 @@ const ROOMS = [
   "/admin/reports",
   "/admin/questions",
 ];
-const FORMS = ["/admin/refresh", ...ROOMS.slice(1)];
+const FORMS = ["/admin/refresh", ...ADMIN_PATHS.slice(1)];
 
 describe("access to admin pages", () => {
-  it.each(ROOMS)("GET %s returns 404 to guests and members", async (path) => {
+  it.each(ADMIN_PATHS)("GET %s returns 404 to guests and members", async (path) => {
     for (const each of [people.guest, people.user]) {
       const { status, heading } = await each.go(path);
       expect({ status, heading }).toEqual({ status: 404, heading: "404 - page not found" });
@@ -60,7 +60,7 @@ describe("access to admin pages", () => {
   it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?result=<b>", "?item=x", "?view=x&reason=x"])(
     "every admin page responds to the query %s without an error",
     async (query) => {
-      for (const path of ROOMS.slice(1)) {
+      for (const path of ADMIN_PATHS.slice(1)) {
         const { status, headers, text } = await people.admin.go(path + query);
         expect([200, 302]).toContain(status);
         if (status === 302) expect(headers.get("Location")).toMatch(/^\/admin\/[a-z]+(\?view=\w+)?$/);

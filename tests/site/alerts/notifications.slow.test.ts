@@ -9,19 +9,19 @@ import { createWatcher, insertMarioMarket, postTarget, readAlertRows } from "./w
 const site = withOwnSite();
 
 let me: SignedInPerson;
-let beside: SignedInPerson;
+let otherMember: SignedInPerson;
 let before: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   await insertMarioMarket(site());
-  beside = await createWatcher(site());
-  before = await readAlertRows(site(), beside);
+  otherMember = await createWatcher(site());
+  before = await readAlertRows(site(), otherMember);
 });
 beforeEach(async () => {
   me = await createWatcher(site());
 });
 
-const theirsIsUntouched = async () => expect(await readAlertRows(site(), beside)).toEqual(before);
+const theirsIsUntouched = async () => expect(await readAlertRows(site(), otherMember)).toEqual(before);
 const loadChannels = async () => JSON.parse((await readAlertRows(site(), me)).notification_channels ?? "[]")[0];
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: £10.00.";
 
@@ -48,9 +48,9 @@ describe("notifications page", () => {
   });
 
   it.each(["", "x", "-1", "0"])("notifications stay unread when the form marks them up to %j", async (upTo) => {
-    const kept = await readAlertRows(site(), me);
+    const rowsBefore = await readAlertRows(site(), me);
     expect((await me.send("/notices/read", { upTo })).status).toBe(303);
-    expect(await readAlertRows(site(), me)).toEqual(kept);
+    expect(await readAlertRows(site(), me)).toEqual(rowsBefore);
   });
 
   it("the notifications page says so when there are no notifications", async () => {
@@ -145,16 +145,16 @@ describe("a Discord webhook", () => {
     ["https://discord.com/api/users/@me", "That is not a whole webhook."],
     ["https://discord.com/api/webhooks/1/x", "That is not a whole webhook."],
   ])("the webhook URL %s is rejected next to its field and never requested", async (typed, sentence) => {
-    const kept = await readAlertRows(site(), me);
-    const asked = site().outside.requests.length;
+    const rowsBefore = await readAlertRows(site(), me);
+    const requestsBefore = site().outside.requests.length;
     for (const act of ["save", "test"]) {
       const { status, words, text } = await save(typed, act);
       expect(status).toBe(422);
       expect(words).toContain(sentence);
       expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
     }
-    expect(await readAlertRows(site(), me)).toEqual(kept);
-    expect(site().outside.requests.length).toBe(asked);
+    expect(await readAlertRows(site(), me)).toEqual(rowsBefore);
+    expect(site().outside.requests.length).toBe(requestsBefore);
   });
 
   it("testing a webhook sends a test message at once and adds a notification", async () => {

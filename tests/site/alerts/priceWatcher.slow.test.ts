@@ -6,23 +6,23 @@ import { createWatcher, insertMarioMarket, postTarget, readAlertRows } from "./w
 
 const site = withOwnSite();
 
-let [person, beside]: SignedInPerson[] = [];
+let [person, otherMember]: SignedInPerson[] = [];
 let before: Readonly<Record<string, string>>;
-const me = (): SignedInPerson => person ?? beside ?? fail();
+const me = (): SignedInPerson => person ?? otherMember ?? fail();
 const fail = (): never => {
   throw new Error("Nobody has signed in yet.");
 };
 
 beforeAll(async () => {
   await insertMarioMarket(site());
-  beside = await createWatcher(site());
-  before = await readAlertRows(site(), beside);
+  otherMember = await createWatcher(site());
+  before = await readAlertRows(site(), otherMember);
 });
 beforeEach(async () => {
   person = await createWatcher(site());
 });
 
-const theirsIsUntouched = async () => expect(await readAlertRows(site(), beside ?? fail())).toEqual(before);
+const theirsIsUntouched = async () => expect(await readAlertRows(site(), otherMember ?? fail())).toEqual(before);
 const stored = async () => JSON.parse((await readAlertRows(site(), me())).target ?? "[]");
 const notices = async () => JSON.parse((await readAlertRows(site(), me())).notification ?? "[]");
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: ";
@@ -121,10 +121,10 @@ describe("POST /api/amiibo/{id}/target", () => {
     ["condition", { condition: "mint", price: "9" }, "The condition is one of new, used."],
     ["restock", { restock: "yes" }, "This is not what the field can hold."],
   ])("POST /api/amiibo/{id}/target rejects a %s such as %j and saves nothing", async (field, asked, sentence) => {
-    const kept = await readAlertRows(site(), me());
+    const rowsBefore = await readAlertRows(site(), me());
     const { status, json } = await postTarget(me(), asked);
     expect([status, json]).toEqual([422, expect.objectContaining({ field, message: sentence })]);
-    expect(await readAlertRows(site(), me())).toEqual(kept);
+    expect(await readAlertRows(site(), me())).toEqual(rowsBefore);
   });
 
   it("POST /api/amiibo/{id}/target returns 404 for an unknown item", async () =>
@@ -159,13 +159,13 @@ describe("price watcher without scripts", () => {
   });
 
   it("an invalid target price is shown again with an error next to its field", async () => {
-    const kept = await readAlertRows(site(), me());
+    const rowsBefore = await readAlertRows(site(), me());
     const { status, text, words } = await me().send("/price-watcher/1", { ...fields, price: "<b>9" });
     expect(status).toBe(422);
     expect(words).toContain("Write the price as a number, such as 9.99.");
     expect(text).toContain('value="&lt;b&gt;9"');
     expect(text).toContain('aria-invalid="true"');
-    expect(await readAlertRows(site(), me())).toEqual(kept);
+    expect(await readAlertRows(site(), me())).toEqual(rowsBefore);
   });
 
   it("the price watcher forms watch and unwatch an item, which pauses its targets", async () => {
@@ -188,9 +188,9 @@ describe("price watcher without scripts", () => {
     ["/price-watcher/x", fields],
     ["/price-watcher/1", {}],
   ])("POST %s with the invalid fields %j changes nothing", async (path, sent) => {
-    const kept = await readAlertRows(site(), me());
+    const rowsBefore = await readAlertRows(site(), me());
     expect([400, 404, 422]).toContain((await me().send(path, sent)).status);
-    expect(await readAlertRows(site(), me())).toEqual(kept);
+    expect(await readAlertRows(site(), me())).toEqual(rowsBefore);
   });
 });
 

@@ -34,8 +34,8 @@ interface Asked {
   readonly restock?: unknown;
 }
 
-export const postTarget = (person: SignedInPerson, { id = 1, ...asked }: Asked) =>
-  person.call(`/api/amiibo/${id}/target`, { market: "EBAY-GB", condition: "new", ...asked });
+export const postTarget = (person: SignedInPerson, { id = 1, ...target }: Asked) =>
+  person.call(`/api/amiibo/${id}/target`, { market: "EBAY-GB", condition: "new", ...target });
 
 /** Reads the stored alert rows of a member, one text per table. */
 export async function readAlertRows({ db }: Stack, { id }: SignedInPerson): Promise<Readonly<Record<string, string>>> {

@@ -67,8 +67,8 @@ describe("account page", () => {
     ["?imported=12", "12 entries imported."],
     ["?imported=1", "1 entry imported."],
     ["?imported=0", "0 entries imported."],
-  ])("/my-account%s shows how many entries were imported", async (query, told) =>
-    expect((await owner().go(`/my-account${query}`)).words).toContain(told),
+  ])("/my-account%s shows how many entries were imported", async (query, message) =>
+    expect((await owner().go(`/my-account${query}`)).words).toContain(message),
   );
 
   it.each(["?imported=", "?imported=x", "?imported=-1", "?imported=<b>1</b>", "?imported=1e9"])(
@@ -148,9 +148,9 @@ describe("lists of the owner", () => {
   it.each([
     ["/wishlist", "No wishes yet"],
     ["/sell-list", "Nothing for sale"],
-  ])("%s shows how to begin while it is empty", async (path, told) => {
+  ])("%s shows how to begin while it is empty", async (path, message) => {
     const { words, text } = await owner().go(path);
-    expect(words).toContain(told);
+    expect(words).toContain(message);
     expect(text).toContain('href="/"');
   });
 

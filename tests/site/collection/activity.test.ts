@@ -21,10 +21,10 @@ async function press(person: SignedInPerson, title: string): Promise<PageRespons
 
 describe("activity page", () => {
   it("the activity page lists changes by day and undoes them without scripts", async () => {
-    const [person, beside] = [await signInNewMember(), await signInNewMember()];
-    for (const each of [person, beside]) await each.call("/api/amiibo/1/add");
+    const [person, otherMember] = [await signInNewMember(), await signInNewMember()];
+    for (const each of [person, otherMember]) await each.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [2, 3] });
-    const theirs = await readCollectionContents(beside);
+    const theirs = await readCollectionContents(otherMember);
     const before = await page(person);
     expect(before.heading).toBe("Activity");
     expect(before.words).toMatch(/Put 2 amiibo on your wishlist.*Added Mario/);
@@ -34,17 +34,17 @@ describe("activity page", () => {
     const again = await press(person, "Added Mario");
     expect(again.words).toContain("Done again.");
     expect(await person.holdings()).toEqual({ 1: "b", 2: "w", 3: "w" });
-    expect(await readCollectionContents(beside)).toEqual(theirs);
+    expect(await readCollectionContents(otherMember)).toEqual(theirs);
   });
 
   it("an undo form that is sent twice counts once, and an outdated one is reported as too late", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
-    const [here, there] = [getForm(await page(person), "Added"), getForm(await page(person), "Added")];
-    const [first, second] = [await send(person, here), await send(person, here)];
+    const [firstForm, secondForm] = [getForm(await page(person), "Added"), getForm(await page(person), "Added")];
+    const [first, second] = [await send(person, firstForm), await send(person, firstForm)];
     expect((await followRedirect(person, first)).words).toContain("Undone.");
     expect((await followRedirect(person, second)).words).toContain("Undone.");
-    const late = await followRedirect(person, await send(person, there));
+    const late = await followRedirect(person, await send(person, secondForm));
     expect(late.words).toContain("This was undone before, in another window or on another device.");
     expect(await person.holdings()).toEqual({});
   });

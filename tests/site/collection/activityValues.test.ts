@@ -17,7 +17,7 @@ beforeAll(() =>
   ),
 );
 
-const enter = () => createSignedInPerson(createUniqueName(), { at: site().url });
+const signInNewMember = () => createSignedInPerson(createUniqueName(), { at: site().url });
 
 /** Returns title and value change of each entry, newest first. */
 async function loadLines(person: SignedInPerson, path = "/activity"): Promise<(string | undefined)[][]> {
@@ -44,7 +44,7 @@ async function press(person: SignedInPerson, title: string) {
 
 describe("GET /activity", () => {
   it("GET /activity shows how much each change and each day changed the value", async () => {
-    const person = await enter();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });
     await person.call("/api/amiibo/1/add");
@@ -63,13 +63,13 @@ describe("GET /activity", () => {
   });
 
   it("GET /activity shows the number and value of imported entries", async () => {
-    const person = await enter();
+    const person = await signInNewMember();
     await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
     expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
   it("GET /activity counts a redone change in the value and ignores an undone one", async () => {
-    const person = await enter();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
     await person.call("/api/amiibo/2/remove");
@@ -86,14 +86,14 @@ describe("GET /activity", () => {
   });
 
   it("GET /activity shows values in pounds for viewers in the UK", async () => {
-    const person = await enter();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/user/primary_region", { sV: "3" });
     expect(await loadLines(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
   });
 
   it("GET /activity shows 50 changes per page and returns to the page of an undone change", async () => {
-    const person = await enter();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/2/add");
     for (let count = 0; count < 50; count += 1) await person.call("/api/amiibo/1/add");
     const [first, second] = [await person.go("/activity"), await person.go("/activity/2")];
@@ -112,7 +112,7 @@ describe("GET /activity", () => {
 
 describe("POST /activity/undo", () => {
   it("POST /activity/undo changes nothing when its form is sent again after a redo", async () => {
-    const person = await enter();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");
     const fields = parseFormFields({ text: text.split('id="deed-')[1] ?? "" });

@@ -129,7 +129,7 @@ describe("value of the viewer's collection", () => {
 
   it("the value of a collection is the same with and without a goal", async () => {
     const worths = async () => {
-      const [account, mine, hall] = await Promise.all([
+      const [account, mine, listPage] = await Promise.all([
         owner.go("/my-account"),
         owner.read("/api/amiibo/mine"),
         owner.go("/list/all"),
@@ -137,7 +137,7 @@ describe("value of the viewer's collection", () => {
       return {
         values: account.words.match(/Value in the U\w, . [$£][\d.]+/g),
         gained: account.words.match(/In \$, 1 copy .*? Only/)?.[0],
-        series: hall.words.match(/Your Series Value \$[\d.]+/)?.[0],
+        series: listPage.words.match(/Your Series Value \$[\d.]+/)?.[0],
         us: Reflect.get(Object(mine.json), "average_collection_price_us"),
       };
     };

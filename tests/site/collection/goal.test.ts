@@ -8,8 +8,8 @@ const { url, owner, set, open, own, asGuest } = withOwner();
 
 const GOAL = "/my-account/goal";
 const WORDS = "You collect: all figures of Super Smash Bros. and Kirby, one of each character.";
-const SAID = { series: ["super-smash-bros", "kirby"], kinds: ["figure"], one_of_each: true } as const;
-const collect = (said: object = SAID) => owner().call("/api/user/goal", said);
+const GOAL_INPUT = { series: ["super-smash-bros", "kirby"], kinds: ["figure"], one_of_each: true } as const;
+const collect = (said: object = GOAL_INPUT) => owner().call("/api/user/goal", said);
 
 /** Sends a form with repeated fields. */
 const send = (fields: readonly (readonly [string, string])[], person = owner()) =>
@@ -93,12 +93,12 @@ describe("goal form", () => {
     ["series", shippedCatalogue.items.map(({ form }) => ["kinds", form] as const), "This covers the whole catalogue."],
   ] as const)(
     "the goal form shows an error next to %s, keeps the choices and saves nothing",
-    async (field, fields, told) => {
+    async (field, fields, message) => {
       await collect();
       const { status, text, words } = await send(fields);
       expect(status).toBe(422);
       const fieldset = new RegExp(`<fieldset[^>]*id="${field}".*?</fieldset>`, "s").exec(text)?.[0] ?? "";
-      expect(fieldset).toContain(told.replaceAll("’", "&#x27;"));
+      expect(fieldset).toContain(message.replaceAll("’", "&#x27;"));
       expect(fieldset).toContain(`id="${field}-fault"`);
       expect(words).toContain("This goal is not saved yet");
       for (const [name, value] of fields)
@@ -108,7 +108,7 @@ describe("goal form", () => {
               `name="${name}"(?=[^>]* value="${value}")[^>]* checked=""|checked=""[^>]*name="${name}"[^>]*value="${value}"`,
             ),
           );
-      expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
+      expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: GOAL_INPUT });
     },
   );
 
@@ -127,7 +127,7 @@ describe("goal API", () => {
   it("the goal API saves, returns and removes a goal", async () => {
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
     const expectedGoal = {
-      goal: { ...SAID, my_games: false, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) },
+      goal: { ...GOAL_INPUT, my_games: false, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) },
     };
     expect(await collect()).toEqual({ status: 200, json: expectedGoal });
     expect((await owner().read("/api/user/goal")).json).toEqual(expectedGoal);
@@ -146,7 +146,7 @@ describe("goal API", () => {
   ])("the goal API rejects %j with the name of the invalid field", async (body, field) => {
     await collect();
     expect(await collect(body)).toMatchObject({ status: 422, json: { error: "invalid", field } });
-    expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
+    expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: GOAL_INPUT });
   });
 
   it("a goal applies to its owner only", async () => {
@@ -183,12 +183,12 @@ describe("pages that count the goal", () => {
     expect(unpriced.shownItems).toEqual([kirbyOfSmash, card]);
     expect(words).not.toContain("Splatoon 0/");
     expect(text).toContain('href="/my-account?count=everything"');
-    const everything = await owner().go("/my-account?count=everything");
-    expect(everything.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
-    expect(everything.words).toContain("Everything counts here now.");
-    expect(everything.shownItems).toEqual(before.shownItems);
-    expect(everything.text).toContain('href="/my-account"');
-    expect(everything.text).toContain('href="/my-account?without-price=us&amp;count=everything#items"');
+    const pageWithoutGoal = await owner().go("/my-account?count=everything");
+    expect(pageWithoutGoal.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
+    expect(pageWithoutGoal.words).toContain("Everything counts here now.");
+    expect(pageWithoutGoal.shownItems).toEqual(before.shownItems);
+    expect(pageWithoutGoal.text).toContain('href="/my-account"');
+    expect(pageWithoutGoal.text).toContain('href="/my-account?without-price=us&amp;count=everything#items"');
   });
 
   it("a list with a goal counts characters, and its missing filter shows those without an item", async () => {
@@ -276,9 +276,9 @@ describe("goal on public pages", () => {
     expect(shown.words).toContain(`Characters 1/${characters}`);
     expect(new Set(shown.shownItems)).toEqual(new Set([kirbyOfKirby]));
     expect(shown.text).not.toContain(GOAL);
-    const everything = await asGuest(`${path}?count=everything`);
-    expect(everything.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
-    expect(new Set(everything.shownItems)).toEqual(new Set([kirbyOfKirby, card]));
+    const pageWithoutGoal = await asGuest(`${path}?count=everything`);
+    expect(pageWithoutGoal.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
+    expect(new Set(pageWithoutGoal.shownItems)).toEqual(new Set([kirbyOfKirby, card]));
     await collect({ kinds: ["card"] });
     expect(new Set((await asGuest(path)).shownItems)).toEqual(new Set([card]));
     await set("is_goal_public", false);

@@ -34,10 +34,10 @@ describe("link between counting the goal and counting everything", () => {
     "/amiibo-checklist?kind=cards&series=all&q=kirby",
   ])("the link that switches to counting everything keeps the other parameters of %s", async (path) => {
     const asked = askedBy(path);
-    const everything = await loadToggle(path);
-    expect(askedBy(everything)).toEqual({ ...asked, count: "everything" });
-    expect(everything?.split("?")[0]).toBe(path.split("?")[0]);
-    expect(askedBy(await loadToggle(everything ?? ""))).toEqual(asked);
+    const toggle = await loadToggle(path);
+    expect(askedBy(toggle)).toEqual({ ...asked, count: "everything" });
+    expect(toggle?.split("?")[0]).toBe(path.split("?")[0]);
+    expect(askedBy(await loadToggle(toggle ?? ""))).toEqual(asked);
   });
 
   it("the link that switches the counting mode adopts searches and filters changed in the browser", async () => {

@@ -8,18 +8,18 @@ const milestone = ({ json }: { readonly json: unknown }): unknown => Reflect.get
 const own = async (person: SignedInPerson, id: number) => milestone(await person.call(`/api/amiibo/${id}/own`));
 
 it("starting and completing a series is reported once, to the member who did it", async () => {
-  const [person, beside] = [
+  const [person, otherMember] = [
     await createSignedInPerson(createUniqueName()),
     await createSignedInPerson(createUniqueName()),
   ];
-  await beside.call(`/api/amiibo/${LAST}/own`);
+  await otherMember.call(`/api/amiibo/${LAST}/own`);
   expect(await own(person, FIRST)).toBe("Your first of Pokemon is on the shelf.");
   expect(await own(person, FIRST)).toBeUndefined();
   expect(await own(person, LAST)).toBe(COMPLETE);
   expect(milestone(await person.call(`/api/amiibo/${LAST}/add`))).toBeUndefined();
   expect(milestone(await person.call(`/api/amiibo/${LAST}/remove`))).toBeUndefined();
   expect(milestone(await person.call(`/api/amiibo/${LAST}/add`))).toBe(COMPLETE);
-  expect(await beside.holdings()).toEqual({ [LAST]: "b" });
+  expect(await otherMember.holdings()).toEqual({ [LAST]: "b" });
 });
 
 it("a bulk action reports all milestones that it reaches in one message", async () => {

@@ -6,7 +6,7 @@ import { getLocation, parseFormFields } from "../../helpers/transfer";
 import { withOwnSite } from "../people/ownSite";
 
 const site = withOwnSite();
-const enter = () => createSignedInPerson(createUniqueName(), { at: site().url });
+const signInNewMember = () => createSignedInPerson(createUniqueName(), { at: site().url });
 
 beforeAll(async () => {
   const { db } = site();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 /** Signs in a member with a second boxed and a loose copy of item 1, and a second copy of item 3 without a price. */
 async function enterWithSpares(region: "2" | "3") {
-  const person = await enter();
+  const person = await signInNewMember();
   await person.call("/api/user/primary_region", { sV: region });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 3] });
   for (const [id, isBoxed] of [
@@ -77,7 +77,7 @@ describe("POST /sell-list/offer", () => {
 
 describe("POST /sell-list/contact", () => {
   it("POST /sell-list/contact trims the contact and removes it when the text is empty", async () => {
-    const [person, other] = [await enter(), await enter()];
+    const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
     const answer = await person.send("/sell-list/contact", { contact: "  Discord: ada  " });
@@ -96,7 +96,7 @@ describe("GET /wishlist", () => {
     { region: "2", words: "$30.00 for 1 of 4, each at its cheapest; nobody offers the others." },
     { region: "3", words: "£19.00 for 2 of 4, each at its cheapest; nobody offers the others." },
   ] as const)("GET /wishlist shows prices from shops in region $region", async ({ region, words }) => {
-    const person = await enter();
+    const person = await signInNewMember();
     await person.call("/api/user/primary_region", { sV: region });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
     const page = await person.go("/wishlist");
@@ -105,7 +105,7 @@ describe("GET /wishlist", () => {
   });
 
   it("GET /wishlist links to shops with stock before shops with pre-orders", async () => {
-    const person = await enter();
+    const person = await signInNewMember();
     await person.call("/api/user/primary_region", { sV: "2" });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
     const { text } = await person.go("/wishlist");
@@ -119,7 +119,7 @@ describe("GET /wishlist", () => {
 
 describe("visibility notes on the owner's lists", () => {
   it("the pages of the owner's lists say whether they are public, with their public URL", async () => {
-    const person = await enter();
+    const person = await signInNewMember();
     await person.call("/api/user/public_username", { sV: "Ada" });
     const pages = [
       { path: "/my-account", setting: "is_collection_public", name: "collection", address: "" },
@@ -137,7 +137,7 @@ describe("visibility notes on the owner's lists", () => {
   });
 
   it("an invalid seller contact stays in its field after the error", async () => {
-    const person = await enter();
+    const person = await signInNewMember();
     await person.send("/sell-list/contact", { contact: "Discord: ada" });
     const { status, text, words } = await person.send("/sell-list/contact", { contact: "ada@example.com" });
     expect(status).toBe(422);

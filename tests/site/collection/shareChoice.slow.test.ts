@@ -58,8 +58,8 @@ describe("items that a member chose to show", () => {
     expect(new Set(listTicked(page))).toEqual(new Set([54, 3, 687, 1, 300]));
     expect(getOrder(page)).toEqual(["newest"]);
     expect(page.words).toContain("Your choice is kept");
-    const asked = await owner().go(`${SHARE}?by=rarest&item=2`);
-    expect([listTicked(asked), getOrder(asked)]).toEqual([[2], ["rarest"]]);
+    const sharePage = await owner().go(`${SHARE}?by=rarest&item=2`);
+    expect([listTicked(sharePage), getOrder(sharePage)]).toEqual([[2], ["rarest"]]);
     expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
     expect((await owner().go(SHARE)).words).toContain("Forget my choice");
   });
@@ -67,9 +67,9 @@ describe("items that a member chose to show", () => {
   it("a share image shows the chosen items unless its URL names others", async () => {
     const unchosen = await loadPicture();
     await pick("newest", 54, 3, 66, 1, 2);
-    const kept = await loadPicture();
-    expect(kept).not.toBe(unchosen);
-    expect(await loadPicture("?by=newest&item=54&item=3&item=66&item=1&item=2")).toBe(kept);
+    const firstPicture = await loadPicture();
+    expect(firstPicture).not.toBe(unchosen);
+    expect(await loadPicture("?by=newest&item=54&item=3&item=66&item=1&item=2")).toBe(firstPicture);
     expect(await loadPicture("?by=dearest")).toBe(unchosen);
   });
 

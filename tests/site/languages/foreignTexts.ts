@@ -34,11 +34,11 @@ const indices = new Map<Language, ReturnType<typeof buildIndex>>();
 const known = new Map<Language, Map<string, readonly Text[]>>();
 
 /** Finds texts of other languages in a page part. No text spans two tags. */
-export function findForeignTexts(said: string, language: Language): readonly Text[] {
+export function findForeignTexts(text: string, language: Language): readonly Text[] {
   const parts = known.get(language) ?? new Map<string, readonly Text[]>();
   known.set(language, parts);
   const found = new Map<string, Text>();
-  for (const part of new Set(said.split("<"))) {
+  for (const part of new Set(text.split("<"))) {
     const foreign = parts.get(part) ?? lookedThrough(part, language);
     parts.set(part, foreign);
     for (const each of foreign) found.set(each.text, each);

@@ -115,9 +115,9 @@ describe("language switch in the footer", () => {
     const { text } = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
     const form = /<form action="\/preferences\/language".*?<\/form>/s.exec(text)?.[0] ?? "";
     const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];
-    const said = (attributes: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+    const readAttribute = (attributes: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
     const choices = buttons.map(([, attributes = "", name]) => [
-      ...["value", "lang", "aria-current"].map((each) => said(attributes, each)),
+      ...["value", "lang", "aria-current"].map((each) => readAttribute(attributes, each)),
       name,
     ]);
     expect(choices).toEqual(
@@ -135,11 +135,11 @@ describe("language switch in the footer", () => {
 
   it("a member's language choice applies to all of their browsers and to no other member", async () => {
     const [name, besideName] = [createUniqueName(), createUniqueName()];
-    const [person, beside] = [await signInAs(name), await signInAs(besideName)];
-    await choose(beside, "ja");
+    const [person, otherMember] = [await signInAs(name), await signInAs(besideName)];
+    await choose(otherMember, "ja");
     await choose(person, "es");
     expect([await readBy(person), await readBy(await sameElsewhere(name))]).toEqual(["es", "es"]);
-    expect([await readBy(beside), await readBy(await sameElsewhere(besideName))]).toEqual(["ja", "ja"]);
+    expect([await readBy(otherMember), await readBy(await sameElsewhere(besideName))]).toEqual(["ja", "ja"]);
     const { text } = await person.go("/settings/data.json");
     expect(JSON.parse(text)).toMatchObject({ user: { language: "es" } });
   });

@@ -96,10 +96,10 @@ function ask(turn: Turn): Promise<PageResponse> {
 function listFaults({ who, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
   const isForAdmins = FOR_ADMINS.includes(path);
   const foreign = findForeignTexts(decodeHtml(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
-  const said = /<html lang="([^"]*)"/.exec(text)?.[1];
+  const pageLanguage = /<html lang="([^"]*)"/.exec(text)?.[1];
   const faults = [
     ...(headers.get("Content-Language") === language ? [] : [`is told to be ${headers.get("Content-Language")}`]),
-    ...(said === language ? [] : [`is ${said}`]),
+    ...(pageLanguage === language ? [] : [`is ${pageLanguage}`]),
     ...foreign.map(({ of, text: words }) => `says in ${of}: ${words}`),
   ];
   return faults.map((fault) => `${who} ${way ?? ""} ${language} ${path} (${status}): ${fault}`);

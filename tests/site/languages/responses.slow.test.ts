@@ -128,6 +128,6 @@ it("the web app manifest is in the language that it declares", async () => {
   const manifest: unknown = JSON.parse((await fetchPage(path)).text);
   const lang: unknown = Reflect.get(Object(manifest), "lang");
   expect(String(lang)).toMatch(/^(?:de|en-GB)$/);
-  const said: Language = lang === "de" ? "de" : "en";
-  expect(findForeignTexts(JSON.stringify(manifest), said)).toEqual([]);
+  const language: Language = lang === "de" ? "de" : "en";
+  expect(findForeignTexts(JSON.stringify(manifest), language)).toEqual([]);
 });

@@ -58,8 +58,8 @@ describe("average and change of a price in every place", () => {
       () => asTheirs(collector, "/my-account"),
       `Mario \\(Super Smash Bros\\.\\), new ${MOVE} ${PRICE}`,
     ],
-  ])("the price and its change are the same in %s", async (_, words, told) =>
-    expect(await words()).toMatch(new RegExp(told)),
+  ])("the price and its change are the same in %s", async (_, words, readPrice) =>
+    expect(await words()).toMatch(new RegExp(readPrice)),
   );
 
   it("the price and its change are the same in the API", async () => {

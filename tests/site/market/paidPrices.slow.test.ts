@@ -16,7 +16,7 @@ const refresh = (): Promise<void> => site().run("*/15 * * * *");
 /** Shifts the schedule by a day, as if today's figures were from yesterday. */
 const skipDay = () => site().db.run(sql`UPDATE refresh_target SET next_due_at = next_due_at - ${DAY_MS}`);
 
-const arrive = () => createSignedInPerson(createUniqueName(), { at: site().url });
+const signInNewMember = () => createSignedInPerson(createUniqueName(), { at: site().url });
 const bought = async (person: SignedInPerson, price: string) =>
   person.call("/api/amiibo/1/copies", {
     condition: "new",
@@ -25,14 +25,14 @@ const bought = async (person: SignedInPerson, price: string) =>
     currency: "GBP",
     acquired_on: yesterday,
   });
-const contributes = async (person: SignedInPerson, does: boolean) =>
-  expect(await person.call("/api/user/is_contributing_prices", { sV: does })).toMatchObject({ status: 200 });
-const said = async () =>
+const contributes = async (person: SignedInPerson, isContributing: boolean) =>
+  expect(await person.call("/api/user/is_contributing_prices", { sV: isContributing })).toMatchObject({ status: 200 });
+const readPaidPriceText = async () =>
   /Paid by collectors[^.]*\.\d\d ?, by [^.]* in the last year/.exec((await stranger.go("/amiibo/1")).words)?.[0];
 const loadPaidPrices = async () => Object(Object(await stranger.read("/api/amiibo/1")).json).paid_by_collectors;
 
 beforeAll(async () => {
-  [stranger, ...ten] = [await arrive(), ...(await Promise.all(Array.from({ length: 10 }, arrive)))];
+  [stranger, ...ten] = [await signInNewMember(), ...(await Promise.all(Array.from({ length: 10 }, signInNewMember)))];
   for (const [place, person] of ten.entries()) await bought(person, `${10 + Math.floor(place / 2)}.10`);
   await site().db.run(sql`UPDATE user SET created_at = created_at - ${31 * DAY_MS}`);
   await bought(stranger, "5000");
@@ -41,16 +41,16 @@ beforeAll(async () => {
 it("prices paid by collectors who did not opt in are not published", async () => {
   await contributes(ten[0] ?? stranger, true);
   await refresh();
-  expect([await said(), await loadPaidPrices()]).toEqual([undefined, []]);
+  expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
 it("prices paid by ten collectors appear the next day and disappear the day after one opts out", async () => {
   for (const person of ten) await contributes(person, true);
   await refresh();
-  expect(await said()).toBeUndefined();
+  expect(await readPaidPriceText()).toBeUndefined();
   await skipDay();
   await refresh();
-  expect(await said()).toBe("Paid by collectors, UK new: about £12.00 , by 10 or more in the last year");
+  expect(await readPaidPriceText()).toBe("Paid by collectors, UK new: about £12.00 , by 10 or more in the last year");
   const figure = { global_id: "EBAY-GB", condition: "new", price: 12, currency: "GBP", owners_at_least: 10 };
   expect(await loadPaidPrices()).toEqual([figure]);
   await contributes(ten[9] ?? stranger, false);
@@ -58,7 +58,7 @@ it("prices paid by ten collectors appear the next day and disappear the day afte
   expect(await loadPaidPrices()).toEqual([figure]);
   await skipDay();
   await refresh();
-  expect([await said(), await loadPaidPrices()]).toEqual([undefined, []]);
+  expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
 it("a refresh run whose clock is far in the future deletes no paid prices", async () => {

@@ -72,14 +72,14 @@ describe("stock page", () => {
   });
 
   it("the stock page marks offers for the viewer's wishlist", async () => {
-    const [person, beside] = [
+    const [person, otherMember] = [
       await createSignedInPerson(createUniqueName(), { at: site().url }),
       await createSignedInPerson(createUniqueName(), { at: site().url }),
     ];
     await person.call("/api/amiibo/5/wishlist/add");
     await person.call("/api/amiibo/1/add");
-    await beside.call("/api/amiibo/1/wishlist/add");
-    await beside.call("/api/amiibo/1/watchlist/add");
+    await otherMember.call("/api/amiibo/1/wishlist/add");
+    await otherMember.call("/api/amiibo/1/watchlist/add");
     expect(await board("/stock-checker?of=wished&in=uk", person)).toEqual([FRESH]);
     expect(await board("/stock-checker?of=missing&in=uk", person)).toEqual([FRESH]);
     expect(await board("/stock-checker?of=watched", person)).toEqual([]);

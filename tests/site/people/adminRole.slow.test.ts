@@ -10,7 +10,7 @@ import { signInThrough, withOwnSite } from "./ownSite";
 
 const BOSS = "boss@people.example";
 const site = withOwnSite({ ADMIN_EMAILS: `somebody@people.example, Boss@People.example` });
-const arrive = (name = createUniqueName(), provider: Provider = "google") =>
+const signInMember = (name = createUniqueName(), provider: Provider = "google") =>
   signInAs(name, { at: site().url, provider });
 const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
   Object(await read("/api/user/whoami")).json.access_level;
@@ -20,7 +20,7 @@ describe("ADMIN_EMAILS", () => {
     "an account whose address is in ADMIN_EMAILS is an admin if the provider %s verifies addresses",
     async (provider) =>
       // Facebook does not report whether an email address is verified.
-      expect(await loadLevel(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
+      expect(await loadLevel(await signInMember(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
   it("an account whose address is not in ADMIN_EMAILS is a user", async () => {
@@ -30,19 +30,19 @@ describe("ADMIN_EMAILS", () => {
       "aboss@people.example",
       createUniqueName(),
     ])
-      expect(await loadLevel(await arrive(name))).toBe("user");
+      expect(await loadLevel(await signInMember(name))).toBe("user");
   });
 
   it("an unverified address that is in ADMIN_EMAILS does not make an account admin", async () => {
     const undo = site().outside.instead("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );
-    expect(await loadLevel(await arrive("unverified", "discord"))).toBe("user");
+    expect(await loadLevel(await signInMember("unverified", "discord"))).toBe("user");
     undo();
   });
 
   it("a linked account with an address in ADMIN_EMAILS makes a member admin", async () => {
-    const person = await arrive();
+    const person = await signInMember();
     await signInThrough(person, "twitch", "somebody@people.example");
     expect(await loadLevel(person)).toBe("admin");
   });
@@ -50,7 +50,7 @@ describe("ADMIN_EMAILS", () => {
 
 describe("grant of the operator", () => {
   it("an operator's admin grant applies to every session of the account until it is revoked", async () => {
-    const [person, other] = [await arrive(), await arrive()];
+    const [person, other] = [await signInMember(), await signInMember()];
     await setAdmin(site().db, person.id, true);
     expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);
     expect(await listGrantedAdmins(site().db)).toMatchObject([{ id: person.id }]);
@@ -71,7 +71,7 @@ describe("grant of the operator", () => {
 
   it("the admin command grants by id, lists grants, and revokes by address", async () => {
     const name = createUniqueName();
-    const person = await arrive(name);
+    const person = await signInMember(name);
     expect(await admin("grant", String(person.id))).toEqual({
       code: 0,
       errors: "",
@@ -88,10 +88,10 @@ describe("grant of the operator", () => {
 
   it("the admin command rejects an invalid grant with one sentence and changes nothing", async () => {
     const name = createUniqueName();
-    const [one, other] = [await arrive(name, "google"), await arrive(name, "discord")];
+    const [one, other] = [await signInMember(name, "google"), await signInMember(name, "discord")];
     const getAddress = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;
     const unverified = createUniqueName();
-    await arrive(unverified, "facebook");
+    await signInMember(unverified, "facebook");
     const wrong = [
       [
         ["grant", getAddress(name)],

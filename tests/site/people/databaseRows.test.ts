@@ -49,9 +49,9 @@ afterAll(async () => {
 
 /** Counts the rows read by requests, except the version check in `waitUntil` every 15 seconds. */
 async function rowsDuring(ask: () => Promise<{ readonly status: number }>): Promise<number> {
-  const before = proxy.spent.length;
+  const before = proxy.statementCosts.length;
   expect((await ask()).status).toBe(200);
-  const spent = proxy.spent.slice(before).filter(({ statement }) => !statement.includes("catalogue_version"));
+  const spent = proxy.statementCosts.slice(before).filter(({ statement }) => !statement.includes("catalogue_version"));
   return spent.reduce((rows, { read }) => rows + read, 0);
 }
 
@@ -101,9 +101,9 @@ it("the holdings request reads each row of the collection once", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
 it("an item action writes few rows and reads the copies at most twice", async () => {
-  const before = proxy.spent.length;
+  const before = proxy.statementCosts.length;
   expect((await collector.call("/api/amiibo/700/add")).status).toBe(200);
-  const spent = proxy.spent.slice(before);
+  const spent = proxy.statementCosts.slice(before);
   expect(spent.reduce((rows, { written }) => rows + written, 0)).toBeLessThanOrEqual(15);
   expect(spent.reduce((rows, { read }) => rows + read, 0)).toBeLessThanOrEqual(2 * COPIES + BESIDE);
 });

@@ -82,15 +82,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** Records what the worker logs from now on. */
 function listen(): () => string {
-  const said: string[] = [];
+  const logs: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
     const spy = vi.spyOn(stream, "write").mockImplementation((part) => {
-      said.push(String(part));
+      logs.push(String(part));
       return true;
     });
     onTestFinished(() => spy.mockRestore());
   }
-  return () => said.join("");
+  return () => logs.join("");
 }
 
 describe.each([

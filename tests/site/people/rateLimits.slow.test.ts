@@ -46,7 +46,7 @@ type Address = ReturnType<typeof createAddress>;
 
 /** Repeats a request until it is rejected. The limit may restart once, if a new minute begins. */
 async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
-  for (let asked = 0; asked <= 2 * limit; asked++) {
+  for (let requestCount = 0; requestCount <= 2 * limit; requestCount++) {
     const answer = await ask();
     if (answer.status === 429) return answer;
   }
@@ -120,10 +120,10 @@ describe("rate limits", () => {
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
     ];
-    const kept = await importFrom(person, createAddress());
+    const importResponse = await importFrom(person, createAddress());
     const { heading } = await untilRefused(LIMITS.IMPORTS_LIMIT, () => importFrom(person, createAddress()));
     expect(heading).toBe("Too many tries");
-    expect(kept.status).toBe(303);
+    expect(importResponse.status).toBe(303);
     expect((await person.go("/my-account/import")).status).toBe(200);
     expect((await importFrom(other, createAddress())).status).toBe(303);
   });

@@ -53,9 +53,9 @@ afterAll(async () => {
 });
 
 const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
-  const before = proxy.trips;
+  const before = proxy.forwardedCount;
   await ask();
-  return proxy.trips - before;
+  return proxy.forwardedCount - before;
 };
 
 const listAnswers = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);

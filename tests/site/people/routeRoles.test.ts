@@ -34,13 +34,13 @@ describe("required role of each route", () => {
   const isPerson = (browser: TestBrowser | SignedInPerson): browser is SignedInPerson => "tokens" in browser;
   const people = new Map<ViewerRole, TestBrowser | SignedInPerson>();
 
-  const arrive = async (role: ViewerRole) => {
+  const signInWithRole = async (role: ViewerRole) => {
     const name = NAMES[role];
     const at = site().url;
     people.set(role, name === undefined ? createBrowser(at) : await signInAs(name, { at }));
   };
   beforeAll(async () => {
-    for (const role of VIEWER_ROLES.toReversed()) await arrive(role);
+    for (const role of VIEWER_ROLES.toReversed()) await signInWithRole(role);
     await site()
       .db.update(user)
       .set({ is_collection_public: true, is_wishlist_public: true, is_sell_list_public: true });
@@ -50,13 +50,13 @@ describe("required role of each route", () => {
   const ENDS: readonly string[] = [paths.logOut, paths.endSessions, paths.deleteAccount];
 
   async function ask(role: ViewerRole, { method, path, isApiCall }: Route): Promise<number> {
-    if (ENDS.includes(path)) await arrive(role);
+    if (ENDS.includes(path)) await signInWithRole(role);
     const browser = people.get(role) ?? createBrowser(site().url);
     const tokens = isPerson(browser) ? browser.tokens : {};
     const body = isApiCall ? "{}" : new URLSearchParams();
     const headers = { Origin: site().url, ...(isApiCall && { "Content-Type": "application/json" }), ...tokens };
     const answer = await browser.go(fillRoutePath(path), { method, headers, ...(method === "POST" && { body }) });
-    if (ENDS.includes(path)) await arrive(role);
+    if (ENDS.includes(path)) await signInWithRole(role);
     return answer.status;
   }
 

@@ -260,10 +260,10 @@ describe("deletion of the account", () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(200);
     const kv = await site().mf.getKVNamespace("KV");
-    const kept = async () => (await kv.list({ prefix: `page-1:${person.id} ` })).keys.length;
-    await expectEventually(kept).toBe(1);
+    const countCachedPages = async () => (await kv.list({ prefix: `page-1:${person.id} ` })).keys.length;
+    await expectEventually(countCachedPages).toBe(1);
     await remove(name);
-    await expectEventually(kept).toBe(0);
+    await expectEventually(countCachedPages).toBe(0);
     expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(404);
   });
 

@@ -16,7 +16,7 @@ import { countPersonRows, getLocation, readPeopleText, signInThrough, withOwnSit
 
 const site = withOwnSite();
 const browser = () => createBrowser(site().url);
-const arrive = (name: string, provider: Provider = "google") => signInAs(name, { at: site().url, provider });
+const signInMember = (name: string, provider: Provider = "google") => signInAs(name, { at: site().url, provider });
 const listAccounts = (userId: number) => site().db.select().from(account).where(eq(account.userId, userId));
 const page = (path: string) => fetchPage(path, { at: site().url });
 
@@ -25,7 +25,7 @@ describe.each(PROVIDERS)("sign-in through %s", (provider) => {
 
   it("a first sign-in creates an account with only the data that the privacy policy names", async () => {
     const name = createUniqueName();
-    const { id } = await arrive(name, provider);
+    const { id } = await signInMember(name, provider);
     const [first = "", last = ""] = name.split(" ");
     expect(await listAccounts(id)).toEqual([
       {
@@ -51,9 +51,9 @@ describe.each(PROVIDERS)("sign-in through %s", (provider) => {
 
   it("a known identity signs in to the same account with a new session", async () => {
     const name = createUniqueName();
-    const first = await arrive(name, provider);
+    const first = await signInMember(name, provider);
     const before = await countPersonRows(site());
-    const second = await arrive(name, provider);
+    const second = await signInMember(name, provider);
     expect(second.id).toBe(first.id);
     expect(second.cookies.get("session")).not.toBe(first.cookies.get("session"));
     expect(await countPersonRows(site())).toEqual({ ...before, sessions: before.sessions + 1 });
@@ -62,7 +62,7 @@ describe.each(PROVIDERS)("sign-in through %s", (provider) => {
 
 it("the same name and address at two providers create two accounts", async () => {
   const name = createUniqueName();
-  expect((await arrive(name, "google")).id).not.toBe((await arrive(name, "discord")).id);
+  expect((await signInMember(name, "google")).id).not.toBe((await signInMember(name, "discord")).id);
 });
 
 it("a new account adopts the guest's region, and a returning member keeps their own", async () => {
@@ -87,7 +87,7 @@ describe("session cookies", () => {
   });
 
   it("the database stores only a hash of the session secret", async () => {
-    const { id, cookies, tokens } = await arrive(createUniqueName());
+    const { id, cookies, tokens } = await signInMember(createUniqueName());
     const secret = cookies.get("session") ?? "";
     const [row] = await site().db.select().from(session).where(eq(session.userId, id));
     expect(row?.secretHash).toBe(createHash("sha256").update(secret).digest("hex"));
@@ -99,10 +99,10 @@ describe("session cookies", () => {
 describe("linking another provider", () => {
   it("a linked second provider opens the same account", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
-    const person = await arrive(name);
+    const person = await signInMember(name);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
     expect((await listAccounts(person.id)).map(({ provider }) => provider).sort()).toEqual(["discord", "google"]);
-    expect((await arrive(other, "discord")).id).toBe(person.id);
+    expect((await signInMember(other, "discord")).id).toBe(person.id);
     const { words } = await person.go("/settings");
     expect(words).toContain(`Discord as ${other}`);
     expect(words).not.toContain("Connect Discord");
@@ -111,18 +111,18 @@ describe("linking another provider", () => {
 
   it("linking the same identity twice has no effect", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
-    const person = await arrive(name);
+    const person = await signInMember(name);
     await signInThrough(person, "discord", other);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
     expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
   it("linking an identity of another account is rejected and changes nothing", async () => {
-    const taken = createUniqueName();
-    await arrive(taken, "discord");
-    const person = await arrive(createUniqueName());
+    const takenName = createUniqueName();
+    await signInMember(takenName, "discord");
+    const person = await signInMember(createUniqueName());
     const before = await readPeopleText(site());
-    const answer = await signInThrough(person, "discord", taken);
+    const answer = await signInThrough(person, "discord", takenName);
     expect(getLocation(answer)).toBe("/settings?error=taken&provider=discord");
     expect((await person.go(getLocation(answer) ?? "")).words).toContain(
       "This Discord account belongs to another Plinth account already. Nothing was changed.",
@@ -131,7 +131,7 @@ describe("linking another provider", () => {
   });
 
   it("linking a second identity of the same provider is rejected and changes nothing", async () => {
-    const person = await arrive(createUniqueName());
+    const person = await signInMember(createUniqueName());
     const before = await readPeopleText(site());
     const answer = await signInThrough(person, "google", createUniqueName());
     expect(getLocation(answer)).toBe("/settings?error=another&provider=google");
@@ -149,33 +149,33 @@ describe("unlinking a provider", () => {
 
   async function withTwo() {
     const [name, other] = [createUniqueName(), createUniqueName()];
-    const person = await arrive(name);
+    const person = await signInMember(name);
     await signInThrough(person, "discord", other);
     return { person, name, other };
   }
 
   it("an unlinked provider no longer opens the account, and the remaining one still does", async () => {
-    const [{ person, name, other }, beside] = [await withTwo(), await withTwo()];
-    const before = await listAccounts(beside.person.id);
+    const [{ person, name, other }, otherMember] = [await withTwo(), await withTwo()];
+    const before = await listAccounts(otherMember.person.id);
     expect((await person.go("/settings")).words).toContain("Yes, disconnect Discord");
     expect(getLocation(await disconnect(person, "discord"))).toBe("/settings");
     expect((await listAccounts(person.id)).map(({ provider }) => provider)).toEqual(["google"]);
-    expect(await listAccounts(beside.person.id)).toEqual(before);
-    expect((await arrive(name)).id).toBe(person.id);
-    expect((await arrive(other, "discord")).id).not.toBe(person.id);
+    expect(await listAccounts(otherMember.person.id)).toEqual(before);
+    expect((await signInMember(name)).id).toBe(person.id);
+    expect((await signInMember(other, "discord")).id).not.toBe(person.id);
   });
 
   it("the last provider of an account cannot be unlinked, and the settings page says why", async () => {
     const { person } = await withTwo();
     await disconnect(person, "google");
-    const kept = await loadIds(person.id);
+    const idsBefore = await loadIds(person.id);
     const { words } = await person.go("/settings");
     expect(words).toContain("The only way into your account, so it stays.");
     expect(words).not.toContain("Yes, disconnect");
     const answer = await disconnect(person, "discord");
     expect(getLocation(answer)).toBe("/settings?error=only&provider=discord");
     expect((await person.go(getLocation(answer) ?? "")).words).toContain("Discord stays connected: it is the only way");
-    expect(await loadIds(person.id)).toEqual(kept);
+    expect(await loadIds(person.id)).toEqual(idsBefore);
   });
 
   it("unlinking both providers at once leaves one", async () => {
@@ -202,12 +202,12 @@ describe("unlinking a provider", () => {
 
 it("a sign-in stores changed data from the provider and keeps the account name", async () => {
   const name = createUniqueName();
-  const { id } = await arrive(name, "github");
+  const { id } = await signInMember(name, "github");
   const [{ providerUserId = "" } = {}] = await listAccounts(id);
   const undo = site().outside.instead("api.github.com/user", () =>
     Response.json({ id: Number(providerUserId), login: "renamed", name: null }),
   );
-  const again = await arrive("Somebody", "github");
+  const again = await signInMember("Somebody", "github");
   undo();
   expect(again.id).toBe(id);
   expect(await listAccounts(id)).toMatchObject([{ name: "renamed", email: "somebody@people.example" }]);
@@ -281,7 +281,7 @@ describe("return path of signing in", () => {
 it.each(["/log-in", "/login", "/register", "/log-in?next=/settings"])(
   "a member who opens %s is redirected to the home page",
   async (path) => {
-    const answer = await (await arrive(createUniqueName())).go(path);
+    const answer = await (await signInMember(createUniqueName())).go(path);
     expect(answer.status).toBe(302);
     expect(getLocation(answer)).toBe("/");
   },

@@ -13,7 +13,7 @@ import { countPersonRows, getLocation, signInThrough, withOwnSite } from "./ownS
 
 const site = withOwnSite();
 const browser = () => createBrowser(site().url);
-const arrive = (name = createUniqueName()) => signInAs(name, { at: site().url });
+const signInMember = (name = createUniqueName()) => signInAs(name, { at: site().url });
 
 const OVER = "/log-in?error=expired&provider=google";
 
@@ -178,7 +178,7 @@ describe("linking another provider", () => {
   it.each(["cross-site", "same-site", "none"])(
     "linking a provider does not start with Sec-Fetch-Site %s",
     async (from) => {
-      const person = await arrive();
+      const person = await signInMember();
       const answer = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
       expect(getLocation(answer)).toBe("/settings?error=elsewhere&provider=discord");
       expect((await person.go(getLocation(answer) ?? "")).words).toContain(
@@ -190,10 +190,10 @@ describe("linking another provider", () => {
   );
 
   it("linking a provider fails when another person signed in, or the member signed out, meanwhile", async () => {
-    const person = await arrive();
+    const person = await signInMember();
     const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
-    const [other, nobody] = [await arrive(), browser()];
+    const [other, nobody] = [await signInMember(), browser()];
     for (const [name, value] of cookies) for (const each of [other, nobody]) each.cookies.set(name, value);
     const before = await countPersonRows(site());
     expect(getLocation(await other.go(back))).toBe("/settings?error=expired&provider=discord");

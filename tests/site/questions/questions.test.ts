@@ -227,7 +227,7 @@ describe("blocking and reporting", () => {
     ] as const) {
       expect((await who.go(`${getListPath(other.id)}/compare`)).status).toBe(404);
       const profile = (await who.go(getListPath(other.id))).text;
-      for (const gone of ["/compare", "/questions/", "Discord: owner"]) expect(profile).not.toContain(gone);
+      for (const hiddenText of ["/compare", "/questions/", "Discord: owner"]) expect(profile).not.toContain(hiddenText);
     }
     const { status, words } = await ask("Please!");
     expect([status, words.includes("Nothing can be written to them here.")]).toEqual([422, true]);

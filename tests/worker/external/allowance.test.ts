@@ -30,17 +30,20 @@ const anyRun: fc.Arbitrary<HolderRun> = fc.record({
 
 /**
  * Runs a holder.
- * @returns the calls it made, and the number of drawn calls that may be lost
+ * @returns the calls it callCount, and the number of drawn calls that may be lost
  */
-async function runHolder(holder: string, { wanted, takes, dies }: HolderRun): Promise<{ made: number; lost: number }> {
-  let [made, isDead] = [0, false];
+async function runHolder(
+  holder: string,
+  { wanted, takes, dies }: HolderRun,
+): Promise<{ callCount: number; lost: number }> {
+  let [callCount, isDead] = [0, false];
   const { db, death } = createKillableDatabase(database.db, dies);
   const calls = createReservedCalls(db, { ...ACCOUNT, holder }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
   const runToEnd = async () => {
     for (const count of wanted) await calls.reserve(count);
     const takenCalls = Array.from({ length: takes }, async () => {
       await calls.take();
-      made += 1;
+      callCount += 1;
     });
     await Promise.allSettled(takenCalls);
     await calls.release();
@@ -51,7 +54,7 @@ async function runHolder(holder: string, { wanted, takes, dies }: HolderRun): Pr
       isDead = true;
     }),
   ]);
-  return { made, lost: isDead ? CALLS_PER_DRAW : 0 };
+  return { callCount, lost: isDead ? CALLS_PER_DRAW : 0 };
 }
 
 it("two concurrent holders of reserved calls, killed at any point, never exceed the quota", async () => {
@@ -62,14 +65,14 @@ it("two concurrent holders of reserved calls, killed at any point, never exceed 
       await database.db.$client.execute("DELETE FROM quota_usage");
       const results = await Promise.all(together.map((holderRun, index) => runHolder(`${runs} ${index}`, holderRun)));
       await releaseExpiredReservations(database.db, UNTIL);
-      const madeBefore = results.reduce((sum, { made }) => sum + made, 0);
+      const madeBefore = results.reduce((sum, { callCount }) => sum + callCount, 0);
       const lostBefore = results.reduce((sum, { lost }) => sum + lost, 0);
       const used = await readUsedCalls(database.db, ACCOUNT);
       expect(used).toBeGreaterThanOrEqual(madeBefore);
       expect(used).toBeLessThanOrEqual(madeBefore + lostBefore);
-      const { made } = await runHolder(`${runs} next`, { ...next, dies: undefined });
-      expect(madeBefore + made).toBeLessThanOrEqual(CAP);
-      expect(made).toBe(
+      const { callCount } = await runHolder(`${runs} next`, { ...next, dies: undefined });
+      expect(madeBefore + callCount).toBeLessThanOrEqual(CAP);
+      expect(callCount).toBe(
         Math.min(
           next.takes,
           next.wanted.reduce((sum, some) => sum + some, 0),

@@ -79,10 +79,12 @@ describe("the tiles of photographs", () => {
 
   it("photograph tiles are left out when KV fails, and the failure is logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const away: KVNamespace = Object.assign(Object.create(null), {
+    const failingStore: KVNamespace = Object.assign(Object.create(null), {
       get: () => Promise.reject(new Error("KV is away.")),
     });
-    expect((await loadPhotographTiles(away, [{ id: 1, picture: formatPhotographName(getHash(11)) }])).size).toBe(0);
+    expect(
+      (await loadPhotographTiles(failingStore, [{ id: 1, picture: formatPhotographName(getHash(11)) }])).size,
+    ).toBe(0);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
   });

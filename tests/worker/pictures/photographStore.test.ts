@@ -9,13 +9,13 @@ import {
   writeTilePacks,
 } from "../../../worker/pictures/photographStore";
 
-const kept = new Map<string, Uint8Array>();
+const storedFiles = new Map<string, Uint8Array>();
 const kv: KVNamespace = Object.assign(Object.create(null), {
-  get: async (key: string) => kept.get(key)?.slice().buffer ?? null,
-  put: async (key: string, value: Uint8Array) => void kept.set(key, value),
-  delete: async (key: string) => void kept.delete(key),
+  get: async (key: string) => storedFiles.get(key)?.slice().buffer ?? null,
+  put: async (key: string, value: Uint8Array) => void storedFiles.set(key, value),
+  delete: async (key: string) => void storedFiles.delete(key),
 });
-beforeEach(() => kept.clear());
+beforeEach(() => storedFiles.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Stores a photograph whose picture and tile consist of that number. */
@@ -38,19 +38,19 @@ it("a photograph exists only while both its picture and its tile exist", async (
   });
   expect(await hasPhotograph(kv, photograph)).toBe(true);
   expect(await hasPhotograph(kv, { ...photograph, hash: "another" })).toBe(false);
-  for (const [key, value] of [...kept]) {
-    kept.delete(key);
+  for (const [key, value] of [...storedFiles]) {
+    storedFiles.delete(key);
     expect(await hasPhotograph(kv, photograph)).toBe(false);
-    kept.set(key, value);
+    storedFiles.set(key, value);
   }
 });
 
 it("a deleted photograph leaves no KV entry, and its replacement is kept", async () => {
   await keep(7, "01234567", 1);
-  const one = kept.size;
+  const one = storedFiles.size;
   await keep(7, "76543210", 2);
   await deletePhotograph(kv, { id: 7, hash: "01234567" });
-  expect(kept.size).toBe(one);
+  expect(storedFiles.size).toBe(one);
   expect(await readPhotograph(kv, { id: 7, hash: "01234567" })).toBeNull();
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
 });
@@ -74,13 +74,13 @@ it("a tile pack is deleted with the last photograph of its items", async () => {
     { id: 7, hash: "01234567" },
     { id: 8, hash: "76543210" },
   ];
-  const alone = kept.size;
+  const alone = storedFiles.size;
   await writeTilePacks(kv, [7, 8], new Map([seven, eight].map(({ id, hash }) => [id, hash])));
-  expect(kept.size).toBe(alone + 1);
+  expect(storedFiles.size).toBe(alone + 1);
   await writeTilePacks(kv, [7], new Map([[8, eight.hash]]));
   expect([...(await readPhotographTiles(kv, [eight])).keys()]).toEqual([8]);
   await writeTilePacks(kv, [8], new Map());
-  expect(kept.size).toBe(alone);
+  expect(storedFiles.size).toBe(alone);
 });
 
 it("the same file is a separate photograph for each item", async () => {
@@ -149,7 +149,7 @@ describe("photographs in the edge cache", () => {
     await keep(7, "01234567", 1);
     await read(7, "01234567");
     expect([...near.values()].map(({ headers }) => headers.get("Cache-Control"))).toEqual(["public, max-age=604800"]);
-    kept.clear();
+    storedFiles.clear();
     expect(await read(7, "01234567")).toEqual([1]);
   });
 
@@ -157,7 +157,7 @@ describe("photographs in the edge cache", () => {
     await keep(7, "01234567", 1);
     expect([await read(7, "01234567", false), near.size, opened]).toEqual([[1], 0, []]);
     await read(7, "01234567");
-    kept.clear();
+    storedFiles.clear();
     expect(await read(7, "01234567", false)).toBeUndefined();
   });
 
@@ -167,12 +167,12 @@ describe("photographs in the edge cache", () => {
 
   it("deleting a photograph removes it and its tile from KV and no other photograph", async () => {
     await keep(7, "01234567", 1);
-    const one = [...kept.keys()];
+    const one = [...storedFiles.keys()];
     await keep(7, "76543210", 2);
     await keep(8, "01234567", 3);
-    const others = [...kept.keys()].filter((key) => !one.includes(key));
+    const others = [...storedFiles.keys()].filter((key) => !one.includes(key));
     photographs().delete({ id: 7, hash: "01234567" });
     await Promise.all(pending);
-    expect([...kept.keys()]).toEqual(others);
+    expect([...storedFiles.keys()]).toEqual(others);
   });
 });

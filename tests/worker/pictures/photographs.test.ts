@@ -15,7 +15,7 @@ const HASH = "0123abcd";
 const KEY = `photograph-1:1-${HASH}`;
 const AS_PHOTOGRAPH = `/img/1-${formatPhotographName(HASH)}`;
 
-const kept = new Map<string, string>();
+const storedFiles = new Map<string, string>();
 const near = new Map<string, Response>();
 /** Photographs that items have at present. */
 let photographs: ReadonlyMap<number, string>;
@@ -23,7 +23,7 @@ let isDown = false;
 const work: Promise<unknown>[] = [];
 
 beforeEach(() => {
-  kept.clear();
+  storedFiles.clear();
   near.clear();
   photographs = new Map([[1, HASH]]);
   isDown = false;
@@ -41,10 +41,10 @@ afterEach(() => {
 const kv = {
   get: async (key: string) => {
     if (isDown) throw new Error("KV is away.");
-    const text = kept.get(key);
+    const text = storedFiles.get(key);
     return text === undefined ? null : new TextEncoder().encode(text).buffer;
   },
-  delete: async (key: string) => void kept.delete(key),
+  delete: async (key: string) => void storedFiles.delete(key),
 };
 const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: "http://127.0.0.1:9" });
 const app = createApp((given, afterwards) => ({
@@ -66,7 +66,7 @@ async function sendRequest(path: string) {
 }
 
 it("a photograph is immutable at the URL that pages use, and briefly cached at any other", async () => {
-  kept.set(KEY, "the photograph");
+  storedFiles.set(KEY, "the photograph");
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
   for (const path of [`${AS_PHOTOGRAPH}?a=b`, "/img/1", "/img/1-p00000000"])
     expect(await sendRequest(path), path).toEqual({ shows: "the photograph", rule: FOR_NOW });
@@ -75,7 +75,7 @@ it("a photograph is immutable at the URL that pages use, and briefly cached at a
 it("a drawing in place of a photograph is cached only briefly", async () => {
   for (const path of [AS_PHOTOGRAPH, "/img/1", "/img/1-p00000000"])
     expect(await sendRequest(path), path).toEqual({ shows: "a drawing", rule: FOR_NOW });
-  kept.set(KEY, "the photograph");
+  storedFiles.set(KEY, "the photograph");
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
 });
 
@@ -87,11 +87,11 @@ it("a drawing that is served during an outage is cached only briefly", async () 
 });
 
 it("a rejected photograph is not served, even if the edge cache still has it", async () => {
-  kept.set(KEY, "the photograph");
+  storedFiles.set(KEY, "the photograph");
   await sendRequest(AS_PHOTOGRAPH);
   expect(near.size).toBe(1);
   // The source is not asked again, because the edge cache has the photograph.
-  kept.clear();
+  storedFiles.clear();
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
   photographs = new Map();
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
@@ -99,7 +99,7 @@ it("a rejected photograph is not served, even if the edge cache still has it", a
 });
 
 it("a replaced photograph is not written to the edge cache again", async () => {
-  kept.set(KEY, "the photograph");
+  storedFiles.set(KEY, "the photograph");
   photographs = new Map([[1, "99999999"]]);
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_NOW });
   expect(near.size).toBe(0);

@@ -23,17 +23,17 @@ async function processFile(file: Uint8Array, opacity = 255) {
     },
     encodePng: () => new Uint8Array(),
   };
-  const made = await processPhotograph(file, getItem(1), async () => {
+  const processed = await processPhotograph(file, getItem(1), async () => {
     isOpened = true;
     return pen;
   });
-  return { made, painted, isOpened };
+  return { processed, painted, isOpened };
 }
 
 async function goodOne(file: Uint8Array) {
-  const { made, painted } = await processFile(file);
-  if (!made.isGood) throw new Error(`The file ${made.problem}.`);
-  return { ...made, painted };
+  const { processed, painted } = await processFile(file);
+  if (!processed.isGood) throw new Error(`The file ${processed.problem}.`);
+  return { ...processed, painted };
 }
 
 /** Adds a text chunk to a file. */
@@ -75,7 +75,7 @@ it.each([
 it("the hash of a photograph depends on its picture and not on its metadata", async () => {
   const [one, again, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
   const [hash, sameHash, otherHash] = [await goodOne(one), await goodOne(again), await goodOne(other)].map(
-    (made) => made.hash,
+    (photograph) => photograph.hash,
   );
   expect(parsePhotographName(formatPhotographName(hash ?? ""))).toBe(hash);
   expect(sameHash).toBe(hash);
@@ -83,7 +83,7 @@ it("the hash of a photograph depends on its picture and not on its metadata", as
 });
 
 it("a photograph that is empty, or unpacks to more than its header states, is rejected", async () => {
-  expect((await processFile(createPlainPng(64, 64), 0)).made).toEqual({
+  expect((await processFile(createPlainPng(64, 64), 0)).processed).toEqual({
     isGood: false,
     problem: "cannot be decoded, or shows nothing",
   });
@@ -92,5 +92,5 @@ it("a photograph that is empty, or unpacks to more than its header states, is re
     painted: [],
     isOpened: false,
   });
-  expect((await processFile(new Uint8Array())).made).toEqual({ isGood: false, problem: "is no PNG" });
+  expect((await processFile(new Uint8Array())).processed).toEqual({ isGood: false, problem: "is no PNG" });
 });

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceClock = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const named = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
@@ -111,39 +111,39 @@ const COMPLETE = { numbers: [0, 1, 2], bytes: 6, end: "complete" };
 describe("a render job", () => {
   it("a render job draws its image once, streams it to all readers and stores it", async () => {
     const first = read("one");
-    await pass(230);
+    await advanceClock(230);
     expect([first, pending]).toEqual([{ numbers: [0, 1], bytes: 4, end: "none" }, 1]);
     const others = named(40).map(() => read("one"));
-    await pass(20);
+    await advanceClock(20);
     expect(others[0]).toEqual({ numbers: [0, 1], bytes: 4, end: "none" });
-    await pass(200);
+    await advanceClock(200);
     for (const received of [first, ...others]) expect(received).toEqual(COMPLETE);
     expect([started, finished, pending, errors]).toEqual([["one"], ["one"], 0, []]);
   });
 
   it("render jobs do not mix up different images", async () => {
     const [one, other] = [read("one"), read("other", { owner: 2, pieces: 1 })];
-    await pass(1_000);
+    await advanceClock(1_000);
     expect([one, other]).toEqual([COMPLETE, { numbers: [0], bytes: 2, end: "complete" }]);
   });
 
   it("a render job completes for other readers when its first reader leaves", async () => {
     const leaving = await sendRequest("one");
     const staying = read("one");
-    await pass(150);
+    await advanceClock(150);
     await leaving?.cancel();
-    await pass(500);
+    await advanceClock(500);
     expect([staying, started, errors]).toEqual([COMPLETE, ["one"], []]);
   });
 
   it("a render job completes and stores its image when all readers leave", async () => {
     const streams = [await sendRequest("one"), await sendRequest("one")];
-    await pass(50);
+    await advanceClock(50);
     for (const stream of streams) await stream?.cancel();
-    await pass(500);
+    await advanceClock(500);
     expect([finished, pending, errors]).toEqual([["one"], 0, []]);
     const again = read("one");
-    await pass(50);
+    await advanceClock(50);
     expect([again, started]).toEqual([COMPLETE, ["one"]]);
   });
 
@@ -151,7 +151,7 @@ describe("a render job", () => {
     const leaving = await sendRequest("one");
     const [staying, next] = [read("one"), read("next")];
     await leaving?.cancel();
-    await pass(1_000);
+    await advanceClock(1_000);
     expect([staying, next, errors]).toEqual([COMPLETE, COMPLETE, []]);
   });
 
@@ -164,7 +164,7 @@ describe("a render job", () => {
     }
     const readers = [read("one", { draw }), read("one")];
     const next = read("next");
-    await pass(250);
+    await advanceClock(250);
     for (const received of readers) expect(received).toEqual({ numbers: [0], bytes: 1, end: "aborted" });
     expect(errors.map(([text]) => text).toSorted()).toEqual([
       "An export image could not be drawn.",
@@ -172,7 +172,7 @@ describe("a render job", () => {
       "Export image stream aborted. The client received an incomplete image.",
     ]);
     const again = read("one");
-    await pass(1_000);
+    await advanceClock(1_000);
     expect([next, again, finished, pending]).toEqual([COMPLETE, COMPLETE, ["next", "one"], 0]);
   });
 
@@ -182,18 +182,18 @@ describe("a render job", () => {
       await new Promise(() => undefined);
     }
     const hung = read("one", { draw });
-    await pass(9_900);
+    await advanceClock(9_900);
     const joined = read("one");
-    await pass(50);
+    await advanceClock(50);
     expect([hung, joined]).toEqual([
       { numbers: [0], bytes: 1, end: "none" },
       { numbers: [0], bytes: 1, end: "none" },
     ]);
-    await pass(100);
+    await advanceClock(100);
     expect([hung.end, joined.end]).toEqual(["aborted", "aborted"]);
     // Its turn ends after twenty seconds. Others of the same owner wait for that.
     const again = read("one");
-    await pass(11_000);
+    await advanceClock(11_000);
     expect([again, finished]).toEqual([COMPLETE, ["one"]]);
   });
 
@@ -203,9 +203,9 @@ describe("a render job", () => {
       await new Promise(() => undefined);
     }
     read("hung", { draw });
-    await pass(11_000);
+    await advanceClock(11_000);
     read("other", { owner: 2 });
-    await pass(500);
+    await advanceClock(500);
     expect([...isolate.jobs.keys()]).toEqual(["other"]);
   });
 });
@@ -214,9 +214,9 @@ describe("render jobs that wait for a turn", () => {
   it("render jobs of one owner run one after the other, those of two owners at the same time", async () => {
     for (const key of ["own 1", "own 2"]) read(key, { owner: 1 });
     read("other", { owner: 2 });
-    await pass(100);
+    await advanceClock(100);
     expect(started).toEqual(["own 1", "other"]);
-    await pass(1_000);
+    await advanceClock(1_000);
     expect([started, finished]).toEqual([
       ["own 1", "other", "own 2"],
       ["own 1", "other", "own 2"],
@@ -226,16 +226,16 @@ describe("render jobs that wait for a turn", () => {
   it("the turn of a render job lasts until its image is stored", async () => {
     read("one", { store: () => wait(5_000) });
     read("next");
-    await pass(5_000);
+    await advanceClock(5_000);
     expect(started).toEqual(["one"]);
-    await pass(500);
+    await advanceClock(500);
     expect(started).toEqual(["one", "next"]);
   });
 
   it("requests that wait for the same image have it drawn once", async () => {
     read("first");
     const waiting = named(5).map(() => read("second"));
-    await pass(2_000);
+    await advanceClock(2_000);
     for (const received of waiting) expect(received).toEqual(COMPLETE);
     expect(started).toEqual(["first", "second"]);
   });
@@ -244,37 +244,37 @@ describe("render jobs that wait for a turn", () => {
     read("first", { pieces: 20 });
     readCancelled("second");
     const waiting = read("second");
-    await pass(2_500);
+    await advanceClock(2_500);
     expect([waiting, started]).toEqual([COMPLETE, ["first", "second"]]);
   });
 
   it("an image is not drawn when all requests for it are cancelled while they wait", async () => {
     read("first", { pieces: 20 });
     for (const key of named(31)) readCancelled(key);
-    await pass(1_100);
+    await advanceClock(1_100);
     const next = read("next");
-    await pass(1_500);
+    await advanceClock(1_500);
     expect([next, started]).toEqual([COMPLETE, ["first", "next"]]);
   });
 
   it("many images of one owner do not delay the image of another owner", async () => {
     const many = named(20).map((key) => read(key, { pieces: 10, tileCount: 900 }));
-    await pass(100);
+    await advanceClock(100);
     const others = [2, 3, 4].map((owner) => read(`of ${owner}`, { owner, pieces: 10, tileCount: 900 }));
-    await pass(3_200);
+    await advanceClock(3_200);
     expect(finished.filter((key) => key.startsWith("of"))).toEqual(["of 2", "of 3", "of 4"]);
     expect(others.map(({ end }) => end)).toEqual(["complete", "complete", "complete"]);
-    await pass(30_000);
+    await advanceClock(30_000);
     for (const { end } of many) expect(end).toBe("complete");
   });
 
   it("two images of the whole catalogue are drawn at the same time as small images", async () => {
     for (const owner of [1, 2, 3]) read(`large ${owner}`, { owner, pieces: 20, tileCount: 1_000 });
     for (const owner of [4, 5]) read(`small ${owner}`, { owner, tileCount: 100 });
-    await pass(500);
+    await advanceClock(500);
     expect(started).toEqual(["large 1", "large 2", "small 4", "small 5"]);
     expect(finished).toEqual(["small 4", "small 5"]);
-    await pass(2_000);
+    await advanceClock(2_000);
     expect(started).toContain("large 3");
   });
 
@@ -283,17 +283,17 @@ describe("render jobs that wait for a turn", () => {
     ["96 in all", 102, (at: number) => at % 10, 98],
   ])("waiting render requests beyond %s are rejected", async (_, count, ownerOf, accepted) => {
     const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, tileCount: 1_000 }));
-    await pass(1_900);
+    await advanceClock(1_900);
     expect(all.filter(({ end }) => end === "rejected")).toEqual([]);
-    await pass(200);
+    await advanceClock(200);
     expect(all.filter(({ end }) => end === "rejected")).toEqual(all.slice(accepted));
   });
 
   it("a request for an image that is being drawn never waits for a turn", async () => {
     for (const key of named(40)) read(key, { pieces: 20 });
-    await pass(150);
+    await advanceClock(150);
     const joined = read("0", { pieces: 20 });
-    await pass(20);
+    await advanceClock(20);
     expect(joined.numbers).toEqual([0]);
   });
 });
@@ -302,13 +302,13 @@ describe("a stored render job", () => {
   it("a slow reader reads the rest of an evicted image from storage", async () => {
     const slow = (await sendRequest("slow", { pieceBytes: MEGABYTE }))?.getReader();
     const head = slow?.read();
-    await pass(1_000);
+    await advanceClock(1_000);
     expect((await head)?.value?.slice(0, 2)).toEqual(Uint8Array.of(0, 0));
     expect(finished).toEqual(["slow"]);
     const job = isolate.jobs.get("slow");
     for (const owner of [2, 3, 4, 5, 6, 7]) {
       read(`of ${owner}`, { owner, pieceBytes: MEGABYTE });
-      await pass(1_000);
+      await advanceClock(1_000);
     }
     expect([...isolate.jobs.keys()]).toEqual(["of 3", "of 4", "of 5", "of 6", "of 7"]);
     expect(job).toMatchObject({ state: "evicted", pieces: [] });
@@ -320,9 +320,9 @@ describe("a stored render job", () => {
 
   it("the stream of a slow reader aborts when its image was evicted and is not stored", async () => {
     const slow = (await sendRequest("slow", { readStored: async () => undefined }))?.getReader();
-    await Promise.all([slow?.read(), pass(1_000)]);
+    await Promise.all([slow?.read(), advanceClock(1_000)]);
     read("large", { pieceBytes: 6 * MEGABYTE });
-    await pass(1_000);
+    await advanceClock(1_000);
     expect([...isolate.jobs.keys()]).toEqual([]);
     // The stream has already buffered one piece.
     await slow?.read();
@@ -331,12 +331,12 @@ describe("a stored render job", () => {
 
   it("an image that is not stored yet is not evicted", async () => {
     const slow = read("slow", { pieceBytes: 6 * MEGABYTE, store: () => wait(5_000) });
-    await pass(500);
+    await advanceClock(500);
     read("other", { owner: 2, pieceBytes: 6 * MEGABYTE });
-    await pass(1_000);
+    await advanceClock(1_000);
     expect([...isolate.jobs.keys()]).toEqual(["slow"]);
     expect(slow).toEqual({ numbers: [0, 1, 2], bytes: 18 * MEGABYTE, end: "complete" });
-    await pass(5_000);
+    await advanceClock(5_000);
     expect([...isolate.jobs.keys()]).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/client";
 import { DatabaseUnavailableError } from "../../../db/errors";
 import { createSourceRow, shippedFacts, withCatalogueSource } from "./catalogueSource";
 
-const { answers, asItShouldBe, begin, beginUnread, db, known, nextDay, now, outside, pass, says, sync } =
+const { answers, asItShouldBe, begin, beginUnread, db, known, nextDay, now, outside, advanceClock, says, sync } =
   withCatalogueSource();
 
 describe("the catalogue source", () => {
@@ -50,7 +50,7 @@ describe("the catalogue source", () => {
 
   it("the source refresh requests the source once a day", async () => {
     const requests = outside().asked("catalogue.plinth.example");
-    pass(60 * 60_000);
+    advanceClock(60 * 60_000);
     await sync();
     expect(outside().asked("catalogue.plinth.example")).toBe(requests);
   });
@@ -74,7 +74,7 @@ describe("interrupted catalogue refresh", () => {
     });
     await expect(sync(failingDatabase)).rejects.toThrow("The isolate is gone.");
     expect((await known()).items).toEqual(shippedFacts.items);
-    pass(11 * 60_000);
+    advanceClock(11 * 60_000);
     await sync();
     expect(await known()).toEqual(asItShouldBe());
   });
@@ -123,7 +123,7 @@ describe("edit during a refresh", () => {
       expect.anything(),
     );
     log.mockRestore();
-    pass(31 * 60_000);
+    advanceClock(31 * 60_000);
     await sync();
     const { items, edited, differences } = await known();
     expect(items[2]).toMatchObject({ name: "It is me", releases: { na: "2015-03-20" } });

@@ -72,7 +72,7 @@ export function withCatalogueSource() {
     now: () => now,
     asItShouldBe: () => asItShouldBe,
     known: () => readSyncedData(database),
-    pass(ms: number) {
+    advanceClock(ms: number) {
       now += ms;
     },
     nextDay() {

@@ -30,9 +30,9 @@ afterAll(async () => {
 });
 
 async function measureRefresh() {
-  const queriesBefore = proxy.spent.length;
+  const queriesBefore = proxy.statementCosts.length;
   await run.refresh(openDatabase({ url: proxy.url }), SHARE);
-  const spent = proxy.spent.slice(queriesBefore);
+  const spent = proxy.statementCosts.slice(queriesBefore);
   const sum = (select: (each: (typeof spent)[number]) => number) =>
     spent.reduce((rows, each) => rows + select(each), 0);
   const largestQuery = Math.max(...spent.map(({ read }) => read));

@@ -238,7 +238,8 @@ describe("photograph refresh", () => {
   const allIds = Array.from({ length: 24 }, (_, index) => index + 1);
   const [firstItem] = shippedCatalogue.items;
   /** Refreshes all items; every file counts as the first item's. */
-  const refreshAll = () => refresh(allIds, now + 60_000, (file, item) => processPhotographWithCache(file, firstItem ?? item));
+  const refreshAll = () =>
+    refresh(allIds, now + 60_000, (file, item) => processPhotographWithCache(file, firstItem ?? item));
 
   it("the photograph refresh fetches a few photographs per run in catalogue order", async () => {
     const undo = respondWith(respondFile(createPlainPng(64, 64)));

@@ -87,8 +87,8 @@ export function listLimitUsages(kinds: readonly RequestKind[], month: MonthlyUsa
 
 /** Computes the monthly cost of one more member in US dollars, without what the plans include. */
 export function computeCollectorCost(kinds: readonly RequestKind[]): number {
-  const { visitsAMonth, asks } = REQUEST_MIX.member;
-  return Object.entries(asks).reduce((sum, [name, each]) => {
+  const { visitsAMonth, requestsByKind } = REQUEST_MIX.member;
+  return Object.entries(requestsByKind).reduce((sum, [name, each]) => {
     const cost = getRequestCost(kinds, name);
     const [{ rowsRead, rowsWritten }] = [DATABASE_PLANS[0] ?? { rowsRead: NONE, rowsWritten: NONE }];
     const requestCost =

@@ -35,8 +35,8 @@ export function getRequestCost(kinds: readonly RequestKind[], name: string): Req
 export function computeMonthlyUsage(kinds: readonly RequestKind[], people: number): MonthlyUsage {
   const members = people * REQUEST_MIX.members;
   const visitRequests = [
-    ...listRequestTimes(REQUEST_MIX.guest.asks, (people - members) * REQUEST_MIX.guest.visitsAMonth),
-    ...listRequestTimes(REQUEST_MIX.member.asks, members * REQUEST_MIX.member.visitsAMonth),
+    ...listRequestTimes(REQUEST_MIX.guest.requestsByKind, (people - members) * REQUEST_MIX.guest.visitsAMonth),
+    ...listRequestTimes(REQUEST_MIX.member.requestsByKind, members * REQUEST_MIX.member.visitsAMonth),
   ];
   const all = [...visitRequests, ...listRequestTimes(REQUEST_MIX.refreshes, 1)].map(({ name, times }) => ({
     times,
@@ -66,5 +66,5 @@ export function computeMonthlyUsage(kinds: readonly RequestKind[], people: numbe
   };
 }
 
-const listRequestTimes = (asks: Readonly<Record<string, number>>, visits: number) =>
-  Object.entries(asks).map(([name, each]) => ({ name, times: each * visits }));
+const listRequestTimes = (requestsByKind: Readonly<Record<string, number>>, visits: number) =>
+  Object.entries(requestsByKind).map(([name, each]) => ({ name, times: each * visits }));

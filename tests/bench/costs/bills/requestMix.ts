@@ -6,7 +6,7 @@ export const REQUEST_MIX = {
   publicProfiles: 0.3,
   guest: {
     visitsAMonth: 3,
-    asks: {
+    requestsByKind: {
       "guest: home": 0.5,
       "guest: list": 1,
       "guest: list, not cached yet": 0.05,
@@ -23,7 +23,7 @@ export const REQUEST_MIX = {
   },
   member: {
     visitsAMonth: 12,
-    asks: {
+    requestsByKind: {
       "signed in: list": 1.5,
       "signed in: item": 1.5,
       "signed in: my account": 0.5,

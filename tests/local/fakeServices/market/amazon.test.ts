@@ -110,8 +110,8 @@ describe.each(REGIONS)(
           some.map(({ ref }) => ref),
         );
         const { itemsResult, errors = [] } = Listed.parse(await response.json());
-        const gone = some.filter((page) => getStockAt(page, AT).state === "gone");
-        expect(errors.map(({ code }) => code)).toEqual(gone.map(() => "ItemNotAccessible"));
+        const removedPages = some.filter((page) => getStockAt(page, AT).state === "gone");
+        expect(errors.map(({ code }) => code)).toEqual(removedPages.map(() => "ItemNotAccessible"));
         for (const { asin, detailPageURL, offersV2 } of itemsResult?.items ?? []) {
           const page = pages.find(({ ref }) => ref === asin);
           const stock = page && getStockAt(page, AT);

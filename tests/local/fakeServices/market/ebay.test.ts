@@ -57,9 +57,9 @@ describe("the fake marketplace's tokens", () => {
     const address = "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo";
     expect((await fetchFakeService(outside, address)).status).toBe(403);
     const headers = { Authorization: "Bearer v^1.1#i^1#p^1#made-up" };
-    const made = await fetchFakeService(outside, address, { headers });
-    expect(made.status).toBe(401);
-    expect(await made.json()).toEqual(error(1001));
+    const response = await fetchFakeService(outside, address, { headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual(error(1001));
     now = AT + 7_201_000;
     expect((await buyer.search({ q: "amiibo" })).status).toBe(401);
     now = AT;

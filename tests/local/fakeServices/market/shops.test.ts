@@ -64,9 +64,9 @@ describe.each(["GAME (UK)", "365games (UK)", "The Game Collection (UK)", "Ninten
       const { origin } = new URL(listPages(shop)[0]?.url ?? "");
       expect((await sendRequest(`${origin}/products/never-sold`)).status).toBe(404);
       const { page, at: then } = whenever(shop, "gone");
-      const gone = await at(then, () => sendRequest(page.url));
-      expect([301, 404, 410]).toContain(gone.status);
-      if (gone.status === 301) expect(gone.headers.get("Location")).toBe("https://www.365games.co.uk/amiibo");
+      const response = await at(then, () => sendRequest(page.url));
+      expect([301, 404, 410]).toContain(response.status);
+      if (response.status === 301) expect(response.headers.get("Location")).toBe("https://www.365games.co.uk/amiibo");
     });
 
     it("robots.txt of the fake shop lists the disallowed paths", async () => {
@@ -153,10 +153,12 @@ it("the fake Nintendo shop lists its catalogue in pages", async () => {
     return Listed.parse(await response.json()).data.products;
   };
   const products = [...(await list(0)), ...(await list(24)), ...(await list(48))];
-  const here = listPages("Nintendo UK").filter((page) => getState(page) !== "gone");
-  expect(products.map(({ path }) => `https://store.nintendo.co.uk${path}`)).toEqual(here.map(({ url }) => url));
+  const existingPages = listPages("Nintendo UK").filter((page) => getState(page) !== "gone");
+  expect(products.map(({ path }) => `https://store.nintendo.co.uk${path}`)).toEqual(
+    existingPages.map(({ url }) => url),
+  );
   expect(products.map(({ pricePerUnit }) => Math.round(pricePerUnit * 100))).toEqual(
-    here.map((page) => getStockAt(page, AT).price),
+    existingPages.map((page) => getStockAt(page, AT).price),
   );
 });
 
