@@ -69,7 +69,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
       />
       <section ref={list} tabIndex={-1} aria-label={t.offers.list}>
         {offers.length === 0 ? null : (
-          <table className="stock" data-first={isWhole ? undefined : ""}>
+          <table className="offer-table" data-collapsed={isWhole ? undefined : ""}>
             <caption className="visually-hidden">{t.offers.caption}</caption>
             <thead>
               <tr>

@@ -70,14 +70,14 @@ function endSelection(): void {
   const card = document.activeElement?.closest("[data-item]");
   flushSync(stopSelecting);
   const focusTarget =
-    card?.querySelector<HTMLElement>("a, button") ?? document.querySelector<HTMLElement>("[data-selects]");
+    card?.querySelector<HTMLElement>("a, button") ?? document.querySelector<HTMLElement>("[data-starts-selection]");
   focusTarget?.focus({ preventScroll: true });
 }
 
 const HANDLES_ESCAPE = 'input:not([type="checkbox"]), textarea, select, .toasts, .guest-warning';
 /** Elements that Escape closes. */
 const CLOSED_BY_ESCAPE =
-  'dialog[open], :popover-open, details[data-menu][open], :root:not([data-tips="off"]) .has-tooltip:is(:hover, :focus-within)';
+  'dialog[open], :popover-open, details[data-menu][open], :root:not([data-tooltips="off"]) .has-tooltip:is(:hover, :focus-within)';
 
 /** Ends the selection on Escape, unless an open element or a field handles the key. */
 function endSelectionOnEscape({ key, target }: KeyboardEvent): void {

@@ -122,7 +122,7 @@ export function ConfirmDialog() {
   }, [question]);
   return (
     <dialog
-      className="question"
+      className="dialog"
       ref={dialog}
       aria-labelledby="question"
       onClose={() => {

@@ -35,8 +35,11 @@ export function startPage({ loadStores, startControls }: PageStart): void {
         console.error("Page listeners failed to load. Menus and tooltips ignore the keyboard.", error),
     );
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
-      const { when, name = "" } = island.dataset;
-      HYDRATION_SCHEDULES[isHydrationTrigger(when) ? when : "load"](island, () => void startIsland(island, name));
+      const { hydrateOn, name = "" } = island.dataset;
+      HYDRATION_SCHEDULES[isHydrationTrigger(hydrateOn) ? hydrateOn : "load"](
+        island,
+        () => void startIsland(island, name),
+      );
     }
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
@@ -67,12 +70,12 @@ const CARD_SELECTOR = "plinth-island [data-item]";
  */
 async function updateCardsOnChange(): Promise<void> {
   // Only checklists have tiles.
-  const tiles = document.querySelector("[data-tile]") ? await import("../checklist/updateTile") : undefined;
+  const tiles = document.querySelector("[data-tile-kind]") ? await import("../checklist/updateTile") : undefined;
   $holdings.subscribe((holdings, before?: Holdings) => {
     for (const card of document.querySelectorAll<HTMLElement>(CARD_SELECTOR)) {
       const id = Number(card.dataset.item);
       if (before && holdings.get(id) === before.get(id)) continue;
-      if (card.dataset.tile) tiles?.updateTile(card, getHolding(id));
+      if (card.dataset.tileKind) tiles?.updateTile(card, getHolding(id));
       else updateCard(card, getHolding(id));
     }
   });

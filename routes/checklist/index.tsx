@@ -67,7 +67,7 @@ checklistRoutes.get(
       {
         title: formatPageTitle(tab ? t.checklistPage.seriesTitle(formatTabTitle(tab)) : t.checklistPage.title),
         canonical: getChecklistPath(kind, tab?.slug),
-        styleSheets: ["own"],
+        styleSheets: ["collections"],
         hasCollectionControls: true,
         viewerHoldings: own(viewerHoldingsQuery),
       },

@@ -25,7 +25,7 @@ it("guest items are lit and counted on a game's page and in the list of games", 
   await openPage(page, "/games");
   const plinth = page.locator("li").filter({ hasText: "Kirby and the Forgotten Land" });
   await expectEventually(() => plinth.textContent()).toContain("1 on your shelf");
-  expect(await page.locator("li[data-game]:not([data-lit])", { hasText: "on your shelf" }).count()).toBe(0);
+  expect(await page.locator("li[data-game]:not([data-has-owned])", { hasText: "on your shelf" }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ it("a game is no longer lit in the list when a guest removes their only item of 
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
   await openPage(page, "/games");
-  const lit = page.locator("[data-game][data-lit]");
+  const lit = page.locator("[data-game][data-has-owned]");
   await expectEventually(() => lit.count()).toBeGreaterThan(0);
   await page.evaluate(() => sessionStorage.removeItem("plinth:guest"));
   await dispatchPageRestore(page);
@@ -53,7 +53,7 @@ it("the list of games repeats its request when the first one failed", async () =
   await page.unrouteAll();
   await expectEventually(async () => {
     await dispatchPageRestore(page);
-    return page.locator("[data-game][data-lit]").count();
+    return page.locator("[data-game][data-has-owned]").count();
   }).toBeGreaterThan(0);
 });
 

@@ -29,7 +29,7 @@ const copies = (itemId: number, what: "added" | "removed" | "edited", count: num
 });
 
 const renderPage = (
-  deeds: readonly ActivityEntry[],
+  entries: readonly ActivityEntry[],
   more: { page?: number; hasMore?: boolean; region?: PrimaryRegion } = {},
 ) =>
   renderMarkup(
@@ -37,7 +37,7 @@ const renderPage = (
       catalogue={shippedCatalogue}
       prices={{ priceSnapshot: book, region: more.region ?? "2" }}
       site={{}}
-      entries={deeds}
+      entries={entries}
       hasMore={more.hasMore ?? false}
       page={more.page ?? 1}
       outcome={undefined}
@@ -154,10 +154,10 @@ describe("ActivityPage", () => {
 
   it("links to the previous and next page if they exist", () => {
     const listLinks = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
-    const deeds = [createEntry({ copies: [copies(1, "added", 1)] })];
-    expect(listLinks(renderPage(deeds, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
-    expect(listLinks(renderPage(deeds, { page: 2 }))).toEqual(["/activity"]);
-    expect(listLinks(renderPage(deeds, { page: 1 }))).toEqual([]);
+    const entries = [createEntry({ copies: [copies(1, "added", 1)] })];
+    expect(listLinks(renderPage(entries, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
+    expect(listLinks(renderPage(entries, { page: 2 }))).toEqual(["/activity"]);
+    expect(listLinks(renderPage(entries, { page: 1 }))).toEqual([]);
   });
 });
 

@@ -264,7 +264,7 @@ it("advert frames are numbered from 1, each with its own URL, and absent without
     ["/aff-block/80", t.item.partnerOffer(2)],
   ]);
   expect(html).not.toContain("no part of the page");
-  expect(render()).not.toContain("aff-blocks");
+  expect(render()).not.toContain("partner-offers");
 });
 
 describe("links of an item's page", () => {

@@ -111,13 +111,13 @@ describe("list of all games", () => {
     });
     const getProgressBar = (html: string) => /aria-labelledby="games-mine".*?<\/section>/s.exec(html)?.[0];
     const shelf = getProgressBar((await person.go(paths.games)).text) ?? "";
-    expect([...shelf.matchAll(/data-game="([^"]*)"( data-lit)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
-      [DREAD.slug, " data-lit"],
+    expect([...shelf.matchAll(/data-game="([^"]*)"( data-has-owned)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
+      [DREAD.slug, " data-has-owned"],
     ]);
     expect(shelf).toContain(t.gameCounts.ownedItems(1));
     const beside = (await other.go(paths.games)).text;
     expect(getProgressBar(beside)).toBeUndefined();
-    expect(beside).not.toContain("data-lit");
+    expect(beside).not.toContain("data-has-owned");
   });
 
   it("the list of games accepts a trimmed search of 100 characters and rejects a longer one", async () => {

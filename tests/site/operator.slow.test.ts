@@ -13,7 +13,7 @@ describe("site without any configuration", () => {
   it("features whose link is unset are hidden", async () => {
     const { text, status } = await fetchPage("/", { at: site.url });
     expect(status).toBe(200);
-    expect(text).not.toMatch(/mailto:|class="preview"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
+    expect(text).not.toMatch(/mailto:|class="preview-banner"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
   });
 
   it("the site says that there is no contact yet", async () => {

@@ -80,16 +80,14 @@ describe("Checklist on the server", () => {
     const tile = (id: number) =>
       new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(renderChecklist().html)?.[0] ?? "";
     const [several, none] = [tile(2), tile(5)];
-    expect(several).toContain('data-owned="true" data-boxed="true" data-wished="false" data-watched="false"');
+    expect(several).toContain('data-owned="true" data-boxed="true" data-wishlisted="false"');
     expect(several).toContain(
       `aria-label="${toTileAppearance("figure", "Item 2", createHoldingFromMarks("bl")).label}" data-copies="2"`,
     );
-    expect(several).toContain('<span data-words="">1 boxed, 1 loose</span>');
-    expect(none).toContain('data-title="Kirby" data-tile="figure"');
+    expect(several).toContain('<span data-text="">1 boxed, 1 loose</span>');
+    expect(none).toContain('data-title="Kirby" data-tile-kind="figure"');
     expect(none).toContain('data-owned="false"');
-    expect(none).toContain(
-      `data-icon="plus" aria-hidden="true"></span><span data-words="">${t.checklist.states.none}<`,
-    );
+    expect(none).toContain(`data-icon="plus" aria-hidden="true"></span><span data-text="">${t.checklist.states.none}<`);
   });
 
   it("the checklist loads only the pictures of its first nine tiles eagerly", () =>
@@ -143,7 +141,7 @@ describe("a checklist with a single section", () => {
     expect(html.match(/class="progress-bar"/g)).toHaveLength(1);
     expect(html).not.toContain('class="section-menu"');
     expect(html).toContain('<h2 class="visually-hidden" id="heading-series-1">Series 1</h2>');
-    expect(html).toContain('data-item="2" data-title="Item 2 Series 1 · 2" data-tile="card"');
+    expect(html).toContain('data-item="2" data-title="Item 2 Series 1 · 2" data-tile-kind="card"');
     expect(html).toContain("<small>Series 1 · 2</small>");
     expect(html).toContain('<input type="hidden" name="series" value="series-1"/>');
     expect(html).toContain('maxLength="30"');

@@ -88,7 +88,7 @@ it("the toast about copies that failed to load offers a retry", async () => {
 
 it.each([
   ["for an ended session", 401, {}],
-  ["on an offline copy of the page", 500, { copy: "" }],
+  ["on an offline copy of the page", 500, { offlineCopy: "" }],
 ])("a failure to load copies shows no toast %s, and the next update loads them", async (_, refused, dataset) => {
   let status = refused;
   onSessionEnd(() => undefined);

@@ -81,7 +81,7 @@ describe("registerServiceWorker", () => {
 
   it.each([
     ["guest", { viewer: "0" }],
-    ["offline", { viewer: "7", version: "3", copy: "" }],
+    ["offline", { viewer: "7", version: "3", offlineCopy: "" }],
   ])("a %s page sends no holdings", async (_, dataset) => {
     await openPage(dataset);
     expect(messages).toEqual([HERE]);

@@ -261,7 +261,7 @@ describe("the reload of the collection", () => {
 
   it("an offline copy of a page reloads the collection", async () => {
     browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
-    expect((await browser.open(7, { copy: "" })).shown()).toEqual({ 5: "l" });
+    expect((await browser.open(7, { offlineCopy: "" })).shown()).toEqual({ 5: "l" });
   });
 
   it("a page from the back/forward cache reloads the collection, a new page does not", async () => {
