@@ -82,8 +82,8 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
         {renderLink(paths.stock, t.navigation.stock, "wide-only")}
         {renderLink(paths.marketPrices, t.navigation.prices, "wide-only")}
         {renderLink(paths.games, t.navigation.games, "wide-only")}
-        {renderLink(paths.upcoming, t.navigation.upcoming, "wider-only")}
-        {renderLink(paths.faqs, t.navigation.faqs, "wider-only")}
+        {renderLink(paths.upcoming, t.navigation.upcoming, "wide-only")}
+        {renderLink(paths.faqs, t.navigation.faqs, "wide-only")}
         {site.chatUrl ? (
           <ExternalLink href={site.chatUrl} className="widest-only">
             {t.navigation.feedback}
