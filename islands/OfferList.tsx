@@ -107,12 +107,10 @@ function useNow(): number {
   useEffect(() => {
     const updateNow = () => setNow(Date.now());
     updateNow();
-    document.addEventListener("visibilitychange", updateNow);
-    addEventListener("pageshow", updateNow);
-    return () => {
-      document.removeEventListener("visibilitychange", updateNow);
-      removeEventListener("pageshow", updateNow);
-    };
+    const abort = new AbortController();
+    document.addEventListener("visibilitychange", updateNow, abort);
+    addEventListener("pageshow", updateNow, abort);
+    return () => abort.abort();
   }, []);
   return now;
 }

@@ -138,12 +138,12 @@ export function buildSections(
 
 /** Adds the progress to each section. */
 export const countSectionProgress = (
-  chapters: readonly SectionWithItems[],
+  sections: readonly SectionWithItems[],
   quantityOf: QuantityLookup,
-  aim: GoalFilter | undefined,
+  goalFilter: GoalFilter | undefined,
 ): readonly SectionWithProgress[] =>
-  chapters.map((section) => ({ ...section, progress: computeProgress(section.items, quantityOf, aim) }));
+  sections.map((section) => ({ ...section, progress: computeProgress(section.items, quantityOf, goalFilter) }));
 
 /** Returns the element id of a section, the target of the jump menu. */
-export const formatSectionId = (slug: string): string => `chapter-${slug}`;
+export const formatSectionId = (slug: string): string => `section-${slug}`;
 const formatHeadingId = (slug: string): string => `heading-${slug}`;

@@ -23,16 +23,13 @@ export function startPage({ loadStores, startControls }: PageStart): void {
   const start = () => {
     loadStores();
     listenForNewBuilds();
-    startControls().catch((error: unknown) =>
-      console.error("Item controls failed to start. They do not react to clicks.", error),
-    );
-    updateCardsOnChange().catch((error: unknown) =>
-      console.error("Tile updates failed to start. Tiles keep the state that the server rendered.", error),
+    startControls().catch(logFailure("Item controls failed to start. They do not react to clicks."));
+    updateCardsOnChange().catch(
+      logFailure("Tile updates failed to start. Tiles keep the state that the server rendered."),
     );
     import("../page").then(
       ({ listenToPage }) => listenToPage(),
-      (error: unknown) =>
-        console.error("Page listeners failed to load. Menus and tooltips ignore the keyboard.", error),
+      logFailure("Page listeners failed to load. Menus and tooltips ignore the keyboard."),
     );
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
       const { hydrateOn, name = "" } = island.dataset;
@@ -45,6 +42,11 @@ export function startPage({ loadStores, startControls }: PageStart): void {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
 }
+
+const logFailure =
+  (message: string) =>
+  (error: unknown): void =>
+    console.error(message, error);
 
 async function startIsland(island: HTMLElement, name: string): Promise<void> {
   try {

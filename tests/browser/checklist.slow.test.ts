@@ -129,7 +129,7 @@ it("a jump to a series on a phone closes the menu and shows the heading below th
     .getByRole("navigation", { name: "Series" })
     .getByRole("link", { name: /^Kirby \d/ })
     .click();
-  await page.waitForURL("**/amiibo-checklist#chapter-kirby");
+  await page.waitForURL("**/amiibo-checklist#section-kirby");
   await expectEventually(() => page.getByRole("navigation", { name: "Series" }).isVisible()).toBe(false);
   const heading = page.getByRole("heading", { name: "Kirby", exact: true });
   await expectEventually(() =>

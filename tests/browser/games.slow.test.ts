@@ -88,7 +88,7 @@ it("an item of a game is no longer lit when its last copy is removed elsewhere",
   await setSessionCookies(context, owner);
   await openPage(page, GAME);
   const tally = page.getByRole("status").first();
-  const light = page.locator(`.effects [data-item="${KIRBY}"]`).first();
+  const light = page.locator(`.usages [data-item="${KIRBY}"]`).first();
   await expectEventually(() => tally.textContent()).toBe("1 of 1 effect yours");
   await expectEventually(() => light.getAttribute("data-owned")).not.toBe(null);
   await owner.call(`/api/amiibo/${KIRBY}/remove`);

@@ -54,7 +54,8 @@ export interface Outbox {
   dropAnswered(changeId: string): void;
   /** Ends the outbox after another request showed that the session is over. */
   endSession(how: SessionEnd): void;
-  readonly sessionEnd: SessionEnd | undefined;
+  /** True if the session is over. */
+  readonly isEnded: boolean;
 }
 
 interface Entry {
@@ -268,8 +269,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       sendNext();
     },
     endSession,
-    get sessionEnd() {
-      return state.kind === "ended" ? state.sessionEnd : undefined;
+    get isEnded() {
+      return state.kind === "ended";
     },
   };
 }

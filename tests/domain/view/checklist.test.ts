@@ -11,8 +11,8 @@ import { buildListView, getListViewPath, listNonEmptyViews } from "../../../doma
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const listSections = (kind?: string, slug?: string) => buildChecklist(shippedCatalogue, kind, slug).sections;
-const listIds = (chapters: readonly { readonly items: readonly { readonly id: number }[] }[]) =>
-  chapters.flatMap(({ items }) => items.map(({ id }) => id)).sort((first, second) => first - second);
+const listIds = (sections: readonly { readonly items: readonly { readonly id: number }[] }[]) =>
+  sections.flatMap(({ items }) => items.map(({ id }) => id)).sort((first, second) => first - second);
 const cards = shippedCatalogue.items.filter(({ form }) => form === "card");
 const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
 
@@ -74,7 +74,7 @@ describe("buildChecklist", () => {
   it("filterChecklist keeps the items of a goal and removes empty sections", () => {
     const whole = buildChecklist(shippedCatalogue, "cards", "all");
     const [first] = whole.sections[1]?.items ?? [];
-    if (!first) throw new Error("The second chapter is empty.");
+    if (!first) throw new Error("The second section is empty.");
     expect(filterChecklist(whole, undefined)).toEqual(whole);
     expect(filterChecklist(whole, new Map([[first.id, first.id]]))).toEqual({
       ...whole,

@@ -71,9 +71,9 @@ const idsFrom = (first: number, last: number) => shownItems.slice(first - 1, las
 describe("Checklist on the server", () => {
   it("the checklist has every item in its section, and counts owned items per section and in total", () => {
     const { tiles, shelves, jumps } = renderChecklist();
-    expect(tiles).toEqual({ "chapter-first": idsFrom(1, 15), "chapter-second": idsFrom(16, 25) });
+    expect(tiles).toEqual({ "section-first": idsFrom(1, 15), "section-second": idsFrom(16, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
-    expect(jumps).toEqual(["chapter-first First 2/15", "chapter-second Second 1/10"]);
+    expect(jumps).toEqual(["section-first First 2/15", "section-second Second 1/10"]);
   });
 
   it("each tile shows the holding of its item and the result of a tap", () => {
@@ -95,7 +95,7 @@ describe("Checklist on the server", () => {
 
   it("the filter for missing items hides owned ones, which still count in the progress bars", () => {
     const { tiles, shelves, html } = renderChecklist({ isMissing: true });
-    expect(tiles).toEqual({ "chapter-first": idsFrom(3, 15), "chapter-second": idsFrom(17, 25) });
+    expect(tiles).toEqual({ "section-first": idsFrom(3, 15), "section-second": idsFrom(17, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
     expect(html).toContain('<input type="checkbox" name="show" checked="" value="not-collected"/>');
     expect(html).toContain("<p>22 tiles</p>");
@@ -111,8 +111,8 @@ describe("Checklist on the server", () => {
     const aim = new Map([1, 3, 16].map((id) => [id, id]));
     const { shelves, tiles, jumps } = renderChecklist({ isMissing: true }, encodeGoalFilter(aim));
     expect(shelves).toEqual(["2/3", "1/2"]);
-    expect(jumps).toEqual(["chapter-first First 1/2", "chapter-second Second 1/1"]);
-    expect(tiles).toEqual({ "chapter-first": [3] });
+    expect(jumps).toEqual(["section-first First 1/2", "section-second Second 1/1"]);
+    expect(tiles).toEqual({ "section-first": [3] });
   });
 
   it("the checklist's form keeps the other parameters of the address", () =>

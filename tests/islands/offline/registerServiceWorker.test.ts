@@ -67,7 +67,7 @@ const HERE = { kind: "here" };
 describe("registerServiceWorker", () => {
   it("the page sends the viewer's holdings, then its presence", async () => {
     await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
-    const update = { version: 3, holdings: { 1: "bl", 5: "w" }, gone: [], isAll: true };
+    const update = { version: 3, holdings: { 1: "bl", 5: "w" }, removedIds: [], isAll: true };
     expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
     expect(updates).toBe(1);
   });

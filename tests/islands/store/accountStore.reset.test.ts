@@ -113,7 +113,7 @@ describe("an update that the server confirmed to one page", () => {
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.submit(page.add());
     await flushPending();
-    const update = { version: 2, holdings: { 1: "b" }, gone: [], isAll: false };
+    const update = { version: 2, holdings: { 1: "b" }, removedIds: [], isAll: false };
     expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
