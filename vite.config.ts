@@ -21,7 +21,7 @@ const PAGE_MODULES = [
   /preload-helper/,
   /\/domain\/(?:time|access\/region|paths\/browserPaths|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatList)|ownership\/holding|wire\/holdings)\.ts$/,
   /\/islands\/(?:card\/(?:updateCard|cardState)|(?:runtime\/(?:entry|start|newBuild|registry|schedule)|time\/afterPaint))/,
-  /\/islands\/(?:store\/(?:currentAccount|guestHoldings|holdings|overlays|preferences)|server\/page)\.ts$/,
+  /\/islands\/(?:store\/(?:browserStorage|currentAccount|guestHoldings|holdings|overlays|preferences)|server\/page)\.ts$/,
 ];
 /** Modules that handle changes of the collection, in one file for the same reason. */
 const CHANGE_MODULES = [
@@ -32,7 +32,7 @@ const CHANGE_MODULES = [
 const HYDRATION_MODULES = [
   /node_modules\/(?:react|react-dom|scheduler)\//,
   /rolldown\/runtime/,
-  /\/islands\/runtime\/(?:hydrate|Awake)/,
+  /\/islands\/runtime\/hydrate/,
   /\/islands\/store\/useStore\.tsx?$/,
 ];
 /** Modules of items' cards. */
@@ -89,11 +89,11 @@ const sources = () => ({
   preloads: [],
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
   styles: `/${STYLES}`,
-  paperStyles: `/${PRINT_STYLES}`,
-  partStyles: byRoom((sheet) => `/${sheet}`),
+  printStyles: `/${PRINT_STYLES}`,
+  styleSheets: mapStyleSheets((sheet) => `/${sheet}`),
 });
 
-const byRoom = (addressOf: (sheet: string) => string) =>
+const mapStyleSheets = (addressOf: (sheet: string) => string) =>
   Object.fromEntries(SHEET_PATHS.map((sheet) => [basename(sheet, ".css"), addressOf(sheet)]));
 
 /** Module that prepares React's fast refresh, which by default takes an inline script, and then loads the entry. */
@@ -124,8 +124,8 @@ function built(language: Language) {
     preloads: [...preloads].map(({ file }) => `/${file}`),
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
     styles: `/${chunk(STYLES).file}`,
-    paperStyles: `/${chunk(PRINT_STYLES).file}`,
-    partStyles: byRoom((sheet) => `/${chunk(sheet).file}`),
+    printStyles: `/${chunk(PRINT_STYLES).file}`,
+    styleSheets: mapStyleSheets((sheet) => `/${chunk(sheet).file}`),
   };
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { t } from "../domain/messages/islands";
 import { ExportResult } from "./export/ExportResult";
 import { type ExportRequest, useExportImage } from "./export/useExportImage";
@@ -9,13 +8,7 @@ interface Props {
 
 /** Renders a button for each picture that the page offers. */
 export default function ExportButtons({ choices }: Props) {
-  const { state, isBusy, start, onSeen, onUnseen } = useExportImage();
-  const lastRequest = useRef<ExportRequest>(undefined);
-  const press = (wanted: ExportRequest) => {
-    if (isBusy) return;
-    lastRequest.current = wanted;
-    start(wanted);
-  };
+  const { isBusy, start, result } = useExportImage();
   return (
     <section className="export" aria-label={t.imageExport.title}>
       <div className="actions">
@@ -25,17 +18,13 @@ export default function ExportButtons({ choices }: Props) {
             type="button"
             className="button"
             aria-disabled={isBusy || undefined}
-            onClick={() => press(wanted)}
+            onClick={() => start(wanted)}
           >
             {label}
           </button>
         ))}
       </div>
-      <ExportResult
-        state={state}
-        onImageLoaded={onSeen}
-        onImageFailed={() => lastRequest.current && onUnseen(lastRequest.current)}
-      />
+      <ExportResult {...result} />
     </section>
   );
 }

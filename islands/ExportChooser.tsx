@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, useId } from "react";
 import { t } from "../domain/messages/islands";
 import { ExportResult } from "./export/ExportResult";
-import { type ExportRequest, useExportImage } from "./export/useExportImage";
+import { useExportImage } from "./export/useExportImage";
 
 interface Choice {
   readonly name: string;
@@ -19,19 +19,13 @@ interface Props {
 
 /** Renders a form that exports a picture of a chosen series. */
 export default function ExportChooser({ groups, showings, chosen }: Props) {
-  const { state, isBusy, start, onSeen, onUnseen } = useExportImage();
-  const lastRequest = useRef<ExportRequest>(undefined);
+  const { isBusy, start, result } = useExportImage();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const fields = new FormData(event.currentTarget);
     const [view = "", series = ""] = String(fields.get("of")).split("/");
-    lastRequest.current = {
-      path: "/api/user/export/image/view",
-      body: { view, series, showing: String(fields.get("showing")) },
-    };
-    start(lastRequest.current);
+    start({ path: "/api/user/export/image/view", body: { view, series, showing: String(fields.get("showing")) } });
   };
   return (
     <form className="export" aria-label={t.imageExport.title} onSubmit={submit}>
@@ -60,11 +54,7 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
           {t.imageExport.submit}
         </button>
       </div>
-      <ExportResult
-        state={state}
-        onImageLoaded={onSeen}
-        onImageFailed={() => lastRequest.current && onUnseen(lastRequest.current)}
-      />
+      <ExportResult {...result} />
     </form>
   );
 }

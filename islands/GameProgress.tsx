@@ -45,9 +45,9 @@ function countOwnedEffects(effects: readonly string[], holdings: Holdings) {
 }
 
 function markOwnedItems(holdings: Holdings): void {
-  for (const element of document.querySelectorAll<HTMLElement>(".effects [data-item]")) {
+  for (const element of document.querySelectorAll<HTMLElement>(".usages [data-item]")) {
     const holding = holdings.get(Number(element.dataset.item)) ?? EMPTY_HOLDING;
     element.toggleAttribute("data-owned", isOwned(holding));
-    element.toggleAttribute("data-wished", holding.wishlisted);
+    element.toggleAttribute("data-wishlisted", holding.wishlisted);
   }
 }

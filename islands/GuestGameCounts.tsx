@@ -43,7 +43,7 @@ const listOwnedIds = (holdings: Holdings): ReadonlySet<number> =>
 function showGameCounts(itemIds: ItemIdsByGame, owned: ReadonlySet<number>): void {
   for (const entry of document.querySelectorAll<HTMLElement>("[data-game]")) {
     const ownedCount = (itemIds.get(entry.dataset.game ?? "") ?? []).filter((id) => owned.has(id)).length;
-    entry.toggleAttribute("data-lit", ownedCount > 0);
+    entry.toggleAttribute("data-has-owned", ownedCount > 0);
     const countElement = entry.querySelector("b");
     if (countElement) countElement.textContent = ownedCount > 0 ? t.gameCounts.ownedItems(ownedCount) : "";
   }

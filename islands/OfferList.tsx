@@ -69,7 +69,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
       />
       <section ref={list} tabIndex={-1} aria-label={t.offers.list}>
         {offers.length === 0 ? null : (
-          <table className="stock" data-first={isWhole ? undefined : ""}>
+          <table className="offer-table" data-collapsed={isWhole ? undefined : ""}>
             <caption className="visually-hidden">{t.offers.caption}</caption>
             <thead>
               <tr>
@@ -107,12 +107,10 @@ function useNow(): number {
   useEffect(() => {
     const updateNow = () => setNow(Date.now());
     updateNow();
-    document.addEventListener("visibilitychange", updateNow);
-    addEventListener("pageshow", updateNow);
-    return () => {
-      document.removeEventListener("visibilitychange", updateNow);
-      removeEventListener("pageshow", updateNow);
-    };
+    const abort = new AbortController();
+    document.addEventListener("visibilitychange", updateNow, abort);
+    addEventListener("pageshow", updateNow, abort);
+    return () => abort.abort();
   }, []);
   return now;
 }

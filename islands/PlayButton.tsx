@@ -21,7 +21,7 @@ export default function PlayButton({ id, name, action, isPlayed }: Props) {
     <form method="post" action={action}>
       <button
         type="submit"
-        className="button play"
+        className="button play-button"
         name="act"
         value={played ? "leave" : "play"}
         aria-pressed={played}

@@ -29,7 +29,7 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
   return (
     <div className="chart">
       {markets.length > 1 ? (
-        <fieldset className="currencies">
+        <fieldset className="currency-choice">
           <legend className="visually-hidden">{t.chart.currency}</legend>
           {markets.map((each) => (
             <label key={each}>

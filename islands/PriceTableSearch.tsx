@@ -90,12 +90,12 @@ function listenForPriceTooltips(table: HTMLTableElement, counts: string): () => 
   const getRowIndexes = createLazyValue(() => new Map<Element | null, number>(rows.map((row, index) => [row, index])));
   const showTooltip = ({ target }: Event) => {
     const cell = target instanceof Element ? target.closest("td") : null;
-    if (!cell || cell.dataset.tip) return;
+    if (!cell || cell.dataset.tooltip) return;
     const [row, column] = [getRowIndexes().get(cell.parentElement), PRICE_COLUMNS.indexOf(cell.cellIndex)];
     if (row === undefined || column === -1) return;
     const count = decodeSaleCount(counts.charAt(row * PRICE_COLUMNS.length + column));
-    if (count === "guide") cell.dataset.tip = formatBasis("guide");
-    else if (count !== undefined) cell.dataset.tip = t.prices.averageOfSales(count);
+    if (count === "guide") cell.dataset.tooltip = formatBasis("guide");
+    else if (count !== undefined) cell.dataset.tooltip = t.prices.averageOfSales(count);
   };
   table.addEventListener("pointerover", showTooltip);
   return () => table.removeEventListener("pointerover", showTooltip);

@@ -9,7 +9,7 @@ export default function WishlistCount() {
   const holdings = useHoldings();
   const hasEntries = [...holdings.values()].some(({ wishlisted }) => wishlisted);
   return (
-    <p role="status" data-any={hasEntries ? "" : undefined}>
+    <p role="status" data-has-entries={hasEntries ? "" : undefined}>
       {formatWishlistCount(holdings)}
     </p>
   );

@@ -28,7 +28,7 @@ export async function replaceSearchShards(
   const wanted = sql`(SELECT item.value AS item_id, shard.value ->> 1 AS market, shard.value ->> 0 AS target_key
     FROM json_each(${rows}) AS shard, json_each(shard.value, '$[2]') AS item)`;
   await writeIfChanged(db, service, rows, [
-    sql`UPDATE refresh_target SET stale_since = json_patch(stale_since, newcomers.read_at),
+    sql`UPDATE refresh_target SET stale_since = json_patch(stale_since, new_items.read_at),
         next_due_at = min(next_due_at, ${now}), leased_until = 0, leased_by = NULL
       FROM (SELECT wanted.target_key, json_group_object(CAST(wanted.item_id AS TEXT),
             coalesce((SELECT ${SHARD_ITEM_READ_AT_SQL} FROM refresh_target
@@ -37,8 +37,8 @@ export async function replaceSearchShards(
             ON search_shard_item.item_id = wanted.item_id AND search_shard_item.market = wanted.market
           WHERE search_shard_item.target_key IS NOT wanted.target_key
             AND EXISTS (SELECT 1 FROM search_shard_item AS known WHERE known.target_key = wanted.target_key)
-          GROUP BY wanted.target_key) AS newcomers
-      WHERE refresh_target.key = newcomers.target_key`,
+          GROUP BY wanted.target_key) AS new_items
+      WHERE refresh_target.key = new_items.target_key`,
     sql`INSERT INTO search_shard_item (item_id, market, target_key)
       SELECT item_id, market, target_key FROM ${wanted} WHERE true
       ON CONFLICT (item_id, market) DO UPDATE SET target_key = excluded.target_key

@@ -9,7 +9,7 @@ export interface ServerHoldings {
   readonly version: number;
   readonly holdings: EncodedHoldings;
   /** Ids of items whose holding is empty now. */
-  readonly gone: readonly number[];
+  readonly removedIds: readonly number[];
   /** True if `holdings` is the whole collection, so that missing items have empty holdings. */
   readonly isAll: boolean;
 }
@@ -38,7 +38,7 @@ export function mergeServerHoldings(
   }
   if (!stored) return undefined;
   const newerItems = { ...stored.newerItems };
-  const changed = [...Object.entries(response.holdings), ...response.gone.map((id) => [String(id), ""] as const)];
+  const changed = [...Object.entries(response.holdings), ...response.removedIds.map((id) => [String(id), ""] as const)];
   for (const [id, holding] of changed) {
     if (version >= (newerItems[id]?.version ?? stored.version)) newerItems[id] = { version, holding };
   }
@@ -64,11 +64,12 @@ export function parseServiceWorkerMessage(data: unknown): ServiceWorkerMessage |
 }
 
 export function parseServerHoldings(value: unknown): ServerHoldings | undefined {
-  const { version, holdings, gone, isAll } = Object(value);
+  const { version, holdings, removedIds, isAll } = Object(value);
   const parsed = decodeHoldings(holdings);
-  if (!parsed || typeof version !== "number" || typeof isAll !== "boolean" || !Array.isArray(gone)) return undefined;
-  const ids = gone.filter((id) => typeof id === "number");
-  return { version, holdings: encodeHoldings(parsed), gone: ids, isAll };
+  if (!parsed || typeof version !== "number" || typeof isAll !== "boolean" || !Array.isArray(removedIds))
+    return undefined;
+  const ids = removedIds.filter((id) => typeof id === "number");
+  return { version, holdings: encodeHoldings(parsed), removedIds: ids, isAll };
 }
 
 /** A page that is stored on the device for offline use. */

@@ -8,7 +8,7 @@ export type TileKind = (typeof TILE_KINDS)[number];
 /** Returns the kind of a tile element, or `undefined` if the element is not a tile. */
 export const parseTileKind = (tile: {
   readonly dataset: Readonly<Record<string, string | undefined>>;
-}): TileKind | undefined => TILE_KINDS.find((kind) => kind === tile.dataset.tile);
+}): TileKind | undefined => TILE_KINDS.find((kind) => kind === tile.dataset.tileKind);
 
 /** The state of a tile on the checklist. A figure is never `owned`, but `boxed` or `loose`. */
 export type TileState = "none" | "boxed" | "loose" | "owned" | "wished";

@@ -92,7 +92,7 @@ export const paths = {
   oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
   admin: "/admin",
   adminRefresh: "/admin/refresh",
-  adminNewItems: "/admin/newcomers",
+  adminNewItems: "/admin/new-items",
   adminDifferences: "/admin/differences",
   adminGuide: "/admin/guide",
   adminGames: "/admin/games",

@@ -229,7 +229,7 @@ export interface CountCell {
 }
 
 /** Copies in the same state, as far as their count column states it. */
-interface CopyGroup {
+export interface CopyGroup {
   readonly copies: number;
   readonly copyState: CopyState;
 }

@@ -2,11 +2,11 @@ import type { Item } from "../catalogue/item";
 import { t } from "../messages/pages";
 import type { CopyDetails } from "../ownership/copy";
 import { MAX_COPIES_PER_USER } from "../ownership/holding";
-import { type CountCell, classifyRow, countGroupedCopies, listTickedLists } from "./classifyRow";
+import { type CopyGroup, type CountCell, classifyRow, countGroupedCopies, listTickedLists } from "./classifyRow";
 import type { ImportCells } from "./columns";
 import { type ImportChoices, type ImportTable, type ImportTableRow, NO_ITEM } from "./importTable";
 import { type ItemFinder, quoteText } from "./itemFinder";
-import { parseItemRows, type SeriesHeading } from "./itemRows";
+import { type ItemRow, parseItemRows, type SeriesHeading } from "./itemRows";
 import { type FileConventions, parseCopyDetails } from "./parseCopyDetails";
 import type { TableLayout } from "./tableLayout";
 import { hasText, normalizeText } from "./vocabulary/cellText";
@@ -101,19 +101,32 @@ export function interpretTable(
   const conventions = detectConventions(table, layout, choices, today);
   const ownedColumn = layout.byMeaning.get("owned");
   const isDated = ownedColumn !== undefined && ownedColumn === layout.byMeaning.get("acquired_on");
-  let copies = 0;
+  let copyCount = 0;
 
-  for (const { row, cells } of items) {
+  function addCopies(position: EntryPosition, groups: readonly CopyGroup[], cells: ImportCells): void {
+    copyCount += countGroupedCopies(groups);
+    const parsed = parseCopyDetails(cells, conventions);
+    for (const each of parsed.missingChoices) missingChoices.add(each);
+    for (const message of parsed.remarks) remarks.push({ ...position, message });
+    for (const { copies, copyState } of groups) {
+      // The count column decides about the box, a condition column about the rest.
+      const box = copyState.isBoxed === undefined ? {} : { isBoxed: copyState.isBoxed };
+      const details = { ...copyState, ...parsed.details, ...box };
+      for (let copy = 0; copy < copies; copy += 1) entries.push({ ...position, list: "owned", details });
+    }
+  }
+
+  function interpretRow({ row, cells }: ItemRow): void {
     const { rowNumber, problem } = row;
     const status = classifyRow(cells, conventions.heading, toCountCells(row, layout), isDated);
     const name = pickName(cells);
+    const match = find(cells);
     if (status.list === "nothing" && !problem) {
-      ignoredRows.push({ rowNumber, message: status.reason, ...name, ...pickFoundId(find(cells)) });
-      continue;
+      ignoredRows.push({ rowNumber, message: status.reason, ...name, ...pickFoundId(match) });
+      return;
     }
     const key = keyForQuestion(cells);
     const pick = isIdentifiedByName(cells) && isPick(choices.picks[key], isItemId) ? choices.picks[key] : undefined;
-    const match = find(cells);
     if (!problem && status.list !== "unclear" && "items" in match) {
       const question = questions.get(key) ?? createQuestion(key, cells, match.items, pick);
       question.rowNumbers.push(rowNumber);
@@ -121,40 +134,26 @@ export function interpretTable(
     }
     if (pick === NO_ITEM) {
       ignoredRows.push({ rowNumber, message: t.importRowMessages.leftOutByUser, ...name });
-      continue;
+      return;
     }
     const itemId = pick ?? ("item" in match ? match.item.id : undefined);
-    const item = itemId === undefined ? name : { itemId };
-    if ("problem" in match || problem || status.list === "unclear") {
-      const message = problem ?? ("problem" in match ? match.problem : "message" in status ? status.message : "");
-      problems.push({ rowNumber, message, ...item });
+    const message =
+      problem ?? ("problem" in match ? match.problem : status.list === "unclear" ? status.message : undefined);
+    if (message !== undefined) {
+      problems.push({ rowNumber, message, ...(itemId === undefined ? name : { itemId }) });
       if (itemId !== undefined && problem && status.list === "owned") entries.push({ rowNumber, itemId, list: "gap" });
-      continue;
+      return;
     }
-    if (itemId === undefined) continue;
-    for (const list of listTickedLists(cells)) {
-      if (list !== status.list) entries.push({ rowNumber, itemId, list });
-    }
-    if (status.list !== "owned") {
-      if (status.list !== "nothing") entries.push({ rowNumber, itemId, list: status.list });
-      continue;
-    }
-    const rowCopies = countGroupedCopies(status.groups);
-    if (copies + rowCopies > MAX_COPIES_PER_USER) {
-      problems.push({ rowNumber, itemId, message: formatTooManyCopies() });
-      continue;
-    }
-    copies += rowCopies;
-    const details = parseCopyDetails(cells, conventions);
-    for (const each of details.missingChoices) missingChoices.add(each);
-    for (const message of details.remarks) remarks.push({ rowNumber, itemId, message });
-    for (const { copies, copyState } of status.groups) {
-      // The count column decides about the box, a condition column about the rest.
-      const box = copyState.isBoxed === undefined ? {} : { isBoxed: copyState.isBoxed };
-      const said = { ...copyState, ...details.details, ...box };
-      for (let copy = 0; copy < copies; copy += 1) entries.push({ rowNumber, itemId, list: "owned", details: said });
-    }
+    if (itemId === undefined) return;
+    const position = { rowNumber, itemId };
+    for (const list of listTickedLists(cells)) if (list !== status.list) entries.push({ ...position, list });
+    if (status.list === "wishlist" || status.list === "watchlist") entries.push({ ...position, list: status.list });
+    if (status.list !== "owned") return;
+    if (copyCount + countGroupedCopies(status.groups) <= MAX_COPIES_PER_USER) addCopies(position, status.groups, cells);
+    else problems.push({ ...position, message: formatTooManyCopies() });
   }
+
+  for (const itemRow of items) interpretRow(itemRow);
   return {
     entries,
     problems,

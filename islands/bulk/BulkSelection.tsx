@@ -32,7 +32,7 @@ export function SelectButton() {
     <button
       type="button"
       className="button"
-      data-selects=""
+      data-starts-selection=""
       aria-pressed={isSelecting}
       onClick={isSelecting ? stopSelecting : startOnFirstUse}
     >

@@ -25,13 +25,11 @@ export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem
   const isSelecting = selection !== undefined;
   useEffect(() => {
     if (!isSelecting) return;
+    const abort = new AbortController();
     // Runs in the capture phase, before the same key closes an open element.
-    document.addEventListener("keydown", endSelectionOnEscape, true);
-    document.addEventListener("keydown", handleArrowKey);
-    return () => {
-      document.removeEventListener("keydown", endSelectionOnEscape, true);
-      document.removeEventListener("keydown", handleArrowKey);
-    };
+    document.addEventListener("keydown", endSelectionOnEscape, { capture: true, signal: abort.signal });
+    document.addEventListener("keydown", handleArrowKey, abort);
+    return () => abort.abort();
   }, [isSelecting]);
   if (!selection) return null;
   return (
@@ -70,14 +68,14 @@ function endSelection(): void {
   const card = document.activeElement?.closest("[data-item]");
   flushSync(stopSelecting);
   const focusTarget =
-    card?.querySelector<HTMLElement>("a, button") ?? document.querySelector<HTMLElement>("[data-selects]");
+    card?.querySelector<HTMLElement>("a, button") ?? document.querySelector<HTMLElement>("[data-starts-selection]");
   focusTarget?.focus({ preventScroll: true });
 }
 
 const HANDLES_ESCAPE = 'input:not([type="checkbox"]), textarea, select, .toasts, .guest-warning';
 /** Elements that Escape closes. */
 const CLOSED_BY_ESCAPE =
-  'dialog[open], :popover-open, details[data-menu][open], :root:not([data-tips="off"]) .has-tooltip:is(:hover, :focus-within)';
+  'dialog[open], :popover-open, details[data-menu][open], :root:not([data-tooltips="off"]) .has-tooltip:is(:hover, :focus-within)';
 
 /** Ends the selection on Escape, unless an open element or a field handles the key. */
 function endSelectionOnEscape({ key, target }: KeyboardEvent): void {
@@ -119,18 +117,13 @@ const ARROW_STEPS: ReadonlyMap<string, Step> = new Map([
 
 /** Returns the horizontally nearest checkbox of the next row. The last row may be shorter. */
 function findInNextRow(checkboxes: readonly HTMLElement[]): HTMLElement | undefined {
-  const start = checkboxes[0]?.getBoundingClientRect();
-  let row: number | undefined;
-  let nearest: { readonly checkbox: HTMLElement; readonly distance: number } | undefined;
-  for (const checkbox of checkboxes) {
-    const { top, left } = checkbox.getBoundingClientRect();
-    if (!start || top === start.top) continue;
-    row ??= top;
-    if (top !== row) break;
-    const distance = Math.abs(left - start.left);
-    if (!nearest || distance < nearest.distance) nearest = { checkbox, distance };
-  }
-  return nearest?.checkbox;
+  const placed = checkboxes.map((checkbox) => ({ checkbox, position: checkbox.getBoundingClientRect() }));
+  const start = placed[0]?.position;
+  const row = placed.find(({ position }) => position.top !== start?.top)?.position.top;
+  const getDistance = ({ left }: DOMRect) => Math.abs(left - (start?.left ?? 0));
+  return placed
+    .filter(({ position }) => position.top === row)
+    .sort((one, other) => getDistance(one.position) - getDistance(other.position))[0]?.checkbox;
 }
 
 interface SelectionCheckboxProps {

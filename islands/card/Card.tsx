@@ -19,7 +19,7 @@ interface Props {
 export const Card = memo(function Card({ item, loadsEagerly = false }: Props) {
   const { id, name, form, label, hue } = item;
   const state = toCardState(useHolding(id));
-  const picking = useSelectionState(id);
+  const selectionState = useSelectionState(id);
   const hasBoxes = isCountedAsFigure({ form });
   return (
     <li
@@ -28,11 +28,11 @@ export const Card = memo(function Card({ item, loadsEagerly = false }: Props) {
       data-item={id}
       data-title={name}
       data-hue={hue}
-      data-boxes={hasBoxes ? "" : undefined}
-      data-picking={picking === "off" ? undefined : picking}
+      data-has-box={hasBoxes ? "" : undefined}
+      data-selection={selectionState === "off" ? undefined : selectionState}
       {...state.attributes}
     >
-      <a className="card-body" href={browserPaths.amiibo(item)} inert={picking !== "off"}>
+      <a className="card-body" href={browserPaths.amiibo(item)} inert={selectionState !== "off"}>
         <ItemPicture item={item} loadsEagerly={loadsEagerly} />
         <span className="label">
           <b>{truncateTitle(name)}</b>
@@ -44,12 +44,12 @@ export const Card = memo(function Card({ item, loadsEagerly = false }: Props) {
       <WishlistControl name={name} state={state} />
       {hasBoxes ? <BoxControl name={name} state={state} /> : null}
       <QuantityControls name={name} state={state} />
-      <SelectionBox id={id} name={name} selectionState={picking} />
+      <SelectionBox id={id} name={name} selectionState={selectionState} />
     </li>
   );
 });
 
-type SelectionState = "off" | "open" | "picked";
+type SelectionState = "off" | "unselected" | "selected";
 
 /** Returns the selection state of an item: no selection, not selected, or selected. */
 export const useSelectionState = (id: number): SelectionState =>
@@ -61,7 +61,7 @@ export const useSelectionState = (id: number): SelectionState =>
 
 function getSelectionState(id: number): SelectionState {
   const selection = $selection.get();
-  return selection === undefined ? "off" : selection.has(id) ? "picked" : "open";
+  return selection === undefined ? "off" : selection.has(id) ? "selected" : "unselected";
 }
 
 interface SelectionBoxProps {
@@ -73,5 +73,5 @@ interface SelectionBoxProps {
 /** Renders the checkbox of an item while a selection is active. */
 export function SelectionBox({ id, name, selectionState }: SelectionBoxProps) {
   const Pick = selectionState === "off" ? undefined : getSelectionComponents()?.SelectionCheckbox;
-  return Pick ? <Pick id={id} name={name} isSelected={selectionState === "picked"} /> : null;
+  return Pick ? <Pick id={id} name={name} isSelected={selectionState === "selected"} /> : null;
 }

@@ -27,9 +27,9 @@ const ControlButton = ({ control, text, name, state }: ButtonProps) => (
 
 /** Returns tooltip texts for the corner icons. The style sheet shows them on hover and focus. */
 const getTooltipTexts = () => ({
-  "data-watch": t.card.watchTooltip,
-  "data-wish": t.card.wishlistTooltip,
-  "data-box": t.card.boxTooltip,
+  "data-watch-tooltip": t.card.watchTooltip,
+  "data-wish-tooltip": t.card.wishlistTooltip,
+  "data-box-tooltip": t.card.boxTooltip,
 });
 
 /** Renders the quantity controls. All are always present; the style sheet shows those that fit the card's state. */
@@ -40,7 +40,7 @@ export const QuantityControls = (props: Props) => (
     <output
       className="quantity"
       data-quantity=""
-      data-kinds={props.state.breakdown}
+      data-breakdown={props.state.breakdown}
       aria-label={t.card.copiesOf(props.name)}
     >
       {props.state.quantity}

@@ -5,7 +5,6 @@ export type IconName =
   | "star"
   | "box"
   | "box-open"
-  | "eye"
   | "search"
   | "sliders"
   | "close"

@@ -3,7 +3,7 @@ import type { CardControl } from "../../domain/ownership/itemActions";
 
 /** How a card shows a holding: only attributes and texts, so that `updateCard` can apply them without React. */
 export interface CardState {
-  readonly attributes: Readonly<Record<`data-${"owned" | "boxed" | "wished" | "watched"}`, boolean>>;
+  readonly attributes: Readonly<Record<`data-${"owned" | "boxed" | "wishlisted"}`, boolean>>;
   readonly pressed: Readonly<Partial<Record<CardControl, boolean>>>;
   readonly quantity: string;
   /** "2 boxed, 1 loose" for more than one copy. The style sheet hides it for cards, which have no box. */
@@ -14,8 +14,7 @@ export const toCardState = (holding: Holding): CardState => ({
   attributes: {
     "data-owned": isOwned(holding),
     "data-boxed": isFirstCopyBoxed(holding),
-    "data-wished": holding.wishlisted,
-    "data-watched": holding.watchlisted,
+    "data-wishlisted": holding.wishlisted,
   },
   pressed: {
     own: isOwned(holding),

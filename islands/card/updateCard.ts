@@ -10,5 +10,5 @@ export function updateCard(card: HTMLElement, holding: Holding): void {
   }
   const output = card.querySelector("[data-quantity]");
   if (output?.firstChild) output.firstChild.nodeValue = quantity;
-  output?.setAttribute("data-kinds", breakdown);
+  output?.setAttribute("data-breakdown", breakdown);
 }

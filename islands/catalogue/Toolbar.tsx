@@ -77,7 +77,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
         <button
           type="button"
           className="button primary"
-          data-shows=""
+          data-shows-results=""
           popoverTarget="filters"
           popoverTargetAction="hide"
         >
@@ -93,7 +93,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
 
 /** Renders the toggle for the full page width. Narrow windows always use the full width and hide the button. */
 export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
-  <form className="width" method="post" action={browserPaths.preference("wide")}>
+  <form className="width-switch" method="post" action={browserPaths.preference("wide")}>
     <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
       <Icon name={isWide ? "narrow" : "wide"} />
       {isWide ? t.catalogue.normalWidth : t.catalogue.fullWidth}

@@ -38,7 +38,7 @@ function parseHashAnchor(hash: string): ScrollAnchor | undefined {
 }
 
 function saveScrollPosition(): void {
-  const firstVisible = [...document.querySelectorAll<HTMLElement>(".gallery [data-item]")].find(
+  const firstVisible = [...document.querySelectorAll<HTMLElement>(".list-content [data-item]")].find(
     (card) => card.getBoundingClientRect().bottom > 0,
   );
   const anchor =

@@ -79,7 +79,7 @@ function handleSuggestionClick(event: MouseEvent<HTMLAnchorElement>): void {
 /** Updates the toolbar by hand, because React keeps the server's HTML there. */
 function useToolbarSync(found: number): void {
   useEffect(() => {
-    const shows = document.querySelector(".toolbar [data-shows]");
+    const shows = document.querySelector(".toolbar [data-shows-results]");
     if (shows) shows.textContent = t.catalogue.showResults(found);
   }, [found]);
   useEffect(() => {

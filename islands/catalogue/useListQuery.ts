@@ -50,7 +50,6 @@ export function useListQuery(onServer: ListQuery): Filters {
       // The transition may have to wait for the search module.
       startTransition(() => show(next));
     };
-    const preventSubmit = (event: Event) => event.preventDefault();
     // Applies input from before hydration.
     const typed = readForm(toolbar, onServer);
     if (!areSameQuery(typed, onServer)) history.replaceState(history.state, "", formatAddress(typed) + location.hash);
@@ -59,14 +58,11 @@ export function useListQuery(onServer: ListQuery): Filters {
     const initial = readForm(toolbar, onServer);
     // Only the browser knows the holdings, so the "show" filter is always applied again.
     if (initial.show !== "all" || !areSameQuery(initial, onServer)) startTransition(() => show(initial));
-    toolbar.addEventListener("input", handleInput);
-    toolbar.addEventListener("submit", preventSubmit);
-    addEventListener("popstate", followHistory);
-    return () => {
-      toolbar.removeEventListener("input", handleInput);
-      toolbar.removeEventListener("submit", preventSubmit);
-      removeEventListener("popstate", followHistory);
-    };
+    const abort = new AbortController();
+    toolbar.addEventListener("input", handleInput, abort);
+    toolbar.addEventListener("submit", (event) => event.preventDefault(), abort);
+    addEventListener("popstate", followHistory, abort);
+    return () => abort.abort();
   }, [onServer]);
 
   return { query, filterCount: narrowed, form };

@@ -59,7 +59,7 @@ export function ChartDrawing({ chart, pointedDay, onPoint }: Props) {
 const importChartLibrary = import.meta.env.SSR ? undefined : () => import("chart.xkcd");
 
 /** The line colours. CSS variables follow the colour scheme. */
-const COLOURS: Readonly<Record<Grade, string>> = { new: "var(--line-new)", used: "var(--line-used)" };
+const COLOURS: Readonly<Record<Grade, string>> = { new: "var(--chart-new)", used: "var(--chart-used)" };
 
 /** The width in px below which the chart shows fewer dates. */
 const NARROW = 420;
@@ -97,8 +97,8 @@ async function drawChart(box: HTMLElement, picture: MarketChart): Promise<DrawnC
       showLine: true,
       showLegend: false,
       dataColors: parts.map(({ grade }) => (grade ? COLOURS[grade] : "none")),
-      fontFamily: "var(--display)",
-      strokeColor: "var(--ink)",
+      fontFamily: "var(--font-heading)",
+      strokeColor: "var(--text)",
       backgroundColor: "var(--surface)",
     },
   });

@@ -77,15 +77,15 @@ const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps)
   const holding = useHolding(id);
   const title = label === "" ? name : `${name} ${label}`;
   const appearance = toTileAppearance(kind, title, holding);
-  const picking = useSelectionState(id);
+  const selectionState = useSelectionState(id);
   return (
     <li
       className="card tile"
       data-item={id}
       data-title={title}
-      data-tile={kind}
+      data-tile-kind={kind}
       data-hue={hue}
-      data-picking={picking === "off" ? undefined : picking}
+      data-selection={selectionState === "off" ? undefined : selectionState}
       {...toCardState(holding).attributes}
     >
       <button
@@ -93,7 +93,7 @@ const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps)
         data-control="cycle"
         aria-label={appearance.label}
         data-copies={appearance.copies}
-        inert={picking !== "off"}
+        inert={selectionState !== "off"}
       >
         <ItemPicture item={item} loadsEagerly={loadsEagerly} />
         <span className="tile-name">
@@ -101,10 +101,10 @@ const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps)
         </span>{" "}
         <span className="tile-state">
           <Icon name={appearance.icon} />
-          <span data-words="">{appearance.text}</span>
+          <span data-text="">{appearance.text}</span>
         </span>
       </button>
-      <SelectionBox id={id} name={title} selectionState={picking} />
+      <SelectionBox id={id} name={title} selectionState={selectionState} />
     </li>
   );
 });
@@ -138,12 +138,12 @@ export function buildSections(
 
 /** Adds the progress to each section. */
 export const countSectionProgress = (
-  chapters: readonly SectionWithItems[],
+  sections: readonly SectionWithItems[],
   quantityOf: QuantityLookup,
-  aim: GoalFilter | undefined,
+  goalFilter: GoalFilter | undefined,
 ): readonly SectionWithProgress[] =>
-  chapters.map((section) => ({ ...section, progress: computeProgress(section.items, quantityOf, aim) }));
+  sections.map((section) => ({ ...section, progress: computeProgress(section.items, quantityOf, goalFilter) }));
 
 /** Returns the element id of a section, the target of the jump menu. */
-export const formatSectionId = (slug: string): string => `chapter-${slug}`;
+export const formatSectionId = (slug: string): string => `section-${slug}`;
 const formatHeadingId = (slug: string): string => `heading-${slug}`;

@@ -13,6 +13,6 @@ export function updateTile(tile: HTMLElement, holding: Holding): void {
   button?.setAttribute("aria-label", label);
   button?.setAttribute("data-copies", copies);
   tile.querySelector(".icon")?.setAttribute("data-icon", icon);
-  const text = tile.querySelector("[data-words]")?.firstChild;
+  const text = tile.querySelector("[data-text]")?.firstChild;
   if (text) text.nodeValue = words;
 }

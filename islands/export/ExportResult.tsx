@@ -13,7 +13,7 @@ export function ExportResult({ state, onImageLoaded, onImageFailed }: Props) {
   const picture = state.step === "drawing" || state.step === "shown" ? state.picture : undefined;
   return (
     <div className="export-result">
-      <p role="status" className={state.step === "asking" || state.step === "drawing" ? "chart-drawing" : undefined}>
+      <p role="status" className={state.step === "asking" || state.step === "drawing" ? "export-progress" : undefined}>
         {state.step === "idle" || state.step === "failed" ? "" : t.imageExport.steps[state.step]}
       </p>
       {state.step === "failed" ? (

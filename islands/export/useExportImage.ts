@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "../../domain/messages/islands";
 import { postApi } from "../server/api";
 import { getCurrentAccount } from "../store/currentAccount";
@@ -31,28 +31,34 @@ const POLL_INTERVAL_MS = 100;
 
 export function useExportImage() {
   const [state, setState] = useState<ExportState>({ step: "idle" });
+  const lastRequest = useRef<ExportRequest>(undefined);
   const isBusy = state.step === "asking" || state.step === "drawing";
 
-  const fail = (message: string, request: ExportRequest) =>
-    setState({ step: "failed", message, retry: () => void start(request) });
-
-  async function start(request: ExportRequest): Promise<void> {
+  async function run(request: ExportRequest): Promise<void> {
+    lastRequest.current = request;
     setState({ step: "asking" });
     await waitUntilSent();
     const response = await postApi(request.path, request.body);
-    if (!response.ok) return fail(response.message, request);
+    if (!response.ok) return fail(response.message);
     const picture = parseExportedImage(response.json);
-    if (!picture) return fail(t.imageExport.unreadableResponse, request);
+    if (!picture) return fail(t.imageExport.unreadableResponse);
     setState({ step: "drawing", picture });
   }
 
+  const fail = (message: string) => {
+    const { current } = lastRequest;
+    if (current) setState({ step: "failed", message, retry: () => void run(current) });
+  };
+
   return {
-    state,
     isBusy,
     /** Starts an export unless one is running. */
-    start: (request: ExportRequest) => void (isBusy || start(request)),
-    onSeen: (picture: ExportedImage) => setState({ step: "shown", picture }),
-    onUnseen: (request: ExportRequest) => fail(t.imageExport.imageLoadFailed, request),
+    start: (request: ExportRequest) => void (isBusy || run(request)),
+    result: {
+      state,
+      onImageLoaded: (picture: ExportedImage) => setState({ step: "shown", picture }),
+      onImageFailed: () => fail(t.imageExport.imageLoadFailed),
+    },
   };
 }
 

@@ -76,8 +76,9 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
     const params = new URLSearchParams(location.search);
     show({ order: parseTableOrder(params.get("sort") ?? "") ?? ORDER_BY_NAME, q: params.get("q") ?? "" });
   };
-  element.addEventListener("click", sort);
-  addEventListener("popstate", followHistory);
+  const abort = new AbortController();
+  element.addEventListener("click", sort, abort);
+  addEventListener("popstate", followHistory, abort);
   return {
     search(q) {
       const next = { ...state, q };
@@ -88,10 +89,7 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
       getSearch = () => search;
       if (state.q !== "") show(state);
     },
-    close() {
-      element.removeEventListener("click", sort);
-      removeEventListener("popstate", followHistory);
-    },
+    close: () => abort.abort(),
   };
 }
 

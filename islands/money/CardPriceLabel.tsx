@@ -27,7 +27,7 @@ interface Props {
 export function CompactPrice({ price, priceDisplay, day, tooltip }: Props) {
   const [words, meaning] = getMissingPriceTexts(priceDisplay);
   return (
-    <p className="price" data-tip={tooltip ?? (price ? formatBasis(price.basis) : meaning)} data-day={day}>
+    <p className="price" data-tooltip={tooltip ?? (price ? formatBasis(price.basis) : meaning)} data-day={day}>
       {price ? <Amount {...price} /> : words}
     </p>
   );

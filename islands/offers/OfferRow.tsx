@@ -19,7 +19,7 @@ export const OfferRow = ({ offer, onReport }: Props) =>
 const ShopRow = ({
   shop: { availability, retailer, url, isSponsored, checkedAt, grade, priceText, deal },
 }: ShopProps) => (
-  <tr data-standing={availability}>
+  <tr data-availability={availability}>
     <th scope="row">
       {availability === "out" ? (
         <button type="button" className="button" disabled>
@@ -58,7 +58,7 @@ interface ListingProps {
 function ListingRow({ listing, onReport }: ListingProps) {
   const { title, url, market, isBuyItNow, bidCount } = listing;
   return (
-    <tr data-standing="in">
+    <tr data-availability="in">
       <th scope="row">
         <a href={url} target="_blank" rel="sponsored nofollow noopener" dir="auto">
           {title}

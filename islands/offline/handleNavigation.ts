@@ -70,7 +70,7 @@ const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "
 async function renderSavedPage(path: string, copy: SavedPage): Promise<Response> {
   const shell = await readShell();
   const banner = shell ? renderBanner(shell.texts, path, copy) : "";
-  const html = copy.html.replace(BODY, `${BODY} data-copy=""`).replace(MAIN, banner + MAIN);
+  const html = copy.html.replace(BODY, `${BODY} data-offline-copy=""`).replace(MAIN, banner + MAIN);
   return new Response(html, { headers: HEADERS });
 }
 
@@ -82,7 +82,7 @@ function renderBanner(texts: OfflineTexts, path: string, { savedAt, viewer }: Sa
     ...(viewer !== "0" && isPersonalPage(path) ? [texts.seeInList] : []),
   ];
   return (
-    `<p class="copy-banner" role="status"><span>${sentences.join(texts.language === "ja" ? "" : " ")}</span> ` +
+    `<p class="offline-copy-banner" role="status"><span>${sentences.join(texts.language === "ja" ? "" : " ")}</span> ` +
     `<a class="button" href="">${texts.retry}</a></p>`
   );
 }

@@ -24,7 +24,7 @@ export const recordServerHoldings = (viewer: string, update: ServerHoldings): Pr
 
 /** Writes the response of the holdings API. */
 export async function writeOfflineHoldings(copies: Cache, json: unknown): Promise<void> {
-  const update = parseServerHoldings({ gone: [], isAll: true, ...Object(json) });
+  const update = parseServerHoldings({ removedIds: [], isAll: true, ...Object(json) });
   if (update) await mergeIntoCache(copies, update);
 }
 

@@ -47,7 +47,7 @@ function sendPageState(worker: ServiceWorker | null): void {
   const send = (message: ServiceWorkerMessage) => worker?.postMessage(message);
   if (getViewerId() !== 0 && !isOfflineCopy()) {
     const { version, holdings } = getServedCollection();
-    const update = { version, holdings: encodeHoldings(holdings), gone: [], isAll: true };
+    const update = { version, holdings: encodeHoldings(holdings), removedIds: [], isAll: true };
     send({ kind: "holdings", viewer: String(getViewerId()), holdings: update });
   }
   // The worker decides from the reported versions which copies are outdated.

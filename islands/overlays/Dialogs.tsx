@@ -5,9 +5,9 @@ import { formatHoldingCounts } from "../../domain/ownership/labels";
 import { browserPaths } from "../../domain/paths/browserPaths";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
-import { saveWarningDismissed } from "../store/guestChangeHandler";
+import { clearGuestHoldings, saveWarningDismissed } from "../store/guestChangeHandler";
 import { $confirmation, $sendFailure, $warning } from "../store/overlays";
-import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
+import { readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
 import { useStore } from "../store/useStore";
 
 /** Returns the login address that leads back to this page, where pending changes are then sent. */
@@ -91,7 +91,7 @@ export function MergePrompt() {
     setBusy(false);
   };
   const drop = () => {
-    discardGuestHoldings();
+    clearGuestHoldings();
     setGuestHoldings(NO_HOLDINGS);
   };
   return (
@@ -122,7 +122,7 @@ export function ConfirmDialog() {
   }, [question]);
   return (
     <dialog
-      className="question"
+      className="dialog"
       ref={dialog}
       aria-labelledby="question"
       onClose={() => {

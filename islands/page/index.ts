@@ -22,12 +22,12 @@ function whenIdleAfterLoad(work: () => Promise<void>): void {
 export function listenForTooltips(): void {
   const { dataset } = document.documentElement;
   document.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") dataset.tips = "off";
+    if (key === "Escape") dataset.tooltips = "off";
   });
-  document.addEventListener("focusin", () => delete dataset.tips);
+  document.addEventListener("focusin", () => delete dataset.tooltips);
   // Scrolling under a resting pointer fires the event without movement.
   document.addEventListener("pointermove", ({ movementX, movementY }) => {
-    if (movementX !== 0 || movementY !== 0) delete dataset.tips;
+    if (movementX !== 0 || movementY !== 0) delete dataset.tooltips;
   });
 }
 

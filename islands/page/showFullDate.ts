@@ -9,12 +9,12 @@ export function showFullDate(element: Element): void {
 
 /** Expands the date inside a chart's title or a card's tooltip, where it is part of a text. */
 function showFullDateInText(element: HTMLElement | SVGElement): void {
-  const { day, tip } = element.dataset;
+  const { day, tooltip } = element.dataset;
   if (day === undefined) return;
   const expandDay = (text: string) => text.replace(formatDate(day), formatFullDate(day));
   const title = element.querySelector("title");
   if (title) title.textContent = expandDay(title.textContent);
-  if (tip !== undefined) element.dataset.tip = expandDay(tip);
+  if (tooltip !== undefined) element.dataset.tooltip = expandDay(tooltip);
 }
 
 /** Formats a full date; empty for an invalid date. English uses the browser's variant. */

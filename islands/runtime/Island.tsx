@@ -12,7 +12,7 @@ declare module "react" {
     interface IntrinsicElements {
       "plinth-island": DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
         readonly "data-name": string;
-        readonly "data-when": string;
+        readonly "data-hydrate-on": string;
         readonly "data-prefix": string;
         readonly "data-state": string;
       };
@@ -56,9 +56,9 @@ export function Island<P extends object>({ component, props, when = "load", shar
     <>
       <plinth-island
         data-name={name}
-        data-when={when}
+        data-hydrate-on={when}
         data-prefix={prefix}
-        data-state={html === undefined ? "blank" : "server"}
+        data-state={html === undefined ? "empty" : "server"}
         data-props={sharedProps?.at}
         // Safe: the HTML is the island's own React output.
         dangerouslySetInnerHTML={{ __html: html ?? "" }}

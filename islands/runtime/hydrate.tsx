@@ -17,14 +17,14 @@ export function hydrateIsland(island: HTMLElement, component: ComponentType<obje
     },
   };
   const element = createElement(HydrationMarker, { island }, createElement(component, props));
-  if (state === "blank") createRoot(island, options).render(element);
+  if (state === "empty") createRoot(island, options).render(element);
   else startTransition(() => void hydrateRoot(island, element, options));
 }
 
 /** Marks the island as controlled by React from the commit on. Before that, `updateCard` keeps its cards current. */
 function HydrationMarker({ island, children }: { readonly island: HTMLElement; readonly children?: ReactNode }) {
   useLayoutEffect(() => {
-    island.dataset.state = "awake";
+    island.dataset.state = "hydrated";
   }, [island]);
   return children;
 }

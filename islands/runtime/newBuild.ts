@@ -1,3 +1,4 @@
+import { tryStorage } from "../store/browserStorage";
 import { getCurrentAccount } from "../store/currentAccount";
 
 /**
@@ -39,19 +40,17 @@ const hasTypedInput = (): boolean =>
 const getDefaultChoice = ({ options }: HTMLSelectElement): string | undefined =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 
-const RELOADED_BUILD_KEY = "plinth:made-way";
+const RELOADED_BUILD_KEY = "plinth:reloaded-build";
 
 /** Returns true the first time for each build, so that a broken build does not cause a reload loop. */
 function claimReload(currentHtml: string): boolean {
   const build = currentHtml.match(/\/assets\/[^"]+\.js|\?of=[^"]+/g)?.join() ?? "";
-  try {
-    if (sessionStorage.getItem(RELOADED_BUILD_KEY) === build) return false;
+  const isFirst = tryStorage(() => {
+    const isNew = sessionStorage.getItem(RELOADED_BUILD_KEY) !== build;
     sessionStorage.setItem(RELOADED_BUILD_KEY, build);
-    return true;
-  } catch (error) {
-    console.warn("Session storage is not available. The page does not reload for the new build.", error);
-    return false;
-  }
+    return isNew;
+  }, "The page does not reload for the new build.");
+  return isFirst === true;
 }
 
 /** Fetches this page's current HTML; `undefined` if the request fails. */

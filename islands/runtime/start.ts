@@ -23,25 +23,30 @@ export function startPage({ loadStores, startControls }: PageStart): void {
   const start = () => {
     loadStores();
     listenForNewBuilds();
-    startControls().catch((error: unknown) =>
-      console.error("Item controls failed to start. They do not react to clicks.", error),
-    );
-    updateCardsOnChange().catch((error: unknown) =>
-      console.error("Tile updates failed to start. Tiles keep the state that the server rendered.", error),
+    startControls().catch(logFailure("Item controls failed to start. They do not react to clicks."));
+    updateCardsOnChange().catch(
+      logFailure("Tile updates failed to start. Tiles keep the state that the server rendered."),
     );
     import("../page").then(
       ({ listenToPage }) => listenToPage(),
-      (error: unknown) =>
-        console.error("Page listeners failed to load. Menus and tooltips ignore the keyboard.", error),
+      logFailure("Page listeners failed to load. Menus and tooltips ignore the keyboard."),
     );
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
-      const { when, name = "" } = island.dataset;
-      HYDRATION_SCHEDULES[isHydrationTrigger(when) ? when : "load"](island, () => void startIsland(island, name));
+      const { hydrateOn, name = "" } = island.dataset;
+      HYDRATION_SCHEDULES[isHydrationTrigger(hydrateOn) ? hydrateOn : "load"](
+        island,
+        () => void startIsland(island, name),
+      );
     }
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
 }
+
+const logFailure =
+  (message: string) =>
+  (error: unknown): void =>
+    console.error(message, error);
 
 async function startIsland(island: HTMLElement, name: string): Promise<void> {
   try {
@@ -67,12 +72,12 @@ const CARD_SELECTOR = "plinth-island [data-item]";
  */
 async function updateCardsOnChange(): Promise<void> {
   // Only checklists have tiles.
-  const tiles = document.querySelector("[data-tile]") ? await import("../checklist/updateTile") : undefined;
+  const tiles = document.querySelector("[data-tile-kind]") ? await import("../checklist/updateTile") : undefined;
   $holdings.subscribe((holdings, before?: Holdings) => {
     for (const card of document.querySelectorAll<HTMLElement>(CARD_SELECTOR)) {
       const id = Number(card.dataset.item);
       if (before && holdings.get(id) === before.get(id)) continue;
-      if (card.dataset.tile) tiles?.updateTile(card, getHolding(id));
+      if (card.dataset.tileKind) tiles?.updateTile(card, getHolding(id));
       else updateCard(card, getHolding(id));
     }
   });

@@ -1,6 +1,15 @@
 declare module "virtual:client-files" {
   /** The name of a style sheet that only some pages have: a file of `routes/styles/sheets`. */
-  export type Room = "account" | "admin" | "games" | "item" | "japanese" | "market" | "own" | "signedIn" | "watch";
+  export type StyleSheetName =
+    | "account"
+    | "accountMenu"
+    | "admin"
+    | "collections"
+    | "games"
+    | "item"
+    | "japanese"
+    | "market"
+    | "stock";
   /** The URLs of the browser's files: from the client's manifest in a build, the sources in development. */
   interface ClientFiles {
     /** The script that loads a guest's entry after the first paint. */
@@ -13,8 +22,8 @@ declare module "virtual:client-files" {
     readonly accountEntry: string;
     readonly styles: string;
     /** The style sheet for printing. */
-    readonly paperStyles: string;
-    readonly partStyles: Readonly<Record<Room, string>>;
+    readonly printStyles: string;
+    readonly styleSheets: Readonly<Record<StyleSheetName, string>>;
   }
   const files: Readonly<Record<import("../../domain/language/language").Language, ClientFiles>>;
   export default files;

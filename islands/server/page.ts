@@ -8,7 +8,7 @@ export const getViewerId = (): number => Number(document.body.dataset.viewer ?? 
 export const isViewerUnknown = (): boolean => document.body.dataset.collection === "unreachable";
 
 /** Returns true if this page is an offline copy from the device. */
-export const isOfflineCopy = (): boolean => document.body.dataset.copy !== undefined;
+export const isOfflineCopy = (): boolean => document.body.dataset.offlineCopy !== undefined;
 
 export interface ServedCollection {
   readonly version: number;

@@ -109,7 +109,7 @@ export function createAccountStore(userId: number): AccountStore {
   return {
     submit(change, onRefused) {
       void outbox.submit(change, onRefused);
-      return outbox.sessionEnd === undefined;
+      return !outbox.isEnded;
     },
     submitAndWait: (change, onRefused) => outbox.submit(change, onRefused),
     listPendingFor: (id) => outbox.listPending().filter((change) => listChangedItems(change).includes(id)),
@@ -150,14 +150,14 @@ interface Tabs {
   readonly broadcastRefetch: () => void;
 }
 
-const REFETCH_MESSAGE = "doubt";
+const REFETCH_MESSAGE = "refetch";
 
 /** Creates the channel between the viewer's open tabs, which share updates confirmed by the server. */
 function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabListeners): Tabs {
   const channel = new BroadcastChannel(`plinth:${userId}`);
   channel.addEventListener("message", ({ data }) => {
     if (data === REFETCH_MESSAGE) return onRefetchNeeded();
-    const { changeId, version, holdings, gone: removedIds, isAll, settings } = Object(data);
+    const { changeId, version, holdings, removedIds, isAll, settings } = Object(data);
     const parsed = decodeHoldings(holdings);
     if (!parsed || typeof version !== "number" || !Array.isArray(removedIds)) return;
     const all = new Map([...removedIds.map((id: number) => [id, EMPTY_HOLDING] as const), ...parsed]);
@@ -167,7 +167,7 @@ function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabList
     broadcast({ changeId, version, holdings, isAll, settings }) {
       const notation = encodeHoldings(holdings);
       const removedIds = [...holdings.keys()].filter((id) => !(id in notation));
-      const update = { version, holdings: notation, gone: removedIds, isAll };
+      const update = { version, holdings: notation, removedIds, isAll };
       channel.postMessage({ changeId, settings, ...update });
       postToServiceWorker({ kind: "holdings", viewer: String(userId), holdings: update });
     },

@@ -5,7 +5,7 @@ import { undoLast } from "./undo";
 /** Listens for clicks on the controls of all cards, before and after hydration, with a single listener. */
 export async function listenForControls(): Promise<void> {
   // Only checklists have tiles.
-  const tiles = document.querySelector("[data-tile]") ? await import("./tileTap") : undefined;
+  const tiles = document.querySelector("[data-tile-kind]") ? await import("./tileTap") : undefined;
   document.addEventListener("click", ({ target, detail }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-control]") : null;
     const card = button?.closest<HTMLElement>("[data-item]");

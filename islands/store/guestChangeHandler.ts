@@ -2,6 +2,7 @@ import { t } from "../../domain/messages/islands";
 import { isEmptyHolding } from "../../domain/ownership/holding";
 import { encodeGuestHoldings } from "../../domain/wire/holdings";
 import { afterPaint } from "../time/afterPaint";
+import { tryStorage } from "./browserStorage";
 import type { ChangeHandler } from "./changeHandler";
 import { GUEST_STORAGE_KEY } from "./guestHoldings";
 import { $holdings, getHolding } from "./holdings";
@@ -26,19 +27,12 @@ export function clearGuestHoldings(): void {
  * Saves the guest's holdings.
  * @returns false if the storage is full or forbidden; the changes then last only until the page closes
  */
-function writeGuestHoldings(): boolean {
-  try {
+const writeGuestHoldings = (): boolean =>
+  tryStorage(() => {
     sessionStorage.setItem(GUEST_STORAGE_KEY, encodeGuestHoldings($holdings.get()));
     afterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
     return true;
-  } catch (error) {
-    console.warn(
-      "Guest holdings failed to save: session storage is full or forbidden. They stay on this page only.",
-      error,
-    );
-    return false;
-  }
-}
+  }, "The changes of the guest stay on this page only.") === true;
 
 /** The change handler of guests. Holdings last as long as the tab, and a warning says so. */
 export const guestChangeHandler: ChangeHandler = {
@@ -61,23 +55,12 @@ export const guestChangeHandler: ChangeHandler = {
   },
 };
 
-const WARNING_DISMISSED_KEY = "plinth:warning-put-away";
+const WARNING_DISMISSED_KEY = "plinth:warning-dismissed";
 
 /** Returns true if the warning was dismissed in this tab, on any page. */
-function isWarningDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(WARNING_DISMISSED_KEY) !== null;
-  } catch (error) {
-    console.warn("Session storage is not readable. The guest warning is shown.", error);
-    return false;
-  }
-}
+const isWarningDismissed = (): boolean =>
+  tryStorage(() => sessionStorage.getItem(WARNING_DISMISSED_KEY) !== null, "The guest warning is shown.") === true;
 
 /** Remembers for this tab that the warning was dismissed. */
-export function saveWarningDismissed(): void {
-  try {
-    sessionStorage.setItem(WARNING_DISMISSED_KEY, "1");
-  } catch (error) {
-    console.warn("Session storage is not writable. The guest warning will be shown again.", error);
-  }
-}
+export const saveWarningDismissed = (): void =>
+  tryStorage(() => sessionStorage.setItem(WARNING_DISMISSED_KEY, "1"), "The guest warning will be shown again.");

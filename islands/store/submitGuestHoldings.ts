@@ -26,5 +26,3 @@ export async function submitGuestHoldings(): Promise<boolean> {
   showToast(t.store.guestHoldingsAdded(formatHoldingCounts(guestHoldings)), createUndoAction([undo]));
   return true;
 }
-
-export const discardGuestHoldings = (): void => clearGuestHoldings();

@@ -205,29 +205,29 @@ const STYLE = html`
   <style>
     :root {
       color-scheme: light dark;
-      --paper: light-dark(oklch(0.972 0.013 85), oklch(0.18 0.028 268));
+      --background: light-dark(oklch(0.972 0.013 85), oklch(0.18 0.028 268));
       --surface: light-dark(oklch(0.992 0.006 85), oklch(0.25 0.034 268));
-      --ink: light-dark(oklch(0.26 0.035 268), oklch(0.95 0.014 85));
+      --text: light-dark(oklch(0.26 0.035 268), oklch(0.95 0.014 85));
       --soft: light-dark(oklch(0.44 0.03 268), oklch(0.78 0.02 268));
-      --edge: light-dark(oklch(0.58 0.03 268), oklch(0.6 0.03 268));
+      --border-strong: light-dark(oklch(0.58 0.03 268), oklch(0.6 0.03 268));
       --wrong: light-dark(oklch(0.48 0.18 27), oklch(0.78 0.13 27));
       --focus: light-dark(oklch(0.48 0.19 264), oklch(0.86 0.14 84));
     }
     * { box-sizing: border-box; margin: 0; }
     body {
       min-height: 100dvh; display: grid; place-items: center; padding: 1.5rem;
-      background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif;
+      background: var(--background); color: var(--text); font: 1rem/1.5 system-ui, sans-serif;
     }
     main {
       width: min(26rem, 100%); display: grid; gap: 1.25rem; padding: 2rem;
-      background: var(--surface); border: 1px dashed var(--edge); border-radius: 12px;
+      background: var(--surface); border: 1px dashed var(--border-strong); border-radius: 12px;
     }
     h1 { font-size: 1.5rem; line-height: 1.2; text-wrap: balance; }
     p { color: var(--soft); overflow-wrap: anywhere; text-wrap: pretty; }
     form { display: grid; gap: 0.5rem; }
     label { font-weight: 600; }
     input, button { font: inherit; min-height: 2.75rem; padding: 0.5rem 0.75rem; border-radius: 8px; }
-    input { width: 100%; border: 1px solid var(--edge); background: var(--paper); color: inherit; }
+    input { width: 100%; border: 1px solid var(--border-strong); background: var(--background); color: inherit; }
     button {
       margin-top: 0.5rem; border: 0; background: oklch(0.84 0.15 82); color: oklch(0.25 0.05 70);
       font-weight: 600; cursor: pointer;

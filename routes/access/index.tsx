@@ -93,7 +93,7 @@ function renderLogInPage(c: AppContext) {
   preventCaching(c);
   return c.render(<LogInPage {...getSignInOptions(c)} problem={getSignInProblemMessage(c.req.url)} />, {
     title: formatPageTitle(t.access.logInTitle),
-    styleSheets: ["own"],
+    styleSheets: ["collections"],
     canonical: paths.logIn,
   });
 }
@@ -103,7 +103,7 @@ accessRoutes.get(paths.register, { role: "guest" }, (c) => {
   preventCaching(c);
   return c.render(<RegisterPage {...getSignInOptions(c)} />, {
     title: formatPageTitle(t.access.registerTitle),
-    styleSheets: ["own"],
+    styleSheets: ["collections"],
   });
 });
 

@@ -49,15 +49,15 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
       {entries.length === 0 ? <EmptyActivity isFirst={page === 1} /> : null}
       {[...groupBy(entries, ({ at }) => formatUtcDay(at))].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <header className="inbox-head">
+          <header className="section-header">
             <h2 id={`day-${day}`}>
               <Day day={day} />
             </h2>
             <ValueEffect gained={computeValueGain(ofDay, shown)} prices={shown.prices} />
           </header>
           <ol className="changes">
-            {ofDay.map((deed) => (
-              <ActivityLine key={deed.id} entry={deed} page={page} {...shown} />
+            {ofDay.map((entry) => (
+              <ActivityLine key={entry.id} entry={entry} page={page} {...shown} />
             ))}
           </ol>
         </section>
@@ -92,7 +92,7 @@ function ActivityLine({ entry, catalogue, prices, page }: LineProps) {
   const title = formatTitle(entry, nameOf);
   const notes = isUndone ? formatUndoRemainder(entry.skipped) : formatUndoLimits(entry.skipped);
   return (
-    <li className="panel" id={`deed-${entry.id}`} data-undone={isUndone ? "" : undefined}>
+    <li className="panel" id={`change-${entry.id}`} data-undone={isUndone ? "" : undefined}>
       <ItemPictures entry={entry} catalogue={catalogue} />
       <div>
         <h3>{title}</h3>
@@ -168,7 +168,7 @@ function computeValueGain(
 
 const ValueEffect = ({ gained, prices }: { readonly gained: number | undefined; readonly prices: ViewerPrices }) =>
   gained === undefined ? null : (
-    <b className="effect">
+    <b className="value-change">
       <span className="visually-hidden">{t.activity.valueEffect}</span>
       {formatSignedMoney(gained, getRegionCurrency(prices.region))}
     </b>

@@ -28,7 +28,7 @@ export async function renderActivityPage(c: AppContext, own: ViewerDataReader<ty
       site={c.var.services.site}
       outcome={formatUndoOutcome(c.req.query(), entries)}
     />,
-    { title: formatPageTitle(t.activity.title), styleSheets: ["own", "account"] },
+    { title: formatPageTitle(t.activity.title), styleSheets: ["collections", "account"] },
   );
 }
 

@@ -36,7 +36,7 @@ export function ListingsPage({ site, list, page, query, counts, unstoredCounts, 
           Of <ItemLink catalogue={catalogue} id={item} /> alone. <a href={paths.adminListings}>Of everything</a>
         </p>
       )}
-      <nav className="views" aria-label="Which listings">
+      <nav className="filter-links" aria-label="Which listings">
         {(["reported", "rejected", "ruled", ...(item === undefined ? [] : (["all"] as const))] as const).map((each) => (
           <a key={each} href={buildPath({ view: each })} aria-current={each === view ? "page" : undefined}>
             {VIEW_NAMES[each]}

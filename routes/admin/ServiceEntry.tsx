@@ -26,7 +26,7 @@ export function ServiceEntry({ serviceOverview, states, reportedQuota, workload,
     <li data-state={classifyService(serviceOverview, state, now)}>
       <div className="row-label">
         <h3>{name}</h3>
-        <p className="state">{formatServiceHealth(serviceOverview, state, now)}</p>
+        <p className="service-state">{formatServiceHealth(serviceOverview, state, now)}</p>
       </div>
       {isOn ? (
         <dl>

@@ -156,7 +156,7 @@ function GuideRowEntry({ row, catalogue, back, rejected }: RowProps) {
           </small>
         </p>
       </div>
-      <form method="post" className="choice">
+      <form method="post" className="guide-choice">
         <input type="hidden" name="row" value={id} />
         <input type="hidden" name={RETURN_QUERY_FIELD} value={back} />
         <label className="visually-hidden" htmlFor={buildFieldId("choice")}>

@@ -98,7 +98,7 @@ function OverviewPage({ serviceOverviews, overview, now, message, hasOperatorWeb
 const DECISION_LINKS: readonly (readonly [keyof ReviewCounts, string, string])[] = [
   ["listings", "listings reported", paths.adminListings],
   ["guide", "rows of the guide unclear", paths.adminGuide],
-  ["newItems", "newcomers of the source wait", paths.adminNewItems],
+  ["newItems", "new items of the source", paths.adminNewItems],
   ["differences", "differences to the source", paths.adminDifferences],
   ["reports", "amiibo reported", paths.adminReports],
   ["questions", "questions reported", paths.adminQuestions],
@@ -109,7 +109,7 @@ const OpenDecisions = ({ reviewCounts, catalogueSize }: Pick<AdminOverview, "rev
     <h2 id="to-decide">To decide</h2>
     <dl className="stats">
       {DECISION_LINKS.map(([key, label, href]) => (
-        <div key={key} data-kind="asked" data-none={reviewCounts[key] === 0}>
+        <div key={key} data-kind="asked" data-empty={reviewCounts[key] === 0}>
           <dt>
             <a href={href}>{label}</a>
           </dt>
@@ -176,7 +176,7 @@ function RunEntry({ name, run, now }: RunEntryProps) {
     <li data-state={state === "cut" || incompleteParts.length > 0 ? "failing" : state === "ended" ? "on" : "new"}>
       <div className="row-label">
         <h3>{name}</h3>
-        <p className="state">
+        <p className="service-state">
           {state === "ended" && incompleteParts.length > 0 ? "ended, with trouble" : RUN_STATE_LABELS[state]}
         </p>
       </div>

@@ -95,7 +95,7 @@ const HEADINGS: Readonly<Record<PhotographView, string>> = {
 
 const PhotographsPage = ({ list, page, view, catalogue, isOn, message }: Props) => (
   <AdminPage title="Photographs" path={paths.adminPhotographs} message={message}>
-    <nav className="views" aria-label="Which photographs">
+    <nav className="filter-links" aria-label="Which photographs">
       {PHOTOGRAPH_VIEWS.map((each) => (
         <a key={each} href={buildPagePath(each)} aria-current={each === view ? "page" : undefined}>
           {VIEW_NAMES[each]} ({list.counts[each].toLocaleString("en")})

@@ -165,7 +165,7 @@ const getGameSeriesPath = ({ id, slug }: Series): string =>
 /** Renders third-party HTML, each block in an isolated frame. */
 const AffiliateBlocks = ({ blocks }: { readonly blocks: readonly AffiliateBlock[] }) =>
   blocks.length === 0 ? null : (
-    <section className="panel aff-blocks" aria-labelledby="offers">
+    <section className="panel partner-offers" aria-labelledby="offers">
       <h2 id="offers">{t.item.partnerOffers}</h2>
       {blocks.map(({ id }, place) => (
         <iframe
@@ -191,7 +191,7 @@ interface FamilyProps {
 
 const CharacterFamily = ({ catalogue, character, items, prices }: FamilyProps) =>
   items.length === 0 ? null : (
-    <section className="family" aria-labelledby="family">
+    <section className="same-character" aria-labelledby="family">
       <h2 id="family">{t.item.sameCharacter(character)}</h2>
       <Island
         component={ExhibitRow}

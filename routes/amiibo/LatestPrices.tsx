@@ -44,7 +44,7 @@ export function LatestPrices({ priceSnapshot, item, today, site, region, paid, c
   const first = getPrimaryMarket(region);
   const markets = [first, ...MARKETS.filter((market) => market !== first)];
   return (
-    <section className="panel prices" aria-labelledby="latest-prices">
+    <section className="panel latest-prices" aria-labelledby="latest-prices">
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
       <PriceNote site={site} priceSnapshot={priceSnapshot} />
       <table className="quotes">

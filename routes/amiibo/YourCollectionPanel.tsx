@@ -31,7 +31,7 @@ function getCopyValues(book: PriceSnapshot, { id }: Item, region: PrimaryRegion)
 }
 
 export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => (
-  <section className="panel own-panel" aria-labelledby="your-collection">
+  <section className="panel your-collection" aria-labelledby="your-collection">
     <h2 id="your-collection">{t.item.yourCollection}</h2>
     <Island
       component={YourCollection}

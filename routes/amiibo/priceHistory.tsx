@@ -107,7 +107,7 @@ interface Props {
 
 /** Renders a table of daily prices, whatever their basis. */
 const HistoryPage = ({ item, figures, site, priceSnapshot }: Props) => (
-  <div className="collection history">
+  <div className="collection price-history">
     <header className="hero">
       <Island component={BackLink} props={{ href: paths.amiibo(item) }} when="idle" />
       <h1>{t.itemPrices.history}</h1>

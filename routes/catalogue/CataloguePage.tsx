@@ -59,7 +59,7 @@ const ListViewLinks = ({ kind, query }: ListViewLinksProps) => (
 /** Renders the link to the preview of version 2, if it is configured. */
 const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly site: SiteConfig }) =>
   previewUrl ? (
-    <aside className="preview" aria-label={t.cataloguePage.preview}>
+    <aside className="preview-banner" aria-label={t.cataloguePage.preview}>
       <p>
         <Sentence parts={buildPreviewSentence(previewUrl, previewFeedbackUrl)} />
       </p>
@@ -120,12 +120,12 @@ export function CataloguePage(props: Props) {
   const greets = isHome && isFirstVisit;
   const hasChoices = view.options.length > 1;
   return (
-    <div className="list-page" data-choices={hasChoices}>
+    <div className="list-page" data-has-options={hasChoices}>
       {greets ? <Welcome catalogue={catalogue} priceSnapshot={priceSnapshot} region={region} /> : null}
       <ListViewLinks kind={view.kind} query={query} />
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
-      <div className="gallery">
+      <div className="list-content">
         {isHome ? <NextReleasesLine catalogue={catalogue} today={props.today} /> : null}
         {pageGoal ? (
           <BriefGoalLine

@@ -67,7 +67,7 @@ checklistRoutes.get(
       {
         title: formatPageTitle(tab ? t.checklistPage.seriesTitle(formatTabTitle(tab)) : t.checklistPage.title),
         canonical: getChecklistPath(kind, tab?.slug),
-        styleSheets: ["own"],
+        styleSheets: ["collections"],
         hasCollectionControls: true,
         viewerHoldings: own(viewerHoldingsQuery),
       },
@@ -100,7 +100,7 @@ const TILE_KINDS_SHOWN: readonly TileKind[] = ["figure", "card"];
 
 function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, sections }, pageGoal, filter }: Props) {
   const isEverything = isCountingEverything(pageGoal);
-  const items = sections.flatMap((chapter) => chapter.items);
+  const items = sections.flatMap((section) => section.items);
   const shownItems = items.map((item) => toTileSummary(catalogue, item));
   const address = tab ? { kind: "cards", series: tab.slug } : {};
   return (
@@ -187,16 +187,16 @@ function findSearchResults(
 type ExportChoices = ComponentProps<typeof ExportButtons>["choices"];
 
 /** Lists the export choices of the open tab: all figures, or the cards of one series. */
-function listExportChoices(tab: ChecklistTab | undefined, chapters: readonly ChecklistSection[]): ExportChoices {
+function listExportChoices(tab: ChecklistTab | undefined, sections: readonly ChecklistSection[]): ExportChoices {
   const { exportLabels, seriesExportLabel } = t.checklistPage;
   if (tab === undefined)
     return [
       { label: exportLabels.figures, wanted: { path: "/api/user/export/image/figures" } },
       { label: exportLabels.everything, wanted: { path: EXPORT_VIEW_API_PATH, body: { view: "all", series: "all" } } },
     ];
-  const [series] = chapters;
-  if (!series || chapters.length > 1)
-    return chapters.map((each) => ({ label: seriesExportLabel(each.name), wanted: buildSectionExport(each, "all") }));
+  const [series] = sections;
+  if (!series || sections.length > 1)
+    return sections.map((each) => ({ label: seriesExportLabel(each.name), wanted: buildSectionExport(each, "all") }));
   return [
     { label: exportLabels.cards, wanted: buildSectionExport(series, "all") },
     { label: exportLabels.wishlist, wanted: buildSectionExport(series, "wishlist") },

@@ -33,7 +33,7 @@ const StaticCard = ({ catalogue, item, line, holding, prices, children }: Static
     className="card"
     data-item={item.id}
     data-hue={getHueStep(item.amiiboSeriesId)}
-    data-boxes={isCountedAsFigure(item) ? "" : undefined}
+    data-has-box={isCountedAsFigure(item) ? "" : undefined}
     data-owned={holding !== undefined}
     data-boxed={holding !== undefined && isFirstCopyBoxed(holding)}
   >

@@ -128,7 +128,7 @@ function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory
   const values = courses.map(({ days }) => new Map(days.map((day) => [day.day, day])));
   return (
     <div className="wide-table">
-      <table className="figures">
+      <table className="number-table">
         <thead>
           <tr>
             <th scope="col">{t.collectionValue.date}</th>

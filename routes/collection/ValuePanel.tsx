@@ -26,7 +26,7 @@ export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath
           <ValueAmount value={value} book={priceSnapshot} />
         </dd>
         {byCondition.copies > 0 ? (
-          <dd className="by-condition">
+          <dd className="value-note">
             <Tooltip text={formatConditionTooltip(byCondition)}>
               {t.collectionValue.valueByCondition(formatMoney(byCondition.price, byCondition.currency))}
             </Tooltip>
@@ -34,7 +34,7 @@ export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath
           </dd>
         ) : null}
         {buildUnpricedPath && value.unpriced.size > 0 ? (
-          <dd className="by-condition">
+          <dd className="value-note">
             <a href={buildUnpricedPath(region.slug)}>{t.collectionValue.unpricedCopies(countUnpricedCopies(value))}</a>
           </dd>
         ) : null}
@@ -71,7 +71,7 @@ export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
     <section className="panel" aria-labelledby="gains">
       <h2 id="gains">{t.collectionValue.gainsTitle}</h2>
       <div className="wide-table">
-        <table className="figures">
+        <table className="number-table">
           <thead>
             <tr>
               <th scope="col">{t.collectionValue.copies}</th>

@@ -36,7 +36,7 @@ export const ValueSummary = ({
   buildRangePath,
 }: Props) =>
   first === undefined ? null : (
-    <section className="panel showcase" aria-label={t.collectionValue.title}>
+    <section className="panel value-summary" aria-label={t.collectionValue.title}>
       <RegionValueList priceSnapshot={priceSnapshot} regionValues={[first]} buildUnpricedPath={unpricedPath} />
       {first.value.copies === 0 ? null : (
         <ul className="collection-changes">

@@ -94,7 +94,7 @@ const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);
 ownPageRoutes.get(paths.myAccount, { role: "user", queries: ACCOUNT_QUERIES }, async (c, own) =>
   c.render(await renderAccountPage(c, own), {
     title: formatPageTitle(t.myAccount.title),
-    styleSheets: ["own", "account"],
+    styleSheets: ["collections", "account"],
   }),
 );
 

@@ -143,7 +143,7 @@ function renderPublicPage(
     </PublicPageFrame>,
     {
       title: formatPageTitle(title),
-      styleSheets: ["own"],
+      styleSheets: ["collections"],
       description: t.publicPages.description(title, description),
       returnPath: buildPageGoalPath(buildPublicPagePath(person, page), isEverythingRequested(c)),
       ...(isPagePublic(person, page) && {

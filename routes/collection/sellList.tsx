@@ -59,7 +59,7 @@ async function renderSellListPage(
       site={services.site}
       prices={prices}
     />,
-    { title: formatPageTitle(t.sellList.title), styleSheets: ["own", "account"] },
+    { title: formatPageTitle(t.sellList.title), styleSheets: ["collections", "account"] },
   );
 }
 

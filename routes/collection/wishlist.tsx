@@ -49,7 +49,7 @@ wishlistRoutes.get(paths.wishlist, { role: "user", queries: WISHLIST_QUERIES }, 
     />,
     {
       title: formatPageTitle(t.wishlistPage.title),
-      styleSheets: ["own", "account", "item"],
+      styleSheets: ["collections", "account", "item"],
       hasCollectionControls: true,
       viewerHoldings: own(viewerHoldingsQuery),
     },

@@ -42,7 +42,7 @@ export function EffectSection({ catalogue, game, effect, holdings, findPurchase,
       : sortByPrice(items, findPurchase);
   const id = `effect-${usage.id}`;
   return (
-    <section className="panel effect" aria-labelledby={id}>
+    <section className="panel usage" aria-labelledby={id}>
       <h2 id={id}>
         <UsagePhrase phrase={usage.phrase} />
       </h2>
@@ -96,7 +96,7 @@ interface CheapestProps {
 function CheapestItems({ catalogue, isByCharacter, count, missing: { purchases } }: CheapestProps) {
   if (count.owned === count.total)
     return (
-      <p className="usage-cost" data-done="">
+      <p className="usage-cost" data-complete="">
         {isByCharacter ? t.games.allCharactersOwned : t.games.alreadyOwned}
       </p>
     );
@@ -143,7 +143,7 @@ const EffectItems = ({ catalogue, items, holdings, findPurchase }: EffectItemsPr
           data-item={item.id}
           data-hue={getHueStep(item.amiiboSeriesId)}
           data-owned={isOwned(holding) || undefined}
-          data-wished={holding.wishlisted || undefined}
+          data-wishlisted={holding.wishlisted || undefined}
         >
           <a href={paths.amiiboById(item.id)}>
             <img src={paths.picture(catalogue.getPicture(item))} alt="" width="48" height="48" loading="lazy" />
@@ -165,7 +165,7 @@ function ItemOfferPrice({ item, wayTo }: { readonly item: Item; readonly wayTo: 
   if (way.basis === "sold") return <b>{price}</b>;
   return (
     <b
-      data-of={way.basis === "from" ? t.games.currentAskingPrice : t.prices.basisLabels.guide}
+      data-basis={way.basis === "from" ? t.games.currentAskingPrice : t.prices.basisLabels.guide}
       title={formatBasis(way.basis)}
     >
       {price}

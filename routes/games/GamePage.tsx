@@ -45,11 +45,11 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
     <div className="collection game" data-region-served={region}>
       <header className="hero">
         {usageId === undefined ? (
-          <a className="to-games" href={paths.games}>
+          <a className="game-back-link" href={paths.games}>
             {t.games.allGames}
           </a>
         ) : (
-          <a className="to-games" href={paths.game(game)}>
+          <a className="game-back-link" href={paths.game(game)}>
             {t.games.allEffects}
           </a>
         )}
@@ -83,7 +83,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
         )}
       </section>
       <PriceNote site={site} priceSnapshot={priceSnapshot} region={region} />
-      <div className="effects" id="items" tabIndex={-1}>
+      <div className="usages" id="items" tabIndex={-1}>
         {shown.map((effect) => (
           <EffectSection
             key={effect.usage.id}

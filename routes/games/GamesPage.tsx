@@ -113,7 +113,7 @@ interface EntryProps {
 function GameEntry({ game, known, owned }: EntryProps) {
   const yours = owned === undefined ? 0 : [...known].filter((id) => owned.has(id)).length;
   return (
-    <li data-game={game.slug} data-lit={yours > 0 ? "" : undefined}>
+    <li data-game={game.slug} data-has-owned={yours > 0 ? "" : undefined}>
       <a href={paths.game(game)}>{game.name}</a>
       <small>
         {game.releasedYear === undefined ? "" : `${game.releasedYear} · `}

@@ -40,7 +40,7 @@ export function ItemGamesPanel({ catalogue, item, prices, played }: Props) {
     createPurchaseLookup(prices.priceSnapshot, prices.region),
   );
   return (
-    <section className="panel in-games" aria-labelledby="in-games">
+    <section className="panel item-games" aria-labelledby="in-games">
       <h2 id="in-games">
         <Sentence parts={t.games.panelTitle((words) => <small>{words}</small>, known.length, yours)} />
       </h2>
@@ -67,7 +67,7 @@ interface GameLinesProps {
 const GameLines = ({ games, played }: GameLinesProps) => (
   <ul>
     {games.map(({ game, usages }) => (
-      <li key={game.id} data-yours={played.has(game.id) ? "" : undefined}>
+      <li key={game.id} data-played={played.has(game.id) ? "" : undefined}>
         <a href={paths.game(game)}>{game.name}</a> <small>{GAME_PLATFORM_NAMES[game.platform]}</small>
         {usages.map((usage) => (
           <p key={usage.id}>

@@ -59,7 +59,7 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQ
     />,
     {
       title: formatPageTitle(t.games.title),
-      styleSheets: ["own", "games"],
+      styleSheets: ["collections", "games"],
       description: t.games.description(known.all.length),
       canonical: paths.games,
     },
@@ -86,7 +86,7 @@ export async function renderGamePage(c: AppContext, own: ViewerDataReader<GameQu
     />,
     {
       title: formatPageTitle(game.name),
-      styleSheets: ["own", "games"],
+      styleSheets: ["collections", "games"],
       description: t.games.gameDescription(game.name, GAME_PLATFORM_NAMES[game.platform]),
       canonical: paths.game(game),
       socialImage: buildGameSocialImage(catalogue, game),

@@ -87,7 +87,7 @@ export function GoalPage({ catalogue, description, input: said, countText, inval
             </small>
           </span>
         </label>
-        <p className="actions goal-end">
+        <p className="actions goal-actions">
           <Island component={GoalCount} props={{ words: countText }} />
           <button type="submit" className="button primary">
             {t.goal.save}
@@ -105,7 +105,7 @@ export function GoalPage({ catalogue, description, input: said, countText, inval
 
 /** Renders links that fill the form with a preset without saving it. */
 const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
-  <section className="panel presets" aria-labelledby="presets">
+  <section className="panel goal-presets" aria-labelledby="presets">
     <h2 id="presets">{t.goal.presetsTitle}</h2>
     <p className="actions">
       {GOAL_PRESETS.map((preset) => (
@@ -146,7 +146,7 @@ interface CheckboxGroupProps {
 
 /** Renders a group of checkboxes with its error message. */
 const CheckboxGroup = ({ legend, hint, name, choices, chosen, problem }: CheckboxGroupProps) => (
-  <fieldset className="choices-of" id={name} aria-describedby={formatDescribedBy(name, { hint, fault: problem })}>
+  <fieldset className="goal-choices" id={name} aria-describedby={formatDescribedBy(name, { hint, fault: problem })}>
     <legend>{legend}</legend>
     {hint ? (
       <p className="hint" id={`${name}-hint`}>

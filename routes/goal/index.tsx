@@ -66,7 +66,7 @@ async function renderGoalPage(
       problem={problem}
       isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
     />,
-    { title: formatPageTitle(t.goal.title), styleSheets: ["own", "account"] },
+    { title: formatPageTitle(t.goal.title), styleSheets: ["collections", "account"] },
   );
 }
 

@@ -96,7 +96,7 @@ type BriefProps = Pick<Props, "pageGoal" | "buildPath" | "keptParams">;
 
 /** Renders the same in one short line. */
 export const BriefGoalLine = ({ pageGoal, buildPath, keptParams }: BriefProps) => (
-  <nav className="goal-line" data-brief="true" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
+  <nav className="goal-line" data-compact="true" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
     <p>{pageGoal.filter ? t.goalLine.goalCounts : t.goalLine.everythingCounts}</p>
     <a href={buildPath(!isCountingEverything(pageGoal))}>{getToggleLabel(pageGoal)}</a>
   </nav>

@@ -1,4 +1,4 @@
-import type { Room } from "virtual:client-files";
+import type { StyleSheetName } from "virtual:client-files";
 import filesByLanguage from "virtual:client-files";
 import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { Props as PageProps } from "@hono/react-renderer";
@@ -45,7 +45,7 @@ declare module "@hono/react-renderer" {
     /** The viewer's holdings that the page shows. */
     readonly viewerHoldings?: VersionedHoldings;
     /** Style sheets that the page needs besides the common ones. */
-    readonly styleSheets?: readonly Room[];
+    readonly styleSheets?: readonly StyleSheetName[];
   }
 }
 
@@ -70,8 +70,8 @@ export function Layout(props: Props) {
   } = props;
   const { viewer, session, isViewerUnknown, preferences, services } = c.var;
   const clientFiles = filesByLanguage[getLanguage()];
-  const sheets: readonly Room[] = [
-    ...(session ? (["signedIn"] as const) : []),
+  const sheets: readonly StyleSheetName[] = [
+    ...(session ? (["accountMenu"] as const) : []),
     ...styleSheets,
     ...(getLanguage() === "ja" ? (["japanese"] as const) : []),
   ];
@@ -83,12 +83,12 @@ export function Layout(props: Props) {
         {/* React emits preloads first and styles last. Browsers find all of them, because the head is sent in one
             chunk. */}
         <link rel="stylesheet" href={clientFiles.styles} />
-        {sheets.map((room) => (
-          <link key={room} rel="stylesheet" href={clientFiles.partStyles[room]} />
+        {sheets.map((name) => (
+          <link key={name} rel="stylesheet" href={clientFiles.styleSheets[name]} />
         ))}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={icons} as="image" type="image/svg+xml" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={clientFiles.paperStyles} media="print" />
+        <link rel="stylesheet" href={clientFiles.printStyles} media="print" />
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
@@ -143,7 +143,7 @@ export function Layout(props: Props) {
           />
         ) : null}
         <EntryScript
-          audience={session || isViewerUnknown ? "account" : preferences.marked ? "guest" : "newcomer"}
+          audience={session || isViewerUnknown ? "account" : preferences.marked ? "guest" : "newVisitor"}
           hasCollectionControls={hasCollectionControls}
         />
       </body>
@@ -235,8 +235,8 @@ const PrintHeader = ({ username, today }: PrintHeaderProps) => {
 };
 
 interface EntryScriptProps {
-  /** `newcomer` is a guest without marked items, whose page needs no further data. */
-  readonly audience: "account" | "guest" | "newcomer";
+  /** `newVisitor` is a guest without marked items, whose page needs no further data. */
+  readonly audience: "account" | "guest" | "newVisitor";
   /** The page has controls that change a collection. */
   readonly hasCollectionControls: boolean;
 }
@@ -247,6 +247,7 @@ function EntryScript({ audience, hasCollectionControls }: EntryScriptProps) {
   if (audience === "account") return <script type="module" src={clientFiles.accountEntry} />;
   if (audience === "guest") return <script type="module" src={clientFiles.entry} />;
   // None in development, where imports are unknown before they are requested.
-  const ahead = hasCollectionControls && clientFiles.preloads.length > 0 ? clientFiles.preloads.join(" ") : undefined;
-  return <script type="module" src={clientFiles.entryLoader} data-entry={clientFiles.entry} data-ahead={ahead} />;
+  const preloads =
+    hasCollectionControls && clientFiles.preloads.length > 0 ? clientFiles.preloads.join(" ") : undefined;
+  return <script type="module" src={clientFiles.entryLoader} data-entry={clientFiles.entry} data-preloads={preloads} />;
 }

@@ -10,9 +10,9 @@ import { ExternalLink } from "./Links";
 /** Renders the logo: light on an empty plinth. */
 const Logo = () => (
   <svg className="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-    <path className="light" d="M16 2 26 20H6z" />
-    <path className="top" d="M8 18.5h16l1.6 3H6.4z" />
-    <path className="front" d="M7.4 21.5h17.2V29a1 1 0 0 1-1 1H8.4a1 1 0 0 1-1-1z" />
+    <path className="logo-light" d="M16 2 26 20H6z" />
+    <path className="plinth-top" d="M8 18.5h16l1.6 3H6.4z" />
+    <path className="plinth-front" d="M7.4 21.5h17.2V29a1 1 0 0 1-1 1H8.4a1 1 0 0 1-1-1z" />
   </svg>
 );
 
@@ -35,7 +35,7 @@ const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
       >
         {/* Lazy: otherwise React preloads the image before the styles, which delays the first paint. */}
         <img src={paths.flag(choice.flag)} alt="" width="32" height="32" loading="lazy" decoding="async" />
-        <span className="bar-tooltip" aria-hidden="true">
+        <span className="header-tooltip" aria-hidden="true">
           {t.navigation.regionButtons[choice.flag]}
         </span>
       </button>
@@ -68,7 +68,7 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
     </a>
   );
   return (
-    <header className="bar" data-signed-in={isSignedIn}>
+    <header className="site-header" data-signed-in={isSignedIn}>
       <a
         className="brand"
         href={paths.home}
@@ -82,8 +82,8 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
         {renderLink(paths.stock, t.navigation.stock, "wide-only")}
         {renderLink(paths.marketPrices, t.navigation.prices, "wide-only")}
         {renderLink(paths.games, t.navigation.games, "wide-only")}
-        {renderLink(paths.upcoming, t.navigation.upcoming, "wider-only")}
-        {renderLink(paths.faqs, t.navigation.faqs, "wider-only")}
+        {renderLink(paths.upcoming, t.navigation.upcoming, "wide-only")}
+        {renderLink(paths.faqs, t.navigation.faqs, "wide-only")}
         {site.chatUrl ? (
           <ExternalLink href={site.chatUrl} className="widest-only">
             {t.navigation.feedback}
@@ -124,7 +124,7 @@ const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
       {/* Rendered by the style sheet: as text it would be part of the visible label, which must match the
           accessible name. */}
       <span
-        className="initial"
+        className="account-initial"
         aria-hidden="true"
         data-initial={[...username][0]?.toUpperCase()}
         data-unread={unreadCount > 0 ? "" : undefined}

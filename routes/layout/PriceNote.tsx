@@ -28,7 +28,7 @@ export const PriceNote = ({ site, priceSnapshot, region }: Props) => (
       </p>
     ) : null}
     {priceSnapshot && !priceSnapshot.withholdsAverages && region === "1" ? (
-      <p className="price-note" data-of-all-regions="">
+      <p className="price-note" data-all-regions-note="">
         <Sentence parts={formatAllRegionsNote(priceSnapshot)} />
       </p>
     ) : null}

@@ -1,5 +1,5 @@
 import { t } from "../../domain/messages/pages";
-import CopyField from "../../islands/ClipboardField";
+import ClipboardField from "../../islands/ClipboardField";
 import { Island } from "../../islands/runtime/Island";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export const PrivateUrlForm = ({ kind, action, url }: Props) => (
   <form method="post" action={action}>
     {url === undefined ? null : (
-      <Island component={CopyField} props={{ label: t.privateUrl[kind].label, value: url }} />
+      <Island component={ClipboardField} props={{ label: t.privateUrl[kind].label, value: url }} />
     )}
     <p className="actions">
       <button type="submit" className="button" name="act" value="renew">

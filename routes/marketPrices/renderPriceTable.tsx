@@ -164,7 +164,7 @@ const PriceRow = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidde
 function PriceCell({ of }: { readonly of: CellFigure | undefined }) {
   if (!of) return <td>–</td>;
   if (isPriceMove(of)) return <ChangeCell of={of} />;
-  return <td data-of={getBasisMark(of)}>{formatMoney(of.price, of.currency)}</td>;
+  return <td data-basis={getBasisMark(of)}>{formatMoney(of.price, of.currency)}</td>;
 }
 
 function getBasisMark(of: Exclude<CellFigure, ItemPriceMove>): string | undefined {

@@ -32,7 +32,7 @@ notificationRoutes.get(paths.notifications, { role: "user", queries: [viewerNoti
     <NotificationsPage catalogue={catalogue} notifications={own(viewerNotificationsQuery)} site={services.site} />,
     {
       title: formatPageTitle(t.notifications.title),
-      styleSheets: ["own"],
+      styleSheets: ["collections"],
     },
   );
 });
@@ -67,7 +67,7 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
   const unread = notifications.filter(({ isRead }) => !isRead);
   const read = notifications.filter(({ isRead }) => isRead);
   return (
-    <div className="collection inbox-page">
+    <div className="collection messages-page">
       <header className="hero">
         <h1>{t.notifications.title}</h1>
         <PriceNote site={site} />
@@ -75,7 +75,7 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
       {notifications.length === 0 ? <NoNotifications /> : null}
       {unread.length > 0 ? (
         <section aria-labelledby="unread">
-          <header className="inbox-head">
+          <header className="section-header">
             <h2 id="unread">{t.notifications.unreadTitle}</h2>
             <form method="post" action={paths.markNotificationsRead}>
               <button type="submit" className="button" name="upTo" value={Math.max(...unread.map(({ id }) => id))}>
@@ -108,7 +108,7 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
 }
 
 const NotificationList = ({ catalogue, notifications }: Pick<Props, "catalogue" | "notifications">) => (
-  <ul className="news-list">
+  <ul className="message-list">
     {notifications.map((notice) => (
       <NotificationLine key={notice.id} catalogue={catalogue} notice={notice} />
     ))}

@@ -47,5 +47,5 @@ const getOfflineTexts = (): OfflineTexts => ({
 
 /** Renders the slot that scripts fill with the lists stored on the device. */
 export const OfflineContentSlot = () => (
-  <div className="offline-contents" data-words={JSON.stringify(getOfflineTexts())} />
+  <div className="offline-contents" data-texts={JSON.stringify(getOfflineTexts())} />
 );

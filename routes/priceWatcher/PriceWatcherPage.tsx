@@ -174,14 +174,18 @@ function WatchedItemEntry({
   const market = getPrimaryMarket(region);
   const wholeName = getUniqueItemName(catalogue, item);
   return (
-    <li className="watched panel" id={`amiibo-${id}`} data-met={nearest && isTargetMet(nearest) ? "" : undefined}>
+    <li
+      className="watched-item panel"
+      id={`amiibo-${id}`}
+      data-target-met={nearest && isTargetMet(nearest) ? "" : undefined}
+    >
       <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={isEager} />
       <div className="watched-name">
         <h3>
           <a href={paths.amiibo(item)}>{name}</a>
         </h3>
         <p>{getDistinctItemLabel(catalogue, item)}</p>
-        {nearest ? <p className="nearest">{formatNearest(nearest)}</p> : null}
+        {nearest ? <p className="nearest-target">{formatNearest(nearest)}</p> : null}
       </div>
       <CheapestOfferLine forms={forms.filter((form) => form.market === market)} />
       <Sparkline priceHistory={priceHistory} currency={CURRENCY_BY_MARKET[market]} />
@@ -197,7 +201,7 @@ function WatchedItemEntry({
         when={isEager ? "load" : "visible"}
       />
       <form method="post" action={paths.watch}>
-        <button type="submit" className="button stop" name="left" value={id}>
+        <button type="submit" className="button stop-watching" name="left" value={id}>
           <Sentence parts={t.priceWatcher.stopWatching(renderVisuallyHidden, wholeName)} />
         </button>
       </form>

@@ -121,7 +121,7 @@ async function renderPriceWatcher(
       highlightedId={parseId(c.req.query("item") ?? "")}
       fullSection={FULL_SECTIONS.find((part) => part === c.req.query("all"))}
     />,
-    { ...title, styleSheets: ["item", "watch"], hasCollectionControls: true, viewerHoldings: collection },
+    { ...title, styleSheets: ["item", "stock"], hasCollectionControls: true, viewerHoldings: collection },
   );
 }
 

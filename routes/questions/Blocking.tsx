@@ -27,7 +27,7 @@ export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPer
     <h2 id="blocked-title">{t.questions.blockedPeople}</h2>
     <p>{people.length === 0 ? t.questions.noBlockedPeople : t.questions.blockedHint}</p>
     {people.length === 0 ? null : (
-      <ul className="sessions">
+      <ul className="entry-list">
         {people.map((person) => (
           <li key={person.id}>
             <span>

@@ -43,7 +43,7 @@ export async function renderConversationListPage(
       threads={own(viewerConversationListQuery)}
       isOpenToQuestions={viewer.settings.is_open_to_questions}
     />,
-    { title: formatPageTitle(t.questions.title), styleSheets: ["own"] },
+    { title: formatPageTitle(t.questions.title), styleSheets: ["collections"] },
   );
 }
 
@@ -190,7 +190,7 @@ async function renderConversation(
       title: formatPageTitle(
         (talk.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)).join(""),
       ),
-      styleSheets: ["own"],
+      styleSheets: ["collections"],
     },
   );
 }

@@ -23,7 +23,7 @@ interface Props {
 }
 
 export const QuestionsPage = ({ catalogue, threads, isOpenToQuestions }: Props) => (
-  <div className="collection inbox-page questions">
+  <div className="collection messages-page questions">
     <header className="hero">
       <h1>{t.questions.title}</h1>
       <p>{t.questions.intro}</p>
@@ -42,7 +42,7 @@ export const QuestionsPage = ({ catalogue, threads, isOpenToQuestions }: Props) 
     ) : (
       <section aria-labelledby="threads">
         <h2 id="threads">{t.questions.conversations}</h2>
-        <ul className="news-list">
+        <ul className="message-list">
           {threads.map((thread) => (
             <ConversationEntry
               key={`${thread.partnerId} ${formatQuestionSubject(thread)}`}

@@ -18,7 +18,7 @@ interface LinkedAccountsProps {
 
 /** Renders the linked sign-in accounts. Each can be removed, except the last one. */
 const LinkedAccounts = ({ accounts, availableProviders }: LinkedAccountsProps) => (
-  <ul className="linked">
+  <ul className="linked-accounts">
     {accounts.map((account) => (
       <li key={account.provider}>
         <ProviderIcon provider={account.provider} />
@@ -71,7 +71,7 @@ const toUtcDate = (time: Date): string => time.toISOString().slice(0, 10);
 const SessionList = ({ sessions, current }: SessionListProps) => (
   <section className="panel" aria-labelledby="sessions">
     <h2 id="sessions">{t.account.sessions}</h2>
-    <ul className="sessions">
+    <ul className="entry-list">
       {sessions.map(({ id, device, createdAt, expiresAt }) => (
         <li key={id}>
           <span>

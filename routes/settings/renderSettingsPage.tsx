@@ -51,7 +51,7 @@ export function renderSettingsPage(
     <SettingsPage tab={tab} problem={messages.problem}>
       {renderTab(c, own, tab, messages)}
     </SettingsPage>,
-    { ...title, styleSheets: ["own"], hasCollectionControls: true },
+    { ...title, styleSheets: ["collections"], hasCollectionControls: true },
   );
 }
 
@@ -145,7 +145,7 @@ const SettingsPage = ({ tab, problem, children }: SettingsPageProps) => (
         </a>
       ))}
     </nav>
-    <div className="tab">{children}</div>
+    <div className="settings-tab">{children}</div>
   </div>
 );
 

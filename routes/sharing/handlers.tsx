@@ -51,7 +51,7 @@ export async function renderSharePage(c: AppContext, { holdings, savedChoice }: 
       fileName={`plinth-${look}.png`}
       buildLookPath={hrefOf}
     />,
-    { title: formatPageTitle(t.sharePage.title), styleSheets: ["own"] },
+    { title: formatPageTitle(t.sharePage.title), styleSheets: ["collections"] },
   );
 }
 
@@ -158,8 +158,8 @@ const SharePage = ({
             </a>
           ))}
         </nav>
-        <figure className="share-picture">
-          <img src={picturePath} alt={t.sharePage.imageAlts[style]} data-look={style} />
+        <figure className="share-image">
+          <img src={picturePath} alt={t.sharePage.imageAlts[style]} data-style={style} />
           <figcaption className="actions">
             <a className="button primary" href={picturePath} download={fileName}>
               {t.sharePage.download}
@@ -189,7 +189,7 @@ const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collecti
     </fieldset>
     <details open={choice.pickedIds.length > 0}>
       <summary>{t.sharePage.chooseItems}</summary>
-      <div className="share-picks">
+      <div className="share-item-choice">
         {owned.map(({ id, name }) => (
           <label key={id} className="check">
             <input type="checkbox" name="item" value={id} defaultChecked={choice.pickedIds.includes(id)} />

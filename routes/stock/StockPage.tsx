@@ -61,7 +61,7 @@ export function StockPage(props: Props) {
         <>
           <FilterChips filter={filter} isGuest={isGuest} hasGoal={hasGoal} />
           <OfferCount offers={offers} now={now} />
-          <ul className="board-rows">
+          <ul className="stock-rows">
             {shown.map((offer, place) => (
               <StockOfferRow
                 key={offer.id}
@@ -87,12 +87,12 @@ export function StockPage(props: Props) {
 }
 
 function OfferCount({ offers, now }: Pick<Props, "offers" | "now">) {
-  if (offers.length === 0) return <p className="board-count">{t.stock.noMatches}</p>;
+  if (offers.length === 0) return <p className="stock-count">{t.stock.noMatches}</p>;
   const fresh = offers.filter((offer) => isRecentlyChanged(offer, now)).length;
   const preOrders = offers.filter(({ availability }) => availability === "pre").length;
   const earns = offers.some(({ affiliateUrl }) => affiliateUrl !== undefined);
   return (
-    <p className="board-count">
+    <p className="stock-count">
       {joinSentences([
         t.stock.offerCount(offers.length - preOrders, preOrders),
         fresh === 0 ? t.stock.noNewOffers : t.stock.newOfferCount(fresh),
@@ -119,18 +119,18 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
   const item = catalogue.byId.get(itemId);
   if (!item) return null;
   return (
-    <li data-standing={availability}>
+    <li data-availability={availability}>
       <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={isEager} />
-      <p className="board-item">
+      <p className="stock-item">
         <a href={paths.amiibo(item)}>{item.name}</a>{" "}
-        {isRecentlyChanged(offer, now) ? <span className="fresh">{t.stock.newSinceYesterday}</span> : null}{" "}
+        {isRecentlyChanged(offer, now) ? <span className="new-offer">{t.stock.newSinceYesterday}</span> : null}{" "}
         <small>{getDistinctItemLabel(catalogue, item)}</small>
       </p>
-      <p className="board-shop">
+      <p className="stock-shop">
         {retailer} <small>{t.stock.grades[condition]}</small>{" "}
         {availability === "pre" ? <small>{t.stock.preOrder}</small> : null}
         {checkedAt === undefined ? null : (
-          <small className="board-age">
+          <small className="stock-age">
             <Timestamp at={checkedAt} />
           </small>
         )}
@@ -156,7 +156,7 @@ interface FilterChipsProps {
 
 /** Renders the filter chips. A tap on an active chip turns it off; only one chip of a group is active. */
 const FilterChips = ({ filter, isGuest, hasGoal }: FilterChipsProps) => (
-  <nav className="chips" aria-label={t.stock.filters}>
+  <nav className="filter-chips" aria-label={t.stock.filters}>
     {isGuest ? null : (
       <FilterChipGroup
         name="of"

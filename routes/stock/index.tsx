@@ -53,7 +53,7 @@ stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, asy
     />,
     {
       title: formatPageTitle(t.stock.title),
-      styleSheets: ["item", "watch"],
+      styleSheets: ["item", "stock"],
       description: t.stock.description,
       canonical: paths.stock,
     },

@@ -10,7 +10,7 @@ import {
   type TradeSide,
 } from "../../domain/trade/compare";
 import { getItemLabel } from "../../domain/view/listView";
-import CopyField from "../../islands/ClipboardField";
+import ClipboardField from "../../islands/ClipboardField";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
@@ -75,7 +75,7 @@ export function ComparePage(props: Props) {
         empty={<NothingForPartner {...props} />}
       />
       <TradeMessage {...props} />
-      <section className="groups" aria-label={t.trade.comparison}>
+      <section className="item-groups" aria-label={t.trade.comparison}>
         <nav className="page-links" aria-label={t.trade.itemGroups}>
           {COMPARISON_GROUPS.map((each) => (
             <a key={each} href={`?show=${GROUP_SLUGS[each]}`} aria-current={each === group ? "page" : undefined}>
@@ -142,7 +142,7 @@ function TradeMessage({
       <h2 id="message">{t.trade.messageTitle}</h2>
       <p className="hint">{t.trade.messageHint}</p>
       <Island
-        component={CopyField}
+        component={ClipboardField}
         props={{ label: t.trade.messageLabel, value: text, rows: Math.min(text.split("\n").length, MAX_MESSAGE_ROWS) }}
       />
     </section>

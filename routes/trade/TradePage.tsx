@@ -36,7 +36,7 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
       {matches.length === 0 ? null : (
         <section aria-labelledby="matches">
           <h2 id="matches">{matches.length > MAX_MATCHES ? t.trade.bestMatches(MAX_MATCHES) : t.trade.matches}</h2>
-          <ol className="matches">
+          <ol className="trade-matches">
             {matches.slice(0, MAX_MATCHES).map((match) => (
               <MatchEntry key={match.userId} catalogue={catalogue} match={match} />
             ))}

@@ -43,7 +43,7 @@ tradeRoutes.get(
         toAbsoluteUrl={(path) => toAbsoluteUrl(c, path)}
         ownCollectionUrl={getOwnCollectionUrl(c)}
       />,
-      { title: formatPageTitle(t.trade.compareWith(getDisplayName(person)).join("")), styleSheets: ["own"] },
+      { title: formatPageTitle(t.trade.compareWith(getDisplayName(person)).join("")), styleSheets: ["collections"] },
     );
   },
 );
@@ -60,7 +60,7 @@ tradeRoutes.get(
         mine={own(viewerTradeSideQuery)}
         matches={sortTradeMatches(own(viewerTradeMatchesQuery))}
       />,
-      { title: formatPageTitle(t.trade.title), styleSheets: ["own"] },
+      { title: formatPageTitle(t.trade.title), styleSheets: ["collections"] },
     );
   },
 );

@@ -74,7 +74,7 @@ function ColumnField({ column }: { readonly column: TableColumn }) {
       <label htmlFor={field} dir="auto">
         {formatColumnName(column)}
       </label>
-      <span className="samples">
+      <span className="column-samples">
         {samples.length === 0
           ? t.transfer.columnEmpty
           : samples.map((sample) => (

@@ -74,7 +74,7 @@ const ColumnsGuide = () => (
   <section className="panel" aria-labelledby="columns">
     <h2 id="columns">{t.transfer.guideTitle}</h2>
     <p>{t.transfer.guideIntro}</p>
-    <dl className="guide">
+    <dl className="import-guide">
       {t.transfer.guide(MAX_NOTES_LENGTH).map(([column, holds]) => (
         <div key={column}>
           <dt>{column}</dt>

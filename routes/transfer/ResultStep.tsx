@@ -77,7 +77,7 @@ export function ResultStep({ preview, groups, draftId }: Props) {
 }
 
 const GroupCount = ({ kind, count }: { readonly kind: PreviewGroup["kind"] | "asked"; readonly count: number }) => (
-  <div data-kind={kind} data-none={count === 0}>
+  <div data-kind={kind} data-empty={count === 0}>
     <dt>{t.transfer.groups[kind]}</dt>
     <dd>{formatNumber(count)}</dd>
   </div>

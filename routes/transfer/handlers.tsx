@@ -90,7 +90,7 @@ export async function renderDraftPage(c: AppContext, own: ViewerDataReader<(type
   const news = PREVIEW_WARNINGS.find((each) => c.req.query(each) !== undefined);
   return c.render(<PreviewPage {...draft} preview={preview} catalogue={catalogue} warning={news} draftId={id} />, {
     title: formatPageTitle(t.transfer.previewTitle),
-    styleSheets: ["own"],
+    styleSheets: ["collections"],
   });
 }
 
@@ -169,7 +169,7 @@ function respondWithAttachment(c: AppContext, ending: "csv" | "json", type: stri
 }
 
 const renderImport = (c: AppContext, messages: ImportMessages = {}) =>
-  c.render(<ImportPage {...messages} />, { title: formatPageTitle(t.transfer.title), styleSheets: ["own"] });
+  c.render(<ImportPage {...messages} />, { title: formatPageTitle(t.transfer.title), styleSheets: ["collections"] });
 
 function renderUnreadableForm(c: AppContext) {
   c.status(400);

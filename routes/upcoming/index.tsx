@@ -45,7 +45,7 @@ upcomingRoutes.get(paths.upcoming, { role: "guest", queries: [viewerNotification
     />,
     {
       title: formatPageTitle(t.upcoming.title),
-      styleSheets: ["watch"],
+      styleSheets: ["stock"],
       description: t.upcoming.description,
       canonical: paths.upcoming,
     },
@@ -232,7 +232,7 @@ export function NextReleasesLine({ catalogue, today }: { readonly catalogue: Cat
   if (!next) return null;
   const { item, region, date } = next;
   return (
-    <p className="near-releases">
+    <p className="next-releases">
       <Sentence
         parts={t.upcoming.nextRelease(
           <a href={paths.amiibo(item)}>{item.name}</a>,

@@ -23,7 +23,7 @@ const MORE = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "
 /** Lists the links that are reachable with one press, except those of the footer. */
 const inReach = (page: Page): Promise<(string | null)[]> =>
   page
-    .locator(":is(.bar, .bottom-nav) a")
+    .locator(":is(.site-header, .bottom-nav) a")
     .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
 
 async function isAbove(part: Locator, page: Page): Promise<boolean> {

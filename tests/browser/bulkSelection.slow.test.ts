@@ -34,7 +34,7 @@ const picked = (page: Page): Promise<number[]> =>
   page
     .locator("[data-item]")
     .evaluateAll((all) =>
-      all.flatMap((each, place) => (each.getAttribute("data-picking") === "picked" ? [place] : [])),
+      all.flatMap((each, place) => (each.getAttribute("data-selection") === "selected" ? [place] : [])),
     );
 
 const focused = (page: Page): Promise<string> =>

@@ -117,10 +117,10 @@ it("star, bell and box of a card switch on and off", async () => {
     }
   }
   await mario.wish.click();
-  await expectEventually(() => mario.card.getAttribute("data-wished")).toBe("true");
+  await expectEventually(() => mario.card.getAttribute("data-wishlisted")).toBe("true");
   expect(await mario.box.isVisible()).toBe(false);
   await mario.own.click();
-  await expectEventually(() => mario.card.getAttribute("data-wished")).toBe("false");
+  await expectEventually(() => mario.card.getAttribute("data-wishlisted")).toBe("false");
   expect(await mario.wish.isVisible()).toBe(false);
   for (const pressed of ["false", "true"]) {
     await mario.box.click();
@@ -130,7 +130,7 @@ it("star, bell and box of a card switch on and off", async () => {
     "Mario is yours now and left your wishlist.",
   );
   await locateToasts(page).getByRole("button", { name: "Undo" }).click();
-  await expectEventually(() => mario.card.getAttribute("data-wished")).toBe("true");
+  await expectEventually(() => mario.card.getAttribute("data-wishlisted")).toBe("true");
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
@@ -149,7 +149,7 @@ it("a guest's changes in a list show on the item page, and vice versa", async ()
   await expectEventually(() => large.quantity.textContent()).toBe("2");
   await large.box.click();
   await expectEventually(() => panel.textContent()).toContain("On your shelf: 1 boxed, 1 loose.");
-  const relative = page.locator(".family [data-item]").first();
+  const relative = page.locator(".same-character [data-item]").first();
   await relative.scrollIntoViewIfNeeded();
   await relative.locator('[data-control="own"]').click();
   await expectEventually(() => relative.getAttribute("data-owned")).toBe("true");

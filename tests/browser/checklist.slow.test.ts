@@ -25,9 +25,9 @@ const CARDS = "/amiibo-checklist?kind=cards";
 const aMember = createMemberFactory(aVisitor);
 const aNewMember = createMemberFactory(openVisitorPage);
 
-const tile = (page: Page, id: number) => page.locator(`[data-tile][data-item="${id}"] button`);
+const tile = (page: Page, id: number) => page.locator(`[data-tile-kind][data-item="${id}"] button`);
 const getName = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
-const seenOn = (page: Page, id: number) => tile(page, id).locator("[data-words]").textContent();
+const seenOn = (page: Page, id: number) => tile(page, id).locator("[data-text]").textContent();
 const overall = (page: Page) => page.locator(".checklist-bar .progress-bar b").textContent();
 
 const loadState = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
@@ -106,7 +106,7 @@ it("a tile works with the keyboard alone and is never hidden behind the bar", as
   await expectEventually(() => seenOn(page, 1)).toBe("Owned, loose");
   expect(await tile(page, 1).evaluate((button) => button === document.activeElement)).toBe(true);
 
-  await page.locator("[data-tile] button").nth(60).focus();
+  await page.locator("[data-tile-kind] button").nth(60).focus();
   const covered: string[] = [];
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press("Shift+Tab");
@@ -129,7 +129,7 @@ it("a jump to a series on a phone closes the menu and shows the heading below th
     .getByRole("navigation", { name: "Series" })
     .getByRole("link", { name: /^Kirby \d/ })
     .click();
-  await page.waitForURL("**/amiibo-checklist#chapter-kirby");
+  await page.waitForURL("**/amiibo-checklist#section-kirby");
   await expectEventually(() => page.getByRole("navigation", { name: "Series" }).isVisible()).toBe(false);
   const heading = page.getByRole("heading", { name: "Kirby", exact: true });
   await expectEventually(() =>
@@ -145,10 +145,10 @@ it("the checklist of cards on a phone is accessible and does not shift on taps",
   const { page, pageErrors } = await aNewMember(toTouchOptions(PHONE));
   await recordLayoutShifts(page);
   await openPage(page, CARDS);
-  const tiles = page.locator("[data-tile] button");
+  const tiles = page.locator("[data-tile-kind] button");
   const tap = async (place: number, words: string) => {
     await tiles.nth(place).click();
-    await expectEventually(() => tiles.nth(place).locator("[data-words]").textContent()).toBe(words);
+    await expectEventually(() => tiles.nth(place).locator("[data-text]").textContent()).toBe(words);
   };
   await tap(0, "Owned");
   expect(await listRecordedProblems(page)).toEqual([]);
@@ -156,7 +156,7 @@ it("the checklist of cards on a phone is accessible and does not shift on taps",
   await tap(1, "Owned");
   expect(await listIssuesInBothSchemes(page)).toEqual([]);
   expect(await fitsWindowWidth(page)).toBe(true);
-  const box = await page.locator("[data-tile]").first().boundingBox();
+  const box = await page.locator("[data-tile-kind]").first().boundingBox();
   expect(Math.round(box?.width ?? 0)).toBe(130);
   expect((await tiles.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(pageErrors).toEqual([]);

@@ -10,7 +10,7 @@ it("the checklist is filtered while typing, and a tapped tile keeps its place", 
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");
   const overall = () => page.locator(".checklist-bar .progress-bar b").textContent();
-  const tiles = page.locator("[data-tile]");
+  const tiles = page.locator("[data-tile-kind]");
   // With a modifier, the shortcut belongs to the browser.
   await page.keyboard.press("Control+/");
   expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(false);
@@ -20,7 +20,7 @@ it("the checklist is filtered while typing, and a tapped tile keeps its place", 
     async () => new Set(await tiles.evaluateAll((all) => all.map((each) => each.dataset.title))),
   ).toContain("Kirby");
   const found = await (await page.request.get("/amiibo-checklist?q=kirby")).text();
-  const before = found.match(/ data-tile\b/g)?.length ?? 0;
+  const before = found.match(/ data-tile-kind\b/g)?.length ?? 0;
   await expectEventually(() => tiles.count()).toBe(before);
   expect(before).toBeLessThan(15);
   await expectEventually(() =>
@@ -54,7 +54,7 @@ it("a removed checklist filter disappears from the URL", async () => {
   await setSessionCookies(context, person);
   await openPage(page, "/amiibo-checklist?from=a-friend&q=mario&show=not-collected");
   const query = () => new URL(page.url()).search;
-  const mario = page.locator('[data-tile][data-item="1"]');
+  const mario = page.locator('[data-tile-kind][data-item="1"]');
   const missing = page.getByRole("checkbox", { name: "Missing only" });
   expect(await mario.count()).toBe(0);
   await missing.uncheck();
@@ -66,7 +66,7 @@ it("a removed checklist filter disappears from the URL", async () => {
   await waitForHydration(page);
   expect(await missing.isChecked()).toBe(false);
   expect(await mario.count()).toBe(1);
-  expect(await page.locator("[data-tile]").count()).toBe(277);
+  expect(await page.locator("[data-tile-kind]").count()).toBe(277);
 
   await missing.check();
   await page.getByRole("searchbox").fill("kibry");

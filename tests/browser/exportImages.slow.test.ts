@@ -85,7 +85,7 @@ describe("the export of an image", () => {
     const { page, person } = await aMember();
     await openExports(page);
     const releaseRequests = await holdRequests(page, "**/api/amiibo/*/own");
-    const tile = page.locator("[data-tile] button").first();
+    const tile = page.locator("[data-tile-kind] button").first();
     await tile.click();
     await press(page, "Export Card Series to Image");
     await expectEventually(() => readStatus(page)).toBe("Looking through your collection …");
@@ -103,7 +103,7 @@ it("the content of an export image can be chosen with the keyboard alone", async
   await openPage(page, "/my-account");
   await page.getByText("Share", { exact: true }).tap();
   await page.locator("#pictures").scrollIntoViewIfNeeded();
-  await page.waitForSelector('plinth-island[data-name="ExportChooser"][data-state="awake"]');
+  await page.waitForSelector('plinth-island[data-name="ExportChooser"][data-state="hydrated"]');
   await waitForHydration(page);
   await tabTo(page, "form.export select[name=of]");
   await page.keyboard.type("Kirby");

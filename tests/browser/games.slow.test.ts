@@ -25,7 +25,7 @@ it("a guest's items are marked and counted on a game's page and in the list of g
   await openPage(page, "/games");
   const plinth = page.locator("li").filter({ hasText: "Kirby and the Forgotten Land" });
   await expectEventually(() => plinth.textContent()).toContain("1 on your shelf");
-  expect(await page.locator("li[data-game]:not([data-lit])", { hasText: "on your shelf" }).count()).toBe(0);
+  expect(await page.locator("li[data-game]:not([data-has-owned])", { hasText: "on your shelf" }).count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ it("a game is no longer marked in the list when a guest removes their only item 
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
   await openPage(page, "/games");
-  const lit = page.locator("[data-game][data-lit]");
+  const lit = page.locator("[data-game][data-has-owned]");
   await expectEventually(() => lit.count()).toBeGreaterThan(0);
   await page.evaluate(() => sessionStorage.removeItem("plinth:guest"));
   await dispatchPageRestore(page);
@@ -53,7 +53,7 @@ it("the list of games repeats its request when the first one failed", async () =
   await page.unrouteAll();
   await expectEventually(async () => {
     await dispatchPageRestore(page);
-    return page.locator("[data-game][data-lit]").count();
+    return page.locator("[data-game][data-has-owned]").count();
   }).toBeGreaterThan(0);
 });
 
@@ -88,7 +88,7 @@ it("an item is no longer marked on a game's page when its last copy is removed e
   await setSessionCookies(context, owner);
   await openPage(page, GAME);
   const tally = page.getByRole("status").first();
-  const light = page.locator(`.effects [data-item="${KIRBY}"]`).first();
+  const light = page.locator(`.usages [data-item="${KIRBY}"]`).first();
   await expectEventually(() => tally.textContent()).toBe("1 of 1 effect yours");
   await expectEventually(() => light.getAttribute("data-owned")).not.toBe(null);
   await owner.call(`/api/amiibo/${KIRBY}/remove`);

@@ -69,9 +69,11 @@ beforeAll(() =>
 const visitor = (options: BrowserContextOptions = {}) => aVisitor({ baseURL: site().url, ...options });
 
 const isAwake = async (page: Page, name: string) =>
-  expectEventually(() => page.locator(`plinth-island[data-name="${name}"]`).getAttribute("data-state")).toBe("awake");
+  expectEventually(() => page.locator(`plinth-island[data-name="${name}"]`).getAttribute("data-state")).toBe(
+    "hydrated",
+  );
 
-const titles = (page: Page) => page.locator('.stock th a[rel~="sponsored"]').allTextContents();
+const titles = (page: Page) => page.locator('.offer-table th a[rel~="sponsored"]').allTextContents();
 const filter = (page: Page, label: string, option: string) =>
   page.getByRole("region", { name: "Current Listings" }).getByLabel(label).selectOption(option);
 const inUk = (...prices: number[]) => prices.map((price) => `UK new at ${price}`);
@@ -149,12 +151,12 @@ it("the market section of an item page fits three phone screens and is accessibl
   await openPage(page, PAGE);
   expect(await page.getByRole("link", { name: "Buy from £1.00 on eBay UK" }).isVisible()).toBe(true);
   expect(await page.getByText("Current Listings").isVisible()).toBe(false);
-  expect(await page.locator(".stock tbody tr:visible").count()).toBe(3);
+  expect(await page.locator(".offer-table tbody tr:visible").count()).toBe(3);
   await page.locator(".chart-drawing").scrollIntoViewIfNeeded();
   await isAwake(page, "PriceChart");
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
   await page.getByRole("button", { name: "All 7" }).tap();
-  await expectEventually(() => page.locator(".stock tbody tr:visible").count()).toBe(7);
+  await expectEventually(() => page.locator(".offer-table tbody tr:visible").count()).toBe(7);
   expect(await fitsWindowWidth(page)).toBe(true);
   expect(await listAccessibilityIssues(page)).toEqual([]);
   expect(pageErrors).toEqual([]);
@@ -168,7 +170,7 @@ it.each(ALL_LANGUAGES)("the stock page cuts off no text on a phone and a desktop
     await waitForLoad(page);
     expect(await page.locator(".deal").innerText()).toMatch(/\d/);
     const cut = await page
-      .locator(".board-rows :is(.deal, p)")
+      .locator(".stock-rows :is(.deal, p)")
       .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
     expect.soft(cut, `${viewport.width} px`).toEqual([]);
   }

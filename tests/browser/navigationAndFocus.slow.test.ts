@@ -71,11 +71,11 @@ it("a jump to a series moves the focus there, and its tiles follow in tab order"
   await page.keyboard.press("Escape");
   await expectEventually(() => jump.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
-  await page.locator('#jump a[href="#chapter-kirby"]').press("Enter");
-  await expectEventually(() => focusIs(page, "#chapter-kirby")).toBe(true);
+  await page.locator('#jump a[href="#section-kirby"]').press("Enter");
+  await expectEventually(() => focusIs(page, "#section-kirby")).toBe(true);
   expect(await page.getByRole("region", { name: "Kirby", exact: true }).count()).toBe(1);
   const wanted = await page
-    .locator("#chapter-kirby [data-control]")
+    .locator("#section-kirby [data-control]")
     .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
   const reached: (string | null | undefined)[] = [];
   for (const _ of wanted) {

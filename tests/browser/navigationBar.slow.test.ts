@@ -9,7 +9,7 @@ const aVisitor = withBrowser({ areKept: true });
 /** Returns the visible controls of the bar. */
 const listControls = (page: Page) =>
   page
-    .locator(".bar")
+    .locator(".site-header")
     .evaluate((bar) =>
       [...bar.querySelectorAll("a, button, summary")]
         .filter((control) => control.checkVisibility() && !control.closest(".menu"))
@@ -17,7 +17,7 @@ const listControls = (page: Page) =>
     );
 
 /** Lists controls that overlap, leave the window, wrap or are too small to tap. */
-const loadFaults = (page: Page, bar = ".bar"): Promise<string[]> =>
+const loadFaults = (page: Page, bar = ".site-header"): Promise<string[]> =>
   page.locator(bar).evaluate((bar) => {
     const controls = [...bar.querySelectorAll("a, button, summary")].filter((control) => control.checkVisibility());
     const placed = controls.map((control) => ({
@@ -48,7 +48,7 @@ async function fitsAnyWidth(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 600 });
     expect.soft(await loadFaults(page), `${width} px`).toEqual([]);
     expect.soft(await fitsWindowWidth(page), `${width} px`).toBe(true);
-    expect.soft((await page.locator(".bar").boundingBox())?.height, `${width} px: one line`).toBeLessThan(72);
+    expect.soft((await page.locator(".site-header").boundingBox())?.height, `${width} px: one line`).toBeLessThan(72);
   }
 }
 
@@ -74,7 +74,7 @@ it("the navigation bar fits the links of a member with a long name, including lo
   await setSessionCookies(context, await signInAs(name));
   await openPage(page, "/privacy");
   const account = `Account of ${name}`;
-  const wayOut = page.locator(".bar").getByRole("link", { name: "Logout" });
+  const wayOut = page.locator(".site-header").getByRole("link", { name: "Logout" });
   const own = ["My Account", "Settings", ...REGIONS];
   expect(await listControls(page)).toEqual(["Plinth, home", ...ROOMY, ...own, "Notices", account]);
   expect(await wayOut.isVisible()).toBe(false);

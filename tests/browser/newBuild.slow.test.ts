@@ -44,18 +44,18 @@ describe("deployment of a new build", () => {
 
       // A part that this page has not loaded yet and that the site no longer has.
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
-      await page.locator("[data-selects]").click();
+      await page.locator("[data-starts-selection]").click();
       await page.getByRole("toolbar", { name: "Selected items" }).waitFor();
       expect((await listScripts(page)).filter(isNew)).toEqual([]);
       expect(await page.locator("[data-same]").count()).toBe(1);
 
       await context.setOffline(true);
       await openPage(page, "/list/all");
-      await page.locator(".copy-banner").waitFor();
+      await page.locator(".offline-copy-banner").waitFor();
       expect((await listScripts(page)).filter((script) => !isNew(script))).toEqual([]);
       // The item was opened before, and its offline copy uses the scripts of that time.
       await openPage(page, "/amiibo/2");
-      await page.locator(".copy-banner").waitFor();
+      await page.locator(".offline-copy-banner").waitFor();
       expect((await listScripts(page)).filter(isNew)).toEqual([]);
       expect(await locateCard(page, 2).card.count()).toBe(1);
     } finally {

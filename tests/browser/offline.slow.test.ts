@@ -9,7 +9,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../
 
 const aVisitor = withBrowser();
 
-const banner = (page: Page) => page.locator(".copy-banner");
+const banner = (page: Page) => page.locator(".offline-copy-banner");
 
 const OWN = [
   "/",

@@ -50,7 +50,7 @@ it("search, series pages and filtered lists cover the whole catalogue offline", 
 
   // No page has shown this series before.
   await openPage(page, "/list/game-series/shovel-knight");
-  await page.locator(".copy-banner").waitFor();
+  await page.locator(".offline-copy-banner").waitFor();
   await expectEventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Shovel Knight");
   const ids = shippedCatalogue.items
     .filter((item) => shippedCatalogue.getGameSeries(item).slug === "shovel-knight")
@@ -59,7 +59,7 @@ it("search, series pages and filtered lists cover the whole catalogue offline", 
   expect(await page.title()).toContain("Shovel Knight");
 
   await openPage(page, "/list/all?q=glurak&type=1&sort=name");
-  await page.locator(".copy-banner").waitFor();
+  await page.locator(".offline-copy-banner").waitFor();
   await expectEventually(() => listCardIds(page)).toEqual([itemCalled("Charizard")]);
   expect(await search.inputValue()).toBe("glurak");
   expect(await page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(false);

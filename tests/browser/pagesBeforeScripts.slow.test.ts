@@ -27,8 +27,8 @@ const looksDead = (page: Page, selector: string): Promise<boolean> =>
     });
 
 const NEED_SCRIPT = {
-  "/list/amiibo-franchise": ['[data-control="own"]', '[data-control="wish"]', "[data-selects]"],
-  "/amiibo-checklist": [".tile-state", "[data-selects]"],
+  "/list/amiibo-franchise": ['[data-control="own"]', '[data-control="wish"]', "[data-starts-selection]"],
+  "/amiibo-checklist": [".tile-state", "[data-starts-selection]"],
   "/amiibo/1": ['.large [data-control="own"]', ".report button", ".copies button"],
 } as const;
 
@@ -40,7 +40,7 @@ describe("pages without scripts", () => {
       for (const control of controls) expect.soft(await looksDead(page, control), `${path} ${control}`).toBe(true);
       expect.soft(await looksDead(page, ".regions button"), path).toBe(false);
       if (path !== "/list/amiibo-franchise") continue;
-      expect.soft(await looksDead(page, ".width button")).toBe(false);
+      expect.soft(await looksDead(page, ".width-switch button")).toBe(false);
       expect.soft(await looksDead(page, ".filters input")).toBe(false);
       expect.soft(await locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
     }
@@ -55,13 +55,13 @@ describe("pages before their scripts have loaded", () => {
     await page.goto("/list/amiibo-franchise", { waitUntil: "commit" });
     await page.locator(".group-placeholder").first().waitFor();
     await expectEventually(() => looksDead(page, '[data-control="own"]')).toBe(true);
-    await expectEventually(() => looksDead(page, "[data-selects]")).toBe(true);
+    await expectEventually(() => looksDead(page, "[data-starts-selection]")).toBe(true);
     start();
     await expectEventually(() => looksDead(page, '[data-control="own"]')).toBe(false);
-    expect(await looksDead(page, "[data-selects]")).toBe(true);
+    expect(await looksDead(page, "[data-starts-selection]")).toBe(true);
     wake();
     await waitForHydration(page);
-    await expectEventually(() => looksDead(page, "[data-selects]")).toBe(false);
+    await expectEventually(() => looksDead(page, "[data-starts-selection]")).toBe(false);
   });
 
   it("text typed before the scripts loaded filters the list afterwards", async () => {
@@ -86,7 +86,7 @@ describe("pages before their scripts have loaded", () => {
     const { page } = await aVisitor();
     await page.route("**/list/all?q=tommy", async (route) => {
       const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });
-      await route.fulfill({ response, body: (await response.text()).replace("<body ", "<body data-copy ") });
+      await route.fulfill({ response, body: (await response.text()).replace("<body ", "<body data-offline-copy ") });
     });
     const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all?q=tommy", { waitUntil: "commit" });

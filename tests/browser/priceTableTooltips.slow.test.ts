@@ -37,8 +37,8 @@ async function readTips(page: Page): Promise<readonly (string | null)[]> {
   for (const at of [0, 1, 2]) {
     const cell = listRows(page).nth(at).locator("td, th").nth(5);
     await cell.hover();
-    await expectEventually(() => cell.getAttribute("data-tip")).not.toBeNull();
-    tips.push(await cell.getAttribute("data-tip"));
+    await expectEventually(() => cell.getAttribute("data-tooltip")).not.toBeNull();
+    tips.push(await cell.getAttribute("data-tooltip"));
   }
   return tips;
 }

@@ -233,7 +233,7 @@ describe("the price table", () => {
       ] as const) {
         const cell = row.locator("td, th").nth(place);
         await cell.hover();
-        await expectEventually(() => cell.getAttribute("data-tip")).toBe(t.prices.averageOfSales(count));
+        await expectEventually(() => cell.getAttribute("data-tooltip")).toBe(t.prices.averageOfSales(count));
       }
     }
   });

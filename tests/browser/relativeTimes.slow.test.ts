@@ -38,7 +38,7 @@ it("an item page updates its relative times when its tab is shown again", async 
   await page.clock.install();
   await openPage(page, "/amiibo/1/mario");
   await listings.scrollIntoViewIfNeeded();
-  await page.locator('plinth-island[data-name="OfferList"][data-state="awake"]').waitFor();
+  await page.locator('plinth-island[data-name="OfferList"][data-state="hydrated"]').waitFor();
   await expectEventually(ages).toEqual(["2 days ago", "2 hours ago"]);
   expect(await titles()).toEqual(titled("Buy it now", "An auction", "A longer auction"));
 

@@ -15,7 +15,7 @@ async function goDeep(page: Page) {
   await locateCard(page, 500).card.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
   await expectEventually(() =>
     page.evaluate(() => {
-      const first = [...document.querySelectorAll(".gallery [data-item]")].find(
+      const first = [...document.querySelectorAll(".list-content [data-item]")].find(
         (card) => card.getBoundingClientRect().bottom > 0,
       );
       const place = { id: Number(first?.getAttribute("data-item")), top: first?.getBoundingClientRect().top };

@@ -179,7 +179,7 @@ describe("filters on a phone", () => {
     await page.getByRole("button", { name: "Reset" }).tap();
     await expectEventually(() => new URL(page.url()).search).toBe("?q=isabelle");
     await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(true);
-    await page.locator("[data-shows]").tap();
+    await page.locator("[data-shows-results]").tap();
     await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 

@@ -40,7 +40,12 @@ it.each([
   while (site.next());
   await page.waitForLoadState();
   expect(moved(await listRecordedProblems(page))).toBeLessThan(0.004);
-  for (const part of [".bar nav", ".bar .regions", ".toolbar", ".result-count [data-selects]"]) {
+  for (const part of [
+    ".site-header nav",
+    ".site-header .regions",
+    ".toolbar",
+    ".result-count [data-starts-selection]",
+  ]) {
     expect(await page.locator(part).isVisible(), part).toBe(true);
   }
 });

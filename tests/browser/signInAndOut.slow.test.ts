@@ -19,7 +19,7 @@ describe("signing in and out", () => {
     const { page, pageErrors } = await aVisitor();
     const name = createUniqueName();
     await openPage(page, "/privacy");
-    await tabTo(page, '.bar a[href^="/log-in"]');
+    await tabTo(page, '.site-header a[href^="/log-in"]');
     await page.keyboard.press("Enter");
     await page.waitForURL("**/log-in?next=%2Fprivacy");
     await tabTo(page, 'a[href^="/oauth/google/"]');
@@ -73,7 +73,7 @@ describe("pages after signing out", () => {
     const loadStatus = async (session: typeof person) => (await session.read("/api/user/whoami")).status;
     await openPage(page, "/settings");
     await page.getByRole("button", { name: "Log out there" }).click();
-    await expectEventually(() => page.locator(".sessions li").count()).toBe(1);
+    await expectEventually(() => page.locator(".entry-list li").count()).toBe(1);
     expect([await loadStatus(phone), await loadStatus(person)]).toEqual([401, 200]);
     await page.getByRole("button", { name: "Log out everywhere" }).click();
     await page.waitForURL(home());

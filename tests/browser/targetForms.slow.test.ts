@@ -154,7 +154,7 @@ it("an empty target price leaves an item unwatched", async () => {
   await openPage(page, "/amiibo/1/mario");
   const quick = page.locator(".quick-target");
   await quick.scrollIntoViewIfNeeded();
-  await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
+  await page.locator('plinth-island[data-name="PriceTargets"][data-state="hydrated"]').waitFor({ state: "attached" });
   await quick.getByLabel("Tell me at").press("Enter");
   await expectEventually(() => quick.locator("output").innerText()).toBe("Write the price as a number, such as 9.99.");
   expect(await quick.getByLabel("Tell me at").getAttribute("aria-invalid")).toBe("true");
@@ -203,7 +203,7 @@ describe("the target form in a row of the price watcher", () => {
     releaseScripts();
     // The island hydrates when it becomes visible.
     await quick(page).scrollIntoViewIfNeeded();
-    await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
+    await page.locator('plinth-island[data-name="PriceTargets"][data-state="hydrated"]').waitFor({ state: "attached" });
     expect(await price(page).inputValue()).toBe("7");
     await price(page).press("Enter");
     await expectEventually(() => stored(person)).toMatchObject([{ grade: "used", price: 700 }]);

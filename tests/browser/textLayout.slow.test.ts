@@ -86,7 +86,7 @@ describe("long words in user content", () => {
       await page.setViewportSize(viewport);
       const [label, panel] = await Promise.all([
         loadBox(page.locator(".copy-label")),
-        loadBox(page.locator(".own-panel")),
+        loadBox(page.locator(".your-collection")),
       ]);
       expect(label.right).toBeLessThan(panel.right);
       expect(await fitsWindowWidth(page)).toBe(true);
@@ -191,6 +191,6 @@ it("empty progress bars keep their distance and reach the end of their panel", a
 it("the logo of a linked service stays square", async () => {
   const { page } = await openAsCollector();
   await openPage(page, "/settings?tab=account");
-  const sign = await loadBox(page.locator(".linked .provider-icon"));
+  const sign = await loadBox(page.locator(".linked-accounts .provider-icon"));
   expect([sign.width, sign.height]).toEqual([32, 32]);
 });

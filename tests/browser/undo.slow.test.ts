@@ -38,8 +38,8 @@ it("a tap on the checklist is undone in one step by Ctrl+Z", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await openPage(page, "/amiibo-checklist");
-  const tile = page.locator('[data-tile][data-item="1"] button');
-  const words = () => tile.locator("[data-words]").textContent();
+  const tile = page.locator('[data-tile-kind][data-item="1"] button');
+  const words = () => tile.locator("[data-text]").textContent();
   await tile.click();
   await expectEventually(words).toBe("Owned, loose");
   await tile.click();

@@ -40,5 +40,5 @@ it("a day with added copies shows its long form in the value chart and below it"
   await openPage(page, `/user/${person.id}`);
   const price = page.locator(".price[data-day]").first();
   await price.hover();
-  await expectEventually(() => price.getAttribute("data-tip")).toMatch(/newest \p{L}+, \d+\. \p{L}+ \d{4}$/u);
+  await expectEventually(() => price.getAttribute("data-tooltip")).toMatch(/newest \p{L}+, \d+\. \p{L}+ \d{4}$/u);
 });

@@ -222,7 +222,8 @@ export const waitForHydration = (page: Page): Promise<void> =>
       new Promise((resolve, reject) => {
         const listWaiting = () =>
           [...document.querySelectorAll<HTMLElement>("plinth-island")].filter(
-            ({ dataset: { state, when } }) => state !== "awake" && when !== "visible" && when !== "firstMessage",
+            ({ dataset: { state, hydrateOn } }) =>
+              state !== "hydrated" && hydrateOn !== "visible" && hydrateOn !== "firstMessage",
           );
         const watcher = new MutationObserver(() => listWaiting().length > 0 || done());
         const timeout = setTimeout(() => {

@@ -13,7 +13,7 @@ const ENTRY = "islands/runtime/entry.ts";
 /** The module that lists the rare islands. */
 const OTHERS = "islands/runtime/rareIslands.ts";
 
-const ISLANDS = /data-name="(\w+)" data-when="(\w+)"/g;
+const ISLANDS = /data-name="(\w+)" data-hydrate-on="(\w+)"/g;
 
 type Manifest = Readonly<Record<string, Chunk>>;
 

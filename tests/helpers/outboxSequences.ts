@@ -186,7 +186,7 @@ export async function runOutboxSteps(
   function set(value: boolean): void {
     const change = createPendingChange(SETTING, { kind: "setting", setting: SETTING, value });
     const { outbox } = page.collection;
-    if (outbox.sessionEnd === undefined) chosen = { changeId: change.changeId, value };
+    if (!outbox.isEnded) chosen = { changeId: change.changeId, value };
     void outbox.submit(change);
   }
 

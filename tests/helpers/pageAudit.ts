@@ -315,9 +315,9 @@ const waitForVisibleIslands = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isReady = (island: HTMLElement) => {
       const { top, bottom, height } = island.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
-      return island.dataset.state === "awake" || height === 0 || top > innerHeight || bottom < 0;
+      return island.dataset.state === "hydrated" || height === 0 || top > innerHeight || bottom < 0;
     };
-    const islands = () => [...document.querySelectorAll<HTMLElement>("plinth-island[data-when='visible']")];
+    const islands = () => [...document.querySelectorAll<HTMLElement>("plinth-island[data-hydrate-on='visible']")];
     while (!islands().every(isReady)) await new Promise(requestAnimationFrame);
   });
 

@@ -16,7 +16,7 @@ export const renderElements = (...elements: readonly ReactElement[]): string =>
   renderToString(createElement("main", null, ...elements));
 
 const ISLAND =
-  /<plinth-island data-name="([^"]*)" data-when="([^"]*)" data-prefix="([^"]*)" data-state="([^"]*)"(?: data-props="([^"]*)")?>.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
+  /<plinth-island data-name="([^"]*)" data-hydrate-on="([^"]*)" data-prefix="([^"]*)" data-state="([^"]*)"(?: data-props="([^"]*)")?>.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
 
 export const parseIslands = (html: string): ServedIsland[] =>
   [...html.matchAll(ISLAND)].map(([, name = "", when = "", prefix = "", state = "", apart, props = ""]) => ({

@@ -44,7 +44,7 @@ async function openCards() {
   startSelecting(selectionComponents);
   const view = await mountIsland(
     <>
-      <button type="button" data-selects="">
+      <button type="button" data-starts-selection="">
         Select
       </button>
       <input name="q" />
@@ -112,8 +112,8 @@ describe("the checkboxes of cards", () => {
     await doAndWait(() => box(12).click());
     await doAndWait(() => void box(15).dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true })));
     expect(picked()).toEqual([12, 13, 14, 15]);
-    const states = [...view.querySelectorAll<HTMLElement>("[data-item]")].map(({ dataset }) => dataset.picking);
-    expect(states).toEqual(["open", "picked", "picked", "picked", "picked", "open", "open"]);
+    const states = [...view.querySelectorAll<HTMLElement>("[data-item]")].map(({ dataset }) => dataset.selection);
+    expect(states).toEqual(["unselected", ...Array(4).fill("selected"), "unselected", "unselected"]);
     await doAndWait(() => box(13).click());
     expect(picked()).toEqual([12, 14, 15]);
   });
@@ -124,7 +124,7 @@ describe("the checkboxes of cards", () => {
     expect(links()).toBe(7);
     await doAndWait(stopSelecting);
     expect(links()).toBe(0);
-    expect(view.querySelector(".selection-checkbox, [data-picking]")).toBeNull();
+    expect(view.querySelector(".selection-checkbox, [data-selection]")).toBeNull();
   });
 });
 

@@ -41,9 +41,9 @@ describe("Card", () => {
   it("Card states in data attributes its item and whether the item has a box", () => {
     const paper = findFirstItem(({ form }) => form === "card");
     expect(renderCard(1)).toMatch(
-      /^<li class="card" id="amiibo-1" data-item="1" data-title="Mario" data-hue="\d+" data-boxes=""/,
+      /^<li class="card" id="amiibo-1" data-item="1" data-title="Mario" data-hue="\d+" data-has-box=""/,
     );
-    expect(renderCard(paper.id)).not.toContain("data-boxes");
+    expect(renderCard(paper.id)).not.toContain("data-has-box");
     expect(renderCard(paper.id)).toContain(`id="amiibo-${paper.id}" data-item="${paper.id}"`);
   });
 
@@ -61,8 +61,8 @@ it("Card shows the viewer's holding in each of its controls", () => {
     each.join(" "),
   );
   expect(pressed).toEqual(["watch true", "wish false", "box true", "own true"]);
-  expect(html).toContain('data-owned="true" data-boxed="true" data-wished="false" data-watched="true"');
-  expect(html).toMatch(/<output [^>]*data-kinds="1 boxed, 1 loose"[^>]*>2<\/output>/);
+  expect(html).toContain('data-owned="true" data-boxed="true" data-wishlisted="false"');
+  expect(html).toMatch(/<output [^>]*data-breakdown="1 boxed, 1 loose"[^>]*>2<\/output>/);
 });
 
 describe("toCardState", () => {
@@ -83,8 +83,7 @@ describe("toCardState", () => {
       expect(state.attributes).toEqual({
         "data-owned": owned,
         "data-boxed": boxed,
-        "data-wished": wished,
-        "data-watched": watched,
+        "data-wishlisted": wished,
       });
       expect(state.pressed).toEqual({ own: owned, box: boxed, wish: wished, watch: watched });
       expect(state.quantity).toBe(quantity);
@@ -127,13 +126,12 @@ describe("updateCard", () => {
     expect(set).toEqual({
       "data-owned": "true",
       "data-boxed": "false",
-      "data-wished": "false",
-      "data-watched": "false",
+      "data-wishlisted": "false",
       "own aria-pressed": "true",
       "box aria-pressed": "false",
       "wish aria-pressed": "false",
       "watch aria-pressed": "false",
-      "quantity data-kinds": "1 boxed, 1 loose",
+      "quantity data-breakdown": "1 boxed, 1 loose",
     });
     expect(quantity()).toBe("2");
   });

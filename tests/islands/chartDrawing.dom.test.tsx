@@ -115,7 +115,7 @@ describe("ChartDrawing", () => {
       "2026-11-26 20 £20.00",
     ]);
     expect(points[2]).toEqual(["2026-11-11 10 £10.00", "2026-11-21 20 £20.00"]);
-    expect(options).toMatchObject({ dataColors: ["none", "var(--line-used)", "var(--line-used)"], xTickCount: 5 });
+    expect(options).toMatchObject({ dataColors: ["none", "var(--chart-used)", "var(--chart-used)"], xTickCount: 5 });
     const named = (selector: string) =>
       [...chart.querySelectorAll<SVGElement>(selector)].map(({ dataset }) => `${dataset.part} ${dataset.grade}`);
     for (const selector of [".xkcd-chart-xyline", "[xy-group-index]"])
@@ -123,7 +123,7 @@ describe("ChartDrawing", () => {
     await doAndWait(() => chart.querySelectorAll<HTMLElement>("[type=radio]")[0]?.click());
     await waitUntil(() => expect(drawn).toHaveLength(2));
     expect(drawn[1]?.parts.at(-1)?.data.map(({ y }) => String(y))).toEqual(["$9.00"]);
-    expect(drawn[1]?.options.dataColors.at(-1)).toBe("var(--line-new)");
+    expect(drawn[1]?.options.dataColors.at(-1)).toBe("var(--chart-new)");
   });
 
   it("ChartDrawing draws target, offer, purchase and price band at their positions", async () => {

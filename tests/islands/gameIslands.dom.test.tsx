@@ -46,7 +46,7 @@ it("the list of games shows how many amiibo a guest owns, and follows changes", 
   const container = appendHtml(["a", "b", "c", "d"].map((slug) => `<p data-game="${slug}"><b></b></p>`).join(""));
   const readState = () =>
     [...container.querySelectorAll("[data-game]")].map(
-      (each) => `${each.hasAttribute("data-lit")} ${each.textContent}`,
+      (each) => `${each.hasAttribute("data-has-owned")} ${each.textContent}`,
     );
   const setOwned = async (...ids: readonly number[]) => {
     await doAndWait(() =>
@@ -76,7 +76,7 @@ it("the list of games shows how many amiibo a guest owns, and follows changes", 
 
 it("the page of a game marks owned and wanted items, and follows changes", async () => {
   const container = appendHtml(
-    `<ul class="effects">${[1, 2, 3].map((id) => `<li data-item="${id}"></li>`).join("")}</ul><i data-item="1"></i>`,
+    `<ul class="usages">${[1, 2, 3].map((id) => `<li data-item="${id}"></li>`).join("")}</ul><i data-item="1"></i>`,
   );
   const lit = (name: string) =>
     [...container.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute("data-item"));
@@ -103,10 +103,10 @@ it("the page of a game marks owned and wanted items, and follows changes", async
       [3, createHoldingAfter("wishlist/add")],
     ]),
   );
-  expect([lit("data-owned"), lit("data-wished")]).toEqual([["1"], ["3"]]);
+  expect([lit("data-owned"), lit("data-wishlisted")]).toEqual([["1"], ["3"]]);
   expect(find<HTMLProgressElement>(view, "progress").value).toBe(1);
   await holds(new Map([[3, createHoldingFromMarks("l")]]));
-  expect([lit("data-owned"), lit("data-wished")]).toEqual([["3"], []]);
+  expect([lit("data-owned"), lit("data-wishlisted")]).toEqual([["3"], []]);
 });
 
 describe("PlayButton", () => {

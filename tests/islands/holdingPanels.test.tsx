@@ -53,13 +53,13 @@ describe("WishlistCount", () => {
       [2, createHoldingAfter("wishlist/add")],
     ]);
     expect(renderWithHoldings(holdings, <WishlistCount />)).toBe(
-      `<p role="status" data-any="">${formatWishlistCount(holdings)}</p>`,
+      `<p role="status" data-has-entries="">${formatWishlistCount(holdings)}</p>`,
     );
   });
 
   it("WishlistCount is marked as empty if there are only copies", () =>
     expect(renderWithHoldings(new Map([[1, createHoldingFromMarks("b")]]), <WishlistCount />)).not.toContain(
-      "data-any",
+      "data-has-entries",
     ));
 });
 
@@ -94,7 +94,7 @@ describe("LargeItemCard", () => {
       [2, createHoldingFromMarks("bbb")],
     ]);
     const html = renderWithHoldings(holdings, <LargeItemCard item={getItem(1)} />);
-    expect(html).toContain('data-owned="true" data-boxed="false" data-wished="false" data-watched="false"');
+    expect(html).toContain('data-owned="true" data-boxed="false" data-wishlisted="false"');
     expect(html).toMatch(/data-control="own"[^>]*aria-pressed="true"/);
     expect(html).toMatch(/data-control="box"[^>]*aria-pressed="false"/);
     expect(html).toMatch(/<output[^>]*>2<\/output>/);

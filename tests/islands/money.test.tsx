@@ -71,7 +71,7 @@ describe("CardPriceLabel", () => {
   it("CardPriceLabel shows the price of its own item", () => {
     expect(renderLabel(5)).toContain("$7.00");
     expect(renderLabel(6)).toContain(t.prices.noData);
-    expect(renderLabel(6)).toContain(`data-tip="${t.prices.noDataHint}"`);
+    expect(renderLabel(6)).toContain(`data-tooltip="${t.prices.noDataHint}"`);
   });
 
   it("CardPriceLabel is empty on a page without prices", () =>
@@ -80,7 +80,7 @@ describe("CardPriceLabel", () => {
   it("CompactPrice keeps its own tooltip and the day in it", () => {
     const price = { price: 700, currency: "USD", basis: "sold", hasFewSales: false } as const;
     const html = renderToString(<CompactPrice price={price} priceDisplay={{}} tooltip="newest" day="2026-11-20" />);
-    expect(html).toContain('data-tip="newest" data-day="2026-11-20"');
+    expect(html).toContain('data-tooltip="newest" data-day="2026-11-20"');
   });
 });
 

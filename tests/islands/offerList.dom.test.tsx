@@ -124,13 +124,13 @@ describe("the filters of the offer list", () => {
 
 it("the offer list starts with a few offers and stays expanded once it was", async () => {
   const { place: view, choose } = await openOffers();
-  expect(find(view, "table").dataset.first).toBe("");
+  expect(find(view, "table").dataset.collapsed).toBe("");
   expect(find(view, ".show-all-offers").textContent).toBe(t.offers.showAll(4));
   await doAndWait(() => find(view, ".show-all-offers").click());
   expect(view.querySelector(".show-all-offers")).toBeNull();
-  expect(find(view, "table").dataset.first).toBeUndefined();
+  expect(find(view, "table").dataset.collapsed).toBeUndefined();
   await choose(0, "all");
-  expect(find(view, "table").dataset.first).toBeUndefined();
+  expect(find(view, "table").dataset.collapsed).toBeUndefined();
 });
 
 it("the offer list sorts pounds and dollars by value if the exchange rate is known", async () => {

@@ -51,7 +51,7 @@ describe("the row of a shop", () => {
     const html = renderShopRow({ availability: "out" });
     expect(html).not.toContain("<a ");
     expect(html).toContain('disabled=""');
-    expect(html).toContain('<tr data-standing="out">');
+    expect(html).toContain('<tr data-availability="out">');
   });
 
   it("a shop's row shows its stock, condition, price and deal", () => {

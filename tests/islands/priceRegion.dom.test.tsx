@@ -36,7 +36,7 @@ it('cards show the mean of both markets at the day\'s exchange rate in the regio
     ...["$14.50", "$15.00", "$23.50", "$5.20"].map((price) => `${price} ${t.prices.basisLabels.sold}`),
     t.prices.withheld,
   ]);
-  expect([...view.querySelectorAll<HTMLElement>(".price")].map(({ dataset }) => dataset.tip)).toEqual([
+  expect([...view.querySelectorAll<HTMLElement>(".price")].map(({ dataset }) => dataset.tooltip)).toEqual([
     ...Array<string>(4).fill(t.prices.basisTitles.sold),
     t.prices.withheldHint,
   ]);

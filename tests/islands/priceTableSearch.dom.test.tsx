@@ -113,7 +113,7 @@ async function openMarket({
     },
     tip: (row: string, index: number) => {
       cell(row, index)?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-      return cell(row, index)?.getAttribute("data-tip");
+      return cell(row, index)?.getAttribute("data-tooltip");
     },
   };
 }

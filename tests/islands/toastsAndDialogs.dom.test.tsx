@@ -18,7 +18,7 @@ import {
 } from "../../islands/store/overlays";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
-const PUT_AWAY = "plinth:warning-put-away";
+const PUT_AWAY = "plinth:warning-dismissed";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -295,16 +295,16 @@ describe("new items accepted together", () => {
     await run(sql`INSERT INTO new_item
         (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at, is_accepted_by_admin)
       SELECT head, tail, name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${NOW - 5}, 0 FROM item LIMIT 81`);
-    const { text, words } = await person.go(`/admin/newcomers?view=in&arrival=${NOW - 5}&page=2`);
+    const { text, words } = await person.go(`/admin/new-items?view=in&arrival=${NOW - 5}&page=2`);
     const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";
     expect([...pager.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href))).toEqual([
-      `/admin/newcomers?view=in&arrival=${NOW - 5}`,
-      `/admin/newcomers?page=3&view=in&arrival=${NOW - 5}`,
+      `/admin/new-items?view=in&arrival=${NOW - 5}`,
+      `/admin/new-items?page=3&view=in&arrival=${NOW - 5}`,
     ]);
     expect(words).toContain("41-80 of 81");
-    const arrivals = await person.go("/admin/newcomers?view=in");
-    expect(arrivals.words).toMatch(/81 newcomers .*and \d+ more\. .*Take back all 81/);
-    expect(decodeHtml(arrivals.text)).toContain(`href="/admin/newcomers?view=in&arrival=${NOW - 5}"`);
+    const arrivals = await person.go("/admin/new-items?view=in");
+    expect(arrivals.words).toMatch(/81 new items .*and \d+ more\. .*Take back all 81/);
+    expect(decodeHtml(arrivals.text)).toContain(`href="/admin/new-items?view=in&arrival=${NOW - 5}"`);
   });
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const createNewItem = (at: number, cameAt: number | null, refusedAt: number | null) =>
     run(sql`INSERT INTO new_item
         (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at, rejected_at)
-      VALUES (${`0000000${at}`}, '00000002', ${`Newcomer ${at}`}, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1,
+      VALUES (${`0000000${at}`}, '00000002', ${`New item ${at}`}, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1,
         ${cameAt}, ${refusedAt})`);
   for (const at of [1, 2]) await createNewItem(at, null, null);
   for (const at of [3, 4, 5]) await createNewItem(at, null, 7);
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const listViews = (text: string) =>
-  /<nav class="views".*?<\/nav>/s
+  /<nav class="filter-links".*?<\/nav>/s
     .exec(text)?.[0]
     .replaceAll(/<[^>]*>/g, " ")
     .trim();
@@ -40,8 +40,8 @@ describe("an admin page beyond the end of its list", () => {
     "/admin/listings?view=rejected&item=1&reason=bundle",
     "/admin/listings?view=ruled&item=1",
     "/admin/guide?view=settled",
-    "/admin/newcomers?view=in&arrival=5",
-    "/admin/newcomers?view=refused",
+    "/admin/new-items?view=in&arrival=5",
+    "/admin/new-items?view=refused",
     "/admin/photographs?view=refused",
   ])("%s redirects to its last page when the page number is beyond the end", async (path) => {
     const { status, headers } = await person.go(`${path}&page=9`);
@@ -51,11 +51,11 @@ describe("an admin page beyond the end of its list", () => {
 
 describe("views of the admin lists", () => {
   it("the admin list of new items shows how many are pending, accepted and rejected", async () => {
-    const { text } = await person.go("/admin/newcomers");
+    const { text } = await person.go("/admin/new-items");
     expect(listViews(text)?.replaceAll(/\s+/g, " ")).toBe("Waiting (32) Came in (0) Refused (3)");
-    expect(text).toContain("Newcomer 1");
-    expect(text).not.toContain("Newcomer 3");
-    expect((await person.go("/admin/newcomers?view=refused")).text).toContain("Newcomer 3");
+    expect(text).toContain("New item 1");
+    expect(text).not.toContain("New item 3");
+    expect((await person.go("/admin/new-items?view=refused")).text).toContain("New item 3");
   });
 
   it("the admin list of photographs shows how many are shown, skipped and rejected", async () => {
@@ -85,7 +85,7 @@ describe("admin pages", () => {
     ["/admin", "Admin", "/admin/refresh"],
     ["/admin/listings", "Listings", "/admin/listings"],
     ["/admin/guide", "Price guide", "/admin/guide"],
-    ["/admin/newcomers", "Newcomers", "/admin/newcomers"],
+    ["/admin/new-items", "New items", "/admin/new-items"],
     ["/admin/differences", "Catalogue", "/admin/differences"],
     ["/admin/games", "Games", "/admin/games"],
     ["/admin/reports", "Reports", "/admin/reports"],

@@ -119,7 +119,7 @@ describe("ListingsPage", () => {
     expect(decodeHtml(/name="back" value="([^"]*)"/.exec(html)?.[1] ?? "")).toBe(
       "?page=2&view=rejected&item=1&reason=lot",
     );
-    const views = listLinks(/<nav class="views".*?<\/nav>/s.exec(html)?.[0] ?? "");
+    const views = listLinks(/<nav class="filter-links".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(views).toHaveLength(4);
     expect(views.filter((href) => !href.includes("item=1"))).toEqual([]);
   });
@@ -342,7 +342,7 @@ describe("list of new items", () => {
   const createNewItem = (at: number): ListedNewItem => ({
     head: "fffd0000",
     tail: `0000000${at}`,
-    name: `Newcomer ${at}`,
+    name: `New item ${at}`,
     character: "Mario",
     form: "card",
     amiiboSeries: "Cards",
@@ -373,7 +373,7 @@ describe("list of new items", () => {
       ["item=fffd000000000002", "back=?page=2", "Take in Refuse"],
     ]);
     expect(extractText(waiting)).toContain(
-      "Newcomer 1 Cards Kind Card Character Mario Game series Super Mario Release 1 Apr 2026",
+      "New item 1 Cards Kind Card Character Mario Game series Super Mario Release 1 Apr 2026",
     );
     expect(extractText(waiting)).not.toContain("more are not kept");
     const one = renderMarkup(

@@ -264,7 +264,7 @@ it("an item page numbers its advert frames from 1, each with its own URL", () =>
     ["/aff-block/80", t.item.partnerOffer(2)],
   ]);
   expect(html).not.toContain("no part of the page");
-  expect(render()).not.toContain("aff-blocks");
+  expect(render()).not.toContain("partner-offers");
 });
 
 describe("links of an item's page", () => {

@@ -53,7 +53,7 @@ const loadView = async (who: RouteCaller, path: string, init?: RequestInit) =>
 describe("banner of the preview version", () => {
   const loadLinks = async () => {
     const { text } = await guest.go(SMALL);
-    const [banner = ""] = listElements(text, "aside").filter((each) => each.includes('class="preview"'));
+    const [banner = ""] = listElements(text, "aside").filter((each) => each.includes('class="preview-banner"'));
     return listElements(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], extractText(link)]);
   };
 

@@ -1,13 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { saveGoal } from "../../db/goal/goal";
 import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
 import { checklistRoutes } from "../../routes/checklist";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 import { parseIslands } from "../helpers/servedIslands";
-
-/** Replaced, because no test here looks at the tiles. */
-vi.mock("../../islands/Checklist", () => ({ default: () => null }));
 
 const { database, somebody } = withRoutes([checklistRoutes]);
 

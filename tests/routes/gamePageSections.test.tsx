@@ -101,7 +101,7 @@ describe("EffectSection", () => {
     const html = render(4, { book });
     const prices = [...html.matchAll(/data-item="(\d+)".*?<\/li>/gs)].map(([item, id]) => [
       Number(id),
-      /<b( data-of="([^"]*)")?[^>]*>([^<]*)<\/b>/.exec(item)?.slice(2),
+      /<b( data-basis="([^"]*)")?[^>]*>([^<]*)<\/b>/.exec(item)?.slice(2),
     ]);
     expect(prices).toEqual([
       [2, [t.games.currentAskingPrice, "£7.77"]],
@@ -115,7 +115,7 @@ describe("EffectSection", () => {
     expect(extractText(render(4))).toContain(t.games.priceUnknown);
     const done = render(4, { book, holdings: new Map([[4, owned]]) });
     expect(/<p class="usage-cost"[^>]*>[^<]*/.exec(done)?.[0]).toBe(
-      `<p class="usage-cost" data-done="">${t.games.alreadyOwned}`,
+      `<p class="usage-cost" data-complete="">${t.games.alreadyOwned}`,
     );
   });
 });
@@ -136,7 +136,7 @@ describe("GamePage", () => {
   const only = DREAD.usages[1]?.id ?? 0;
 
   it("GamePage links to all games, or from a single usage to the whole game", () => {
-    const wayUp = (html: string) => /<a class="to-games" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
+    const wayUp = (html: string) => /<a class="game-back-link" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
     expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.allEffects]);
   });
@@ -156,8 +156,8 @@ describe("GamePage", () => {
   it("GamePage names the region of its prices, and the exchange rate for the average of all regions", () => {
     const book = createPriceSnapshot({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
     expect(render({ book })).toContain('data-region-served="3"');
-    expect(render({ book })).not.toContain("data-of-all-regions");
-    expect(render({ book, region: "1" })).toContain("data-of-all-regions");
+    expect(render({ book })).not.toContain("data-all-regions-note");
+    expect(render({ book, region: "1" })).toContain("data-all-regions-note");
   });
 });
 

@@ -146,8 +146,8 @@ describe("GamePage", () => {
       ]),
     });
     expect(html).toMatch(new RegExp(`data-item="${samus}"[^>]* data-owned="true"`));
-    expect(html).not.toMatch(new RegExp(`data-item="${samus}"[^>]* data-wished`));
-    expect(html).toMatch(new RegExp(`data-item="${emmi}"[^>]* data-wished="true"`));
+    expect(html).not.toMatch(new RegExp(`data-item="${samus}"[^>]* data-wishlisted`));
+    expect(html).toMatch(new RegExp(`data-item="${emmi}"[^>]* data-wishlisted="true"`));
     expect(html).not.toMatch(new RegExp(`data-item="${emmi}"[^>]* data-owned`));
   });
 
@@ -265,7 +265,7 @@ describe("ItemGamesPanel", () => {
     const html = render([last?.id ?? 0]);
     expect(/href="\/games\/([^"]*)"/.exec(html)?.[1]).toBe(last?.slug);
     expect(extractText(html)).toContain(`In games ${known.length} games, in 1 of your games`);
-    expect(html.match(/data-yours/g)).toHaveLength(1);
+    expect(html.match(/data-played/g)).toHaveLength(1);
     expect(extractText(render([]))).not.toContain("your games");
   });
 

@@ -243,7 +243,7 @@ describe("PriceNote", () => {
     for (const region of ["1", "2"] as const) {
       const html = renderMarkup(<PriceNote site={{}} priceSnapshot={withheld} region={region} />);
       expect(html.match(/class="price-note"/g)).toHaveLength(1);
-      expect(html).not.toContain("data-of-all-regions");
+      expect(html).not.toContain("data-all-regions-note");
     }
   });
 

@@ -90,7 +90,7 @@ describe("page for a member", () => {
     });
     expect(getScript(html)).toMatch(/account$/);
     expect(extractText(/<p class="printed">.*?<\/p>/s.exec(html)?.[0] ?? "")).toMatch(/ada.*26 Nov 2026/);
-    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*signedIn[^"]*"/);
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*accountMenu[^"]*"/);
   });
 });
 
@@ -108,16 +108,16 @@ describe("page for a guest", () => {
   });
 
   it("a guest's page has the script for new visitors and a sign-in link that returns to it", async () => {
-    const [newcomer, guest] = [
+    const [newVisitor, guest] = [
       await renderPage({ path: "/games?q=dread" }),
       await renderPage({ preferences: { marked: true }, options: { returnPath: "/user/7/Countess" } }),
     ];
-    expect(newcomer).toMatch(/<script type="module" src="([^"]*)" data-entry="([^"]*)"/);
+    expect(newVisitor).toMatch(/<script type="module" src="([^"]*)" data-entry="([^"]*)"/);
     expect(guest).not.toContain("data-entry");
     expect(getScript(guest)).not.toMatch(/account$/);
     const listLinks = (html: string) =>
       [...html.matchAll(/<a href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeURIComponent(href));
-    expect(listLinks(newcomer)).toEqual(["/register?next=/games?q=dread", "/log-in?next=/games?q=dread"]);
+    expect(listLinks(newVisitor)).toEqual(["/register?next=/games?q=dread", "/log-in?next=/games?q=dread"]);
     expect(listLinks(guest)).toEqual(["/register?next=/user/7/Countess", "/log-in?next=/user/7/Countess"]);
   });
 });

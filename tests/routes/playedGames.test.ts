@@ -111,13 +111,13 @@ describe("list of all games", () => {
     });
     const getProgressBar = (html: string) => /aria-labelledby="games-mine".*?<\/section>/s.exec(html)?.[0];
     const progressBar = getProgressBar((await person.go(paths.games)).text) ?? "";
-    expect([...progressBar.matchAll(/data-game="([^"]*)"( data-lit)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
-      [DREAD.slug, " data-lit"],
-    ]);
+    expect(
+      [...progressBar.matchAll(/data-game="([^"]*)"( data-has-owned)?/g)].map(([, slug, lit]) => [slug, lit]),
+    ).toEqual([[DREAD.slug, " data-has-owned"]]);
     expect(progressBar).toContain(t.gameCounts.ownedItems(1));
     const otherPage = (await other.go(paths.games)).text;
     expect(getProgressBar(otherPage)).toBeUndefined();
-    expect(otherPage).not.toContain("data-lit");
+    expect(otherPage).not.toContain("data-has-owned");
   });
 
   it("/games accepts a search of 100 characters and rejects a longer one", async () => {

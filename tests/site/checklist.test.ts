@@ -66,8 +66,8 @@ describe("checklist of figures", () => {
       shippedCatalogue.items.some((item) => item.amiiboSeriesId === series.id && isCountedAsFigure(item)),
     );
     const places = [...text.matchAll(/<section class="tile-section" id="([^"]*)"/g)].map(([, id]) => id);
-    expect(places).toEqual(withFigures.map(({ slug }) => `chapter-${slug}`));
-    const jumps = [...text.matchAll(/<a href="#(chapter-[^"]*)">/g)].map(([, id]) => id);
+    expect(places).toEqual(withFigures.map(({ slug }) => `section-${slug}`));
+    const jumps = [...text.matchAll(/<a href="#(section-[^"]*)">/g)].map(([, id]) => id);
     expect(jumps).toEqual(places);
     expect(text.match(/<progress/g)).toHaveLength(withFigures.length + 1);
   });

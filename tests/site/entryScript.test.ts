@@ -13,14 +13,14 @@ it.each([
   "%s delays its entry script until the first frame for new visitors, but not for guests with items",
   async (path, collects) => {
     const newVisitorPage = await fetchPage(path);
-    const [, entry = "", , ahead = ""] =
-      / src="\/assets\/loadEntry-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
+    const [, entry = "", , preloads = ""] =
+      / src="\/assets\/loadEntry-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-preloads="([^"]+)")?/.exec(
         newVisitorPage.text,
       ) ?? [];
     expect(listScripts(newVisitorPage.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
     expect(newVisitorPage.text).not.toContain("modulepreload");
     // Files that the entry script will import; none on a page without controls.
-    expect(new Set(ahead.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
+    expect(new Set(preloads.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
       new Set(collects ? ["react", "runtime", "guest", "changing"] : []),
     );
     const guest = await fetchPage(path, { headers: { Cookie: "marked=1" } });

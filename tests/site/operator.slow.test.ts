@@ -13,7 +13,7 @@ describe("site without any configuration", () => {
   it("a page hides features whose link the operator did not configure", async () => {
     const { text, status } = await fetchPage("/", { at: site.url });
     expect(status).toBe(200);
-    expect(text).not.toMatch(/mailto:|class="preview"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
+    expect(text).not.toMatch(/mailto:|class="preview-banner"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
   });
 
   it("a site without a configured contact says that there is none yet", async () => {

@@ -33,7 +33,7 @@ const getPrice = (html: string, id: number): string =>
     .trim();
 
 const getTooltip = (html: string, id: number): string =>
-  new RegExp(`data-item="${id}".*?<p class="price" data-tip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
+  new RegExp(`data-item="${id}".*?<p class="price" data-tooltip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
 describe("prices in the catalogue", () => {
   it("each card shows a price marked as average, few sales, guide or lowest offer", async () => {
@@ -131,9 +131,9 @@ describe("price table page", () => {
     const { text } = await asGuest("/market-prices");
     const row = (id: number) => new RegExp(`href="/amiibo/${id}">.*?</tr>`, "s").exec(text)?.[0] ?? "";
     expect(row(1)).toContain(
-      '<td data-of="few">£10.00</td><td data-of="few">£10.00</td><td>−10%<small>−£1.11 new</small></td><td>$15.00</td><td>$15.00</td><td>+50%<small>+$5.00 new</small></td>',
+      '<td data-basis="few">£10.00</td><td data-basis="few">£10.00</td><td>−10%<small>−£1.11 new</small></td><td>$15.00</td><td>$15.00</td><td>+50%<small>+$5.00 new</small></td>',
     );
-    expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-of="guide">$30.00</td><td>–</td><td>–</td>');
+    expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-basis="guide">$30.00</td><td>–</td><td>–</td>');
   });
 
   it("the price table distinguishes items of the same name and series", async () => {

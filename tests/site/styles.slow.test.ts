@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 /** Returns the classes that a style sheet defines outside its media layer. */
 function listClasses(sheet: string): Set<string> {
-  const [screens = ""] = readFileSync(`dist/client${sheet}`, "utf8").split("@layer media{");
-  const selectors = screens.replace(/\{[^{}]*\}/g, "{}").replaceAll(/main>\.[\w-]+/g, "");
+  const [rules = ""] = readFileSync(`dist/client${sheet}`, "utf8").split("@layer media{");
+  const selectors = rules.replace(/\{[^{}]*\}/g, "{}").replaceAll(/main>\.[\w-]+/g, "");
   return new Set(Array.from(selectors.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
 }
 
@@ -75,5 +75,5 @@ it("a partial style sheet is linked after the common style sheet and uses its la
   const html = (await createBrowser().go("/market-prices")).text;
   const [first = "", second = ""] = listSheets(html);
   expect(readFileSync(`dist/client${first}`, "utf8")).toMatch(/^@layer tokens/);
-  expect(readFileSync(`dist/client${second}`, "utf8")).toMatch(/^@layer screens\{/);
+  expect(readFileSync(`dist/client${second}`, "utf8")).toMatch(/^@layer pages\{/);
 });

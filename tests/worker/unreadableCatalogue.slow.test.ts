@@ -73,7 +73,7 @@ describe("a catalogue version that cannot be read", () => {
       expect(await read()).toBe(good);
       expect(log).toHaveBeenCalledExactlyOnceWith(
         expect.stringMatching(
-          /^Version \w+ of the catalogue could not be read from the database\. .* Reject the latest new items .*\/admin\/newcomers/,
+          /^Version \w+ of the catalogue could not be read from the database\. .* Reject the latest new items .*\/admin\/new-items/,
         ),
         expect.any(Error),
       );

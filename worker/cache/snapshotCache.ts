@@ -86,7 +86,7 @@ const CATALOGUE_ENTRY: CacheEntrySpec<CatalogueSnapshot> = {
   parse: parseSnapshot,
   read: readCatalogueSnapshot,
   operatorHint:
-    "Reject the latest new items of the catalogue's source (/admin/newcomers) or correct the rows that were edited last.",
+    "Reject the latest new items of the catalogue's source (/admin/new-items) or correct the rows that were edited last.",
 };
 
 interface UnreadableVersion {

@@ -32,7 +32,7 @@ export const refreshCatalogue = (
       const sync = planCatalogueSync(items, known);
       if (sync.pending.length > 0)
         console.error(
-          `${sync.pending.length + sync.droppedCount} new items of the catalogue source are pending. Accept or reject them at /admin/newcomers.`,
+          `${sync.pending.length + sync.droppedCount} new items of the catalogue source are pending. Accept or reject them at /admin/new-items.`,
         );
       const now = context.clock();
       const nextStaleSince = isPartialSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
@@ -49,7 +49,7 @@ export const refreshCatalogue = (
       };
       // Stores no ETag if the next run needs the full list again: for skipped rows, for a partial list, or for usages
       // of new items that have no id yet.
-      const hasNewItemUsages = sync.newItems.some((newcomer) => usages.has(toSourceKey(newcomer)));
+      const hasNewItemUsages = sync.newItems.some((newItem) => usages.has(toSourceKey(newItem)));
       if (sync.droppedCount + learnt.droppedCount > 0 || hasNewItemUsages || isPartialList) return result;
       return { ...result, etag: response.etag, lastModified: response.lastModified };
     },

@@ -54,7 +54,8 @@ export interface Outbox {
   dropAnswered(changeId: string): void;
   /** Ends the outbox after another request showed that the session is over. */
   endSession(how: SessionEnd): void;
-  readonly sessionEnd: SessionEnd | undefined;
+  /** True if the session is over. */
+  readonly isEnded: boolean;
 }
 
 interface Entry {
@@ -76,49 +77,50 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 
 
 const sharesKey = (one: Entry, other: Entry): boolean => [...one.keys].some((key) => other.keys.has(key));
 
+/** `failures` counts the failed attempts since the last response. Each one doubles the next pause. */
+type OutboxState =
+  | { readonly kind: "sending"; readonly failures: number }
+  | { readonly kind: "paused"; readonly failures: number; readonly cancel: () => void }
+  | { readonly kind: "ended"; readonly sessionEnd: SessionEnd };
+
 /**
  * Creates the outbox. Sends changes in order where they touch the same item or setting, else in parallel. Retries
  * temporary failures with backoff.
  *
- * An outbox is in one of three states: it sends, it pauses after a temporary failure (`cancelPause` is set), or the
- * session is over (`sessionEnd` is set). `pause`, `resume`, `recover` and `endSession` move between them.
+ * `pause` moves from sending to paused, after a temporary failure. `endPause` moves back. `recover` does too, and
+ * forgets the failures. `endSession` moves to ended, which is final.
  */
 export function createOutbox(deps: OutboxDeps): Outbox {
   let entries: readonly Entry[] = [];
-  let sessionEnd: SessionEnd | undefined;
-  let cancelPause: (() => void) | undefined;
-  /** Failed attempts since the last response. Each one doubles the next pause. */
-  let failures = 0;
+  let state: OutboxState = { kind: "sending", failures: 0 };
 
-  const canSend = (): boolean => !sessionEnd && !cancelPause;
-
-  /** Pauses after a temporary failure. */
   function pause(response: ApiFailure): void {
-    if (!canSend()) return;
-    const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
-    failures += 1;
+    if (state.kind !== "sending") return;
+    const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** state.failures);
+    const cancel = deps.schedule(Math.max(ms, response.retryAfterMs ?? 0), resume);
+    state = { kind: "paused", failures: state.failures + 1, cancel };
     deps.onRetryStateChanged(response);
-    cancelPause = deps.schedule(Math.max(ms, response.retryAfterMs ?? 0), resume);
   }
 
   function endPause(): void {
-    cancelPause?.();
-    cancelPause = undefined;
+    if (state.kind !== "paused") return;
+    state.cancel();
+    state = { kind: "sending", failures: state.failures };
   }
 
   /** Ends the pause and forgets the failures: the server responded, or nothing is pending. */
   function recover(): void {
-    if (failures === 0) return;
-    failures = 0;
+    if (state.kind === "ended" || state.failures === 0) return;
     endPause();
+    state = { kind: "sending", failures: 0 };
     deps.onRetryStateChanged(undefined);
   }
 
-  function endSession(how: SessionEnd): void {
-    if (sessionEnd) return;
-    sessionEnd = how;
+  function endSession(sessionEnd: SessionEnd): void {
+    if (state.kind === "ended") return;
     recover();
-    deps.onSessionEnd(how);
+    state = { kind: "ended", sessionEnd };
+    deps.onSessionEnd(sessionEnd);
   }
 
   /** Returns true if an earlier change touches the same item or setting. */
@@ -166,7 +168,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   function sendNext(): void {
-    if (!canSend()) return;
+    if (state.kind !== "sending") return;
     for (const entry of entries) {
       if (entries.filter(({ isInFlight }) => isInFlight).length >= MAX_PARALLEL) return;
       if (!entry.isInFlight && !isBlocked(entry)) void send(entry);
@@ -241,8 +243,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   return {
     listPending: () => entries.map(({ change }) => change),
     async submit(change, onRefused) {
-      if (sessionEnd) {
-        deps.onSessionEnd(sessionEnd);
+      if (state.kind === "ended") {
+        deps.onSessionEnd(state.sessionEnd);
         return undefined;
       }
       const replaced = findReplaced(change);
@@ -267,8 +269,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       sendNext();
     },
     endSession,
-    get sessionEnd() {
-      return sessionEnd;
+    get isEnded() {
+      return state.kind === "ended";
     },
   };
 }

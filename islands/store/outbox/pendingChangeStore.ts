@@ -1,5 +1,6 @@
 import { BULK_ACTIONS, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { DAY_MS } from "../../../domain/time";
+import { tryStorage } from "../browserStorage";
 import type { PendingChangeStore } from "./outbox";
 import type { PendingChange } from "./pendingChange";
 
@@ -25,19 +26,11 @@ export function createPendingChangeStore(userId: number): PendingChangeStore {
         if (!change && !isForOtherRelease(value, key.slice(prefix.length))) localStorage.removeItem(key);
         return change ?? [];
       }),
-    add(change) {
-      try {
+    add: (change) =>
+      tryStorage(() => {
         localStorage.setItem(createKey(change.changeId), JSON.stringify(change));
         return true;
-      } catch (error) {
-        // The change is still sent; only a page that closes too early loses it.
-        console.warn(
-          "Pending change failed to save: local storage is full or forbidden. It is sent, but lost if the page closes.",
-          error,
-        );
-        return false;
-      }
-    },
+      }, "The pending change is sent, but lost if the page closes.") === true,
     remove(changeId) {
       for (const key of listKeys(prefix) ?? []) {
         if (parseChange(readEntry(key))?.changeId === changeId) localStorage.removeItem(key);
@@ -54,28 +47,17 @@ export function clearPendingChanges(userId: number): void {
 }
 
 /** Lists the keys with a prefix, sorted; `undefined` if the storage is not readable. */
-function listKeys(prefix: string): string[] | undefined {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
-      .sort();
-  } catch (error) {
-    console.warn(
-      "Pending changes are not readable: local storage is forbidden. Only changes made on this page are sent.",
-      error,
-    );
-    return undefined;
-  }
-}
+const listKeys = (prefix: string): string[] | undefined =>
+  tryStorage(
+    () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(prefix))
+        .sort(),
+    "Only changes made on this page are sent.",
+  );
 
-function readEntry(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch (error) {
-    console.warn("Stored pending change is not readable. It is deleted.", error);
-    return undefined;
-  }
-}
+const readEntry = (key: string): unknown =>
+  tryStorage<unknown>(() => JSON.parse(localStorage.getItem(key) ?? "null"), "The unreadable change is deleted.");
 
 // The time that a change of another release stays stored.
 const FOREIGN_ENTRY_TTL_MS = 30 * DAY_MS;

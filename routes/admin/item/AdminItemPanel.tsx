@@ -141,7 +141,7 @@ interface AddedProps {
 function NewShopPage({ row, typed, problem }: AddedProps) {
   const [retailer, url] = [ITEM_EDIT_FIELDS.retailer(row), ITEM_EDIT_FIELDS.url(row)];
   return (
-    <p className="new-page">
+    <p className="new-shop-page">
       <label className="visually-hidden" htmlFor={retailer}>
         Retailer of another page
       </label>

@@ -19,7 +19,7 @@ interface Props {
 /** Renders recently accepted items, grouped by the source's response or by the admin's click. */
 export const NewItemBatches = ({ list, position }: Props) => (
   <>
-    <h2 id="newcomers">What came in</h2>
+    <h2 id="new-items">What came in</h2>
     <p>
       What is taken back is shown nowhere, the source does not bring it again, and it stays among the refused ones. What
       people noted of it is never deleted: it comes back with it.
@@ -46,7 +46,7 @@ const NewItemBatchEntry = ({
     <li>
       <div>
         <h3>
-          {formatCount(itemCount, "newcomer")}
+          {formatCount(itemCount, "new item")}
           {seriesCount > 0 ? ` with ${formatCount(seriesCount, "new series", "new series")}` : ""}
         </h3>
         <p>
@@ -80,7 +80,7 @@ interface ArrivedProps {
 
 export const NewItemBatchItems = ({ list, position, catalogue }: ArrivedProps) => (
   <>
-    <h2 id="newcomers">
+    <h2 id="new-items">
       What came in <Timestamp at={position.batchAcceptedAt ?? 0} />
     </h2>
     <p>

@@ -15,7 +15,7 @@ interface Props {
 
 export const PendingNewItems = ({ list, position, leftOut }: Props & { readonly leftOut: number }) => (
   <>
-    <h2 id="newcomers">What waits for an admin</h2>
+    <h2 id="new-items">What waits for an admin</h2>
     {list.total === 0 ? <p>Nothing: what the source has is here, or was refused.</p> : null}
     {leftOut > 0 ? (
       <p>
@@ -34,12 +34,12 @@ export const PendingNewItems = ({ list, position, leftOut }: Props & { readonly 
       </NewItemForm>
     ) : null}
     <ul className="review-list">
-      {list.rows.map((newcomer) => (
-        <NewItemEntry key={toSourceKey(newcomer)} newItem={newcomer} position={position} dateLabel="Seen">
-          <NewItemButton value="take" about={newcomer.name}>
+      {list.rows.map((newItem) => (
+        <NewItemEntry key={toSourceKey(newItem)} newItem={newItem} position={position} dateLabel="Seen">
+          <NewItemButton value="take" about={newItem.name}>
             Take in
           </NewItemButton>
-          <NewItemButton value="refuse" about={newcomer.name}>
+          <NewItemButton value="refuse" about={newItem.name}>
             Refuse
           </NewItemButton>
         </NewItemEntry>
@@ -51,22 +51,22 @@ export const PendingNewItems = ({ list, position, leftOut }: Props & { readonly 
 /** Renders rejected new items, which can still be accepted. */
 export const RejectedNewItems = ({ list, position }: Props) => (
   <>
-    <h2 id="newcomers">What admins do not want</h2>
-    {list.total === 0 ? <p>There is nothing: nobody has refused a newcomer, or taken one back.</p> : null}
+    <h2 id="new-items">What admins do not want</h2>
+    {list.total === 0 ? <p>There is nothing: nobody has refused a new item, or taken one back.</p> : null}
     {list.newestCount > 1 ? (
       <NewItemForm position={position} field="refusedAt" value={list.newestAt}>
         <NewItemButton value="take">{`Take in the ${list.newestCount} that were refused last`}</NewItemButton>
       </NewItemForm>
     ) : null}
     <ul className="review-list">
-      {list.rows.map((newcomer) => (
+      {list.rows.map((newItem) => (
         <NewItemEntry
-          key={toSourceKey(newcomer)}
-          newItem={newcomer}
+          key={toSourceKey(newItem)}
+          newItem={newItem}
           position={position}
-          dateLabel={newcomer.isWithdrawn ? "It was here, and was taken back" : "Refused"}
+          dateLabel={newItem.isWithdrawn ? "It was here, and was taken back" : "Refused"}
         >
-          <NewItemButton value="take" about={newcomer.name}>
+          <NewItemButton value="take" about={newItem.name}>
             Take in
           </NewItemButton>
         </NewItemEntry>

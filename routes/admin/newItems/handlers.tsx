@@ -46,7 +46,7 @@ export async function renderNewItemsPage(c: AppContext) {
   return c.render(
     <NewItemsPage position={place} intake={intake} message={resultMessage} total={list.total} panel={panel(intake)} />,
     {
-      title: formatPageTitle("Newcomers"),
+      title: formatPageTitle("New items"),
       styleSheets: ["admin"],
     },
   );
@@ -110,8 +110,8 @@ interface Props {
 function NewItemsPage({ position, intake, message, panel, total }: Props) {
   const counts = countNewItemsByView(intake);
   return (
-    <AdminPage title="Newcomers" path={paths.adminNewItems} message={message}>
-      <nav className="views" aria-label="Which newcomers">
+    <AdminPage title="New items" path={paths.adminNewItems} message={message}>
+      <nav className="filter-links" aria-label="Which new items">
         {NEW_ITEM_VIEWS.map((view) => (
           <a
             key={view}
@@ -122,7 +122,7 @@ function NewItemsPage({ position, intake, message, panel, total }: Props) {
           </a>
         ))}
       </nav>
-      <section className="panel" aria-labelledby="newcomers">
+      <section className="panel" aria-labelledby="new-items">
         {panel}
         <Pager page={position.page} total={total} href={(page) => buildNewItemsPath({ ...position, page })} />
       </section>

@@ -56,7 +56,7 @@ export const FullCatalogueWarning = ({ size }: { readonly size: CatalogueSize })
     <p>
       <strong>The catalogue is full:</strong> it holds {size.items.toLocaleString("en")} items with{" "}
       {size.bytes.toLocaleString("en")} bytes of names, what was taken back among them, and may hold{" "}
-      {MAX_CATALOGUE_ITEMS.toLocaleString("en")} with {MAX_CATALOGUE_NAME_BYTES.toLocaleString("en")}. All newcomers
+      {MAX_CATALOGUE_ITEMS.toLocaleString("en")} with {MAX_CATALOGUE_NAME_BYTES.toLocaleString("en")}. All new items
       wait, and none can be taken in, until rows of <code>amiibo</code> are deleted.
     </p>
   ) : null;
@@ -180,7 +180,7 @@ const ADMIN_PAGES = [
   [paths.admin, "Services"],
   [paths.adminListings, "Listings"],
   [paths.adminGuide, "Price guide"],
-  [paths.adminNewItems, "Newcomers"],
+  [paths.adminNewItems, "New items"],
   [paths.adminDifferences, "Catalogue"],
   [paths.adminGames, "Games"],
   [paths.adminReports, "Reports"],

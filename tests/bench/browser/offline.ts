@@ -48,7 +48,7 @@ async function areCached(paths: readonly string[]): Promise<boolean> {
 
 async function measureOfflinePaint(page: Page, address: string): Promise<number> {
   await page.goto(address);
-  await page.locator(".copy-banner").waitFor();
+  await page.locator(".offline-copy-banner").waitFor();
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

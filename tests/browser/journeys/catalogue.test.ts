@@ -96,7 +96,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
   it("a tile of the checklist goes from owned to loose, wishlisted and not owned", async () => {
     const { page, person } = await openMemberTab(options);
     await openPage(page, "/amiibo-checklist");
-    const tile = page.locator(`[data-tile][data-item="${MARIO}"] button`);
+    const tile = page.locator(`[data-tile-kind][data-item="${MARIO}"] button`);
     for (const [words, stored] of [
       ["Owned, boxed", { 1: "b" }],
       ["Owned, loose", { 1: "l" }],
@@ -104,7 +104,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
       ["Not owned", {}],
     ] as const) {
       await tile.click();
-      await expectEventually(() => tile.locator("[data-words]").textContent()).toBe(words);
+      await expectEventually(() => tile.locator("[data-text]").textContent()).toBe(words);
       await expectEventually(person.holdings).toEqual(stored);
     }
   });

@@ -157,13 +157,13 @@ describe("mergeServerHoldings", () => {
         const whole = (version: number): ServerHoldings => ({
           version,
           holdings: states[version] ?? {},
-          gone: [],
+          removedIds: [],
           isAll: true,
         });
         const single = ({ id, holding }: { id: number; holding: string }, index: number): ServerHoldings => ({
           version: index + 1,
           holdings: holding === "" ? {} : { [id]: holding },
-          gone: holding === "" ? [id] : [],
+          removedIds: holding === "" ? [id] : [],
           isAll: false,
         });
         const responses = [...changes.map(single), whole(at % states.length)];
@@ -181,7 +181,7 @@ describe("mergeServerHoldings", () => {
   const createResponse = (version: number, other: Partial<ServerHoldings> = {}): ServerHoldings => ({
     version,
     holdings: {},
-    gone: [],
+    removedIds: [],
     isAll: false,
     ...other,
   });
@@ -206,16 +206,16 @@ describe("mergeServerHoldings", () => {
     ["an item's change that is older than the full response", createResponse(4, { holdings: { 1: "l" } }), stored],
     [
       "an item's change of the same version as the full response",
-      createResponse(5, { holdings: { 1: "l" }, gone: [3] }),
+      createResponse(5, { holdings: { 1: "l" }, removedIds: [3] }),
       {
         ...stored,
         newerItems: { ...stored.newerItems, 1: { version: 5, holding: "l" }, 3: { version: 5, holding: "" } },
       },
     ],
-    ["an item's change that is older than its stored change", createResponse(6, { gone: [2] }), stored],
+    ["an item's change that is older than its stored change", createResponse(6, { removedIds: [2] }), stored],
     [
       "an item's change of the same version as its stored change",
-      createResponse(7, { gone: [2] }),
+      createResponse(7, { removedIds: [2] }),
       { ...stored, newerItems: { 2: { version: 7, holding: "" } } },
     ],
   ])("mergeServerHoldings merges %s into the stored holdings", (_what, response, expected) =>
@@ -230,7 +230,7 @@ describe("mergeServerHoldings", () => {
 
   it("mergeServerHoldings stores nothing before the first full response", () =>
     expect(
-      mergeServerHoldings(undefined, { version: 3, holdings: { 1: "b" }, gone: [], isAll: false }),
+      mergeServerHoldings(undefined, { version: 3, holdings: { 1: "b" }, removedIds: [], isAll: false }),
     ).toBeUndefined());
 });
 

@@ -8,7 +8,7 @@ import {
 import { parseServerHoldings, parseServiceWorkerMessage } from "../../../domain/offline/offlinePages";
 
 describe("messages to the service worker", () => {
-  const HOLDINGS = { version: 3, holdings: { 1: "bl", 2: "w" }, gone: [4], isAll: false };
+  const HOLDINGS = { version: 3, holdings: { 1: "bl", 2: "w" }, removedIds: [4], isAll: false };
 
   it.each([
     ["that a page is open", { kind: "here" }, { kind: "here" }],
@@ -35,8 +35,8 @@ describe("messages to the service worker", () => {
     ["version", undefined],
     ["holdings", undefined],
     ["holdings", { 1: "x" }],
-    ["gone", undefined],
-    ["gone", "4"],
+    ["removedIds", undefined],
+    ["removedIds", "4"],
     ["isAll", undefined],
     ["isAll", 1],
   ])("parseServerHoldings rejects holdings whose %s is %j", (field, value) =>
@@ -44,7 +44,10 @@ describe("messages to the service worker", () => {
   );
 
   it("parseServerHoldings keeps only numbers in the list of removed items", () =>
-    expect(parseServerHoldings({ ...HOLDINGS, gone: [4, "5", null, 6] })).toEqual({ ...HOLDINGS, gone: [4, 6] }));
+    expect(parseServerHoldings({ ...HOLDINGS, removedIds: [4, "5", null, 6] })).toEqual({
+      ...HOLDINGS,
+      removedIds: [4, 6],
+    }));
 
   it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j as holdings", (value) =>
     expect(parseServerHoldings(value)).toBeUndefined(),

@@ -74,7 +74,7 @@ describe("buildChecklist", () => {
   it("filterChecklist keeps the items of a goal and removes empty sections", () => {
     const whole = buildChecklist(shippedCatalogue, "cards", "all");
     const [first] = whole.sections[1]?.items ?? [];
-    if (!first) throw new Error("The second chapter is empty.");
+    if (!first) throw new Error("The second section is empty.");
     expect(filterChecklist(whole, undefined)).toEqual(whole);
     expect(filterChecklist(whole, new Map([[first.id, first.id]]))).toEqual({
       ...whole,

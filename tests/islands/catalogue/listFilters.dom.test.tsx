@@ -24,7 +24,7 @@ beforeEach(() => {
   answerWithCatalogue({ [KIRBY]: { name: "Kirby", ids: encodeDeltas([2, 4]) } });
 });
 afterEach(async () => {
-  delete document.body.dataset.copy;
+  delete document.body.dataset.offlineCopy;
   await doAndWait(() => {
     $region.set(undefined);
     stopSelecting();
@@ -95,7 +95,7 @@ async function openList({
 
 describe("the offline copy of the whole list", () => {
   it("the offline copy of the whole list shows only the items of the series in the URL", async () => {
-    document.body.dataset.copy = "";
+    document.body.dataset.offlineCopy = "";
     const { place: view, prices, status } = await openList({ address: KIRBY });
     await waitUntil(() => expect(prices()).toEqual(["Meta Knight $22.00", "Kirby Card $4.40"]));
     expect(find(view, "h1").textContent).toBe("Kirby");
@@ -105,7 +105,7 @@ describe("the offline copy of the whole list", () => {
   });
 
   it("the offline copy of the whole list applies the filters of the URL", async () => {
-    document.body.dataset.copy = "";
+    document.body.dataset.offlineCopy = "";
     const { prices, fields } = await openList({ address: "/list/all?q=ki&type=1&sort=dearest" });
     await waitUntil(() => expect(prices(".grid").slice(0, 2)).toEqual(["King Dedede $33.00", "Kirby $11.00"]));
     expect(fields()).toEqual({ q: "ki", types: ["1"], show: [], sort: "dearest" });
@@ -248,7 +248,7 @@ describe("the search of a list", () => {
   it("a list search shows its number of results, and offers to clear filters without results", async () => {
     const { place: view, type, texts, prices } = await openList();
     await type("king");
-    await waitUntil(() => expect(find(view, "[data-shows]").textContent).toBe("Show 2 exhibits"));
+    await waitUntil(() => expect(find(view, "[data-shows-results]").textContent).toBe("Show 2 exhibits"));
     await type("zzzzzzzz");
     await waitUntil(() => expect(texts(".empty")).toEqual(["Nothing."]));
     await doAndWait(() => find(view, ".search-suggestions a.button").click());
@@ -292,7 +292,7 @@ describe("selecting in a list", () => {
     const { place: view, type } = await openList();
     await type("king");
     await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));
-    await doAndWait(() => find(view, "[data-selects]").click());
+    await doAndWait(() => find(view, "[data-starts-selection]").click());
     await waitUntil(() => expect(view.querySelectorAll(".selection-checkbox")).toHaveLength(2));
     const button = (text: string) =>
       [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text) ?? find(view, text);
@@ -304,6 +304,6 @@ describe("selecting in a list", () => {
     await doAndWait(() => button(t.selection.done).click());
     expect($selection.get()).toBeUndefined();
     expect(view.querySelector(".bulk-bar")).toBeNull();
-    expect(document.activeElement).toBe(find(view, "[data-selects]"));
+    expect(document.activeElement).toBe(find(view, "[data-starts-selection]"));
   });
 });

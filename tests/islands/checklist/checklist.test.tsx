@@ -71,25 +71,23 @@ const idsFrom = (first: number, last: number) => shownItems.slice(first - 1, las
 describe("Checklist on the server", () => {
   it("Checklist renders every item in its section and counts owned items per section", () => {
     const { tiles, shelves, jumps } = renderChecklist();
-    expect(tiles).toEqual({ "chapter-first": idsFrom(1, 15), "chapter-second": idsFrom(16, 25) });
+    expect(tiles).toEqual({ "section-first": idsFrom(1, 15), "section-second": idsFrom(16, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
-    expect(jumps).toEqual(["chapter-first First 2/15", "chapter-second Second 1/10"]);
+    expect(jumps).toEqual(["section-first First 2/15", "section-second Second 1/10"]);
   });
 
   it("each tile of Checklist shows the holding of its item and the result of a tap", () => {
     const tile = (id: number) =>
       new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(renderChecklist().html)?.[0] ?? "";
     const [several, none] = [tile(2), tile(5)];
-    expect(several).toContain('data-owned="true" data-boxed="true" data-wished="false" data-watched="false"');
+    expect(several).toContain('data-owned="true" data-boxed="true" data-wishlisted="false"');
     expect(several).toContain(
       `aria-label="${toTileAppearance("figure", "Item 2", createHoldingFromMarks("bl")).label}" data-copies="2"`,
     );
-    expect(several).toContain('<span data-words="">1 boxed, 1 loose</span>');
-    expect(none).toContain('data-title="Kirby" data-tile="figure"');
+    expect(several).toContain('<span data-text="">1 boxed, 1 loose</span>');
+    expect(none).toContain('data-title="Kirby" data-tile-kind="figure"');
     expect(none).toContain('data-owned="false"');
-    expect(none).toContain(
-      `data-icon="plus" aria-hidden="true"></span><span data-words="">${t.checklist.states.none}<`,
-    );
+    expect(none).toContain(`data-icon="plus" aria-hidden="true"></span><span data-text="">${t.checklist.states.none}<`);
   });
 
   it("Checklist loads only the pictures of its first nine tiles eagerly", () =>
@@ -97,7 +95,7 @@ describe("Checklist on the server", () => {
 
   it("the missing filter of Checklist hides owned items, which still count as progress", () => {
     const { tiles, shelves, html } = renderChecklist({ isMissing: true });
-    expect(tiles).toEqual({ "chapter-first": idsFrom(3, 15), "chapter-second": idsFrom(17, 25) });
+    expect(tiles).toEqual({ "section-first": idsFrom(3, 15), "section-second": idsFrom(17, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
     expect(html).toContain('<input type="checkbox" name="show" checked="" value="not-collected"/>');
     expect(html).toContain("<p>22 tiles</p>");
@@ -113,8 +111,8 @@ describe("Checklist on the server", () => {
     const aim = new Map([1, 3, 16].map((id) => [id, id]));
     const { shelves, tiles, jumps } = renderChecklist({ isMissing: true }, encodeGoalFilter(aim));
     expect(shelves).toEqual(["2/3", "1/2"]);
-    expect(jumps).toEqual(["chapter-first First 1/2", "chapter-second Second 1/1"]);
-    expect(tiles).toEqual({ "chapter-first": [3] });
+    expect(jumps).toEqual(["section-first First 1/2", "section-second Second 1/1"]);
+    expect(tiles).toEqual({ "section-first": [3] });
   });
 
   it("the search form of Checklist keeps the other parameters of the URL", () =>
@@ -143,7 +141,7 @@ describe("a checklist with a single section", () => {
     expect(html.match(/class="progress-bar"/g)).toHaveLength(1);
     expect(html).not.toContain('class="section-menu"');
     expect(html).toContain('<h2 class="visually-hidden" id="heading-series-1">Series 1</h2>');
-    expect(html).toContain('data-item="2" data-title="Item 2 Series 1 · 2" data-tile="card"');
+    expect(html).toContain('data-item="2" data-title="Item 2 Series 1 · 2" data-tile-kind="card"');
     expect(html).toContain("<small>Series 1 · 2</small>");
     expect(html).toContain('<input type="hidden" name="series" value="series-1"/>');
     expect(html).toContain('maxLength="30"');

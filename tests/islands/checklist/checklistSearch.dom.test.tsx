@@ -27,7 +27,7 @@ interface OpenOptions {
 }
 
 async function openChecklist({ q = "", goal, meanwhile: beforeHydration }: OpenOptions = {}) {
-  history.replaceState({ place: 5 }, "", `/amiibo-checklist?kind=cards&q=${q}&count=everything#chapter-b`);
+  history.replaceState({ place: 5 }, "", `/amiibo-checklist?kind=cards&q=${q}&count=everything#section-b`);
   const view = await hydrateIsland(
     <Checklist
       kind="figure"
@@ -74,11 +74,11 @@ describe("the search of a checklist", () => {
     const steps = history.length;
     await type("kirby");
     expect(tiles()).toEqual([KIRBY, CARD]);
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=kirby#chapter-b");
+    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=kirby#section-b");
     expect([history.length - steps, history.state]).toEqual([0, { place: 5 }]);
     expect(find(view, ".search-status").textContent).toBe(t.checklist.tileCount(2));
     await type("");
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#chapter-b");
+    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#section-b");
     expect(tiles()).toEqual([KIRBY, META_KNIGHT, DEDEDE, CARD]);
     expect(find(view, ".search-status").textContent).toBe("");
   });
@@ -95,7 +95,7 @@ describe("the search of a checklist", () => {
     await press("Mario");
     expect([field.value, address()]).toEqual([
       "Mario",
-      "/amiibo-checklist?kind=cards&count=everything&q=Mario#chapter-b",
+      "/amiibo-checklist?kind=cards&count=everything&q=Mario#section-b",
     ]);
     expect(find(view, ".search-status a").getAttribute("href")).toBe("/list/all?q=Mario");
   });
@@ -104,11 +104,11 @@ describe("the search of a checklist", () => {
     const { type, box, field, tiles, press, address, place: view } = await openChecklist();
     await doAndWait(() => box.click());
     await type("zzzzzzzz");
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=zzzzzzzz&show=not-collected#chapter-b");
+    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=zzzzzzzz&show=not-collected#section-b");
     expect(find(view, ".empty").textContent).toBe(t.catalogue.noResults);
     await press(t.checklist.clearFilters);
     expect([field.value, box.checked, tiles().length]).toEqual(["", false, 4]);
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#chapter-b");
+    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#section-b");
   });
 
   it("input into the checklist search from before hydration is applied", async () => {
@@ -120,7 +120,7 @@ describe("the search of a checklist", () => {
       },
     });
     expect(tiles()).toEqual([DEDEDE]);
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=king&show=not-collected#chapter-b");
+    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=king&show=not-collected#section-b");
   });
 
   it("submitting the checklist search does not reload the page", async () => {

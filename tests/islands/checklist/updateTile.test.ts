@@ -22,13 +22,13 @@ afterEach(() => void vi.unstubAllGlobals());
 function renderUpdatedTile(kind: string, holding: Parameters<typeof updateTile>[1]) {
   const [button, icon, words] = [new FakeElement(), new FakeElement(), new FakeElement()];
   const tile: HTMLElement & FakeElement = Object.assign(Object.create(FakeElement.prototype), new FakeElement(), {
-    dataset: { tile: kind, title: "Mario" },
-    inside: { button, ".icon": icon, "[data-words]": words },
+    dataset: { tileKind: kind, title: "Mario" },
+    inside: { button, ".icon": icon, "[data-text]": words },
   });
   updateTile(tile, holding);
   return {
     owned: tile.attributes.get("data-owned"),
-    wished: tile.attributes.get("data-wished"),
+    wished: tile.attributes.get("data-wishlisted"),
     label: button.attributes.get("aria-label"),
     copies: button.attributes.get("data-copies"),
     icon: icon.attributes.get("data-icon"),

@@ -88,7 +88,7 @@ it("a toast about copies that failed to load offers a retry", async () => {
 
 it.each([
   ["for an ended session", 401, {}],
-  ["on an offline copy of the page", 500, { copy: "" }],
+  ["on an offline copy of the page", 500, { offlineCopy: "" }],
 ])("copies that failed to load show no toast %s, and the next update loads them", async (_, refused, dataset) => {
   let status = refused;
   onSessionEnd(() => undefined);

@@ -65,7 +65,7 @@ describe("a personal page without a network", () => {
   it("the offline copy of a personal page has a banner with the time of the copy", async () => {
     const text = await loadText("/wishlist");
     expect(text).toContain(
-      `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from <time datetime="${AT.toISOString()}" data-age="">${formatLongDateTime(AT, "en")}</time>. What you change waits here and is sent once you are back. What waits is not on this page yet: <a href="/list/all">see it in the list</a>.</span> <a class="button" href="">Try again</a></p><main id="main">Wishes`,
+      `<p class="offline-copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from <time datetime="${AT.toISOString()}" data-age="">${formatLongDateTime(AT, "en")}</time>. What you change waits here and is sent once you are back. What waits is not on this page yet: <a href="/list/all">see it in the list</a>.</span> <a class="button" href="">Try again</a></p><main id="main">Wishes`,
     );
   });
 
@@ -73,7 +73,7 @@ describe("a personal page without a network", () => {
     const response = await requestPage("/wishlist");
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.text()).toMatch(/^<body id="top" data-copy="">/);
+    expect(await response.text()).toMatch(/^<body id="top" data-offline-copy="">/);
     const other = await requestPage("/settings");
     expect([other.status, other.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   });
@@ -87,8 +87,8 @@ describe("a personal page without a network", () => {
     expect(text).toContain("this is a copy of the page from");
     expect(text).not.toContain("What you change waits");
     expect(text).not.toContain("What waits is not on this page");
-    expect(await loadText("/list/amiibo-franchise/kirby")).toContain('data-copy="">');
-    expect(await loadText("/wishlist")).not.toContain("copy-banner");
+    expect(await loadText("/list/amiibo-franchise/kirby")).toContain('data-offline-copy="">');
+    expect(await loadText("/wishlist")).not.toContain("offline-copy-banner");
   });
 
   it("the banner of an offline copy is in the language of the latest response", async () => {

@@ -67,7 +67,7 @@ const HERE = { kind: "here" };
 describe("registerServiceWorker", () => {
   it("the page sends the viewer's holdings and then its presence to the service worker", async () => {
     await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
-    const update = { version: 3, holdings: { 1: "bl", 5: "w" }, gone: [], isAll: true };
+    const update = { version: 3, holdings: { 1: "bl", 5: "w" }, removedIds: [], isAll: true };
     expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
     expect(updates).toBe(1);
   });
@@ -81,7 +81,7 @@ describe("registerServiceWorker", () => {
 
   it.each([
     ["guest", { viewer: "0" }],
-    ["offline", { viewer: "7", version: "3", copy: "" }],
+    ["offline", { viewer: "7", version: "3", offlineCopy: "" }],
   ])("a %s page sends no holdings to the service worker", async (_, dataset) => {
     await openPage(dataset);
     expect(messages).toEqual([HERE]);

@@ -116,7 +116,7 @@ describe("requests to the service worker", () => {
 
 describe("messages to the service worker", () => {
   const source = { url: `${ORIGIN}/wishlist` };
-  const update = { version: 4, holdings: { 2: "b" }, gone: [], isAll: false };
+  const update = { version: 4, holdings: { 2: "b" }, removedIds: [], isAll: false };
 
   beforeEach(async () => {
     const copies = await device.open(PERSON);

@@ -99,7 +99,7 @@ describe("the update of offline pages", () => {
 
   it("updateOfflinePages updates personal pages once a newer version of the collection is known", async () => {
     await update();
-    await parts.recordServerHoldings("7", { version: 4, holdings: { 2: "b" }, gone: [], isAll: false });
+    await parts.recordServerHoldings("7", { version: 4, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const requested = await update();
     expect(requested).toContain("/wishlist");
     expect(requested).not.toContain("/list/all");
@@ -231,7 +231,7 @@ describe("the copies of one viewer", () => {
   });
 
   it("cached holdings replace a failed holdings response, each part with its own version", async () => {
-    await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, gone: [], isAll: false });
+    await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newerItems = { 2: { version: 7, holding: "b" } };
     expect(await fallbackResponse.json()).toEqual({ version: 3, holdings: { 1: "b" }, newerItems });
@@ -271,7 +271,7 @@ describe("the copies of one viewer", () => {
   it("holdings are recorded on the device again after a failed attempt", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
-    const holdingsUpdate = { holdings: { 2: "b" }, gone: [], isAll: false };
+    const holdingsUpdate = { holdings: { 2: "b" }, removedIds: [], isAll: false };
     vi.spyOn(device, "keys").mockRejectedValueOnce(new DOMException("No.", "UnknownError"));
     await expect(parts.recordServerHoldings("7", { version: 8, ...holdingsUpdate })).rejects.toThrow("No.");
     await parts.recordServerHoldings("7", { version: 9, ...holdingsUpdate });
@@ -294,7 +294,7 @@ describe("the copies of one viewer", () => {
   });
 
   it("holdings from a page of another viewer are not recorded on the device", async () => {
-    await parts.recordServerHoldings("8", { version: 9, holdings: { 5: "b" }, gone: [], isAll: true });
+    await parts.recordServerHoldings("8", { version: 9, holdings: { 5: "b" }, removedIds: [], isAll: true });
     const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
     expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
     expect(fallbackResponse.headers.get("X-Viewer")).toBe("7");
@@ -350,7 +350,7 @@ it("a build that is restored uses its own offline copies", async () => {
   await (await device.open("plinth-person-7-de-k3")).put("/amiibo/1", new Response("item"));
   await update();
   expect(await update()).toEqual([]);
-  await parts.recordServerHoldings("7", { version: 9, holdings: { 2: "b" }, gone: [], isAll: true });
+  await parts.recordServerHoldings("7", { version: 9, holdings: { 2: "b" }, removedIds: [], isAll: true });
   const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
   expect(await fallbackResponse.json()).toMatchObject({ version: 9 });
 });

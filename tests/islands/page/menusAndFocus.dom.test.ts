@@ -122,10 +122,10 @@ it("Escape hides tooltips until the focus or the pointer moves", async () => {
   const { listenForTooltips } = await import("../../../islands/page");
   listenForTooltips();
   const { dataset } = document.documentElement;
-  onTestFinished(() => void delete dataset.tips);
+  onTestFinished(() => void delete dataset.tooltips);
   const dispatch = (event: Event) => {
     document.dispatchEvent(event);
-    return dataset.tips;
+    return dataset.tooltips;
   };
   const move = (movementX: number, movementY: number) =>
     dispatch(Object.assign(new Event("pointermove"), { movementX, movementY }));

@@ -88,14 +88,14 @@ describe("the full date within a text", () => {
 
   it("a day within a tooltip or a drawing's title is expanded to its full date", () => {
     readIn("America/Los_Angeles");
-    const dayElement = expandTexts({ day: "2020-03-09", tip: "12 €, newest 9 Mar 2020" }, "9 Mar 2020: 1 came");
-    expect(dayElement.dataset.tip).toBe("12 €, newest Montag, 9. März 2020");
+    const dayElement = expandTexts({ day: "2020-03-09", tooltip: "12 €, newest 9 Mar 2020" }, "9 Mar 2020: 1 came");
+    expect(dayElement.dataset.tooltip).toBe("12 €, newest Montag, 9. März 2020");
     expect(dayElement.title?.textContent).toBe("Montag, 9. März 2020: 1 came");
   });
 
   it("a text without a day is not expanded to a full date", () => {
     readIn("UTC");
-    const dayElement = expandTexts({ tip: "9 Mar 2020" }, "9 Mar 2020");
-    expect(dayElement).toMatchObject({ dataset: { tip: "9 Mar 2020" }, title: { textContent: "9 Mar 2020" } });
+    const dayElement = expandTexts({ tooltip: "9 Mar 2020" }, "9 Mar 2020");
+    expect(dayElement).toMatchObject({ dataset: { tooltip: "9 Mar 2020" }, title: { textContent: "9 Mar 2020" } });
   });
 });

@@ -80,7 +80,7 @@ describe("an island that throws on the server", () => {
     expect(html).toContain("<h1>The page</h1>");
     expect(html).toContain("Not on your shelf yet.");
     expect(parseIslands(html).map(({ name, state }) => [name, state])).toEqual([
-      ["LargeItemCard", "blank"],
+      ["LargeItemCard", "empty"],
       ["HoldingSummary", "server"],
     ]);
     expect(log).toHaveBeenCalledExactlyOnceWith(

@@ -71,7 +71,7 @@ describe("shared props with a URL of their own", () => {
     answers = { [PROPS_URL]: [respondFrom(PROPS_URL)] };
     start();
     await advance(500);
-    expect([readState("GoalCount"), readState("WishlistCount")]).toEqual(["awake", "awake"]);
+    expect([readState("GoalCount"), readState("WishlistCount")]).toEqual(["hydrated", "hydrated"]);
     expect([island("GoalCount")?.textContent, requestedPaths]).toEqual(["42 of 100", [PROPS_URL]]);
     expect(errors).not.toHaveBeenCalled();
   });
@@ -95,7 +95,7 @@ describe("shared props with a URL of their own", () => {
     await advance(3_000);
     expect([readState("GoalCount"), requestedPaths]).toEqual(["server", [PROPS_URL, PROPS_URL, location.href]]);
     await advance(3_000);
-    expect([readState("GoalCount"), island("GoalCount")?.textContent]).toEqual(["awake", "42 of 100"]);
+    expect([readState("GoalCount"), island("GoalCount")?.textContent]).toEqual(["hydrated", "42 of 100"]);
   });
 
   it("shared island props are given up after six other versions or an error", async () => {
@@ -108,7 +108,7 @@ describe("shared props with a URL of their own", () => {
     start();
     await advance(20_000);
     expect(requestedPaths.filter((path) => path === PROPS_URL)).toHaveLength(6);
-    expect([readState("GoalCount"), readState("WishlistCount")]).toEqual(["failed", "awake"]);
+    expect([readState("GoalCount"), readState("WishlistCount")]).toEqual(["failed", "hydrated"]);
     document.body.innerHTML = page;
     requestedPaths = [];
     answers = { [PROPS_URL]: [() => Response.json({ words: "Broken." }, { status: 500 })] };
@@ -126,7 +126,7 @@ describe("shared props with a URL of their own", () => {
 it("cards show the holdings before their island hydrates, and follow changes", async () => {
   const card = (id: number) =>
     `<article data-item="${id}"><button data-control="own"></button><output data-quantity>0</output></article>`;
-  document.body.innerHTML = `<plinth-island data-when="visible">${card(1)}${card(2)}</plinth-island>${card(3)}`;
+  document.body.innerHTML = `<plinth-island data-hydrate-on="visible">${card(1)}${card(2)}</plinth-island>${card(3)}`;
   vi.spyOn(console, "error").mockReturnValue();
   const setOwned = (marks: Readonly<Record<number, string>>) =>
     $holdings.set(new Map(Object.entries(marks).map(([id, each]) => [Number(id), createHoldingFromMarks(each)])));

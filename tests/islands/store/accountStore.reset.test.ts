@@ -113,7 +113,7 @@ describe("an update that the server confirmed to one page", () => {
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.submit(page.add());
     await flushPending();
-    const update = { version: 2, holdings: { 1: "b" }, gone: [], isAll: false };
+    const update = { version: 2, holdings: { 1: "b" }, removedIds: [], isAll: false };
     expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
@@ -264,7 +264,7 @@ describe("the reload of the collection", () => {
 
   it("an offline copy of a page reloads the collection", async () => {
     browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
-    expect((await browser.open(7, { copy: "" })).shown()).toEqual({ 5: "l" });
+    expect((await browser.open(7, { offlineCopy: "" })).shown()).toEqual({ 5: "l" });
   });
 
   it("a page from the back/forward cache reloads the collection, and a new page does not", async () => {

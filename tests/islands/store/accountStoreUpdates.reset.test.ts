@@ -34,7 +34,7 @@ describe("a response with the whole collection", () => {
     page.account.submit(bulk());
     await flushPending();
     expect([page.shown(), other.shown()]).toEqual([WHOLE.holdings, WHOLE.holdings]);
-    const update = { ...WHOLE, gone: [], isAll: true };
+    const update = { ...WHOLE, removedIds: [], isAll: true };
     expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
@@ -58,7 +58,7 @@ it("the service worker is told that an item has no holding any more", async () =
   browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, nothing));
   page.account.submit(page.remove());
   await flushPending();
-  const update = { version: 2, holdings: {}, gone: [1], isAll: false };
+  const update = { version: 2, holdings: {}, removedIds: [1], isAll: false };
   expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
 });
 

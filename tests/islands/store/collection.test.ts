@@ -65,7 +65,7 @@ it("every item has the newest state that the page or the device received", () =>
       const createUpdate = (part: Partial<ServerHoldings>): ServerHoldings => ({
         version: 0,
         holdings: {},
-        gone: [],
+        removedIds: [],
         isAll: false,
         ...part,
       });
@@ -75,7 +75,7 @@ it("every item has the newest state that the page or the device received", () =>
       );
       const received = changes.map((each, index) => ({ ...each, version: index + 1 })).filter(({ isTold }) => isTold);
       for (const { id, holding, version } of received) {
-        const part = holding === "" ? { gone: [id] } : { holdings: { [id]: holding } };
+        const part = holding === "" ? { removedIds: [id] } : { holdings: { [id]: holding } };
         known = mergeServerHoldings(known, createUpdate({ ...part, version }));
       }
       if (!known) throw new Error("The device has no holdings.");

@@ -69,7 +69,7 @@ afterAll(() => setChangeHandler({ submit: () => false, submitAndWait: async () =
  * @param detail 2 for the second click of a double click
  */
 function press(control: string, { detail = 1, id = 1, tile = "" } = {}): void {
-  const card = element({ dataset: { item: String(id), title: "Mario", ...(tile && { tile }) } });
+  const card = element({ dataset: { item: String(id), title: "Mario", ...(tile && { tileKind: tile }) } });
   const button = element({ dataset: { control } });
   button.within = { "[data-control]": button, "[data-item]": card };
   listeners.get("click")?.({ target: button, detail });

@@ -3,15 +3,12 @@ import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { encodeGuestHoldings } from "../../../domain/wire/holdings";
 import type { ApiResult } from "../../../islands/server/api";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { clearGuestHoldings } from "../../../islands/store/guestChangeHandler";
 import { GUEST_STORAGE_KEY } from "../../../islands/store/guestHoldings";
 import { createPendingChange, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../../islands/store/overlays";
 import { rejectingHandler } from "../../../islands/store/rejectingHandler";
-import {
-  discardGuestHoldings,
-  readHoldingsToMerge,
-  submitGuestHoldings,
-} from "../../../islands/store/submitGuestHoldings";
+import { readHoldingsToMerge, submitGuestHoldings } from "../../../islands/store/submitGuestHoldings";
 
 const storage = new Map<string, string>();
 let cookie: string;
@@ -81,7 +78,7 @@ it("guest holdings stay after a failed merge, until they are discarded", async (
   expect(await submitGuestHoldings()).toBe(false);
   expect(readHoldingsToMerge().size).toBe(1);
   expect($toasts.get()).toEqual([]);
-  discardGuestHoldings();
+  clearGuestHoldings();
   expect(readHoldingsToMerge().size).toBe(0);
 });
 

@@ -180,7 +180,7 @@ describe("metadata of public pages", () => {
     await addCopy(database.db, 1, { ...NEW_COPY, isForSale: true }, change());
     const [id, own] = [owner.id, `/user/${owner.id}/Ann`];
     const { collection: page, everything, wishlist, sellList } = listAddresses(id);
-    const shared = { styleSheets: ["own"], openGraphType: "profile" };
+    const shared = { styleSheets: ["collections"], openGraphType: "profile" };
     const collected = {
       ...shared,
       title: "Ann's Collection | Plinth",

@@ -72,7 +72,7 @@ describe("price table", () => {
   it("the price table shows each price in its column and currency, with its basis", () => {
     const [, ...cells] = listCells(drawn().html, IDS[0]);
     expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
-    const marks = cells.map((cell) => /data-of="([^"]*)"/.exec(cell)?.[1]);
+    const marks = cells.map((cell) => /data-basis="([^"]*)"/.exec(cell)?.[1]);
     expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
   });
 

@@ -96,7 +96,7 @@ describe("price on a card", () => {
 describe("price on a card by basis", () => {
   const renderPrice = (id: number, region: "2" | "3", more: Partial<PriceSnapshot> = {}) => {
     const html = renderMarkup(<StaticPrice priceSnapshot={{ ...known, ...more }} region={region} id={id} />);
-    const [, tip = ""] = /data-tip="([^"]*)"/.exec(html) ?? [];
+    const [, tip = ""] = /data-tooltip="([^"]*)"/.exec(html) ?? [];
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
   };
   const from = { price: 1234, n: 6, day: "2026-11-26" };

@@ -86,7 +86,7 @@ const watching = (...ids: readonly number[]) => new Map(ids.map((id) => [id, WAT
 const listIds = (html: string) => [...html.matchAll(/id="amiibo-(\d+)"/g)].map(([, id]) => Number(id));
 /** Returns the part of the page about one watched item. */
 const getPanel = (html: string, id: number): string =>
-  html.split('<li class="watched panel"').find((panel) => panel.startsWith(` id="amiibo-${id}"`)) ?? "";
+  html.split('<li class="watched-item panel"').find((panel) => panel.startsWith(` id="amiibo-${id}"`)) ?? "";
 const getCheapest = (panel: string): string =>
   listElements(panel, "p").find((each) => each.includes('class="cheapest-now"')) ?? "";
 
@@ -114,7 +114,7 @@ describe("price watcher page", () => {
     expect(extractText(panel)).toContain(
       t.priceWatcher.aboveTarget(formatMarketGrade({ market: "EBAY-GB", grade: "used" }), "£2.50", "£10.00"),
     );
-    expect(panel).not.toContain("data-met");
+    expect(panel).not.toContain("data-target-met");
   });
 
   it("the price watcher marks met targets and counts them in the summary", () => {
@@ -131,8 +131,8 @@ describe("price watcher page", () => {
         createOffer({ itemId: 2, price: 501 }),
       ],
     });
-    expect(getPanel(html, 1)).toContain("data-met");
-    expect(getPanel(html, 2)).not.toContain("data-met");
+    expect(getPanel(html, 1)).toContain("data-target-met");
+    expect(getPanel(html, 2)).not.toContain("data-target-met");
     expect(extractText(html)).toContain(t.alerts.watchedTargetsMet(2, 2));
   });
 
@@ -151,7 +151,7 @@ describe("price watcher page", () => {
     const html = getWatcher({ holdings: watching(1, 2) });
     for (const id of [1, 2]) {
       const [form = ""] = listElements(getPanel(html, id), "form").filter((each) =>
-        each.includes('class="button stop"'),
+        each.includes('class="button stop-watching"'),
       );
       expect(form).toContain(`action="/price-watcher/watch"`);
       expect(form).toContain(`value="${id}" name="left"`);

@@ -73,7 +73,7 @@ describe("account tab", () => {
   });
 
   it("the account tab marks the current session and offers to end the others", () => {
-    const [list = ""] = listElements(accountTab({}), "section").filter((each) => each.includes('class="sessions"'));
+    const [list = ""] = listElements(accountTab({}), "section").filter((each) => each.includes('class="entry-list"'));
     const [other = "", current = ""] = listElements(list, "li");
     expect(other).toMatch(/name="id" value="1"/);
     expect(other).not.toContain("<mark>");

@@ -61,7 +61,7 @@ const getBoard = ({ offers, all = offers, filter = {}, isWhole = false, deals = 
     />,
   );
 
-const listRows = (html: string) => [...html.matchAll(/<li data-standing/g)].length;
+const listRows = (html: string) => [...html.matchAll(/<li data-availability/g)].length;
 
 describe("StockPage", () => {
   it("StockPage shows 60 offers with a link to all under the same filter", () => {
@@ -92,7 +92,7 @@ describe("StockPage", () => {
     });
     expect(extractText(html)).toContain(t.stock.offerCount(1, 2));
     expect(extractText(html)).toContain(t.stock.newOfferCount(1));
-    expect(html.match(/class="fresh"/g)).toHaveLength(1);
+    expect(html.match(/class="new-offer"/g)).toHaveLength(1);
     expect(extractText(getBoard({ offers: offers(2) }))).toContain(t.stock.noNewOffers);
   });
 
@@ -111,7 +111,7 @@ describe("StockPage", () => {
         createOffer({ id: 3, price: 0 }),
       ],
     });
-    const [dollars = "", unpriced = "", free = ""] = html.split("<li data-standing").slice(1);
+    const [dollars = "", unpriced = "", free = ""] = html.split("<li data-availability").slice(1);
     expect(dollars).toContain(`href="${paths.amiibo(getItem(2))}"`);
     expect(extractText(dollars)).toContain(`BestBuy (US) ${t.stock.grades.used}`);
     expect(extractText(dollars)).toContain(`$15.00${t.stock.offerContext(getItem(2).name, "BestBuy (US)")}`);
@@ -140,7 +140,7 @@ describe("StockPage", () => {
     const [first, second] = [createOffer({ id: 1 }), createOffer({ id: 2 })];
     const deal: Deal = { offer: second, reference: { basis: "listed", price: 2000 }, percentBelow: 35 };
     const html = getBoard({ offers: [first, second], deals: new Map([[2, deal]]) });
-    const [plain = "", marked = ""] = listElements(html.slice(html.indexOf("board-rows")), "li");
+    const [plain = "", marked = ""] = listElements(html.slice(html.indexOf("stock-rows")), "li");
     expect(extractText(marked)).toContain("35");
     expect(plain).not.toContain('class="deal"');
     expect(marked).toContain('class="deal"');

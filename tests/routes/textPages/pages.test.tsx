@@ -132,7 +132,7 @@ describe("offline page", () => {
     const { headers, text } = await pageWith({}, "/offline");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(text).toContain('href="?"');
-    const [, words = ""] = /data-words="([^"]*)"/.exec(text) ?? [];
+    const [, words = ""] = /data-texts="([^"]*)"/.exec(text) ?? [];
     const device = JSON.parse(decodeHtml(words));
     expect(device.copy.startsWith(t.offlineContents.copyNote("").slice(0, 20))).toBe(true);
     expect(device.seen.startsWith(t.offlineContents.recentItems("").slice(0, 20))).toBe(true);

@@ -40,7 +40,7 @@ describe("comparison of two collections", () => {
     expect(listItems(text, "for-them")).toEqual([2]);
     const loadGroup = async (show: string) => {
       const { text } = await compare(me, them, `?show=${show}`);
-      const [section = ""] = listElements(text, "section").filter((each) => each.includes('class="groups"'));
+      const [section = ""] = listElements(text, "section").filter((each) => each.includes('class="item-groups"'));
       return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)).toSorted();
     };
     expect(await loadGroup("theirs")).toEqual([1, 4]);

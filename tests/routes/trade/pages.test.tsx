@@ -114,7 +114,7 @@ describe("comparison page", () => {
     ] as const) {
       expect(parseComparisonGroup(slug)).toBe(group);
       const html = compared({ comparison, group: parseComparisonGroup(slug) });
-      const [section = ""] = listElements(html, "section").filter((each) => each.includes('class="groups"'));
+      const [section = ""] = listElements(html, "section").filter((each) => each.includes('class="item-groups"'));
       expect(listItems(section).toSorted()).toEqual(ids);
       const links = listElements(section, "a").slice(0, 3);
       expect(links.map(extractText)).toEqual([

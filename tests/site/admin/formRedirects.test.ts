@@ -35,7 +35,7 @@ describe("redirects of the forms in the admin lists", () => {
       ["/admin/guide?view=settled&page=2", "?page=2&view=settled"],
       ["/admin/games?page=2", "?page=2"],
       ["/admin/photographs?view=refused", "?view=refused"],
-      [`/admin/newcomers?view=in&arrival=${cameAt}`, `?view=in&arrival=${cameAt}`],
+      [`/admin/new-items?view=in&arrival=${cameAt}`, `?view=in&arrival=${cameAt}`],
     ] as const)
       expect(listPlaces(await go(path)), path).toEqual([place]);
   });
@@ -59,7 +59,7 @@ describe("GET /admin", () => {
     expect(links).toEqual([
       ["listings", "listings reported"],
       ["guide", "rows of the guide unclear"],
-      ["newcomers", "newcomers of the source wait"],
+      ["new-items", "new items of the source"],
       ["differences", "differences to the source"],
       ["reports", "amiibo reported"],
       ["questions", "questions reported"],

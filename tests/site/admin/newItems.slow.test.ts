@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
-const PATH = "/admin/newcomers";
+const PATH = "/admin/new-items";
 const AT = Date.parse("2026-03-03T09:30:00Z");
 const getKey = (at: number) => `fffd0000${at.toString(16).padStart(8, "0")}`;
 const sendAndGetResult = async (fields: Readonly<Record<string, string>>) => {
@@ -59,7 +59,7 @@ describe("pending new items", () => {
   it("/admin counts pending new items, and /admin/new lists them with the number omitted", async () => {
     await wait(2);
     await run(sql`UPDATE new_item_overflow SET item_count = 39500`);
-    expect((await people.admin.go("/admin")).words).toContain("newcomers of the source wait 39,502");
+    expect((await people.admin.go("/admin")).words).toContain("new items of the source 39,502");
     const { words, text } = await people.admin.go(PATH);
     expect(words).toMatch(/Liar <0> Liars Kind Card Character Liar Game series Super Mario Release 1 May 2026/);
     expect(text).toContain("Liar &lt;0&gt;");
@@ -80,7 +80,7 @@ describe("pending new items", () => {
       JOIN amiibo_series ON amiibo_series.id = amiibo_series_id WHERE item.id = 951`),
     ).toEqual([{ name: "Liars", release_eu: "2026-05-01", character_key: "liar" }]);
     expect(await version()).not.toBe(before);
-    expect(await see("?view=in")).toMatch(/1 newcomer with 1 new series Taken in by an admin/);
+    expect(await see("?view=in")).toMatch(/1 new item with 1 new series Taken in by an admin/);
     expect(await see()).toContain("0 of 100 came in by themselves");
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 gone");
   });
@@ -134,7 +134,7 @@ describe("accepted new items", () => {
   it("accepted new items are listed by the source response they came in and are withdrawn together", async () => {
     const words = await see("?view=in");
     expect(words).toMatch(
-      /15 newcomers with 1 new series Came in by themselves 3 Mar 2026, 09:30 UTC Liar <0>, .*and 3 more/,
+      /15 new items with 1 new series Came in by themselves 3 Mar 2026, 09:30 UTC Liar <0>, .*and 3 more/,
     );
     expect(words).not.toContain("Also the");
     const before = await version();

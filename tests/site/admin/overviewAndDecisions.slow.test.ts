@@ -20,7 +20,7 @@ const sendAndGetResult = async (path: string, fields: Readonly<Record<string, st
 
 const ADMIN_PATHS = [
   "/admin",
-  "/admin/newcomers",
+  "/admin/new-items",
   "/admin/differences",
   "/admin/guide",
   "/admin/listings",

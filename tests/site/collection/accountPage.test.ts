@@ -84,7 +84,7 @@ describe("lists of the owner", () => {
     expect(heading).toBe("Wishlist");
     expect(shownItems).toEqual([10, 333]);
     expect(text).toContain('data-control="wish" aria-label="Wishlist');
-    expect(text).toContain('data-wished="true"');
+    expect(text).toContain('data-wishlisted="true"');
     expect(words).toContain("Your wishlist is private");
     expect(text).toContain(`/user/${owner().id}/profile/wishlist`);
   });
@@ -115,7 +115,7 @@ describe("lists of the owner", () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { shownItems, text } = await owner().go("/wishlist");
     expect(new Set(shownItems).size).toBe(200);
-    expect(text.match(/data-name="CardGrid" data-when="visible"/g)).toHaveLength(4);
+    expect(text.match(/data-name="CardGrid" data-hydrate-on="visible"/g)).toHaveLength(4);
   });
 
   it("/sell-list shows the copies for sale as other people see them", async () => {

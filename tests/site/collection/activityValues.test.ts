@@ -25,7 +25,7 @@ async function loadLines(person: SignedInPerson, path = "/activity"): Promise<(s
   return text
     .split("<li")
     .slice(1)
-    .filter((line) => line.includes('id="deed-'))
+    .filter((line) => line.includes('id="change-'))
     .map((line) => [/<h3>([^<]*)/.exec(line)?.[1], getEffect(line)]);
 }
 
@@ -33,7 +33,7 @@ const getEffect = (html: string): string | undefined => /Effect on value: <\/spa
 
 async function sumOfDay(person: SignedInPerson): Promise<string | undefined> {
   const { text } = await person.go("/activity");
-  return getEffect(/<header class="inbox-head">.*?<\/header>/s.exec(text)?.[0] ?? "");
+  return getEffect(/<header class="section-header">.*?<\/header>/s.exec(text)?.[0] ?? "");
 }
 
 async function press(person: SignedInPerson, title: string) {
@@ -103,7 +103,7 @@ describe("GET /activity", () => {
     expect(await loadLines(person, "/activity/2")).toEqual([["Added Mario (Super Mario Bros.)", "+$25.00"]]);
     const answer = await person.send(
       "/activity/undo",
-      parseFormFields({ text: second.text.split('id="deed-')[1] ?? "" }),
+      parseFormFields({ text: second.text.split('id="change-')[1] ?? "" }),
     );
     expect(answer.headers.get("Location")).toMatch(/^\/activity\/2\?/);
     expect((await followRedirect(person, answer)).words).toContain("Undone.");
@@ -115,7 +115,7 @@ describe("POST /activity/undo", () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");
-    const fields = parseFormFields({ text: text.split('id="deed-')[1] ?? "" });
+    const fields = parseFormFields({ text: text.split('id="change-')[1] ?? "" });
     await person.send("/activity/undo", fields);
     await press(person, "Added Mario");
     expect(await person.holdings()).toEqual({ 1: "b" });

@@ -46,7 +46,7 @@ const getPrice = (html: string, id: number): string =>
     .trim();
 
 const getTooltip = (html: string, id: number): string =>
-  new RegExp(`data-item="${id}".*?<p class="price" data-tip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
+  new RegExp(`data-item="${id}".*?<p class="price" data-tooltip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
 describe("value of the viewer's collection", () => {
   let owner: SignedInPerson;

@@ -16,7 +16,7 @@ const site = withOwnSite(CONFIGURED_LINK_VARS);
 
 const FOR_ALL = [...GUEST_PAGES, ...ERROR_PAGES].map(({ path }) => path);
 const FOR_USERS = [...FOR_ALL, ...SIGNED_IN_SCREENS, "/user/1"];
-const FOR_ADMINS = ["/admin", "/admin/newcomers", "/admin/guide", "/admin/listings", "/amiibo/1/admin"];
+const FOR_ADMINS = ["/admin", "/admin/new-items", "/admin/guide", "/admin/listings", "/amiibo/1/admin"];
 
 /** Sources of a guest's language. */
 const WAYS = ["accepted", "cookie", "address"] as const;

@@ -99,7 +99,7 @@ const instantWords = (ms: number): string => {
   return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
 };
 const listLinks = (page: PageResponse) =>
-  [...region(page, "where-to-get-it").matchAll(/<tr data-standing="(\w+)">(.*?)<\/tr>/gs)].map(
+  [...region(page, "where-to-get-it").matchAll(/<tr data-availability="(\w+)">(.*?)<\/tr>/gs)].map(
     ([, standing = "", html = ""]) => ({ standing, html, told: words(html).trim() }),
   );
 const itemPage = () => fetchPage(MARIO, { at: site().url });

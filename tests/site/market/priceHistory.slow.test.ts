@@ -150,7 +150,7 @@ describe("dates on pages", () => {
         / aria-label="[^"]*"| (?:data-(?:day|props|holdings)|id|aria-labelledby|value|href|max|min|placeholder)="[^"]*"/g,
         (attribute) => (attribute.startsWith(" data-day") ? " told" : ""),
       )
-      .replace(/ data-tip="[^"]*" told/g, "");
+      .replace(/ data-tooltip="[^"]*" told/g, "");
   const outsideElements = (html: string) => SHOWN.flatMap((date) => date.exec(withoutElements(html)) ?? []);
 
   beforeAll(async () => {

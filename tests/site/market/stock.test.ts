@@ -23,7 +23,7 @@ beforeAll(() =>
 /** Returns the rows of the stock page in order. */
 async function board(path: string, browser = createBrowser(site().url)) {
   const { text } = await browser.go(path);
-  return [...text.matchAll(/<li data-standing="(\w+)">(.*?)<\/li>/gs)].map(
+  return [...text.matchAll(/<li data-availability="(\w+)">(.*?)<\/li>/gs)].map(
     ([, standing, row = ""]) => `${standing}: ${plain(row)}`,
   );
 }
@@ -89,7 +89,7 @@ describe("stock page", () => {
   it("the stock page has counts, a navigation link and a redirect from its former URL", async () => {
     const { words, text } = await fetchPage("/stock-checker?in=uk", { at: site().url });
     expect(words).toContain("2 in stock, 1 on pre-order. 1 of them is new since yesterday");
-    const [bar = ""] = /<header class="bar".*?<\/header>/s.exec(text) ?? [];
+    const [bar = ""] = /<header class="site-header".*?<\/header>/s.exec(text) ?? [];
     expect(bar).toContain('href="/stock-checker"');
     expect((await fetchPage("/stock-checker/by-item", { at: site().url })).headers.get("Location")).toBe(
       "/stock-checker",

@@ -157,7 +157,7 @@ it("the price table shows guide prices and cheapest offers when averages are wit
   expect(rows[0]?.[1]).toBe("2");
   expect(rows[0]?.[0]).toContain("<td>–</td><td>–</td><td>£12.99</td><td>–</td><td>–</td><td>–</td>");
   expect(rows.find(([, id]) => id === "1")?.[0]).toContain(
-    '<td data-of="guide">£24.00</td><td data-of="guide">£16.00</td><td>–</td><td data-of="guide">$30.00</td>',
+    '<td data-basis="guide">£24.00</td><td data-basis="guide">£16.00</td><td>–</td><td data-basis="guide">$30.00</td>',
   );
 });
 

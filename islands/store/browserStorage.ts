@@ -1,0 +1,13 @@
+/**
+ * Reads or writes the browser's storage.
+ * @param consequence what happens without the storage, for the log
+ * @returns `undefined` if the storage is full, forbidden or has invalid content
+ */
+export function tryStorage<T>(access: () => T, consequence: string): T | undefined {
+  try {
+    return access();
+  } catch (error) {
+    console.warn(`Browser storage failed. ${consequence}`, error);
+    return undefined;
+  }
+}

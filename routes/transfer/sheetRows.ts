@@ -1,0 +1,152 @@
+import { hasText } from "../../domain/transfer/vocabulary/cellText";
+import { formatWorkbookNumber, type NumberFormat, type WorkbookEpoch } from "../../domain/transfer/workbookNumbers";
+import { parseXml } from "./workbookParts";
+
+const MAX_ROWS = 50_000;
+const MAX_COLUMNS = 200;
+/**
+ * Limit of the characters of all cells, including the commas. Cells can share texts, so a small file can expand
+ * enormously.
+ */
+const MAX_CHARACTERS = 5_000_000;
+/** Excel's own limit. */
+const MAX_CELL_LENGTH = 32_767;
+
+export class WorkbookTooLarge extends Error {
+  override readonly name = "WorkbookTooLarge";
+}
+
+interface SheetContext {
+  readonly strings: readonly string[];
+  readonly formats: readonly NumberFormat[];
+  readonly firstYear: WorkbookEpoch;
+}
+
+/** The cell that is being read. */
+interface OpenCell {
+  readonly column: number;
+  /** `n`: number, `s`: index of a shared text, `b`: boolean, `e`: error; all others: text. */
+  readonly type: string;
+  readonly style: number;
+  text: string;
+}
+
+/**
+ * Returns one line per row, including empty ones, so that line numbers match row numbers. A vertically merged value is
+ * repeated in each of its rows that has another value.
+ */
+export function parseSheetRows(sheet: string | undefined, context: SheetContext): readonly string[][] {
+  const grid = new CellGrid();
+  let cell: OpenCell | undefined;
+  parseXml(sheet, {
+    onOpenTag: (name, { r, t: type = "n", s = "0", ref = "" }) => {
+      if (name === "row") grid.startRow(r);
+      else if (name === "mergeCell") grid.repeatMergedText(parseMergedCells(ref));
+      else if (name === "c") {
+        const column = grid.moveToCell(r);
+        cell = column === undefined ? undefined : { column, type, style: Number(s), text: "" };
+      }
+    },
+    onText: (text) => {
+      if (cell) cell.text += text;
+    },
+    onCloseTag: (name) => {
+      if (name !== "c" || !cell) return;
+      grid.setText(cell.column, formatCellText(cell, context).slice(0, MAX_CELL_LENGTH));
+      cell = undefined;
+    },
+  });
+  return grid.rows;
+}
+
+function formatCellText({ type, style, text }: OpenCell, { strings, formats, firstYear }: SheetContext): string {
+  switch (type) {
+    case "s":
+      return strings[Number(text)] ?? "";
+    case "b":
+      return text === "1" ? "yes" : "no";
+    case "e":
+      return "";
+    case "n":
+      return formatWorkbookNumber(text, formats[style] ?? "plain", firstYear);
+    default:
+      return text.replace(/T00:00.*/, "");
+  }
+}
+
+/** The texts of a sheet. Cells outside the limits of rows and columns are dropped; too much text is an error. */
+class CellGrid {
+  readonly rows: string[][] = [];
+  #nextColumn = 0;
+  #characters = 0;
+  /** Rows that have a text of their own. Set by the first merged cells, which follow all rows in a sheet. */
+  #hasOwnText: readonly boolean[] | undefined;
+
+  /** @param reference number of the row from 1; by default the next one */
+  startRow(reference: string | undefined): void {
+    const rowNumber = Math.min(Number(reference ?? this.rows.length + 1), MAX_ROWS + 1);
+    while (this.rows.length < rowNumber) this.rows.push([]);
+    this.#nextColumn = 0;
+  }
+
+  /**
+   * Moves to a cell of the last row.
+   *
+   * @param reference for example `C7`; by default the next cell
+   * @returns its column, or `undefined` if the cell is outside the limits
+   */
+  moveToCell(reference: string | undefined): number | undefined {
+    const column = reference === undefined ? this.#nextColumn : parseColumnIndex(reference);
+    this.#nextColumn = column + 1;
+    const hasRow = this.rows.length > 0 && this.rows.length <= MAX_ROWS;
+    return hasRow && column < MAX_COLUMNS ? column : undefined;
+  }
+
+  /** Sets the text of a cell; by default in the last row. */
+  setText(column: number, text: string, row = this.rows.at(-1) ?? []): void {
+    this.#addCharacters(text.length + Math.max(0, column - row.length) + 1);
+    while (row.length < column) row.push("");
+    row[column] = text;
+  }
+
+  /** Repeats the text of the first of vertically merged cells in the others. */
+  repeatMergedText(merged: MergedCells | undefined): void {
+    if (!merged) return;
+    const { column, first, last } = merged;
+    const text = this.rows[first]?.[column] ?? "";
+    if (!hasText(text)) return;
+    this.#hasOwnText ??= this.rows.map((row) => row.some(hasText));
+    for (let at = first + 1; at <= last && at < this.rows.length; at += 1) {
+      const row = this.rows[at];
+      if (row && this.#hasOwnText[at] && !hasText(row[column])) this.setText(column, text, row);
+      else this.#addCharacters(1);
+    }
+  }
+
+  #addCharacters(count: number): void {
+    this.#characters += count;
+    if (this.#characters > MAX_CHARACTERS)
+      throw new WorkbookTooLarge(`Reading the workbook failed: its cells have more than ${MAX_CHARACTERS} characters.`);
+  }
+}
+
+interface MergedCells {
+  readonly column: number;
+  /** Counted from 0, like `last`. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Parses a reference such as `C7:C9`; `undefined` if several columns are merged. */
+function parseMergedCells(reference: string): MergedCells | undefined {
+  const [, column = "", first = "", last = ""] = /^([A-Z]{1,3})(\d{1,7}):\1(\d{1,7})$/.exec(reference) ?? [];
+  return column === ""
+    ? undefined
+    : { column: parseColumnIndex(column), first: Number(first) - 1, last: Number(last) - 1 };
+}
+
+/** Returns the zero-based column index of a reference: 2 for `C7`. */
+function parseColumnIndex(reference: string): number {
+  const [letters = ""] = /^[A-Z]+/.exec(reference) ?? [];
+  return [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,0 +1,77 @@
+import { Unzip, UnzipInflate } from "fflate";
+import { Parser } from "saxen";
+
+/** Input size per unzip step. It may expand a thousandfold, so small steps let the size limit stop it in time. */
+const CHUNK_BYTES = 2 * 1024;
+const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
+const PART_PATTERN =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|styles\.xml|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
+
+export type WorkbookParts = ReadonlyMap<string, string>;
+
+export class NotAWorkbook extends Error {
+  override readonly name = "NotAWorkbook";
+}
+
+/** Unzips the parts of the workbook that its cells depend on. */
+export function unzipParts(bytes: Uint8Array): WorkbookParts {
+  const parts = new Map<string, string>();
+  let size = 0;
+  const unzip = new Unzip((file) => {
+    const path = file.name.replace(/^\//, "");
+    if (!PART_PATTERN.test(path)) return;
+    const decoder = new TextDecoder();
+    file.ondata = (error, piece, isLast) => {
+      if (error) throw new NotAWorkbook("Reading the workbook failed: its ZIP data is invalid.", { cause: error });
+      size += piece.length;
+      if (size > MAX_UNPACKED_BYTES)
+        throw new NotAWorkbook(`Reading the workbook failed: it unpacks to more than ${MAX_UNPACKED_BYTES} bytes.`);
+      parts.set(path, (parts.get(path) ?? "") + decoder.decode(piece, { stream: !isLast }));
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+      unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
+  } catch (cause) {
+    throw new NotAWorkbook("Reading the workbook failed: its ZIP data is invalid or truncated.", { cause });
+  }
+  return parts;
+}
+
+interface XmlListeners {
+  readonly onOpenTag?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly onCloseTag?: (name: string) => void;
+  /** Called with a part of a value or shared text. Phonetic readings of Japanese text are left out. */
+  readonly onText?: (text: string) => void;
+}
+
+/** Parses XML and passes names without their namespace prefix. A missing part produces no events. */
+export function parseXml(xml: string | undefined, { onOpenTag, onCloseTag, onText }: XmlListeners): void {
+  if (xml === undefined) return;
+  const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
+  const openTags = new Set<string>();
+  const isInValue = (): boolean => (openTags.has("v") || openTags.has("t")) && !openTags.has("rPh");
+  new Parser()
+    .on("openTag", (name, attributes, decoded) => {
+      openTags.add(withoutPrefix(name));
+      if (!onOpenTag) return;
+      const own = Object.entries(attributes()).map(([key, value]) => [withoutPrefix(key), decoded(value)]);
+      onOpenTag(withoutPrefix(name), Object.fromEntries(own));
+    })
+    .on("closeTag", (name) => {
+      openTags.delete(withoutPrefix(name));
+      onCloseTag?.(withoutPrefix(name));
+    })
+    .on("text", (text, decoded) => {
+      if (isInValue()) onText?.(decoded(text));
+    })
+    .on("cdata", (text) => {
+      if (isInValue()) onText?.(text);
+    })
+    .on("error", (cause) => {
+      throw new NotAWorkbook("Reading the workbook failed: a part is not valid XML.", { cause });
+    })
+    .parse(xml);
+}
