@@ -29,7 +29,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();
-const browse = withBrowser({ areKept: true });
+const browse = withBrowser({ areTabsReused: true });
 const aVisitor: typeof browse = (options) => browse({ baseURL: site().url, ...options });
 
 const TODAY = formatUtcDay(Date.now());

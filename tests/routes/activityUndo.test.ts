@@ -13,7 +13,7 @@ async function add({ id: userId }: RouteCaller, itemId: number): Promise<string>
   await saveItemAction(database.db, "add", itemId, { userId, changeId, now: new Date() });
   return changeId;
 }
-const ownedBy = async ({ id }: RouteCaller) =>
+const listOwnedItems = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly item_id: number }>(
       sql`SELECT item_id FROM copy WHERE user_id = ${id} ORDER BY item_id`,
@@ -34,10 +34,10 @@ describe("POST /activity/undo", () => {
     const undone = await undo(person, { line: addition, undone: addition, change, page: "3" });
     expect(undone).toMatchObject({ status: 303, pathname: "/activity/3", asked: { entry: addition, by: change } });
     expect(Object.keys(undone.asked)).toHaveLength(2);
-    expect(await ownedBy(person)).toEqual([]);
+    expect(await listOwnedItems(person)).toEqual([]);
     const again = await undo(person, { line: addition, undone: change, change: "d".repeat(43), page: "1" });
     expect(again).toMatchObject({ pathname: "/activity", asked: { entry: addition, by: "d".repeat(43), again: "" } });
-    expect(await ownedBy(person)).toEqual([1]);
+    expect(await listOwnedItems(person)).toEqual([1]);
     expect((await person.go(again.path)).words).toContain(t.activity.outcomes.redone);
   });
 
@@ -47,7 +47,7 @@ describe("POST /activity/undo", () => {
     const { asked, pathname } = await undo(person, { line: addition, undone: addition, change: "no id", page: "x" });
     expect([pathname, asked.entry]).toEqual(["/activity", addition]);
     expect(asked.by).toMatch(/^[\w-]{43}$/);
-    expect(await ownedBy(person)).toEqual([]);
+    expect(await listOwnedItems(person)).toEqual([]);
   });
 
   it("POST /activity/undo reports a collection that would become too large and rethrows other errors", async () => {
