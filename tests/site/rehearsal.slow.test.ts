@@ -14,7 +14,7 @@ import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/sign
 import { fetchPage, GUEST_PAGES } from "../helpers/siteRequests";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../helpers/transfer";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 /** Lists the files of this site that a page makes a browser request. */
 const listRequestedFiles = (html: string): string[] =>
@@ -142,7 +142,7 @@ describe("deployment with one sign-in provider", () => {
   });
 
   it("the deployed site works in a browser, and then offline", async () => {
-    const { page, context, pageErrors } = await aVisitor({ baseURL: site.url, serviceWorkers: "allow" });
+    const { page, context, pageErrors } = await openVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");
     const luigi = locateCard(page, 4);
