@@ -13,7 +13,7 @@ import { type SignedInPerson, signInAs } from "../helpers/signedInPerson";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite({ MARKET_AGGREGATES: "off" });
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 let admin: SignedInPerson;
 
 const SCREENS = [
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 it("the admin pages fit a phone and break no accessibility rule", async () => {
-  const { page, context, pageErrors } = await aVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
+  const { page, context, pageErrors } = await openVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
   await setSessionCookies(context, admin);
   await haveAxeAtHand(page);
   for (const path of SCREENS) {

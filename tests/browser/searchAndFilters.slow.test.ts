@@ -7,10 +7,10 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 async function at(path: string) {
-  const visitor = await aVisitor();
+  const visitor = await openVisitor();
   const { page } = visitor;
   await openPage(page, path);
   const cards = page.locator("[data-item]");
@@ -167,7 +167,7 @@ it("a long list loads up to its last item on scrolling, and its link returns to 
 
 describe("filters on a phone", () => {
   it("the filter sheet shows the number of matching items, and Reset clears its filters", async () => {
-    const { page } = await aVisitor(toTouchOptions(PHONE));
+    const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/list/all?q=isabelle");
     await page.getByRole("button", { name: "Filters" }).tap();
     const figures = shippedCatalogue.items.filter(
@@ -184,7 +184,7 @@ describe("filters on a phone", () => {
   });
 
   it("the first item of a collector's list is in the upper half of the screen", async () => {
-    const { page, context } = await aVisitor(toTouchOptions(PHONE));
+    const { page, context } = await openVisitor(toTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");
     const top = await page

@@ -59,10 +59,10 @@ it("value and offer of an item follow the chosen region", async () => {
     "3": createRegionalPrice(300, "GBP", "https://three.example"),
   };
   const view = await mountIsland(<ItemPrice region="2" regions={regions} withholdsAverages={false} />);
-  const seen = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
-  expect(seen()).toEqual([`$2.00 ${t.prices.basisLabels.sold}`, "https://two.example"]);
+  const readCard = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
+  expect(readCard()).toEqual([`$2.00 ${t.prices.basisLabels.sold}`, "https://two.example"]);
   await doAndWait(() => $region.set("3"));
-  expect(seen()).toEqual([`£3.00 ${t.prices.basisLabels.sold}`, "https://three.example"]);
+  expect(readCard()).toEqual([`£3.00 ${t.prices.basisLabels.sold}`, "https://three.example"]);
   expect(find(view, "a").getAttribute("rel")).toBe("noopener");
 });
 

@@ -55,7 +55,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
     place: view,
     name: find<HTMLInputElement>(view, "[name=public_username]"),
     on: () => fields.flatMap(({ checked, name }) => (checked ? [name] : [])),
-    told: () => fields.map((field) => field.getAttribute("aria-checked") === String(field.checked)),
+    readAriaStates: () => fields.map((field) => field.getAttribute("aria-checked") === String(field.checked)),
     regions: () => [...view.querySelectorAll<HTMLInputElement>("input[type=radio]")].map(({ checked }) => checked),
     press: (selector: string) => doAndWait(() => find(view, selector).click()),
   };
@@ -63,7 +63,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
 
 describe("PrivacySettings", () => {
   it("PrivacySettings shows the saved settings and saves nothing by itself", async () => {
-    const { on, told: readAriaStates, regions, name } = await openSettings();
+    const { on, readAriaStates, regions, name } = await openSettings();
     expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
     expect(readAriaStates()).toEqual(SETTING_SWITCHES.map(() => true));
     expect(regions()).toEqual([false, false, true]);

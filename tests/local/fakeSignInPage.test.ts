@@ -3,14 +3,14 @@ import { PROVIDERS } from "../../domain/access/identity";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { createOAuthVisitor, type ParameterChanges, REDIRECT_URI } from "./fakeServices/oauthVisitor";
 
-let outside: FakeServices;
+let fakeServices: FakeServices;
 beforeAll(async () => {
-  outside = await startFakeServices(0);
+  fakeServices = await startFakeServices(0);
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
 describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
-  const visitor = () => createOAuthVisitor(outside, provider);
+  const visitor = () => createOAuthVisitor(fakeServices, provider);
 
   it("the fake sign-in page asks for a name and has no scripts", async () => {
     const response = await visitor().open({ state: '"><script>alert(1)</script>' });
@@ -27,10 +27,10 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
   it("the fake sign-in form redirects with a code that can be exchanged for a token", async () => {
     const response = await visitor().post("Ann van Dam");
     expect(response.status).toBe(302);
-    const back = new URL(response.headers.get("Location") ?? "");
-    expect(back.origin + back.pathname).toBe(REDIRECT_URI);
-    expect(back.searchParams.get("state")).toBe('a "state" & more');
-    const answer = await visitor().redeem(back.searchParams.get("code") ?? "");
+    const callbackUrl = new URL(response.headers.get("Location") ?? "");
+    expect(callbackUrl.origin + callbackUrl.pathname).toBe(REDIRECT_URI);
+    expect(callbackUrl.searchParams.get("state")).toBe('a "state" & more');
+    const answer = await visitor().redeem(callbackUrl.searchParams.get("code") ?? "");
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
       access_token: expect.any(String),

@@ -120,13 +120,13 @@ it("deleting an account during another sign-in of it leaves no session", async (
   const name = createUniqueName();
   const { id } = await signInAs(name, { at: site.url });
   const browser = createBrowser(site.url);
-  const back = await submitConsent(await startSignIn(browser, "google"), name);
+  const callbackUrl = await submitConsent(await startSignIn(browser, "google"), name);
   proxy.beforeResponse = async (question) => {
     if (!question.includes("COMMIT")) return;
     proxy.beforeResponse = undefined;
     await deleteUser(database.db, id);
   };
-  expect((await browser.go(back)).headers.get("Location")).toMatch(/^\/log-in\?error=expired/);
+  expect((await browser.go(callbackUrl)).headers.get("Location")).toMatch(/^\/log-in\?error=expired/);
   expect(proxy.beforeResponse).toBeUndefined();
   expect([...browser.cookies.keys()]).toEqual([]);
   expect(await loadRows(id)).toBe(0);

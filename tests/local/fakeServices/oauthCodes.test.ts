@@ -5,11 +5,11 @@ import { type FakeServices, startFakeServices } from "../../../local/fakeService
 import { stopAfterTest } from "../testProject";
 import { createOAuthVisitor, type ParameterChanges, PROVIDER_ENDPOINTS, REDIRECT_URI } from "./oauthVisitor";
 
-let outside: FakeServices;
+let fakeServices: FakeServices;
 beforeAll(async () => {
-  outside = await startFakeServices(0);
+  fakeServices = await startFakeServices(0);
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
 const readResponse = async (response: Response) => ({ status: response.status, body: await response.json() });
 
@@ -39,7 +39,7 @@ const NO_TOKEN: Readonly<Record<Provider, object>> = {
 };
 
 describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
-  const visitor = () => createOAuthVisitor(outside, provider);
+  const visitor = () => createOAuthVisitor(fakeServices, provider);
 
   it("a code of the fake sign-in is accepted only once", async () => {
     const code = await visitor().code("Ann");
@@ -75,9 +75,9 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
   it.each(PROVIDERS.filter((other) => other !== provider))(
     "a code of the provider %s is rejected by another fake provider",
     async (other) => {
-      expect(await readResponse(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
-        NO_CODE[provider],
-      );
+      expect(
+        await readResponse(await visitor().redeem(await createOAuthVisitor(fakeServices, other).code("Ann"))),
+      ).toEqual(NO_CODE[provider]);
     },
   );
 

@@ -4,13 +4,13 @@ import { PROVIDERS, type Provider } from "../../../domain/access/identity";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { createOAuthVisitor } from "./oauthVisitor";
 
-let outside: FakeServices;
+let fakeServices: FakeServices;
 beforeAll(async () => {
-  outside = await startFakeServices(0);
+  fakeServices = await startFakeServices(0);
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
-const me = (provider: Provider, name: string) => createOAuthVisitor(outside, provider).me(name);
+const me = (provider: Provider, name: string) => createOAuthVisitor(fakeServices, provider).me(name);
 
 const text = z.string();
 /** Fields of each provider's id and name. */

@@ -58,16 +58,16 @@ it("a replaced response of a fake service can close the connection", async () =>
 });
 
 it("the fake services stop despite a request that is never answered", async () => {
-  const outside = await start();
+  const fakeServices = await start();
   const requestReceived = new Promise<void>((resolve) => {
-    outside.instead("a.example/", () => {
+    fakeServices.instead("a.example/", () => {
       resolve();
       return new Promise<Response>(() => undefined);
     });
   });
-  const answer = expect(fetch(`${outside.url}/a.example/`)).rejects.toThrow("fetch failed");
+  const answer = expect(fetch(`${fakeServices.url}/a.example/`)).rejects.toThrow("fetch failed");
   await requestReceived;
-  await outside.stop();
+  await fakeServices.stop();
   await answer;
 });
 

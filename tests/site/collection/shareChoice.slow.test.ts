@@ -174,10 +174,10 @@ describe("items that a member chose to show, seen by other people", () => {
     await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
     await other.call("/api/user/is_collection_public", { sV: true });
     await choose([["by", "newest"], ...[1, 2, 3, 5, 8].map((id) => ["item", String(id)] as const)], other);
-    const theirs = () => loadChosenValue(asGuest(getListPath(other.id)));
-    expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
+    const loadOtherValue = () => loadChosenValue(asGuest(getListPath(other.id)));
+    expect(await loadOtherValue()).toEqual([1, 2, 3, 5, 8]);
     await pick("newest", 54, 3, 687, 1, 300);
-    expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
+    expect(await loadOtherValue()).toEqual([1, 2, 3, 5, 8]);
     const closed = await asGuest(getListPath(owner().id));
     expect([closed.status, getRow(closed), (await other.go(getListPath(owner().id))).status]).toEqual([404, "", 404]);
     expect(getRow(await owner().go(getListPath(owner().id)))).not.toBe("");

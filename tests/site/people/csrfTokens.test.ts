@@ -139,7 +139,7 @@ describe("cookies and redirects over HTTPS", () => {
 
   it("cookies on a local server without TLS have no __Host- prefix", async () => {
     const guest = createBrowser(site().url);
-    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
-    for (const line of (await guest.go(back)).headers.getSetCookie()) expect(line).not.toMatch(/Secure|__Host/);
+    const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    for (const line of (await guest.go(callbackUrl)).headers.getSetCookie()) expect(line).not.toMatch(/Secure|__Host/);
   });
 });

@@ -132,8 +132,12 @@ describe("logging out", () => {
 describe("list of sessions", () => {
   const onPhone = async () => {
     const browser = createBrowser(site().url);
-    const back = new URL(await startSignIn(browser, "google"));
-    const answer = await fetch(back, { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" });
+    const authorizeUrl = new URL(await startSignIn(browser, "google"));
+    const answer = await fetch(authorizeUrl, {
+      method: "POST",
+      body: new URLSearchParams({ name }),
+      redirect: "manual",
+    });
     const { pathname, search } = new URL(answer.headers.get("Location") ?? "");
     await browser.go(pathname + search, { headers: { "User-Agent": "Mozilla/5.0 (iPhone) CriOS/131.0 Safari/604.1" } });
     return signInAs(name, { at: site().url });

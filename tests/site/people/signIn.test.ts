@@ -147,7 +147,7 @@ describe("unlinking a provider", () => {
     person.send("/settings/accounts/disconnect", { provider });
   const loadIds = async (userId: number) => (await listAccounts(userId)).map(({ providerUserId }) => providerUserId);
 
-  async function withTwo() {
+  async function createMemberWithTwoAccounts() {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await signInMember(name);
     await signInThrough(person, "discord", other);
@@ -155,7 +155,10 @@ describe("unlinking a provider", () => {
   }
 
   it("an unlinked provider no longer opens the account, and the remaining one still does", async () => {
-    const [{ person, name, other }, otherMember] = [await withTwo(), await withTwo()];
+    const [{ person, name, other }, otherMember] = [
+      await createMemberWithTwoAccounts(),
+      await createMemberWithTwoAccounts(),
+    ];
     const before = await listAccounts(otherMember.person.id);
     expect((await person.go("/settings")).words).toContain("Yes, disconnect Discord");
     expect(getLocation(await disconnect(person, "discord"))).toBe("/settings");
@@ -166,7 +169,7 @@ describe("unlinking a provider", () => {
   });
 
   it("the last provider of an account cannot be unlinked, and the settings page says why", async () => {
-    const { person } = await withTwo();
+    const { person } = await createMemberWithTwoAccounts();
     await disconnect(person, "google");
     const idsBefore = await loadIds(person.id);
     const { words } = await person.go("/settings");
@@ -179,20 +182,20 @@ describe("unlinking a provider", () => {
   });
 
   it("unlinking both providers at once leaves one", async () => {
-    const { person } = await withTwo();
+    const { person } = await createMemberWithTwoAccounts();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
     expect(await listAccounts(person.id)).toHaveLength(1);
   });
 
   it("unlinking an unlinked or unknown provider changes nothing", async () => {
-    const { person } = await withTwo();
+    const { person } = await createMemberWithTwoAccounts();
     expect(getLocation(await disconnect(person, "twitch"))).toBe("/settings");
     expect((await disconnect(person, "nonsense")).status).toBe(400);
     expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
   it("a form of another site cannot unlink a provider", async () => {
-    const { person } = await withTwo();
+    const { person } = await createMemberWithTwoAccounts();
     const body = new URLSearchParams({ provider: "discord" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/settings/accounts/disconnect", init)).status).toBe(403);
@@ -237,8 +240,8 @@ describe("return path of signing in", () => {
         const guest = browser();
         const way = /href="(\/oauth\/github\/redirect[^"]*)"/.exec((await guest.go(link)).text)?.[1] ?? "";
         const { headers } = await guest.go(decodeHtml(way));
-        const back = await submitConsent(headers.get("Location") ?? "", createUniqueName());
-        expect(getLocation(await guest.go(back))).toBe(path);
+        const callbackUrl = await submitConsent(headers.get("Location") ?? "", createUniqueName());
+        expect(getLocation(await guest.go(callbackUrl))).toBe(path);
       }
     },
   );

@@ -30,7 +30,7 @@ async function processFile(file: Uint8Array, opacity = 255) {
   return { processed, painted, isOpened };
 }
 
-async function goodOne(file: Uint8Array) {
+async function processValidFile(file: Uint8Array) {
   const { processed, painted } = await processFile(file);
   if (!processed.isGood) throw new Error(`The file ${processed.problem}.`);
   return { ...processed, painted };
@@ -41,7 +41,7 @@ const withWords = (png: Uint8Array) =>
   Buffer.concat([png.subarray(0, 33), encodePngChunk("tEXt", Buffer.from("Author\0Ann")), png.subarray(33)]);
 
 it("a photograph is converted to a picture of 400 px and to a tile", async () => {
-  const { png, compressed, painted } = await goodOne(createPlainPng(128, 64));
+  const { png, compressed, painted } = await processValidFile(createPlainPng(128, 64));
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([400, 400]);
   const pixelAt = (x: number, y: number) => [...data.subarray((y * 400 + x) * 4, (y * 400 + x) * 4 + 4)];
@@ -74,9 +74,11 @@ it.each([
 
 it("the hash of a photograph depends on its picture and not on its metadata", async () => {
   const [one, again, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
-  const [hash, sameHash, otherHash] = [await goodOne(one), await goodOne(again), await goodOne(other)].map(
-    (photograph) => photograph.hash,
-  );
+  const [hash, sameHash, otherHash] = [
+    await processValidFile(one),
+    await processValidFile(again),
+    await processValidFile(other),
+  ].map((photograph) => photograph.hash);
   expect(parsePhotographName(formatPhotographName(hash ?? ""))).toBe(hash);
   expect(sameHash).toBe(hash);
   expect(otherHash).not.toBe(hash);

@@ -32,10 +32,10 @@ async function readSyncedData({ db }: TestDatabase) {
 /** Provides a fake catalogue source, a database that was synced once, and a clock. */
 export function withCatalogueSource() {
   const fullCatalogue = createFullCatalogue();
-  let outside: FakeServices;
+  let fakeServices: FakeServices;
   let database: TestDatabase;
   let now = START_TIME;
-  let asItShouldBe: Awaited<ReturnType<typeof readSyncedData>>;
+  let expectedData: Awaited<ReturnType<typeof readSyncedData>>;
   /** Folder of a database after the first sync. */
   let syncedFolder: string;
 
@@ -48,46 +48,46 @@ export function withCatalogueSource() {
       deadline: now + 60_000,
       leaseHolder: crypto.randomUUID(),
     };
-    const gate = createOutboundGateway({ baseUrl: outside.url });
+    const gate = createOutboundGateway({ baseUrl: fakeServices.url });
     const url = new URL(FAKE_CATALOGUE_URL);
     return refreshCatalogue(context, (last) => fetchSourceCatalogue({ gateway: gate, url, now: () => now }, last));
   };
   beforeAll(async () => {
-    outside = await startFakeServices(0, { now: () => now });
+    fakeServices = await startFakeServices(0, { now: () => now });
     database = await createMigratedDatabase();
     await seedCatalogue(database.db, shippedFacts);
     await sync();
-    asItShouldBe = await readSyncedData(database);
+    expectedData = await readSyncedData(database);
     syncedFolder = await database.leave();
   });
   afterAll(async () => {
-    await outside.stop();
+    await fakeServices.stop();
     await deleteFolder(syncedFolder);
   });
 
   return {
     sync,
-    outside: () => outside,
+    getFakeServices: () => fakeServices,
     db: () => database.db,
     now: () => now,
-    asItShouldBe: () => asItShouldBe,
-    known: () => readSyncedData(database),
+    getExpectedData: () => expectedData,
+    readData: () => readSyncedData(database),
     advanceClock(ms: number) {
       now += ms;
     },
     nextDay() {
       now += 2 * DAY_MS;
     },
-    answers: (answer: () => Response) => outside.instead("catalogue.plinth.example/*", answer),
-    says: (body: unknown) => outside.instead("catalogue.plinth.example/*", () => Response.json(body)),
-    async begin() {
+    replaceResponse: (answer: () => Response) => fakeServices.instead("catalogue.plinth.example/*", answer),
+    replaceSourceList: (body: unknown) => fakeServices.instead("catalogue.plinth.example/*", () => Response.json(body)),
+    async startFromSyncedDatabase() {
       now = START_TIME;
       database = await copyDatabase(syncedFolder);
       // Treats short lists as complete: the partial state has lasted for long.
       await database.db.run(sql`UPDATE refresh_target SET stale_since = '{"rest":1}'`);
       return () => database.stop();
     },
-    async beginUnread() {
+    async startFromNewDatabase() {
       now = START_TIME;
       database = await createMigratedDatabase();
       await seedCatalogue(database.db, shippedFacts);

@@ -8,7 +8,7 @@ import { shippedFacts, withCatalogueSource } from "./catalogueSource";
 const source = withCatalogueSource();
 let stop: () => Promise<void>;
 beforeEach(async () => {
-  stop = await source.begin();
+  stop = await source.startFromSyncedDatabase();
   await source.db().run(sql`UPDATE game SET learnt_at = 0 WHERE learnt_at IS NOT NULL`);
   await source.db().run(sql`UPDATE game_usage SET learnt_at = 0 WHERE learnt_at IS NOT NULL`);
 });
@@ -37,7 +37,7 @@ const createGameEntry = (gameName: string, ...sentences: unknown[]) => ({
   amiiboUsage: sentences.map((Usage) => ({ Usage, write: false })),
 });
 const syncEntries = async (...amiibo: object[]) => {
-  source.says({ amiibo });
+  source.replaceSourceList({ amiibo });
   source.nextDay();
   await source.sync();
   return readGames();

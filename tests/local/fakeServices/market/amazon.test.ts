@@ -8,11 +8,11 @@ import { fetchFakeService, formatBasicAuth } from "./client";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 let now = AT;
-let outside: FakeServices;
+let fakeServices: FakeServices;
 beforeAll(async () => {
-  outside = await startFakeServices(0, { now: () => now });
+  fakeServices = await startFakeServices(0, { now: () => now });
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
 const REGIONS = [
   {
@@ -64,13 +64,13 @@ describe.each(REGIONS)(
   "the fake API of $shop",
   ({ shop, keys, token, scope, marketplace, suffix, isJson, refusal }) => {
     const mintBasic = (secret: string, requests: string) =>
-      fetchFakeService(outside, token, {
+      fetchFakeService(fakeServices, token, {
         method: "POST",
         headers: { Authorization: formatBasicAuth(keys.id, secret) },
         body: new URLSearchParams({ grant_type: "client_credentials", scope: requests }),
       });
     const mintJson = (secret: string, requests: string) =>
-      fetchFakeService(outside, token, {
+      fetchFakeService(fakeServices, token, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({
@@ -84,7 +84,7 @@ describe.each(REGIONS)(
     const minted = async () =>
       z.object({ access_token: z.string() }).parse(await (await mint(keys.secret, scope)).json()).access_token;
     const getItems = (authorization: string, itemIds: readonly string[], site: string = marketplace) =>
-      fetchFakeService(outside, "https://creatorsapi.amazon/catalog/v1/getItems", {
+      fetchFakeService(fakeServices, "https://creatorsapi.amazon/catalog/v1/getItems", {
         method: "POST",
         headers: { Authorization: authorization, "x-marketplace": site, "Content-Type": "application/json" },
         body: JSON.stringify({ partnerTag: keys.tag, itemIds, resources: RESOURCES }),

@@ -10,19 +10,19 @@ import { createTestBuyer, fetchFakeService, formatBasicAuth } from "./client";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 let now = AT;
-let outside: FakeServices;
+let fakeServices: FakeServices;
 let buyer: Awaited<ReturnType<typeof createTestBuyer>>;
 beforeAll(async () => {
-  outside = await startFakeServices(0, { now: () => now });
-  buyer = await createTestBuyer(outside);
+  fakeServices = await startFakeServices(0, { now: () => now });
+  buyer = await createTestBuyer(fakeServices);
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
 const error = (errorId: number) => ({ errors: [expect.objectContaining({ errorId })] });
 
 describe("the fake marketplace's tokens", () => {
   const mint = (authorization: string, form: Readonly<Record<string, string>>) =>
-    fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
+    fetchFakeService(fakeServices, "https://api.ebay.com/identity/v1/oauth2/token", {
       method: "POST",
       headers: { Authorization: authorization },
       body: new URLSearchParams(form),
@@ -55,9 +55,9 @@ describe("the fake marketplace's tokens", () => {
 
   it("the fake marketplace requires a token that has not expired", async () => {
     const address = "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo";
-    expect((await fetchFakeService(outside, address)).status).toBe(403);
+    expect((await fetchFakeService(fakeServices, address)).status).toBe(403);
     const headers = { Authorization: "Bearer v^1.1#i^1#p^1#made-up" };
-    const response = await fetchFakeService(outside, address, { headers });
+    const response = await fetchFakeService(fakeServices, address, { headers });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual(error(1001));
     now = AT + 7_201_000;
@@ -90,7 +90,7 @@ describe("the fake marketplace's items", () => {
     const filter = "buyingOptions:{AUCTION}";
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", sort: "endingSoonest", limit: "60", filter });
     now = AT + DAY_MS;
-    const late = await createTestBuyer(outside);
+    const late = await createTestBuyer(fakeServices);
     const responses = await Promise.all(
       itemSummaries.map(({ itemId }) => late.ask(`/buy/browse/v1/item/${encodeURIComponent(itemId)}`)),
     );
@@ -165,16 +165,20 @@ describe("the fake marketplace's daily quota", () => {
       const url = new URL(path, "https://api.ebay.com");
       return host(url, new Request(url, { headers: { Authorization: `Bearer ${bearer}` } }));
     };
-    const left = async () => {
+    const readRemainingCalls = async () => {
       const response = await sendRequest("/developer/analytics/v1_beta/rate_limit/?api_name=browse");
       return quotaResponseSchema.parse(await response.json()).rateLimits[0].resources[0].rates[0];
     };
     const item = "/buy/browse/v1/item/none";
     await sendRequest(item);
-    expect(await left()).toMatchObject({ limit: 5_000, remaining: 4_999, reset: "2026-11-22T08:00:00.000Z" });
+    expect(await readRemainingCalls()).toMatchObject({
+      limit: 5_000,
+      remaining: 4_999,
+      reset: "2026-11-22T08:00:00.000Z",
+    });
     for (let count = 0; count < 4_998; count++) await sendRequest(item);
     expect((await sendRequest(item)).status).toBe(400);
-    expect((await left()).remaining).toBe(0);
+    expect((await readRemainingCalls()).remaining).toBe(0);
     const refused = await sendRequest(item);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({

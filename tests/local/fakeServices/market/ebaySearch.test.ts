@@ -5,13 +5,13 @@ import { createSyntheticMarket } from "../../../../local/syntheticMarket";
 import { createTestBuyer } from "./client";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
-let outside: FakeServices;
+let fakeServices: FakeServices;
 let buyer: Awaited<ReturnType<typeof createTestBuyer>>;
 beforeAll(async () => {
-  outside = await startFakeServices(0, { now: () => AT });
-  buyer = await createTestBuyer(outside);
+  fakeServices = await startFakeServices(0, { now: () => AT });
+  buyer = await createTestBuyer(fakeServices);
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
 const ALL = "buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER|CLASSIFIED_AD}";
 const Money = z.object({ value: z.coerce.number(), currency: z.string() });

@@ -9,17 +9,17 @@ import { fetchFakeService } from "./client";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 let now = AT;
-let outside: FakeServices;
+let fakeServices: FakeServices;
 beforeAll(async () => {
-  outside = await startFakeServices(0, { now: () => now });
+  fakeServices = await startFakeServices(0, { now: () => now });
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
 const all = createSyntheticMarket().shopPages();
 const listPages = (shop: RetailerName) => all.filter((page) => page.shop === shop);
 const getState = (page: SyntheticShopPage) => getStockAt(page, AT).state;
 const sendRequest = (address: string, headers: Readonly<Record<string, string>> = {}) =>
-  fetchFakeService(outside, address, { headers });
+  fetchFakeService(fakeServices, address, { headers });
 /** Returns a day on which one of the shop's pages has the given state. */
 function whenever(
   shop: RetailerName,

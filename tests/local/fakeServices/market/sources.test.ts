@@ -9,13 +9,13 @@ import { fetchFakeService } from "./client";
 
 const FRIDAY = Date.parse("2026-11-20T18:00:00Z");
 let now = FRIDAY;
-let outside: FakeServices;
+let fakeServices: FakeServices;
 beforeAll(async () => {
-  outside = await startFakeServices(0, { now: () => now });
+  fakeServices = await startFakeServices(0, { now: () => now });
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 const sendRequest = (address: string, headers: Readonly<Record<string, string>> = {}) =>
-  fetchFakeService(outside, address, { headers });
+  fetchFakeService(fakeServices, address, { headers });
 
 describe("the fake reference rate", () => {
   const dayAt = async (time: string) => {

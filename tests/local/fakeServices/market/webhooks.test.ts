@@ -4,23 +4,23 @@ import { FAKE_WEBHOOK_URL } from "../../../../local/fakeServices/wire/fakeHost";
 import { fetchFakeService } from "./client";
 
 let now = Date.parse("2026-11-21T18:00:00Z");
-let outside: FakeServices;
+let fakeServices: FakeServices;
 beforeAll(async () => {
-  outside = await startFakeServices(0, { now: () => now });
+  fakeServices = await startFakeServices(0, { now: () => now });
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 beforeEach(() => {
   now += 10_000;
 });
 
 const post = (address: string, body: string) =>
-  fetchFakeService(outside, address, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  fetchFakeService(fakeServices, address, { method: "POST", headers: { "Content-Type": "application/json" }, body });
 const HELLO = JSON.stringify({ content: "Link is down to £9.99" });
 
 it("the fake webhook accepts a message with an empty response", async () => {
   const response = await post(FAKE_WEBHOOK_URL, HELLO);
   expect([response.status, await response.text()]).toEqual([204, ""]);
-  expect(outside.requests.at(-1)?.body).toBe(HELLO);
+  expect(fakeServices.requests.at(-1)?.body).toBe(HELLO);
 });
 
 it("the fake webhook host rejects unknown channels", async () => {
@@ -48,6 +48,6 @@ it("the fake webhook limits messages to five in two seconds", async () => {
 });
 
 it("sign-in with Discord works next to the fake webhook", async () => {
-  const response = await fetchFakeService(outside, "https://discord.com/api/users/@me");
+  const response = await fetchFakeService(fakeServices, "https://discord.com/api/users/@me");
   expect(await response.json()).toEqual({ message: "401: Unauthorized", code: 0 });
 });
