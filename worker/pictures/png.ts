@@ -83,17 +83,11 @@ const PHOTOGRAPH_COMPRESSION_LEVEL = 9;
 
 /** Encodes a PNG with its own palette and transparency. */
 export function encodeIndexedPng({ width, height, colours, indices }: IndexedImage): Uint8Array {
-  const head = new DataView(new ArrayBuffer(13));
-  head.setUint32(0, width);
-  head.setUint32(4, height);
-  head.setUint8(8, EIGHT_BITS);
-  head.setUint8(9, INDEXED);
   const palette = colours.map(toStraightAlpha);
-  const rows = new Uint8Array((width + 1) * height);
-  for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  const rows = withFilterBytes({ width, height, pixels: indices });
   return concatBytes([
     PNG_SIGNATURE,
-    encodePngChunk("IHDR", new Uint8Array(head.buffer)),
+    encodePngChunk("IHDR", encodeHeader(width, height)),
     encodePngChunk("PLTE", Uint8Array.from(palette.flatMap((colour) => colour.slice(0, 3)))),
     encodePngChunk(
       "tRNS",
