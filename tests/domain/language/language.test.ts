@@ -28,6 +28,7 @@ describe("parseAcceptLanguage", () => {
     ["en;q=0", "en"],
     ["de-CH,fr;q=0.9,en;q=0.8", "de"],
     ["fr-CH , DE-at;q=0.9", "fr"],
+    ["DE-at, fr;q=0.9", "de"],
     ["en;q=0.8, it ; q=0.9", "it"],
     ["es;level=1;q=0.5,ja;q=0.6", "ja"],
     // Equal quality: the first wins.
