@@ -100,7 +100,7 @@ it("a photograph that is empty, or unpacks to more than its header states, is re
     problem: "cannot be decoded, or shows nothing",
   });
   expect(await processFile(createDecompressionBomb(2))).toEqual({
-    made: { isGood: false, problem: "does not unpack to what its head says" },
+    processed: { isGood: false, problem: "does not unpack to what its head says" },
     painted: [],
     isOpened: false,
   });
