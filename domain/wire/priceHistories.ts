@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { tryParseJson } from "../json";
 import { MARKETS, type Market } from "../listings/market";
 import { toGbp } from "../money/money";
@@ -90,28 +91,15 @@ export const encodePriceHistories = ({ version, days, encoded }: PriceHistories)
     written: Object.fromEntries(MARKETS.map((market) => [market, [...encoded[market]]])),
   });
 
+const marketSchema = z.array(z.tuple([z.number(), z.string()])).transform((rows) => new Map(rows));
+const historiesSchema = z.object({
+  edition: z.string(),
+  days: z.array(z.int()),
+  written: z.object({ "EBAY-US": marketSchema, "EBAY-GB": marketSchema }),
+});
+
 /** Decodes the JSON of `encodePriceHistories`. Returns `undefined` for any other text. */
 export function decodePriceHistories(json: string): PriceHistories | undefined {
-  const { edition, days, written }: Readonly<Record<string, unknown>> = Object(tryParseJson(json));
-  const markets = isObject(written) ? written : {};
-  const [us, uk] = [parseMarketHistories(markets["EBAY-US"]), parseMarketHistories(markets["EBAY-GB"])];
-  if (typeof edition !== "string" || !isDayList(days) || !us || !uk) return undefined;
-  return { version: edition, days, encoded: { "EBAY-US": us, "EBAY-GB": uk } };
+  const { data } = historiesSchema.safeParse(tryParseJson(json));
+  return data && { version: data.edition, days: data.days, encoded: data.written };
 }
-
-const isDayList = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((day) => Number.isSafeInteger(day));
-
-function parseMarketHistories(value: unknown): ReadonlyMap<number, string> | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const rows: readonly unknown[] = value;
-  const histories = new Map<number, string>();
-  for (const row of rows) {
-    if (!Array.isArray(row) || typeof row[0] !== "number" || typeof row[1] !== "string") return undefined;
-    histories.set(row[0], row[1]);
-  }
-  return histories;
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;

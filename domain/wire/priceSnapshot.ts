@@ -1,6 +1,6 @@
+import { z } from "zod";
 import { tryParseJson } from "../json";
 import { GRADES, MARKETS } from "../listings/market";
-import type { ExchangeRate } from "../money/money";
 import { GRADE_POOLS } from "../prices/priceRows";
 import type {
   GradePool,
@@ -44,22 +44,28 @@ export function encodePriceSnapshot({ version, publishedAt, rate, withholdsAvera
   });
 }
 
+const daySchema = z.string().refine((day) => parseDay(day) !== undefined);
+const snapshotSchema = z.object({
+  version: z.literal(FORMAT_VERSION),
+  edition: z.string(),
+  publishedAt: z.int().nonnegative(),
+  rate: z.object({ day: daySchema, usdPerGbp: z.number().positive() }).optional(),
+  withholdsAverages: z.literal(true).optional().catch(undefined),
+  today: daySchema,
+  items: z.string(),
+});
+
 /** Decodes the JSON of `encodePriceSnapshot`. Returns `undefined` for any other text. */
 export function decodePriceSnapshot(text: string): PriceSnapshot | undefined {
-  const { version, edition, publishedAt, rate, withholdsAverages, today, items }: Readonly<Record<string, unknown>> =
-    Object(tryParseJson(text));
-  if (version !== FORMAT_VERSION || typeof edition !== "string" || typeof items !== "string") return undefined;
-  const day = typeof today === "string" ? parseDay(today) : undefined;
-  const parsedRate = parseRate(rate);
-  if (!isInstant(publishedAt) || day === undefined || (rate !== undefined && !parsedRate)) return undefined;
-  const decodedItems = decodeItems(items, day);
+  const { data } = snapshotSchema.safeParse(tryParseJson(text));
+  const items = data && decodeItems(data.items, toDayNumber(data.today));
   return (
-    decodedItems && {
-      version: edition,
-      publishedAt,
-      items: decodedItems,
-      ...(parsedRate && { rate: parsedRate }),
-      ...(withholdsAverages === true && { withholdsAverages }),
+    items && {
+      version: data.edition,
+      publishedAt: data.publishedAt,
+      items,
+      ...(data.rate && { rate: data.rate }),
+      ...(data.withholdsAverages && { withholdsAverages: data.withholdsAverages }),
     }
   );
 }
@@ -95,16 +101,6 @@ function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
     cache.set(key, value);
     return value;
   };
-}
-
-const isInstant = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-
-function parseRate(value: unknown): ExchangeRate | undefined {
-  if (typeof value !== "object" || value === null || !("day" in value && "usdPerGbp" in value)) return undefined;
-  const { day, usdPerGbp } = value;
-  if (typeof day !== "string" || parseDay(day) === undefined) return undefined;
-  if (typeof usdPerGbp !== "number" || !Number.isFinite(usdPerGbp) || usdPerGbp <= 0) return undefined;
-  return { day, usdPerGbp };
 }
 
 /** Returns the number of days from a day to the snapshot's newest day. */

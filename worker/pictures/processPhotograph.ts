@@ -48,7 +48,7 @@ export async function processPhotograph(
 ): Promise<ProcessedPhotograph | InvalidPhotograph> {
   const examined = validatePng(file);
   if (!examined.isGood) return examined;
-  if (!unpacksWithin(examined.packed, examined.unpackedBytes))
+  if (!unpacksWithin(examined.packed, examined.maxUnpackedBytes))
     return { isGood: false, problem: "does not unpack to what its head says" };
   const pen = await openPen();
   const image = rasterizePhotograph(pen, examined);

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { TILE_BYTES, TILE_PHOTOGRAPH_SIDE_PX } from "../../../domain/exportImage/tile";
 import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/photographFile";
 import { createDecompressionBomb, createPlainPng } from "../../../local/fakeServices/market/photographs";
+import { createNativeRenderer } from "../../../local/pictures/nativeRenderer";
 import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
 import { encodePngChunk } from "../../../worker/pictures/png";
 import { processPhotograph } from "../../../worker/pictures/processPhotograph";
@@ -83,6 +84,17 @@ it("the hash of a photograph depends on its picture and not on its metadata", as
   expect(sameHash).toBe(hash);
   expect(otherHash).not.toBe(hash);
 });
+
+it.each([
+  ["an invalid bit depth", 24, 3],
+  ["an invalid colour type", 25, 5],
+  ["an unknown interlace method", 28, 2],
+])("a photograph with %s is rejected", async (_, at, value) =>
+  expect(await processPhotograph(createPlainPng(64, 64).with(at, value), getItem(1), createNativeRenderer)).toEqual({
+    isGood: false,
+    problem: "cannot be decoded, or shows nothing",
+  }),
+);
 
 it("a photograph that is empty, or unpacks to more than its header states, is rejected", async () => {
   expect((await processFile(createPlainPng(64, 64), 0)).processed).toEqual({

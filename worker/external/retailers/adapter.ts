@@ -118,7 +118,7 @@ const PAGE_PROBLEMS: Readonly<Partial<Record<OutboundErrorReason, string>>> = {
 export async function fetchStockReading(
   page: ProductPage,
   fetchPage: (init: RequestInit) => Promise<TextResponse>,
-  parse: (answer: TextResponse) => ProductReading,
+  parse: (answer: TextResponse) => ProductReading | Promise<ProductReading>,
   now: number,
 ): Promise<StockPageResult> {
   const { ref, etag, lastModified } = page;
@@ -134,7 +134,7 @@ export async function fetchStockReading(
       : toStockReading(page, createUnknownReading("304 to a first request"));
   }
   if (isPageMissing(response)) return toStockReading(page, { state: "out", evidence: `gone: ${response.status}` });
-  return toStockReading(page, parse(requireSuccess(response, now)), response);
+  return toStockReading(page, await parse(requireSuccess(response, now)), response);
 }
 
 async function fetchOrExplain(fetchPage: () => Promise<TextResponse>): Promise<TextResponse | string> {
