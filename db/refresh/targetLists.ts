@@ -1,4 +1,3 @@
-import { encodeHexLowerCase } from "@oslojs/encoding";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { writeBatch } from "../writeBatch";
@@ -60,5 +59,5 @@ export async function writeIfChanged(
 /** Computes the SHA-256 of a text in hexadecimal. */
 async function computeDigest(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return encodeHexLowerCase(digest);
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

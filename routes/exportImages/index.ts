@@ -1,4 +1,5 @@
-import { encodeBase64urlNoPadding } from "@oslojs/encoding";
+import { HMAC } from "oslo/crypto";
+import { base64url } from "oslo/encoding";
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import {
@@ -189,7 +190,6 @@ const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
  */
 async function computeExportKey(secret: string, content: string): Promise<string> {
   const drawn = `${EXPORT_IMAGE_REVISION} ${TILE_REVISION} ${ARTWORK_REVISION} ${content}`;
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", UTF8_ENCODER.encode(secret), algorithm, false, ["sign"]);
-  return encodeBase64urlNoPadding(new Uint8Array(await crypto.subtle.sign("HMAC", key, UTF8_ENCODER.encode(drawn))));
+  const signature = await new HMAC("SHA-256").sign(UTF8_ENCODER.encode(secret), UTF8_ENCODER.encode(drawn));
+  return base64url.encode(new Uint8Array(signature), { includePadding: false });
 }

@@ -1,22 +1,21 @@
-import { constantTimeEqual } from "@oslojs/crypto/subtle";
-import { encodeBase64urlNoPadding, encodeHexLowerCase } from "@oslojs/encoding";
+import { constantTimeEqual, sha256 } from "oslo/crypto";
+import { base64url, encodeHex } from "oslo/encoding";
 
 const UTF8_ENCODER = new TextEncoder();
+const UNPADDED = { includePadding: false };
 
 /** Returns 256 random bits as 43 characters that are safe in cookies and URLs. */
-export const createSecret = (): string => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)));
-
-const computeSha256 = async (text: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest("SHA-256", UTF8_ENCODER.encode(text)));
+export const createSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)), UNPADDED);
 
 /** Returns the hash that is stored instead of the secret. */
-export const hashSecret = async (secret: string): Promise<string> => encodeHexLowerCase(await computeSha256(secret));
+export const hashSecret = async (secret: string): Promise<string> =>
+  encodeHex(await sha256(UTF8_ENCODER.encode(secret)));
 
 type Purpose = "csrf" | "auth" | "nonce" | `proof ${string}`;
 
 /** Derives a token from a secret. The token does not reveal the secret. */
 export const deriveToken = async (secret: string, purpose: Purpose): Promise<string> =>
-  encodeBase64urlNoPadding(await computeSha256(`${purpose}:${secret}`));
+  base64url.encode(new Uint8Array(await sha256(UTF8_ENCODER.encode(`${purpose}:${secret}`))), UNPADDED);
 
 export const isSameSecret = (one: string, other: string): boolean =>
   constantTimeEqual(UTF8_ENCODER.encode(one), UTF8_ENCODER.encode(other));

@@ -1,4 +1,3 @@
-import { encodeHexLowerCase } from "@oslojs/encoding";
 import type { Context } from "hono";
 
 /** Response that is the same for many visitors. */
@@ -39,7 +38,7 @@ export const respondFromCache = (c: Context, { body, headers, etag }: CachedResp
 
 export async function computeEtag(body: CachedResponse["body"]): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", body);
-  return `W/"${encodeHexLowerCase(new Uint8Array(hash, 0, 9))}"`;
+  return `W/"${[...new Uint8Array(hash).subarray(0, 9)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
 /** Size limit, a small part of the isolate's 128 MB. */

@@ -1,4 +1,3 @@
-import { encodeHexLowerCase } from "@oslojs/encoding";
 import type { Database } from "../../db/client";
 import { claimKvWrite } from "../../db/kvWrites";
 import { readPriceHistories, saveDailyAverages } from "../../db/prices/dailyAverages";
@@ -52,5 +51,7 @@ const VERSION_BYTES = 8;
 /** Computes a hash, so that equal content gets the same version in every run. */
 async function computeDigest(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return encodeHexLowerCase(new Uint8Array(digest, 0, VERSION_BYTES));
+  return Array.from(new Uint8Array(digest).slice(0, VERSION_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
 }
