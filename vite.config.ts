@@ -21,7 +21,7 @@ const PAGE_MODULES = [
   /preload-helper/,
   /\/domain\/(?:time|access\/region|paths\/browserPaths|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatList)|ownership\/holding|wire\/holdings)\.ts$/,
   /\/islands\/(?:card\/(?:updateCard|cardState)|(?:runtime\/(?:entry|start|newBuild|registry|schedule)|time\/afterPaint))/,
-  /\/islands\/(?:store\/(?:browserStorage|currentAccount|guestHoldings|holdings|overlays|preferences)|server\/page)\.ts$/,
+  /\/islands\/(?:store\/(?:currentAccount|guestHoldings|holdings|overlays|preferences)|server\/(?:browserStorage|page))\.ts$/,
 ];
 /** Modules that handle changes of the collection, in one file for the same reason. */
 const CHANGE_MODULES = [
