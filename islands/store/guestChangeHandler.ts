@@ -1,8 +1,8 @@
 import { t } from "../../domain/messages/islands";
 import { isEmptyHolding } from "../../domain/ownership/holding";
 import { encodeGuestHoldings } from "../../domain/wire/holdings";
+import { tryStorage } from "../server/browserStorage";
 import { afterPaint } from "../time/afterPaint";
-import { tryStorage } from "./browserStorage";
 import type { ChangeHandler } from "./changeHandler";
 import { GUEST_STORAGE_KEY } from "./guestHoldings";
 import { $holdings, getHolding } from "./holdings";

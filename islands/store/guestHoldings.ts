@@ -1,6 +1,6 @@
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { decodeGuestHoldings } from "../../domain/wire/holdings";
-import { tryStorage } from "./browserStorage";
+import { tryStorage } from "../server/browserStorage";
 import { $holdings } from "./holdings";
 
 export const GUEST_STORAGE_KEY = "plinth:guest";

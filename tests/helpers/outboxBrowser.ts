@@ -116,6 +116,11 @@ export class OutboxBrowser {
     for (const { run } of this.#timers.splice(0)) run();
   }
 
+  /** Counts the retries that are scheduled and not cancelled. */
+  countScheduledRetries(): number {
+    return this.#timers.length;
+  }
+
   /** Delivers the messages between pages. */
   deliverBroadcasts(): void {
     for (const deliver of this.#pendingBroadcasts.splice(0)) deliver();

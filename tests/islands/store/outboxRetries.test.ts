@@ -42,6 +42,25 @@ it("the outbox doubles its pause with each failed attempt, up to 30 seconds", as
   expect(browser.requestedDelays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
+it("a retry by hand cancels the scheduled retry of the outbox", async () => {
+  const { page, browser } = startOutboxTest("unheard", "unheard");
+  void submitAction(page, "add");
+  await turn();
+  page.collection.outbox.resume();
+  await turn();
+  expect(browser.pauses).toEqual([1_000, 2_000]);
+  expect(browser.countScheduledRetries()).toBe(1);
+});
+
+it("a temporary failure after the end of the session schedules no retry", async () => {
+  const { page, browser } = startOutboxTest(401, "unheard");
+  for (const id of [1, 2]) void submitAction(page, "add", id);
+  await turn();
+  expect(page.ending()).toBe("signed-out");
+  expect(page.stuck()).toBeUndefined();
+  expect(browser.pauses).toEqual([]);
+});
+
 it("the outbox runs at most six requests at once, and starts the next as one is answered", async () => {
   const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
   for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
