@@ -2,6 +2,9 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Returns the start of the UTC day in ms. */
+export const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses `YYYY-MM-DD` to days since 1970. Returns `undefined` if it is not a calendar date. */

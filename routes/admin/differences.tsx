@@ -77,15 +77,9 @@ async function acceptSourceValue(c: AppContext, difference: SourceDifference): P
   const catalogue = await c.var.services.loadCatalogue();
   const item = catalogue.byId.get(difference.itemId);
   if (!item) return false;
-  const { head, gameSeriesId } = item;
   const others = catalogue.items.filter(({ id }) => id !== item.id);
-  const renamedCharacter = {
-    character: difference.sourceValue,
-    head,
-    gameSeriesId,
-    gameSeries: catalogue.getGameSeries(item).name,
-  };
-  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(renamedCharacter, others));
+  const renamedItem = { ...item, character: difference.sourceValue, gameSeries: catalogue.getGameSeries(item).name };
+  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(renamedItem, others));
 }
 
 interface Props {

@@ -6,6 +6,7 @@ import { viewerHasReportedItemQuery } from "../../db/ownership/itemReports";
 import { viewerHoldingsQuery, viewerItemCopiesQuery } from "../../db/ownership/viewerQueries";
 import { GUEST_VIEWER, hasRole } from "../../domain/access/viewer";
 import { formatPageTitle } from "../../domain/brand";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
@@ -66,12 +67,10 @@ amiiboRoutes.get("/amiibo/:id/:name", ITEM_ROUTE, renderItemPage);
 
 async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_ROUTE.queries)[number]>) {
   const { services } = c.var;
-  const id = parseId(c.req.param("id") ?? "");
-  if (id === undefined) return c.notFound();
   const catalogue = await services.loadCatalogue();
-  const item = catalogue.byId.get(id);
+  const item = findItem(catalogue, c.req.param("id"));
   if (!item) return c.notFound();
-  const [book, market] = await Promise.all([services.loadPriceSnapshot(), tryLoadItemMarketData(c, own, id)]);
+  const [book, market] = await Promise.all([services.loadPriceSnapshot(), tryLoadItemMarketData(c, own, item.id)]);
   const [poster, admin] = await Promise.all([loadItemSocialImage(c, item), loadAdminPanel(c, item)]);
   const page = (
     <AmiiboPage
@@ -143,38 +142,41 @@ const getResponseVersion = ({ catalogue, priceSnapshot }: SerializerContext): st
 
 const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
 
-amiiboRoutes.get("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
-  const context = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(context)}"`;
+/** Responds with 304 if the client has this version, otherwise with the body. */
+function respondWithVersion(c: AppContext, version: string, respond: () => Response | Promise<Response>) {
+  const tag = `"${version}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  c.header("Content-Type", "application/json");
-  return c.body(getGuestCollectionJson(context));
+  return c.req.header("If-None-Match") === tag ? c.body(null, 304) : respond();
+}
+
+amiiboRoutes.get("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
+  const context = await loadGuestSerializerContext(c);
+  return respondWithVersion(c, getResponseVersion(context), () => {
+    c.header("Content-Type", "application/json");
+    return c.body(getGuestCollectionJson(context));
+  });
 });
 
 /** Responds with the search index: the whole catalogue with alternative names and prices. */
 amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(context)}"`;
-  c.header("ETag", tag);
-  c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const { items } = await loadFullSearchIndex(context.catalogue);
-  const ids = items.map(({ id }) => id);
-  return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.priceSnapshot, ids) });
+  return respondWithVersion(c, getResponseVersion(context), async () => {
+    const { items } = await loadFullSearchIndex(context.catalogue);
+    const ids = items.map(({ id }) => id);
+    return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.priceSnapshot, ids) });
+  });
 });
 
 amiiboRoutes.get("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  const item = findItem(context.catalogue.byId, c.req.param("id"));
+  const item = findItem(context.catalogue, c.req.param("id"));
   if (!item) return itemNotFoundError(c);
-  const tag = `"${getResponseVersion(context)}-${toUtcHour(c.var.services.now())}-${item.id}"`;
-  c.header("ETag", tag);
-  c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const market = await loadItemMarketData(c, guestReader, item.id);
-  return c.json(toItemDetailsJson(context, item, { holdings: NO_HOLDINGS, market }));
+  const version = `${getResponseVersion(context)}-${toUtcHour(c.var.services.now())}-${item.id}`;
+  return respondWithVersion(c, version, async () => {
+    const market = await loadItemMarketData(c, guestReader, item.id);
+    return c.json(toItemDetailsJson(context, item, { holdings: NO_HOLDINGS, market }));
+  });
 });
 
 /**
@@ -183,7 +185,4 @@ amiiboRoutes.get("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
  */
 const toUtcHour = (now: Date): string => now.toISOString().slice(0, 13);
 
-function findItem<T>(byId: ReadonlyMap<number, T>, text: string): T | undefined {
-  const id = parseId(text);
-  return id === undefined ? undefined : byId.get(id);
-}
+const findItem = ({ byId }: Catalogue, id = ""): Item | undefined => byId.get(parseId(id) ?? 0);

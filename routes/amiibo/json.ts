@@ -2,6 +2,7 @@ import type { PaidPrice } from "../../db/prices/paidPrices";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Catalogue, listFamilyMembers } from "../../domain/catalogue/catalogue";
 import { getItemTypeId, ITEM_TYPE_NAMES, type Item } from "../../domain/catalogue/item";
+import { splitNfcCode } from "../../domain/catalogue/nfcCode";
 import { getGames } from "../../domain/games/games";
 import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
 import type { ActiveListing } from "../../domain/listings/activeListing";
@@ -46,8 +47,7 @@ export function toItemJson(
     name: item.name,
     amiibo_extra_name: item.extraName ?? null,
     amiibo_text: null,
-    head: item.head,
-    tail: item.tail,
+    ...(item.nfcCode === undefined ? { head: null, tail: null } : splitNfcCode(item.nfcCode)),
     typeId,
     type: { id: typeId, type: ITEM_TYPE_NAMES[typeId] },
     game_series: { name: catalogue.getGameSeries(item).name },

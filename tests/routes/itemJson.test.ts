@@ -58,8 +58,7 @@ describe("fields of an item's JSON", () => {
     const item = {
       ...mario,
       id: 1,
-      head: "0a0b0c0d",
-      tail: "01020304",
+      nfcCode: "0a0b0c0d01020304",
       name: "A name",
       extraName: "An extra name",
       form: "cereal-box",
@@ -92,8 +91,10 @@ describe("fields of an item's JSON", () => {
       watchlisted: true,
       ebay_search: { ebay_search_term: getMarketplaceSearchTerm(item), id: 1 },
     });
-    const { extraName: _, backgroundColor: __, ...bare } = item;
+    const { nfcCode: _, extraName: __, backgroundColor: ___, ...bare } = item;
     expect(toItemJson(context, { ...bare, releases: {} })).toMatchObject({
+      head: null,
+      tail: null,
       amiibo_extra_name: null,
       background_color: null,
       release_jp: null,

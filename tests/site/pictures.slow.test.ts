@@ -91,8 +91,8 @@ describe("an item that is newer than the release", () => {
   let newItemPath = "";
   beforeAll(async () => {
     await site().db.run(sql`UPDATE item SET name = 'Mario - Gold' WHERE id = 1`);
-    await site().db.run(sql`INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id,
-      game_series_id) SELECT 951, 'ffffffff', tail, 'Somebody', 'Somebody', 'somebody', form, amiibo_series_id,
+    await site().db.run(sql`INSERT INTO item (id, name, character, character_key, form, amiibo_series_id,
+      game_series_id) SELECT 951, 'Somebody', 'Somebody', 'somebody', form, amiibo_series_id,
       game_series_id FROM item WHERE id = 2`);
     const { text } = await fetchPage("/amiibo/951", { at: site().url });
     [, newItemPath = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];

@@ -47,8 +47,8 @@ describe("a catalogue version that cannot be read", () => {
       "larger than a database response may be",
       [
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
-          INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-          SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`,
+          INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
+          SELECT 10000 + i, printf('fffffff2%08x', i), hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`,
       ],
       ["DELETE FROM item WHERE id > 10000"],
     ],

@@ -28,8 +28,7 @@ const date = z.string().exactOptional();
 
 const itemSchema = z.object({
   id,
-  head: z.string(),
-  tail: z.string(),
+  nfcCode: z.string().exactOptional(),
   name: z.string(),
   extraName: z.string().exactOptional(),
   character: z.string(),
@@ -79,7 +78,7 @@ const parseSnapshot = (text: string): CatalogueSnapshot | undefined =>
 
 const CATALOGUE_ENTRY: CacheEntrySpec<CatalogueSnapshot> = {
   name: "catalogue",
-  key: "catalogue-4",
+  key: "catalogue-5",
   getVersion: ({ version }) => version,
   getDatabaseVersion: ({ catalogue }) => catalogue,
   format: formatSnapshot,

@@ -1,4 +1,5 @@
 import type { WebhookResult } from "../../domain/alerts/webhook";
+import type { NfcCode } from "../../domain/catalogue/nfcCode";
 import { type ExchangeRate, parseExchangeRate } from "../../domain/money/exchangeRate";
 import type { RetailerId } from "../../domain/stock/retailers";
 import type { AccountDeletionVerifier } from "../../routes/http/context";
@@ -13,7 +14,7 @@ import {
   createSigningKeyCache,
   type SigningKeyCache,
 } from "./marketplace/accountDeletion";
-import { fetchPhotograph, type NfcCodeParts, type PhotographResult } from "./photographSource";
+import { fetchPhotograph, type PhotographResult } from "./photographSource";
 import { createPriceGuideClient, type PriceGuideClient } from "./priceGuide";
 import { createRetailerAdapters, type RetailerAdapter } from "./retailers";
 import type { RobotsCache } from "./service/allowance";
@@ -44,7 +45,7 @@ export interface ExternalServices {
   readonly retailers: ReadonlyMap<RetailerId, RetailerAdapter>;
   readonly priceGuide: PriceGuideClient | undefined;
   readonly fetchSourceCatalogue: ((last?: HttpValidators) => Promise<SourceCatalogueResult>) | undefined;
-  readonly fetchPhotograph: ((of: NfcCodeParts, last?: HttpValidators) => Promise<PhotographResult>) | undefined;
+  readonly fetchPhotograph: ((nfcCode: NfcCode, last?: HttpValidators) => Promise<PhotographResult>) | undefined;
   readonly fetchExchangeRate: () => Promise<ExchangeRate>;
   readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookResult>;
   readonly accountDeletion: AccountDeletionVerifier | undefined;

@@ -1987,7 +1987,7 @@ export const messages: PageMessages = {
     leftOutByUser: "Du hast es weggelassen.",
     missingItem: "Die Zeile sagt nicht, welches amiibo es ist: Gib seinen Namen oder seine amiibo_id an.",
     unknownId: (id) => `Der Katalog hat keine amiibo_id ${id}.`,
-    unknownNfcCode: (nfcId) => `Der Katalog hat kein amiibo, dessen Chip ${nfcId} sagt.`,
+    unknownNfcCode: (nfcCode) => `Der Katalog hat kein amiibo, dessen Chip ${nfcCode} sagt.`,
     invalidNfcHalves: "head und tail haben je bis zu acht hexadezimale Ziffern; beide sind nötig.",
     unknownHeadAndTail: (head, tail) => `Der Katalog hat kein amiibo mit head ${head} und tail ${tail}.`,
     unknownName: (name) => `Der Katalog hat kein amiibo namens ${name}.`,

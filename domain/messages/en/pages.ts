@@ -2054,7 +2054,7 @@ export const messages = {
     leftOutByUser: "You left it out.",
     missingItem: "The row does not say which amiibo it is: give its name or its amiibo_id.",
     unknownId: (id: string) => `The catalogue has no amiibo_id ${id}.`,
-    unknownNfcCode: (nfcId: string) => `The catalogue has no item whose chip says ${nfcId}.`,
+    unknownNfcCode: (nfcCode: string) => `The catalogue has no item whose chip says ${nfcCode}.`,
     invalidNfcHalves: "head and tail have up to eight hexadecimal digits each; both are needed.",
     unknownHeadAndTail: (head: string, tail: string) => `The catalogue has no item with head ${head} and tail ${tail}.`,
     unknownName: (name: string) => `The catalogue has no item named ${name}.`,

@@ -1927,7 +1927,7 @@ export const messages: PageMessages = {
     leftOutByUser: "取り込まないことにしたものです。",
     missingItem: "どのamiiboか、この行ではわかりません。名前かamiibo_idを書いてください。",
     unknownId: (id: string) => `カタログにamiibo_id ${id}はありません。`,
-    unknownNfcCode: (nfcId: string) => `カタログに、チップが${nfcId}のものはありません。`,
+    unknownNfcCode: (nfcCode: string) => `カタログに、チップが${nfcCode}のものはありません。`,
     invalidNfcHalves: "headとtailは、それぞれ16進数で8桁までです。両方が必要です。",
     unknownHeadAndTail: (head: string, tail: string) => `カタログに、headが${head}、tailが${tail}のものはありません。`,
     unknownName: (name: string) => `カタログに${name}という名前のものはありません。`,

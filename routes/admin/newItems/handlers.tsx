@@ -58,7 +58,7 @@ interface Panel {
 }
 
 async function loadPanel(c: AppContext, place: NewItemListPosition): Promise<Panel> {
-  const { db, loadCatalogue } = c.var.services;
+  const { db, loadCatalogue, now } = c.var.services;
   const part = getPageSlice(place.page);
   if (place.view === "refused") {
     const list = await listRejectedNewItems(db, part);
@@ -75,7 +75,7 @@ async function loadPanel(c: AppContext, place: NewItemListPosition): Promise<Pan
     const [list, known] = await Promise.all([listBatchItems(db, place.batchAcceptedAt, part), loadCatalogue()]);
     return { list, panel: () => <NewItemBatchItems list={list} position={place} catalogue={known} /> };
   }
-  const list = await listNewItemBatches(db, part);
+  const list = await listNewItemBatches(db, now().getTime(), part);
   return { list, panel: () => <NewItemBatches list={list} position={place} /> };
 }
 

@@ -24,7 +24,7 @@ const WISHES = [15, 16] as const;
 /** Values of rows that only admins decide about. `insertPendingRows` inserts them. */
 export const DIFFERENCE_VALUE = "Somebody else";
 export const GUIDE_ROW_NAME = "row of the guide";
-/** Head and tail of the code of a new item. */
+/** NFC code of a new item. */
 export const NEW_ITEM_CODE = "fffffff100000001";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -21,8 +21,6 @@ import {
 const createItem = (id: number, characterKey: string, form: ItemForm = "figure"): Item => ({
   id,
   name: `No. ${id}`,
-  head: "",
-  tail: "",
   character: characterKey,
   characterKey,
   form,

@@ -15,8 +15,7 @@ const TODAY = "2026-11-21";
 
 const createItem = (id: number, releases: ReleaseDates): Item => ({
   id,
-  head: "00000000",
-  tail: "00000000",
+  nfcCode: "0000000000000000",
   name: `Item ${id}`,
   character: "Somebody",
   characterKey: "somebody",

@@ -26,8 +26,8 @@ describe("the catalogue source", () => {
   it("the source refresh adds new items, fills missing fields and lists differences", () => {
     const { items, edited, differences } = getExpectedData();
     expect(items.slice(950)).toEqual([
-      expect.objectContaining({ id: 951, name: "Judd & Li'l Judd", characterKey: "judd", amiiboSeriesId: 9 }),
-      expect.objectContaining({ id: 952, name: "Tingle", amiiboSeriesId: 6, gameSeriesId: 3, form: "figure" }),
+      expect.objectContaining({ id: 10_001, name: "Judd & Li'l Judd", characterKey: "judd", amiiboSeriesId: 9 }),
+      expect.objectContaining({ id: 10_002, name: "Tingle", amiiboSeriesId: 6, gameSeriesId: 3, form: "figure" }),
     ]);
     expect(items[2]?.releases.eu).toBe("2015-06-24");
     expect(edited).toEqual([]);
@@ -175,6 +175,23 @@ describe("differences to the source", () => {
   });
 });
 
+describe("items without an NFC code", () => {
+  beforeEach(begin);
+
+  it("the refresh completes an item without a code and adds no second one", async () => {
+    await db().run(sql`UPDATE item SET nfc_code = NULL, name = iif(id = 2, 'Noir Mario', name) WHERE id IN (1, 2)`);
+    await db().run(sql`UPDATE item SET edited_at = NULL WHERE id IN (1, 2)`);
+    const undo = says({ amiibo: [createSourceRow(1), createSourceRow(3)] });
+    nextDay();
+    await sync();
+    undo();
+    const { items, edited } = await known();
+    expect(items.slice(0, 2).map(({ nfcCode }) => nfcCode)).toEqual(["0000000000000002", undefined]);
+    expect(items).toHaveLength(asItShouldBe().items.length);
+    expect(edited).toEqual([]);
+  });
+});
+
 describe("new series from the source", () => {
   beforeEach(startFromSyncedDatabase);
 
@@ -193,7 +210,7 @@ describe("new series from the source", () => {
     const { amiiboSeries, gameSeries, items } = await readData();
     expect(amiiboSeries.slice(31)).toEqual([{ id: 1_001, name: "Splash Party", slug: "splash-party" }]);
     expect(gameSeries.slice(50)).toEqual([{ id: 1_001, name: "Splash", slug: "splash" }]);
-    expect(items.at(-1)).toMatchObject({ id: 953, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
+    expect(items.at(-1)).toMatchObject({ id: 10_003, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
   });
 
   it("a new series of the source keeps its id when a release ships the series", async () => {

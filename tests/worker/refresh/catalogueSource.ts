@@ -4,6 +4,7 @@ import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../../db/client";
+import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { DAY_MS } from "../../../domain/time";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { FAKE_CATALOGUE_URL } from "../../../local/fakeServices/wire/fakeHost";
@@ -100,7 +101,7 @@ export function withCatalogueSource() {
 export function createSourceRow(id: number, other: object = {}) {
   const item = shippedFacts.items.find((each) => each.id === id);
   if (!item) throw new Error(`Test setup failed: item ${id} does not exist.`);
-  const { head, tail, name, character, releases } = item;
+  const { nfcCode = "", name, character, releases } = item;
   const series = { amiiboSeries: "Super Smash Bros.", gameSeries: "Super Mario" };
-  return { head, tail, name, character, ...series, release: releases, type: "Figure", ...other };
+  return { ...splitNfcCode(nfcCode), name, character, ...series, release: releases, type: "Figure", ...other };
 }

@@ -8,12 +8,12 @@ const { getExpectedData, startFromSyncedDatabase, db, readData, nextDay, now, re
 
 describe("a partial list of the source", () => {
   const half = { amiibo: [createSourceRow(1), createSourceRow(2, { name: "Mario?" })] };
-  const listPendingItems = () => db().all(sql`SELECT name, first_seen_at FROM new_item WHERE accepted_at IS NULL`);
+  const listPendingItems = () => db().all(sql`SELECT name, first_seen_at FROM new_item`);
   beforeEach(async () => {
     const end = await startFromSyncedDatabase();
     await db().run(sql`UPDATE refresh_target SET stale_since = '{}'`);
-    await db().run(sql`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at)
-      VALUES ('aaaaaaaa', '00000002', 'Somebody', 'Somebody', 'figure', 'Some', 'Some', ${START_TIME})`);
+    await db().run(sql`INSERT INTO new_item (nfc_code, name, character, form, amiibo_series, game_series, first_seen_at)
+      VALUES ('aaaaaaaa00000002', 'Somebody', 'Somebody', 'figure', 'Some', 'Some', ${START_TIME})`);
     return end;
   });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type 
 import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { allowPhotograph, readPhotographs, rejectPhotograph } from "../../../db/photographs/photographs";
+import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { createNoisyPng, createPixelBomb, createPlainPng } from "../../../local/fakeServices/market/photographs";
@@ -296,6 +297,6 @@ describe("photographs rejected by an admin", () => {
 });
 
 function getFileName(id: number): string {
-  const { head, tail } = readShippedCatalogue().items[id - 1] ?? { head: "", tail: "" };
+  const { head, tail } = splitNfcCode(readShippedCatalogue().items[id - 1]?.nfcCode ?? "");
   return `icon_${head}-${tail}.png`;
 }

@@ -32,11 +32,11 @@ const FAULTS_BY_ITEM: Readonly<Record<number, (timesAsked: number) => Response>>
 
 /** Creates images.plinth.example: photographs of a dozen items in the format of AmiiboAPI, and all kinds of faults. */
 export function createFakePhotographSource(): FakeHost {
-  const ids = new Map(readShippedCatalogue().items.map(({ id, head, tail }) => [`${head}-${tail}`, id]));
+  const ids = new Map(readShippedCatalogue().items.map(({ id, nfcCode }) => [nfcCode, id]));
   const requests = new Map<number, number>();
   return ({ pathname }, request) => {
     const [, head, tail] = FILE.exec(pathname) ?? [];
-    const id = ids.get(`${head}-${tail}`);
+    const id = ids.get(`${head}${tail}`);
     if (id === undefined) return respondNotFound();
     const times = (requests.get(id) ?? 0) + 1;
     requests.set(id, times);

@@ -3,7 +3,8 @@ import {
   readShippedGames,
   type ShippedCatalogue,
 } from "../../../../db/catalogue/shippedCatalogue";
-import type { ItemForm } from "../../../../domain/catalogue/item";
+import { hasNfcCode, type ItemForm } from "../../../../domain/catalogue/item";
+import { splitNfcCode } from "../../../../domain/catalogue/nfcCode";
 import type { GamePlatform } from "../../../../domain/games/game";
 import { groupByKey } from "../../../syntheticMarket/draft/listing";
 import { type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
@@ -65,21 +66,24 @@ const createInventedEntries = (count: number): readonly Omit<Entry, "image">[] =
 function listEntries({ items, amiiboSeries, gameSeries }: ShippedCatalogue): readonly Entry[] {
   const findName = (list: ShippedCatalogue["gameSeries"], id: number) =>
     list.find((series) => series.id === id)?.name ?? "";
-  return items.map(({ id, head, tail, name, character, form, amiiboSeriesId, gameSeriesId, releases }) => {
-    const { au = null, eu = null, jp = null, na = null } = releases;
-    return {
-      amiiboSeries: findName(amiiboSeries, amiiboSeriesId),
-      character,
-      gameSeries: findName(gameSeries, gameSeriesId),
-      head,
-      tail,
-      image: formatImageUrl(head, tail),
-      name,
-      release: { au, eu, jp, na },
-      type: TYPES[form],
-      ...DIFFERENCES[id],
-    };
-  });
+  return items
+    .filter(hasNfcCode)
+    .map(({ id, nfcCode, name, character, form, amiiboSeriesId, gameSeriesId, releases }) => {
+      const { head, tail } = splitNfcCode(nfcCode);
+      const { au = null, eu = null, jp = null, na = null } = releases;
+      return {
+        amiiboSeries: findName(amiiboSeries, amiiboSeriesId),
+        character,
+        gameSeries: findName(gameSeries, gameSeriesId),
+        head,
+        tail,
+        image: formatImageUrl(head, tail),
+        name,
+        release: { au, eu, jp, na },
+        type: TYPES[form],
+        ...DIFFERENCES[id],
+      };
+    });
 }
 
 const formatImageUrl = (head: string, tail: string) =>
@@ -189,10 +193,12 @@ function getUsagesByItem(): ReadonlyMap<string, readonly SourceUsage[]> {
   );
   const byId = groupByKey(allUsages, ([item]) => String(item));
   return new Map(
-    readShippedCatalogue().items.map(({ id, head, tail }) => {
-      const usages = (byId.get(String(id)) ?? []).map(([, usage]) => usage);
-      return [head + tail, IN_BANANZA.has(id) ? [...usages, BANANZA] : usages];
-    }),
+    readShippedCatalogue()
+      .items.filter(hasNfcCode)
+      .map(({ id, nfcCode }) => {
+        const usages = (byId.get(String(id)) ?? []).map(([, usage]) => usage);
+        return [nfcCode, IN_BANANZA.has(id) ? [...usages, BANANZA] : usages];
+      }),
   );
 }
 

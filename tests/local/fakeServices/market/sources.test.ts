@@ -124,7 +124,7 @@ describe("the fake catalogue source", () => {
   it("the fake catalogue source has all items, a few differences and two more items", async () => {
     const { amiibo } = Listed.parse(await (await sendRequest(FAKE_CATALOGUE_URL)).json());
     const { items } = readShippedCatalogue();
-    const known = new Map(items.map((item) => [item.head + item.tail, item]));
+    const known = new Map(items.map((item) => [item.nfcCode, item]));
     expect(amiibo).toHaveLength(items.length + 2);
     expect(new Set(amiibo.map(({ head, tail }) => head + tail)).size).toBe(amiibo.length);
     expect(amiibo.filter(({ head, tail }) => !known.has(head + tail))).toHaveLength(2);
