@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { type Database, openDatabase } from "../../db/client";
 import { findDatabaseUnavailable } from "../../db/errors";
 import { item } from "../../db/schema";
+import { NO_PRICE_HISTORIES } from "../../domain/prices/priceHistories";
 import { DAY_MS } from "../../domain/time";
-import { NO_PRICE_HISTORIES } from "../../domain/wire/priceHistories";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import {
   loadCatalogue,

@@ -125,7 +125,7 @@ it("the last good KV entry is renewed after a day while the database's version i
   const tables = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
   memory = {};
   expect(await editionShown()).toBe("good");
-  expect(stored.get("prices-1")).toMatch(new RegExp(`^${time}\n`));
+  expect(stored.get("prices-2")).toMatch(new RegExp(`^${time}\n`));
   tables.mockRestore();
   log.mockRestore();
 });

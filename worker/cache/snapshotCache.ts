@@ -7,8 +7,8 @@ import { buildCatalogue, type Catalogue, type CatalogueSnapshot } from "../../do
 import { ITEM_FORMS } from "../../domain/catalogue/item";
 import { parseShippedArtwork } from "../../domain/catalogue/pictureRef";
 import { tryParseJson } from "../../domain/json";
+import { NO_PRICE_HISTORIES, type PriceHistories } from "../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { NO_PRICE_HISTORIES, type PriceHistories } from "../../domain/wire/priceHistories";
 import {
   type CacheDeps,
   type CacheEntrySpec,

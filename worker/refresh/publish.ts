@@ -4,8 +4,6 @@ import { readPriceHistories, saveDailyAverages } from "../../db/prices/dailyAver
 import { readPriceSnapshot, saveAveragesPermission } from "../../db/prices/read";
 import { claimPriceVersion, publishPriceVersion, releasePriceVersion } from "../../db/prices/write";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
-import { encodePriceHistories } from "../../domain/wire/priceHistories";
-import { encodePriceSnapshot } from "../../domain/wire/priceSnapshot";
 import { PRICE_HISTORIES_ENTRY, PRICE_SNAPSHOT_ENTRY, writeCacheEntry } from "../cache/kvCache";
 
 interface PublishOptions {
@@ -31,8 +29,8 @@ export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: 
   await saveDailyAverages(db, snapshot, publishedAt, canShowAverages ? AVERAGE_SOURCES : ["guide"]);
   const histories = await readPriceHistories(db);
   const content = [
-    encodePriceSnapshot({ ...snapshot, version: "", publishedAt: 0 }),
-    encodePriceHistories({ ...histories, version: "" }),
+    PRICE_SNAPSHOT_ENTRY.format({ ...snapshot, version: "", publishedAt: 0 }),
+    PRICE_HISTORIES_ENTRY.format({ ...histories, version: "" }),
   ];
   const version = await computeDigest(content.join("\n"));
   if (version === snapshot.version) return releasePriceVersion(db);
