@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { item } from "../../db/schema";
-import { loadCatalogue, loadPriceSnapshot, type SnapshotCache } from "../../worker/cache/snapshotCache";
+import { createSnapshotCache, loadCatalogue, loadPriceSnapshot } from "../../worker/cache/snapshotCache";
 import { withServedDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;
@@ -13,7 +13,7 @@ const database = withServedDatabase();
 const stored = new Map<string, string>();
 let time = 1_000;
 let pending: Promise<unknown>[] = [];
-let memory: SnapshotCache = {};
+let memory = createSnapshotCache();
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
   get: async (key: string) => stored.get(key) ?? null,
@@ -34,7 +34,7 @@ const rename = (name: string) => database.db.update(item).set({ name }).where(eq
 
 beforeAll(() => seedCatalogue(database.db, readShippedCatalogue()));
 beforeEach(async () => {
-  memory = {};
+  memory = createSnapshotCache();
   pending = [];
   stored.clear();
   await rename("Mario");
@@ -60,13 +60,33 @@ describe("a catalogue version that cannot be read", () => {
   ];
   const run = (statements: readonly string[]) => database.db.$client.executeMultiple(statements.join(";"));
 
-  it.each(faults)("a catalogue that is %s is replaced by the last good one", async (_, spoil, mend) => {
-    const good = await read();
-    await settle();
-    const storedValue = [...stored.values()][0];
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    await run(spoil);
-    try {
+  it.each(faults)(
+    "a catalogue that is %s is replaced by the last good one, in new and running isolates",
+    async (_, spoil, mend) => {
+      const good = await read();
+      await settle();
+      const kept = [...stored.values()][0];
+      const log = vi.spyOn(console, "error").mockReturnValue();
+      await run(spoil);
+      try {
+        time += FRESH_MS + 1;
+        await read();
+        await settle();
+        expect(await read()).toBe(good);
+        expect(log).toHaveBeenCalledExactlyOnceWith(
+          expect.stringMatching(
+            /^Version \w+ of the catalogue could not be read from the database\. .* Reject the latest new items .*\/admin\/newcomers/,
+          ),
+          expect.any(Error),
+        );
+        memory = createSnapshotCache();
+        expect((await read()).items).toEqual(good.items);
+        await settle();
+        expect([...stored.values()][0]).toBe(kept);
+      } finally {
+        await run(mend);
+        log.mockRestore();
+      }
       time += FRESH_MS + 1;
       await read();
       await settle();
@@ -95,7 +115,7 @@ describe("a catalogue version that cannot be read", () => {
   it("an unreadable catalogue version is tried again after a while, not with each check", async () => {
     await read();
     await settle();
-    memory = {};
+    memory = createSnapshotCache();
     const log = vi.spyOn(console, "error").mockReturnValue();
     await rename("Super Mario himself");
     const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
@@ -125,7 +145,7 @@ describe("a price version that cannot be read", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await publish("five");
     const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
-    memory = {};
+    memory = createSnapshotCache();
     expect((await prices()).version).toBe("four");
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the price snapshot"), expect.any(Error));
     batch.mockRestore();
