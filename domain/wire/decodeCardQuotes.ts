@@ -1,4 +1,3 @@
-import type { Market } from "../listings/market";
 import type { ExchangeRate } from "../money/money";
 import type { CardQuote, CardQuotes } from "../prices/cardPrice";
 import type { PriceBasis } from "../prices/regionQuote";
@@ -13,22 +12,13 @@ export interface EncodedCardQuotes {
   readonly withholdsAverages?: true;
 }
 
-export const MARKETS_BY_QUOTE_COLUMN = { us: "EBAY-US", gb: "EBAY-GB" } as const satisfies Readonly<
-  Record<string, Market>
->;
 export const NO_QUOTE_MARK = "-";
 /** Basis of a price by its mark of one character. For sales, the mark is their number. */
 const BASIS_BY_MARK: Readonly<Record<string, Exclude<PriceBasis, "sold">>> = { g: "guide", c: "converted", f: "from" };
 
 export function decodeCardQuotes({ us, gb }: EncodedCardQuotes): CardQuotes[] {
   const ukQuotes = decodeQuoteColumn(gb);
-  return decodeQuoteColumn(us).map((quote, row) => {
-    const ukQuote = ukQuotes[row];
-    return {
-      ...(quote && { [MARKETS_BY_QUOTE_COLUMN.us]: quote }),
-      ...(ukQuote && { [MARKETS_BY_QUOTE_COLUMN.gb]: ukQuote }),
-    };
-  });
+  return decodeQuoteColumn(us).map((quote, row) => ({ "EBAY-US": quote, "EBAY-GB": ukQuotes[row] }));
 }
 
 function decodeQuoteColumn(column: string): (CardQuote | undefined)[] {

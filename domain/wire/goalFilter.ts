@@ -1,6 +1,6 @@
 import type { GoalFilter } from "../goal/goalFilter";
 
-import { ROW_SEPARATOR } from "./columns";
+import { ROW_SEPARATOR, splitColumn } from "./columns";
 
 /**
  * Encodes a goal filter: differences between ids in base 36. If an item shares the slot of an earlier item, a dot and
@@ -20,7 +20,7 @@ export function encodeGoalFilter(filter: GoalFilter): string {
 export function decodeGoalFilter(packed: string): GoalFilter {
   let id = 0;
   return new Map(
-    (packed === "" ? [] : packed.split(ROW_SEPARATOR)).map((each) => {
+    splitColumn(packed).map((each) => {
       const [difference = "", slotOffset = "0"] = each.split(".");
       id += Number.parseInt(difference, 36);
       return [id, id - Number.parseInt(slotOffset, 36)];

@@ -1,6 +1,6 @@
 import { t } from "../../domain/messages/islands";
 import { isEmptyHolding } from "../../domain/ownership/holding";
-import { encodeGuestHoldings } from "../../domain/wire/holdings";
+import { encodeHoldings } from "../../domain/wire/holdings";
 import { afterPaint } from "../time/afterPaint";
 import { tryStorage } from "./browserStorage";
 import type { ChangeHandler } from "./changeHandler";
@@ -27,9 +27,9 @@ export function clearGuestHoldings(): void {
  * Saves the guest's holdings.
  * @returns false if the storage is full or forbidden; the changes then last only until the page closes
  */
-const writeGuestHoldings = (): boolean =>
-  tryStorage(() => {
-    sessionStorage.setItem(GUEST_STORAGE_KEY, encodeGuestHoldings($holdings.get()));
+function writeGuestHoldings(): boolean {
+  try {
+    sessionStorage.setItem(GUEST_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
     afterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
     return true;
   }, "The changes of the guest stay on this page only.") === true;
