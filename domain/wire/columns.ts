@@ -18,11 +18,8 @@ export function encodeDeltas(values: readonly number[]): string {
 
 export function decodeDeltas(column: string): number[] {
   let sum = 0;
-  return splitColumn(column).map((difference) => {
+  return (column === "" ? [] : column.split(ROW_SEPARATOR)).map((difference) => {
     sum += Number.parseInt(difference, 36);
     return sum;
   });
 }
-
-/** Splits a column into its rows. An empty column has none. */
-export const splitColumn = (column: string): string[] => (column === "" ? [] : column.split(ROW_SEPARATOR));

@@ -7,7 +7,7 @@ import { decodeSearchIndex, hasStringFields, isSearchIndexResponse } from "./sea
 import { listTiles } from "./tilePack";
 
 /** Decodes a value to plain data. Returns `undefined` if the value is not in the format. */
-type Decoder = (value: unknown, name: string) => unknown;
+type Decoder = (value: unknown) => unknown;
 
 /** The compact formats that are used in place of plain JSON. Decision 053 has the bytes that each of them saves. */
 const DECODERS: Readonly<Record<string, Decoder>> = {
@@ -17,8 +17,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
     return isEncoded ? decodeItemSummaries(value) : undefined;
   },
   cardQuotes: (value) => (hasStringFields(value, ["us", "gb"]) ? decodeCardQuotes(value) : undefined),
-  goalFilter: (value, name) =>
-    name === "goal" && typeof value === "string" ? [...decodeGoalFilter(value)] : undefined,
+  goalFilter: (value) => (hasStringFields(value, ["ids", "slots"]) ? [...decodeGoalFilter(value)] : undefined),
   holdings: (value) => {
     const holdings = decodeHoldings(value);
     return holdings && holdings.size > 0 ? Object.fromEntries(holdings) : undefined;
@@ -27,14 +26,14 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
 };
 
 /** Replaces all encoded values in a JSON value by plain data. */
-function decodeValue(value: unknown, name = ""): unknown {
+function decodeValue(value: unknown): unknown {
   for (const [format, decode] of Object.entries(DECODERS)) {
-    const decoded = decode(value, name);
+    const decoded = decode(value);
     if (decoded !== undefined) return { format, decoded };
   }
   if (Array.isArray(value)) return value.map((element) => decodeValue(element));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, element]) => [key, decodeValue(element, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, element]) => [key, decodeValue(element)]));
 }
 
 const ISLAND_PROPS = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/gs;
@@ -49,11 +48,11 @@ const extractPageData = (page: string) => ({
 /**
  * Decodes a response body or a stored value to plain data.
  *
- * @param name name of the file
+ * @param name name of the file, of which the end is used
  */
 export function decodeForInspection(body: Uint8Array, name: string): unknown {
   if (name.endsWith(".bin")) return decodeValue(body);
   const text = new TextDecoder().decode(body).trim();
   const json = tryParseJson(text);
-  return decodeValue(json ?? (text.startsWith("<") ? extractPageData(text) : text), name);
+  return decodeValue(json ?? (text.startsWith("<") ? extractPageData(text) : text));
 }
