@@ -27,8 +27,8 @@ export function clearGuestHoldings(): void {
  * Saves the guest's holdings.
  * @returns false if the storage is full or forbidden; the changes then last only until the page closes
  */
-function writeGuestHoldings(): boolean {
-  try {
+const writeGuestHoldings = (): boolean =>
+  tryStorage(() => {
     sessionStorage.setItem(GUEST_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
     afterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
     return true;

@@ -1,19 +1,17 @@
 import { tryParseJson } from "../../domain/json";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { decodeHoldings } from "../../domain/wire/holdings";
+import { tryStorage } from "./browserStorage";
 import { $holdings } from "./holdings";
 
 export const GUEST_STORAGE_KEY = "plinth:guest";
 
 /** Reads the holdings that a guest saved in this tab. */
-export function readGuestHoldings(): Holdings {
-  try {
-    return decodeHoldings(tryParseJson(sessionStorage.getItem(GUEST_STORAGE_KEY) ?? "")) ?? NO_HOLDINGS;
-  } catch (error) {
-    console.warn("Session storage is not readable. The guest collection is shown empty.", error);
-    return NO_HOLDINGS;
-  }
-}
+export const readGuestHoldings = (): Holdings =>
+  tryStorage(
+    () => decodeHoldings(tryParseJson(sessionStorage.getItem(GUEST_STORAGE_KEY) ?? "")),
+    "The guest collection is shown empty.",
+  ) ?? NO_HOLDINGS;
 
 /** Shows the guest's holdings, and again when the page returns from the back/forward cache. */
 export function followGuestHoldings(): void {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { claimKvWrite } from "../../db/kvWrites";
+import { currentPrice } from "../../db/schema";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
 import {
   createSnapshotCache,
@@ -11,6 +12,7 @@ import {
   loadPriceSnapshot,
 } from "../../worker/cache/snapshotCache";
 import { withDatabase } from "../db/withDatabase";
+import { createCurrentPriceRow } from "../helpers/marketRows";
 
 const FRESH_MS = 15_000;
 
@@ -128,4 +130,28 @@ it("the last good KV entry is renewed after a day while the database's version i
   expect(stored.get("prices-2")).toMatch(new RegExp(`^${time}\n`));
   tables.mockRestore();
   log.mockRestore();
+});
+
+it.each([
+  ["a fractional price", { price: 12.5 }],
+  ["a negative price", { low: -1 }],
+  ["an invalid day", { day: "2 May" }],
+  ["a change of zero", { percentOfOldest: 0 }],
+])("a price snapshot with %s in the database is not served, but the last good one", async (_, invalid) => {
+  await publish("good", time - HOUR_MS);
+  expect(await editionShown()).toBe("good");
+  await publish("broken", time - HOUR_MS);
+  await database.db.insert(currentPrice).values({ ...createCurrentPriceRow({ market: "EBAY-US" }), ...invalid });
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  memory = createSnapshotCache();
+  try {
+    expect(await editionShown()).toBe("good");
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^Version broken of the price snapshot could not be read/),
+      expect.anything(),
+    );
+  } finally {
+    await database.db.delete(currentPrice);
+    log.mockRestore();
+  }
 });

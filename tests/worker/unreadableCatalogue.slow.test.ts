@@ -60,33 +60,13 @@ describe("a catalogue version that cannot be read", () => {
   ];
   const run = (statements: readonly string[]) => database.db.$client.executeMultiple(statements.join(";"));
 
-  it.each(faults)(
-    "a catalogue that is %s is replaced by the last good one, in new and running isolates",
-    async (_, spoil, mend) => {
-      const good = await read();
-      await settle();
-      const kept = [...stored.values()][0];
-      const log = vi.spyOn(console, "error").mockReturnValue();
-      await run(spoil);
-      try {
-        time += FRESH_MS + 1;
-        await read();
-        await settle();
-        expect(await read()).toBe(good);
-        expect(log).toHaveBeenCalledExactlyOnceWith(
-          expect.stringMatching(
-            /^Version \w+ of the catalogue could not be read from the database\. .* Reject the latest new items .*\/admin\/newcomers/,
-          ),
-          expect.any(Error),
-        );
-        memory = createSnapshotCache();
-        expect((await read()).items).toEqual(good.items);
-        await settle();
-        expect([...stored.values()][0]).toBe(kept);
-      } finally {
-        await run(mend);
-        log.mockRestore();
-      }
+  it.each(faults)("a catalogue that is %s is replaced by the last good one", async (_, spoil, mend) => {
+    const good = await read();
+    await settle();
+    const storedValue = [...stored.values()][0];
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await run(spoil);
+    try {
       time += FRESH_MS + 1;
       await read();
       await settle();
@@ -97,7 +77,7 @@ describe("a catalogue version that cannot be read", () => {
         ),
         expect.any(Error),
       );
-      memory = {};
+      memory = createSnapshotCache();
       expect((await read()).items).toEqual(good.items);
       await settle();
       expect([...stored.values()][0]).toBe(storedValue);

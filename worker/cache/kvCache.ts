@@ -55,7 +55,6 @@ export interface CacheEntrySpec<T extends Snapshot> {
   readonly name: string;
   /** KV key, the same for all versions so that KV does not grow. Its number is the version of the value's format. */
   readonly key: string;
-  /** Returns the version that the database has. */
   readonly getDatabaseVersion: (versions: DataVersions) => string;
   /** Returns when that version was written to KV, in ms. Only for values that are published to KV first. */
   readonly getPublishedAt?: (versions: DataVersions) => number;
@@ -102,7 +101,7 @@ export async function readCacheEntry<T extends Snapshot>(
     const [, time, text = ""] = /^(\d+)\n(.*)$/s.exec(entry) ?? [];
     const value = time === undefined ? undefined : parseSnapshot(spec, text);
     if (!value) {
-      console.error(`The KV entry "${spec.key}" is not a valid ${spec.name}. It is read from the database instead.`);
+      console.error(`The KV entry ${spec.key} is not a valid ${spec.name}. It is read from the database instead.`);
       return { state: "unreadable" };
     }
     if (!versions) return { state: "stale", value };

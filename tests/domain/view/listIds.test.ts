@@ -6,7 +6,7 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 
 const lists = buildListIds(shippedCatalogue);
 
-it("a list has the title of its page and its items in catalogue order", () => {
+it("an encoded list has the title of its page and its items in catalogue order", () => {
   for (const view of listNonEmptyViews(shippedCatalogue)) {
     const { items } = buildListView(shippedCatalogue, view.kind, view.option.slug);
     expect(lists[getListViewPath(view)]).toEqual({
@@ -16,5 +16,5 @@ it("a list has the title of its page and its items in catalogue order", () => {
   }
 });
 
-it("the path of a view without an option has the default list", () =>
+it("the path of a list view without a series has the default list", () =>
   expect(lists["/list/game-series"]).toEqual(lists["/list/game-series/super-mario"]));

@@ -67,7 +67,7 @@ const SAMPLES: Readonly<Record<string, { readonly encoded: string; readonly deco
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 it.each(Object.entries(SAMPLES))(
-  "the format %s decodes to the original and saves more than a tenth",
+  "the wire format %s decodes to the original and saves more than a tenth",
   (format, { encoded, decoded }) => {
     expect(JSON.parse(JSON.stringify(decodeForInspection(bytes(encoded), "response")))).toEqual({
       format,
@@ -96,7 +96,7 @@ it("decodeForInspection shows the props of a page's islands and the viewer's hol
       format: "holdings",
       decoded: { 1: { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false } },
     },
-    islands: [{ exhibits: { format: "itemSummaries", decoded: summaries.slice(0, 2) }, kind: "all" }],
+    islands: [{ shownItems: { format: "itemSummaries", decoded: summaries.slice(0, 2) }, kind: "all" }],
   });
 });
 

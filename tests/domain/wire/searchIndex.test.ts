@@ -60,5 +60,5 @@ describe("isSearchIndexResponse", () => {
     ["ids as a list", { ...RESPONSE, ids: [] }],
     ["texts of another release, in one string", { ...RESPONSE, texts: "mario|luigi" }],
     ["an index without codes", { ...RESPONSE, codes: undefined }],
-  ])("rejects as a response: %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
+  ])("isSearchIndexResponse rejects this response: %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
 });

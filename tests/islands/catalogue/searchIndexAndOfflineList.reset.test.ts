@@ -49,9 +49,9 @@ it("loadSearchIndex requests the index until it succeeds, then reuses it", async
 });
 
 describe("loadOfflineList", () => {
-  it("the offline list has the items and the name of the list in the address", async () => {
+  it("loadOfflineList returns the items and the name of the list in the URL", async () => {
     respond = () => Response.json({ [KIRBY]: { name: "Kirby", ids: [1, 3] } });
-    const { name, items: shown } = await loadOfflineList("/list/all", exhibits);
+    const { name, items: shown } = await loadOfflineList("/list/all", shownItems);
     expect(name).toBe("Kirby");
     expect(shown.map(({ id }) => id)).toEqual([1, 3]);
     expect(page.title).toMatch(/^Kirby\b/);

@@ -120,7 +120,7 @@ describe("Checklist on the server", () => {
 });
 
 describe("a checklist with a single section", () => {
-  const renderSingleSection = (items: readonly (typeof exhibits)[number][], goal?: EncodedGoalFilter) =>
+  const renderSingleSection = (items: readonly (typeof shownItems)[number][], goal?: EncodedGoalFilter) =>
     renderToString(
       <Checklist
         kind="card"
