@@ -141,7 +141,7 @@ it.each([
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   await publish("broken", time - HOUR_MS);
-  await database.db.insert(currentPrice).values({ ...createCurrentPriceRow({ market: "EBAY-US" }), ...invalid });
+  await database.db.insert(currentPrice).values({ ...createCurrentPriceRow({ price: 1_000 }), ...invalid });
   const log = vi.spyOn(console, "error").mockReturnValue();
   memory = createSnapshotCache();
   try {
