@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { decodeForInspection } from "../domain/wire/formats";
+import { decodeForInspection } from "../domain/wire/decodeForInspection";
 import { CommandError } from "./process/commandError";
 
 async function readInput(source: string): Promise<Uint8Array> {

@@ -6,7 +6,7 @@ import type { AppServices, RateLimitName, SignInService } from "../routes/http/c
 import { openEdgeCache } from "./cache/kvCache";
 import { deletePublicPages, withPublicPageCache } from "./cache/publicPageCache";
 import { createResponseCache } from "./cache/responseCache";
-import { loadCatalogue, loadPriceHistories, loadPriceSnapshot, type SnapshotCache } from "./cache/snapshotCache";
+import { createSnapshotCache, loadCatalogue, loadPriceHistories, loadPriceSnapshot } from "./cache/snapshotCache";
 import { type Config, parseConfig } from "./config";
 import type { ExternalServices, ExternalServicesCache } from "./external";
 import { listServiceOverviews } from "./external/serviceStatus";
@@ -25,7 +25,7 @@ import type { Bindings, WaitUntil } from "./platform/bindings";
 import type { OAuthClient } from "./signIn/protocol";
 
 /** Caches that live as long as the isolate, shared by requests and cron runs. */
-export const snapshotCache: SnapshotCache = {};
+export const snapshotCache = createSnapshotCache();
 const publicPagesCache = createResponseCache();
 let externalServicesCache: ExternalServicesCache | undefined;
 const exportImageCache = createExportImageCache();

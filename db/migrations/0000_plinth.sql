@@ -288,7 +288,8 @@ CREATE TABLE `daily_averages` (
 	`day` text NOT NULL,
 	`kind` text NOT NULL,
 	`averages` text NOT NULL,
-	PRIMARY KEY(`day`, `kind`)
+	PRIMARY KEY(`day`, `kind`),
+	CONSTRAINT "daily_averages_are_json" CHECK(json_valid("daily_averages"."averages"))
 );
 --> statement-breakpoint
 CREATE TABLE `daily_price` (

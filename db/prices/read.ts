@@ -82,23 +82,24 @@ const selectPriceVersion = (): SQL =>
 
 const selectFigures =
   (): SQL => sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_oldest, day
-  FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market`;
+  FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market, kind, grade_pool`;
 
 const selectRate = (): SQL => sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day DESC LIMIT 1`;
 
 const versionRow = z.object({ version: z.string(), published_at: z.number(), can_show_averages: z.number() });
-const rateRow = z.object({ day: z.string(), usd_per_gbp: z.number() });
+const rateRow = z.object({ day: z.iso.date(), usd_per_gbp: z.number().positive() });
+const amount = z.int().nonnegative();
 const figureRow = z.object({
   item_id: z.number(),
   market: z.enum(MARKETS),
   kind: z.enum(["sold", "listed", "guide", "from"]),
   grade_pool: z.enum(["new", "used", "all"]),
-  price: z.number(),
-  sample_count: z.number(),
-  low: z.number(),
-  high: z.number(),
-  percent_of_oldest: z.number().nullable(),
-  day: z.string(),
+  price: amount,
+  sample_count: amount,
+  low: amount,
+  high: amount,
+  percent_of_oldest: z.number().positive().nullable(),
+  day: z.iso.date(),
 });
 type FigureRow = z.infer<typeof figureRow>;
 

@@ -12,7 +12,7 @@ export interface CardQuote extends PriceQuote {
 }
 
 /** Price of an item in each market: its average, else its cheapest offer. */
-export type CardQuotes = Readonly<Partial<Record<Market, CardQuote>>>;
+export type CardQuotes = Readonly<Partial<Record<Market, CardQuote | undefined>>>;
 
 /** Price of an item for one region, reduced to the parts that a card shows. */
 export interface CardPrice extends PriceQuote {

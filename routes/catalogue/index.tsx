@@ -9,6 +9,7 @@ import { t } from "../../domain/messages/pages";
 import { LISTS_API_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { buildListIds } from "../../domain/view/listIds";
 import { parseListQuery } from "../../domain/view/listQuery";
 import { getListQueryError } from "../../domain/view/listQueryError";
 import {
@@ -19,7 +20,6 @@ import {
   type ListView,
   type ListViewOption,
 } from "../../domain/view/listView";
-import { encodeLists } from "../../domain/wire/encodeLists";
 import { renderBadRequestPage } from "../errors/pages";
 import { getPageGoal } from "../goal/pageGoal";
 import { type AppEnv, isOfflineCopyRequest } from "../http/context";
@@ -45,7 +45,7 @@ catalogueRoutes.get("/api/guest/list/:series/:filter", { role: "everybody" }, ge
 /** Responds with all lists, from which devices open any list offline. */
 catalogueRoutes.get(LISTS_API_PATH, { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "public, no-cache");
-  return c.json(encodeLists(await c.var.services.loadCatalogue()));
+  return c.json(buildListIds(await c.var.services.loadCatalogue()));
 });
 
 /** Cache header of versioned URLs. In development the contents change under one URL. */

@@ -10,10 +10,10 @@ import {
   findRangeStart,
   type ValueRange,
 } from "../../domain/prices/collectionValue";
+import { listPastAverages, type PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { buildValueHistory, type ValueHistory } from "../../domain/prices/valueHistory";
 import { toDayNumber } from "../../domain/time";
-import { listPastAverages, type PriceHistories } from "../../domain/wire/priceHistories";
 
 export const VALUED_REGIONS = [
   { slug: "us", region: "2", market: "EBAY-US" },

@@ -11,10 +11,10 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
 import { isOfflinePath, OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
+import type { PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { Service } from "../../domain/refresh/services";
 import type { SocialOrShareImage } from "../../domain/sharing/socialImage";
-import type { PriceHistories } from "../../domain/wire/priceHistories";
 
 /** Configuration by the operator that pages show. Features whose link is unset are hidden. */
 export interface SiteConfig {

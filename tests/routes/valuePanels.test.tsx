@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ValuationCopy } from "../../db/ownership/valuation";
+import { buildPriceHistories } from "../../domain/prices/priceHistories";
 import type { ValueChange, ValueDay } from "../../domain/prices/valueHistory";
 import { toDayNumber } from "../../domain/time";
-import { buildPriceHistories } from "../../domain/wire/priceHistories";
 import {
   buildRegionValueHistory,
   computeRegionValues,

@@ -13,10 +13,10 @@ const Packed = z.strictObject({
   hues: column,
   labels: column,
   released: column,
-  texts: column,
-  own: column,
-  context: column,
-  codes: column,
+  texts: z.array(z.string()),
+  aliases: z.array(z.array(z.number())),
+  context: z.array(z.array(z.number())),
+  codes: z.array(z.string()),
   prices: z.looseObject({ us: column, gb: column }),
 });
 

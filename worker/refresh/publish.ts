@@ -4,9 +4,7 @@ import { readPriceHistories, saveDailyAverages } from "../../db/prices/dailyAver
 import { readPriceSnapshot, saveAveragesPermission } from "../../db/prices/read";
 import { claimPriceVersion, publishPriceVersion, releasePriceVersion } from "../../db/prices/write";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
-import { encodePriceHistories } from "../../domain/wire/priceHistories";
-import { encodePriceSnapshot } from "../../domain/wire/priceSnapshot";
-import { PRICE_HISTORIES_ENTRY, PRICE_SNAPSHOT_ENTRY, writeCacheEntry } from "../cache/kvCache";
+import { PRICE_HISTORIES_ENTRY, PRICE_SNAPSHOT_ENTRY, toPriceSnapshotJson, writeCacheEntry } from "../cache/kvCache";
 
 interface PublishOptions {
   readonly db: Database;
@@ -30,19 +28,18 @@ export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: 
   const publishedAt = now();
   await saveDailyAverages(db, snapshot, publishedAt, canShowAverages ? AVERAGE_SOURCES : ["guide"]);
   const histories = await readPriceHistories(db);
-  const content = [
-    encodePriceSnapshot({ ...snapshot, version: "", publishedAt: 0 }),
-    encodePriceHistories({ ...histories, version: "" }),
-  ];
-  const version = await computeDigest(content.join("\n"));
+  const content = [toPriceSnapshotJson({ ...snapshot, version: "", publishedAt: 0 }), { ...histories, version: "" }];
+  const version = await computeDigest(JSON.stringify(content));
   if (version === snapshot.version) return releasePriceVersion(db);
-  const cacheOptions = {
+  const deps = {
     kv,
     now,
     claimKvWrite: (key: string, valueVersion: string) => claimKvWrite(db, key, valueVersion, publishedAt),
   };
-  if (!(await writeCacheEntry(PRICE_SNAPSHOT_ENTRY, { ...snapshot, version, publishedAt }, cacheOptions))) return;
-  await writeCacheEntry(PRICE_HISTORIES_ENTRY, { ...histories, version }, cacheOptions);
+  const write = (entry: typeof PRICE_SNAPSHOT_ENTRY | typeof PRICE_HISTORIES_ENTRY, content: object) =>
+    writeCacheEntry(entry, version, JSON.stringify(content), deps);
+  if (!(await write(PRICE_SNAPSHOT_ENTRY, toPriceSnapshotJson({ ...snapshot, version, publishedAt })))) return;
+  await write(PRICE_HISTORIES_ENTRY, { ...histories, version });
   await publishPriceVersion(db, version, publishedAt);
 }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { PrimaryRegion } from "../../../domain/access/preferences";
 import { t } from "../../../domain/messages/islands";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
-import { encodeDeltas } from "../../../domain/wire/columns";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import CatalogueView from "../../../islands/CatalogueView";
 import { updateCard } from "../../../islands/card/updateCard";
@@ -21,7 +20,7 @@ const KIRBY = "/list/amiibo-franchise/kirby";
 beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
 beforeEach(() => {
   document.documentElement.style.setProperty("--columns", "4");
-  answerWithCatalogue({ [KIRBY]: { name: "Kirby", ids: encodeDeltas([2, 4]) } });
+  answerWithCatalogue({ [KIRBY]: { name: "Kirby", ids: [2, 4] } });
 });
 afterEach(async () => {
   delete document.body.dataset.offlineCopy;

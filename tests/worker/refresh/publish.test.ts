@@ -50,8 +50,8 @@ it("a new price version is written to KV before it becomes current", async () =>
   const put = { text: expect.stringContaining(versionAfter), currentVersion: versionBefore };
   // The price snapshot and the price histories.
   expect(puts).toEqual([
-    { key: "prices-1", ...put },
-    { key: "courses-2", ...put },
+    { key: "prices-2", ...put },
+    { key: "price-histories-1", ...put },
   ]);
   const [published] = await database.db.all(sql`SELECT version, published_at FROM price_version`);
   expect(published).toEqual({ version: versionAfter, published_at: now });
