@@ -1,4 +1,3 @@
-import type { Market } from "../listings/market";
 import type { ExchangeRate } from "../money/money";
 import type { CardQuote, CardQuotes } from "../prices/cardPrice";
 import type { PriceBasis } from "../prices/regionQuote";
@@ -7,26 +6,23 @@ import { ROW_SEPARATOR } from "./columns";
 /** The quotes of a view's items as one column of text per market, enough to show prices of every region. */
 export interface EncodedCardQuotes {
   readonly us: string;
-  readonly gb: string;
+  readonly uk: string;
   readonly rate?: ExchangeRate;
   /** Copied from the price snapshot. */
   readonly withholdsAverages?: true;
 }
 
-export const MARKETS_BY_QUOTE_COLUMN = { us: "EBAY-US", gb: "EBAY-GB" } as const satisfies Readonly<
-  Record<string, Market>
->;
 export const NO_QUOTE_MARK = "-";
 /** Basis of a price by its mark of one character. For sales, the mark is their number. */
 const BASIS_BY_MARK: Readonly<Record<string, Exclude<PriceBasis, "sold">>> = { g: "guide", c: "converted", f: "from" };
 
-export function decodeCardQuotes({ us, gb }: EncodedCardQuotes): CardQuotes[] {
-  const ukQuotes = decodeQuoteColumn(gb);
+export function decodeCardQuotes({ us, uk }: EncodedCardQuotes): CardQuotes[] {
+  const ukQuotes = decodeQuoteColumn(uk);
   return decodeQuoteColumn(us).map((quote, row) => {
     const ukQuote = ukQuotes[row];
     return {
-      ...(quote && { [MARKETS_BY_QUOTE_COLUMN.us]: quote }),
-      ...(ukQuote && { [MARKETS_BY_QUOTE_COLUMN.gb]: ukQuote }),
+      ...(quote && { "EBAY-US": quote }),
+      ...(ukQuote && { "EBAY-GB": ukQuote }),
     };
   });
 }

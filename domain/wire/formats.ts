@@ -44,10 +44,10 @@ export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
     },
   },
   prices: {
-    shape: '{"us":"3g-|1|a","gb":…}: what each price rests on, then the first digits of all, then the second ones',
+    shape: '{"us":"3g-|1|a","uk":…}: what each price rests on, then the first digits of all, then the second ones',
     version: VERSIONED_BY_PAGE,
     reason: "41 % of the prices of a list",
-    decode: (value) => (hasStringFields(value, ["us", "gb"]) ? decodeCardQuotes(value) : undefined),
+    decode: (value) => (hasStringFields(value, ["us", "uk"]) ? decodeCardQuotes(value) : undefined),
   },
   aim: {
     shape: "1|1|2.1: steps from id to id, behind a dot how far back the place is",

@@ -60,7 +60,7 @@ export interface SearchIndexResponse extends EncodedSearchIndex {
 }
 
 export const isSearchIndexResponse = (json: unknown): json is SearchIndexResponse =>
-  hasStringFields(json, INDEX_COLUMNS) && hasStringFields(Reflect.get(json, "prices"), ["us", "gb"]);
+  hasStringFields(json, INDEX_COLUMNS) && hasStringFields(Reflect.get(json, "prices"), ["us", "uk"]);
 
 /** Returns true if the value has a string under each of the names. */
 export const hasStringFields = <Name extends string>(

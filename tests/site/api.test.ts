@@ -17,7 +17,7 @@ const Packed = z.strictObject({
   own: column,
   context: column,
   codes: column,
-  prices: z.looseObject({ us: column, gb: column }),
+  prices: z.looseObject({ us: column, uk: column }),
 });
 
 const price = z.literal(0);

@@ -55,7 +55,7 @@ it("truncated columns of a search index decode to empty search terms", () => {
 });
 
 describe("isSearchIndexResponse", () => {
-  const RESPONSE = { ...PACKED, prices: { us: "---", gb: "---" } };
+  const RESPONSE = { ...PACKED, prices: { us: "---", uk: "---" } };
 
   it("isSearchIndexResponse accepts an index with prices", () => expect(isSearchIndexResponse(RESPONSE)).toBe(true));
 
