@@ -38,6 +38,10 @@ export const formatUtcDay = (instant: number): string => formatDay(Math.floor(in
 /** Returns the date a number of days later, or earlier if the number is negative. */
 export const shiftDay = (day: string, days: number): string => formatDay(toDayNumber(day) + days);
 
+/** Compares by day, the oldest first. */
+export const compareByDay = (left: { readonly day: string }, right: { readonly day: string }): number =>
+  left.day < right.day ? -1 : Number(left.day > right.day);
+
 /** Returns the newest day, or an empty string if the list is empty. */
 export const getNewestDay = (dated: readonly { readonly day: string }[]): string =>
   dated.reduce((newest, { day }) => (day > newest ? day : newest), "");

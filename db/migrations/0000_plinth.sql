@@ -63,7 +63,7 @@ CREATE TABLE `user` (
 	`contact` text,
 	`collection_version` integer DEFAULT 0 NOT NULL,
 	`public_version` integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "user_has_a_region" CHECK("user"."primary_region" IN ('1', '2', '3'))
+	CONSTRAINT "user_has_a_region" CHECK("user"."primary_region" IN ('average', 'us', 'uk'))
 );
 --> statement-breakpoint
 CREATE INDEX `user_who_contributes` ON `user` (`is_contributing_prices`) WHERE is_contributing_prices = 1;--> statement-breakpoint

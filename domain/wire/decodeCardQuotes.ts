@@ -6,7 +6,7 @@ import { ROW_SEPARATOR } from "./columns";
 /** The quotes of a view's items as one column of text per market, enough to show prices of every region. */
 export interface EncodedCardQuotes {
   readonly us: string;
-  readonly gb: string;
+  readonly uk: string;
   readonly rate?: ExchangeRate;
   /** Copied from the price snapshot. */
   readonly withholdsAverages?: true;
@@ -14,8 +14,8 @@ export interface EncodedCardQuotes {
 
 export const NO_QUOTE_MARK = "-";
 
-export function decodeCardQuotes({ us, gb }: EncodedCardQuotes): CardQuotes[] {
-  const ukQuotes = decodeQuoteColumn(gb);
+export function decodeCardQuotes({ us, uk }: EncodedCardQuotes): CardQuotes[] {
+  const ukQuotes = decodeQuoteColumn(uk);
   return decodeQuoteColumn(us).map((quote, row) => ({ "EBAY-US": quote, "EBAY-GB": ukQuotes[row] }));
 }
 

@@ -15,7 +15,7 @@ export function encodeCardQuotes(prices: PriceSnapshot, ids: readonly number[]):
   const encodeMarket = (market: Market) => encodeQuoteColumn(ids.map((id) => getCardQuote(prices, id, market)));
   return {
     us: encodeMarket("EBAY-US"),
-    gb: encodeMarket("EBAY-GB"),
+    uk: encodeMarket("EBAY-GB"),
     ...(prices.rate && { rate: prices.rate }),
     ...(prices.withholdsAverages && { withholdsAverages: true }),
   };

@@ -46,7 +46,7 @@ export function isSearchIndexResponse(json: unknown): json is SearchIndexRespons
   const { prices, texts, aliases, context, codes }: Readonly<Record<string, unknown>> = Object(json);
   return (
     hasStringFields(json, ["ids", "names", "forms", "hues", "labels", "released"]) &&
-    hasStringFields(prices, ["us", "gb"]) &&
+    hasStringFields(prices, ["us", "uk"]) &&
     [texts, aliases, context, codes].every(Array.isArray)
   );
 }

@@ -1,4 +1,4 @@
-import type { Market } from "../../domain/listings/market";
+import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
 import { CURRENCY_FRACTION_DIGITS, type Currency } from "../../domain/money/currency";
 import { findFeature, type ListingCondition } from "./draft/condition";
 import { createDice, type Dice, pickInteger, pickOne } from "./draft/dice";
@@ -42,7 +42,6 @@ export function createTitleMatcher(query: SearchQuery): (searchable: string) => 
     alternatives.some((words) => words.every((variants) => variants.some((each) => searchable.includes(each))));
 }
 
-const HOME: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
 const ABROAD: Readonly<Record<Market, readonly string[]>> = {
   "EBAY-US": ["JP", "JP", "CN", "CN", "GB", "CA", "DE", "HK", "AU", "FR"],
   "EBAY-GB": ["DE", "DE", "FR", "IT", "ES", "JP", "US", "US", "CN", "IE"],
@@ -127,13 +126,13 @@ function pickCountry({ trap, market }: ListingDraft, dice: Dice): string {
   const abroad = pickOne(dice, ABROAD[market]);
   if (isForeign(trap)) return abroad;
   // These products are partly shipped from China.
-  if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : HOME[market];
-  return HOME[market];
+  if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : COUNTRY_BY_MARKET[market];
+  return COUNTRY_BY_MARKET[market];
 }
 
 /** Converts a price to the currency of a foreign seller. */
 function toStatedPrice(country: string, price: number, market: Market): NonNullable<SyntheticListing["convertedFrom"]> {
-  const home = market === "EBAY-US" ? "USD" : "GBP";
+  const home = CURRENCY_BY_MARKET[market];
   const there = CURRENCY_THERE[country] ?? "EUR";
   const currency = there === home ? "EUR" : there;
   const dollars = price / 10 ** CURRENCY_FRACTION_DIGITS[home] / (RATES_PER_DOLLAR[home] ?? 1);

@@ -1,5 +1,4 @@
 import type { PaidPrice } from "../../db/prices/paidPrices";
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Catalogue, listFamilyMembers } from "../../domain/catalogue/catalogue";
 import { getItemTypeId, ITEM_TYPE_NAMES, type Item } from "../../domain/catalogue/item";
 import { splitNfcCode } from "../../domain/catalogue/nfcCode";
@@ -7,6 +6,7 @@ import { getGames } from "../../domain/games/games";
 import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { formatApiAmount } from "../../domain/money/amount";
 import {
   countCopies,
@@ -29,7 +29,7 @@ export interface SerializerContext {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
   /** Region whose monthly average comes first. */
-  readonly region: PrimaryRegion;
+  readonly region: Region;
 }
 
 /** Builds the API's JSON of an item with the holding of the viewer. Guests have an empty holding. */

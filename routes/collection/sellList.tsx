@@ -4,10 +4,10 @@ import { putSparesForSale, type Spare, viewerSparesQuery } from "../../db/owners
 import { viewerCopiesForSaleQuery } from "../../db/ownership/viewerQueries";
 import { parseContact } from "../../domain/access/contact";
 import { formatPageTitle } from "../../domain/brand";
+import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { getCopyAverage } from "../../domain/prices/collectionValue";
-import { getRegionCurrency } from "../../domain/prices/regionQuote";
 import { UnreadableFormPage } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";

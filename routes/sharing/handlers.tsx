@@ -4,7 +4,7 @@ import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { parseId } from "../../domain/catalogue/id";
 import type { Item } from "../../domain/catalogue/item";
 import { toDrawableText } from "../../domain/exportImage/drawableText";
-import type { Market } from "../../domain/listings/market";
+import { getPrimaryMarket } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -77,8 +77,7 @@ export async function respondWithShareImage(c: AppContext, { holdings, savedChoi
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const { choice, origin } = getShownChoice(c, savedChoice);
-  const ownMarket: Market = preferences.region === "3" ? "EBAY-GB" : "EBAY-US";
-  const market = origin === "kept" ? SHARE_CHOICE_MARKET : ownMarket;
+  const market = origin === "kept" ? SHARE_CHOICE_MARKET : getPrimaryMarket(preferences.region);
   const name = await toDrawableText(viewer.settings.public_username ?? "");
   const shared = { id: viewer.id, name, catalogue, holdings, book, market };
   return services.respondWithSocialImage(c, buildShareImage(shared, choice, look));

@@ -82,7 +82,7 @@ describe("the region chooser", () => {
     await expectEventually(() => uk.getAttribute("aria-pressed")).toBe("true");
     await expectEventually(() => us.getAttribute("aria-pressed")).toBe("false");
     await expectEventually(async () => (await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
-      ["region", "3"],
+      ["region", "uk"],
     ]);
     await openPage(page, "/faqs-and-about");
     await expectEventually(() => uk.getAttribute("aria-pressed")).toBe("true");

@@ -1,3 +1,4 @@
+import { toApiSettings } from "../../domain/access/apiSettings";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import type { ApiResult } from "../../islands/server/api";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
@@ -48,7 +49,7 @@ export class ScriptedServer {
 
   getFullCollection(): object {
     const { version, holdings, settings } = this.executor;
-    return { version, holdings: encodeHoldings(holdings), privacySettings: settings };
+    return { version, holdings: encodeHoldings(holdings), privacySettings: toApiSettings(settings) };
   }
 
   get isBusy(): boolean {

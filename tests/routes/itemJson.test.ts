@@ -12,8 +12,8 @@ import { toGameDetailsJson, toGameJson, toUsageJson } from "../../routes/games/j
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
-const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
-const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "2" } as const;
+const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } });
+const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "us" } as const;
 const mario = getItem(1);
 const [relative] = listFamilyMembers(shippedCatalogue, mario);
 
@@ -49,7 +49,7 @@ describe("toItemJson", () => {
       average_price_this_month_us_new: 15,
       average_price_this_month_uk_used: 10,
     });
-    expect(toItemJson({ ...context, region: "3" }, mario)).toMatchObject({ average_price_this_month: 10 });
+    expect(toItemJson({ ...context, region: "uk" }, mario)).toMatchObject({ average_price_this_month: 10 });
   });
 });
 

@@ -37,7 +37,7 @@ describe("NavigationBar", () => {
     renderMarkup(
       <NavigationBar
         viewer={ada}
-        region="2"
+        region="us"
         site={{}}
         path="/"
         signInPaths={{ logIn: "/log-in?next=%2Flist%2Fall", register: "/register?next=%2Flist%2Fall" }}
@@ -83,11 +83,11 @@ describe("NavigationBar", () => {
   });
 
   it("NavigationBar marks the region whose prices are shown", () => {
-    const pressed = (region: "1" | "2" | "3") =>
-      [...render({ region }).matchAll(/value="(\d)" aria-label="[^"]*" aria-pressed="true"/g)].map(
+    const pressed = (region: "average" | "us" | "uk") =>
+      [...render({ region }).matchAll(/value="(\w+)" aria-label="[^"]*" aria-pressed="true"/g)].map(
         ([, value]) => value,
       );
-    expect([pressed("1"), pressed("2"), pressed("3")]).toEqual([[], ["2"], ["3"]]);
+    expect([pressed("average"), pressed("us"), pressed("uk")]).toEqual([[], ["us"], ["uk"]]);
   });
 });
 
@@ -102,7 +102,7 @@ describe("NavigationBar for members", () => {
     renderMarkup(
       <NavigationBar
         viewer={zoe}
-        region="2"
+        region="us"
         site={{}}
         path="/nowhere"
         signInPaths={{ logIn: "/log-in?next=%2Fa", register: "/register?next=%2Fb" }}
@@ -162,9 +162,9 @@ describe("NavigationBar for members", () => {
   it("NavigationBar sends the region of the pressed flag", () => {
     const [form = ""] = /<form class="regions".*?<\/form>/s.exec(render({})) ?? [];
     expect(form).toMatch(/action="\/preferences\/region" method="post"/);
-    expect([...form.matchAll(/value="(\d)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
-      ["3", "uk"],
-      ["2", "us"],
+    expect([...form.matchAll(/value="(\w+)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
+      ["uk", "uk"],
+      ["us", "us"],
     ]);
   });
 });
@@ -215,13 +215,13 @@ describe("BottomNavigation", () => {
 
 describe("PriceNote for converted prices", () => {
   it("PriceNote shows the rate and day of converted prices, or says that no rate is known", () => {
-    expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="1" />)).toBe(
+    expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
       t.priceNote.noRate,
     );
     const withheld = createPriceSnapshot({}, { withholdsAverages: true });
-    expect(renderText(<PriceNote site={{}} priceSnapshot={withheld} region="2" />)).toBe(t.priceNote.withheld);
+    expect(renderText(<PriceNote site={{}} priceSnapshot={withheld} region="us" />)).toBe(t.priceNote.withheld);
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-    expect(renderText(<PriceNote site={{}} priceSnapshot={{ ...withheld, rate }} region="2" />)).toMatch(
+    expect(renderText(<PriceNote site={{}} priceSnapshot={{ ...withheld, rate }} region="us" />)).toMatch(
       /1\.25.* 20 Nov 2026/,
     );
   });
@@ -232,15 +232,15 @@ describe("PriceNote", () => {
   const book = createPriceSnapshot({}, { rate });
 
   it("PriceNote shows the exchange rate for the average of all regions, and none for one region", () => {
-    expect(renderText(<PriceNote site={{}} priceSnapshot={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
-    for (const region of ["2", "3"] as const)
+    expect(renderText(<PriceNote site={{}} priceSnapshot={book} region="average" />)).toMatch(/1\.25.* 20 Nov 2026/);
+    for (const region of ["us", "uk"] as const)
       expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} region={region} />)).toBe("");
     expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} />)).toBe("");
   });
 
   it("PriceNote says once that averages are withheld, in every region", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
-    for (const region of ["1", "2"] as const) {
+    for (const region of ["average", "us"] as const) {
       const html = renderMarkup(<PriceNote site={{}} priceSnapshot={withheld} region={region} />);
       expect(html.match(/class="price-note"/g)).toHaveLength(1);
       expect(html).not.toContain("data-all-regions-note");

@@ -15,7 +15,7 @@ import { parseIslands } from "../helpers/servedIslands";
 /** Replaced, because no test here looks at the cards. */
 vi.mock("../../islands/CardGrid", () => ({ default: () => null }));
 
-const prices = { priceSnapshot: createPriceSnapshot({}), region: "2" } as const;
+const prices = { priceSnapshot: createPriceSnapshot({}), region: "us" } as const;
 
 const offer = (itemId: number, part: Partial<StockEntry>): StockOffer =>
   toStockOffer({
@@ -122,7 +122,7 @@ describe("WishlistPage", () => {
     const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
       priceSnapshot: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
-      region: "3",
+      region: "uk",
     } as const;
     const html = renderMarkup(
       <WishlistPage

@@ -17,7 +17,7 @@ const Packed = z.strictObject({
   aliases: z.array(z.array(z.number())),
   context: z.array(z.array(z.number())),
   codes: z.array(z.string()),
-  prices: z.looseObject({ us: column, gb: column }),
+  prices: z.looseObject({ us: column, uk: column }),
 });
 
 const price = z.literal(0);

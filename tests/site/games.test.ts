@@ -74,7 +74,7 @@ describe("page of a game", () => {
   });
 
   it("a game's page shows prices of the viewer's region", async () => {
-    const { words } = await fetchPage(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=3" } });
+    const { words } = await fetchPage(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=uk" } });
     expect(words).toContain("for £9.00");
   });
 

@@ -1,6 +1,7 @@
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
-import { type ExchangeRate, parseExchangeRate } from "../../domain/money/exchangeRate";
+import { parseExchangeRate } from "../../domain/money/exchangeRate";
+import type { ExchangeRate } from "../../domain/money/money";
 import type { RetailerId } from "../../domain/stock/retailers";
 import type { AccountDeletionVerifier } from "../../routes/http/context";
 import type { OutboundGateway } from "../outbound";

@@ -5,7 +5,7 @@ import { saveExchangeRate, sweepPrices } from "../../db/prices/write";
 import { releaseExpiredReservations, sweepQuotaUsage } from "../../db/refresh/quota";
 import { sweepStockChecks } from "../../db/stock/checks";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { ExchangeRate } from "../../domain/money/exchangeRate";
+import type { ExchangeRate } from "../../domain/money/money";
 import { type IncompletePart, isWithinClockSkew } from "../../domain/refresh/schedule";
 import { getServiceName } from "../../domain/refresh/services";
 import { DAY_MS, HOUR_MS, shiftDay } from "../../domain/time";

@@ -1161,7 +1161,7 @@ export const messages: PageMessages = {
     namelessWishlist: "Eine amiibo-Wunschliste",
     namelessCollection: "Eine amiibo-Sammlung",
     cardNumber: (number) => `Karte Nr. ${number}`,
-    regionNames: { UK: "UK", US: "USA" },
+    regionNames: { uk: "UK", us: "USA" },
     valueBasis: (count, bases) => `${copies(count)} ${bases}`,
     itemAlt: (name) => `${name} auf dem Sockel`,
     imageAlt: (title) => `${title}: Exponate in ihren Nischen`,

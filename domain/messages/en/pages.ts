@@ -1203,7 +1203,7 @@ export const messages = {
     namelessWishlist: "An amiibo wishlist",
     namelessCollection: "An amiibo collection",
     cardNumber: (number: string) => `Card No. ${number}`,
-    regionNames: { UK: "UK", US: "US" },
+    regionNames: { uk: "UK", us: "US" },
     /** @param bases such as "the average of 30 days" */
     valueBasis: (count: number, bases: string) => `${copies(count)} at ${bases}`,
     itemAlt: (name: string) => `${name} on its plinth`,

@@ -1233,7 +1233,7 @@ export const messages: PageMessages = {
     namelessWishlist: "Una lista de deseos de amiibo",
     namelessCollection: "Una colección de amiibo",
     cardNumber: (number: string) => `Tarjeta n.º\u00a0${number}`,
-    regionNames: { UK: "UK", US: "USA" },
+    regionNames: { uk: "UK", us: "USA" },
     valueBasis: (count: number, bases: string) => `${copies(count)}, según ${bases}`,
     itemAlt: (name: string) => `${name} en su pedestal`,
     imageAlt: (title: string) => `${title}: piezas en sus hornacinas`,

@@ -1222,7 +1222,7 @@ export const messages: PageMessages = {
     namelessWishlist: "Une liste de souhaits amiibo",
     namelessCollection: "Une collection d’amiibo",
     cardNumber: (number: string) => `Carte n° ${number}`,
-    regionNames: { UK: "UK", US: "US" },
+    regionNames: { uk: "UK", us: "US" },
     valueBasis: (count: number, bases: string) => `${copies(count)}, d’après ${bases}`,
     itemAlt: (name: string) => `${name} sur son socle`,
     imageAlt: (title: string) => `${title} : des pièces dans leurs niches`,

@@ -1218,7 +1218,7 @@ export const messages: PageMessages = {
     namelessWishlist: "Una lista dei desideri di amiibo",
     namelessCollection: "Una collezione di amiibo",
     cardNumber: (number: string) => `Carta n. ${number}`,
-    regionNames: { UK: "UK", US: "USA" },
+    regionNames: { uk: "UK", us: "USA" },
     valueBasis: (count: number, bases: string) => `${copies(count)}, secondo ${bases}`,
     itemAlt: (name: string) => `${name} sul suo piedistallo`,
     imageAlt: (title: string) => `${title}: pezzi nelle loro nicchie`,

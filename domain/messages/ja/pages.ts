@@ -1136,7 +1136,7 @@ export const messages: PageMessages = {
     namelessWishlist: "amiiboのほしいものリスト",
     namelessCollection: "amiiboのコレクション",
     cardNumber: (number: string) => `カード No. ${number}`,
-    regionNames: { UK: "英国", US: "米国" },
+    regionNames: { uk: "英国", us: "米国" },
     valueBasis: (count: number, bases: string) => `${copies(count)}、${bases}で計算`,
     itemAlt: (name: string) => `台座の上の${name}`,
     imageAlt: (title: string) => `${title}：棚に並ぶ展示品`,

@@ -46,7 +46,7 @@ it("an item without search terms decodes to empty search terms", () => {
 });
 
 describe("isSearchIndexResponse", () => {
-  const RESPONSE = { ...PACKED, prices: { us: "---", gb: "---" } };
+  const RESPONSE = { ...PACKED, prices: { us: "---", uk: "---" } };
 
   it("isSearchIndexResponse accepts an index with prices", () => expect(isSearchIndexResponse(RESPONSE)).toBe(true));
 

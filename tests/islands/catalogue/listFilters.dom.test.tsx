@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PrimaryRegion } from "../../../domain/access/preferences";
+import type { Region } from "../../../domain/listings/region";
 import { t } from "../../../domain/messages/islands";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
@@ -36,14 +36,14 @@ afterEach(async () => {
 interface OpenOptions {
   readonly address?: string;
   readonly query?: Partial<ListQuery>;
-  readonly region?: PrimaryRegion;
+  readonly region?: Region;
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
 async function openList({
   address = "/list/all",
   query = {},
-  region = "2",
+  region = "us",
   meanwhile: beforeHydration,
 }: OpenOptions = {}) {
   history.replaceState({ place: null }, "", address);
@@ -217,13 +217,13 @@ describe("the filters of a list", () => {
   });
 
   it("list results sorted by price follow a change of the region", async () => {
-    const { prices, sort, type } = await openList({ region: "3" });
+    const { prices, sort, type } = await openList({ region: "uk" });
     await sort("cheapest");
     await type("k");
     await waitUntil(() => expect(prices(".elsewhere")).toEqual(["King K. Rool £1.00", "Donkey Kong £80.00"]));
     await type("ki");
     expect(prices().slice(0, 3)).toEqual(["Kirby Card £3.00", "King Dedede £7.00", "Kirby £9.00"]);
-    await doAndWait(() => $region.set("2"));
+    await doAndWait(() => $region.set("us"));
     await waitUntil(() => expect(prices(".elsewhere")).toEqual(["King K. Rool $99.00"]));
     expect(prices().slice(0, 3)).toEqual(["Kirby Card $4.40", "Kirby $11.00", "King Dedede $33.00"]);
   });

@@ -39,7 +39,7 @@ it("loadSearchIndex requests the index until it succeeds, then reuses it", async
   const { loadSearchIndex } = await import("../../../islands/catalogue/loadSearchIndex");
   respond = BROKEN;
   expect(await loadSearchIndex()).toBeUndefined();
-  const prices = { us: "---", gb: "---" };
+  const prices = { us: "---", uk: "---" };
   respond = () => Response.json({ ...encodeSearchIndex(shownItems), prices });
   const index = await loadSearchIndex();
   expect(index?.items.map(({ id }) => id)).toEqual([1, 2, 3]);

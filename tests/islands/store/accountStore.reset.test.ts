@@ -88,10 +88,10 @@ describe("an update that the server confirmed to one page", () => {
       createApiResponse(7, { version: 3, privacySettings: { primary_region: "2" } }),
     );
     page.account.submit(page.add());
-    page.account.submit(page.set("primary_region", "2"));
+    page.account.submit(page.set("primary_region", "us"));
     await flushPending();
     expect(other.shown()).toEqual({ 1: "b" });
-    expect(other.settings()).toEqual({ primary_region: "2" });
+    expect(other.settings()).toEqual({ primary_region: "us" });
     expect(stranger.shown()).toEqual({});
     expect(stranger.settings()).toEqual({});
     expect(countReloads()).toBe(0);
@@ -301,7 +301,7 @@ it("the account store reports pending changes by item and by setting", async () 
   for (const path of [ADD, "/api/user/primary_region"]) browser.replies.set(path, neverRespond);
   const change = page.add();
   page.account.submit(change);
-  page.account.submit(page.set("primary_region", "2"));
+  page.account.submit(page.set("primary_region", "us"));
   expect(page.account.listPendingFor(1)).toEqual([change]);
   expect(page.account.listPendingFor(2)).toEqual([]);
   expect(page.account.isSaving("primary_region")).toBe(true);

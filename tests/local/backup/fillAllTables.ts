@@ -34,7 +34,7 @@ const COLUMN_VALUES: Readonly<Record<string, string | null>> = {
   release_eu: "2015-02-28",
   release_au: "2015-02-28",
   background_color: "#abcdef",
-  primary_region: "1",
+  primary_region: "average",
   rejected_at: null,
   item_ranges: "1-3,7",
   learnt_item_ranges: "12",

@@ -43,7 +43,7 @@ describe("GET /api/user/whoami", () => {
       id: person.id,
       username: name,
       access_level: "user",
-      settings: DEFAULT_SETTINGS,
+      settings: { ...DEFAULT_SETTINGS, primary_region: "2" },
     });
   });
 

@@ -43,7 +43,7 @@ describe.each(PROVIDERS)("sign-in through %s", (provider) => {
     const texts = Object.entries(row).filter(([, value]) => typeof value === "string");
     expect(Object.fromEntries(texts)).toEqual({
       username: isFacebook ? first : name,
-      primary_region: "2",
+      primary_region: "us",
       language: "en",
     });
     expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });
@@ -68,11 +68,11 @@ it("the same name and address at two providers create two accounts", async () =>
 it("a new account adopts the guest's region, and a returning member keeps their own", async () => {
   const name = createUniqueName();
   const british = browser();
-  british.cookies.set("region", "3");
+  british.cookies.set("region", "uk");
   const { read } = await signInAs(name, { browser: british });
   expect((await read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
   const american = browser();
-  american.cookies.set("region", "2");
+  american.cookies.set("region", "us");
   const again = await signInAs(name, { browser: american });
   expect((await again.read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
 });

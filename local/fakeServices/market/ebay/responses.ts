@@ -1,9 +1,8 @@
-import { MARKETS, type Market } from "../../../../domain/listings/market";
+import { CURRENCY_BY_MARKET, MARKETS, type Market } from "../../../../domain/listings/market";
 import { CURRENCY_FRACTION_DIGITS, isCurrency } from "../../../../domain/money/currency";
 import type { SyntheticListing } from "../../../syntheticMarket/draft/listing";
 import { decodeUrlPart } from "../../wire/fakeHost";
 
-export const SITE_CURRENCIES: Readonly<Record<Market, "USD" | "GBP">> = { "EBAY-US": "USD", "EBAY-GB": "GBP" };
 const POUNDS_FOR_A_DOLLAR = 0.78;
 
 /** Returns the price of a listing: an auction's highest bid, if it has one. */
@@ -17,7 +16,7 @@ export function convertAmount(amount: number, from: string, to: string): number 
 
 /** Formats a price in major units of the reader's currency, with the original price if it was converted. */
 export function toEbayAmount(minor: number, { market, convertedFrom }: SyntheticListing, reader: Market): object {
-  const [original, shown] = [SITE_CURRENCIES[market], SITE_CURRENCIES[reader]];
+  const [original, shown] = [CURRENCY_BY_MARKET[market], CURRENCY_BY_MARKET[reader]];
   const amount = { value: formatEbayPrice(convertAmount(minor, original, shown), shown), currency: shown };
   if (original !== shown)
     return { ...amount, convertedFromValue: formatEbayPrice(minor, original), convertedFromCurrency: original };

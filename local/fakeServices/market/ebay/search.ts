@@ -1,14 +1,8 @@
+import { CURRENCY_BY_MARKET } from "../../../../domain/listings/market";
 import type { SyntheticMarket } from "../../../syntheticMarket";
 import { hashNumbers } from "../../../syntheticMarket/draft/dice";
 import type { BuyingOption, SyntheticListing } from "../../../syntheticMarket/draft/listing";
-import {
-  convertAmount,
-  createWarning,
-  getListingPrice,
-  parseReader,
-  respondBadRequest,
-  SITE_CURRENCIES,
-} from "./responses";
+import { convertAmount, createWarning, getListingPrice, parseReader, respondBadRequest } from "./responses";
 import { toSummaryJson } from "./summary";
 
 const USUAL_LIMIT = 50;
@@ -134,7 +128,7 @@ const PARSERS: Readonly<Record<string, Parser>> = {
     const lowest = from === undefined ? 0 : Number(from) * 100;
     const highest = to === undefined ? Number.POSITIVE_INFINITY : Number(to) * 100;
     return (listing) => {
-      const price = convertAmount(getListingPrice(listing), SITE_CURRENCIES[listing.market], currency);
+      const price = convertAmount(getListingPrice(listing), CURRENCY_BY_MARKET[listing.market], currency);
       return price >= lowest && price <= highest;
     };
   },
