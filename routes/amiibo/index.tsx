@@ -59,6 +59,7 @@ const ITEM_ROUTE = {
     ...ITEM_MARKET_QUERIES,
     ...ITEM_TARGET_QUERIES,
   ],
+  hasGuestFallback: true,
 } as const;
 
 amiiboRoutes.get("/amiibo/:id", ITEM_ROUTE, renderItemPage);

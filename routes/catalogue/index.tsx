@@ -31,7 +31,12 @@ import { buildListContents, buildListContentsPath, CataloguePage } from "./Catal
 
 export const catalogueRoutes = createRouteGroup();
 
-const LIST_ROUTE = { role: "guest", queries: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery] } as const;
+const LIST_ROUTE = {
+  role: "guest",
+  queries: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery],
+  isSearchPage: true,
+  hasGuestFallback: true,
+} as const;
 
 catalogueRoutes.get(paths.home, LIST_ROUTE, (c, own) => renderListPage(c, own, { isHome: true }));
 catalogueRoutes.get("/list/:series", LIST_ROUTE, (c, own) => renderListPage(c, own, { series: c.req.param("series") }));

@@ -35,9 +35,9 @@ export async function handlePlayForm(c: AppContext) {
   return c.redirect(paths.game(game), 303);
 }
 
-type GameQueries = typeof viewerHoldingsQuery | typeof viewerPlayedGamesQuery;
+const GAME_QUERIES = [viewerHoldingsQuery, viewerPlayedGamesQuery] as const;
 
-export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQueries>) {
+export async function renderGamesPage(c: AppContext, own: ViewerDataReader<(typeof GAME_QUERIES)[number]>) {
   const { services, viewer } = c.var;
   const q = (c.req.query("q") ?? "").trim();
   if (q.length > MAX_SEARCH_LENGTH) {
@@ -66,7 +66,7 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQ
   );
 }
 
-export async function renderGamePage(c: AppContext, own: ViewerDataReader<GameQueries>) {
+export async function renderGamePage(c: AppContext, own: ViewerDataReader<(typeof GAME_QUERIES)[number]>) {
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const game = getGames(catalogue).bySlug.get(c.req.param("slug") ?? "");

@@ -62,21 +62,13 @@ gameApiRoutes.postJson(
 
 export const gameRoutes = createRouteGroup(gameApiRoutes);
 
-const handlers = lazyHandler(() => import("./handlers"));
+const loadHandlers = () => import("./handlers");
 const GAME_ROUTE = { role: "guest", queries: [viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
 
 gameRoutes.postForm(
   "/games/:slug/play",
   { role: "user", formPagePath: paths.games },
-  handlers(({ handlePlayForm }) => handlePlayForm),
+  lazyHandler(loadHandlers, "handlePlayForm"),
 );
-gameRoutes.get(
-  paths.games,
-  GAME_ROUTE,
-  handlers(({ renderGamesPage }) => renderGamesPage),
-);
-gameRoutes.get(
-  "/games/:slug",
-  GAME_ROUTE,
-  handlers(({ renderGamePage }) => renderGamePage),
-);
+gameRoutes.get(paths.games, GAME_ROUTE, lazyHandler(loadHandlers, "renderGamesPage"));
+gameRoutes.get("/games/:slug", GAME_ROUTE, lazyHandler(loadHandlers, "renderGamePage"));

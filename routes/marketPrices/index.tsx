@@ -18,7 +18,7 @@ import { getRenderedPriceTable, type PriceTableQuery, type RenderedPriceTable } 
 
 export const marketPriceRoutes = createRouteGroup();
 
-marketPriceRoutes.get(paths.marketPrices, { role: "guest" }, async (c) => {
+marketPriceRoutes.get(paths.marketPrices, { role: "guest", isSearchPage: true }, async (c) => {
   const { services } = c.var;
   const sort = c.req.query("sort");
   const order = sort ? parseTableOrder(sort) : ORDER_BY_NAME;

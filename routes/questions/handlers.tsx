@@ -1,7 +1,7 @@
 import { addBlock, removeBlock } from "../../db/access/blocks";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import type { QuestionPartner } from "../../db/questions/partner";
-import { type QuestionMessage, viewerConversationListQuery } from "../../db/questions/read";
+import { questionPartnerQuery } from "../../db/questions/partner";
+import { viewerConversationListQuery, viewerConversationQuery } from "../../db/questions/read";
 import {
   type ConversationKey,
   deleteConversation,
@@ -47,19 +47,19 @@ export async function renderConversationListPage(
   );
 }
 
-interface ConversationData {
-  readonly partner: QuestionPartner | undefined;
-  /** All messages with that person, about any subject. */
-  readonly messages: readonly QuestionMessage[];
-}
+/** The partner, and all messages with that person about any subject. */
+const CONVERSATION_QUERIES = [questionPartnerQuery, viewerConversationQuery] as const;
 
-export async function renderConversationPage(c: AppContext, talk: ConversationData) {
+export async function renderConversationPage(
+  c: AppContext,
+  own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>,
+) {
   const about = parseConversation(c);
-  return about ? renderConversation(c, talk, about) : c.notFound();
+  return about ? renderConversation(c, own, about) : c.notFound();
 }
 
 /** Sends a message. The form carries its change id, so sending it twice counts once. */
-export async function handleQuestionForm(c: AppContext, talk: ConversationData) {
+export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>) {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c, paths.questions);
   const about = parseConversation(c);
@@ -69,7 +69,7 @@ export async function handleQuestionForm(c: AppContext, talk: ConversationData) 
   const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
   const refuse = (problem: string) => {
     c.status(422);
-    return renderConversation(c, talk, about, { text: messageText, problem, changeId });
+    return renderConversation(c, own, about, { text: messageText, problem, changeId });
   };
   const parsed = parseQuestion(messageText);
   if (!parsed.ok) return refuse(parsed.message);
@@ -160,11 +160,12 @@ interface RejectedQuestion {
 /** Renders a conversation, or a 404 for a person who takes no questions and was never written to. */
 async function renderConversation(
   c: AppContext,
-  { partner, messages }: ConversationData,
+  own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>,
   about: ConversationKey,
   rejected?: RejectedQuestion,
 ) {
-  const talk = messages.filter((each) => isSameQuestionSubject(each, about));
+  const partner = own(questionPartnerQuery);
+  const talk = own(viewerConversationQuery).filter((each) => isSameQuestionSubject(each, about));
   const isMine = about.side === "mine";
   if (!partner) return c.notFound();
   const { isBlocked, isOpenToQuestions } = partner.eligibility;

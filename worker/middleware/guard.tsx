@@ -22,7 +22,7 @@ export function serializeSearches(): MiddlewareHandler<AppEnv> {
   const turns = createTurnQueue();
 
   return async (c, next) => {
-    if (new URL(c.req.url).search === "") return next();
+    if (!c.var.route?.isSearchPage || new URL(c.req.url).search === "") return next();
     const turn = await turns.acquire();
     if (!turn) return respondUnavailable(c, RETRY_AFTER_SECONDS);
     await next();
