@@ -6,7 +6,7 @@ import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
@@ -35,12 +35,7 @@ export async function renderActivityPage(c: AppContext, own: ViewerDataReader<ty
 /** Handles the undo form. The form carries its change id, so sending it twice counts once. */
 export async function handleUndoForm(c: AppContext) {
   const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.activity} />, {
-      title: formatPageTitle(t.errors.unreadableFormPageTitle),
-    });
-  }
+  if (!form) return respondUnreadableForm(c, paths.activity);
   const { services, viewer } = c.var;
   const [entryId, undoneChangeId, sentChangeId] = ["line", "undone", "change"].map(
     (name) => getFormText(form, name) ?? "",

@@ -20,7 +20,7 @@ import {
   type ListViewOption,
 } from "../../domain/view/listView";
 import { encodeLists } from "../../domain/wire/encodeLists";
-import { renderBadRequestPage } from "../errors/pages";
+import { respondUnreadableAddress } from "../errors/pages";
 import { getPageGoal } from "../goal/pageGoal";
 import { type AppEnv, isOfflineCopyRequest } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
@@ -79,7 +79,7 @@ async function renderListPage(
   { series, filter, isHome = false }: ListAddress,
 ) {
   const parsed = parseListQuery(new URL(c.req.url).searchParams);
-  if (!parsed.ok) return respondBadQuery(c, getListQueryError(parsed.field));
+  if (!parsed.ok) return respondUnreadableAddress(c, t.listQueryErrors.title, getListQueryError(parsed.field));
 
   const { services, viewer, preferences } = c.var;
   const [all, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
@@ -146,8 +146,3 @@ const formatDescription = ({ kind, option, items: { length } }: ListView): strin
   option.slug === ALL_ITEMS_VIEW_OPTION.slug && (kind === "all" || kind === "animal-crossing-cards")
     ? t.cataloguePage.viewDescriptions[kind](length)
     : t.cataloguePage.seriesDescription(option.name, length);
-
-function respondBadQuery(c: Context<AppEnv>, message: string) {
-  c.status(400);
-  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.listQueryErrors.title) });
-}

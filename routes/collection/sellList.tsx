@@ -8,7 +8,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { getCopyAverage } from "../../domain/prices/collectionValue";
 import { getRegionCurrency } from "../../domain/prices/regionQuote";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
@@ -65,7 +65,7 @@ async function renderSellListPage(
 
 sellListRoutes.postForm(paths.saveContact, { ...SELL_LIST_ROUTE, formPagePath: paths.sellList }, async (c, own) => {
   const form = await readForm(c);
-  if (!form) return renderUnreadableForm(c);
+  if (!form) return respondUnreadableForm(c, paths.sellList);
   const contactText = getFormText(form, "contact") ?? "";
   const parsed = parseContact(contactText);
   if (!parsed.ok) {
@@ -82,7 +82,7 @@ sellListRoutes.postForm(
   { role: "user", queries: [viewerSparesQuery], formPagePath: paths.sellList },
   async (c, own) => {
     const form = await readForm(c);
-    if (!form) return renderUnreadableForm(c);
+    if (!form) return respondUnreadableForm(c, paths.sellList);
     const { services, viewer } = c.var;
     const { prices } = await loadCatalogueAndPrices(c);
     const sentChangeId = getFormText(form, "change") ?? "";
@@ -103,11 +103,4 @@ function getSparePrices(doubles: readonly Spare[], { priceSnapshot, region }: Vi
     boxedPrice: getPrice(itemId, true),
     loosePrice: getPrice(itemId, false),
   }));
-}
-
-function renderUnreadableForm(c: AppContext) {
-  c.status(400);
-  return c.render(<UnreadableFormPage back={paths.sellList} />, {
-    title: formatPageTitle(t.errors.unreadableFormPageTitle),
-  });
 }

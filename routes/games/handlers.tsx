@@ -9,7 +9,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { buildGameSocialImage } from "../../domain/sharing/buildSocialImages";
 import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
-import { renderBadRequestPage, UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableAddress, respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createSecret } from "../http/secrets";
@@ -22,12 +22,7 @@ export async function handlePlayForm(c: AppContext) {
   const form = await readForm(c);
   const { services, viewer } = c.var;
   const act = form && getFormText(form, "act");
-  if (act !== "play" && act !== "leave") {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.games} />, {
-      title: formatPageTitle(t.errors.unreadableFormPageTitle),
-    });
-  }
+  if (act !== "play" && act !== "leave") return respondUnreadableForm(c, paths.games);
   const game = getGames(await services.loadCatalogue()).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
   const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
@@ -41,9 +36,8 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<(type
   const { services, viewer } = c.var;
   const q = (c.req.query("q") ?? "").trim();
   if (q.length > MAX_SEARCH_LENGTH) {
-    c.status(400);
     const message = t.listQueryErrors.searchTooLong(MAX_SEARCH_LENGTH);
-    return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.games.searchTooLongTitle) });
+    return respondUnreadableAddress(c, t.games.searchTooLongTitle, message);
   }
   const catalogue = await services.loadCatalogue();
   const known = getGames(catalogue);

@@ -8,7 +8,7 @@ import { Sentence } from "../../islands/language/Sentence";
 import MarketTools from "../../islands/PriceTableSearch";
 import { Island } from "../../islands/runtime/Island";
 import { Timestamp } from "../../islands/time/Timestamp";
-import { renderBadRequestPage } from "../errors/pages";
+import { respondUnreadableAddress } from "../errors/pages";
 import type { AppContext, SiteConfig } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
@@ -44,12 +44,8 @@ marketPriceRoutes.get(paths.marketPrices, { role: "guest", isSearchPage: true },
   );
 });
 
-function respondBadQuery(c: AppContext, message: string) {
-  c.status(400);
-  return c.render(renderBadRequestPage(message, c.req.path), {
-    title: formatPageTitle(t.marketPricesPage.badQueryTitle),
-  });
-}
+const respondBadQuery = (c: AppContext, message: string) =>
+  respondUnreadableAddress(c, t.marketPricesPage.badQueryTitle, message);
 
 interface Props {
   readonly table: RenderedPriceTable;

@@ -19,7 +19,7 @@ import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import { invalidFieldsError } from "../http/apiErrors";
 import { withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
@@ -132,7 +132,7 @@ priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.pri
   const id = begun ?? left;
   const { services, viewer } = c.var;
   const catalogue = await services.loadCatalogue();
-  if (id === undefined || !catalogue.byId.has(id)) return renderUnreadableForm(c);
+  if (id === undefined || !catalogue.byId.has(id)) return respondUnreadableForm(c, paths.priceWatcher);
   const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
   await saveItemAction(services.db, begun === undefined ? "watchlist/remove" : "watchlist/add", id, change);
   return c.redirect(begun === undefined ? `${paths.priceWatcher}?left=${id}` : buildWatchedItemPath(id), 303);
@@ -148,7 +148,7 @@ priceWatcherRoutes.postForm(
   { role: "user", queries: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], formPagePath: paths.priceWatcher },
   async (c, own) => {
     const form = await readForm(c);
-    if (!form) return renderUnreadableForm(c);
+    if (!form) return respondUnreadableForm(c, paths.priceWatcher);
     const { services, viewer } = c.var;
     const catalogue = await services.loadCatalogue();
     const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
@@ -190,13 +190,6 @@ priceWatcherRoutes.postForm(
 function getReturnLocation(c: AppContext, id: number): string {
   const before = getReferrerPath(c);
   return before?.startsWith("/amiibo/") ? `${before}#targets` : buildWatchedItemPath(id);
-}
-
-function renderUnreadableForm(c: AppContext) {
-  c.status(400);
-  return c.render(<UnreadableFormPage back={paths.priceWatcher} />, {
-    title: formatPageTitle(t.errors.unreadableFormPageTitle),
-  });
 }
 
 interface TargetFormInput extends Omit<TargetsToSave, "market" | "grade" | "metNotification"> {

@@ -24,7 +24,7 @@ import {
   type QuestionRefusal,
   toPartnerSubject,
 } from "../../domain/questions/question";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { getFormText, readForm } from "../http/form";
@@ -61,7 +61,7 @@ export async function renderConversationPage(
 /** Sends a message. The form carries its change id, so sending it twice counts once. */
 export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>) {
   const form = await readForm(c);
-  if (!form) return renderUnreadableForm(c, paths.questions);
+  if (!form) return respondUnreadableForm(c, paths.questions);
   const about = parseConversation(c);
   if (!about) return c.notFound();
   const messageText = getFormText(form, "text") ?? "";
@@ -91,7 +91,7 @@ export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(t
 export async function handleMarkReadForm(c: AppContext) {
   const about = parseConversation(c);
   const form = await readForm(c);
-  if (!about || !form) return renderUnreadableForm(c, paths.questions);
+  if (!about || !form) return respondUnreadableForm(c, paths.questions);
   const { services, viewer } = c.var;
   await markConversationRead(services.db, viewer.id, about, parseNewestShown(form), services.now());
   return c.redirect(buildConversationPath(about), 303);
@@ -100,7 +100,7 @@ export async function handleMarkReadForm(c: AppContext) {
 export async function handleDeleteConversationForm(c: AppContext) {
   const about = parseConversation(c);
   const form = await readForm(c);
-  if (!about || !form) return renderUnreadableForm(c, paths.questions);
+  if (!about || !form) return respondUnreadableForm(c, paths.questions);
   const { services, viewer } = c.var;
   await deleteConversation(services.db, viewer.id, about, parseNewestShown(form), services.now());
   return c.redirect(paths.questions, 303);
@@ -110,7 +110,7 @@ export async function handleReportQuestionForm(c: AppContext) {
   const about = parseConversation(c);
   const form = await readForm(c);
   const reported = form && parseId(getFormText(form, "question") ?? "");
-  if (!about || reported === undefined) return renderUnreadableForm(c, paths.questions);
+  if (!about || reported === undefined) return respondUnreadableForm(c, paths.questions);
   const { services, viewer } = c.var;
   await reportQuestion(services.db, viewer.id, reported, services.now());
   return c.redirect(buildConversationPath(about), 303);
@@ -120,7 +120,7 @@ const BLOCKED_PEOPLE_PATH = `${paths.settingsTab("privacy")}#blocked`;
 
 export async function handleBlockForm(c: AppContext) {
   const blocked = await readPersonId(c);
-  if (blocked === undefined) return renderUnreadableForm(c, BLOCKED_PEOPLE_PATH);
+  if (blocked === undefined) return respondUnreadableForm(c, BLOCKED_PEOPLE_PATH);
   const { services, viewer } = c.var;
   await addBlock(services.db, viewer.id, blocked, services.now());
   return c.redirect(BLOCKED_PEOPLE_PATH, 303);
@@ -128,7 +128,7 @@ export async function handleBlockForm(c: AppContext) {
 
 export async function handleUnblockForm(c: AppContext) {
   const blocked = await readPersonId(c);
-  if (blocked === undefined) return renderUnreadableForm(c, BLOCKED_PEOPLE_PATH);
+  if (blocked === undefined) return respondUnreadableForm(c, BLOCKED_PEOPLE_PATH);
   await removeBlock(c.var.services.db, c.var.viewer.id, blocked);
   return c.redirect(BLOCKED_PEOPLE_PATH, 303);
 }
@@ -200,9 +200,4 @@ function formatRefusal(refusal: QuestionRefusal): string {
   if (refusal === "waiting") return t.questions.refusals.waiting(MAX_UNANSWERED_QUESTIONS);
   if (refusal === "today") return t.questions.refusals.today(MAX_NEW_QUESTIONS_PER_DAY);
   return t.questions.refusals[refusal];
-}
-
-function renderUnreadableForm(c: AppContext, back: string) {
-  c.status(400);
-  return c.render(<UnreadableFormPage back={back} />, { title: formatPageTitle(t.errors.unreadableFormPageTitle) });
 }

@@ -21,7 +21,7 @@ import { SHARE_IMAGE_STYLES, type ShareImageStyle } from "../../domain/sharing/s
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import SharePicture from "../../islands/ShareImageButton";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { buildPublicPagePath } from "./publicPages";
@@ -65,12 +65,7 @@ export async function handleShareChoiceForm(
 ): Promise<Response> {
   const { holdings } = own(viewerHoldingsQuery);
   const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.sharePictures} />, {
-      title: formatPageTitle(t.errors.unreadableFormPageTitle),
-    });
-  }
+  if (!form) return respondUnreadableForm(c, paths.sharePictures);
   const { order, pickedIds } = buildChoice(getFormText(form, "by"), form.getAll("item"), (id) =>
     isOwned(holdings.get(id) ?? EMPTY_HOLDING),
   );

@@ -12,7 +12,7 @@ export interface CachedResponse {
  * Cache-Control of guests' pages. The browser revalidates each time: a page changes with the catalogue, the prices and
  * the hour.
  */
-export const PRIVATE_NO_CACHE = "private, no-cache";
+const PRIVATE_NO_CACHE = "private, no-cache";
 
 /** Vary header with everything that a page may differ by. */
 export const PAGE_VARY_HEADER = "Cookie, Accept-Language";

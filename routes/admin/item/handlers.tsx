@@ -6,7 +6,7 @@ import type { Item } from "../../../domain/catalogue/item";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { formatApiAmount } from "../../../domain/money/amount";
 import { paths } from "../../../domain/paths";
-import { UnreadableFormPage } from "../../errors/pages";
+import { respondUnreadableForm } from "../../errors/pages";
 import { invalidFieldError, invalidFieldsError } from "../../http/apiErrors";
 import { itemNotFoundError } from "../../http/change";
 import type { AppContext } from "../../http/context";
@@ -29,10 +29,7 @@ export async function handleItemForm(c: AppContext) {
   const meant = await findItemInPath(c);
   if (!meant) return c.notFound();
   const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.amiibo(meant)} />, { title: formatPageTitle("Unreadable form") });
-  }
+  if (!form) return respondUnreadableForm(c, paths.amiibo(meant));
   const saved = await validateAndSaveItemEdit(c, meant, (known) => parseItemEditForm(form, known));
   if (saved.ok) return c.redirect(`${paths.amiibo(meant)}?saved#admin`, 303);
   c.status(422);
