@@ -1,5 +1,6 @@
 import { tryParseJson } from "../json";
 import { GRADES, MARKETS } from "../listings/market";
+import { memoize } from "../memoize";
 import type { ExchangeRate } from "../money/money";
 import { GRADE_POOLS } from "../prices/priceRows";
 import type {
@@ -85,16 +86,6 @@ function decodeItems(text: string, today: number): PriceSnapshot["items"] | unde
     items.set(id, prices);
   }
   return digits.isBroken ? undefined : items;
-}
-
-/** Caches results by key. Thousands of figures share a few days. */
-function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
-  const cache = new Map<K, V>();
-  return (key) => {
-    const value = cache.get(key) ?? compute(key);
-    cache.set(key, value);
-    return value;
-  };
 }
 
 const isInstant = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -12,6 +12,7 @@ import { t } from "../../domain/messages/pages";
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { formatUtcHour } from "../../domain/time";
 import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { ItemGamesPanel } from "../games/ItemGamesPanel";
@@ -20,6 +21,7 @@ import { findItemIdInPath, itemNotFoundError } from "../http/change";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadFullSearchIndex } from "../http/searchIndex";
+import { respondWithVersion } from "../http/versionedResponse";
 import { ITEM_TARGET_QUERIES, renderTargetPanel } from "../priceWatcher/TargetPanel";
 import { buildItemStructuredData } from "../sharing/metaTags";
 import { loadItemSocialImage } from "../sharing/socialImages";
@@ -138,53 +140,35 @@ async function loadGuestSerializerContext(c: AppContext): Promise<SerializerCont
   return { catalogue, priceSnapshot: book, region: GUEST_VIEWER.settings.primary_region };
 }
 
-/** Returns the versions of everything that a response is built from. */
-const getResponseVersion = ({ catalogue, priceSnapshot }: SerializerContext): string =>
-  [catalogue.version, priceSnapshot.version, __BUILD__].join("-");
-
-const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
+const getVersion = ({ catalogue, priceSnapshot }: SerializerContext): string =>
+  `${catalogue.version}-${priceSnapshot.version}`;
 
 amiiboRoutes.get("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(context)}"`;
-  c.header("ETag", tag);
-  c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  c.header("Content-Type", "application/json");
-  return c.body(getGuestCollectionJson(context));
+  return respondWithVersion(c, getVersion(context), () => {
+    c.header("Content-Type", "application/json");
+    return c.body(getGuestCollectionJson(context.catalogue)(context.priceSnapshot));
+  });
 });
 
 /** Responds with the search index: the whole catalogue with alternative names and prices. */
 amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(context)}"`;
-  c.header("ETag", tag);
-  c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const { items } = await loadFullSearchIndex(context.catalogue);
-  const ids = items.map(({ id }) => id);
-  return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.priceSnapshot, ids) });
+  return respondWithVersion(c, getVersion(context), async () => {
+    const { items } = await loadFullSearchIndex(context.catalogue);
+    const ids = items.map(({ id }) => id);
+    return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.priceSnapshot, ids) });
+  });
 });
 
 amiiboRoutes.get("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  const item = findItem(context.catalogue.byId, c.req.param("id"));
+  const item = context.catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
   if (!item) return itemNotFoundError(c);
-  const tag = `"${getResponseVersion(context)}-${toUtcHour(c.var.services.now())}-${item.id}"`;
-  c.header("ETag", tag);
-  c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const market = await loadItemMarketData(c, guestReader, item.id);
-  return c.json(toItemDetailsJson(context, item, { holdings: NO_HOLDINGS, market }));
+  // Stock and listings may change within an edition.
+  const version = `${getVersion(context)}-${formatUtcHour(c.var.services.now())}-${item.id}`;
+  return respondWithVersion(c, version, async () => {
+    const market = await loadItemMarketData(c, guestReader, item.id);
+    return c.json(toItemDetailsJson(context, item, { holdings: NO_HOLDINGS, market }));
+  });
 });
-
-/**
- * Formats the hour as `YYYY-MM-DDTHH` in UTC. Stock and listings may change within an edition, so the ETag changes
- * hourly.
- */
-const toUtcHour = (now: Date): string => now.toISOString().slice(0, 13);
-
-function findItem<T>(byId: ReadonlyMap<number, T>, text: string): T | undefined {
-  const id = parseId(text);
-  return id === undefined ? undefined : byId.get(id);
-}

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { formatUtcHour } from "../../domain/time";
 import { type AppEnv, isOfflineCopyRequest } from "../../routes/http/context";
 import {
   buildCachedResponse,
@@ -48,7 +49,7 @@ async function serveCachedPage(
     services.loadCatalogue(),
     services.loadPriceSnapshot(),
   ]);
-  const state = [version, edition, toUtcHour(services.now())].join(" ");
+  const state = [version, edition, formatUtcHour(services.now())].join(" ");
   const cached = pages.get(name, state);
   if (cached) return respondFromCache(c, cached);
 
@@ -62,8 +63,6 @@ async function serveCachedPage(
   c.res = respondFromCache(c, page);
   return undefined;
 }
-
-const toUtcHour = (now: Date): string => now.toISOString().slice(0, 13);
 
 const isHtmlResponse = (c: Context): boolean => c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 
