@@ -9,11 +9,10 @@ import { paths } from "../../domain/paths";
 import { getCopyAverage } from "../../domain/prices/collectionValue";
 import { getRegionCurrency } from "../../domain/prices/regionQuote";
 import { respondUnreadableForm } from "../errors/pages";
-import { isChangeId } from "../http/change";
+import { createChange, isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { createSecret } from "../http/secrets";
 import type { ViewerPrices } from "../money/StaticPrice";
 import { loadCatalogueAndPrices } from "../money/StaticPrice";
 import { getOwnPublicUrl } from "../sharing/publicPages";
@@ -83,14 +82,12 @@ sellListRoutes.postForm(
   async (c, own) => {
     const form = await readForm(c);
     if (!form) return respondUnreadableForm(c, paths.sellList);
-    const { services, viewer } = c.var;
+    const { services } = c.var;
     const { prices } = await loadCatalogueAndPrices(c);
-    const sentChangeId = getFormText(form, "change") ?? "";
-    const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
+    const change = createChange(c, getFormText(form, "change"));
     const askingPrices = getSparePrices(own(viewerSparesQuery), prices);
-    const change = { userId: viewer.id, changeId, now: services.now() };
     await putSparesForSale(services.db, { asked: askingPrices, currency: getRegionCurrency(prices.region) }, change);
-    return c.redirect(`${paths.sellList}?offered=${changeId}`, 303);
+    return c.redirect(`${paths.sellList}?offered=${change.changeId}`, 303);
   },
 );
 

@@ -10,9 +10,9 @@ import { paths } from "../../domain/paths";
 import { buildGameSocialImage } from "../../domain/sharing/buildSocialImages";
 import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
 import { respondUnreadableAddress, respondUnreadableForm } from "../errors/pages";
+import { createChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { createSecret } from "../http/secrets";
 import { buildGameStructuredData } from "../sharing/metaTags";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
@@ -20,13 +20,12 @@ import { GamesPage } from "./GamesPage";
 /** Handles the form of browsers without scripts. */
 export async function handlePlayForm(c: AppContext) {
   const form = await readForm(c);
-  const { services, viewer } = c.var;
+  const { services } = c.var;
   const act = form && getFormText(form, "act");
   if (act !== "play" && act !== "leave") return respondUnreadableForm(c, paths.games);
   const game = getGames(await services.loadCatalogue()).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
-  const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
-  await savePlayedGame(services.db, change, game.id, act === "play");
+  await savePlayedGame(services.db, createChange(c), game.id, act === "play");
   return c.redirect(paths.game(game), 303);
 }
 

@@ -10,6 +10,15 @@ const CHANGE_ID = /^[\w-]{8,64}$/;
 export const isChangeId = (text: string): boolean => CHANGE_ID.test(text);
 
 /**
+ * Creates the change of a form.
+ * @param sentChangeId id in the form, which makes sending it twice harmless; by default the change is not repeatable
+ */
+export function createChange(c: AppContext, sentChangeId = ""): ChangeContext {
+  const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
+  return { userId: c.var.viewer.id, changeId, now: c.var.services.now() };
+}
+
+/**
  * Wraps a handler to pass it the change id of the request. Without one, a new id is created and the call is not
  * repeatable.
  */

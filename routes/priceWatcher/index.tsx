@@ -21,11 +21,10 @@ import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
 import { respondUnreadableForm } from "../errors/pages";
 import { invalidFieldsError } from "../http/apiErrors";
-import { withItemChange } from "../http/change";
+import { createChange, withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { createSecret } from "../http/secrets";
 import { GuestPriceWatcherPage, PriceWatcherPage } from "./PriceWatcherPage";
 import { listWatchedItems, type RejectedTarget } from "./watchedItems";
 
@@ -130,11 +129,11 @@ priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.pri
   const form = await readForm(c);
   const [begun, left] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
   const id = begun ?? left;
-  const { services, viewer } = c.var;
+  const { services } = c.var;
   const catalogue = await services.loadCatalogue();
   if (id === undefined || !catalogue.byId.has(id)) return respondUnreadableForm(c, paths.priceWatcher);
-  const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
-  await saveItemAction(services.db, begun === undefined ? "watchlist/remove" : "watchlist/add", id, change);
+  const action = begun === undefined ? "watchlist/remove" : "watchlist/add";
+  await saveItemAction(services.db, action, id, createChange(c));
   return c.redirect(begun === undefined ? `${paths.priceWatcher}?left=${id}` : buildWatchedItemPath(id), 303);
 });
 
@@ -149,7 +148,7 @@ priceWatcherRoutes.postForm(
   async (c, own) => {
     const form = await readForm(c);
     if (!form) return respondUnreadableForm(c, paths.priceWatcher);
-    const { services, viewer } = c.var;
+    const { services } = c.var;
     const catalogue = await services.loadCatalogue();
     const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
     if (!item) return c.notFound();
@@ -171,8 +170,7 @@ priceWatcherRoutes.postForm(
         });
       }
       const { price, wantsRestock } = parsed.settings;
-      const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
-      await saveTargetForm(services.db, change, {
+      await saveTargetForm(services.db, createChange(c), {
         catalogue,
         itemId: item.id,
         marketGrade: parsed.marketGrade,

@@ -25,7 +25,7 @@ import {
   toPartnerSubject,
 } from "../../domain/questions/question";
 import { respondUnreadableForm } from "../errors/pages";
-import { isChangeId } from "../http/change";
+import { createChange } from "../http/change";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createSecret } from "../http/secrets";
@@ -65,26 +65,21 @@ export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(t
   const about = parseConversation(c);
   if (!about) return c.notFound();
   const messageText = getFormText(form, "text") ?? "";
-  const sentChangeId = getFormText(form, "change") ?? "";
-  const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
+  const change = createChange(c, getFormText(form, "change"));
   const refuse = (problem: string) => {
     c.status(422);
-    return renderConversation(c, own, about, { text: messageText, problem, changeId });
+    return renderConversation(c, own, about, { text: messageText, problem, changeId: change.changeId });
   };
   const parsed = parseQuestion(messageText);
   if (!parsed.ok) return refuse(parsed.message);
   const { services, viewer } = c.var;
   const theirs = { ...toPartnerSubject(about), partnerId: viewer.id };
-  const refusal = await sendQuestion(
-    services.db,
-    { userId: viewer.id, changeId, now: services.now() },
-    {
-      conversation: about,
-      text: parsed.text,
-      url: toAbsoluteUrl(c, buildConversationPath(theirs)),
-      readUpTo: parseNewestShown(form),
-    },
-  );
+  const refusal = await sendQuestion(services.db, change, {
+    conversation: about,
+    text: parsed.text,
+    url: toAbsoluteUrl(c, buildConversationPath(theirs)),
+    readUpTo: parseNewestShown(form),
+  });
   return refusal ? refuse(formatRefusal(refusal)) : c.redirect(buildConversationPath(about), 303);
 }
 
