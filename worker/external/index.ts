@@ -1,6 +1,7 @@
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import { type ExchangeRate, parseExchangeRate } from "../../domain/money/exchangeRate";
 import type { RetailerId } from "../../domain/stock/retailers";
+import { formatUtcDay } from "../../domain/time";
 import type { AccountDeletionVerifier } from "../../routes/http/context";
 import type { OutboundGateway } from "../outbound";
 import type { ExternalConfig, ExternalVariable } from "../platform/externalConfig";
@@ -110,7 +111,7 @@ interface RateSource {
 export async function fetchExchangeRate({ gateway, url, now }: RateSource): Promise<ExchangeRate> {
   const outside = gateway.createClient({ hosts: [url.host], maxRedirects: 3 });
   const { text } = requireSuccess(await withServiceErrors(outside.fetchText(url)), now());
-  const rate = parseExchangeRate(text, new Date(now()).toISOString().slice(0, 10));
+  const rate = parseExchangeRate(text, formatUtcDay(now()));
   if (!rate) throw new ServiceError(`${url.host} sent no exchange rate for dollars and pounds.`, "unreadable");
   return rate;
 }

@@ -4,9 +4,12 @@ import { readPriceHistories, saveDailyAverages } from "../../db/prices/dailyAver
 import { readPriceSnapshot, saveAveragesPermission } from "../../db/prices/read";
 import { claimPriceVersion, publishPriceVersion, releasePriceVersion } from "../../db/prices/write";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
+import { computeSha256Hex } from "../../domain/sha256";
 import { encodePriceHistories } from "../../domain/wire/priceHistories";
 import { encodePriceSnapshot } from "../../domain/wire/priceSnapshot";
 import { PRICE_HISTORIES_ENTRY, PRICE_SNAPSHOT_ENTRY, writeCacheEntry } from "../cache/kvCache";
+
+const VERSION_LENGTH = 16;
 
 interface PublishOptions {
   readonly db: Database;
@@ -34,7 +37,8 @@ export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: 
     encodePriceSnapshot({ ...snapshot, version: "", publishedAt: 0 }),
     encodePriceHistories({ ...histories, version: "" }),
   ];
-  const version = await computeDigest(content.join("\n"));
+  // A hash, so that equal content gets the same version in every run.
+  const version = (await computeSha256Hex(content.join("\n"))).slice(0, VERSION_LENGTH);
   if (version === snapshot.version) return releasePriceVersion(db);
   const cacheOptions = {
     kv,
@@ -44,14 +48,4 @@ export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: 
   if (!(await writeCacheEntry(PRICE_SNAPSHOT_ENTRY, { ...snapshot, version, publishedAt }, cacheOptions))) return;
   await writeCacheEntry(PRICE_HISTORIES_ENTRY, { ...histories, version }, cacheOptions);
   await publishPriceVersion(db, version, publishedAt);
-}
-
-const VERSION_BYTES = 8;
-
-/** Computes a hash, so that equal content gets the same version in every run. */
-async function computeDigest(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest).slice(0, VERSION_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
 }
