@@ -6,7 +6,6 @@ import { viewerHasReportedItemQuery } from "../../db/ownership/itemReports";
 import { viewerHoldingsQuery, viewerItemCopiesQuery } from "../../db/ownership/viewerQueries";
 import { GUEST_VIEWER, hasRole } from "../../domain/access/viewer";
 import { formatPageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/id";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
@@ -17,7 +16,7 @@ import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { ItemGamesPanel } from "../games/ItemGamesPanel";
 import { apiError } from "../http/apiErrors";
-import { findItemIdInPath, itemNotFoundError } from "../http/change";
+import { findItemIdInPath, findItemInPath, itemNotFoundError } from "../http/change";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadFullSearchIndex } from "../http/searchIndex";
@@ -69,12 +68,10 @@ amiiboRoutes.get("/amiibo/:id/:name", ITEM_ROUTE, renderItemPage);
 
 async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_ROUTE.queries)[number]>) {
   const { services } = c.var;
-  const id = parseId(c.req.param("id") ?? "");
-  if (id === undefined) return c.notFound();
   const catalogue = await services.loadCatalogue();
-  const item = catalogue.byId.get(id);
+  const item = await findItemInPath(c);
   if (!item) return c.notFound();
-  const [book, market] = await Promise.all([services.loadPriceSnapshot(), tryLoadItemMarketData(c, own, id)]);
+  const [book, market] = await Promise.all([services.loadPriceSnapshot(), tryLoadItemMarketData(c, own, item.id)]);
   const [poster, admin] = await Promise.all([loadItemSocialImage(c, item), loadAdminPanel(c, item)]);
   const page = (
     <AmiiboPage
@@ -163,7 +160,7 @@ amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
 
 amiiboRoutes.get("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  const item = context.catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
+  const item = await findItemInPath(c);
   if (!item) return itemNotFoundError(c);
   // Stock and listings may change within an edition.
   const version = `${getVersion(context)}-${formatUtcHour(c.var.services.now())}-${item.id}`;

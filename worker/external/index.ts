@@ -6,7 +6,7 @@ import type { AccountDeletionVerifier } from "../../routes/http/context";
 import type { OutboundGateway } from "../outbound";
 import type { ExternalConfig, ExternalVariable } from "../platform/externalConfig";
 import { sleep } from "../platform/sleep";
-import { fetchSourceCatalogue, type HttpValidators, type SourceCatalogueResult } from "./catalogueSource";
+import { fetchSourceCatalogue, type SourceCatalogueResult } from "./catalogueSource";
 import { postToWebhook } from "./discord";
 import { createMarketplaceClient, type MarketplaceClient } from "./marketplace";
 import {
@@ -18,6 +18,7 @@ import { fetchPhotograph, type NfcCodeParts, type PhotographResult } from "./pho
 import { createPriceGuideClient, type PriceGuideClient } from "./priceGuide";
 import { createRetailerAdapters, type RetailerAdapter } from "./retailers";
 import type { RobotsCache } from "./service/allowance";
+import type { HttpValidators } from "./service/httpValidators";
 import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 import type { TokenCache } from "./service/tokens";
 import { listServiceSetups, type ServiceSetup } from "./serviceStatus";
