@@ -35,6 +35,9 @@ export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOSt
  */
 export const formatUtcDay = (instant: number): string => formatDay(Math.floor(instant / DAY_MS));
 
+/** Formats the UTC hour of a time as `YYYY-MM-DDTHH`. */
+export const formatUtcHour = (time: Date): string => time.toISOString().slice(0, 13);
+
 /** Returns the date a number of days later, or earlier if the number is negative. */
 export const shiftDay = (day: string, days: number): string => formatDay(toDayNumber(day) + days);
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
+import { jsonColumn } from "../jsonColumn";
 import type { PagedRows, PageSlice } from "./paging";
 
 /**
@@ -50,7 +51,7 @@ const batchRow = z.object({
   is_accepted_by_admin: z.number(),
   itemCount: z.number(),
   seriesCount: z.number(),
-  names: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+  names: jsonColumn(z.array(z.string())),
 });
 const holdersRow = z.object({ accepted_at: z.number(), itemCount: z.number(), userCount: z.number() });
 const total = z.object({ total: z.number() });

@@ -12,6 +12,7 @@ import type {
   PriceSnapshot,
 } from "../../domain/prices/priceSnapshot";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
+import { formatUtcDay } from "../../domain/time";
 import type { PageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
@@ -65,7 +66,7 @@ const row = rowObjectSchema({
 export const itemPriceHistoryQuery: PageQuery<readonly DailyPriceFigure[], "historyOfItem"> = {
   name: "historyOfItem",
   select: ({ pageId, now }) => {
-    const since = getPriceWindowStart(now.toISOString().slice(0, 10));
+    const since = getPriceWindowStart(formatUtcDay(now.getTime()));
     return selectPackedRows(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM daily_price

@@ -1,4 +1,5 @@
 import { t } from "../messages/pages";
+import { encodeHex } from "../sha256";
 
 export const TEXT_ENCODINGS = ["UTF-8", "UTF-16", "Windows-1252", "Shift JIS"] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
@@ -30,7 +31,7 @@ export const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 &&
  * Decodes UTF-8 (with or without byte order mark), UTF-16 with byte order mark, and the old code pages of spreadsheets.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const start = encodeHex(bytes.subarray(0, 4));
   const kind = FILE_SIGNATURES.find(([magic]) => start.startsWith(magic));
   if (kind) return { ok: false, message: t.importFileErrors[kind[1]] };
   if (start.startsWith("fffe")) return toDecodedText(decodeUtf16(bytes.subarray(2), "utf-16le"), "UTF-16");

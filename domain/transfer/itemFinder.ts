@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { parseId } from "../catalogue/id";
 import { hasNfcCode, type Item } from "../catalogue/item";
 import { type NfcCode, parseNfcCode, parseNfcHalves, splitNfcCode } from "../catalogue/nfcCode";
+import { memoize, memoizeByObject } from "../memoize";
 import { t } from "../messages/pages";
 import type { ImportCells } from "./columns";
 import { UNREADABLE_CHARACTER } from "./decodeText";
@@ -30,20 +31,14 @@ interface CatalogueIndex {
   readonly names: NameMatcher;
 }
 
-const catalogueIndexes = new WeakMap<Catalogue, CatalogueIndex>();
-
 /**
  * Returns the index of a catalogue, which is cached because it is the same for every file and takes milliseconds to
  * build.
  */
-function getCatalogueIndex(catalogue: Catalogue): CatalogueIndex {
-  const known = catalogueIndexes.get(catalogue);
-  if (known) return known;
+const getCatalogueIndex = memoizeByObject((catalogue: Catalogue): CatalogueIndex => {
   const series = createSeriesMatcher(catalogue);
-  const catalogueIndex = { series, names: createNameMatcher(catalogue, series) };
-  catalogueIndexes.set(catalogue, catalogueIndex);
-  return catalogueIndex;
-}
+  return { series, names: createNameMatcher(catalogue, series) };
+});
 
 export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
   const { series, names } = getCatalogueIndex(catalogue);
@@ -113,16 +108,6 @@ const listFoundItems = (result: FindResult): readonly Item[] =>
 
 /** Separates the parts of a cache key. Text never contains it. */
 const KEY_SEPARATOR = "\u0000";
-
-/** Caches results by text, because files repeat the same names. */
-function memoize<Answer>(compute: (text: string) => Answer): (text: string) => Answer {
-  const answers = new Map<string, { readonly answer: Answer }>();
-  return (text) => {
-    const known = answers.get(text) ?? { answer: compute(text) };
-    answers.set(text, known);
-    return known.answer;
-  };
-}
 
 const MAX_QUOTED_LENGTH = 60;
 /** Shortens a text of the file and makes unreadable parts visible. Texts of a file may have any length. */

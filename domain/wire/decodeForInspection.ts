@@ -16,7 +16,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
     const isEncoded = hasStringFields(value, ["ids", "names", "forms", "hues", "labels", "released"]);
     return isEncoded ? decodeItemSummaries(value) : undefined;
   },
-  cardQuotes: (value) => (hasStringFields(value, ["us", "gb"]) ? decodeCardQuotes(value) : undefined),
+  cardQuotes: (value) => (hasStringFields(value, ["us", "uk"]) ? decodeCardQuotes(value) : undefined),
   goalFilter: (value) => (hasStringFields(value, ["ids", "slots"]) ? [...decodeGoalFilter(value)] : undefined),
   holdings: (value) => {
     const holdings = decodeHoldings(value);

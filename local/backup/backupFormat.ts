@@ -10,6 +10,7 @@ import {
   type TableRows,
 } from "../../db/backup/snapshot";
 import { listMigrationNames } from "../../db/migrate";
+import { tryParseJson } from "../../domain/json";
 import { CommandError } from "../process/commandError";
 
 /** Number of rows of a table, and the SHA-256 of all of them in order. */
@@ -185,11 +186,9 @@ async function readNextLine(lines: AsyncIterator<string, unknown>, errorMessage:
 }
 
 function parseJsonLine(line: string, errorMessage: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new InvalidBackupError(errorMessage);
-  }
+  const json = tryParseJson(line);
+  if (json === undefined) throw new InvalidBackupError(errorMessage);
+  return json;
 }
 
 /**

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { listMissingMigrations } from "../../db/migrate";
+import { tryParseJson } from "../../domain/json";
 import { CommandError, getErrorMessage } from "../process/commandError";
 import { runDatabasePrepare } from "../rehearsal/site";
 import { startWorker } from "../stack/miniflare";
@@ -59,7 +60,7 @@ const whoamiSchema = z.union([
 /** Reads the accounts of the login; `undefined` without a login. */
 async function readAccounts(shell: WranglerShell): Promise<PlatformAccount[] | undefined> {
   const { stdout, stderr } = await runWrangler(shell, ["whoami", "--json"]);
-  const { data } = whoamiSchema.safeParse(parseJson(stdout));
+  const { data } = whoamiSchema.safeParse(tryParseJson(stdout));
   if (data) return data.loggedIn ? data.accounts : undefined;
   throw new CommandError(`The Cloudflare login could not be read from Wrangler: ${parseErrorCause(stderr)}`);
 }
@@ -69,7 +70,7 @@ const secretsSchema = z.array(z.object({ name: z.string() }));
 /** Reads the names of the worker's secrets. An empty list if the worker does not exist yet. */
 async function readSecrets(shell: WranglerShell): Promise<string[]> {
   const { code, stdout, stderr } = await runWrangler(shell, ["secret", "list", "--format", "json"]);
-  if (code === 0) return secretsSchema.parse(parseJson(stdout)).map(({ name }) => name);
+  if (code === 0) return secretsSchema.parse(tryParseJson(stdout)).map(({ name }) => name);
   if (/ not found/.test(stderr)) return [];
   throw new CommandError(`The worker's secrets could not be listed: ${parseErrorCause(stderr)}`);
 }
@@ -88,19 +89,10 @@ export async function uploadWorker({ cwd, env: shell }: WranglerShell): Promise<
         "Wrangler could not deploy the worker. Its output is above. The deployed site has not changed.",
       );
     const lines = (await readFile(outputFile, "utf8")).trim().split("\n");
-    const targets = lines.flatMap((line) => deployedSchema.safeParse(parseJson(line)).data?.targets ?? []);
+    const targets = lines.flatMap((line) => deployedSchema.safeParse(tryParseJson(line)).data?.targets ?? []);
     return targets.find((target) => target.startsWith("https://"));
   } finally {
     await rm(outputFile, { force: true });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }
 

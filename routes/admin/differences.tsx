@@ -19,6 +19,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Day } from "../../islands/time/Day";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {
@@ -29,7 +30,6 @@ import {
   RETURN_QUERY_FIELD,
   redirectToList,
   renderAdminList,
-  respondUnreadableForm,
 } from "./page/AdminPage";
 
 export const renderDifferencesPage = (c: AppContext) =>

@@ -7,6 +7,7 @@ import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import type { Region } from "../../domain/listings/region";
+import { memoizeByObject } from "../../domain/memoize";
 import { formatApiAmount } from "../../domain/money/amount";
 import {
   countCopies,
@@ -74,17 +75,13 @@ export function toItemJson(
   };
 }
 
-const guestCollectionCache = new WeakMap<PriceSnapshot, { readonly catalogue: Catalogue; readonly json: string }>();
-
-/** Returns the whole catalogue as JSON, cached per catalogue version and price edition. */
-export function getGuestCollectionJson(context: SerializerContext): string {
-  const { catalogue, priceSnapshot } = context;
-  const known = guestCollectionCache.get(priceSnapshot);
-  if (known?.catalogue === catalogue) return known.json;
-  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] });
-  guestCollectionCache.set(priceSnapshot, { catalogue, json });
-  return json;
-}
+/** Returns the whole catalogue as JSON, cached by catalogue and price snapshot. */
+export const getGuestCollectionJson = memoizeByObject((catalogue: Catalogue) =>
+  memoizeByObject((priceSnapshot: PriceSnapshot) => {
+    const context = { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
+    return JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] });
+  }),
+);
 
 interface ViewerFacts {
   readonly holdings: Holdings;

@@ -20,7 +20,7 @@ import {
   type ListView,
   type ListViewOption,
 } from "../../domain/view/listView";
-import { renderBadRequestPage } from "../errors/pages";
+import { respondUnreadableAddress } from "../errors/pages";
 import { getPageGoal } from "../goal/pageGoal";
 import { type AppEnv, isOfflineCopyRequest } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
@@ -31,7 +31,12 @@ import { buildListContents, buildListContentsPath, CataloguePage } from "./Catal
 
 export const catalogueRoutes = createRouteGroup();
 
-const LIST_ROUTE = { role: "guest", queries: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery] } as const;
+const LIST_ROUTE = {
+  role: "guest",
+  queries: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery],
+  isSearchPage: true,
+  hasGuestFallback: true,
+} as const;
 
 catalogueRoutes.get(paths.home, LIST_ROUTE, (c, own) => renderListPage(c, own, { isHome: true }));
 catalogueRoutes.get("/list/:series", LIST_ROUTE, (c, own) => renderListPage(c, own, { series: c.req.param("series") }));
@@ -74,7 +79,7 @@ async function renderListPage(
   { series, filter, isHome = false }: ListAddress,
 ) {
   const parsed = parseListQuery(new URL(c.req.url).searchParams);
-  if (!parsed.ok) return respondBadQuery(c, getListQueryError(parsed.field));
+  if (!parsed.ok) return respondUnreadableAddress(c, t.listQueryErrors.title, getListQueryError(parsed.field));
 
   const { services, viewer, preferences } = c.var;
   const [all, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
@@ -141,8 +146,3 @@ const formatDescription = ({ kind, option, items: { length } }: ListView): strin
   option.slug === ALL_ITEMS_VIEW_OPTION.slug && (kind === "all" || kind === "animal-crossing-cards")
     ? t.cataloguePage.viewDescriptions[kind](length)
     : t.cataloguePage.seriesDescription(option.name, length);
-
-function respondBadQuery(c: Context<AppEnv>, message: string) {
-  c.status(400);
-  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.listQueryErrors.title) });
-}

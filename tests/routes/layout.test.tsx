@@ -1,3 +1,4 @@
+import { type Context, Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { GUEST_VIEWER, type Viewer } from "../../domain/access/viewer";
 import { ALL_LANGUAGES, LANGUAGE_NAMES } from "../../domain/language/language";
@@ -8,12 +9,12 @@ import {
   ErrorPage,
   ForbiddenPage,
   NotFoundPage,
-  renderBadRequestPage,
+  respondUnreadableAddress,
+  respondUnreadableForm,
   SignedOutPage,
   TooLargePage,
   TooManyRequestsPage,
   UnavailablePage,
-  UnreadableFormPage,
 } from "../../routes/errors/pages";
 import { LanguageSwitch } from "../../routes/layout/LanguageSwitch";
 import { ExternalLink, SignUpActions } from "../../routes/layout/Links";
@@ -304,13 +305,30 @@ describe("LanguageSwitch", () => {
 });
 
 describe("error pages", () => {
-  it("error pages link to the page where the action can be repeated", () => {
-    expect(listLinks(renderMarkup(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
+  /** Returns the HTML of a response to a request for `/list/all/kirby?sort=x`. */
+  async function renderResponse(respond: (c: Context) => Response | Promise<Response>): Promise<string> {
+    const app = new Hono();
+    app.use(async (c, next) => {
+      c.setRenderer((content, { title } = { title: "" }) => c.html(renderMarkup(<div title={title}>{content}</div>)));
+      await next();
+    });
+    app.get("*", respond);
+    const response = await app.request("/list/all/kirby?sort=x");
+    expect(response.status).toBe(400);
+    return response.text();
+  }
+
+  it("responses to unreadable forms and addresses link to where the action can be repeated", async () => {
+    expect(listLinks(await renderResponse((c) => respondUnreadableForm(c, "/sell-list")))).toEqual(["/sell-list"]);
+    const page = await renderResponse((c) => respondUnreadableAddress(c, "Bad filter", "No such filter."));
+    expect(listLinks(page)).toEqual(["/list/all/kirby"]);
+    expect(page).toContain('title="Bad filter');
+    expect(extractText(page)).toContain("No such filter.");
+  });
+
+  it("error pages link to where the action can be repeated", () => {
     expect(listLinks(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
-    ]);
-    expect(listLinks(renderMarkup(renderBadRequestPage("No such filter.", "/list/all/kirby")))).toEqual([
-      "/list/all/kirby",
     ]);
     expect(listLinks(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
       "/register?next=%2Fmy-account",
@@ -339,7 +357,6 @@ describe("error pages", () => {
 
   it("error pages state what went wrong", () => {
     expect(extractText(renderMarkup(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
-    expect(renderText(renderBadRequestPage("No such filter.", "/"))).toContain("No such filter.");
     expect(renderText(<ConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });
 });

@@ -6,17 +6,12 @@ import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import type { GamePlatform } from "../../domain/games/game";
 import type { SourceUsage } from "../../domain/games/gamesSync";
 import type { OutboundGateway } from "../outbound/index";
+import { buildConditionalHeaders, type HttpValidators } from "./service/httpValidators";
 import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
 /** 950 items take about 400 KB, and ten times as much with their usages. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-
-/** Validators of the last response. */
-export interface HttpValidators {
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
-}
 
 export type SourceCatalogueResult =
   | { readonly isUnchanged: true }
@@ -48,11 +43,7 @@ export async function fetchSourceCatalogue(
     timeoutMs: TIMEOUT_MS,
     maxRedirects: 3,
   });
-  const headers = {
-    Accept: "application/json",
-    ...(last.etag !== undefined && { "If-None-Match": last.etag }),
-    ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
-  };
+  const headers = { Accept: "application/json", ...buildConditionalHeaders(last) };
   const response = await withServiceErrors(outside.fetchText(withUsageParam(url), { headers }));
   if (response.status === 304) return { isUnchanged: true };
   const { amiibo } = parseJsonResponse(requireSuccess(response, now()), sourceListSchema);

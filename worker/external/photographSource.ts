@@ -1,7 +1,7 @@
 import { type NfcCode, splitNfcCode } from "../../domain/catalogue/nfcCode";
 import { MAX_PHOTOGRAPH_BYTES } from "../../domain/photographs/photographFile";
 import { OutboundError, type OutboundGateway } from "../outbound/index";
-import type { HttpValidators } from "./catalogueSource";
+import { buildConditionalHeaders, type HttpValidators } from "./service/httpValidators";
 import { requireSuccess, toServiceError } from "./service/serviceError";
 
 const TIMEOUT_MS = 15_000;
@@ -35,11 +35,7 @@ export async function fetchPhotograph(
     timeoutMs: TIMEOUT_MS,
     maxRedirects: 2,
   });
-  const headers = {
-    Accept: "image/png",
-    ...(last.etag !== undefined && { "If-None-Match": last.etag }),
-    ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
-  };
+  const headers = { Accept: "image/png", ...buildConditionalHeaders(last) };
   try {
     const response = await outside.fetchBytes(buildFileUrl(url, `icon_${head}-${tail}.png`), { headers });
     if (response.status === 304) return { kind: "unchanged" };

@@ -10,8 +10,10 @@ import { withLanguage } from "../language/withLanguage";
  * the same for everybody depend on the URL alone.
  */
 export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { isSameForAllViewers } = c.var;
-  c.set("language", parseUrlLanguage(c) ?? (isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c)));
+  c.set(
+    "language",
+    parseUrlLanguage(c) ?? (c.var.route?.isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c)),
+  );
   await withLanguage(c.var.language, next);
   const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
   if (isPage) c.res.headers.set("Content-Language", c.var.language);

@@ -1,4 +1,5 @@
 import { normalizeBarcode } from "../../catalogue/barcode";
+import { tryParseJson } from "../../json";
 import { parseStockState } from "../availability";
 import { createUnknownReading, type ProductReading, pickCommonReading } from "../productReading";
 import { type PriceFormat, parseStatedPrice } from "../statedPrice";
@@ -111,11 +112,8 @@ function parseLenientJson(text: string): unknown {
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, "");
   const attempts = [text, bare, repairJson(bare), repairJson(unescapeHtml(bare))];
   for (const attempt of attempts) {
-    try {
-      return JSON.parse(attempt);
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-    }
+    const json = tryParseJson(attempt);
+    if (json !== undefined) return json;
   }
   return undefined;
 }

@@ -10,6 +10,7 @@ import type { PagedRows } from "../../../db/admin/paging";
 import { formatPageTitle } from "../../../domain/brand";
 import { MAX_CATALOGUE_ITEMS, MAX_NEW_ITEMS_PER_DAY } from "../../../domain/catalogue/newItemLimits";
 import { paths } from "../../../domain/paths";
+import { respondUnreadableForm } from "../../errors/pages";
 import type { AppContext } from "../../http/context";
 import { getFormText, readForm } from "../../http/form";
 import {
@@ -20,7 +21,6 @@ import {
   getPageSlice,
   Pager,
   redirectToList,
-  respondUnreadableForm,
 } from "../page/AdminPage";
 import { NewItemBatches, NewItemBatchItems } from "./NewItemBatches";
 import {

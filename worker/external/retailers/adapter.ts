@@ -10,6 +10,7 @@ import {
   type TextResponse,
 } from "../../outbound/index";
 import { createRobotsGuard, type RobotsCache, type RobotsGuard } from "../service/allowance";
+import { buildConditionalHeaders } from "../service/httpValidators";
 import { parseJsonResponse, requireSuccess, ServiceError, toServiceError } from "../service/serviceError";
 
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
@@ -121,11 +122,8 @@ export async function fetchStockReading(
   parse: (answer: TextResponse) => ProductReading | Promise<ProductReading>,
   now: number,
 ): Promise<StockPageResult> {
-  const { ref, etag, lastModified } = page;
-  const headers = {
-    ...(etag !== undefined && { "If-None-Match": etag }),
-    ...(lastModified !== undefined && { "If-Modified-Since": lastModified }),
-  };
+  const { ref } = page;
+  const headers = buildConditionalHeaders(page);
   const response = await fetchOrExplain(() => fetchPage({ headers }));
   if (typeof response === "string") return toStockReading(page, createUnknownReading(response));
   if (response.status === 304) {

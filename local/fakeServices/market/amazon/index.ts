@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tryParseJson } from "../../../../domain/json";
 import { hashNumbers } from "../../../syntheticMarket/draft/dice";
 import { getStockAt, type SyntheticShopPage } from "../../../syntheticMarket/shops";
 import { createTokenStore, type TokenStore } from "../../oauth";
@@ -71,16 +72,8 @@ const createTokenHost =
 async function parseTokenRequest(request: Request): Promise<ReadonlyMap<string, string>> {
   const text = await request.text();
   if (!request.headers.get("Content-Type")?.startsWith("application/json")) return new Map(new URLSearchParams(text));
-  const { data } = z.record(z.string(), z.string()).safeParse(parseJson(text));
+  const { data } = z.record(z.string(), z.string()).safeParse(tryParseJson(text));
   return new Map(Object.entries(data ?? {}));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const MAX_ITEMS = 10;
