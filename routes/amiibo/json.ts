@@ -1,4 +1,5 @@
 import type { PaidPrice } from "../../db/prices/paidPrices";
+import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { type Catalogue, listFamilyMembers } from "../../domain/catalogue/catalogue";
 import { getItemTypeId, ITEM_TYPE_NAMES, type Item } from "../../domain/catalogue/item";
 import { splitNfcCode } from "../../domain/catalogue/nfcCode";
