@@ -1,11 +1,8 @@
-import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { toWebRequest } from "../fakeServices/server";
-import { LOOPBACK_HOST } from "../process/lock";
 import type { Supervisor } from "../process/supervise";
+import { startWebServer } from "../process/webServer";
 import { type LocalWorker, startWorker } from "../stack/miniflare";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
 
@@ -203,18 +200,10 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     }
   }
 
-  const http = createServer(async (incoming, outgoing) => {
-    const response = await toWebRequest(incoming).then(handleRequest).catch(respondError);
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(new Uint8Array(await response.arrayBuffer()));
-  });
-  http.listen(0, LOOPBACK_HOST);
-  await once(http, "listening");
-  const address = http.address();
-  if (typeof address !== "object" || !address) throw new Error("The TCP server has no port although it listens.");
+  const server = await startWebServer(0, (request) => handleRequest(request).catch(respondError));
   return {
     variables: {
-      CLOUDFLARE_API_BASE_URL: `http://${LOOPBACK_HOST}:${address.port}/client/v4`,
+      CLOUDFLARE_API_BASE_URL: `${server.url}/client/v4`,
       CLOUDFLARE_API_TOKEN: "rehearsal",
     },
     asked: requests,
@@ -224,9 +213,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     putSecret,
     async stop() {
       await site?.stop();
-      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-      http.closeAllConnections();
-      await closed;
+      await server.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messages } from "../../domain/messages/en/pages";
-import { getFakeClient } from "../../local/fakeServices/connection";
+import { getFakeClient } from "../../local/fakeServices/signIn/fakeProviders";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { ROUTES } from "../../routes";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";

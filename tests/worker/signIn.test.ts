@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { PROVIDERS, type Provider } from "../../domain/access/identity";
-import { getFakeClient } from "../../local/fakeServices/connection";
+import { getFakeClient } from "../../local/fakeServices/signIn/fakeProviders";
 import { startFakeServices } from "../../local/fakeServices/server";
 import type { SignInService } from "../../routes/http/context";
 import { createOutboundGateway } from "../../worker/outbound/index";

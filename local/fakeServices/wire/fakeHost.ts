@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+export type RequestHandler = (request: Request) => Response | Promise<Response>;
+
 /** Handler of one external host. The URL is the real one; the request is as it was sent to the fake. */
 export type FakeHost = (url: URL, request: Request) => Response | Promise<Response>;
 
@@ -17,6 +19,15 @@ export function decodeUrlPart(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return "";
+  }
+}
+
+/** Parses JSON; `undefined` if it is invalid. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -105,7 +105,7 @@ it("a replaced response with a prefix applies to all paths of a fake service", a
   const undo = instead("api.ebay.com/*", () => new Response(null, { status: 500 }));
   expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(500);
   undo();
-  expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(403);
+  expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(401);
   expect(asked("api.ebay.com")).toBe(2);
   expect(asked("api.github.com")).toBe(0);
 });

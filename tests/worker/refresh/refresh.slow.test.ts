@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from "../../../db/client";
 import { listing } from "../../../db/schema";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
-import type { OAuthHandler } from "../../../local/fakeServices/oauth";
+import type { RequestHandler } from "../../../local/fakeServices/wire/fakeHost";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../db/database";
 import { createListingRow } from "../../helpers/marketRows";
@@ -138,7 +138,7 @@ it("a rejected auction is deleted a day after its end, and sales stay", async ()
 
 const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
 /** Replaces the marketplace's response until the end of the test. */
-const respondWith = (answer: OAuthHandler) => restores.push(run.outside.instead(SEARCH, answer));
+const respondWith = (answer: RequestHandler) => restores.push(run.outside.instead(SEARCH, answer));
 const respondEmpty = () => Response.json({ total: 0 });
 const makeAllDue = (db: Database) => db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
 
