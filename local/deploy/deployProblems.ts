@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type ClientVariable, getClientVariables, PROVIDER_NAMES, PROVIDERS } from "../../domain/access/identity";
 import { listHalfConfiguredServices } from "../../worker/external/serviceStatus";
 import { CommandError, getErrorMessage } from "../process/commandError";
+import { parseJson } from "../process/parseJson";
 
 /** Time until a new version must be live everywhere. It usually takes some seconds. */
 const DEPLOY_TIMEOUT_MS = 90_000;
@@ -59,15 +60,6 @@ export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
   const { data } = healthSchema.safeParse(parseJson(text));
   if (!data) throw new Error(`/healthz responded with HTTP ${status} and without a release`);
   return data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** Everything that the checks before a deployment need. */

@@ -5,6 +5,16 @@ export class CommandError extends Error {
   override readonly name = "Failure";
 }
 
+/**
+ * Runs a command with the arguments of its command line. An error sets the exit code to 1. A `CommandError` is shown
+ * without its stack.
+ */
+export const runCommand = (command: (args: readonly string[]) => Promise<void>): Promise<void> =>
+  command(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof CommandError ? error.message : error);
+    process.exitCode = 1;
+  });
+
 export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 

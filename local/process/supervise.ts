@@ -3,6 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandError, getErrorMessage } from "./commandError";
+import type { Stoppable } from "./parts";
 
 /**
  * Shell script that reads the list of live children line by line. It kills them when its input ends, because this
@@ -77,9 +78,14 @@ export interface Supervisor {
   giveUp(failure: CommandError): void;
 }
 
-export interface SupervisedProcess {
+/** Supervisor that only shows what happened. */
+export const consoleSupervisor: Supervisor = {
+  report: (line) => console.error(line),
+  giveUp: (failure) => console.error(failure.message),
+};
+
+export interface SupervisedProcess extends Stoppable {
   readonly pid: number | undefined;
-  stop(): Promise<void>;
 }
 
 /** Starts a program, waits until it is ready, and restarts it whenever it ends by itself. */
@@ -148,7 +154,8 @@ export async function restartOnExit(
       return giveUp(new CommandError(`The ${name} ended ${times} (last: ${cause}). ${advice(cause)}`));
     }
     report(`The ${name} ended (${cause}). Restarting it.`);
-    await pause(BACKOFF_MS * 2 ** (crashes.length - 1), stopping);
+    // Rejects when it is stopped.
+    await sleep(BACKOFF_MS * 2 ** (crashes.length - 1), undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     try {
       await restart();
@@ -175,12 +182,4 @@ function launch(program: Program): LaunchedProcess {
   });
   void ending.then(() => ended.abort());
   return { child, ending, ended: ended.signal };
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await sleep(ms, undefined, { signal });
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import type { Stoppable } from "../process/parts";
 import type { Supervisor } from "../process/supervise";
 import { startWebServer } from "../process/webServer";
 import { type LocalWorker, startWorker } from "../stack/miniflare";
@@ -87,7 +88,7 @@ interface Options {
   readonly onLog?: (text: string) => void;
 }
 
-export interface FakePlatform {
+export interface FakePlatform extends Stoppable {
   /** Environment variables that direct Wrangler to the fake platform. */
   readonly variables: Readonly<Record<string, string>>;
   /** API requests in order, such as `PUT /workers/scripts/:name`. */
@@ -96,7 +97,6 @@ export interface FakePlatform {
   readonly siteUrl: string | undefined;
   /** Sets a secret, like `wrangler secret put`. */
   putSecret(name: string, text: string): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const manifestSchema = z.object({ manifest: z.record(z.string(), z.object({ hash: z.string() })) });
@@ -140,7 +140,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     site = undefined;
     if (!uploaded) return;
     const vars = Object.fromEntries(secrets);
-    site = await startWorker(uploaded, { folder, port, vars, crons: [], ...(onLog && { onLog }) }, supervisor);
+    site = await startWorker(uploaded, { folder, port, vars, ...(onLog && { onLog }) }, supervisor);
   }
 
   async function handleRequest(request: Request): Promise<Response> {

@@ -85,13 +85,7 @@ export async function startDatabaseServer(
     },
     supervisor,
   );
-  return {
-    url,
-    get pid() {
-      return server.pid;
-    },
-    stop: () => server.stop(),
-  };
+  return Object.assign(server, { url });
 }
 
 export interface LocalDatabase extends DatabaseServer {
@@ -112,12 +106,5 @@ export async function startDatabase(folder: string, supervisor: Supervisor): Pro
       { cause },
     );
   }
-  return {
-    db,
-    url: server.url,
-    get pid() {
-      return server.pid;
-    },
-    stop: () => server.stop(),
-  };
+  return Object.assign(server, { db });
 }

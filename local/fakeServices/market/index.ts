@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { parseJson } from "../../process/parseJson";
 import { createSyntheticMarket, type SyntheticMarket } from "../../syntheticMarket";
-import { FAKE_WEBHOOK_URL, type FakeHost, parseJson } from "../wire/fakeHost";
+import { FAKE_WEBHOOK_URL, type FakeHost } from "../wire/fakeHost";
 import { createFakeAmazonHosts } from "./amazon/index";
 import { createFakeEbay } from "./ebay/index";
 import { createFakePhotographSource } from "./photographs/index";

@@ -22,15 +22,6 @@ export function decodeUrlPart(text: string): string {
   }
 }
 
-/** Parses JSON; `undefined` if it is invalid. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Credentials of this site at the fake services. The real services do not know them. */
 export const FAKE_KEYS = {
   ebay: {

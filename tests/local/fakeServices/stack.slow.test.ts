@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 import { startFakeServices } from "../../../local/fakeServices/server";
 import { checkPort, findFreePort } from "../../../local/process/lock";
 import { type StackOptions, startStack } from "../../../local/stack/stack";
+import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { createTestFolder, stopAfterTest } from "../testProject";
 
 const start = async (options: Partial<StackOptions> = {}) =>
   startStack({
     dataDir: await createTestFolder(),
     port: 0,
-    config: "tests/local/fixtures/site/unbuilt.toml",
+    config: readWorkerConfig("tests/local/fixtures/site/unbuilt.toml"),
     ...options,
   });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { RetailerName } from "../../../../domain/stock/retailers";
+import { parseJson } from "../../../process/parseJson";
 import { hashNumbers } from "../../../syntheticMarket/draft/dice";
 import { getStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../syntheticMarket/shops";
-import { FAKE_KEYS, type FakeHost, parseBasicAuth, parseJson } from "../../wire/fakeHost";
+import { FAKE_KEYS, type FakeHost, parseBasicAuth } from "../../wire/fakeHost";
 import { createTokenStore, type TokenStore } from "../../wire/tokenStore";
 import { formatPounds, type ShopContext } from "../shops/shopContext";
 
