@@ -8,12 +8,12 @@ import {
   upsertDailyPricesSql,
 } from "../../db/prices/write";
 import { writeBatch } from "../../db/writeBatch";
+import { groupBy } from "../../domain/groupBy";
 import { MARKETS } from "../../domain/listings/market";
 import { getPreviousWindowStart, PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
 import { recomputePrices } from "../../domain/prices/recomputePrices";
 import { formatUtcDay, shiftDay } from "../../domain/time";
 import type { SyntheticMarket } from ".";
-import { groupByKey } from "./draft/listing";
 
 const ITEMS_PER_STATEMENT = 120;
 
@@ -26,7 +26,7 @@ export async function fillMarketHistory(db: Database, market: SyntheticMarket, n
   if (known !== undefined) return false;
   await writeShopPages(db, market, now);
   const today = formatUtcDay(now);
-  const sales = [...groupByKey(listSales(market, now), ({ itemId, market }) => `${itemId} ${market}`).values()];
+  const sales = [...groupBy(listSales(market, now), ({ itemId, market }) => `${itemId} ${market}`).values()];
   for (let start = 0; start < sales.length; start += ITEMS_PER_STATEMENT) {
     const part = sales.slice(start, start + ITEMS_PER_STATEMENT);
     const figures = part.flatMap((own) => computeFigures(own, today));

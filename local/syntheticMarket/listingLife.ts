@@ -29,11 +29,6 @@ const MAX_LIFE_EPOCHS = 3;
 const MAX_DRAFTS_PER_EPOCH = 99;
 
 const getEpoch = (at: number): number => Math.floor(at / EPOCH_MS);
-/** Returns the start of a time's epoch and the start of the next. */
-export const getEpochBounds = (at: number): readonly [number, number] => [
-  getEpoch(at) * EPOCH_MS,
-  (getEpoch(at) + 1) * EPOCH_MS,
-];
 /** Lists all epochs whose listings may be open between two times. */
 export function listEpochs(from: number, to: number): readonly number[] {
   const first = getEpoch(from) - MAX_LIFE_EPOCHS;

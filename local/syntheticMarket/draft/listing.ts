@@ -2,18 +2,6 @@ import type { ItemForm } from "../../../domain/catalogue/item";
 import type { Grade, Market } from "../../../domain/listings/market";
 import type { Dice } from "./dice";
 
-/** Groups a list by key, in the order in which the keys first appear. */
-export function groupByKey<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of list) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  return groups;
-}
-
 /** Splits a text of any script into words in lower case, without accents and punctuation. */
 export function splitWords(text: string): readonly string[] {
   // Fast path for plain ASCII, because every title is split.

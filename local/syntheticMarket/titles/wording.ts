@@ -1,8 +1,9 @@
 import type { ShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { type Item, isCountedAsFigure } from "../../../domain/catalogue/item";
+import { groupBy } from "../../../domain/groupBy";
 import { MARKETS, type Market } from "../../../domain/listings/market";
 import { type Dice, pickOne } from "../draft/dice";
-import { groupByKey, splitWords } from "../draft/listing";
+import { splitWords } from "../draft/listing";
 import { SELLER_LANGUAGES } from "./languages";
 import type { SellerLanguage } from "./languages/englishFlaws";
 import { type ItemNamings, listCardNumberings, listCardSeriesNames, listNamings } from "./names";
@@ -135,7 +136,7 @@ export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): 
   const known = new Map<number, ItemWording>();
   const seriesNames = new Map(amiiboSeries.map(({ id, name }) => [id, name]));
   const taken = createAmbiguityTest(items, [...seriesNames.values()]);
-  const bySeries = groupByKey(items, ({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form === "card"}`);
+  const bySeries = groupBy(items, ({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form === "card"}`);
   const villagersElsewhere = new Set(
     items.filter(({ amiiboSeriesId }) => amiiboSeriesId !== VILLAGERS).map(getNameHead),
   );
@@ -200,7 +201,7 @@ function createAmbiguityTest(items: readonly Item[], seriesNames: readonly strin
   };
   for (const { id, name } of items) hold(name, String(id));
   for (const name of seriesNames) hold(name, name);
-  const characters = groupByKey(items, ({ characterKey }) => characterKey);
+  const characters = groupBy(items, ({ characterKey }) => characterKey);
   return ({ id, name, characterKey }) => {
     if ((characters.get(characterKey)?.length ?? 0) > 1) return true;
     const [first = new Set<string>(), ...others] = splitWords(name).map((word) => holders.get(word) ?? new Set());
