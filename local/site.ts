@@ -53,7 +53,7 @@ await runUntilStopped(async (supervisor, signal) => {
   // Exports that are requested earlier draw their own tiles.
   drawTilesInBackground(supervisor, signal);
   console.log(`Plinth is ready at http://localhost:${new URL(stack.url).port}`);
-  stack.outside.instead(REFRESH_PATH, async () => {
+  stack.fakeServices.replaceResponse(REFRESH_PATH, async () => {
     await makeAllTargetsDue(stack.db, Date.now());
     await stack.run(EVERY_MINUTE);
     return new Response();

@@ -7,7 +7,7 @@ import type { FakeHost, RequestHandler } from "./wire/fakeHost";
 interface RecordedRequest {
   readonly method: string;
   /** Host and path. */
-  readonly place: string;
+  readonly hostAndPath: string;
   readonly body: string;
 }
 
@@ -16,12 +16,12 @@ export interface FakeServices extends WebServer {
   /** Most recent requests, the newest last. */
   readonly requests: readonly RecordedRequest[];
   /** Returns the number of requests to a host since the start. */
-  asked(host: string): number;
+  countRequests(host: string): number;
   /**
    * Replaces the response of a host and path until the returned function is called. A path that ends in `*` is a
    * prefix. `Response.error()` closes the connection, as does a body that fails.
    */
-  instead(place: string, answer: RequestHandler): () => void;
+  replaceResponse(place: string, answer: RequestHandler): () => void;
 }
 
 const MAX_RECORDED_REQUESTS = 500;
@@ -41,7 +41,7 @@ export async function startFakeServices(
     const { method, url } = request;
     const { pathname, search } = new URL(url);
     const place = pathname.slice(1);
-    requests.push({ method, place, body: await request.clone().text() });
+    requests.push({ method, hostAndPath: place, body: await request.clone().text() });
     if (requests.length > MAX_RECORDED_REQUESTS) requests.shift();
     const host = place.split("/", 1).join();
     counts.set(host, (counts.get(host) ?? 0) + 1);
@@ -61,8 +61,8 @@ export async function startFakeServices(
   return {
     ...server,
     requests,
-    asked: (host) => counts.get(host) ?? 0,
-    instead(place, answer) {
+    countRequests: (host) => counts.get(host) ?? 0,
+    replaceResponse(place, answer) {
       const replacement = { place, answer };
       replaced = [...replaced, replacement];
       return () => {

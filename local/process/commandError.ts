@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Error that the developer can fix. Its message says what happened and what to do, and is shown without a stack. */
+/** Error that the developer can fix. Its message says what failed and what to do. It is shown without a stack. */
 export class CommandError extends Error {
-  override readonly name = "Failure";
+  override readonly name = "CommandError";
 }
 
 /**

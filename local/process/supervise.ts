@@ -51,7 +51,7 @@ export const hasExited = (child: ChildProcess): boolean => child.exitCode !== nu
 
 const GRACE_MS = 5_000;
 
-/** Stops a child process with SIGTERM, and with SIGKILL if it has not ended after 5 s. */
+/** Stops a child process with SIGTERM. Kills it if it has not ended after 5 s. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasExited(child)) return;
   const exit = once(child, "exit");
@@ -67,14 +67,14 @@ export interface Program {
   /**
    * Waits until the child is ready; `false` if it does not become ready. The signal aborts when the child has ended.
    */
-  ready(ended: AbortSignal): Promise<boolean>;
+  waitUntilReady(ended: AbortSignal): Promise<boolean>;
   /** Returns sentences on why the child may have ended and what to do. */
-  advice(ending: string): string;
+  formatAdvice(ending: string): string;
 }
 
 export interface Supervisor {
   report(line: string): void;
-  /** Reports that restarting does not help any more. Called at most once. */
+  /** Reports a failure that a restart does not fix. Called at most once per part. */
   giveUp(failure: CommandError): void;
 }
 
@@ -93,10 +93,10 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
   const stopping = new AbortController();
   let current = launch(program);
 
-  if (!(await program.ready(current.ended))) {
+  if (!(await program.waitUntilReady(current.ended))) {
     const ending = current.ended.aborted ? await current.ending : "it does not respond";
     await stopChild(current.child);
-    throw new CommandError(`The ${program.name} could not start (${ending}). ${program.advice(ending)}`);
+    throw new CommandError(`The ${program.name} could not start (${ending}). ${program.formatAdvice(ending)}`);
   }
 
   const restarts = restartOnExit(
@@ -106,7 +106,7 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
       async restart() {
         current = launch(program);
       },
-      advice: (ending) => program.advice(ending),
+      formatAdvice: (ending) => program.formatAdvice(ending),
     },
     supervisor,
     stopping.signal,
@@ -124,7 +124,7 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
   };
 }
 
-export interface RestartablePart extends Pick<Program, "name" | "advice"> {
+export interface RestartablePart extends Pick<Program, "name" | "formatAdvice"> {
   /** Resolves when the running part has ended, with a description of how. */
   waitForExit(): Promise<string>;
   restart(): Promise<void>;
@@ -136,7 +136,7 @@ const BACKOFF_MS = 50;
 
 /** Restarts a part whenever it ends by itself, with backoff. Gives up after more than 5 crashes within a minute. */
 export async function restartOnExit(
-  { name, waitForExit, restart, advice }: RestartablePart,
+  { name, waitForExit, restart, formatAdvice }: RestartablePart,
   { report, giveUp }: Supervisor,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -151,7 +151,7 @@ export async function restartOnExit(
     crashes = [...crashes.filter((time) => time > now - CRASH_WINDOW_MS), now];
     if (crashes.length > MAX_CRASHES) {
       const times = `${crashes.length} times within a minute`;
-      return giveUp(new CommandError(`The ${name} ended ${times} (last: ${cause}). ${advice(cause)}`));
+      return giveUp(new CommandError(`The ${name} ended ${times} (last: ${cause}). ${formatAdvice(cause)}`));
     }
     report(`The ${name} ended (${cause}). Restarting it.`);
     // Rejects when it is stopped.
@@ -161,7 +161,9 @@ export async function restartOnExit(
       await restart();
     } catch (error) {
       if (stopping.aborted) return;
-      return giveUp(new CommandError(`The ${name} could not restart (${getErrorMessage(error)}). ${advice(cause)}`));
+      return giveUp(
+        new CommandError(`The ${name} could not restart (${getErrorMessage(error)}). ${formatAdvice(cause)}`),
+      );
     }
   }
 }

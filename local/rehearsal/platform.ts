@@ -92,7 +92,7 @@ export interface FakePlatform extends Stoppable {
   /** Environment variables that direct Wrangler to the fake platform. */
   readonly variables: Readonly<Record<string, string>>;
   /** API requests in order, such as `PUT /workers/scripts/:name`. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** URL without a trailing slash; `undefined` before the first upload. */
   readonly siteUrl: string | undefined;
   /** Sets a secret, like `wrangler secret put`. */
@@ -206,7 +206,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
       CLOUDFLARE_API_BASE_URL: `${server.url}/client/v4`,
       CLOUDFLARE_API_TOKEN: "rehearsal",
     },
-    asked: requests,
+    requests,
     get siteUrl() {
       return site?.url.origin;
     },
@@ -233,7 +233,7 @@ const respondMissing = (code: number): Response =>
 const respondError = (error: unknown): Response =>
   Response.json({ success: false, errors: [{ code: 10021, message: String(error) }], messages: [] }, { status: 400 });
 
-/** Creates a token. Wrangler reads its expiry. */
+/** Creates a token for the upload of assets. Wrangler reads its expiry. */
 function createUploadToken(): string {
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + 3_600 })).toString("base64url");
   return `head.${claims}.signature`;

@@ -73,12 +73,12 @@ export async function startDatabaseServer(
         });
         return child;
       },
-      ready: async (ended) =>
+      waitUntilReady: async (ended) =>
         (await pollUntil(() => isResponding(`${url}/health`), {
           timeoutMs: START_TIMEOUT_MS,
           signal: ended,
         })) === true,
-      advice: (ending) =>
+      formatAdvice: (ending) =>
         ending.includes("ENOENT")
           ? `Its binary ${binary} needs a system with glibc. Systems with musl, such as Alpine, cannot run it.`
           : `${stderr && `Its last output was "${getLastLine()}". `}Check that its data in ${path} is intact and writable.`,

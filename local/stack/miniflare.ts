@@ -98,7 +98,7 @@ export async function startWorker(
       name: "worker's runtime",
       waitForExit: async () => ending ?? "it never started",
       restart: () => mf.setOptions(options),
-      advice: () => "Its last output is above. Start Plinth again.",
+      formatAdvice: () => "Its last output is above. Start Plinth again.",
     },
     supervisor,
     stopping.signal,

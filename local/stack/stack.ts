@@ -51,7 +51,7 @@ export interface StackOptions extends Pick<LocalWorkerOptions, "onLog" | "isQuie
   /** Port of the site. 0 for any free port. */
   readonly port: number;
   /** Port of the fake services, by default the one after `port`. */
-  readonly outsidePort?: number;
+  readonly fakeServicesPort?: number;
   /** Configuration of the built worker, or a function that loads it while the database starts. */
   readonly config: WorkerConfig | (() => Promise<WorkerConfig>);
   /** Variables for the worker. They override those of the stack. */
@@ -63,18 +63,18 @@ export interface Stack extends Pick<LocalWorker, "mf" | "run">, Stoppable {
   /** URL without a trailing slash. */
   readonly url: string;
   readonly db: Database;
-  readonly outside: FakeServices;
+  readonly fakeServices: FakeServices;
 }
 
 /** Starts a complete local Plinth: database server, fake services and the built worker. */
 export function startStack(options: StackOptions): Promise<Stack> {
-  const { port, outsidePort, config, vars, supervisor = consoleSupervisor, onLog, isQuiet = false } = options;
+  const { port, fakeServicesPort, config, vars, supervisor = consoleSupervisor, onLog, isQuiet = false } = options;
   const folder = resolve(options.dataDir);
   return startParts(async (add) => {
     add(await lockFolder(folder));
     await checkPort(port);
     // Started before the database, which would otherwise take this port if it looks free.
-    const outside = add(await startFakeServices(outsidePort ?? getFakeServicesPort(port)));
+    const fakeServices = add(await startFakeServices(fakeServicesPort ?? getFakeServicesPort(port)));
     // Both are loaded while the database server starts, because that takes as long.
     const loadingWorker = import("./miniflare");
     const loadingConfig = typeof config === "function" ? config() : Promise.resolve(config);
@@ -86,11 +86,11 @@ export function startStack(options: StackOptions): Promise<Stack> {
     const workerOptions = {
       folder,
       port,
-      vars: { TURSO_DATABASE_URL: databaseUrl, ...getFakeServiceVars(outside), ...vars },
+      vars: { TURSO_DATABASE_URL: databaseUrl, ...getFakeServiceVars(fakeServices), ...vars },
       isQuiet,
       ...(onLog && { onLog }),
     };
     const { url, mf, run } = add(await startWorker(loaded.value, workerOptions, supervisor));
-    return { url: url.origin, db, outside, mf, run };
+    return { url: url.origin, db, fakeServices, mf, run };
   });
 }

@@ -84,7 +84,7 @@ export function buildListing(
   { id, title, condition, gtin }: FixedFields,
   at: number,
 ): SyntheticListing {
-  const { market, trap, buyingMode, sells } = draft;
+  const { market, trap, buyingMode, sellsPieces } = draft;
   const state = getListingState(draft, item, at);
   const dice = createDice(draft.seed ^ 0x5ee);
   const country = pickCountry(draft, dice);
@@ -107,8 +107,8 @@ export function buildListing(
     endsAt: draft.endsAt,
     isGroup: trap === "variations" || (trap === "choose" && dice() < 0.6),
     leftQuantity: buyingMode === "stock" ? pickInteger(dice, 2, 40) : 1,
-    soldQuantity: sells ? state.soldQuantity : 0,
-    besideId: draft.itemId,
+    soldQuantity: sellsPieces ? state.soldQuantity : 0,
+    listedUnderItemId: draft.itemId,
     itemId: isItem ? draft.itemId : undefined,
     grade: draft.grade,
     trap,

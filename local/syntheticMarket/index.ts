@@ -34,21 +34,21 @@ type ListingQuery = readonly number[] | string | { readonly gtin: string };
 export interface SyntheticMarket {
   readonly items: readonly Item[];
   /** Lists the listings that are open at a time, in a stable order. */
-  listings(market: Market, wanted: ListingQuery, at: number): SyntheticListing[];
+  listListings(market: Market, wanted: ListingQuery, at: number): SyntheticListing[];
   /** Finds an open or ended listing; `undefined` if it does not exist or begins later. */
-  listing(id: string, at: number): SyntheticListing | undefined;
+  findListing(id: string, at: number): SyntheticListing | undefined;
   /** Lists the observable sales after `from` and up to `to`, the oldest first, without traps. */
-  sales(market: Market, from: number, to: number): SyntheticSale[];
+  listSales(market: Market, from: number, to: number): SyntheticSale[];
   /** Lists the prices of honest offers that are open, for averages of a day. */
-  asked(market: Market, at: number): AskedPrice[];
+  listAskingPrices(market: Market, at: number): AskedPrice[];
   /**
    * Returns the true value of an item on a day (`YYYY-MM-DD`, at noon UTC), in minor units of the market's currency.
    */
-  truth(itemId: number, market: Market, grade: Grade, day: string): number;
+  getTrueValue(itemId: number, market: Market, grade: Grade, day: string): number;
   /** Returns an item's EAN-13 barcode, if it is known. */
-  barcode(itemId: number): string | undefined;
+  getBarcode(itemId: number): string | undefined;
   /** Lists the products of all shops. */
-  shopPages(): readonly SyntheticShopPage[];
+  listShopPages(): readonly SyntheticShopPage[];
 }
 
 const DEFAULT_SEED = 20_141_121;
@@ -106,17 +106,17 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
 
   return {
     items: catalogue.items,
-    listings: (market, wanted, at) =>
+    listListings: (market, wanted, at) =>
       findDrafts(market, wanted, at)
         .sort((one, other) => one.seed - other.seed)
         .map((draft) => toListing(draft, at)),
-    listing(id, at) {
+    findListing(id, at) {
       const key = parseListingId(id);
       const item = key && items.get(key.itemId);
       const draft = item && listDrafts(item, key.market, key.epoch)[key.indexInEpoch];
       return draft && draft.startsAt <= at ? toListing(draft, at) : undefined;
     },
-    sales: (market, from, to) =>
+    listSales: (market, from, to) =>
       [...items.values()]
         .flatMap((item) =>
           listEpochs(from, to)
@@ -126,7 +126,7 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
             ),
         )
         .sort((one, other) => one.soldAt - other.soldAt),
-    asked: (market, at) =>
+    listAskingPrices: (market, at) =>
       listOpenDrafts(market, [...items.keys()], at)
         // Traps have no true price, and auctions cannot be bought at once.
         .filter(({ trap, buyingMode }) => trap === undefined && buyingMode !== "auction")
@@ -135,12 +135,12 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
           grade: draft.grade,
           price: getAskingPrice(draft, getItem(draft.itemId), at),
         })),
-    truth(itemId, market, grade, day) {
-      const { worth, seed: itemSeed } = getItem(itemId);
-      return Math.round(computeTrueValue(worth, itemSeed, market, grade, Date.parse(day) + DAY_MS / 2));
+    getTrueValue(itemId, market, grade, day) {
+      const { hiddenValue, seed: itemSeed } = getItem(itemId);
+      return Math.round(computeTrueValue(hiddenValue, itemSeed, market, grade, Date.parse(day) + DAY_MS / 2));
     },
-    barcode: (itemId) => createBarcode(getItem(itemId).item, seed),
-    shopPages: () => createShopPages(catalogue.items, seed),
+    getBarcode: (itemId) => createBarcode(getItem(itemId).item, seed),
+    listShopPages: () => createShopPages(catalogue.items, seed),
   };
 }
 
@@ -152,7 +152,7 @@ function createSyntheticItems(items: readonly Item[], seed: number): ReadonlyMap
   return new Map(
     items.map((item) => {
       const isTwin = (itemsByLook.get(getLookKey(item))?.length ?? 0) > 1;
-      return [item.id, { item, worth: createHiddenValue(item, seed), seed: hashNumbers(seed, item.id), isTwin }];
+      return [item.id, { item, hiddenValue: createHiddenValue(item, seed), seed: hashNumbers(seed, item.id), isTwin }];
     }),
   );
 }

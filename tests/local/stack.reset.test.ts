@@ -119,7 +119,7 @@ it("the local stack starts its parts in order and stops them in reverse order", 
 });
 
 it("the stack can use another port for the fake services and a configuration that is already loaded", async () => {
-  await stack.startStack({ dataDir: "/data", port: 0, outsidePort: 7_000, config: { main: "built", worker: {} } });
+  await stack.startStack({ dataDir: "/data", port: 0, fakeServicesPort: 7_000, config: { main: "built", worker: {} } });
   expect(steps).toContain("outside 7000");
   expect([given.at(-1)].flat()).toMatchObject([
     { main: "built" },

@@ -87,7 +87,7 @@ describe("the start of the local site", () => {
   const stack = {
     url: "http://127.0.0.1:8787",
     db: { name: "the database" },
-    outside: { instead: (place: string, response: Answer) => void orders.push([place, response]) },
+    fakeServices: { replaceResponse: (place: string, response: Answer) => void orders.push([place, response]) },
     run: (cron: string) => step(`run ${cron}`, undefined),
     stop: () => step("stack stopped", undefined),
   };

@@ -78,8 +78,8 @@ export function withCatalogueSource() {
     nextDay() {
       now += 2 * DAY_MS;
     },
-    answers: (answer: () => Response) => outside.instead("catalogue.plinth.example/*", answer),
-    says: (body: unknown) => outside.instead("catalogue.plinth.example/*", () => Response.json(body)),
+    answers: (answer: () => Response) => outside.replaceResponse("catalogue.plinth.example/*", answer),
+    says: (body: unknown) => outside.replaceResponse("catalogue.plinth.example/*", () => Response.json(body)),
     async begin() {
       now = START_TIME;
       database = await copyDatabase(syncedFolder);

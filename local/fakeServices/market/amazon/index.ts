@@ -76,8 +76,8 @@ const createOffersHost =
     if (partnerTag !== shop.keys.tag || request.headers.get("x-marketplace") !== shop.marketplace)
       return respondWithError(403, "The tag may not ask for this marketplace.");
     const sold = listPages(shop.name).filter((page) => getStockAt(page, now()).state !== "gone");
-    const found = sold.filter(({ ref }) => itemIds.includes(ref));
-    const missing = itemIds.filter((id) => !found.some(({ ref }) => ref === id));
+    const found = sold.filter(({ productId }) => itemIds.includes(productId));
+    const missing = itemIds.filter((id) => !found.some(({ productId }) => productId === id));
     return Response.json({
       ...(found.length > 0 && {
         itemsResult: { items: found.map((page) => toAmazonItem(page, partnerTag, getStockAt(page, now()))) },
@@ -107,7 +107,7 @@ function toAmazonItem(page: SyntheticShopPage, tag: string, { state, price, curr
     condition: { value: "New" },
   };
   return {
-    asin: page.ref,
+    asin: page.productId,
     detailPageURL: `${page.url}?tag=${tag}&linkCode=ogi&th=1&psc=1`,
     offersV2: { listings: state === "out" && variant < 2 ? [] : [listing] },
   };

@@ -90,7 +90,7 @@ const FORGOTTEN_OF_TEN = 6;
 export function respondItem(market: SyntheticMarket, itemId: string, request: Request, at: number): Response {
   const [, listingId] = /^v1\|(\d+)\|\d+$/.exec(itemId) ?? [];
   if (listingId === undefined) return respondBadRequest("The itemId is not in the form v1|number|number.");
-  const listing = market.listing(listingId, at);
+  const listing = market.findListing(listingId, at);
   if (!listing || formatItemId(listing) !== itemId || isForgotten(listing, at)) return respondItemNotFound();
   const { descriptors, endsAt, bidCount, soldQuantity, leftQuantity } = listing;
   const hasEnded = at >= endsAt;

@@ -28,7 +28,7 @@ export function handleItemSearch(market: SyntheticMarket, url: URL, request: Req
 
   const reader = parseReader(request);
   const found = market
-    .listings(reader.market, gtin === null ? text : { gtin }, at)
+    .listListings(reader.market, gtin === null ? text : { gtin }, at)
     .filter(matchesFilter)
     .sort((one, other) => getListingPrice(one) - getListingPrice(other));
   const rows = found.slice(offset, offset + limit);

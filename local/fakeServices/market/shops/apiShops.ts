@@ -9,7 +9,7 @@ export const createGameCollectionShop =
   ({ pathname }, request) => {
     if (pathname === "/robots.txt") return respondRobotsTxt(["/cart", "/checkout", "/account", "/search"]);
     const handle = /^\/products\/([\w-]+)\.js$/.exec(pathname)?.[1];
-    const page = listPages("The Game Collection (UK)").find(({ ref }) => ref === handle);
+    const page = listPages("The Game Collection (UK)").find(({ productId }) => productId === handle);
     const stock = page && getStockAt(page, now());
     if (!page || !stock || stock.state === "gone") return renderNotFoundPage(request);
     const { state, price } = stock;
@@ -24,12 +24,12 @@ export const createCexShop =
   (shop: "CeX UK" | "CeX IE", { listPages, now }: ShopContext): FakeHost =>
   ({ pathname }) => {
     const id = /^\/v3\/boxes\/([^/]+)\/detail$/.exec(pathname)?.[1];
-    const page = listPages(shop).find(({ ref }) => ref === id);
+    const page = listPages(shop).find(({ productId }) => productId === id);
     const stock = page && getStockAt(page, now());
     if (!page || !stock || stock.state === "gone") return Response.json({ response: { ack: "Success", data: null } });
     const isInStock = stock.state === "in";
     const box = {
-      boxId: page.ref,
+      boxId: page.productId,
       sellPrice: stock.price / 100,
       outOfStock: isInStock ? 0 : 1,
       ecomQuantityOnHand: isInStock ? 1 + (hashNumbers(page.seed, 87) % 60) : 0,
@@ -48,12 +48,12 @@ export function createBestBuyShop({ listPages, now }: ShopContext): FakeHost {
       return Response.json({ errorCode: "403" }, { status: 403 });
     const [, skus] = /^\/v1\/products\(sku in\(([\d,]+)\)\)$/.exec(decodeUrlPart(pathname)) ?? [];
     const products = listPages("BestBuy (US)")
-      .filter(({ ref }) => skus?.split(",").includes(ref))
+      .filter(({ productId }) => skus?.split(",").includes(productId))
       .map((page) => ({ page, stock: getStockAt(page, now()) }))
       .filter(({ stock }) => stock.state !== "gone")
       .slice(0, Number(searchParams.get("pageSize")))
       .map(({ page, stock: { state, price } }) => ({
-        sku: Number(page.ref),
+        sku: Number(page.productId),
         salePrice: price / 100,
         onlineAvailability: state === "in" || state === "pre",
         orderable: state === "pre" ? "PreOrder" : state === "in" ? "Available" : "SoldOut",

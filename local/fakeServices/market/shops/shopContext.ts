@@ -14,7 +14,7 @@ export function createShopContext(market: () => SyntheticMarket, now: () => numb
   let pages: readonly SyntheticShopPage[] | undefined;
   return {
     listPages(shop) {
-      pages ??= market().shopPages();
+      pages ??= market().listShopPages();
       return pages.filter((page) => page.shop === shop);
     },
     now,
@@ -37,7 +37,7 @@ export const toProductJsonLd = (page: SyntheticShopPage, stock: SyntheticStock, 
   "@context": "https://schema.org",
   "@type": "Product",
   name: formatProductName(page),
-  sku: page.ref,
+  sku: page.productId,
   url: page.url,
   [offersKey]: [
     {

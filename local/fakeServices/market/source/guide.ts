@@ -55,11 +55,11 @@ function buildRow(item: Item, list: string, market: SyntheticMarket, at: number)
   if (hashToShare(item.id, 41) < MISSING_ITEMS_SHARE) return [];
   const formatPrice = (grade: Grade): string => {
     if (hashToShare(item.id, 42, grade.length) < MISSING_PRICES_SHARE) return "";
-    const value = market.truth(item.id, "EBAY-US", grade, formatUtcDay(at));
+    const value = market.getTrueValue(item.id, "EBAY-US", grade, formatUtcDay(at));
     const error = PRICE_ERROR * smoothNoise(hashNumbers(item.id, grade.length), Math.floor(at / DAY_MS) / 25);
     return `$${((value * (1 + error)) / 100).toFixed(2)}`;
   };
-  const barcode = hashToShare(item.id, 43) < 0.8 ? market.barcode(item.id) : undefined;
+  const barcode = hashToShare(item.id, 43) < 0.8 ? market.getBarcode(item.id) : undefined;
   return [
     {
       id: String(1_200_000 + item.id * 37),

@@ -59,10 +59,10 @@ describe("the fake marketplace's search", () => {
 
   it("a search by barcode finds the listings that state it", async () => {
     const market = createSyntheticMarket();
-    const barcodes = market.items.map(({ id }) => market.barcode(id) ?? "").filter((barcode) => barcode !== "");
+    const barcodes = market.items.map(({ id }) => market.getBarcode(id) ?? "").filter((barcode) => barcode !== "");
     const listIds = (gtin: string) =>
       market
-        .listings("EBAY-GB", { gtin }, AT)
+        .listListings("EBAY-GB", { gtin }, AT)
         .filter(({ country, buyingOptions }) => country === "GB" && !buyingOptions.includes("CLASSIFIED_AD"))
         .map(({ id }) => id);
     const gtin = barcodes.find((each) => listIds(each).length > 5) ?? "";

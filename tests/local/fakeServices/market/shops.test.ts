@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => outside.stop());
 
-const all = createSyntheticMarket().shopPages();
+const all = createSyntheticMarket().listShopPages();
 const listPages = (shop: RetailerName) => all.filter((page) => page.shop === shop);
 const getState = (page: SyntheticShopPage) => getStockAt(page, AT).state;
 const sendRequest = (address: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -113,7 +113,7 @@ it("the fake Game Collection shop has each product as JSON with its price in pen
   const { page } = whenever("The Game Collection (UK)", "in");
   const { price } = getStockAt(page, AT);
   const response = await sendRequest(`${page.url}.js`);
-  expect(await response.json()).toMatchObject({ handle: page.ref, variants: [{ price, available: true }] });
+  expect(await response.json()).toMatchObject({ handle: page.productId, variants: [{ price, available: true }] });
   const headers = { "If-None-Match": response.headers.get("ETag") ?? "" };
   expect((await sendRequest(`${page.url}.js`, headers)).status).toBe(304);
   expect((await sendRequest("https://www.thegamecollection.net/products/never-sold.js")).status).toBe(404);
@@ -156,13 +156,13 @@ describe.each([
     for (const state of ["in", "out"] as const) {
       const { page, at: then } = whenever(shop, state);
       const box = {
-        boxId: page.ref,
+        boxId: page.productId,
         sellPrice: getStockAt(page, then).price / 100,
         outOfStock: state === "in" ? 0 : 1,
         ecomQuantityOnHand: state === "in" ? expect.any(Number) : 0,
       };
       const data = { boxDetails: [expect.objectContaining(box)] };
-      expect(await at(then, () => detail(page.ref))).toMatchObject({ response: { ack: "Success", data } });
+      expect(await at(then, () => detail(page.productId))).toMatchObject({ response: { ack: "Success", data } });
     }
   });
 
@@ -170,14 +170,14 @@ describe.each([
     const { page, at: then } = whenever(shop, "gone");
     const nothing = { response: { ack: "Success", data: null } };
     expect(await detail("0000000000000")).toMatchObject(nothing);
-    expect(await at(then, () => detail(page.ref))).toMatchObject(nothing);
+    expect(await at(then, () => detail(page.productId))).toMatchObject(nothing);
   });
 });
 
 describe("the fake BestBuy API", () => {
   const skus = listPages("BestBuy (US)")
     .filter((page) => getState(page) !== "gone")
-    .map(({ ref }) => ref);
+    .map(({ productId }) => productId);
   const address = (list: readonly string[], query = "pageSize=50", key: string = FAKE_KEYS.bestBuy) =>
     `https://api.bestbuy.com/v1/products(sku in(${list.join(",")}))?apiKey=${key}&${query}`;
 

@@ -58,7 +58,7 @@ describe("the fake price guide", () => {
       const prices = rows.filter((row) => row.split(",")[2] === name).map((row) => row.split(",")[4] ?? "");
       const isAlone = market.items.filter((item) => item.name === name).length === 1;
       if (prices.length !== 1 || prices[0] === "" || !isAlone) return [];
-      return [(Number(prices[0]?.slice(1)) * 100) / market.truth(id, "EBAY-US", "new", "2026-11-20")];
+      return [(Number(prices[0]?.slice(1)) * 100) / market.getTrueValue(id, "EBAY-US", "new", "2026-11-20")];
     });
     expect(ratios.length).toBeGreaterThan(50);
     for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.07);
