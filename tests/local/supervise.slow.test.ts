@@ -47,7 +47,7 @@ it("a supervised program that keeps crashing is given up", async () => {
   expect(reports).toHaveLength(5);
 });
 
-it("a program that ends before it is ready is rejected", async () => {
+it("a supervised program that ends before it is ready is rejected", async () => {
   const ended: Program["waitUntilReady"] = (signal) =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
   await expect(startSupervised(program("process.exit(3)", ended), recorder().supervisor)).rejects.toThrow(

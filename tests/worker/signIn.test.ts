@@ -154,11 +154,14 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
       problem: "refused",
     }));
 
-  it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])("the access token %j is rejected", async (access_token) => {
-    listen();
-    onTestFinished(fakeServices.replaceResponse(token, () => Response.json({ access_token })));
-    expect(await identify(await newCode())).toEqual({ ok: false, problem: "unreadable" });
-  });
+  it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])(
+    "a sign-in with the access token %j is rejected",
+    async (access_token) => {
+      listen();
+      onTestFinished(fakeServices.replaceResponse(token, () => Response.json({ access_token })));
+      expect(await identify(await newCode())).toEqual({ ok: false, problem: "unreadable" });
+    },
+  );
 
   describe.each([
     ["the token", token],

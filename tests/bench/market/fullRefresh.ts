@@ -23,7 +23,11 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
     await fillMarketHistory(database.db, createSyntheticMarket(), AT);
     const db = openDatabase({ url: proxy.url });
     const runFullPass = async () => {
-      const before = { trips: proxy.trips, written: proxy.written, calls: run.outside.countRequests(API) };
+      const before = {
+        trips: proxy.forwardedCount,
+        written: proxy.writtenRowCount,
+        calls: run.outside.countRequests(API),
+      };
       const since = performance.now();
       for (let turn = 0; turn < MAX_REFRESHES; turn += 1) {
         await run.refresh(db);
@@ -36,8 +40,8 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
       }
       return {
         ms: performance.now() - since,
-        trips: proxy.trips - before.trips,
-        written: proxy.written - before.written,
+        trips: proxy.forwardedCount - before.trips,
+        written: proxy.writtenRowCount - before.written,
         calls: run.outside.countRequests(API) - before.calls,
       };
     };

@@ -43,17 +43,20 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     { redirect_uri: `${REDIRECT_URI}/` },
     { redirect_uri: null },
     { code: null },
-  ])("a code is rejected with the parameters %j", async (changes) => {
+  ])("a code of the fake sign-in is rejected with the parameters %j", async (changes) => {
     expect(await readResponse(await visitor().redeem(await visitor().code("Ann"), changes))).toEqual(
       createRejection(provider, "invalid_grant"),
     );
   });
 
-  it.each(PROVIDERS.filter((other) => other !== provider))("a code of the provider %s is rejected", async (other) => {
-    expect(await readResponse(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
-      createRejection(provider, "invalid_grant"),
-    );
-  });
+  it.each(PROVIDERS.filter((other) => other !== provider))(
+    "a code of the provider %s is rejected by another fake provider",
+    async (other) => {
+      expect(await readResponse(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
+        createRejection(provider, "invalid_grant"),
+      );
+    },
+  );
 
   it.each<ParameterChanges>([{ client_id: "local-another" }, { client_secret: "a guess" }, { client_secret: null }])(
     "a client with %j is rejected by the fake sign-in, and the code stays valid",
@@ -66,7 +69,7 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     },
   );
 
-  it("the profile is not returned without a token", async () => {
+  it("the fake sign-in returns no profile without a token", async () => {
     const response = await visitor().ask(PROVIDER_ENDPOINTS[provider].me, "a guess");
     expect(await readResponse(response)).toEqual({ status: 401, body: { error: "invalid_token" } });
   });

@@ -80,6 +80,6 @@ it.each([
   expect(await me("google", typed)).toMatchObject({ name, email });
 });
 
-it("a person without a last name has no last name field", async () => {
+it("the fake provider returns no last name field for a person without a last name", async () => {
   expect(await me("facebook", "Ann")).not.toHaveProperty("last_name");
 });

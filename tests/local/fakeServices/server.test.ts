@@ -26,7 +26,7 @@ it("the fake services record the newest requests in order", async () => {
   expect(requests.at(-1)?.hostAndPath).toBe("a.example/499");
 });
 
-it("a replaced response applies until it is undone, the latest replacement first", async () => {
+it("a replaced response of a fake service applies until it is undone", async () => {
   const { url, replaceResponse } = await start();
   const place = "api.github.com/user";
   const status = async () => (await fetch(`${url}/${place}`)).status;
@@ -41,7 +41,7 @@ it("a replaced response applies until it is undone, the latest replacement first
   expect(await status()).toBe(401);
 });
 
-it("a replaced response can close the connection before or during the response", async () => {
+it("a replaced response of a fake service can close the connection", async () => {
   const { url, replaceResponse } = await start();
   replaceResponse("a.example/", () => Response.error());
   await expect(fetch(`${url}/a.example/`)).rejects.toThrow("fetch failed");
@@ -59,7 +59,7 @@ it("a replaced response can close the connection before or during the response",
 
 it("the fake services stop despite a request that is never answered", async () => {
   const outside = await start();
-  const asked = new Promise<void>((resolve) => {
+  const requestReceived = new Promise<void>((resolve) => {
     outside.replaceResponse("a.example/", () => {
       resolve();
       return new Promise<Response>(() => undefined);
@@ -99,7 +99,7 @@ it("the worker's variables for the fake services have the base URL, an admin and
   });
 });
 
-it("a replaced response with a prefix applies to all its paths, and requests are counted per host", async () => {
+it("a replaced response with a prefix applies to all paths of a fake service", async () => {
   const { url, replaceResponse, countRequests } = await start();
   const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
   const undo = replaceResponse("api.ebay.com/*", () => new Response(null, { status: 500 }));

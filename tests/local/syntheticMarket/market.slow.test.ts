@@ -51,13 +51,13 @@ describe("the market's true value", () => {
     }
   });
 
-  it("the true value is lower for used items and in pounds in Britain", () => {
+  it("the true value in the synthetic market is lower for used items", () => {
     const today = (id: number, grade: Grade) => market.getTrueValue(id, "EBAY-US", grade, day(AT));
     expect(share(market.items, ({ id }) => today(id, "used") < today(id, "new"))).toBe(1);
     expect(market.getTrueValue(1, "EBAY-GB", "new", day(AT))).toBeLessThan(today(1, "new"));
   });
 
-  it("the true value of an unknown item is an error", () =>
+  it("the true value of an unknown item in the synthetic market is an error", () =>
     expect(() => market.getTrueValue(4_000, "EBAY-US", "new", day(AT))).toThrow("No item has the id 4000"));
 });
 
@@ -277,7 +277,7 @@ describe("the market's sales", () => {
     expect(share(all, (count) => count === 0)).toBeLessThan(0.15);
   });
 
-  it("each sale is listed once, however the time is divided", () => {
+  it("each synthetic sale is listed once, however the time is divided", () => {
     const cut = [30, 20, 10].flatMap((days) =>
       market.listSales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS),
     );

@@ -25,7 +25,7 @@ it("a synthetic search treats words in brackets as alternatives", () => {
   expect(parseSearchQuery(" () ")).toEqual([]);
 });
 
-it("a search also finds other items with the same words", () => {
+it("a synthetic search also finds other items with the same words", () => {
   const ids = new Set(market.listListings("EBAY-US", "amiibo link", AT).map(({ itemId }) => itemId));
   for (const id of [40, 41, 46, 49]) expect(ids).toContain(id);
   for (const title of titles("amiibo link")) expect(title).toMatch(/link/i);
@@ -37,7 +37,7 @@ it("a synthetic search for many items finds the same as one search per item", ()
   expect(both.length).toBeGreaterThan(4);
 });
 
-it("a search finds titles in any language", () => {
+it("a synthetic search finds titles in any language", () => {
   const all = market.listListings(
     "EBAY-US",
     [...market.items.keys()].map((index) => index + 1),
@@ -64,7 +64,7 @@ it("a synthetic search for words in no title finds nothing", () => {
   expect(titles("")).toEqual([]);
 });
 
-it("a search by barcode finds listings that state it", () => {
+it("a synthetic search by barcode finds listings that state it", () => {
   const id = market.items.find((item) => market.getBarcode(item.id))?.id ?? 0;
   const gtin = market.getBarcode(id) ?? "";
   const sum = [...gtin].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);

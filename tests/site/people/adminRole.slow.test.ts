@@ -33,7 +33,7 @@ describe("ADMIN_EMAILS", () => {
       expect(await loadLevel(await signInMember(name))).toBe("user");
   });
 
-  it("an unverified address makes no admin", async () => {
+  it("an unverified address that is in ADMIN_EMAILS does not make an account admin", async () => {
     const undo = site().fakeServices.replaceResponse("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );

@@ -12,7 +12,7 @@ describe("analytics with a configured address", () => {
       .fakeServices.requests.filter(({ hostAndPath }) => hostAndPath === PLACE)
       .map(({ method, body }) => ({ method, ...JSON.parse(body) }));
 
-  it("id and username are sent once after signing in, and nothing else", async () => {
+  it("the analytics service gets id and username once after a sign-in, and nothing else", async () => {
     onTestFinished(site().fakeServices.replaceResponse(PLACE, () => new Response(null, { status: 204 })));
     const name = createUniqueName();
     const person = await signInAs(name, { at: site().url });
@@ -27,7 +27,7 @@ describe("analytics with a configured address", () => {
     ["is down", () => Response.error()],
     ["breaks", () => new Response("no", { status: 500 })],
     ["redirects", () => Response.redirect("https://elsewhere.example/", 302)],
-  ])("a failure is not noticed by visitors when the service %s", async (_, answer) => {
+  ])("visitors notice nothing when the analytics service %s", async (_, answer) => {
     onTestFinished(site().fakeServices.replaceResponse(PLACE, answer));
     const before = listAnalyticsRequests().length;
     const { read } = await signInAs(createUniqueName(), { at: site().url });

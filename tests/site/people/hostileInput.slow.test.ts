@@ -97,16 +97,18 @@ describe.each([
   ["token", TOKEN],
   ["profile", ME],
 ])("failures of the %s endpoint of Google", (_, place) => {
-  it.each(FAULTS)("%s is reported to guests and members, and nothing is stored", async (_, problem, answer) => {
-    const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
-    const before = await countPersonRows(site());
-    const output = listen();
-    const secrets = ["local-google-secret"];
-    const undo = site().fakeServices.replaceResponse(place, (request) => {
-      secrets.push(request.headers.get("Authorization")?.slice(7) ?? "client_secret");
-      return answer(request);
-    });
-    onTestFinished(undo);
+  it.each(FAULTS)(
+    'the sign-in fault "%s" is reported to guests and members, and nothing is stored',
+    async (_, problem, answer) => {
+      const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
+      const before = await countPersonRows(site());
+      const output = listen();
+      const secrets = ["local-google-secret"];
+      const undo = site().fakeServices.replaceResponse(place, (request) => {
+        secrets.push(request.headers.get("Authorization")?.slice(7) ?? "client_secret");
+        return answer(request);
+      });
+      onTestFinished(undo);
 
       for (const [visitor, start] of [[browser(), "/log-in"] as const, [person, "/settings"] as const]) {
         const back = await submitConsent(await startSignIn(visitor, "google"), "Ann Somebody");
@@ -132,34 +134,40 @@ describe.each([
 describe("invalid text from a provider", () => {
   const STRANGE = ["a\r\nb", "a\nSet-Cookie: a=b", "a\0b", "\ud83d", "\udc00x", "ä", "🦝".repeat(300)] as const;
 
-  it.each(STRANGE)("the invalid token or id %j is reported as unreadable, and nothing is stored", async (strange) => {
-    listen();
-    const before = await countPersonRows(site());
-    for (const [place, answer] of [
-      ["discord.com/api/oauth2/token", { access_token: strange }],
-      ["discord.com/api/users/@me", { id: strange, username: "ann" }],
-    ] as const) {
-      const undo = site().fakeServices.replaceResponse(place, () => Response.json(answer));
-      const guest = browser();
-      const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
-      expect(getLocation(await guest.go(back))).toBe("/log-in?error=unreadable&provider=discord");
-      undo();
-    }
-    expect(await countPersonRows(site())).toEqual(before);
-  });
+  it.each(STRANGE)(
+    "a sign-in with the invalid token or id %j from the provider is reported and stores nothing",
+    async (strange) => {
+      listen();
+      const before = await countPersonRows(site());
+      for (const [place, answer] of [
+        ["discord.com/api/oauth2/token", { access_token: strange }],
+        ["discord.com/api/users/@me", { id: strange, username: "ann" }],
+      ] as const) {
+        const undo = site().fakeServices.replaceResponse(place, () => Response.json(answer));
+        const guest = browser();
+        const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
+        expect(getLocation(await guest.go(back))).toBe("/log-in?error=unreadable&provider=discord");
+        undo();
+      }
+      expect(await countPersonRows(site())).toEqual(before);
+    },
+  );
 
-  it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])("the invalid name or address %j is cleaned", async (strange) => {
-    const identity = {
-      id: crypto.randomUUID(),
-      username: strange,
-      global_name: strange,
-      email: strange,
-      verified: true,
-    };
-    onTestFinished(site().fakeServices.replaceResponse("discord.com/api/users/@me", () => Response.json(identity)));
-    const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
-    expect((await person.read("/settings/data.json")).json).toMatchObject({ accounts: [{ email: null }] });
-  });
+  it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])(
+    "invalid characters in the provider's name or address %j are removed",
+    async (strange) => {
+      const identity = {
+        id: crypto.randomUUID(),
+        username: strange,
+        global_name: strange,
+        email: strange,
+        verified: true,
+      };
+      onTestFinished(site().fakeServices.replaceResponse("discord.com/api/users/@me", () => Response.json(identity)));
+      const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
+      expect((await person.read("/settings/data.json")).json).toMatchObject({ accounts: [{ email: null }] });
+    },
+  );
 
   it.each(["%0d%0a", "a%0d%0aSet-Cookie:%20a=b", "%ed%a0%bd", "%c3%28", "a%3b%20b", "%f0%9f%a6%9d", "a%2c%22b%22"])(
     "a sign-in callback with the code or state %s never causes a server error",

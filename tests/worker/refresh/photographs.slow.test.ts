@@ -196,7 +196,7 @@ describe("unusable photograph files", () => {
     expect(await readProblem(WITH_PHOTOGRAPH)).toBeUndefined();
   });
 
-  it("an unusable file does not affect other items", async () => {
+  it("an unusable photograph file does not affect other items", async () => {
     const undo = outside.replaceResponse(`${HOST}/images/${getFileName(WITH_PHOTOGRAPH)}`, respondFile(BOMB));
     await refresh([WITH_PHOTOGRAPH, OTHER]);
     undo();
@@ -258,7 +258,7 @@ describe("photograph refresh", () => {
     expect((await readShown()).size).toBe(1);
   });
 
-  it("concurrent refreshes fetch each photograph once", async () => {
+  it("concurrent photograph refreshes download each photograph once", async () => {
     const requestsBefore = outside.countRequests(HOST);
     const undo = respondWith(respondFile(createPlainPng(64, 64)));
     await Promise.all([refreshAll(), refreshAll(), refreshAll()]);

@@ -72,7 +72,7 @@ const Item = z.looseObject({
 describe("the fake marketplace's items", () => {
   const itemAt = (id: string) => buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(id)}`);
 
-  it("an item has its sold quantity", async () => {
+  it("an item of the fake marketplace has its sold quantity", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo nfc" });
     const items = await Promise.all(
       itemSummaries.slice(0, 20).map(async ({ itemId }) => Item.parse(await (await itemAt(itemId)).json())),
@@ -81,7 +81,7 @@ describe("the fake marketplace's items", () => {
     expect(items.some(({ estimatedAvailabilities: [one] }) => one.estimatedSoldQuantity > 0)).toBe(true);
   });
 
-  it("most ended listings are not found, and some auctions still have their last bid", async () => {
+  it("the fake marketplace no longer has most ended listings", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", filter: formatFilter("AUCTION") });
     const ended = itemSummaries.filter(({ itemEndDate }) => Date.parse(String(itemEndDate)) <= AT + 2 * DAY_MS);
     now = AT + 2 * DAY_MS;
@@ -117,7 +117,7 @@ async function mintedAt(host: FakeHost): Promise<string> {
 }
 
 describe("the fake marketplace's single cards", () => {
-  it("a single card has its condition only in the item response, not in a search", async () => {
+  it("the fake marketplace states the condition of a single card only in the item response", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo card", filter: formatFilter("FIXED_PRICE") });
     const cards = itemSummaries.filter(({ conditionId }) => conditionId === "4000");
     expect(cards.length).toBeGreaterThan(20);

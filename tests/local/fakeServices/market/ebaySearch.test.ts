@@ -32,7 +32,7 @@ describe("the fake marketplace's search", () => {
     expect(auctions.itemSummaries?.every(({ buyingOptions }) => buyingOptions.includes("AUCTION"))).toBe(true);
   });
 
-  it("a search returns all listings over its pages", async () => {
+  it("the fake marketplace's search returns all listings over its pages", async () => {
     const whole = await buyer.find({ q: "amiibo link" });
     const pages = await Promise.all(
       ["0", "50", "100", "150"].map((offset) => buyer.find({ q: "amiibo link", limit: "50", offset })),
@@ -82,7 +82,7 @@ describe("the fake marketplace's search", () => {
     }
   });
 
-  it("a search marks converted prices, groups and auctions, and hides the listing's true properties", async () => {
+  it("the fake marketplace's search marks converted prices, groups and auctions", async () => {
     const options = "FIXED_PRICE|AUCTION|CLASSIFIED_AD";
     const found = await Promise.all(
       ["GB", "US", "JP", "DE"].map((country) =>

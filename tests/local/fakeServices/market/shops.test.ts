@@ -43,7 +43,7 @@ const parseBlocks = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => block);
 
 describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake shop %s", (shop) => {
-  it("each product has a page that supports conditional requests", async () => {
+  it("each product of the fake shop has a page that supports conditional requests", async () => {
     for (const page of listPages(shop).filter((each) => getState(each) !== "gone")) {
       const response = await sendRequest(page.url);
       const html = await response.text();
@@ -58,7 +58,7 @@ describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake 
     expect((await sendRequest(page.url, { "If-Modified-Since": new Date(AT).toUTCString() })).status).toBe(304);
   });
 
-  it("unknown and removed products have no page", async () => {
+  it("unknown and removed products of the fake shop have no page", async () => {
     const { origin } = new URL(listPages(shop)[0]?.url ?? "");
     expect((await sendRequest(`${origin}/products/never-sold`)).status).toBe(404);
     const { page, at: then } = whenever(shop, "gone");
@@ -67,7 +67,7 @@ describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake 
     if (gone.status === 301) expect(gone.headers.get("Location")).toBe("https://www.365games.co.uk/amiibo");
   });
 
-  it("robots.txt lists the disallowed paths", async () => {
+  it("robots.txt of the fake shop lists the disallowed paths", async () => {
     const { origin } = new URL(listPages(shop)[0]?.url ?? "");
     const text = await (await sendRequest(`${origin}/robots.txt`)).text();
     expect(text).toMatch(/^User-agent: \*\nDisallow: \//);
@@ -193,7 +193,7 @@ describe("the fake BestBuy API", () => {
     expect(await listSkus(skus, 10)).toHaveLength(10);
   });
 
-  it("a wrong key and too many calls per second get status 403", async () => {
+  it("the fake BestBuy API returns 403 for a wrong key or too many calls per second", async () => {
     expect((await sendRequest(address(skus, "pageSize=50", "guess"))).status).toBe(403);
     now = AT + 60_000;
     const statuses = await Promise.all(
