@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { listMissingMigrations } from "../../db/migrate";
 import { tryParseJson } from "../../domain/json";
@@ -11,8 +8,8 @@ import { CommandError, getErrorMessage } from "../process/commandError";
 import { runDatabasePrepare } from "../rehearsal/site";
 import { startWorker } from "../stack/miniflare";
 import { withOperatorDatabase } from "../stack/operator";
-import { NO_TELEMETRY_VARS, WRANGLER_PATH } from "../stack/stack";
 import { readDeployConfig, type WorkerConfig } from "../stack/wrangler";
+import { parseWranglerError, runWrangler, showWrangler, type WranglerShell } from "../stack/wranglerCommand";
 import {
   type DeployState,
   fetchLiveRelease,
@@ -21,36 +18,6 @@ import {
   type PlatformAccount,
   waitUntilDeployed,
 } from "./deployProblems";
-
-interface CommandResult {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Working directory and environment for Wrangler. */
-export interface WranglerShell {
-  /** Folder with wrangler.toml. */
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
-
-async function runWrangler({ cwd, env }: WranglerShell, args: readonly string[]): Promise<CommandResult> {
-  const child = spawn(process.execPath, [WRANGLER_PATH, ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-    cwd,
-    env: { ...env, ...NO_TELEMETRY_VARS },
-  });
-  let [stdout, stderr] = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    stderr += text;
-  });
-  const [code] = await once(child, "close");
-  return { code, stdout, stderr: stripVTControlCharacters(stderr) };
-}
 
 const whoamiSchema = z.union([
   z.object({ loggedIn: z.literal(false) }),
@@ -62,7 +29,7 @@ async function readAccounts(shell: WranglerShell): Promise<PlatformAccount[] | u
   const { stdout, stderr } = await runWrangler(shell, ["whoami", "--json"]);
   const { data } = whoamiSchema.safeParse(tryParseJson(stdout));
   if (data) return data.loggedIn ? data.accounts : undefined;
-  throw new CommandError(`The Cloudflare login could not be read from Wrangler: ${parseErrorCause(stderr)}`);
+  throw new CommandError(`The Cloudflare login could not be read from Wrangler: ${parseWranglerError(stderr)}`);
 }
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
@@ -72,18 +39,16 @@ async function readSecrets(shell: WranglerShell): Promise<string[]> {
   const { code, stdout, stderr } = await runWrangler(shell, ["secret", "list", "--format", "json"]);
   if (code === 0) return secretsSchema.parse(tryParseJson(stdout)).map(({ name }) => name);
   if (/ not found/.test(stderr)) return [];
-  throw new CommandError(`The worker's secrets could not be listed: ${parseErrorCause(stderr)}`);
+  throw new CommandError(`The worker's secrets could not be listed: ${parseWranglerError(stderr)}`);
 }
 
 const deployedSchema = z.object({ type: z.literal("deploy"), targets: z.array(z.string()).nullish() });
 
 /** Uploads the build and shows Wrangler's output. @returns the site's URL, if Wrangler reports one */
-export async function uploadWorker({ cwd, env: shell }: WranglerShell): Promise<string | undefined> {
+export async function uploadWorker({ cwd, env }: WranglerShell): Promise<string | undefined> {
   const outputFile = join(tmpdir(), `plinth-deploy-${process.pid}.ndjson`);
-  const env = { ...shell, ...NO_TELEMETRY_VARS, WRANGLER_OUTPUT_FILE_PATH: outputFile };
   try {
-    const child = spawn(process.execPath, [WRANGLER_PATH, "deploy"], { stdio: "inherit", cwd, env });
-    const [code] = await once(child, "close");
+    const code = await showWrangler({ cwd, env: { ...env, WRANGLER_OUTPUT_FILE_PATH: outputFile } }, ["deploy"]);
     if (code !== 0)
       throw new CommandError(
         "Wrangler could not deploy the worker. Its output is above. The deployed site has not changed.",
@@ -95,8 +60,6 @@ export async function uploadWorker({ cwd, env: shell }: WranglerShell): Promise<
     await rm(outputFile, { force: true });
   }
 }
-
-const parseErrorCause = (stderr: string): string => /\[ERROR\] (.*)/.exec(stderr)?.[1] ?? "no reason was given.";
 
 interface DeployOptions extends WranglerShell {
   /** Builds the worker. Called only after the checks have passed. */
@@ -176,7 +139,7 @@ async function startTrialRun(config: WorkerConfig): Promise<LiveRelease> {
   try {
     const worker = await startWorker(
       config,
-      { folder, port: 0, vars: NO_DATABASE_VARS, crons: [], onLog, isQuiet: true },
+      { folder, port: 0, vars: NO_DATABASE_VARS, onLog, isQuiet: true },
       supervisor,
     );
     try {

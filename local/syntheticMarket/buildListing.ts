@@ -70,7 +70,8 @@ const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
   JPY: 151,
 };
 
-interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
+/** Parts of a listing that do not change over time. */
+export interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
   readonly title: ListingTitle;
   readonly condition: ListingCondition;
 }
@@ -78,36 +79,35 @@ interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
 /** Builds a listing as it is at a time. */
 export function buildListing(
   draft: ListingDraft,
-  subject: SyntheticItem,
-  lasting: FixedFields,
+  item: SyntheticItem,
+  { id, title, condition, gtin }: FixedFields,
   at: number,
 ): SyntheticListing {
-  const { market, trap, buyingMode, sells } = draft;
-  const standing = getListingState(draft, subject, at);
+  const { market, trap, buyingMode, sellsPieces } = draft;
+  const state = getListingState(draft, item, at);
   const dice = createDice(draft.seed ^ 0x5ee);
   const country = pickCountry(draft, dice);
   const isItem = isHonestlyTitled(trap) || isInUnusualState(trap);
-  const { title, condition } = lasting;
   return {
-    id: lasting.id,
+    id,
     title: title.text,
-    gtin: lasting.gtin,
+    gtin,
     market,
     conditionId: condition.id,
     descriptors: condition.descriptors,
     buyingOptions: listBuyingOptions(draft),
-    price: standing.price,
-    currentBid: standing.currentBid,
-    bidCount: standing.bidCount,
-    convertedFrom: trap === "converted" ? toStatedPrice(country, standing.price, market) : undefined,
+    price: state.price,
+    currentBid: state.currentBid,
+    bidCount: state.bidCount,
+    convertedFrom: trap === "converted" ? toStatedPrice(country, state.price, market) : undefined,
     shipping: pickShipping(market, dice),
     country,
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,
     isGroup: trap === "variations" || (trap === "choose" && dice() < 0.6),
     leftQuantity: buyingMode === "stock" ? pickInteger(dice, 2, 40) : 1,
-    soldQuantity: sells ? standing.soldQuantity : 0,
-    besideId: draft.itemId,
+    soldQuantity: sellsPieces ? state.soldQuantity : 0,
+    listedUnderItemId: draft.itemId,
     itemId: isItem ? draft.itemId : undefined,
     grade: draft.grade,
     trap,

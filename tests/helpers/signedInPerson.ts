@@ -133,7 +133,7 @@ export async function createSignedInPerson(
       .returning({ id: user.id }),
     db.insert(account).values({
       provider: "google",
-      providerUserId: id(21),
+      providerUserId: id,
       userId,
       name,
       lastName: null,

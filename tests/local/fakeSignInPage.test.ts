@@ -42,7 +42,7 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
   it("the fake sign-in page asks again after an empty name", async () => {
     const response = await visitor().post(" \t");
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain("Type a name");
+    expect(await response.text()).toContain("Enter a name");
   });
 
   it("the fake sign-in page lets the person deny the sign-in", async () => {
@@ -58,6 +58,7 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
 
   it.each<ParameterChanges>([
     { client_id: null },
+    { client_id: "local-another" },
     { state: null },
     { response_type: null },
     { response_type: "token" },

@@ -63,7 +63,7 @@ describe("pictures as static files", () => {
     await writeFile(main, `export default { fetch: () => new Response("The worker ran.", { status: 500 }) };`);
     const config = { ...inject("siteParts").config, main };
     const supervisor = { report: console.error, giveUp: console.error };
-    worker = await startWorker(config, { folder, port: 0, vars: {}, crons: [] }, supervisor);
+    worker = await startWorker(config, { folder, port: 0, vars: {} }, supervisor);
   });
   afterAll(async () => {
     await worker.stop();
@@ -137,7 +137,7 @@ describe("an item with a photograph", () => {
   let admin: SignedInPerson;
   let photograph: string;
   const open = async () => {
-    site = await startStack({ dataDir, port: 0, config: inject("siteParts").config, vars, crons: [] });
+    site = await startStack({ dataDir, port: 0, config: inject("siteParts").config, vars });
     admin = await signInAs("admin", { at: site.url });
   };
   /** Restarts the site, because an isolate checks for a new catalogue only every 15 seconds. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messages } from "../../domain/messages/en/pages";
-import { getFakeClient } from "../../local/fakeServices/connection";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
+import { getFakeClient } from "../../local/fakeServices/signIn/fakeProviders";
 import { ROUTES } from "../../routes";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { listSavedPages } from "../helpers/cachedPages";
@@ -159,7 +159,7 @@ describe("deployment with one sign-in provider", () => {
 
   it("the deployed site refreshes the services that need no key", async () => {
     await site.run("*/15 * * * *");
-    expect(fakeServices.asked("www.ecb.europa.eu")).toBe(1);
+    expect(fakeServices.countRequests("www.ecb.europa.eu")).toBe(1);
     expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);
   });
 

@@ -12,7 +12,7 @@ let folder: string;
 let site: Stack;
 let person: SignedInPerson;
 const start = async () => {
-  site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config, crons: [] });
+  site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config });
   siteDatabases.set(site.url, site.db);
 };
 /**

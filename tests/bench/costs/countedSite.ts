@@ -56,7 +56,7 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
     // The deployed quota, of which each refresh gets an even share.
     EBAY_DAILY_CALLS: String(SEARCH_CALLS_PER_DAY),
   };
-  const start = (port: number) => startWorker({ ...config, main, crons: [] }, { folder, port, vars }, benchSupervisor);
+  const start = (port: number) => startWorker({ ...config, main }, { folder, port, vars }, benchSupervisor);
   /** Starts the worker at the same port, since cached pages belong to an origin. Retries until the port is free. */
   const startWithRetry = async (port: number, retries = START_RETRIES): Promise<LocalWorker> => {
     try {

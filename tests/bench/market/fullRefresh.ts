@@ -26,7 +26,7 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
       const before = {
         trips: proxy.forwardedCount,
         written: proxy.writtenRowCount,
-        calls: run.fakeServices.asked(API),
+        calls: run.fakeServices.countRequests(API),
       };
       const since = performance.now();
       for (let turn = 0; turn < MAX_REFRESHES; turn += 1) {
@@ -42,7 +42,7 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
         ms: performance.now() - since,
         trips: proxy.forwardedCount - before.trips,
         written: proxy.writtenRowCount - before.written,
-        calls: run.fakeServices.asked(API) - before.calls,
+        calls: run.fakeServices.countRequests(API) - before.calls,
       };
     };
     const first = await runFullPass();

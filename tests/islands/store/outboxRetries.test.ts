@@ -48,7 +48,7 @@ it("a retry by hand cancels the scheduled retry of the outbox", async () => {
   await turn();
   page.collection.outbox.resume();
   await turn();
-  expect(browser.pauses).toEqual([1_000, 2_000]);
+  expect(browser.requestedDelays).toEqual([1_000, 2_000]);
   expect(browser.countScheduledRetries()).toBe(1);
 });
 
@@ -56,9 +56,9 @@ it("a temporary failure after the end of the session schedules no retry", async 
   const { page, browser } = startOutboxTest(401, "unheard");
   for (const id of [1, 2]) void submitAction(page, "add", id);
   await turn();
-  expect(page.ending()).toBe("signed-out");
-  expect(page.stuck()).toBeUndefined();
-  expect(browser.pauses).toEqual([]);
+  expect(page.sessionEnd()).toBe("signed-out");
+  expect(page.sendFailure()).toBeUndefined();
+  expect(browser.requestedDelays).toEqual([]);
 });
 
 it("the outbox runs at most six requests at once, and starts the next as one is answered", async () => {

@@ -207,7 +207,7 @@ it("a sign-in stores changed data from the provider and keeps the account name",
   const name = createUniqueName();
   const { id } = await signInMember(name, "github");
   const [{ providerUserId = "" } = {}] = await listAccounts(id);
-  const undo = site().outside.instead("api.github.com/user", () =>
+  const undo = site().fakeServices.replaceResponse("api.github.com/user", () =>
     Response.json({ id: Number(providerUserId), login: "renamed", name: null }),
   );
   const again = await signInMember("Somebody", "github");

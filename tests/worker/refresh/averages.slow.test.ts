@@ -41,8 +41,8 @@ function limitToItems(market: SyntheticMarket): SyntheticMarket {
   const isIncluded = ({ itemId }: { readonly itemId: number }) => FEW.includes(itemId);
   return {
     ...market,
-    sales: (each, from, to) => market.sales(each, from, to).filter(isIncluded),
-    shopPages: () => market.shopPages().filter(({ item }) => FEW.includes(item.id)),
+    listSales: (each, from, to) => market.listSales(each, from, to).filter(isIncluded),
+    listShopPages: () => market.listShopPages().filter(({ item }) => FEW.includes(item.id)),
   };
 }
 

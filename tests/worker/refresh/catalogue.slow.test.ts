@@ -47,7 +47,7 @@ describe("the catalogue source", () => {
 
   it("the source refresh sends the validators of the last response", async () => {
     const sentTags: (string | null)[] = [];
-    const undo = getFakeServices().instead("catalogue.plinth.example/*", (request) => {
+    const undo = getFakeServices().replaceResponse("catalogue.plinth.example/*", (request) => {
       sentTags.push(request.headers.get("If-None-Match"));
       return new Response(null, { status: 304 });
     });
@@ -61,10 +61,10 @@ describe("the catalogue source", () => {
   });
 
   it("the source refresh requests the source once a day", async () => {
-    const requests = getFakeServices().asked("catalogue.plinth.example");
+    const requests = getFakeServices().countRequests("catalogue.plinth.example");
     advanceClock(60 * 60_000);
     await sync();
-    expect(getFakeServices().asked("catalogue.plinth.example")).toBe(requests);
+    expect(getFakeServices().countRequests("catalogue.plinth.example")).toBe(requests);
   });
 
   it("data from the source survives a restart of the application", async () => {
@@ -176,18 +176,18 @@ describe("differences to the source", () => {
 });
 
 describe("items without an NFC code", () => {
-  beforeEach(begin);
+  beforeEach(startFromSyncedDatabase);
 
   it("the refresh completes an item without a code and adds no second one", async () => {
     await db().run(sql`UPDATE item SET nfc_code = NULL, name = iif(id = 2, 'Noir Mario', name) WHERE id IN (1, 2)`);
     await db().run(sql`UPDATE item SET edited_at = NULL WHERE id IN (1, 2)`);
-    const undo = says({ amiibo: [createSourceRow(1), createSourceRow(3)] });
+    const undo = replaceSourceList({ amiibo: [createSourceRow(1), createSourceRow(3)] });
     nextDay();
     await sync();
     undo();
-    const { items, edited } = await known();
+    const { items, edited } = await readData();
     expect(items.slice(0, 2).map(({ nfcCode }) => nfcCode)).toEqual(["0000000000000002", undefined]);
-    expect(items).toHaveLength(asItShouldBe().items.length);
+    expect(items).toHaveLength(getExpectedData().items.length);
     expect(edited).toEqual([]);
   });
 });

@@ -79,8 +79,9 @@ export function withCatalogueSource() {
     nextDay() {
       now += 2 * DAY_MS;
     },
-    replaceResponse: (answer: () => Response) => fakeServices.instead("catalogue.plinth.example/*", answer),
-    replaceSourceList: (body: unknown) => fakeServices.instead("catalogue.plinth.example/*", () => Response.json(body)),
+    replaceResponse: (answer: () => Response) => fakeServices.replaceResponse("catalogue.plinth.example/*", answer),
+    replaceSourceList: (body: unknown) =>
+      fakeServices.replaceResponse("catalogue.plinth.example/*", () => Response.json(body)),
     async startFromSyncedDatabase() {
       now = START_TIME;
       database = await copyDatabase(syncedFolder);

@@ -230,7 +230,7 @@ describe("unusual lists of the source", () => {
       [{ ...row, name: "x".repeat(8 * 1024 * 1024) }],
       [{ ...row, name: "x".repeat(81), release: {} }],
     ]) {
-      const undo = outside.instead("catalogue.plinth.example/*", () => Response.json({ amiibo }));
+      const undo = outside.replaceResponse("catalogue.plinth.example/*", () => Response.json({ amiibo }));
       await syncInventedItems(0);
       undo();
       expect(await countNewItems()).toEqual(previousCounts);
@@ -247,7 +247,7 @@ describe("unusual lists of the source", () => {
       type: "Card",
     };
     const amiibo = ["First", "Second"].map((name) => ({ ...row, name, release: {} }));
-    const undo = outside.instead("catalogue.plinth.example/*", () => Response.json({ amiibo }));
+    const undo = outside.replaceResponse("catalogue.plinth.example/*", () => Response.json({ amiibo }));
     await syncInventedItems(0);
     undo();
     expect((await readCatalogueSnapshot(database.db)).items.slice(SHIPPED).map(({ name }) => name)).toEqual(["First"]);

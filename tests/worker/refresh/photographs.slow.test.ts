@@ -66,7 +66,7 @@ const refreshAfter = async (ids: readonly number[], days = 9) => {
   await refresh(ids);
 };
 const readShown = async () => (await readCatalogueSnapshot(database.db)).photographs ?? new Map<number, string>();
-const respondWith = (answer: () => Response) => outside.instead(`${HOST}/*`, answer);
+const respondWith = (answer: () => Response) => outside.replaceResponse(`${HOST}/*`, answer);
 const readProblem = async (id: number) => (await readPhotographs(database.db)).get(id)?.problem;
 
 beforeAll(async () => {
@@ -103,9 +103,9 @@ describe("photographs of the source", () => {
     await refresh([WITH_PHOTOGRAPH]);
     const { version } = await readCatalogueSnapshot(database.db);
     await refreshAfter([WITH_PHOTOGRAPH], 1);
-    const requestsBefore = outside.asked(HOST);
+    const requestsBefore = outside.countRequests(HOST);
     await refreshAfter([WITH_PHOTOGRAPH]);
-    expect(outside.asked(HOST)).toBe(requestsBefore + 1);
+    expect(outside.countRequests(HOST)).toBe(requestsBefore + 1);
     expect((await readCatalogueSnapshot(database.db)).version).toBe(version);
     expect((await readShown()).size).toBe(1);
     storedFiles.clear();
@@ -198,7 +198,7 @@ describe("unusable photograph files", () => {
   });
 
   it("an unusable photograph file does not affect other items", async () => {
-    const undo = outside.instead(`${HOST}/images/${getFileName(WITH_PHOTOGRAPH)}`, respondFile(BOMB));
+    const undo = outside.replaceResponse(`${HOST}/images/${getFileName(WITH_PHOTOGRAPH)}`, respondFile(BOMB));
     await refresh([WITH_PHOTOGRAPH, OTHER]);
     undo();
     expect([...(await readShown()).keys()]).toEqual([OTHER]);
@@ -225,10 +225,10 @@ describe("unavailable photograph source", () => {
     await refresh([WITH_PHOTOGRAPH]);
     const shownBefore = await readShown();
     const undo = respondWith(answer);
-    const requestsBefore = outside.asked(HOST);
+    const requestsBefore = outside.countRequests(HOST);
     await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
     undo();
-    expect(outside.asked(HOST)).toBe(requestsBefore + 1);
+    expect(outside.countRequests(HOST)).toBe(requestsBefore + 1);
     expect(await readShown()).toEqual(shownBefore);
     await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
     expect((await readShown()).size).toBe(3);
@@ -260,11 +260,11 @@ describe("photograph refresh", () => {
   });
 
   it("concurrent photograph refreshes download each photograph once", async () => {
-    const requestsBefore = outside.asked(HOST);
+    const requestsBefore = outside.countRequests(HOST);
     const undo = respondWith(respondFile(createPlainPng(64, 64)));
     await Promise.all([refreshAll(), refreshAll(), refreshAll()]);
     undo();
-    expect(outside.asked(HOST)).toBe(requestsBefore + 16);
+    expect(outside.countRequests(HOST)).toBe(requestsBefore + 16);
     expect((await readShown()).size).toBe(16);
   });
 });
@@ -286,7 +286,7 @@ describe("photographs rejected by an admin", () => {
 
   it("a photograph that an admin rejected during its download is not shown", async () => {
     await refresh([WITH_PHOTOGRAPH]);
-    const undo = outside.instead(`${HOST}/*`, async () => {
+    const undo = outside.replaceResponse(`${HOST}/*`, async () => {
       await rejectPhotograph(database.db, WITH_PHOTOGRAPH, now);
       return respondFile(ANOTHER)();
     });

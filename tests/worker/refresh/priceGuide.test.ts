@@ -42,7 +42,7 @@ async function createTestDatabase(): Promise<Database> {
 /** Serves the given lists and records which ones are requested. */
 function serveLists(lists: Readonly<Record<"amiibo" | "amiibo-cards", readonly string[]>>) {
   const requestedLists: string[] = [];
-  const undo = outside.instead(GUIDE_URL, ({ url }) => {
+  const undo = outside.replaceResponse(GUIDE_URL, ({ url }) => {
     const { searchParams } = new URL(url);
     const list = searchParams.get("console") ?? searchParams.get("category") ?? "";
     requestedLists.push(list);
@@ -113,7 +113,7 @@ describe("lists of the price guide", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     let requestCount = 0;
-    const undo = outside.instead(GUIDE_URL, () => {
+    const undo = outside.replaceResponse(GUIDE_URL, () => {
       requestCount += 1;
       return new Response("no", { status: 500 });
     });
@@ -132,7 +132,7 @@ describe("lists of the price guide", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const usedParameters: string[] = [];
-    const undo = outside.instead(GUIDE_URL, ({ url }) => {
+    const undo = outside.replaceResponse(GUIDE_URL, ({ url }) => {
       const { searchParams } = new URL(url);
       usedParameters.push([...searchParams.keys()].filter((name) => name !== "t").join());
       const rows = searchParams.get("category") === "amiibo" ? FIGURES : ["6000,Wii U,Mario Kart 8,$9.00,,$20.00,"];
@@ -307,7 +307,7 @@ describe("unusable responses of the price guide", () => {
     first.undo();
     const previous = await readWritten(db);
     now = AT + DAY_MS;
-    const undo = outside.instead(GUIDE_URL, answer);
+    const undo = outside.replaceResponse(GUIDE_URL, answer);
     await refreshTwice(db);
     undo();
     expect(await readWritten(db)).toEqual(previous);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from "../../../db/client";
 import { listing } from "../../../db/schema";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
-import type { OAuthHandler } from "../../../local/fakeServices/oauth";
+import type { RequestHandler } from "../../../local/fakeServices/wire/fakeHost";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../db/database";
 import { createListingRow } from "../../helpers/marketRows";
@@ -29,7 +29,7 @@ async function openCopy(folder: string): Promise<Database> {
 
 async function createDatabaseWithPages(): Promise<TestDatabase> {
   const database = await createMigratedDatabase();
-  const pages = market.shopPages().filter(({ item }) => FEW.includes(item.id));
+  const pages = market.listShopPages().filter(({ item }) => FEW.includes(item.id));
   const rows = pages.map(({ item, shop, url }) => sql`(${item.id}, ${shop}, ${url}, ${AT})`);
   await database.db.run(
     sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
@@ -138,7 +138,7 @@ it("a rejected auction is deleted a day after its end, and sales stay", async ()
 
 const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
 /** Replaces the marketplace's response until the end of the test. */
-const respondWith = (answer: OAuthHandler) => restores.push(run.fakeServices.instead(SEARCH, answer));
+const respondWith = (answer: RequestHandler) => restores.push(run.fakeServices.replaceResponse(SEARCH, answer));
 const respondEmpty = () => Response.json({ total: 0 });
 const makeAllDue = (db: Database) => db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
 
@@ -229,7 +229,7 @@ describe("unusable responses", () => {
   it("a shop that sends a web page without data keeps its stock states", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderAfterRefresh);
-    const restore = run.fakeServices.instead("www.game.co.uk/*", html);
+    const restore = run.fakeServices.replaceResponse("www.game.co.uk/*", html);
     run.now = AT + 7 * HOUR_MS;
     await makeAllDue(db);
     const stockBefore = await db.all(
@@ -247,7 +247,7 @@ describe("unusable responses", () => {
 describe("marketplace quota", () => {
   it("concurrent refreshes never exceed the quota of the day", async () => {
     const db = await openCopy(folderBeforeRefresh);
-    const requestsBefore = run.fakeServices.asked("api.ebay.com");
+    const requestsBefore = run.fakeServices.countRequests("api.ebay.com");
     const config = { dailyCalls: 5, canUseForAverages: true };
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([run.refresh(db, { config }), run.refresh(db, { config })]);
@@ -257,7 +257,7 @@ describe("marketplace quota", () => {
       sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`,
     );
     expect(row?.used_calls).toBeLessThanOrEqual(5);
-    expect(run.fakeServices.asked("api.ebay.com") - requestsBefore).toBeLessThanOrEqual(5 + 300);
+    expect(run.fakeServices.countRequests("api.ebay.com") - requestsBefore).toBeLessThanOrEqual(5 + 300);
   });
 
   it("only calls that were made count as used", async () => {
