@@ -217,7 +217,7 @@ function toKnownDailyPrices(rows: ResultRows): KnownDailyPrices {
       const [dayNumber = "", n, rejected, price] = each.split(":");
       const day = dayTexts.get(dayNumber) ?? formatDay(Number(dayNumber));
       dayTexts.set(dayNumber, day);
-      itemDays.push({ kind, pool, day, n: Number(n), rejected: Number(rejected), price: Number(price) });
+      itemDays.push({ kind, pool, day, sampleCount: Number(n), outlierCount: Number(rejected), price: Number(price) });
     }
   }
   return daysByItem;

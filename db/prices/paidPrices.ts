@@ -66,7 +66,12 @@ export interface PaidPrice extends PaidPriceFigure {
   readonly grade: Grade;
 }
 
-const row = rowObjectSchema({ market: z.enum(MARKETS), grade: z.enum(GRADES), price: z.number(), owners: z.number() });
+const row = rowObjectSchema({
+  market: z.enum(MARKETS),
+  grade: z.enum(GRADES),
+  price: z.number(),
+  minOwnerCount: z.number(),
+});
 
 export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> = {
   name: "paidOfItem",
@@ -82,7 +87,7 @@ export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> 
 /** Builds statements that replace all paid prices. Unchanged rows are not written. */
 export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly itemId: number })[]): SQL[] {
   const rows = JSON.stringify(
-    figures.map(({ itemId, market, grade, price, owners }) => [itemId, market, grade, price, owners]),
+    figures.map(({ itemId, market, grade, price, minOwnerCount }) => [itemId, market, grade, price, minOwnerCount]),
   );
   return [
     sql`DELETE FROM paid_price WHERE (item_id, market, grade) NOT IN (

@@ -56,8 +56,8 @@ const row = rowObjectSchema({
   source: z.enum(PRICE_SOURCES),
   pool: z.enum(GRADE_POOLS),
   price: z.number(),
-  n: z.number(),
-  rejected: z.number(),
+  sampleCount: z.number(),
+  outlierCount: z.number(),
   median: z.number(),
   mean: z.number(),
 });
@@ -145,13 +145,20 @@ function toItems(rows: ResultRows): PriceSnapshot["items"] {
   return items;
 }
 
-const toOffer = ({ price, sample_count: n, day }: FigureRow): LowestOffer => ({ price, n, day });
+const toOffer = ({ price, sample_count: sampleCount, day }: FigureRow): LowestOffer => ({ price, sampleCount, day });
 
-const toFigure = ({ price, sample_count: n, low, high, percent_of_oldest: change, day }: FigureRow): PriceFigure => ({
+const toFigure = ({
   price,
-  n,
+  sample_count: sampleCount,
+  low,
+  high,
+  percent_of_oldest: percentOfPrevious,
+  day,
+}: FigureRow): PriceFigure => ({
+  price,
+  sampleCount,
   low,
   high,
   day,
-  ...(change !== null && { change }),
+  ...(percentOfPrevious !== null && { percentOfPrevious }),
 });

@@ -92,8 +92,8 @@ export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]
   FROM json_each(${JSON.stringify(
     all.flatMap(({ itemId, market, rows }) =>
       rows.map(
-        ({ kind, pool, day, n, rejected, price, median, mean }) =>
-          [itemId, market, kind, pool, day, n, rejected, price, median, mean] as const,
+        ({ kind, pool, day, sampleCount, outlierCount, price, median, mean }) =>
+          [itemId, market, kind, pool, day, sampleCount, outlierCount, price, median, mean] as const,
       ),
     ),
   )}) WHERE true
@@ -119,8 +119,8 @@ const encodeCurrentPrices = (all: readonly ItemMarketRows<CurrentPriceRow>[]): s
   JSON.stringify(
     all.flatMap(({ itemId, market, rows }) =>
       rows.map(
-        ({ kind, pool, price, n, low, high, change = null, day }) =>
-          [itemId, market, kind, pool, price, n, low, high, change, day] as const,
+        ({ kind, pool, price, sampleCount, low, high, percentOfPrevious = null, day }) =>
+          [itemId, market, kind, pool, price, sampleCount, low, high, percentOfPrevious, day] as const,
       ),
     ),
   );

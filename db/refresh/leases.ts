@@ -76,7 +76,7 @@ const targetRow = z
   })
   .transform(
     (row): RefreshTarget => ({
-      key: row.key,
+      targetKey: row.key,
       failureCount: row.failure_count,
       checkedAt: row.checked_at ?? undefined,
       staleSince: times.catch({}).parse(JSON.parse(row.stale_since)),

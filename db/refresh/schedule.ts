@@ -8,7 +8,7 @@ import { writeBatch } from "../writeBatch";
  */
 
 interface CompletedTarget {
-  readonly key: string;
+  readonly targetKey: string;
   readonly leasedBy: string;
   readonly nextDueAt: number;
   readonly failureCount?: number;
@@ -27,7 +27,7 @@ export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE re
     checked_at = coalesce(${target.checkedAt ?? null}, checked_at), stale_since = ${JSON.stringify(target.staleSince ?? {})},
     is_full_refresh_due = ${Number(target.isFullRefreshDue ?? false)},
     etag = ${target.etag ?? null}, last_modified = ${target.lastModified ?? null}
-  WHERE key = ${target.key} AND leased_by = ${target.leasedBy}`;
+  WHERE key = ${target.targetKey} AND leased_by = ${target.leasedBy}`;
 
 /** Builds a statement that sets the next attempt of a fetch that failed or did not happen, and releases the lease. */
 export const rescheduleTargetSql = (

@@ -25,7 +25,7 @@ export interface FormOffer {
 export interface FormAverage extends PriceOrigin {
   readonly price: number;
   readonly currency: DisplayCurrency;
-  readonly change?: number;
+  readonly percentOfPrevious?: number;
 }
 
 export interface PriceRange {
@@ -60,11 +60,18 @@ export function buildTargetForms(
   });
 }
 
-const toFormAverage = ({ price, currency, basis, n, day, change }: MarketAverage): FormAverage => ({
+const toFormAverage = ({
   price,
   currency,
   basis,
-  n,
+  sampleCount,
   day,
-  ...(change !== undefined && { change }),
+  percentOfPrevious,
+}: MarketAverage): FormAverage => ({
+  price,
+  currency,
+  basis,
+  sampleCount,
+  day,
+  ...(percentOfPrevious !== undefined && { percentOfPrevious }),
 });

@@ -18,7 +18,7 @@ interface PurchaseOption {
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly basis: PriceBasis;
-  readonly n: number;
+  readonly sampleCount: number;
   /** `YYYY-MM-DD`, UTC */
   readonly day: string;
 }
@@ -43,8 +43,8 @@ function findPurchaseOption(snapshot: PriceSnapshot, region: Region, item: Item)
   const isOffered = offer !== undefined && (average === undefined || offer.price <= average.price);
   if (isOffered) return { item, ...offer, basis: "from" };
   if (!average) return undefined;
-  const { price, currency, basis, n, day } = average;
-  return { item, price, currency, basis, n, day };
+  const { price, currency, basis, sampleCount, day } = average;
+  return { item, price, currency, basis, sampleCount, day };
 }
 
 /** The cheapest option for each unfilled slot of an effect (`purchases`), and the number of slots without a known price. */

@@ -18,9 +18,9 @@ export interface ExportSubject {
   readonly title: string;
   /** Items in drawing order. */
   readonly items: readonly Item[];
-  readonly showing: ExportFilter;
+  readonly filter: ExportFilter;
   /** Filter of the goal, if the image shows a goal. */
-  readonly aim?: GoalFilter;
+  readonly goalFilter?: GoalFilter;
 }
 
 export interface ExportTile {
@@ -67,19 +67,19 @@ const EXPORT_FILTER_TESTS: Readonly<Record<ExportFilter, (holding: Holding, isMi
 };
 
 export function buildExportImage(
-  { title, items, showing, aim: goalFilter }: ExportSubject,
+  { title, items, filter, goalFilter }: ExportSubject,
   context: ExportContext,
 ): ExportImage {
   const { holdingOf, pictureOf, owner, today } = context;
   const quantities = new Map(items.map((item) => [item.id, countCopies(holdingOf(item))]));
   const quantityOf = (id: number) => quantities.get(id) ?? 0;
   const goalQuantityOf = withGoalFilter(goalFilter, quantityOf);
-  const shown = items.filter((item) => EXPORT_FILTER_TESTS[showing](holdingOf(item), goalQuantityOf(item.id) === 0));
+  const shown = items.filter((item) => EXPORT_FILTER_TESTS[filter](holdingOf(item), goalQuantityOf(item.id) === 0));
   const progress = computeProgress(items, quantityOf, goalFilter);
   return {
-    title: t.exportImage.titles[showing](title),
-    line: getSummaryLine(showing, shown.length, progress),
-    ...((showing === "all" || showing === "owned") && progress.total > 0 && { share: progress.percent / 100 }),
+    title: t.exportImage.titles[filter](title),
+    line: getSummaryLine(filter, shown.length, progress),
+    ...((filter === "all" || filter === "owned") && progress.total > 0 && { share: progress.percent / 100 }),
     date: formatLongDate(today),
     ...(owner && { owner }),
     tiles: shown.map((item) => {
@@ -88,7 +88,7 @@ export function buildExportImage(
         id: item.id,
         picture: pictureOf(item),
         // A filtered image is always lit. Dimming distinguishes tiles only where owned and missing items are mixed.
-        isLit: showing !== "all" || isOwned(holding),
+        isLit: filter !== "all" || isOwned(holding),
         boxed: isCountedAsFigure(item) ? countCopiesByBox(holding, true) : 0,
         loose: isCountedAsFigure(item) ? countCopiesByBox(holding, false) : 0,
         quantity: countCopies(holding),
@@ -126,7 +126,7 @@ export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: 
   const bySeries = amiiboSeries.flatMap(({ id }) =>
     sortInCatalogueOrder(all.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
   );
-  return { title: t.exportImage.figures, items: bySeries, showing };
+  return { title: t.exportImage.figures, items: bySeries, filter: showing };
 }
 
 /**
@@ -144,7 +144,7 @@ export function findCardSubject(
   if (equalsIgnoringCase(series, MARIO_SUPERSTARS.name) || equalsIgnoringCase(series, MARIO_SUPERSTARS.slug)) {
     const { name, amiiboSeriesId } = MARIO_SUPERSTARS;
     const inSeries = all.filter((item) => item.amiiboSeriesId === amiiboSeriesId);
-    return { title: t.exportImage.cardSeries(name), items: sortInCatalogueOrder(inSeries), showing };
+    return { title: t.exportImage.cardSeries(name), items: sortInCatalogueOrder(inSeries), filter: showing };
   }
   const cardSeries = CARD_SERIES.find(
     ({ name, slug }) =>
@@ -156,7 +156,7 @@ export function findCardSubject(
   return {
     title: t.exportImage.animalCrossingCards(cardSeries.name),
     items: sortInCatalogueOrder(all.filter(isInSeries)),
-    showing,
+    filter: showing,
   };
 }
 
@@ -172,7 +172,7 @@ export function findListViewSubject(
   const { option, items } = buildListView(catalogue, knownKind, slug);
   if (option.slug !== slug) return undefined;
   const title = knownKind === "all" ? t.exportImage.all : getSubjectTitle(knownKind, option);
-  return { title, items: sortInCatalogueOrder(items), showing };
+  return { title, items: sortInCatalogueOrder(items), filter: showing };
 }
 
 /** Name of the viewer's goal, in place of the name of a view. */
@@ -182,8 +182,8 @@ export function buildGoalSubject({ items }: Catalogue, goalFilter: GoalFilter, s
   return {
     title: t.exportImage.goal,
     items: sortInCatalogueOrder(filterByGoal(goalFilter, items, ({ id }) => id)),
-    showing,
-    aim: goalFilter,
+    filter: showing,
+    goalFilter,
   };
 }
 

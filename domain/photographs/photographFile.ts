@@ -24,24 +24,24 @@ export const MAX_PHOTOGRAPH_BYTES = 2 * 1024 * 1024;
 /** A valid file, or a problem that completes a sentence starting with "It". */
 type ValidatedPhotograph =
   | {
-      readonly isGood: true;
+      readonly ok: true;
       /** In pixels. */
       readonly width: number;
       readonly height: number;
       /** The compressed pixel data, and a limit of its size once decompressed. */
-      readonly packed: Uint8Array;
-      readonly maxUnpackedBytes: number;
+      readonly compressedPixels: Uint8Array;
+      readonly maxDecompressedBytes: number;
       /** The file without metadata: no texts, colour profiles or thumbnails. */
       readonly bytes: Uint8Array;
     }
   | InvalidPhotograph;
 
 export interface InvalidPhotograph {
-  readonly isGood: false;
+  readonly ok: false;
   readonly problem: string;
 }
 
-const rejectFile = (problem: string): InvalidPhotograph => ({ isGood: false, problem });
+const rejectFile = (problem: string): InvalidPhotograph => ({ ok: false, problem });
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const RENDERED_CHUNKS = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
@@ -79,7 +79,7 @@ export function validatePng(file: Uint8Array): ValidatedPhotograph {
   const bytes = concatBytes([file.subarray(0, SIGNATURE.length), ...renderedChunks]);
   // A row has one byte for its filter and at most eight for each pixel. Interlacing adds less than as much again.
   const maxUnpackedBytes = 2 * height * (1 + 8 * width);
-  return { isGood: true, width, height, packed, maxUnpackedBytes, bytes };
+  return { ok: true, width, height, compressedPixels: packed, maxDecompressedBytes: maxUnpackedBytes, bytes };
 }
 
 /** Lists the complete chunks up to the end chunk. */

@@ -75,7 +75,7 @@ function findGuideFigure({ guide }: MarketPrices, pool: GradePool): PriceFigure 
  */
 const mergeFigures = (left: PriceFigure, right: PriceFigure): PriceFigure => ({
   price: computeMeanPrice([left, right]),
-  n: left.n + right.n,
+  sampleCount: left.sampleCount + right.sampleCount,
   low: Math.min(left.low, right.low),
   high: Math.max(left.high, right.high),
   day: getNewestDay([left, right]),
@@ -88,7 +88,7 @@ export interface RegionAverage {
   readonly currency: DisplayCurrency;
   readonly basis: AverageBasis;
   /** Number of sales behind the average; 0 for a guide price. */
-  readonly n: number;
+  readonly sampleCount: number;
   /** `YYYY-MM-DD`, UTC: the day of the newest observation. */
   readonly day: string;
   /** Markets that contributed to the average. */
@@ -111,7 +111,7 @@ export function getRegionAverage(
     basis,
     currency,
     day: getNewestDay(quotes),
-    n: quotes.reduce((sum, { n }) => sum + n, 0),
+    sampleCount: quotes.reduce((sum, { sampleCount }) => sum + sampleCount, 0),
     markets: quotes.map(({ market }) => market),
   };
 }

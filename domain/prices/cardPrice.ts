@@ -8,7 +8,7 @@ export interface CardQuote extends PriceQuote {
   /**
    * Number of sales behind the price, capped at 3 by the encoding: a card only needs to know if there are fewer than 3.
    */
-  readonly n: number;
+  readonly sampleCount: number;
 }
 
 /** Price of an item in each market: its average, else its cheapest offer. */
@@ -29,6 +29,6 @@ export function computeCardPrice(
   const regionQuote = computeRegionQuote(region, rate, (market) => quotes[market]);
   if (!regionQuote) return undefined;
   const { price, basis, currency, quotes: counted } = regionQuote;
-  const n = counted.reduce((sum, quote) => sum + quote.n, 0);
-  return { price, basis, currency, hasFewSales: basis === "sold" && hasFewSales({ n }) };
+  const n = counted.reduce((sum, quote) => sum + quote.sampleCount, 0);
+  return { price, basis, currency, hasFewSales: basis === "sold" && hasFewSales({ sampleCount: n }) };
 }

@@ -19,8 +19,8 @@ export function findRegionLowestOffer(
   });
   const [cheapest] = regionQuote?.quotes ?? [];
   if (!regionQuote || !cheapest) return undefined;
-  const { price, n, day, market } = cheapest;
-  return { price, n, day, market, currency: regionQuote.currency };
+  const { price, sampleCount, day, market } = cheapest;
+  return { price, sampleCount, day, market, currency: regionQuote.currency };
 }
 
 /** Price of an item that a page shows: its average, else the cheapest offer in the region's markets. */

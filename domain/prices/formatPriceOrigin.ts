@@ -10,7 +10,7 @@ export const formatBases = (bases: Iterable<PriceBasis>): string =>
 export interface PriceOrigin {
   readonly basis: PriceBasis;
   /** Number of sales behind the price. */
-  readonly n: number;
+  readonly sampleCount: number;
   /** `YYYY-MM-DD`, UTC: the day of the newest observation, if known. */
   readonly day?: string;
 }
@@ -20,12 +20,12 @@ export const formatPriceOrigin = (origin: PriceOrigin): string => formatPriceOri
 
 /** Builds the parts of the same sentence, with the day rendered by the caller. */
 export function formatPriceOriginParts<Part>(
-  { basis, n, day }: PriceOrigin,
+  { basis, sampleCount, day }: PriceOrigin,
   renderDay: (day: string) => Part,
 ): readonly (string | Part)[] {
   if (basis !== "sold") {
     const basisName = t.prices.basisTitles[basis];
     return day ? t.prices.basisOnDay(basisName, renderDay(day)) : [basisName];
   }
-  return day ? t.prices.averageOfSalesOnDay(n, renderDay(day)) : [t.prices.averageOfSales(n)];
+  return day ? t.prices.averageOfSalesOnDay(sampleCount, renderDay(day)) : [t.prices.averageOfSales(sampleCount)];
 }

@@ -18,15 +18,15 @@ export interface DailyPriceFigure {
   readonly day: string;
   readonly price: number;
   /** Number of prices that count, and number rejected as outliers. */
-  readonly n: number;
-  readonly rejected: number;
+  readonly sampleCount: number;
+  readonly outlierCount: number;
   readonly median: number;
   readonly mean: number;
 }
 
 export interface DailyPriceFigureWithChange extends DailyPriceFigure {
   /** Percentage of the previous day in the same series, to a hundredth. 100 if unchanged, and for the first day. */
-  readonly change: number;
+  readonly percentOfPrevious: number;
 }
 
 /** Returns the key of a figure's series: its market, source and pool. Prices are only compared within a series. */
@@ -37,8 +37,10 @@ const keyForSeries = ({ market, source, pool }: DailyPriceFigure): string => `${
  */
 export function withPriceChanges(figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] {
   const changed = [...groupBy(figures, keyForSeries).values()].flatMap((series) => {
-    const changes = new Map(computeRelativeChanges(series).map(({ day, change }) => [day, change]));
-    return series.map((figure) => ({ ...figure, change: changes.get(figure.day) ?? 100 }));
+    const changes = new Map(
+      computeRelativeChanges(series).map(({ day, percentOfPrevious }) => [day, percentOfPrevious]),
+    );
+    return series.map((figure) => ({ ...figure, percentOfPrevious: changes.get(figure.day) ?? 100 }));
   });
   return changed.sort((left, right) => compareByDay(right, left) || rankFigure(left) - rankFigure(right));
 }

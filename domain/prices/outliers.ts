@@ -149,7 +149,7 @@ export interface PricePhase {
  * @param likely asking or guide prices in minor units. They apply to the newest phase only, and can reject its first
  * sales.
  */
-export function credibleSales(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
+export function splitIntoPricePhases(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
   const phases = splitIntoPhases(sales.filter(({ price }) => price > 0));
   return phases.map((phase, at) => {
     const { accepted } = rejectOutliers(computeListingMeans(phase), at === phases.length - 1 ? likely : []);
@@ -166,7 +166,7 @@ export interface PriceEstimate {
   readonly low: number;
   readonly high: number;
   /** Number of listings. */
-  readonly n: number;
+  readonly sampleCount: number;
   /** `YYYY-MM-DD`, UTC: the day of the newest sale. */
   readonly day: string;
   /** Sum of squared deviations of the listings' log prices from their mean. */
@@ -193,7 +193,7 @@ export function estimatePrice(sales: readonly SoldPrice[]): PriceEstimate | unde
   const prices = sales.map((sale) => sale.price);
   return {
     price,
-    n: listingPrices.length,
+    sampleCount: listingPrices.length,
     low: Math.min(...prices),
     high: Math.max(...prices),
     day: getNewestDay(sales),

@@ -18,7 +18,7 @@ export interface PaidPriceFigure {
    * Lower bound of the number of owners, one of `OWNER_COUNT_STEPS`. The coarse steps hide whether a single owner
    * joined or left.
    */
-  readonly owners: number;
+  readonly minOwnerCount: number;
 }
 
 const ROUNDING_UNIT = 50;
@@ -41,7 +41,7 @@ export function computePaidPrice(paid: readonly ContributedPrice[]): PaidPriceFi
   }));
   const { accepted } = rejectOutliers(owners);
   const step = OWNER_COUNT_STEPS.findLast((each) => each <= accepted.length);
-  return step === undefined ? undefined : { price: computeRoundedMedian(accepted), owners: step };
+  return step === undefined ? undefined : { price: computeRoundedMedian(accepted), minOwnerCount: step };
 }
 
 const computeRoundedMedian = (priced: readonly { readonly price: number }[]): number =>

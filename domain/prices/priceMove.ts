@@ -14,13 +14,13 @@ interface PriceMove {
   readonly amount: number;
 }
 
-type FigureWithChange = Pick<PriceFigure, "price" | "change">;
+type FigureWithChange = Pick<PriceFigure, "price" | "percentOfPrevious">;
 
 /** Returns the change of a price in percent and money. `undefined` if it is unknown. */
-export function computePriceMove({ price, change }: FigureWithChange): PriceMove | undefined {
-  if (change === undefined) return undefined;
-  const percent = Math.round(change - 100);
-  return { percent, amount: percent === 0 ? 0 : price - roundHalfAwayFromZero((100 * price) / change) };
+export function computePriceMove({ price, percentOfPrevious }: FigureWithChange): PriceMove | undefined {
+  if (percentOfPrevious === undefined) return undefined;
+  const percent = Math.round(percentOfPrevious - 100);
+  return { percent, amount: percent === 0 ? 0 : price - roundHalfAwayFromZero((100 * price) / percentOfPrevious) };
 }
 
 /** Formats a price change: `+12%, +£1.50`, `−4%, −£0.40`, `steady`, or a dash if it is unknown. */
@@ -72,8 +72,8 @@ export function listTopMovers(snapshot: PriceSnapshot, owned: CopiesByItem, mark
     .flatMap(([itemId, { copies }]) => listPriceMoves(snapshot, itemId, market, [...new Set(copies.map(getCopyGrade))]))
     .sort(compareByMoveSize);
   return {
-    rose: moved.filter(({ move }) => move.percent > 0).slice(0, limit),
-    fell: moved.filter(({ move }) => move.percent < 0).slice(0, limit),
+    rises: moved.filter(({ move }) => move.percent > 0).slice(0, limit),
+    falls: moved.filter(({ move }) => move.percent < 0).slice(0, limit),
   };
 }
 

@@ -8,7 +8,7 @@ export const GRADE_POOLS = [...GRADES, "all"] as const satisfies readonly GradeP
 export interface KnownDayPrice extends ObservedDay {
   readonly kind: "sold" | "listed" | "guide";
   readonly pool: GradePool;
-  readonly rejected: number;
+  readonly outlierCount: number;
 }
 
 export interface DayPriceRow extends KnownDayPrice {

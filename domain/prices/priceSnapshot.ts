@@ -23,7 +23,7 @@ export const getMarketPrices = (snapshot: PriceSnapshot, itemId: number, market:
 export interface PriceFigure {
   readonly price: number;
   /** Number of sales or listings behind the price. Several sales of one listing count once; 0 for a guide price. */
-  readonly n: number;
+  readonly sampleCount: number;
   /** Lowest and highest sale; for asking and guide prices, the lowest and highest of the daily figures. */
   readonly low: number;
   readonly high: number;
@@ -33,14 +33,14 @@ export interface PriceFigure {
    * Percentage of the previous 30 days' price, to a tenth. 100 means known to be steady; missing if the change is
    * uncertain.
    */
-  readonly change?: number;
+  readonly percentOfPrevious?: number;
 }
 
 /** Cheapest offer to buy now, without outliers. */
 export interface LowestOffer {
   readonly price: number;
   /** Number of offers that it is the cheapest of. */
-  readonly n: number;
+  readonly sampleCount: number;
   /** `YYYY-MM-DD`, UTC: the day when it was last seen. */
   readonly day: string;
 }

@@ -18,7 +18,7 @@ interface PricedDay {
 }
 
 export interface ObservedDay extends PricedDay {
-  readonly n: number;
+  readonly sampleCount: number;
 }
 
 /** Returns the first of the 30 days that end today, as `YYYY-MM-DD`. */
@@ -41,7 +41,7 @@ export function computeWindowFigure(days: readonly ObservedDay[], today: string)
   if (mean === undefined || !newest) return undefined;
   return {
     price: roundHalfAwayFromZero(mean),
-    n: newest.n,
+    sampleCount: newest.sampleCount,
     low: Math.min(...prices),
     high: Math.max(...prices),
     day: newest.day,
@@ -55,16 +55,17 @@ export function computeWindowFigure(days: readonly ObservedDay[], today: string)
 export function computeGuideFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
   const figure = computeWindowFigure(days, today);
   const before = computeWindowFigure(days, shiftDay(today, -PRICE_WINDOW_DAYS));
-  return figure && { ...figure, ...(before && { change: toPercent(figure.price / before.price) }) };
+  return figure && { ...figure, ...(before && { percentOfPrevious: toPercent(figure.price / before.price) }) };
 }
 
 /** Number of sales below which a price is marked as unreliable. */
 export const MIN_RELIABLE_SALES = 3;
-export const hasFewSales = ({ n }: { readonly n: number }): boolean => n < MIN_RELIABLE_SALES;
+export const hasFewSales = ({ sampleCount }: { readonly sampleCount: number }): boolean =>
+  sampleCount < MIN_RELIABLE_SALES;
 
 interface ChangedDay extends PricedDay {
   /** Percentage of the previous observed day, to a hundredth. 100 if unchanged, and for the first day. */
-  readonly change: number;
+  readonly percentOfPrevious: number;
 }
 
 /** Computes each day's change since the previous observed day, oldest first. */
@@ -72,7 +73,7 @@ export function computeRelativeChanges(days: readonly PricedDay[]): ChangedDay[]
   const sorted = days.toSorted(compareByDay);
   return sorted.map(({ day, price }, index) => {
     const before = sorted[index - 1]?.price ?? price;
-    return { day, price, change: Math.round((price / before) * 10_000) / 100 };
+    return { day, price, percentOfPrevious: Math.round((price / before) * 10_000) / 100 };
   });
 }
 

@@ -4,13 +4,13 @@ import { roundHalfAwayFromZero } from "../money/money";
 import { shiftDay } from "../time";
 import {
   computeListingMeans,
-  credibleSales,
   estimatePrice,
   listNewestPhaseSales,
   type PriceEstimate,
   type PricePhase,
   rejectOutliers,
   type SoldPrice,
+  splitIntoPricePhases,
   TYPICAL_PRICE_DEVIATION,
 } from "./outliers";
 import { type CurrentPriceRow, type DayPriceKey, type DayPriceRow, GRADE_POOLS, type KnownDayPrice } from "./priceRows";
@@ -20,28 +20,31 @@ import { computeMean, computeMedian } from "./statistics";
 /** Statistics of one day's sales or listings. Minor units. */
 export interface DayPriceStats {
   /** Number of accepted prices; at least one. */
-  readonly n: number;
+  readonly sampleCount: number;
   readonly median: number;
   readonly mean: number;
-  readonly rejected: number;
+  readonly outlierCount: number;
 }
 
 /** Number of prices from which the median is used instead of the mean. */
 const MIN_SAMPLE_SIZE = 3;
 
 /** Returns the day's price: the median of three or more prices, else the mean. */
-export const pickDayPrice = ({ n, median, mean }: Pick<DayPriceStats, "n" | "median" | "mean">): number =>
-  n >= MIN_SAMPLE_SIZE ? median : mean;
+export const pickDayPrice = ({
+  sampleCount,
+  median,
+  mean,
+}: Pick<DayPriceStats, "sampleCount" | "median" | "mean">): number => (sampleCount >= MIN_SAMPLE_SIZE ? median : mean);
 
 /** Returns `undefined` if no price was accepted: such a day counts as not observed, not as a price of 0. */
 function computeDayPriceStats(accepted: readonly number[], rejectedCount: number): DayPriceStats | undefined {
   const [median, mean] = [computeMedian(accepted), computeMean(accepted)];
   if (median === undefined || mean === undefined) return undefined;
   return {
-    n: accepted.length,
+    sampleCount: accepted.length,
     median: roundHalfAwayFromZero(median),
     mean: roundHalfAwayFromZero(mean),
-    rejected: rejectedCount,
+    outlierCount: rejectedCount,
   };
 }
 
@@ -90,7 +93,7 @@ export function computeAverageChange(
   before: PriceEstimate | undefined,
   now: PriceEstimate | undefined,
 ): number | undefined {
-  if (!before || !now || Math.min(before.n, now.n) < MIN_SAMPLE_SIZE) return undefined;
+  if (!before || !now || Math.min(before.sampleCount, now.sampleCount) < MIN_SAMPLE_SIZE) return undefined;
   const error = computeStandardError(before, now);
   const difference = Math.log(now.price / before.price);
   const trust = TYPICAL_MONTHLY_MOVE ** 2 / (TYPICAL_MONTHLY_MOVE ** 2 + error ** 2);
@@ -102,8 +105,8 @@ export function computeAverageChange(
 /** Returns the standard error of the difference between two mean log prices. */
 function computeStandardError(before: PriceEstimate, now: PriceEstimate): number {
   const scatter = before.scatter + now.scatter + PRIOR_SAMPLE_SIZE * TYPICAL_PRICE_DEVIATION ** 2;
-  const variance = scatter / (before.n + now.n - 2 + PRIOR_SAMPLE_SIZE);
-  return Math.sqrt(variance * (1 / before.n + 1 / now.n));
+  const variance = scatter / (before.sampleCount + now.sampleCount - 2 + PRIOR_SAMPLE_SIZE);
+  return Math.sqrt(variance * (1 / before.sampleCount + 1 / now.sampleCount));
 }
 
 /** Data of one item in one market. All prices are minor units. */
@@ -151,7 +154,12 @@ export function recomputePrices({
     }
     const row = { ...key, ...figure, price: pickDayPrice(figure) };
     figureByKey.set(keyForDayPrice(key), row);
-    if (row.n !== before?.n || row.rejected !== before.rejected || row.price !== before.price) changedRows.push(row);
+    if (
+      row.sampleCount !== before?.sampleCount ||
+      row.outlierCount !== before.outlierCount ||
+      row.price !== before.price
+    )
+      changedRows.push(row);
   };
   const listAskedDays = (pool: Grade) =>
     [...figureByKey.values()].filter((day) => day.kind === "listed" && day.pool === pool);
@@ -170,7 +178,7 @@ export function recomputePrices({
   };
   const sold = GRADES.map((grade) => {
     const likely = [month[grade]?.price, guide[grade]].filter((price) => price !== undefined);
-    return credibleSales(
+    return splitIntoPricePhases(
       sales.filter((sale) => sale.grade === grade),
       likely,
     );
@@ -200,7 +208,7 @@ function toLowestOfferRows(offers: RecomputeInput["offers"], today: string): Cur
   const prices = offers?.map(({ price }) => price) ?? [];
   if (prices.length === 0) return [];
   const [price, high] = [Math.min(...prices), Math.max(...prices)];
-  return [{ kind: "from", pool: "all", price, n: prices.length, low: price, high, day: today }];
+  return [{ kind: "from", pool: "all", price, sampleCount: prices.length, low: price, high, day: today }];
 }
 
 /**
@@ -247,7 +255,13 @@ function listCurrentSoldRows(grades: readonly (readonly PricePhase[])[], today: 
     const { scatter: _, price, ...figure } = estimate;
     const change = computeAverageChange(estimatePrice(before[at] ?? []), estimate);
     return [
-      { kind: "sold", pool, ...figure, price: roundHalfAwayFromZero(price), ...(change !== undefined && { change }) },
+      {
+        kind: "sold",
+        pool,
+        ...figure,
+        price: roundHalfAwayFromZero(price),
+        ...(change !== undefined && { percentOfPrevious: change }),
+      },
     ];
   });
 }

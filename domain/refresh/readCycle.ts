@@ -52,16 +52,18 @@ function classifyCheck(
   observation: ListingObservation,
   { now, tickMs }: RefreshMoment,
 ): (typeof CHECK_PRIORITIES)[number] | "nothing" {
-  const { endsAt, seenAt, bidCount, takesOffers } = observation;
-  if (endsAt === undefined || endsAt > now + tickMs || takesOffers) return "nothing";
+  const { endsAt, observedAt, bidCount, hasBestOffer } = observation;
+  if (endsAt === undefined || endsAt > now + tickMs || hasBestOffer) return "nothing";
   switch (getAuctionState(observation, now)) {
     case "running":
       if (bidCount === 0) return "a first bid";
-      return getAuctionState({ ...observation, seenAt: now }, endsAt) === "sold" ? "proof before the end" : "nothing";
+      return getAuctionState({ ...observation, observedAt: now }, endsAt) === "sold"
+        ? "proof before the end"
+        : "nothing";
     case "unsure":
       return "proof after the end";
     case "sold":
-      return seenAt < endsAt ? "the last bids" : "nothing";
+      return observedAt < endsAt ? "the last bids" : "nothing";
     default:
       return "nothing";
   }
@@ -75,7 +77,7 @@ const getDistanceToEnd = ({ endsAt = 0 }: ListingObservation, { now }: RefreshMo
 
 /** State of a set of items that are read under one lease, before a turn. */
 export interface ReadCycle {
-  readonly key: string;
+  readonly targetKey: string;
   /** Consecutive turns with a failure. */
   readonly failureCount: number;
   /** ms: last time that all items were requested; `undefined` before the first time. */
@@ -110,8 +112,8 @@ export function pickItemsToRead(cycle: ReadCycle, ids: readonly number[], everyM
 }
 
 /** Returns when the next full read is due, independent of stale items. */
-const getFullReadDueAt = ({ key, checkedAt }: ReadCycle, everyMs: number): number =>
-  checkedAt === undefined ? 0 : computeNextDueAt(key, everyMs, checkedAt);
+const getFullReadDueAt = ({ targetKey, checkedAt }: ReadCycle, everyMs: number): number =>
+  checkedAt === undefined ? 0 : computeNextDueAt(targetKey, everyMs, checkedAt);
 
 const rotate = <T>(items: readonly T[], offset: number): T[] => {
   const start = offset % Math.max(items.length, 1);

@@ -27,7 +27,7 @@ export function pickListingsToCount<T>(known: readonly T[], unknown: readonly T[
  */
 export interface SearchShard {
   /** Stable key, such as `EBAY-GB/alone/3`. */
-  readonly key: string;
+  readonly targetKey: string;
   readonly market: Market;
   /** Ids of the items whose listings it may find. */
   readonly itemIds: readonly number[];
@@ -49,14 +49,14 @@ export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
   const byPart = [...groupBy(itemsSearchedAlone, getPart)].sort(([one], [other]) => one - other);
   return MARKETS.flatMap((market) => [
     ...byPart.map(([part, items]) => ({
-      key: `${market}/alone/${part}`,
+      targetKey: `${market}/alone/${part}`,
       market,
       itemIds: items.map(({ id }) => id),
       seriesSearches: [],
     })),
     ...buildSeriesSearches(catalogue)
       .filter((sweep) => sweep.market === market)
-      .map((sweep) => ({ key: sweep.key, market, itemIds: sweep.itemIds, seriesSearches: [sweep] })),
+      .map((sweep) => ({ targetKey: sweep.targetKey, market, itemIds: sweep.itemIds, seriesSearches: [sweep] })),
   ]);
 }
 
@@ -70,8 +70,8 @@ export const findShardKey = (catalogue: Catalogue, itemId: number, market: Marke
 
 const groupKeysByItem = memoizeByObject((catalogue: Catalogue): ReadonlyMap<number, readonly string[]> => {
   const keysByItem = new Map<number, string[]>();
-  for (const { key, itemIds } of buildSearchShards(catalogue)) {
-    for (const id of itemIds) keysByItem.set(id, [...(keysByItem.get(id) ?? []), key]);
+  for (const { targetKey, itemIds } of buildSearchShards(catalogue)) {
+    for (const id of itemIds) keysByItem.set(id, [...(keysByItem.get(id) ?? []), targetKey]);
   }
   return keysByItem;
 });
@@ -79,7 +79,7 @@ const groupKeysByItem = memoizeByObject((catalogue: Catalogue): ReadonlyMap<numb
 /** Search that finds the listings of many cards at once. Titles tell which card a listing offers. */
 interface SeriesSearch {
   /** Stable key, such as `EBAY-GB/cards-7`. */
-  readonly key: string;
+  readonly targetKey: string;
   readonly market: Market;
   readonly terms: string;
   /** Price range in major units of the market's currency, both ends included. */
@@ -94,7 +94,7 @@ const MIN_CARDS_PER_SERIES_SEARCH = 20;
 export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
   listSeriesSearchedTogether(catalogue).flatMap(({ series, cards }) =>
     MARKETS.map((market) => ({
-      key: `${market}/cards-${series.id}`,
+      targetKey: `${market}/cards-${series.id}`,
       market,
       terms: `${series.name.toLowerCase()} amiibo card`,
       priceFrom: 1,

@@ -61,12 +61,12 @@ const SHOWN_REGIONS: readonly MarketRegion[] = ["uk", "us"];
 
 interface SocialImageContext {
   readonly catalogue: Catalogue;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly isSynthetic: boolean;
 }
 
 export function buildItemSocialImage(
-  { catalogue, book: priceSnapshot, isSynthetic }: SocialImageContext,
+  { catalogue, priceSnapshot, isSynthetic }: SocialImageContext,
   item: Item,
 ): ItemSocialImage {
   return {
@@ -88,8 +88,8 @@ function findImagePrice(
 ): SocialImagePrice | undefined {
   const displayPrice = getDisplayPrice(priceSnapshot, itemId, region);
   if (displayPrice.kind === "none") return undefined;
-  const { price, currency, n } = displayPrice;
-  const basis = formatPriceOrigin({ basis: displayPrice.kind === "from" ? "from" : displayPrice.basis, n });
+  const { price, currency, sampleCount } = displayPrice;
+  const basis = formatPriceOrigin({ basis: displayPrice.kind === "from" ? "from" : displayPrice.basis, sampleCount });
   return { region, price: formatMoney(price, currency), basis };
 }
 
@@ -121,16 +121,16 @@ interface PublicCollection {
   /** The owner's goal, if there is one and it is public. */
   readonly goal: GoalScope | undefined;
   /** Absent if the value of the collection is not public. */
-  readonly book: PriceSnapshot | undefined;
+  readonly priceSnapshot: PriceSnapshot | undefined;
   /** Items chosen by the owner. Absent if there is no choice. */
   readonly chosen: readonly Item[] | undefined;
   readonly isSynthetic: boolean;
 }
 
 export function buildCollectionSocialImage(collection: PublicCollection): CollectionSocialImage {
-  const { id, title, catalogue, holdings, goal, book, chosen, isSynthetic } = collection;
+  const { id, title, catalogue, holdings, goal, priceSnapshot, chosen, isSynthetic } = collection;
   const summary = summarizeCollection(catalogue, holdings, goal?.goalFilter);
-  const worth = book ? listCollectionValues(book, holdings) : [];
+  const worth = priceSnapshot ? listCollectionValues(priceSnapshot, holdings) : [];
   return {
     kind: "collection",
     id,

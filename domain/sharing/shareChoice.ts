@@ -42,7 +42,7 @@ export const isPriceDependentChoice = ({ order }: ShareChoice): boolean => order
 export interface ShareChoiceContext {
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
-  readonly book: PriceSnapshot;
+  readonly priceSnapshot: PriceSnapshot;
   readonly market: Market;
 }
 
@@ -51,7 +51,7 @@ export interface ShareChoiceContext {
  * `MIN_SHARED_ITEMS`, or `MAX_SHARED_ITEMS` if nothing is picked.
  */
 export function pickSharedItems(context: ShareChoiceContext, { order, pickedIds }: ShareChoice): readonly Item[] {
-  const { catalogue, holdings, book, market } = context;
+  const { catalogue, holdings, priceSnapshot, market } = context;
   const owned = new Map(
     catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING)).map((item) => [item.id, item]),
   );
@@ -59,7 +59,7 @@ export function pickSharedItems(context: ShareChoiceContext, { order, pickedIds 
   if (pickedItems.length >= MIN_SHARED_ITEMS) return pickedItems;
   const others = [...owned.values()]
     .filter((item) => !pickedItems.includes(item))
-    .sort(SHARE_COMPARATORS[order](book, market));
+    .sort(SHARE_COMPARATORS[order](priceSnapshot, market));
   return [...pickedItems, ...others].slice(0, pickedItems.length === 0 ? MAX_SHARED_ITEMS : MIN_SHARED_ITEMS);
 }
 
@@ -72,7 +72,7 @@ const SHARE_COMPARATORS: Readonly<Record<ShareOrder, (prices: PriceSnapshot, mar
     return (first, second) => priceOf(second) - priceOf(first) || first.id - second.id;
   },
   rarest: (prices, market) => {
-    const salesOf = ({ id }: Item) => getMarketAverage(prices, id, market, "all")?.n ?? 0;
+    const salesOf = ({ id }: Item) => getMarketAverage(prices, id, market, "all")?.sampleCount ?? 0;
     const isCard = (item: Item) => Number(!isCountedAsFigure(item));
     return (first, second) =>
       salesOf(first) - salesOf(second) || isCard(first) - isCard(second) || first.id - second.id;

@@ -12,7 +12,7 @@ interface ShareImageSource extends ShareChoiceContext {
 }
 
 /** Builds a share image of a collection, as a post or a story. */
-export function buildShareImage(source: ShareImageSource, choice: ShareChoice, look: ShareImage["look"]): ShareImage {
+export function buildShareImage(source: ShareImageSource, choice: ShareChoice, look: ShareImage["style"]): ShareImage {
   const { id, name, catalogue, holdings } = source;
   const { series, whole } = summarizeCollection(catalogue, holdings);
   const progressBars = series
@@ -24,13 +24,13 @@ export function buildShareImage(source: ShareImageSource, choice: ShareChoice, l
   return {
     kind: "share",
     id,
-    look,
+    style: look,
     name,
     owned: whole.owned,
     shownItems: pickSharedItems(source, choice).map((item) =>
       toSocialImageItem(item, catalogue.getPicture(item).picture),
     ),
-    shelves: progressBars.slice(0, MAX_PROGRESS_BARS).map((bar) => ({
+    progressBars: progressBars.slice(0, MAX_PROGRESS_BARS).map((bar) => ({
       name: bar.series.name,
       amiiboSeriesId: bar.series.id,
       ...bar.progress,

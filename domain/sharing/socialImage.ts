@@ -101,13 +101,13 @@ export interface ShareImage {
   readonly kind: "share";
   /** Its owner's. */
   readonly id: number;
-  readonly look: ShareImageStyle;
+  readonly style: ShareImageStyle;
   /** Name in characters that images can render. Empty if there is none. */
   readonly name: string;
   readonly owned: number;
   readonly shownItems: readonly SocialImageItem[];
   /** Progress bars of series, highest percentage first. */
-  readonly shelves: readonly (Progress & { readonly name: string; readonly amiiboSeriesId: number })[];
+  readonly progressBars: readonly (Progress & { readonly name: string; readonly amiiboSeriesId: number })[];
 }
 
 export type SocialOrShareImage = SocialImage | ShareImage;
@@ -128,7 +128,7 @@ export function getSocialImageName(image: SocialOrShareImage): string {
     case "site":
       return "site";
     case "share":
-      return `share/${image.id}/${image.look}`;
+      return `share/${image.id}/${image.style}`;
   }
 }
 
@@ -162,7 +162,7 @@ export const SOCIAL_IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
 
 export function getSocialImageSize(image: SocialOrShareImage): { readonly width: number; readonly height: number } {
   if (image.kind !== "share") return SOCIAL_IMAGE_SIZE_PX;
-  return SHARE_IMAGE_SIZES_PX[image.look.startsWith("post") ? "post" : "story"];
+  return SHARE_IMAGE_SIZES_PX[image.style.startsWith("post") ? "post" : "story"];
 }
 
 /** Revision of the layout, part of the images' URLs. Increment it when the layout changes. */

@@ -51,14 +51,14 @@ const canBeRepublished = (offer: StockOffer): offer is PricedOffer =>
   offer.currency !== undefined &&
   findRetailerByName(offer.retailer)?.canKeepPrices === true;
 
-function buildOfferData({ price, currency, condition, availability, webUrl, retailer }: PricedOffer): StructuredData {
+function buildOfferData({ price, currency, grade, availability, pageUrl, retailer }: PricedOffer): StructuredData {
   return {
     "@type": "Offer",
     price: formatMajorUnits(price, currency),
     priceCurrency: currency,
     availability: `https://schema.org/${availability === "pre" ? "PreOrder" : "InStock"}`,
-    itemCondition: `https://schema.org/${condition === "new" ? "New" : "Used"}Condition`,
-    url: webUrl,
+    itemCondition: `https://schema.org/${grade === "new" ? "New" : "Used"}Condition`,
+    url: pageUrl,
     seller: { "@type": "Organization", name: retailer },
   };
 }

@@ -14,7 +14,7 @@ export interface StockResult {
   /** Minor units of `currency`. */
   readonly price?: number;
   readonly currency?: Currency;
-  readonly condition?: "new" | "used";
+  readonly grade?: "new" | "used";
   /** URL of the product page for people. */
   readonly url: string;
   /** Short explanation for an admin: the evidence for the state, or why it is unknown. */
@@ -81,11 +81,11 @@ export interface StockEntry {
   readonly itemId: number;
   /** The shop's name. */
   readonly retailer: string;
-  readonly webUrl: string;
+  readonly pageUrl: string;
   readonly affiliateUrl: string | undefined;
   /** 1 in stock, 2 pre-order, 0 neither. */
-  readonly code: "0" | "1" | "2";
-  readonly condition: "new" | "used";
+  readonly stockCode: "0" | "1" | "2";
+  readonly grade: "new" | "used";
   /** Minor units of `currency`. */
   readonly price: number | undefined;
   readonly currency: Currency | undefined;
@@ -112,17 +112,17 @@ export interface StockOffer extends StockEntry {
   readonly availability: Availability;
 }
 
-const UNKNOWN_STOCK = { code: "0", price: undefined, currency: undefined, checkedAt: undefined } as const;
+const UNKNOWN_STOCK = { stockCode: "0", price: undefined, currency: undefined, checkedAt: undefined } as const;
 
 export function toStockOffer(entry: StockEntry): StockOffer {
   const availability = getAvailability(entry);
   return availability === "unknown" ? { ...entry, availability, ...UNKNOWN_STOCK } : { ...entry, availability };
 }
 
-function getAvailability({ retailer, isKnown, code }: StockEntry): Availability {
+function getAvailability({ retailer, isKnown, stockCode }: StockEntry): Availability {
   if (!isKnown || findRetailerByName(retailer)?.isLinkOnly) return "unknown";
-  if (code === "1") return "in";
-  return code === "2" ? "pre" : "out";
+  if (stockCode === "1") return "in";
+  return stockCode === "2" ? "pre" : "out";
 }
 
 /** Returns true if the item can be ordered: in stock or as a pre-order. */

@@ -13,7 +13,7 @@ export function pickBestReading(readings: readonly ProductReading[]): ProductRea
   const [best] = [...readings].sort(
     (left, right) =>
       RANKS[left.state] - RANKS[right.state] ||
-      Number(left.condition === "used") - Number(right.condition === "used") ||
+      Number(left.grade === "used") - Number(right.grade === "used") ||
       (left.price ?? Number.POSITIVE_INFINITY) - (right.price ?? Number.POSITIVE_INFINITY),
   );
   return best && readings.length > 1 ? { ...best, evidence: `${best.evidence}, the best of ${readings.length}` } : best;

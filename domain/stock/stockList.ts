@@ -58,7 +58,7 @@ export const formatStockFilter = (filter: StockFilter): string => {
 
 /** Facts about an offer that depend on the viewer or on prices. */
 export interface StockListContext {
-  readonly concerns: (itemId: number, concern: ViewerRelation) => boolean;
+  readonly hasRelation: (itemId: number, concern: ViewerRelation) => boolean;
   readonly isDeal: (offer: StockOffer) => boolean;
 }
 
@@ -68,15 +68,15 @@ export interface StockListContext {
 export function listAvailableOffers(
   offers: readonly StockOffer[],
   filter: StockFilter,
-  { concerns, isDeal }: StockListContext,
+  { hasRelation, isDeal }: StockListContext,
   first: Market,
 ): StockOffer[] {
   const { of: relation, in: country, condition, only } = filter;
   return offers
     .filter(isAvailable)
-    .filter(({ itemId }) => relation === undefined || concerns(itemId, relation))
+    .filter(({ itemId }) => relation === undefined || hasRelation(itemId, relation))
     .filter(({ retailer }) => country === undefined || findShopMarket(retailer) === MARKET_BY_REGION[country])
-    .filter((offer) => condition === undefined || offer.condition === condition)
+    .filter((offer) => condition === undefined || offer.grade === condition)
     .filter((offer) => only === undefined || (only === "pre" ? offer.availability === "pre" : isDeal(offer)))
     .sort(
       (left, right) =>
@@ -158,16 +158,16 @@ export function findDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | und
 
 /** Finds the reference price: the average asking price, else the guide price, else the lowest asking price. */
 function findReferencePrice(
-  { itemId, condition }: StockOffer,
+  { itemId, grade }: StockOffer,
   snapshot: PriceSnapshot,
   market: Market,
 ): ReferencePrice | undefined {
   const { listed, lowestOffer } = getMarketPrices(snapshot, itemId, market);
-  const asked = listed[condition];
-  if (asked && asked.n >= MIN_LISTINGS_TO_COMPARE) return { basis: "listed", price: asked.price };
-  const guide = getGuidePrice(snapshot, itemId, market, condition);
+  const asked = listed[grade];
+  if (asked && asked.sampleCount >= MIN_LISTINGS_TO_COMPARE) return { basis: "listed", price: asked.price };
+  const guide = getGuidePrice(snapshot, itemId, market, grade);
   if (guide) return guide;
-  return lowestOffer && lowestOffer.n >= MIN_LISTINGS_TO_COMPARE
+  return lowestOffer && lowestOffer.sampleCount >= MIN_LISTINGS_TO_COMPARE
     ? { basis: "from", price: lowestOffer.price }
     : undefined;
 }

@@ -26,6 +26,6 @@ function decodeQuoteColumn(column: string): (CardQuote | undefined)[] {
     if (mark === NO_QUOTE_MARK) return undefined;
     const price = Number.parseInt(places.map((digits) => digits[row]).join(""), 36);
     const basis = PRICE_BASES.find((each) => each.startsWith(mark)) ?? "sold";
-    return { price, basis, n: basis === "sold" ? Number(mark) : 0 };
+    return { price, basis, sampleCount: basis === "sold" ? Number(mark) : 0 };
   });
 }

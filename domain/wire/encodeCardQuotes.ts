@@ -25,11 +25,11 @@ function getCardQuote(prices: PriceSnapshot, id: number, market: Market): CardQu
   const average = getMarketAverage(prices, id, market, "all");
   if (average) return average;
   const { lowestOffer } = getMarketPrices(prices, id, market);
-  return lowestOffer && { price: lowestOffer.price, basis: "from", n: 0 };
+  return lowestOffer && { price: lowestOffer.price, basis: "from", sampleCount: 0 };
 }
 
-const toQuoteMark = ({ basis, n }: CardQuote): string =>
-  basis === "sold" ? String(Math.min(n, MIN_RELIABLE_SALES)) : basis.charAt(0);
+const toQuoteMark = ({ basis, sampleCount }: CardQuote): string =>
+  basis === "sold" ? String(Math.min(sampleCount, MIN_RELIABLE_SALES)) : basis.charAt(0);
 
 /**
  * Encodes a column: first the basis of each price, then the prices in base 36, position by position: the first digits

@@ -175,7 +175,7 @@ const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCount
               <td>{sample.dayCount}</td>
               <td>
                 {sample.kind === "guide" ? "not stated" : sample.sampleCount}
-                {sample.kind === "sold" && hasFewSales({ n: sample.sampleCount }) ? " (few sales)" : ""}
+                {sample.kind === "sold" && hasFewSales({ sampleCount: sample.sampleCount }) ? " (few sales)" : ""}
               </td>
               <td>{sample.outlierCount}</td>
             </tr>

@@ -94,7 +94,7 @@ export async function handleRulingForm(c: AppContext) {
     itemId,
     listingId: ebayId,
     isMatch: RULINGS[verdict],
-    dueTargetKeys: shards.map(({ key }) => key),
+    dueTargetKeys: shards.map(({ targetKey }) => targetKey),
     now: services.now().getTime(),
   });
   return redirectToList(c, paths.adminListings, form, isDone ? verdict : "gone");

@@ -274,11 +274,11 @@ function getRegionalPrice({ priceSnapshot, itemId, shops, listings }: KnownPrice
   return { price: average ? toPricedAverage(average) : null, offer: way ? toBuyLink(way) : null };
 }
 
-const toPricedAverage = ({ price, currency, basis, n, day }: RegionAverage) => ({
+const toPricedAverage = ({ price, currency, basis, sampleCount, day }: RegionAverage) => ({
   price,
   currency,
   basis,
-  n,
+  sampleCount,
   day,
 });
 

@@ -100,14 +100,16 @@ function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
         ) : null}
       </td>
     );
-  const { price, currency, basis, n, change } = average;
+  const { price, currency, basis, sampleCount, percentOfPrevious } = average;
   return (
     <td>
       <b>{formatMoney(price, currency)}</b>
       <small>
-        {change === undefined ? null : `${formatPriceMove(average)} · `}
-        {basis === "sold" ? t.itemPrices.saleCount(n) : t.itemPrices.guideBasis}
-        {basis === "sold" && hasFewSales({ n }) ? <span className="few-sales">{t.prices.fewSales}</span> : null}
+        {percentOfPrevious === undefined ? null : `${formatPriceMove(average)} · `}
+        {basis === "sold" ? t.itemPrices.saleCount(sampleCount) : t.itemPrices.guideBasis}
+        {basis === "sold" && hasFewSales({ sampleCount }) ? (
+          <span className="few-sales">{t.prices.fewSales}</span>
+        ) : null}
       </small>
     </td>
   );
@@ -142,13 +144,13 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
             <GradePrices priceSnapshot={priceSnapshot} id={id} corner={corner} today={today} />
           </li>
         ))}
-        {cheapest.map(({ market, price, n, day }) => (
+        {cheapest.map(({ market, price, sampleCount, day }) => (
           <li key={market}>
             <Sentence
               parts={t.itemPrices.cheapestOffer(
                 market,
                 <b>{formatMoney(price, CURRENCY_BY_MARKET[market])}</b>,
-                n,
+                sampleCount,
                 <DayWithAge day={day} today={today} />,
               )}
             />
@@ -157,14 +159,14 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
         {marketGrades.flatMap((corner) =>
           paid
             .filter(({ market, grade }) => market === corner.market && grade === corner.grade)
-            .map(({ price, owners }) => (
+            .map(({ price, minOwnerCount }) => (
               <li key={`paid ${formatColumnLabel(corner)}`}>
                 <Sentence
                   parts={t.itemPrices.paidPrice(
                     corner.market,
                     corner.grade,
                     <b>{formatMoney(price, CURRENCY_BY_MARKET[corner.market])}</b>,
-                    owners,
+                    minOwnerCount,
                   )}
                 />
               </li>
@@ -209,7 +211,7 @@ function GradePrices({ priceSnapshot, id, corner: { market, grade }, today }: Gr
           <Sentence
             parts={t.itemPrices.listingsPrice(
               formatMoney(listed.price, CURRENCY_BY_MARKET[market]),
-              listed.n,
+              listed.sampleCount,
               <DayWithAge day={listed.day} today={today} />,
             )}
           />
@@ -219,7 +221,7 @@ function GradePrices({ priceSnapshot, id, corner: { market, grade }, today }: Gr
   );
 }
 
-function formatAverageParts({ basis, n, low, high, currency }: MarketAverage, age: ReactNode) {
+function formatAverageParts({ basis, sampleCount, low, high, currency }: MarketAverage, age: ReactNode) {
   const range = [formatMoney(low, currency), formatMoney(high, currency)] as const;
-  return basis === "sold" ? t.itemPrices.sold(n, age, ...range) : t.itemPrices[basis](age, ...range);
+  return basis === "sold" ? t.itemPrices.sold(sampleCount, age, ...range) : t.itemPrices[basis](age, ...range);
 }

@@ -83,7 +83,7 @@ function getAffiliateDisclosure({ marketplaceCampaign }: SiteConfig, market: Ite
 /** Converts stock offers to the format that the island reads. */
 export const toShopOffers = (stock: readonly StockOffer[], book: PriceSnapshot): ShopOffer[] =>
   stock.map((offer) => {
-    const { id, retailer, condition: grade, availability, webUrl, affiliateUrl, checkedAt, price, currency } = offer;
+    const { id, retailer, grade, availability, pageUrl, affiliateUrl, checkedAt, price, currency } = offer;
     const deal = findDeal(offer, book);
     const isPriced = isAvailable(offer) && MARKETS.some((market) => CURRENCY_BY_MARKET[market] === currency);
     return {
@@ -94,7 +94,7 @@ export const toShopOffers = (stock: readonly StockOffer[], book: PriceSnapshot):
       market: findShopMarket(retailer) ?? null,
       price: isPriced ? (price ?? null) : null,
       priceText: formatOfferPrice(offer),
-      url: affiliateUrl ?? webUrl,
+      url: affiliateUrl ?? pageUrl,
       isSponsored: affiliateUrl !== undefined,
       checkedAt: checkedAt ?? null,
       deal: deal ? formatDeal(deal, String).join("") : null,

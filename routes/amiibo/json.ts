@@ -123,10 +123,10 @@ export const toMajorUnits = (minor: number): number => minor / 100;
 const toStockJson = (offer: StockOffer) => ({
   id: offer.id,
   retailer: offer.retailer,
-  in_stock: offer.code,
-  item_condition: offer.condition,
+  in_stock: offer.stockCode,
+  item_condition: offer.grade,
   current_price: offer.price === undefined || !offer.currency ? null : formatApiAmount(offer.price, offer.currency),
-  web_url: offer.webUrl,
+  web_url: offer.pageUrl,
   aff_url: offer.affiliateUrl ?? null,
 });
 
@@ -143,12 +143,12 @@ const toListingJson = (listing: ActiveListing) => ({
   bid_count: listing.bidCount,
 });
 
-const toPaidPriceJson = ({ market, grade, price, owners }: PaidPrice) => ({
+const toPaidPriceJson = ({ market, grade, price, minOwnerCount }: PaidPrice) => ({
   global_id: market,
   condition: grade,
   price: toMajorUnits(price),
   currency: CURRENCY_BY_MARKET[market],
-  owners_at_least: owners,
+  owners_at_least: minOwnerCount,
 });
 
 /** Builds the JSON of a deal. `average_listed` is set only if the offer was compared with listed prices. */

@@ -82,18 +82,18 @@ const toDetailsJson = (figures: DayFigures) => ({
       ...toHistoryEntryJson(figure),
       condition: figure.pool,
       data_source: figure.source,
-      sample_size: figure.n,
-      rejected: figure.rejected,
+      sample_size: figure.sampleCount,
+      rejected: figure.outlierCount,
       median: toMajorUnits(figure.median),
       mean: toMajorUnits(figure.mean),
     })),
 });
 
-const toHistoryEntryJson = ({ day, price, market, change }: DailyPriceFigureWithChange) => ({
+const toHistoryEntryJson = ({ day, price, market, percentOfPrevious }: DailyPriceFigureWithChange) => ({
   date: day,
   average_price: toMajorUnits(price),
   currency: CURRENCY_BY_MARKET[market],
-  relative_percentage_change: change,
+  relative_percentage_change: percentOfPrevious,
   global_id: market,
 });
 
@@ -155,7 +155,7 @@ const HistoryRow = ({ figure }: { readonly figure: DailyPriceFigureWithChange })
         <time dateTime={figure.day}>{formatDayAndMonth(figure.day)}</time>
       </td>
       <td>{formatMoney(figure.price, currency)}</td>
-      <td>{formatChangePercent(figure.change)}</td>
+      <td>{formatChangePercent(figure.percentOfPrevious)}</td>
       <td>{formatSource(figure)}</td>
       <td>{currency}</td>
     </tr>

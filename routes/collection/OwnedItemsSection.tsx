@@ -185,7 +185,7 @@ export function listOwnedItems(
       gifts: countOf(({ isGift }) => isGift),
       value: average && average.price * all.length,
       gain: gained.copies > 0 ? gained.gain : undefined,
-      sales: average?.basis === "sold" ? average.n : undefined,
+      sales: average?.basis === "sold" ? average.sampleCount : undefined,
       newestCopyDay: Math.max(...all.map(({ acquiredDay, addedDay }) => acquiredDay ?? addedDay)),
     };
   });

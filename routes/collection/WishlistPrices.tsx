@@ -165,7 +165,7 @@ const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly ch
   ) : (
     <ExternalLink
       className="button"
-      href={offer.affiliateUrl ?? offer.webUrl}
+      href={offer.affiliateUrl ?? offer.pageUrl}
       sponsored={offer.affiliateUrl !== undefined}
     >
       {children}

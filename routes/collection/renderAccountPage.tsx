@@ -60,7 +60,7 @@ export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(ty
   const [today, range] = [services.today(), parseValueRange(c.req.query("range"))];
   const past = { priceSnapshot, priceHistories: courses, today, range };
   const [home] = ownFirst;
-  const { rose, fell } = listTopMovers(priceSnapshot, all, getPrimaryMarket(region));
+  const { rises, falls } = listTopMovers(priceSnapshot, all, getPrimaryMarket(region));
   return (
     <MyAccountPage
       catalogue={catalogue}
@@ -86,7 +86,7 @@ export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(ty
       range={range}
       today={today}
       games={<YourGames catalogue={catalogue} holdings={all} prices={prices} played={own(viewerPlayedGamesQuery)} />}
-      movers={{ gainers: rose, losers: fell }}
+      movers={{ gainers: rises, losers: falls }}
       ownedItems={
         copies.length === 0
           ? undefined

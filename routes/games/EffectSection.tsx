@@ -101,10 +101,10 @@ function CheapestItems({ catalogue, isByCharacter, count, missing: { purchases }
     );
   const [cheapest] = purchases;
   if (!cheapest) return <p className="usage-cost">{t.games.priceUnknown}</p>;
-  const { item, price, currency, basis, n, day } = cheapest;
+  const { item, price, currency, basis, sampleCount, day } = cheapest;
   const link = <a href={paths.amiibo(item)}>{getUniqueItemName(catalogue, item)}</a>;
   const cost = <b>{formatMoney(price, currency)}</b>;
-  const origin = <small>{formatPriceOrigin({ basis, n, day })}</small>;
+  const origin = <small>{formatPriceOrigin({ basis, sampleCount, day })}</small>;
   return (
     <p className="usage-cost">
       <Sentence

@@ -199,7 +199,9 @@ interface MarketRow extends PriceTableRow {
 const formatSaleCounts = (rows: readonly MarketRow[]): string =>
   rows
     .flatMap(({ cells }) => FIGURE_COLUMNS.filter(({ of }) => of !== "change").map(({ column }) => cells[column]))
-    .map((cell) => encodeSaleCount(cell && !isPriceMove(cell) ? (cell.basis === "sold" ? cell.n : "guide") : undefined))
+    .map((cell) =>
+      encodeSaleCount(cell && !isPriceMove(cell) ? (cell.basis === "sold" ? cell.sampleCount : "guide") : undefined),
+    )
     .join("");
 
 const buildRows = (catalogue: Catalogue, book: PriceSnapshot): MarketRow[] =>

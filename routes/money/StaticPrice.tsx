@@ -33,12 +33,12 @@ export function StaticPrice({ priceSnapshot, region, id }: ViewerPrices & { read
   const shown = getDisplayPrice(priceSnapshot, id, region);
   if (shown.kind === "none") return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
   const basis = shown.kind === "from" ? "from" : shown.basis;
-  const { price, currency, n, day } = shown;
+  const { price, currency, sampleCount, day } = shown;
   return (
     <CompactPrice
       priceDisplay={priceSnapshot}
-      price={{ price, currency, basis, hasFewSales: basis === "sold" && hasFewSales({ n }) }}
-      tooltip={formatPriceOrigin({ basis, n, day })}
+      price={{ price, currency, basis, hasFewSales: basis === "sold" && hasFewSales({ sampleCount }) }}
+      tooltip={formatPriceOrigin({ basis, sampleCount, day })}
       day={day}
     />
   );

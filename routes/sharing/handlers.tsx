@@ -80,11 +80,11 @@ export async function respondWithShareImage(
   const look = SHARE_IMAGE_STYLES.find((each) => paths.sharePicture(each) === c.req.path);
   if (!look) return c.notFound();
   const { services, viewer, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const { choice, origin } = getShownChoice(c, own(viewerShareChoiceQuery));
   const market = origin === "kept" ? SHARE_CHOICE_MARKET : getPrimaryMarket(preferences.region);
   const name = await toDrawableText(viewer.settings.public_username ?? "");
-  const shared = { id: viewer.id, name, catalogue, ...own(viewerHoldingsQuery), book, market };
+  const shared = { id: viewer.id, name, catalogue, ...own(viewerHoldingsQuery), priceSnapshot, market };
   return services.respondWithSocialImage(c, buildShareImage(shared, choice, look));
 }
 

@@ -81,8 +81,11 @@ export const buildSocialImagePath = (poster: SocialImage): string =>
 
 export async function loadItemSocialImage(c: Context<AppEnv>, item: Item): Promise<SocialImage> {
   const { services } = c.var;
-  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  return buildItemSocialImage({ catalogue, book, isSynthetic: services.site.arePricesSynthetic === true }, item);
+  const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  return buildItemSocialImage(
+    { catalogue, priceSnapshot, isSynthetic: services.site.arePricesSynthetic === true },
+    item,
+  );
 }
 
 export const loadListSocialImage = async (c: Context<AppEnv>, view: ListView): Promise<SocialImage> =>
@@ -117,7 +120,7 @@ export async function loadCollectionSocialImage(
     catalogue,
     holdings,
     goal: getPublicGoal(person, catalogue),
-    book: person.isValuePublic ? await services.loadPriceSnapshot() : undefined,
+    priceSnapshot: person.isValuePublic ? await services.loadPriceSnapshot() : undefined,
     chosen: await loadChosenItems(c, person, holdings),
     isSynthetic: services.site.arePricesSynthetic === true,
   });
@@ -134,10 +137,10 @@ export async function loadChosenItems(
 ): Promise<readonly Item[] | undefined> {
   if (!shareChoice) return undefined;
   const { services } = c.var;
-  const [catalogue, book] = await Promise.all([
+  const [catalogue, priceSnapshot] = await Promise.all([
     services.loadCatalogue(),
     isPriceDependentChoice(shareChoice) ? services.loadPriceSnapshot() : EMPTY_PRICE_SNAPSHOT,
   ]);
-  const chosen = pickSharedItems({ catalogue, holdings, book, market: SHARE_CHOICE_MARKET }, shareChoice);
+  const chosen = pickSharedItems({ catalogue, holdings, priceSnapshot, market: SHARE_CHOICE_MARKET }, shareChoice);
   return chosen.length === 0 ? undefined : chosen;
 }

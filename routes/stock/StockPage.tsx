@@ -115,7 +115,7 @@ interface RowProps extends Pick<Props, "catalogue" | "now"> {
 }
 
 function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
-  const { itemId, retailer, condition, availability, checkedAt, price, currency, affiliateUrl, webUrl } = offer;
+  const { itemId, retailer, grade, availability, checkedAt, price, currency, affiliateUrl, pageUrl } = offer;
   const item = catalogue.byId.get(itemId);
   if (!item) return null;
   return (
@@ -127,7 +127,7 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
         <small>{getDistinctItemLabel(catalogue, item)}</small>
       </p>
       <p className="stock-shop">
-        {retailer} <small>{t.stock.grades[condition]}</small>{" "}
+        {retailer} <small>{t.stock.grades[grade]}</small>{" "}
         {availability === "pre" ? <small>{t.stock.preOrder}</small> : null}
         {checkedAt === undefined ? null : (
           <small className="stock-age">
@@ -135,7 +135,7 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
           </small>
         )}
       </p>
-      <ExternalLink className="button" href={affiliateUrl ?? webUrl} sponsored={affiliateUrl !== undefined}>
+      <ExternalLink className="button" href={affiliateUrl ?? pageUrl} sponsored={affiliateUrl !== undefined}>
         {price === undefined || currency === undefined ? t.stock.seeShop : formatAmount(price, currency)}
         <span className="visually-hidden">{t.stock.offerContext(item.name, retailer)}</span>
       </ExternalLink>

@@ -33,7 +33,7 @@ stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, asy
   const goal = own(viewerGoalQuery);
   const aim = goal && buildGoalFilter(goal, catalogue);
   const known: StockListContext = {
-    concerns: createRelevanceCheck(own, aim),
+    hasRelation: createRelevanceCheck(own, aim),
     isDeal: ({ id }) => deals.get(id) !== undefined,
   };
   const first = getPrimaryMarket(preferences.region);
@@ -67,7 +67,7 @@ stockRoutes.get("/stock-checker/by-item", { role: "everybody" }, async (c: AppCo
 function createRelevanceCheck(
   own: ViewerDataReader<typeof viewerHoldingsQuery>,
   aim: ReadonlyMap<number, number> | undefined,
-): StockListContext["concerns"] {
+): StockListContext["hasRelation"] {
   const { holdings } = own(viewerHoldingsQuery);
   return (id, concern) => {
     const holding = holdings.get(id) ?? EMPTY_HOLDING;

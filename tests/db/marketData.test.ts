@@ -142,8 +142,8 @@ describe("stored listings", () => {
       kind: "sold",
       pool: "used",
       day: "2026-11-01",
-      n: 3,
-      rejected: 1,
+      sampleCount: 3,
+      outlierCount: 1,
       price: 9,
       median: 8,
       mean: 7,
@@ -188,8 +188,8 @@ describe("stored listings", () => {
         [
           1,
           [
-            { kind: "sold", pool: "used", day: "2026-11-01", n: 3, rejected: 1, price: 9 },
-            { kind: "sold", pool: "used", day: "2026-11-02", n: 3, rejected: 1, price: 9 },
+            { kind: "sold", pool: "used", day: "2026-11-01", sampleCount: 3, outlierCount: 1, price: 9 },
+            { kind: "sold", pool: "used", day: "2026-11-02", sampleCount: 3, outlierCount: 1, price: 9 },
           ],
         ],
       ]),
@@ -295,7 +295,7 @@ describe("the price guide", () => {
       insertGuidePrice("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
     );
     expect(await readGuidePriceDays(database.db, [2], "2026-11-01")).toEqual(new Map());
-    const common = { kind: "guide", n: 0, rejected: 0 };
+    const common = { kind: "guide", sampleCount: 0, outlierCount: 0 };
     expect(await readGuidePriceDays(database.db, [1], "2026-11-01")).toEqual(
       new Map([
         [

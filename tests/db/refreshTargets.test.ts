@@ -37,7 +37,7 @@ const write = (...statements: readonly BatchStatement[]) => writeBatch(database.
 describe("refresh targets", () => {
   const SHOP = { service: "shop", now: 1_000, leasedUntil: 2_000, leasedBy: "me", limit: 10 };
   const claimKeys = async (more: Partial<typeof SHOP & { isExclusive: boolean }> = {}) =>
-    (await claimDueTargets(database.db, { ...SHOP, ...more })).map(({ key }) => key).sort();
+    (await claimDueTargets(database.db, { ...SHOP, ...more })).map(({ targetKey }) => targetKey).sort();
   const replaceTargets = (...due: readonly (readonly [string, number])[]) =>
     replaceRefreshTargets(
       database.db,
@@ -55,7 +55,14 @@ describe("refresh targets", () => {
     await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await replaceTargets(["a", 10], ["b", 20]);
     await write(
-      completeTargetSql({ key: "a", leasedBy: "nobody", nextDueAt: 1, failureCount: 1, checkedAt: 1, staleSince: {} }),
+      completeTargetSql({
+        targetKey: "a",
+        leasedBy: "nobody",
+        nextDueAt: 1,
+        failureCount: 1,
+        checkedAt: 1,
+        staleSince: {},
+      }),
     );
     await replaceTargets(["b", 99], ["c", 30]);
     expect(await listTargets()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
@@ -118,12 +125,12 @@ describe("refresh targets", () => {
     await claimKeys();
     const completed = { leasedBy: "me", nextDueAt: 3_000, failureCount: 0, checkedAt: 1_500, staleSince: { 42: 7 } };
     await write(
-      completeTargetSql({ ...completed, key: "a", etag: "e", lastModified: "m" }),
-      completeTargetSql({ ...completed, key: "b", checkedAt: undefined, failureCount: 2, staleSince: {} }),
+      completeTargetSql({ ...completed, targetKey: "a", etag: "e", lastModified: "m" }),
+      completeTargetSql({ ...completed, targetKey: "b", checkedAt: undefined, failureCount: 2, staleSince: {} }),
     );
     expect(await claimDueTargets(database.db, { ...SHOP, now: 3_000, leasedUntil: 4_000 })).toEqual([
       {
-        key: "a",
+        targetKey: "a",
         failureCount: 0,
         checkedAt: 1_500,
         staleSince: { 42: 7 },
@@ -132,7 +139,7 @@ describe("refresh targets", () => {
         lastModified: "m",
       },
       {
-        key: "b",
+        targetKey: "b",
         failureCount: 2,
         checkedAt: undefined,
         staleSince: {},
@@ -147,12 +154,19 @@ describe("refresh targets", () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
     await write(
-      completeTargetSql({ key: "a", leasedBy: "me", nextDueAt: 1, failureCount: 0, checkedAt: 1_500, staleSince: {} }),
+      completeTargetSql({
+        targetKey: "a",
+        leasedBy: "me",
+        nextDueAt: 1,
+        failureCount: 0,
+        checkedAt: 1_500,
+        staleSince: {},
+      }),
     );
     await claimKeys();
     await write(
       completeTargetSql({
-        key: "a",
+        targetKey: "a",
         leasedBy: "me",
         nextDueAt: 9,
         failureCount: 0,
@@ -166,7 +180,7 @@ describe("refresh targets", () => {
   it("a refresh target with an invalid stale_since column has no stale items", async () => {
     await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE refresh_target SET stale_since = '["x"]'`);
-    expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ key: "a", staleSince: {} }]);
+    expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ targetKey: "a", staleSince: {} }]);
   });
 
   it("a write without a valid lease is aborted", async () => {
@@ -218,14 +232,14 @@ describe("refresh targets", () => {
     await write(makeTargetsDueSql(["a"], 400));
     expect(await listFullyWanted()).toEqual(["a"]);
     expect(await claimDueTargets(db, SHOP)).toMatchObject([
-      { key: "a", isFullRefreshDue: true },
-      { key: "b", isFullRefreshDue: false },
+      { targetKey: "a", isFullRefreshDue: true },
+      { targetKey: "b", isFullRefreshDue: false },
     ]);
     const completed = { leasedBy: "me", nextDueAt: 1, failureCount: 0, checkedAt: 1, staleSince: {} };
-    await write(completeTargetSql({ ...completed, key: "a", isFullRefreshDue: true }));
+    await write(completeTargetSql({ ...completed, targetKey: "a", isFullRefreshDue: true }));
     expect(await listFullyWanted()).toEqual(["a"]);
     await claimKeys();
-    await write(completeTargetSql({ ...completed, key: "a" }));
+    await write(completeTargetSql({ ...completed, targetKey: "a" }));
     expect(await listFullyWanted()).toEqual([]);
     await write(makeServicesDueSql(["shop"], 0));
     expect(await listFullyWanted()).toEqual(["a", "b"]);

@@ -140,7 +140,7 @@ describe("stock checks of shop pages", () => {
       await setCheckedAt(at);
       expect(await readAges()).toEqual([40, 40]);
     }
-    expect(await readStock(1)).toMatchObject([{ code: "1", price: 999, isKnown: true }, { code: "1" }]);
+    expect(await readStock(1)).toMatchObject([{ stockCode: "1", price: 999, isKnown: true }, { stockCode: "1" }]);
     await write(updateStockChecksSql(both, 70));
     await setCheckedAt(70);
     expect(await readAges()).toEqual([70, 70]);
@@ -162,10 +162,10 @@ describe("stock checks of shop pages", () => {
         ...common,
         id: 1,
         retailer: "GAME (UK)",
-        webUrl: "https://www.game.co.uk/1",
+        pageUrl: "https://www.game.co.uk/1",
         affiliateUrl: "https://a.example/1",
-        code: "1",
-        condition: "used",
+        stockCode: "1",
+        grade: "used",
         price: 999,
         currency: "GBP",
         isKnown: true,
@@ -177,10 +177,10 @@ describe("stock checks of shop pages", () => {
         ...common,
         id: 2,
         retailer: "CeX UK",
-        webUrl: "https://uk.webuy.com/product-detail?id=1",
+        pageUrl: "https://uk.webuy.com/product-detail?id=1",
         affiliateUrl: undefined,
-        code: "0",
-        condition: "new",
+        stockCode: "0",
+        grade: "new",
         price: undefined,
         currency: undefined,
         isKnown: false,
@@ -207,8 +207,8 @@ describe("stock checks of shop pages", () => {
     await write(updateStockChecksSql([buildResult(1), buildResult(2, { expiresAt: NOW + 11 })], 40));
     await sweepStockChecks(database.db, NOW + 10);
     expect(await readStock(1)).toMatchObject([
-      { code: "0", price: undefined, isKnown: false },
-      { code: "1", price: 999, isKnown: true },
+      { stockCode: "0", price: undefined, isKnown: false },
+      { stockCode: "1", price: 999, isKnown: true },
     ]);
     expect((await listStockChecks(database.db, "GAME (UK)")).map(({ state }) => state)).toEqual([undefined, "in"]);
     expect(await readValue("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");

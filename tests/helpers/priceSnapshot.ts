@@ -6,7 +6,13 @@ interface SoldFor {
   readonly uk?: number;
 }
 
-const createFigure = (price: number): PriceFigure => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
+const createFigure = (price: number): PriceFigure => ({
+  price,
+  sampleCount: 9,
+  low: price,
+  high: price,
+  day: "2026-11-20",
+});
 
 const createMarketPrices = (price: number | undefined) =>
   price === undefined

@@ -8,21 +8,21 @@ import { type CardPrices, CardPricesContext } from "../../islands/money/cardPric
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
 import { renderToText } from "../helpers/plainText";
 
-const SOLD = { price: 1_250, currency: "GBP", basis: "sold", n: 12, day: "2026-11-20" } as const;
+const SOLD = { price: 1_250, currency: "GBP", basis: "sold", sampleCount: 12, day: "2026-11-20" } as const;
 
 describe("PriceWithTooltip", () => {
   it("PriceWithTooltip marks a price from fewer than three sales", () => {
-    expect(renderToText(<PriceWithTooltip price={{ ...SOLD, n: 2 }} priceDisplay={{}} />)).toContain(
+    expect(renderToText(<PriceWithTooltip price={{ ...SOLD, sampleCount: 2 }} priceDisplay={{}} />)).toContain(
       `£12.50 ${t.prices.fewSales}`,
     );
-    expect(renderToText(<PriceWithTooltip price={{ ...SOLD, n: 3 }} priceDisplay={{}} />)).toContain(
+    expect(renderToText(<PriceWithTooltip price={{ ...SOLD, sampleCount: 3 }} priceDisplay={{}} />)).toContain(
       `£12.50 ${t.prices.basisLabels.sold}`,
     );
   });
 
   it("PriceWithTooltip never marks a price that is not based on sales as based on few", () => {
     for (const basis of ["converted", "guide"] as const)
-      expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis, n: 1 }} priceDisplay={{}} />)).toContain(
+      expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis, sampleCount: 1 }} priceDisplay={{}} />)).toContain(
         `£12.50 ${t.prices.basisLabels[basis]}`,
       );
   });

@@ -50,7 +50,7 @@ it("cards show no price on a page without prices", async () => {
 
 it("value and offer of an item follow the chosen region", async () => {
   const createRegionalPrice = (price: number, currency: "USD" | "GBP", url: string) => ({
-    price: { price, currency, basis: "sold", n: 9, day: "2026-11-20" } as const,
+    price: { price, currency, basis: "sold", sampleCount: 9, day: "2026-11-20" } as const,
     offer: { url, isSponsored: false, priceText: `Buy at ${url}`, shopText: "there" },
   });
   const regions = {

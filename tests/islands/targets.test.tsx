@@ -70,7 +70,7 @@ describe("TargetForm on the server", () => {
   });
 
   it("TargetForm shows the cheapest offer with postage, the average and its change", () => {
-    const average = { price: 1_100, currency: "GBP", basis: "sold", n: 9, change: 110 } as const;
+    const average = { price: 1_100, currency: "GBP", basis: "sold", sampleCount: 9, percentOfPrevious: 110 } as const;
     const [cheapest, mean, change] = listElementTexts(renderForm({ offer: OFFER, average }), "dd");
     expect(cheapest).toBe(`£12.50 Anna ${t.targets.plusPostage("£3.00")}`);
     expect(mean).toContain("£11.00");

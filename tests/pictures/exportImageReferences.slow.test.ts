@@ -30,7 +30,7 @@ const STATES: readonly Holding[] = [
 function buildSheet(ids: readonly number[], owner?: ExportImage["owner"]): ExportImage {
   const items = sortInCatalogueOrder(shippedCatalogue.items.filter(({ id }) => ids.includes(id)));
   return buildExportImage(
-    { title: "A reviewed sheet", items, showing: "all" },
+    { title: "A reviewed sheet", items, filter: "all" },
     {
       holdingOf: (item) => STATES[items.indexOf(item) % STATES.length] ?? EMPTY_HOLDING,
       pictureOf: () => "",

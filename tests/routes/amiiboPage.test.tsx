@@ -101,10 +101,10 @@ describe("value on an item's page", () => {
       id: 5,
       itemId: 1,
       retailer: "BestBuy (US)",
-      webUrl: "https://shop.example/1",
+      pageUrl: "https://shop.example/1",
       affiliateUrl: "https://paid.example/1",
-      code: "1",
-      condition: "new",
+      stockCode: "1",
+      grade: "new",
       price: 800,
       currency: "USD",
       isKnown: true,
@@ -120,8 +120,8 @@ describe("value on an item's page", () => {
 
 describe("islands of an item's page", () => {
   const listProps = (html: string, island: string) => parseIslands(html).find(({ name }) => name === island)?.props;
-  const figure = (price: number) => ({ price, n: 4, low: price, high: price, day: "2026-11-19" });
-  const from = { price: 777, n: 2, day: "2026-11-18" };
+  const figure = (price: number) => ({ price, sampleCount: 4, low: price, high: price, day: "2026-11-19" });
+  const from = { price: 777, sampleCount: 2, day: "2026-11-18" };
 
   it("the value island of an item page gets prices with their basis, and no unknown ones", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
@@ -130,7 +130,10 @@ describe("islands of an item's page", () => {
         region: "uk",
         regions: {
           average: { price: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
-          us: { price: { price: 2_000, currency: "USD", basis: "sold", n: 4, day: "2026-11-19" }, offer: null },
+          us: {
+            price: { price: 2_000, currency: "USD", basis: "sold", sampleCount: 4, day: "2026-11-19" },
+            offer: null,
+          },
           uk: { price: null, offer: null },
         },
         withholdsAverages: false,
@@ -146,10 +149,10 @@ describe("islands of an item's page", () => {
         id: 5,
         itemId: 1,
         retailer: "CeX UK",
-        webUrl: "https://shop.example/1",
+        pageUrl: "https://shop.example/1",
         affiliateUrl: undefined,
-        code,
-        condition: "new",
+        stockCode: code,
+        grade: "new",
         price: 800,
         currency: "GBP",
         isKnown: true,
@@ -180,7 +183,7 @@ describe("islands of an item's page", () => {
       purchases: [{ market: "EBAY-US", day: "2026-05-01", price: 1_200 }],
       targets: [{ market: "EBAY-GB", grade: "new", price: 900 }],
     } as const;
-    const day = { source: "sold", n: 3, rejected: 0, median: 1, mean: 1 } as const;
+    const day = { source: "sold", sampleCount: 3, outlierCount: 0, median: 1, mean: 1 } as const;
     const history = [{ ...day, market: "EBAY-GB", pool: "new", day: "2026-11-20", price: 1_100 }] as const;
     const snapshot = createPriceSnapshot({}, { items });
     expect(

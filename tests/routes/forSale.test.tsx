@@ -8,7 +8,7 @@ import { findFirstItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
-const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
+const figure = (price: number) => ({ price, sampleCount: 9, low: price, high: price, day: "2026-11-20" });
 /** Prices of new copies are higher than those of used ones. */
 const book: PriceSnapshot = createPriceSnapshot(
   {},

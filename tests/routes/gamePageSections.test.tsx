@@ -86,14 +86,14 @@ describe("EffectSection", () => {
   });
 
   it("EffectSection labels asking and guide prices and omits unknown prices", () => {
-    const figure = { price: 1_100, n: 9, low: 1, high: 2, day: "2026-11-20" };
+    const figure = { price: 1_100, sampleCount: 9, low: 1, high: 2, day: "2026-11-20" };
     const none = { sold: {}, listed: {}, guide: {} };
     const book = createPriceSnapshot(
       {},
       {
         items: new Map([
           [1, { "EBAY-GB": { ...none, sold: { all: figure } } }],
-          [2, { "EBAY-GB": { ...none, lowestOffer: { price: 777, n: 2, day: "2026-11-26" } } }],
+          [2, { "EBAY-GB": { ...none, lowestOffer: { price: 777, sampleCount: 2, day: "2026-11-26" } } }],
           [3, { "EBAY-GB": { ...none, guide: { new: { ...figure, price: 3_000 } } } }],
         ]),
       },

@@ -126,10 +126,10 @@ describe("toItemDetailsJson", () => {
       id: 5,
       itemId: 1,
       retailer: "CeX UK",
-      webUrl: "https://shop.example/1",
+      pageUrl: "https://shop.example/1",
       affiliateUrl: undefined,
-      code: "1",
-      condition: "new",
+      stockCode: "1",
+      grade: "new",
       price: 500,
       currency: "GBP",
       isKnown: true,
@@ -146,7 +146,7 @@ describe("toItemDetailsJson", () => {
       holdings: new Map([[1, holding(true)]]),
       market: {
         history: [],
-        paidPrices: [{ market: "EBAY-GB", grade: "new", price: 950, owners: 10 }],
+        paidPrices: [{ market: "EBAY-GB", grade: "new", price: 950, minOwnerCount: 10 }],
         stockOffers: (more.stock ?? []).map(offer),
         listings: more.listings ?? [],
         listingsReadAt: undefined,
@@ -196,7 +196,7 @@ describe("toItemDetailsJson", () => {
   });
 
   it("toItemDetailsJson contains deals in major units with the compared price", () => {
-    const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
+    const figure = (price: number) => ({ price, sampleCount: 9, low: price, high: price, day: "2026-11-20" });
     const dealWith = (prices: Partial<MarketPrices>) =>
       toItemDetailsJson(
         {
@@ -266,8 +266,9 @@ describe("toItemDetailsJson", () => {
     const [known, unknown] = tell({ stock: [{}, { id: 6, price: undefined, currency: undefined }] }).amiibo.stock_count;
     expect(known).toMatchObject({ id: 5, in_stock: "1", current_price: "£5.00", aff_url: null });
     expect(unknown).toMatchObject({ id: 6, current_price: null });
-    const [free] = tell({ stock: [{ price: 0, affiliateUrl: "https://paid.example/1", condition: "used", code: "2" }] })
-      .amiibo.stock_count;
+    const [free] = tell({
+      stock: [{ price: 0, affiliateUrl: "https://paid.example/1", grade: "used", stockCode: "2" }],
+    }).amiibo.stock_count;
     expect(free).toEqual({
       id: 5,
       retailer: "CeX UK",

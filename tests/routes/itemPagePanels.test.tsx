@@ -16,7 +16,13 @@ import { extractText, listElements, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands, renderElements } from "../helpers/servedIslands";
 
-const figure = (price: number, n = 9) => ({ price, n, low: price - 100, high: price + 100, day: "2026-11-20" });
+const figure = (price: number, sampleCount = 9) => ({
+  price,
+  sampleCount,
+  low: price - 100,
+  high: price + 100,
+  day: "2026-11-20",
+});
 const getSnapshot = (prices: ItemPrices): PriceSnapshot => createPriceSnapshot({}, { items: new Map([[1, prices]]) });
 const none = { sold: {}, listed: {}, guide: {} };
 const mario = getItem(1);
@@ -52,8 +58,8 @@ describe("LatestPrices", () => {
 
   it("LatestPrices shows what collectors paid by market and condition, in that currency", () => {
     const paid: readonly PaidPrice[] = [
-      { market: "EBAY-GB", grade: "new", price: 1_450, owners: 10 },
-      { market: "EBAY-US", grade: "used", price: 850, owners: 20 },
+      { market: "EBAY-GB", grade: "new", price: 1_450, minOwnerCount: 10 },
+      { market: "EBAY-US", grade: "used", price: 850, minOwnerCount: 20 },
     ];
     const words = render(both, "us", paid);
     expect(words.match(/Paid by collectors/g)).toHaveLength(2);
@@ -66,12 +72,12 @@ describe("details of the latest prices", () => {
   const guide = { ...figure(2_500, 0), day: "2026-11-19" };
   const known = getSnapshot({
     "EBAY-US": {
-      sold: { new: { ...figure(2_000, 12), change: 80 } },
+      sold: { new: { ...figure(2_000, 12), percentOfPrevious: 80 } },
       listed: { new: { ...figure(2_200, 7), day: "2026-11-25" }, used: { ...figure(1_300, 5), day: "2026-11-24" } },
       guide: { used: guide },
-      lowestOffer: { price: 1_250, n: 6, day: "2026-11-26" },
+      lowestOffer: { price: 1_250, sampleCount: 6, day: "2026-11-26" },
     },
-    "EBAY-GB": { ...none, lowestOffer: { price: 950, n: 3, day: "2026-11-23" } },
+    "EBAY-GB": { ...none, lowestOffer: { price: 950, sampleCount: 3, day: "2026-11-23" } },
   });
   const render = (book: PriceSnapshot, region: "us" | "uk" = "us") =>
     renderMarkup(
@@ -268,10 +274,10 @@ describe("toShopOffers", () => {
       id: 1,
       itemId: 1,
       retailer: "CeX UK",
-      webUrl: "https://shop.example/1",
+      pageUrl: "https://shop.example/1",
       affiliateUrl: undefined,
-      code: "1",
-      condition: "new",
+      stockCode: "1",
+      grade: "new",
       price: 1_500,
       currency: "GBP",
       isKnown: true,
@@ -297,7 +303,7 @@ describe("toShopOffers", () => {
       checkedAt: 5,
       deal: null,
     });
-    expect(shown({ retailer: "Nobody's shop", condition: "used", checkedAt: undefined })).toMatchObject({
+    expect(shown({ retailer: "Nobody's shop", grade: "used", checkedAt: undefined })).toMatchObject({
       grade: "used",
       market: null,
       checkedAt: null,
@@ -325,8 +331,8 @@ describe("toShopOffers", () => {
 
   it("toShopOffers compares no prices of sold-out offers or of other currencies", () => {
     expect(shown({})).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "in" });
-    expect(shown({ code: "2" })).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "pre" });
-    expect(shown({ code: "0" })).toMatchObject({ price: null, priceText: "Out of Stock", availability: "out" });
+    expect(shown({ stockCode: "2" })).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "pre" });
+    expect(shown({ stockCode: "0" })).toMatchObject({ price: null, priceText: "Out of Stock", availability: "out" });
     expect(shown({ currency: "EUR" })).toMatchObject({ price: null, priceText: "€15.00" });
   });
 

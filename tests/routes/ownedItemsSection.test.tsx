@@ -64,7 +64,7 @@ describe("listOwnedItems", () => {
   });
 
   it("listOwnedItems counts sales only from sold prices, not from guide prices", () => {
-    const guide = { price: 900, n: 0, low: 900, high: 900, day: "2026-11-20" };
+    const guide = { price: 900, sampleCount: 0, low: 900, high: 900, day: "2026-11-20" };
     const guided = createPriceSnapshot(
       {},
       { items: new Map([[1, { "EBAY-US": { sold: {}, listed: {}, guide: { new: guide } } }]]) },

@@ -269,11 +269,11 @@ describe("PriceMovers", () => {
       move: { percent: changed - 100, amount: 0 },
       average: {
         price,
-        n: 9,
+        sampleCount: 9,
         low: price,
         high: price,
         day: "2026-11-20",
-        change: changed,
+        percentOfPrevious: changed,
         basis: "sold" as const,
         currency: "USD" as const,
       },

@@ -22,10 +22,10 @@ const offer = (itemId: number, part: Partial<StockEntry>): StockOffer =>
     id: itemId,
     itemId,
     retailer: "Best Buy",
-    webUrl: `https://shop.example/${itemId}`,
+    pageUrl: `https://shop.example/${itemId}`,
     affiliateUrl: undefined,
-    code: "1",
-    condition: "new",
+    stockCode: "1",
+    grade: "new",
     price: 1_500,
     currency: "USD",
     isKnown: true,
@@ -51,7 +51,7 @@ describe("WishlistPrices", () => {
       render(
         wish(1, offer(1, { price: 1_500 }), offer(1, { id: 11, price: 1_200 })),
         wish(2, offer(2, { price: 2_000 })),
-        wish(3, offer(3, { code: "2", price: 100 })),
+        wish(3, offer(3, { stockCode: "2", price: 100 })),
         wish(4),
       ),
     );
@@ -81,7 +81,7 @@ describe("WishlistPrices", () => {
   });
 
   it("WishlistPrices shows the price of a pre-order only next to its shop", () => {
-    const words = extractText(render(wish(3, offer(3, { code: "2", price: 1_799 }))));
+    const words = extractText(render(wish(3, offer(3, { stockCode: "2", price: 1_799 }))));
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
 
@@ -94,7 +94,7 @@ describe("WishlistPrices", () => {
     expect(extractText(render(listed))).toMatch(
       new RegExp(`\\$8\\.00 ${t.wishlistPage.listing} Buy at CeX UK [^£]*£10\\.00`),
     );
-    const nearOffer = offer(4, { id: 41, webUrl: "https://shop.example/here" });
+    const nearOffer = offer(4, { id: 41, pageUrl: "https://shop.example/here" });
     expect(extractText(render(wish(4, elsewhere, nearOffer)))).toMatch(/\$15\.00 Buy at Best Buy(?!.*CeX)/);
     const inShop = extractText(render(wish(4, offer(4, {}))));
     expect(inShop).not.toContain(t.wishlistPage.listing);

@@ -38,7 +38,7 @@ describe("export images", () => {
     const boxed = { isBoxed: true };
     const native = await drawExportNatively(
       buildExportImage(
-        { title: "Kirby", items: kirbys, showing: "all" },
+        { title: "Kirby", items: kirbys, filter: "all" },
         {
           holdingOf: ({ id }) => ({
             ...EMPTY_HOLDING,
@@ -62,7 +62,7 @@ describe("export images", () => {
     const owner = { name: "Märta さん", address: `${host}/user/${ann.id}` };
     const native = await drawExportNatively(
       buildExportImage(
-        { title: "Kirby", items: kirbys, showing: "owned" },
+        { title: "Kirby", items: kirbys, filter: "owned" },
         { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner },
       ),
     );
@@ -80,7 +80,7 @@ describe("export images", () => {
       withLanguage("ja", async () => {
         const owner = { name, address: `${new URL(inject("siteUrl")).host}/user/${ann.id}` };
         const emptyContext = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner };
-        const sheet = buildExportImage({ title: "Kirby", items: kirbys, showing: "unowned" }, emptyContext);
+        const sheet = buildExportImage({ title: "Kirby", items: kirbys, filter: "unowned" }, emptyContext);
         expect(sheet.title).toBe("Kirby：未所持");
         return readPixels(await drawExportNatively(sheet));
       });

@@ -58,7 +58,7 @@ beforeEach(() => {
 /** Builds prices with one price for item 1, a different one per price version. */
 const aBook = (name: string): PriceSnapshot => {
   const price = 1000 + name.length;
-  const figure = { price, n: 5, low: price, high: price, day: "2025-12-31" };
+  const figure = { price, sampleCount: 5, low: price, high: price, day: "2025-12-31" };
   const us = { sold: { all: figure, new: figure, used: figure }, listed: {}, guide: {} };
   return { version: name, publishedAt: 1, items: new Map([[1, { "EBAY-US": us }]]) };
 };

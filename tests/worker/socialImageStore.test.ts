@@ -268,11 +268,11 @@ describe("the social image store", () => {
     const poster: SocialOrShareImage = {
       kind: "share",
       id,
-      look: "post-light",
+      style: "post-light",
       name: "Ann",
       owned: 1,
       shownItems: [],
-      shelves: [],
+      progressBars: [],
     };
     const isolate = createSocialImageCache();
     const first = await sendRequest(poster, isolate);

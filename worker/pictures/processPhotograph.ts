@@ -37,7 +37,7 @@ const HASH_DIGITS = 8;
 
 /** Photograph in the forms that are stored. */
 export interface ProcessedPhotograph extends PhotographTile {
-  readonly isGood: true;
+  readonly ok: true;
   /** Image for pages. */
   readonly png: Uint8Array;
 }
@@ -49,17 +49,17 @@ export async function processPhotograph(
   openPen: () => Promise<ImageRenderer>,
 ): Promise<ProcessedPhotograph | InvalidPhotograph> {
   const examined = validatePng(file);
-  if (!examined.isGood) return examined;
-  if (!unpacksWithin(examined.packed, examined.maxUnpackedBytes))
-    return { isGood: false, problem: "does not unpack to what its head says" };
+  if (!examined.ok) return examined;
+  if (!unpacksWithin(examined.compressedPixels, examined.maxDecompressedBytes))
+    return { ok: false, problem: "does not unpack to what its head says" };
   const pen = await openPen();
   const image = rasterizePhotograph(pen, examined);
-  if (isImageBlank(image)) return { isGood: false, problem: "cannot be decoded, or shows nothing" };
+  if (isImageBlank(image)) return { ok: false, problem: "cannot be decoded, or shows nothing" };
   const shown = fitIntoSquare(image, PHOTOGRAPH_SIDE_PX);
   const small = encodeIndexedPng(toIndexedImage(fitIntoSquare(shown, TILE_PHOTOGRAPH_SIDE_PX)));
   const tile = await rasterizeTile(pen, { ...subject, photograph: Buffer.from(small).toString("base64") });
   return {
-    isGood: true,
+    ok: true,
     hash: await computePhotographHash(examined.bytes),
     png: encodeIndexedPng(toIndexedImage(shown)),
     compressed: deflateRawSync(tile.pixels),

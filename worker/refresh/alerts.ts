@@ -194,6 +194,6 @@ function findRestockedPages({ checks, results: readings }: ShopStock, market: Ma
   });
 }
 
-const getReadingGrade = ({ condition = "new" }: StockReading) => condition;
+const getReadingGrade = ({ grade = "new" }: StockReading) => grade;
 const getPriceInMarket = ({ price, currency }: StockReading, market: Market) =>
   currency === CURRENCY_BY_MARKET[market] ? price : undefined;

@@ -57,13 +57,13 @@ export function runLeasedJob(
     try {
       const result = await act(target);
       if (!("notBefore" in result)) return await saveJobResult(context, job, target, result, pause());
-      await writeBatch(db, [rescheduleTargetSql(target.key, leaseHolder, result.notBefore, target.failureCount)]);
+      await writeBatch(db, [rescheduleTargetSql(target.targetKey, leaseHolder, result.notBefore, target.failureCount)]);
       return IDLE_RUN;
     } catch (error) {
-      const failure = toRunFailure(error, target.key);
+      const failure = toRunFailure(error, target.targetKey);
       const retryAt = getRetryTime(target, failure, clock());
       await writeBatch(db, [
-        rescheduleTargetSql(target.key, leaseHolder, retryAt, target.failureCount + 1),
+        rescheduleTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount + 1),
         ...pause(),
       ]);
       return { ...IDLE_RUN, failure };
@@ -74,13 +74,21 @@ export function runLeasedJob(
 async function saveJobResult(
   context: RefreshContext,
   { everyMs }: LeasedJob,
-  { key }: RefreshTarget,
+  { targetKey }: RefreshTarget,
   { statements = [], staleSince, etag, lastModified }: JobResult,
   pause: readonly BatchStatement[],
 ): Promise<ServiceRunResult> {
   const now = context.clock();
-  const nextDueAt = computeNextDueAt(key, everyMs, now);
-  const done = { key, leasedBy: context.leaseHolder, nextDueAt, checkedAt: now, staleSince, etag, lastModified };
-  const hasAnswered = await writeUnderLease(context, key, [...statements, completeTargetSql(done), ...pause]);
+  const nextDueAt = computeNextDueAt(targetKey, everyMs, now);
+  const done = {
+    targetKey,
+    leasedBy: context.leaseHolder,
+    nextDueAt,
+    checkedAt: now,
+    staleSince,
+    etag,
+    lastModified,
+  };
+  const hasAnswered = await writeUnderLease(context, targetKey, [...statements, completeTargetSql(done), ...pause]);
   return { hasAnswered };
 }

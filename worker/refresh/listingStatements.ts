@@ -246,11 +246,11 @@ function findNewSales(observation: MarketObservation, known: KnownMarketData, it
     if (!grade || latest?.rejectReason !== null) return [];
     return detectSales(previous && toObservation(previous), current && toObservation(current), now)
       .filter(({ soldAt }) => soldAt >= now - MAX_SALE_AGE_MS)
-      .map(({ step, soldAt, price, evidence }) => ({
+      .map(({ soldCount, soldAt, price, evidence }) => ({
         itemId,
         market,
         listingId,
-        soldCount: step,
+        soldCount: soldCount,
         soldAt,
         grade,
         price,
@@ -260,14 +260,14 @@ function findNewSales(observation: MarketObservation, known: KnownMarketData, it
 }
 
 export const toObservation = (listing: KnownListing): ListingObservation => ({
-  ebayId: listing.listingId,
-  seenAt: listing.observedAt,
+  listingId: listing.listingId,
+  observedAt: listing.observedAt,
   price: listing.price,
   isBuyItNow: listing.isBuyItNow,
   bidCount: listing.bidCount,
   endsAt: listing.endsAt ?? undefined,
   soldQuantity: listing.soldQuantity ?? undefined,
-  takesOffers: listing.hasBestOffer,
+  hasBestOffer: listing.hasBestOffer,
 });
 
 /** Merges new and known sales. A known sale wins over a new one, for example from a lagging search index. */

@@ -71,15 +71,15 @@ export async function refreshMarketplace(context: RefreshContext, options: Marke
   const account = toQuotaDay(context);
   const { maxCalls, resetsAt } = await refreshMarketplaceQuota(context, { ...options, account });
   return runWithCircuitBreaker(context, { service: MARKETPLACE_SERVICE, resetsAt }, async () => {
-    const shards = new Map(buildSearchShards(context.catalogue).map((shard) => [shard.key, shard]));
+    const shards = new Map(buildSearchShards(context.catalogue).map((shard) => [shard.targetKey, shard]));
     await replaceSearchShards(
       context.db,
       MARKETPLACE_SERVICE,
-      [...shards.values()].map(({ key, market, itemIds }) => ({
-        key,
+      [...shards.values()].map(({ targetKey, market, itemIds }) => ({
+        key: targetKey,
         market,
         itemIds,
-        firstDueAt: computeFirstDueAt(key, FIRST_WITHIN_TICKS * options.tickMs, context.now),
+        firstDueAt: computeFirstDueAt(targetKey, FIRST_WITHIN_TICKS * options.tickMs, context.now),
       })),
       context.now,
     );
@@ -112,11 +112,11 @@ async function refreshDueShards(
     const now = context.clock();
     const lease = getLease(context);
     const [target] = await claimDueTargets(context.db, { ...lease, service: MARKETPLACE_SERVICE, limit: 1 });
-    const shard = target && shards.get(target.key);
+    const shard = target && shards.get(target.targetKey);
     if (!shard) break;
     if (!(await hasCallsFor(shard, allowance))) {
       await writeBatch(context.db, [
-        rescheduleTargetSql(target.key, context.leaseHolder, context.now + options.tickMs, target.failureCount),
+        rescheduleTargetSql(target.targetKey, context.leaseHolder, context.now + options.tickMs, target.failureCount),
       ]);
       continue;
     }
@@ -233,9 +233,9 @@ async function searchBySweeps(
 ): Promise<SearchResult> {
   try {
     const results: MarketplaceSearchResult[] = [];
-    for (const { terms, priceFrom, priceTo, key } of seriesSearches) {
+    for (const { terms, priceFrom, priceTo, targetKey } of seriesSearches) {
       const query = { market, criteria: { allOf: terms }, priceFrom, priceTo, maxPages: MAX_SWEEP_PAGES };
-      results.push(await marketplace.search({ ...query, reference: key.replaceAll("/", "-") }, allowance));
+      results.push(await marketplace.search({ ...query, reference: targetKey.replaceAll("/", "-") }, allowance));
     }
     const merged = withoutEnded(mergeSearchResults(results), clock());
     return { found: new Map(itemIds.map((id) => [id, merged])), failure: undefined };
@@ -272,9 +272,11 @@ async function writeSearchResult(
     getLastSearchedAt: (id: number) => getLastReadAt(target, id),
     canUseForAverages: options.makesAverages,
   };
-  await writeUnderLease(context, target.key, [
+  await writeUnderLease(context, target.targetKey, [
     ...buildSearchStatements(observation, known),
-    ...(shard.seriesSearches.length > 0 && found.size > 0 ? [recordRejectCountsSql(target.key, rejectCounts)] : []),
+    ...(shard.seriesSearches.length > 0 && found.size > 0
+      ? [recordRejectCountsSql(target.targetKey, rejectCounts)]
+      : []),
     queueForEvaluationSql(ids, now),
     completeTargetSql({
       ...advanceReadCycle(target, items, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),

@@ -43,7 +43,7 @@ export async function refreshPaidPrices(context: RefreshContext): Promise<void> 
   const nextDueAt = (toDayNumber(today) + 1) * DAY_MS;
   await writeUnderLease(context, PAID_PRICES_SERVICE, [
     ...replacePaidPricesSql(figures),
-    completeTargetSql({ key: PAID_PRICES_SERVICE, leasedBy: leaseHolder, nextDueAt, checkedAt: clock() }),
+    completeTargetSql({ targetKey: PAID_PRICES_SERVICE, leasedBy: leaseHolder, nextDueAt, checkedAt: clock() }),
   ]);
 }
 

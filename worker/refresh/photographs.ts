@@ -67,9 +67,9 @@ export const refreshPhotographs = (context: RefreshContext, tools: PhotographToo
     let runResult: ServiceRunResult = IDLE_RUN;
     try {
       for (const target of targets) {
-        const item = items.get(target.key);
+        const item = items.get(target.targetKey);
         if (!item || runResult.failure || clock() >= context.deadline) {
-          await writeBatch(db, [rescheduleTargetSql(target.key, leaseHolder, clock(), target.failureCount)]);
+          await writeBatch(db, [rescheduleTargetSql(target.targetKey, leaseHolder, clock(), target.failureCount)]);
           continue;
         }
         const query = { item, target, known: known.get(item.id) };
@@ -116,16 +116,16 @@ async function refreshPhotograph(
       lastModified,
     } = await checkPhotograph(context, tools, query);
     const now = clock();
-    const nextDueAt = computeNextDueAt(target.key, failureCount > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
-    const { key } = target;
-    const done = { key, leasedBy: leaseHolder, nextDueAt, failureCount, checkedAt: now, etag, lastModified };
-    const isWritten = await writeUnderLease(context, key, [...statements, completeTargetSql(done)]);
+    const nextDueAt = computeNextDueAt(target.targetKey, failureCount > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
+    const { targetKey } = target;
+    const done = { targetKey, leasedBy: leaseHolder, nextDueAt, failureCount, checkedAt: now, etag, lastModified };
+    const isWritten = await writeUnderLease(context, targetKey, [...statements, completeTargetSql(done)]);
     if (isWritten && newPhotograph) changed.set(item.id, newPhotograph.hash);
     return { hasAnswered: isWritten };
   } catch (error) {
-    const failure = toRunFailure(error, target.key);
+    const failure = toRunFailure(error, target.targetKey);
     const retryAt = getRetryTime(target, failure, clock());
-    await writeBatch(db, [rescheduleTargetSql(target.key, leaseHolder, retryAt, target.failureCount)]);
+    await writeBatch(db, [rescheduleTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount)]);
     return { ...IDLE_RUN, failure };
   }
 }
@@ -150,7 +150,7 @@ async function checkPhotograph(
       return toRejectedCheck(query, response.problem, clock());
     case "file": {
       const processed = await develop(response.bytes, item);
-      if (!processed.isGood) return toRejectedCheck(query, processed.problem, clock());
+      if (!processed.ok) return toRejectedCheck(query, processed.problem, clock());
       const { hash } = processed;
       if (hash !== known?.hash || !isStored) await writePhotograph(kv, item.id, processed);
       const { etag: tag, lastModified: changedAt } = response;

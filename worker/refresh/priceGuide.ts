@@ -98,9 +98,9 @@ export function refreshPriceGuide(
   return runLeasedJob(
     context,
     { service: GUIDE_SERVICE, keys: [...lists.keys()], everyMs: DAY_MS, gapMs },
-    async ({ key, checkedAt, failureCount }) => {
-      const list = lists.get(key);
-      if (!list) throw new Error(`Price guide refresh failed: no list exists for target ${key}.`);
+    async ({ targetKey, checkedAt, failureCount }) => {
+      const list = lists.get(targetKey);
+      if (!list) throw new Error(`Price guide refresh failed: no list exists for target ${targetKey}.`);
       const today = formatUtcDay(clock());
       if (checkedAt !== undefined && formatUtcDay(checkedAt) === today)
         return { notBefore: Date.parse(today) + DAY_MS };

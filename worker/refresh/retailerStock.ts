@@ -51,7 +51,7 @@ async function refreshPages(
   wait: (ms: number) => Promise<void>,
 ): Promise<ServiceRunResult> {
   const { db, leaseHolder } = context;
-  const { key } = target;
+  const { targetKey } = target;
   const checks = await listStockChecks(db, getRetailer(adapter.id).name);
   const byId = new Map(checks.map((check) => [check.id, check]));
   const itemsToRead = pickItemsToRead(target, [...byId.keys()], STOCK_INTERVAL_MS, context.clock());
@@ -67,7 +67,7 @@ async function refreshPages(
     now,
   });
   const read = new Set(readings.keys());
-  const isWritten = await writeUnderLease(context, key, [
+  const isWritten = await writeUnderLease(context, targetKey, [
     ...restocks,
     ...buildStockStatements([...readings.values()], now),
     queueForEvaluationSql(items, now),
@@ -135,7 +135,7 @@ function toStockRow({
   state,
   price,
   currency,
-  condition = "new",
+  grade = "new",
   evidence,
   ...reading
 }: StockReading): StockCheckResult {
@@ -143,7 +143,7 @@ function toStockRow({
   return {
     id: Number(ref),
     stockState: toStockCode(state),
-    grade: condition,
+    grade: grade,
     price: isPriced ? price : undefined,
     currency: isPriced ? currency : undefined,
     evidence,

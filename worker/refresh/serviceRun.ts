@@ -128,16 +128,16 @@ export const getRetryTime = (
 /** Runs `act` and reschedules the target with backoff if it fails. Other targets of the service are not affected. */
 export async function rescheduleOnError(
   { db, leaseHolder, clock }: RefreshContext,
-  target: Pick<RefreshTarget, "key" | "failureCount">,
+  target: Pick<RefreshTarget, "targetKey" | "failureCount">,
   act: () => Promise<ServiceRunResult>,
 ): Promise<ServiceRunResult> {
   try {
     return await act();
   } catch (error) {
-    const { key, failureCount } = target;
-    const failure = toRunFailure(error, key);
+    const { targetKey, failureCount } = target;
+    const failure = toRunFailure(error, targetKey);
     const retryAt = getRetryTime(target, failure, clock());
-    await writeBatch(db, [rescheduleTargetSql(key, leaseHolder, retryAt, failureCount + 1)]);
+    await writeBatch(db, [rescheduleTargetSql(targetKey, leaseHolder, retryAt, failureCount + 1)]);
     return { ...IDLE_RUN, failure };
   }
 }

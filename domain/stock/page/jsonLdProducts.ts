@@ -200,7 +200,7 @@ function parseProductOffer(offer: JsonLdNode, usual: PriceFormat): ProductReadin
   return {
     state,
     ...findOfferPrice(offer, usual),
-    ...(condition && { condition }),
+    ...(condition && { grade: condition }),
     evidence: "an offer in the page's linked data",
   };
 }

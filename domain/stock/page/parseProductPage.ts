@@ -147,7 +147,7 @@ function parseMetaTags(tags: readonly MetaTag[], usual: PriceFormat): ProductRea
   return {
     state,
     ...parseStatedPrice(amounts[0], findMetaValues(CODES)[0], usual),
-    ...(condition && { condition: /used|refurb/i.test(condition) ? "used" : "new" }),
+    ...(condition && { grade: /used|refurb/i.test(condition) ? "used" : "new" }),
     evidence: "the page's meta tags",
   };
 }

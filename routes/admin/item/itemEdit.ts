@@ -79,7 +79,7 @@ function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableI
   const shards = isSearchedOtherwise ? buildSearchShards(catalogue).filter(({ itemIds }) => itemIds.includes(id)) : [];
   const pages = [...edit.pages, ...(hasBarcodeChanged ? before.pages : [])];
   const shops = pages.flatMap(({ retailer }) => findRetailerByName(retailer)?.id ?? []);
-  return [...new Set([...shards.map(({ key }) => key), ...shops.map((shop) => `stock/${shop}`)])];
+  return [...new Set([...shards.map(({ targetKey }) => targetKey), ...shops.map((shop) => `stock/${shop}`)])];
 }
 
 /** Names of the panel's form fields. */

@@ -91,7 +91,7 @@ function compareWithTruth(now: number, market: SyntheticMarket): ComparedFigure[
           {
             isThin: hasFewSales(figure),
             error: (100 * Math.abs(figure.price - truth)) / truth,
-            change: figure.change,
+            change: figure.percentOfPrevious,
             trueChange: (100 * truth) / mean(before),
           },
         ];

@@ -66,7 +66,7 @@ export async function measureMonth(): Promise<BenchFigure[]> {
         return GRADES.flatMap((grade) => {
           const figure = snapshot.items.get(id)?.[each]?.sold[grade];
           const right = exactFigures.find(({ pool }) => pool === grade);
-          if (!figure || !right || figure.n < MIN_SALES) return [];
+          if (!figure || !right || figure.sampleCount < MIN_SALES) return [];
           const truth = days.reduce((sum, day) => sum + market.getTrueValue(id, each, grade, day), 0) / DAYS;
           return [
             {

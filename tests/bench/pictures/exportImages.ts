@@ -23,7 +23,7 @@ export const MAX_TILES = items.length;
 export function createSampleExport(tiles: number, round: number): ExportImage {
   const copies = [{ isBoxed: true }, { isBoxed: false }];
   return buildExportImage(
-    { title: `Bench ${round}`, items: items.slice(0, tiles), showing: "all" },
+    { title: `Bench ${round}`, items: items.slice(0, tiles), filter: "all" },
     {
       holdingOf: ({ id }) => ({
         ...EMPTY_HOLDING,

@@ -31,7 +31,7 @@ const setPrice = (price: number) =>
     replaceCurrentPricesSql([{ itemId: 1, market: "EBAY-GB", rows: [buildFigure(price)] }], ["sold"])[1] ?? sql``,
   );
 const buildFigure = (price: number) =>
-  ({ kind: "sold", pool: "all", price, n: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
+  ({ kind: "sold", pool: "all", price, sampleCount: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
 
 describe("claiming a price version", () => {
   it("a price version is claimed if prices have changed and the last one is old enough", async () => {

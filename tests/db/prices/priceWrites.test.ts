@@ -33,10 +33,10 @@ describe("current prices", () => {
     kind: "sold",
     pool: "all",
     price: 7,
-    n: 3,
+    sampleCount: 3,
     low: 5,
     high: 9,
-    change: 2.5,
+    percentOfPrevious: 2.5,
     day: "2026-11-20",
   };
   const buildRows = (itemId: number, market: "EBAY-GB" | "EBAY-US", ...rows: readonly CurrentPriceRow[]) => ({
@@ -61,7 +61,7 @@ describe("current prices", () => {
     ).toBe("1EBAY-USall 2EBAY-GBall 2EBAY-USnew");
   });
 
-  it.each(["price", "n", "low", "high", "change"] as const)(
+  it.each(["price", "sampleCount", "low", "high", "percentOfPrevious"] as const)(
     "a current price is updated if its %s has changed",
     async (field) => {
       const [, put = sql``] = replaceCurrentPricesSql([buildRows(1, "EBAY-GB", row)], ["sold"]);
@@ -75,11 +75,11 @@ describe("current prices", () => {
   );
 
   it("a current price can be replaced by one of another day and without a change", async () => {
-    const { change: _, ...still } = { ...row, day: "2026-11-21" };
+    const { percentOfPrevious: _, ...still } = { ...row, day: "2026-11-21" };
     await save(buildRows(1, "EBAY-GB", row));
     await save(buildRows(1, "EBAY-GB", still));
     const figure = (await readPriceSnapshot(database.db)).items.get(1)?.["EBAY-GB"]?.sold.all;
-    expect(figure).toEqual({ price: 7, n: 3, low: 5, high: 9, day: "2026-11-21" });
+    expect(figure).toEqual({ price: 7, sampleCount: 3, low: 5, high: 9, day: "2026-11-21" });
   });
 });
 
@@ -88,8 +88,8 @@ describe("daily prices", () => {
     kind: "sold",
     pool: "all",
     day: "2026-11-20",
-    n: 3,
-    rejected: 1,
+    sampleCount: 3,
+    outlierCount: 1,
     price: 9,
     median: 8,
     mean: 7,
@@ -101,7 +101,7 @@ describe("daily prices", () => {
       await countWrittenRows(upsertDailyPricesSql(buildRows(row))),
       await countWrittenRows(upsertDailyPricesSql(buildRows(row))),
     ]).toEqual([1, 0]);
-    for (const field of ["n", "rejected", "price", "median", "mean"])
+    for (const field of ["sampleCount", "outlierCount", "price", "median", "mean"])
       expect(await countWrittenRows(upsertDailyPricesSql(buildRows({ ...row, [field]: 50 })))).toBe(1);
   });
 
@@ -163,7 +163,7 @@ it("the exchange rate of a day is stored once, and the snapshot has that of the 
 });
 
 describe("paid prices", () => {
-  const figure = { itemId: 11, market: "EBAY-GB", grade: "new", price: 1200, owners: 10 } as const;
+  const figure = { itemId: 11, market: "EBAY-GB", grade: "new", price: 1200, minOwnerCount: 10 } as const;
   const other = { ...figure, market: "EBAY-US" } as const;
   const readPublished = async (id: number) =>
     (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { pageId: id, now: NOW }))(itemPaidPricesQuery);
@@ -187,12 +187,12 @@ describe("paid prices", () => {
     expect(
       await save([
         { ...figure, price: 1300 },
-        { ...other, owners: 11 },
+        { ...other, minOwnerCount: 11 },
       ]),
     ).toEqual([2, 2]);
     expect(await readPublished(11)).toEqual([
       { ...published, price: 1300 },
-      { ...published, market: "EBAY-US", owners: 11 },
+      { ...published, market: "EBAY-US", minOwnerCount: 11 },
     ]);
     expect(await readPublished(12)).toEqual([]);
   });

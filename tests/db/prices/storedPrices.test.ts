@@ -32,8 +32,8 @@ describe("stored prices", () => {
     kind: "sold",
     pool: "all",
     day: "2026-11-20",
-    n: 3,
-    rejected: 1,
+    sampleCount: 3,
+    outlierCount: 1,
     price: 9,
     median: 8,
     mean: 7,
@@ -43,10 +43,10 @@ describe("stored prices", () => {
     kind: "sold",
     pool: "used",
     price: 900,
-    n: 4,
+    sampleCount: 4,
     low: 800,
     high: 1_000,
-    change: 2.5,
+    percentOfPrevious: 2.5,
     day: "2026-11-20",
   } as const;
   beforeEach(() => run("DELETE FROM daily_price", "DELETE FROM current_price", "DELETE FROM exchange_rate"));
@@ -57,12 +57,14 @@ describe("stored prices", () => {
         buildDays(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" }),
       ]),
     );
-    await write(upsertDailyPricesSql([buildDays({ ...day, n: 4, rejected: 2, price: 19, median: 18, mean: 17 })]));
+    await write(
+      upsertDailyPricesSql([buildDays({ ...day, sampleCount: 4, outlierCount: 2, price: 19, median: 18, mean: 17 })]),
+    );
     await write(deleteDailyPricesSql([buildDays({ ...day, pool: "new" })]));
     const { kind: source, ...figure } = day;
     expect(await readForItem(itemPriceHistoryQuery)).toEqual([
       { ...figure, day: "2026-10-23", source, market: "EBAY-GB" },
-      { ...figure, n: 4, rejected: 2, price: 19, median: 18, mean: 17, source, market: "EBAY-GB" },
+      { ...figure, sampleCount: 4, outlierCount: 2, price: 19, median: 18, mean: 17, source, market: "EBAY-GB" },
     ]);
   });
 
@@ -106,7 +108,7 @@ describe("stored prices", () => {
               sold: { used: figure, all: figure },
               listed: { new: figure },
               guide: {},
-              lowestOffer: { price: 900, n: 4, day: "2026-11-20" },
+              lowestOffer: { price: 900, sampleCount: 4, day: "2026-11-20" },
             },
             "EBAY-US": { sold: {}, listed: {}, guide: { new: figure } },
           },

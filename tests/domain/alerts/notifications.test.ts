@@ -91,7 +91,13 @@ describe("evaluateTargets", () => {
 });
 
 describe("buildTargetForms", () => {
-  const createFigure = (price: number) => ({ price, n: 3, low: price - 1, high: price + 1, day: "2026-11-20" });
+  const createFigure = (price: number) => ({
+    price,
+    sampleCount: 3,
+    low: price - 1,
+    high: price + 1,
+    day: "2026-11-20",
+  });
   const snapshot: PriceSnapshot = {
     version: "e",
     publishedAt: 0,
@@ -100,7 +106,7 @@ describe("buildTargetForms", () => {
         1,
         {
           "EBAY-GB": {
-            sold: { new: { ...createFigure(900), change: 110 } },
+            sold: { new: { ...createFigure(900), percentOfPrevious: 110 } },
             listed: { used: createFigure(500) },
             guide: {},
           },
@@ -132,7 +138,14 @@ describe("buildTargetForms", () => {
           price: 1_000,
           wantsRestock: true,
           offer: { price: 949, postage: null, seller: "CeX UK", url: OFFER.url },
-          average: { price: 900, currency: "GBP", basis: "sold", n: 3, day: "2026-11-20", change: 110 },
+          average: {
+            price: 900,
+            currency: "GBP",
+            basis: "sold",
+            sampleCount: 3,
+            day: "2026-11-20",
+            percentOfPrevious: 110,
+          },
           priceRange: { low: 899, high: 901 },
         },
         { ...nothing, market: "EBAY-GB", grade: "used", priceRange: { low: 499, high: 501 } },

@@ -23,7 +23,7 @@ const createLookup =
     // Every seventh item has no known price.
     return price === undefined || item.id % 7 === 0
       ? undefined
-      : { item, price, currency: "GBP", basis: "sold", n: 3, day: "2026-11-24" };
+      : { item, price, currency: "GBP", basis: "sold", sampleCount: 3, day: "2026-11-24" };
   };
 const anyOwned = fc.array(fc.integer({ min: 1, max: 950 }), { maxLength: 60 }).map((ids) => new Set(ids));
 const createQuantityLookup = (owned: ReadonlySet<number>) => (id: number) => Number(owned.has(id));
@@ -92,7 +92,14 @@ describe("the cheaper alternative of an item", () => {
   const [figure, card] = [getItem(548), getItem(66)];
   const createCheapLookup =
     (cheap: number): PurchaseLookup =>
-    (item) => ({ item, price: item.id === cheap ? 100 : 900, currency: "GBP", basis: "from", n: 1, day: "2026-11-24" });
+    (item) => ({
+      item,
+      price: item.id === cheap ? 100 : 900,
+      currency: "GBP",
+      basis: "from",
+      sampleCount: 1,
+      day: "2026-11-24",
+    });
 
   it("the cheaper alternative to a figure is a card with the same effects", () => {
     const isabelle = shippedCatalogue.items.find(

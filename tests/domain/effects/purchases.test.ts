@@ -69,7 +69,9 @@ const createLookup =
   (prices: Readonly<Record<number, number>>): PurchaseLookup =>
   (item) => {
     const price = prices[item.id];
-    return price === undefined ? undefined : { item, price, currency: "USD", basis: "sold", n: 3, day: "2026-11-24" };
+    return price === undefined
+      ? undefined
+      : { item, price, currency: "USD", basis: "sold", sampleCount: 3, day: "2026-11-24" };
   };
 const createQuantityLookup =
   (...ids: readonly number[]) =>
@@ -78,22 +80,22 @@ const createQuantityLookup =
 
 describe("the purchase option of an item", () => {
   const createSoldPrices = (price: number): Partial<MarketPrices> => ({
-    sold: { all: { price, n: 4, low: price, high: price, day: "2026-11-20" } },
+    sold: { all: { price, sampleCount: 4, low: price, high: price, day: "2026-11-20" } },
   });
   const createOfferPrices = (price: number): Partial<MarketPrices> => ({
-    lowestOffer: { price, n: 7, day: "2026-11-25" },
+    lowestOffer: { price, sampleCount: 7, day: "2026-11-25" },
   });
   const createSnapshot = (prices: Partial<MarketPrices>): PriceSnapshot => ({
     ...EMPTY_PRICE_SNAPSHOT,
     items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
   });
-  const average = { item: LINK, price: 1200, currency: "GBP", basis: "sold", n: 4, day: "2026-11-20" };
+  const average = { item: LINK, price: 1200, currency: "GBP", basis: "sold", sampleCount: 4, day: "2026-11-20" };
   const createOffer = (price: number) => ({
     item: LINK,
     price,
     currency: "GBP",
     basis: "from",
-    n: 7,
+    sampleCount: 7,
     day: "2026-11-25",
   });
 

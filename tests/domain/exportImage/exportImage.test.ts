@@ -23,7 +23,7 @@ const createContext = (held: readonly Holding[]) => ({
   today: "2026-11-05",
 });
 const buildImage = (showing: ExportFilter, held: readonly Holding[]) =>
-  buildExportImage({ title: "Hall", items, showing }, createContext(held));
+  buildExportImage({ title: "Hall", items, filter: showing }, createContext(held));
 
 it("an export image shows the items that match its filter in their original order", () => {
   fc.assert(
@@ -69,7 +69,7 @@ it("an export image counts no boxed or loose copies of items without a box", () 
   const card = shippedCatalogue.items.find(({ form }) => form === "card");
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }, { isBoxed: false }] };
   const { tiles } = buildExportImage(
-    { title: "Cards", items: card ? [card] : [], showing: "all" },
+    { title: "Cards", items: card ? [card] : [], filter: "all" },
     { ...createContext([]), holdingOf: () => owned },
   );
   expect(tiles).toMatchObject([{ boxed: 0, loose: 0, quantity: 2, isLit: true }]);
@@ -104,7 +104,7 @@ describe("the header of an export image", () => {
     ["wishlist", "Hall: my wishlist", "Nothing is wished for yet", undefined],
     ["duplicates", "Hall: my spares", "There are no spare copies", undefined],
   ])('the header of the export image "%s" has the title %j', (showing, title, line, share) => {
-    const image = buildExportImage({ title: "Hall", items, showing }, context);
+    const image = buildExportImage({ title: "Hall", items, filter: showing }, context);
     expect({ ...image, tiles: [] }).toEqual({
       title,
       line,
@@ -117,7 +117,7 @@ describe("the header of an export image", () => {
   });
 
   it("an export image without items has no share, and without a public owner no owner name", () => {
-    const image = buildExportImage({ title: "Hall", items: [], showing: "all" }, createContext([]));
+    const image = buildExportImage({ title: "Hall", items: [], filter: "all" }, createContext([]));
     expect(image).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
   });
 
@@ -128,7 +128,7 @@ describe("the header of an export image", () => {
 it("a tile of an export image contains the version of its picture", () =>
   expect(
     buildExportImage(
-      { title: "Hall", items: items.slice(0, 1), showing: "all" },
+      { title: "Hall", items: items.slice(0, 1), filter: "all" },
       { ...createContext([]), pictureOf: () => "p1" },
     ).tiles,
   ).toMatchObject([{ picture: "p1", isWished: false, isLit: false }]));

@@ -13,8 +13,8 @@ const listNumbers = (series: string) =>
 const listRange = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
 it("the export of figures contains all items that are not cards, grouped by series", () => {
-  const { title, items, showing } = buildFigureSubject(shippedCatalogue, "unowned");
-  expect([title, showing]).toEqual(["Figures", "unowned"]);
+  const { title, items, filter } = buildFigureSubject(shippedCatalogue, "unowned");
+  expect([title, filter]).toEqual(["Figures", "unowned"]);
   expect(items.map(({ id }) => id).toSorted()).toEqual(
     shippedCatalogue.items
       .filter(({ form }) => form !== "card")
@@ -46,7 +46,7 @@ describe("the export of cards", () => {
   ])("the export of the card series %j contains the cards with its numbers", (series, name, numbers) => {
     expect(findCardSubject(shippedCatalogue, series, "owned")).toMatchObject({
       title: `Animal Crossing cards, ${name}`,
-      showing: "owned",
+      filter: "owned",
     });
     expect(listNumbers(series)).toEqual(numbers);
   });
@@ -55,7 +55,7 @@ describe("the export of cards", () => {
     "the export of %s contains the cards of that amiibo series",
     (series) => {
       const subject = findCardSubject(shippedCatalogue, series, "all");
-      expect([subject?.title, subject?.showing, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
+      expect([subject?.title, subject?.filter, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
       expect(new Set(subject?.items.map(({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`))).toEqual(
         new Set(["10 card"]),
       );
@@ -77,7 +77,7 @@ describe("the export of a list", () => {
     ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
   ])("the export of the list %s/%s has the title %j", (kind, slug, title) => {
     const subject = findListViewSubject(shippedCatalogue, kind, slug, "wishlist");
-    expect([subject?.title, subject?.showing]).toEqual([title, "wishlist"]);
+    expect([subject?.title, subject?.filter]).toEqual([title, "wishlist"]);
     expect(subject?.items.length).toBeGreaterThan(0);
   });
 
@@ -99,7 +99,7 @@ it("the export of a goal contains the items that count for it", () => {
   expect({ ...subject, items: subject.items.map(({ id }) => id).toSorted() }).toEqual({
     title: "My goal",
     items: [3, 5],
-    showing: "all",
+    filter: "all",
     aim: filter,
   });
 });

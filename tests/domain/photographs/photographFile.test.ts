@@ -12,7 +12,7 @@ describe("validatePng", () => {
 
   it("validatePng accepts a valid PNG and returns its size", () =>
     expect(validatePng(good)).toMatchObject({
-      isGood: true,
+      ok: true,
       width: MIN_PHOTOGRAPH_SIDE_PX,
       height: MIN_PHOTOGRAPH_SIDE_PX,
       bytes: good,
@@ -20,18 +20,18 @@ describe("validatePng", () => {
 
   it("validatePng limits the decompressed data to what 16-bit pixels with transparency need, interlaced or not", () => {
     const notInterlaced = 1_600 * (1 + 8 * 1_600);
-    expect(validatePng(createPlainPng(1_600, 1_600))).toMatchObject({ maxUnpackedBytes: 2 * notInterlaced });
+    expect(validatePng(createPlainPng(1_600, 1_600))).toMatchObject({ maxDecompressedBytes: 2 * notInterlaced });
   });
 
   it("validatePng rejects truncated files and arbitrary bytes", () => {
     fc.assert(
       fc.property(fc.nat(good.length - 1), (end) => {
-        expect(validatePng(good.subarray(0, end)).isGood).toBe(false);
+        expect(validatePng(good.subarray(0, end)).ok).toBe(false);
       }),
     );
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        expect(validatePng(bytes).isGood).toBe(false);
+        expect(validatePng(bytes).ok).toBe(false);
       }),
     );
   });
@@ -47,7 +47,7 @@ describe("validatePng", () => {
     [70, 281, false],
     [0, MIN_PHOTOGRAPH_SIDE_PX, false],
   ])("validatePng decides about a file of %i x %i pixels: %s", (width, height, isGood) =>
-    expect(validatePng(createPlainPng(width, height)).isGood).toBe(isGood),
+    expect(validatePng(createPlainPng(width, height)).ok).toBe(isGood),
   );
 
   it.each([
@@ -64,7 +64,7 @@ describe("validatePng", () => {
     ["too thin a shape", createPlainPng(1_500, 70), "is 1,500 x 70 pixels, one side more than 4 times the other"],
     ["no pixels", createPlainPng(64, 0), "is 64 x 0 pixels small"],
   ])("validatePng explains the problem of a file with %s", (_, file, problem) =>
-    expect(validatePng(file)).toEqual({ isGood: false, problem }),
+    expect(validatePng(file)).toEqual({ ok: false, problem }),
   );
 
   it("validatePng accepts a file that is a view into a larger buffer", () =>
@@ -79,12 +79,12 @@ describe("validatePng", () => {
       ...good.subarray(33),
       ...Buffer.from("and what comes behind"),
     ]);
-    expect(validatePng(fileWithMetadata)).toMatchObject({ isGood: true, bytes: good });
+    expect(validatePng(fileWithMetadata)).toMatchObject({ ok: true, bytes: good });
   });
 
   it("validatePng rejects a second header, because it validates only the first", () => {
     const [signature, header, rest] = [good.subarray(0, 8), good.subarray(8, 33), good.subarray(33)];
     const huge = createPlainPng(9_000, 9_000, 1).subarray(8, 33);
-    expect(validatePng(new Uint8Array([...signature, ...header, ...huge, ...rest])).isGood).toBe(false);
+    expect(validatePng(new Uint8Array([...signature, ...header, ...huge, ...rest])).ok).toBe(false);
   });
 });

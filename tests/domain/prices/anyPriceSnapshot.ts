@@ -16,18 +16,18 @@ const anyCount = fc.integer({ min: 0, max: 500 });
 const anyFigure: fc.Arbitrary<PriceFigure> = fc.record(
   {
     price: anyPrice,
-    n: anyCount,
+    sampleCount: anyCount,
     low: anyPrice,
     high: anyPrice,
     day: anyDay,
-    change: fc.integer({ min: 1, max: 5_000 }).map((tenths) => tenths / 10),
+    percentOfPrevious: fc.integer({ min: 1, max: 5_000 }).map((tenths) => tenths / 10),
   },
-  { requiredKeys: ["price", "n", "low", "high", "day"] },
+  { requiredKeys: ["price", "sampleCount", "low", "high", "day"] },
 );
 
 const anyOffer: fc.Arbitrary<LowestOffer> = fc.record({
   price: anyPrice,
-  n: fc.integer({ min: 1, max: 200 }),
+  sampleCount: fc.integer({ min: 1, max: 200 }),
   day: anyDay,
 });
 

@@ -17,7 +17,7 @@ import { anyMarketPrices, anyPriceSnapshot, anyRate } from "./anyPriceSnapshot";
 const ITEM = 42;
 const createFigure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
   price,
-  n: 4,
+  sampleCount: 4,
   low: price - 100,
   high: price + 100,
   day: "2025-05-01",
@@ -33,7 +33,7 @@ const createOfferPrices = (price: number): MarketPrices => ({
   sold: {},
   listed: { new: createFigure(price) },
   guide: {},
-  lowestOffer: { price, n: 3, day: "2025-05-02" },
+  lowestOffer: { price, sampleCount: 3, day: "2025-05-02" },
 });
 const createSnapshot = (prices: ItemPrices, usdPerGbp?: number): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
@@ -55,21 +55,21 @@ describe("getMarketAverage", () => {
     const soldUsed: MarketPrices = {
       sold: { used: createFigure(700) },
       listed: {},
-      guide: { new: createFigure(2000, { n: 0 }) },
+      guide: { new: createFigure(2000, { sampleCount: 0 }) },
     };
     const snapshot = createSnapshot({ "EBAY-US": soldUsed });
-    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "new")).toMatchObject({ price: 2000, basis: "guide", n: 0 });
-    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "used")).toMatchObject({ price: 700, basis: "sold", n: 4 });
+    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "new")).toMatchObject({ price: 2000, basis: "guide", sampleCount: 0 });
+    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "used")).toMatchObject({ price: 700, basis: "sold", sampleCount: 4 });
   });
 
   it("the pooled guide price is the mean of the grades, or the only one", () => {
-    const newFigure = createFigure(2000, { change: 104, day: "2025-05-01" });
-    const usedFigure = createFigure(1001, { change: 90, day: "2025-04-30" });
+    const newFigure = createFigure(2000, { percentOfPrevious: 104, day: "2025-05-01" });
+    const usedFigure = createFigure(1001, { percentOfPrevious: 90, day: "2025-04-30" });
     const getPooledAverage = (guide: MarketPrices["guide"]) =>
       getMarketAverage(createSnapshot({ "EBAY-US": createGuidePrices(guide) }), ITEM, "EBAY-US", "all");
     expect(getPooledAverage({ new: newFigure, used: usedFigure })).toEqual({
       price: 1501,
-      n: 8,
+      sampleCount: 8,
       low: 901,
       high: 2100,
       day: "2025-05-01",
@@ -81,7 +81,7 @@ describe("getMarketAverage", () => {
   });
 
   describe("getMarketAverage while averages are withheld", () => {
-    const guide = { new: createFigure(2000, { n: 0, change: 104 }) };
+    const guide = { new: createFigure(2000, { sampleCount: 0, percentOfPrevious: 104 }) };
     const createWithheldSnapshot = (prices: ItemPrices, rate?: number): PriceSnapshot => ({
       ...createSnapshot(prices, rate),
       withholdsAverages: true,
@@ -90,7 +90,7 @@ describe("getMarketAverage", () => {
     it("the average in pounds is the converted US guide price while averages are withheld", () => {
       const snapshot = createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25);
       expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toEqual({
-        ...createFigure(1600, { n: 0, change: 104 }),
+        ...createFigure(1600, { sampleCount: 0, percentOfPrevious: 104 }),
         low: 1520,
         high: 1680,
         basis: "converted",
@@ -129,7 +129,7 @@ describe("getMarketAverage", () => {
 });
 
 describe("getRegionAverage for all regions", () => {
-  const uk = createSalePrices(1000, { n: 6, day: "2025-05-02" });
+  const uk = createSalePrices(1000, { sampleCount: 6, day: "2025-05-02" });
 
   it("the average of all regions is the mean in dollars, with pounds converted", () =>
     expect(
@@ -138,7 +138,7 @@ describe("getRegionAverage for all regions", () => {
       price: 1625,
       currency: "USD",
       basis: "sold",
-      n: 10,
+      sampleCount: 10,
       day: "2025-05-02",
       markets: ["EBAY-US", "EBAY-GB"],
     }));
@@ -206,7 +206,7 @@ describe("getDisplayPrice", () => {
   });
 
   it("the offer that is shown for a region is in the region's currency", () => {
-    const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", n: 3, day: "2025-05-02" };
+    const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", sampleCount: 3, day: "2025-05-02" };
     expect(getDisplayPrice(offers, ITEM, "us")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
     expect(getDisplayPrice(offers, ITEM, "uk")).toEqual(uk);
     expect(getDisplayPrice(offers, ITEM, "average")).toEqual({ ...uk, price: 1250, currency: "USD" });

@@ -6,7 +6,7 @@ import { computeAverageChange } from "../../../domain/prices/recomputePrices";
 /** Builds an estimate of listings with this spread. */
 const createEstimate = (price: number, n: number, deviation = 0.12): PriceEstimate => ({
   price,
-  n,
+  sampleCount: n,
   low: price,
   high: price,
   day: "2026-11-20",

@@ -18,7 +18,13 @@ import {
 } from "../../../domain/prices/priceSnapshot";
 import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
-const createFigure = (price: number): PriceFigure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });
+const createFigure = (price: number): PriceFigure => ({
+  price,
+  sampleCount: 4,
+  low: price,
+  high: price,
+  day: "2025-05-01",
+});
 const createSalePrices = (sales: MarketPrices["sold"]): MarketPrices => ({ sold: sales, listed: {}, guide: {} });
 const createSnapshot = (items: Readonly<Record<number, ItemPrices>>): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
@@ -40,7 +46,7 @@ const snapshot = createSnapshot({
       sold: {},
       listed: { new: createFigure(900) },
       guide: {},
-      lowestOffer: { price: 900, n: 1, day: "2025-05-01" },
+      lowestOffer: { price: 900, sampleCount: 1, day: "2025-05-01" },
     },
   },
 });

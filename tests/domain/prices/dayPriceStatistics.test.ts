@@ -4,17 +4,17 @@ import { computeAskedPriceStats, pickDayPrice } from "../../../domain/prices/rec
 import { anyPrice } from "./anyPriceSnapshot";
 
 it.each([
-  [[1000], { n: 1, median: 1000, mean: 1000, rejected: 0 }],
-  [[1000, 1001], { n: 2, median: 1001, mean: 1001, rejected: 0 }],
-  [[1000, 1100, 1500], { n: 3, median: 1100, mean: 1200, rejected: 0 }],
-  [[1000, 1000, 1000, 1000, 9000], { n: 4, median: 1000, mean: 1000, rejected: 1 }],
+  [[1000], { sampleCount: 1, median: 1000, mean: 1000, outlierCount: 0 }],
+  [[1000, 1001], { sampleCount: 2, median: 1001, mean: 1001, outlierCount: 0 }],
+  [[1000, 1100, 1500], { sampleCount: 3, median: 1100, mean: 1200, outlierCount: 0 }],
+  [[1000, 1000, 1000, 1000, 9000], { sampleCount: 4, median: 1000, mean: 1000, outlierCount: 1 }],
 ])("computeAskedPriceStats of the asking prices %j is %j", (prices, figure) =>
   expect(computeAskedPriceStats(prices, undefined)).toEqual(figure),
 );
 
 it("pickDayPrice returns the median of three or more prices, else the mean", () => {
-  expect(pickDayPrice({ n: 3, median: 1100, mean: 1200 })).toBe(1100);
-  expect(pickDayPrice({ n: 2, median: 1100, mean: 1200 })).toBe(1200);
+  expect(pickDayPrice({ sampleCount: 3, median: 1100, mean: 1200 })).toBe(1100);
+  expect(pickDayPrice({ sampleCount: 2, median: 1100, mean: 1200 })).toBe(1200);
 });
 
 it.each([[[]], [[0, 0]], [[1, 90_000]]])("computeAskedPriceStats returns undefined if it rejects all of %j", (prices) =>
@@ -26,7 +26,7 @@ it("computeAskedPriceStats counts every price once and stays among the accepted 
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const figure = computeAskedPriceStats(prices, undefined);
       if (!figure) throw new Error("No price was accepted. At least one must be, since there are no reference prices.");
-      expect(figure.n + figure.rejected).toBe(prices.length);
+      expect(figure.sampleCount + figure.outlierCount).toBe(prices.length);
       for (const price of [figure.median, figure.mean]) {
         expect(Number.isInteger(price)).toBe(true);
         expect(price).toBeGreaterThanOrEqual(Math.min(...prices));

@@ -16,8 +16,8 @@ const createFigure = (day: string, price: number, overrides: Partial<DailyPriceF
   pool: "new",
   day,
   price,
-  n: 3,
-  rejected: 0,
+  sampleCount: 3,
+  outlierCount: 0,
   median: price,
   mean: price,
   ...overrides,
@@ -45,7 +45,7 @@ describe("withPriceChanges", () => {
       createFigure("2026-11-02", 1050),
       createFigure("2026-11-05", 1050),
     ]);
-    expect(changed.map(({ day, change }) => [day, change])).toEqual([
+    expect(changed.map(({ day, percentOfPrevious }) => [day, percentOfPrevious])).toEqual([
       ["2026-11-05", 100],
       ["2026-11-02", 105],
       ["2026-11-01", 100],
@@ -56,7 +56,7 @@ describe("withPriceChanges", () => {
     const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
     for (const other of others) {
       const [newest] = withPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
-      expect(newest).toMatchObject({ day: "2026-11-02", change: 100 });
+      expect(newest).toMatchObject({ day: "2026-11-02", percentOfPrevious: 100 });
     }
   });
 
@@ -66,7 +66,7 @@ describe("withPriceChanges", () => {
         const changed = withPriceChanges(figures);
         const days = changed.map(({ day }) => day);
         expect(days).toEqual(days.toSorted().reverse());
-        expect(changed.map(({ change: _, ...rest }) => JSON.stringify(rest)).sort()).toEqual(
+        expect(changed.map(({ percentOfPrevious: _, ...rest }) => JSON.stringify(rest)).sort()).toEqual(
           figures.map((each) => JSON.stringify(each)).sort(),
         );
       }),

@@ -17,28 +17,28 @@ it.each([
   [
     "the median of ten owners, rounded to 50",
     createDoubledPrices(999, 1001, 1310, 1500, 1600),
-    { price: 1300, owners: 10 },
+    { price: 1300, minOwnerCount: 10 },
   ],
-  ["a remainder of 25, which is rounded up", createEqualPrices(10, 1325), { price: 1350, owners: 10 }],
-  ["a tiny price, which is not rounded to 0", createEqualPrices(10, 10), { price: 50, owners: 10 }],
+  ["a remainder of 25, which is rounded up", createEqualPrices(10, 1325), { price: 1350, minOwnerCount: 10 }],
+  ["a tiny price, which is not rounded to 0", createEqualPrices(10, 10), { price: 50, minOwnerCount: 10 }],
   [
     "an even number of owners, whose middle two are averaged",
     createDoubledPrices(1000, 1000, 1000, 1200, 1200, 1200),
-    { price: 1100, owners: 10 },
+    { price: 1100, minOwnerCount: 10 },
   ],
 ])("computePaidPrice computes the paid price: %s", (_, paid, figure) => expect(computePaidPrice(paid)).toEqual(figure));
 
 it("computePaidPrice rejects outliers together with their owners", () => {
   const nine = [1000, 1005, 1010, 1015, 1020, 1025, 1030, 1035, 1040];
   expect(computePaidPrice(createPrices(...nine, 90_000))).toBeUndefined();
-  expect(computePaidPrice(createPrices(...nine, 1045, 90_000))).toEqual({ price: 1050, owners: 10 });
+  expect(computePaidPrice(createPrices(...nine, 1045, 90_000))).toEqual({ price: 1050, minOwnerCount: 10 });
 });
 
 it("computePaidPrice ignores copies that cost nothing", () => {
   expect(computePaidPrice([...createEqualPrices(9, 1000), { ownerId: 9, price: 0 }])).toBeUndefined();
   expect(computePaidPrice([...createEqualPrices(10, 0), ...createEqualPrices(10, 1000)])).toEqual({
     price: 1000,
-    owners: 10,
+    minOwnerCount: 10,
   });
 });
 
@@ -52,7 +52,7 @@ it.each([
   [100, 100],
   [5_000, 100],
 ])("computePaidPrice shows %d owners as %d or more", (owners, shownOwners) =>
-  expect(computePaidPrice(createEqualPrices(owners, 1000))).toEqual({ price: 1000, owners: shownOwners }),
+  expect(computePaidPrice(createEqualPrices(owners, 1000))).toEqual({ price: 1000, minOwnerCount: shownOwners }),
 );
 
 it("computePaidPrice returns undefined for fewer than ten owners, however many copies they have", () =>
@@ -92,11 +92,11 @@ it("computePaidPrice counts an owner once, with the median of their copies", () 
 it("computePaidPrice returns a multiple of 50 and a published step of owners", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
-      const { price = 50, owners = 10 } = computePaidPrice(paid) ?? {};
+      const { price = 50, minOwnerCount = 10 } = computePaidPrice(paid) ?? {};
       expect(price % 50).toBe(0);
       expect(price).toBeGreaterThan(0);
-      expect([10, 20, 50, 100]).toContain(owners);
-      expect(owners).toBeLessThanOrEqual(Math.max(new Set(paid.map(({ ownerId }) => ownerId)).size, 10));
+      expect([10, 20, 50, 100]).toContain(minOwnerCount);
+      expect(minOwnerCount).toBeLessThanOrEqual(Math.max(new Set(paid.map(({ ownerId }) => ownerId)).size, 10));
     }),
   ));
 

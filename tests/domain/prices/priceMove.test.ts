@@ -7,11 +7,11 @@ import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
 const createFigure = (price: number, change?: number) => ({
   price,
-  n: 4,
+  sampleCount: 4,
   low: price,
   high: price,
   day: "2025-05-01",
-  ...(change !== undefined && { change }),
+  ...(change !== undefined && { percentOfPrevious: change }),
 });
 
 /** Builds a snapshot in which the new grade changed as given and the used one is steady. */
@@ -38,8 +38,8 @@ describe("computePriceMove", () => {
   ])(
     "formatPriceMove shows a price of %i at %f percent of the previous one as %s",
     (price, change, text, percent, money) => {
-      expect(computePriceMove({ price, change })).toEqual({ percent, amount: money });
-      expect(formatPriceMove({ price, change, currency: "GBP" })).toBe(text);
+      expect(computePriceMove({ price, percentOfPrevious: change })).toEqual({ percent, amount: money });
+      expect(formatPriceMove({ price, percentOfPrevious: change, currency: "GBP" })).toBe(text);
     },
   );
 
@@ -51,7 +51,10 @@ describe("computePriceMove", () => {
   it("a price move has one direction in percent and money and yields the previous price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 5_000 }), (price, tenths) => {
-        const { percent, amount } = computePriceMove({ price, change: tenths / 10 }) ?? { percent: 0, amount: 0 };
+        const { percent, amount } = computePriceMove({ price, percentOfPrevious: tenths / 10 }) ?? {
+          percent: 0,
+          amount: 0,
+        };
         expect(percent * amount).toBeGreaterThanOrEqual(0);
         if (percent !== 0) expect(Math.abs((price - amount) * tenths - price * 1_000)).toBeLessThanOrEqual(tenths / 2);
       }),
@@ -62,39 +65,39 @@ describe("computePriceMove", () => {
 describe("listTopMovers", () => {
   it("listTopMovers lists the five largest rises and falls, without steady prices", () => {
     const changes = { 1: 101, 2: 150, 3: 100, 4: undefined, 5: 99, 6: 20, 7: 110, 8: 120, 9: 130, 10: 140, 11: 150 };
-    const { rose, fell } = listTopMovers(
+    const { rises, falls } = listTopMovers(
       createSnapshot(changes),
       createCollection([...Object.keys(changes).map(Number), 77]),
       "EBAY-US",
     );
-    expect(rose.map(({ itemId }) => itemId)).toEqual([2, 11, 10, 9, 8]);
-    expect(fell.map(({ itemId, move }) => [itemId, move.percent])).toEqual([
+    expect(rises.map(({ itemId }) => itemId)).toEqual([2, 11, 10, 9, 8]);
+    expect(falls.map(({ itemId, move }) => [itemId, move.percent])).toEqual([
       [6, -80],
       [5, -1],
     ]);
-    expect(rose[0]).toMatchObject({ grade: "new", average: { price: 1000, basis: "sold", currency: "USD" } });
+    expect(rises[0]).toMatchObject({ grade: "new", average: { price: 1000, basis: "sold", currency: "USD" } });
   });
 
   it("listTopMovers counts only the grades of the owned copies", () => {
     const snapshot = createSnapshot({ 1: 120, 2: 90 });
     expect(listTopMovers(snapshot, createCollection([1, 2], [loose, loose]), "EBAY-US")).toEqual({
-      rose: [],
-      fell: [],
+      rises: [],
+      falls: [],
     });
     expect(listTopMovers(snapshot, createCollection([1, 2], [loose, boxed, boxed]), "EBAY-US")).toMatchObject({
-      rose: [{ itemId: 1, grade: "new" }],
-      fell: [{ itemId: 2, grade: "new" }],
+      rises: [{ itemId: 1, grade: "new" }],
+      falls: [{ itemId: 2, grade: "new" }],
     });
-    expect(listTopMovers(snapshot, createCollection([1]), "EBAY-GB")).toEqual({ rose: [], fell: [] });
+    expect(listTopMovers(snapshot, createCollection([1]), "EBAY-GB")).toEqual({ rises: [], falls: [] });
   });
 
   it("listTopMovers puts the lower id first among equal price moves", () => {
-    const { rose, fell } = listTopMovers(
+    const { rises, falls } = listTopMovers(
       createSnapshot({ 9: 102, 3: 102, 5: 98, 4: 98 }),
       createCollection([9, 3, 5, 4]),
       "EBAY-US",
     );
-    expect([rose, fell].map((list) => list.map(({ itemId }) => itemId))).toEqual([
+    expect([rises, falls].map((list) => list.map(({ itemId }) => itemId))).toEqual([
       [3, 9],
       [4, 5],
     ]);

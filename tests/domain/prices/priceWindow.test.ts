@@ -12,13 +12,17 @@ import { shiftDay } from "../../../domain/time";
 import { anyPrice } from "./anyPriceSnapshot";
 
 const TODAY = "2025-03-30";
-const createDay = (days: number, price: number, n = 1) => ({ day: shiftDay(TODAY, -days), price, n });
+const createDay = (days: number, price: number, sampleCount = 1) => ({
+  day: shiftDay(TODAY, -days),
+  price,
+  sampleCount,
+});
 
 describe("computeWindowFigure", () => {
   it("computeWindowFigure returns the mean of the observed days with the newest count", () =>
     expect(computeWindowFigure([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
       price: 1500,
-      n: 50,
+      sampleCount: 50,
       low: 1000,
       high: 2000,
       day: "2025-03-28",
@@ -57,7 +61,8 @@ describe("computeWindowFigure", () => {
 });
 
 describe("computeGuideFigure", () => {
-  const computeChange = (...days: readonly ReturnType<typeof createDay>[]) => computeGuideFigure(days, TODAY)?.change;
+  const computeChange = (...days: readonly ReturnType<typeof createDay>[]) =>
+    computeGuideFigure(days, TODAY)?.percentOfPrevious;
 
   it("the guide figure is compared with the previous 30 days, to a tenth", () => {
     expect(computeChange(createDay(0, 1100), createDay(30, 1000))).toBe(110);
@@ -75,13 +80,13 @@ it("the previous price window starts 30 days before the current one", () =>
   expect(getPreviousWindowStart(TODAY)).toBe(shiftDay(getPriceWindowStart(TODAY), -30)));
 
 it("a price from fewer than three sales counts as few sales", () =>
-  expect([2, 3].map((n) => hasFewSales({ n }))).toEqual([true, false]));
+  expect([2, 3].map((n) => hasFewSales({ sampleCount: n }))).toEqual([true, false]));
 
 describe("computeRelativeChanges", () => {
   it("computeRelativeChanges returns percentages of the previous observed day, and 100 for the first", () =>
     expect(
       computeRelativeChanges([createDay(9, 1000), createDay(5, 1500), createDay(4, 1500), createDay(0, 500)]).map(
-        ({ change }) => change,
+        ({ percentOfPrevious }) => percentOfPrevious,
       ),
     ).toEqual([100, 150, 100, 33.33]));
 
@@ -91,10 +96,10 @@ describe("computeRelativeChanges", () => {
         const days = prices.map((price, at) => createDay(prices.length - at, price));
         const changed = computeRelativeChanges(days.toReversed());
         expect(changed.map(({ price }) => price)).toEqual(prices);
-        changed.forEach(({ price, change }, at) => {
+        changed.forEach(({ price, percentOfPrevious }, at) => {
           const before = prices[at - 1] ?? price;
-          if (price === before) expect(change).toBe(100);
-          expect(Math.abs((before * change) / 100 - price)).toBeLessThanOrEqual(before * 0.0000501);
+          if (price === before) expect(percentOfPrevious).toBe(100);
+          expect(Math.abs((before * percentOfPrevious) / 100 - price)).toBeLessThanOrEqual(before * 0.0000501);
         });
       }),
     );

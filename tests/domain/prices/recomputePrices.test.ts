@@ -41,7 +41,10 @@ describe("recomputePrices", () => {
           const rows = new Map(days.map((row) => [formatKey(row), row]));
           for (const key of removedDays) rows.delete(formatKey(key));
           for (const row of changedDays) rows.set(formatKey(row), row);
-          return { currentPrices, days: [...rows].map(([name, { n, price }]) => `${name} ${n} ${price}`).sort() };
+          return {
+            currentPrices,
+            days: [...rows].map(([name, { sampleCount, price }]) => `${name} ${sampleCount} ${price}`).sort(),
+          };
         });
         expect(fromNothing).toEqual(fromStored);
       }),
@@ -89,15 +92,15 @@ describe("recomputePrices for a day", () => {
   const createDayRow = (
     kind: "sold" | "listed",
     pool: "new" | "used" | "all",
-    n: number,
+    sampleCount: number,
     price: number,
     day = TODAY,
   ) => ({
     kind,
     pool,
     day,
-    n,
-    rejected: 0,
+    sampleCount,
+    outlierCount: 0,
     price,
     median: price,
     mean: price,
@@ -105,13 +108,13 @@ describe("recomputePrices for a day", () => {
   const createCurrentRow = (
     kind: "sold" | "listed" | "from",
     pool: "new" | "used" | "all",
-    n: number,
+    sampleCount: number,
     price: number,
   ) => ({
     kind,
     pool,
     price,
-    n,
+    sampleCount,
     low: price,
     high: price,
     day: TODAY,

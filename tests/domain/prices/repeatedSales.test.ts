@@ -33,7 +33,7 @@ describe("the average of repeated sales", () => {
   it("a shop with twenty sales counts as much in an average as one auction", () => {
     const shop = Array.from({ length: 20 }, (_, daysAgo) => createSale(daysAgo, 2_000, "shop"));
     const auctions = [createSale(3, 1_480), createSale(9, 1_500), createSale(15, 1_520)];
-    expect(computeNewAverage([...shop, ...auctions])).toMatchObject({ price: 1_625, n: 4 });
+    expect(computeNewAverage([...shop, ...auctions])).toMatchObject({ price: 1_625, sampleCount: 4 });
   });
 
   it("repeated sales of a listing count once in an average", () =>
@@ -46,7 +46,7 @@ describe("the average of repeated sales", () => {
           const [first = createSale(0, 1_500)] = sales;
           const repeated = Array.from({ length: units }, () => first);
           expect(computeNewAverage([...sales, ...repeated])).toEqual(computeNewAverage(sales));
-          expect(computeNewAverage(repeated)).toMatchObject({ n: 1, price: first.price });
+          expect(computeNewAverage(repeated)).toMatchObject({ sampleCount: 1, price: first.price });
         },
       ),
     ));
@@ -71,13 +71,13 @@ describe("the average after a lasting price change", () => {
   it("an average follows a lasting price change within a week", () =>
     fc.assert(
       fc.property(anyBreak, ({ after, earlier, later }) => {
-        const { price = 0, change = 0, low = 0, high = 0 } = computeNewAverage([...earlier, ...later]) ?? {};
+        const { price = 0, percentOfPrevious = 0, low = 0, high = 0 } = computeNewAverage([...earlier, ...later]) ?? {};
         expect(Math.abs(price / after - 1)).toBeLessThan(0.12);
         expect(Math.max(high / after, after / low)).toBeLessThan(1.2);
-        expect(change > 100).toBe(price > (earlier[0]?.price ?? 0));
-        expect(Math.abs(change - 100)).toBeGreaterThan(30);
+        expect(percentOfPrevious > 100).toBe(price > (earlier[0]?.price ?? 0));
+        expect(Math.abs(percentOfPrevious - 100)).toBeGreaterThan(30);
         const days = recomputeSales([...earlier, ...later]).changedDays.filter(({ pool }) => pool === "new");
-        expect(days.filter(({ rejected }) => rejected > 0)).toEqual([]);
+        expect(days.filter(({ outlierCount }) => outlierCount > 0)).toEqual([]);
       }),
       { numRuns: 30 },
     ));
@@ -86,7 +86,7 @@ describe("the average after a lasting price change", () => {
     const earlier = Array.from({ length: 20 }, (_, index) => createSale(index + 2, 6_000));
     expect(computeNewAverage([...earlier, createSale(0, 1_300), createSale(1, 1_300)])).toMatchObject({
       price: 6_000,
-      n: 20,
+      sampleCount: 20,
     });
     const { changedDays } = recomputeSales([...earlier, createSale(0, 1_300)]);
     expect(changedDays.map(({ day }) => day)).not.toContain(TODAY);
@@ -98,7 +98,7 @@ describe("the average after a lasting price change", () => {
       computeNewAverage([createSale(9, 6_000), createSale(8, 6_100), createSale(7, 5_900), ...shop]),
     ).toMatchObject({
       price: 6_000,
-      n: 3,
+      sampleCount: 3,
     });
   });
 
@@ -111,12 +111,12 @@ describe("the average after a lasting price change", () => {
       createSale(1, 9_800),
       createSale(0, 1_950),
     ];
-    expect(computeNewAverage([...earlier, ...mixed])).toMatchObject({ price: 2_000, n: 16, high: 2_050 });
+    expect(computeNewAverage([...earlier, ...mixed])).toMatchObject({ price: 2_000, sampleCount: 16, high: 2_050 });
   });
 
   it("an average follows the price cut of the only shop", () => {
     const shop = Array.from({ length: 30 }, (_, index) => createSale(index, index < 3 ? 1_300 : 6_000, "shop"));
-    expect(computeNewAverage(shop)).toMatchObject({ price: 1_300, n: 1 });
+    expect(computeNewAverage(shop)).toMatchObject({ price: 1_300, sampleCount: 1 });
   });
 });
 
@@ -128,9 +128,9 @@ describe("the average of a first sale", () => {
     expect(computeNewAverage([createSale(0, 250)], { guide: { new: 1_500 } })).toBeUndefined();
     expect(computeNewAverage([createSale(0, 250)], { offers, guide: { new: 300 } })).toMatchObject({
       price: 250,
-      n: 1,
+      sampleCount: 1,
     });
-    expect(computeNewAverage([createSale(0, 1_100)], { offers })).toMatchObject({ price: 1_100, n: 1 });
+    expect(computeNewAverage([createSale(0, 1_100)], { offers })).toMatchObject({ price: 1_100, sampleCount: 1 });
     expect(computeNewAverage([createSale(0, 250)], { guide: { used: 1_500 } })).toMatchObject({ price: 250 });
   });
 
@@ -138,7 +138,7 @@ describe("the average of a first sale", () => {
     const first = createSale(4, 250);
     expect(recomputeSales([first], { offers }).changedDays.filter(({ kind }) => kind === "sold")).toEqual([]);
     const both = recomputeSales([first, createSale(0, 260)], { offers });
-    expect(both.currentPrices.find(({ pool }) => pool === "all")).toMatchObject({ price: 255, n: 2 });
+    expect(both.currentPrices.find(({ pool }) => pool === "all")).toMatchObject({ price: 255, sampleCount: 2 });
     expect(new Set(both.changedDays.filter(({ kind }) => kind === "sold").map(({ day }) => day)).size).toBe(2);
   });
 });
@@ -154,7 +154,7 @@ it("an average lies between the lowest and the highest sale for any order", () =
         if (!average) return;
         expect(average.low).toBeLessThanOrEqual(average.price);
         expect(average.price).toBeLessThanOrEqual(average.high);
-        expect(average.n).toBeLessThanOrEqual(new Set(sales.map(({ listingId }) => listingId)).size);
+        expect(average.sampleCount).toBeLessThanOrEqual(new Set(sales.map(({ listingId }) => listingId)).size);
         expect(average.day >= shiftDay(TODAY, -29)).toBe(true);
       },
     ),

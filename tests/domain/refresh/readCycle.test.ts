@@ -15,7 +15,13 @@ const EVERY = 6 * HOUR;
 const START = Date.UTC(2026, 6, 1);
 const DAY = 24 * HOUR;
 
-const NEW: ReadCycle = { key: "shop", failureCount: 0, checkedAt: undefined, staleSince: {}, isFullRefreshDue: false };
+const NEW: ReadCycle = {
+  targetKey: "shop",
+  failureCount: 0,
+  checkedAt: undefined,
+  staleSince: {},
+  isFullRefreshDue: false,
+};
 
 /** Reads the items in order until too many fail in a row. */
 function readItems(

@@ -148,7 +148,7 @@ describe("buildSeriesSearches", () => {
       expect(terms.length).toBeLessThanOrEqual(100);
       for (const id of itemIds) expect(shippedCatalogue.byId.get(id)?.form).toBe("card");
     }
-    expect(new Set(searches.map(({ key }) => key)).size).toBe(searches.length);
+    expect(new Set(searches.map(({ targetKey }) => targetKey)).size).toBe(searches.length);
     expect(searches.filter(({ market }) => market === "EBAY-GB").map(({ terms }) => terms)).toEqual([
       "animal crossing amiibo card",
       "mario sports superstars amiibo card",

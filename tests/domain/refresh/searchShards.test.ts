@@ -23,30 +23,30 @@ describe("buildSearchShards", () => {
 
   it("a search shard is a few dozen items with equal terms together, or a series search", () => {
     const all = buildUncachedShards();
-    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+    expect(new Set(all.map(({ targetKey }) => targetKey)).size).toBe(all.length);
     const singleItemShards = all.filter(
       ({ seriesSearches, market }) => seriesSearches.length === 0 && market === "EBAY-GB",
     );
     for (const { itemIds } of singleItemShards) expect(itemIds.length).toBeLessThanOrEqual(60);
     const shardsByTerms = groupBy(
-      singleItemShards.flatMap(({ key, itemIds }) => itemIds.map((id) => ({ key, id }))),
+      singleItemShards.flatMap(({ targetKey, itemIds }) => itemIds.map((id) => ({ key: targetKey, id }))),
       ({ id }) => {
         const item = shippedCatalogue.byId.get(id);
         return item && JSON.stringify(buildSearchTerms(item));
       },
     );
     for (const parts of shardsByTerms.values()) expect(new Set(parts.map(({ key }) => key)).size).toBe(1);
-    const seriesSearches = all.find(({ key }) => key === "EBAY-US/cards-7")?.seriesSearches ?? [];
-    expect(seriesSearches.map(({ key, terms, priceFrom, priceTo }) => [key, terms, priceFrom, priceTo])).toEqual([
-      ["EBAY-US/cards-7", "animal crossing amiibo card", 1, 500],
-    ]);
+    const seriesSearches = all.find(({ targetKey }) => targetKey === "EBAY-US/cards-7")?.seriesSearches ?? [];
+    expect(
+      seriesSearches.map(({ targetKey, terms, priceFrom, priceTo }) => [targetKey, terms, priceFrom, priceTo]),
+    ).toEqual([["EBAY-US/cards-7", "animal crossing amiibo card", 1, 500]]);
   });
 
   it("listShardKeys finds the search shards of an item by its id", () => {
     for (const id of [1, 66]) {
       const keys = buildUncachedShards()
         .filter(({ itemIds }) => itemIds.includes(id))
-        .map(({ key }) => key);
+        .map(({ targetKey }) => targetKey);
       expect([listShardKeys(shippedCatalogue, id), listShardKeys({ ...shippedCatalogue }, id)]).toEqual([keys, keys]);
       expect(keys).toHaveLength(2);
       expect(MARKETS.map((market) => findShardKey(shippedCatalogue, id, market)).sort()).toEqual([...keys].sort());

@@ -142,13 +142,13 @@ describe("the share image of a collection", () => {
         catalogue: CATALOGUE,
         market: "EBAY-US",
         holdings: new Map(ids.map((id) => [id, createHoldingFromMarks("b")])),
-        book: { version: "", publishedAt: 0, items: new Map() },
+        priceSnapshot: { version: "", publishedAt: 0, items: new Map() },
       },
       { order: "newest", pickedIds: [] },
       "story-dark",
     );
   const listProgressBars = (...ids: readonly number[]) =>
-    buildImage(...ids).shelves.map(({ amiiboSeriesId, owned, total, percent }) => [
+    buildImage(...ids).progressBars.map(({ amiiboSeriesId, owned, total, percent }) => [
       amiiboSeriesId,
       owned,
       total,
@@ -196,7 +196,7 @@ describe("the share image of a collection", () => {
   });
 
   it("a share image has the size of a post or of a story", () => {
-    const sizes = SHARE_IMAGE_STYLES.map((look) => getSocialImageSize({ ...buildImage(1), look }));
+    const sizes = SHARE_IMAGE_STYLES.map((look) => getSocialImageSize({ ...buildImage(1), style: look }));
     const [post, story] = [
       { width: 1080, height: 1350 },
       { width: 1080, height: 1920 },

@@ -25,13 +25,15 @@ const createCatalogue = (items: readonly Item[]) =>
   buildCatalogue({ version: "", items, amiiboSeries: [], gameSeries: [] });
 const ITEMS = Array.from({ length: 12 }, (_, at) => createItem(at + 1));
 const createSnapshot = (
-  sold: Readonly<Record<number, { readonly price: number; readonly n: number }>>,
+  sold: Readonly<Record<number, { readonly price: number; readonly sampleCount: number }>>,
 ): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(
-    Object.entries(sold).map(([id, { price, n }]) => [
+    Object.entries(sold).map(([id, { price, sampleCount }]) => [
       Number(id),
-      { "EBAY-US": { ...NO_PRICES, sold: { all: { price, n, low: price, high: price, day: "2026-11-20" } } } },
+      {
+        "EBAY-US": { ...NO_PRICES, sold: { all: { price, sampleCount, low: price, high: price, day: "2026-11-20" } } },
+      },
     ]),
   ),
 });
@@ -39,12 +41,12 @@ const createSnapshot = (
 const pickIds = (
   choice: Partial<ShareChoice>,
   items: readonly Item[] = ITEMS,
-  { owned = items.map(({ id }) => id), book = EMPTY_PRICE_SNAPSHOT } = {},
+  { owned = items.map(({ id }) => id), priceSnapshot = EMPTY_PRICE_SNAPSHOT } = {},
 ) =>
   pickSharedItems(
     {
       catalogue: createCatalogue(items),
-      book,
+      priceSnapshot,
       market: "EBAY-US",
       holdings: new Map(owned.map((id) => [id, createHoldingFromMarks("l")])),
     },
@@ -66,10 +68,14 @@ describe("picked items of a share image", () => {
 
 describe("the order dearest", () => {
   it('the order "dearest" puts the most expensive items first, then equal or unknown prices by id', () => {
-    const book = createSnapshot({ 2: { price: 500, n: 1 }, 4: { price: 900, n: 1 }, 1: { price: 500, n: 9 } });
+    const priceSnapshot = createSnapshot({
+      2: { price: 500, sampleCount: 1 },
+      4: { price: 900, sampleCount: 1 },
+      1: { price: 500, sampleCount: 9 },
+    });
     expect(
       pickIds({ order: "dearest" }, [createItem(5), createItem(4), createItem(3), createItem(2), createItem(1)], {
-        book,
+        priceSnapshot,
       }),
     ).toEqual([4, 1, 2, 3, 5]);
   });
@@ -85,13 +91,13 @@ describe("the order rarest", () => {
       createItem(2),
       createItem(1),
     ];
-    const book = createSnapshot({
-      1: { price: 1, n: 7 },
-      2: { price: 1, n: 3 },
-      3: { price: 1, n: 3 },
-      4: { price: 1, n: 3 },
+    const priceSnapshot = createSnapshot({
+      1: { price: 1, sampleCount: 7 },
+      2: { price: 1, sampleCount: 3 },
+      3: { price: 1, sampleCount: 3 },
+      4: { price: 1, sampleCount: 3 },
     });
-    expect(pickIds({ order: "rarest" }, items, { book })).toEqual([6, 5, 2, 4, 3, 1]);
+    expect(pickIds({ order: "rarest" }, items, { priceSnapshot })).toEqual([6, 5, 2, 4, 3, 1]);
   });
 });
 

@@ -16,9 +16,9 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 const OWNED = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 const PRICED = shippedCatalogue.items
   .slice(0, 60)
-  .map(({ id }) => ({ id, price: 1_000 + ((id * 7_919) % 5_000), n: id % 9 }));
-const createPrices = ({ price, n }: { readonly price: number; readonly n: number }) =>
-  ({ ...NO_PRICES, sold: { all: { price, n, low: price, high: price, day: "2026-11-20" } } }) as const;
+  .map(({ id }) => ({ id, price: 1_000 + ((id * 7_919) % 5_000), sampleCount: id % 9 }));
+const createPrices = ({ price, sampleCount }: { readonly price: number; readonly sampleCount: number }) =>
+  ({ ...NO_PRICES, sold: { all: { price, sampleCount, low: price, high: price, day: "2026-11-20" } } }) as const;
 const SNAPSHOT: PriceSnapshot = {
   version: "1",
   publishedAt: 0,
@@ -31,7 +31,7 @@ const buildImage = (ids: readonly number[], choice = {}) =>
       id: 7,
       name: "Vera",
       catalogue: shippedCatalogue,
-      book: SNAPSHOT,
+      priceSnapshot: SNAPSHOT,
       market: "EBAY-US",
       holdings: new Map(ids.map((id) => [id, OWNED])),
     },
@@ -71,7 +71,7 @@ it("a share image shows the most expensive, rarest or newest items first", () =>
       .sort((a, b) => b - a)
       .slice(0, 9),
   );
-  const soldOf = (id: number) => getMarketAverage(SNAPSHOT, id, "EBAY-US", "all")?.n ?? 0;
+  const soldOf = (id: number) => getMarketAverage(SNAPSHOT, id, "EBAY-US", "all")?.sampleCount ?? 0;
   expect(listIds(buildImage(owned, { order: "rarest" })).map(soldOf)).toEqual(
     owned
       .map(soldOf)
@@ -86,8 +86,8 @@ it("a share image contains the number of items and the three fullest series", ()
     .map(({ id }) => id);
   const shared = buildImage([1, 2, 3, 4, ...kirbyIds]);
   expect(shared).toMatchObject({ name: "Vera", owned: 4 + kirbyIds.length });
-  expect(shared.shelves[0]).toMatchObject({ name: "Kirby", owned: kirbyIds.length, percent: 100 });
-  expect(shared.shelves.length).toBe(3);
+  expect(shared.progressBars[0]).toMatchObject({ name: "Kirby", owned: kirbyIds.length, percent: 100 });
+  expect(shared.progressBars.length).toBe(3);
 });
 
 it("a formatted share choice parses to the same choice, and invalid text to none", () => {

@@ -14,17 +14,17 @@ import {
 import { computeSocialImageKey } from "../../../domain/sharing/socialImage";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const figure = (price: number) => ({ price, n: 12, low: price, high: price, day: "2026-11-20" });
+const figure = (price: number) => ({ price, sampleCount: 12, low: price, high: price, day: "2026-11-20" });
 const createPrices = (price: number) => ({ ...NO_PRICES, sold: { all: figure(price) } });
 
 const createSnapshot = (items: PriceSnapshot["items"]): PriceSnapshot => ({ version: "1", publishedAt: 0, items });
 const SNAPSHOT = createSnapshot(
   new Map([
     [1, { "EBAY-GB": createPrices(1240), "EBAY-US": createPrices(1520) }],
-    [2, { "EBAY-US": { ...NO_PRICES, lowestOffer: { price: 999, n: 3, day: "2026-11-20" } } }],
+    [2, { "EBAY-US": { ...NO_PRICES, lowestOffer: { price: 999, sampleCount: 3, day: "2026-11-20" } } }],
   ]),
 );
-const CONTEXT = { catalogue: shippedCatalogue, book: SNAPSHOT, isSynthetic: false };
+const CONTEXT = { catalogue: shippedCatalogue, priceSnapshot: SNAPSHOT, isSynthetic: false };
 
 describe("the social image of an item", () => {
   it("the social image of an item shows the price of each region with its basis", () =>
@@ -57,13 +57,17 @@ describe("the key of a social image", () => {
 
   it("the key of an item's social image stays the same while the image is the same", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
-    expect(key({ ...CONTEXT, book: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
+    expect(key({ ...CONTEXT, priceSnapshot: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
     expect(key()).toMatch(/^[0-9a-z]{14}$/);
   });
 
   it.each([
-    ["price", { ...CONTEXT, book: createSnapshot(new Map([[1, { "EBAY-GB": createPrices(1241) }]])) }, getItem(1)],
+    [
+      "price",
+      { ...CONTEXT, priceSnapshot: createSnapshot(new Map([[1, { "EBAY-GB": createPrices(1241) }]])) },
+      getItem(1),
+    ],
     ["note about sample prices", { ...CONTEXT, isSynthetic: true }, getItem(1)],
     ["name", CONTEXT, { ...getItem(1), name: "Mario!" }],
     ["item", CONTEXT, getItem(8)],
@@ -82,7 +86,7 @@ const createHoldings = (...ids: readonly number[]) =>
 
 const buildImage = (
   holdings: ReturnType<typeof createHoldings>,
-  book?: PriceSnapshot,
+  priceSnapshot?: PriceSnapshot,
   filter?: GoalFilter,
   chosen?: readonly Item[],
 ) =>
@@ -92,7 +96,7 @@ const buildImage = (
     title: "Ann's Collection",
     catalogue: shippedCatalogue,
     holdings,
-    book,
+    priceSnapshot,
     isSynthetic: true,
     goal: filter && { goalFilter: filter, isOnePerCharacter: false },
   });

@@ -10,10 +10,10 @@ const createOffer = (values: Partial<StockOffer>): StockOffer => ({
   id: 1,
   itemId: 1,
   retailer: "Nintendo UK",
-  webUrl: "https://shop.example/1",
+  pageUrl: "https://shop.example/1",
   affiliateUrl: undefined,
-  code: "1",
-  condition: "new",
+  stockCode: "1",
+  grade: "new",
   price: 1299,
   currency: "GBP",
   isKnown: true,
@@ -29,7 +29,7 @@ const listOffers = (...stock: readonly StockOffer[]): unknown => buildProductDat
 
 describe("offers of product data", () => {
   it("product data contains the price and condition of a shop's offer", () =>
-    expect(listOffers(createOffer({ availability: "pre", condition: "used" }))).toEqual([
+    expect(listOffers(createOffer({ availability: "pre", grade: "used" }))).toEqual([
       {
         "@type": "Offer",
         price: "12.99",

@@ -21,10 +21,10 @@ const createEntry = (overrides: Partial<StockEntry> = {}): StockEntry => ({
   id: 1,
   itemId: 1,
   retailer: "CeX UK",
-  webUrl: "https://uk.webuy.com/product-detail?id=1",
+  pageUrl: "https://uk.webuy.com/product-detail?id=1",
   affiliateUrl: undefined,
-  code: "1",
-  condition: "used",
+  stockCode: "1",
+  grade: "used",
   price: 999,
   currency: "GBP",
   isKnown: true,
@@ -42,7 +42,7 @@ describe("toStockOffer", () => {
     ["2", "pre"],
     ["0", "out"],
   ] as const)("toStockOffer reads the stock code %s as %s", (code, standing) =>
-    expect(createStockOffer({ code }).availability).toBe(standing),
+    expect(createStockOffer({ stockCode: code }).availability).toBe(standing),
   );
 
   it.each([
@@ -51,7 +51,7 @@ describe("toStockOffer", () => {
   ])("toStockOffer reports unknown stock and price if the shop %s", (_, overrides) =>
     expect(createStockOffer(overrides)).toMatchObject({
       availability: "unknown",
-      code: "0",
+      stockCode: "0",
       price: undefined,
       currency: undefined,
     }),
@@ -82,9 +82,9 @@ describe("toStockOffer", () => {
 
   it("stock offers are sorted by availability, then by price within a currency", () => {
     const offers = [
-      createStockOffer({ id: 1, code: "0", price: 1 }),
+      createStockOffer({ id: 1, stockCode: "0", price: 1 }),
       createStockOffer({ id: 2, retailer: "Target (US)" }),
-      createStockOffer({ id: 3, code: "2", price: 100 }),
+      createStockOffer({ id: 3, stockCode: "2", price: 100 }),
       createStockOffer({ id: 4, price: 1200 }),
       createStockOffer({ id: 5, price: 300, currency: "USD" }),
       createStockOffer({ id: 6, price: 900 }),
@@ -125,14 +125,20 @@ describe("isRestock", () => {
 });
 
 describe("findDeal", () => {
-  const createFigure = (price: number, n = 3) => ({ price, n, low: price, high: price, day: "2026-11-21" });
+  const createFigure = (price: number, sampleCount = 3) => ({
+    price,
+    sampleCount,
+    low: price,
+    high: price,
+    day: "2026-11-21",
+  });
   const createSnapshot = (prices: Partial<MarketPrices>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
     ...EMPTY_PRICE_SNAPSHOT,
     ...more,
     items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
   });
-  const createListedPrices = (price: number, n?: number) =>
-    createSnapshot({ listed: { used: createFigure(price, n) } });
+  const createListedPrices = (price: number, sampleCount?: number) =>
+    createSnapshot({ listed: { used: createFigure(price, sampleCount) } });
 
   it.each([
     [850, 15],
@@ -147,24 +153,24 @@ describe("findDeal", () => {
   it.each([
     ["just above the threshold", { price: 851 }, createListedPrices(1000)],
     ["without a recent confirmation", { price: 1, isConfirmed: false }, createListedPrices(1000)],
-    ["out of stock", { price: 1, code: "0" }, createListedPrices(1000)],
+    ["out of stock", { price: 1, stockCode: "0" }, createListedPrices(1000)],
     ["without a price", { price: undefined }, createListedPrices(1000)],
     ["in another currency than the asking price", { price: 1, currency: "EUR" }, createListedPrices(1000)],
     ["in dollars with an asking price in pounds", { price: 1, currency: "USD" }, createListedPrices(1000)],
-    ["in new condition with used listings", { price: 1, condition: "new" }, createListedPrices(1000)],
+    ["in new condition with used listings", { price: 1, grade: "new" }, createListedPrices(1000)],
     ["with only two listings to compare", { price: 1 }, createListedPrices(1000, 2)],
     ["without any listings", { price: 1 }, EMPTY_PRICE_SNAPSHOT],
     [
       "below the cheapest of only two listings",
       { price: 1 },
-      createSnapshot({ lowestOffer: { price: 1000, n: 2, day: "2026-11-21" } }),
+      createSnapshot({ lowestOffer: { price: 1000, sampleCount: 2, day: "2026-11-21" } }),
     ],
   ] as const)("findDeal does not count an offer %s", (_, overrides, snapshot) =>
     expect(findDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
   );
 
   it("findDeal measures against the guide price, else against the cheapest listing", () => {
-    const from = { price: 1000, n: 3, day: "2026-11-21" };
+    const from = { price: 1000, sampleCount: 3, day: "2026-11-21" };
     const guide = { used: createFigure(900) };
     expect(
       findDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from, guide }))?.reference,

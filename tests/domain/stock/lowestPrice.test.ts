@@ -3,22 +3,25 @@ import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnaps
 import { type StockEntry, toStockOffer } from "../../../domain/stock/availability";
 import { findLowestPrice } from "../../../domain/stock/stockList";
 
-const createListedPrices = (price: number) => ({ ...NO_PRICES, lowestOffer: { price, n: 1, day: "2026-11-24" } });
+const createListedPrices = (price: number) => ({
+  ...NO_PRICES,
+  lowestOffer: { price, sampleCount: 1, day: "2026-11-24" },
+});
 const snapshot: PriceSnapshot = {
   version: "x",
   publishedAt: 0,
   items: new Map([[1, { "EBAY-US": createListedPrices(1500), "EBAY-GB": createListedPrices(900) }]]),
 };
 
-const createShopOffer = (price: number | undefined, currency: "GBP" | "USD", code: StockEntry["code"] = "1") =>
+const createShopOffer = (price: number | undefined, currency: "GBP" | "USD", code: StockEntry["stockCode"] = "1") =>
   toStockOffer({
     id: 1,
     itemId: 1,
     retailer: "A shop",
-    webUrl: "https://shop.example/1",
+    pageUrl: "https://shop.example/1",
     affiliateUrl: undefined,
-    code,
-    condition: "new",
+    stockCode: code,
+    grade: "new",
     price,
     currency,
     isKnown: true,

@@ -37,13 +37,13 @@ describe("parseProductPage without linked data", () => {
     [
       "the condition refurbished as used",
       PRICE + AVAILABLE + renderMeta("product:condition", "Refurbished"),
-      { ...READING, condition: "used" },
+      { ...READING, grade: "used" },
     ],
-    ["the condition used", PRICE + AVAILABLE + renderMeta("og:condition", "used"), { ...READING, condition: "used" }],
+    ["the condition used", PRICE + AVAILABLE + renderMeta("og:condition", "used"), { ...READING, grade: "used" }],
     [
       "the condition new",
       PRICE + AVAILABLE + renderMeta("itemCondition", "NewCondition"),
-      { ...READING, condition: "new" },
+      { ...READING, grade: "new" },
     ],
     [
       "no price if there are several",

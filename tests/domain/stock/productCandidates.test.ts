@@ -12,7 +12,7 @@ const listCandidates = (...json: readonly unknown[]) =>
   ).map(({ barcodes, skus, pages, isRelated, reading }) => ({
     ids: [...barcodes, ...skus, ...pages].join(" "),
     isRelated,
-    is: [reading.state, reading.price, reading.currency, reading.condition]
+    is: [reading.state, reading.price, reading.currency, reading.grade]
       .filter((value) => value !== undefined)
       .join(" "),
   }));

@@ -14,8 +14,8 @@ describe("pickBestReading", () => {
     ["in stock comes before pre-order", createPriced(900), createPriced(100, { state: "pre" })],
     ["pre-order comes before sold out", createPriced(900, { state: "pre" }), createPriced(100, { state: "out" })],
     ["sold out comes before unknown", createReading({ state: "out" }), createReading({ state: "unknown" })],
-    ["new comes before used", createPriced(900, { condition: "new" }), createPriced(100, { condition: "used" })],
-    ["an unknown condition counts as new", createPriced(100), createPriced(900, { condition: "new" })],
+    ["new comes before used", createPriced(900, { grade: "new" }), createPriced(100, { grade: "used" })],
+    ["an unknown condition counts as new", createPriced(100), createPriced(900, { grade: "new" })],
     ["cheap comes before expensive", createPriced(100), createPriced(900)],
     ["a known price comes before an unknown one", createPriced(900), createReading()],
   ])("pickBestReading picks the better of two readings: %s", (_, best, right) => {

@@ -15,10 +15,10 @@ const createStockOffer = (overrides: Partial<StockEntry> = {}) =>
     id: 1,
     itemId: 1,
     retailer: "CeX UK",
-    webUrl: "https://uk.webuy.com/product-detail?id=1",
+    pageUrl: "https://uk.webuy.com/product-detail?id=1",
     affiliateUrl: undefined,
-    code: "1",
-    condition: "new",
+    stockCode: "1",
+    grade: "new",
     price: 999,
     currency: "GBP",
     isKnown: true,
@@ -31,16 +31,16 @@ const createStockOffer = (overrides: Partial<StockEntry> = {}) =>
 
 /** Item 1 is not owned, 2 is on the wishlist, 3 on the watchlist, and 4 in the goal. */
 const context: StockListContext = {
-  concerns: (id, concern) => id === { missing: 1, wished: 2, watched: 3, goal: 4 }[concern],
+  hasRelation: (id, concern) => id === { missing: 1, wished: 2, watched: 3, goal: 4 }[concern],
   isDeal: ({ id }) => id === 5,
 };
 const offers = [
   createStockOffer({ id: 1, itemId: 1, price: 1200 }),
   createStockOffer({ id: 2, itemId: 2, price: 300, retailer: "BestBuy (US)", currency: "USD" }),
-  createStockOffer({ id: 3, itemId: 3, code: "2", price: 800, condition: "used" }),
+  createStockOffer({ id: 3, itemId: 3, stockCode: "2", price: 800, grade: "used" }),
   createStockOffer({ id: 4, itemId: 4, price: 100, retailer: "CeX IE", currency: "EUR" }),
   createStockOffer({ id: 5, itemId: 5, price: undefined, currency: undefined }),
-  createStockOffer({ id: 6, code: "0", price: 1 }),
+  createStockOffer({ id: 6, stockCode: "0", price: 1 }),
   createStockOffer({ id: 7, retailer: "Target (US)" }),
 ];
 const listIds = (filter: StockFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>

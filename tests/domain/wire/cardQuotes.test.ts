@@ -56,7 +56,7 @@ it("card quotes contain the exchange rate and whether averages are withheld", ()
 });
 
 it("every price in the card quotes has a mark for its basis", () => {
-  const figure: PriceFigure = { price: 1299, n: 3, low: 1, high: 2000, day: "2025-05-02" };
+  const figure: PriceFigure = { price: 1299, sampleCount: 3, low: 1, high: 2000, day: "2025-05-02" };
   const prices = { sold: {}, listed: {}, guide: {} };
   const items: [number, ItemPrices][] = [
     [1, { "EBAY-US": { ...prices, sold: { all: figure } } }],
@@ -70,8 +70,8 @@ it("every price in the card quotes has a mark for its basis", () => {
 
 it('the region "average" shows the cheapest offer instead of a mean of offers', () => {
   const quotes = {
-    "EBAY-US": { price: 1300, basis: "from", n: 3 },
-    "EBAY-GB": { price: 1000, basis: "from", n: 3 },
+    "EBAY-US": { price: 1300, basis: "from", sampleCount: 3 },
+    "EBAY-GB": { price: 1000, basis: "from", sampleCount: 3 },
   } as const;
   const shown = { price: 1250, basis: "from", currency: "USD", hasFewSales: false };
   expect(computeCardPrice(quotes, "average", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
@@ -83,7 +83,7 @@ it("the card quotes of the whole catalogue have at most 3.5 KB gzipped", () => {
   const priced = (id: number, salt: number): PriceFigure => {
     const spread = ((id * 7919 + salt * 104_729) % 9973) / 9973;
     const price = Math.round(id % 3 === 0 ? 900 * 10 ** spread : 200 * 6 ** spread);
-    return { price, n: 5, low: price, high: price, day: "2025-05-02" };
+    return { price, sampleCount: 5, low: price, high: price, day: "2025-05-02" };
   };
   const ids = shippedCatalogue.items.map(({ id }) => id);
   const items = ids.map((id): [number, ItemPrices] => {

@@ -24,7 +24,13 @@ const priceOf = (id: number, salt: number) => Math.round(200 + 9_000 * getRandom
 
 const figure = (id: number, salt: number) => {
   const price = priceOf(id, salt);
-  return { price, n: 1 + (id % 30), low: Math.round(price * 0.8), high: Math.round(price * 1.3), day: "2026-11-20" };
+  return {
+    price,
+    sampleCount: 1 + (id % 30),
+    low: Math.round(price * 0.8),
+    high: Math.round(price * 1.3),
+    day: "2026-11-20",
+  };
 };
 const pricesOf = (id: number, salt: number) => {
   const [fresh, used] = [figure(id, salt), figure(id, salt + 1)];

@@ -16,11 +16,11 @@ import { parseIslands } from "../../helpers/servedIslands";
 
 const figure = (price: number, change?: number): PriceFigure => ({
   price,
-  n: 9,
+  sampleCount: 9,
   low: price,
   high: price,
   day: "2026-11-20",
-  ...(change !== undefined && { change }),
+  ...(change !== undefined && { percentOfPrevious: change }),
 });
 const soldFor = (new_: PriceFigure) => ({ ...NO_PRICES, sold: { new: new_, all: new_ } });
 

@@ -19,7 +19,7 @@ import { parseIslands } from "../../helpers/servedIslands";
 
 const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
   price,
-  n: 5,
+  sampleCount: 5,
   low: price,
   high: price,
   day: "2026-11-20",
@@ -42,14 +42,17 @@ const IDS = [one ?? 0, two ?? 0, three ?? 0] as const;
 const book = getSnapshot({
   [IDS[0]]: {
     "EBAY-GB": {
-      sold: { new: figure(1200, { change: 110 }), used: figure(800, { n: 2, change: 50 }) },
+      sold: {
+        new: figure(1200, { percentOfPrevious: 110 }),
+        used: figure(800, { sampleCount: 2, percentOfPrevious: 50 }),
+      },
       listed: {},
       guide: {},
     },
-    "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(2500, { n: 0 }) } },
+    "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(2500, { sampleCount: 0 }) } },
   },
-  [IDS[1]]: { "EBAY-GB": { sold: { new: figure(1500, { change: 120 }) }, listed: {}, guide: {} } },
-  [IDS[2]]: { "EBAY-GB": { sold: { new: figure(1000, { change: 100 }) }, listed: {}, guide: {} } },
+  [IDS[1]]: { "EBAY-GB": { sold: { new: figure(1500, { percentOfPrevious: 120 }) }, listed: {}, guide: {} } },
+  [IDS[2]]: { "EBAY-GB": { sold: { new: figure(1000, { percentOfPrevious: 100 }) }, listed: {}, guide: {} } },
 });
 
 /** Creates a search index that finds only these items. */
@@ -130,11 +133,11 @@ describe("price table", () => {
     const prices = getSnapshot({
       [IDS[0]]: {
         "EBAY-GB": {
-          sold: { new: figure(1100, { change: 110 }), used: figure(800, { change: 50 }) },
+          sold: { new: figure(1100, { percentOfPrevious: 110 }), used: figure(800, { percentOfPrevious: 50 }) },
           listed: {},
           guide: {},
         },
-        "EBAY-US": { sold: { new: figure(1200, { change: 100 }) }, listed: {}, guide: {} },
+        "EBAY-US": { sold: { new: figure(1200, { percentOfPrevious: 100 }) }, listed: {}, guide: {} },
       },
     });
     const cells = listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
@@ -143,7 +146,7 @@ describe("price table", () => {
   });
 
   it("the price table shows the lowest asking price instead of changes when averages are withheld", () => {
-    const from = { price: 999, n: 1, day: "2026-11-20" };
+    const from = { price: 999, sampleCount: 1, day: "2026-11-20" };
     const prices = getSnapshot(
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, lowestOffer: from } } },
       { withholdsAverages: true },

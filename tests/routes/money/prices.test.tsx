@@ -14,7 +14,7 @@ import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
 
 const DAY = "2026-11-20";
-const figure = (price: number, n = 5): PriceFigure => ({ price, n, low: price, high: price, day: DAY });
+const figure = (price: number, n = 5): PriceFigure => ({ price, sampleCount: n, low: price, high: price, day: DAY });
 const sales = (all: number, fresh: number, used: number): MarketPrices["sold"] => ({
   all: figure(all),
   new: figure(fresh),
@@ -88,7 +88,7 @@ describe("price on a card", () => {
   it("a card price shows its basis and its day", () => {
     const html = renderMarkup(<StaticPrice priceSnapshot={book} region="uk" id={1} />);
     expect(extractText(html)).toContain("£11.00");
-    expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
+    expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
   it("toServedPrices passes prices to islands in the viewer's region", () =>
@@ -101,7 +101,7 @@ describe("price on a card by basis", () => {
     const [, tip = ""] = /data-tooltip="([^"]*)"/.exec(html) ?? [];
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
   };
-  const from = { price: 1234, n: 6, day: "2026-11-26" };
+  const from = { price: 1234, sampleCount: 6, day: "2026-11-26" };
   const known = getSnapshot({
     1: { "EBAY-GB": { sold: { all: figure(1100, 2) }, listed: {}, guide: {}, lowestOffer: from } },
     2: { "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(3000, 0) } } },
@@ -109,11 +109,11 @@ describe("price on a card by basis", () => {
   });
 
   it("a card price labels few sales, guide prices and asking prices, each with its day", () => {
-    const few = formatPriceOrigin({ basis: "sold", n: 2, day: DAY });
+    const few = formatPriceOrigin({ basis: "sold", sampleCount: 2, day: DAY });
     expect(renderPrice(1, "uk")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
-    const guided = formatPriceOrigin({ basis: "guide", n: 0, day: DAY });
+    const guided = formatPriceOrigin({ basis: "guide", sampleCount: 0, day: DAY });
     expect(renderPrice(2, "us")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
-    const origin = formatPriceOrigin({ basis: "from", n: 6, day: "2026-11-26" });
+    const origin = formatPriceOrigin({ basis: "from", sampleCount: 6, day: "2026-11-26" });
     expect(renderPrice(3, "uk")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 

@@ -17,7 +17,7 @@ import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 import { parseIslands } from "../../helpers/servedIslands";
 
 const createFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): PriceFigure => ({
-  n: 5,
+  sampleCount: 5,
   low: of.price,
   high: of.price,
   day: "2026-11-20",
@@ -296,12 +296,12 @@ describe("owned items on the price watcher", () => {
   const book = bookOf({
     1: {
       "EBAY-GB": {
-        new: createFigure({ price: 4000, low: 3000, high: 5000, change: 110 }),
+        new: createFigure({ price: 4000, low: 3000, high: 5000, percentOfPrevious: 110 }),
         used: createFigure({ price: 2000 }),
       },
     },
-    2: { "EBAY-GB": { new: createFigure({ price: 1500, change: 80 }) } },
-    3: { "EBAY-US": { new: createFigure({ price: 9900, change: 50 }) } },
+    2: { "EBAY-GB": { new: createFigure({ price: 1500, percentOfPrevious: 80 }) } },
+    3: { "EBAY-US": { new: createFigure({ price: 9900, percentOfPrevious: 50 }) } },
   });
 
   it("the price watcher lists owned items by their price change, largest fall first", () => {

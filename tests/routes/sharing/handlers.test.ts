@@ -12,7 +12,7 @@ import { getItem } from "../../helpers/catalogue";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 import { decodeHtml } from "../../helpers/siteRequests";
 
-const figure = (price: number): PriceFigure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
+const figure = (price: number): PriceFigure => ({ price, sampleCount: 5, low: price, high: price, day: "2026-11-20" });
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const listPrices = (priceOf: (id: number) => number) => (id: number) => {
   const price = figure(priceOf(id));

@@ -11,7 +11,7 @@ import { socialImageRoutes } from "../../../routes/sharing/socialImages";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-const figure = (price: number): PriceFigure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
+const figure = (price: number): PriceFigure => ({ price, sampleCount: 5, low: price, high: price, day: "2026-11-20" });
 /** Prices of items 1 to 12, in ascending order. */
 const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,

@@ -8,7 +8,7 @@ import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
-const listedPrice: PriceFigure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };
+const listedPrice: PriceFigure = { price: 4000, sampleCount: 5, low: 4000, high: 4000, day: "2026-11-20" };
 /** Others charge £40 for item 1, so a shop's £13 is a deal. */
 const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,

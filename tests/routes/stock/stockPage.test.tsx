@@ -15,10 +15,10 @@ const createOffer = (of: Partial<StockOffer> = {}): StockOffer => ({
   id: 1,
   itemId: 1,
   retailer: "CeX UK",
-  webUrl: "https://shop.example/1",
+  pageUrl: "https://shop.example/1",
   affiliateUrl: undefined,
-  code: "1",
-  condition: "new",
+  stockCode: "1",
+  grade: "new",
   price: 1299,
   currency: "GBP",
   isKnown: true,
@@ -106,7 +106,7 @@ describe("StockPage", () => {
   it("StockPage shows title, shop, condition and price in its own currency", () => {
     const html = getBoard({
       offers: [
-        createOffer({ id: 1, itemId: 2, retailer: "BestBuy (US)", condition: "used", price: 1500, currency: "USD" }),
+        createOffer({ id: 1, itemId: 2, retailer: "BestBuy (US)", grade: "used", price: 1500, currency: "USD" }),
         createOffer({ id: 2, retailer: "CeX UK", price: undefined, checkedAt: undefined }),
         createOffer({ id: 3, price: 0 }),
       ],
@@ -124,7 +124,7 @@ describe("StockPage", () => {
 
   it("StockPage uses the affiliate link if there is one, and discloses it in the link and above the list", () => {
     const affiliate = createOffer({ affiliateUrl: "https://affiliate.example/1" });
-    const html = getBoard({ offers: [affiliate, createOffer({ id: 2, webUrl: "https://shop.example/2" })] });
+    const html = getBoard({ offers: [affiliate, createOffer({ id: 2, pageUrl: "https://shop.example/2" })] });
     const [paid = "", plain = ""] = listElements(html, "li")
       .flatMap((row) => listElements(row, "a").slice(-1))
       .slice(-2);

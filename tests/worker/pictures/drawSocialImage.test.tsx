@@ -190,11 +190,11 @@ describe("photographs in social images", () => {
     const share: SocialOrShareImage = {
       kind: "share",
       id: 7,
-      look: "post-dark",
+      style: "post-dark",
       name: "",
       owned: 0,
       shownItems: [],
-      shelves: [],
+      progressBars: [],
     };
     expect((await draw(share, {})).size).toEqual({ width: 1080, height: 1350 });
   });

@@ -40,7 +40,7 @@ const posterBy = async (pen: ImageRenderer, title: string) =>
 
 const ofOwner = (name: string): ExportImage =>
   buildExportImage(
-    { title: "Kirby", items: [], showing: "unowned" },
+    { title: "Kirby", items: [], filter: "unowned" },
     { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: "2026-11-21", owner: { name, address: "a.example" } },
   );
 async function sheetBy(pen: ImageRenderer, sheet: ExportImage): Promise<Buffer> {

@@ -20,7 +20,7 @@ const pixels = (value: number) => Buffer.alloc(TILE_BYTES, value);
 const getHash = (value: number) => String(value).padStart(8, "0");
 const keep = (id: number, value: number) =>
   writePhotograph(kv, id, {
-    isGood: true,
+    ok: true,
     hash: getHash(value),
     png: new Uint8Array(),
     compressed: deflateRawSync(pixels(value)),
@@ -71,7 +71,7 @@ describe("the tiles of photographs", () => {
 
   it("an incomplete photograph tile is left out, and the others are read", async () => {
     const packed = deflateRawSync(pixels(16).subarray(1));
-    await writePhotograph(kv, 2, { isGood: true, hash: getHash(16), png: new Uint8Array(), compressed: packed });
+    await writePhotograph(kv, 2, { ok: true, hash: getHash(16), png: new Uint8Array(), compressed: packed });
     const found = await tiles({ 1: 11, 2: 16, 64: 13 });
     expect([...found.keys()]).toEqual([1, 64]);
     expect(found.get(64)).toEqual(pixels(13));

@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Stores a photograph whose picture and tile consist of that number. */
 const keep = (id: number, hash: string, byte: number) =>
   writePhotograph(kv, id, {
-    isGood: true,
+    ok: true,
     hash,
     png: new Uint8Array([byte]),
     compressed: new Uint8Array([byte, byte]),
@@ -31,7 +31,7 @@ it("a photograph exists only while both its picture and its tile exist", async (
   const photograph = { id: 7, hash: "01234567" };
   expect(await hasPhotograph(kv, photograph)).toBe(false);
   await writePhotograph(kv, 7, {
-    isGood: true,
+    ok: true,
     hash: photograph.hash,
     png: new Uint8Array(3),
     compressed: new Uint8Array(2),

@@ -33,7 +33,7 @@ async function processFile(file: Uint8Array, opacity = 255) {
 
 async function processValidFile(file: Uint8Array) {
   const { processed, painted } = await processFile(file);
-  if (!processed.isGood) throw new Error(`The file ${processed.problem}.`);
+  if (!processed.ok) throw new Error(`The file ${processed.problem}.`);
   return { ...processed, painted };
 }
 
@@ -91,20 +91,20 @@ it.each([
   ["an unknown interlace method", 28, 2],
 ])("a photograph with %s is rejected", async (_, at, value) =>
   expect(await processPhotograph(createPlainPng(64, 64).with(at, value), getItem(1), createNativeRenderer)).toEqual({
-    isGood: false,
+    ok: false,
     problem: "cannot be decoded, or shows nothing",
   }),
 );
 
 it("a photograph that is empty, or unpacks to more than its header states, is rejected", async () => {
   expect((await processFile(createPlainPng(64, 64), 0)).processed).toEqual({
-    isGood: false,
+    ok: false,
     problem: "cannot be decoded, or shows nothing",
   });
   expect(await processFile(createDecompressionBomb(2))).toEqual({
-    processed: { isGood: false, problem: "does not unpack to what its head says" },
+    processed: { ok: false, problem: "does not unpack to what its head says" },
     painted: [],
     isOpened: false,
   });
-  expect((await processFile(new Uint8Array())).processed).toEqual({ isGood: false, problem: "is no PNG" });
+  expect((await processFile(new Uint8Array())).processed).toEqual({ ok: false, problem: "is no PNG" });
 });

@@ -15,11 +15,11 @@ import { DARK_IMAGE_COLOURS, getLitNicheColours, IMAGE_COLOURS } from "../../../
 const POSTER: ShareImage = {
   kind: "share",
   id: 7,
-  look: "story-light",
+  style: "story-light",
   name: "Ann",
   owned: 42,
   shownItems: SITE_SOCIAL_IMAGE.shownItems.slice(0, 3),
-  shelves: [
+  progressBars: [
     { name: "Super Mario Bros.", amiiboSeriesId: 1, owned: 9, total: 12, percent: 75 },
     { name: "Splatoon", amiiboSeriesId: 3, owned: 5, total: 20, percent: 25 },
   ],
@@ -56,8 +56,8 @@ describe("share images", () => {
   it.each(SHARE_IMAGE_STYLES)("a share image has the size and colours of the style %s", (look) => {
     const { width, height } = SHARE_IMAGE_SIZES_PX[look.startsWith("story") ? "story" : "post"];
     const { paper, ink } = look.endsWith("dark") ? DARK_IMAGE_COLOURS : IMAGE_COLOURS;
-    expect(getSocialImageSize({ ...POSTER, look })).toEqual({ width, height });
-    const [whole = ""] = /^<div style="[^"]*"/.exec(drawn({ look })) ?? [];
+    expect(getSocialImageSize({ ...POSTER, style: look })).toEqual({ width, height });
+    const [whole = ""] = /^<div style="[^"]*"/.exec(drawn({ style: look })) ?? [];
     for (const style of [`width:${width}px`, `height:${height}px`, `background:${paper}`, `color:${ink}`])
       expect(whole).toContain(style);
   });

@@ -44,7 +44,7 @@ describe("listing classifier", () => {
 
 describe("search results", () => {
   const NOW = 1_000;
-  const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", itemIds: [1, 2], seriesSearches: [] } as const;
+  const shard = { targetKey: "EBAY-GB/alone/1", market: "EBAY-GB", itemIds: [1, 2], seriesSearches: [] } as const;
   const noData = { listings: [], rulings: [], dailyPrices: new Map(), sales: [], guidePrices: new Map() };
   const britishFields = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 
@@ -184,7 +184,7 @@ describe("search results", () => {
 });
 
 describe("condition of a listing", () => {
-  const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", itemIds: [1], seriesSearches: [] } as const;
+  const shard = { targetKey: "EBAY-GB/alone/1", market: "EBAY-GB", itemIds: [1], seriesSearches: [] } as const;
   const listing = createOffered("Tom Nook amiibo card", { ebayId: "9", conditionId: "4000" });
   /** Classifies everything as item 1 without a condition. */
   const judge = () => ({ itemId: 1, reject: undefined, grade: undefined, isOpenBox: false });

@@ -78,7 +78,7 @@ it("resolveCardGrade sets the grade by the card's condition only if no grade is 
 
 it("toObservation copies the fields of a listing and turns null into undefined", () => {
   const stored = { ...createListing(1, "7"), observedAt: NOW, isBuyItNow: false, hasBestOffer: true };
-  const observed = { ebayId: "7", seenAt: NOW, price: 900, isBuyItNow: false, takesOffers: true };
+  const observed = { listingId: "7", observedAt: NOW, price: 900, isBuyItNow: false, hasBestOffer: true };
   const fullFields = { bidCount: 3, endsAt: NOW + 1, soldQuantity: 0 };
   expect(observationOf({ ...stored, ...fullFields })).toEqual({ ...observed, ...fullFields });
   const minimalFields = { bidCount: 0, endsAt: null, soldQuantity: null };

@@ -68,7 +68,7 @@ async function refreshAfter(days: number, answers: Answers, onDeveloped = async 
     develop: async (bytes, { id }) => {
       await onDeveloped();
       const hash = new TextDecoder().decode(bytes);
-      return { isGood: true, hash, png: Uint8Array.of(id), compressed: Uint8Array.of(100 + id) };
+      return { ok: true, hash, png: Uint8Array.of(id), compressed: Uint8Array.of(100 + id) };
     },
   });
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await saveTestTarget(db, me, { wantsRestock: true }, { now });
 });
 
-type ReadingFields = Partial<Pick<StockReading, "state" | "condition" | "price" | "currency">>;
+type ReadingFields = Partial<Pick<StockReading, "state" | "grade" | "price" | "currency">>;
 
 const createAdapter = (fields: ReadingFields): RetailerAdapter => ({
   id: "cex-uk",
@@ -177,7 +177,7 @@ it.each([
   [
     "for new items if a used one is back",
     TEST_MARKET_GRADE,
-    { ...FULL, condition: "used" },
+    { ...FULL, grade: "used" },
     { ...TEST_MARKET_GRADE, grade: "used" },
   ],
 ] as const)(

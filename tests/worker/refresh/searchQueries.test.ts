@@ -59,7 +59,7 @@ it("a card series is searched by one query in the price range of cards", async (
   const [sweep] = buildSeriesSearches(shippedCatalogue).toSorted(
     (one, other) => one.itemIds.length - other.itemIds.length,
   );
-  const { key = "", itemIds = [], terms = "", priceFrom, priceTo } = sweep ?? {};
+  const { targetKey = "", itemIds = [], terms = "", priceFrom, priceTo } = sweep ?? {};
   expect(await listSearches(itemIds)).toEqual([
     {
       market: "EBAY-GB",
@@ -67,7 +67,7 @@ it("a card series is searched by one query in the price range of cards", async (
       priceFrom,
       priceTo,
       maxPages: 30,
-      reference: key.replace(/^EBAY-../, "EBAY-GB").replaceAll("/", "-"),
+      reference: targetKey.replace(/^EBAY-../, "EBAY-GB").replaceAll("/", "-"),
     },
   ]);
 });

@@ -59,7 +59,7 @@ it("a shop price that meets a target notifies the member in the next run of aler
   await saveTestTarget(database.db, userId, { price: 1_300 }, { now, corner: { market: "EBAY-GB", grade: "used" } });
   await evaluateTargetsAt(database.db, now);
   expect(await texts(userId)).toEqual([]);
-  await checkShop("cex-uk", { price: 1_250, currency: "GBP", condition: "used" });
+  await checkShop("cex-uk", { price: 1_250, currency: "GBP", grade: "used" });
   await evaluateTargetsAt(database.db, now);
   expect(await texts(userId)).toEqual(["UK, used: Mario costs £12.50 at CeX UK. Your target: £13.00."]);
 });
@@ -71,7 +71,7 @@ it("a restock in an Irish shop notifies nobody with a target in the UK or US", a
     for (const grade of ["new", "used"] as const)
       await saveTestTarget(database.db, userId, { wantsRestock: true }, { now, corner: { market, grade } });
   await checkShop("cex-ie", { state: "out" });
-  await checkShop("cex-ie", { state: "in", price: 1_250, currency: "EUR", condition: "used" });
+  await checkShop("cex-ie", { state: "in", price: 1_250, currency: "EUR", grade: "used" });
   const rows = await database.db.all(sql`SELECT stock_state, price, currency FROM stock_check`);
   expect(rows).toEqual([{ stock_state: "1", price: 1_250, currency: "EUR" }]);
   expect(await texts(userId)).toEqual([]);
@@ -86,7 +86,7 @@ it("a shop reading is stored with price, grade, link, expiry and validators", as
   await checkShop("cex-uk", {
     price: 1_250,
     currency: "GBP",
-    condition: "used",
+    grade: "used",
     affiliateUrl: affUrl,
     expiresAt,
     ...validators,

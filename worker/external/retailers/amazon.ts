@@ -153,7 +153,7 @@ function parseAmazonListing({ price, availability, condition }: AmazonListing): 
   return {
     state,
     ...stated,
-    ...(grade && { condition: grade === "new" ? "new" : "used" }),
+    ...(grade && { grade: grade === "new" ? "new" : "used" }),
     evidence: "Amazon's own data",
   };
 }

@@ -126,5 +126,5 @@ function parseBox(
   const isOut = outOfStock === 1 || quantity === 0;
   // A sold-out box still states its last price.
   const price = parseStatedPrice(box.sellPrice, undefined, getRetailer(id));
-  return { state: isOut ? "out" : "in", ...price, condition: "used", evidence: "CeX's own data" };
+  return { state: isOut ? "out" : "in", ...price, grade: "used", evidence: "CeX's own data" };
 }

@@ -27,8 +27,8 @@ const [SERIES_NAME_WIDTH, SERIES_COUNT_WIDTH] = [400, 130];
 const NICHE_RATIO = 630 / 560;
 
 /** Layout of a share image: name, number of items and niches. The story format adds progress bars. */
-export const ShareImageLayout = ({ look, name, owned, shownItems, shelves }: Props) => {
-  const [shape, scheme] = SHAPE_AND_SCHEME[look];
+export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars }: Props) => {
+  const [shape, scheme] = SHAPE_AND_SCHEME[style];
   const { width, height } = SHARE_IMAGE_SIZES_PX[shape];
   const colours = scheme === "dark" ? DARK_IMAGE_COLOURS : IMAGE_COLOURS;
   const inner = width - 2 * MARGIN;
@@ -69,7 +69,7 @@ export const ShareImageLayout = ({ look, name, owned, shownItems, shelves }: Pro
         </div>
       </div>
       <div style={{ display: "flex", flexDirection: "column" }}>
-        {shelves.map((shelf) => (
+        {progressBars.map((shelf) => (
           <div key={shelf.name} style={{ display: "flex", alignItems: "center", marginTop: 12, fontSize: 30 }}>
             <div style={{ display: "block", width: SERIES_NAME_WIDTH, lineClamp: 1 }}>{shelf.name}</div>
             <div style={{ display: "flex", width: bar, height: 20, borderRadius: 10, background: colours.line }}>

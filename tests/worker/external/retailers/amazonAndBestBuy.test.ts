@@ -177,7 +177,7 @@ describe("Amazon adapter", () => {
       state: "in",
       price: 1299,
       currency: "GBP",
-      condition: "new",
+      grade: "new",
       evidence: "Amazon's own data",
       expiresAt: NOW + 23 * HOUR_MS,
     });
@@ -214,13 +214,13 @@ describe("Amazon adapter", () => {
         createListing("IN_STOCK", 12.99),
         createListing("NEW_WORD", 1),
       ),
-    ).toMatchObject({ state: "in", price: 1299, condition: "new" }));
+    ).toMatchObject({ state: "in", price: 1299, grade: "new" }));
 
   it("an Amazon reading has the condition and currency of its offer", async () => {
     expect(await readWithListings(createListing("IN_STOCK", 9, { condition: { value: "Used" } }))).toMatchObject({
-      condition: "used",
+      grade: "used",
     });
-    expect(await readWithListings(createListing("IN_STOCK", 9, { condition: null }))).not.toHaveProperty("condition");
+    expect(await readWithListings(createListing("IN_STOCK", 9, { condition: null }))).not.toHaveProperty("grade");
     stubs.script(TOKEN_PATHS["3.1"], respondToken());
     const money = { amount: 15.5, currency: "USD" };
     stubs.script(ITEMS_PATH, respondItems(createItem([createListing("PREORDER", 1, { price: { money } })])));

@@ -167,7 +167,7 @@ describe.each([
       state: "in",
       price: 1250,
       currency,
-      condition: "used",
+      grade: "used",
       evidence: "CeX's own data",
     }));
 
