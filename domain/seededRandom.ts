@@ -18,6 +18,16 @@ export function hashText(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
+/** Returns a key of at least 14 characters for a text. A single `hashText` would be too short for many texts. */
+export const computeTextKey = (text: string): string =>
+  ["a", "b"]
+    .map((salt) =>
+      hashText(salt + text)
+        .toString(36)
+        .padStart(7, "0"),
+    )
+    .join("");
+
 /** Creates a generator with the Mulberry32 algorithm. */
 export function createSeededRandom(seed: string): SeededRandom {
   let state = hashText(seed);

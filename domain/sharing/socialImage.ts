@@ -7,9 +7,8 @@ import { t } from "../messages/pages";
 import type { Progress } from "../ownership/progress";
 import type { ProgressCount } from "../ownership/summary";
 import { parsePhotographName } from "../photographs/photographFile";
-import { hashText } from "../seededRandom";
+import { computeTextKey } from "../seededRandom";
 
-/** An item as an image shows it. */
 export interface SocialImageItem extends ArtworkSubject {
   /** Hash of the photograph that replaces the drawing. */
   readonly photograph?: string;
@@ -36,7 +35,7 @@ export interface ItemSocialImage {
 
 export interface CollectionSocialImage {
   readonly kind: "collection";
-  /** Its owner's. */
+  /** Id of the owner. */
   readonly id: number;
   readonly title: string;
   readonly counts: readonly ProgressCount[];
@@ -70,7 +69,7 @@ export interface ListSocialImage extends TextSocialImage {
 
 export interface WishlistSocialImage extends TextSocialImage {
   readonly kind: "wishlist";
-  /** Its owner's. */
+  /** Id of the owner. */
   readonly id: number;
 }
 
@@ -99,7 +98,7 @@ export const SHARE_IMAGE_SIZES_PX = {
 /** An image of the owner's collection, for sharing as a post or a story. */
 export interface ShareImage {
   readonly kind: "share";
-  /** Its owner's. */
+  /** Id of the owner. */
   readonly id: number;
   readonly style: ShareImageStyle;
   /** Name in characters that images can render. Empty if there is none. */
@@ -112,7 +111,7 @@ export interface ShareImage {
 
 export type SocialOrShareImage = SocialImage | ShareImage;
 
-/** Returns the name of an image, independent of its contents. */
+/** Returns a name for the subject of an image. The name stays the same if the contents change. */
 export function getSocialImageName(image: SocialOrShareImage): string {
   switch (image.kind) {
     case "item":
@@ -132,7 +131,6 @@ export function getSocialImageName(image: SocialOrShareImage): string {
   }
 }
 
-/** Returns the alternative text of an image. */
 export const getSocialImageAltText = (image: SocialImage): string =>
   image.kind === "item" ? t.socialImages.itemAlt(image.name) : t.socialImages.imageAlt(image.title);
 
@@ -173,12 +171,5 @@ export const SOCIAL_IMAGE_REVISION = "4";
  */
 export function computeSocialImageKey(image: SocialOrShareImage): string {
   const languages = getLanguage() === DEFAULT_LANGUAGE ? [] : [getLanguage()];
-  const contents = JSON.stringify([SOCIAL_IMAGE_REVISION, ARTWORK_REVISION, image, ...languages]);
-  return ["a", "b"]
-    .map((salt) =>
-      hashText(salt + contents)
-        .toString(36)
-        .padStart(7, "0"),
-    )
-    .join("");
+  return computeTextKey(JSON.stringify([SOCIAL_IMAGE_REVISION, ARTWORK_REVISION, image, ...languages]));
 }

@@ -22,7 +22,7 @@ import {
 export type RowStatus =
   | { readonly list: "owned"; readonly groups: readonly CopyGroup[] }
   | { readonly list: "wishlist" | "watchlist" }
-  /** Neither owned nor on a list. `words` is the reason for the user. */
+  /** Neither owned nor on a list. The reason is a message for the user. */
   | { readonly list: "nothing"; readonly reason: string }
   | { readonly list: "unclear"; readonly message: string };
 
@@ -195,29 +195,20 @@ const describeCell = (heading: string, text: string): string =>
 /**
  * Lists the lists that a row puts its item on: by a tick in the list's own column, or by name in an ownership column.
  */
-export function listTickedLists({
-  wished,
-  watched,
-  owned,
-  status,
-}: ImportCells): readonly Exclude<ImportList, "owned">[] {
-  const isTicked = (text: string | undefined, list: ImportList): boolean => {
-    if (!hasText(text)) return false;
-    const status = parseCollectionStatus(text);
-    return status === "owned" || status === list || (parseQuantity(text) ?? 0) > 0;
-  };
-  const isNamed = (list: ImportList) =>
-    [owned, status].some((text) => hasText(text) && parseCollectionStatus(text) === list);
-  return [
-    ...(isTicked(wished, "wishlist") || isNamed("wishlist") ? (["wishlist"] as const) : []),
-    ...(isTicked(watched, "watchlist") || isNamed("watchlist") ? (["watchlist"] as const) : []),
-  ];
+export function listTickedLists(cells: ImportCells): readonly Exclude<ImportList, "owned">[] {
+  const getStatus = (text = "") => (hasText(text) ? parseCollectionStatus(text) : undefined);
+  const named = [getStatus(cells.owned), getStatus(cells.status)];
+  const ticks = { wishlist: cells.wished, watchlist: cells.watched };
+  return (["wishlist", "watchlist"] as const).filter((list) => {
+    const status = getStatus(ticks[list]);
+    return named.includes(list) || status === "owned" || status === list || (parseQuantity(ticks[list] ?? "") ?? 0) > 0;
+  });
 }
 
 /** Returns the list that the row ticks, or "nothing" with the reason. */
-function toListOrNothing(cells: ImportCells, words: string): RowStatus {
+function toListOrNothing(cells: ImportCells, reason: string): RowStatus {
   const [list] = listTickedLists(cells);
-  return list === undefined ? { list: "nothing", reason: words } : { list };
+  return list === undefined ? { list: "nothing", reason } : { list };
 }
 
 /** A cell in a column that counts one kind of copy, such as `Loose Qty`. */
@@ -234,22 +225,12 @@ export interface CopyGroup {
   readonly copyState: CopyState;
 }
 
-interface CountedCopies {
-  /** Empty if no cell has a count above zero. */
-  readonly groups: readonly CopyGroup[];
-  /** The kind of column whose count of zero says that no copy is owned. */
-  readonly noneAccordingTo: "quantity" | "parts" | undefined;
-}
-
 /**
- * Counts the copies of a row by their state.
+ * Counts the copies of a row by their state. `noneAccordingTo` is the kind of column whose count of zero says that no copy
+ * is owned.
  * @returns a message for the user if a count is unreadable or contradicts another one
  */
-function countRowCopies(
-  cells: ImportCells,
-  parts: readonly CountCell[],
-  heading: HeadingLookup,
-): CountedCopies | string {
+function countRowCopies(cells: ImportCells, parts: readonly CountCell[], heading: HeadingLookup) {
   const { quantity } = cells;
   const count = hasText(quantity) ? parseCount(quantity) : undefined;
   if (hasText(quantity) && count === undefined) return describeBadNumber(heading("quantity"), quantity);
@@ -272,8 +253,11 @@ function countRowCopies(
   const rest = (total ?? 0) - sum;
   const isCounted = ({ text }: CountCell) => hasText(text);
   if (rest > 0) groups.push({ copies: rest, copyState: parts.some(isCounted) ? getRemainingState(parts) : {} });
-  const isNone = parts.length > 0 && parts.every(isCounted);
-  return { groups, noneAccordingTo: count === 0 ? "quantity" : isNone && groups.length === 0 ? "parts" : undefined };
+  const isNoneByParts = groups.length === 0 && parts.length > 0 && parts.every(isCounted);
+  return {
+    groups,
+    noneAccordingTo: count === 0 ? ("quantity" as const) : isNoneByParts ? ("parts" as const) : undefined,
+  };
 }
 
 export const countGroupedCopies = (groups: readonly CopyGroup[]): number =>

@@ -31,8 +31,7 @@ export const COLUMN_MEANINGS = [
 ] as const;
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
-const LISTS = ["owned", "wishlist", "watchlist"] as const;
-export type ImportList = (typeof LISTS)[number];
+export type ImportList = "owned" | "wishlist" | "watchlist";
 
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 100;

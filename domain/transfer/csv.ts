@@ -10,6 +10,7 @@ import {
   type ParsedImportTable,
   rejectTable,
 } from "./importTable";
+import { hasText } from "./vocabulary/cellText";
 
 /** The maximum length of a heading. A single longer line is not a list of one figure. */
 const MAX_HEADING_LENGTH = 200;
@@ -55,7 +56,6 @@ interface HeadingRecord extends CsvRecord {
 
 /** The number of lines searched for headings, because titles and empty lines may precede them. */
 const MAX_HEADING_CANDIDATES = 30;
-/** The number of characters searched for headings. */
 const MAX_SEARCHED_CHARACTERS = 200_000;
 
 /**
@@ -72,7 +72,7 @@ function findHeadings(file: string): HeadingRecord {
     let searched = 0;
     for (const record of parseCsvRecords(text, separator)) {
       if (++searched > MAX_HEADING_CANDIDATES) break;
-      const filled = record.values.filter((value) => value.trim() !== "").length;
+      const filled = record.values.filter(hasText).length;
       if (filled <= widestSoFar) continue;
       const score = scoreHeadings(record, filled, widestSoFar === 0);
       widestSoFar = filled;
@@ -98,7 +98,7 @@ function scoreHeadings({ values }: CsvRecord, filled: number, isFirst: boolean):
 }
 
 /** Returns true for a line without values. Spreadsheets leave lines of separators behind. */
-const isBlank = ({ values }: CsvRecord): boolean => values.every((value) => value.trim() === "");
+const isBlank = ({ values }: CsvRecord): boolean => !values.some(hasText);
 
 function toRow(record: CsvRecord, width: number): ImportTableRow {
   const problem = findRecordProblem(record, width);
@@ -112,13 +112,9 @@ function toRow(record: CsvRecord, width: number): ImportTableRow {
 function findRecordProblem({ values, valueCount, hasOpenQuote }: CsvRecord, expected: number): string | undefined {
   if (values.some((value) => value.includes(UNREADABLE_CHARACTER))) return t.importFileErrors.unreadableCharacters;
   if (hasOpenQuote) return t.importFileErrors.unclosedQuote;
-  if (
-    values.slice(expected).some((value) => value.trim() !== "") ||
-    (valueCount > MAX_IMPORT_COLUMNS && valueCount > expected)
-  ) {
-    return t.importFileErrors.tooManyValues(valueCount, expected);
-  }
-  return undefined;
+  const hasTooManyValues =
+    values.slice(expected).some(hasText) || (valueCount > MAX_IMPORT_COLUMNS && valueCount > expected);
+  return hasTooManyValues ? t.importFileErrors.tooManyValues(valueCount, expected) : undefined;
 }
 
 /** Formats a CSV export. The byte order mark makes spreadsheets read it as UTF-8. */
@@ -142,7 +138,7 @@ export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 export interface CsvRecord {
   /** Line number, starting at 1. */
   readonly line: number;
-  /** At most `MAX_IMPORT_COLUMNS` values. `width` counts all of them. */
+  /** At most `MAX_IMPORT_COLUMNS` values. `valueCount` counts all of them. */
   readonly values: readonly string[];
   readonly valueCount: number;
   /** True if a quote was never closed, so that the last value holds the rest of the text. */

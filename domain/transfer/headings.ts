@@ -1,176 +1,142 @@
 import { findCurrency } from "../money/parsePriceText";
 import { COLUMN_MEANINGS, type ColumnMeaning } from "./columns";
-import { createPhraseLookup, normalizeText } from "./vocabulary/cellText";
+import { createPhraseLookup, createPhraseTest, normalizeText } from "./vocabulary/cellText";
 import { type CopyState, parseCopyState } from "./vocabulary/copyState";
 
 const findPhraseMeaning = createPhraseLookup<ColumnMeaning>([
   ...COLUMN_MEANINGS.map((meaning) => [meaning, meaning] as const),
-  ["head", "amiibo head,character id,model head"],
-  ["tail", "amiibo tail,model tail"],
-  ["amiibo_id", "plinth id,nfc id,nfc,amiibo nfc id,chip id,tag id"],
-
-  ["name", "amiibo,figure,figure name,item,item name,character,title,amiibo name,product,description,what"],
-  ["name", "naam,figur,figurname,artikel,bezeichnung,titel,charakter,charaktername,beschreibung,produkt"],
-  ["name", "nom,figurine,nom de la figurine,personnage,titre,article,nombre,figura,personaje,titulo,articulo"],
+  ["head", `amiibo head,character id,model head`],
+  ["tail", `amiibo tail,model tail`],
+  ["amiibo_id", `plinth id,nfc id,nfc,amiibo nfc id,chip id,tag id`],
   [
     "name",
-    "nome,statuetta,statuina,personaggio,titolo,articolo,名前,名称,なまえ,キャラ,キャラクター,キャラクター名,商品名,アミーボ,品名,タイトル",
+    `amiibo,figure,figure name,item,item name,character,title,amiibo name,product,description,what,naam,figur,
+    figurname,artikel,bezeichnung,titel,charakter,charaktername,beschreibung,produkt,nom,figurine,nom de la figurine,
+    personnage,titre,article,nombre,figura,personaje,titulo,articulo,nome,statuetta,statuina,personaggio,titolo,
+    articolo,名前,名称,なまえ,キャラ,キャラクター,キャラクター名,商品名,アミーボ,品名,タイトル`,
   ],
-  ["series", "amiibo series,game series,game,franchise,line,set,wave,range,collection name,series name,product line"],
   [
     "series",
-    "serie,spielserie,reihe,spiel,spielereihe,serien,jeu,gamme,licence,saga,juego,linea,franquicia,gioco,collana",
+    `amiibo series,game series,game,franchise,line,set,wave,range,collection name,series name,product line,
+    serie,spielserie,reihe,spiel,spielereihe,serien,jeu,gamme,licence,saga,juego,linea,franquicia,gioco,collana,シリーズ,
+    シリーズ名,ゲーム,作品,ゲームシリーズ,タイトルシリーズ`,
   ],
-  ["series", "シリーズ,シリーズ名,ゲーム,作品,ゲームシリーズ,タイトルシリーズ"],
   [
     "type",
-    "kind,category,form,format,product type,item type,typ,art,kategorie,genre,categorie,tipo,categoria,種類,種別,タイプ,カテゴリ,カテゴリー,区分,分類",
-  ],
-
-  [
-    "owned",
-    "own,own it,have,have it,got,got it,collected,obtained,acquired,received,arrived,in collection,status,ownership,owned status",
+    `kind,category,form,format,product type,item type,typ,art,kategorie,genre,categorie,tipo,categoria,種類,種別,
+    タイプ,カテゴリ,カテゴリー,区分,分類`,
   ],
   [
     "owned",
-    "collection status,collected status,purchased,bought,in my collection,i own,i have,owned yes no,have got,check,checked",
+    `own,own it,have,have it,got,got it,collected,obtained,acquired,received,arrived,in collection,status,
+    ownership,owned status,collection status,collected status,purchased,bought,in my collection,i own,i have,
+    owned yes no,have got,check,checked,besitz,besitze,besitze ich,im besitz,vorhanden,habe,habe ich,hab ich,gekauft,
+    gesammelt,in sammlung,besitzstatus,possede,possedee,possession,en possession,acquis,obtenu,achete,j'ai,je l'ai,
+    statut,etat de collection,dans ma collection,tengo,lo tengo,la tengo,poseido,poseo,en posesion,conseguido,
+    comprado,obtenido,adquirido,estado de coleccion,en coleccion,posseduto,posseduta,possesso,in possesso,ce l'ho,ho,
+    ottenuto,comprato,acquistato,in collezione,stato,所持,所持状況,所持状態,所有,所有状況,持ってる,持っている,入手,入手状況,購入済み,取得,ステータス,保有`,
   ],
-  [
-    "owned",
-    "besitz,besitze,besitze ich,im besitz,vorhanden,habe,habe ich,hab ich,gekauft,gesammelt,in sammlung,besitzstatus",
-  ],
-  [
-    "owned",
-    "possede,possedee,possession,en possession,acquis,obtenu,achete,j'ai,je l'ai,statut,etat de collection,dans ma collection",
-  ],
-  [
-    "owned",
-    "tengo,lo tengo,la tengo,poseido,poseo,en posesion,conseguido,comprado,obtenido,adquirido,estado de coleccion,en coleccion",
-  ],
-  ["owned", "posseduto,posseduta,possesso,in possesso,ce l'ho,ho,ottenuto,comprato,acquistato,in collezione,stato"],
-  ["owned", "所持,所持状況,所持状態,所有,所有状況,持ってる,持っている,入手,入手状況,購入済み,取得,ステータス,保有"],
   [
     "sold",
-    "sold,sold on,date sold,sold date,sale date,sold for,sold to,sold price,price sold,sold at,traded,traded away,gone,given away",
-  ],
-  ["sold", "verkauft,verkauft am,verkauft fur,verkauft an,vendu,vendu le,vendus,vendido,vendida,vendido el"],
-  ["sold", "venduto,venduta,venduto il,売却,売却済,売却済み,売却日"],
-  ["wished", "wish,wishlist,wish list,wished,want,wanted,want it,on wishlist,need,needed,looking for"],
-  [
-    "wished",
-    "wunsch,wunschliste,wunschzettel,gewunscht,gesucht,will ich,suche,souhait,souhaits,liste de souhaits,souhaite,envie,je veux,recherche",
+    `sold,sold on,date sold,sold date,sale date,sold for,sold to,sold price,price sold,sold at,traded,
+    traded away,gone,given away,verkauft,verkauft am,verkauft fur,verkauft an,vendu,vendu le,vendus,vendido,vendida,
+    vendido el,venduto,venduta,venduto il,売却,売却済,売却済み,売却日`,
   ],
   [
     "wished",
-    "deseo,deseos,deseado,lista de deseos,quiero,lo quiero,buscado,busco,desiderio,desideri,lista dei desideri,lista desideri,desiderato,voglio,cerco",
-  ],
-  [
-    "wished",
-    "ほしいもの,ほしいものリスト,ほしいものリストにある,欲しい,ほしい,欲しいもの,欲しいものリスト,ほしい物リスト,ウィッシュリスト",
+    `wish,wishlist,wish list,wished,want,wanted,want it,on wishlist,need,needed,looking for,wunsch,
+    wunschliste,wunschzettel,gewunscht,gesucht,will ich,suche,souhait,souhaits,liste de souhaits,souhaite,envie,
+    je veux,recherche,deseo,deseos,deseado,lista de deseos,quiero,lo quiero,buscado,busco,desiderio,desideri,
+    lista dei desideri,lista desideri,desiderato,voglio,cerco,ほしいもの,ほしいものリスト,ほしいものリストにある,欲しい,ほしい,欲しいもの,欲しいものリスト,
+    ほしい物リスト,ウィッシュリスト,on the wishlist,auf der wunschliste,sur la liste de souhaits,en la lista de deseos,
+    nella lista dei desideri`,
   ],
   [
     "watched",
-    "watch,watchlist,watch list,watching,watched,tracking,beobachtungsliste,beobachten,merkliste,suivi,a surveiller,seguimiento,osservati,ウォッチ,ウォッチリスト",
-  ],
-  [
-    "watched",
-    "on watchlist,on the watchlist,auf der beobachtungsliste,sur la liste de suivi,en la lista de seguimiento,tra i seguiti",
-  ],
-  [
-    "wished",
-    "on the wishlist,auf der wunschliste,sur la liste de souhaits,en la lista de deseos,nella lista dei desideri",
-  ],
-  ["boxed", "in its box,dans sa boite,en su caja,nella sua scatola,箱に入っている"],
-  ["opened", "out of its box,hors de sa boite,fuera de su caja,fuori dalla scatola,箱から出してある"],
-  ["watched", "suivre,liste de suivi,seguir,lista de seguimiento,segui,seguiti,prezzi seguiti,ウォッチリストにある"],
-  [
-    "quantity",
-    "qty,total,aantal,quantidade,total owned,on hand,in stock,amount,amount owned,quantity owned,count,copies,number of copies,number owned,how many,how many owned,qty owned,owned qty,pieces,pcs,no of copies",
-  ],
-  [
-    "quantity",
-    "anzahl,menge,stuck,stuckzahl,exemplare,wie viele,quantite,qte,nombre d'exemplaires,exemplaires,cantidad,cant,unidades,ejemplares",
-  ],
-  ["quantity", "quantita,esemplari,qta,pezzi,copie,numero copie,合計,数量,個数,所持数,所有数,数,枚数"],
-
-  [
-    "condition",
-    "state,item condition,figure condition,quality,grade,zustand,erhaltungszustand,qualitat,etat,condicion,estado,condizione,condizioni,状態,コンディション",
+    `watch,watchlist,watch list,watching,watched,tracking,beobachtungsliste,beobachten,merkliste,suivi,
+    a surveiller,seguimiento,osservati,ウォッチ,ウォッチリスト,on watchlist,on the watchlist,auf der beobachtungsliste,
+    sur la liste de suivi,en la lista de seguimiento,tra i seguiti,suivre,liste de suivi,seguir,lista de seguimiento,
+    segui,seguiti,prezzi seguiti,ウォッチリストにある`,
   ],
   [
     "boxed",
-    "box,in box,new in box,boxed yes no,with box,in the box,packaging,package,packaged,nib,sealed,sealed in box,complete in box,cib,unopened",
-  ],
-  ["boxed", "ovp,originalverpackt,originalverpackung,verpackt,verpackung,mit box,in box,mit ovp,ungeoffnet,versiegelt"],
-  [
-    "boxed",
-    "boite,en boite,avec boite,emballe,emballage,scelle,sous blister,caja,en caja,con caja,precintado,sellado,embalaje",
-  ],
-  [
-    "boxed",
-    "scatola,in scatola,con scatola,inscatolato,confezionato,sigillato,confezione,箱,箱あり,箱付き,箱の有無,未開封,箱有無,パッケージ",
+    `in its box,dans sa boite,en su caja,nella sua scatola,箱に入っている,box,in box,new in box,boxed yes no,
+    with box,in the box,packaging,package,packaged,nib,sealed,sealed in box,complete in box,cib,unopened,ovp,
+    originalverpackt,originalverpackung,verpackt,verpackung,mit box,mit ovp,ungeoffnet,versiegelt,boite,en boite,
+    avec boite,emballe,emballage,scelle,sous blister,caja,en caja,con caja,precintado,sellado,embalaje,scatola,
+    in scatola,con scatola,inscatolato,confezionato,sigillato,confezione,箱,箱あり,箱付き,箱の有無,未開封,箱有無,パッケージ,doos,in doos,
+    caixa,na caixa,com caixa,lacrado`,
   ],
   [
     "opened",
-    "open,unboxed,loose,out of box,oob,no box,geoffnet,ausgepackt,lose,ohne box,ohne ovp,ouvert,deballe,sans boite",
+    `out of its box,hors de sa boite,fuera de su caja,fuori dalla scatola,箱から出してある,open,unboxed,loose,
+    out of box,oob,no box,geoffnet,ausgepackt,lose,ohne box,ohne ovp,ouvert,deballe,sans boite,zonder doos,sem caixa,
+    abierto,sin caja,suelto,aperto,senza scatola,sfuso,開封,開封済み,開封済,箱なし`,
   ],
-  ["boxed", "doos,in doos,caixa,na caixa,com caixa,lacrado"],
-  ["opened", "zonder doos,sem caixa,abierto,sin caja,suelto,aperto,senza scatola,sfuso,開封,開封済み,開封済,箱なし"],
+  [
+    "quantity",
+    `qty,total,aantal,quantidade,total owned,on hand,in stock,amount,amount owned,quantity owned,count,
+    copies,number of copies,number owned,how many,how many owned,qty owned,owned qty,pieces,pcs,no of copies,anzahl,
+    menge,stuck,stuckzahl,exemplare,wie viele,quantite,qte,nombre d'exemplaires,exemplaires,cantidad,cant,unidades,
+    ejemplares,quantita,esemplari,qta,pezzi,copie,numero copie,合計,数量,個数,所持数,所有数,数,枚数`,
+  ],
+  [
+    "condition",
+    `state,item condition,figure condition,quality,grade,zustand,erhaltungszustand,qualitat,etat,
+    condicion,estado,condizione,condizioni,状態,コンディション`,
+  ],
   [
     "for_sale",
-    "sale,selling,to sell,for trade,trade,trading,on sale,sell,zu verkaufen,verkauf,verkaufen,verkauflich,a vendre,en vente,vente",
+    `sale,selling,to sell,for trade,trade,trading,on sale,sell,zu verkaufen,verkauf,verkaufen,verkauflich,
+    a vendre,en vente,vente,en venta,a la venta,vendo,venta,in vendita,da vendere,vendita,販売,販売中,売却予定,出品,出品中`,
   ],
   [
     "asking_price",
-    "asking,ask price,price asked,asking for,selling price,sell for,verkaufspreis,preisvorstellung,prix de vente,prix demande",
+    `asking,ask price,price asked,asking for,selling price,sell for,verkaufspreis,preisvorstellung,
+    prix de vente,prix demande,precio de venta,precio pedido,prezzo di vendita,prezzo richiesto,販売価格,希望価格,売値`,
   ],
-  ["asking_price", "precio de venta,precio pedido,prezzo di vendita,prezzo richiesto,販売価格,希望価格,売値"],
   [
     "asking_currency",
-    "sale currency,selling currency,asking in,verkaufswährung,devise demandée,moneda del precio pedido,valuta richiesta,売値の通貨",
-  ],
-  ["for_sale", "en venta,a la venta,vendo,venta,in vendita,da vendere,vendita,販売,販売中,売却予定,出品,出品中"],
-  [
-    "notes",
-    "note,comment,comments,remark,remarks,details,info,memo,notiz,notizen,bemerkung,bemerkungen,kommentar,anmerkung,anmerkungen",
+    `sale currency,selling currency,asking in,verkaufswährung,devise demandée,
+    moneda del precio pedido,valuta richiesta,売値の通貨`,
   ],
   [
     "notes",
-    "remarque,remarques,commentaire,commentaires,nota,notas,comentario,comentarios,observaciones,commento,commenti,osservazioni,annotazioni,備考,メモ,コメント,ノート",
+    `note,comment,comments,remark,remarks,details,info,memo,notiz,notizen,bemerkung,bemerkungen,kommentar,
+    anmerkung,anmerkungen,remarque,remarques,commentaire,commentaires,nota,notas,comentario,comentarios,observaciones,
+    commento,commenti,osservazioni,annotazioni,備考,メモ,コメント,ノート`,
   ],
   [
     "price_paid",
-    "price,paid,cost,price paid,purchase price,amount paid,price paid each,price each,bought for,paid price,i paid,price bought,preis,bezahlt,kaufpreis,kosten,bezahlter preis,gezahlt,einkaufspreis",
+    `price,paid,cost,price paid,purchase price,amount paid,price paid each,price each,bought for,
+    paid price,i paid,price bought,preis,bezahlt,kaufpreis,kosten,bezahlter preis,gezahlt,einkaufspreis,prijs,betaald,
+    preco,preco pago,prix,prix paye,paye,cout,prix d'achat,precio,precio pagado,pagado,coste,costo,precio de compra,
+    prezzo,prezzo pagato,pagato,prezzo d'acquisto,prezzo di acquisto,価格,値段,購入価格,購入額,購入金額,支払額,金額,買値`,
   ],
-  [
-    "price_paid",
-    "prijs,betaald,preco,preco pago,prix,prix paye,paye,cout,prix d'achat,precio,precio pagado,pagado,coste,costo,precio de compra,prezzo,prezzo pagato,pagato,prezzo d'acquisto,prezzo di acquisto",
-  ],
-  ["price_paid", "価格,値段,購入価格,購入額,購入金額,支払額,金額,買値"],
   [
     "bought_from",
-    "shop,store,retailer,seller,bought at,purchased from,purchased at,got from,source,geschaft,handler,gekauft bei,gekauft von,verkaufer,magasin,boutique,vendeur,achete chez,tienda,vendedor,comprado en,negozio,venditore,comprato da,winkel,gekocht bij,loja,comprado a,店,店舗,購入先,購入店",
+    `shop,store,retailer,seller,bought at,purchased from,purchased at,got from,source,geschaft,handler,
+    gekauft bei,gekauft von,verkaufer,magasin,boutique,vendeur,achete chez,tienda,vendedor,comprado en,negozio,
+    venditore,comprato da,winkel,gekocht bij,loja,comprado a,店,店舗,購入先,購入店`,
   ],
   [
     "gift",
-    "is gift,a gift,present,was a gift,geschenk,geschenkt,cadeau,regalo,presente,cadeautje,プレゼント,もらい物,もらいもの",
+    `is gift,a gift,present,was a gift,geschenk,geschenkt,cadeau,regalo,presente,cadeautje,プレゼント,もらい物,もらいもの`,
   ],
   [
     "reserved",
-    "is reserved,reserved for somebody,on hold,promised,reserviert,für jemanden reserviert,zuruckgelegt,reserve,réservé à quelqu’un,reservado,reservado para alguien,riservato,riservato a qualcuno,gereserveerd,予約,取り置き,取り置き中",
+    `is reserved,reserved for somebody,on hold,promised,reserviert,für jemanden reserviert,zuruckgelegt,
+    reserve,réservé à quelqu’un,reservado,reservado para alguien,riservato,riservato a qualcuno,gereserveerd,予約,取り置き,
+    取り置き中`,
   ],
-  ["currency", "currency code,price currency,wahrung,devise,monnaie,moneda,divisa,valuta,通貨"],
+  ["currency", `currency code,price currency,wahrung,devise,monnaie,moneda,divisa,valuta,通貨`],
   [
     "acquired_on",
-    "date,date acquired,acquired date,acquisition date,purchase date,date purchased,date bought,bought on,purchased on,date obtained,acquired at,date added,got on,when",
-  ],
-  [
-    "acquired_on",
-    "datum,kaufdatum,erworben am,gekauft am,erhalten am,anschaffungsdatum,date d'achat,date d'acquisition,achete le,acquis le",
-  ],
-  [
-    "acquired_on",
-    "fecha,fecha de compra,fecha de adquisicion,comprado el,adquirido el,data,data di acquisto,data acquisto,acquistato il,tuo dal,購入日,入手日,取得日,日付",
+    `date,date acquired,acquired date,acquisition date,purchase date,date purchased,date bought,
+    bought on,purchased on,date obtained,acquired at,date added,got on,when,datum,kaufdatum,erworben am,gekauft am,
+    erhalten am,anschaffungsdatum,date d'achat,date d'acquisition,achete le,acquis le,fecha,fecha de compra,
+    fecha de adquisicion,comprado el,adquirido el,data,data di acquisto,data acquisto,acquistato il,tuo dal,購入日,入手日,
+    取得日,日付`,
   ],
 ]);
 
@@ -183,15 +149,11 @@ const COUNTING_WORDS = new Set(
 /** Words for ownership, which a count column may omit: `Owned (boxed)`. */
 const OWNING_WORDS = new Set("owned,own,have,i,got,collected,of,de,di,im,besitz,possedes,tengo".split(","));
 
-interface HeadingWithoutCount {
-  readonly words: string;
-  readonly isCount: boolean;
-  /** True if the heading says only that it counts owned items. */
-  readonly isOfOwned: boolean;
-}
-
-/** Removes the counting words of a heading: `Loose Qty` becomes `loose`. */
-function removeCountWords(heading: string): HeadingWithoutCount {
+/**
+ * Removes the counting words of a heading: `Loose Qty` becomes `loose`. `isOfOwned` is true if the heading says only that
+ * it counts owned items.
+ */
+function removeCountWords(heading: string) {
   const allWords = normalizeText(heading)
     .replace(/(?<=\p{L})(?:所持数|個数|数)$/u, " 数")
     .split(" ");
@@ -241,16 +203,13 @@ export interface CountHeading {
   readonly saysCount: boolean;
 }
 
-const REGIONS = "na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本";
-const isRegion = createPhraseLookup<true>([[true, REGIONS]]);
+const isRegion = createPhraseTest("na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本");
 
 /**
  * Headings that may also mean a storage box, which has a number. Such a column counts copies only if its heading says
  * more.
  */
-const isBoxHeading = createPhraseLookup<true>([
-  [true, "box,boite,caja,scatola,箱,karton,schachtel,package,verpackung"],
-]);
+const isBoxHeading = createPhraseTest("box,boite,caja,scatola,箱,karton,schachtel,package,verpackung");
 
 /** Parses a heading that counts one kind of copy. Returns `undefined` for other headings. */
 export function parseCountHeading(heading: string): CountHeading | undefined {

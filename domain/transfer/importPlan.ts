@@ -4,6 +4,7 @@ import { COPY_FIELDS, type CopyDetails, pickCopyDetails } from "../ownership/cop
 import { type Holdings, MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../ownership/holding";
 import { NEW_COPY } from "../ownership/newCopy";
 import {
+  type EntryPosition,
   formatTooManyCopies,
   type ImportCopyEntry,
   type ImportEntry,
@@ -23,12 +24,7 @@ export interface ExistingCollection {
   readonly holdings: Holdings;
 }
 
-interface PlannedRow {
-  readonly rowNumber: number;
-  readonly itemId: number;
-}
-
-export interface NewCopy extends PlannedRow {
+export interface NewCopy extends EntryPosition {
   readonly copy: CopyDetails;
 }
 
@@ -87,7 +83,7 @@ export function buildImportPlan(entries: readonly ImportEntry[], present: Existi
     problems.push({ rowNumber, itemId, message: formatTooManyCopies() });
   for (const { itemId } of copies) owned.add(itemId);
 
-  const marks = new Map<string, ImportListEntry>();
+  const newEntries = new Map<string, ImportListEntry>();
   const skippedWishes: ImportListEntry[] = [];
   for (const entry of entries.filter(isListEntry)) {
     const { list, itemId } = entry;
@@ -95,13 +91,13 @@ export function buildImportPlan(entries: readonly ImportEntry[], present: Existi
     const key = `${list} ${itemId}`;
     const isListed = list === "wishlist" ? holding?.wishlisted : holding?.watchlisted;
     if (list === "wishlist" && owned.has(itemId)) skippedWishes.push(entry);
-    else if (isListed || marks.has(key)) unchanged.push(entry);
-    else marks.set(key, entry);
+    else if (isListed || newEntries.has(key)) unchanged.push(entry);
+    else newEntries.set(key, entry);
   }
 
   return {
     copies,
-    listEntries: [...marks.values()],
+    listEntries: [...newEntries.values()],
     changed: changed.sort(compareByRowNumber),
     unchanged: unchanged.sort(compareByRowNumber),
     skippedWishes,

@@ -28,14 +28,8 @@ const MIN_SUGGESTION_SCORE = 0.5;
 const MAX_SCORE_GAP = 0.2;
 const MIN_BEST_MARGIN = 0.1;
 
-interface Vocabulary {
-  /** Words of each item's name as indices into `words`. */
-  readonly items: readonly { readonly item: Item; readonly whole: string; readonly words: readonly number[] }[];
-  readonly words: readonly ReturnType<typeof toComparableWord>[];
-}
-
-/** Returns the vocabulary of a catalogue, which is cached because it is the same for every file. */
-const getVocabulary = memoizeByObject((catalogue: Catalogue): Vocabulary => {
+/** Returns all words of a catalogue, and the words of each item's name as indices of them. */
+const getVocabulary = memoizeByObject((catalogue: Catalogue) => {
   const indexByWord = new Map<string, number>();
   const getWordIndex = (word: string): number => {
     const index = indexByWord.get(word) ?? indexByWord.size;
@@ -66,10 +60,10 @@ export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMat
       .map((word) => words.map((other) => computeSimilarity(word, other)));
     const scored = items.map(({ item, whole: nameWords, words }) => {
       const { matchedLetters, covered } = computeOverlap(queryWords, similarities, words);
-      const byWords = (matchedLetters / whole.length) * SAID_WEIGHT + covered * (1 - SAID_WEIGHT);
+      const byWords = (matchedLetters / whole.length) * QUERY_WEIGHT + covered * (1 - QUERY_WEIGHT);
       const prefixScore =
         whole.length > 2 && nameWords.startsWith(whole)
-          ? SAID_WEIGHT + (whole.length / nameWords.length) * (1 - SAID_WEIGHT)
+          ? QUERY_WEIGHT + (whole.length / nameWords.length) * (1 - QUERY_WEIGHT)
           : 0;
       const score = Math.max(byWords, prefixScore);
       return { item, score: score > 0 && isOfSeries?.(item) ? score + SERIES_BONUS : score };
@@ -93,7 +87,7 @@ export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMat
 }
 
 /** The weight of matched words of the query. The rest is the weight of how much of the item's name they cover. */
-const SAID_WEIGHT = 0.75;
+const QUERY_WEIGHT = 0.75;
 const SERIES_BONUS = 0.15;
 
 /** Computes how many letters of the query are matched, and what share of the item's words. */
@@ -105,21 +99,20 @@ function computeOverlap(
   let matchedLetters = 0;
   const matchedIndices = new Set<number>();
   for (const [at, row] of similarities.entries()) {
-    const [best, place] = findBestScore(row, nameWords);
+    const [best, bestIndex] = findBestScore(row, nameWords);
     matchedLetters += best * (queryWords[at]?.length ?? 0);
-    if (best > 0) matchedIndices.add(place);
+    if (best > 0) matchedIndices.add(bestIndex);
   }
   return { matchedLetters, covered: matchedIndices.size / Math.max(nameWords.length, 1) };
 }
 
 function findBestScore(row: readonly number[], nameWords: readonly number[]): readonly [number, number] {
-  let best = 0;
-  let place = -1;
+  let [best, bestIndex] = [0, -1];
   for (const index of nameWords) {
     const score = row[index] ?? 0;
-    if (score > best) [best, place] = [score, index];
+    if (score > best) [best, bestIndex] = [score, index];
   }
-  return [best, place];
+  return [best, bestIndex];
 }
 
 /** A word with a bit mask of its letters. The mask rules out most words without computing an edit distance. */
@@ -213,11 +206,9 @@ export function buildImportPreview(
   const interpreted = interpretTable(table, layout, choices, finder, today);
   const plan = buildImportPlan(interpreted.entries, present);
   const suggestItems = createItemSuggester(catalogue, finder.series);
-  const { asked, unknown, later } = sortQuestions(
-    interpreted.questions.filter((question) => question.pick === undefined),
-    suggestItems,
-  );
-  const settled = interpreted.questions.filter(({ pick }) => pick !== undefined).slice(0, MAX_OPEN_QUESTIONS);
+  const unanswered = interpreted.questions.filter(({ pick }) => pick === undefined);
+  const answered = interpreted.questions.filter(({ pick }) => pick !== undefined).slice(0, MAX_OPEN_QUESTIONS);
+  const { asked, unknown, later } = sortQuestions(unanswered, suggestItems);
   const problems = [...interpreted.problems, ...unknown, ...plan.problems].sort(compareByRowNumber);
   return {
     table,
@@ -225,7 +216,7 @@ export function buildImportPreview(
     interpreted,
     openQuestions: asked,
     laterQuestions: later,
-    answeredQuestions: settled.map((question) => withCandidates(question, suggestItems)),
+    answeredQuestions: answered.map((question) => withCandidates(question, suggestItems)),
     plan: { ...plan, problems },
   };
 }
@@ -234,15 +225,8 @@ export function buildImportPreview(
 function buildEmptyPreview(table: ImportTable, layout: TableLayout, present: ExistingCollection): ImportPreview {
   const emptyTable = { entries: [], problems: [], remarks: [], ignoredRows: [], sections: [], questions: [] };
   const interpreted = { ...emptyTable, isTicked: false, missingChoices: new Set<never>() };
-  return {
-    table,
-    layout,
-    interpreted,
-    openQuestions: [],
-    laterQuestions: [],
-    answeredQuestions: [],
-    plan: buildImportPlan([], present),
-  };
+  const questions = { openQuestions: [], laterQuestions: [], answeredQuestions: [] };
+  return { table, layout, interpreted, ...questions, plan: buildImportPlan([], present) };
 }
 
 function sortQuestions(questions: readonly NameQuestion[], suggestItems: ItemSuggester) {

@@ -8,11 +8,11 @@ export type HeadingLookup = (column: keyof ImportCells) => string;
 
 /** A file as rows and columns, before interpretation. */
 export interface ImportTable {
-  /** The unit that `place` counts: lines of a text file, or rows of JSON and workbooks. */
+  /** The unit that `rowNumber` counts: lines of a text file, or rows of JSON and workbooks. */
   readonly unit: "Line" | "Row";
   /** The heading of each column, or an empty text. */
   readonly headings: readonly string[];
-  /** The place of the headings; absent if each row names its own values, as in JSON. */
+  /** Absent if each row names its own values, as in JSON. */
   readonly headingRowNumber?: number;
   /** Lines above the headings: titles, or the first rows of a list without headings. */
   readonly rowsAboveHeadings?: readonly ImportTableRow[];
@@ -63,6 +63,5 @@ export interface ImportChoices {
 export const NO_ITEM = 0;
 export const NO_IMPORT_CHOICES: ImportChoices = { columns: {}, picks: {} };
 
-/** Returns true if the user has made no choice. */
 export const isEmptyChoices = ({ columns, picks, dates, currency }: ImportChoices): boolean =>
   Object.keys(columns).length + Object.keys(picks).length === 0 && dates === undefined && currency === undefined;

@@ -2,17 +2,18 @@ import type { Item } from "../catalogue/item";
 import { t } from "../messages/pages";
 import type { CopyDetails } from "../ownership/copy";
 import { MAX_COPIES_PER_USER } from "../ownership/holding";
+import { computeTextKey } from "../seededRandom";
 import { type CopyGroup, type CountCell, classifyRow, countGroupedCopies, listTickedLists } from "./classifyRow";
 import type { ImportCells } from "./columns";
 import { type ImportChoices, type ImportTable, type ImportTableRow, NO_ITEM } from "./importTable";
 import { type ItemFinder, quoteText } from "./itemFinder";
-import { type ItemRow, parseItemRows, type SeriesHeading } from "./itemRows";
+import { type ItemRow, isIdentifiedByName, parseItemRows, type SeriesHeading } from "./itemRows";
 import { type FileConventions, parseCopyDetails } from "./parseCopyDetails";
 import type { TableLayout } from "./tableLayout";
 import { hasText, normalizeText } from "./vocabulary/cellText";
 import { detectDateOrder } from "./vocabulary/status";
 
-interface EntryPosition {
+export interface EntryPosition {
   readonly rowNumber: number;
   readonly itemId: number;
 }
@@ -34,7 +35,6 @@ export interface UnreadableCopyEntry extends EntryPosition {
 
 export type ImportEntry = ImportCopyEntry | ImportListEntry | UnreadableCopyEntry;
 
-/** A message about a row. */
 export interface RowNote {
   readonly rowNumber: number;
   readonly message: string;
@@ -54,7 +54,7 @@ export interface NameQuestion {
   /** Items that all match; empty if none does. */
   readonly items: readonly Item[];
   readonly rowNumbers: readonly number[];
-  /** The user's answer, if given. */
+  /** The item id that the user chose, or `NO_ITEM`. */
   readonly pick?: number;
 }
 
@@ -122,11 +122,13 @@ export function interpretTable(
     const name = pickName(cells);
     const match = find(cells);
     if (status.list === "nothing" && !problem) {
-      ignoredRows.push({ rowNumber, message: status.reason, ...name, ...pickFoundId(match) });
+      const found = "item" in match && { itemId: match.item.id };
+      ignoredRows.push({ rowNumber, message: status.reason, ...name, ...found });
       return;
     }
     const key = keyForQuestion(cells);
-    const pick = isIdentifiedByName(cells) && isPick(choices.picks[key], isItemId) ? choices.picks[key] : undefined;
+    const choice = isIdentifiedByName(cells) ? choices.picks[key] : undefined;
+    const pick = choice === NO_ITEM || isItemId(choice ?? NO_ITEM) ? choice : undefined;
     if (!problem && status.list !== "unclear" && "items" in match) {
       const question = questions.get(key) ?? createQuestion(key, cells, match.items, pick);
       question.rowNumbers.push(rowNumber);
@@ -195,13 +197,6 @@ const toCountCells = ({ values }: ImportTableRow, { countColumns }: TableLayout)
 
 const pickName = ({ name }: ImportCells): { readonly name?: string } => (hasText(name) ? { name: name.trim() } : {});
 
-/** Returns true if only the name identifies the item. */
-const isIdentifiedByName = ({ amiibo_id, head, tail }: ImportCells): boolean =>
-  !hasText(amiibo_id) && !hasText(head) && !hasText(tail);
-
-const isPick = (pick: number | undefined, isItem: ItemFinder["isItemId"]): boolean =>
-  pick !== undefined && (pick === NO_ITEM || isItem(pick));
-
 const createQuestion = (key: string, cells: ImportCells, items: readonly Item[], pick: number | undefined) => ({
   key,
   name: (cells.name ?? "").trim(),
@@ -211,16 +206,6 @@ const createQuestion = (key: string, cells: ImportCells, items: readonly Item[],
   ...(pick !== undefined && { pick }),
 });
 
-/** Returns a short hash that is equal for rows with the same name, series and type. */
-function keyForQuestion({ name = "", series = "", type = "" }: ImportCells): string {
-  const text = [name, series, type].map(normalizeText).join("|");
-  let [one, other] = [0x811c9dc5, 0xc9dc5118];
-  for (let at = 0; at < text.length; at += 1) {
-    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
-    other = Math.imul(other ^ text.charCodeAt(at), 0x5bd1e995);
-  }
-  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
-}
-
-const pickFoundId = (match: ReturnType<ItemFinder["find"]>): { readonly itemId?: number } =>
-  "item" in match ? { itemId: match.item.id } : {};
+/** Returns a key that is equal for rows with the same name, series and type. */
+const keyForQuestion = ({ name = "", series = "", type = "" }: ImportCells): string =>
+  computeTextKey([name, series, type].map(normalizeText).join("|"));

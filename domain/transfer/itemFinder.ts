@@ -6,7 +6,7 @@ import { memoize, memoizeByObject } from "../memoize";
 import { t } from "../messages/pages";
 import type { ImportCells } from "./columns";
 import { UNREADABLE_CHARACTER } from "./decodeText";
-import { createNameMatcher, createSeriesMatcher, type NameMatcher, type SeriesMatcher } from "./nameMatcher";
+import { createNameMatcher, createSeriesMatcher, type SeriesMatcher } from "./nameMatcher";
 import { createFormFilter, hasText, splitTick } from "./vocabulary/cellText";
 
 type FindResult =
@@ -21,28 +21,19 @@ type FindItem = (cells: ImportCells) => FindResult;
 export interface ItemFinder {
   readonly find: FindItem;
   readonly isItemId: (id: number) => boolean;
-  /** Returns true if the text is the name of an item. */
   readonly isItemName: (text: string) => boolean;
   readonly series: SeriesMatcher;
 }
 
-interface CatalogueIndex {
-  readonly series: SeriesMatcher;
-  readonly names: NameMatcher;
-}
-
-/**
- * Returns the index of a catalogue, which is cached because it is the same for every file and takes milliseconds to
- * build.
- */
-const getCatalogueIndex = memoizeByObject((catalogue: Catalogue): CatalogueIndex => {
+/** Returns the matchers of a catalogue. They are the same for every file, and take milliseconds to create. */
+const getMatchers = memoizeByObject((catalogue: Catalogue) => {
   const series = createSeriesMatcher(catalogue);
   return { series, names: createNameMatcher(catalogue, series) };
 });
 
 export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
-  const { series, names } = getCatalogueIndex(catalogue);
-  const fittingSeries = memoize(series.createFilter);
+  const { series, names } = getMatchers(catalogue);
+  const createSeriesFilter = memoize(series.createFilter);
 
   const findById: FindItem = ({ amiibo_id = "", head = "", tail = "" }) => {
     const id = amiibo_id.trim();
@@ -73,7 +64,7 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
 
   const findByWords = memoize((key: string): FindResult => {
     const [name = "", seriesName = "", type = ""] = key.split(KEY_SEPARATOR);
-    const [matchesSeries, matchesForm] = [fittingSeries(seriesName), createFormFilter(type)];
+    const [matchesSeries, matchesForm] = [createSeriesFilter(seriesName), createFormFilter(type)];
     // A name may include its series: `Ganondorf` of `Tears of the Kingdom` is the item `Ganondorf - Tears of the
     // Kingdom`.
     const [fullMatch] = hasText(seriesName) ? names.listByFullName(`${name} ${seriesName}`) : [];
@@ -98,13 +89,13 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
       return { problem: t.importRowMessages.missingItem };
     },
     isItemId: (id) => catalogue.byId.has(id),
-    isItemName: (text) => listFoundItems(findByWords(splitTick(text).text)).length > 0,
+    isItemName: (text) => hasFoundItem(findByWords(splitTick(text).text)),
     series,
   };
 }
 
-const listFoundItems = (result: FindResult): readonly Item[] =>
-  "item" in result ? [result.item] : "items" in result ? result.items : [];
+export const hasFoundItem = (result: FindResult): boolean =>
+  "item" in result || ("items" in result && result.items.length > 0);
 
 /** Separates the parts of a cache key. Text never contains it. */
 const KEY_SEPARATOR = "\u0000";

@@ -1,6 +1,6 @@
 import { type ColumnMeaning, type ImportCells, MAX_IMPORT_ROWS } from "./columns";
 import type { ImportTable, ImportTableRow } from "./importTable";
-import type { ItemFinder } from "./itemFinder";
+import { hasFoundItem, type ItemFinder } from "./itemFinder";
 import type { TableLayout } from "./tableLayout";
 import {
   hasText,
@@ -28,7 +28,7 @@ export interface SeriesHeading {
 interface ParsedItemRows {
   readonly items: readonly ItemRow[];
   readonly sections: readonly SeriesHeading[];
-  /** Rows with sums, below a table or between its parts: `Total`. */
+  /** Rows with sums, below a table or between its sections: `Total`. */
   readonly sums: readonly ItemRow[];
   /** True if some names have a check box in front. */
   readonly isTicked: boolean;
@@ -93,8 +93,8 @@ function findSectionTitle(
 
 /** Returns true for a row with a sum. The name decides, or any cell if the name is empty. */
 function isTotalRow({ values, problem }: ImportTableRow, cells: ImportCells, { isItemName }: ItemFinder): boolean {
-  const { name = "", amiibo_id, head, tail } = cells;
-  if (problem || [amiibo_id, head, tail].some(hasText)) return false;
+  const { name = "" } = cells;
+  if (problem || !isIdentifiedByName(cells)) return false;
   return /\p{L}/u.test(name) ? isTotalLabel(name) && !isItemName(name) : values.some(isTotalLabel);
 }
 
@@ -110,15 +110,9 @@ const MAX_NAMES_PER_CELL = 100;
 
 /** Splits a cell of several names: `Kirby, Kirby` and `Fox, Sheik` are two items, `Mario, Gold Edition` is one. */
 function splitNames(cells: ImportCells, finder: ItemFinder, maxNames: number): readonly ImportCells[] {
-  const { name = "", amiibo_id, head, tail } = cells;
-  const names = splitList(name);
-  if (
-    names.length < 2 ||
-    names.length > maxNames ||
-    [amiibo_id, head, tail].some(hasText) ||
-    !names.every(finder.isItemName)
-  )
-    return [cells];
+  const names = splitList(cells.name ?? "");
+  const isList = names.length > 1 && names.length <= maxNames && isIdentifiedByName(cells);
+  if (!isList || !names.every(finder.isItemName)) return [cells];
   const isRepeated = new Set(names.map(normalizeText)).size === 1;
   return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each })) : [cells];
 }
@@ -130,7 +124,8 @@ function withSectionSeries(cells: ImportCells, section: string | undefined, find
   return isFound(withSeries, finder) || !isFound(cells, finder) ? withSeries : cells;
 }
 
-function isFound(cells: ImportCells, { find }: ItemFinder): boolean {
-  const result = find(cells);
-  return "item" in result || ("items" in result && result.items.length > 0);
-}
+const isFound = (cells: ImportCells, { find }: ItemFinder): boolean => hasFoundItem(find(cells));
+
+/** Returns true if neither an id nor an NFC code identifies the item. */
+export const isIdentifiedByName = ({ amiibo_id, head, tail }: ImportCells): boolean =>
+  ![amiibo_id, head, tail].some(hasText);

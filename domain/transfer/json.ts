@@ -36,14 +36,12 @@ export function parseJsonTable(text: string): ParsedImportTable {
   const value = tryParseJson(text);
   if (value === undefined) {
     const errorPosition = findJsonError(text) ?? text.length;
-    const place = describeTextPosition(text, errorPosition);
+    const position = describeTextPosition(text, errorPosition);
+    const codePoint = text.codePointAt(errorPosition);
     return rejectTable(
-      errorPosition >= text.length
-        ? t.importFileErrors.jsonIncomplete(place)
-        : t.importFileErrors.jsonInvalid(
-            place,
-            JSON.stringify(String.fromCodePoint(text.codePointAt(errorPosition) ?? 0)),
-          ),
+      codePoint === undefined
+        ? t.importFileErrors.jsonIncomplete(position)
+        : t.importFileErrors.jsonInvalid(position, JSON.stringify(String.fromCodePoint(codePoint))),
     );
   }
   const jsonRows = listJsonRows(value);
@@ -90,10 +88,10 @@ function addHeadings(headings: Map<string, number>, value: unknown): number {
   return beyond;
 }
 
-function toRow(value: unknown, place: number, headings: ReadonlyMap<string, number>): ImportTableRow {
-  if (!isRow(value)) return { rowNumber: place, values: [], problem: t.importFileErrors.jsonInvalidRow };
+function toRow(value: unknown, rowNumber: number, headings: ReadonlyMap<string, number>): ImportTableRow {
+  if (!isRow(value)) return { rowNumber, values: [], problem: t.importFileErrors.jsonInvalidRow };
   const getText = (name: string) => (Object.hasOwn(value, name) ? toCellText(Reflect.get(value, name)) : "");
-  return { rowNumber: place, values: Array.from(headings.keys(), getText) };
+  return { rowNumber, values: Array.from(headings.keys(), getText) };
 }
 
 function toCellText(value: unknown): string {

@@ -29,7 +29,7 @@ export interface SeriesMatcher {
 
 export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
   const games = listAliasedGames(catalogue);
-  /** Lists the names of a series' games. A game's name means its whole series, because lists name the game for any item of it. */
+  /** A game's name means its whole series, because lists name the game for any item of it. */
   const listGameNames = (name: string) => games.filter(({ series }) => series === name).flatMap(({ names }) => names);
   const knownSeries = [
     ...catalogue.amiiboSeries.map((series) =>
@@ -42,39 +42,37 @@ export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
   ];
   return {
     knownSeries,
-    isSeriesName: (text) => listExactSeries(knownSeries, withoutFillerWords(toNameWords(text))) !== undefined,
+    isSeriesName(text) {
+      const nameWords = withoutFillerWords(toNameWords(text));
+      return knownSeries.some((series) => isSeriesNamed(series, nameWords));
+    },
     createFilter(text) {
       const nameWords = withoutFillerWords(toNameWords(text));
-      const matching = listExactSeries(knownSeries, nameWords) ?? listPartialSeries(knownSeries, nameWords);
-      return matching && ((item) => matching.some(({ isInSeries }) => isInSeries(item)));
+      if (nameWords.length === 0) return undefined;
+      const exact = knownSeries.filter((series) => isSeriesNamed(series, nameWords));
+      // `Mario Bros` is part of `Super Mario Bros.`
+      const isPartOf = (spelling: readonly string[]) => nameWords.every((word) => spelling.includes(word));
+      const matching = exact.length > 0 ? exact : knownSeries.filter(({ spellings }) => spellings.some(isPartOf));
+      return matching.length > 0 ? (item) => matching.some(({ isInSeries }) => isInSeries(item)) : undefined;
     },
   };
 }
 
 function toKnownSeries(
   { name }: Pick<Series, "name">,
-  isOf: KnownSeries["isInSeries"],
+  isInSeries: KnownSeries["isInSeries"],
   games: readonly string[] = [],
 ): KnownSeries {
   const names = [name, ...(getSeriesAliases().get(name) ?? []), ...games];
   // Skip names that are only a number: `Series 2` would match any 2.
-  const spellings = names.map((way) => withoutFillerWords(toNameWords(way))).filter((way) => /\D/.test(joinWords(way)));
-  return { isInSeries: isOf, spellings };
+  const spellings = names
+    .map((each) => withoutFillerWords(toNameWords(each)))
+    .filter((words) => /\D/.test(joinWords(words)));
+  return { isInSeries, spellings };
 }
 
-const toNonEmpty = (found: readonly KnownSeries[]): readonly KnownSeries[] | undefined =>
-  found.length > 0 ? found : undefined;
-
-const listExactSeries = (known: readonly KnownSeries[], nameWords: readonly string[]) =>
-  toNonEmpty(known.filter(({ spellings }) => spellings.some((way) => joinWords(way) === joinWords(nameWords))));
-
-/** Lists the series whose name contains the words: `Mario Bros` is part of `Super Mario Bros.` */
-const listPartialSeries = (known: readonly KnownSeries[], nameWords: readonly string[]) =>
-  nameWords.length === 0
-    ? undefined
-    : toNonEmpty(
-        known.filter(({ spellings }) => spellings.some((way) => nameWords.every((word) => way.includes(word)))),
-      );
+const isSeriesNamed = ({ spellings }: KnownSeries, nameWords: readonly string[]): boolean =>
+  spellings.some((spelling) => joinWords(spelling) === joinWords(nameWords));
 
 /** Returns the cards that a number in a name may mean. */
 type CardNumberLookup = (name: string) => readonly Item[];
@@ -115,8 +113,8 @@ function createCardLookups(
       if (cardsOfNumber.length === 0) return [];
       const otherWords = words.filter((word) => !NUMBER.test(word));
       if (otherWords.length === 0) return IS_NUMBERED.test(name) ? cardsOfNumber : [];
-      const matchesWords = (way: readonly string[]) =>
-        way.length === otherWords.length && removeWords(otherWords, way) !== undefined;
+      const matchesWords = (spelling: readonly string[]) =>
+        spelling.length === otherWords.length && removeWords(otherWords, spelling) !== undefined;
       const namedSeries = known.filter(({ spellings }) => spellings.some(matchesWords));
       const namedItems = new Set(findByName(otherWords));
       return cardsOfNumber.filter(
@@ -126,20 +124,14 @@ function createCardLookups(
   return [createLookup(byNumber), createLookup(byPrinted)];
 }
 
-export interface NameMatcher {
-  /** Returns the items with exactly this name, in any word order. */
-  readonly listByFullName: (name: string) => readonly Item[];
-  /** Yields interpretations from the most to the least certain. They are computed lazily. */
-  readonly listByLikelihood: (name: string) => Iterable<readonly Item[]>;
-}
-
-export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): NameMatcher {
+export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
   const words = catalogue.items.map((item) => ({ item, words: toNameWords(item.name) }));
   const exact = groupBy(words, ({ words }) => joinWords(words));
   const loose = groupBy(words, ({ words }) => toSortedWords(withoutFillerWords(words)));
   const toItems = (found: readonly { readonly item: Item }[] | undefined) => (found ?? []).map(({ item }) => item);
   const findInAnyOrder = (nameWords: readonly string[]) => toItems(loose.get(toSortedWords(nameWords)));
 
+  /** Returns the items with exactly this name, in any word order. */
   const listByFullName = (name: string): readonly Item[] => {
     const nameWords = toNameWords(name);
     const bare = withoutFillerWords(nameWords);
@@ -148,22 +140,23 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): 
   };
   const aliases = createAliasMatcher(catalogue);
   const cards = createCardLookups(catalogue, series, (rest) => [...findInAnyOrder(rest), ...aliases.listByAlias(rest)]);
-  const ways = groupBy(
-    series.knownSeries.flatMap(({ spellings, isInSeries }) => spellings.map((way) => ({ way, isOf: isInSeries }))),
-    ({ way: [first = ""] }) => first,
+  const seriesByFirstWord = groupBy(
+    series.knownSeries.flatMap(({ spellings, isInSeries }) => spellings.map((spelling) => ({ spelling, isInSeries }))),
+    ({ spelling: [first = ""] }) => first,
   );
   /** Finds items by a name that includes its series: `Mario (Smash Bros.)`. */
   const findInSeries = (nameWords: readonly string[], findByWords: (rest: readonly string[]) => readonly Item[]) =>
     [...new Set(nameWords)].flatMap((first) =>
-      (ways.get(first) ?? []).flatMap(({ way, isOf }) => {
-        const rest = removeWords(nameWords, way);
-        return rest && rest.length > 0 ? findByWords(rest).filter(isOf) : [];
+      (seriesByFirstWord.get(first) ?? []).flatMap(({ spelling, isInSeries }) => {
+        const rest = removeWords(nameWords, spelling);
+        return rest && rest.length > 0 ? findByWords(rest).filter(isInSeries) : [];
       }),
     );
 
   return {
     listByFullName,
-    *listByLikelihood(name) {
+    /** Yields interpretations from the most to the least certain. They are computed lazily. */
+    *listByLikelihood(name: string): Iterable<readonly Item[]> {
       yield catalogue.byNfcCode.get(parseNfcCode(name) ?? "") ?? [];
       yield listByFullName(name);
       yield* cards.map((findCards) => findCards(name));

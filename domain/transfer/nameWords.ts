@@ -29,7 +29,6 @@ export const withoutFillerWords = (words: readonly string[]): readonly string[] 
 
 /** Removes each of the given words once. Returns `undefined` if one is missing. */
 export function removeWords(words: readonly string[], removed: readonly string[]): readonly string[] | undefined {
-  if (!removed.every((word) => words.includes(word))) return undefined;
   const remaining = [...words];
   for (const word of removed) {
     const at = remaining.indexOf(word);
@@ -41,21 +40,10 @@ export function removeWords(words: readonly string[], removed: readonly string[]
 
 type Words = readonly string[];
 
-interface AliasMatcher {
-  /** Returns the items with this name in another language or as a short form: `Melinda Winteroutfit`. */
-  readonly listByAlias: (nameWords: Words) => readonly Item[];
-  /** Returns the items of a character from a game: `Zelda BotW`. */
-  readonly listByGame: (nameWords: Words) => readonly Item[];
-  /** Returns all items of a character, if the words are only its name. */
-  readonly listByCharacter: (nameWords: Words) => readonly Item[];
-  /** Splits a text without spaces into known words. */
-  readonly splitWords: (text: string) => Words;
-}
-
 /** Words of names that distinguish nothing. */
 const UNDISTINCTIVE_NAME_WORDS = new Set(["and", "edition", "color", "outfit"]);
 
-export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
+export function createAliasMatcher(catalogue: Catalogue) {
   const characters = new Map(
     [...catalogue.byCharacter].map(([key, items]) => [
       key,
@@ -76,14 +64,14 @@ export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
   const games = groupBy(
     listAliasedGames(catalogue).flatMap(({ names, holds }) => {
       const items = catalogue.items.filter(holds);
-      return names.map((name) => ({ way: toBareWords(name), items }));
+      return names.map((name) => ({ gameWords: toBareWords(name), items }));
     }),
-    ({ way: [first = ""] }) => first,
+    ({ gameWords: [first = ""] }) => first,
   );
   const splitWords = createSearchWordSplitter(
     [
       ...characters.values(),
-      [...games.values()].flat().map(({ way }) => way),
+      [...games.values()].flat().map(({ gameWords }) => gameWords),
       [...getSeriesAliases().values()].flat().map(toBareWords),
     ]
       .flat()
@@ -123,19 +111,23 @@ export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
     );
 
   return {
-    listByAlias(nameWords) {
+    /** Returns the items with this name in another language or as a short form: `Melinda Winteroutfit`. */
+    listByAlias(nameWords: Words): readonly Item[] {
       const words = nameWords.filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
-      const found = [...listNamedItems(words), ...listNamedItems(toCatalogueWords(words))];
-      return [...new Set(found)];
+      return [...new Set([...listNamedItems(words), ...listNamedItems(toCatalogueWords(words))])];
     },
-    listByGame: (nameWords) =>
+    /** Returns the items of a character from a game: `Zelda BotW`. */
+    listByGame: (nameWords: Words) =>
       nameWords.flatMap((first) =>
-        (games.get(first) ?? []).flatMap(({ way, items }) => {
-          const keys = listCharacterKeys(removeWords(nameWords, way));
+        (games.get(first) ?? []).flatMap(({ gameWords, items }) => {
+          const keys = listCharacterKeys(removeWords(nameWords, gameWords));
           return items.filter(({ characterKey }) => keys.includes(characterKey));
         }),
       ),
-    listByCharacter: (nameWords) => listCharacterKeys(nameWords).flatMap((key) => catalogue.byCharacter.get(key) ?? []),
+    /** Returns all items of a character, if the words are only its name. */
+    listByCharacter: (nameWords: Words) =>
+      listCharacterKeys(nameWords).flatMap((key) => catalogue.byCharacter.get(key) ?? []),
+    /** Splits a text without spaces into known words. */
     splitWords,
   };
 }

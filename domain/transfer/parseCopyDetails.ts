@@ -26,7 +26,6 @@ export interface ParsedCopyDetails {
   readonly missingChoices: readonly ("currency" | "dates")[];
 }
 
-/** Conventions that apply to the whole file. */
 export interface FileConventions {
   readonly dateOrder: DateOrder | undefined;
   /** The currency of paid prices without one. */
@@ -134,8 +133,8 @@ function parseCopyStateCells(cells: ImportCells, reportUnreadable: ReportUnreada
   const state: GivenFields = { ...parseStatusAndCopyState(cells.owned ?? "").shape };
   if (hasValue(cells.condition)) {
     const parsedState = parseCopyState(cells.condition);
-    if (!parsedState) reportUnreadable("condition", "invalidCondition");
-    else Object.assign(state, parsedState);
+    if (parsedState) Object.assign(state, parsedState);
+    else reportUnreadable("condition", "invalidCondition");
   }
   if (hasText(cells.boxed)) {
     const isBoxed = parseFlag(cells.boxed);
@@ -143,14 +142,13 @@ function parseCopyStateCells(cells: ImportCells, reportUnreadable: ReportUnreada
     if (parsedState?.isBoxed === undefined) reportUnreadable("boxed", "invalidFlag");
     else Object.assign(state, parsedState, state.condition === undefined ? {} : { condition: state.condition });
   } else if (hasText(cells.opened)) {
-    const isOpened = parseFlag(cells.opened) ?? negate(parseCopyState(cells.opened)?.isBoxed);
-    if (isOpened === undefined) reportUnreadable("opened", "invalidFlag");
-    else state.isBoxed = !isOpened;
+    const isOpened = parseFlag(cells.opened);
+    const isBoxed = isOpened === undefined ? parseCopyState(cells.opened)?.isBoxed : !isOpened;
+    if (isBoxed === undefined) reportUnreadable("opened", "invalidFlag");
+    else state.isBoxed = isBoxed;
   }
   return state;
 }
-
-const negate = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
 
 /** Returns true if a cell has a value. A dash in place of a condition, price or date counts as empty. */
 const hasValue = (text: string | undefined): text is string => text !== undefined && !isPlaceholder(text);
@@ -160,6 +158,5 @@ function parseCurrencyCell(text = ""): Currency | undefined {
   return isCurrency(code) ? code : findCurrency(text);
 }
 
-/** Picks the fields of a copy that the row states. */
 const pickGiven = (copy: CopyDetails, given: GivenFields): Partial<CopyDetails> =>
   Object.fromEntries(Object.entries(copy).filter(([name]) => Object.hasOwn(given, name)));

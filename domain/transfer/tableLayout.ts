@@ -14,7 +14,7 @@ import {
   splitList,
   splitTick,
 } from "./vocabulary/cellText";
-import { type CopyState, parseCopyState, parseStatusInDetailCell } from "./vocabulary/copyState";
+import { parseCopyState, parseStatusInDetailCell } from "./vocabulary/copyState";
 import { type CollectionStatus, parseCollectionStatus, parseImportDate } from "./vocabulary/status";
 
 export interface TableColumn {
@@ -32,15 +32,9 @@ export interface TableLayout {
   readonly columns: readonly TableColumn[];
   readonly byMeaning: ReadonlyMap<ColumnMeaning, TableColumn>;
   /** Columns that count one kind of copy each. */
-  readonly countColumns: readonly TableCountColumn[];
+  readonly countColumns: readonly (Pick<TableColumn, "index" | "heading"> & Pick<CountHeading, "copyState">)[];
   /** True if every column belongs to our own export format. */
   readonly isOwnExport: boolean;
-}
-
-interface TableCountColumn {
-  readonly index: number;
-  readonly heading: string;
-  readonly copyState: CopyState;
 }
 
 const MAX_SAMPLES = 3;
@@ -94,23 +88,25 @@ function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): 
   const hasOwnershipColumn =
     OWNERSHIP_MEANINGS.some((each) => usedMeanings.has(each)) ||
     columns.some(({ heading, index }) => guesses[index] === "acquired_on" && isOwnedHeading(heading));
-  for (const { index } of listCountColumns(columns, hasOwnershipColumn)) {
-    guesses[index] = "part";
-  }
-  for (const guess of guesses) if (guess === "part") usedMeanings.add("part");
-  const listUnknownColumns = () => guesses.flatMap((guess, index) => (guess === undefined ? [index] : []));
+  for (const { index } of listCountColumns(columns, hasOwnershipColumn)) guesses[index] = "part";
+  if (guesses.includes("part")) usedMeanings.add("part");
+  /** Gives the meaning to the first unknown column in which most of the relevant values match. */
+  const assignByValues = (meaning: ColumnMeaning, isMatch: (text: string) => boolean, isRelevant = hasText) => {
+    const index = guesses.findIndex(
+      (guess, index) => guess === undefined && isTrueForMost(listColumnValues(index).filter(isRelevant), isMatch),
+    );
+    if (index !== -1) guesses[index] = meaning;
+  };
 
   if (!canIdentifyItem([...usedMeanings])) {
     // A list has its series in lines between the names; a table has a column for them.
     const isSection = (text: string) =>
       table.headings.length === 1 && !isItemName(text) && series.isSeriesName(parseTitleLine(text) ?? text);
-    const names = listUnknownColumns().find((index) =>
-      isTrueForMost(
-        listColumnValues(index).filter((text) => hasText(text) && !isSection(text)),
-        (text) => isItemName(text) || splitList(splitTick(text).text).every(isItemName),
-      ),
+    assignByValues(
+      "name",
+      (text) => isItemName(text) || splitList(splitTick(text).text).every(isItemName),
+      (text): text is string => hasText(text) && !isSection(text),
     );
-    if (names !== undefined) guesses[names] = "name";
   }
   // Do not import items as owned if a column with an unknown heading says otherwise.
   if (
@@ -124,16 +120,8 @@ function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): 
     );
     if (statusIndex !== -1) guesses[statusIndex] = "owned";
   }
-  if (!usedMeanings.has("amiibo_id")) {
-    const ids = listUnknownColumns().find((index) => isTrueForMost(listColumnValues(index).filter(hasText), isNfcCode));
-    if (ids !== undefined) guesses[ids] = "amiibo_id";
-  }
-  if (!usedMeanings.has("condition")) {
-    const shapes = listUnknownColumns().find((index) =>
-      isTrueForMost(listColumnValues(index).filter(hasText), isCopyStateText),
-    );
-    if (shapes !== undefined) guesses[shapes] = "condition";
-  }
+  if (!usedMeanings.has("amiibo_id")) assignByValues("amiibo_id", isNfcCode);
+  if (!usedMeanings.has("condition")) assignByValues("condition", isCopyStateText);
   return guesses;
 }
 
@@ -181,15 +169,8 @@ function isStatusColumn(values: readonly string[]): boolean {
   return words > shapes;
 }
 
-function listSamples({ rows }: ImportTable, index: number): readonly string[] {
-  const samples = new Set<string>();
-  for (const { values } of rows) {
-    const value = values[index]?.trim();
-    if (value) samples.add(value);
-    if (samples.size === MAX_SAMPLES) break;
-  }
-  return [...samples];
-}
+const listSamples = ({ rows }: ImportTable, index: number): readonly string[] =>
+  [...new Set(rows.flatMap(({ values }) => values[index]?.trim() || []))].slice(0, MAX_SAMPLES);
 
 /** Removes headings that are in fact the first row of a list. `Kirby, Fox` is one row with two items. */
 export function withoutFalseHeadings(table: ImportTable, { isItemName, series }: ItemFinder): ImportTable {
@@ -244,11 +225,7 @@ function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: 
   // Columns with such headings may also hold prices.
   if (parts.length < candidates.length) return [];
   if (parts.some(hasNumbers)) return parts;
-  const kinds = [
-    parts.find(({ copyState }) => isBoxedState(copyState)),
-    parts.find(({ copyState }) => isLooseState(copyState)),
-  ];
-  const pair = kinds.filter((part) => part !== undefined);
+  const pair = [isBoxedState, isLooseState].flatMap((isOfKind) => parts.find(isOfKind) ?? []);
   if (pair.length === 2) return !hasOwnershipColumn || isBothTicked(pair) ? pair : [];
   const regions = parts.filter(({ copyState }) => Object.keys(copyState).length === 0);
   return regions.length > 1 && !hasOwnershipColumn ? regions : [];
@@ -260,8 +237,8 @@ function isReadableCount({ saysCount, values }: CountColumnCandidate): boolean {
   return filledValues.every(isCountOrTick) || (saysCount && filledValues.some(isCountOrTick));
 }
 
-const isBoxedState = ({ isBoxed, condition }: CountHeading["copyState"]): boolean => isBoxed ?? condition === "new";
-const isLooseState = ({ isBoxed, condition }: CountHeading["copyState"]): boolean =>
+const isBoxedState = ({ copyState: { isBoxed, condition } }: CountHeading): boolean => isBoxed ?? condition === "new";
+const isLooseState = ({ copyState: { isBoxed, condition } }: CountHeading): boolean =>
   isBoxed === undefined ? condition !== undefined && condition !== "new" : !isBoxed;
 
 /** Returns true for a count or a tick. Numbers from 100 are taken as prices. */

@@ -12,15 +12,10 @@ export function parseQuantity(text: string): number | undefined {
   return count === undefined ? undefined : Number(count);
 }
 
-/** A name and the check box in front of it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseFlag` reads the box. */
-interface TickAndText {
-  readonly text: string;
-  readonly tick: string | undefined;
-}
-
 const BOX = /^\s*(?:[-*+•]\s+)?(\[[ x✓✔_-]?\]|\([ x✓✔]?\)|[☐☑✅✔✓❌✗✘])\s*(?=[^\s,])(.+)$/isu;
 
-export function splitTick(text: string): TickAndText {
+/** Splits a name and the check box in front of it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseFlag` reads the box. */
+export function splitTick(text: string): { readonly text: string; readonly tick: string | undefined } {
   const [, tick, rest = text] = BOX.exec(text) ?? [];
   return { tick, text: rest };
 }
@@ -56,18 +51,24 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Returns the lookup key of a phrase. A symbol such as ✓ is its own key, because normalising would remove it. */
+/** A symbol such as ✓ is its own key, because normalising would remove it. */
 const keyForPhrase = (text: string): string => normalizeText(text) || foldSpelling(text).trim();
 
 /** Returns the meaning of a phrase, or `undefined` if it is unknown. */
 export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 
-/** Creates a lookup from pairs of a meaning and its comma-separated phrases in many languages. */
+/** Creates a lookup from pairs of a meaning and its phrases in many languages, separated by commas. */
 export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning, string])[]): PhraseLookup<Meaning> {
   const meanings = createLazyValue(
-    () => new Map(entries.flatMap(([meaning, words]) => words.split(",").map((word) => [keyForPhrase(word), meaning]))),
+    () => new Map(entries.flatMap(([meaning, words]) => words.split(/,\s*/).map((word) => [keyForPhrase(word), meaning]))),
   );
   return (text) => meanings().get(keyForPhrase(text));
+}
+
+/** Creates a test for phrases that are separated by commas. */
+export function createPhraseTest(phrases: string): (text: string) => boolean {
+  const findPhrase = createPhraseLookup<true>([[true, phrases]]);
+  return (text) => findPhrase(text) === true;
 }
 
 const DASH = /^(?:[-–—?]+|n\/?a|none|unknown)?$/i;
@@ -85,45 +86,37 @@ export const splitList = (text: string): readonly string[] =>
 
 /** Parses yes and no in many languages, and check marks. */
 export const parseFlag = createPhraseLookup<boolean>([
-  [true, "yes,y,true,t,1,x,ok,✓,✔,☑,✅,√,●,■,👍,🟢,🟩"],
-  [false, "no,n,false,f,0,none,not,never,-,–,—,✗,✘,✕,✖,×,❌,☐,□,👎,🔴,🟥"],
-  [true, "[✓],[✔],(✓),(✔)"],
-  [false, "[ ],[],[_],[-],( ),()"],
-  [true, "ja,j,jawohl,wahr"],
-  [false, "nein,falsch,nicht,kein,keine"],
-  [true, "oui,o,vrai"],
-  [false, "non,faux,aucun,aucune,pas"],
-  [true, "sí,s,verdadero,cierto"],
-  [false, "falso,ninguno,ninguna"],
-  [true, "sì,vero"],
-  [false, "falso,nessuno,nessuna"],
-  [true, "sim,tak,да,네,예"],
-  [false, "nee,nao,nie,нет,아니요,아니오"],
-  [true, "はい,○,◯,〇,◎,有,有り,あり,ある,済,済み"],
-  [false, "いいえ,無,無し,なし,ない,未"],
+  [
+    true,
+    `yes,y,true,t,1,x,ok,✓,✔,☑,✅,√,●,■,👍,🟢,🟩,[✓],[✔],(✓),(✔),ja,j,jawohl,wahr,oui,o,vrai,sí,s,verdadero,cierto,
+    sì,vero,sim,tak,да,네,예,はい,○,◯,〇,◎,有,有り,あり,ある,済,済み`,
+  ],
+  [
+    false,
+    `no,n,false,f,0,none,not,never,-,–,—,✗,✘,✕,✖,×,❌,☐,□,👎,🔴,🟥,[ ],[],[_],[-],( ),(),nein,falsch,nicht,kein,
+    keine,non,faux,aucun,aucune,pas,falso,ninguno,ninguna,nessuno,nessuna,nee,nao,nie,нет,아니요,아니오,いいえ,無,無し,なし,ない,未`,
+  ],
 ]);
 
-type Kind = "figure" | "yarn" | "card" | "band" | "block";
-
-const findForm = createPhraseLookup<Kind>([
+const findForm = createPhraseLookup<"figure" | "yarn" | "card" | "band" | "block">([
   [
     "figure",
-    "figure,figures,figurine,figurines,amiibo figure,toy,statue,figur,figuren,figura,figuras,statuetta,statuette",
+    `figure,figures,figurine,figurines,amiibo figure,toy,statue,figur,figuren,figura,figuras,statuetta,
+    statuette,statuina,フィギュア,人形`,
   ],
-  ["figure", "statuina,フィギュア,人形"],
-  ["yarn", "yarn,yarn figure,plush,wool,wolle,woll,wollfigur,laine,lana,毛糸,あみぐるみ"],
-  ["card", "card,cards,amiibo card,karte,karten,carte,cartes,carta,carte,tarjeta,tarjetas,カード"],
+  ["yarn", `yarn,yarn figure,plush,wool,wolle,woll,wollfigur,laine,lana,毛糸,あみぐるみ`],
+  ["card", `card,cards,amiibo card,karte,karten,carte,cartes,carta,tarjeta,tarjetas,カード`],
   [
     "band",
-    "band,power-up band,power up band,powerup band,armband,bracelet,bracciale,pulsera,バンド,パワーアップバンド",
+    `band,power-up band,power up band,powerup band,armband,bracelet,bracciale,pulsera,バンド,パワーアップバンド`,
   ],
-  ["block", "block,wooden block,wood,holzblock,bloc,bloque,blocco,積み木"],
+  ["block", `block,wooden block,wood,holzblock,bloc,bloque,blocco,積み木`],
 ]);
 
 /** Creates a filter for the form that a text names. Returns `undefined` if it names none. */
 export function createFormFilter(text: string): ((item: Item) => boolean) | undefined {
-  const kind = findForm(text);
-  switch (kind) {
+  const namedForm = findForm(text);
+  switch (namedForm) {
     case undefined:
       return undefined;
     case "card":
@@ -132,24 +125,19 @@ export function createFormFilter(text: string): ((item: Item) => boolean) | unde
       // People count yarn figures as figures.
       return ({ form }) => form === "figure" || form === "yarn";
     default:
-      return ({ form }) => form === kind;
+      return ({ form }) => form === namedForm;
   }
 }
 
-const findTotalPhrase = createPhraseLookup<true>([
-  [true, "total,totals,grand total,sub total,subtotal,subtotals,sum,sums,sum total,total sum,running total,in total"],
-  [true, "total amount,total value,total cost,total price,total paid,total spent,total owned,total number,total count"],
-  [true, "summe,summen,gesamt,gesamtsumme,zwischensumme,endsumme,teilsumme,insgesamt,zusammen,in summe,summe gesamt"],
-  [true, "gesamtzahl,gesamtanzahl,gesamtwert,gesamtpreis,gesamtbetrag,gesamtkosten,gesamt summe"],
-  [true, "somme,sommes,total général,sous-total,sous total,totaux,somme totale,total partiel,montant total,prix total"],
-  [true, "nombre total,suma,sumas,total general,suma total,en total,totales,total parcial,importe total,precio total"],
-  [true, "totale,totali,somma,totale generale,subtotale,sub totale,totale parziale,totale complessivo,somma totale"],
-  [
-    true,
-    "importo totale,prezzo totale,soma,total geral,totaal,subtotaal,eindtotaal,razem,итого,合计,总计,합계,총계,소계",
-  ],
-  [true, "合計,小計,総計,総合計,計,累計,総数,総額,合計数,合計額,合計金額,トータル,σ"],
-]);
+const isTotalPhrase =
+  createPhraseTest(`total,totals,grand total,sub total,subtotal,subtotals,sum,sums,sum total,total sum,running total,in total,
+    total amount,total value,total cost,total price,total paid,total spent,total owned,total number,total count,summe,
+    summen,gesamt,gesamtsumme,zwischensumme,endsumme,teilsumme,insgesamt,zusammen,in summe,summe gesamt,gesamtzahl,
+    gesamtanzahl,gesamtwert,gesamtpreis,gesamtbetrag,gesamtkosten,gesamt summe,somme,sommes,total général,sous-total,
+    sous total,totaux,somme totale,total partiel,montant total,prix total,nombre total,suma,sumas,total general,
+    suma total,en total,totales,total parcial,importe total,precio total,totale,totali,somma,totale generale,
+    subtotale,sub totale,totale parziale,totale complessivo,somma totale,importo totale,prezzo totale,soma,
+    total geral,totaal,subtotaal,eindtotaal,razem,итого,合计,总计,합계,총계,소계,合計,小計,総計,総合計,計,累計,総数,総額,合計数,合計額,合計金額,トータル,σ`);
 
 /** Units and currencies that may follow a sum: `Total: 11 amiibo`, `合計11点`. */
 const UNITS = new Set(
@@ -160,10 +148,10 @@ const UNITS = new Set(
 
 /** Returns true if a text only labels a sum, apart from digits and units: `Summe:`, `Total (11)`, but not `Summer`. */
 export const isTotalLabel = (text: string): boolean =>
-  findTotalPhrase(
+  isTotalPhrase(
     normalizeText(text)
       .replace(/\p{N}+/gu, " ")
       .split(" ")
       .filter((word) => word !== "" && !UNITS.has(word))
       .join(" "),
-  ) === true;
+  );

@@ -100,6 +100,6 @@ it("the export of a goal contains the items that count for it", () => {
     title: "My goal",
     items: [3, 5],
     filter: "all",
-    aim: filter,
+    goalFilter: filter,
   });
 });

@@ -58,8 +58,16 @@ describe("getMarketAverage", () => {
       guide: { new: createFigure(2000, { sampleCount: 0 }) },
     };
     const snapshot = createSnapshot({ "EBAY-US": soldUsed });
-    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "new")).toMatchObject({ price: 2000, basis: "guide", sampleCount: 0 });
-    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "used")).toMatchObject({ price: 700, basis: "sold", sampleCount: 4 });
+    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "new")).toMatchObject({
+      price: 2000,
+      basis: "guide",
+      sampleCount: 0,
+    });
+    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "used")).toMatchObject({
+      price: 700,
+      basis: "sold",
+      sampleCount: 4,
+    });
   });
 
   it("the pooled guide price is the mean of the grades, or the only one", () => {

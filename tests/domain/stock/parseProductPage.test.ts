@@ -158,10 +158,10 @@ describe("parseProductPage with linked data", () => {
     ["https://schema.org/NewCondition", "new"],
     ["UsedCondition", "used"],
     ["http://schema.org/RefurbishedCondition", "used"],
-  ])("parseProductPage reads the condition %s as %s", async (itemCondition, condition) =>
+  ])("parseProductPage reads the grade %s as %s", async (itemCondition, grade) =>
     expect(await readJsonLd(createProduct(createOffer("12.99", IN_STOCK, { itemCondition })))).toMatchObject({
       ...IN_STOCK_READING,
-      condition,
+      grade,
     }),
   );
 
