@@ -17,7 +17,7 @@ export function parseDay(text: string): number | undefined {
 /** Converts a valid `YYYY-MM-DD` to days since 1970. Throws if it is not a calendar date. */
 export function toDayNumber(day: string): number {
   const number = parseDay(day);
-  if (number === undefined) throw new Error(`"${day}" is not a calendar date. Pass a date as YYYY-MM-DD.`);
+  if (number === undefined) throw new Error(`Not a calendar date: ${day}. Pass a date as YYYY-MM-DD.`);
   return number;
 }
 

@@ -19,7 +19,7 @@ export interface ExportSubject {
   /** Items in drawing order. */
   readonly items: readonly Item[];
   readonly filter: ExportFilter;
-  /** Filter of the goal, if the image shows a goal. */
+  /** Set if the image shows a goal. */
   readonly goalFilter?: GoalFilter;
 }
 
@@ -98,7 +98,7 @@ export function buildExportImage(
   };
 }
 
-/** Returns the file name of an export image, without extension. */
+/** Returns the name without extension. */
 export const getExportFileName = ({ title, date }: ExportImage): string => toSlug(`${title} ${date}`);
 
 function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: Progress): string {
@@ -151,7 +151,7 @@ export function findCardSubject(
       CARD_EXPORT_NAMES.includes(name) && (equalsIgnoringCase(series, name) || equalsIgnoringCase(series, slug)),
   );
   if (!cardSeries) return undefined;
-  const isInSeries = ({ amiiboSeriesId, acNumber = 0 }: Catalogue["items"][number]) =>
+  const isInSeries = ({ amiiboSeriesId, acNumber = 0 }: Item) =>
     amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber >= cardSeries.from && acNumber <= cardSeries.to;
   return {
     title: t.exportImage.animalCrossingCards(cardSeries.name),
@@ -167,7 +167,7 @@ export function findListViewSubject(
   slug: string,
   showing: ExportFilter,
 ): ExportSubject | undefined {
-  const knownKind: ListViewKind | undefined = LIST_VIEW_KINDS.find((each) => each === kind);
+  const knownKind = LIST_VIEW_KINDS.find((each) => each === kind);
   if (knownKind === undefined) return undefined;
   const { option, items } = buildListView(catalogue, knownKind, slug);
   if (option.slug !== slug) return undefined;
@@ -189,7 +189,5 @@ export function buildGoalSubject({ items }: Catalogue, goalFilter: GoalFilter, s
 
 function getSubjectTitle(kind: ListViewKind, { slug, name }: ListViewOption): string {
   if (kind !== "animal-crossing-cards") return name;
-  return slug === ALL_ITEMS_VIEW_OPTION.slug ? ANIMAL_CROSSING : t.exportImage.animalCrossing(name);
+  return slug === ALL_ITEMS_VIEW_OPTION.slug ? "Animal Crossing" : t.exportImage.animalCrossing(name);
 }
-
-const ANIMAL_CROSSING = "Animal Crossing";

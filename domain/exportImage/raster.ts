@@ -1,3 +1,4 @@
+import { clampToByte, spreadError } from "../dithering";
 import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "./palette";
 
 /** An image with one byte per pixel, an index into `EXPORT_PALETTE`, row by row. */
@@ -65,16 +66,16 @@ export function toDitheredRaster({ width, height, pixels }: RenderedPixels): Pal
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4;
       const at = (x + 1) * 3;
-      const red = clamp((pixels[from] ?? 0) + (errors[at] ?? 0));
-      const green = clamp((pixels[from + 1] ?? 0) + (errors[at + 1] ?? 0));
-      const blue = clamp((pixels[from + 2] ?? 0) + (errors[at + 2] ?? 0));
+      const red = clampToByte((pixels[from] ?? 0) + (errors[at] ?? 0));
+      const green = clampToByte((pixels[from + 1] ?? 0) + (errors[at + 1] ?? 0));
+      const blue = clampToByte((pixels[from + 2] ?? 0) + (errors[at + 2] ?? 0));
       const index = getNearestPaletteIndex(red, green, blue);
       indices[y * width + x] = index;
       const colour = EXPORT_PALETTE[index];
       if (!colour) continue;
-      spreadError(errors, below, at, red - colour[0]);
-      spreadError(errors, below, at + 1, green - colour[1]);
-      spreadError(errors, below, at + 2, blue - colour[2]);
+      spreadVisibleError(errors, below, at, red - colour[0]);
+      spreadVisibleError(errors, below, at + 1, green - colour[1]);
+      spreadVisibleError(errors, below, at + 2, blue - colour[2]);
     }
     [errors, below] = [below, errors];
     below.fill(0);
@@ -82,17 +83,8 @@ export function toDitheredRaster({ width, height, pixels }: RenderedPixels): Pal
   return { width, height, pixels: indices };
 }
 
-const clamp = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
-
-function spreadError(errors: Float32Array, below: Float32Array, at: number, error: number): void {
+function spreadVisibleError(errors: Float32Array, below: Float32Array, at: number, error: number): void {
   if (Math.abs(error) < MIN_VISIBLE_ERROR) return;
-  const part = (Math.max(-MAX_SPREAD_ERROR, Math.min(MAX_SPREAD_ERROR, error)) * ERROR_SHARE) / 16;
-  add(errors, at + 3, part * 7);
-  add(below, at - 3, part * 3);
-  add(below, at, part * 5);
-  add(below, at + 3, part);
-}
-
-function add(errors: Float32Array, at: number, value: number): void {
-  errors[at] = (errors[at] ?? 0) + value;
+  const limited = Math.max(-MAX_SPREAD_ERROR, Math.min(MAX_SPREAD_ERROR, error));
+  spreadError(errors, below, at, 3, limited * ERROR_SHARE);
 }

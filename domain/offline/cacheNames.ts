@@ -57,16 +57,9 @@ export function listOutdatedCaches(names: readonly string[], build: string): str
   });
 }
 
-/** Lists the page caches of all other viewers. */
-export const listOtherViewersCaches = (names: readonly string[], viewer: string): string[] =>
+/** Lists the page caches of all other viewers, or in all other languages. */
+export const listOtherPageCaches = (names: readonly string[], key: "viewer" | "language", value: string): string[] =>
   names.filter((name) => {
     const parsed = parseCacheName(name);
-    return parsed?.kind === "copies" && parsed.viewer !== viewer;
-  });
-
-/** Lists the page caches in all other languages. */
-export const listOtherLanguagesCaches = (names: readonly string[], language: Language): string[] =>
-  names.filter((name) => {
-    const parsed = parseCacheName(name);
-    return parsed?.kind === "copies" && parsed.language !== language;
+    return parsed?.kind === "copies" && parsed[key] !== value;
   });

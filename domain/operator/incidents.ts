@@ -71,10 +71,13 @@ export const listIncidents = (
 const isServiceDown = ({ failingSince }: ObservedService, now: number): boolean =>
   failingSince !== undefined && now - failingSince >= DAY_MS;
 
-const createServiceIncident = ({ id, name, failingSince = 0, lastError }: ObservedService): Incident => ({
-  subject: `service/${id}`,
-  message: `${name} has not responded since ${formatDateTimeUtc(failingSince)}.${lastError === undefined ? "" : ` Last failure: ${lastError}`}`,
-});
+function createServiceIncident({ id, name, failingSince = 0, lastError }: ObservedService): Incident {
+  const cause = lastError === undefined ? "" : ` Last failure: ${lastError}`;
+  return {
+    subject: `service/${id}`,
+    message: `${name} has not responded since ${formatDateTimeUtc(failingSince)}.${cause}`,
+  };
+}
 
 function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number): Incident[] {
   const missed = countMissedRuns(runs, now, tickMs);
@@ -88,7 +91,8 @@ function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number):
 const isQuotaExhausted = ({ usedCalls, maxCalls, resetsAt }: DailyCalls, now: number): boolean =>
   usedCalls >= maxCalls && resetsAt - now > QUOTA_GRACE_MS;
 
-const createQuotaIncident = ({ usedCalls, maxCalls, resetsAt }: DailyCalls): Incident => ({
-  subject: "calls",
-  message: `The marketplace's daily quota is used up: ${usedCalls.toLocaleString("en")} of ${maxCalls.toLocaleString("en")} calls. It resets on ${formatDateTimeUtc(resetsAt)}.`,
-});
+function createQuotaIncident({ usedCalls, maxCalls, resetsAt }: DailyCalls): Incident {
+  const [used, limit] = [usedCalls, maxCalls].map((calls) => calls.toLocaleString("en"));
+  const message = `The marketplace's daily quota is used up: ${used} of ${limit} calls. It resets on ${formatDateTimeUtc(resetsAt)}.`;
+  return { subject: "calls", message };
+}

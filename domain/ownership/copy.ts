@@ -3,7 +3,7 @@ import { t } from "../messages/islands";
 import { formatMajorUnits, parseMinorUnits } from "../money/amount";
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../money/currency";
 import { parsePriceText } from "../money/parsePriceText";
-import { formatUtcDay, HOUR_MS } from "../time";
+import { formatUtcDay, HOUR_MS, parseDay } from "../time";
 import { COPY_FIELD_DEFINITIONS } from "./copyFields";
 
 /** The condition of a copy, chosen by its owner. Listings of sellers have other grades: see `domain/listings`. */
@@ -57,7 +57,6 @@ export const buildCopyFieldsByKind = <Values extends Kinds>(
 export const mapCopyFieldsByKind = <Values extends Kinds>(valuesByKind: Values): ByKind<Values> =>
   buildCopyFieldsByKind<Values>((_, kind) => valuesByKind[kind]);
 
-/** Returns only the details of a copy, without its other properties. */
 export const pickCopyDetails = (copy: CopyDetails): CopyDetails =>
   buildCopyFieldsByKind<FieldValues>((field) => copy[field]);
 
@@ -71,9 +70,9 @@ const TEXT_FIELDS = COPY_FIELDS.filter((field): field is TextField => getCopyFie
 
 /** Builds form fields from a reader for switches and one for all other fields. */
 export const buildCopyFormFields = (
-  textOf: (field: TextField) => string,
+  getText: (field: TextField) => string,
   isOn: (field: CopySwitch) => boolean,
-): CopyFormFields => ({ ...buildRecord(TEXT_FIELDS, textOf), ...buildRecord(SWITCHES, isOn) });
+): CopyFormFields => ({ ...buildRecord(TEXT_FIELDS, getText), ...buildRecord(SWITCHES, isOn) });
 
 /** Returns the given values by their API names, without undefined ones. */
 export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<CopyField, Value>>>): Record<string, Value> =>
@@ -130,7 +129,7 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
   if (typeof asking === "string") problems.askingPrice = asking;
 
   const acquiredOn = fields.acquiredOn.trim();
-  if (acquiredOn !== "" && !isDate(acquiredOn)) problems.acquiredOn = t.copy.invalidDate;
+  if (acquiredOn !== "" && parseDay(acquiredOn) === undefined) problems.acquiredOn = t.copy.invalidDate;
   else if (acquiredOn > today) problems.acquiredOn = t.copy.futureDate;
   else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = t.copy.dateTooEarly;
 
@@ -152,15 +151,13 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
   };
 }
 
-interface Price {
-  readonly minor: number | null;
-  readonly currency: Currency | null;
-}
-
 /**
  * Parses a price, or returns an error message. A currency in the amount text takes precedence over the currency field.
  */
-function parsePrice(amount: string, currencyField: string): Price | string {
+function parsePrice(
+  amount: string,
+  currencyField: string,
+): { readonly minor: number | null; readonly currency: Currency | null } | string {
   const chosen = currencyField.trim();
   if (amount.trim() === "") return { minor: null, currency: null };
   // `1.299` is ambiguous: 1299 or 1.30. It is rejected with a message, for API calls too.
@@ -175,19 +172,11 @@ function parsePrice(amount: string, currencyField: string): Price | string {
   return minor > MAX_PRICE_MINOR_UNITS ? t.copy.priceTooHigh : { minor, currency: price.currency };
 }
 
-const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
-
 /**
  * Returns the current date (`YYYY-MM-DD`) in UTC+14, the time zone furthest ahead. No copy can have been acquired
  * later.
  */
-export const getLatestDayOnEarth = (now: Date): string => formatUtcDay(now.getTime() + MAX_UTC_OFFSET_MS);
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
+export const getLatestDayOnEarth = (now: Date): string => formatUtcDay(now.getTime() + 14 * HOUR_MS);
 
 export const toCopyFormFields = (copy: CopyDetails): CopyFormFields => ({
   ...buildCopyFormFields(

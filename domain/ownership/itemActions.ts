@@ -15,27 +15,25 @@ export const ITEM_ACTIONS = [
 ] as const;
 export type ItemAction = (typeof ITEM_ACTIONS)[number];
 
-/**
- * Returns the holding after an action.
- *
- * @param fresh the boxed copy that the action may add
- */
-type ActionRule = <C extends Copy>(holding: Holding<C>, fresh: C) => Holding<C>;
+/** Returns the holding after an action. `newCopy` is the boxed copy that the action may add. */
+type ActionRule = <C extends Copy>(holding: Holding<C>, newCopy: C) => Holding<C>;
 
 const ACTION_RULES: Readonly<Record<ItemAction, ActionRule>> = {
-  own: (holding, fresh) => (isOwned(holding) ? holding : ACTION_RULES.add(holding, fresh)),
-  add: (holding, fresh) =>
+  own: (holding, newCopy) => (isOwned(holding) ? holding : ACTION_RULES.add(holding, newCopy)),
+  add: (holding, newCopy) =>
     holding.copies.length >= MAX_COPIES_PER_ITEM
       ? holding
-      : { ...holding, wishlisted: false, copies: [...holding.copies, fresh] },
+      : { ...holding, wishlisted: false, copies: [...holding.copies, newCopy] },
   remove: (holding) => ({ ...holding, copies: [] }),
   "remove/one": (holding) => ({ ...holding, copies: removeOneCopy(holding.copies) }),
   "wishlist/add": (holding) => (isOwned(holding) ? holding : { ...holding, wishlisted: true }),
   "wishlist/remove": (holding) => ({ ...holding, wishlisted: false }),
   "watchlist/add": (holding) => ({ ...holding, watchlisted: true }),
   "watchlist/remove": (holding) => ({ ...holding, watchlisted: false }),
-  "boxed/add": (holding, fresh) =>
-    isOwned(holding) ? { ...holding, copies: setCopyBoxed(holding.copies, 0, true) } : ACTION_RULES.add(holding, fresh),
+  "boxed/add": (holding, newCopy) =>
+    isOwned(holding)
+      ? { ...holding, copies: setCopyBoxed(holding.copies, 0, true) }
+      : ACTION_RULES.add(holding, newCopy),
   "boxed/remove": (holding) => ({
     ...holding,
     copies: setCopyBoxed(
@@ -46,13 +44,11 @@ const ACTION_RULES: Readonly<Record<ItemAction, ActionRule>> = {
   }),
 };
 
-/**
- * Returns the holding after an action.
- *
- * @param fresh the copy that the action may add
- */
-export const applyItemActionWithCopy = <C extends Copy>(act: ItemAction, holding: Holding<C>, fresh: C): Holding<C> =>
-  ACTION_RULES[act](holding, fresh);
+export const applyItemActionWithCopy = <C extends Copy>(
+  action: ItemAction,
+  holding: Holding<C>,
+  newCopy: C,
+): Holding<C> => ACTION_RULES[action](holding, newCopy);
 
 /** Removes the newest loose copy, or the newest copy if all are boxed. */
 function removeOneCopy<C extends Copy>(copies: readonly C[]): readonly C[] {
@@ -69,34 +65,36 @@ export type CardControl = (typeof CARD_CONTROLS)[number];
 
 interface ControlIntent {
   readonly action: ItemAction;
-  /** True if the action removes the last copy or all copies, so that a confirmation is required. */
+  /** True if the action removes all copies. */
   readonly needsConfirmation: boolean;
 }
 
 /** Returns the action of a card's button for the current holding, or `undefined` if the button has none. */
 export function getControlIntent(control: CardControl, holding: Holding): ControlIntent | undefined {
+  const action = getControlAction(control, holding);
+  return action && { action, needsConfirmation: action === "remove" };
+}
+
+function getControlAction(control: CardControl, holding: Holding): ItemAction | undefined {
   const owned = isOwned(holding);
   switch (control) {
     case "own":
-      return owned ? createConfirmedIntent("remove") : createIntent("own");
+      return owned ? "remove" : "own";
     case "plus":
-      return createIntent("add");
+      return "add";
     case "minus":
       if (!owned) return undefined;
-      return holding.copies.length === 1 ? createConfirmedIntent("remove") : createIntent("remove/one");
+      return holding.copies.length === 1 ? "remove" : "remove/one";
     case "wish":
       if (owned) return undefined;
-      return createIntent(holding.wishlisted ? "wishlist/remove" : "wishlist/add");
+      return holding.wishlisted ? "wishlist/remove" : "wishlist/add";
     case "box":
       if (!owned) return undefined;
-      return createIntent(isFirstCopyBoxed(holding) ? "boxed/remove" : "boxed/add");
+      return isFirstCopyBoxed(holding) ? "boxed/remove" : "boxed/add";
     case "watch":
-      return createIntent(holding.watchlisted ? "watchlist/remove" : "watchlist/add");
+      return holding.watchlisted ? "watchlist/remove" : "watchlist/add";
   }
 }
-
-const createIntent = (act: ItemAction): ControlIntent => ({ action: act, needsConfirmation: false });
-const createConfirmedIntent = (act: ItemAction): ControlIntent => ({ action: act, needsConfirmation: true });
 
 /** The effect of a change on one item, as far as a card shows it. */
 export interface ItemDiff<C extends Copy = Copy> {
@@ -157,28 +155,30 @@ const setAllCopiesBoxed = <C extends Copy>(holding: Holding<C>, isBoxed: boolean
 });
 
 const BULK_RULES: Readonly<Record<BulkAction, ActionRule>> = {
-  own: (holding, fresh) => applyItemActionWithCopy("own", holding, fresh),
-  disown: (holding, fresh) => applyItemActionWithCopy("remove", holding, fresh),
+  own: ACTION_RULES.own,
+  disown: ACTION_RULES.remove,
   box: (holding) => setAllCopiesBoxed(holding, true),
   unbox: (holding) => setAllCopiesBoxed(holding, false),
-  wish: (holding, fresh) => applyItemActionWithCopy("wishlist/add", holding, fresh),
-  unwish: (holding, fresh) => applyItemActionWithCopy("wishlist/remove", holding, fresh),
+  wish: ACTION_RULES["wishlist/add"],
+  unwish: ACTION_RULES["wishlist/remove"],
 };
 
-const BOXED_COPY: Copy = { isBoxed: true };
+export const applyBulkAction = (action: BulkAction, holding: Holding): Holding =>
+  BULK_RULES[action](holding, { isBoxed: true });
 
-export const applyBulkAction = (act: BulkAction, holding: Holding): Holding => BULK_RULES[act](holding, BOXED_COPY);
-
-export const applyBulkActionWithCopy = <C extends Copy>(act: BulkAction, holding: Holding<C>, fresh: C): Holding<C> =>
-  BULK_RULES[act](holding, fresh);
+export const applyBulkActionWithCopy = <C extends Copy>(
+  action: BulkAction,
+  holding: Holding<C>,
+  newCopy: C,
+): Holding<C> => BULK_RULES[action](holding, newCopy);
 
 /** Lists the ids of the items that a bulk action changes. The confirmation dialog shows their number. */
 export const listChangedItemIds = (
-  act: BulkAction,
+  action: BulkAction,
   ids: readonly number[],
-  holdingOf: (id: number) => Holding,
+  getHolding: (id: number) => Holding,
 ): number[] =>
   ids.filter((id) => {
-    const before = holdingOf(id);
-    return !isSameHolding(before, applyBulkAction(act, before));
+    const before = getHolding(id);
+    return !isSameHolding(before, applyBulkAction(action, before));
   });

@@ -1,7 +1,7 @@
 import { type Copy, type Holding, isOwned } from "./holding";
 
 /**
- * Merges the marks of a guest into an account's holding. Idempotent: it never lowers a count, and repeating it changes
+ * Merges the holding of a guest into that of an account. Idempotent: it never lowers a count, and repeating it changes
  * nothing.
  */
 export function mergeHoldings<C extends Copy>(account: Holding<C>, guest: Holding<C>): Holding<C> {

@@ -2,6 +2,7 @@ import type { Catalogue, Series } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { type Item, isCountedAsFigure } from "../catalogue/item";
 import { filterByGoal, type GoalFilter } from "../goal/goalFilter";
+import { groupBy } from "../groupBy";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "./holding";
 import { computeProgress, type Progress } from "./progress";
 
@@ -26,14 +27,13 @@ export interface CollectionSummary {
  * @param goalFilter the filter of the goal, if there is one
  */
 export function summarizeCollection(
-  { items: everything, amiiboSeries }: Catalogue,
+  { items: allItems, amiiboSeries }: Catalogue,
   holdings: Holdings,
   goalFilter?: GoalFilter,
 ): CollectionSummary {
-  const items = filterByGoal(goalFilter, everything, ({ id }) => id);
+  const items = filterByGoal(goalFilter, allItems, ({ id }) => id);
   const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
-  const bySeries = new Map(amiiboSeries.map(({ id }): [number, Item[]] => [id, []]));
-  for (const item of items) bySeries.get(item.amiiboSeriesId)?.push(item);
+  const bySeries = groupBy(items, ({ amiiboSeriesId }) => amiiboSeriesId);
   return {
     whole: computeProgress(items, quantity, goalFilter),
     figures: computeProgress(items.filter(isCountedAsFigure), quantity, goalFilter),
@@ -43,8 +43,8 @@ export function summarizeCollection(
       goalFilter,
     ),
     series: amiiboSeries.flatMap((series) => {
-      const all = bySeries.get(series.id) ?? [];
-      if (all.length === 0) return [];
+      const all = bySeries.get(series.id);
+      if (!all) return [];
       const owned = sortInCatalogueOrder(all.filter(({ id }) => quantity(id) > 0));
       return [{ series, progress: computeProgress(all, quantity, goalFilter), owned }];
     }),

@@ -46,8 +46,8 @@ export function getTileTap(kind: TileKind, holding: Holding): TileTap {
   }
 }
 
-const createTap = (act: ItemAction, leadsTo: TileState): TileTap => ({
-  actions: [act],
-  nextState: leadsTo,
+const createTap = (action: ItemAction, nextState: TileState): TileTap => ({
+  actions: [action],
+  nextState,
   needsConfirmation: false,
 });

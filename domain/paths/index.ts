@@ -119,5 +119,3 @@ export const paths = {
 
 /** Returns true if the text consists of dots, which browsers would resolve as a relative path. */
 const isDots = (text: string): boolean => /^\.+$/.test(text);
-
-export type { FlagCountry } from "./browserPaths";

@@ -1,3 +1,5 @@
+import { clampToByte, spreadError } from "../dithering";
+
 /** An image with premultiplied alpha: red, green, blue and alpha of each pixel, row by row. */
 export interface PremultipliedImage {
   readonly width: number;
@@ -239,36 +241,22 @@ export function toIndexedImage(image: PremultipliedImage): IndexedImage {
       const from = (y * width + x) * 4;
       if (rgba[from + 3] === 0) continue;
       const at = (x + 1) * 4;
-      const part = (offset: number) => clamp((rgba[from + offset] ?? 0) + (errors[at + offset] ?? 0));
+      const part = (offset: number) => clampToByte((rgba[from + offset] ?? 0) + (errors[at + offset] ?? 0));
       const [r, g, b, a] = [part(0), part(1), part(2), part(3)];
       const key = (r << 24) | (g << 16) | (b << 8) | a;
       const index = nearestByColour.get(key) ?? findNearestColourIndex(colours, r, g, b, a);
       nearestByColour.set(key, index);
       indices[y * width + x] = index;
       const [red, green, blue, opacity] = colours[index] ?? TRANSPARENT;
-      spreadError(errors, below, at, r - red);
-      spreadError(errors, below, at + 1, g - green);
-      spreadError(errors, below, at + 2, b - blue);
-      spreadError(errors, below, at + 3, a - opacity);
+      spreadError(errors, below, at, 4, (r - red) * ERROR_SHARE);
+      spreadError(errors, below, at + 1, 4, (g - green) * ERROR_SHARE);
+      spreadError(errors, below, at + 2, 4, (b - blue) * ERROR_SHARE);
+      spreadError(errors, below, at + 3, 4, (a - opacity) * ERROR_SHARE);
     }
     [errors, below] = [below, errors];
     below.fill(0);
   }
   return { width, height, colours, indices };
-}
-
-const clamp = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
-
-function spreadError(errors: Float32Array, below: Float32Array, at: number, error: number): void {
-  const part = (error * ERROR_SHARE) / 16;
-  add(errors, at + 4, part * 7);
-  add(below, at - 4, part * 3);
-  add(below, at, part * 5);
-  add(below, at + 4, part);
-}
-
-function add(errors: Float32Array, at: number, value: number): void {
-  errors[at] = (errors[at] ?? 0) + value;
 }
 
 /** Converts premultiplied alpha to straight alpha, as PNG requires. */

@@ -3,11 +3,7 @@ import { concatBytes } from "../bytes";
 /** Pattern of photograph names in picture URLs. Names of drawings have another length or start. */
 const PHOTOGRAPH = /^p([0-9a-z]{8})$/;
 
-/**
- * Returns the name of a photograph in picture URLs.
- *
- * @param hash hash of the photograph's contents
- */
+/** Returns the name of a photograph in picture URLs, by the hash of its contents. */
 export const formatPhotographName = (hash: string): string => `p${hash}`;
 
 /** Returns the hash of a photograph's name, or `undefined` if the picture is a drawing. */
@@ -75,11 +71,11 @@ export function validatePng(file: Uint8Array): ValidatedPhotograph {
   if (longer > MAX_ASPECT_RATIO * shorter)
     return rejectFile(`is ${size}, one side more than ${MAX_ASPECT_RATIO} times the other`);
   const renderedChunks = chunks.filter(({ type }) => RENDERED_CHUNKS.includes(type)).map(({ bytes }) => bytes);
-  const packed = concatBytes(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
+  const compressedPixels = concatBytes(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
   const bytes = concatBytes([file.subarray(0, SIGNATURE.length), ...renderedChunks]);
   // A row has one byte for its filter and at most eight for each pixel. Interlacing adds less than as much again.
-  const maxUnpackedBytes = 2 * height * (1 + 8 * width);
-  return { ok: true, width, height, compressedPixels: packed, maxDecompressedBytes: maxUnpackedBytes, bytes };
+  const maxDecompressedBytes = 2 * height * (1 + 8 * width);
+  return { ok: true, width, height, compressedPixels, maxDecompressedBytes, bytes };
 }
 
 /** Lists the complete chunks up to the end chunk. */

@@ -81,16 +81,8 @@ const mergeFigures = (left: PriceFigure, right: PriceFigure): PriceFigure => ({
   day: getNewestDay([left, right]),
 });
 
-/** The average of an item in a region. */
-export interface RegionAverage {
-  /** Minor units of `currency`. */
-  readonly price: number;
-  readonly currency: DisplayCurrency;
-  readonly basis: AverageBasis;
-  /** Number of sales behind the average; 0 for a guide price. */
-  readonly sampleCount: number;
-  /** `YYYY-MM-DD`, UTC: the day of the newest observation. */
-  readonly day: string;
+/** Average price of an item in a region. */
+export interface RegionAverage extends Omit<MarketAverage, "low" | "high" | "percentOfPrevious"> {
   /** Markets that contributed to the average. */
   readonly markets: readonly Market[];
 }

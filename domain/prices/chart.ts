@@ -1,8 +1,8 @@
 import type { Market, MarketGrade } from "../listings/market";
 import { roundHalfAwayFromZero } from "../money/money";
 import { formatDay, toDayNumber } from "../time";
-import type { PriceLine, PricePoint } from "./history";
-import { getPriceWindowStart } from "./priceWindow";
+import type { PriceLine } from "./history";
+import { getPriceWindowStart, type PricePoint } from "./priceWindow";
 import { computeMedian } from "./statistics";
 
 /** Purchase price that the viewer recorded for a copy. */
@@ -64,7 +64,8 @@ export function buildMarketChart(
   market: Market,
 ): MarketChart {
   const isInMarket = (each: { readonly market: Market }) => each.market === market;
-  const [from, marketLines] = [getPriceWindowStart(today), lines.filter(isInMarket)];
+  const from = getPriceWindowStart(today);
+  const marketLines = lines.filter(isInMarket);
   const offer = marketLines.some(({ source }) => source === "sold") ? undefined : offers.find(isInMarket)?.price;
   const observedPrices = marketLines.flatMap(({ points }) => points.map(({ price }) => price));
   if (offer !== undefined) observedPrices.push(offer);

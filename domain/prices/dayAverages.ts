@@ -1,9 +1,10 @@
+import { groupBy } from "../groupBy";
 import { MARKETS, type Market } from "../listings/market";
 import { roundHalfAwayFromZero } from "../money/money";
 import { getGuidePrice } from "./average";
 import { EMPTY_PRICE_SNAPSHOT, getMarketPrices, type PriceSnapshot } from "./priceSnapshot";
 import { PRICE_WINDOW_DAYS } from "./priceWindow";
-import { computeMean } from "./statistics";
+import { computeMean, computeMeanPrice } from "./statistics";
 
 /** Sources of an average. They are separate because showing averages of sales needs the marketplace's permission. */
 export const AVERAGE_SOURCES = ["sold", "guide"] as const;
@@ -40,22 +41,20 @@ export interface ObservedPrices {
  * several series of an item (grades) are averaged.
  */
 export function computeDayAverages(day: number, observed: readonly ObservedPrices[]): DayAverages {
-  const means = new Map<number, Partial<Record<Market, number[]>>>();
-  for (const { itemId, market, days } of observed) {
-    const mean = computeMean(
-      days.filter((each) => each.day <= day && each.day > day - PRICE_WINDOW_DAYS).map(({ price }) => price),
-    );
-    if (mean === undefined) continue;
-    const known = means.get(itemId) ?? {};
-    means.set(itemId, known);
-    known[market] = [...(known[market] ?? []), mean];
-  }
-  const computeRoundedMean = (prices: readonly number[] = []) => {
-    const mean = computeMean(prices);
-    return mean === undefined ? undefined : roundHalfAwayFromZero(mean);
+  const means = observed.flatMap(({ itemId, market, days }) => {
+    const recentDays = days.filter((each) => each.day <= day && each.day > day - PRICE_WINDOW_DAYS);
+    const price = computeMean(recentDays.map((each) => each.price));
+    return price === undefined ? [] : [{ itemId, market, price }];
+  });
+  const computeMarketMean = (itemMeans: typeof means, market: Market) => {
+    const marketMeans = itemMeans.filter((each) => each.market === market);
+    return marketMeans.length === 0 ? undefined : computeMeanPrice(marketMeans);
   };
   return new Map(
-    [...means].map(([id, prices]) => [id, buildMarketAmounts((market) => computeRoundedMean(prices[market]))]),
+    [...groupBy(means, ({ itemId }) => itemId)].map(([id, itemMeans]) => [
+      id,
+      buildMarketAmounts((market) => computeMarketMean(itemMeans, market)),
+    ]),
   );
 }
 

@@ -2,7 +2,7 @@ import { groupBy } from "../groupBy";
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
 import { compareByDay } from "../time";
 import type { GradePool } from "./priceSnapshot";
-import { computeRelativeChanges } from "./priceWindow";
+import { computeRelativeChanges, type PricePoint } from "./priceWindow";
 import { computeMeanPrice } from "./statistics";
 
 /** Sources of a day's figure, the preferred one first. */
@@ -17,7 +17,7 @@ export interface DailyPriceFigure {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
   readonly price: number;
-  /** Number of prices that count, and number rejected as outliers. */
+  /** Number of prices that count, without the outliers. */
   readonly sampleCount: number;
   readonly outlierCount: number;
   readonly median: number;
@@ -67,13 +67,6 @@ const mergeGradesByDay = (figures: readonly DailyPriceFigure[]): DailyPriceFigur
     const price = computeMeanPrice(each);
     return first ? [{ ...first, pool: "all" as const, price, median: price, mean: price }] : [];
   });
-
-export interface PricePoint {
-  /** `YYYY-MM-DD`, UTC. */
-  readonly day: string;
-  /** Minor units of the market's currency. */
-  readonly price: number;
-}
 
 /** Price line of one grade in one market, from the best source available. */
 export interface PriceLine {

@@ -1,5 +1,6 @@
 import { groupBy } from "../groupBy";
 import { compareByDay, getNewestDay } from "../time";
+import type { PriceFigure } from "./priceSnapshot";
 import { computeMean, computeMeanPrice, computeMedian } from "./statistics";
 
 /** Sale of one item in one grade. */
@@ -20,9 +21,9 @@ export interface ListingMean {
 
 /** Returns one mean price for each listing. A shop that sold twenty copies must not outweigh three auctions. */
 export const computeListingMeans = (sales: readonly SoldPrice[]): ListingMean[] =>
-  [...groupBy(sales, ({ listingId }) => listingId)].map(([listing, own]) => ({
-    listingId: listing,
-    price: computeMeanPrice(own),
+  [...groupBy(sales, ({ listingId }) => listingId)].map(([listingId, listingSales]) => ({
+    listingId,
+    price: computeMeanPrice(listingSales),
   }));
 
 interface Priced {
@@ -92,11 +93,9 @@ const createAgreementTest =
     );
 
 /**
- * Splits sales into phases at lasting price breaks, oldest first. After a reprint an item may fall from £60 to £13.
- * Each sale of one phase would be an outlier in the other.
+ * Splits sales (oldest first) into phases at lasting price breaks. After a reprint an item may fall from £60 to £13. Each
+ * sale of one phase would be an outlier in the other.
  */
-const splitIntoPhases = (sales: readonly SoldPrice[]): SoldPrice[][] => splitAtBreaks(sales.toSorted(compareByDay));
-
 function splitAtBreaks(sales: SoldPrice[]): SoldPrice[][] {
   const at = findPriceBreak(sales);
   return at === undefined ? [sales] : [...splitAtBreaks(sales.slice(0, at)), ...splitAtBreaks(sales.slice(at))];
@@ -137,11 +136,7 @@ const countFitting = (logs: readonly number[], centre: number, maxDistance: numb
   Math.max(0, logs.filter((log) => Math.abs(log - centre) <= maxDistance).length - Math.floor(logs.length / 5));
 
 /** Sales of one grade between two price breaks. */
-export interface PricePhase {
-  readonly accepted: readonly SoldPrice[];
-  /** Outliers within the phase. */
-  readonly rejected: readonly SoldPrice[];
-}
+export type PricePhase = OutlierSplit<SoldPrice>;
 
 /**
  * Splits sales into phases, oldest first, and rejects the outliers in each.
@@ -150,7 +145,7 @@ export interface PricePhase {
  * sales.
  */
 export function splitIntoPricePhases(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
-  const phases = splitIntoPhases(sales.filter(({ price }) => price > 0));
+  const phases = splitAtBreaks(sales.filter(({ price }) => price > 0).toSorted(compareByDay));
   return phases.map((phase, at) => {
     const { accepted } = rejectOutliers(computeListingMeans(phase), at === phases.length - 1 ? likely : []);
     const listings = new Set(accepted.map(({ listingId }) => listingId));
@@ -159,16 +154,8 @@ export function splitIntoPricePhases(sales: readonly SoldPrice[], likely: readon
   });
 }
 
-/** Summary of the accepted sales in a span of days. */
-export interface PriceEstimate {
-  /** Mean of the listing means, in minor units. `low` and `high` are single sales. */
-  readonly price: number;
-  readonly low: number;
-  readonly high: number;
-  /** Number of listings. */
-  readonly sampleCount: number;
-  /** `YYYY-MM-DD`, UTC: the day of the newest sale. */
-  readonly day: string;
+/** Summary of the accepted sales in a span of days. `price` is the mean of the listing means, and not rounded. */
+export interface PriceEstimate extends Omit<PriceFigure, "percentOfPrevious"> {
   /** Sum of squared deviations of the listings' log prices from their mean. */
   readonly scatter: number;
 }

@@ -36,12 +36,10 @@ export const MIN_ACCOUNT_AGE_DAYS = 30;
  */
 export function computePaidPrice(paid: readonly ContributedPrice[]): PaidPriceFigure | undefined {
   const bought = paid.filter(({ price }) => price > 0);
-  const owners = [...groupBy(bought, ({ ownerId }) => ownerId).values()].map((ownerPrices) => ({
-    price: computeRoundedMedian(ownerPrices),
-  }));
-  const { accepted } = rejectOutliers(owners);
-  const step = OWNER_COUNT_STEPS.findLast((each) => each <= accepted.length);
-  return step === undefined ? undefined : { price: computeRoundedMedian(accepted), minOwnerCount: step };
+  const byOwner = groupBy(bought, ({ ownerId }) => ownerId);
+  const { accepted } = rejectOutliers(Array.from(byOwner.values(), (each) => ({ price: computeRoundedMedian(each) })));
+  const minOwnerCount = OWNER_COUNT_STEPS.findLast((step) => step <= accepted.length);
+  return minOwnerCount === undefined ? undefined : { price: computeRoundedMedian(accepted), minOwnerCount };
 }
 
 const computeRoundedMedian = (priced: readonly { readonly price: number }[]): number =>

@@ -9,15 +9,15 @@ import { computeMean } from "./statistics";
 /** Days that an average and a price history cover. */
 export const PRICE_WINDOW_DAYS = 30;
 
-/** Day with an observed price. */
-interface PricedDay {
+/** Observed price of a day. */
+export interface PricePoint {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
   /** Minor units. */
   readonly price: number;
 }
 
-export interface ObservedDay extends PricedDay {
+export interface ObservedDay extends PricePoint {
   readonly sampleCount: number;
 }
 
@@ -63,13 +63,11 @@ export const MIN_RELIABLE_SALES = 3;
 export const hasFewSales = ({ sampleCount }: { readonly sampleCount: number }): boolean =>
   sampleCount < MIN_RELIABLE_SALES;
 
-interface ChangedDay extends PricedDay {
-  /** Percentage of the previous observed day, to a hundredth. 100 if unchanged, and for the first day. */
-  readonly percentOfPrevious: number;
-}
-
-/** Computes each day's change since the previous observed day, oldest first. */
-export function computeRelativeChanges(days: readonly PricedDay[]): ChangedDay[] {
+/**
+ * Computes each day's price as a percentage of the previous observed day, to a hundredth. It is 100 for the first day.
+ * Oldest first.
+ */
+export function computeRelativeChanges(days: readonly PricePoint[]) {
   const sorted = days.toSorted(compareByDay);
   return sorted.map(({ day, price }, index) => {
     const before = sorted[index - 1]?.price ?? price;

@@ -1,3 +1,4 @@
+import { buildRecord } from "../buildRecord";
 import { groupBy } from "../groupBy";
 import { GRADES, type Grade } from "../listings/market";
 import { roundHalfAwayFromZero } from "../money/money";
@@ -37,14 +38,15 @@ export const pickDayPrice = ({
 }: Pick<DayPriceStats, "sampleCount" | "median" | "mean">): number => (sampleCount >= MIN_SAMPLE_SIZE ? median : mean);
 
 /** Returns `undefined` if no price was accepted: such a day counts as not observed, not as a price of 0. */
-function computeDayPriceStats(accepted: readonly number[], rejectedCount: number): DayPriceStats | undefined {
-  const [median, mean] = [computeMedian(accepted), computeMean(accepted)];
+function computeDayPriceStats(accepted: readonly number[], outlierCount: number): DayPriceStats | undefined {
+  const median = computeMedian(accepted);
+  const mean = computeMean(accepted);
   if (median === undefined || mean === undefined) return undefined;
   return {
     sampleCount: accepted.length,
     median: roundHalfAwayFromZero(median),
     mean: roundHalfAwayFromZero(mean),
-    outlierCount: rejectedCount,
+    outlierCount,
   };
 }
 
@@ -79,8 +81,6 @@ const PRIOR_SAMPLE_SIZE = 6;
 /** Largest standard error at which a price may be called steady: a change of 15 % would have been detected. */
 const MAX_STEADY_ERROR = 0.075;
 
-const STEADY_PERCENT = 100;
-
 /**
  * Returns an average as a percentage of the one before, to a tenth. 100 if it is known to be steady, `undefined` if
  * that is uncertain.
@@ -99,7 +99,7 @@ export function computeAverageChange(
   const trust = TYPICAL_MONTHLY_MOVE ** 2 / (TYPICAL_MONTHLY_MOVE ** 2 + error ** 2);
   const move = Math.max(trust * Math.abs(difference), Math.abs(difference) - CONFIDENCE_DEVIATIONS * error);
   if (move > CONFIDENCE_DEVIATIONS * Math.sqrt(trust) * error) return toPercent(Math.exp(Math.sign(difference) * move));
-  return error <= MAX_STEADY_ERROR ? STEADY_PERCENT : undefined;
+  return error <= MAX_STEADY_ERROR ? 100 : undefined;
 }
 
 /** Returns the standard error of the difference between two mean log prices. */
@@ -145,11 +145,12 @@ export function recomputePrices({
   guide = {},
 }: RecomputeInput): RecomputedPrices {
   const figureByKey = new Map(days.map((day) => [keyForDayPrice(day), day]));
-  const [changedRows, deletedKeys]: [DayPriceRow[], DayPriceKey[]] = [[], []];
+  const changedDays: DayPriceRow[] = [];
+  const removedDays: DayPriceKey[] = [];
   const updateDay = (key: DayPriceKey, figure: DayPriceStats | undefined) => {
     const before = figureByKey.get(keyForDayPrice(key));
     if (!figure) {
-      if (figureByKey.delete(keyForDayPrice(key))) deletedKeys.push(key);
+      if (figureByKey.delete(keyForDayPrice(key))) removedDays.push(key);
       return;
     }
     const row = { ...key, ...figure, price: pickDayPrice(figure) };
@@ -159,7 +160,7 @@ export function recomputePrices({
       row.outlierCount !== before.outlierCount ||
       row.price !== before.price
     )
-      changedRows.push(row);
+      changedDays.push(row);
   };
   const listAskedDays = (pool: Grade) =>
     [...figureByKey.values()].filter((day) => day.kind === "listed" && day.pool === pool);
@@ -172,10 +173,7 @@ export function recomputePrices({
         computeAskedPriceStats(prices, computeRecentAskedMedian(listAskedDays(pool), today)),
       );
   }
-  const month = {
-    new: computeWindowFigure(listAskedDays("new"), today),
-    used: computeWindowFigure(listAskedDays("used"), today),
-  };
+  const month = buildRecord(GRADES, (grade) => computeWindowFigure(listAskedDays(grade), today));
   const sold = GRADES.map((grade) => {
     const likely = [month[grade]?.price, guide[grade]].filter((price) => price !== undefined);
     return splitIntoPricePhases(
@@ -188,8 +186,8 @@ export function recomputePrices({
     month[pool] ? [{ kind: "listed", pool, ...month[pool] }] : [],
   );
   return {
-    changedDays: changedRows,
-    removedDays: deletedKeys,
+    changedDays,
+    removedDays,
     currentPrices: [...listCurrentSoldRows(sold, today), ...listed, ...toLowestOfferRows(offers, today)],
   };
 }

@@ -17,8 +17,7 @@ export interface ListingObservation {
 }
 
 /** Evidence for a sale: an auction that ended with bids, or a sold quantity that rose. */
-const SALE_EVIDENCES = ["auction", "quantity"] as const;
-export type SaleEvidence = (typeof SALE_EVIDENCES)[number];
+export type SaleEvidence = "auction" | "quantity";
 
 export interface Sale {
   readonly listingId: string;

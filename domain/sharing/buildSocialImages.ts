@@ -24,6 +24,7 @@ import {
   type SiteSocialImage,
   type SocialImagePrice,
   toSocialImageItem,
+  toSocialImageItems,
   type WishlistSocialImage,
 } from "./socialImage";
 
@@ -138,9 +139,7 @@ export function buildCollectionSocialImage(collection: PublicCollection): Collec
     worth,
     counts: listProgressCounts(summary, goal),
     isOfGoal: goal !== undefined,
-    shownItems: (chosen ?? pickGalleryItems(summary)).map((item) =>
-      toSocialImageItem(item, catalogue.getPicture(item).picture),
-    ),
+    shownItems: toSocialImageItems(catalogue, chosen ?? pickGalleryItems(summary)),
     isSynthetic: isSynthetic && worth.length > 0,
   };
 }
@@ -161,9 +160,7 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
   slug: game.slug,
   title: game.name,
   text: t.socialImages.gameText(platformAndYear(game), formatGameItemCount(getGames(catalogue).getItemIds(game).size)),
-  shownItems: pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items)).map((item) =>
-    toSocialImageItem(item, catalogue.getPicture(item).picture),
-  ),
+  shownItems: toSocialImageItems(catalogue, pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items))),
 });
 
 /**
@@ -209,6 +206,4 @@ export const getWishlistImageText = (count: number): string =>
   count === 0 ? t.socialImages.emptyWishlist : t.socialImages.wishlistCount(count);
 
 const listImageItems = (catalogue: Catalogue, items: readonly Item[]) =>
-  sortInCatalogueOrder(items)
-    .slice(0, MAX_GALLERY_ITEMS)
-    .map((item) => toSocialImageItem(item, catalogue.getPicture(item).picture));
+  toSocialImageItems(catalogue, sortInCatalogueOrder(items).slice(0, MAX_GALLERY_ITEMS));

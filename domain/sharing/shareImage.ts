@@ -1,6 +1,6 @@
 import { summarizeCollection } from "../ownership/summary";
 import { pickSharedItems, type ShareChoice, type ShareChoiceContext } from "./shareChoice";
-import { type ShareImage, toSocialImageItem } from "./socialImage";
+import { type ShareImage, toSocialImageItems } from "./socialImage";
 
 const MAX_PROGRESS_BARS = 3;
 
@@ -12,7 +12,7 @@ interface ShareImageSource extends ShareChoiceContext {
 }
 
 /** Builds a share image of a collection, as a post or a story. */
-export function buildShareImage(source: ShareImageSource, choice: ShareChoice, look: ShareImage["style"]): ShareImage {
+export function buildShareImage(source: ShareImageSource, choice: ShareChoice, style: ShareImage["style"]): ShareImage {
   const { id, name, catalogue, holdings } = source;
   const { series, whole } = summarizeCollection(catalogue, holdings);
   const progressBars = series
@@ -24,12 +24,10 @@ export function buildShareImage(source: ShareImageSource, choice: ShareChoice, l
   return {
     kind: "share",
     id,
-    style: look,
+    style,
     name,
     owned: whole.owned,
-    shownItems: pickSharedItems(source, choice).map((item) =>
-      toSocialImageItem(item, catalogue.getPicture(item).picture),
-    ),
+    shownItems: toSocialImageItems(catalogue, pickSharedItems(source, choice)),
     progressBars: progressBars.slice(0, MAX_PROGRESS_BARS).map((bar) => ({
       name: bar.series.name,
       amiiboSeriesId: bar.series.id,

@@ -1,4 +1,6 @@
 import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
+import type { Catalogue } from "../catalogue/catalogue";
+import type { Item } from "../catalogue/item";
 import type { ArtworkSubject } from "../catalogue/pictureRef";
 import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
@@ -133,6 +135,9 @@ export function getSocialImageName(image: SocialOrShareImage): string {
 
 export const getSocialImageAltText = (image: SocialImage): string =>
   image.kind === "item" ? t.socialImages.itemAlt(image.name) : t.socialImages.imageAlt(image.title);
+
+export const toSocialImageItems = (catalogue: Catalogue, items: readonly Item[]): readonly SocialImageItem[] =>
+  items.map((item) => toSocialImageItem(item, catalogue.getPicture(item).picture));
 
 /**
  * Picks the properties that a drawing depends on, so that changes to other properties do not change the image's key.

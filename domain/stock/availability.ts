@@ -70,10 +70,7 @@ export function parseStockState(term: string): StockState {
 }
 
 /** Converts a state to the code of the API and the database: 1 in stock, 2 pre-order, 0 anything else. */
-export function toStockCode(state: StockState): "0" | "1" | "2" {
-  if (state === "in") return "1";
-  return state === "pre" ? "2" : "0";
-}
+export const toStockCode = (state: StockState) => (({ in: "1", pre: "2", out: "0", unknown: "0" }) as const)[state];
 
 /** Stored stock of one item on one page of a shop. */
 export interface StockEntry {
@@ -104,10 +101,8 @@ export interface StockEntry {
 /** Availability that is shown. `unknown` for shops that may not be queried or have not answered yet. */
 export type Availability = "in" | "pre" | "unknown" | "out";
 
-/** Order of the states in lists: available ones first. */
 const AVAILABILITY_ORDER: readonly Availability[] = ["in", "pre", "unknown", "out"];
 
-/** Stock entry as it is shown. */
 export interface StockOffer extends StockEntry {
   readonly availability: Availability;
 }

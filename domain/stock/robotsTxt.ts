@@ -17,7 +17,7 @@ interface Rule {
 interface Group {
   readonly agents: string[];
   readonly rules: Rule[];
-  gapMs?: number;
+  crawlDelayMs?: number;
 }
 
 /** Limit for `Crawl-delay`. Larger values are most likely mistakes. */
@@ -34,7 +34,7 @@ export function parseRobotsTxt(text: string, agent: string): RobotsRules {
   const own = groups.filter(({ agents }) => agents.includes(agent));
   const matching = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes("*"));
   const rules = matching.flatMap((group) => group.rules);
-  const gaps = matching.flatMap(({ gapMs }) => (gapMs === undefined ? [] : [gapMs]));
+  const delays = matching.flatMap(({ crawlDelayMs }) => crawlDelayMs ?? []);
   return {
     allows(path) {
       const target = normalizePath(path);
@@ -48,7 +48,7 @@ export function parseRobotsTxt(text: string, agent: string): RobotsRules {
       }
       return bestRule.isAllowed;
     },
-    crawlDelayMs: gaps.length === 0 ? undefined : Math.min(Math.max(...gaps), MAX_CRAWL_DELAY_MS),
+    crawlDelayMs: delays.length === 0 ? undefined : Math.min(Math.max(...delays), MAX_CRAWL_DELAY_MS),
   };
 }
 
@@ -72,7 +72,7 @@ function parseGroups(text: string): Group[] {
     } else if (field === "crawl-delay") {
       isAgentLine = false;
       const seconds = Number(value.trim());
-      if (group && value.trim() !== "" && seconds >= 0) group.gapMs = seconds * 1_000;
+      if (group && value.trim() !== "" && seconds >= 0) group.crawlDelayMs = seconds * 1_000;
     }
   }
   return groups;

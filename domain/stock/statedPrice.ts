@@ -25,28 +25,21 @@ export function parseStatedPrice(value: unknown, code: unknown, usual: PriceForm
   const normalizedCode = typeof code === "string" ? code.trim().toUpperCase() : "";
   const statedCode = normalizedCode === "" ? undefined : normalizedCode;
   if (statedCode !== undefined && !isCurrency(statedCode)) return undefined;
-  const { thousandsSeparator, currency: own } = usual;
-  const hint = statedCode ?? own;
-  const parsed =
-    typeof value === "number"
-      ? toStatedPrice(value, hint)
-      : typeof value === "string"
-        ? parseFromText(value, { thousandsSeparator, currency: hint })
-        : undefined;
+  const parsed = parseAmount(value, { ...usual, currency: statedCode ?? usual.currency });
   if (!parsed || parsed.price <= 0) return undefined;
   return statedCode === undefined || parsed.currency === statedCode ? parsed : undefined;
 }
 
-/** Rounds because of binary fractions such as 12.989999999999998. */
-const toStatedPrice = (value: number, currency: Currency): StatedPrice | undefined =>
-  Number.isFinite(value) && value < 1e9
-    ? { price: Math.round(value * 10 ** getFractionDigits(currency)), currency }
-    : undefined;
-
-function parseFromText(text: string, { currency: hint, thousandsSeparator }: PriceFormat): StatedPrice | undefined {
+function parseAmount(value: unknown, { currency: hint, thousandsSeparator }: PriceFormat): StatedPrice | undefined {
+  if (typeof value === "number") {
+    // Rounds because of binary fractions such as 12.989999999999998.
+    const price = Math.round(value * 10 ** getFractionDigits(hint));
+    return Number.isFinite(value) && value < 1e9 ? { price, currency: hint } : undefined;
+  }
+  if (typeof value !== "string") return undefined;
   // Some shop software writes every price with four or six decimals.
-  const { amount, currency = hint } =
-    parsePriceText(text.replace(/([.,]\d{2})0{2,}(?!\d)/, "$1"), hint, thousandsSeparator) ?? {};
+  const text = value.replace(/([.,]\d{2})0{2,}(?!\d)/, "$1");
+  const { amount, currency = hint } = parsePriceText(text, hint, thousandsSeparator) ?? {};
   const price = amount === undefined ? undefined : parseMinorUnits(amount, currency);
   return price === undefined ? undefined : { price, currency };
 }

@@ -35,14 +35,13 @@ export const STOCK_FILTER_OPTIONS = {
   only: ["pre", "deals"],
 } as const satisfies { readonly [K in keyof StockFilter]: readonly StockFilter[K][] };
 
-/** Parses a filter from the URL. Unknown values are ignored. */
+/** Parses a filter from the URL. Unknown options are ignored. */
 export const parseStockFilter = (query: (name: string) => string | undefined): StockFilter => {
   const findChoice = <T>(choices: readonly T[], name: string) => choices.find((each) => each === query(name));
-  const [relation, country] = [findChoice(STOCK_FILTER_OPTIONS.of, "of"), findChoice(STOCK_FILTER_OPTIONS.in, "in")];
-  const [condition, only] = [
-    findChoice(STOCK_FILTER_OPTIONS.condition, "condition"),
-    findChoice(STOCK_FILTER_OPTIONS.only, "only"),
-  ];
+  const relation = findChoice(STOCK_FILTER_OPTIONS.of, "of");
+  const country = findChoice(STOCK_FILTER_OPTIONS.in, "in");
+  const condition = findChoice(STOCK_FILTER_OPTIONS.condition, "condition");
+  const only = findChoice(STOCK_FILTER_OPTIONS.only, "only");
   return {
     ...(relation && { of: relation }),
     ...(country && { in: country }),

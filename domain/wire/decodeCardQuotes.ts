@@ -21,10 +21,10 @@ export function decodeCardQuotes({ us, uk }: EncodedCardQuotes): CardQuotes[] {
 
 /** Decodes a column. Marks are the first letters of the basis, or for sales their number. */
 function decodeQuoteColumn(column: string): (CardQuote | undefined)[] {
-  const [marks = "", ...places] = column.split(ROW_SEPARATOR);
+  const [marks = "", ...digitColumns] = column.split(ROW_SEPARATOR);
   return [...marks].map((mark, row) => {
     if (mark === NO_QUOTE_MARK) return undefined;
-    const price = Number.parseInt(places.map((digits) => digits[row]).join(""), 36);
+    const price = Number.parseInt(digitColumns.map((digits) => digits[row]).join(""), 36);
     const basis = PRICE_BASES.find((each) => each.startsWith(mark)) ?? "sold";
     return { price, basis, sampleCount: basis === "sold" ? Number(mark) : 0 };
   });

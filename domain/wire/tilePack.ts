@@ -69,14 +69,14 @@ export function findPhotographTile(pack: Uint8Array, id: number): PhotographTile
 
 /** Lists the tiles of a pack with their sizes, for both kinds of packs. Used to inspect packs. */
 export function listTiles(pack: Uint8Array) {
-  const places = Array.from({ length: TILES_PER_PACK }, (_, place) => place);
-  const photographs = places.flatMap((place) => {
-    const tile = findPhotographTile(pack, place);
-    return tile ? [{ place, bytes: tile.compressed.length, photograph: tile.hash }] : [];
+  const indexes = Array.from({ length: TILES_PER_PACK }, (_, index) => index);
+  const photographs = indexes.flatMap((index) => {
+    const tile = findPhotographTile(pack, index);
+    return tile ? [{ index, bytes: tile.compressed.length, photograph: tile.hash }] : [];
   });
-  const drawn = places.flatMap((place) => {
-    const tile = findTileAt(pack, place);
-    return tile ? [{ place, bytes: tile.length }] : [];
+  const drawn = indexes.flatMap((index) => {
+    const tile = findTileAt(pack, index);
+    return tile ? [{ index, bytes: tile.length }] : [];
   });
   return { photographs, drawn };
 }

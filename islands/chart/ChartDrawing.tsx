@@ -6,7 +6,7 @@ import { CURRENCY_BY_MARKET, type Grade, type Market } from "../../domain/listin
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
 import type { MarketChart, PriceLevel } from "../../domain/prices/chart";
-import type { PricePoint } from "../../domain/prices/history";
+import type { PricePoint } from "../../domain/prices/priceWindow";
 import { formatDay, toDayNumber } from "../../domain/time";
 import { formatChartDescription } from "./ChartLegend";
 

@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/language/language";
-import { listOtherLanguagesCaches, listOtherViewersCaches, PICTURES_CACHE } from "../../domain/offline/cacheNames";
+import { listOtherPageCaches, PICTURES_CACHE } from "../../domain/offline/cacheNames";
 import { listPageCaches, runExclusively } from "./pageCaches";
 
 let currentSave: AbortController | undefined;
@@ -26,9 +26,9 @@ export const keepOnlyViewerPages = (viewer: string, language: Language | undefin
  */
 export async function deleteOtherCaches(viewer: string, language: Language | undefined): Promise<void> {
   const names = await caches.keys();
-  await deleteCaches(listOtherViewersCaches(names, viewer));
+  await deleteCaches(listOtherPageCaches(names, "viewer", viewer));
   if (language === undefined) return;
-  await Promise.all(listOtherLanguagesCaches(names, language).map((name) => caches.delete(name)));
+  await Promise.all(listOtherPageCaches(names, "language", language).map((name) => caches.delete(name)));
 }
 
 /** Deletes all offline copies and the pictures seen with them. */

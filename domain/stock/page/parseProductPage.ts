@@ -3,13 +3,7 @@ import { tryParseJson } from "../../json";
 import { parseStockState } from "../availability";
 import { createUnknownReading, type ProductReading, pickCommonReading } from "../productReading";
 import { type PriceFormat, parseStatedPrice } from "../statedPrice";
-import {
-  type JsonLdValue,
-  listProductCandidates,
-  normalizePageUrl,
-  type ProductCandidate,
-  toJsonLdValue,
-} from "./jsonLdProducts";
+import { listProductCandidates, normalizePageUrl, type ProductCandidate, toJsonLdValue } from "./jsonLdProducts";
 
 /** Meta tag of a page. */
 export interface MetaTag {
@@ -93,13 +87,8 @@ function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQu
 const isRedirected = ({ url, finalUrl }: ProductQuery): boolean =>
   finalUrl !== undefined && normalizePageUrl(finalUrl) !== normalizePageUrl(url);
 
-export interface JsonLd {
-  readonly values: readonly JsonLdValue[];
-  /** Number of blocks that could not be parsed. The other blocks still count. */
-  readonly brokenCount: number;
-}
-
-export function parseJsonLd(texts: readonly string[]): JsonLd {
+/** Parses blocks of JSON-LD. Blocks that cannot be parsed are only counted. */
+export function parseJsonLd(texts: readonly string[]) {
   const blocks = texts.map(parseLenientJson).filter((block) => block !== undefined);
   return { values: blocks.map((block) => toJsonLdValue(block)), brokenCount: texts.length - blocks.length };
 }

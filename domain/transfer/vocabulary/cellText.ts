@@ -60,7 +60,8 @@ export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 /** Creates a lookup from pairs of a meaning and its phrases in many languages, separated by commas. */
 export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning, string])[]): PhraseLookup<Meaning> {
   const meanings = createLazyValue(
-    () => new Map(entries.flatMap(([meaning, words]) => words.split(/,\s*/).map((word) => [keyForPhrase(word), meaning]))),
+    () =>
+      new Map(entries.flatMap(([meaning, words]) => words.split(/,\s*/).map((word) => [keyForPhrase(word), meaning]))),
   );
   return (text) => meanings().get(keyForPhrase(text));
 }

@@ -5,8 +5,7 @@ import { t } from "../../../domain/messages/pages";
 import {
   formatPageCacheName,
   formatShellCacheName,
-  listOtherLanguagesCaches,
-  listOtherViewersCaches,
+  listOtherPageCaches,
   listOutdatedCaches,
   PICTURES_CACHE,
   parseCacheName,
@@ -100,10 +99,13 @@ describe("offline caches", () => {
         const copies = formatPageCacheName(viewer, language, build);
         expect(parseCacheName(copies)).toEqual({ kind: "copies", viewer, language, build });
         expect(parseCacheName(formatShellCacheName(build))).toEqual({ kind: "shell", build });
-        expect(listOtherViewersCaches([copies, formatShellCacheName(build), PICTURES_CACHE], viewer)).toEqual([]);
-        expect(listOtherViewersCaches([copies, formatShellCacheName(build)], `${viewer}1`)).toHaveLength(1);
+        expect(listOtherPageCaches([copies, formatShellCacheName(build), PICTURES_CACHE], "viewer", viewer)).toEqual(
+          [],
+        );
+        expect(listOtherPageCaches([copies, formatShellCacheName(build)], "viewer", `${viewer}1`)).toHaveLength(1);
         const others = ALL_LANGUAGES.filter(
-          (each) => listOtherLanguagesCaches([copies, formatShellCacheName(build), PICTURES_CACHE], each).length > 0,
+          (each) =>
+            listOtherPageCaches([copies, formatShellCacheName(build), PICTURES_CACHE], "language", each).length > 0,
         );
         expect(others).toEqual(ALL_LANGUAGES.filter((each) => each !== language));
       }),

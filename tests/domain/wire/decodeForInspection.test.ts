@@ -85,12 +85,12 @@ it.each(Object.entries(SAMPLES))(
 
 it("decodeForInspection lists the occupied places of a tile pack", () => {
   expect(decodeForInspection(encodeTilePack(new Map([[3, tile]])), "0.bin")).toMatchObject({
-    decoded: { photographs: [], drawn: [{ place: 3, bytes: 3 }] },
+    decoded: { photographs: [], drawn: [{ index: 3, bytes: 3 }] },
   });
   expect(
     decodeForInspection(encodePhotographTiles(new Map([[66, { hash: "0123abcd", compressed: tile }]])), "1.bin"),
   ).toMatchObject({
-    decoded: { photographs: [{ place: 2, bytes: 3, photograph: "0123abcd" }] },
+    decoded: { photographs: [{ index: 2, bytes: 3, photograph: "0123abcd" }] },
   });
 });
 

@@ -1,0 +1,27 @@
+/** Rounds a value to a whole number from 0 to 255. */
+export const clampToByte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
+
+/**
+ * Spreads the error of a pixel over its neighbours, by the weights of Floyd and Steinberg.
+ *
+ * @param errors errors of the current row; `below` those of the next row
+ * @param at index of the pixel's sample
+ * @param channels samples per pixel
+ */
+export function spreadError(
+  errors: Float32Array,
+  below: Float32Array,
+  at: number,
+  channels: number,
+  error: number,
+): void {
+  const part = error / 16;
+  add(errors, at + channels, part * 7);
+  add(below, at - channels, part * 3);
+  add(below, at, part * 5);
+  add(below, at + channels, part);
+}
+
+function add(errors: Float32Array, at: number, value: number): void {
+  errors[at] = (errors[at] ?? 0) + value;
+}
