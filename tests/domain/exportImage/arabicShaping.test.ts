@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { getArabicLetterForms, shapeArabicText } from "../../../domain/exportImage/arabicShaping";
 import { decodeCharacterRuns } from "../../../domain/exportImage/characterRuns";
 import { toDrawableText } from "../../../domain/exportImage/drawableText";
@@ -13,33 +13,31 @@ const JOIN_BOTH =
 const JOIN_BEHIND = "اﺍﺎ دﺩﺪ ذﺫﺬ رﺭﺮ زﺯﺰ وﻭﻮ ةﺓﺔ آﺁﺂ أﺃﺄ إﺇﺈ ؤﺅﺆ ژﮊﮋ ڈﮈﮉ ڑﮌﮍ ےﮮﮯ ںﮞﮟ ۓﮰﮱ ۇﯗﯘ ەﻩﻪ";
 const LAM_ALEFS = "لاﻻﻼ لأﻷﻸ لإﻹﻺ لآﻵﻶ";
 
-describe("shapeArabicText", () => {
-  it.each(JOIN_BOTH.split(" "))("an Arabic letter that joins both neighbours has four forms: %s", (row) => {
-    const [letter = "", alone = "", last = "", first = "", inside = ""] = row;
-    expect(shapeArabicText(letter)).toBe(alone);
-    expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
-    expect(shapeArabicText(`${letter}ب`)).toBe(`${first}ﺐ`);
-    expect(shapeArabicText(`ب${letter}ب`)).toBe(`ﺑ${inside}ﺐ`);
-    expect(shapeArabicText(`ر${letter}د`)).toBe(`ﺭ${first}ﺪ`);
-  });
+it.each(JOIN_BOTH.split(" "))("an Arabic letter that joins both neighbours has four forms: %s", (row) => {
+  const [letter = "", alone = "", last = "", first = "", inside = ""] = row;
+  expect(shapeArabicText(letter)).toBe(alone);
+  expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
+  expect(shapeArabicText(`${letter}ب`)).toBe(`${first}ﺐ`);
+  expect(shapeArabicText(`ب${letter}ب`)).toBe(`ﺑ${inside}ﺐ`);
+  expect(shapeArabicText(`ر${letter}د`)).toBe(`ﺭ${first}ﺪ`);
+});
 
-  it.each(JOIN_BEHIND.split(" "))("an Arabic letter that joins only the previous one has two forms: %s", (row) => {
-    const [letter = "", alone = "", last = ""] = row;
-    expect(shapeArabicText(letter)).toBe(alone);
-    expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
-    expect(shapeArabicText(`${letter}ب`)).toBe(`${alone}ﺏ`);
-    expect(shapeArabicText(`ب${letter}ب`)).toBe(`ﺑ${last}ﺏ`);
-  });
+it.each(JOIN_BEHIND.split(" "))("an Arabic letter that joins only the previous one has two forms: %s", (row) => {
+  const [letter = "", alone = "", last = ""] = row;
+  expect(shapeArabicText(letter)).toBe(alone);
+  expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
+  expect(shapeArabicText(`${letter}ب`)).toBe(`${alone}ﺏ`);
+  expect(shapeArabicText(`ب${letter}ب`)).toBe(`ﺑ${last}ﺏ`);
+});
 
-  it("an Arabic letter that joins no neighbour has one form", () => expect(shapeArabicText("بءب")).toBe("ﺏﺀﺏ"));
+it("an Arabic letter that joins no neighbour has one form", () => expect(shapeArabicText("بءب")).toBe("ﺏﺀﺏ"));
 
-  it.each(LAM_ALEFS.split(" "))("lam and a following alef become a ligature: %s", (row) => {
-    const [lam = "", alef = "", alone = "", last = ""] = row;
-    expect(shapeArabicText(`${lam}${alef}`)).toBe(alone);
-    expect(shapeArabicText(`ب${lam}${alef}`)).toBe(`ﺑ${last}`);
-    expect(shapeArabicText(`${lam}${alef}ب`)).toBe(`${alone}ﺏ`);
-    expect(shapeArabicText(`ل${lam}${alef}`)).toBe(`ﻟ${last}`);
-  });
+it.each(LAM_ALEFS.split(" "))("lam and a following alef become a ligature: %s", (row) => {
+  const [lam = "", alef = "", alone = "", last = ""] = row;
+  expect(shapeArabicText(`${lam}${alef}`)).toBe(alone);
+  expect(shapeArabicText(`ب${lam}${alef}`)).toBe(`ﺑ${last}`);
+  expect(shapeArabicText(`${lam}${alef}ب`)).toBe(`${alone}ﺏ`);
+  expect(shapeArabicText(`ل${lam}${alef}`)).toBe(`ﻟ${last}`);
 });
 
 it.each([

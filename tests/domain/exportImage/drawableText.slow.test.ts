@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { getArabicLetterForms } from "../../../domain/exportImage/arabicShaping";
 import { decodeCharacterRuns, encodeCharacterRuns } from "../../../domain/exportImage/characterRuns";
 import {
@@ -17,98 +17,93 @@ const LETTERS = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_C
 
 const AT_ONCE = 50;
 
-describe("toDrawableText", () => {
-  it("toDrawableText returns only drawable characters for any text", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
-        const drawable = await toDrawableText(text);
-        expect([...drawable].filter((each) => !LETTERS.has(each))).toEqual([]);
-        expect(await toDrawableText(drawable)).toBe(drawable);
-      }),
-    );
-  });
-
-  it("toDrawableText leaves every item name of the catalogue unchanged", async () => {
-    for (const { name } of shippedCatalogue.items)
-      expect(await toDrawableText(name)).toBe(name.replace(/\s+/g, " ").trim());
-  });
-
-  it.each([
-    ["Ada Čapková", "Ada Čapková"],
-    ["Иван", "Иван"],
-    ["🍄 Ada 🍄", "Ada"],
-    ["Ⅷ たろう", "VIII たろう"],
-    ["Ελένη", "Ελένη"],
-    ["דָּנָה", "דנה"],
-    ["☆さくら♪ 田中", "☆さくら♪ 田中"],
-    ["𠮟る塡剝頰", "𠮟る塡剝頰"],
-    ["か\u3099", "が"],
-    ["سارة ۲ ٣", "سارة ۲ ٣"],
-    ["سَلَّام", "سلام"],
-    ["ﺳﺎﺭﺓ ﻻ", "سارة لا"],
-    ["می‌خواهم", "می‌خواهم"],
-    ["سارة 한국", "سارة ··"],
-    ["ڕێ", ""],
-    ["Ada 한국", "Ada ··"],
-    ["한국어", ""],
-    ["1\u202f234", "1 234"],
-    ["Adạ̈", "Adạ̈".normalize("NFC").replace(/[̀-ͯ]/g, "")],
-    ["★☆★", ""],
-    ["   ", ""],
-  ])("toDrawableText converts %j to %j", async (text, drawable) => expect(await toDrawableText(text)).toBe(drawable));
-
-  it("the fonts of pictures draw every supported character", async () => {
-    const renderer = await getNativeRenderer();
-    const missing: string[] = [];
-    const visibleLetters = [...LETTERS].filter((letter) => !/[\s\u00ad\u200c]/u.test(letter));
-    for (let at = 0; at < visibleLetters.length; at += AT_ONCE) {
-      const row = visibleLetters.slice(at, at + AT_ONCE);
-      // Each letter has its own box, so each results in its own path.
-      const letters = row.map((letter) => ({ type: "div", key: null, props: { children: letter } }));
-      const style = { display: "flex", fontFamily: "Fredoka", width: 40 * AT_ONCE };
-      const svg = await renderer.renderSvg(
-        { type: "div", key: null, props: { style, children: letters } },
-        { width: 40 * AT_ONCE, height: 60 },
-      );
-      const drawn = svg.match(/<path[^>]* d="M/g)?.length;
-      if (drawn !== row.length) missing.push(row.join(""));
-    }
-    expect(missing).toEqual([]);
-  });
+it("toDrawableText returns only drawable characters for any text", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
+      const drawable = await toDrawableText(text);
+      expect([...drawable].filter((each) => !LETTERS.has(each))).toEqual([]);
+      expect(await toDrawableText(drawable)).toBe(drawable);
+    }),
+  );
 });
 
-describe("characters of fonts that are fetched on demand", () => {
-  it("FETCHED_CHARACTER_RUNS is up to date (otherwise run local/pictures/chooseLetters.ts)", async () => {
-    expect(encodeCharacterRuns(await listFetchedLetters())).toBe(FETCHED_CHARACTER_RUNS);
-  });
+it("toDrawableText leaves every item name of the catalogue unchanged", async () => {
+  for (const { name } of shippedCatalogue.items)
+    expect(await toDrawableText(name)).toBe(name.replace(/\s+/g, " ").trim());
+});
 
-  it("every fetched character is in exactly one font file, and rare kanji are in a separate file", () => {
-    const files = listGlyphFiles();
-    const listFileNames = (letter: string) =>
-      files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
-    for (const letter of decodeCharacterRuns(FETCHED_CHARACTER_RUNS))
-      for (const form of getArabicLetterForms(letter)) expect(listFileNames(form)).toHaveLength(1);
-    for (const lamAlef of "ﻵﻶﻷﻸﻹﻺﻻﻼ") expect(listFileNames(lamAlef)).toEqual(["arabic"]);
-    expect(["η", "ד", "ﺳ", "٣", "さ", "Ａ", "々", "田", "凜"].map((letter) => listFileNames(letter).join())).toEqual([
-      "alphabets",
-      "alphabets",
-      "arabic",
-      "arabic",
-      "kana",
-      "kana",
-      "kana",
-      "kanji",
-      "rare-kanji",
-    ]);
-  });
+it.each([
+  ["Ada Čapková", "Ada Čapková"],
+  ["Иван", "Иван"],
+  ["🍄 Ada 🍄", "Ada"],
+  ["Ⅷ たろう", "VIII たろう"],
+  ["Ελένη", "Ελένη"],
+  ["דָּנָה", "דנה"],
+  ["☆さくら♪ 田中", "☆さくら♪ 田中"],
+  ["𠮟る塡剝頰", "𠮟る塡剝頰"],
+  ["か\u3099", "が"],
+  ["سارة ۲ ٣", "سارة ۲ ٣"],
+  ["سَلَّام", "سلام"],
+  ["ﺳﺎﺭﺓ ﻻ", "سارة لا"],
+  ["می‌خواهم", "می‌خواهم"],
+  ["سارة 한국", "سارة ··"],
+  ["ڕێ", ""],
+  ["Ada 한국", "Ada ··"],
+  ["한국어", ""],
+  ["1\u202f234", "1 234"],
+  ["Adạ̈", "Adạ̈".normalize("NFC").replace(/[̀-ͯ]/g, "")],
+  ["★☆★", ""],
+  ["   ", ""],
+])("toDrawableText converts %j to %j", async (text, drawable) => expect(await toDrawableText(text)).toBe(drawable));
 
-  it("encoded character runs decode to the same characters", () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.string({ unit: "binary", minLength: 1, maxLength: 1 })), (letters) => {
-        expect([...decodeCharacterRuns(encodeCharacterRuns(letters))].sort()).toEqual(letters.toSorted());
-      }),
+it("the fonts of pictures draw every supported character", async () => {
+  const renderer = await getNativeRenderer();
+  const missing: string[] = [];
+  const visibleLetters = [...LETTERS].filter((letter) => !/[\s\u00ad\u200c]/u.test(letter));
+  for (let at = 0; at < visibleLetters.length; at += AT_ONCE) {
+    const row = visibleLetters.slice(at, at + AT_ONCE);
+    // Each letter has its own box, so each results in its own path.
+    const letters = row.map((letter) => ({ type: "div", key: null, props: { children: letter } }));
+    const style = { display: "flex", fontFamily: "Fredoka", width: 40 * AT_ONCE };
+    const svg = await renderer.renderSvg(
+      { type: "div", key: null, props: { style, children: letters } },
+      { width: 40 * AT_ONCE, height: 60 },
     );
-  });
+    const drawn = svg.match(/<path[^>]* d="M/g)?.length;
+    if (drawn !== row.length) missing.push(row.join(""));
+  }
+  expect(missing).toEqual([]);
+});
+
+it("FETCHED_CHARACTER_RUNS is up to date (otherwise run local/pictures/chooseLetters.ts)", async () => {
+  expect(encodeCharacterRuns(await listFetchedLetters())).toBe(FETCHED_CHARACTER_RUNS);
+});
+
+it("every fetched character is in exactly one font file, and rare kanji are in a separate file", () => {
+  const files = listGlyphFiles();
+  const listFileNames = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
+  for (const letter of decodeCharacterRuns(FETCHED_CHARACTER_RUNS))
+    for (const form of getArabicLetterForms(letter)) expect(listFileNames(form)).toHaveLength(1);
+  for (const lamAlef of "ﻵﻶﻷﻸﻹﻺﻻﻼ") expect(listFileNames(lamAlef)).toEqual(["arabic"]);
+  expect(["η", "ד", "ﺳ", "٣", "さ", "Ａ", "々", "田", "凜"].map((letter) => listFileNames(letter).join())).toEqual([
+    "alphabets",
+    "alphabets",
+    "arabic",
+    "arabic",
+    "kana",
+    "kana",
+    "kana",
+    "kanji",
+    "rare-kanji",
+  ]);
+});
+
+it("encoded character runs decode to the same characters", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ unit: "binary", minLength: 1, maxLength: 1 })), (letters) => {
+      expect([...decodeCharacterRuns(encodeCharacterRuns(letters))].sort()).toEqual(letters.toSorted());
+    }),
+  );
 });
 
 it("toDrawableCharacters keeps spaces and replaces the narrow no-break space", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   buildFigureSubject,
   buildGoalSubject,
@@ -26,69 +26,65 @@ it("the export of figures contains all items that are not cards, grouped by seri
   expect(changes).toEqual(shippedCatalogue.amiiboSeries.map(({ id }) => id).filter((id) => seriesInTurn.includes(id)));
 });
 
-describe("the export of cards", () => {
-  it("cards can be exported for eight card series", () =>
-    expect(CARD_EXPORT_NAMES).toEqual([
-      "Series 1",
-      "Series 2",
-      "Series 3",
-      "Series 4",
-      "Series 5",
-      "Mario Superstars",
-      "Sanrio",
-      "New Leaf",
-    ]));
+it("cards can be exported for eight card series", () =>
+  expect(CARD_EXPORT_NAMES).toEqual([
+    "Series 1",
+    "Series 2",
+    "Series 3",
+    "Series 4",
+    "Series 5",
+    "Mario Superstars",
+    "Sanrio",
+    "New Leaf",
+  ]));
 
-  it.each([
-    ["Series 1", "Series 1", listRange(1, 100)],
-    [" series-2 ", "Series 2", listRange(101, 200)],
-    ["NEW LEAF", "New Leaf", listRange(501, 550)],
-  ])("the export of the card series %j contains the cards with its numbers", (series, name, numbers) => {
-    expect(findCardSubject(shippedCatalogue, series, "owned")).toMatchObject({
-      title: `Animal Crossing cards, ${name}`,
-      filter: "owned",
-    });
-    expect(listNumbers(series)).toEqual(numbers);
+it.each([
+  ["Series 1", "Series 1", listRange(1, 100)],
+  [" series-2 ", "Series 2", listRange(101, 200)],
+  ["NEW LEAF", "New Leaf", listRange(501, 550)],
+])("the export of the card series %j contains the cards with its numbers", (series, name, numbers) => {
+  expect(findCardSubject(shippedCatalogue, series, "owned")).toMatchObject({
+    title: `Animal Crossing cards, ${name}`,
+    filter: "owned",
   });
-
-  it.each(["Mario Superstars", "mario-superstars"])(
-    "the export of %s contains the cards of that amiibo series",
-    (series) => {
-      const subject = findCardSubject(shippedCatalogue, series, "all");
-      expect([subject?.title, subject?.filter, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
-      expect(new Set(subject?.items.map(({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`))).toEqual(
-        new Set(["10 card"]),
-      );
-    },
-  );
-
-  it.each(["", "Series 6", "Promo Cards", "promo-cards"])(
-    "findCardSubject returns undefined for the card series %j",
-    (series) => expect(findCardSubject(shippedCatalogue, series, "all")).toBeUndefined(),
-  );
+  expect(listNumbers(series)).toEqual(numbers);
 });
 
-describe("the export of a list", () => {
-  it.each([
-    ["amiibo-franchise", "super-smash-bros", "Super Smash Bros."],
-    ["game-series", "super-mario", "Super Mario"],
-    ["all", "all", "All amiibo"],
-    ["animal-crossing-cards", "all", "Animal Crossing"],
-    ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
-  ])("the export of the list %s/%s has the title %j", (kind, slug, title) => {
-    const subject = findListViewSubject(shippedCatalogue, kind, slug, "wishlist");
-    expect([subject?.title, subject?.filter]).toEqual([title, "wishlist"]);
-    expect(subject?.items.length).toBeGreaterThan(0);
-  });
+it.each(["Mario Superstars", "mario-superstars"])(
+  "the export of %s contains the cards of that amiibo series",
+  (series) => {
+    const subject = findCardSubject(shippedCatalogue, series, "all");
+    expect([subject?.title, subject?.filter, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
+    expect(new Set(subject?.items.map(({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`))).toEqual(
+      new Set(["10 card"]),
+    );
+  },
+);
 
-  it.each([
-    ["hall", "all"],
-    ["all", "sanrio"],
-    ["game-series", ""],
-  ])("findListViewSubject returns undefined for %s/%s", (kind, slug) =>
-    expect(findListViewSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
-  );
+it.each(["", "Series 6", "Promo Cards", "promo-cards"])(
+  "findCardSubject returns undefined for the card series %j",
+  (series) => expect(findCardSubject(shippedCatalogue, series, "all")).toBeUndefined(),
+);
+
+it.each([
+  ["amiibo-franchise", "super-smash-bros", "Super Smash Bros."],
+  ["game-series", "super-mario", "Super Mario"],
+  ["all", "all", "All amiibo"],
+  ["animal-crossing-cards", "all", "Animal Crossing"],
+  ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
+])("the export of the list %s/%s has the title %j", (kind, slug, title) => {
+  const subject = findListViewSubject(shippedCatalogue, kind, slug, "wishlist");
+  expect([subject?.title, subject?.filter]).toEqual([title, "wishlist"]);
+  expect(subject?.items.length).toBeGreaterThan(0);
 });
+
+it.each([
+  ["hall", "all"],
+  ["all", "sanrio"],
+  ["game-series", ""],
+])("findListViewSubject returns undefined for %s/%s", (kind, slug) =>
+  expect(findListViewSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
+);
 
 it("the export of a goal contains the items that count for it", () => {
   const filter = new Map([

@@ -38,41 +38,39 @@ it("blendOntoPaper leaves the given pixels unchanged", () => {
   expect([...pixels.pixels]).toEqual([0, 0, 0, 0]);
 });
 
-describe("getNearestPaletteIndex", () => {
-  it.each([
-    ["paper", PAPER_COLOUR, 0],
-    ["ink", INK, 1],
-    ["white", WHITE, 2],
-    ["lamp", LAMP, 3],
-  ])("getNearestPaletteIndex finds the exact index of the fixed colour %s", (_, [red, green, blue], index) => {
-    expect(getNearestPaletteIndex(red, green, blue)).toBe(index);
-    expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
-  });
+it.each([
+  ["paper", PAPER_COLOUR, 0],
+  ["ink", INK, 1],
+  ["white", WHITE, 2],
+  ["lamp", LAMP, 3],
+])("getNearestPaletteIndex finds the exact index of the fixed colour %s", (_, [red, green, blue], index) => {
+  expect(getNearestPaletteIndex(red, green, blue)).toBe(index);
+  expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
+});
 
-  it("getNearestPaletteIndex finds the nearest colour within the precision of five bits", () => {
-    const distance = (
-      [r = 0, g = 0, b = 0]: readonly number[] = [],
-      [red = 0, green = 0, blue = 0]: readonly number[],
-    ) => {
-      const light = 0.299 * (r - red) + 0.587 * (g - green) + 0.114 * (b - blue);
-      return 8 * light ** 2 + 1.27 * (b - blue - light) ** 2 + 2.03 * (r - red - light) ** 2;
-    };
-    for (const middle of [
-      [4, 4, 4],
-      [124, 60, 20],
-      [252, 12, 12],
-      [12, 252, 12],
-      [12, 12, 252],
-      [180, 180, 180],
-    ]) {
-      const [red = 0, green = 0, blue = 0] = middle;
-      const least = Math.min(...EXPORT_PALETTE.map((colour) => distance(colour, middle)));
-      for (const offset of [-4, 0, 3])
-        expect(
-          distance(EXPORT_PALETTE[getNearestPaletteIndex(red + offset, green + offset, blue + offset)], middle),
-        ).toBeCloseTo(least);
-    }
-  });
+it("getNearestPaletteIndex finds the nearest colour within the precision of five bits", () => {
+  const distance = (
+    [r = 0, g = 0, b = 0]: readonly number[] = [],
+    [red = 0, green = 0, blue = 0]: readonly number[],
+  ) => {
+    const light = 0.299 * (r - red) + 0.587 * (g - green) + 0.114 * (b - blue);
+    return 8 * light ** 2 + 1.27 * (b - blue - light) ** 2 + 2.03 * (r - red - light) ** 2;
+  };
+  for (const middle of [
+    [4, 4, 4],
+    [124, 60, 20],
+    [252, 12, 12],
+    [12, 252, 12],
+    [12, 12, 252],
+    [180, 180, 180],
+  ]) {
+    const [red = 0, green = 0, blue = 0] = middle;
+    const least = Math.min(...EXPORT_PALETTE.map((colour) => distance(colour, middle)));
+    for (const offset of [-4, 0, 3])
+      expect(
+        distance(EXPORT_PALETTE[getNearestPaletteIndex(red + offset, green + offset, blue + offset)], middle),
+      ).toBeCloseTo(least);
+  }
 });
 
 it("toUnditheredRaster maps each pixel separately", () => {

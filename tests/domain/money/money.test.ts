@@ -1,105 +1,93 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatMoney, formatSignedMoney, roundHalfAwayFromZero, toGbp, toUsd } from "../../../domain/money/money";
 import { withLanguage } from "../../../worker/language/withLanguage";
 
-describe("formatMoney", () => {
-  it.each([
-    [1234, "USD", "$12.34"],
-    [1234, "GBP", "£12.34"],
-    [0, "USD", "$0.00"],
-    [5, "GBP", "£0.05"],
-    [-40, "GBP", "−£0.40"],
-    [99_999, "USD", "$999.99"],
-    [123_456, "USD", "$1,234.56"],
-    [123_456_789, "GBP", "£1,234,567.89"],
-  ] as const)("formatMoney shows %i minor units of %s as %s", (minor, currency, shown) =>
-    expect(formatMoney(minor, currency)).toBe(shown),
-  );
+it.each([
+  [1234, "USD", "$12.34"],
+  [1234, "GBP", "£12.34"],
+  [0, "USD", "$0.00"],
+  [5, "GBP", "£0.05"],
+  [-40, "GBP", "−£0.40"],
+  [99_999, "USD", "$999.99"],
+  [123_456, "USD", "$1,234.56"],
+  [123_456_789, "GBP", "£1,234,567.89"],
+] as const)("formatMoney shows %i minor units of %s as %s", (minor, currency, shown) =>
+  expect(formatMoney(minor, currency)).toBe(shown),
+);
 
-  it.each([
-    ["de", "1.234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
-    ["fr", "1 234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
-    ["es", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
-    ["it", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
-    ["ja", "$1,234.50", "£12.99", "+£0.40", "−£0.40"],
-  ] as const)("amounts in the language %s are formatted as %s and %s", async (language, ...shown) =>
-    expect(
-      (
-        await withLanguage(language, () => [
-          formatMoney(123_450, "USD"),
-          formatMoney(1299, "GBP"),
-          formatSignedMoney(40, "GBP"),
-          formatSignedMoney(-40, "GBP"),
-        ])
-      ).map((text) => text.replace(/\s/g, " ")),
-    ).toEqual(shown),
-  );
+it.each([
+  ["de", "1.234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
+  ["fr", "1 234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
+  ["es", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
+  ["it", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
+  ["ja", "$1,234.50", "£12.99", "+£0.40", "−£0.40"],
+] as const)("amounts in the language %s are formatted as %s and %s", async (language, ...shown) =>
+  expect(
+    (
+      await withLanguage(language, () => [
+        formatMoney(123_450, "USD"),
+        formatMoney(1299, "GBP"),
+        formatSignedMoney(40, "GBP"),
+        formatSignedMoney(-40, "GBP"),
+      ])
+    ).map((text) => text.replace(/\s/g, " ")),
+  ).toEqual(shown),
+);
 
-  it("formatMoney without its sign and separators is the original amount", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
-        expect(Number(formatMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);
-      }),
-    );
-  });
+it("formatMoney without its sign and separators is the original amount", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
+      expect(Number(formatMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);
+    }),
+  );
 });
 
-describe("toUsd", () => {
-  const createRate = (usdPerGbp: number) => ({ day: "2025-05-02", usdPerGbp });
+const createRate = (usdPerGbp: number) => ({ day: "2025-05-02", usdPerGbp });
 
-  it.each([
-    [1000, 1.25, 1250],
-    [0, 1.25, 0],
-    [1, 1.25, 1],
-    [2, 1.25, 3],
-    [-2, 1.25, -3],
-    [1, 0.5, 1],
-    // 100 * 1.005 is 100.49999999999999 in binary fractions.
-    [100, 1.005, 101],
-    [-100, 1.005, -101],
-    [1999, 1.273412, 2546],
-  ])("toUsd converts %i pence at a rate of %d to %i cents", (pence, rate, cents) =>
-    expect(toUsd(pence, createRate(rate))).toBe(cents),
+it.each([
+  [1000, 1.25, 1250],
+  [0, 1.25, 0],
+  [1, 1.25, 1],
+  [2, 1.25, 3],
+  [-2, 1.25, -3],
+  [1, 0.5, 1],
+  // 100 * 1.005 is 100.49999999999999 in binary fractions.
+  [100, 1.005, 101],
+  [-100, 1.005, -101],
+  [1999, 1.273412, 2546],
+])("toUsd converts %i pence at a rate of %d to %i cents", (pence, rate, cents) =>
+  expect(toUsd(pence, createRate(rate))).toBe(cents),
+);
+
+it("roundHalfAwayFromZero rounds halves away from zero for both signs", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e8, max: 1e8 }), (whole) => {
+      const half = whole + (whole < 0 ? -0.5 : 0.5);
+      expect(roundHalfAwayFromZero(half)).toBe(whole + (whole < 0 ? -1 : 1));
+    }),
   );
+});
 
-  it("roundHalfAwayFromZero rounds halves away from zero for both signs", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e8, max: 1e8 }), (whole) => {
-        const half = whole + (whole < 0 ? -0.5 : 0.5);
-        expect(roundHalfAwayFromZero(half)).toBe(whole + (whole < 0 ? -1 : 1));
-      }),
-    );
-  });
+it("converting cents to pence and back changes the amount by less than a penny", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 500_000, max: 3_000_000 }), (cents, millionths) => {
+      const rate = createRate(millionths / 1e6);
+      expect(Math.abs(toUsd(toGbp(cents, rate), rate) - cents)).toBeLessThanOrEqual(rate.usdPerGbp / 2 + 0.5);
+    }),
+  );
+  expect(toGbp(1000, createRate(1.25))).toBe(800);
+});
 
-  it("converting cents to pence and back changes the amount by less than a penny", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1e7 }),
-        fc.integer({ min: 500_000, max: 3_000_000 }),
-        (cents, millionths) => {
-          const rate = createRate(millionths / 1e6);
-          expect(Math.abs(toUsd(toGbp(cents, rate), rate) - cents)).toBeLessThanOrEqual(rate.usdPerGbp / 2 + 0.5);
-        },
-      ),
-    );
-    expect(toGbp(1000, createRate(1.25))).toBe(800);
-  });
+it("roundHalfAwayFromZero returns no negative zero", () => expect(roundHalfAwayFromZero(-0.2)).toBe(0));
 
-  it("roundHalfAwayFromZero returns no negative zero", () => expect(roundHalfAwayFromZero(-0.2)).toBe(0));
-
-  it("toUsd returns an integer within half a cent of the exact product", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1e8 }),
-        fc.integer({ min: 500_000, max: 3_000_000 }),
-        (pence, millionths) => {
-          const cents = toUsd(pence, createRate(millionths / 1e6));
-          const [lower, upper] = [BigInt(cents) * 2n - 1n, BigInt(cents) * 2n + 1n];
-          const twice = 2n * BigInt(pence) * BigInt(millionths);
-          expect(lower * 1_000_000n <= twice && twice < upper * 1_000_000n).toBe(true);
-        },
-      ),
-    );
-  });
+it("toUsd returns an integer within half a cent of the exact product", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e8 }), fc.integer({ min: 500_000, max: 3_000_000 }), (pence, millionths) => {
+      const cents = toUsd(pence, createRate(millionths / 1e6));
+      const [lower, upper] = [BigInt(cents) * 2n - 1n, BigInt(cents) * 2n + 1n];
+      const twice = 2n * BigInt(pence) * BigInt(millionths);
+      expect(lower * 1_000_000n <= twice && twice < upper * 1_000_000n).toBe(true);
+    }),
+  );
 });

@@ -33,22 +33,20 @@ const BUILD = "m1";
 const STORABLE = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };
 const SCOPE = { viewer: "7", language: "de", build: BUILD } as const;
 
-describe("canStoreOffline", () => {
-  it("canStoreOffline accepts a complete response for this viewer and build that may be cached", () =>
-    expect(canStoreOffline(STORABLE, SCOPE)).toBe(true));
+it("canStoreOffline accepts a complete response for this viewer and build that may be cached", () =>
+  expect(canStoreOffline(STORABLE, SCOPE)).toBe(true));
 
-  it.each([
-    ["that failed", { status: 404 }],
-    ["for another viewer", { viewer: "8" }],
-    ["without a viewer", { viewer: null }],
-    ["of another build", { build: "m2" }],
-    ["in another language", { language: "en" }],
-    ["without a Cache-Control header", { cacheControl: null }],
-    ["with the directive no-store", { cacheControl: "private, No-Store" }],
-  ])("canStoreOffline rejects a response %s", (_, change) =>
-    expect(canStoreOffline({ ...STORABLE, ...change }, SCOPE)).toBe(false),
-  );
-});
+it.each([
+  ["that failed", { status: 404 }],
+  ["for another viewer", { viewer: "8" }],
+  ["without a viewer", { viewer: null }],
+  ["of another build", { build: "m2" }],
+  ["in another language", { language: "en" }],
+  ["without a Cache-Control header", { cacheControl: null }],
+  ["with the directive no-store", { cacheControl: "private, No-Store" }],
+])("canStoreOffline rejects a response %s", (_, change) =>
+  expect(canStoreOffline({ ...STORABLE, ...change }, SCOPE)).toBe(false),
+);
 
 it("canStoreOffline accepts a response that states no language", () =>
   expect(canStoreOffline({ ...STORABLE, language: null }, SCOPE)).toBe(true));
@@ -288,31 +286,24 @@ describe("cached item pages", () => {
     ));
 });
 
-describe("offline pages", () => {
-  it("the list of offline pages marks the personal ones", () =>
-    expect(
-      OFFLINE_PAGES.map(({ path, name }) => [
-        path,
-        t.offlineContents.pageNames[name],
-        isOfflinePath(path),
-        isPersonalPage(path),
-      ]),
-    ).toEqual([
-      ["/my-account", "My collection", true, true],
-      ["/list/all", "All exhibits", true, false],
-      ["/amiibo-checklist", "Checklist", true, false],
-      ["/wishlist", "Wishlist", true, true],
-      ["/price-watcher", "Price watcher", true, true],
-      ["/", "Home", true, false],
-    ]));
+it("the list of offline pages marks the personal ones", () =>
+  expect(
+    OFFLINE_PAGES.map(({ path, name }) => [
+      path,
+      t.offlineContents.pageNames[name],
+      isOfflinePath(path),
+      isPersonalPage(path),
+    ]),
+  ).toEqual([
+    ["/my-account", "My collection", true, true],
+    ["/list/all", "All exhibits", true, false],
+    ["/amiibo-checklist", "Checklist", true, false],
+    ["/wishlist", "Wishlist", true, true],
+    ["/price-watcher", "Price watcher", true, true],
+    ["/", "Home", true, false],
+  ]));
 
-  it("isOfflinePath recognises the holdings path and no unrelated path", () => {
-    expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isOfflinePath)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(isPersonalPage("/about")).toBe(false);
-  });
+it("isOfflinePath recognises the holdings path and no unrelated path", () => {
+  expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isOfflinePath)).toEqual([true, false, false, false]);
+  expect(isPersonalPage("/about")).toBe(false);
 });

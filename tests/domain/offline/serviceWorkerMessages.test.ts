@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   getListsApiPath,
   LISTS_API_PATH,
@@ -7,52 +7,50 @@ import {
 } from "../../../domain/offline/cataloguePaths";
 import { parseServerHoldings, parseServiceWorkerMessage } from "../../../domain/offline/offlinePages";
 
-describe("messages to the service worker", () => {
-  const HOLDINGS = { version: 3, holdings: { 1: "bl", 2: "w" }, removedIds: [4], isAll: false };
+const HOLDINGS = { version: 3, holdings: { 1: "bl", 2: "w" }, removedIds: [4], isAll: false };
 
-  it.each([
-    ["that a page is open", { kind: "here" }, { kind: "here" }],
-    ["that the viewer has logged out", { kind: "signed-out", viewer: "7" }, { kind: "signed-out" }],
-    [
-      "holdings of a viewer",
-      { kind: "holdings", viewer: "7", holdings: HOLDINGS },
-      { kind: "holdings", viewer: "7", holdings: HOLDINGS },
-    ],
-    ["nothing without a kind", { viewer: "7", holdings: HOLDINGS }, undefined],
-    ["nothing of an unknown kind", { kind: "gone", viewer: "7", holdings: HOLDINGS }, undefined],
-    ["nothing without a viewer", { kind: "holdings", holdings: HOLDINGS }, undefined],
-    ["nothing with an invalid viewer", { kind: "holdings", viewer: 7, holdings: HOLDINGS }, undefined],
-    ["nothing without holdings", { kind: "holdings", viewer: "7" }, undefined],
-    ["nothing from a text", "here", undefined],
-    ["nothing from null", null, undefined],
-    ["nothing from undefined", undefined, undefined],
-  ])("parseServiceWorkerMessage reads from a message: %s", (_, data, message) =>
-    expect(parseServiceWorkerMessage(data)).toEqual(message),
-  );
+it.each([
+  ["that a page is open", { kind: "here" }, { kind: "here" }],
+  ["that the viewer has logged out", { kind: "signed-out", viewer: "7" }, { kind: "signed-out" }],
+  [
+    "holdings of a viewer",
+    { kind: "holdings", viewer: "7", holdings: HOLDINGS },
+    { kind: "holdings", viewer: "7", holdings: HOLDINGS },
+  ],
+  ["nothing without a kind", { viewer: "7", holdings: HOLDINGS }, undefined],
+  ["nothing of an unknown kind", { kind: "gone", viewer: "7", holdings: HOLDINGS }, undefined],
+  ["nothing without a viewer", { kind: "holdings", holdings: HOLDINGS }, undefined],
+  ["nothing with an invalid viewer", { kind: "holdings", viewer: 7, holdings: HOLDINGS }, undefined],
+  ["nothing without holdings", { kind: "holdings", viewer: "7" }, undefined],
+  ["nothing from a text", "here", undefined],
+  ["nothing from null", null, undefined],
+  ["nothing from undefined", undefined, undefined],
+])("parseServiceWorkerMessage reads from a message: %s", (_, data, message) =>
+  expect(parseServiceWorkerMessage(data)).toEqual(message),
+);
 
-  it.each([
-    ["version", "3"],
-    ["version", undefined],
-    ["holdings", undefined],
-    ["holdings", { 1: "x" }],
-    ["removedIds", undefined],
-    ["removedIds", "4"],
-    ["isAll", undefined],
-    ["isAll", 1],
-  ])("parseServerHoldings rejects holdings whose %s is %j", (field, value) =>
-    expect(parseServerHoldings({ ...HOLDINGS, [field]: value })).toBeUndefined(),
-  );
+it.each([
+  ["version", "3"],
+  ["version", undefined],
+  ["holdings", undefined],
+  ["holdings", { 1: "x" }],
+  ["removedIds", undefined],
+  ["removedIds", "4"],
+  ["isAll", undefined],
+  ["isAll", 1],
+])("parseServerHoldings rejects holdings whose %s is %j", (field, value) =>
+  expect(parseServerHoldings({ ...HOLDINGS, [field]: value })).toBeUndefined(),
+);
 
-  it("parseServerHoldings keeps only numbers in the list of removed items", () =>
-    expect(parseServerHoldings({ ...HOLDINGS, removedIds: [4, "5", null, 6] })).toEqual({
-      ...HOLDINGS,
-      removedIds: [4, 6],
-    }));
+it("parseServerHoldings keeps only numbers in the list of removed items", () =>
+  expect(parseServerHoldings({ ...HOLDINGS, removedIds: [4, "5", null, 6] })).toEqual({
+    ...HOLDINGS,
+    removedIds: [4, 6],
+  }));
 
-  it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j as holdings", (value) =>
-    expect(parseServerHoldings(value)).toBeUndefined(),
-  );
-});
+it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j as holdings", (value) =>
+  expect(parseServerHoldings(value)).toBeUndefined(),
+);
 
 it("the catalogue is stored offline with lists in the current language", () => {
   expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatIncidentMessage, listIncidents, type SystemObservations } from "../../../domain/operator/incidents";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time";
 
@@ -26,100 +26,92 @@ const listSentences = (seen: SystemObservations) => listIncidents(seen, NOW).map
 
 it("listIncidents reports no incident if everything works", () => expect(listIncidents(HEALTHY, NOW)).toEqual([]));
 
-describe("incidents of services", () => {
-  it("listIncidents reports a service that has failed for a day", () => {
-    expect(listIncidents(createFailing(DAY_MS - 1, "It is closed."), NOW)).toEqual([]);
-    expect(listIncidents(createFailing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
-      {
-        subject: "service/rate",
-        message:
-          "Reference rate has not responded since 19 Nov 2026, 12:00 UTC. Last failure: www.ecb.europa.eu answered 503.",
-      },
-    ]);
-  });
+it("listIncidents reports a service that has failed for a day", () => {
+  expect(listIncidents(createFailing(DAY_MS - 1, "It is closed."), NOW)).toEqual([]);
+  expect(listIncidents(createFailing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
+    {
+      subject: "service/rate",
+      message:
+        "Reference rate has not responded since 19 Nov 2026, 12:00 UTC. Last failure: www.ecb.europa.eu answered 503.",
+    },
+  ]);
+});
 
-  it("the incident of a failing service omits the last failure if it is unknown", () =>
-    expect(listSentences(createFailing(DAY_MS))).toEqual([
-      "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
-    ]));
+it("the incident of a failing service omits the last failure if it is unknown", () =>
+  expect(listSentences(createFailing(DAY_MS))).toEqual([
+    "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
+  ]));
 
-  it("listIncidents reports each failing service under a stable subject of its own", () =>
-    fc.assert(
-      fc.property(
-        fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
-        fc.nat(DAY_MS),
-        (ages, later) => {
-          const services = ages.map((age, index) => ({
-            id: String(index),
-            name: `Shop ${index}`,
-            lastError: "It is closed.",
-            failingSince: age === undefined ? undefined : NOW - age,
-          }));
-          const listSubjectsAt = (now: number) =>
-            listIncidents({ ...HEALTHY, runs: createEndedRuns(now - TICK_MS), calls: undefined, services }, now).map(
-              ({ subject }) => subject,
-            );
-          const expected = ages.flatMap((age, index) =>
-            age !== undefined && age >= DAY_MS ? [`service/${index}`] : [],
+it("listIncidents reports each failing service under a stable subject of its own", () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
+      fc.nat(DAY_MS),
+      (ages, later) => {
+        const services = ages.map((age, index) => ({
+          id: String(index),
+          name: `Shop ${index}`,
+          lastError: "It is closed.",
+          failingSince: age === undefined ? undefined : NOW - age,
+        }));
+        const listSubjectsAt = (now: number) =>
+          listIncidents({ ...HEALTHY, runs: createEndedRuns(now - TICK_MS), calls: undefined, services }, now).map(
+            ({ subject }) => subject,
           );
-          expect(listSubjectsAt(NOW)).toEqual(expected);
-          expect(listSubjectsAt(NOW + later)).toEqual(expect.arrayContaining(expected));
-        },
-      ),
-    ));
-});
+        const expected = ages.flatMap((age, index) => (age !== undefined && age >= DAY_MS ? [`service/${index}`] : []));
+        expect(listSubjectsAt(NOW)).toEqual(expected);
+        expect(listSubjectsAt(NOW + later)).toEqual(expect.arrayContaining(expected));
+      },
+    ),
+  ));
 
-describe("incidents of the refresh", () => {
-  it.each([
-    [1, []],
-    [4, []],
-    [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
-    [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
-  ])("listIncidents reports, for a refresh that ended %i runs ago, %j", (runsAgo, expected) =>
-    expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
-  );
+it.each([
+  [1, []],
+  [4, []],
+  [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
+  [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
+])("listIncidents reports, for a refresh that ended %i runs ago, %j", (runsAgo, expected) =>
+  expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
+);
 
-  it("listIncidents reports a refresh that has never ended", () => {
-    const createStartedRuns = (runsAgo: number) => ({
-      last: undefined,
-      lastEnded: undefined,
-      firstBeganAt: NOW - runsAgo * TICK_MS,
-    });
-    expect(listSentences({ ...HEALTHY, runs: createStartedRuns(3) })).toEqual([]);
-    expect(listSentences({ ...HEALTHY, runs: createStartedRuns(4) })).toEqual([
-      "The refresh missed 4 scheduled runs. No run has ever completed.",
-    ]);
+it("listIncidents reports a refresh that has never ended", () => {
+  const createStartedRuns = (runsAgo: number) => ({
+    last: undefined,
+    lastEnded: undefined,
+    firstBeganAt: NOW - runsAgo * TICK_MS,
   });
+  expect(listSentences({ ...HEALTHY, runs: createStartedRuns(3) })).toEqual([]);
+  expect(listSentences({ ...HEALTHY, runs: createStartedRuns(4) })).toEqual([
+    "The refresh missed 4 scheduled runs. No run has ever completed.",
+  ]);
 });
 
-describe("incidents of the quota", () => {
-  const withCalls = (usedCalls: number, maxCalls: number, leftMs: number): SystemObservations => ({
-    ...HEALTHY,
-    calls: { usedCalls, maxCalls, resetsAt: NOW + leftMs },
-  });
-
-  it.each([
-    ["the quota is not used up", 3_399, 3_400, 20 * HOUR_MS, false],
-    ["the quota is used up", 3_400, 3_400, 20 * HOUR_MS, true],
-    ["the quota was reduced below the calls already made", 300, 200, 20 * HOUR_MS, true],
-    ["the quota is used up in the last hour", 3_400, 3_400, HOUR_MS, false],
-    ["the quota is used up before the last hour", 3_400, 3_400, HOUR_MS + 1, true],
-  ])(
-    "listIncidents reports a used-up quota only if it is used up early: %s",
-    (_, usedCalls, maxCalls, leftMs, isReported) =>
-      expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
-        isReported ? ["calls"] : [],
-      ),
-  );
-
-  it("the incident of a used-up quota names the calls and when the quota resets", () =>
-    expect(listSentences(withCalls(3_400, 3_400, 20 * HOUR_MS))).toEqual([
-      "The marketplace's daily quota is used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC.",
-    ]));
-
-  it("listIncidents ignores the quota if the marketplace is disabled", () =>
-    expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
+const withCalls = (usedCalls: number, maxCalls: number, leftMs: number): SystemObservations => ({
+  ...HEALTHY,
+  calls: { usedCalls, maxCalls, resetsAt: NOW + leftMs },
 });
+
+it.each([
+  ["the quota is not used up", 3_399, 3_400, 20 * HOUR_MS, false],
+  ["the quota is used up", 3_400, 3_400, 20 * HOUR_MS, true],
+  ["the quota was reduced below the calls already made", 300, 200, 20 * HOUR_MS, true],
+  ["the quota is used up in the last hour", 3_400, 3_400, HOUR_MS, false],
+  ["the quota is used up before the last hour", 3_400, 3_400, HOUR_MS + 1, true],
+])(
+  "listIncidents reports a used-up quota only if it is used up early: %s",
+  (_, usedCalls, maxCalls, leftMs, isReported) =>
+    expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
+      isReported ? ["calls"] : [],
+    ),
+);
+
+it("the incident of a used-up quota names the calls and when the quota resets", () =>
+  expect(listSentences(withCalls(3_400, 3_400, 20 * HOUR_MS))).toEqual([
+    "The marketplace's daily quota is used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC.",
+  ]));
+
+it("listIncidents ignores the quota if the marketplace is disabled", () =>
+  expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
 
 it("one operator message contains all incidents and marks those that are over", () =>
   expect(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   countCopies,
   EMPTY_HOLDING,
@@ -20,177 +20,173 @@ import {
   formatCopyMarks,
 } from "../../helpers/holdings";
 
-describe("item actions", () => {
-  it("the action add adds a boxed copy and removes the item from the wishlist", () => {
-    const holding = createHoldingAfter("wishlist/add", "watchlist/add", "add");
-    expect(formatCopyMarks(holding)).toBe("b");
-    expect(holding.wishlisted).toBe(false);
-    expect(holding.watchlisted).toBe(true);
+it("the action add adds a boxed copy and removes the item from the wishlist", () => {
+  const holding = createHoldingAfter("wishlist/add", "watchlist/add", "add");
+  expect(formatCopyMarks(holding)).toBe("b");
+  expect(holding.wishlisted).toBe(false);
+  expect(holding.watchlisted).toBe(true);
+});
+
+it.each([
+  ["", "b"],
+  ["l", "l"],
+  ["bl", "bl"],
+])("the action own changes the copies %j to %j", (before, after) =>
+  expect(formatCopyMarks(applyItemAction("own", createHoldingFromMarks(before)))).toBe(after),
+);
+
+it("the action own removes the item from the wishlist", () =>
+  expect(createHoldingAfter("wishlist/add", "own").wishlisted).toBe(false));
+
+it("the action add appends a copy at the end", () =>
+  expect(formatCopyMarks(applyItemAction("add", createHoldingFromMarks("l")))).toBe("lb"));
+
+it("the action add stops at the maximum number of copies", () => {
+  const full = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM));
+  expect(countCopies(applyItemAction("add", full))).toBe(MAX_COPIES_PER_ITEM);
+});
+
+it("the action remove removes all copies and keeps the watchlist entry", () => {
+  expect(applyItemAction("remove", { ...createHoldingFromMarks("bbl"), watchlisted: true })).toEqual({
+    ...EMPTY_HOLDING,
+    watchlisted: true,
   });
+});
 
-  it.each([
-    ["", "b"],
-    ["l", "l"],
-    ["bl", "bl"],
-  ])("the action own changes the copies %j to %j", (before, after) =>
-    expect(formatCopyMarks(applyItemAction("own", createHoldingFromMarks(before)))).toBe(after),
-  );
+it.each([
+  ["bb", "b", "the newest where all are boxed"],
+  ["lb", "b", "the loose one before the newest"],
+  ["blb", "bb", "the loose one in the middle"],
+  ["ll", "l", "one of two loose ones"],
+  ["b", "", "the last"],
+  ["", "", "nothing from nothing"],
+])("the action remove/one changes the copies %j to %j (%s)", (before, after) => {
+  expect(formatCopyMarks(applyItemAction("remove/one", createHoldingFromMarks(before)))).toBe(after);
+});
 
-  it("the action own removes the item from the wishlist", () =>
-    expect(createHoldingAfter("wishlist/add", "own").wishlisted).toBe(false));
+it.each([
+  ["", "b", "adds a copy"],
+  ["l", "b", "boxes the only one"],
+  ["lb", "bb", "boxes the first"],
+  ["b", "b", "changes nothing"],
+])("the action boxed/add changes the copies %j to %j (%s)", (before, after) => {
+  expect(formatCopyMarks(applyItemAction("boxed/add", createHoldingFromMarks(before)))).toBe(after);
+});
 
-  it("the action add appends a copy at the end", () =>
-    expect(formatCopyMarks(applyItemAction("add", createHoldingFromMarks("l")))).toBe("lb"));
+it("the action boxed/add removes a newly owned item from the wishlist", () =>
+  expect(createHoldingAfter("wishlist/add", "boxed/add").wishlisted).toBe(false));
 
-  it("the action add stops at the maximum number of copies", () => {
-    const full = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM));
-    expect(countCopies(applyItemAction("add", full))).toBe(MAX_COPIES_PER_ITEM);
-  });
+it.each([
+  ["b", "l", "the item stays owned"],
+  ["bb", "lb", "the first boxed copy"],
+  ["lb", "ll", "the first boxed copy"],
+  ["l", "l", "nothing to unbox"],
+  ["", "", "nothing to unbox"],
+])("the action boxed/remove changes the copies %j to %j (%s)", (before, after) => {
+  expect(formatCopyMarks(applyItemAction("boxed/remove", createHoldingFromMarks(before)))).toBe(after);
+});
 
-  it("the action remove removes all copies and keeps the watchlist entry", () => {
-    expect(applyItemAction("remove", { ...createHoldingFromMarks("bbl"), watchlisted: true })).toEqual({
-      ...EMPTY_HOLDING,
-      watchlisted: true,
-    });
-  });
+it("the action wishlist/add ignores an owned item", () =>
+  expect(applyItemAction("wishlist/add", createHoldingFromMarks("b")).wishlisted).toBe(false));
 
-  it.each([
-    ["bb", "b", "the newest where all are boxed"],
-    ["lb", "b", "the loose one before the newest"],
-    ["blb", "bb", "the loose one in the middle"],
-    ["ll", "l", "one of two loose ones"],
-    ["b", "", "the last"],
-    ["", "", "nothing from nothing"],
-  ])("the action remove/one changes the copies %j to %j (%s)", (before, after) => {
-    expect(formatCopyMarks(applyItemAction("remove/one", createHoldingFromMarks(before)))).toBe(after);
-  });
-
-  it.each([
-    ["", "b", "adds a copy"],
-    ["l", "b", "boxes the only one"],
-    ["lb", "bb", "boxes the first"],
-    ["b", "b", "changes nothing"],
-  ])("the action boxed/add changes the copies %j to %j (%s)", (before, after) => {
-    expect(formatCopyMarks(applyItemAction("boxed/add", createHoldingFromMarks(before)))).toBe(after);
-  });
-
-  it("the action boxed/add removes a newly owned item from the wishlist", () =>
-    expect(createHoldingAfter("wishlist/add", "boxed/add").wishlisted).toBe(false));
-
-  it.each([
-    ["b", "l", "the item stays owned"],
-    ["bb", "lb", "the first boxed copy"],
-    ["lb", "ll", "the first boxed copy"],
-    ["l", "l", "nothing to unbox"],
-    ["", "", "nothing to unbox"],
-  ])("the action boxed/remove changes the copies %j to %j (%s)", (before, after) => {
-    expect(formatCopyMarks(applyItemAction("boxed/remove", createHoldingFromMarks(before)))).toBe(after);
-  });
-
-  it("the action wishlist/add ignores an owned item", () =>
-    expect(applyItemAction("wishlist/add", createHoldingFromMarks("b")).wishlisted).toBe(false));
-
-  it("any sequence of item actions results in a consistent holding", () => {
-    fc.assert(
-      fc.property(anyActions, (acts) => {
-        const holding = createHoldingAfter(...acts);
-        expect(countCopies(holding)).toBeGreaterThanOrEqual(0);
-        expect(countCopies(holding)).toBeLessThanOrEqual(MAX_COPIES_PER_ITEM);
-        expect(isOwned(holding)).toBe(countCopies(holding) > 0);
-        if (isOwned(holding)) expect(holding.wishlisted).toBe(false);
-        else expect(isFirstCopyBoxed(holding)).toBe(false);
-      }),
-    );
-  });
-
-  it("every item action except remove changes the number of copies by at most one", () => {
-    fc.assert(
-      fc.property(anyHolding, anyAction, (holding, act) => {
-        const count = countCopies(applyItemAction(act, holding));
-        if (act === "remove") expect(count).toBe(0);
-        else expect(Math.abs(count - countCopies(holding))).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
-  it("an item action never modifies the given holding", () => {
-    fc.assert(
-      fc.property(anyHolding, anyAction, (holding, act) => {
-        const before = structuredClone(holding);
-        applyItemAction(act, holding);
-        expect(holding).toEqual(before);
-      }),
-    );
-  });
-
-  it.each(ITEM_ACTIONS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))(
-    "the item action %s is idempotent",
-    (act) => {
-      fc.assert(
-        fc.property(anyHolding, (holding) => {
-          const once = applyItemAction(act, holding);
-          expect(applyItemAction(act, once)).toEqual(once);
-        }),
-      );
-    },
+it("any sequence of item actions results in a consistent holding", () => {
+  fc.assert(
+    fc.property(anyActions, (acts) => {
+      const holding = createHoldingAfter(...acts);
+      expect(countCopies(holding)).toBeGreaterThanOrEqual(0);
+      expect(countCopies(holding)).toBeLessThanOrEqual(MAX_COPIES_PER_ITEM);
+      expect(isOwned(holding)).toBe(countCopies(holding) > 0);
+      if (isOwned(holding)) expect(holding.wishlisted).toBe(false);
+      else expect(isFirstCopyBoxed(holding)).toBe(false);
+    }),
   );
 });
 
-describe("getControlIntent", () => {
-  it.each([
-    ["own", "", "own", false],
-    ["own", "b", "remove", true],
-    ["own", "bbb", "remove", true],
-    ["plus", "", "add", false],
-    ["plus", "b", "add", false],
-    ["minus", "bb", "remove/one", false],
-    ["minus", "b", "remove", true],
-    ["wish", "", "wishlist/add", false],
-    ["box", "b", "boxed/remove", false],
-    ["box", "l", "boxed/add", false],
-    ["box", "lb", "boxed/add", false],
-    ["watch", "", "watchlist/add", false],
-    ["watch", "b", "watchlist/add", false],
-  ] as const)(
-    "the button %s with the copies %j does the action %s (asks first: %s)",
-    (control, marks, act, asksFirst) => {
-      expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({
-        action: act,
-        needsConfirmation: asksFirst,
-      });
-    },
+it("every item action except remove changes the number of copies by at most one", () => {
+  fc.assert(
+    fc.property(anyHolding, anyAction, (holding, act) => {
+      const count = countCopies(applyItemAction(act, holding));
+      if (act === "remove") expect(count).toBe(0);
+      else expect(Math.abs(count - countCopies(holding))).toBeLessThanOrEqual(1);
+    }),
   );
+});
 
-  it.each([
-    ["minus", ""],
-    ["box", ""],
-    ["wish", "b"],
-  ] as const)("the button %s with the copies %j does nothing", (control, marks) => {
-    expect(getControlIntent(control, createHoldingFromMarks(marks))).toBeUndefined();
-  });
+it("an item action never modifies the given holding", () => {
+  fc.assert(
+    fc.property(anyHolding, anyAction, (holding, act) => {
+      const before = structuredClone(holding);
+      applyItemAction(act, holding);
+      expect(holding).toEqual(before);
+    }),
+  );
+});
 
-  it("a card's button asks for confirmation exactly if it would remove the last copy", () => {
-    fc.assert(
-      fc.property(anyHolding, fc.constantFrom(...CARD_CONTROLS), (holding, control) => {
-        const intent = getControlIntent(control, holding);
-        if (!intent) return;
-        expect(intent.needsConfirmation).toBe(isOwned(holding) && !isOwned(applyItemAction(intent.action, holding)));
-      }),
-    );
-  });
-
-  it.each([
-    ["box", isFirstCopyBoxed],
-    ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
-    ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
-  ] as const)("the button %s of a card always toggles the state that it shows", (control, shows) => {
+it.each(ITEM_ACTIONS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))(
+  "the item action %s is idempotent",
+  (act) => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
-        const intent = getControlIntent(control, holding);
-        if (intent) expect(shows(applyItemAction(intent.action, holding))).toBe(!shows(holding));
+        const once = applyItemAction(act, holding);
+        expect(applyItemAction(act, once)).toEqual(once);
       }),
     );
-  });
+  },
+);
+
+it.each([
+  ["own", "", "own", false],
+  ["own", "b", "remove", true],
+  ["own", "bbb", "remove", true],
+  ["plus", "", "add", false],
+  ["plus", "b", "add", false],
+  ["minus", "bb", "remove/one", false],
+  ["minus", "b", "remove", true],
+  ["wish", "", "wishlist/add", false],
+  ["box", "b", "boxed/remove", false],
+  ["box", "l", "boxed/add", false],
+  ["box", "lb", "boxed/add", false],
+  ["watch", "", "watchlist/add", false],
+  ["watch", "b", "watchlist/add", false],
+] as const)(
+  "the button %s with the copies %j does the action %s (asks first: %s)",
+  (control, marks, act, asksFirst) => {
+    expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({
+      action: act,
+      needsConfirmation: asksFirst,
+    });
+  },
+);
+
+it.each([
+  ["minus", ""],
+  ["box", ""],
+  ["wish", "b"],
+] as const)("the button %s with the copies %j does nothing", (control, marks) => {
+  expect(getControlIntent(control, createHoldingFromMarks(marks))).toBeUndefined();
+});
+
+it("a card's button asks for confirmation exactly if it would remove the last copy", () => {
+  fc.assert(
+    fc.property(anyHolding, fc.constantFrom(...CARD_CONTROLS), (holding, control) => {
+      const intent = getControlIntent(control, holding);
+      if (!intent) return;
+      expect(intent.needsConfirmation).toBe(isOwned(holding) && !isOwned(applyItemAction(intent.action, holding)));
+    }),
+  );
+});
+
+it.each([
+  ["box", isFirstCopyBoxed],
+  ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
+  ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
+] as const)("the button %s of a card always toggles the state that it shows", (control, shows) => {
+  fc.assert(
+    fc.property(anyHolding, (holding) => {
+      const intent = getControlIntent(control, holding);
+      if (intent) expect(shows(applyItemAction(intent.action, holding))).toBe(!shows(holding));
+    }),
+  );
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { isCountedAsFigure } from "../../../domain/catalogue/item";
 import { EMPTY_HOLDING, type Holdings, isOwned } from "../../../domain/ownership/holding";
 import { summarizeCollection } from "../../../domain/ownership/summary";
@@ -15,91 +15,84 @@ const anyHoldings: fc.Arbitrary<Holdings> = fc
 const isOwnedIn = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?? EMPTY_HOLDING);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-describe("the summary of any collection", () => {
-  it("summarizeCollection lists each owned item once in its own series", () =>
-    fc.assert(
-      fc.property(anyHoldings, (holdings) => {
-        const { series } = summarizeCollection(shippedCatalogue, holdings);
-        for (const each of series) {
-          expect(each.owned.every(({ amiiboSeriesId }) => amiiboSeriesId === each.series.id)).toBe(true);
-          expect(each.progress.owned).toBe(each.owned.length);
-        }
-        const listedIds = series.flatMap(({ owned }) => owned.map(({ id }) => id));
-        expect(listedIds.sort((a, b) => a - b)).toEqual(
-          ids.filter((id) => isOwnedIn(holdings, id)).sort((a, b) => a - b),
-        );
-      }),
-    ));
+it("summarizeCollection lists each owned item once in its own series", () =>
+  fc.assert(
+    fc.property(anyHoldings, (holdings) => {
+      const { series } = summarizeCollection(shippedCatalogue, holdings);
+      for (const each of series) {
+        expect(each.owned.every(({ amiiboSeriesId }) => amiiboSeriesId === each.series.id)).toBe(true);
+        expect(each.progress.owned).toBe(each.owned.length);
+      }
+      const listedIds = series.flatMap(({ owned }) => owned.map(({ id }) => id));
+      expect(listedIds.sort((a, b) => a - b)).toEqual(
+        ids.filter((id) => isOwnedIn(holdings, id)).sort((a, b) => a - b),
+      );
+    }),
+  ));
 
-  it("the counts of a summary by kind and by series add up to the same totals", () =>
-    fc.assert(
-      fc.property(anyHoldings, (holdings) => {
-        const { figures, cards, series } = summarizeCollection(shippedCatalogue, holdings);
-        expect(figures.owned + cards.owned).toBe(sum(series.map(({ progress }) => progress.owned)));
-        expect(figures.total + cards.total).toBe(sum(series.map(({ progress }) => progress.total)));
-      }),
-    ));
+it("the counts of a summary by kind and by series add up to the same totals", () =>
+  fc.assert(
+    fc.property(anyHoldings, (holdings) => {
+      const { figures, cards, series } = summarizeCollection(shippedCatalogue, holdings);
+      expect(figures.owned + cards.owned).toBe(sum(series.map(({ progress }) => progress.owned)));
+      expect(figures.total + cards.total).toBe(sum(series.map(({ progress }) => progress.total)));
+    }),
+  ));
 
-  it("further copies and list entries do not change the summary of a collection", () =>
-    fc.assert(
-      fc.property(anyHoldings, (holdings) => {
-        const single = new Map(
-          [...holdings].filter(([id]) => isOwnedIn(holdings, id)).map(([id]) => [id, createHoldingFromMarks("b")]),
-        );
-        expect(summarizeCollection(shippedCatalogue, holdings)).toEqual(summarizeCollection(shippedCatalogue, single));
-      }),
-    ));
+it("further copies and list entries do not change the summary of a collection", () =>
+  fc.assert(
+    fc.property(anyHoldings, (holdings) => {
+      const single = new Map(
+        [...holdings].filter(([id]) => isOwnedIn(holdings, id)).map(([id]) => [id, createHoldingFromMarks("b")]),
+      );
+      expect(summarizeCollection(shippedCatalogue, holdings)).toEqual(summarizeCollection(shippedCatalogue, single));
+    }),
+  ));
 
-  it("another owned item raises only the counts of its kind and its series", () =>
-    fc.assert(
-      fc.property(anyHoldings, fc.constantFrom(...shippedCatalogue.items), (holdings, item) => {
-        fc.pre(!isOwnedIn(holdings, item.id));
-        const before = summarizeCollection(shippedCatalogue, holdings);
-        const after = summarizeCollection(
-          shippedCatalogue,
-          new Map(holdings).set(item.id, createHoldingFromMarks("l")),
-        );
-        expect(after.figures.owned - before.figures.owned).toBe(isCountedAsFigure(item) ? 1 : 0);
-        expect(after.cards.owned - before.cards.owned).toBe(isCountedAsFigure(item) ? 0 : 1);
-        const raised = after.series.filter(
-          ({ progress }, index) => progress.owned !== before.series[index]?.progress.owned,
-        );
-        expect(raised.map(({ series }) => series.id)).toEqual([item.amiiboSeriesId]);
-      }),
-    ));
+it("another owned item raises only the counts of its kind and its series", () =>
+  fc.assert(
+    fc.property(anyHoldings, fc.constantFrom(...shippedCatalogue.items), (holdings, item) => {
+      fc.pre(!isOwnedIn(holdings, item.id));
+      const before = summarizeCollection(shippedCatalogue, holdings);
+      const after = summarizeCollection(shippedCatalogue, new Map(holdings).set(item.id, createHoldingFromMarks("l")));
+      expect(after.figures.owned - before.figures.owned).toBe(isCountedAsFigure(item) ? 1 : 0);
+      expect(after.cards.owned - before.cards.owned).toBe(isCountedAsFigure(item) ? 0 : 1);
+      const raised = after.series.filter(
+        ({ progress }, index) => progress.owned !== before.series[index]?.progress.owned,
+      );
+      expect(raised.map(({ series }) => series.id)).toEqual([item.amiiboSeriesId]);
+    }),
+  ));
+
+it("the summary counts 277 figures and 673 cards, with the cereal box as a figure", () => {
+  const { figures, cards } = summarizeCollection(shippedCatalogue, new Map([[736, createHoldingFromMarks("b")]]));
+  expect(figures).toEqual({ owned: 1, total: 277, percent: 1 });
+  expect(cards).toEqual({ owned: 0, total: 673, percent: 0 });
 });
 
-describe("the summary of the shipped catalogue", () => {
-  it("the summary counts 277 figures and 673 cards, with the cereal box as a figure", () => {
-    const { figures, cards } = summarizeCollection(shippedCatalogue, new Map([[736, createHoldingFromMarks("b")]]));
-    expect(figures).toEqual({ owned: 1, total: 277, percent: 1 });
-    expect(cards).toEqual({ owned: 0, total: 673, percent: 0 });
-  });
-
-  it("the summary lists every series with items in catalogue order", () => {
-    const { series } = summarizeCollection(shippedCatalogue, new Map());
-    const used = new Set(shippedCatalogue.items.map(({ amiiboSeriesId }) => amiiboSeriesId));
-    expect(series.map(({ series }) => series.id)).toEqual(
-      shippedCatalogue.amiiboSeries.map(({ id }) => id).filter((id) => used.has(id)),
-    );
-  });
-
-  it("the summary counts only the items of a goal", () => {
-    const [first, second] = shippedCatalogue.items.filter(({ form }) => form === "card");
-    if (!first || !second) throw new Error("The catalogue has no cards.");
-    const filter = new Map([first, second].map(({ id }) => [id, id]));
-    const { whole, figures, cards, series } = summarizeCollection(
-      shippedCatalogue,
-      new Map([[first.id, createHoldingFromMarks("b")]]),
-      filter,
-    );
-    expect([whole, cards]).toEqual(Array(2).fill({ owned: 1, total: 2, percent: 50 }));
-    expect(figures).toMatchObject({ owned: 0, total: 0 });
-    expect(series.flatMap(({ owned }) => owned)).toEqual([first]);
-  });
-
-  it("the summary ignores holdings of unknown items", () =>
-    expect(summarizeCollection(shippedCatalogue, new Map([[999_999, createHoldingFromMarks("b")]]))).toEqual(
-      summarizeCollection(shippedCatalogue, new Map()),
-    ));
+it("the summary lists every series with items in catalogue order", () => {
+  const { series } = summarizeCollection(shippedCatalogue, new Map());
+  const used = new Set(shippedCatalogue.items.map(({ amiiboSeriesId }) => amiiboSeriesId));
+  expect(series.map(({ series }) => series.id)).toEqual(
+    shippedCatalogue.amiiboSeries.map(({ id }) => id).filter((id) => used.has(id)),
+  );
 });
+
+it("the summary counts only the items of a goal", () => {
+  const [first, second] = shippedCatalogue.items.filter(({ form }) => form === "card");
+  if (!first || !second) throw new Error("The catalogue has no cards.");
+  const filter = new Map([first, second].map(({ id }) => [id, id]));
+  const { whole, figures, cards, series } = summarizeCollection(
+    shippedCatalogue,
+    new Map([[first.id, createHoldingFromMarks("b")]]),
+    filter,
+  );
+  expect([whole, cards]).toEqual(Array(2).fill({ owned: 1, total: 2, percent: 50 }));
+  expect(figures).toMatchObject({ owned: 0, total: 0 });
+  expect(series.flatMap(({ owned }) => owned)).toEqual([first]);
+});
+
+it("the summary ignores holdings of unknown items", () =>
+  expect(summarizeCollection(shippedCatalogue, new Map([[999_999, createHoldingFromMarks("b")]]))).toEqual(
+    summarizeCollection(shippedCatalogue, new Map()),
+  ));

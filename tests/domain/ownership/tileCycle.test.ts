@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { countCopies, EMPTY_HOLDING, type Holding, isFirstCopyBoxed, isOwned } from "../../../domain/ownership/holding";
 import { getTileState, getTileTap, TILE_KINDS, type TileKind } from "../../../domain/ownership/tileCycle";
 import {
@@ -19,105 +19,97 @@ const tapTimes = (kind: TileKind, holding: Holding, times: number): Holding =>
 const anyKind = fc.constantFrom(...TILE_KINDS);
 const wished = createHoldingAfter("wishlist/add");
 
-describe("tapping the tile of a figure", () => {
-  it.each([
-    ["no copy becomes one boxed copy", EMPTY_HOLDING, ["own"], createHoldingFromMarks("b")],
-    ["a boxed copy becomes loose", createHoldingFromMarks("b"), ["boxed/remove"], createHoldingFromMarks("l")],
-    ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
-    ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
-  ] as const)("a tap on the tile of a figure: %s", (_what, before, acts, after) => {
-    expect(getTileTap("figure", before).actions).toEqual(acts);
-    expect(tap("figure", before)).toEqual(after);
-  });
+it.each([
+  ["no copy becomes one boxed copy", EMPTY_HOLDING, ["own"], createHoldingFromMarks("b")],
+  ["a boxed copy becomes loose", createHoldingFromMarks("b"), ["boxed/remove"], createHoldingFromMarks("l")],
+  ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
+  ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
+] as const)("a tap on the tile of a figure: %s", (_what, before, acts, after) => {
+  expect(getTileTap("figure", before).actions).toEqual(acts);
+  expect(tap("figure", before)).toEqual(after);
+});
 
-  it.each([
-    ["bb", "lb"],
-    ["bl", "ll"],
-    ["bbb", "lbb"],
-  ])("a tap on a figure's tile unboxes the first of several copies: %j becomes %j", (before, expected) => {
-    const after = tap("figure", createHoldingFromMarks(before));
-    expect(formatCopyMarks(after)).toBe(expected);
-    expect(getTileState("figure", after)).toBe("loose");
-  });
+it.each([
+  ["bb", "lb"],
+  ["bl", "ll"],
+  ["bbb", "lbb"],
+])("a tap on a figure's tile unboxes the first of several copies: %j becomes %j", (before, expected) => {
+  const after = tap("figure", createHoldingFromMarks(before));
+  expect(formatCopyMarks(after)).toBe(expected);
+  expect(getTileState("figure", after)).toBe("loose");
+});
 
-  it.each(["lb", "ll", "lbb"])(
-    "a tap on a figure's tile with a loose first copy (%j) removes all copies and adds a wishlist entry",
-    (marks) => expect(tap("figure", createHoldingFromMarks(marks))).toEqual(wished),
+it.each(["lb", "ll", "lbb"])(
+  "a tap on a figure's tile with a loose first copy (%j) removes all copies and adds a wishlist entry",
+  (marks) => expect(tap("figure", createHoldingFromMarks(marks))).toEqual(wished),
+);
+
+it.each([
+  ["no copy becomes an owned copy", EMPTY_HOLDING, ["own"], createHoldingFromMarks("b")],
+  ["an owned copy becomes a wishlist entry", createHoldingFromMarks("b"), ["remove", "wishlist/add"], wished],
+  ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
+  ["several copies become a wishlist entry", createHoldingFromMarks("bl"), ["remove", "wishlist/add"], wished],
+  ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
+] as const)("a tap on the tile of a card: %s", (_what, before, acts, after) => {
+  expect(getTileTap("card", before).actions).toEqual(acts);
+  expect(tap("card", before)).toEqual(after);
+});
+
+it("a tap on a tile results in the state that getTileTap announces", () => {
+  fc.assert(
+    fc.property(anyKind, anyHolding, (kind, holding) => {
+      expect(getTileState(kind, tap(kind, holding))).toBe(getTileTap(kind, holding).nextState);
+    }),
   );
 });
 
-describe("tapping the tile of a card", () => {
-  it.each([
-    ["no copy becomes an owned copy", EMPTY_HOLDING, ["own"], createHoldingFromMarks("b")],
-    ["an owned copy becomes a wishlist entry", createHoldingFromMarks("b"), ["remove", "wishlist/add"], wished],
-    ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
-    ["several copies become a wishlist entry", createHoldingFromMarks("bl"), ["remove", "wishlist/add"], wished],
-    ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
-  ] as const)("a tap on the tile of a card: %s", (_what, before, acts, after) => {
-    expect(getTileTap("card", before).actions).toEqual(acts);
-    expect(tap("card", before)).toEqual(after);
-  });
+it("a tap on a tile never changes the watchlist entry", () => {
+  fc.assert(
+    fc.property(anyKind, anyHolding, (kind, holding) => {
+      expect(tap(kind, holding).watchlisted).toBe(holding.watchlisted);
+      expect(getTileTap(kind, holding).actions.some((act) => act.startsWith("watchlist"))).toBe(false);
+    }),
+  );
 });
 
-describe("tapping any tile", () => {
-  it("a tap on a tile results in the state that getTileTap announces", () => {
-    fc.assert(
-      fc.property(anyKind, anyHolding, (kind, holding) => {
-        expect(getTileState(kind, tap(kind, holding))).toBe(getTileTap(kind, holding).nextState);
-      }),
-    );
-  });
-
-  it("a tap on a tile never changes the watchlist entry", () => {
-    fc.assert(
-      fc.property(anyKind, anyHolding, (kind, holding) => {
-        expect(tap(kind, holding).watchlisted).toBe(holding.watchlisted);
-        expect(getTileTap(kind, holding).actions.some((act) => act.startsWith("watchlist"))).toBe(false);
-      }),
-    );
-  });
-
-  it("a tap on a tile adds at most one copy, and only if there is none", () => {
-    fc.assert(
-      fc.property(anyKind, anyHolding, (kind, holding) => {
-        const after = tap(kind, holding);
-        expect(countCopies(after)).toBeLessThanOrEqual(Math.max(1, countCopies(holding)));
-      }),
-    );
-  });
-
-  it("a tap on a tile asks for confirmation exactly if it would remove several copies", () => {
-    fc.assert(
-      fc.property(anyKind, anyHolding, (kind, holding) => {
-        const removed = countCopies(holding) - countCopies(tap(kind, holding));
-        expect(getTileTap(kind, holding).needsConfirmation).toBe(removed > 1);
-      }),
-    );
-  });
+it("a tap on a tile adds at most one copy, and only if there is none", () => {
+  fc.assert(
+    fc.property(anyKind, anyHolding, (kind, holding) => {
+      const after = tap(kind, holding);
+      expect(countCopies(after)).toBeLessThanOrEqual(Math.max(1, countCopies(holding)));
+    }),
+  );
 });
 
-describe("the cycle of a tile", () => {
-  it.each([
-    ["figure", 4],
-    ["card", 3],
-  ] as const)("the cycle of a %s tile has %i steps", (kind, taps) => {
-    const states = Array.from({ length: taps }, (_, step) => getTileState(kind, tapTimes(kind, EMPTY_HOLDING, step)));
-    expect(new Set(states).size).toBe(taps);
-    expect(tapTimes(kind, EMPTY_HOLDING, taps)).toEqual(EMPTY_HOLDING);
-  });
+it("a tap on a tile asks for confirmation exactly if it would remove several copies", () => {
+  fc.assert(
+    fc.property(anyKind, anyHolding, (kind, holding) => {
+      const removed = countCopies(holding) - countCopies(tap(kind, holding));
+      expect(getTileTap(kind, holding).needsConfirmation).toBe(removed > 1);
+    }),
+  );
+});
 
-  it.each([
-    ["figure", 4],
-    ["card", 3],
-  ] as const)("the cycle of a %s tile returns to its first state after %i taps", (kind, taps) => {
-    fc.assert(
-      fc.property(anyHolding, (holding) => {
-        const after = tapTimes(kind, holding, taps);
-        expect(getTileState(kind, after)).toBe(getTileState(kind, holding));
-        expect(after.watchlisted).toBe(holding.watchlisted);
-      }),
-    );
-  });
+it.each([
+  ["figure", 4],
+  ["card", 3],
+] as const)("the cycle of a %s tile has %i steps", (kind, taps) => {
+  const states = Array.from({ length: taps }, (_, step) => getTileState(kind, tapTimes(kind, EMPTY_HOLDING, step)));
+  expect(new Set(states).size).toBe(taps);
+  expect(tapTimes(kind, EMPTY_HOLDING, taps)).toEqual(EMPTY_HOLDING);
+});
+
+it.each([
+  ["figure", 4],
+  ["card", 3],
+] as const)("the cycle of a %s tile returns to its first state after %i taps", (kind, taps) => {
+  fc.assert(
+    fc.property(anyHolding, (holding) => {
+      const after = tapTimes(kind, holding, taps);
+      expect(getTileState(kind, after)).toBe(getTileState(kind, holding));
+      expect(after.watchlisted).toBe(holding.watchlisted);
+    }),
+  );
 });
 
 it("a tile shows a box exactly if the item's card shows one", () => {

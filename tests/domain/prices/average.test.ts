@@ -41,100 +41,98 @@ const createSnapshot = (prices: ItemPrices, usdPerGbp?: number): PriceSnapshot =
   items: new Map([[ITEM, prices]]),
 });
 
-describe("getMarketAverage", () => {
-  it("the average in a market is that of sales if there are any", () => {
-    const both = { ...createSalePrices(1500), guide: { new: createFigure(9000), used: createFigure(9000) } };
-    expect(getMarketAverage(createSnapshot({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
-      ...createFigure(1500),
-      basis: "sold",
-      currency: "USD",
-    });
+it("the average in a market is that of sales if there are any", () => {
+  const both = { ...createSalePrices(1500), guide: { new: createFigure(9000), used: createFigure(9000) } };
+  expect(getMarketAverage(createSnapshot({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
+    ...createFigure(1500),
+    basis: "sold",
+    currency: "USD",
+  });
+});
+
+it("the average in a market is the guide price for grades without sales", () => {
+  const soldUsed: MarketPrices = {
+    sold: { used: createFigure(700) },
+    listed: {},
+    guide: { new: createFigure(2000, { sampleCount: 0 }) },
+  };
+  const snapshot = createSnapshot({ "EBAY-US": soldUsed });
+  expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "new")).toMatchObject({
+    price: 2000,
+    basis: "guide",
+    sampleCount: 0,
+  });
+  expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "used")).toMatchObject({
+    price: 700,
+    basis: "sold",
+    sampleCount: 4,
+  });
+});
+
+it("the pooled guide price is the mean of the grades, or the only one", () => {
+  const newFigure = createFigure(2000, { percentOfPrevious: 104, day: "2025-05-01" });
+  const usedFigure = createFigure(1001, { percentOfPrevious: 90, day: "2025-04-30" });
+  const getPooledAverage = (guide: MarketPrices["guide"]) =>
+    getMarketAverage(createSnapshot({ "EBAY-US": createGuidePrices(guide) }), ITEM, "EBAY-US", "all");
+  expect(getPooledAverage({ new: newFigure, used: usedFigure })).toEqual({
+    price: 1501,
+    sampleCount: 8,
+    low: 901,
+    high: 2100,
+    day: "2025-05-01",
+    basis: "guide",
+    currency: "USD",
+  });
+  expect(getPooledAverage({ used: usedFigure })).toEqual({ ...usedFigure, basis: "guide", currency: "USD" });
+  expect(getPooledAverage({})).toBeUndefined();
+});
+
+describe("getMarketAverage while averages are withheld", () => {
+  const guide = { new: createFigure(2000, { sampleCount: 0, percentOfPrevious: 104 }) };
+  const createWithheldSnapshot = (prices: ItemPrices, rate?: number): PriceSnapshot => ({
+    ...createSnapshot(prices, rate),
+    withholdsAverages: true,
   });
 
-  it("the average in a market is the guide price for grades without sales", () => {
-    const soldUsed: MarketPrices = {
-      sold: { used: createFigure(700) },
-      listed: {},
-      guide: { new: createFigure(2000, { sampleCount: 0 }) },
-    };
-    const snapshot = createSnapshot({ "EBAY-US": soldUsed });
-    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "new")).toMatchObject({
+  it("the average in pounds is the converted US guide price while averages are withheld", () => {
+    const snapshot = createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25);
+    expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toEqual({
+      ...createFigure(1600, { sampleCount: 0, percentOfPrevious: 104 }),
+      low: 1520,
+      high: 1680,
+      basis: "converted",
+      currency: "GBP",
+    });
+    expect(getRegionAverage(snapshot, ITEM, "uk", "new")).toMatchObject({
+      price: 1600,
+      basis: "converted",
+      currency: "GBP",
+    });
+    expect(getRegionAverage(snapshot, ITEM, "average", "new")).toMatchObject({
       price: 2000,
       basis: "guide",
-      sampleCount: 0,
-    });
-    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "used")).toMatchObject({
-      price: 700,
-      basis: "sold",
-      sampleCount: 4,
+      markets: ["EBAY-US"],
     });
   });
 
-  it("the pooled guide price is the mean of the grades, or the only one", () => {
-    const newFigure = createFigure(2000, { percentOfPrevious: 104, day: "2025-05-01" });
-    const usedFigure = createFigure(1001, { percentOfPrevious: 90, day: "2025-04-30" });
-    const getPooledAverage = (guide: MarketPrices["guide"]) =>
-      getMarketAverage(createSnapshot({ "EBAY-US": createGuidePrices(guide) }), ITEM, "EBAY-US", "all");
-    expect(getPooledAverage({ new: newFigure, used: usedFigure })).toEqual({
-      price: 1501,
-      sampleCount: 8,
-      low: 901,
-      high: 2100,
-      day: "2025-05-01",
-      basis: "guide",
-      currency: "USD",
-    });
-    expect(getPooledAverage({ used: usedFigure })).toEqual({ ...usedFigure, basis: "guide", currency: "USD" });
-    expect(getPooledAverage({})).toBeUndefined();
-  });
-
-  describe("getMarketAverage while averages are withheld", () => {
-    const guide = { new: createFigure(2000, { sampleCount: 0, percentOfPrevious: 104 }) };
-    const createWithheldSnapshot = (prices: ItemPrices, rate?: number): PriceSnapshot => ({
-      ...createSnapshot(prices, rate),
-      withholdsAverages: true,
-    });
-
-    it("the average in pounds is the converted US guide price while averages are withheld", () => {
-      const snapshot = createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25);
-      expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toEqual({
-        ...createFigure(1600, { sampleCount: 0, percentOfPrevious: 104 }),
-        low: 1520,
-        high: 1680,
-        basis: "converted",
-        currency: "GBP",
-      });
-      expect(getRegionAverage(snapshot, ITEM, "uk", "new")).toMatchObject({
-        price: 1600,
-        basis: "converted",
-        currency: "GBP",
-      });
-      expect(getRegionAverage(snapshot, ITEM, "average", "new")).toMatchObject({
-        price: 2000,
-        basis: "guide",
-        markets: ["EBAY-US"],
-      });
-    });
-
-    it.each([
-      ["without an exchange rate", createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) })],
-      ["while averages are shown", createSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25)],
-      ["without a guide price", createWithheldSnapshot({ "EBAY-US": createOfferPrices(900) }, 1.25)],
-    ])("the US guide price is not converted to pounds %s", (_, snapshot) =>
-      expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toBeUndefined(),
-    );
-  });
-
-  it("asking prices never count as an average", () =>
-    expect(
-      getMarketAverage(createSnapshot({ "EBAY-GB": createOfferPrices(900) }), ITEM, "EBAY-GB", "all"),
-    ).toBeUndefined());
-
-  it("the average of the UK market is in pounds", () =>
-    expect(
-      getMarketAverage(createSnapshot({ "EBAY-GB": createSalePrices(900) }), ITEM, "EBAY-GB", "all")?.currency,
-    ).toBe("GBP"));
+  it.each([
+    ["without an exchange rate", createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) })],
+    ["while averages are shown", createSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25)],
+    ["without a guide price", createWithheldSnapshot({ "EBAY-US": createOfferPrices(900) }, 1.25)],
+  ])("the US guide price is not converted to pounds %s", (_, snapshot) =>
+    expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toBeUndefined(),
+  );
 });
+
+it("asking prices never count as an average", () =>
+  expect(
+    getMarketAverage(createSnapshot({ "EBAY-GB": createOfferPrices(900) }), ITEM, "EBAY-GB", "all"),
+  ).toBeUndefined());
+
+it("the average of the UK market is in pounds", () =>
+  expect(getMarketAverage(createSnapshot({ "EBAY-GB": createSalePrices(900) }), ITEM, "EBAY-GB", "all")?.currency).toBe(
+    "GBP",
+  ));
 
 describe("getRegionAverage for all regions", () => {
   const uk = createSalePrices(1000, { sampleCount: 6, day: "2025-05-02" });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { PriceEstimate } from "../../../domain/prices/outliers";
 import { computeAverageChange } from "../../../domain/prices/recomputePrices";
 
@@ -16,54 +16,47 @@ const createEstimate = (price: number, n: number, deviation = 0.12): PriceEstima
 const anyPrice = fc.integer({ min: 1_000, max: 10_000 });
 const anyCount = fc.integer({ min: 3, max: 60 });
 
-describe("computeAverageChange", () => {
-  it.each([
-    [
-      "three sales each and a difference of 20 %: unknown",
-      createEstimate(1_000, 3),
-      createEstimate(1_200, 3),
-      undefined,
-    ],
-    ["too few sales before: unknown", createEstimate(1_000, 2), createEstimate(5_000, 40), undefined],
-    ["too few sales after: unknown", createEstimate(1_000, 40), createEstimate(5_000, 2), undefined],
-    ["ten sales each and a difference of 5 %: steady", createEstimate(1_000, 10), createEstimate(1_050, 10), 100],
-    ["widely scattered sales: unknown", createEstimate(1_000, 10, 0.5), createEstimate(1_200, 10, 0.5), undefined],
-    ["no average before: unknown", undefined, createEstimate(1_000, 9), undefined],
-    ["no average now: unknown", createEstimate(1_000, 9), undefined, undefined],
-  ])("computeAverageChange returns the change for %s", (_, before, now, change) =>
-    expect(computeAverageChange(before, now)).toBe(change),
+it.each([
+  ["three sales each and a difference of 20 %: unknown", createEstimate(1_000, 3), createEstimate(1_200, 3), undefined],
+  ["too few sales before: unknown", createEstimate(1_000, 2), createEstimate(5_000, 40), undefined],
+  ["too few sales after: unknown", createEstimate(1_000, 40), createEstimate(5_000, 2), undefined],
+  ["ten sales each and a difference of 5 %: steady", createEstimate(1_000, 10), createEstimate(1_050, 10), 100],
+  ["widely scattered sales: unknown", createEstimate(1_000, 10, 0.5), createEstimate(1_200, 10, 0.5), undefined],
+  ["no average before: unknown", undefined, createEstimate(1_000, 9), undefined],
+  ["no average now: unknown", createEstimate(1_000, 9), undefined, undefined],
+])("computeAverageChange returns the change for %s", (_, before, now, change) =>
+  expect(computeAverageChange(before, now)).toBe(change),
+);
+
+it("computeAverageChange reports a large change almost in full and reduces a small one", () => {
+  expect(computeAverageChange(createEstimate(6_000, 12), createEstimate(1_300, 12))).toBeCloseTo(24, 0);
+  expect(computeAverageChange(createEstimate(1_000, 20), createEstimate(1_160, 20))).toBeCloseTo(110, 0);
+});
+
+it("computeAverageChange never exceeds the difference and inverts when the averages are swapped", () => {
+  fc.assert(
+    fc.property(anyPrice, anyPrice, anyCount, anyCount, (first, second, n, m) => {
+      const [change, inverse] = [
+        computeAverageChange(createEstimate(first, n), createEstimate(second, m)),
+        computeAverageChange(createEstimate(second, m), createEstimate(first, n)),
+      ];
+      expect(change === undefined).toBe(inverse === undefined);
+      if (change === undefined || inverse === undefined || change === 100) return;
+      expect(change > 100).toBe(second > first);
+      expect(Math.abs(Math.log(change / 100))).toBeLessThanOrEqual(Math.abs(Math.log(second / first)) + 0.06);
+      expect(Math.abs(Math.log(change / 100) + Math.log(inverse / 100))).toBeLessThan(0.06);
+    }),
   );
+});
 
-  it("computeAverageChange reports a large change almost in full and reduces a small one", () => {
-    expect(computeAverageChange(createEstimate(6_000, 12), createEstimate(1_300, 12))).toBeCloseTo(24, 0);
-    expect(computeAverageChange(createEstimate(1_000, 20), createEstimate(1_160, 20))).toBeCloseTo(110, 0);
-  });
-
-  it("computeAverageChange never exceeds the difference and inverts when the averages are swapped", () => {
-    fc.assert(
-      fc.property(anyPrice, anyPrice, anyCount, anyCount, (first, second, n, m) => {
-        const [change, inverse] = [
-          computeAverageChange(createEstimate(first, n), createEstimate(second, m)),
-          computeAverageChange(createEstimate(second, m), createEstimate(first, n)),
-        ];
-        expect(change === undefined).toBe(inverse === undefined);
-        if (change === undefined || inverse === undefined || change === 100) return;
-        expect(change > 100).toBe(second > first);
-        expect(Math.abs(Math.log(change / 100))).toBeLessThanOrEqual(Math.abs(Math.log(second / first)) + 0.06);
-        expect(Math.abs(Math.log(change / 100) + Math.log(inverse / 100))).toBeLessThan(0.06);
-      }),
-    );
-  });
-
-  it("computeAverageChange is at least as close to the difference with more sales", () => {
-    fc.assert(
-      fc.property(anyPrice, anyPrice, anyCount, (first, second, n) => {
-        const changes = [n, 2 * n].map(
-          (count) => computeAverageChange(createEstimate(first, count), createEstimate(second, count)) ?? 100,
-        );
-        const [few = 100, many = 100] = changes.map((change) => Math.abs(Math.log(change / 100)));
-        expect(many).toBeGreaterThanOrEqual(few - 0.001);
-      }),
-    );
-  });
+it("computeAverageChange is at least as close to the difference with more sales", () => {
+  fc.assert(
+    fc.property(anyPrice, anyPrice, anyCount, (first, second, n) => {
+      const changes = [n, 2 * n].map(
+        (count) => computeAverageChange(createEstimate(first, count), createEstimate(second, count)) ?? 100,
+      );
+      const [few = 100, many = 100] = changes.map((change) => Math.abs(Math.log(change / 100)));
+      expect(many).toBeGreaterThanOrEqual(few - 0.001);
+    }),
+  );
 });

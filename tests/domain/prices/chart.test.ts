@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildMarketChart, type PriceChartData } from "../../../domain/prices/chart";
 import type { PriceLine } from "../../../domain/prices/history";
 import { shiftDay } from "../../../domain/time";
@@ -22,38 +22,36 @@ const createChartData = (overrides: Partial<PriceChartData>): PriceChartData => 
 });
 const inUk = { market: "EBAY-GB" } as const;
 
-describe("buildMarketChart", () => {
-  it("a market chart spans the month up to today with padding above and below the prices", () => {
-    const { from, to, low, high } = buildMarketChart(createChartData({ lines: [createLine([1000, 2000])] }), "EBAY-GB");
-    expect([from, to]).toEqual([getDayBefore(29), TODAY]);
-    expect([low, high]).toEqual([840, 2160]);
-  });
+it("a market chart spans the month up to today with padding above and below the prices", () => {
+  const { from, to, low, high } = buildMarketChart(createChartData({ lines: [createLine([1000, 2000])] }), "EBAY-GB");
+  expect([from, to]).toEqual([getDayBefore(29), TODAY]);
+  expect([low, high]).toEqual([840, 2160]);
+});
 
-  it("a market chart shows one market, and the cheapest offer only without sales", () => {
-    const offers = [
-      { ...inUk, price: 900 },
-      { market: "EBAY-US", price: 1100 },
-    ] as const;
-    const all = createChartData({
-      offers,
-      lines: [createLine([1000]), createLine([1500], { market: "EBAY-US", source: "guide" })],
-    });
-    expect(buildMarketChart(all, "EBAY-GB")).toMatchObject({ lines: [{ source: "sold" }], offer: undefined });
-    expect(buildMarketChart(all, "EBAY-US")).toMatchObject({ lines: [{ source: "guide" }], offer: 1100, low: 980 });
+it("a market chart shows one market, and the cheapest offer only without sales", () => {
+  const offers = [
+    { ...inUk, price: 900 },
+    { market: "EBAY-US", price: 1100 },
+  ] as const;
+  const all = createChartData({
+    offers,
+    lines: [createLine([1000]), createLine([1500], { market: "EBAY-US", source: "guide" })],
   });
+  expect(buildMarketChart(all, "EBAY-GB")).toMatchObject({ lines: [{ source: "sold" }], offer: undefined });
+  expect(buildMarketChart(all, "EBAY-US")).toMatchObject({ lines: [{ source: "guide" }], offer: 1100, low: 980 });
+});
 
-  it("a market chart shows purchases and targets of the month that are near the prices", () => {
-    const purchases = [
-      { ...inUk, day: getDayBefore(3), price: 700 },
-      { ...inUk, day: getDayBefore(30), price: 1000 },
-      { ...inUk, day: getDayBefore(3), price: 499 },
-      { market: "EBAY-US", day: getDayBefore(3), price: 1000 },
-    ] as const;
-    const targets = [
-      { ...inUk, grade: "new", price: 2000 },
-      { ...inUk, grade: "used", price: 2001 },
-    ] as const;
-    const chart = buildMarketChart(createChartData({ lines: [createLine([1000])], purchases, targets }), "EBAY-GB");
-    expect(chart).toMatchObject({ purchases: [purchases[0]], targets: [targets[0]], low: 540, high: 2160 });
-  });
+it("a market chart shows purchases and targets of the month that are near the prices", () => {
+  const purchases = [
+    { ...inUk, day: getDayBefore(3), price: 700 },
+    { ...inUk, day: getDayBefore(30), price: 1000 },
+    { ...inUk, day: getDayBefore(3), price: 499 },
+    { market: "EBAY-US", day: getDayBefore(3), price: 1000 },
+  ] as const;
+  const targets = [
+    { ...inUk, grade: "new", price: 2000 },
+    { ...inUk, grade: "used", price: 2001 },
+  ] as const;
+  const chart = buildMarketChart(createChartData({ lines: [createLine([1000])], purchases, targets }), "EBAY-GB");
+  expect(chart).toMatchObject({ purchases: [purchases[0]], targets: [targets[0]], low: 540, high: 2160 });
 });

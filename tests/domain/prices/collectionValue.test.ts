@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { REGIONS } from "../../../domain/listings/region";
 import { getRegionAverage } from "../../../domain/prices/average";
 import {
@@ -58,137 +58,126 @@ const collection = createCollection({
   5: [],
 });
 
-describe("computeCollectionValue", () => {
-  it("the value of a collection is the sum of its copies' averages, with copies without one listed", () => {
-    expect(computeCollectionValue(snapshot, collection, "us")).toEqual({
-      price: 3 * 1500 + 2 * 3000,
-      currency: "USD",
-      copies: 5,
-      bases: new Set(["sold", "guide"]),
-      unpriced: new Map([
-        [3, 1],
-        [4, 2],
-      ]),
-    });
-    expect(computeCollectionValue(snapshot, collection, "uk")).toMatchObject({
-      price: 3300,
-      currency: "GBP",
-      copies: 3,
-    });
-  });
-
-  it("the value by condition counts boxed copies as new and loose ones as used", () => {
-    expect(computeValueByCondition(snapshot, collection, "us")).toMatchObject({
-      price: 2000 + 2 * 1000 + 3000,
-      copies: 4,
-    });
-    expect(computeValueByCondition(snapshot, collection, "uk")).toMatchObject({ price: 1200, copies: 1 });
-    expect([...computeValueByCondition(snapshot, collection, "us").unpriced]).toEqual([
-      [2, 1],
+it("the value of a collection is the sum of its copies' averages, with copies without one listed", () => {
+  expect(computeCollectionValue(snapshot, collection, "us")).toEqual({
+    price: 3 * 1500 + 2 * 3000,
+    currency: "USD",
+    copies: 5,
+    bases: new Set(["sold", "guide"]),
+    unpriced: new Map([
       [3, 1],
       [4, 2],
-    ]);
+    ]),
   });
+  expect(computeCollectionValue(snapshot, collection, "uk")).toMatchObject({
+    price: 3300,
+    currency: "GBP",
+    copies: 3,
+  });
+});
 
-  it("the value of a collection counts each copy once and is the sum over its items", () => {
-    fc.assert(
-      fc.property(
-        anyPriceSnapshot,
-        fc.array(fc.nat(99)),
-        fc.constantFrom(...REGIONS),
-        (anySnapshot, unknown, region) => {
-          const ids = [...anySnapshot.items.keys(), ...unknown];
-          const owned = new Map(ids.map((id, index) => [id, { copies: [boxed, loose, boxed].slice(index % 4) }]));
-          const copies = [...owned.values()].reduce((sum, each) => sum + each.copies.length, 0);
-          for (const value of [
-            computeCollectionValue(anySnapshot, owned, region),
-            computeValueByCondition(anySnapshot, owned, region),
-          ]) {
-            const unpriced = [...value.unpriced.values()].reduce((sum, count) => sum + count, 0);
-            expect(value.copies + unpriced).toBe(copies);
-            expect(value.bases.size === 0).toBe(value.copies === 0);
-          }
-          const parts = [...owned].map((entry) => computeCollectionValue(anySnapshot, new Map([entry]), region).price);
-          expect(computeCollectionValue(anySnapshot, owned, region).price).toBe(
-            parts.reduce((sum, part) => sum + part, 0),
-          );
-        },
-      ),
+it("the value by condition counts boxed copies as new and loose ones as used", () => {
+  expect(computeValueByCondition(snapshot, collection, "us")).toMatchObject({
+    price: 2000 + 2 * 1000 + 3000,
+    copies: 4,
+  });
+  expect(computeValueByCondition(snapshot, collection, "uk")).toMatchObject({ price: 1200, copies: 1 });
+  expect([...computeValueByCondition(snapshot, collection, "us").unpriced]).toEqual([
+    [2, 1],
+    [3, 1],
+    [4, 2],
+  ]);
+});
+
+it("the value of a collection counts each copy once and is the sum over its items", () => {
+  fc.assert(
+    fc.property(anyPriceSnapshot, fc.array(fc.nat(99)), fc.constantFrom(...REGIONS), (anySnapshot, unknown, region) => {
+      const ids = [...anySnapshot.items.keys(), ...unknown];
+      const owned = new Map(ids.map((id, index) => [id, { copies: [boxed, loose, boxed].slice(index % 4) }]));
+      const copies = [...owned.values()].reduce((sum, each) => sum + each.copies.length, 0);
+      for (const value of [
+        computeCollectionValue(anySnapshot, owned, region),
+        computeValueByCondition(anySnapshot, owned, region),
+      ]) {
+        const unpriced = [...value.unpriced.values()].reduce((sum, count) => sum + count, 0);
+        expect(value.copies + unpriced).toBe(copies);
+        expect(value.bases.size === 0).toBe(value.copies === 0);
+      }
+      const parts = [...owned].map((entry) => computeCollectionValue(anySnapshot, new Map([entry]), region).price);
+      expect(computeCollectionValue(anySnapshot, owned, region).price).toBe(parts.reduce((sum, part) => sum + part, 0));
+    }),
+  );
+});
+
+it("the value of equal copies is the average times their number", () => {
+  for (const region of REGIONS) {
+    const average = getRegionAverage(snapshot, 1, region)?.price ?? 0;
+    expect(computeCollectionValue(snapshot, createCollection({ 1: Array(999).fill(loose) }), region).price).toBe(
+      999 * average,
     );
-  });
+  }
+});
 
-  it("the value of equal copies is the average times their number", () => {
-    for (const region of REGIONS) {
-      const average = getRegionAverage(snapshot, 1, region)?.price ?? 0;
-      expect(computeCollectionValue(snapshot, createCollection({ 1: Array(999).fill(loose) }), region).price).toBe(
-        999 * average,
+const copies = [
+  { ...boxed, itemId: 1, pricePaid: 1000, currency: "USD" },
+  { ...loose, itemId: 1, pricePaid: 0, currency: "USD" },
+  { ...boxed, itemId: 2, pricePaid: 9000, currency: "USD" },
+  { ...loose, itemId: 2, pricePaid: 800, currency: "USD" },
+  { ...boxed, itemId: 1, pricePaid: 700, currency: "GBP" },
+  { ...boxed, itemId: 1, pricePaid: 5000, currency: "EUR" },
+  { ...boxed, itemId: 1, pricePaid: null, currency: null },
+  { ...boxed, itemId: 1, pricePaid: null, currency: "USD" },
+  { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
+] as const;
+
+it("the gain of a collection covers copies with a paid price in the region's currency and an average", () => {
+  expect(computeCollectionGain(snapshot, copies, "us")).toEqual({
+    currency: "USD",
+    copies: 3,
+    paid: 10_000,
+    worth: 2000 + 1000 + 3000,
+    gain: -4000,
+    unpriced: 2,
+  });
+  expect(computeCollectionGain(snapshot, copies, "uk")).toEqual({
+    currency: "GBP",
+    copies: 1,
+    paid: 700,
+    worth: 1200,
+    gain: 500,
+    unpriced: 0,
+  });
+});
+
+it("the worth in the gain equals the value by condition of the same copies", () =>
+  fc.assert(
+    fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
+      const ids = [...anySnapshot.items.keys()];
+      const copies = rows.map(([index, isBoxed]) => ({
+        itemId: ids[index % Math.max(1, ids.length)] ?? index,
+        isBoxed,
+      }));
+      const owned = new Map(
+        copies.map(({ itemId }) => [itemId, { copies: copies.filter((c) => c.itemId === itemId) }]),
       );
-    }
-  });
-});
+      const value = computeValueByCondition(anySnapshot, owned, "uk");
+      const paid = copies.map((copy) => ({ ...copy, pricePaid: 100, currency: "GBP" as const }));
+      expect(computeCollectionGain(anySnapshot, paid, "uk")).toMatchObject({
+        worth: value.price,
+        copies: value.copies,
+      });
+    }),
+  ));
 
-describe("computeCollectionGain", () => {
-  const copies = [
-    { ...boxed, itemId: 1, pricePaid: 1000, currency: "USD" },
-    { ...loose, itemId: 1, pricePaid: 0, currency: "USD" },
-    { ...boxed, itemId: 2, pricePaid: 9000, currency: "USD" },
-    { ...loose, itemId: 2, pricePaid: 800, currency: "USD" },
-    { ...boxed, itemId: 1, pricePaid: 700, currency: "GBP" },
-    { ...boxed, itemId: 1, pricePaid: 5000, currency: "EUR" },
-    { ...boxed, itemId: 1, pricePaid: null, currency: null },
-    { ...boxed, itemId: 1, pricePaid: null, currency: "USD" },
-    { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
-  ] as const;
-
-  it("the gain of a collection covers copies with a paid price in the region's currency and an average", () => {
-    expect(computeCollectionGain(snapshot, copies, "us")).toEqual({
-      currency: "USD",
-      copies: 3,
-      paid: 10_000,
-      worth: 2000 + 1000 + 3000,
-      gain: -4000,
-      unpriced: 2,
-    });
-    expect(computeCollectionGain(snapshot, copies, "uk")).toEqual({
-      currency: "GBP",
-      copies: 1,
-      paid: 700,
-      worth: 1200,
-      gain: 500,
-      unpriced: 0,
-    });
-  });
-
-  it("the worth in the gain equals the value by condition of the same copies", () =>
-    fc.assert(
-      fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
-        const ids = [...anySnapshot.items.keys()];
-        const copies = rows.map(([index, isBoxed]) => ({
-          itemId: ids[index % Math.max(1, ids.length)] ?? index,
-          isBoxed,
-        }));
-        const owned = new Map(
-          copies.map(({ itemId }) => [itemId, { copies: copies.filter((c) => c.itemId === itemId) }]),
-        );
-        const value = computeValueByCondition(anySnapshot, owned, "uk");
-        const paid = copies.map((copy) => ({ ...copy, pricePaid: 100, currency: "GBP" as const }));
-        expect(computeCollectionGain(anySnapshot, paid, "uk")).toMatchObject({
-          worth: value.price,
-          copies: value.copies,
-        });
-      }),
-    ));
-
-  it("the gain of an empty collection is zero", () =>
-    expect(computeCollectionGain(snapshot, [], "uk")).toEqual({
-      currency: "GBP",
-      copies: 0,
-      paid: 0,
-      worth: 0,
-      gain: 0,
-      unpriced: 0,
-    }));
-});
+it("the gain of an empty collection is zero", () =>
+  expect(computeCollectionGain(snapshot, [], "uk")).toEqual({
+    currency: "GBP",
+    copies: 0,
+    paid: 0,
+    worth: 0,
+    gain: 0,
+    unpriced: 0,
+  }));
 
 it.each([
   [{ isBoxed: true, pricePaid: 1000, currency: "GBP" }, 500],

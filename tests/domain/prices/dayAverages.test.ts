@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { getMarketAverage } from "../../../domain/prices/average";
 import {
@@ -17,54 +17,52 @@ const DAY = "2026-11-20";
 const TODAY = toDayNumber(DAY);
 const createDayPrice = (daysAgo: number, price: number) => ({ day: TODAY - daysAgo, price });
 
-describe("computeDayAverages", () => {
-  const sales = [createDayPrice(40, 100), createDayPrice(29, 1000), createDayPrice(3, 2000), createDayPrice(-1, 9000)];
+const sales = [createDayPrice(40, 100), createDayPrice(29, 1000), createDayPrice(3, 2000), createDayPrice(-1, 9000)];
 
-  it("the averages of a snapshot are either from sales or from the guide", () =>
-    fc.assert(
-      fc.property(anyPriceSnapshot, (snapshot) => {
-        const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(snapshot, kind));
-        for (const id of snapshot.items.keys())
-          for (const market of MARKETS) {
-            const average = getMarketAverage({ ...EMPTY_PRICE_SNAPSHOT, items: snapshot.items }, id, market, "all");
-            expect(sold?.get(id)?.[market] ?? guide?.get(id)?.[market]).toBe(average?.price);
-            expect(sold?.get(id)?.[market] !== undefined).toBe(average?.basis === "sold");
-          }
-      }),
-    ));
+it("the averages of a snapshot are either from sales or from the guide", () =>
+  fc.assert(
+    fc.property(anyPriceSnapshot, (snapshot) => {
+      const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(snapshot, kind));
+      for (const id of snapshot.items.keys())
+        for (const market of MARKETS) {
+          const average = getMarketAverage({ ...EMPTY_PRICE_SNAPSHOT, items: snapshot.items }, id, market, "all");
+          expect(sold?.get(id)?.[market] ?? guide?.get(id)?.[market]).toBe(average?.price);
+          expect(sold?.get(id)?.[market] !== undefined).toBe(average?.basis === "sold");
+        }
+    }),
+  ));
 
-  it("computeDayAverages returns the mean of the 30 days before a past day", () =>
-    expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
-      new Map([[1, { "EBAY-US": 1500 }]]),
-    ));
+it("computeDayAverages returns the mean of the 30 days before a past day", () =>
+  expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
+    new Map([[1, { "EBAY-US": 1500 }]]),
+  ));
 
-  it("computeDayAverages returns the mean of the grades for guide prices", () =>
-    expect(
-      computeDayAverages(TODAY, [
-        { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 3000)] },
-        { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 1000)] },
-        { itemId: 3, market: "EBAY-US", days: [createDayPrice(30, 1000)] },
-      ]),
-    ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
+it("computeDayAverages returns the mean of the grades for guide prices", () =>
+  expect(
+    computeDayAverages(TODAY, [
+      { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 3000)] },
+      { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 1000)] },
+      { itemId: 3, market: "EBAY-US", days: [createDayPrice(30, 1000)] },
+    ]),
+  ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
 
-  it("rescaled averages of today equal those of the price snapshot", () => {
-    const createAverages = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
-    expect(
-      rescaleAverages(createAverages(900), createAverages(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1),
-    ).toEqual({
-      "EBAY-US": 990,
-      "EBAY-GB": 700,
-    });
-    fc.assert(
-      fc.property(anyDayAverages, anyDayAverages, (mean, now) => {
-        for (const [id, prices] of rescaleAverages(mean, mean, now))
-          for (const market of MARKETS)
-            expect(prices[market]).toBe(
-              mean.get(id)?.[market] === undefined ? undefined : (now.get(id)?.[market] ?? mean.get(id)?.[market]),
-            );
-      }),
-    );
+it("rescaled averages of today equal those of the price snapshot", () => {
+  const createAverages = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
+  expect(
+    rescaleAverages(createAverages(900), createAverages(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1),
+  ).toEqual({
+    "EBAY-US": 990,
+    "EBAY-GB": 700,
   });
+  fc.assert(
+    fc.property(anyDayAverages, anyDayAverages, (mean, now) => {
+      for (const [id, prices] of rescaleAverages(mean, mean, now))
+        for (const market of MARKETS)
+          expect(prices[market]).toBe(
+            mean.get(id)?.[market] === undefined ? undefined : (now.get(id)?.[market] ?? mean.get(id)?.[market]),
+          );
+    }),
+  );
 });
 
 it("the value history keeps all days of a month and the Mondays of a year", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   buildPriceLines,
   type DailyPriceFigure,
@@ -38,92 +38,86 @@ const anyFigures = fc.uniqueArray(
   { selector: ({ market, source, pool, day }) => [market, source, pool, day].join(" "), maxLength: 80 },
 );
 
-describe("withPriceChanges", () => {
-  it("the change of a price is a percentage of the last day with a price", () => {
-    const changed = withPriceChanges([
-      createFigure("2026-11-01", 1000),
-      createFigure("2026-11-02", 1050),
-      createFigure("2026-11-05", 1050),
-    ]);
-    expect(changed.map(({ day, percentOfPrevious }) => [day, percentOfPrevious])).toEqual([
-      ["2026-11-05", 100],
-      ["2026-11-02", 105],
-      ["2026-11-01", 100],
-    ]);
-  });
+it("the change of a price is a percentage of the last day with a price", () => {
+  const changed = withPriceChanges([
+    createFigure("2026-11-01", 1000),
+    createFigure("2026-11-02", 1050),
+    createFigure("2026-11-05", 1050),
+  ]);
+  expect(changed.map(({ day, percentOfPrevious }) => [day, percentOfPrevious])).toEqual([
+    ["2026-11-05", 100],
+    ["2026-11-02", 105],
+    ["2026-11-01", 100],
+  ]);
+});
 
-  it("the change of a price never compares markets, sources or grades", () => {
-    const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
-    for (const other of others) {
-      const [newest] = withPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
-      expect(newest).toMatchObject({ day: "2026-11-02", percentOfPrevious: 100 });
-    }
-  });
+it("the change of a price never compares markets, sources or grades", () => {
+  const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
+  for (const other of others) {
+    const [newest] = withPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
+    expect(newest).toMatchObject({ day: "2026-11-02", percentOfPrevious: 100 });
+  }
+});
 
-  it("withPriceChanges keeps every figure and sorts the newest day first", () =>
-    fc.assert(
-      fc.property(anyFigures, (figures) => {
-        const changed = withPriceChanges(figures);
-        const days = changed.map(({ day }) => day);
-        expect(days).toEqual(days.toSorted().reverse());
-        expect(changed.map(({ percentOfPrevious: _, ...rest }) => JSON.stringify(rest)).sort()).toEqual(
-          figures.map((each) => JSON.stringify(each)).sort(),
+it("withPriceChanges keeps every figure and sorts the newest day first", () =>
+  fc.assert(
+    fc.property(anyFigures, (figures) => {
+      const changed = withPriceChanges(figures);
+      const days = changed.map(({ day }) => day);
+      expect(days).toEqual(days.toSorted().reverse());
+      expect(changed.map(({ percentOfPrevious: _, ...rest }) => JSON.stringify(rest)).sort()).toEqual(
+        figures.map((each) => JSON.stringify(each)).sort(),
+      );
+    }),
+  ));
+
+it.each([
+  [100, "0.00"],
+  [105, "+5.00"],
+  [96.43, "−3.57"],
+  [100.001, "0.00"],
+  [99.999, "0.00"],
+])("formatChangePercent shows the percentage %f as %s", (percentage, text) =>
+  expect(formatChangePercent(percentage)).toBe(text),
+);
+
+it("daily averages are those of all sales of the item", () => {
+  const figures = [
+    createFigure("2026-11-01", 900, { pool: "used" }),
+    createFigure("2026-11-01", 1000, { pool: "all" }),
+    createFigure("2026-11-01", 1400, { source: "guide" }),
+  ];
+  expect(listDailyAverages(figures)).toMatchObject([{ price: 1000, source: "sold", pool: "all" }]);
+});
+
+it("daily averages are mean guide prices in markets without sales", () => {
+  const guide = { market: "EBAY-US", source: "guide" } as const;
+  const figures = [
+    createFigure("2026-11-01", 1000, { ...guide, pool: "used" }),
+    createFigure("2026-11-01", 2001, { ...guide, pool: "new" }),
+    createFigure("2026-11-01", 700, { pool: "all" }),
+  ];
+  expect(listDailyAverages(figures).map(({ market, price, source }) => [market, price, source])).toEqual([
+    ["EBAY-US", 1501, "guide"],
+    ["EBAY-GB", 700, "sold"],
+  ]);
+});
+
+it("daily averages never use asking prices", () =>
+  expect(listDailyAverages([createFigure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
+
+it("the price line of a grade uses only the best available source", () =>
+  fc.assert(
+    fc.property(anyFigures, (figures) => {
+      for (const line of buildPriceLines(figures)) {
+        const gradeFigures = figures.filter(({ market, pool }) => market === line.market && pool === line.grade);
+        const better = PRICE_SOURCES.slice(0, PRICE_SOURCES.indexOf(line.source));
+        expect(gradeFigures.filter(({ source }) => better.includes(source))).toEqual([]);
+        const points = gradeFigures.filter(({ source }) => source === line.source);
+        expect(line.points).toEqual(
+          points.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, price }) => ({ day, price })),
         );
-      }),
-    ));
-
-  it.each([
-    [100, "0.00"],
-    [105, "+5.00"],
-    [96.43, "−3.57"],
-    [100.001, "0.00"],
-    [99.999, "0.00"],
-  ])("formatChangePercent shows the percentage %f as %s", (percentage, text) =>
-    expect(formatChangePercent(percentage)).toBe(text),
-  );
-});
-
-describe("listDailyAverages", () => {
-  it("daily averages are those of all sales of the item", () => {
-    const figures = [
-      createFigure("2026-11-01", 900, { pool: "used" }),
-      createFigure("2026-11-01", 1000, { pool: "all" }),
-      createFigure("2026-11-01", 1400, { source: "guide" }),
-    ];
-    expect(listDailyAverages(figures)).toMatchObject([{ price: 1000, source: "sold", pool: "all" }]);
-  });
-
-  it("daily averages are mean guide prices in markets without sales", () => {
-    const guide = { market: "EBAY-US", source: "guide" } as const;
-    const figures = [
-      createFigure("2026-11-01", 1000, { ...guide, pool: "used" }),
-      createFigure("2026-11-01", 2001, { ...guide, pool: "new" }),
-      createFigure("2026-11-01", 700, { pool: "all" }),
-    ];
-    expect(listDailyAverages(figures).map(({ market, price, source }) => [market, price, source])).toEqual([
-      ["EBAY-US", 1501, "guide"],
-      ["EBAY-GB", 700, "sold"],
-    ]);
-  });
-
-  it("daily averages never use asking prices", () =>
-    expect(listDailyAverages([createFigure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
-});
-
-describe("buildPriceLines", () => {
-  it("the price line of a grade uses only the best available source", () =>
-    fc.assert(
-      fc.property(anyFigures, (figures) => {
-        for (const line of buildPriceLines(figures)) {
-          const gradeFigures = figures.filter(({ market, pool }) => market === line.market && pool === line.grade);
-          const better = PRICE_SOURCES.slice(0, PRICE_SOURCES.indexOf(line.source));
-          expect(gradeFigures.filter(({ source }) => better.includes(source))).toEqual([]);
-          const points = gradeFigures.filter(({ source }) => source === line.source);
-          expect(line.points).toEqual(
-            points.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, price }) => ({ day, price })),
-          );
-          expect(line.points.length).toBeGreaterThan(0);
-        }
-      }),
-    ));
-});
+        expect(line.points.length).toBeGreaterThan(0);
+      }
+    }),
+  ));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { rejectOutliers } from "../../../domain/prices/outliers";
 import { anyPrice } from "./anyPriceSnapshot";
 
@@ -9,76 +9,70 @@ const listAccepted = (prices: readonly number[], ...likely: readonly number[]) =
     likely,
   ).accepted.map(({ price }) => price);
 
-describe("rejectOutliers with three or more prices", () => {
-  it("rejectOutliers rejects prices too far above or below the median", () => {
-    expect(listAccepted([1200, 1250, 1300, 1350, 1400, 9900, 99])).toEqual([1200, 1250, 1300, 1350, 1400]);
-    expect(listAccepted([1200, 1300, 9900])).toEqual([1200, 1300]);
-  });
-
-  it("rejectOutliers uses a modified z-score of 2.5 of the log prices as threshold", () => {
-    // The median of the logarithms is 6.5 and the median deviation 1, so the threshold is 2.5 / 0.6745 = 3.706 away.
-    const createSample = (distance: number) => [-1, -1, 0, 1, 1, distance].map((log) => Math.exp(6 + log));
-    expect(listAccepted(createSample(0.5 + 3.7))).toHaveLength(6);
-    expect(listAccepted(createSample(0.5 + 3.71))).toHaveLength(5);
-  });
-
-  // The spread counts as at least 12 %, so the threshold is a factor of 1.35.
-  it.each([
-    [1349, true],
-    [1350, false],
-    [741, true],
-    [740, false],
-  ])("rejectOutliers decides about a price of %i among prices of 1000: accepted %s", (price, isKept) =>
-    expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
-  );
-
-  it("rejectOutliers accepts a slightly higher price among nearly equal ones", () =>
-    expect(listAccepted([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
-
-  it("rejectOutliers ignores reference prices for three or more prices", () =>
-    expect(listAccepted([10, 11, 12], 5000)).toHaveLength(3));
-
-  it("rejectOutliers always accepts prices close to the median, at least half of all", () => {
-    fc.assert(
-      fc.property(fc.array(anyPrice, { minLength: 3, maxLength: 40 }), (prices) => {
-        const sorted = prices.toSorted((a, b) => a - b);
-        const accepted = listAccepted(prices);
-        expect(accepted.length * 2).toBeGreaterThanOrEqual(prices.length);
-        if (prices.length % 2 === 1) expect(accepted).toContain(sorted[(prices.length - 1) / 2]);
-      }),
-    );
-  });
-
-  it("rejectOutliers rejects the same prices when all prices are scaled", () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 3, maxLength: 20 }), (prices) => {
-        expect(listAccepted(prices.map((price) => price * 64))).toEqual(
-          listAccepted(prices).map((price) => price * 64),
-        );
-      }),
-    );
-  });
+it("rejectOutliers rejects prices too far above or below the median", () => {
+  expect(listAccepted([1200, 1250, 1300, 1350, 1400, 9900, 99])).toEqual([1200, 1250, 1300, 1350, 1400]);
+  expect(listAccepted([1200, 1300, 9900])).toEqual([1200, 1300]);
 });
 
-describe("rejectOutliers with fewer than three prices", () => {
-  it.each([
-    [330, true],
-    [329, false],
-    [3000, true],
-    [3001, false],
-  ])("rejectOutliers decides about a single price of %i with a reference of 1000: accepted %s", (price, isKept) =>
-    expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
-  );
-
-  it("rejectOutliers accepts a single price that fits one of its reference prices", () =>
-    expect(listAccepted([90], 1000, 100)).toEqual([90]));
-  it("rejectOutliers accepts two prices that agree against all reference prices", () =>
-    expect(listAccepted([90, 100], 1000)).toEqual([90, 100]));
-  it("rejectOutliers needs a reference price for two prices that disagree", () =>
-    expect(listAccepted([50, 1000], 1000)).toEqual([1000]));
-  it("rejectOutliers accepts one or two prices without reference prices", () =>
-    expect(listAccepted([1, 90_000])).toEqual([1, 90_000]));
+it("rejectOutliers uses a modified z-score of 2.5 of the log prices as threshold", () => {
+  // The median of the logarithms is 6.5 and the median deviation 1, so the threshold is 2.5 / 0.6745 = 3.706 away.
+  const createSample = (distance: number) => [-1, -1, 0, 1, 1, distance].map((log) => Math.exp(6 + log));
+  expect(listAccepted(createSample(0.5 + 3.7))).toHaveLength(6);
+  expect(listAccepted(createSample(0.5 + 3.71))).toHaveLength(5);
 });
+
+// The spread counts as at least 12 %, so the threshold is a factor of 1.35.
+it.each([
+  [1349, true],
+  [1350, false],
+  [741, true],
+  [740, false],
+])("rejectOutliers decides about a price of %i among prices of 1000: accepted %s", (price, isKept) =>
+  expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
+);
+
+it("rejectOutliers accepts a slightly higher price among nearly equal ones", () =>
+  expect(listAccepted([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
+
+it("rejectOutliers ignores reference prices for three or more prices", () =>
+  expect(listAccepted([10, 11, 12], 5000)).toHaveLength(3));
+
+it("rejectOutliers always accepts prices close to the median, at least half of all", () => {
+  fc.assert(
+    fc.property(fc.array(anyPrice, { minLength: 3, maxLength: 40 }), (prices) => {
+      const sorted = prices.toSorted((a, b) => a - b);
+      const accepted = listAccepted(prices);
+      expect(accepted.length * 2).toBeGreaterThanOrEqual(prices.length);
+      if (prices.length % 2 === 1) expect(accepted).toContain(sorted[(prices.length - 1) / 2]);
+    }),
+  );
+});
+
+it("rejectOutliers rejects the same prices when all prices are scaled", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 3, maxLength: 20 }), (prices) => {
+      expect(listAccepted(prices.map((price) => price * 64))).toEqual(listAccepted(prices).map((price) => price * 64));
+    }),
+  );
+});
+
+it.each([
+  [330, true],
+  [329, false],
+  [3000, true],
+  [3001, false],
+])("rejectOutliers decides about a single price of %i with a reference of 1000: accepted %s", (price, isKept) =>
+  expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
+);
+
+it("rejectOutliers accepts a single price that fits one of its reference prices", () =>
+  expect(listAccepted([90], 1000, 100)).toEqual([90]));
+it("rejectOutliers accepts two prices that agree against all reference prices", () =>
+  expect(listAccepted([90, 100], 1000)).toEqual([90, 100]));
+it("rejectOutliers needs a reference price for two prices that disagree", () =>
+  expect(listAccepted([50, 1000], 1000)).toEqual([1000]));
+it("rejectOutliers accepts one or two prices without reference prices", () =>
+  expect(listAccepted([1, 90_000])).toEqual([1, 90_000]));
 
 it("rejectOutliers accepts or rejects every price, independent of the order", () => {
   const anyObserved = fc.array(fc.record({ price: fc.oneof(anyPrice, fc.constantFrom(0, -5)), id: fc.nat() }));

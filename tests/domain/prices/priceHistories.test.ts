@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildPriceHistories, listPastAverages, NO_PRICE_HISTORIES } from "../../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 
@@ -19,21 +19,19 @@ it("price histories list the averages of an item on each day, oldest first, with
   expect(listPastAverages(NO_PRICE_HISTORIES, EMPTY_PRICE_SNAPSHOT, 1, "EBAY-US")).toEqual([]);
 });
 
-describe("past averages in pounds", () => {
-  const histories = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_000, "EBAY-GB": 500 }]])]]));
-  const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-  const listAverages = (snapshot: PriceSnapshot) => listPastAverages(histories, snapshot, 1, "EBAY-GB");
+const histories = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_000, "EBAY-GB": 500 }]])]]));
+const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
+const listAverages = (snapshot: PriceSnapshot) => listPastAverages(histories, snapshot, 1, "EBAY-GB");
 
-  it("past averages in pounds are the British ones if averages are shown", () =>
-    expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate })).toEqual([500]));
+it("past averages in pounds are the British ones if averages are shown", () =>
+  expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate })).toEqual([500]));
 
-  it("past averages in pounds are the British ones if no exchange rate is known", () =>
-    expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true })).toEqual([500]));
+it("past averages in pounds are the British ones if no exchange rate is known", () =>
+  expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true })).toEqual([500]));
 
-  it("past averages in pounds are converted from dollars if averages are withheld", () => {
-    expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true })).toEqual([800]);
-    expect(
-      listPastAverages(histories, { ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true }, 1, "EBAY-US"),
-    ).toEqual([1_000]);
-  });
+it("past averages in pounds are converted from dollars if averages are withheld", () => {
+  expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true })).toEqual([800]);
+  expect(listPastAverages(histories, { ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true }, 1, "EBAY-US")).toEqual(
+    [1_000],
+  );
 });

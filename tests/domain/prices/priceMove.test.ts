@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { computePriceMove, formatPriceMove, listPriceMoves, listTopMovers } from "../../../domain/prices/priceMove";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
@@ -28,89 +28,85 @@ const createSnapshot = (changes: Readonly<Record<number, number | undefined>>): 
 const [boxed, loose] = [{ isBoxed: true }, { isBoxed: false }];
 const createCollection = (ids: readonly number[], copies = [boxed]) => new Map(ids.map((id) => [id, { copies }]));
 
-describe("computePriceMove", () => {
-  it.each([
-    [1400, 112, "+12%, +£1.50", 12, 150],
-    [1000, 96.2, "−4%, −£0.40", -4, -40],
-    [1000, 20, "−80%, −£40.00", -80, -4000],
-    [1000, 100, "steady", 0, 0],
-    [1000, 100.4, "steady", 0, 0],
-  ])(
-    "formatPriceMove shows a price of %i at %f percent of the previous one as %s",
-    (price, change, text, percent, money) => {
-      expect(computePriceMove({ price, percentOfPrevious: change })).toEqual({ percent, amount: money });
-      expect(formatPriceMove({ price, percentOfPrevious: change, currency: "GBP" })).toBe(text);
-    },
-  );
+it.each([
+  [1400, 112, "+12%, +£1.50", 12, 150],
+  [1000, 96.2, "−4%, −£0.40", -4, -40],
+  [1000, 20, "−80%, −£40.00", -80, -4000],
+  [1000, 100, "steady", 0, 0],
+  [1000, 100.4, "steady", 0, 0],
+])(
+  "formatPriceMove shows a price of %i at %f percent of the previous one as %s",
+  (price, change, text, percent, money) => {
+    expect(computePriceMove({ price, percentOfPrevious: change })).toEqual({ percent, amount: money });
+    expect(formatPriceMove({ price, percentOfPrevious: change, currency: "GBP" })).toBe(text);
+  },
+);
 
-  it("formatPriceMove shows an unknown price move as a dash", () => {
-    expect(computePriceMove({ price: 1400 })).toBeUndefined();
-    expect([formatPriceMove({ price: 1400, currency: "USD" }), formatPriceMove(undefined)]).toEqual(["–", "–"]);
-  });
-
-  it("a price move has one direction in percent and money and yields the previous price", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 5_000 }), (price, tenths) => {
-        const { percent, amount } = computePriceMove({ price, percentOfPrevious: tenths / 10 }) ?? {
-          percent: 0,
-          amount: 0,
-        };
-        expect(percent * amount).toBeGreaterThanOrEqual(0);
-        if (percent !== 0) expect(Math.abs((price - amount) * tenths - price * 1_000)).toBeLessThanOrEqual(tenths / 2);
-      }),
-    );
-  });
+it("formatPriceMove shows an unknown price move as a dash", () => {
+  expect(computePriceMove({ price: 1400 })).toBeUndefined();
+  expect([formatPriceMove({ price: 1400, currency: "USD" }), formatPriceMove(undefined)]).toEqual(["–", "–"]);
 });
 
-describe("listTopMovers", () => {
-  it("listTopMovers lists the five largest rises and falls, without steady prices", () => {
-    const changes = { 1: 101, 2: 150, 3: 100, 4: undefined, 5: 99, 6: 20, 7: 110, 8: 120, 9: 130, 10: 140, 11: 150 };
-    const { rises, falls } = listTopMovers(
-      createSnapshot(changes),
-      createCollection([...Object.keys(changes).map(Number), 77]),
-      "EBAY-US",
-    );
-    expect(rises.map(({ itemId }) => itemId)).toEqual([2, 11, 10, 9, 8]);
-    expect(falls.map(({ itemId, move }) => [itemId, move.percent])).toEqual([
-      [6, -80],
-      [5, -1],
-    ]);
-    expect(rises[0]).toMatchObject({ grade: "new", average: { price: 1000, basis: "sold", currency: "USD" } });
-  });
+it("a price move has one direction in percent and money and yields the previous price", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 5_000 }), (price, tenths) => {
+      const { percent, amount } = computePriceMove({ price, percentOfPrevious: tenths / 10 }) ?? {
+        percent: 0,
+        amount: 0,
+      };
+      expect(percent * amount).toBeGreaterThanOrEqual(0);
+      if (percent !== 0) expect(Math.abs((price - amount) * tenths - price * 1_000)).toBeLessThanOrEqual(tenths / 2);
+    }),
+  );
+});
 
-  it("listTopMovers counts only the grades of the owned copies", () => {
-    const snapshot = createSnapshot({ 1: 120, 2: 90 });
-    expect(listTopMovers(snapshot, createCollection([1, 2], [loose, loose]), "EBAY-US")).toEqual({
-      rises: [],
-      falls: [],
-    });
-    expect(listTopMovers(snapshot, createCollection([1, 2], [loose, boxed, boxed]), "EBAY-US")).toMatchObject({
-      rises: [{ itemId: 1, grade: "new" }],
-      falls: [{ itemId: 2, grade: "new" }],
-    });
-    expect(listTopMovers(snapshot, createCollection([1]), "EBAY-GB")).toEqual({ rises: [], falls: [] });
-  });
+it("listTopMovers lists the five largest rises and falls, without steady prices", () => {
+  const changes = { 1: 101, 2: 150, 3: 100, 4: undefined, 5: 99, 6: 20, 7: 110, 8: 120, 9: 130, 10: 140, 11: 150 };
+  const { rises, falls } = listTopMovers(
+    createSnapshot(changes),
+    createCollection([...Object.keys(changes).map(Number), 77]),
+    "EBAY-US",
+  );
+  expect(rises.map(({ itemId }) => itemId)).toEqual([2, 11, 10, 9, 8]);
+  expect(falls.map(({ itemId, move }) => [itemId, move.percent])).toEqual([
+    [6, -80],
+    [5, -1],
+  ]);
+  expect(rises[0]).toMatchObject({ grade: "new", average: { price: 1000, basis: "sold", currency: "USD" } });
+});
 
-  it("listTopMovers puts the lower id first among equal price moves", () => {
-    const { rises, falls } = listTopMovers(
-      createSnapshot({ 9: 102, 3: 102, 5: 98, 4: 98 }),
-      createCollection([9, 3, 5, 4]),
-      "EBAY-US",
-    );
-    expect([rises, falls].map((list) => list.map(({ itemId }) => itemId))).toEqual([
-      [3, 9],
-      [4, 5],
-    ]);
+it("listTopMovers counts only the grades of the owned copies", () => {
+  const snapshot = createSnapshot({ 1: 120, 2: 90 });
+  expect(listTopMovers(snapshot, createCollection([1, 2], [loose, loose]), "EBAY-US")).toEqual({
+    rises: [],
+    falls: [],
   });
+  expect(listTopMovers(snapshot, createCollection([1, 2], [loose, boxed, boxed]), "EBAY-US")).toMatchObject({
+    rises: [{ itemId: 1, grade: "new" }],
+    falls: [{ itemId: 2, grade: "new" }],
+  });
+  expect(listTopMovers(snapshot, createCollection([1]), "EBAY-GB")).toEqual({ rises: [], falls: [] });
+});
 
-  it("listPriceMoves puts the grade with the largest move first", () => {
-    fc.assert(
-      fc.property(anyPriceSnapshot, fc.constantFrom(...MARKETS), (snapshot, market) => {
-        for (const id of snapshot.items.keys()) {
-          const distances = listPriceMoves(snapshot, id, market).map(({ move }) => Math.abs(move.percent));
-          expect(distances).toEqual(distances.toSorted((a, b) => b - a));
-        }
-      }),
-    );
-  });
+it("listTopMovers puts the lower id first among equal price moves", () => {
+  const { rises, falls } = listTopMovers(
+    createSnapshot({ 9: 102, 3: 102, 5: 98, 4: 98 }),
+    createCollection([9, 3, 5, 4]),
+    "EBAY-US",
+  );
+  expect([rises, falls].map((list) => list.map(({ itemId }) => itemId))).toEqual([
+    [3, 9],
+    [4, 5],
+  ]);
+});
+
+it("listPriceMoves puts the grade with the largest move first", () => {
+  fc.assert(
+    fc.property(anyPriceSnapshot, fc.constantFrom(...MARKETS), (snapshot, market) => {
+      for (const id of snapshot.items.keys()) {
+        const distances = listPriceMoves(snapshot, id, market).map(({ move }) => Math.abs(move.percent));
+        expect(distances).toEqual(distances.toSorted((a, b) => b - a));
+      }
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CardPrice } from "../../../domain/prices/cardPrice";
 import { listValuedItems, sumPrices } from "../../../domain/prices/priceSum";
 
@@ -15,39 +15,37 @@ const anyPrice = fc.option(
   { nil: undefined },
 );
 
-describe("sumPrices", () => {
-  it("sumPrices counts every copy once, either in the sum or as unpriced", () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
-        const items = rows.map((_, id) => ({ id }));
-        const sum = sumPrices(
-          items,
-          (id) => {
-            const price = rows[id]?.[0];
-            return price && createCardPrice(price.price, price.basis);
-          },
-          (id) => rows[id]?.[1] ?? 0,
-        );
-        const averages = rows.filter(([price]) => price && price.basis !== "from");
-        const countCopies = (pricedRows: typeof rows) => pricedRows.reduce((total, [, count]) => total + count, 0);
-        if (averages.length === 0) expect(sum).toBeUndefined();
-        else
-          expect(sum).toEqual({
-            currency: "GBP",
-            price: averages.reduce((total, [price, count]) => total + (price?.price ?? 0) * count, 0),
-            priced: countCopies(averages),
-            unpriced: countCopies(rows) - countCopies(averages),
-          });
-      }),
-    );
-  });
+it("sumPrices counts every copy once, either in the sum or as unpriced", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
+      const items = rows.map((_, id) => ({ id }));
+      const sum = sumPrices(
+        items,
+        (id) => {
+          const price = rows[id]?.[0];
+          return price && createCardPrice(price.price, price.basis);
+        },
+        (id) => rows[id]?.[1] ?? 0,
+      );
+      const averages = rows.filter(([price]) => price && price.basis !== "from");
+      const countCopies = (pricedRows: typeof rows) => pricedRows.reduce((total, [, count]) => total + count, 0);
+      if (averages.length === 0) expect(sum).toBeUndefined();
+      else
+        expect(sum).toEqual({
+          currency: "GBP",
+          price: averages.reduce((total, [price, count]) => total + (price?.price ?? 0) * count, 0),
+          priced: countCopies(averages),
+          unpriced: countCopies(rows) - countCopies(averages),
+        });
+    }),
+  );
+});
 
-  it("the value of a series counts figures and yarn, or cards if it has nothing else", () => {
-    const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
-    expect(listValuedItems(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
-      createForms("figure", "yarn", "cereal-box"),
-    );
-    expect(listValuedItems(createForms("card", "card"))).toEqual(createForms("card", "card"));
-    expect(listValuedItems([])).toEqual([]);
-  });
+it("the value of a series counts figures and yarn, or cards if it has nothing else", () => {
+  const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
+  expect(listValuedItems(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
+    createForms("figure", "yarn", "cereal-box"),
+  );
+  expect(listValuedItems(createForms("card", "card"))).toEqual(createForms("card", "card"));
+  expect(listValuedItems([])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   createTableSorter,
   decodeSaleCount,
@@ -32,60 +32,58 @@ const anyRows = fc
   .array(anyRow, { maxLength: 40 })
   .map((rows) => rows.map((row, index) => ({ ...row, id: index + 1 })));
 
-describe("parseTableOrder", () => {
-  it("a formatted table order parses to the same order", () => {
-    fc.assert(
-      fc.property(anyOrder, (order) => {
-        expect(parseTableOrder(formatTableOrder(order))).toEqual(order);
-      }),
-    );
-  });
-
-  it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])(
-    "parseTableOrder rejects the order %j",
-    (text) => expect(parseTableOrder(text)).toBeUndefined(),
+it("a formatted table order parses to the same order", () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      expect(parseTableOrder(formatTableOrder(order))).toEqual(order);
+    }),
   );
+});
 
-  it("toggleTableOrder sorts ascending at first and descending the next time", () => {
-    const first = toggleTableOrder(ORDER_BY_NAME, "uk-new");
-    expect(first).toEqual({ column: "uk-new", isDescending: false });
-    expect(toggleTableOrder(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
-    expect(toggleTableOrder(toggleTableOrder(first, "uk-new"), "uk-new")).toEqual(first);
-    expect(toggleTableOrder(toggleTableOrder(first, "uk-new"), "name")).toEqual(ORDER_BY_NAME);
-    expect(toggleTableOrder(ORDER_BY_NAME, "name").isDescending).toBe(true);
-  });
+it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])(
+  "parseTableOrder rejects the order %j",
+  (text) => expect(parseTableOrder(text)).toBeUndefined(),
+);
 
-  it("sorting the price table keeps every row and puts rows without a price last", () => {
-    fc.assert(
-      fc.property(anyRows, anyOrder, (rows, order) => {
-        const sorted = createTableSorter(rows)(order);
-        expect(sorted.toSorted((a, b) => a.id - b.id)).toEqual(rows);
-        const { column, isDescending } = order;
-        if (column === "name" || column === "series") return;
-        const figures = sorted.map((row) => row.figures[column]);
-        const known = figures.flatMap((figure) => figure ?? []);
-        expect(known).toEqual(known.toSorted((a, b) => (isDescending ? b - a : a - b)));
-        expect(figures.slice(known.length).every((figure) => figure === undefined)).toBe(true);
-      }),
-    );
-  });
+it("toggleTableOrder sorts ascending at first and descending the next time", () => {
+  const first = toggleTableOrder(ORDER_BY_NAME, "uk-new");
+  expect(first).toEqual({ column: "uk-new", isDescending: false });
+  expect(toggleTableOrder(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
+  expect(toggleTableOrder(toggleTableOrder(first, "uk-new"), "uk-new")).toEqual(first);
+  expect(toggleTableOrder(toggleTableOrder(first, "uk-new"), "name")).toEqual(ORDER_BY_NAME);
+  expect(toggleTableOrder(ORDER_BY_NAME, "name").isDescending).toBe(true);
+});
 
-  it("equal rows of the price table are sorted by name, ignoring case and accents", () => {
-    const names = ["Zelda", "Toad 10", "Élan", "Toad 9", "eagle"];
-    const rows = names.map((name, index) => ({ id: index + 1, name, series: "S", figures: {} }));
-    for (const column of ["series", "uk-new"] as const) {
-      for (const isDescending of [false, true]) {
-        expect(createTableSorter(rows)({ column, isDescending }).map(({ name }) => name)).toEqual([
-          "eagle",
-          "Élan",
-          "Toad 9",
-          "Toad 10",
-          "Zelda",
-        ]);
-      }
+it("sorting the price table keeps every row and puts rows without a price last", () => {
+  fc.assert(
+    fc.property(anyRows, anyOrder, (rows, order) => {
+      const sorted = createTableSorter(rows)(order);
+      expect(sorted.toSorted((a, b) => a.id - b.id)).toEqual(rows);
+      const { column, isDescending } = order;
+      if (column === "name" || column === "series") return;
+      const figures = sorted.map((row) => row.figures[column]);
+      const known = figures.flatMap((figure) => figure ?? []);
+      expect(known).toEqual(known.toSorted((a, b) => (isDescending ? b - a : a - b)));
+      expect(figures.slice(known.length).every((figure) => figure === undefined)).toBe(true);
+    }),
+  );
+});
+
+it("equal rows of the price table are sorted by name, ignoring case and accents", () => {
+  const names = ["Zelda", "Toad 10", "Élan", "Toad 9", "eagle"];
+  const rows = names.map((name, index) => ({ id: index + 1, name, series: "S", figures: {} }));
+  for (const column of ["series", "uk-new"] as const) {
+    for (const isDescending of [false, true]) {
+      expect(createTableSorter(rows)({ column, isDescending }).map(({ name }) => name)).toEqual([
+        "eagle",
+        "Élan",
+        "Toad 9",
+        "Toad 10",
+        "Zelda",
+      ]);
     }
-    expect(createTableSorter(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
-  });
+  }
+  expect(createTableSorter(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
 });
 
 it("an encoded sale count decodes to the same count, capped at 35", () => {

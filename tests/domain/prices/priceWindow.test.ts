@@ -82,28 +82,26 @@ it("the previous price window starts 30 days before the current one", () =>
 it("a price from fewer than three sales counts as few sales", () =>
   expect([2, 3].map((n) => hasFewSales({ sampleCount: n }))).toEqual([true, false]));
 
-describe("computeRelativeChanges", () => {
-  it("computeRelativeChanges returns percentages of the previous observed day, and 100 for the first", () =>
-    expect(
-      computeRelativeChanges([createDay(9, 1000), createDay(5, 1500), createDay(4, 1500), createDay(0, 500)]).map(
-        ({ percentOfPrevious }) => percentOfPrevious,
-      ),
-    ).toEqual([100, 150, 100, 33.33]));
+it("computeRelativeChanges returns percentages of the previous observed day, and 100 for the first", () =>
+  expect(
+    computeRelativeChanges([createDay(9, 1000), createDay(5, 1500), createDay(4, 1500), createDay(0, 500)]).map(
+      ({ percentOfPrevious }) => percentOfPrevious,
+    ),
+  ).toEqual([100, 150, 100, 33.33]));
 
-  it("computeRelativeChanges returns 100 for an unchanged price, and each change leads to the next price", () => {
-    fc.assert(
-      fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
-        const days = prices.map((price, at) => createDay(prices.length - at, price));
-        const changed = computeRelativeChanges(days.toReversed());
-        expect(changed.map(({ price }) => price)).toEqual(prices);
-        changed.forEach(({ price, percentOfPrevious }, at) => {
-          const before = prices[at - 1] ?? price;
-          if (price === before) expect(percentOfPrevious).toBe(100);
-          expect(Math.abs((before * percentOfPrevious) / 100 - price)).toBeLessThanOrEqual(before * 0.0000501);
-        });
-      }),
-    );
-  });
-
-  it("computeRelativeChanges of no days is empty", () => expect(computeRelativeChanges([])).toEqual([]));
+it("computeRelativeChanges returns 100 for an unchanged price, and each change leads to the next price", () => {
+  fc.assert(
+    fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
+      const days = prices.map((price, at) => createDay(prices.length - at, price));
+      const changed = computeRelativeChanges(days.toReversed());
+      expect(changed.map(({ price }) => price)).toEqual(prices);
+      changed.forEach(({ price, percentOfPrevious }, at) => {
+        const before = prices[at - 1] ?? price;
+        if (price === before) expect(percentOfPrevious).toBe(100);
+        expect(Math.abs((before * percentOfPrevious) / 100 - price)).toBeLessThanOrEqual(before * 0.0000501);
+      });
+    }),
+  );
 });
+
+it("computeRelativeChanges of no days is empty", () => expect(computeRelativeChanges([])).toEqual([]));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { GRADES } from "../../../domain/listings/market";
 import type { DayPriceKey } from "../../../domain/prices/priceRows";
 import { type RecomputeInput, recomputePrices } from "../../../domain/prices/recomputePrices";
@@ -21,158 +21,151 @@ const anyInput: fc.Arbitrary<RecomputeInput> = fc
   .record({ sales: fc.array(anySale, { maxLength: 20 }), offers: fc.array(anyOffer, { maxLength: 10 }) })
   .map((of) => ({ today: TODAY, days: [], ...of }));
 
-describe("recomputePrices", () => {
-  it("recomputing prices twice gives the same figures and no changed days", () =>
-    fc.assert(
-      fc.property(anyInput, (input) => {
-        const once = recomputePrices(input);
-        expect(recomputePrices({ ...input, days: once.changedDays })).toEqual({ ...once, changedDays: [] });
-      }),
-    ));
+it("recomputing prices twice gives the same figures and no changed days", () =>
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const once = recomputePrices(input);
+      expect(recomputePrices({ ...input, days: once.changedDays })).toEqual({ ...once, changedDays: [] });
+    }),
+  ));
 
-  it("recomputed prices depend only on the sales and not on the stored days", () =>
-    fc.assert(
-      fc.property(anyInput, anyInput, ({ offers: _, ...input }, other) => {
-        const isSoldDay = ({ kind, day }: DayPriceKey) =>
-          kind === "sold" && input.sales.some((sale) => sale.day === day);
-        const known = recomputePrices(other).changedDays.filter(isSoldDay);
-        const [fromStored, fromNothing] = [known, []].map((days) => {
-          const { changedDays, removedDays, currentPrices } = recomputePrices({ ...input, days, offers: undefined });
-          const rows = new Map(days.map((row) => [formatKey(row), row]));
-          for (const key of removedDays) rows.delete(formatKey(key));
-          for (const row of changedDays) rows.set(formatKey(row), row);
-          return {
-            currentPrices,
-            days: [...rows].map(([name, { sampleCount, price }]) => `${name} ${sampleCount} ${price}`).sort(),
-          };
-        });
-        expect(fromNothing).toEqual(fromStored);
-      }),
-    ));
+it("recomputed prices depend only on the sales and not on the stored days", () =>
+  fc.assert(
+    fc.property(anyInput, anyInput, ({ offers: _, ...input }, other) => {
+      const isSoldDay = ({ kind, day }: DayPriceKey) => kind === "sold" && input.sales.some((sale) => sale.day === day);
+      const known = recomputePrices(other).changedDays.filter(isSoldDay);
+      const [fromStored, fromNothing] = [known, []].map((days) => {
+        const { changedDays, removedDays, currentPrices } = recomputePrices({ ...input, days, offers: undefined });
+        const rows = new Map(days.map((row) => [formatKey(row), row]));
+        for (const key of removedDays) rows.delete(formatKey(key));
+        for (const row of changedDays) rows.set(formatKey(row), row);
+        return {
+          currentPrices,
+          days: [...rows].map(([name, { sampleCount, price }]) => `${name} ${sampleCount} ${price}`).sort(),
+        };
+      });
+      expect(fromNothing).toEqual(fromStored);
+    }),
+  ));
 
-  it("recomputePrices deletes a day without offers only if its offers were withdrawn", () =>
-    fc.assert(
-      fc.property(anyInput, fc.subarray([...GRADES]), (input, withdrawn) => {
-        const days = recomputePrices(input).changedDays;
-        const result = recomputePrices({ ...input, days, offers: [], withdrawn: new Set(withdrawn) });
-        // An item offered today keeps its figure after the listing ends, unless the listing was reclassified.
-        const isGone = ({ kind, pool }: DayPriceKey) => kind === "listed" && withdrawn.some((grade) => grade === pool);
-        expect(new Set(result.removedDays)).toEqual(new Set(days.filter(isGone).map(toKey)));
-        expect(result.changedDays.filter(({ kind }) => kind === "listed")).toEqual([]);
-        const listedPools = days.filter((row) => row.kind === "listed" && !isGone(row)).map(({ pool }) => pool);
-        expect(result.currentPrices.filter(({ kind }) => kind === "listed").map(({ pool }) => pool)).toEqual(
-          listedPools,
-        );
-        expect(result.currentPrices.some(({ kind }) => kind === "from")).toBe(false);
-      }),
-    ));
+it("recomputePrices deletes a day without offers only if its offers were withdrawn", () =>
+  fc.assert(
+    fc.property(anyInput, fc.subarray([...GRADES]), (input, withdrawn) => {
+      const days = recomputePrices(input).changedDays;
+      const result = recomputePrices({ ...input, days, offers: [], withdrawn: new Set(withdrawn) });
+      // An item offered today keeps its figure after the listing ends, unless the listing was reclassified.
+      const isGone = ({ kind, pool }: DayPriceKey) => kind === "listed" && withdrawn.some((grade) => grade === pool);
+      expect(new Set(result.removedDays)).toEqual(new Set(days.filter(isGone).map(toKey)));
+      expect(result.changedDays.filter(({ kind }) => kind === "listed")).toEqual([]);
+      const listedPools = days.filter((row) => row.kind === "listed" && !isGone(row)).map(({ pool }) => pool);
+      expect(result.currentPrices.filter(({ kind }) => kind === "listed").map(({ pool }) => pool)).toEqual(listedPools);
+      expect(result.currentPrices.some(({ kind }) => kind === "from")).toBe(false);
+    }),
+  ));
 
-  it("recomputePrices leaves prices unchanged if nothing could be read", () =>
-    fc.assert(
-      fc.property(anyInput, (input) => {
-        const days = recomputePrices(input).changedDays;
-        expect(recomputePrices({ ...input, days, sales: [], offers: undefined })).toMatchObject({
-          changedDays: [],
-          removedDays: [],
-        });
-      }),
-    ));
+it("recomputePrices leaves prices unchanged if nothing could be read", () =>
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const days = recomputePrices(input).changedDays;
+      expect(recomputePrices({ ...input, days, sales: [], offers: undefined })).toMatchObject({
+        changedDays: [],
+        removedDays: [],
+      });
+    }),
+  ));
+
+const nothing: RecomputeInput = { today: TODAY, days: [], sales: [], offers: undefined };
+const recomputeFrom = (input: Partial<RecomputeInput>) => recomputePrices({ ...nothing, ...input });
+const yesterday = "2026-11-19";
+const createSale = (grade: "new" | "used", price: number, day = TODAY) => ({
+  grade,
+  price,
+  day,
+  listingId: `${day} ${price}`,
+});
+const createDayRow = (
+  kind: "sold" | "listed",
+  pool: "new" | "used" | "all",
+  sampleCount: number,
+  price: number,
+  day = TODAY,
+) => ({
+  kind,
+  pool,
+  day,
+  sampleCount,
+  outlierCount: 0,
+  price,
+  median: price,
+  mean: price,
+});
+const createCurrentRow = (
+  kind: "sold" | "listed" | "from",
+  pool: "new" | "used" | "all",
+  sampleCount: number,
+  price: number,
+) => ({
+  kind,
+  pool,
+  price,
+  sampleCount,
+  low: price,
+  high: price,
+  day: TODAY,
 });
 
-describe("recomputePrices for a day", () => {
-  const nothing: RecomputeInput = { today: TODAY, days: [], sales: [], offers: undefined };
-  const recomputeFrom = (input: Partial<RecomputeInput>) => recomputePrices({ ...nothing, ...input });
-  const yesterday = "2026-11-19";
-  const createSale = (grade: "new" | "used", price: number, day = TODAY) => ({
-    grade,
-    price,
-    day,
-    listingId: `${day} ${price}`,
-  });
-  const createDayRow = (
-    kind: "sold" | "listed",
-    pool: "new" | "used" | "all",
-    sampleCount: number,
-    price: number,
-    day = TODAY,
-  ) => ({
-    kind,
-    pool,
-    day,
-    sampleCount,
-    outlierCount: 0,
-    price,
-    median: price,
-    mean: price,
-  });
-  const createCurrentRow = (
-    kind: "sold" | "listed" | "from",
-    pool: "new" | "used" | "all",
-    sampleCount: number,
-    price: number,
-  ) => ({
-    kind,
-    pool,
-    price,
-    sampleCount,
-    low: price,
-    high: price,
-    day: TODAY,
-  });
+it("recomputePrices derives figures for new, used and pooled from sales", () =>
+  expect(
+    recomputeFrom({ sales: [createSale("new", 1_000), createSale("used", 600), createSale("used", 500, yesterday)] }),
+  ).toEqual({
+    changedDays: [
+      createDayRow("sold", "new", 1, 1_000),
+      createDayRow("sold", "used", 1, 600),
+      createDayRow("sold", "used", 1, 500, yesterday),
+      createDayRow("sold", "all", 2, 800),
+      createDayRow("sold", "all", 1, 500, yesterday),
+    ],
+    removedDays: [],
+    currentPrices: [
+      createCurrentRow("sold", "new", 1, 1_000),
+      { ...createCurrentRow("sold", "used", 2, 550), low: 500, high: 600 },
+      { ...createCurrentRow("sold", "all", 3, 700), low: 500, high: 1_000 },
+    ],
+  }));
 
-  it("recomputePrices derives figures for new, used and pooled from sales", () =>
-    expect(
-      recomputeFrom({ sales: [createSale("new", 1_000), createSale("used", 600), createSale("used", 500, yesterday)] }),
-    ).toEqual({
-      changedDays: [
-        createDayRow("sold", "new", 1, 1_000),
-        createDayRow("sold", "used", 1, 600),
-        createDayRow("sold", "used", 1, 500, yesterday),
-        createDayRow("sold", "all", 2, 800),
-        createDayRow("sold", "all", 1, 500, yesterday),
+it("recomputePrices derives today's asking price and the cheapest offer from offers", () =>
+  expect(
+    recomputeFrom({
+      offers: [
+        { grade: "new", price: 900 },
+        { grade: undefined, price: 500 },
+        { grade: "new", price: 700 },
       ],
-      removedDays: [],
-      currentPrices: [
-        createCurrentRow("sold", "new", 1, 1_000),
-        { ...createCurrentRow("sold", "used", 2, 550), low: 500, high: 600 },
-        { ...createCurrentRow("sold", "all", 3, 700), low: 500, high: 1_000 },
-      ],
-    }));
+    }),
+  ).toEqual({
+    changedDays: [createDayRow("listed", "new", 2, 800)],
+    removedDays: [],
+    currentPrices: [
+      createCurrentRow("listed", "new", 2, 800),
+      { ...createCurrentRow("from", "all", 3, 500), high: 900 },
+    ],
+  }));
 
-  it("recomputePrices derives today's asking price and the cheapest offer from offers", () =>
-    expect(
-      recomputeFrom({
-        offers: [
-          { grade: "new", price: 900 },
-          { grade: undefined, price: 500 },
-          { grade: "new", price: 700 },
-        ],
-      }),
-    ).toEqual({
-      changedDays: [createDayRow("listed", "new", 2, 800)],
-      removedDays: [],
-      currentPrices: [
-        createCurrentRow("listed", "new", 2, 800),
-        { ...createCurrentRow("from", "all", 3, 500), high: 900 },
-      ],
-    }));
+it("recomputePrices derives no figures from an empty list of offers", () =>
+  expect(recomputeFrom({ offers: [] })).toEqual({ changedDays: [], removedDays: [], currentPrices: [] }));
 
-  it("recomputePrices derives no figures from an empty list of offers", () =>
-    expect(recomputeFrom({ offers: [] })).toEqual({ changedDays: [], removedDays: [], currentPrices: [] }));
+it("the recomputed asking price covers the month and has the newest day's count", () => {
+  const days = [createDayRow("listed", "used", 5, 400, yesterday), createDayRow("listed", "used", 3, 600)];
+  expect(recomputeFrom({ days }).currentPrices).toEqual([
+    { ...createCurrentRow("listed", "used", 3, 500), low: 400, high: 600 },
+  ]);
+});
 
-  it("the recomputed asking price covers the month and has the newest day's count", () => {
-    const days = [createDayRow("listed", "used", 5, 400, yesterday), createDayRow("listed", "used", 3, 600)];
-    expect(recomputeFrom({ days }).currentPrices).toEqual([
-      { ...createCurrentRow("listed", "used", 3, 500), low: 400, high: 600 },
-    ]);
-  });
-
-  it("recomputePrices rejects an asking price far from those of the previous week", () => {
-    const createAskedDay = (day: string, price: number) => createDayRow("listed", "new", 3, price, day);
-    const recompute = (...days: readonly ReturnType<typeof createAskedDay>[]) =>
-      recomputeFrom({ days, offers: [{ grade: "new", price: 1_000 }] }).changedDays;
-    expect(recompute(createAskedDay("2026-11-13", 100_000))).toEqual([]);
-    for (const day of ["2026-11-12", "2026-11-21"])
-      expect(recompute(createAskedDay(day, 100_000))).toEqual([createDayRow("listed", "new", 1, 1_000)]);
-  });
+it("recomputePrices rejects an asking price far from those of the previous week", () => {
+  const createAskedDay = (day: string, price: number) => createDayRow("listed", "new", 3, price, day);
+  const recompute = (...days: readonly ReturnType<typeof createAskedDay>[]) =>
+    recomputeFrom({ days, offers: [{ grade: "new", price: 1_000 }] }).changedDays;
+  expect(recompute(createAskedDay("2026-11-13", 100_000))).toEqual([]);
+  for (const day of ["2026-11-12", "2026-11-21"])
+    expect(recompute(createAskedDay(day, 100_000))).toEqual([createDayRow("listed", "new", 1, 1_000)]);
 });

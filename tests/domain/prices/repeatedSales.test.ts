@@ -29,28 +29,26 @@ const computeNewAverage = (...parameters: Parameters<typeof recomputeSales>) =>
 /** Prices within the typical spread. */
 const anyPriceAround = (price: number) => fc.integer({ min: Math.round(0.88 * price), max: Math.round(1.12 * price) });
 
-describe("the average of repeated sales", () => {
-  it("a shop with twenty sales counts as much in an average as one auction", () => {
-    const shop = Array.from({ length: 20 }, (_, daysAgo) => createSale(daysAgo, 2_000, "shop"));
-    const auctions = [createSale(3, 1_480), createSale(9, 1_500), createSale(15, 1_520)];
-    expect(computeNewAverage([...shop, ...auctions])).toMatchObject({ price: 1_625, sampleCount: 4 });
-  });
-
-  it("repeated sales of a listing count once in an average", () =>
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.nat(29), anyPriceAround(1_500)), { minLength: 1, maxLength: 12 }),
-        fc.integer({ min: 2, max: 20 }),
-        (others, units) => {
-          const sales = others.map(([daysAgo, price], index) => createSale(daysAgo, price, `${index}`));
-          const [first = createSale(0, 1_500)] = sales;
-          const repeated = Array.from({ length: units }, () => first);
-          expect(computeNewAverage([...sales, ...repeated])).toEqual(computeNewAverage(sales));
-          expect(computeNewAverage(repeated)).toMatchObject({ sampleCount: 1, price: first.price });
-        },
-      ),
-    ));
+it("a shop with twenty sales counts as much in an average as one auction", () => {
+  const shop = Array.from({ length: 20 }, (_, daysAgo) => createSale(daysAgo, 2_000, "shop"));
+  const auctions = [createSale(3, 1_480), createSale(9, 1_500), createSale(15, 1_520)];
+  expect(computeNewAverage([...shop, ...auctions])).toMatchObject({ price: 1_625, sampleCount: 4 });
 });
+
+it("repeated sales of a listing count once in an average", () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(29), anyPriceAround(1_500)), { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 2, max: 20 }),
+      (others, units) => {
+        const sales = others.map(([daysAgo, price], index) => createSale(daysAgo, price, `${index}`));
+        const [first = createSale(0, 1_500)] = sales;
+        const repeated = Array.from({ length: units }, () => first);
+        expect(computeNewAverage([...sales, ...repeated])).toEqual(computeNewAverage(sales));
+        expect(computeNewAverage(repeated)).toMatchObject({ sampleCount: 1, price: first.price });
+      },
+    ),
+  ));
 
 describe("the average after a lasting price change", () => {
   const anyBreak = fc

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { detectSales, getAuctionState, type ListingObservation, type Sale } from "../../../domain/prices/sale";
 
 const MINUTE = 60_000;
@@ -24,85 +24,81 @@ const createFixedPrice = (
   createAuction({ isBuyItNow: true, bidCount: 0, endsAt: undefined, soldQuantity, price: 1500, ...more });
 const after = END + MINUTE;
 
-describe("detectSales for auctions", () => {
-  const sale: Sale = { listingId: "385", evidence: "auction", soldCount: 1, soldAt: END, price: 2150 };
+const sale: Sale = { listingId: "385", evidence: "auction", soldCount: 1, soldAt: END, price: 2150 };
 
-  it("detectSales counts an auction with a bid in its last minutes as a sale at that bid", () => {
-    expect(detectSales(createAuction(), undefined, after)).toEqual([sale]);
-    expect(detectSales(undefined, createAuction(), after)).toEqual([sale]);
-    expect(detectSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
-    expect(detectSales(createAuction({ observedAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
-  });
-
-  it("an auction that was last seen early counts as a sale only once another check confirms the bid", () => {
-    const early = createAuction({ observedAt: END - 15 * MINUTE - 1, price: 900 });
-    expect(getAuctionState(early, after)).toBe("unsure");
-    expect(detectSales(early, undefined, after)).toEqual([]);
-    expect(detectSales(early, createAuction({ observedAt: after }), after)).toEqual([sale]);
-  });
-
-  it.each<[string, ListingObservation, number, ReturnType<typeof getAuctionState>]>([
-    ["that is still running", createAuction(), END - 1, "running"],
-    ["without a bid", createAuction({ bidCount: 0 }), after, "unsold"],
-    ["whose bids were withdrawn", createAuction({ bidCount: 0, observedAt: after }), after, "unsold"],
-    ["with best offers", createAuction({ hasBestOffer: true }), after, "unsold"],
-    ["with a buy-it-now price", createAuction({ isBuyItNow: true }), after, undefined],
-  ])("detectSales does not count an auction %s as a sale", (_, seen, now, state) => {
-    expect(getAuctionState(seen, now)).toBe(state);
-    expect(detectSales(seen, undefined, now)).toEqual([]);
-    expect(detectSales(createAuction({ observedAt: END - 3 * HOUR }), seen, now)).toEqual([]);
-  });
+it("detectSales counts an auction with a bid in its last minutes as a sale at that bid", () => {
+  expect(detectSales(createAuction(), undefined, after)).toEqual([sale]);
+  expect(detectSales(undefined, createAuction(), after)).toEqual([sale]);
+  expect(detectSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
+  expect(detectSales(createAuction({ observedAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
 });
 
-describe("detectSales for fixed-price listings", () => {
-  it("detectSales finds one sale for each increase of a fixed-price listing's sold quantity", () =>
-    expect(detectSales(createFixedPrice(3), createFixedPrice(5, { observedAt: after }), after)).toEqual([
-      { listingId: "385", evidence: "quantity", soldCount: 4, soldAt: after, price: 1500 },
-      { listingId: "385", evidence: "quantity", soldCount: 5, soldAt: after, price: 1500 },
-    ]));
+it("an auction that was last seen early counts as a sale only once another check confirms the bid", () => {
+  const early = createAuction({ observedAt: END - 15 * MINUTE - 1, price: 900 });
+  expect(getAuctionState(early, after)).toBe("unsure");
+  expect(detectSales(early, undefined, after)).toEqual([]);
+  expect(detectSales(early, createAuction({ observedAt: after }), after)).toEqual([sale]);
+});
 
-  it("detectSales uses the lower price if a listing's price changed between checks", () => {
-    expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1200 }), after)[0]?.price).toBe(1200);
-    expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1900 }), after)[0]?.price).toBe(1500);
-  });
+it.each<[string, ListingObservation, number, ReturnType<typeof getAuctionState>]>([
+  ["that is still running", createAuction(), END - 1, "running"],
+  ["without a bid", createAuction({ bidCount: 0 }), after, "unsold"],
+  ["whose bids were withdrawn", createAuction({ bidCount: 0, observedAt: after }), after, "unsold"],
+  ["with best offers", createAuction({ hasBestOffer: true }), after, "unsold"],
+  ["with a buy-it-now price", createAuction({ isBuyItNow: true }), after, undefined],
+])("detectSales does not count an auction %s as a sale", (_, seen, now, state) => {
+  expect(getAuctionState(seen, now)).toBe(state);
+  expect(detectSales(seen, undefined, now)).toEqual([]);
+  expect(detectSales(createAuction({ observedAt: END - 3 * HOUR }), seen, now)).toEqual([]);
+});
 
-  it.each<[string, ListingObservation | undefined, ListingObservation | undefined]>([
-    ["that disappeared", createFixedPrice(3), undefined],
-    ["that ended and disappeared", createFixedPrice(3, { endsAt: END, bidCount: 1 }), undefined],
-    ["seen for the first time", undefined, createFixedPrice(3)],
-    ["without new sales", createFixedPrice(3), createFixedPrice(3)],
-    ["with a lower quantity", createFixedPrice(3), createFixedPrice(2)],
-    ["without a previous quantity", createFixedPrice(undefined), createFixedPrice(3)],
-    ["without a current quantity", createFixedPrice(3), createFixedPrice(undefined)],
-    ["with best offers", createFixedPrice(3, { hasBestOffer: true }), createFixedPrice(4, { hasBestOffer: true })],
-    ["with best offers only now", createFixedPrice(3), createFixedPrice(4, { hasBestOffer: true })],
-    ["with best offers only before", createFixedPrice(3, { hasBestOffer: true }), createFixedPrice(4)],
-    ["with an implausible jump in quantity", createFixedPrice(3), createFixedPrice(104)],
-  ])("detectSales does not count a fixed-price listing %s as a sale", (_, last, next) =>
-    expect(detectSales(last, next, after)).toEqual([]),
+it("detectSales finds one sale for each increase of a fixed-price listing's sold quantity", () =>
+  expect(detectSales(createFixedPrice(3), createFixedPrice(5, { observedAt: after }), after)).toEqual([
+    { listingId: "385", evidence: "quantity", soldCount: 4, soldAt: after, price: 1500 },
+    { listingId: "385", evidence: "quantity", soldCount: 5, soldAt: after, price: 1500 },
+  ]));
+
+it("detectSales uses the lower price if a listing's price changed between checks", () => {
+  expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1200 }), after)[0]?.price).toBe(1200);
+  expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1900 }), after)[0]?.price).toBe(1500);
+});
+
+it.each<[string, ListingObservation | undefined, ListingObservation | undefined]>([
+  ["that disappeared", createFixedPrice(3), undefined],
+  ["that ended and disappeared", createFixedPrice(3, { endsAt: END, bidCount: 1 }), undefined],
+  ["seen for the first time", undefined, createFixedPrice(3)],
+  ["without new sales", createFixedPrice(3), createFixedPrice(3)],
+  ["with a lower quantity", createFixedPrice(3), createFixedPrice(2)],
+  ["without a previous quantity", createFixedPrice(undefined), createFixedPrice(3)],
+  ["without a current quantity", createFixedPrice(3), createFixedPrice(undefined)],
+  ["with best offers", createFixedPrice(3, { hasBestOffer: true }), createFixedPrice(4, { hasBestOffer: true })],
+  ["with best offers only now", createFixedPrice(3), createFixedPrice(4, { hasBestOffer: true })],
+  ["with best offers only before", createFixedPrice(3, { hasBestOffer: true }), createFixedPrice(4)],
+  ["with an implausible jump in quantity", createFixedPrice(3), createFixedPrice(104)],
+])("detectSales does not count a fixed-price listing %s as a sale", (_, last, next) =>
+  expect(detectSales(last, next, after)).toEqual([]),
+);
+
+it("detectSales accepts a hundred sales between two checks as plausible", () =>
+  expect(detectSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
+
+it("detectSales finds the same sales for any number of checks, even if repeated", () => {
+  const anySteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
+  const keys = (sales: readonly Sale[]) =>
+    new Set(sales.map(({ listingId, evidence, soldCount }) => `${listingId} ${evidence} ${soldCount}`));
+  fc.assert(
+    fc.property(anySteps, (steps) => {
+      const countSoldUntil = (index: number) => steps.slice(0, index).reduce((sum, step) => sum + step, 0);
+      const observations = [0, ...steps].map((_, index) => createFixedPrice(countSoldUntil(index)));
+      const pairs = observations.flatMap((next, index) => detectSales(observations[index - 1], next, after));
+      const twice = [
+        ...pairs,
+        ...observations.flatMap((next, index) => detectSales(observations[index - 2], next, after)),
+      ];
+      const total = observations.at(-1)?.soldQuantity ?? 0;
+      expect(pairs).toHaveLength(total);
+      expect(keys(pairs).size).toBe(total);
+      expect(keys(twice)).toEqual(keys(pairs));
+    }),
   );
-
-  it("detectSales accepts a hundred sales between two checks as plausible", () =>
-    expect(detectSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
-
-  it("detectSales finds the same sales for any number of checks, even if repeated", () => {
-    const anySteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
-    const keys = (sales: readonly Sale[]) =>
-      new Set(sales.map(({ listingId, evidence, soldCount }) => `${listingId} ${evidence} ${soldCount}`));
-    fc.assert(
-      fc.property(anySteps, (steps) => {
-        const countSoldUntil = (index: number) => steps.slice(0, index).reduce((sum, step) => sum + step, 0);
-        const observations = [0, ...steps].map((_, index) => createFixedPrice(countSoldUntil(index)));
-        const pairs = observations.flatMap((next, index) => detectSales(observations[index - 1], next, after));
-        const twice = [
-          ...pairs,
-          ...observations.flatMap((next, index) => detectSales(observations[index - 2], next, after)),
-        ];
-        const total = observations.at(-1)?.soldQuantity ?? 0;
-        expect(pairs).toHaveLength(total);
-        expect(keys(pairs).size).toBe(total);
-        expect(keys(twice)).toEqual(keys(pairs));
-      }),
-    );
-  });
 });

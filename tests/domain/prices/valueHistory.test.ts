@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildValueHistory, type DatedCopy, type ValueChange } from "../../../domain/prices/valueHistory";
 import { shiftDay, toDayNumber } from "../../../domain/time";
 
@@ -14,82 +14,80 @@ const createAverages = (averages: Readonly<Record<number, readonly (number | und
   averages[itemId] ?? [];
 const NOTHING_KNOWN = undefined;
 
-describe("buildValueHistory", () => {
-  it("the value history rises on the day a copy was acquired, but not for copies without a date", () =>
-    expect(
-      buildValueHistory([createCopy(1, null), createCopy(1, 1)], createAverages({ 1: [1000, 1000, 1200] }), listDays(3))
-        .days,
-    ).toEqual([
-      { day: MONDAY, price: 1000, acquiredCount: 0 },
-      { day: "2025-05-06", price: 2000, acquiredCount: 1 },
-      { day: "2025-05-07", price: 2400, acquiredCount: 0 },
-    ]));
+it("the value history rises on the day a copy was acquired, but not for copies without a date", () =>
+  expect(
+    buildValueHistory([createCopy(1, null), createCopy(1, 1)], createAverages({ 1: [1000, 1000, 1200] }), listDays(3))
+      .days,
+  ).toEqual([
+    { day: MONDAY, price: 1000, acquiredCount: 0 },
+    { day: "2025-05-06", price: 2000, acquiredCount: 1 },
+    { day: "2025-05-07", price: 2400, acquiredCount: 0 },
+  ]));
 
-  it("the value history uses the last known price, else the first known one, for a day without a price", () => {
-    const averages = createAverages({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
-    const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(4));
-    expect(days.map(({ price }) => price)).toEqual([800, 800, 800, 1000]);
-  });
+it("the value history uses the last known price, else the first known one, for a day without a price", () => {
+  const averages = createAverages({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
+  const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(4));
+  expect(days.map(({ price }) => price)).toEqual([800, 800, 800, 1000]);
+});
 
-  it("a value history that starts later uses the prices known before its start", () => {
-    const averages = createAverages({ 1: [700, 800, NOTHING_KNOWN, NOTHING_KNOWN, 900] });
-    const { days, change } = buildValueHistory([createCopy(1, null), createCopy(1, 1)], averages, listDays(5), 2);
-    expect(days.map(({ day, price }) => [day, price])).toEqual([
-      [shiftDay(MONDAY, 2), 1600],
-      [shiftDay(MONDAY, 3), 1600],
-      [shiftDay(MONDAY, 4), 1800],
-    ]);
-    expect(change).toMatchObject({ byPrices: 200, acquiredCount: 0 });
-  });
+it("a value history that starts later uses the prices known before its start", () => {
+  const averages = createAverages({ 1: [700, 800, NOTHING_KNOWN, NOTHING_KNOWN, 900] });
+  const { days, change } = buildValueHistory([createCopy(1, null), createCopy(1, 1)], averages, listDays(5), 2);
+  expect(days.map(({ day, price }) => [day, price])).toEqual([
+    [shiftDay(MONDAY, 2), 1600],
+    [shiftDay(MONDAY, 3), 1600],
+    [shiftDay(MONDAY, 4), 1800],
+  ]);
+  expect(change).toMatchObject({ byPrices: 200, acquiredCount: 0 });
+});
 
-  it("the value history begins on the first day with any known price", () => {
-    const averages = createAverages({ 1: [NOTHING_KNOWN, NOTHING_KNOWN, 900], 2: [NOTHING_KNOWN, 100, 100] });
-    const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(3));
-    expect(days.map(({ day }) => day)).toEqual([shiftDay(MONDAY, 1), shiftDay(MONDAY, 2)]);
-  });
+it("the value history begins on the first day with any known price", () => {
+  const averages = createAverages({ 1: [NOTHING_KNOWN, NOTHING_KNOWN, 900], 2: [NOTHING_KNOWN, 100, 100] });
+  const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(3));
+  expect(days.map(({ day }) => day)).toEqual([shiftDay(MONDAY, 1), shiftDay(MONDAY, 2)]);
+});
 
-  it("the value history leaves out items without a price today", () => {
-    const averages = createAverages({ 1: [500, 500], 2: [900, NOTHING_KNOWN] });
-    const { days, change } = buildValueHistory(
-      [createCopy(1, null), createCopy(2, null), createCopy(3, null)],
-      averages,
-      listDays(2),
-    );
-    expect(days.map(({ price }) => price)).toEqual([500, 500]);
-    expect(change).toEqual({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] });
-  });
+it("the value history leaves out items without a price today", () => {
+  const averages = createAverages({ 1: [500, 500], 2: [900, NOTHING_KNOWN] });
+  const { days, change } = buildValueHistory(
+    [createCopy(1, null), createCopy(2, null), createCopy(3, null)],
+    averages,
+    listDays(2),
+  );
+  expect(days.map(({ price }) => price)).toEqual([500, 500]);
+  expect(change).toEqual({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] });
+});
 
-  it("the value history counts copies from its next day, and future copies from its last day", () => {
-    const days = [FIRST, FIRST + 7, FIRST + 8];
-    const computePrices = (day: number) =>
-      buildValueHistory([createCopy(1, day)], createAverages({ 1: [10, 10, 10] }), days).days.map(({ price }) => price);
-    expect([0, 3, 7, 8, 9].map(computePrices)).toEqual([
-      [10, 10, 10],
-      [0, 10, 10],
-      [0, 10, 10],
-      [0, 0, 10],
-      [0, 0, 10],
-    ]);
-  });
+it("the value history counts copies from its next day, and future copies from its last day", () => {
+  const days = [FIRST, FIRST + 7, FIRST + 8];
+  const computePrices = (day: number) =>
+    buildValueHistory([createCopy(1, day)], createAverages({ 1: [10, 10, 10] }), days).days.map(({ price }) => price);
+  expect([0, 3, 7, 8, 9].map(computePrices)).toEqual([
+    [10, 10, 10],
+    [0, 10, 10],
+    [0, 10, 10],
+    [0, 0, 10],
+    [0, 0, 10],
+  ]);
+});
 
-  it("the value history of no copies or no days is empty", () => {
-    const nothing = { days: [], change: { byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] } };
-    expect(buildValueHistory([], createAverages({}), listDays(3))).toEqual(nothing);
-    expect(buildValueHistory([createCopy(1, null)], createAverages({ 1: [] }), [])).toEqual(nothing);
-  });
+it("the value history of no copies or no days is empty", () => {
+  const nothing = { days: [], change: { byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] } };
+  expect(buildValueHistory([], createAverages({}), listDays(3))).toEqual(nothing);
+  expect(buildValueHistory([createCopy(1, null)], createAverages({ 1: [] }), [])).toEqual(nothing);
+});
 
-  it("the value history lists the effects of prices, of acquired copies and of each item", () => {
-    const averages = createAverages({ 1: [1000, 1100, 1300], 2: [5000, 4000, 4000], 3: [10, 10, 10] });
-    const copies = [createCopy(1, null), createCopy(1, 1), createCopy(2, null), createCopy(3, 2), createCopy(3, 0)];
-    expect(buildValueHistory(copies, averages, listDays(3)).change).toEqual({
-      byPrices: 300 + 200 - 1000,
-      byAcquisitions: 1100 + 10,
-      acquiredCount: 2,
-      items: [
-        { itemId: 2, change: -1000 },
-        { itemId: 1, change: 500 },
-      ],
-    });
+it("the value history lists the effects of prices, of acquired copies and of each item", () => {
+  const averages = createAverages({ 1: [1000, 1100, 1300], 2: [5000, 4000, 4000], 3: [10, 10, 10] });
+  const copies = [createCopy(1, null), createCopy(1, 1), createCopy(2, null), createCopy(3, 2), createCopy(3, 0)];
+  expect(buildValueHistory(copies, averages, listDays(3)).change).toEqual({
+    byPrices: 300 + 200 - 1000,
+    byAcquisitions: 1100 + 10,
+    acquiredCount: 2,
+    items: [
+      { itemId: 2, change: -1000 },
+      { itemId: 1, change: 500 },
+    ],
   });
 });
 
@@ -116,37 +114,35 @@ const anyAverages = fc
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-describe("buildValueHistory for any copies and prices", () => {
-  it("the value history ends with the current value of the copies", () =>
-    fc.assert(
-      fc.property(anyCopies, anyAverages, (copies, getAverages) => {
-        const now = copies.map(({ itemId }) => getAverages(itemId).at(-1) ?? 0);
-        expect(buildValueHistory(copies, getAverages, listDays(LENGTH)).days.at(-1)?.price ?? 0).toBe(sum(now));
-      }),
-    ));
+it("the value history ends with the current value of the copies", () =>
+  fc.assert(
+    fc.property(anyCopies, anyAverages, (copies, getAverages) => {
+      const now = copies.map(({ itemId }) => getAverages(itemId).at(-1) ?? 0);
+      expect(buildValueHistory(copies, getAverages, listDays(LENGTH)).days.at(-1)?.price ?? 0).toBe(sum(now));
+    }),
+  ));
 
-  it("price effects and acquired copies add up to the whole difference of a value history", () =>
-    fc.assert(
-      fc.property(anyCopies, anyAverages, (copies, getAverages) => {
-        const { days, change } = buildValueHistory(copies, getAverages, listDays(LENGTH));
-        const difference = (days.at(-1)?.price ?? 0) - (days[0]?.price ?? 0);
-        expect(change.byPrices + change.byAcquisitions).toBe(difference);
-        expect(sum(change.items.map((item) => item.change))).toBe(change.byPrices);
-        expect(sum(days.map(({ acquiredCount }) => acquiredCount))).toBe(change.acquiredCount);
-      }),
-    ));
+it("price effects and acquired copies add up to the whole difference of a value history", () =>
+  fc.assert(
+    fc.property(anyCopies, anyAverages, (copies, getAverages) => {
+      const { days, change } = buildValueHistory(copies, getAverages, listDays(LENGTH));
+      const difference = (days.at(-1)?.price ?? 0) - (days[0]?.price ?? 0);
+      expect(change.byPrices + change.byAcquisitions).toBe(difference);
+      expect(sum(change.items.map((item) => item.change))).toBe(change.byPrices);
+      expect(sum(days.map(({ acquiredCount }) => acquiredCount))).toBe(change.acquiredCount);
+    }),
+  ));
 
-  it("copies without a date do not change a value history at constant prices", () =>
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...ITEMS)), (ids) => {
-        const copies = ids.map((id) => createCopy(id, null));
-        const { days, change } = buildValueHistory(
-          copies,
-          (id) => listDays(LENGTH).map(() => id * 100),
-          listDays(LENGTH),
-        );
-        expect(new Set(days.map(({ price }) => price)).size).toBe(Math.min(1, ids.length));
-        expect(change satisfies ValueChange).toMatchObject({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0 });
-      }),
-    ));
-});
+it("copies without a date do not change a value history at constant prices", () =>
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...ITEMS)), (ids) => {
+      const copies = ids.map((id) => createCopy(id, null));
+      const { days, change } = buildValueHistory(
+        copies,
+        (id) => listDays(LENGTH).map(() => id * 100),
+        listDays(LENGTH),
+      );
+      expect(new Set(days.map(({ price }) => price)).size).toBe(Math.min(1, ids.length));
+      expect(change satisfies ValueChange).toMatchObject({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0 });
+    }),
+  ));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ListingObservation } from "../../../domain/prices/sale";
 import { pickAuctionsToCheck } from "../../../domain/refresh/readCycle";
 
@@ -28,87 +28,85 @@ const ENOUGH = { all: 99, nonUrgent: 99 };
 const listChecked = (all: readonly ListingObservation[], tickMs = TICK) =>
   pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ listingId }) => listingId);
 
-describe("pickAuctionsToCheck", () => {
-  it("pickAuctionsToCheck starts with auctions where a check proves a sale and ends with known sales", () =>
-    expect(
-      listChecked([
-        createAuction("its last bids", -3, -7),
-        createAuction("its first bid", 3, -300, { bidCount: 0 }),
-        createAuction("unseen, over for long", -9, -300),
-        createAuction("unseen, just over", -1, -300),
-        createAuction("in ten minutes", 10, -300),
-        createAuction("in a minute", 1, -300),
-      ]),
-    ).toEqual([
-      "in a minute",
-      "in ten minutes",
-      "unseen, just over",
-      "unseen, over for long",
-      "its first bid",
-      "its last bids",
-    ]));
+it("pickAuctionsToCheck starts with auctions where a check proves a sale and ends with known sales", () =>
+  expect(
+    listChecked([
+      createAuction("its last bids", -3, -7),
+      createAuction("its first bid", 3, -300, { bidCount: 0 }),
+      createAuction("unseen, over for long", -9, -300),
+      createAuction("unseen, just over", -1, -300),
+      createAuction("in ten minutes", 10, -300),
+      createAuction("in a minute", 1, -300),
+    ]),
+  ).toEqual([
+    "in a minute",
+    "in ten minutes",
+    "unseen, just over",
+    "unseen, over for long",
+    "its first bid",
+    "its last bids",
+  ]));
 
-  it("pickAuctionsToCheck skips auctions where a check yields nothing", () =>
-    expect(
-      listChecked([
-        createAuction("ends later", 16, -300),
-        createAuction("over without a bid", -3, -300, { bidCount: 0 }),
-        createAuction("seen since its end", -3, -2),
-        createAuction("takes offers", 3, -300, { hasBestOffer: true }),
-        createAuction("takes offers, no bid", 3, -300, { hasBestOffer: true, bidCount: 0 }),
-        createAuction("can be bought", 3, -300, { isBuyItNow: true }),
-        createAuction("has no end", 3, -300, { endsAt: undefined }),
-      ]),
-    ).toEqual([]));
+it("pickAuctionsToCheck skips auctions where a check yields nothing", () =>
+  expect(
+    listChecked([
+      createAuction("ends later", 16, -300),
+      createAuction("over without a bid", -3, -300, { bidCount: 0 }),
+      createAuction("seen since its end", -3, -2),
+      createAuction("takes offers", 3, -300, { hasBestOffer: true }),
+      createAuction("takes offers, no bid", 3, -300, { hasBestOffer: true, bidCount: 0 }),
+      createAuction("can be bought", 3, -300, { isBuyItNow: true }),
+      createAuction("has no end", 3, -300, { endsAt: undefined }),
+    ]),
+  ).toEqual([]));
 
-  it("pickAuctionsToCheck skips an auction whose bid would be seen too early to count", () =>
-    expect(listChecked([createAuction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
+it("pickAuctionsToCheck skips an auction whose bid would be seen too early to count", () =>
+  expect(listChecked([createAuction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
 
-  it("pickAuctionsToCheck waits for the last run before an auction's end", () => {
-    const soon = createAuction("soon", 1, -300);
-    expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
-  });
-
-  it("pickAuctionsToCheck picks only auctions that are still ending when no calls are spare", () => {
-    const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
-    const listCheckedWith = (allCalls: number, spare: number) =>
-      pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(
-        ({ listingId }) => listingId,
-      );
-    expect(listCheckedWith(9, 0)).toEqual(["sooner", "soon"]);
-    expect(listCheckedWith(9, 2)).toEqual(["sooner", "soon"]);
-    expect(listCheckedWith(9, 3)).toEqual(["sooner", "soon", "over"]);
-    expect(listCheckedWith(1, 0)).toEqual(["sooner"]);
-    expect(listCheckedWith(0, 0)).toEqual([]);
-  });
-
-  const anyAuction = fc.record({
-    ends: fc.integer({ min: -30, max: 20 }),
-    seen: fc.integer({ min: -400, max: 0 }),
-    bidCount: fc.nat(2),
-    takesOffers: fc.boolean(),
-  });
-
-  function isProvedByCheck({ endsAt = 0, observedAt, bidCount, hasBestOffer }: ListingObservation): boolean {
-    if (bidCount === 0 || hasBestOffer) return false;
-    return NOW < endsAt ? endsAt <= NOW + 15 * MINUTE : observedAt < endsAt - 15 * MINUTE;
-  }
-
-  it("pickAuctionsToCheck spends no other call while a provable sale is unchecked", () =>
-    fc.assert(
-      fc.property(fc.array(anyAuction, { maxLength: 30 }), fc.nat(6), (rows, calls) => {
-        const all = rows.map(({ ends, seen, ...more }, index) => createAuction(String(index), ends, seen, more));
-        const picked = pickAuctionsToCheck(
-          all,
-          (each) => each,
-          { now: NOW, tickMs: TICK },
-          { all: calls, nonUrgent: calls },
-        );
-        expect(new Set(picked).size).toBe(picked.length);
-        if (all.some((each) => isProvedByCheck(each) && !picked.includes(each))) {
-          expect(picked).toHaveLength(calls);
-          expect(picked.every(isProvedByCheck)).toBe(true);
-        }
-      }),
-    ));
+it("pickAuctionsToCheck waits for the last run before an auction's end", () => {
+  const soon = createAuction("soon", 1, -300);
+  expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
 });
+
+it("pickAuctionsToCheck picks only auctions that are still ending when no calls are spare", () => {
+  const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
+  const listCheckedWith = (allCalls: number, spare: number) =>
+    pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(
+      ({ listingId }) => listingId,
+    );
+  expect(listCheckedWith(9, 0)).toEqual(["sooner", "soon"]);
+  expect(listCheckedWith(9, 2)).toEqual(["sooner", "soon"]);
+  expect(listCheckedWith(9, 3)).toEqual(["sooner", "soon", "over"]);
+  expect(listCheckedWith(1, 0)).toEqual(["sooner"]);
+  expect(listCheckedWith(0, 0)).toEqual([]);
+});
+
+const anyAuction = fc.record({
+  ends: fc.integer({ min: -30, max: 20 }),
+  seen: fc.integer({ min: -400, max: 0 }),
+  bidCount: fc.nat(2),
+  takesOffers: fc.boolean(),
+});
+
+function isProvedByCheck({ endsAt = 0, observedAt, bidCount, hasBestOffer }: ListingObservation): boolean {
+  if (bidCount === 0 || hasBestOffer) return false;
+  return NOW < endsAt ? endsAt <= NOW + 15 * MINUTE : observedAt < endsAt - 15 * MINUTE;
+}
+
+it("pickAuctionsToCheck spends no other call while a provable sale is unchecked", () =>
+  fc.assert(
+    fc.property(fc.array(anyAuction, { maxLength: 30 }), fc.nat(6), (rows, calls) => {
+      const all = rows.map(({ ends, seen, ...more }, index) => createAuction(String(index), ends, seen, more));
+      const picked = pickAuctionsToCheck(
+        all,
+        (each) => each,
+        { now: NOW, tickMs: TICK },
+        { all: calls, nonUrgent: calls },
+      );
+      expect(new Set(picked).size).toBe(picked.length);
+      if (all.some((each) => isProvedByCheck(each) && !picked.includes(each))) {
+        expect(picked).toHaveLength(calls);
+        expect(picked.every(isProvedByCheck)).toBe(true);
+      }
+    }),
+  ));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   applyFailure,
   type CircuitBreaker,
@@ -16,148 +16,137 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 6, 1, 11);
 
-describe("computeBackoffMs", () => {
-  it.each([
-    [1, 30 * MINUTE],
-    [2, HOUR],
-    [3, 2 * HOUR],
-    [6, 16 * HOUR],
-    [7, 24 * HOUR],
-    [2_000, 24 * HOUR],
-  ])("computeBackoffMs after %i consecutive failures is %i", (fails, ms) => expect(computeBackoffMs(fails)).toBe(ms));
+it.each([
+  [1, 30 * MINUTE],
+  [2, HOUR],
+  [3, 2 * HOUR],
+  [6, 16 * HOUR],
+  [7, 24 * HOUR],
+  [2_000, 24 * HOUR],
+])("computeBackoffMs after %i consecutive failures is %i", (fails, ms) => expect(computeBackoffMs(fails)).toBe(ms));
 
-  it("computeBackoffMs returns the service's own retry time if it is longer", () => {
-    expect(computeBackoffMs(1, HOUR)).toBe(HOUR);
-    expect(computeBackoffMs(1, MINUTE)).toBe(30 * MINUTE);
-    expect(computeBackoffMs(9, 30 * HOUR)).toBe(30 * HOUR);
-  });
-
-  it("computeBackoffMs never gets shorter with another failure", () =>
-    fc.assert(
-      fc.property(fc.nat(5_000), fc.nat(48 * HOUR), (fails, requested) => {
-        expect(computeBackoffMs(fails + 1, requested)).toBeGreaterThanOrEqual(computeBackoffMs(fails, requested));
-      }),
-    ));
+it("computeBackoffMs returns the service's own retry time if it is longer", () => {
+  expect(computeBackoffMs(1, HOUR)).toBe(HOUR);
+  expect(computeBackoffMs(1, MINUTE)).toBe(30 * MINUTE);
+  expect(computeBackoffMs(9, 30 * HOUR)).toBe(30 * HOUR);
 });
 
-describe("withJitter", () => {
-  it("withJitter shifts a duration by at most 20 %, always equally for a key", () =>
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 7 * 24 * HOUR }), fc.string(), (ms, key) => {
-        expect(withJitter(ms, key)).toBeGreaterThanOrEqual(Math.floor(ms * 0.8));
-        expect(withJitter(ms, key)).toBeLessThanOrEqual(Math.ceil(ms * 1.2));
-        expect(withJitter(ms, key)).toBe(withJitter(ms, key));
-      }),
-    ));
+it("computeBackoffMs never gets shorter with another failure", () =>
+  fc.assert(
+    fc.property(fc.nat(5_000), fc.nat(48 * HOUR), (fails, requested) => {
+      expect(computeBackoffMs(fails + 1, requested)).toBeGreaterThanOrEqual(computeBackoffMs(fails, requested));
+    }),
+  ));
 
-  it("withJitter spreads many keys evenly", () => {
-    const tenths = Array.from({ length: 10 }, () => 0);
-    for (let index = 0; index < 2_000; index += 1) {
-      const tenth = Math.floor(getStableFraction(`item/${index}`) * 10);
-      tenths[tenth] = (tenths[tenth] ?? 0) + 1;
-    }
-    for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(60);
-    const times = Array.from({ length: 500 }, (_, index) => withJitter(1_000, `item/${index}`));
-    expect([Math.min(...times) < 810, Math.max(...times) > 1_190]).toEqual([true, true]);
-  });
+it("withJitter shifts a duration by at most 20 %, always equally for a key", () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 7 * 24 * HOUR }), fc.string(), (ms, key) => {
+      expect(withJitter(ms, key)).toBeGreaterThanOrEqual(Math.floor(ms * 0.8));
+      expect(withJitter(ms, key)).toBeLessThanOrEqual(Math.ceil(ms * 1.2));
+      expect(withJitter(ms, key)).toBe(withJitter(ms, key));
+    }),
+  ));
+
+it("withJitter spreads many keys evenly", () => {
+  const tenths = Array.from({ length: 10 }, () => 0);
+  for (let index = 0; index < 2_000; index += 1) {
+    const tenth = Math.floor(getStableFraction(`item/${index}`) * 10);
+    tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+  }
+  for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(60);
+  const times = Array.from({ length: 500 }, (_, index) => withJitter(1_000, `item/${index}`));
+  expect([Math.min(...times) < 810, Math.max(...times) > 1_190]).toEqual([true, true]);
 });
 
-describe("parseRetryAfter", () => {
-  it.each<[string | undefined, number | undefined]>([
-    ["120", NOW + 120_000],
-    [" 0 ", NOW],
-    ["Wed, 01 Jul 2026 12:00:00 GMT", NOW + HOUR],
-    ["Wed, 01 Jul 2020 12:00:00 GMT", NOW],
-    ["99999999999", NOW + 7 * 24 * HOUR],
-    ["Fri, 01 Jan 9999 00:00:00 GMT", NOW + 7 * 24 * HOUR],
-    ["-5", undefined],
-    ["1.5", undefined],
-    ["soon", undefined],
-    ["Someday, maybe", undefined],
-    ["", undefined],
-    [undefined, undefined],
-  ])("parseRetryAfter parses the header %j", (header, expected) => expect(parseRetryAfter(header, NOW)).toBe(expected));
+it.each<[string | undefined, number | undefined]>([
+  ["120", NOW + 120_000],
+  [" 0 ", NOW],
+  ["Wed, 01 Jul 2026 12:00:00 GMT", NOW + HOUR],
+  ["Wed, 01 Jul 2020 12:00:00 GMT", NOW],
+  ["99999999999", NOW + 7 * 24 * HOUR],
+  ["Fri, 01 Jan 9999 00:00:00 GMT", NOW + 7 * 24 * HOUR],
+  ["-5", undefined],
+  ["1.5", undefined],
+  ["soon", undefined],
+  ["Someday, maybe", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("parseRetryAfter parses the header %j", (header, expected) => expect(parseRetryAfter(header, NOW)).toBe(expected));
+
+const createBreaker = (...failures: readonly FailureKind[]): CircuitBreaker =>
+  failures.reduce<CircuitBreaker>((breaker, failing) => applyFailure(breaker, { kind: failing }, NOW), CLOSED_BREAKER);
+
+it("the circuit breaker opens for six hours when access is denied", () => {
+  expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR - 1)).toBe(true);
+  expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR)).toBe(false);
 });
 
-describe("applyFailure", () => {
-  const createBreaker = (...failures: readonly FailureKind[]): CircuitBreaker =>
-    failures.reduce<CircuitBreaker>(
-      (breaker, failing) => applyFailure(breaker, { kind: failing }, NOW),
-      CLOSED_BREAKER,
-    );
+it.each<FailureKind>(["broken", "unreadable", "warned", "refused"])(
+  "the circuit breaker opens for an hour after six failures of kind %s",
+  (failing) => {
+    expect(isBreakerOpen(createBreaker(...Array<FailureKind>(5).fill(failing)), NOW)).toBe(false);
+    const opened = createBreaker(...Array<FailureKind>(6).fill(failing));
+    expect([
+      isBreakerOpen(opened, NOW),
+      isBreakerOpen(opened, NOW + HOUR - 1),
+      isBreakerOpen(opened, NOW + HOUR),
+    ]).toEqual([true, true, false]);
+  },
+);
 
-  it("the circuit breaker opens for six hours when access is denied", () => {
-    expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR - 1)).toBe(true);
-    expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR)).toBe(false);
-  });
+it("a circuit breaker that was open opens again at the next failure", () => {
+  const opened = createBreaker(...Array<FailureKind>(6).fill("broken"));
+  const later = NOW + 2 * HOUR;
+  expect(isBreakerOpen(applyFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(true);
+  expect(isBreakerOpen(applyFailure(CLOSED_BREAKER, { kind: "broken" }, later), later)).toBe(false);
+});
 
-  it.each<FailureKind>(["broken", "unreadable", "warned", "refused"])(
-    "the circuit breaker opens for an hour after six failures of kind %s",
-    (failing) => {
-      expect(isBreakerOpen(createBreaker(...Array<FailureKind>(5).fill(failing)), NOW)).toBe(false);
-      const opened = createBreaker(...Array<FailureKind>(6).fill(failing));
-      expect([
-        isBreakerOpen(opened, NOW),
-        isBreakerOpen(opened, NOW + HOUR - 1),
-        isBreakerOpen(opened, NOW + HOUR),
-      ]).toEqual([true, true, false]);
-    },
+it("the circuit breaker opens after a rate limit until the retry time, the quota reset or for an hour", () => {
+  const getOpenUntil = (retry?: number, resets?: number) =>
+    applyFailure(CLOSED_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
+  expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);
+  expect(getOpenUntil(undefined, NOW + 9 * HOUR)).toBe(NOW + 9 * HOUR);
+  expect(getOpenUntil()).toBe(NOW + HOUR);
+});
+
+it("the circuit breaker opens until the retry time that a broken service states", () =>
+  expect(applyFailure(CLOSED_BREAKER, { kind: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual({
+    failureCount: 1,
+    openUntil: NOW + MINUTE,
+  }));
+
+it.each([
+  ["longer than an hour", 3 * HOUR, 3 * HOUR],
+  ["shorter than an hour", MINUTE, HOUR],
+])("the circuit breaker opens, for a requested time %s, as long as needed", (_, requested, opened) => {
+  const before: CircuitBreaker = { failureCount: 5, openUntil: undefined };
+  const after = applyFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
+  expect(after).toEqual({ failureCount: 6, openUntil: NOW + opened });
+});
+
+it.each<FailureKind>(["spent", "faulty"])(
+  "the circuit breaker ignores the failure %s, which the service did not cause",
+  (failing) => expect(createBreaker(failing)).toEqual(CLOSED_BREAKER),
+);
+
+it("another failure never makes the circuit breaker close earlier", () => {
+  const failings: readonly FailureKind[] = [
+    "unauthorized",
+    "limited",
+    "broken",
+    "unreadable",
+    "warned",
+    "refused",
+    "spent",
+  ];
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...failings), { maxLength: 12 }),
+      fc.constantFrom(...failings),
+      (before, lastFailure) => {
+        const opened = createBreaker(...before);
+        expect(createBreaker(...before, lastFailure).openUntil ?? 0).toBeGreaterThanOrEqual(opened.openUntil ?? 0);
+      },
+    ),
   );
-
-  it("a circuit breaker that was open opens again at the next failure", () => {
-    const opened = createBreaker(...Array<FailureKind>(6).fill("broken"));
-    const later = NOW + 2 * HOUR;
-    expect(isBreakerOpen(applyFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(true);
-    expect(isBreakerOpen(applyFailure(CLOSED_BREAKER, { kind: "broken" }, later), later)).toBe(false);
-  });
-
-  it("the circuit breaker opens after a rate limit until the retry time, the quota reset or for an hour", () => {
-    const getOpenUntil = (retry?: number, resets?: number) =>
-      applyFailure(CLOSED_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
-    expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);
-    expect(getOpenUntil(undefined, NOW + 9 * HOUR)).toBe(NOW + 9 * HOUR);
-    expect(getOpenUntil()).toBe(NOW + HOUR);
-  });
-
-  it("the circuit breaker opens until the retry time that a broken service states", () =>
-    expect(applyFailure(CLOSED_BREAKER, { kind: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual({
-      failureCount: 1,
-      openUntil: NOW + MINUTE,
-    }));
-
-  it.each([
-    ["longer than an hour", 3 * HOUR, 3 * HOUR],
-    ["shorter than an hour", MINUTE, HOUR],
-  ])("the circuit breaker opens, for a requested time %s, as long as needed", (_, requested, opened) => {
-    const before: CircuitBreaker = { failureCount: 5, openUntil: undefined };
-    const after = applyFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
-    expect(after).toEqual({ failureCount: 6, openUntil: NOW + opened });
-  });
-
-  it.each<FailureKind>(["spent", "faulty"])(
-    "the circuit breaker ignores the failure %s, which the service did not cause",
-    (failing) => expect(createBreaker(failing)).toEqual(CLOSED_BREAKER),
-  );
-
-  it("another failure never makes the circuit breaker close earlier", () => {
-    const failings: readonly FailureKind[] = [
-      "unauthorized",
-      "limited",
-      "broken",
-      "unreadable",
-      "warned",
-      "refused",
-      "spent",
-    ];
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom(...failings), { maxLength: 12 }),
-        fc.constantFrom(...failings),
-        (before, lastFailure) => {
-          const opened = createBreaker(...before);
-          expect(createBreaker(...before, lastFailure).openUntil ?? 0).toBeGreaterThanOrEqual(opened.openUntil ?? 0);
-        },
-      ),
-    );
-  });
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   advanceReadCycle,
   MAX_CONSECUTIVE_FAILURES,
@@ -70,141 +70,136 @@ const getMostReadsPerDay = (times: readonly number[]): number =>
 
 const LONGEST = 1.2 * EVERY + TICK;
 
-describe("refresh of items that always fail", () => {
-  it("items that always fail do not delay the refresh of other items", () =>
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 12 }).chain((count) =>
-          fc.record({
-            count: fc.constant(count),
-            failing: fc.uniqueArray(fc.integer({ min: 1, max: count }), { maxLength: MAX_CONSECUTIVE_FAILURES - 1 }),
-          }),
-        ),
-        ({ count, failing }) => {
-          for (const [id, times] of simulateReads(count, 5, (each) => failing.includes(each))) {
-            if (!failing.includes(id))
-              expect(getLongestGap(times, START, START + 5 * DAY)).toBeLessThanOrEqual(LONGEST);
-            expect(getMostReadsPerDay(times)).toBeLessThanOrEqual(9);
-          }
-        },
+it("items that always fail do not delay the refresh of other items", () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }).chain((count) =>
+        fc.record({
+          count: fc.constant(count),
+          failing: fc.uniqueArray(fc.integer({ min: 1, max: count }), { maxLength: MAX_CONSECUTIVE_FAILURES - 1 }),
+        }),
       ),
-      { numRuns: 60 },
-    ));
-
-  it("many failing items delay the refresh of other items only in the first days", () =>
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 20 }), fc.infiniteStream(fc.boolean()), (count, coin) => {
-        const failing = new Set(Array.from({ length: count }, (_, index) => index + 1).filter(() => coin.next().value));
-        const from = START + 7 * DAY;
-        for (const [id, times] of simulateReads(count, 10, (each) => failing.has(each))) {
-          if (!failing.has(id)) expect(getLongestGap(times, from, from + 3 * DAY)).toBeLessThanOrEqual(LONGEST);
+      ({ count, failing }) => {
+        for (const [id, times] of simulateReads(count, 5, (each) => failing.includes(each))) {
+          if (!failing.includes(id)) expect(getLongestGap(times, START, START + 5 * DAY)).toBeLessThanOrEqual(LONGEST);
+          expect(getMostReadsPerDay(times)).toBeLessThanOrEqual(9);
         }
-      }),
-      { numRuns: 60 },
-    ));
+      },
+    ),
+    { numRuns: 60 },
+  ));
 
-  it("the refresh skips items at the front of the list that start to fail", () => {
-    const ids = Array.from({ length: 10 }, (_, index) => index + 1);
-    const before: ReadCycle = { ...NEW, checkedAt: START - EVERY };
-    const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_FAILURES);
-    const cycle = advanceReadCycle(before, { ids, isComplete: true }, first, EVERY, START);
-    expect([first.read.size, cycle.checkedAt]).toEqual([0, before.checkedAt]);
-    const toRead = pickItemsToRead(cycle, ids, EVERY, cycle.nextDueAt);
-    expect([toRead.ids[0], toRead.isComplete]).toEqual([7, true]);
+it("many failing items delay the refresh of other items only in the first days", () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 20 }), fc.infiniteStream(fc.boolean()), (count, coin) => {
+      const failing = new Set(Array.from({ length: count }, (_, index) => index + 1).filter(() => coin.next().value));
+      const from = START + 7 * DAY;
+      for (const [id, times] of simulateReads(count, 10, (each) => failing.has(each))) {
+        if (!failing.has(id)) expect(getLongestGap(times, from, from + 3 * DAY)).toBeLessThanOrEqual(LONGEST);
+      }
+    }),
+    { numRuns: 60 },
+  ));
+
+it("the refresh skips items at the front of the list that start to fail", () => {
+  const ids = Array.from({ length: 10 }, (_, index) => index + 1);
+  const before: ReadCycle = { ...NEW, checkedAt: START - EVERY };
+  const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_FAILURES);
+  const cycle = advanceReadCycle(before, { ids, isComplete: true }, first, EVERY, START);
+  expect([first.read.size, cycle.checkedAt]).toEqual([0, before.checkedAt]);
+  const toRead = pickItemsToRead(cycle, ids, EVERY, cycle.nextDueAt);
+  expect([toRead.ids[0], toRead.isComplete]).toEqual([7, true]);
+});
+
+const ids = [1, 2, 3];
+const cycle: ReadCycle = { ...NEW, checkedAt: START, staleSince: { 2: 5 } };
+const broken = { kind: "broken" } as const;
+const createResult = (read: readonly number[], failure?: ReadResult["failure"]): ReadResult => ({
+  read: new Set(read),
+  failure,
+});
+
+it("a refresh turn reads only stale items until a full read is due", () => {
+  expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isComplete: false });
+  expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isComplete: true });
+  expect(pickItemsToRead({ ...cycle, staleSince: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({
+    ids,
+    isComplete: true,
   });
 });
 
-describe("pickItemsToRead and advanceReadCycle", () => {
-  const ids = [1, 2, 3];
-  const cycle: ReadCycle = { ...NEW, checkedAt: START, staleSince: { 2: 5 } };
-  const broken = { kind: "broken" } as const;
-  const createResult = (read: readonly number[], failure?: ReadResult["failure"]): ReadResult => ({
-    read: new Set(read),
-    failure,
+it("a requested full read is repeated until at least one item could be read", () => {
+  const requested = { ...cycle, isFullRefreshDue: true };
+  expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isComplete: true });
+  const toRead = { ids: [1, 3, 2], isComplete: true };
+  expect(advanceReadCycle(requested, toRead, createResult([], broken), EVERY, START + HOUR).isFullRefreshDue).toBe(
+    true,
+  );
+  expect(advanceReadCycle(requested, toRead, createResult([1], broken), EVERY, START + HOUR)).toMatchObject({
+    isFullRefreshDue: false,
+    staleSince: { 2: 5, 3: START },
   });
+});
 
-  it("a refresh turn reads only stale items until a full read is due", () => {
-    expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isComplete: false });
-    expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isComplete: true });
-    expect(pickItemsToRead({ ...cycle, staleSince: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({
-      ids,
-      isComplete: true,
-    });
+it("a refresh turn that read all stale items keeps the due time of the full read", () => {
+  const next = advanceReadCycle(cycle, { ids: [2], isComplete: false }, createResult([2]), EVERY, START + HOUR);
+  expect(next).toMatchObject({ staleSince: {}, checkedAt: START, failureCount: 0 });
+  expect(Math.abs(next.nextDueAt - (START + EVERY))).toBeLessThanOrEqual(0.2 * EVERY);
+});
+
+it("a full read resets the due time and keeps the age of items that failed", () => {
+  const now = START + 2 * EVERY;
+  const next = advanceReadCycle(cycle, { ids: [1, 3, 2], isComplete: true }, createResult([1], broken), EVERY, now);
+  expect(next).toEqual({
+    ...NEW,
+    failureCount: 1,
+    checkedAt: now,
+    staleSince: { 2: 5, 3: START },
+    nextDueAt: now + 30 * MINUTE,
   });
+});
 
-  it("a requested full read is repeated until at least one item could be read", () => {
-    const requested = { ...cycle, isFullRefreshDue: true };
-    expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isComplete: true });
-    const toRead = { ids: [1, 3, 2], isComplete: true };
-    expect(advanceReadCycle(requested, toRead, createResult([], broken), EVERY, START + HOUR).isFullRefreshDue).toBe(
-      true,
-    );
-    expect(advanceReadCycle(requested, toRead, createResult([1], broken), EVERY, START + HOUR)).toMatchObject({
-      isFullRefreshDue: false,
-      staleSince: { 2: 5, 3: START },
-    });
+it("a refresh turn that read nothing backs off, but not beyond the next full read", () => {
+  const staleOnly = { ids: [2], isComplete: false };
+  const now = START + HOUR;
+  expect(advanceReadCycle(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
+    ...cycle,
+    failureCount: 1,
+    nextDueAt: now + 30 * MINUTE,
   });
+  const failing20Times = { ...cycle, failureCount: 20 };
+  expect(
+    advanceReadCycle(failing20Times, staleOnly, createResult([], broken), EVERY, now).nextDueAt,
+  ).toBeLessThanOrEqual(START + 1.2 * EVERY);
+  const whole = { ids: [1, 3, 2], isComplete: true };
+  expect(advanceReadCycle(failing20Times, whole, createResult([], broken), EVERY, now).nextDueAt).toBe(now + DAY);
+});
 
-  it("a refresh turn that read all stale items keeps the due time of the full read", () => {
-    const next = advanceReadCycle(cycle, { ids: [2], isComplete: false }, createResult([2]), EVERY, START + HOUR);
-    expect(next).toMatchObject({ staleSince: {}, checkedAt: START, failureCount: 0 });
-    expect(Math.abs(next.nextDueAt - (START + EVERY))).toBeLessThanOrEqual(0.2 * EVERY);
-  });
-
-  it("a full read resets the due time and keeps the age of items that failed", () => {
-    const now = START + 2 * EVERY;
-    const next = advanceReadCycle(cycle, { ids: [1, 3, 2], isComplete: true }, createResult([1], broken), EVERY, now);
-    expect(next).toEqual({
-      ...NEW,
-      failureCount: 1,
-      checkedAt: now,
-      staleSince: { 2: 5, 3: START },
-      nextDueAt: now + 30 * MINUTE,
-    });
-  });
-
-  it("a refresh turn that read nothing backs off, but not beyond the next full read", () => {
-    const staleOnly = { ids: [2], isComplete: false };
-    const now = START + HOUR;
-    expect(advanceReadCycle(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
-      ...cycle,
-      failureCount: 1,
-      nextDueAt: now + 30 * MINUTE,
-    });
-    const failing20Times = { ...cycle, failureCount: 20 };
+it("the next refresh turn is not due before the service's retry time", () => {
+  const failure = { kind: "limited", retryAt: START + 3 * DAY } as const;
+  for (const read of [[], [1]])
     expect(
-      advanceReadCycle(failing20Times, staleOnly, createResult([], broken), EVERY, now).nextDueAt,
-    ).toBeLessThanOrEqual(START + 1.2 * EVERY);
-    const whole = { ids: [1, 3, 2], isComplete: true };
-    expect(advanceReadCycle(failing20Times, whole, createResult([], broken), EVERY, now).nextDueAt).toBe(now + DAY);
-  });
-
-  it("the next refresh turn is not due before the service's retry time", () => {
-    const failure = { kind: "limited", retryAt: START + 3 * DAY } as const;
-    for (const read of [[], [1]])
-      expect(
-        advanceReadCycle(cycle, { ids, isComplete: true }, createResult(read, failure), EVERY, START).nextDueAt,
-      ).toBe(failure.retryAt);
-  });
-
-  it.each<[string, ReadResult["failure"]]>([
-    ["without time left", undefined],
-    ["without calls left", { kind: "spent" }],
-  ])("a refresh turn %s continues at once and does not count as failed", (_, failure) => {
-    for (const read of [[], [1]])
-      expect(
-        advanceReadCycle(
-          { ...cycle, failureCount: 2 },
-          { ids, isComplete: true },
-          createResult(read, failure),
-          EVERY,
-          START,
-        ),
-      ).toMatchObject({ failureCount: 2, nextDueAt: START });
-  });
-
-  it("a full read without items counts as complete", () =>
-    expect(advanceReadCycle(NEW, { ids: [], isComplete: true }, createResult([]), EVERY, START)).toMatchObject({
-      checkedAt: START,
-    }));
+      advanceReadCycle(cycle, { ids, isComplete: true }, createResult(read, failure), EVERY, START).nextDueAt,
+    ).toBe(failure.retryAt);
 });
+
+it.each<[string, ReadResult["failure"]]>([
+  ["without time left", undefined],
+  ["without calls left", { kind: "spent" }],
+])("a refresh turn %s continues at once and does not count as failed", (_, failure) => {
+  for (const read of [[], [1]])
+    expect(
+      advanceReadCycle(
+        { ...cycle, failureCount: 2 },
+        { ids, isComplete: true },
+        createResult(read, failure),
+        EVERY,
+        START,
+      ),
+    ).toMatchObject({ failureCount: 2, nextDueAt: START });
+});
+
+it("a full read without items counts as complete", () =>
+  expect(advanceReadCycle(NEW, { ids: [], isComplete: true }, createResult([]), EVERY, START)).toMatchObject({
+    checkedAt: START,
+  }));

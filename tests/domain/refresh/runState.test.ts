@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   countMissedRuns,
   getRunState,
@@ -18,44 +18,40 @@ const createRun = (beganAt: number, hasEnded = true): RefreshRun => ({
   dueTargetCount: 0,
 });
 
-describe("getRunState", () => {
-  it.each([
-    ["with an end, however late", { beganAt: AT, endedAt: AT + 9 * MAX_RUN_MS }, 99, "ended"],
-    ["within the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS - 1, "running"],
-    ["past the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS, "cut"],
-  ] as const)("getRunState returns the state of a refresh run %s", (_, run, after, state) =>
-    expect(getRunState(run, AT + after)).toBe(state),
-  );
+it.each([
+  ["with an end, however late", { beganAt: AT, endedAt: AT + 9 * MAX_RUN_MS }, 99, "ended"],
+  ["within the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS - 1, "running"],
+  ["past the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS, "cut"],
+] as const)("getRunState returns the state of a refresh run %s", (_, run, after, state) =>
+  expect(getRunState(run, AT + after)).toBe(state),
+);
+
+/** Outcome of one run of the trigger, and how late it started. */
+const anyTurn = fc.record({
+  fate: fc.constantFrom("ended", "cut", "absent"),
+  late: fc.integer({ min: Math.ceil(-0.2 * TICK_MS), max: Math.floor(0.2 * TICK_MS) }),
 });
 
-describe("countMissedRuns", () => {
-  /** Outcome of one run of the trigger, and how late it started. */
-  const anyTurn = fc.record({
-    fate: fc.constantFrom("ended", "cut", "absent"),
-    late: fc.integer({ min: Math.ceil(-0.2 * TICK_MS), max: Math.floor(0.2 * TICK_MS) }),
-  });
+it("countMissedRuns counts the runs missed since the last completed one", () =>
+  fc.assert(
+    fc.property(fc.array(anyTurn, { maxLength: 12 }), anyTurn, (turns, { late }) => {
+      const runs = turns.flatMap(({ fate, late }, index) =>
+        fate === "absent" ? [] : [createRun(AT + index * TICK_MS + late, fate === "ended")],
+      );
+      const now = AT + turns.length * TICK_MS + late;
+      // The current run has begun, too.
+      const known = [...runs, createRun(now, false)];
+      const knownRuns: RefreshRuns = {
+        last: known.at(-1),
+        lastEnded: runs.findLast(({ endedAt }) => endedAt !== undefined),
+        firstBeganAt: known[0]?.beganAt,
+      };
+      const firstKnown = turns.findIndex(({ fate }) => fate !== "absent");
+      const lastEnded = turns.findLastIndex(({ fate }) => fate === "ended");
+      const since = lastEnded >= 0 ? lastEnded + 1 : firstKnown >= 0 ? firstKnown : turns.length;
+      expect(countMissedRuns(knownRuns, now, TICK_MS)).toBe(turns.length - since);
+    }),
+  ));
 
-  it("countMissedRuns counts the runs missed since the last completed one", () =>
-    fc.assert(
-      fc.property(fc.array(anyTurn, { maxLength: 12 }), anyTurn, (turns, { late }) => {
-        const runs = turns.flatMap(({ fate, late }, index) =>
-          fate === "absent" ? [] : [createRun(AT + index * TICK_MS + late, fate === "ended")],
-        );
-        const now = AT + turns.length * TICK_MS + late;
-        // The current run has begun, too.
-        const known = [...runs, createRun(now, false)];
-        const knownRuns: RefreshRuns = {
-          last: known.at(-1),
-          lastEnded: runs.findLast(({ endedAt }) => endedAt !== undefined),
-          firstBeganAt: known[0]?.beganAt,
-        };
-        const firstKnown = turns.findIndex(({ fate }) => fate !== "absent");
-        const lastEnded = turns.findLastIndex(({ fate }) => fate === "ended");
-        const since = lastEnded >= 0 ? lastEnded + 1 : firstKnown >= 0 ? firstKnown : turns.length;
-        expect(countMissedRuns(knownRuns, now, TICK_MS)).toBe(turns.length - since);
-      }),
-    ));
-
-  it("countMissedRuns is 0 before the first run", () =>
-    expect(countMissedRuns({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }, AT, TICK_MS)).toBe(0));
-});
+it("countMissedRuns is 0 before the first run", () =>
+  expect(countMissedRuns({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }, AT, TICK_MS)).toBe(0));

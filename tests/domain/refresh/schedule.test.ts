@@ -9,37 +9,32 @@ const HOUR = 60 * MINUTE;
 const QUARTER = 15 * MINUTE;
 const parseTime = (text: string): number => Date.parse(text);
 
-describe("getQuotaDay", () => {
-  it.each([
-    ["2026-07-01T06:59:59.999Z", "2026-06-30", "2026-06-30T07:00:00Z", "2026-07-01T07:00:00Z"],
-    ["2026-07-01T07:00:00Z", "2026-07-01", "2026-07-01T07:00:00Z", "2026-07-02T07:00:00Z"],
-    ["2026-01-01T07:59:59Z", "2025-12-31", "2025-12-31T08:00:00Z", "2026-01-01T08:00:00Z"],
-    // Clocks go forward on 8 March and back on 1 November.
-    ["2026-03-08T20:00:00Z", "2026-03-08", "2026-03-08T08:00:00Z", "2026-03-09T07:00:00Z"],
-    ["2026-03-09T07:00:00Z", "2026-03-09", "2026-03-09T07:00:00Z", "2026-03-10T07:00:00Z"],
-    ["2026-11-01T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
-    ["2026-11-02T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
-    ["2028-02-29T12:00:00Z", "2028-02-29", "2028-02-29T08:00:00Z", "2028-03-01T08:00:00Z"],
-  ])("getQuotaDay at %s is %s", (now, day, startsAt, endsAt) =>
-    expect(getQuotaDay(parseTime(now))).toEqual({ day, startsAt: parseTime(startsAt), endsAt: parseTime(endsAt) }),
-  );
+it.each([
+  ["2026-07-01T06:59:59.999Z", "2026-06-30", "2026-06-30T07:00:00Z", "2026-07-01T07:00:00Z"],
+  ["2026-07-01T07:00:00Z", "2026-07-01", "2026-07-01T07:00:00Z", "2026-07-02T07:00:00Z"],
+  ["2026-01-01T07:59:59Z", "2025-12-31", "2025-12-31T08:00:00Z", "2026-01-01T08:00:00Z"],
+  // Clocks go forward on 8 March and back on 1 November.
+  ["2026-03-08T20:00:00Z", "2026-03-08", "2026-03-08T08:00:00Z", "2026-03-09T07:00:00Z"],
+  ["2026-03-09T07:00:00Z", "2026-03-09", "2026-03-09T07:00:00Z", "2026-03-10T07:00:00Z"],
+  ["2026-11-01T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
+  ["2026-11-02T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
+  ["2028-02-29T12:00:00Z", "2028-02-29", "2028-02-29T08:00:00Z", "2028-03-01T08:00:00Z"],
+])("getQuotaDay at %s is %s", (now, day, startsAt, endsAt) =>
+  expect(getQuotaDay(parseTime(now))).toEqual({ day, startsAt: parseTime(startsAt), endsAt: parseTime(endsAt) }),
+);
 
-  it("quota days follow each other without gaps", () =>
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }),
-        (date) => {
-          const now = date.getTime();
-          const { day, startsAt, endsAt } = getQuotaDay(now);
-          expect(startsAt <= now && now < endsAt).toBe(true);
-          expect([23, 24, 25]).toContain((endsAt - startsAt) / HOUR);
-          expect(getQuotaDay(endsAt).startsAt).toBe(endsAt);
-          expect(getQuotaDay(endsAt - 1).day).toBe(day);
-          expect(getQuotaDay(endsAt).day > day).toBe(true);
-        },
-      ),
-    ));
-});
+it("quota days follow each other without gaps", () =>
+  fc.assert(
+    fc.property(fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }), (date) => {
+      const now = date.getTime();
+      const { day, startsAt, endsAt } = getQuotaDay(now);
+      expect(startsAt <= now && now < endsAt).toBe(true);
+      expect([23, 24, 25]).toContain((endsAt - startsAt) / HOUR);
+      expect(getQuotaDay(endsAt).startsAt).toBe(endsAt);
+      expect(getQuotaDay(endsAt - 1).day).toBe(day);
+      expect(getQuotaDay(endsAt).day > day).toBe(true);
+    }),
+  ));
 
 describe("countCallsForTick", () => {
   /** Spends a day's quota. Each tick uses all its calls, or none if `wantsCalls` is false. */

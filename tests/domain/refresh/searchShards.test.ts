@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { groupBy } from "../../../domain/groupBy";
 import { MARKETS } from "../../../domain/listings/market";
 import { parseCronIntervalMs } from "../../../domain/refresh/schedule";
@@ -6,54 +6,52 @@ import { buildSearchShards, buildSearchTerms, findShardKey, listShardKeys } from
 import { SERVICES } from "../../../domain/refresh/services";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-describe("buildSearchShards", () => {
-  /** Builds the shards of a copy, since results are cached by catalogue. */
-  const buildUncachedShards = () => buildSearchShards({ ...shippedCatalogue });
+/** Builds the shards of a copy, since results are cached by catalogue. */
+const buildUncachedShards = () => buildSearchShards({ ...shippedCatalogue });
 
-  it("the search shards of each market contain every item once", () => {
-    for (const market of ["EBAY-GB", "EBAY-US"]) {
-      const items = buildUncachedShards()
-        .filter((shard) => shard.market === market)
-        .flatMap((shard) => shard.itemIds);
-      expect(items.toSorted((left, right) => left - right)).toEqual(
-        shippedCatalogue.items.map(({ id }) => id).toSorted((a, b) => a - b),
-      );
-    }
-  });
-
-  it("a search shard is a few dozen items with equal terms together, or a series search", () => {
-    const all = buildUncachedShards();
-    expect(new Set(all.map(({ targetKey }) => targetKey)).size).toBe(all.length);
-    const singleItemShards = all.filter(
-      ({ seriesSearches, market }) => seriesSearches.length === 0 && market === "EBAY-GB",
+it("the search shards of each market contain every item once", () => {
+  for (const market of ["EBAY-GB", "EBAY-US"]) {
+    const items = buildUncachedShards()
+      .filter((shard) => shard.market === market)
+      .flatMap((shard) => shard.itemIds);
+    expect(items.toSorted((left, right) => left - right)).toEqual(
+      shippedCatalogue.items.map(({ id }) => id).toSorted((a, b) => a - b),
     );
-    for (const { itemIds } of singleItemShards) expect(itemIds.length).toBeLessThanOrEqual(60);
-    const shardsByTerms = groupBy(
-      singleItemShards.flatMap(({ targetKey, itemIds }) => itemIds.map((id) => ({ key: targetKey, id }))),
-      ({ id }) => {
-        const item = shippedCatalogue.byId.get(id);
-        return item && JSON.stringify(buildSearchTerms(item));
-      },
-    );
-    for (const parts of shardsByTerms.values()) expect(new Set(parts.map(({ key }) => key)).size).toBe(1);
-    const seriesSearches = all.find(({ targetKey }) => targetKey === "EBAY-US/cards-7")?.seriesSearches ?? [];
-    expect(
-      seriesSearches.map(({ targetKey, terms, priceFrom, priceTo }) => [targetKey, terms, priceFrom, priceTo]),
-    ).toEqual([["EBAY-US/cards-7", "animal crossing amiibo card", 1, 500]]);
-  });
+  }
+});
 
-  it("listShardKeys finds the search shards of an item by its id", () => {
-    for (const id of [1, 66]) {
-      const keys = buildUncachedShards()
-        .filter(({ itemIds }) => itemIds.includes(id))
-        .map(({ targetKey }) => targetKey);
-      expect([listShardKeys(shippedCatalogue, id), listShardKeys({ ...shippedCatalogue }, id)]).toEqual([keys, keys]);
-      expect(keys).toHaveLength(2);
-      expect(MARKETS.map((market) => findShardKey(shippedCatalogue, id, market)).sort()).toEqual([...keys].sort());
-    }
-    expect(listShardKeys(shippedCatalogue, 999_999)).toEqual([]);
-    expect(findShardKey(shippedCatalogue, 999_999, "EBAY-GB")).toBeUndefined();
-  });
+it("a search shard is a few dozen items with equal terms together, or a series search", () => {
+  const all = buildUncachedShards();
+  expect(new Set(all.map(({ targetKey }) => targetKey)).size).toBe(all.length);
+  const singleItemShards = all.filter(
+    ({ seriesSearches, market }) => seriesSearches.length === 0 && market === "EBAY-GB",
+  );
+  for (const { itemIds } of singleItemShards) expect(itemIds.length).toBeLessThanOrEqual(60);
+  const shardsByTerms = groupBy(
+    singleItemShards.flatMap(({ targetKey, itemIds }) => itemIds.map((id) => ({ key: targetKey, id }))),
+    ({ id }) => {
+      const item = shippedCatalogue.byId.get(id);
+      return item && JSON.stringify(buildSearchTerms(item));
+    },
+  );
+  for (const parts of shardsByTerms.values()) expect(new Set(parts.map(({ key }) => key)).size).toBe(1);
+  const seriesSearches = all.find(({ targetKey }) => targetKey === "EBAY-US/cards-7")?.seriesSearches ?? [];
+  expect(
+    seriesSearches.map(({ targetKey, terms, priceFrom, priceTo }) => [targetKey, terms, priceFrom, priceTo]),
+  ).toEqual([["EBAY-US/cards-7", "animal crossing amiibo card", 1, 500]]);
+});
+
+it("listShardKeys finds the search shards of an item by its id", () => {
+  for (const id of [1, 66]) {
+    const keys = buildUncachedShards()
+      .filter(({ itemIds }) => itemIds.includes(id))
+      .map(({ targetKey }) => targetKey);
+    expect([listShardKeys(shippedCatalogue, id), listShardKeys({ ...shippedCatalogue }, id)]).toEqual([keys, keys]);
+    expect(keys).toHaveLength(2);
+    expect(MARKETS.map((market) => findShardKey(shippedCatalogue, id, market)).sort()).toEqual([...keys].sort());
+  }
+  expect(listShardKeys(shippedCatalogue, 999_999)).toEqual([]);
+  expect(findShardKey(shippedCatalogue, 999_999, "EBAY-GB")).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Item } from "../../../domain/catalogue/item";
 import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
@@ -53,67 +53,59 @@ const pickIds = (
     { order: "dearest", pickedIds: [], ...choice },
   ).map(({ id }) => id);
 
-describe("picked items of a share image", () => {
-  it.each<[string, number[], number[]]>([
-    ["only the picked items from five on", [9, 3, 1, 7, 5], [9, 3, 1, 7, 5]],
-    ["additional items up to five", [9, 3, 1, 7], [9, 3, 1, 7, 2]],
-    ["at most nine items", [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [12, 11, 10, 9, 8, 7, 6, 5, 4]],
-    ["no unknown items", [9, 900, 3, 1], [9, 3, 1, 2, 4]],
-    ["the first nine items by order if none is picked", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  ])("a share image shows %s", (_, picked, ids) => expect(pickIds({ pickedIds: picked })).toEqual(ids));
+it.each<[string, number[], number[]]>([
+  ["only the picked items from five on", [9, 3, 1, 7, 5], [9, 3, 1, 7, 5]],
+  ["additional items up to five", [9, 3, 1, 7], [9, 3, 1, 7, 2]],
+  ["at most nine items", [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [12, 11, 10, 9, 8, 7, 6, 5, 4]],
+  ["no unknown items", [9, 900, 3, 1], [9, 3, 1, 2, 4]],
+  ["the first nine items by order if none is picked", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+])("a share image shows %s", (_, picked, ids) => expect(pickIds({ pickedIds: picked })).toEqual(ids));
 
-  it("a share image shows only owned items, even to fill up picked ones", () =>
-    expect(pickIds({ pickedIds: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
+it("a share image shows only owned items, even to fill up picked ones", () =>
+  expect(pickIds({ pickedIds: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
+
+it('the order "dearest" puts the most expensive items first, then equal or unknown prices by id', () => {
+  const priceSnapshot = createSnapshot({
+    2: { price: 500, sampleCount: 1 },
+    4: { price: 900, sampleCount: 1 },
+    1: { price: 500, sampleCount: 9 },
+  });
+  expect(
+    pickIds({ order: "dearest" }, [createItem(5), createItem(4), createItem(3), createItem(2), createItem(1)], {
+      priceSnapshot,
+    }),
+  ).toEqual([4, 1, 2, 3, 5]);
 });
 
-describe("the order dearest", () => {
-  it('the order "dearest" puts the most expensive items first, then equal or unknown prices by id', () => {
-    const priceSnapshot = createSnapshot({
-      2: { price: 500, sampleCount: 1 },
-      4: { price: 900, sampleCount: 1 },
-      1: { price: 500, sampleCount: 9 },
-    });
-    expect(
-      pickIds({ order: "dearest" }, [createItem(5), createItem(4), createItem(3), createItem(2), createItem(1)], {
-        priceSnapshot,
-      }),
-    ).toEqual([4, 1, 2, 3, 5]);
+it('the order "rarest" puts unsold items first, then the least sold, and figures before cards', () => {
+  const items = [
+    createItem(6),
+    createItem(5, { form: "card" }),
+    createItem(4),
+    createItem(3, { form: "card" }),
+    createItem(2),
+    createItem(1),
+  ];
+  const priceSnapshot = createSnapshot({
+    1: { price: 1, sampleCount: 7 },
+    2: { price: 1, sampleCount: 3 },
+    3: { price: 1, sampleCount: 3 },
+    4: { price: 1, sampleCount: 3 },
   });
+  expect(pickIds({ order: "rarest" }, items, { priceSnapshot })).toEqual([6, 5, 2, 4, 3, 1]);
 });
 
-describe("the order rarest", () => {
-  it('the order "rarest" puts unsold items first, then the least sold, and figures before cards', () => {
-    const items = [
-      createItem(6),
-      createItem(5, { form: "card" }),
-      createItem(4),
-      createItem(3, { form: "card" }),
-      createItem(2),
-      createItem(1),
-    ];
-    const priceSnapshot = createSnapshot({
-      1: { price: 1, sampleCount: 7 },
-      2: { price: 1, sampleCount: 3 },
-      3: { price: 1, sampleCount: 3 },
-      4: { price: 1, sampleCount: 3 },
-    });
-    expect(pickIds({ order: "rarest" }, items, { priceSnapshot })).toEqual([6, 5, 2, 4, 3, 1]);
-  });
-});
-
-describe("the order newest", () => {
-  it('the order "newest" puts the latest first release first and undated items last', () => {
-    const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
-    const items = [
-      createItem(1),
-      createItem(2, on("2014-11-21")),
-      createItem(3, on("2026-03-01", "2015-01-01")),
-      createItem(4, on("2014-11-21")),
-      createItem(5, on("2020-06-01")),
-      createItem(6),
-    ];
-    expect(pickIds({ order: "newest" }, items)).toEqual([5, 3, 4, 2, 6, 1]);
-  });
+it('the order "newest" puts the latest first release first and undated items last', () => {
+  const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
+  const items = [
+    createItem(1),
+    createItem(2, on("2014-11-21")),
+    createItem(3, on("2026-03-01", "2015-01-01")),
+    createItem(4, on("2014-11-21")),
+    createItem(5, on("2020-06-01")),
+    createItem(6),
+  ];
+  expect(pickIds({ order: "newest" }, items)).toEqual([5, 3, 4, 2, 6, 1]);
 });
 
 it('all orders of a share image except "newest" depend on prices', () =>

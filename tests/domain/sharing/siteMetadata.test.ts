@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
 import { formatRobotsTxt, formatSitemap, formatSitemapIndex } from "../../../domain/sharing/sitemapXml";
 import {
@@ -33,46 +33,44 @@ const COLLECTION: CollectionSocialImage = {
   isSynthetic: false,
 };
 
-describe("social images of pages", () => {
-  it.each([
-    [ITEM, "item/1", "Mario on its plinth"],
-    [COLLECTION, "collection/7", "Ada's collection: exhibits in their niches"],
-    [SITE_SOCIAL_IMAGE, "site", "A small museum for your amiibo: exhibits in their niches"],
-  ])("a social image has a name and an alternative text (case %#)", (poster, name, alt) =>
-    expect([getSocialImageName(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
+it.each([
+  [ITEM, "item/1", "Mario on its plinth"],
+  [COLLECTION, "collection/7", "Ada's collection: exhibits in their niches"],
+  [SITE_SOCIAL_IMAGE, "site", "A small museum for your amiibo: exhibits in their niches"],
+])("a social image has a name and an alternative text (case %#)", (poster, name, alt) =>
+  expect([getSocialImageName(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
+);
+
+it("a social image has a key of fourteen characters that changes with its contents", () => {
+  const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_SOCIAL_IMAGE].map(
+    computeSocialImageKey,
   );
+  for (const key of keys) expect(key).toMatch(/^[0-9a-z]{14}$/);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(keys.map((key) => key.slice(0, 7))).size).toBe(keys.length);
+  expect(new Set(keys.map((key) => key.slice(7))).size).toBe(keys.length);
+  expect(computeSocialImageKey({ ...ITEM })).toBe(keys[0]);
+  const many = Array.from({ length: 300 }, (_, id) => computeSocialImageKey({ ...COLLECTION, id }));
+  expect(many.filter((key) => key.length !== 14)).toEqual([]);
+});
 
-  it("a social image has a key of fourteen characters that changes with its contents", () => {
-    const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_SOCIAL_IMAGE].map(
-      computeSocialImageKey,
-    );
-    for (const key of keys) expect(key).toMatch(/^[0-9a-z]{14}$/);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(new Set(keys.map((key) => key.slice(0, 7))).size).toBe(keys.length);
-    expect(new Set(keys.map((key) => key.slice(7))).size).toBe(keys.length);
-    expect(computeSocialImageKey({ ...ITEM })).toBe(keys[0]);
-    const many = Array.from({ length: 300 }, (_, id) => computeSocialImageKey({ ...COLLECTION, id }));
-    expect(many.filter((key) => key.length !== 14)).toEqual([]);
+it("an item of a social image has only the properties of its drawing or photograph", () => {
+  const { id, name, character, characterKey, form, amiiboSeriesId } = getItem(1);
+  const properties = { id, name, character, characterKey, form, amiiboSeriesId };
+  expect(toSocialImageItem(getItem(1))).toStrictEqual(properties);
+  expect(toSocialImageItem({ ...properties, extraName: "x", acNumber: 5 }, "pabcdefgh")).toEqual({
+    ...properties,
+    extraName: "x",
+    acNumber: 5,
+    photograph: "abcdefgh",
   });
+  expect(toSocialImageItem(properties, "drawn")).toEqual(properties);
+});
 
-  it("an item of a social image has only the properties of its drawing or photograph", () => {
-    const { id, name, character, characterKey, form, amiiboSeriesId } = getItem(1);
-    const properties = { id, name, character, characterKey, form, amiiboSeriesId };
-    expect(toSocialImageItem(getItem(1))).toStrictEqual(properties);
-    expect(toSocialImageItem({ ...properties, extraName: "x", acNumber: 5 }, "pabcdefgh")).toEqual({
-      ...properties,
-      extraName: "x",
-      acNumber: 5,
-      photograph: "abcdefgh",
-    });
-    expect(toSocialImageItem(properties, "drawn")).toEqual(properties);
-  });
-
-  it("the social image of the site shows five items of the catalogue", () => {
-    expect(SITE_SOCIAL_IMAGE.shownItems.map((shownItem) => shownItem.id)).toEqual([566, 16, 1, 66, 687]);
-    for (const shownItem of SITE_SOCIAL_IMAGE.shownItems)
-      expect(shownItem).toEqual(toSocialImageItem(getItem(shownItem.id)));
-  });
+it("the social image of the site shows five items of the catalogue", () => {
+  expect(SITE_SOCIAL_IMAGE.shownItems.map((shownItem) => shownItem.id)).toEqual([566, 16, 1, 66, 687]);
+  for (const shownItem of SITE_SOCIAL_IMAGE.shownItems)
+    expect(shownItem).toEqual(toSocialImageItem(getItem(shownItem.id)));
 });
 
 it("a sitemap lists its pages in every language", () => {
@@ -97,30 +95,28 @@ it("a sitemap lists its pages in every language", () => {
   );
 });
 
-describe("robots.txt", () => {
-  const text = formatRobotsTxt("https://a.example/sitemap.xml");
-  it.each([
-    ["/", true],
-    ["/amiibo/1", true],
-    ["/user/1/ada", true],
-    ["/api/items", false],
-    ["/admin", false],
-    ["/settings", false],
-    ["/amiibo/1/price_history", false],
-    ["/amiibo/1/price_history/2", true],
-    ["/user/1/compare", false],
-    ["/feed/abc", false],
-    ["/oauth/google", false],
-    ["/preferences/", false],
-    ["/aff-block/1", false],
-  ])("robots.txt allows crawlers to visit %s: %s", (path, isAllowed) =>
-    expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(isAllowed),
-  );
+const text = formatRobotsTxt("https://a.example/sitemap.xml");
+it.each([
+  ["/", true],
+  ["/amiibo/1", true],
+  ["/user/1/ada", true],
+  ["/api/items", false],
+  ["/admin", false],
+  ["/settings", false],
+  ["/amiibo/1/price_history", false],
+  ["/amiibo/1/price_history/2", true],
+  ["/user/1/compare", false],
+  ["/feed/abc", false],
+  ["/oauth/google", false],
+  ["/preferences/", false],
+  ["/aff-block/1", false],
+])("robots.txt allows crawlers to visit %s: %s", (path, isAllowed) =>
+  expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(isAllowed),
+);
 
-  it("robots.txt names the sitemap", () => {
-    expect(text.startsWith("User-agent: *\nDisallow: /api/\n")).toBe(true);
-    expect(formatRobotsTxt("https://a.example/s.xml")).toMatch(/\n\nSitemap: https:\/\/a\.example\/s\.xml\n$/);
-  });
+it("robots.txt names the sitemap", () => {
+  expect(text.startsWith("User-agent: *\nDisallow: /api/\n")).toBe(true);
+  expect(formatRobotsTxt("https://a.example/s.xml")).toMatch(/\n\nSitemap: https:\/\/a\.example\/s\.xml\n$/);
 });
 
 it("every release region has a flag and a name", () =>

@@ -26,30 +26,28 @@ const SNAPSHOT = createSnapshot(
 );
 const CONTEXT = { catalogue: shippedCatalogue, priceSnapshot: SNAPSHOT, isSynthetic: false };
 
-describe("the social image of an item", () => {
-  it("the social image of an item shows the price of each region with its basis", () =>
-    expect(buildItemSocialImage(CONTEXT, getItem(1))).toMatchObject({
-      name: "Mario",
-      series: "Super Smash Bros.",
-      plate: "Figure",
-      prices: [
-        { region: "uk", price: "£12.40", basis: "Average of 12 sales in 30 days" },
-        { region: "us", price: "$15.20", basis: "Average of 12 sales in 30 days" },
-      ],
-    }));
+it("the social image of an item shows the price of each region with its basis", () =>
+  expect(buildItemSocialImage(CONTEXT, getItem(1))).toMatchObject({
+    name: "Mario",
+    series: "Super Smash Bros.",
+    plate: "Figure",
+    prices: [
+      { region: "uk", price: "£12.40", basis: "Average of 12 sales in 30 days" },
+      { region: "us", price: "$15.20", basis: "Average of 12 sales in 30 days" },
+    ],
+  }));
 
-  it("the social image of an item marks an offer and omits a region without a price", () =>
-    expect(buildItemSocialImage(CONTEXT, getItem(2)).prices).toEqual([
-      { region: "us", price: "$9.99", basis: "From: the cheapest offer now" },
-    ]));
+it("the social image of an item marks an offer and omits a region without a price", () =>
+  expect(buildItemSocialImage(CONTEXT, getItem(2)).prices).toEqual([
+    { region: "us", price: "$9.99", basis: "From: the cheapest offer now" },
+  ]));
 
-  it("the social image of an item shows no price if none is known", () =>
-    expect(buildItemSocialImage(CONTEXT, getItem(8)).prices).toEqual([]));
+it("the social image of an item shows no price if none is known", () =>
+  expect(buildItemSocialImage(CONTEXT, getItem(8)).prices).toEqual([]));
 
-  it("the social image of a card names the card's number", () => {
-    const card = findFirstItem(({ acNumber }) => acNumber === 12);
-    expect(buildItemSocialImage(CONTEXT, card).plate).toBe("Card No. 12");
-  });
+it("the social image of a card names the card's number", () => {
+  const card = findFirstItem(({ acNumber }) => acNumber === 12);
+  expect(buildItemSocialImage(CONTEXT, card).plate).toBe("Card No. 12");
 });
 
 describe("the key of a social image", () => {
@@ -101,58 +99,56 @@ const buildImage = (
     goal: filter && { goalFilter: filter, isOnePerCharacter: false },
   });
 
-describe("the social image of a collection", () => {
-  it("the social image of a collection shows the owner's choice in its order", () => {
-    const holdings = createHoldings(...shippedCatalogue.items.slice(0, 40).map(({ id }) => id));
-    const chosen = [9, 3, 1, 7, 5, 11, 2, 4, 6].map(getItem);
-    const image = buildImage(holdings, undefined, undefined, chosen);
-    expect(image.shownItems.map(({ id }) => id)).toEqual([9, 3, 1, 7, 5, 11, 2, 4, 6]);
-    expect(image.worth).toEqual([]);
-    const keys = [image, buildImage(holdings), buildImage(holdings, undefined, undefined, chosen.toReversed())].map(
-      computeSocialImageKey,
-    );
-    expect(new Set(keys).size).toBe(3);
-  });
-
-  it("the social image of a collection shows counts, and the value only if it is public", () => {
-    const image = buildImage(createHoldings(1, 8, 300));
-    expect(image.counts).toMatchObject([
-      { kind: "figures", owned: 2, total: 277 },
-      { kind: "cards", owned: 1, total: 673 },
-    ]);
-    expect(image.isOfGoal).toBe(false);
-    expect([image.worth, image.isSynthetic]).toEqual([[], false]);
-    expect(buildImage(createHoldings(1, 8), SNAPSHOT)).toMatchObject({
-      worth: [
-        { region: "uk", price: "£12.40", basis: "1 copy at the average of 30 days" },
-        { region: "us", price: "$15.20", basis: "1 copy at the average of 30 days" },
-      ],
-      isSynthetic: true,
-    });
-  });
-
-  it("the social image of a collection counts only the goal but values the whole collection", () => {
-    const filter = buildGoalFilter(
-      { seriesIds: [getItem(1).amiiboSeriesId], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false },
-      shippedCatalogue,
-    );
-    const total = shippedCatalogue.items.filter(
-      (item) => item.amiiboSeriesId === getItem(1).amiiboSeriesId && isCountedAsFigure(item),
-    ).length;
-    const inGoal = buildImage(createHoldings(1), SNAPSHOT, filter);
-    expect(inGoal.counts).toMatchObject([{ kind: "figures", owned: 1, total }]);
-    expect(inGoal.isOfGoal).toBe(true);
-    expect(buildImage(createHoldings(1, 2, 300), SNAPSHOT, filter)).toEqual(inGoal);
-    const cards = buildGoalFilter(
-      { seriesIds: [], gameSeriesIds: [], forms: ["card"], isOneOfEach: false },
-      shippedCatalogue,
-    );
-    expect(buildImage(createHoldings(1), SNAPSHOT, cards).worth).toEqual(buildImage(createHoldings(1), SNAPSHOT).worth);
-  });
-
-  it("the social image of a collection without prices shows no value", () =>
-    expect(buildImage(createHoldings(8), SNAPSHOT).worth).toEqual([]));
+it("the social image of a collection shows the owner's choice in its order", () => {
+  const holdings = createHoldings(...shippedCatalogue.items.slice(0, 40).map(({ id }) => id));
+  const chosen = [9, 3, 1, 7, 5, 11, 2, 4, 6].map(getItem);
+  const image = buildImage(holdings, undefined, undefined, chosen);
+  expect(image.shownItems.map(({ id }) => id)).toEqual([9, 3, 1, 7, 5, 11, 2, 4, 6]);
+  expect(image.worth).toEqual([]);
+  const keys = [image, buildImage(holdings), buildImage(holdings, undefined, undefined, chosen.toReversed())].map(
+    computeSocialImageKey,
+  );
+  expect(new Set(keys).size).toBe(3);
 });
+
+it("the social image of a collection shows counts, and the value only if it is public", () => {
+  const image = buildImage(createHoldings(1, 8, 300));
+  expect(image.counts).toMatchObject([
+    { kind: "figures", owned: 2, total: 277 },
+    { kind: "cards", owned: 1, total: 673 },
+  ]);
+  expect(image.isOfGoal).toBe(false);
+  expect([image.worth, image.isSynthetic]).toEqual([[], false]);
+  expect(buildImage(createHoldings(1, 8), SNAPSHOT)).toMatchObject({
+    worth: [
+      { region: "uk", price: "£12.40", basis: "1 copy at the average of 30 days" },
+      { region: "us", price: "$15.20", basis: "1 copy at the average of 30 days" },
+    ],
+    isSynthetic: true,
+  });
+});
+
+it("the social image of a collection counts only the goal but values the whole collection", () => {
+  const filter = buildGoalFilter(
+    { seriesIds: [getItem(1).amiiboSeriesId], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false },
+    shippedCatalogue,
+  );
+  const total = shippedCatalogue.items.filter(
+    (item) => item.amiiboSeriesId === getItem(1).amiiboSeriesId && isCountedAsFigure(item),
+  ).length;
+  const inGoal = buildImage(createHoldings(1), SNAPSHOT, filter);
+  expect(inGoal.counts).toMatchObject([{ kind: "figures", owned: 1, total }]);
+  expect(inGoal.isOfGoal).toBe(true);
+  expect(buildImage(createHoldings(1, 2, 300), SNAPSHOT, filter)).toEqual(inGoal);
+  const cards = buildGoalFilter(
+    { seriesIds: [], gameSeriesIds: [], forms: ["card"], isOneOfEach: false },
+    shippedCatalogue,
+  );
+  expect(buildImage(createHoldings(1), SNAPSHOT, cards).worth).toEqual(buildImage(createHoldings(1), SNAPSHOT).worth);
+});
+
+it("the social image of a collection without prices shows no value", () =>
+  expect(buildImage(createHoldings(8), SNAPSHOT).worth).toEqual([]));
 
 describe("pickGalleryItems", () => {
   const pickIds = (...ids: readonly number[]) =>

@@ -1,56 +1,41 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildBreadcrumbData, buildProductData, formatStructuredData } from "../../../domain/sharing/structuredData";
 import type { StockOffer } from "../../../domain/stock/availability";
 import { getItem } from "../../helpers/catalogue";
+import { createStockOffer } from "../../helpers/stock";
 
 const PRODUCT = { item: getItem(1), series: "Super Smash Bros.", url: "https://a.example/1", images: [] };
 
 const createOffer = (values: Partial<StockOffer>): StockOffer => ({
-  id: 1,
-  itemId: 1,
-  retailer: "Nintendo UK",
-  pageUrl: "https://shop.example/1",
-  affiliateUrl: undefined,
-  stockCode: "1",
-  grade: "new",
-  price: 1299,
-  currency: "GBP",
-  isKnown: true,
-  changedAt: undefined,
-  checkedSince: 0,
-  isConfirmed: true,
-  checkedAt: undefined,
-  availability: "in",
+  ...createStockOffer({ retailer: "Nintendo UK", pageUrl: "https://shop.example/1", price: 1299 }),
   ...values,
 });
 
 const listOffers = (...stock: readonly StockOffer[]): unknown => buildProductData({ ...PRODUCT, stock }).offers;
 
-describe("offers of product data", () => {
-  it("product data contains the price and condition of a shop's offer", () =>
-    expect(listOffers(createOffer({ availability: "pre", grade: "used" }))).toEqual([
-      {
-        "@type": "Offer",
-        price: "12.99",
-        priceCurrency: "GBP",
-        availability: "https://schema.org/PreOrder",
-        itemCondition: "https://schema.org/UsedCondition",
-        url: "https://shop.example/1",
-        seller: { "@type": "Organization", name: "Nintendo UK" },
-      },
-    ]));
+it("product data contains the price and condition of a shop's offer", () =>
+  expect(listOffers(createOffer({ availability: "pre", grade: "used" }))).toEqual([
+    {
+      "@type": "Offer",
+      price: "12.99",
+      priceCurrency: "GBP",
+      availability: "https://schema.org/PreOrder",
+      itemCondition: "https://schema.org/UsedCondition",
+      url: "https://shop.example/1",
+      seller: { "@type": "Organization", name: "Nintendo UK" },
+    },
+  ]));
 
-  it.each<[string, Partial<StockOffer>]>([
-    ["the item is sold out", { availability: "out" }],
-    ["the availability is unknown", { availability: "unknown" }],
-    ["the price is missing", { price: undefined, currency: undefined }],
-    ["only the currency is known", { price: undefined }],
-    ["the currency is missing", { currency: undefined }],
-    ["the shop's prices may be stored for only a day", { retailer: "Amazon UK" }],
-    ["the shop is unknown", { retailer: "Somebody" }],
-  ])("product data has no offer if %s", (_, values) => expect(listOffers(createOffer(values))).toBeUndefined());
-});
+it.each<[string, Partial<StockOffer>]>([
+  ["the item is sold out", { availability: "out" }],
+  ["the availability is unknown", { availability: "unknown" }],
+  ["the price is missing", { price: undefined, currency: undefined }],
+  ["only the currency is known", { price: undefined }],
+  ["the currency is missing", { currency: undefined }],
+  ["the shop's prices may be stored for only a day", { retailer: "Amazon UK" }],
+  ["the shop is unknown", { retailer: "Somebody" }],
+])("product data has no offer if %s", (_, values) => expect(listOffers(createOffer(values))).toBeUndefined());
 
 it("product data contains names, pictures and the first release", () => {
   expect(buildProductData({ ...PRODUCT, images: ["https://a.example/1.png"], stock: [] })).toStrictEqual({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   EMPTY_PRICE_SNAPSHOT,
   type MarketPrices,
@@ -10,188 +10,168 @@ import {
   isRecentlyChanged,
   isRestock,
   type StockEntry,
-  toStockOffer,
 } from "../../../domain/stock/availability";
 import { findDeal } from "../../../domain/stock/stockList";
+import { createStockOffer as createNewOffer, createStockEntry } from "../../helpers/stock";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
-const createEntry = (overrides: Partial<StockEntry> = {}): StockEntry => ({
-  id: 1,
-  itemId: 1,
-  retailer: "CeX UK",
-  pageUrl: "https://uk.webuy.com/product-detail?id=1",
-  affiliateUrl: undefined,
-  stockCode: "1",
-  grade: "used",
-  price: 999,
-  currency: "GBP",
-  isKnown: true,
-  isConfirmed: true,
-  changedAt: NOW - 48 * HOUR,
-  checkedSince: NOW - 480 * HOUR,
-  checkedAt: NOW - HOUR,
-  ...overrides,
+const createStockOffer = (overrides: Partial<StockEntry> = {}) => createNewOffer({ grade: "used", ...overrides });
+
+it.each([
+  ["1", "in"],
+  ["2", "pre"],
+  ["0", "out"],
+] as const)("toStockOffer reads the stock code %s as %s", (code, standing) =>
+  expect(createStockOffer({ stockCode: code }).availability).toBe(standing),
+);
+
+it.each([
+  ["has no answer that may be shown", { isKnown: false }],
+  ["must not be queried", { retailer: "Target (US)" }],
+])("toStockOffer reports unknown stock and price if the shop %s", (_, overrides) =>
+  expect(createStockOffer(overrides)).toMatchObject({
+    availability: "unknown",
+    stockCode: "0",
+    price: undefined,
+    currency: undefined,
+  }),
+);
+
+it("toStockOffer reports the stock of a shop that is no longer listed", () =>
+  expect(createStockOffer({ retailer: "Gone" })).toMatchObject({ availability: "in", price: 999 }));
+
+it("stock offers with equal availability are sorted by currency, price, shop and id", () => {
+  const offers = [
+    createStockOffer({ id: 1, currency: undefined, price: undefined }),
+    createStockOffer({ id: 2, currency: "JPY", retailer: "GAME (UK)" }),
+    createStockOffer({ id: 3, price: undefined }),
+    createStockOffer({ id: 4, currency: "EUR" }),
+    createStockOffer({ id: 5 }),
+    createStockOffer({ id: 6, retailer: "CeX IE" }),
+    createStockOffer({ id: 7 }),
+  ];
+  const sorted = [6, 5, 7, 3, 4, 2, 1];
+  expect([...offers].sort(compareByAvailability).map(({ id }) => id)).toEqual(sorted);
+  expect(
+    [...offers]
+      .reverse()
+      .sort(compareByAvailability)
+      .map(({ id }) => id),
+  ).toEqual(sorted);
 });
-const createStockOffer = (overrides: Partial<StockEntry> = {}) => toStockOffer(createEntry(overrides));
 
-describe("toStockOffer", () => {
-  it.each([
-    ["1", "in"],
-    ["2", "pre"],
-    ["0", "out"],
-  ] as const)("toStockOffer reads the stock code %s as %s", (code, standing) =>
-    expect(createStockOffer({ stockCode: code }).availability).toBe(standing),
-  );
+it("stock offers are sorted by availability, then by price within a currency", () => {
+  const offers = [
+    createStockOffer({ id: 1, stockCode: "0", price: 1 }),
+    createStockOffer({ id: 2, retailer: "Target (US)" }),
+    createStockOffer({ id: 3, stockCode: "2", price: 100 }),
+    createStockOffer({ id: 4, price: 1200 }),
+    createStockOffer({ id: 5, price: 300, currency: "USD" }),
+    createStockOffer({ id: 6, price: 900 }),
+    createStockOffer({ id: 7, price: undefined, currency: undefined }),
+  ];
+  expect(offers.sort(compareByAvailability).map(({ id }) => id)).toEqual([6, 4, 5, 7, 3, 2, 1]);
+});
 
-  it.each([
-    ["has no answer that may be shown", { isKnown: false }],
-    ["must not be queried", { retailer: "Target (US)" }],
-  ])("toStockOffer reports unknown stock and price if the shop %s", (_, overrides) =>
-    expect(createStockOffer(overrides)).toMatchObject({
-      availability: "unknown",
-      stockCode: "0",
-      price: undefined,
-      currency: undefined,
-    }),
-  );
-
-  it("toStockOffer reports the stock of a shop that is no longer listed", () =>
-    expect(createStockOffer({ retailer: "Gone" })).toMatchObject({ availability: "in", price: 999 }));
-
-  it("stock offers with equal availability are sorted by currency, price, shop and id", () => {
-    const offers = [
-      createStockOffer({ id: 1, currency: undefined, price: undefined }),
-      createStockOffer({ id: 2, currency: "JPY", retailer: "GAME (UK)" }),
-      createStockOffer({ id: 3, price: undefined }),
-      createStockOffer({ id: 4, currency: "EUR" }),
-      createStockOffer({ id: 5 }),
-      createStockOffer({ id: 6, retailer: "CeX IE" }),
-      createStockOffer({ id: 7 }),
-    ];
-    const sorted = [6, 5, 7, 3, 4, 2, 1];
-    expect([...offers].sort(compareByAvailability).map(({ id }) => id)).toEqual(sorted);
+it.each([
+  [23, 480, true],
+  [24, 480, false],
+  [23, 24, true],
+  [23, 23, false],
+])(
+  "stock changed %i hours ago and checked for %i hours counts as recently changed: %s",
+  (hours, checkedHours, expected) =>
     expect(
-      [...offers]
-        .reverse()
-        .sort(compareByAvailability)
-        .map(({ id }) => id),
-    ).toEqual(sorted);
-  });
-
-  it("stock offers are sorted by availability, then by price within a currency", () => {
-    const offers = [
-      createStockOffer({ id: 1, stockCode: "0", price: 1 }),
-      createStockOffer({ id: 2, retailer: "Target (US)" }),
-      createStockOffer({ id: 3, stockCode: "2", price: 100 }),
-      createStockOffer({ id: 4, price: 1200 }),
-      createStockOffer({ id: 5, price: 300, currency: "USD" }),
-      createStockOffer({ id: 6, price: 900 }),
-      createStockOffer({ id: 7, price: undefined, currency: undefined }),
-    ];
-    expect(offers.sort(compareByAvailability).map(({ id }) => id)).toEqual([6, 4, 5, 7, 3, 2, 1]);
-  });
-
-  it.each([
-    [23, 480, true],
-    [24, 480, false],
-    [23, 24, true],
-    [23, 23, false],
-  ])(
-    "stock changed %i hours ago and checked for %i hours counts as recently changed: %s",
-    (hours, checkedHours, expected) =>
-      expect(
-        isRecentlyChanged(createEntry({ changedAt: NOW - hours * HOUR, checkedSince: NOW - checkedHours * HOUR }), NOW),
-      ).toBe(expected),
-  );
-});
+      isRecentlyChanged(
+        createStockEntry({ changedAt: NOW - hours * HOUR, checkedSince: NOW - checkedHours * HOUR }),
+        NOW,
+      ),
+    ).toBe(expected),
+);
 
 it("stock that never changed does not count as recently changed", () =>
-  expect(isRecentlyChanged(createEntry({ changedAt: undefined }), NOW)).toBe(false));
+  expect(isRecentlyChanged(createStockEntry({ changedAt: undefined }), NOW)).toBe(false));
 
-describe("isRestock", () => {
-  it.each([
-    ["sold out before", "out", undefined, true],
-    ["on pre-order before", "pre", undefined, true],
-    ["in stock before", "in", undefined, false],
-    ["never checked before", undefined, undefined, false],
-    ["sold out, with a notification within the day", "out", 23, false],
-    ["sold out, with a notification a day ago", "out", 24, true],
-    ["in stock before, with an old notification", "in", 240, false],
-  ] as const)("isRestock decides about an item in stock that was %s", (_, state, hours, expected) =>
-    expect(isRestock({ state, lastNotifiedAt: hours && NOW - hours * HOUR }, NOW)).toBe(expected),
-  );
+it.each([
+  ["sold out before", "out", undefined, true],
+  ["on pre-order before", "pre", undefined, true],
+  ["in stock before", "in", undefined, false],
+  ["never checked before", undefined, undefined, false],
+  ["sold out, with a notification within the day", "out", 23, false],
+  ["sold out, with a notification a day ago", "out", 24, true],
+  ["in stock before, with an old notification", "in", 240, false],
+] as const)("isRestock decides about an item in stock that was %s", (_, state, hours, expected) =>
+  expect(isRestock({ state, lastNotifiedAt: hours && NOW - hours * HOUR }, NOW)).toBe(expected),
+);
+
+const createFigure = (price: number, sampleCount = 3) => ({
+  price,
+  sampleCount,
+  low: price,
+  high: price,
+  day: "2026-11-21",
+});
+const createSnapshot = (prices: Partial<MarketPrices>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+  ...EMPTY_PRICE_SNAPSHOT,
+  ...more,
+  items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
+});
+const createListedPrices = (price: number, sampleCount?: number) =>
+  createSnapshot({ listed: { used: createFigure(price, sampleCount) } });
+
+it.each([
+  [850, 15],
+  [500, 50],
+])("findDeal finds, for an offer of £%i against £1,000, a deal of %i %%", (price, below) =>
+  expect(findDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
+    percentBelow: below,
+    reference: { basis: "listed", price: 1000 },
+  }),
+);
+
+it.each([
+  ["just above the threshold", { price: 851 }, createListedPrices(1000)],
+  ["without a recent confirmation", { price: 1, isConfirmed: false }, createListedPrices(1000)],
+  ["out of stock", { price: 1, stockCode: "0" }, createListedPrices(1000)],
+  ["without a price", { price: undefined }, createListedPrices(1000)],
+  ["in another currency than the asking price", { price: 1, currency: "EUR" }, createListedPrices(1000)],
+  ["in dollars with an asking price in pounds", { price: 1, currency: "USD" }, createListedPrices(1000)],
+  ["in new condition with used listings", { price: 1, grade: "new" }, createListedPrices(1000)],
+  ["with only two listings to compare", { price: 1 }, createListedPrices(1000, 2)],
+  ["without any listings", { price: 1 }, EMPTY_PRICE_SNAPSHOT],
+  [
+    "below the cheapest of only two listings",
+    { price: 1 },
+    createSnapshot({ lowestOffer: { price: 1000, sampleCount: 2, day: "2026-11-21" } }),
+  ],
+] as const)("findDeal does not count an offer %s", (_, overrides, snapshot) =>
+  expect(findDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
+);
+
+it("findDeal measures against the guide price, else against the cheapest listing", () => {
+  const from = { price: 1000, sampleCount: 3, day: "2026-11-21" };
+  const guide = { used: createFigure(900) };
+  expect(
+    findDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from, guide }))?.reference,
+  ).toMatchObject({
+    basis: "guide",
+    price: 900,
+  });
+  expect(findDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from }))?.reference).toEqual({
+    basis: "from",
+    price: 1000,
+  });
 });
 
-describe("findDeal", () => {
-  const createFigure = (price: number, sampleCount = 3) => ({
-    price,
-    sampleCount,
-    low: price,
-    high: price,
-    day: "2026-11-21",
-  });
-  const createSnapshot = (prices: Partial<MarketPrices>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+it("findDeal converts the US guide price while averages are withheld", () => {
+  const snapshot: PriceSnapshot = {
     ...EMPTY_PRICE_SNAPSHOT,
-    ...more,
-    items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
-  });
-  const createListedPrices = (price: number, sampleCount?: number) =>
-    createSnapshot({ listed: { used: createFigure(price, sampleCount) } });
-
-  it.each([
-    [850, 15],
-    [500, 50],
-  ])("findDeal finds, for an offer of £%i against £1,000, a deal of %i %%", (price, below) =>
-    expect(findDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
-      percentBelow: below,
-      reference: { basis: "listed", price: 1000 },
-    }),
-  );
-
-  it.each([
-    ["just above the threshold", { price: 851 }, createListedPrices(1000)],
-    ["without a recent confirmation", { price: 1, isConfirmed: false }, createListedPrices(1000)],
-    ["out of stock", { price: 1, stockCode: "0" }, createListedPrices(1000)],
-    ["without a price", { price: undefined }, createListedPrices(1000)],
-    ["in another currency than the asking price", { price: 1, currency: "EUR" }, createListedPrices(1000)],
-    ["in dollars with an asking price in pounds", { price: 1, currency: "USD" }, createListedPrices(1000)],
-    ["in new condition with used listings", { price: 1, grade: "new" }, createListedPrices(1000)],
-    ["with only two listings to compare", { price: 1 }, createListedPrices(1000, 2)],
-    ["without any listings", { price: 1 }, EMPTY_PRICE_SNAPSHOT],
-    [
-      "below the cheapest of only two listings",
-      { price: 1 },
-      createSnapshot({ lowestOffer: { price: 1000, sampleCount: 2, day: "2026-11-21" } }),
-    ],
-  ] as const)("findDeal does not count an offer %s", (_, overrides, snapshot) =>
-    expect(findDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
-  );
-
-  it("findDeal measures against the guide price, else against the cheapest listing", () => {
-    const from = { price: 1000, sampleCount: 3, day: "2026-11-21" };
-    const guide = { used: createFigure(900) };
-    expect(
-      findDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from, guide }))?.reference,
-    ).toMatchObject({
-      basis: "guide",
-      price: 900,
-    });
-    expect(findDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from }))?.reference).toEqual({
-      basis: "from",
-      price: 1000,
-    });
-  });
-
-  it("findDeal converts the US guide price while averages are withheld", () => {
-    const snapshot: PriceSnapshot = {
-      ...EMPTY_PRICE_SNAPSHOT,
-      rate: { day: "2026-11-20", usdPerGbp: 1.25 },
-      items: new Map([[1, { "EBAY-US": { ...NO_PRICES, guide: { used: createFigure(1000) } } }]]),
-    };
-    expect(findDeal(createStockOffer({ price: 500 }), snapshot)).toBeUndefined();
-    const deal = findDeal(createStockOffer({ price: 500 }), { ...snapshot, withholdsAverages: true });
-    expect(deal).toMatchObject({ percentBelow: 37, reference: { basis: "converted", price: 800 } });
-  });
+    rate: { day: "2026-11-20", usdPerGbp: 1.25 },
+    items: new Map([[1, { "EBAY-US": { ...NO_PRICES, guide: { used: createFigure(1000) } } }]]),
+  };
+  expect(findDeal(createStockOffer({ price: 500 }), snapshot)).toBeUndefined();
+  const deal = findDeal(createStockOffer({ price: 500 }), { ...snapshot, withholdsAverages: true });
+  expect(deal).toMatchObject({ percentBelow: 37, reference: { basis: "converted", price: 800 } });
 });

@@ -87,49 +87,47 @@ describe("listItemOffers with filters", () => {
   });
 });
 
-describe("listItemOffers order", () => {
-  it("listItemOffers sorts by price with postage and returns at most five listings", () =>
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.option(fc.integer({ min: 0, max: 999 })))),
-        (prices) => {
-          const offers = listOffers(
-            prices.map(([price, shipping], index) => createListing({ ebayId: String(index), price, shipping })),
-          );
-          const delivered = prices.map(([price, shipping]) => price + (shipping ?? 0)).sort((a, b) => a - b);
-          expect(
-            offers.map((offer) => offer.kind === "listing" && offer.listing.price + (offer.listing.shipping ?? 0)),
-          ).toEqual(delivered.slice(0, MAX_SHOWN_LISTINGS));
-        },
-      ),
-    ));
+it("listItemOffers sorts by price with postage and returns at most five listings", () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.option(fc.integer({ min: 0, max: 999 })))),
+      (prices) => {
+        const offers = listOffers(
+          prices.map(([price, shipping], index) => createListing({ ebayId: String(index), price, shipping })),
+        );
+        const delivered = prices.map(([price, shipping]) => price + (shipping ?? 0)).sort((a, b) => a - b);
+        expect(
+          offers.map((offer) => offer.kind === "listing" && offer.listing.price + (offer.listing.shipping ?? 0)),
+        ).toEqual(delivered.slice(0, MAX_SHOWN_LISTINGS));
+      },
+    ),
+  ));
 
-  it("listItemOffers sorts shops among the listings, and those without stock last", () => {
-    const shops = [
-      createShopOffer({ id: 1, availability: "out", price: null }),
-      createShopOffer({ id: 2, availability: "unknown", price: null }),
-      createShopOffer({ id: 3, availability: "pre", price: 500 }),
-      createShopOffer({ id: 4, price: 300 }),
-    ];
-    const listings = [
-      createListing({ ebayId: "cheap", price: 100, shipping: 250 }),
-      createListing({ ebayId: "dear", price: 600 }),
-      createListing({ ebayId: "bid", price: 50, isBuyItNow: false, bidCount: 2 }),
-      createListing({ ebayId: "nobody", price: 1, isBuyItNow: false }),
-    ];
-    const order = ["shop 4", "cheap", "shop 3", "dear", "bid", "nobody", "shop 2", "shop 1"];
-    expect(listKeys(listings, { shops })).toEqual(order);
-    expect(listKeys(listings.toReversed(), { shops })).toEqual(order);
-  });
+it("listItemOffers sorts shops among the listings, and those without stock last", () => {
+  const shops = [
+    createShopOffer({ id: 1, availability: "out", price: null }),
+    createShopOffer({ id: 2, availability: "unknown", price: null }),
+    createShopOffer({ id: 3, availability: "pre", price: 500 }),
+    createShopOffer({ id: 4, price: 300 }),
+  ];
+  const listings = [
+    createListing({ ebayId: "cheap", price: 100, shipping: 250 }),
+    createListing({ ebayId: "dear", price: 600 }),
+    createListing({ ebayId: "bid", price: 50, isBuyItNow: false, bidCount: 2 }),
+    createListing({ ebayId: "nobody", price: 1, isBuyItNow: false }),
+  ];
+  const order = ["shop 4", "cheap", "shop 3", "dear", "bid", "nobody", "shop 2", "shop 1"];
+  expect(listKeys(listings, { shops })).toEqual(order);
+  expect(listKeys(listings.toReversed(), { shops })).toEqual(order);
+});
 
-  it("listItemOffers compares pounds and dollars by the exchange rate", () => {
-    const two = [
-      createListing({ ebayId: "£9", price: 900 }),
-      createListing({ ebayId: "$11", market: "EBAY-US", price: 1100 }),
-    ];
-    expect(listKeys(two, { rate: RATE })).toEqual(["$11", "£9"]);
-    expect(listKeys(two)).toEqual(["£9", "$11"]);
-  });
+it("listItemOffers compares pounds and dollars by the exchange rate", () => {
+  const two = [
+    createListing({ ebayId: "£9", price: 900 }),
+    createListing({ ebayId: "$11", market: "EBAY-US", price: 1100 }),
+  ];
+  expect(listKeys(two, { rate: RATE })).toEqual(["$11", "£9"]);
+  expect(listKeys(two)).toEqual(["£9", "$11"]);
 });
 
 describe("findFirstBuyable", () => {

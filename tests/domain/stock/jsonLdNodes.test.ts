@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   indexNodesById,
   type JsonLdNode,
@@ -17,94 +17,90 @@ const createNode = (json: object): JsonLdNode => {
 const createNested = (levels: number): unknown => (levels === 0 ? "inside" : [createNested(levels - 1)]);
 const getInnermost = (value: unknown): unknown => (Array.isArray(value) ? getInnermost(value[0]) : value);
 
-describe("JSON-LD values", () => {
-  it.each([["a"], [7], [true], [false], [null]])("toJsonLdValue leaves the JSON value %j unchanged", (json) =>
-    expect(toJsonLdValue(json)).toBe(json),
-  );
+it.each([["a"], [7], [true], [false], [null]])("toJsonLdValue leaves the JSON value %j unchanged", (json) =>
+  expect(toJsonLdValue(json)).toBe(json),
+);
 
-  it.each([[undefined], [() => 1], [Symbol("a")], [7n]])(
-    "toJsonLdValue returns null for a value that is not JSON (case %#)",
-    (json) => expect(toJsonLdValue(json)).toBeNull(),
-  );
+it.each([[undefined], [() => 1], [Symbol("a")], [7n]])(
+  "toJsonLdValue returns null for a value that is not JSON (case %#)",
+  (json) => expect(toJsonLdValue(json)).toBeNull(),
+);
 
-  it("toJsonLdValue reads 30 levels deep", () => {
-    expect(getInnermost(toJsonLdValue(createNested(30)))).toBe("inside");
-    expect(getInnermost(toJsonLdValue(createNested(31)))).toBeNull();
-    const [deep] = [...Array(30)].reduce<unknown[]>(([inside]) => [{ a: inside }], [{ a: "inside" }]);
-    expect(JSON.stringify(deep)).toContain("inside");
-    expect(listAllTexts(createNode({ deep }))).toEqual([]);
-  });
-
-  it("JSON-LD keys are lower-cased without their prefix, and the first of equal keys counts", () =>
-    expect(createNode({ "https://schema.org/Offers": 1, "schema:URL": 2, offers: 3, "x:schema:y": 4 })).toEqual(
-      new Map([
-        ["offers", 1],
-        ["url", 2],
-        ["x:schema:y", 4],
-      ]),
-    ));
-
-  it.each([
-    [undefined, []],
-    [null, []],
-    ["a", ["a"]],
-    [0, [0]],
-    [
-      [["a"], [null, [7, []]]],
-      ["a", 7],
-    ],
-  ])("toValueList converts %j to the list %j", (value, list) => expect(toValueList(value)).toEqual(list));
-
-  it("listTexts includes numbers and the ids of nested nodes", () => {
-    const json = {
-      sku: [" a ", "", "  ", 7, true, { "@id": "b" }, { "@value": "c" }, { name: "d" }],
-      ean: "e",
-      x: "f",
-    };
-    expect(listTexts(createNode(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
-  });
-
-  it("listTypes returns types in lower case without their prefix", () =>
-    expect(listTypes(createNode({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
-      "product",
-      "thing",
-      "other",
-    ]));
+it("toJsonLdValue reads 30 levels deep", () => {
+  expect(getInnermost(toJsonLdValue(createNested(30)))).toBe("inside");
+  expect(getInnermost(toJsonLdValue(createNested(31)))).toBeNull();
+  const [deep] = [...Array(30)].reduce<unknown[]>(([inside]) => [{ a: inside }], [{ a: "inside" }]);
+  expect(JSON.stringify(deep)).toContain("inside");
+  expect(listAllTexts(createNode({ deep }))).toEqual([]);
 });
+
+it("JSON-LD keys are lower-cased without their prefix, and the first of equal keys counts", () =>
+  expect(createNode({ "https://schema.org/Offers": 1, "schema:URL": 2, offers: 3, "x:schema:y": 4 })).toEqual(
+    new Map([
+      ["offers", 1],
+      ["url", 2],
+      ["x:schema:y", 4],
+    ]),
+  ));
+
+it.each([
+  [undefined, []],
+  [null, []],
+  ["a", ["a"]],
+  [0, [0]],
+  [
+    [["a"], [null, [7, []]]],
+    ["a", 7],
+  ],
+])("toValueList converts %j to the list %j", (value, list) => expect(toValueList(value)).toEqual(list));
+
+it("listTexts includes numbers and the ids of nested nodes", () => {
+  const json = {
+    sku: [" a ", "", "  ", 7, true, { "@id": "b" }, { "@value": "c" }, { name: "d" }],
+    ean: "e",
+    x: "f",
+  };
+  expect(listTexts(createNode(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
+});
+
+it("listTypes returns types in lower case without their prefix", () =>
+  expect(listTypes(createNode({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
+    "product",
+    "thing",
+    "other",
+  ]));
 
 function listAllTexts(value: unknown): string[] {
   if (value instanceof Map) return [...value.values()].flatMap(listAllTexts);
   return typeof value === "string" ? [value] : [];
 }
 
-describe("indexNodesById and resolveNode", () => {
-  const found = indexNodesById(
-    toJsonLdValue([
-      { offers: { "@id": "#a" } },
-      { "@id": "#a", name: "first" },
-      { inside: [{ "@id": "#a", name: "second" }] },
-      { "@id": 7, name: "number" },
-      { "@graph": [{ "@id": "#b", part: { "@id": "#c", name: "deep" } }] },
-    ]),
-  );
+const found = indexNodesById(
+  toJsonLdValue([
+    { offers: { "@id": "#a" } },
+    { "@id": "#a", name: "first" },
+    { inside: [{ "@id": "#a", name: "second" }] },
+    { "@id": 7, name: "number" },
+    { "@graph": [{ "@id": "#b", part: { "@id": "#c", name: "deep" } }] },
+  ]),
+);
 
-  it("indexNodesById finds nodes at any depth and keeps the first of equal ids", () =>
-    expect([...found].map(([id, { size }]) => [id, size])).toEqual([
-      ["#a", 2],
-      ["#b", 2],
-      ["#c", 2],
-    ]));
+it("indexNodesById finds nodes at any depth and keeps the first of equal ids", () =>
+  expect([...found].map(([id, { size }]) => [id, size])).toEqual([
+    ["#a", 2],
+    ["#b", 2],
+    ["#c", 2],
+  ]));
 
-  it.each([
-    ["a reference", { "@id": "#a" }, "first"],
-    ["a node with other properties", { "@id": "#a", name: "own" }, "own"],
-    ["a node without an id", { name: "own" }, "own"],
-  ])("resolveNode resolves %s: %j", (_, json, name) =>
-    expect(resolveNode(createNode(json), found).get("name")).toBe(name),
-  );
+it.each([
+  ["a reference", { "@id": "#a" }, "first"],
+  ["a node with other properties", { "@id": "#a", name: "own" }, "own"],
+  ["a node without an id", { name: "own" }, "own"],
+])("resolveNode resolves %s: %j", (_, json, name) =>
+  expect(resolveNode(createNode(json), found).get("name")).toBe(name),
+);
 
-  it("resolveNode returns a reference to an unknown id unchanged", () => {
-    const unresolved = createNode({ "@id": "#z" });
-    expect(resolveNode(unresolved, found)).toBe(unresolved);
-  });
+it("resolveNode returns a reference to an unknown id unchanged", () => {
+  const unresolved = createNode({ "@id": "#z" });
+  expect(resolveNode(unresolved, found)).toBe(unresolved);
 });

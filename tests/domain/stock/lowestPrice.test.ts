@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
-import { type StockEntry, toStockOffer } from "../../../domain/stock/availability";
+import type { StockEntry } from "../../../domain/stock/availability";
 import { findLowestPrice } from "../../../domain/stock/stockList";
+import { createStockOffer } from "../../helpers/stock";
 
 const createListedPrices = (price: number) => ({
   ...NO_PRICES,
@@ -13,23 +14,11 @@ const snapshot: PriceSnapshot = {
   items: new Map([[1, { "EBAY-US": createListedPrices(1500), "EBAY-GB": createListedPrices(900) }]]),
 };
 
-const createShopOffer = (price: number | undefined, currency: "GBP" | "USD", code: StockEntry["stockCode"] = "1") =>
-  toStockOffer({
-    id: 1,
-    itemId: 1,
-    retailer: "A shop",
-    pageUrl: "https://shop.example/1",
-    affiliateUrl: undefined,
-    stockCode: code,
-    grade: "new",
-    price,
-    currency,
-    isKnown: true,
-    isConfirmed: true,
-    changedAt: 0,
-    checkedSince: 0,
-    checkedAt: 0,
-  });
+const createShopOffer = (
+  price: number | undefined,
+  currency: "GBP" | "USD",
+  stockCode: StockEntry["stockCode"] = "1",
+) => createStockOffer({ price, currency, stockCode });
 
 it.each([
   ["a listing counts if no shop has the item", 1, "us", [], 1500],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ProductReading } from "../../../domain/stock/productReading";
 import { createOffer, createProduct, OUT_OF_STOCK, readShopPage, renderJsonLd } from "./shopPage";
 
@@ -8,116 +8,108 @@ const AVAILABLE = renderMeta("product:availability", "in stock");
 const READING: ProductReading = { state: "in", price: 1299, currency: "GBP", evidence: "the page's meta tags" };
 const createUnknown = (evidence: string): ProductReading => ({ state: "unknown", evidence });
 
-describe("parseProductPage without linked data", () => {
-  it.each<[string, string, ProductReading]>([
-    ["its meta tags", PRICE + AVAILABLE, READING],
-    ["equal meta tags that occur twice", PRICE + AVAILABLE + PRICE + AVAILABLE, READING],
-    ["meta tags among others without a name", `<meta charset="utf-8">${PRICE}${AVAILABLE}`, READING],
-    [
-      "meta tags but not attributes of scripts",
-      `<script itemprop="price" content="9.99"></script>${PRICE}${AVAILABLE}`,
-      READING,
-    ],
-    [
-      "a price tag that is not empty",
-      renderMeta("product:price:amount", " ") + renderMeta("og:price:amount", "12.99") + AVAILABLE,
-      READING,
-    ],
-    ["its stock without a price", AVAILABLE, { state: "in", evidence: "the page's meta tags" }],
-    [
-      "its price in its currency",
-      PRICE + AVAILABLE + renderMeta("product:price:currency", "USD"),
-      { ...READING, currency: "USD" },
-    ],
-    [
-      "its sale price in its currency",
-      renderMeta("product:sale_price:amount", "5") + AVAILABLE + renderMeta("product:sale_price:currency", "EUR"),
-      { ...READING, price: 500, currency: "EUR" },
-    ],
-    [
-      "the condition refurbished as used",
-      PRICE + AVAILABLE + renderMeta("product:condition", "Refurbished"),
-      { ...READING, grade: "used" },
-    ],
-    ["the condition used", PRICE + AVAILABLE + renderMeta("og:condition", "used"), { ...READING, grade: "used" }],
-    [
-      "the condition new",
-      PRICE + AVAILABLE + renderMeta("itemCondition", "NewCondition"),
-      { ...READING, grade: "new" },
-    ],
-    [
-      "no price if there are several",
-      PRICE + AVAILABLE + renderMeta("product:price:amount", "9.99"),
-      createUnknown("several prices or stock states in the page's meta tags"),
-    ],
-    [
-      "no state if there are several",
-      PRICE + AVAILABLE + renderMeta("product:availability", "oos"),
-      createUnknown("several prices or stock states in the page's meta tags"),
-    ],
-    ["no stock if there is only a price", PRICE, createUnknown("a price but no stock state in the page's meta tags")],
-    ["no stock if there are no tags", renderMeta("og:title", "Mario"), createUnknown("no product data on the page")],
-    [
-      "no stock if the linked data is broken",
-      `<script type="application/ld+json">{</script>`,
-      createUnknown("the page's linked data cannot be parsed"),
-    ],
-  ])("a shop page without linked data yields %s", async (_, html, expected) =>
-    expect(await readShopPage(html)).toEqual(expected),
-  );
+it.each<[string, string, ProductReading]>([
+  ["its meta tags", PRICE + AVAILABLE, READING],
+  ["equal meta tags that occur twice", PRICE + AVAILABLE + PRICE + AVAILABLE, READING],
+  ["meta tags among others without a name", `<meta charset="utf-8">${PRICE}${AVAILABLE}`, READING],
+  [
+    "meta tags but not attributes of scripts",
+    `<script itemprop="price" content="9.99"></script>${PRICE}${AVAILABLE}`,
+    READING,
+  ],
+  [
+    "a price tag that is not empty",
+    renderMeta("product:price:amount", " ") + renderMeta("og:price:amount", "12.99") + AVAILABLE,
+    READING,
+  ],
+  ["its stock without a price", AVAILABLE, { state: "in", evidence: "the page's meta tags" }],
+  [
+    "its price in its currency",
+    PRICE + AVAILABLE + renderMeta("product:price:currency", "USD"),
+    { ...READING, currency: "USD" },
+  ],
+  [
+    "its sale price in its currency",
+    renderMeta("product:sale_price:amount", "5") + AVAILABLE + renderMeta("product:sale_price:currency", "EUR"),
+    { ...READING, price: 500, currency: "EUR" },
+  ],
+  [
+    "the condition refurbished as used",
+    PRICE + AVAILABLE + renderMeta("product:condition", "Refurbished"),
+    { ...READING, grade: "used" },
+  ],
+  ["the condition used", PRICE + AVAILABLE + renderMeta("og:condition", "used"), { ...READING, grade: "used" }],
+  ["the condition new", PRICE + AVAILABLE + renderMeta("itemCondition", "NewCondition"), { ...READING, grade: "new" }],
+  [
+    "no price if there are several",
+    PRICE + AVAILABLE + renderMeta("product:price:amount", "9.99"),
+    createUnknown("several prices or stock states in the page's meta tags"),
+  ],
+  [
+    "no state if there are several",
+    PRICE + AVAILABLE + renderMeta("product:availability", "oos"),
+    createUnknown("several prices or stock states in the page's meta tags"),
+  ],
+  ["no stock if there is only a price", PRICE, createUnknown("a price but no stock state in the page's meta tags")],
+  ["no stock if there are no tags", renderMeta("og:title", "Mario"), createUnknown("no product data on the page")],
+  [
+    "no stock if the linked data is broken",
+    `<script type="application/ld+json">{</script>`,
+    createUnknown("the page's linked data cannot be parsed"),
+  ],
+])("a shop page without linked data yields %s", async (_, html, expected) =>
+  expect(await readShopPage(html)).toEqual(expected),
+);
 
-  it("a shop page that was reached by a redirect yields no stock", async () =>
-    expect(await readShopPage(PRICE + AVAILABLE, { finalUrl: "https://shop.example/" })).toEqual(
-      createUnknown("the URL redirects to another page"),
-    ));
-});
+it("a shop page that was reached by a redirect yields no stock", async () =>
+  expect(await readShopPage(PRICE + AVAILABLE, { finalUrl: "https://shop.example/" })).toEqual(
+    createUnknown("the URL redirects to another page"),
+  ));
 
-describe("parseProductPage with other products", () => {
-  const numbered = createProduct(createOffer(), { sku: "B", gtin13: "5012345678900" });
-  it.each<[string, ProductReading, object, readonly unknown[]]>([
-    [
-      "only related products",
-      createUnknown("only related products on the page"),
-      {},
-      [{ isRelatedTo: createProduct(createOffer()) }],
-    ],
-    [
-      "a redirect to another page",
-      createUnknown("the URL redirects to another product's page"),
-      { finalUrl: "https://shop.example/" },
-      [createProduct(createOffer())],
-    ],
-    [
-      "a product with another number",
-      createUnknown("a product with a different barcode or SKU"),
-      { sku: "A" },
-      [numbered, createProduct(createOffer())],
-    ],
-    [
-      "an offer with an unknown state",
-      createUnknown("an offer without a stock state"),
-      {},
-      [createProduct(createOffer("5", "Maybe"))],
-    ],
-    [
-      "the product without any number",
-      { state: "out", price: 500, currency: "GBP", evidence: "an offer in the page's linked data" },
-      { sku: "A", gtin: "045496352394" },
-      [createProduct(createOffer("5", OUT_OF_STOCK))],
-    ],
-    [
-      "the product with another kind of number",
-      { state: "in", price: 1299, currency: "GBP", evidence: "an offer in the page's linked data" },
-      { gtin: "045496352394" },
-      [createProduct(createOffer(), { sku: "B" })],
-    ],
-    [
-      "the product with another kind of barcode",
-      { state: "in", price: 1299, currency: "GBP", evidence: "an offer in the page's linked data" },
-      { sku: "A" },
-      [createProduct(createOffer(), { gtin13: "5012345678900" })],
-    ],
-  ])("parseProductPage reads the stock from a page with %s", async (_, expected, query, values) =>
-    expect(await readShopPage(renderJsonLd(...values), query)).toEqual(expected),
-  );
-});
+const numbered = createProduct(createOffer(), { sku: "B", gtin13: "5012345678900" });
+it.each<[string, ProductReading, object, readonly unknown[]]>([
+  [
+    "only related products",
+    createUnknown("only related products on the page"),
+    {},
+    [{ isRelatedTo: createProduct(createOffer()) }],
+  ],
+  [
+    "a redirect to another page",
+    createUnknown("the URL redirects to another product's page"),
+    { finalUrl: "https://shop.example/" },
+    [createProduct(createOffer())],
+  ],
+  [
+    "a product with another number",
+    createUnknown("a product with a different barcode or SKU"),
+    { sku: "A" },
+    [numbered, createProduct(createOffer())],
+  ],
+  [
+    "an offer with an unknown state",
+    createUnknown("an offer without a stock state"),
+    {},
+    [createProduct(createOffer("5", "Maybe"))],
+  ],
+  [
+    "the product without any number",
+    { state: "out", price: 500, currency: "GBP", evidence: "an offer in the page's linked data" },
+    { sku: "A", gtin: "045496352394" },
+    [createProduct(createOffer("5", OUT_OF_STOCK))],
+  ],
+  [
+    "the product with another kind of number",
+    { state: "in", price: 1299, currency: "GBP", evidence: "an offer in the page's linked data" },
+    { gtin: "045496352394" },
+    [createProduct(createOffer(), { sku: "B" })],
+  ],
+  [
+    "the product with another kind of barcode",
+    { state: "in", price: 1299, currency: "GBP", evidence: "an offer in the page's linked data" },
+    { sku: "A" },
+    [createProduct(createOffer(), { gtin13: "5012345678900" })],
+  ],
+])("parseProductPage reads the stock from a page with %s", async (_, expected, query, values) =>
+  expect(await readShopPage(renderJsonLd(...values), query)).toEqual(expected),
+);

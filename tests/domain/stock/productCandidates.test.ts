@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { listProductCandidates, toJsonLdValue } from "../../../domain/stock/page/jsonLdProducts";
 import { createOffer, createProduct, IN_STOCK, OUT_OF_STOCK, PAGE_URL } from "./shopPage";
 
@@ -19,160 +19,152 @@ const listCandidates = (...json: readonly unknown[]) =>
 const ownProduct = (ids: string, expected = "in 1299 GBP") => ({ ids, is: expected, isRelated: false });
 const relatedProduct = (ids: string, expected = "in 1299 GBP") => ({ ids, is: expected, isRelated: true });
 
-describe("listProductCandidates", () => {
-  it.each<[string, unknown, object[]]>([
-    [
-      "with its numbers in lower case",
-      createProduct(createOffer(), { sku: "AM-1", gtin13: BARCODE }),
-      [ownProduct("45496352394 am-1")],
-    ],
-    ["without an invalid barcode", createProduct(createOffer(), { gtin: "123" }), [ownProduct("")]],
-    [
-      "with the number of its offer before its own",
-      createProduct(createOffer("12.99", IN_STOCK, { sku: "B" }), { sku: "A" }),
-      [ownProduct("b")],
-    ],
-    [
-      "with the URL of its page, even if relative",
-      createProduct(createOffer(), { url: "?a=1" }),
-      [ownProduct(`${PLACE}?a=1`)],
-    ],
-    ["without an id that is only a fragment", createProduct(createOffer(), { "@id": "#product" }), [ownProduct("")]],
-    [
-      "with the page whose main entity it is",
-      createProduct(createOffer(), { mainEntityOfPage: "/x#" }),
-      [ownProduct("shop.example/x")],
-    ],
-    [
-      "once, even if it occurs twice",
-      [{ a: { "@id": "/a" } }, createProduct(createOffer(), { "@id": "/a", isRelatedTo: { "@id": "/a" } })],
-      [ownProduct("shop.example/a")],
-    ],
-    ["not at all if it is not a product", { "@type": "Organization", offers: createOffer() }, []],
-    [
-      "without products nested in its offer",
-      createProduct({ itemOffered: createProduct(createOffer("9.99")) }),
-      [ownProduct("", "unknown")],
-    ],
-    [
-      "once for each number of its offers",
-      createProduct([createOffer("9.99", IN_STOCK, { sku: "1" }), createOffer("5", OUT_OF_STOCK, { sku: "2" })]),
-      [ownProduct("1", "in 999 GBP"), ownProduct("2", "out 500 GBP")],
-    ],
-    [
-      "once for each page of its offers",
-      createProduct([createOffer("9.99", IN_STOCK, { url: "/1" }), createOffer("5", IN_STOCK, { url: "/2" })]),
-      [ownProduct("shop.example/1", "in 999 GBP"), ownProduct("shop.example/2", "in 500 GBP")],
-    ],
-    [
-      "once for each number, whatever the pages",
-      createProduct([
-        createOffer("9.99", IN_STOCK, { sku: "1", url: "/1" }),
-        createOffer("5", IN_STOCK, { sku: "1", url: "/2" }),
-      ]),
-      [ownProduct("1 shop.example/1", "in 500 GBP")],
-    ],
-    [
-      "together with its accessories",
-      createProduct(createOffer(), { isAccessoryOrSparePartFor: [createProduct(createOffer("5"), { sku: "2" })] }),
-      [ownProduct(""), relatedProduct("2", "in 500 GBP")],
-    ],
-    [
-      "as related if it is in an item list",
-      { "@type": "ItemList", itemListElement: { item: { mainEntity: createProduct(createOffer()) } } },
-      [relatedProduct("")],
-    ],
-    [
-      "with its variants, which inherit the group's offers",
-      {
-        "@type": "ProductGroup",
-        sku: "G",
-        offers: createOffer(),
-        hasVariant: [{ "@type": "Product", sku: "1" }, createProduct(createOffer("5"), { sku: "2" })],
-      },
-      [ownProduct("g"), ownProduct("1"), ownProduct("2", "in 500 GBP")],
-    ],
-    [
-      "without variants that have no offers",
-      { "@type": "ProductGroup", offers: [], hasVariant: { "@type": "Product" } },
-      [],
-    ],
-    [
-      "without parts that have no offers",
-      createProduct(createOffer(), { hasPart: { "@type": "Product", sku: "1" } }),
-      [ownProduct("")],
-    ],
-  ])("listProductCandidates lists a product %s", (_, json, expected) => expect(listCandidates(json)).toEqual(expected));
+it.each<[string, unknown, object[]]>([
+  [
+    "with its numbers in lower case",
+    createProduct(createOffer(), { sku: "AM-1", gtin13: BARCODE }),
+    [ownProduct("45496352394 am-1")],
+  ],
+  ["without an invalid barcode", createProduct(createOffer(), { gtin: "123" }), [ownProduct("")]],
+  [
+    "with the number of its offer before its own",
+    createProduct(createOffer("12.99", IN_STOCK, { sku: "B" }), { sku: "A" }),
+    [ownProduct("b")],
+  ],
+  [
+    "with the URL of its page, even if relative",
+    createProduct(createOffer(), { url: "?a=1" }),
+    [ownProduct(`${PLACE}?a=1`)],
+  ],
+  ["without an id that is only a fragment", createProduct(createOffer(), { "@id": "#product" }), [ownProduct("")]],
+  [
+    "with the page whose main entity it is",
+    createProduct(createOffer(), { mainEntityOfPage: "/x#" }),
+    [ownProduct("shop.example/x")],
+  ],
+  [
+    "once, even if it occurs twice",
+    [{ a: { "@id": "/a" } }, createProduct(createOffer(), { "@id": "/a", isRelatedTo: { "@id": "/a" } })],
+    [ownProduct("shop.example/a")],
+  ],
+  ["not at all if it is not a product", { "@type": "Organization", offers: createOffer() }, []],
+  [
+    "without products nested in its offer",
+    createProduct({ itemOffered: createProduct(createOffer("9.99")) }),
+    [ownProduct("", "unknown")],
+  ],
+  [
+    "once for each number of its offers",
+    createProduct([createOffer("9.99", IN_STOCK, { sku: "1" }), createOffer("5", OUT_OF_STOCK, { sku: "2" })]),
+    [ownProduct("1", "in 999 GBP"), ownProduct("2", "out 500 GBP")],
+  ],
+  [
+    "once for each page of its offers",
+    createProduct([createOffer("9.99", IN_STOCK, { url: "/1" }), createOffer("5", IN_STOCK, { url: "/2" })]),
+    [ownProduct("shop.example/1", "in 999 GBP"), ownProduct("shop.example/2", "in 500 GBP")],
+  ],
+  [
+    "once for each number, whatever the pages",
+    createProduct([
+      createOffer("9.99", IN_STOCK, { sku: "1", url: "/1" }),
+      createOffer("5", IN_STOCK, { sku: "1", url: "/2" }),
+    ]),
+    [ownProduct("1 shop.example/1", "in 500 GBP")],
+  ],
+  [
+    "together with its accessories",
+    createProduct(createOffer(), { isAccessoryOrSparePartFor: [createProduct(createOffer("5"), { sku: "2" })] }),
+    [ownProduct(""), relatedProduct("2", "in 500 GBP")],
+  ],
+  [
+    "as related if it is in an item list",
+    { "@type": "ItemList", itemListElement: { item: { mainEntity: createProduct(createOffer()) } } },
+    [relatedProduct("")],
+  ],
+  [
+    "with its variants, which inherit the group's offers",
+    {
+      "@type": "ProductGroup",
+      sku: "G",
+      offers: createOffer(),
+      hasVariant: [{ "@type": "Product", sku: "1" }, createProduct(createOffer("5"), { sku: "2" })],
+    },
+    [ownProduct("g"), ownProduct("1"), ownProduct("2", "in 500 GBP")],
+  ],
+  [
+    "without variants that have no offers",
+    { "@type": "ProductGroup", offers: [], hasVariant: { "@type": "Product" } },
+    [],
+  ],
+  [
+    "without parts that have no offers",
+    createProduct(createOffer(), { hasPart: { "@type": "Product", sku: "1" } }),
+    [ownProduct("")],
+  ],
+])("listProductCandidates lists a product %s", (_, json, expected) => expect(listCandidates(json)).toEqual(expected));
 
-  it.each(["Product", "ProductGroup", "ProductModel", "IndividualProduct", "SomeProducts", "VideoGame"])(
-    "listProductCandidates accepts the product type %s",
-    (type) => expect(listCandidates(createProduct(createOffer(), { "@type": type }))).toEqual([ownProduct("")]),
-  );
+it.each(["Product", "ProductGroup", "ProductModel", "IndividualProduct", "SomeProducts", "VideoGame"])(
+  "listProductCandidates accepts the product type %s",
+  (type) => expect(listCandidates(createProduct(createOffer(), { "@type": type }))).toEqual([ownProduct("")]),
+);
 
-  it.each(["isRelatedTo", "isSimilarTo", "isConsumableFor"])(
-    "listProductCandidates marks products under %s as related",
-    (name) => expect(listCandidates({ [name]: createProduct(createOffer()) })).toEqual([relatedProduct("")]),
-  );
-});
+it.each(["isRelatedTo", "isSimilarTo", "isConsumableFor"])(
+  "listProductCandidates marks products under %s as related",
+  (name) => expect(listCandidates({ [name]: createProduct(createOffer()) })).toEqual([relatedProduct("")]),
+);
 
-describe("offers of a product", () => {
-  it.each<[string, object, string]>([
-    ["its price before its lowest price", createOffer("12.99", IN_STOCK, { lowPrice: 5 }), "in 1299 GBP"],
-    ["its lowest price", createOffer("", IN_STOCK, { lowPrice: 5, minPrice: 4 }), "in 500 GBP"],
-    ["its minimum price", createOffer("", IN_STOCK, { minPrice: 4 }), "in 400 GBP"],
-    [
-      "price and currency of its specification",
-      createOffer("", IN_STOCK, { priceSpecification: { price: 5, priceCurrency: "USD" } }),
-      "in 500 USD",
-    ],
-    [
-      "its own currency if the specification has none",
-      createOffer("", IN_STOCK, { priceCurrency: "EUR", priceSpecification: ["x", { price: 5 }] }),
-      "in 500 EUR",
-    ],
-    [
-      "no recommended price",
-      createOffer("", IN_STOCK, { priceSpecification: { priceType: ["x", "MSRP"], price: 5 } }),
-      "in",
-    ],
-    [
-      "damaged as used",
-      createOffer("12.99", IN_STOCK, { itemCondition: ["Damaged", "Condition"] }),
-      "in 1299 GBP used",
-    ],
-    ["preowned as used", createOffer("12.99", IN_STOCK, { itemCondition: "preowned" }), "in 1299 GBP used"],
-    ["pre-owned as used", createOffer("12.99", IN_STOCK, { itemCondition: "Pre-Owned" }), "in 1299 GBP used"],
-    ["no unknown condition", createOffer("12.99", IN_STOCK, { itemCondition: "Fine" }), "in 1299 GBP"],
-    ["no contradictory states", createOffer("12.99", [IN_STOCK, "PreOrder"]), "unknown"],
-    ["a repeated state once", createOffer("12.99", [IN_STOCK, "InStock"]), "in 1299 GBP"],
-    [
-      "values shared by its aggregate offer",
-      {
-        "@type": "AggregateOffer",
-        lowPrice: 1,
-        availability: OUT_OF_STOCK,
-        priceCurrency: "USD",
-        itemCondition: "New",
-        offers: [{ price: 5 }],
-      },
-      "out 500 USD new",
-    ],
-    [
-      "only the state of its aggregate offer",
-      { "@type": "AggregateOffer", lowPrice: 1, availability: OUT_OF_STOCK, offers: [{ name: "x" }] },
-      "out",
-    ],
-    [
-      "the aggregate offer itself if it lists no offers",
-      { "@type": "AggregateOffer", lowPrice: 1, availability: IN_STOCK, offers: ["x"] },
-      "in 100 GBP",
-    ],
-    [
-      "its own values if it is not an aggregate offer",
-      createOffer("12.99", IN_STOCK, { offers: [{ price: 5, availability: OUT_OF_STOCK }] }),
-      "in 1299 GBP",
-    ],
-  ])("an offer of a product candidate yields %s", (_, json, expected) =>
-    expect(listCandidates(createProduct(json))).toEqual([ownProduct("", expected)]),
-  );
-});
+it.each<[string, object, string]>([
+  ["its price before its lowest price", createOffer("12.99", IN_STOCK, { lowPrice: 5 }), "in 1299 GBP"],
+  ["its lowest price", createOffer("", IN_STOCK, { lowPrice: 5, minPrice: 4 }), "in 500 GBP"],
+  ["its minimum price", createOffer("", IN_STOCK, { minPrice: 4 }), "in 400 GBP"],
+  [
+    "price and currency of its specification",
+    createOffer("", IN_STOCK, { priceSpecification: { price: 5, priceCurrency: "USD" } }),
+    "in 500 USD",
+  ],
+  [
+    "its own currency if the specification has none",
+    createOffer("", IN_STOCK, { priceCurrency: "EUR", priceSpecification: ["x", { price: 5 }] }),
+    "in 500 EUR",
+  ],
+  [
+    "no recommended price",
+    createOffer("", IN_STOCK, { priceSpecification: { priceType: ["x", "MSRP"], price: 5 } }),
+    "in",
+  ],
+  ["damaged as used", createOffer("12.99", IN_STOCK, { itemCondition: ["Damaged", "Condition"] }), "in 1299 GBP used"],
+  ["preowned as used", createOffer("12.99", IN_STOCK, { itemCondition: "preowned" }), "in 1299 GBP used"],
+  ["pre-owned as used", createOffer("12.99", IN_STOCK, { itemCondition: "Pre-Owned" }), "in 1299 GBP used"],
+  ["no unknown condition", createOffer("12.99", IN_STOCK, { itemCondition: "Fine" }), "in 1299 GBP"],
+  ["no contradictory states", createOffer("12.99", [IN_STOCK, "PreOrder"]), "unknown"],
+  ["a repeated state once", createOffer("12.99", [IN_STOCK, "InStock"]), "in 1299 GBP"],
+  [
+    "values shared by its aggregate offer",
+    {
+      "@type": "AggregateOffer",
+      lowPrice: 1,
+      availability: OUT_OF_STOCK,
+      priceCurrency: "USD",
+      itemCondition: "New",
+      offers: [{ price: 5 }],
+    },
+    "out 500 USD new",
+  ],
+  [
+    "only the state of its aggregate offer",
+    { "@type": "AggregateOffer", lowPrice: 1, availability: OUT_OF_STOCK, offers: [{ name: "x" }] },
+    "out",
+  ],
+  [
+    "the aggregate offer itself if it lists no offers",
+    { "@type": "AggregateOffer", lowPrice: 1, availability: IN_STOCK, offers: ["x"] },
+    "in 100 GBP",
+  ],
+  [
+    "its own values if it is not an aggregate offer",
+    createOffer("12.99", IN_STOCK, { offers: [{ price: 5, availability: OUT_OF_STOCK }] }),
+    "in 1299 GBP",
+  ],
+])("an offer of a product candidate yields %s", (_, json, expected) =>
+  expect(listCandidates(createProduct(json))).toEqual([ownProduct("", expected)]),
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parseProductUrl } from "../../../domain/stock/productReading";
 import { findRetailerByName, findRetailerByUrl, getRetailer, RETAILERS } from "../../../domain/stock/retailers";
 
@@ -43,72 +43,70 @@ it("only Amazon's prices may not be stored, and only Target is linked without ch
   expect(RETAILERS.filter(({ isLinkOnly }) => isLinkOnly).map(({ id }) => id)).toEqual(["target"]);
 });
 
-describe("parseProductUrl", () => {
-  it.each(RETAILERS.map((retailer) => [retailer.name, retailer] as const))(
-    "parseProductUrl accepts the example URL of %s",
-    (name, retailer) => {
-      const parsed = parseProductUrl(name, ` ${retailer.example}#reviews `);
-      expect(parsed).toMatchObject({ ok: true, url: retailer.example });
-      expect(findRetailerByUrl(new URL(retailer.example))).toBe(retailer);
-    },
-  );
+it.each(RETAILERS.map((retailer) => [retailer.name, retailer] as const))(
+  "parseProductUrl accepts the example URL of %s",
+  (name, retailer) => {
+    const parsed = parseProductUrl(name, ` ${retailer.example}#reviews `);
+    expect(parsed).toMatchObject({ ok: true, url: retailer.example });
+    expect(findRetailerByUrl(new URL(retailer.example))).toBe(retailer);
+  },
+);
 
-  it.each<[string, string, RegExp]>([
-    ["Amazon", "https://www.amazon.co.uk/dp/B00N49DYS6", /no retailer called "Amazon"/],
-    ["GAME (UK)", "", /That is not a web address\. One of GAME \(UK\) looks like https/],
-    ["GAME (UK)", "www.game.co.uk/en/mario", /That is not a web address/],
-    ["GAME (UK)", "http://www.game.co.uk/en/mario", /begins with https/],
-    ["GAME (UK)", "javascript:alert(1)", /begins with https/],
-    ["GAME (UK)", "https://a:b@www.game.co.uk/en/mario", /a name or a password/],
-    [
-      "GAME (UK)",
-      "https://www.amazon.co.uk/dp/B00N49DYS6",
-      /is one of Amazon UK\. Those of GAME \(UK\) begin with https:\/\/www\.game/,
-    ],
-    ["GAME (UK)", "https://www.game.co.uk.elsewhere.example/en/mario", /is on another host/],
-    ["GAME (UK)", "https://www.game.co.uk:8443/en/mario", /is on another host/],
-    ["GAME (UK)", "https://127.0.0.1/en/mario", /is on another host/],
-    ["GAME (UK)", "https://www.game.co.uk/", /leads to no product/],
-    ["GAME (UK)", `https://www.game.co.uk/${"a".repeat(500)}`, /longer than 500/],
-    ["Amazon UK", "https://www.amazon.co.uk/s?k=amiibo", /leads to no product/],
-    ["Amazon UK", "https://www.amazon.co.uk/dp/B00N49", /leads to no product/],
-    ["CeX UK", "https://uk.webuy.com/product-detail", /leads to no product/],
-    ["CeX UK", "https://uk.webuy.com/product-detail?id=../../1", /leads to no product/],
-    ["CeX UK", "https://ie.webuy.com/product-detail?id=045496352417", /is one of CeX IE/],
-    ["GAME (UK)", "https://a@www.game.co.uk/en/mario", /a name or a password/],
-    ["GAME (UK)", "https://:b@www.game.co.uk/en/mario", /a name or a password/],
-    ["G".repeat(50), "https://www.game.co.uk/en/mario", /^There is no retailer called "G{40}"\.$/],
-    ["CeX UK", `https://uk.webuy.com/product-detail?id=${"1".repeat(41)}`, /leads to no product/],
-    ["CeX UK", "https://uk.webuy.com/product-detail?id=12", /leads to no product/],
-    ["BestBuy (US)", "https://www.bestbuy.com/site?skuId=1234", /leads to no product/],
-    ["BestBuy (US)", "https://www.bestbuy.com/site?skuId=x12345", /leads to no product/],
-    ["BestBuy (US)", "https://www.bestbuy.com/site?skuId=12345x", /leads to no product/],
-    ["BestBuy (US)", "https://www.bestbuy.com/site/8741043.png", /leads to no product/],
-    ["BestBuy (US)", "https://www.bestbuy.com/site/amiibo.p", /leads to no product/],
-    ["The Game Collection (UK)", "https://www.thegamecollection.net/collections/amiibo", /leads to no product/],
-  ])("parseProductUrl rejects, for %s, the URL %s", (name, text, problem) => {
-    const parsed = parseProductUrl(name, text);
-    expect(parsed).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
-  });
-
-  it("parseProductUrl accepts a URL of 500 characters", () => {
-    const url = `https://www.game.co.uk/${"a".repeat(477)}`;
-    expect(parseProductUrl("GAME (UK)", ` ${url} `)).toMatchObject({ ok: true, url });
-  });
-
-  it.each([
-    ["Amazon UK", "https://www.amazon.co.uk/Mario-amiibo/dp/b00n49dys6/ref=sr_1_1?th=1", "B00N49DYS6"],
-    ["Amazon US", "https://www.amazon.com/gp/product/B00N49DYS6", "B00N49DYS6"],
-    ["BestBuy (US)", "https://www.bestbuy.com/site/x/8741043.p", "8741043"],
-    ["BestBuy (US)", "https://www.bestbuy.com/site/x?skuId=8741043", "8741043"],
-    ["BestBuy (US)", "https://www.bestbuy.com/product/x/JJGWQH/sku/8741043", "8741043"],
-    [
-      "The Game Collection (UK)",
-      "https://www.thegamecollection.net/collections/amiibo/products/mario-amiibo/",
-      "mario-amiibo",
-    ],
-    ["CeX IE", "https://ie.webuy.com/product-detail/?id=SAMIIBMAR01&superCatName=gaming", "SAMIIBMAR01"],
-  ])("findProductId of %s finds in %s the id %s", (name, url, product) =>
-    expect(findRetailerByName(name)?.findProductId(new URL(url))).toBe(product),
-  );
+it.each<[string, string, RegExp]>([
+  ["Amazon", "https://www.amazon.co.uk/dp/B00N49DYS6", /no retailer called "Amazon"/],
+  ["GAME (UK)", "", /That is not a web address\. One of GAME \(UK\) looks like https/],
+  ["GAME (UK)", "www.game.co.uk/en/mario", /That is not a web address/],
+  ["GAME (UK)", "http://www.game.co.uk/en/mario", /begins with https/],
+  ["GAME (UK)", "javascript:alert(1)", /begins with https/],
+  ["GAME (UK)", "https://a:b@www.game.co.uk/en/mario", /a name or a password/],
+  [
+    "GAME (UK)",
+    "https://www.amazon.co.uk/dp/B00N49DYS6",
+    /is one of Amazon UK\. Those of GAME \(UK\) begin with https:\/\/www\.game/,
+  ],
+  ["GAME (UK)", "https://www.game.co.uk.elsewhere.example/en/mario", /is on another host/],
+  ["GAME (UK)", "https://www.game.co.uk:8443/en/mario", /is on another host/],
+  ["GAME (UK)", "https://127.0.0.1/en/mario", /is on another host/],
+  ["GAME (UK)", "https://www.game.co.uk/", /leads to no product/],
+  ["GAME (UK)", `https://www.game.co.uk/${"a".repeat(500)}`, /longer than 500/],
+  ["Amazon UK", "https://www.amazon.co.uk/s?k=amiibo", /leads to no product/],
+  ["Amazon UK", "https://www.amazon.co.uk/dp/B00N49", /leads to no product/],
+  ["CeX UK", "https://uk.webuy.com/product-detail", /leads to no product/],
+  ["CeX UK", "https://uk.webuy.com/product-detail?id=../../1", /leads to no product/],
+  ["CeX UK", "https://ie.webuy.com/product-detail?id=045496352417", /is one of CeX IE/],
+  ["GAME (UK)", "https://a@www.game.co.uk/en/mario", /a name or a password/],
+  ["GAME (UK)", "https://:b@www.game.co.uk/en/mario", /a name or a password/],
+  ["G".repeat(50), "https://www.game.co.uk/en/mario", /^There is no retailer called "G{40}"\.$/],
+  ["CeX UK", `https://uk.webuy.com/product-detail?id=${"1".repeat(41)}`, /leads to no product/],
+  ["CeX UK", "https://uk.webuy.com/product-detail?id=12", /leads to no product/],
+  ["BestBuy (US)", "https://www.bestbuy.com/site?skuId=1234", /leads to no product/],
+  ["BestBuy (US)", "https://www.bestbuy.com/site?skuId=x12345", /leads to no product/],
+  ["BestBuy (US)", "https://www.bestbuy.com/site?skuId=12345x", /leads to no product/],
+  ["BestBuy (US)", "https://www.bestbuy.com/site/8741043.png", /leads to no product/],
+  ["BestBuy (US)", "https://www.bestbuy.com/site/amiibo.p", /leads to no product/],
+  ["The Game Collection (UK)", "https://www.thegamecollection.net/collections/amiibo", /leads to no product/],
+])("parseProductUrl rejects, for %s, the URL %s", (name, text, problem) => {
+  const parsed = parseProductUrl(name, text);
+  expect(parsed).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
 });
+
+it("parseProductUrl accepts a URL of 500 characters", () => {
+  const url = `https://www.game.co.uk/${"a".repeat(477)}`;
+  expect(parseProductUrl("GAME (UK)", ` ${url} `)).toMatchObject({ ok: true, url });
+});
+
+it.each([
+  ["Amazon UK", "https://www.amazon.co.uk/Mario-amiibo/dp/b00n49dys6/ref=sr_1_1?th=1", "B00N49DYS6"],
+  ["Amazon US", "https://www.amazon.com/gp/product/B00N49DYS6", "B00N49DYS6"],
+  ["BestBuy (US)", "https://www.bestbuy.com/site/x/8741043.p", "8741043"],
+  ["BestBuy (US)", "https://www.bestbuy.com/site/x?skuId=8741043", "8741043"],
+  ["BestBuy (US)", "https://www.bestbuy.com/product/x/JJGWQH/sku/8741043", "8741043"],
+  [
+    "The Game Collection (UK)",
+    "https://www.thegamecollection.net/collections/amiibo/products/mario-amiibo/",
+    "mario-amiibo",
+  ],
+  ["CeX IE", "https://ie.webuy.com/product-detail/?id=SAMIIBMAR01&superCatName=gaming", "SAMIIBMAR01"],
+])("findProductId of %s finds in %s the id %s", (name, url, product) =>
+  expect(findRetailerByName(name)?.findProductId(new URL(url))).toBe(product),
+);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { type StockEntry, toStockOffer } from "../../../domain/stock/availability";
+import { expect, it } from "vitest";
 import {
   formatStockFilter,
   listAvailableOffers,
@@ -9,25 +8,7 @@ import {
   type StockFilter,
   type StockListContext,
 } from "../../../domain/stock/stockList";
-
-const createStockOffer = (overrides: Partial<StockEntry> = {}) =>
-  toStockOffer({
-    id: 1,
-    itemId: 1,
-    retailer: "CeX UK",
-    pageUrl: "https://uk.webuy.com/product-detail?id=1",
-    affiliateUrl: undefined,
-    stockCode: "1",
-    grade: "new",
-    price: 999,
-    currency: "GBP",
-    isKnown: true,
-    isConfirmed: true,
-    changedAt: undefined,
-    checkedSince: 0,
-    checkedAt: 0,
-    ...overrides,
-  });
+import { createStockOffer } from "../../helpers/stock";
 
 /** Item 1 is not owned, 2 is on the wishlist, 3 on the watchlist, and 4 in the goal. */
 const context: StockListContext = {
@@ -67,28 +48,26 @@ it.each([
   expect(listIds(filter)).toEqual(ids),
 );
 
-describe("formatStockFilter", () => {
-  const anyChoice = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: undefined });
+const anyChoice = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: undefined });
 
-  it("a formatted stock filter parses to the same filter", () =>
-    fc.assert(
-      fc.property(
-        anyChoice(STOCK_FILTER_OPTIONS.of),
-        anyChoice(STOCK_FILTER_OPTIONS.in),
-        anyChoice(STOCK_FILTER_OPTIONS.condition),
-        anyChoice(STOCK_FILTER_OPTIONS.only),
-        (relation, country, condition, only) => {
-          const filter = {
-            ...(relation && { of: relation }),
-            ...(country && { in: country }),
-            ...(condition && { condition }),
-            ...(only && { only }),
-          };
-          const query = new URLSearchParams(formatStockFilter(filter));
-          expect(parseStockFilter((name) => query.get(name) ?? undefined)).toEqual(filter);
-        },
-      ),
-    ));
+it("a formatted stock filter parses to the same filter", () =>
+  fc.assert(
+    fc.property(
+      anyChoice(STOCK_FILTER_OPTIONS.of),
+      anyChoice(STOCK_FILTER_OPTIONS.in),
+      anyChoice(STOCK_FILTER_OPTIONS.condition),
+      anyChoice(STOCK_FILTER_OPTIONS.only),
+      (relation, country, condition, only) => {
+        const filter = {
+          ...(relation && { of: relation }),
+          ...(country && { in: country }),
+          ...(condition && { condition }),
+          ...(only && { only }),
+        };
+        const query = new URLSearchParams(formatStockFilter(filter));
+        expect(parseStockFilter((name) => query.get(name) ?? undefined)).toEqual(filter);
+      },
+    ),
+  ));
 
-  it("parseStockFilter ignores unknown values", () => expect(parseStockFilter(() => "nonsense")).toEqual({}));
-});
+it("parseStockFilter ignores unknown values", () => expect(parseStockFilter(() => "nonsense")).toEqual({}));

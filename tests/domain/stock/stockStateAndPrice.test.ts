@@ -145,47 +145,45 @@ describe("parseStatedPrice", () => {
     ));
 });
 
-describe("isBarcode", () => {
-  it.each(["96385074", "045496352394", "5012345678900", "0045496352394", "10012345678902"])(
-    "isBarcode accepts the barcode %s",
-    (text) => expect(isBarcode(text)).toBe(true),
+it.each(["96385074", "045496352394", "5012345678900", "0045496352394", "10012345678902"])(
+  "isBarcode accepts the barcode %s",
+  (text) => expect(isBarcode(text)).toBe(true),
+);
+
+it.each([
+  "96385075",
+  "045496352395",
+  "5012345678901",
+  "4549635239",
+  "",
+  "00000000",
+  "04549635239a",
+  "0454963523941",
+  " 45496352394",
+  "1234567 ",
+])("isBarcode rejects %j as a barcode", (text) => expect(isBarcode(text)).toBe(false));
+
+it("isBarcode rejects a barcode with a wrong digit", () =>
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[1-9]\d{11}$/),
+      fc.nat(11),
+      fc.integer({ min: 1, max: 9 }),
+      (digits, index, offset) => {
+        const check = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => isBarcode(`${digits}${digit}`));
+        expect(check).toHaveLength(1);
+        const wrong = [...`${digits}${check[0]}`];
+        wrong[index] = String((Number(wrong[index]) + offset) % 10);
+        expect(isBarcode(wrong.join(""))).toBe(false);
+      },
+    ),
+  ));
+
+it("normalizeBarcode drops leading zeros and spaces", () => {
+  const keys = ["045496352394", "0045496352394", "0 45496 35239 4", "045496-352394", "45496352394"].map(
+    normalizeBarcode,
   );
-
-  it.each([
-    "96385075",
-    "045496352395",
-    "5012345678901",
-    "4549635239",
-    "",
-    "00000000",
-    "04549635239a",
-    "0454963523941",
-    " 45496352394",
-    "1234567 ",
-  ])("isBarcode rejects %j as a barcode", (text) => expect(isBarcode(text)).toBe(false));
-
-  it("isBarcode rejects a barcode with a wrong digit", () =>
-    fc.assert(
-      fc.property(
-        fc.stringMatching(/^[1-9]\d{11}$/),
-        fc.nat(11),
-        fc.integer({ min: 1, max: 9 }),
-        (digits, index, offset) => {
-          const check = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => isBarcode(`${digits}${digit}`));
-          expect(check).toHaveLength(1);
-          const wrong = [...`${digits}${check[0]}`];
-          wrong[index] = String((Number(wrong[index]) + offset) % 10);
-          expect(isBarcode(wrong.join(""))).toBe(false);
-        },
-      ),
-    ));
-
-  it("normalizeBarcode drops leading zeros and spaces", () => {
-    const keys = ["045496352394", "0045496352394", "0 45496 35239 4", "045496-352394", "45496352394"].map(
-      normalizeBarcode,
-    );
-    expect(new Set(keys)).toEqual(new Set(["45496352394"]));
-    for (const short of ["12345", "17", "x96385074"]) expect(normalizeBarcode(short)).toBeUndefined();
-    expect(normalizeBarcode("96385074")).toBe("96385074");
-  });
+  expect(new Set(keys)).toEqual(new Set(["45496352394"]));
+  for (const short of ["12345", "17", "x96385074"]) expect(normalizeBarcode(short)).toBeUndefined();
+  expect(normalizeBarcode("96385074")).toBe("96385074");
 });

@@ -7,62 +7,58 @@ import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile, tryPreview
 
 const groupOutcomes = (text: string) => groupRowsByOutcome(previewFile(text));
 
-describe("check boxes in front of names", () => {
-  it.each<[string, string, object]>([
-    ["square brackets", "[ ] Ridley\n[x] Fox\n[X] Sheik", { owned: ["Fox", "Sheik"], nothing: ["Ridley"] }],
-    ["a list in Markdown", "- [ ] Ridley\n- [x] Fox", { owned: ["Fox"], nothing: ["Ridley"] }],
-    ["nothing between the brackets", "[] Ridley\n[✓] Fox", { owned: ["Fox"], nothing: ["Ridley"] }],
-    ["round brackets", "() Ridley\n( ) Sheik\n(x) Fox", { owned: ["Fox"], nothing: ["Ridley", "Sheik"] }],
-    ["symbols", "☐ Ridley\n☑ Fox\n❌ Sheik", { owned: ["Fox"], nothing: ["Ridley", "Sheik"] }],
-    ["a heading above", "Name\n[ ] Ridley\n[x] Fox", { owned: ["Fox"], nothing: ["Ridley"] }],
-    ["some names without a box", "[x] Fox\nSheik", { owned: ["Fox"], nothing: ["Sheik"] }],
-    ["empty boxes only", "Fox\nSheik\n[ ] Ridley", { owned: ["Fox", "Sheik"], nothing: ["Ridley"] }],
-    ["a column of its own", "Have,Name\n[ ],Ridley\n[x],Fox", { owned: ["Fox"], nothing: ["Ridley"] }],
-    [
-      "another column with a no",
-      "Name,Owned,Status\n[x] Fox,yes,sold\n[x] Sheik,yes,",
-      { owned: ["Sheik"], nothing: ["Fox"] },
-    ],
-    ["another column with a yes", "Name,Owned,Status\n[ ] Ridley,yes,owned", { nothing: ["Ridley"] }],
-  ])("an import recognises check boxes with %s", (_what, text, outcome) =>
-    expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
-  );
+it.each<[string, string, object]>([
+  ["square brackets", "[ ] Ridley\n[x] Fox\n[X] Sheik", { owned: ["Fox", "Sheik"], nothing: ["Ridley"] }],
+  ["a list in Markdown", "- [ ] Ridley\n- [x] Fox", { owned: ["Fox"], nothing: ["Ridley"] }],
+  ["nothing between the brackets", "[] Ridley\n[✓] Fox", { owned: ["Fox"], nothing: ["Ridley"] }],
+  ["round brackets", "() Ridley\n( ) Sheik\n(x) Fox", { owned: ["Fox"], nothing: ["Ridley", "Sheik"] }],
+  ["symbols", "☐ Ridley\n☑ Fox\n❌ Sheik", { owned: ["Fox"], nothing: ["Ridley", "Sheik"] }],
+  ["a heading above", "Name\n[ ] Ridley\n[x] Fox", { owned: ["Fox"], nothing: ["Ridley"] }],
+  ["some names without a box", "[x] Fox\nSheik", { owned: ["Fox"], nothing: ["Sheik"] }],
+  ["empty boxes only", "Fox\nSheik\n[ ] Ridley", { owned: ["Fox", "Sheik"], nothing: ["Ridley"] }],
+  ["a column of its own", "Have,Name\n[ ],Ridley\n[x],Fox", { owned: ["Fox"], nothing: ["Ridley"] }],
+  [
+    "another column with a no",
+    "Name,Owned,Status\n[x] Fox,yes,sold\n[x] Sheik,yes,",
+    { owned: ["Sheik"], nothing: ["Fox"] },
+  ],
+  ["another column with a yes", "Name,Owned,Status\n[ ] Ridley,yes,owned", { nothing: ["Ridley"] }],
+])("an import recognises check boxes with %s", (_what, text, outcome) =>
+  expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
+);
 
-  it("an import does not recognise check boxes in notes or other text in brackets", () => {
-    for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
-      expect(splitTick(text)).toEqual({ text, tick: undefined });
-    expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
-  });
-
-  it("an import with check boxes shows no warning that every row is imported", () => {
-    expect(previewFile("[ ] Ridley\n[x] Fox").interpreted).toMatchObject({
-      isTicked: true,
-      ignoredRows: [{ name: "Ridley", message: "“Tick” is “[ ]”." }],
-    });
-    expect(previewFile("Name\nFox").interpreted.isTicked).toBe(false);
-  });
+it("an import does not recognise check boxes in notes or other text in brackets", () => {
+  for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
+    expect(splitTick(text)).toEqual({ text, tick: undefined });
+  expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
 });
 
-describe("columns of dates", () => {
-  it.each<[string, string, readonly unknown[], readonly unknown[]]>([
-    ["Bought", "Name,Bought\nFox,2015-06-11\nSheik,25.12.2015\nQbby,", ["2015-06-11", "2015-12-25"], ["Qbby"]],
-    ["Purchased", "Name,Purchased\nFox,June 5 2016\nSheik,", ["2016-06-05"], ["Sheik"]],
-    ["Bought next to Owned", "Name,Owned,Bought\nFox,yes,11.06.2015\nSheik,no,", ["2015-06-11"], ["Sheik"]],
-    ["Gekauft", "Figur;Gekauft\nFox;11.06.2015\nSheik;", ["2015-06-11"], ["Sheik"]],
-  ])("an import reads dates below %s as days on which owned items were acquired", (_heading, text, days, nothing) => {
-    const preview = previewFile(text);
-    expect(listColumnChoices(preview).at(-1)).toBe("acquired_on");
-    expect(preview.plan.copies.map(({ copy }) => copy.acquiredOn)).toEqual(days);
-    expect(groupRowsByOutcome(preview)).toMatchObject({ nothing, refused: [] });
+it("an import with check boxes shows no warning that every row is imported", () => {
+  expect(previewFile("[ ] Ridley\n[x] Fox").interpreted).toMatchObject({
+    isTicked: true,
+    ignoredRows: [{ name: "Ridley", message: "“Tick” is “[ ]”." }],
   });
+  expect(previewFile("Name\nFox").interpreted.isTicked).toBe(false);
+});
 
-  it("an import does not read ticks below a date heading as dates", () => {
-    expect(listColumnChoices(previewFile("Name,Bought\nFox,yes\nSheik,no"))).toEqual(["name", "owned"]);
-    const both = previewFile("Name,Bought,Purchase date\nFox,2015-06-11,2015-06-12\nSheik,,");
-    expect(listColumnChoices(both)).toEqual(["name", "owned", "acquired_on"]);
-    expect(both.plan.copies.map(({ copy }) => copy.acquiredOn)).toEqual(["2015-06-12"]);
-    expect(groupRowsByOutcome(both).nothing).toEqual(["Sheik"]);
-  });
+it.each<[string, string, readonly unknown[], readonly unknown[]]>([
+  ["Bought", "Name,Bought\nFox,2015-06-11\nSheik,25.12.2015\nQbby,", ["2015-06-11", "2015-12-25"], ["Qbby"]],
+  ["Purchased", "Name,Purchased\nFox,June 5 2016\nSheik,", ["2016-06-05"], ["Sheik"]],
+  ["Bought next to Owned", "Name,Owned,Bought\nFox,yes,11.06.2015\nSheik,no,", ["2015-06-11"], ["Sheik"]],
+  ["Gekauft", "Figur;Gekauft\nFox;11.06.2015\nSheik;", ["2015-06-11"], ["Sheik"]],
+])("an import reads dates below %s as days on which owned items were acquired", (_heading, text, days, nothing) => {
+  const preview = previewFile(text);
+  expect(listColumnChoices(preview).at(-1)).toBe("acquired_on");
+  expect(preview.plan.copies.map(({ copy }) => copy.acquiredOn)).toEqual(days);
+  expect(groupRowsByOutcome(preview)).toMatchObject({ nothing, refused: [] });
+});
+
+it("an import does not read ticks below a date heading as dates", () => {
+  expect(listColumnChoices(previewFile("Name,Bought\nFox,yes\nSheik,no"))).toEqual(["name", "owned"]);
+  const both = previewFile("Name,Bought,Purchase date\nFox,2015-06-11,2015-06-12\nSheik,,");
+  expect(listColumnChoices(both)).toEqual(["name", "owned", "acquired_on"]);
+  expect(both.plan.copies.map(({ copy }) => copy.acquiredOn)).toEqual(["2015-06-12"]);
+  expect(groupRowsByOutcome(both).nothing).toEqual(["Sheik"]);
 });
 
 describe("lines that name a series", () => {
@@ -119,82 +115,76 @@ describe("lines that name a series", () => {
   ])("isUpperCase says whether %s is in capitals: %s", (text, expected) => expect(isUpperCase(text)).toBe(expected));
 });
 
-describe("rows with sums", () => {
-  it.each([
-    "Summe|Gesamt|Gesamtsumme|Zwischensumme|Insgesamt|SUMME:",
-    "Total|Subtotal|Sub-total|Grand total|Sum|Total:|Total: 11|Total (11)|Total 11 amiibo|TOTAL = 1,300.00 €|Σ",
-    "Somme|Total général|Sous-total|Sous-total :",
-    "Suma|Total general|Totale|Totali|Somma|Subtotale",
-    "合計|小計|総計|合計：|合計11点|合計（11）",
-  ])("an import ignores a row with a sum: %s", (words) => {
-    for (const word of words.split("|")) {
-      const preview = previewFile(`Name;Series;Condition;Qty;Paid\nFox;;;1;9,00 €\n${word};;;11;1.300,00 €`);
-      expect([word, groupRowsByOutcome(preview)]).toEqual([word, { ...NO_ROWS, owned: ["Fox"], nothing: [word] }]);
-      expect(preview.interpreted.ignoredRows).toEqual([
-        { rowNumber: 3, name: word, message: "It is a row of sums, and no item." },
-      ]);
-    }
-  });
+it.each([
+  "Summe|Gesamt|Gesamtsumme|Zwischensumme|Insgesamt|SUMME:",
+  "Total|Subtotal|Sub-total|Grand total|Sum|Total:|Total: 11|Total (11)|Total 11 amiibo|TOTAL = 1,300.00 €|Σ",
+  "Somme|Total général|Sous-total|Sous-total :",
+  "Suma|Total general|Totale|Totali|Somma|Subtotale",
+  "合計|小計|総計|合計：|合計11点|合計（11）",
+])("an import ignores a row with a sum: %s", (words) => {
+  for (const word of words.split("|")) {
+    const preview = previewFile(`Name;Series;Condition;Qty;Paid\nFox;;;1;9,00 €\n${word};;;11;1.300,00 €`);
+    expect([word, groupRowsByOutcome(preview)]).toEqual([word, { ...NO_ROWS, owned: ["Fox"], nothing: [word] }]);
+    expect(preview.interpreted.ignoredRows).toEqual([
+      { rowNumber: 3, name: word, message: "It is a row of sums, and no item." },
+    ]);
+  }
+});
 
-  it("an import recognises a sum next to an empty name or in a list", () => {
-    expect(groupOutcomes("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({
-      ...NO_ROWS,
-      owned: ["Fox"],
-      nothing: [undefined],
-    });
-    expect(groupOutcomes("Shelf,Name,Qty\nA,Fox,1\nTotal,1,1")).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: ["1"] });
-    expect(groupOutcomes("Fox\nSheik\nTotal: 2")).toEqual({
-      ...NO_ROWS,
-      owned: ["Fox", "Sheik"],
-      nothing: ["Total: 2"],
-    });
+it("an import recognises a sum next to an empty name or in a list", () => {
+  expect(groupOutcomes("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({
+    ...NO_ROWS,
+    owned: ["Fox"],
+    nothing: [undefined],
   });
-
-  it("an import does not mistake names of items and series for sums", () => {
-    const names = [...shippedCatalogue.items, ...shippedCatalogue.amiiboSeries, ...shippedCatalogue.gameSeries].map(
-      ({ name }) => name,
-    );
-    expect(names.filter(isTotalLabel)).toEqual([]);
-    expect(["Summer", "Total War", "Isabelle - Summer Outfit", "11", "Figures: 11", ""].filter(isTotalLabel)).toEqual(
-      [],
-    );
-    expect(groupOutcomes("Name,Notes\nFox,Total\nIsabelle - Summer Outfit,")).toEqual({
-      ...NO_ROWS,
-      owned: ["Fox", "Isabelle - Summer Outfit"],
-    });
-    expect(groupOutcomes("amiibo_id,Name\n5,Total").owned).toEqual([getItem(5).name]);
+  expect(groupOutcomes("Shelf,Name,Qty\nA,Fox,1\nTotal,1,1")).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: ["1"] });
+  expect(groupOutcomes("Fox\nSheik\nTotal: 2")).toEqual({
+    ...NO_ROWS,
+    owned: ["Fox", "Sheik"],
+    nothing: ["Total: 2"],
   });
 });
 
-describe("several names in a row", () => {
-  it.each<[string, object]>([
-    ["Fox, Fox", { owned: ["Fox", "Fox"] }],
-    ["Fox, Sheik\nGanondorf, Qbby", { owned: ["Fox", "Sheik", "Ganondorf", "Qbby"] }],
-    ["Fox\nSheik, Sheik\nQbby", { owned: ["Fox", "Sheik", "Sheik", "Qbby"] }],
-    ["My amiibo\nFox\nSheik, Qbby", { owned: ["Fox", "Sheik", "Qbby"] }],
-    ["SUPER SMASH BROS\nMario\nSheik, Sheik", { owned: ["Mario", "Sheik", "Sheik"] }],
-    ["[x] Fox\n[x] Sheik, Sheik\n[ ] Ridley", { owned: ["Fox", "Sheik", "Sheik"], nothing: ["Ridley"] }],
-    ['Name\n"Fox, Sheik"', { owned: ["Fox", "Sheik"] }],
-    ['Name,Owned\n"Fox; Fox",yes\n"Sheik, Qbby",no', { owned: ["Fox", "Fox"], nothing: ["Sheik", "Qbby"] }],
-    ['Name\n"Mario, Gold Edition"', { owned: ["Mario - Gold Edition"] }],
-    ['amiibo_id,Name\n5,"Fox, Sheik"', { owned: [getItem(5).name] }],
-    ["Fox,Star Fox\nSheik,Zelda", { owned: ["Fox", "Sheik"] }],
-  ])("an import splits a row with several names into its items: %j", (text, outcome) =>
-    expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
+it("an import does not mistake names of items and series for sums", () => {
+  const names = [...shippedCatalogue.items, ...shippedCatalogue.amiiboSeries, ...shippedCatalogue.gameSeries].map(
+    ({ name }) => name,
   );
-
-  it("an import asks once about repeated ambiguous names", () =>
-    expect(
-      ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).openQuestions),
-    ).toMatchObject([
-      [{ name: "Kirby", rowNumbers: [1, 1] }],
-      [{ name: "Kirby", rowNumbers: [1, 1] }],
-      [{ name: "Kirby", rowNumbers: [2, 2] }],
-    ]));
-
-  it("an import does not split names if a column holds their series", () =>
-    expect(previewFile("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
+  expect(names.filter(isTotalLabel)).toEqual([]);
+  expect(["Summer", "Total War", "Isabelle - Summer Outfit", "11", "Figures: 11", ""].filter(isTotalLabel)).toEqual([]);
+  expect(groupOutcomes("Name,Notes\nFox,Total\nIsabelle - Summer Outfit,")).toEqual({
+    ...NO_ROWS,
+    owned: ["Fox", "Isabelle - Summer Outfit"],
+  });
+  expect(groupOutcomes("amiibo_id,Name\n5,Total").owned).toEqual([getItem(5).name]);
 });
+
+it.each<[string, object]>([
+  ["Fox, Fox", { owned: ["Fox", "Fox"] }],
+  ["Fox, Sheik\nGanondorf, Qbby", { owned: ["Fox", "Sheik", "Ganondorf", "Qbby"] }],
+  ["Fox\nSheik, Sheik\nQbby", { owned: ["Fox", "Sheik", "Sheik", "Qbby"] }],
+  ["My amiibo\nFox\nSheik, Qbby", { owned: ["Fox", "Sheik", "Qbby"] }],
+  ["SUPER SMASH BROS\nMario\nSheik, Sheik", { owned: ["Mario", "Sheik", "Sheik"] }],
+  ["[x] Fox\n[x] Sheik, Sheik\n[ ] Ridley", { owned: ["Fox", "Sheik", "Sheik"], nothing: ["Ridley"] }],
+  ['Name\n"Fox, Sheik"', { owned: ["Fox", "Sheik"] }],
+  ['Name,Owned\n"Fox; Fox",yes\n"Sheik, Qbby",no', { owned: ["Fox", "Fox"], nothing: ["Sheik", "Qbby"] }],
+  ['Name\n"Mario, Gold Edition"', { owned: ["Mario - Gold Edition"] }],
+  ['amiibo_id,Name\n5,"Fox, Sheik"', { owned: [getItem(5).name] }],
+  ["Fox,Star Fox\nSheik,Zelda", { owned: ["Fox", "Sheik"] }],
+])("an import splits a row with several names into its items: %j", (text, outcome) =>
+  expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
+);
+
+it("an import asks once about repeated ambiguous names", () =>
+  expect(
+    ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).openQuestions),
+  ).toMatchObject([
+    [{ name: "Kirby", rowNumbers: [1, 1] }],
+    [{ name: "Kirby", rowNumbers: [1, 1] }],
+    [{ name: "Kirby", rowNumbers: [2, 2] }],
+  ]));
+
+it("an import does not split names if a column holds their series", () =>
+  expect(previewFile("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
 
 describe("NFC codes of items", () => {
   const [mario, isabelle] = [getItem(1), getItem(68)];

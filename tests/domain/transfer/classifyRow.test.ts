@@ -5,54 +5,50 @@ import { parseQuantity } from "../../../domain/transfer/vocabulary/cellText";
 import { type CollectionStatus, parseCollectionStatus } from "../../../domain/transfer/vocabulary/status";
 import { groupRowsByOutcome, NO_ROWS, previewFile } from "./previewFile";
 
-describe("collection status as text", () => {
-  it.each<[CollectionStatus, string, string]>([
-    ["owned", "English", "Yes|Y|x|X|[x]|1|TRUE|✓|✔️|☑|✅|Owned|Have|Got it|Collected"],
-    ["owned", "German", "Ja|J|Vorhanden|Habe ich|Im Besitz|Gekauft"],
-    ["owned", "French", "Oui|Possédé|Je l’ai|J'ai|Acheté"],
-    ["owned", "Spanish", "Sí|Si|Tengo|Lo tengo|Comprado"],
-    ["owned", "Italian", "Sì|Posseduto|Ce l’ho|Comprato"],
-    ["owned", "Japanese", "はい|○|◯|〇|所持|所有|持っている|購入済み|有|１"],
-    ["wishlist", "English", "Wishlist|Wish list|Want|Wanted|Need|Looking for|To get"],
-    ["wishlist", "German", "Wunschliste|Gesucht|Will ich|Möchte ich"],
-    ["wishlist", "French", "Souhait|Souhaité|Liste de souhaits|Je veux|À acheter"],
-    ["wishlist", "Spanish", "Deseado|Lista de deseos|Lo quiero|Busco"],
-    ["wishlist", "Italian", "Desiderato|Lista dei desideri|Lo voglio|Cerco"],
-    ["wishlist", "Japanese", "欲しい|ほしい|ウィッシュリスト"],
-    ["watchlist", "any language", "Watchlist|Merkliste|Suivi|Seguimiento|Osservato|ウォッチリスト"],
-    ["nothing", "English", "No|N|0|FALSE|-|–|✗|❌|×|☐|Not owned|Don’t have|Missing|Not yet|Sold|Pre-ordered"],
-    ["nothing", "German", "Nein|Fehlt|Nicht vorhanden|Noch nicht|Besitze ich nicht|Verkauft|Bestellt"],
-    ["nothing", "French", "Non|Manquant|Non possédé|Pas encore|Je ne l’ai pas|Vendu"],
-    ["nothing", "Spanish", "No|Me falta|No lo tengo|Todavía no|Vendido"],
-    ["nothing", "Italian", "No|Manca|Non posseduto|Non ce l’ho|Venduto"],
-    ["nothing", "Japanese", "いいえ|×|✕|未所持|持ってない|未購入|なし|無"],
-  ])("parseCollectionStatus reads as %s, in %s: %s", (status, _language, words) => {
-    for (const word of words.split("|")) expect([word, parseCollectionStatus(word)]).toEqual([word, status]);
-  });
-
-  it.each(["", "maybe", "Yes and no", "constructor", "In the mail"])(
-    "parseCollectionStatus does not recognise %j",
-    (word) => expect(parseCollectionStatus(word)).toBeUndefined(),
-  );
+it.each<[CollectionStatus, string, string]>([
+  ["owned", "English", "Yes|Y|x|X|[x]|1|TRUE|✓|✔️|☑|✅|Owned|Have|Got it|Collected"],
+  ["owned", "German", "Ja|J|Vorhanden|Habe ich|Im Besitz|Gekauft"],
+  ["owned", "French", "Oui|Possédé|Je l’ai|J'ai|Acheté"],
+  ["owned", "Spanish", "Sí|Si|Tengo|Lo tengo|Comprado"],
+  ["owned", "Italian", "Sì|Posseduto|Ce l’ho|Comprato"],
+  ["owned", "Japanese", "はい|○|◯|〇|所持|所有|持っている|購入済み|有|１"],
+  ["wishlist", "English", "Wishlist|Wish list|Want|Wanted|Need|Looking for|To get"],
+  ["wishlist", "German", "Wunschliste|Gesucht|Will ich|Möchte ich"],
+  ["wishlist", "French", "Souhait|Souhaité|Liste de souhaits|Je veux|À acheter"],
+  ["wishlist", "Spanish", "Deseado|Lista de deseos|Lo quiero|Busco"],
+  ["wishlist", "Italian", "Desiderato|Lista dei desideri|Lo voglio|Cerco"],
+  ["wishlist", "Japanese", "欲しい|ほしい|ウィッシュリスト"],
+  ["watchlist", "any language", "Watchlist|Merkliste|Suivi|Seguimiento|Osservato|ウォッチリスト"],
+  ["nothing", "English", "No|N|0|FALSE|-|–|✗|❌|×|☐|Not owned|Don’t have|Missing|Not yet|Sold|Pre-ordered"],
+  ["nothing", "German", "Nein|Fehlt|Nicht vorhanden|Noch nicht|Besitze ich nicht|Verkauft|Bestellt"],
+  ["nothing", "French", "Non|Manquant|Non possédé|Pas encore|Je ne l’ai pas|Vendu"],
+  ["nothing", "Spanish", "No|Me falta|No lo tengo|Todavía no|Vendido"],
+  ["nothing", "Italian", "No|Manca|Non posseduto|Non ce l’ho|Venduto"],
+  ["nothing", "Japanese", "いいえ|×|✕|未所持|持ってない|未購入|なし|無"],
+])("parseCollectionStatus reads as %s, in %s: %s", (status, _language, words) => {
+  for (const word of words.split("|")) expect([word, parseCollectionStatus(word)]).toEqual([word, status]);
 });
 
-describe("quantities in cells", () => {
-  it.each([
-    ["2", 2],
-    [" 2x ", 2],
-    ["x 2", 2],
-    ["×2", 2],
-    ["2.0", 2],
-    ["3 pcs", 3],
-    ["3 Stück", 3],
-    ["２個", 2],
-    ["0", 0],
-    ["-1", undefined],
-    ["1.5", undefined],
-    ["two", undefined],
-    ["1234567", undefined],
-  ])("parseQuantity reads %j as %j", (text, count) => expect(parseQuantity(text)).toBe(count));
-});
+it.each(["", "maybe", "Yes and no", "constructor", "In the mail"])(
+  "parseCollectionStatus does not recognise %j",
+  (word) => expect(parseCollectionStatus(word)).toBeUndefined(),
+);
+
+it.each([
+  ["2", 2],
+  [" 2x ", 2],
+  ["x 2", 2],
+  ["×2", 2],
+  ["2.0", 2],
+  ["3 pcs", 3],
+  ["3 Stück", 3],
+  ["２個", 2],
+  ["0", 0],
+  ["-1", undefined],
+  ["1.5", undefined],
+  ["two", undefined],
+  ["1234567", undefined],
+])("parseQuantity reads %j as %j", (text, count) => expect(parseQuantity(text)).toBe(count));
 
 describe("classifying a row", () => {
   const quoteHeading = (column: keyof ImportCells) => `“${column}”`;
@@ -223,45 +219,39 @@ describe("combinations of cells in a row", () => {
   });
 });
 
-describe("importing a whole sheet", () => {
-  it.each<[string, string, object]>([
-    ["Yes and No", "Name,Collected\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
-    ["ticks and empty cells", "Name,Collected\nFox,x\nSheik,", { owned: ["Fox"], nothing: ["Sheik"] }],
-    ["Qty", "Name,Qty\nFox,2\nSheik,0", { owned: ["Fox", "Fox"], nothing: ["Sheik"] }],
-    ["Anzahl", "Name;Anzahl\nFox;2\nSheik;", { owned: ["Fox", "Fox"], nothing: ["Sheik"] }],
-    [
-      "a column for each list",
-      "Name,Owned,Wishlist,Watchlist\nFox,No,Yes,Yes\nSheik,Yes,No,x\nShovel Knight,No,No,No",
-      { owned: ["Sheik"], wishlist: ["Fox"], watchlist: ["Fox", "Sheik"], nothing: ["Shovel Knight"] },
-    ],
-    ["unknown statuses", "Name,Owned\nFox,perhaps\nSheik,No", { refused: ["Fox"], nothing: ["Sheik"] }],
-    [
-      "conditions, and statuses of missing items",
-      "Name,Condition\nFox,NIB\nSheik,Loose\nShovel Knight,Need\nQbby,Missing",
-      { owned: ["Fox", "Sheik"], wishlist: ["Shovel Knight"], nothing: ["Qbby"] },
-    ],
-    [
-      "counts and dates, some of which are left out",
-      'Name,Series,Qty,Paid,Bought\nYoshi,Super Smash Bros.,1,$12.99,\nFox,,,"$1,299.00",13/01/2016\nSheik,,2,,\nQbby,,,,\nRidley,,0,$9,',
-      { owned: ["Yoshi", "Fox", "Sheik", "Sheik"], nothing: ["Qbby", "Ridley"] },
-    ],
-    [
-      "counts in French, of which one is left out",
-      "Nom;Série;État;Quantité;Prix;Date d’achat\nMarie;Splatoon;neuf;;13,00€;3/2/16\nFox;;neuf;1;;\nSheik;;;;;",
-      { owned: ["Marie", "Fox"], nothing: ["Sheik"] },
-    ],
-    [
-      "a year among dates",
-      "Name,Bought\nFox,2015-06-11\nSheik,2016\nQbby,",
-      { owned: ["Fox", "Sheik"], nothing: ["Qbby"] },
-    ],
-    [
-      "years instead of days",
-      "Name,Bought\nFox,2015\nSheik,2016\nQbby,",
-      { owned: ["Fox", "Sheik"], nothing: ["Qbby"] },
-    ],
-    ["wishes in Japanese", "名前,所持\nFox,欲しい\nSheik,○", { owned: ["Sheik"], wishlist: ["Fox"] }],
-  ])("a sheet with %s is imported row by row", (_what, text, fates) =>
-    expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
-  );
-});
+it.each<[string, string, object]>([
+  ["Yes and No", "Name,Collected\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
+  ["ticks and empty cells", "Name,Collected\nFox,x\nSheik,", { owned: ["Fox"], nothing: ["Sheik"] }],
+  ["Qty", "Name,Qty\nFox,2\nSheik,0", { owned: ["Fox", "Fox"], nothing: ["Sheik"] }],
+  ["Anzahl", "Name;Anzahl\nFox;2\nSheik;", { owned: ["Fox", "Fox"], nothing: ["Sheik"] }],
+  [
+    "a column for each list",
+    "Name,Owned,Wishlist,Watchlist\nFox,No,Yes,Yes\nSheik,Yes,No,x\nShovel Knight,No,No,No",
+    { owned: ["Sheik"], wishlist: ["Fox"], watchlist: ["Fox", "Sheik"], nothing: ["Shovel Knight"] },
+  ],
+  ["unknown statuses", "Name,Owned\nFox,perhaps\nSheik,No", { refused: ["Fox"], nothing: ["Sheik"] }],
+  [
+    "conditions, and statuses of missing items",
+    "Name,Condition\nFox,NIB\nSheik,Loose\nShovel Knight,Need\nQbby,Missing",
+    { owned: ["Fox", "Sheik"], wishlist: ["Shovel Knight"], nothing: ["Qbby"] },
+  ],
+  [
+    "counts and dates, some of which are left out",
+    'Name,Series,Qty,Paid,Bought\nYoshi,Super Smash Bros.,1,$12.99,\nFox,,,"$1,299.00",13/01/2016\nSheik,,2,,\nQbby,,,,\nRidley,,0,$9,',
+    { owned: ["Yoshi", "Fox", "Sheik", "Sheik"], nothing: ["Qbby", "Ridley"] },
+  ],
+  [
+    "counts in French, of which one is left out",
+    "Nom;Série;État;Quantité;Prix;Date d’achat\nMarie;Splatoon;neuf;;13,00€;3/2/16\nFox;;neuf;1;;\nSheik;;;;;",
+    { owned: ["Marie", "Fox"], nothing: ["Sheik"] },
+  ],
+  [
+    "a year among dates",
+    "Name,Bought\nFox,2015-06-11\nSheik,2016\nQbby,",
+    { owned: ["Fox", "Sheik"], nothing: ["Qbby"] },
+  ],
+  ["years instead of days", "Name,Bought\nFox,2015\nSheik,2016\nQbby,", { owned: ["Fox", "Sheik"], nothing: ["Qbby"] }],
+  ["wishes in Japanese", "名前,所持\nFox,欲しい\nSheik,○", { owned: ["Sheik"], wishlist: ["Fox"] }],
+])("a sheet with %s is imported row by row", (_what, text, fates) =>
+  expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
+);

@@ -4,71 +4,63 @@ import { getItem } from "../../helpers/catalogue";
 import { createPresent } from "./existingCollection";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
-describe("detecting the meaning of columns", () => {
-  it.each<[how: string, text: string, columns: readonly string[]]>([
-    ["names by more than half of the values", "Stuff,Size\nFox,1\nSheik,2\nzzz,3", ["name", "ignored"]],
-    ["no names by only half of the values", "Stuff,Size\nFox,1\nzzz,2", ["ignored", "ignored"]],
-    ["no names by notes that begin with a name", 'Nr,Story\n1,"Fox, great"\n2,"Sheik, so so"', ["ignored", "ignored"]],
-    ["names by several names in each cell", 'Nr,Who\n1,"Fox, Sheik"\n2,"Kirby, Ness"', ["ignored", "name"]],
-    ["NFC ids although most cells are empty", "Name,Code\nFox,\nSheik,\nQbby,0181000101D40502", ["name", "amiibo_id"]],
-    [
-      "dates by years below a heading for ownership",
-      "Name,Bought\nFox,2015-06-11\nSheik,2016",
-      ["name", "acquired_on"],
-    ],
-    ["no dates by text around a year", "Name,Bought\nFox,in 2016\nSheik,yes", ["name", "owned"]],
-    ["no ownership by yes alone", "Name,Shelved\nFox,yes\nSheik,yes", ["name", "ignored"]],
-    ["ownership by yes and empty cells", "Name,EU\nFox,x\nSheik,", ["name", "owned"]],
-    ["ownership by statuses", "Nombre,Estado\nFox,Tengo\nSheik,Falta\nQbby,Nuevo", ["name", "owned"]],
-    ["condition by conditions", "Nombre,Estado\nFox,Usado\nSheik,Falta\nQbby,Nuevo", ["name", "condition"]],
-    ["count of one kind by a number", "Name,Loose\nFox,2\nSheik,0", ["name", "part"]],
-    ["only one of two columns with the same heading", "Name,Title\nFox,Sheik", ["name", "ignored"]],
-  ])("an import detects %s", (_how, text, columns) => expect(listColumnChoices(previewFile(text))).toEqual(columns));
+it.each<[how: string, text: string, columns: readonly string[]]>([
+  ["names by more than half of the values", "Stuff,Size\nFox,1\nSheik,2\nzzz,3", ["name", "ignored"]],
+  ["no names by only half of the values", "Stuff,Size\nFox,1\nzzz,2", ["ignored", "ignored"]],
+  ["no names by notes that begin with a name", 'Nr,Story\n1,"Fox, great"\n2,"Sheik, so so"', ["ignored", "ignored"]],
+  ["names by several names in each cell", 'Nr,Who\n1,"Fox, Sheik"\n2,"Kirby, Ness"', ["ignored", "name"]],
+  ["NFC ids although most cells are empty", "Name,Code\nFox,\nSheik,\nQbby,0181000101D40502", ["name", "amiibo_id"]],
+  ["dates by years below a heading for ownership", "Name,Bought\nFox,2015-06-11\nSheik,2016", ["name", "acquired_on"]],
+  ["no dates by text around a year", "Name,Bought\nFox,in 2016\nSheik,yes", ["name", "owned"]],
+  ["no ownership by yes alone", "Name,Shelved\nFox,yes\nSheik,yes", ["name", "ignored"]],
+  ["ownership by yes and empty cells", "Name,EU\nFox,x\nSheik,", ["name", "owned"]],
+  ["ownership by statuses", "Nombre,Estado\nFox,Tengo\nSheik,Falta\nQbby,Nuevo", ["name", "owned"]],
+  ["condition by conditions", "Nombre,Estado\nFox,Usado\nSheik,Falta\nQbby,Nuevo", ["name", "condition"]],
+  ["count of one kind by a number", "Name,Loose\nFox,2\nSheik,0", ["name", "part"]],
+  ["only one of two columns with the same heading", "Name,Title\nFox,Sheik", ["name", "ignored"]],
+])("an import detects %s", (_how, text, columns) => expect(listColumnChoices(previewFile(text))).toEqual(columns));
 
-  it("the meaning that a user chooses for a column applies to one column only", () =>
-    expect(listColumnChoices(previewFile("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
-      "name",
-      "ignored",
-      "ignored",
-    ]));
+it("the meaning that a user chooses for a column applies to one column only", () =>
+  expect(listColumnChoices(previewFile("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
+    "name",
+    "ignored",
+    "ignored",
+  ]));
 
-  it("an import trims the headings of columns", () =>
-    expect(previewFile(" Name , Owned \nFox,Yes").layout.columns.map(({ heading }) => heading)).toEqual([
-      "Name",
-      "Owned",
-    ]));
+it("an import trims the headings of columns", () =>
+  expect(previewFile(" Name , Owned \nFox,Yes").layout.columns.map(({ heading }) => heading)).toEqual([
+    "Name",
+    "Owned",
+  ]));
 
-  it("an import finds the column of names despite lines that name a series", () =>
-    expect(listColumnChoices(previewFile("Stuff\nSplatoon\nCallie\nMetroid\nFire Emblem\nIke"))).toEqual(["name"]));
-});
+it("an import finds the column of names despite lines that name a series", () =>
+  expect(listColumnChoices(previewFile("Stuff\nSplatoon\nCallie\nMetroid\nFire Emblem\nIke"))).toEqual(["name"]));
 
-describe("yes and no below an unknown heading", () => {
-  it.each<[what: string, text: string, outcome: object]>([
-    ["decide which items are owned", "Name,Shelved\nFox,yes\nSheik,no", { owned: ["Fox"], nothing: ["Sheik"] }],
-    [
-      "decide which items are owned, also next to a date",
-      "Name,Date,Shelved\nFox,2015-06-11,yes\nSheik,,no",
-      { owned: ["Fox"], nothing: ["Sheik"] },
-    ],
-    [
-      "are ignored if dates state which items were bought",
-      "Name,Bought,Shelved\nFox,2015-06-11,no\nSheik,2016-01-02,yes",
-      { owned: ["Fox", "Sheik"] },
-    ],
-    [
-      "are ignored next to a wishlist column",
-      "Name,Wishlist,Shelved\nFox,x,no\nSheik,,yes",
-      { wishlist: ["Fox"], nothing: ["Sheik"] },
-    ],
-    [
-      "are ignored if copies are counted by kind",
-      "Name,Loose Qty,Boxed Qty,Shelved\nFox,1,1,no\nSheik,0,1,yes",
-      { owned: ["Fox", "Fox", "Sheik"] },
-    ],
-  ])("yes and no below an unknown heading %s", (_what, text, outcome) =>
-    expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
-  );
-});
+it.each<[what: string, text: string, outcome: object]>([
+  ["decide which items are owned", "Name,Shelved\nFox,yes\nSheik,no", { owned: ["Fox"], nothing: ["Sheik"] }],
+  [
+    "decide which items are owned, also next to a date",
+    "Name,Date,Shelved\nFox,2015-06-11,yes\nSheik,,no",
+    { owned: ["Fox"], nothing: ["Sheik"] },
+  ],
+  [
+    "are ignored if dates state which items were bought",
+    "Name,Bought,Shelved\nFox,2015-06-11,no\nSheik,2016-01-02,yes",
+    { owned: ["Fox", "Sheik"] },
+  ],
+  [
+    "are ignored next to a wishlist column",
+    "Name,Wishlist,Shelved\nFox,x,no\nSheik,,yes",
+    { wishlist: ["Fox"], nothing: ["Sheik"] },
+  ],
+  [
+    "are ignored if copies are counted by kind",
+    "Name,Loose Qty,Boxed Qty,Shelved\nFox,1,1,no\nSheik,0,1,yes",
+    { owned: ["Fox", "Fox", "Sheik"] },
+  ],
+])("yes and no below an unknown heading %s", (_what, text, outcome) =>
+  expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
+);
 
 describe("cells with several names", () => {
   const listIds = (text: string) => previewFile(text).plan.copies.map(({ itemId }) => itemId);
@@ -84,17 +76,13 @@ describe("cells with several names", () => {
     expect(listIds('amiibo_id,Name\n1,"Fox, Sheik"')).toEqual([1]));
 });
 
-describe("lists without headings", () => {
-  it("an import without headings reads its first line as a row", () => {
-    expect(groupRowsByOutcome(previewFile("Meta Knight,Kirby\nKing Dedede,Kirby")).asked).toEqual([
-      "Meta Knight",
-      "King Dedede",
-    ]);
-    expect(groupRowsByOutcome(previewFile("Sheik,Kirby"))).toEqual({ ...NO_ROWS, owned: ["Sheik"], asked: ["Kirby"] });
-    expect(previewFile("Splatoon,\nCallie,\nMarie,").interpreted.sections).toEqual([
-      { rowNumber: 1, name: "Splatoon" },
-    ]);
-  });
+it("an import without headings reads its first line as a row", () => {
+  expect(groupRowsByOutcome(previewFile("Meta Knight,Kirby\nKing Dedede,Kirby")).asked).toEqual([
+    "Meta Knight",
+    "King Dedede",
+  ]);
+  expect(groupRowsByOutcome(previewFile("Sheik,Kirby"))).toEqual({ ...NO_ROWS, owned: ["Sheik"], asked: ["Kirby"] });
+  expect(previewFile("Splatoon,\nCallie,\nMarie,").interpreted.sections).toEqual([{ rowNumber: 1, name: "Splatoon" }]);
 });
 
 describe("rows for existing copies", () => {

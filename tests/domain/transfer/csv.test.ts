@@ -31,57 +31,53 @@ const parseRows = (text: string) => {
   return file.ok ? [file.table.headings, ...file.table.rows.map(({ values }) => values)] : file.message;
 };
 
-describe("escaping formulas", () => {
-  it("an escaped text never starts like a formula and unescapes to the same text", () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
-        expect(unescapeFormula(escapeFormula(text))).toBe(text);
-      }),
-    );
-  });
-
-  it.each([
-    ["=1+1", "'=1+1"],
-    ["'=1+1", "''=1+1"],
-    ["-5", "'-5"],
-    ["'tis mine", "'tis mine"],
-    ["a=b", "a=b"],
-    ["", ""],
-  ])("escapeFormula escapes %j as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
+it("an escaped text never starts like a formula and unescapes to the same text", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
+    }),
+  );
 });
 
-describe("parsing CSV records", () => {
-  it("formatted CSV records parse to the same records, whatever they contain", () => {
-    const anyRecords = fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
-    fc.assert(
-      fc.property(anyRecords, (records) => {
-        expect(parseValues(formatCsvRecords(records))).toEqual(records);
-      }),
-    );
-  });
+it.each([
+  ["=1+1", "'=1+1"],
+  ["'=1+1", "''=1+1"],
+  ["-5", "'-5"],
+  ["'tis mine", "'tis mine"],
+  ["a=b", "a=b"],
+  ["", ""],
+])("escapeFormula escapes %j as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
 
-  it.each(["\n", "\r\n", "\r"])("the CSV parser accepts records that end with %j", (end) =>
-    expect(parseValues(["a,b", '"c\nd",e', "f"].join(end))).toEqual([["a", "b"], ["c\nd", "e"], ["f"]]),
+it("formatted CSV records parse to the same records, whatever they contain", () => {
+  const anyRecords = fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(anyRecords, (records) => {
+      expect(parseValues(formatCsvRecords(records))).toEqual(records);
+    }),
   );
-
-  it.each(CSV_SEPARATORS)("the CSV parser accepts values separated by %j", (separator) =>
-    expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
-  );
-
-  it("the CSV parser reports the line where each record begins, and unclosed quotes", () => {
-    const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
-    expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
-      [1, false],
-      [2, false],
-      [5, false],
-      [6, true],
-    ]);
-  });
-
-  it("the CSV parser keeps quotes within a plain value and text after a quoted value", () =>
-    expect(parseValues('5" tall,"a"b,""""')).toEqual([['5" tall', "ab", '"']]));
 });
+
+it.each(["\n", "\r\n", "\r"])("the CSV parser accepts records that end with %j", (end) =>
+  expect(parseValues(["a,b", '"c\nd",e', "f"].join(end))).toEqual([["a", "b"], ["c\nd", "e"], ["f"]]),
+);
+
+it.each(CSV_SEPARATORS)("the CSV parser accepts values separated by %j", (separator) =>
+  expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
+);
+
+it("the CSV parser reports the line where each record begins, and unclosed quotes", () => {
+  const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
+  expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
+    [1, false],
+    [2, false],
+    [5, false],
+    [6, true],
+  ]);
+});
+
+it("the CSV parser keeps quotes within a plain value and text after a quoted value", () =>
+  expect(parseValues('5" tall,"a"b,""""')).toEqual([['5" tall', "ab", '"']]));
 
 describe("parsing CSV tables", () => {
   const anyRow: fc.Arbitrary<ExportRow> = fc.record(

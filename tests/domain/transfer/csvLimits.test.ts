@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
 import { parseCsvRecords, parseCsvTable } from "../../../domain/transfer/csv";
 import { decodeText, isZip, UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
@@ -11,42 +11,36 @@ const parseTable = (text: string) => {
   return file.table;
 };
 
-describe("finding the headings of a CSV file", () => {
-  it.each([
-    ["in line 30", `${"note\n".repeat(29)}Name,Owned\nFox,Yes`, 30],
-    ["not below line 30", `${"note\n".repeat(30)}Name,Owned\nFox,Yes`, 1],
-    ["in the first line, although a row is wider", "Wishlist\nFox, my first\nSheik", 1],
-    ["below a one-word title, if they identify the item", "Wishlist\nName,Shelf\nFox,A", 2],
-    ["below a one-word title, if two are known", "Wishlist\nSeries,Price\nZelda,5", 2],
-  ])("the CSV parser finds headings %s", (_where, text, place) =>
-    expect(parseTable(text).headingRowNumber).toBe(place),
-  );
-});
+it.each([
+  ["in line 30", `${"note\n".repeat(29)}Name,Owned\nFox,Yes`, 30],
+  ["not below line 30", `${"note\n".repeat(30)}Name,Owned\nFox,Yes`, 1],
+  ["in the first line, although a row is wider", "Wishlist\nFox, my first\nSheik", 1],
+  ["below a one-word title, if they identify the item", "Wishlist\nName,Shelf\nFox,A", 2],
+  ["below a one-word title, if two are known", "Wishlist\nSeries,Price\nZelda,5", 2],
+])("the CSV parser finds headings %s", (_where, text, place) => expect(parseTable(text).headingRowNumber).toBe(place));
 
-describe("rows with very many values", () => {
-  const listProblems = (text: string) => parseTable(text).rows.map(({ rowNumber, problem }) => [rowNumber, problem]);
-  const describeTooManyValues = (values: number, columns: number) =>
-    `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`;
+const listProblems = (text: string) => parseTable(text).rows.map(({ rowNumber, problem }) => [rowNumber, problem]);
+const describeTooManyValues = (values: number, columns: number) =>
+  `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`;
 
-  it("a CSV row may end with as many empty values as a table may have columns", () => {
-    expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
-    expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([
-      [2, describeTooManyValues(101, 2)],
-    ]);
-  });
-  it("a CSV row may be as wide as its headings, even beyond the column limit", () => {
-    const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
-    expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
-  });
-  it.each(["\n", "\r"])("the CSV parser skips the rest of an overlong row that ends with %j", (end) =>
-    expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
-      [2, describeTooManyValues(20_001, 1)],
-      [3, undefined],
-    ]),
-  );
-  it("the CSV parser accepts an overlong row at the end of the file", () =>
-    expect(listProblems(`Name\nFox${",".repeat(30_000)}`)).toEqual([[2, describeTooManyValues(20_001, 1)]]));
+it("a CSV row may end with as many empty values as a table may have columns", () => {
+  expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
+  expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([
+    [2, describeTooManyValues(101, 2)],
+  ]);
 });
+it("a CSV row may be as wide as its headings, even beyond the column limit", () => {
+  const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
+  expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
+});
+it.each(["\n", "\r"])("the CSV parser skips the rest of an overlong row that ends with %j", (end) =>
+  expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
+    [2, describeTooManyValues(20_001, 1)],
+    [3, undefined],
+  ]),
+);
+it("the CSV parser accepts an overlong row at the end of the file", () =>
+  expect(listProblems(`Name\nFox${",".repeat(30_000)}`)).toEqual([[2, describeTooManyValues(20_001, 1)]]));
 
 it.each([
   ["\n", 3],
@@ -56,32 +50,30 @@ it.each([
   expect([...parseCsvRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
 );
 
-describe("decoding bytes", () => {
-  it("invalid bytes are damage after a UTF-8 byte order mark and otherwise mean a code page", () => {
-    const bytes = [...encodeUtf8("name\nFox"), 0xe9];
-    expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
-      text: `name\nFox${UNREADABLE_CHARACTER}`,
-      encoding: "UTF-8",
-    });
-    expect(decodeText(Uint8Array.from(bytes))).toMatchObject({ text: "name\nFoxé", encoding: "Windows-1252" });
+it("invalid bytes are damage after a UTF-8 byte order mark and otherwise mean a code page", () => {
+  const bytes = [...encodeUtf8("name\nFox"), 0xe9];
+  expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
+    text: `name\nFox${UNREADABLE_CHARACTER}`,
+    encoding: "UTF-8",
   });
-  it("valid UTF-8 keeps replacement characters of the original text", () => {
-    for (const text of ["name\nFox", "name,notes\nFox,lo\uFFFDst"])
-      expect(decodeText(encodeUtf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
-  });
-  it("decodeText accepts up to a thousand control characters and any number of tabs and line ends", () => {
-    const isText = (byte: number, count: number) => decodeText(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
-    expect([isText(7, 1_000), isText(7, 1_001)]).toEqual([true, false]);
-    expect([9, 10, 13, 32].map((byte) => isText(byte, 1_001))).toEqual([true, true, true, true]);
-  });
-  it("isZip recognises a file by the first bytes of a ZIP file", () =>
-    expect([[0x50, 0x4b], [0x50, 0], [0, 0x4b], []].map((bytes) => isZip(Uint8Array.from(bytes)))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]));
+  expect(decodeText(Uint8Array.from(bytes))).toMatchObject({ text: "name\nFoxé", encoding: "Windows-1252" });
 });
+it("valid UTF-8 keeps replacement characters of the original text", () => {
+  for (const text of ["name\nFox", "name,notes\nFox,lo\uFFFDst"])
+    expect(decodeText(encodeUtf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
+});
+it("decodeText accepts up to a thousand control characters and any number of tabs and line ends", () => {
+  const isText = (byte: number, count: number) => decodeText(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
+  expect([isText(7, 1_000), isText(7, 1_001)]).toEqual([true, false]);
+  expect([9, 10, 13, 32].map((byte) => isText(byte, 1_001))).toEqual([true, true, true, true]);
+});
+it("isZip recognises a file by the first bytes of a ZIP file", () =>
+  expect([[0x50, 0x4b], [0x50, 0], [0, 0x4b], []].map((bytes) => isZip(Uint8Array.from(bytes)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]));
 
 it.each([
   [1, ["Sheik"]],

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatCsvExport } from "../../../domain/transfer/csv";
 import { buildExportRows } from "../../../domain/transfer/exportRows";
 import { buildImportPlan, countPlannedWrites } from "../../../domain/transfer/importPlan";
@@ -12,32 +12,30 @@ import { EMPTY_COLLECTION, previewFile, TODAY } from "./previewFile";
 
 const formatAsJson = (rows: Parameters<typeof formatJsonExport>[0]) => formatJsonExport(rows, `${TODAY}T12:00:00.000Z`);
 
-describe("importing an export", () => {
-  it.each([
-    ["CSV", formatCsvExport, encodeUtf8],
-    ["JSON", formatAsJson, encodeUtf8],
-    ["CSV, saved again without byte order mark", (rows) => formatCsvExport(rows).slice(1), encodeUtf8],
-    ["CSV, saved again in UTF-16", (rows) => formatCsvExport(rows).slice(1), (text) => encodeUtf16(text, "little")],
-    ["JSON, saved again in UTF-16", formatAsJson, (text) => encodeUtf16(text, "big")],
-  ] satisfies readonly (readonly [string, typeof formatCsvExport, typeof encodeUtf8])[])(
-    "an export as %s restores the collection, and changes nothing in the same collection",
-    (_format, write, encode) => {
-      fc.assert(
-        fc.property(anyPresent, (present) => {
-          const rows = buildExportRows(present, shippedCatalogue);
-          fc.pre(rows.length > 0);
-          const file = parseImportFile(encode(write(rows)));
-          const { interpreted, layout } = previewFile(file.ok ? file.text : "");
-          expect(layout.isOwnExport).toBe(true);
-          expect(
-            [interpreted.problems, interpreted.remarks, interpreted.ignoredRows, interpreted.questions].flat(),
-          ).toEqual([]);
-          expect(
-            toContents(applyPlan(buildImportPlan(interpreted.entries, EMPTY_COLLECTION), EMPTY_COLLECTION)),
-          ).toEqual(toContents(present));
-          expect(countPlannedWrites(buildImportPlan(interpreted.entries, present))).toBe(0);
-        }),
-      );
-    },
-  );
-});
+it.each([
+  ["CSV", formatCsvExport, encodeUtf8],
+  ["JSON", formatAsJson, encodeUtf8],
+  ["CSV, saved again without byte order mark", (rows) => formatCsvExport(rows).slice(1), encodeUtf8],
+  ["CSV, saved again in UTF-16", (rows) => formatCsvExport(rows).slice(1), (text) => encodeUtf16(text, "little")],
+  ["JSON, saved again in UTF-16", formatAsJson, (text) => encodeUtf16(text, "big")],
+] satisfies readonly (readonly [string, typeof formatCsvExport, typeof encodeUtf8])[])(
+  "an export as %s restores the collection, and changes nothing in the same collection",
+  (_format, write, encode) => {
+    fc.assert(
+      fc.property(anyPresent, (present) => {
+        const rows = buildExportRows(present, shippedCatalogue);
+        fc.pre(rows.length > 0);
+        const file = parseImportFile(encode(write(rows)));
+        const { interpreted, layout } = previewFile(file.ok ? file.text : "");
+        expect(layout.isOwnExport).toBe(true);
+        expect(
+          [interpreted.problems, interpreted.remarks, interpreted.ignoredRows, interpreted.questions].flat(),
+        ).toEqual([]);
+        expect(toContents(applyPlan(buildImportPlan(interpreted.entries, EMPTY_COLLECTION), EMPTY_COLLECTION))).toEqual(
+          toContents(present),
+        );
+        expect(countPlannedWrites(buildImportPlan(interpreted.entries, present))).toBe(0);
+      }),
+    );
+  },
+);

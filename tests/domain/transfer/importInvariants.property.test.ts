@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatCsvRecords } from "../../../domain/transfer/csv";
 import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
 import { COLUMN_CHOICES } from "../../../domain/transfer/importTable";
@@ -46,17 +46,15 @@ const anyChoices = fc.record(
   { requiredKeys: ["columns", "picks"] },
 );
 
-describe("previewing any file", () => {
-  it("previewing any text with any choices gives a preview or an error message", () => {
-    fc.assert(
-      fc.property(anyText, anyChoices, anyPresent, (text, choices, present) => {
-        const preview = tryPreviewFile(text, choices, present);
-        if (typeof preview === "string") expect(preview).toMatch(/^[A-Z“].*\.$/s);
-        else expect(preview.layout.columns).toHaveLength(preview.table.headings.length);
-      }),
-      getRunOptions(500),
-    );
-  });
+it("previewing any text with any choices gives a preview or an error message", () => {
+  fc.assert(
+    fc.property(anyText, anyChoices, anyPresent, (text, choices, present) => {
+      const preview = tryPreviewFile(text, choices, present);
+      if (typeof preview === "string") expect(preview).toMatch(/^[A-Z“].*\.$/s);
+      else expect(preview.layout.columns).toHaveLength(preview.table.headings.length);
+    }),
+    getRunOptions(500),
+  );
 });
 
 const NO = ["No", "n", "0", "-", "Nein", "Non", "いいえ", "Sold", "Falta", "Not yet", "", " "] as const;
@@ -78,47 +76,45 @@ const createSheet = (rows: readonly Row[], owned: string) =>
     ...rows.map((row) => [row.name, row.owned, row.quantity, row.wished, row.boxed, row.price, "-"]),
   ]);
 
-describe("importing any row", () => {
-  it("every row of an import is imported, asked about or reported", () => {
-    fc.assert(
-      fc.property(anyRows, anyPresent, (rows, present) => {
-        const { plan, interpreted, openQuestions, laterQuestions } = previewFile(
-          createSheet(rows, "Collected"),
-          {},
-          present,
-        );
-        const { copies, listEntries, changed, unchanged, skippedWishes, problems } = plan;
-        const reportedRows = [
-          copies,
-          listEntries,
-          changed,
-          unchanged,
-          skippedWishes,
-          problems,
-          interpreted.ignoredRows,
-        ].flat();
-        const places = [
-          ...reportedRows.map(({ rowNumber }) => rowNumber),
-          ...[...openQuestions, ...laterQuestions].flatMap(({ rowNumbers }) => rowNumbers),
-        ];
-        expect([...new Set(places)].sort((one, other) => one - other)).toEqual(rows.map((_, at) => at + 2));
-      }),
-    );
-  });
-
-  it.each(["Collected", "Besitz", "Possédé", "Tengo", "Posseduto", "所持"])(
-    "an import never owns a row with a no below %s, whatever else the row says",
-    (heading) => {
-      fc.assert(
-        fc.property(anyRows, (rows) => {
-          const { copies } = previewFile(createSheet(rows, heading)).plan;
-          const ownedCells = copies.map(({ rowNumber }) => rows[rowNumber - 2]?.owned.trim());
-          for (const each of ownedCells) expect(["Yes", "x", "2"]).toContain(each);
-        }),
+it("every row of an import is imported, asked about or reported", () => {
+  fc.assert(
+    fc.property(anyRows, anyPresent, (rows, present) => {
+      const { plan, interpreted, openQuestions, laterQuestions } = previewFile(
+        createSheet(rows, "Collected"),
+        {},
+        present,
       );
-    },
+      const { copies, listEntries, changed, unchanged, skippedWishes, problems } = plan;
+      const reportedRows = [
+        copies,
+        listEntries,
+        changed,
+        unchanged,
+        skippedWishes,
+        problems,
+        interpreted.ignoredRows,
+      ].flat();
+      const places = [
+        ...reportedRows.map(({ rowNumber }) => rowNumber),
+        ...[...openQuestions, ...laterQuestions].flatMap(({ rowNumbers }) => rowNumbers),
+      ];
+      expect([...new Set(places)].sort((one, other) => one - other)).toEqual(rows.map((_, at) => at + 2));
+    }),
   );
 });
+
+it.each(["Collected", "Besitz", "Possédé", "Tengo", "Posseduto", "所持"])(
+  "an import never owns a row with a no below %s, whatever else the row says",
+  (heading) => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { copies } = previewFile(createSheet(rows, heading)).plan;
+        const ownedCells = copies.map(({ rowNumber }) => rows[rowNumber - 2]?.owned.trim());
+        for (const each of ownedCells) expect(["Yes", "x", "2"]).toContain(each);
+      }),
+    );
+  },
+);
 
 const CONDITIONS = "New|NIB|Loose|Like new|Neu|OVP|lose|Neuf|d'occasion|Nuevo|Usado|Usato|新品|中古|-|".split("|");
 const MISSING_STATUSES = [

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { EMPTY_HOLDING, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { buildImportPlan, countPlannedWrites } from "../../../domain/transfer/importPlan";
@@ -26,79 +26,77 @@ const anyEntries = fc
   .array(anyEntry, { maxLength: 12 })
   .map((entries) => entries.map((entry, index) => ({ ...entry, place: index + 2 })));
 
-describe("building an import plan", () => {
-  it("importing the same file twice changes nothing the second time", () => {
-    fc.assert(
-      fc.property(anyEntries, anyPresent, (entries, present) => {
-        const imported = applyPlan(buildImportPlan(entries, present), present);
-        expect(countPlannedWrites(buildImportPlan(entries, imported))).toBe(0);
-      }),
-    );
-  });
-
-  it("an import plan never removes a copy and contains every row exactly once", () => {
-    fc.assert(
-      fc.property(anyEntries, anyPresent, (entries, present) => {
-        const plan = buildImportPlan(entries, present);
-        const { copies } = applyPlan(plan, present);
-        for (const { id, itemId } of present.copies) {
-          expect(copies.find((copy) => copy.id === id)?.itemId).toBe(itemId);
-        }
-        const rowCount =
-          countPlannedWrites(plan) + plan.unchanged.length + plan.skippedWishes.length + plan.problems.length;
-        expect(rowCount).toBe(entries.filter(({ list }) => list !== "gap").length);
-      }),
-    );
-  });
-
-  const twoMarios = createPresent(
-    [
-      { ...NEW_COPY, id: 1, itemId: 1, notes: "first" },
-      { ...NEW_COPY, id: 2, itemId: 1, notes: "second" },
-    ],
-    [8],
-    [],
+it("importing the same file twice changes nothing the second time", () => {
+  fc.assert(
+    fc.property(anyEntries, anyPresent, (entries, present) => {
+      const imported = applyPlan(buildImportPlan(entries, present), present);
+      expect(countPlannedWrites(buildImportPlan(entries, imported))).toBe(0);
+    }),
   );
-  const buildPlan = (text: string, present = twoMarios) => previewFile(text, {}, present).plan;
-
-  it("an import plan lists the changed fields of each copy", () =>
-    expect(
-      buildPlan("amiibo_id,notes,boxed,price_paid,currency\n1,first,yes,,\n1,other,no,5,EUR\n1,third,,,").changed,
-    ).toEqual([
-      expect.objectContaining({ rowNumber: 3, copyId: 2, fields: ["isBoxed", "notes", "pricePaid", "currency"] }),
-    ]));
-
-  it("an import plan leaves out fields that the file does not state", () => {
-    expect(countPlannedWrites(buildPlan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
-    expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
-  });
-
-  it("an unreadable row of an import keeps its position among the copies of its item", () =>
-    expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
-
-  it("an import plan skips wishlist entries of owned items and ends fulfilled ones", () => {
-    const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
-      "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
-    );
-    expect(skippedWishes.map(({ rowNumber }) => rowNumber)).toEqual([2, 3, 4]);
-    expect(listEntries.map(({ rowNumber }) => rowNumber)).toEqual([5]);
-    expect(fulfilledWishItemIds).toEqual([8]);
-  });
-
-  it(`an import plan adds at most ${MAX_COPIES_PER_ITEM} copies of an item`, () => {
-    const { copies, problems } = buildPlan(`amiibo_id\n${"7\n".repeat(MAX_COPIES_PER_ITEM + 2)}`, EMPTY_COLLECTION);
-    expect(copies).toHaveLength(MAX_COPIES_PER_ITEM);
-    expect(problems.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
-      [1001, "An item has at most 999 copies."],
-      [1002, "An item has at most 999 copies."],
-    ]);
-  });
-
-  it("an import plan adds a copy to an empty collection", () =>
-    expect(
-      buildPlan("name,series\nMario,super smash bros.", {
-        ...EMPTY_COLLECTION,
-        holdings: new Map([[1, EMPTY_HOLDING]]),
-      }).copies,
-    ).toEqual([{ rowNumber: 2, itemId: 1, copy: NEW_COPY }]));
 });
+
+it("an import plan never removes a copy and contains every row exactly once", () => {
+  fc.assert(
+    fc.property(anyEntries, anyPresent, (entries, present) => {
+      const plan = buildImportPlan(entries, present);
+      const { copies } = applyPlan(plan, present);
+      for (const { id, itemId } of present.copies) {
+        expect(copies.find((copy) => copy.id === id)?.itemId).toBe(itemId);
+      }
+      const rowCount =
+        countPlannedWrites(plan) + plan.unchanged.length + plan.skippedWishes.length + plan.problems.length;
+      expect(rowCount).toBe(entries.filter(({ list }) => list !== "gap").length);
+    }),
+  );
+});
+
+const twoMarios = createPresent(
+  [
+    { ...NEW_COPY, id: 1, itemId: 1, notes: "first" },
+    { ...NEW_COPY, id: 2, itemId: 1, notes: "second" },
+  ],
+  [8],
+  [],
+);
+const buildPlan = (text: string, present = twoMarios) => previewFile(text, {}, present).plan;
+
+it("an import plan lists the changed fields of each copy", () =>
+  expect(
+    buildPlan("amiibo_id,notes,boxed,price_paid,currency\n1,first,yes,,\n1,other,no,5,EUR\n1,third,,,").changed,
+  ).toEqual([
+    expect.objectContaining({ rowNumber: 3, copyId: 2, fields: ["isBoxed", "notes", "pricePaid", "currency"] }),
+  ]));
+
+it("an import plan leaves out fields that the file does not state", () => {
+  expect(countPlannedWrites(buildPlan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
+  expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
+});
+
+it("an unreadable row of an import keeps its position among the copies of its item", () =>
+  expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
+
+it("an import plan skips wishlist entries of owned items and ends fulfilled ones", () => {
+  const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
+    "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
+  );
+  expect(skippedWishes.map(({ rowNumber }) => rowNumber)).toEqual([2, 3, 4]);
+  expect(listEntries.map(({ rowNumber }) => rowNumber)).toEqual([5]);
+  expect(fulfilledWishItemIds).toEqual([8]);
+});
+
+it(`an import plan adds at most ${MAX_COPIES_PER_ITEM} copies of an item`, () => {
+  const { copies, problems } = buildPlan(`amiibo_id\n${"7\n".repeat(MAX_COPIES_PER_ITEM + 2)}`, EMPTY_COLLECTION);
+  expect(copies).toHaveLength(MAX_COPIES_PER_ITEM);
+  expect(problems.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
+    [1001, "An item has at most 999 copies."],
+    [1002, "An item has at most 999 copies."],
+  ]);
+});
+
+it("an import plan adds a copy to an empty collection", () =>
+  expect(
+    buildPlan("name,series\nMario,super smash bros.", {
+      ...EMPTY_COLLECTION,
+      holdings: new Map([[1, EMPTY_HOLDING]]),
+    }).copies,
+  ).toEqual([{ rowNumber: 2, itemId: 1, copy: NEW_COPY }]));

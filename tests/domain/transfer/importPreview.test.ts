@@ -145,105 +145,103 @@ describe("the user's answers about an import", () => {
   });
 });
 
-describe("messages about rows", () => {
-  it("a message about an import row names the item of the row, otherwise the name in the row", () =>
-    expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").interpreted.ignoredRows).toStrictEqual([
-      {
-        rowNumber: 2,
-        message: "“Owned” is “No”.",
-        name: "Fox",
-        itemId: findFirstItem(({ name }) => name === "Fox").id,
-      },
-      { rowNumber: 3, message: "“Owned” is “No”.", name: "Somebody" },
-      { rowNumber: 4, message: "“Owned” is “No”." },
-    ]));
+it("a message about an import row names the item of the row, otherwise the name in the row", () =>
+  expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").interpreted.ignoredRows).toStrictEqual([
+    {
+      rowNumber: 2,
+      message: "“Owned” is “No”.",
+      name: "Fox",
+      itemId: findFirstItem(({ name }) => name === "Fox").id,
+    },
+    { rowNumber: 3, message: "“Owned” is “No”.", name: "Somebody" },
+    { rowNumber: 4, message: "“Owned” is “No”." },
+  ]));
 
-  it("messages about import rows are in the order of the file", () =>
-    expect(
-      previewFile("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
-        ({ rowNumber, message }) => [rowNumber, message],
-      ),
-    ).toEqual([
-      [2, "The catalogue has no item named “Zzyzx Qq”."],
-      [3, "“Owned” is “perhaps”: we understand yes, no, owned, wishlist, watchlist."],
-      [4, "The catalogue has no item named “Qqxyz Zz”."],
-      [5, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
-    ]));
+it("messages about import rows are in the order of the file", () =>
+  expect(
+    previewFile("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
+      ({ rowNumber, message }) => [rowNumber, message],
+    ),
+  ).toEqual([
+    [2, "The catalogue has no item named “Zzyzx Qq”."],
+    [3, "“Owned” is “perhaps”: we understand yes, no, owned, wishlist, watchlist."],
+    [4, "The catalogue has no item named “Qqxyz Zz”."],
+    [5, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
+  ]));
 
-  it("the preview asks nothing about a damaged or unclear row", () =>
-    expect(
-      previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").openQuestions.map(
-        ({ rowNumbers }) => rowNumbers,
-      ),
-    ).toEqual([[4]]));
+it("the preview asks nothing about a damaged or unclear row", () =>
+  expect(
+    previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").openQuestions.map(
+      ({ rowNumbers }) => rowNumbers,
+    ),
+  ).toEqual([[4]]));
 
-  it("a damaged row keeps its position among the copies of its item", () =>
-    expect(
-      previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
-    ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));
+it("a damaged row keeps its position among the copies of its item", () =>
+  expect(
+    previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
+  ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));
+
+it("a question about a name has the trimmed text of the row and the user's answer", () => {
+  const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
+  const [question] = previewFile(text).interpreted.questions;
+  expect(question).toStrictEqual({
+    key: question?.key,
+    name: "Mario",
+    series: "Top shelf",
+    items: [getItem(1), getItem(2)],
+    rowNumbers: [2],
+  });
+  const { interpreted, answeredQuestions, plan } = previewFile(text, { picks: { [question?.key ?? ""]: 2 } });
+  expect(interpreted.questions).toMatchObject([{ pick: 2 }]);
+  expect(answeredQuestions).toMatchObject([{ isExactFit: true, candidates: [{ id: 1 }, { id: 2 }] }]);
+  expect(plan.copies).toMatchObject([{ itemId: 2 }]);
 });
 
-describe("questions about names", () => {
-  it("a question about a name has the trimmed text of the row and the user's answer", () => {
-    const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
-    const [question] = previewFile(text).interpreted.questions;
-    expect(question).toStrictEqual({
-      key: question?.key,
-      name: "Mario",
-      series: "Top shelf",
-      items: [getItem(1), getItem(2)],
-      rowNumbers: [2],
-    });
-    const { interpreted, answeredQuestions, plan } = previewFile(text, { picks: { [question?.key ?? ""]: 2 } });
-    expect(interpreted.questions).toMatchObject([{ pick: 2 }]);
-    expect(answeredQuestions).toMatchObject([{ isExactFit: true, candidates: [{ id: 1 }, { id: 2 }] }]);
-    expect(plan.copies).toMatchObject([{ itemId: 2 }]);
-  });
-
-  it("import rows share a question if name, series and type are equal apart from case", () => {
-    const names = "Mario,,\nMARIO,,\nMario,Metroid,\nMario,,Figure\nLottie,,\nLottie,x,";
-    expect(previewFile(`Name,Series,Type\n${names}`).interpreted.questions.map(({ rowNumbers }) => rowNumbers)).toEqual(
-      [[2, 3], [4], [5], [6], [7]],
-    );
-  });
-
-  it("an id, a head or a tail in a row makes a question about its name irrelevant", () => {
-    const [asked] = previewFile("Name\nMario").interpreted.questions;
-    const picks = { [asked?.key ?? ""]: 2 };
-    const { head, tail } = splitNfcCode(getNfcCode(1));
-    for (const text of ["amiibo_id,Name\n1,Mario", `head,tail,Name\n${head},${tail},Mario`]) {
-      expect(previewFile(text, { picks }).plan.copies).toMatchObject([{ itemId: 1 }]);
-      expect(previewFile(text, { picks }).interpreted.questions).toEqual([]);
-    }
-    for (const text of [`head,tail,Name\n${head},,Mario`, `head,tail,Name\n,${tail},Mario`])
-      expect(previewFile(text, { picks }).plan.problems).toMatchObject([
-        { message: expect.stringContaining("both are needed") },
-      ]);
-  });
-
-  it("the preview reports a row that the user left out", () => {
-    const [question] = previewFile("Name\nMario").interpreted.questions;
-    expect(
-      previewFile("Name\nMario", { picks: { [question?.key ?? ""]: NO_ITEM } }).interpreted.ignoredRows,
-    ).toStrictEqual([{ rowNumber: 2, message: "You left it out.", name: "Mario" }]);
-  });
+it("import rows share a question if name, series and type are equal apart from case", () => {
+  const names = "Mario,,\nMARIO,,\nMario,Metroid,\nMario,,Figure\nLottie,,\nLottie,x,";
+  expect(previewFile(`Name,Series,Type\n${names}`).interpreted.questions.map(({ rowNumbers }) => rowNumbers)).toEqual([
+    [2, 3],
+    [4],
+    [5],
+    [6],
+    [7],
+  ]);
 });
 
-describe("limits of the preview", () => {
-  it("the preview asks at most forty questions at once and keeps the others for later", () => {
-    const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
-    const { openQuestions, laterQuestions } = previewFile(`Name,Series\n${names.join("\n")}`);
-    expect([openQuestions.length, laterQuestions.length]).toEqual([40, 3]);
-  });
+it("an id, a head or a tail in a row makes a question about its name irrelevant", () => {
+  const [asked] = previewFile("Name\nMario").interpreted.questions;
+  const picks = { [asked?.key ?? ""]: 2 };
+  const { head, tail } = splitNfcCode(getNfcCode(1));
+  for (const text of ["amiibo_id,Name\n1,Mario", `head,tail,Name\n${head},${tail},Mario`]) {
+    expect(previewFile(text, { picks }).plan.copies).toMatchObject([{ itemId: 1 }]);
+    expect(previewFile(text, { picks }).interpreted.questions).toEqual([]);
+  }
+  for (const text of [`head,tail,Name\n${head},,Mario`, `head,tail,Name\n,${tail},Mario`])
+    expect(previewFile(text, { picks }).plan.problems).toMatchObject([
+      { message: expect.stringContaining("both are needed") },
+    ]);
+});
 
-  it("the preview rejects only damaged rows and reports each of them", () => {
-    const preview = previewFile(`Name,Notes\nFox,to${UNREADABLE_CHARACTER}rn\nSheik,a,b\nShovel Knight,fine`);
-    expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Shovel Knight"], refused: ["Fox", "Sheik"] });
-  });
+it("the preview reports a row that the user left out", () => {
+  const [question] = previewFile("Name\nMario").interpreted.questions;
+  expect(
+    previewFile("Name\nMario", { picks: { [question?.key ?? ""]: NO_ITEM } }).interpreted.ignoredRows,
+  ).toStrictEqual([{ rowNumber: 2, message: "You left it out.", name: "Mario" }]);
+});
 
-  it("the preview rejects copies beyond the limit of a collection", () => {
-    const { plan } = previewFile("Name,Qty\nFox,20000\nSheik,1");
-    expect(plan.problems.filter(isAtLine(3))).toMatchObject([{ message: expect.stringContaining("at most 20,000") }]);
-    expect(plan.copies).toHaveLength(999);
-  });
+it("the preview asks at most forty questions at once and keeps the others for later", () => {
+  const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
+  const { openQuestions, laterQuestions } = previewFile(`Name,Series\n${names.join("\n")}`);
+  expect([openQuestions.length, laterQuestions.length]).toEqual([40, 3]);
+});
+
+it("the preview rejects only damaged rows and reports each of them", () => {
+  const preview = previewFile(`Name,Notes\nFox,to${UNREADABLE_CHARACTER}rn\nSheik,a,b\nShovel Knight,fine`);
+  expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Shovel Knight"], refused: ["Fox", "Sheik"] });
+});
+
+it("the preview rejects copies beyond the limit of a collection", () => {
+  const { plan } = previewFile("Name,Qty\nFox,20000\nSheik,1");
+  expect(plan.problems.filter(isAtLine(3))).toMatchObject([{ message: expect.stringContaining("at most 20,000") }]);
+  expect(plan.copies).toHaveLength(999);
 });

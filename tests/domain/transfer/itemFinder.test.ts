@@ -136,40 +136,38 @@ describe("NFC codes that are missing or shared", () => {
   });
 });
 
-describe("names and ids without a unique item", () => {
-  it.each<[ImportCells, string]>([
-    [{ amiibo_id: "99999" }, "The catalogue has no amiibo_id “99999”."],
-    [{ amiibo_id: "1e0" }, "The catalogue has no amiibo_id “1e0”."],
-    [{ amiibo_id: "x".repeat(90) }, `The catalogue has no amiibo_id “${"x".repeat(60)}...”.`],
-    [
-      { amiibo_id: "1", head, tail },
-      `amiibo_id 1 is Mario, but head and tail are those of ${getItem(2).name} (2). Leave one of the two out.`,
-    ],
-    [
-      { amiibo_id: "1", head: "1", tail: "2" },
-      "amiibo_id 1 is Mario, but head and tail are not. Leave one of the two out.",
-    ],
-    [{ head }, "head and tail have up to eight hexadecimal digits each; both are needed."],
-    [{ head: "1", tail: "2" }, "The catalogue has no item with head 00000001 and tail 00000002."],
-    [{ notes: "x" }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
-    [{ name: " " }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
-  ])("the import rejects %j with a message", (cells, sentence) => expect(resolve(cells)).toBe(sentence));
+it.each<[ImportCells, string]>([
+  [{ amiibo_id: "99999" }, "The catalogue has no amiibo_id “99999”."],
+  [{ amiibo_id: "1e0" }, "The catalogue has no amiibo_id “1e0”."],
+  [{ amiibo_id: "x".repeat(90) }, `The catalogue has no amiibo_id “${"x".repeat(60)}...”.`],
+  [
+    { amiibo_id: "1", head, tail },
+    `amiibo_id 1 is Mario, but head and tail are those of ${getItem(2).name} (2). Leave one of the two out.`,
+  ],
+  [
+    { amiibo_id: "1", head: "1", tail: "2" },
+    "amiibo_id 1 is Mario, but head and tail are not. Leave one of the two out.",
+  ],
+  [{ head }, "head and tail have up to eight hexadecimal digits each; both are needed."],
+  [{ head: "1", tail: "2" }, "The catalogue has no item with head 00000001 and tail 00000002."],
+  [{ notes: "x" }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
+  [{ name: " " }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
+])("the import rejects %j with a message", (cells, sentence) => expect(resolve(cells)).toBe(sentence));
 
-  it.each<[string, ImportCells, readonly (number | undefined)[]]>([
-    ["a name in several series", { name: "Mario" }, [1, 2]],
-    ["a name with an unknown series", { name: "Mario", series: "Top shelf" }, [1, 2]],
-    ["a name of a figure and a card", { name: "Lottie", series: "Animal Crossing" }, [figure, card]],
-    ["a name that its series lacks", { name: "Mario", series: "Metroid" }, []],
-    ["a local name of several items", { name: "Koopa" }, [22, 23, 735]],
-    ["a character whose items all have other names", { name: "Mii" }, [563, 564, 565]],
-    ["a game with several items of a character", { name: "Link BotW" }, [46, 47]],
-    ["a character whose game has an item of its own", { name: "Mario Odyssey" }, [2, 7]],
-    ["a number without further information", { name: "123" }, []],
-    ["a number that no card has", { name: "#499" }, []],
-    ["a number of another card", { name: "Melinda 123" }, []],
-    ["an unknown name", { name: "Nobody" }, []],
-  ])("the import asks the user about %s", (_what, cells, ids) => expect(resolve(cells)).toEqual(ids));
-});
+it.each<[string, ImportCells, readonly (number | undefined)[]]>([
+  ["a name in several series", { name: "Mario" }, [1, 2]],
+  ["a name with an unknown series", { name: "Mario", series: "Top shelf" }, [1, 2]],
+  ["a name of a figure and a card", { name: "Lottie", series: "Animal Crossing" }, [figure, card]],
+  ["a name that its series lacks", { name: "Mario", series: "Metroid" }, []],
+  ["a local name of several items", { name: "Koopa" }, [22, 23, 735]],
+  ["a character whose items all have other names", { name: "Mii" }, [563, 564, 565]],
+  ["a game with several items of a character", { name: "Link BotW" }, [46, 47]],
+  ["a character whose game has an item of its own", { name: "Mario Odyssey" }, [2, 7]],
+  ["a number without further information", { name: "123" }, []],
+  ["a number that no card has", { name: "#499" }, []],
+  ["a number of another card", { name: "Melinda 123" }, []],
+  ["an unknown name", { name: "Nobody" }, []],
+])("the import asks the user about %s", (_what, cells, ids) => expect(resolve(cells)).toEqual(ids));
 
 describe("suggesting similar names", () => {
   const suggest = (name: string, inSeries = "") => {
@@ -256,16 +254,14 @@ it("suggestItems returns at most six items, and only those of the named series",
   expect(suggestItems("Pikachoo", "Zelda").best).toBeUndefined();
 });
 
-describe("columns that identify the item", () => {
-  it.each([
-    [["amiibo_id"], true],
-    [["name", "notes"], true],
-    [["head", "tail"], true],
-    [["head"], false],
-    [["tail", "notes"], false],
-    [[undefined], false],
-    [[], false],
-  ] as const)("canIdentifyItem for the columns %j is %s", (columns, expected) =>
-    expect(canIdentifyItem(columns)).toBe(expected),
-  );
-});
+it.each([
+  [["amiibo_id"], true],
+  [["name", "notes"], true],
+  [["head", "tail"], true],
+  [["head"], false],
+  [["tail", "notes"], false],
+  [[undefined], false],
+  [[], false],
+] as const)("canIdentifyItem for the columns %j is %s", (columns, expected) =>
+  expect(canIdentifyItem(columns)).toBe(expected),
+);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
 import { decodeText, UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
@@ -18,93 +18,91 @@ const getMessage = (bytes: Uint8Array): string | undefined => {
   return file.ok ? undefined : file.message;
 };
 
-describe("decoding text files", () => {
-  it.each([
-    ["UTF-8", encodeUtf8(TABLE), TABLE],
-    ["UTF-8", encodeUtf8(`\uFEFF${TABLE}`), TABLE],
-    ["UTF-16", encodeUtf16(TABLE, "little"), TABLE],
-    ["UTF-16", encodeUtf16(TABLE, "big"), TABLE],
-    ["Windows-1252", encodeWindows1252(WESTERN), WESTERN],
-    ["Shift JIS", encodeShiftJis(JAPANESE), JAPANESE],
-    ["UTF-8", encodeUtf8(JAPANESE), JAPANESE],
-  ])("parseImportFile decodes text in %s unchanged", (encoding, bytes, text) =>
-    expect(parseImportFile(bytes)).toEqual({ ok: true, text, encoding }),
-  );
+it.each([
+  ["UTF-8", encodeUtf8(TABLE), TABLE],
+  ["UTF-8", encodeUtf8(`\uFEFF${TABLE}`), TABLE],
+  ["UTF-16", encodeUtf16(TABLE, "little"), TABLE],
+  ["UTF-16", encodeUtf16(TABLE, "big"), TABLE],
+  ["Windows-1252", encodeWindows1252(WESTERN), WESTERN],
+  ["Shift JIS", encodeShiftJis(JAPANESE), JAPANESE],
+  ["UTF-8", encodeUtf8(JAPANESE), JAPANESE],
+])("parseImportFile decodes text in %s unchanged", (encoding, bytes, text) =>
+  expect(parseImportFile(bytes)).toEqual({ ok: true, text, encoding }),
+);
 
-  it("parseImportFile never takes Windows-1252 text for Japanese, whatever accents it has", () => {
-    const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), {
-      minLength: 1,
-    });
-    fc.assert(
-      fc.property(accents, (letters) => {
-        const text = `Name;Größe\r\nFox;${letters.join("")} \r\n`;
-        expect(decodeText(encodeWindows1252(text))).toEqual({ ok: true, text, encoding: "Windows-1252" });
-      }),
-    );
+it("parseImportFile never takes Windows-1252 text for Japanese, whatever accents it has", () => {
+  const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), {
+    minLength: 1,
   });
-
-  it("parseImportFile decodes any text unchanged", () => {
-    const anyText = fc
-      .string({ unit: "grapheme", minLength: 1 })
-      .filter((text) => text.trim() !== "" && !/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFD\uFFFF]/u.test(text));
-    fc.assert(
-      fc.property(anyText, (text) => {
-        expect(decodeText(encodeUtf8(`\uFEFFname${text}`))).toEqual({
-          ok: true,
-          text: `name${text}`,
-          encoding: "UTF-8",
-        });
-        for (const end of ["little", "big"] as const) {
-          expect(decodeText(encodeUtf16(text, end))).toEqual({ ok: true, text, encoding: "UTF-16" });
-        }
-      }),
-    );
-  });
-
-  it("parseImportFile damages mostly valid UTF-8 only at its invalid bytes", () => {
-    const bytes = Uint8Array.from([...encodeUtf8("name\nPokémon, Bébé\nBros"), 0xe9, ...encodeUtf8("\nFox é")]);
-    expect(decodeText(bytes)).toEqual({
-      ok: true,
-      text: `name\nPokémon, Bébé\nBros${UNREADABLE_CHARACTER}\nFox é`,
-      encoding: "UTF-8",
-    });
-  });
-
-  it.each([
-    ["nothing", [], "The file is empty."],
-    ["blanks", [32, 13, 10], "The file is empty."],
-    ["a byte order mark only", [0xef, 0xbb, 0xbf], "The file is empty."],
-    [
-      "a PNG picture",
-      [0x89, 0x50, 0x4e, 0x47, 13, 10],
-      "This is a PNG picture. Choose an Excel (.xlsx), CSV or JSON file.",
-    ],
-    ["a ZIP file", [0x50, 0x4b, 3, 4, 20], "This ZIP file holds no sheet that can be read."],
-    [
-      "an old Excel workbook",
-      [0xd0, 0xcf, 0x11, 0xe0],
-      "This is an old Excel workbook. Save it as .xlsx, or its sheet as CSV",
-    ],
-    ["NUL bytes", [110, 0, 97, 0], "This is not a text file: it has NUL bytes."],
-    ["NUL in UTF-16", [0xff, 0xfe, 97, 0, 0, 0], "This is not a text file: it has NUL bytes."],
-    ["control characters", Array.from({ length: 1_001 }, () => 7), "it has too many control characters."],
-    ["headings only", [...encodeUtf8("name,notes\n")], "The file has headings and no rows."],
-    ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
-  ])("parseImportFile rejects %s with a message", (_what, bytes, message) =>
-    expect(getMessage(new Uint8Array(bytes))).toContain(message),
-  );
-
-  it.each(ALL_LANGUAGES)(
-    "parseImportFile rejects pictures and programs in %s and suggests workbooks",
-    async (language) => {
-      const others = ["89504e47", "ffd8ff", "47494638", "25504446", "d0cf11e0", "6100", "07".repeat(1_001)];
-      const messages = await withLanguage(language, () =>
-        others.map((hex) => getMessage(Uint8Array.from(Buffer.from(hex, "hex")))),
-      );
-      for (const message of messages) expect(message).toMatch(/\.xlsx.*CSV/s);
-    },
+  fc.assert(
+    fc.property(accents, (letters) => {
+      const text = `Name;Größe\r\nFox;${letters.join("")} \r\n`;
+      expect(decodeText(encodeWindows1252(text))).toEqual({ ok: true, text, encoding: "Windows-1252" });
+    }),
   );
 });
+
+it("parseImportFile decodes any text unchanged", () => {
+  const anyText = fc
+    .string({ unit: "grapheme", minLength: 1 })
+    .filter((text) => text.trim() !== "" && !/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFD\uFFFF]/u.test(text));
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(decodeText(encodeUtf8(`\uFEFFname${text}`))).toEqual({
+        ok: true,
+        text: `name${text}`,
+        encoding: "UTF-8",
+      });
+      for (const end of ["little", "big"] as const) {
+        expect(decodeText(encodeUtf16(text, end))).toEqual({ ok: true, text, encoding: "UTF-16" });
+      }
+    }),
+  );
+});
+
+it("parseImportFile damages mostly valid UTF-8 only at its invalid bytes", () => {
+  const bytes = Uint8Array.from([...encodeUtf8("name\nPokémon, Bébé\nBros"), 0xe9, ...encodeUtf8("\nFox é")]);
+  expect(decodeText(bytes)).toEqual({
+    ok: true,
+    text: `name\nPokémon, Bébé\nBros${UNREADABLE_CHARACTER}\nFox é`,
+    encoding: "UTF-8",
+  });
+});
+
+it.each([
+  ["nothing", [], "The file is empty."],
+  ["blanks", [32, 13, 10], "The file is empty."],
+  ["a byte order mark only", [0xef, 0xbb, 0xbf], "The file is empty."],
+  [
+    "a PNG picture",
+    [0x89, 0x50, 0x4e, 0x47, 13, 10],
+    "This is a PNG picture. Choose an Excel (.xlsx), CSV or JSON file.",
+  ],
+  ["a ZIP file", [0x50, 0x4b, 3, 4, 20], "This ZIP file holds no sheet that can be read."],
+  [
+    "an old Excel workbook",
+    [0xd0, 0xcf, 0x11, 0xe0],
+    "This is an old Excel workbook. Save it as .xlsx, or its sheet as CSV",
+  ],
+  ["NUL bytes", [110, 0, 97, 0], "This is not a text file: it has NUL bytes."],
+  ["NUL in UTF-16", [0xff, 0xfe, 97, 0, 0, 0], "This is not a text file: it has NUL bytes."],
+  ["control characters", Array.from({ length: 1_001 }, () => 7), "it has too many control characters."],
+  ["headings only", [...encodeUtf8("name,notes\n")], "The file has headings and no rows."],
+  ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
+])("parseImportFile rejects %s with a message", (_what, bytes, message) =>
+  expect(getMessage(new Uint8Array(bytes))).toContain(message),
+);
+
+it.each(ALL_LANGUAGES)(
+  "parseImportFile rejects pictures and programs in %s and suggests workbooks",
+  async (language) => {
+    const others = ["89504e47", "ffd8ff", "47494638", "25504446", "d0cf11e0", "6100", "07".repeat(1_001)];
+    const messages = await withLanguage(language, () =>
+      others.map((hex) => getMessage(Uint8Array.from(Buffer.from(hex, "hex")))),
+    );
+    for (const message of messages) expect(message).toMatch(/\.xlsx.*CSV/s);
+  },
+);
 
 /** Returns headings and rows, or the error message. */
 const parseRows = (text: string) => {
@@ -112,85 +110,78 @@ const parseRows = (text: string) => {
   return parsed.ok ? [parsed.table.headings, ...parsed.table.rows.map(({ values }) => values)] : parsed.message;
 };
 
-describe("parsing JSON tables", () => {
-  it.each([
-    ["an export", '{ "plinth": 1, "rows": [{ "amiibo_id": 1, "boxed": false, "notes": null }] }'],
-    ["a list", ' [{ "amiibo_id": "1", "boxed": "no", "notes": "" }]'],
-  ])("the JSON parser accepts %s", (_what, text) =>
-    expect(parseRows(text)).toEqual([
-      ["amiibo_id", "boxed", "notes"],
-      ["1", "no", ""],
-    ]),
-  );
+it.each([
+  ["an export", '{ "plinth": 1, "rows": [{ "amiibo_id": 1, "boxed": false, "notes": null }] }'],
+  ["a list", ' [{ "amiibo_id": "1", "boxed": "no", "notes": "" }]'],
+])("the JSON parser accepts %s", (_what, text) =>
+  expect(parseRows(text)).toEqual([
+    ["amiibo_id", "boxed", "notes"],
+    ["1", "no", ""],
+  ]),
+);
 
-  it("a parsed JSON table has the columns of all its rows", () =>
-    expect(parseRows('[{"Name": "Fox"}, {"Owned": true, "Name": "Link"}]')).toEqual([
-      ["Name", "Owned"],
-      ["Fox"],
-      ["Link", "yes"],
-    ]));
+it("a parsed JSON table has the columns of all its rows", () =>
+  expect(parseRows('[{"Name": "Fox"}, {"Owned": true, "Name": "Link"}]')).toEqual([
+    ["Name", "Owned"],
+    ["Fox"],
+    ["Link", "yes"],
+  ]));
 
-  it.each([
-    ["[1,\n 2,,]", 'The JSON is broken at line 2, column 4: "," cannot stand there.'],
-    ['[{"name": "Mario"}', "The JSON ends too early, at line 1, column 19: something is not closed."],
-    ["{'name': 1}", `The JSON is broken at line 1, column 2: "'" cannot stand there.`],
-    ['{"rows": 1}', "The JSON has to be a list of rows"],
-    ['{"plinth": 2, "rows": []}', "The file says that it is of version 2; we read 1."],
-    ["[]", "The file has no rows."],
-    [`[${"1,".repeat(MAX_IMPORT_ROWS)}1]`, "The file has more than 10,000 rows."],
-    [
-      `[\n{"name": "Pok${UNREADABLE_CHARACTER}"}]`,
-      "The JSON has characters that cannot be read, at line 2, column 14.",
-    ],
-  ])("the JSON parser rejects invalid JSON with a message (case %#)", (text, message) =>
-    expect(parseRows(text)).toContain(message),
-  );
+it.each([
+  ["[1,\n 2,,]", 'The JSON is broken at line 2, column 4: "," cannot stand there.'],
+  ['[{"name": "Mario"}', "The JSON ends too early, at line 1, column 19: something is not closed."],
+  ["{'name': 1}", `The JSON is broken at line 1, column 2: "'" cannot stand there.`],
+  ['{"rows": 1}', "The JSON has to be a list of rows"],
+  ['{"plinth": 2, "rows": []}', "The file says that it is of version 2; we read 1."],
+  ["[]", "The file has no rows."],
+  [`[${"1,".repeat(MAX_IMPORT_ROWS)}1]`, "The file has more than 10,000 rows."],
+  [`[\n{"name": "Pok${UNREADABLE_CHARACTER}"}]`, "The JSON has characters that cannot be read, at line 2, column 14."],
+])("the JSON parser rejects invalid JSON with a message (case %#)", (text, message) =>
+  expect(parseRows(text)).toContain(message),
+);
 
-  it("the JSON parser reports values that are not rows and reads the others", () => {
-    const parsed = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
-    expect(
-      parsed.ok && parsed.table.rows.map(({ rowNumber, problem, values }) => problem ?? [rowNumber, ...values]),
-    ).toEqual([
-      'A row is an object such as { "amiibo_id": 12 }.',
-      'A row is an object such as { "amiibo_id": 12 }.',
-      'A row is an object such as { "amiibo_id": 12 }.',
-      [4, UNREADABLE_CHARACTER],
-      [5, "Mario"],
-      [6, UNREADABLE_CHARACTER],
-    ]);
-  });
+it("the JSON parser reports values that are not rows and reads the others", () => {
+  const parsed = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
+  expect(
+    parsed.ok && parsed.table.rows.map(({ rowNumber, problem, values }) => problem ?? [rowNumber, ...values]),
+  ).toEqual([
+    'A row is an object such as { "amiibo_id": 12 }.',
+    'A row is an object such as { "amiibo_id": 12 }.',
+    'A row is an object such as { "amiibo_id": 12 }.',
+    [4, UNREADABLE_CHARACTER],
+    [5, "Mario"],
+    [6, UNREADABLE_CHARACTER],
+  ]);
 });
 
-describe("locating errors in JSON", () => {
-  const isJson = (text: string): boolean => {
-    try {
-      JSON.parse(text);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
-  it("findJsonError finds an error in damaged JSON exactly if the platform finds one", () => {
-    const damaged = fc
-      .tuple(
-        fc.json(),
-        fc.nat(),
-        fc.constantFrom("", "x", '"', "}", "]", "{", "[", ",", ":", "\\", "\n", "0", "-", "."),
-        fc.nat(2),
-      )
-      .map(([text, at, put, cut]) => {
-        const place = at % (text.length + 1);
-        return text.slice(0, place) + put + text.slice(place + cut);
-      });
-    fc.assert(
-      fc.property(damaged, (text) => {
-        expect(findJsonError(text) === undefined).toBe(isJson(text));
-      }),
-      getRunOptions(2_000),
-    );
-  });
-
-  it("describeTextPosition describes an error by line and column", () =>
-    expect(describeTextPosition("a\r\nbc\n", 5)).toBe("line 2, column 3"));
+it("findJsonError finds an error in damaged JSON exactly if the platform finds one", () => {
+  const damaged = fc
+    .tuple(
+      fc.json(),
+      fc.nat(),
+      fc.constantFrom("", "x", '"', "}", "]", "{", "[", ",", ":", "\\", "\n", "0", "-", "."),
+      fc.nat(2),
+    )
+    .map(([text, at, put, cut]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + put + text.slice(place + cut);
+    });
+  fc.assert(
+    fc.property(damaged, (text) => {
+      expect(findJsonError(text) === undefined).toBe(isJson(text));
+    }),
+    getRunOptions(2_000),
+  );
 });
+
+it("describeTextPosition describes an error by line and column", () =>
+  expect(describeTextPosition("a\r\nbc\n", 5)).toBe("line 2, column 3"));

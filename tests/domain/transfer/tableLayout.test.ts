@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import type { ColumnMeaning } from "../../../domain/transfer/columns";
 import { formatCsvExport } from "../../../domain/transfer/csv";
@@ -8,156 +8,140 @@ import { IGNORED_COLUMN } from "../../../domain/transfer/importTable";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { EMPTY_COLLECTION, groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
-describe("parsing headings", () => {
-  it.each<[ColumnMeaning, string]>([
-    ["name", "Name|Amiibo name|Figure|Character|Figur|Nom|Personnage|Nombre|Nome|Personaggio|名前|キャラクター"],
-    ["series", "Series|Amiibo Series|Reihe|Serie|Série|Jeu|Juego|Gioco|シリーズ"],
-    ["type", "Type|Kind|Typ|Art|Tipo|Genre|種類"],
-    ["owned", "Collected|Owned?|Do I own it?|Got it|Status|Besitz|Vorhanden|Im Besitz?|Possédé|J’ai|Statut"],
-    ["owned", "Tengo|Lo tengo|Conseguido|Posseduto|Ce l'ho|所持|所有|持っている"],
-    ["wished", "Wishlist|Want?|Wunschliste|Liste de souhaits|Lista de deseos|Lista desideri|欲しい"],
-    ["watched", "Watchlist|Beobachtungsliste|Suivi|Seguimiento|Osservati|ウォッチリスト"],
-    ["quantity", "Qty|Quantity|How many?|Anzahl|Menge|Quantité|Cantidad|Quantità|数量|個数"],
-    ["quantity", "Count Owned|Number owned|Total owned|How many I own|Anzahl im Besitz|Qty I have"],
-    ["condition", "Condition|Zustand|État|Estado|Condición|Condizione|状態"],
-    ["boxed", "Boxed?|In box|New in box|NIB|OVP?|Boîte|En boîte|Caja|Scatola|箱|未開封"],
-    ["opened", "Opened|Loose?|Ausgepackt|Ohne OVP|Déballé|Sin caja|Senza scatola|開封済み"],
-    ["for_sale", "For Sale|Zu verkaufen|À vendre|En venta|In vendita|販売中"],
-    ["notes", "NOTES|Comments|Bemerkung|Remarques|Comentarios|Osservazioni|備考"],
-    [
-      "price_paid",
-      "Price Paid|Price (USD)|Paid £|Preis in €|Kaufpreis (EUR)|Prix d'achat|Precio|Prezzo pagato|購入価格",
-    ],
-    ["asking_price", "Asking price|Asking (GBP)|Verkaufspreis in €|Prix de vente|Precio de venta|希望価格"],
-    ["asking_currency", "asking_currency"],
-    ["bought_from", "Bought from|Shop|Gekauft bei|Boutique|Tienda|Negozio|購入先"],
-    ["gift", "Gift|Geschenk|Cadeau|Regalo"],
-    ["reserved", "Reserved|On hold|Reserviert|Reservado"],
-    ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
-    ["amiibo_id", "amiibo_id|Amiibo ID"],
-  ])("parseHeading reads as %s, in any language: %s", (meaning, headings) => {
-    for (const heading of headings.split("|")) expect([heading, parseHeading(heading)]).toEqual([heading, meaning]);
-  });
+it.each<[ColumnMeaning, string]>([
+  ["name", "Name|Amiibo name|Figure|Character|Figur|Nom|Personnage|Nombre|Nome|Personaggio|名前|キャラクター"],
+  ["series", "Series|Amiibo Series|Reihe|Serie|Série|Jeu|Juego|Gioco|シリーズ"],
+  ["type", "Type|Kind|Typ|Art|Tipo|Genre|種類"],
+  ["owned", "Collected|Owned?|Do I own it?|Got it|Status|Besitz|Vorhanden|Im Besitz?|Possédé|J’ai|Statut"],
+  ["owned", "Tengo|Lo tengo|Conseguido|Posseduto|Ce l'ho|所持|所有|持っている"],
+  ["wished", "Wishlist|Want?|Wunschliste|Liste de souhaits|Lista de deseos|Lista desideri|欲しい"],
+  ["watched", "Watchlist|Beobachtungsliste|Suivi|Seguimiento|Osservati|ウォッチリスト"],
+  ["quantity", "Qty|Quantity|How many?|Anzahl|Menge|Quantité|Cantidad|Quantità|数量|個数"],
+  ["quantity", "Count Owned|Number owned|Total owned|How many I own|Anzahl im Besitz|Qty I have"],
+  ["condition", "Condition|Zustand|État|Estado|Condición|Condizione|状態"],
+  ["boxed", "Boxed?|In box|New in box|NIB|OVP?|Boîte|En boîte|Caja|Scatola|箱|未開封"],
+  ["opened", "Opened|Loose?|Ausgepackt|Ohne OVP|Déballé|Sin caja|Senza scatola|開封済み"],
+  ["for_sale", "For Sale|Zu verkaufen|À vendre|En venta|In vendita|販売中"],
+  ["notes", "NOTES|Comments|Bemerkung|Remarques|Comentarios|Osservazioni|備考"],
+  ["price_paid", "Price Paid|Price (USD)|Paid £|Preis in €|Kaufpreis (EUR)|Prix d'achat|Precio|Prezzo pagato|購入価格"],
+  ["asking_price", "Asking price|Asking (GBP)|Verkaufspreis in €|Prix de vente|Precio de venta|希望価格"],
+  ["asking_currency", "asking_currency"],
+  ["bought_from", "Bought from|Shop|Gekauft bei|Boutique|Tienda|Negozio|購入先"],
+  ["gift", "Gift|Geschenk|Cadeau|Regalo"],
+  ["reserved", "Reserved|On hold|Reserviert|Reservado"],
+  ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
+  ["amiibo_id", "amiibo_id|Amiibo ID"],
+])("parseHeading reads as %s, in any language: %s", (meaning, headings) => {
+  for (const heading of headings.split("|")) expect([heading, parseHeading(heading)]).toEqual([heading, meaning]);
+});
 
-  it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])(
-    "parseHeading does not recognise %j",
-    (heading) => expect(parseHeading(heading)).toBeUndefined(),
+it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])("parseHeading does not recognise %j", (heading) =>
+  expect(parseHeading(heading)).toBeUndefined(),
+);
+
+it("an import ignores an unknown column and shows samples of it", () => {
+  const { columns } = previewFile("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
+  expect(columns.map(({ heading, choice, samples }) => [heading, choice, samples])).toEqual([
+    ["Name", "name", ["Fox", "Sheik"]],
+    ["Shelf", IGNORED_COLUMN, ["Left", "Right"]],
+    ["Rating", IGNORED_COLUMN, ["5"]],
+    ["", IGNORED_COLUMN, ["?"]],
+  ]);
+});
+
+it("an import ignores a second column of the same meaning", () =>
+  expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual(["name", IGNORED_COLUMN, "quantity"]));
+
+it("the user's choice of a meaning takes it from the column that had it", () => {
+  const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
+  expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN]);
+  const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
+  expect(listColumnChoices(chosen)).toEqual(["name", "owned", "notes"]);
+  expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: ["Sheik"] });
+  expect(chosen.plan.copies[0]?.copy.notes).toBe("gift");
+  expect(listColumnChoices(previewFile(text, { columns: { 1: "name" } }))).toEqual([
+    IGNORED_COLUMN,
+    "name",
+    IGNORED_COLUMN,
+  ]);
+});
+
+it("an import ignores a column that the user does not want", () => {
+  const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN } });
+  expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN]);
+  expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY);
+});
+
+it("an import finds a column of names by its values", () =>
+  expect(listColumnChoices(previewFile("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED_COLUMN]));
+
+it("the heading of a column states the currency of its prices", () =>
+  expect(previewFile("Name,Preis in €\nFox,12").layout.columns[1]?.currency).toBe("EUR"));
+
+it("an import reads a file without headings from its first line", () => {
+  expect(groupRowsByOutcome(previewFile("Fox\nSheik"))).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
+  expect(groupRowsByOutcome(previewFile("Fox,Yes\nSheik,No"))).toEqual({
+    ...NO_ROWS,
+    owned: ["Fox"],
+    nothing: ["Sheik"],
+  });
+});
+
+it("a file without a column of names has no effect until the user chooses one", () => {
+  const text = "Colour,What is it\nred,Nobody A\nblue,Nobody B\ngreen,Fox";
+  expect(listColumnChoices(previewFile("Colour,Size\nred,2"))).toEqual([IGNORED_COLUMN, IGNORED_COLUMN]);
+  expect(groupRowsByOutcome(previewFile("Colour,Size\nred,2"))).toEqual(NO_ROWS);
+  expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
+});
+
+it("an import recognises Plinth's own export by its columns", () => {
+  const ownExport = formatCsvExport(
+    buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, itemId: 1 }] }, shippedCatalogue),
   );
+  expect(previewFile(ownExport.slice(1)).layout.isOwnExport).toBe(true);
+  expect(previewFile("Name\nFox").layout.isOwnExport).toBe(false);
 });
 
-describe("detecting columns", () => {
-  it("an import ignores an unknown column and shows samples of it", () => {
-    const { columns } = previewFile("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
-    expect(columns.map(({ heading, choice, samples }) => [heading, choice, samples])).toEqual([
-      ["Name", "name", ["Fox", "Sheik"]],
-      ["Shelf", IGNORED_COLUMN, ["Left", "Right"]],
-      ["Rating", IGNORED_COLUMN, ["5"]],
-      ["", IGNORED_COLUMN, ["?"]],
-    ]);
-  });
+it.each<[string, string, object]>([
+  ["unknown, with yes and no", "Name,Shiny\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
+  ["unknown, with ticks", "Name,Hm\nFox,x\nSheik,", { owned: ["Fox"], nothing: ["Sheik"] }],
+  [
+    "unknown, with some unknown statuses",
+    "Name,Progress\nFox,Got it\nSheik,Not yet\nShovel Knight,On a boat",
+    { owned: ["Fox"], nothing: ["Sheik"], refused: ["Shovel Knight"] },
+  ],
+  ["of missing items", "Name,Missing\nFox,x\nSheik,", { owned: ["Sheik"], nothing: ["Fox"] }],
+  ["of missing items, with all ticked", "Name,Missing\nFox,x\nSheik,x", { nothing: ["Fox", "Sheik"] }],
+  ["of sold items", "Name,Verkauft\nFox,Ja\nSheik,Nein", { owned: ["Sheik"], nothing: ["Fox"] }],
+  [
+    "of missing items, with the status repeated",
+    "Name,Missing\nFox,Missing\nSheik,",
+    { owned: ["Sheik"], nothing: ["Fox"] },
+  ],
+  ["of items to buy", "Name,To buy\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
+  [
+    "of conditions that contain statuses",
+    "Nombre,Estado\nFox,Lo tengo\nSheik,Falta\nShovel Knight,Quiero",
+    { owned: ["Fox"], nothing: ["Sheik"], wishlist: ["Shovel Knight"] },
+  ],
+  ["of wanted items", "Name,Want\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
+  [
+    "of quantities",
+    "Name,Qty\nFox,1\nSheik,\nShovel Knight,0",
+    { owned: ["Fox"], nothing: ["Sheik", "Shovel Knight"] },
+  ],
+])("an import column %s decides which items are owned", (_what, text, outcome) =>
+  expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
+);
 
-  it("an import ignores a second column of the same meaning", () =>
-    expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual([
-      "name",
-      IGNORED_COLUMN,
-      "quantity",
-    ]));
+it("an import without a column that says what is owned is a list of owned items", () =>
+  expect(groupRowsByOutcome(previewFile("Name,Shiny\nFox,Yes\nSheik,Yes"))).toEqual({
+    ...NO_ROWS,
+    owned: ["Fox", "Sheik"],
+  }));
 
-  it("the user's choice of a meaning takes it from the column that had it", () => {
-    const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
-    expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN]);
-    const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
-    expect(listColumnChoices(chosen)).toEqual(["name", "owned", "notes"]);
-    expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: ["Sheik"] });
-    expect(chosen.plan.copies[0]?.copy.notes).toBe("gift");
-    expect(listColumnChoices(previewFile(text, { columns: { 1: "name" } }))).toEqual([
-      IGNORED_COLUMN,
-      "name",
-      IGNORED_COLUMN,
-    ]);
-  });
-
-  it("an import ignores a column that the user does not want", () => {
-    const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN } });
-    expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN]);
-    expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY);
-  });
-
-  it("an import finds a column of names by its values", () =>
-    expect(listColumnChoices(previewFile("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED_COLUMN]));
-
-  it("the heading of a column states the currency of its prices", () =>
-    expect(previewFile("Name,Preis in €\nFox,12").layout.columns[1]?.currency).toBe("EUR"));
-});
-
-describe("detecting the kind of file", () => {
-  it("an import reads a file without headings from its first line", () => {
-    expect(groupRowsByOutcome(previewFile("Fox\nSheik"))).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
-    expect(groupRowsByOutcome(previewFile("Fox,Yes\nSheik,No"))).toEqual({
-      ...NO_ROWS,
-      owned: ["Fox"],
-      nothing: ["Sheik"],
-    });
-  });
-
-  it("a file without a column of names has no effect until the user chooses one", () => {
-    const text = "Colour,What is it\nred,Nobody A\nblue,Nobody B\ngreen,Fox";
-    expect(listColumnChoices(previewFile("Colour,Size\nred,2"))).toEqual([IGNORED_COLUMN, IGNORED_COLUMN]);
-    expect(groupRowsByOutcome(previewFile("Colour,Size\nred,2"))).toEqual(NO_ROWS);
-    expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
-  });
-
-  it("an import recognises Plinth's own export by its columns", () => {
-    const ownExport = formatCsvExport(
-      buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, itemId: 1 }] }, shippedCatalogue),
-    );
-    expect(previewFile(ownExport.slice(1)).layout.isOwnExport).toBe(true);
-    expect(previewFile("Name\nFox").layout.isOwnExport).toBe(false);
-  });
-});
-
-describe("columns that limit what is owned", () => {
-  it.each<[string, string, object]>([
-    ["unknown, with yes and no", "Name,Shiny\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
-    ["unknown, with ticks", "Name,Hm\nFox,x\nSheik,", { owned: ["Fox"], nothing: ["Sheik"] }],
-    [
-      "unknown, with some unknown statuses",
-      "Name,Progress\nFox,Got it\nSheik,Not yet\nShovel Knight,On a boat",
-      { owned: ["Fox"], nothing: ["Sheik"], refused: ["Shovel Knight"] },
-    ],
-    ["of missing items", "Name,Missing\nFox,x\nSheik,", { owned: ["Sheik"], nothing: ["Fox"] }],
-    ["of missing items, with all ticked", "Name,Missing\nFox,x\nSheik,x", { nothing: ["Fox", "Sheik"] }],
-    ["of sold items", "Name,Verkauft\nFox,Ja\nSheik,Nein", { owned: ["Sheik"], nothing: ["Fox"] }],
-    [
-      "of missing items, with the status repeated",
-      "Name,Missing\nFox,Missing\nSheik,",
-      { owned: ["Sheik"], nothing: ["Fox"] },
-    ],
-    ["of items to buy", "Name,To buy\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
-    [
-      "of conditions that contain statuses",
-      "Nombre,Estado\nFox,Lo tengo\nSheik,Falta\nShovel Knight,Quiero",
-      { owned: ["Fox"], nothing: ["Sheik"], wishlist: ["Shovel Knight"] },
-    ],
-    ["of wanted items", "Name,Want\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
-    [
-      "of quantities",
-      "Name,Qty\nFox,1\nSheik,\nShovel Knight,0",
-      { owned: ["Fox"], nothing: ["Sheik", "Shovel Knight"] },
-    ],
-  ])("an import column %s decides which items are owned", (_what, text, outcome) =>
-    expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
-  );
-
-  it("an import without a column that says what is owned is a list of owned items", () =>
-    expect(groupRowsByOutcome(previewFile("Name,Shiny\nFox,Yes\nSheik,Yes"))).toEqual({
-      ...NO_ROWS,
-      owned: ["Fox", "Sheik"],
-    }));
-
-  it("an import column of conditions with dashes stays a column of conditions", () =>
-    expect(listColumnChoices(previewFile("Name,Condition\nFox,-\nSheik,-\nShovel Knight,Used"))).toEqual([
-      "name",
-      "condition",
-    ]));
-});
+it("an import column of conditions with dashes stays a column of conditions", () =>
+  expect(listColumnChoices(previewFile("Name,Condition\nFox,-\nSheik,-\nShovel Knight,Used"))).toEqual([
+    "name",
+    "condition",
+  ]));

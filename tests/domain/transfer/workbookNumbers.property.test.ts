@@ -1,35 +1,33 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatDay } from "../../../domain/time";
 import { formatWorkbookNumber, parseNumberFormat } from "../../../domain/transfer/workbookNumbers";
 import { getRunOptions } from "../../helpers/propertyRuns";
 
-describe("number formats of workbooks", () => {
-  it.each([
-    [14, undefined, "day"],
-    [22, undefined, "day"],
-    [57, undefined, "day"],
-    [0, undefined, "plain"],
-    [2, undefined, "plain"],
-    [46, undefined, "plain"],
-    [164, "dd\\.mm\\.yyyy", "day"],
-    [164, "[$-409]d\\-mmm\\-yyyy;@", "day"],
-    [164, 'yyyy"年"m"月"d"日"', "day"],
-    [164, "[h]:mm:ss", "plain"],
-    [164, '0 "days"', "plain"],
-    [164, "[Red]0.00", "plain"],
-    [164, "[$£-809]#,##0.00", "£"],
-    [164, '"£"#,##0.00;[Red]\\-"£"#,##0.00', "£"],
-    [164, '_-* #,##0.00 "€"_-', "€"],
-    [164, "[$$-409]#,##0.00", "$"],
-    [164, "$#,##0.00", "$"],
-    [164, "[$¥-411]#,##0", "¥"],
-    [164, "[$-409]#,##0.00", "plain"],
-    [164, "General", "plain"],
-  ])("parseNumberFormat reads the format %s %s as %s", (id, code, format) =>
-    expect(parseNumberFormat(id, code)).toBe(format),
-  );
-});
+it.each([
+  [14, undefined, "day"],
+  [22, undefined, "day"],
+  [57, undefined, "day"],
+  [0, undefined, "plain"],
+  [2, undefined, "plain"],
+  [46, undefined, "plain"],
+  [164, "dd\\.mm\\.yyyy", "day"],
+  [164, "[$-409]d\\-mmm\\-yyyy;@", "day"],
+  [164, 'yyyy"年"m"月"d"日"', "day"],
+  [164, "[h]:mm:ss", "plain"],
+  [164, '0 "days"', "plain"],
+  [164, "[Red]0.00", "plain"],
+  [164, "[$£-809]#,##0.00", "£"],
+  [164, '"£"#,##0.00;[Red]\\-"£"#,##0.00', "£"],
+  [164, '_-* #,##0.00 "€"_-', "€"],
+  [164, "[$$-409]#,##0.00", "$"],
+  [164, "$#,##0.00", "$"],
+  [164, "[$¥-411]#,##0", "¥"],
+  [164, "[$-409]#,##0.00", "plain"],
+  [164, "General", "plain"],
+])("parseNumberFormat reads the format %s %s as %s", (id, code, format) =>
+  expect(parseNumberFormat(id, code)).toBe(format),
+);
 
 it.each([
   [14, 22],
@@ -47,38 +45,36 @@ it.each([
 it("parseNumberFormat reads a format code up to its maximum length", () =>
   expect(parseNumberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
 
-describe("formatting numbers of workbooks", () => {
-  it.each([
-    ["24.99", "£", "£24.99"],
-    ["24.989999999999998", "plain", "24.99"],
-    ["3", "plain", "3"],
-    ["-1", "plain", "-1"],
-    ["45625", "day", "2024-11-29"],
-    ["45625.75", "day", "2024-11-29"],
-    ["0.5", "day", "0.5"],
-    ["9999999", "day", "9999999"],
-    ["2958465", "day", "9999-12-31"],
-    ["2958465.5", "day", "9999-12-31"],
-    ["2958466", "day", "2958466"],
-    ["", "day", ""],
-    ["soon", "day", "soon"],
-  ] as const)("formatWorkbookNumber writes %s in the format %s as %s", (value, format, expected) =>
-    expect(formatWorkbookNumber(value, format, "1900")).toBe(expected),
-  );
+it.each([
+  ["24.99", "£", "£24.99"],
+  ["24.989999999999998", "plain", "24.99"],
+  ["3", "plain", "3"],
+  ["-1", "plain", "-1"],
+  ["45625", "day", "2024-11-29"],
+  ["45625.75", "day", "2024-11-29"],
+  ["0.5", "day", "0.5"],
+  ["9999999", "day", "9999999"],
+  ["2958465", "day", "9999-12-31"],
+  ["2958465.5", "day", "9999-12-31"],
+  ["2958466", "day", "2958466"],
+  ["", "day", ""],
+  ["soon", "day", "soon"],
+] as const)("formatWorkbookNumber writes %s in the format %s as %s", (value, format, expected) =>
+  expect(formatWorkbookNumber(value, format, "1900")).toBe(expected),
+);
 
-  it("the serial number of any day since March 1900 gives that day in both epochs", () => {
-    const march = Date.parse("1900-03-01") / 86_400_000;
-    fc.assert(
-      fc.property(
-        fc.integer({ min: march, max: 100_000 }),
-        fc.double({ min: 0, max: 0.99, noNaN: true }),
-        (day, time) => {
-          expect(formatWorkbookNumber(String(day + 25_569 + time), "day", "1900")).toBe(formatDay(day));
-          if (day + 24_107 >= 1)
-            expect(formatWorkbookNumber(String(day + 24_107 + time), "day", "1904")).toBe(formatDay(day));
-        },
-      ),
-      getRunOptions(1_000),
-    );
-  });
+it("the serial number of any day since March 1900 gives that day in both epochs", () => {
+  const march = Date.parse("1900-03-01") / 86_400_000;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: march, max: 100_000 }),
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+      (day, time) => {
+        expect(formatWorkbookNumber(String(day + 25_569 + time), "day", "1900")).toBe(formatDay(day));
+        if (day + 24_107 >= 1)
+          expect(formatWorkbookNumber(String(day + 24_107 + time), "day", "1904")).toBe(formatDay(day));
+      },
+    ),
+    getRunOptions(1_000),
+  );
 });

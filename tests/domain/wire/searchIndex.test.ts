@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { SearchIndex } from "../../../domain/view/searchListView";
 import { decodeSearchIndex, encodeSearchIndex, isSearchIndexResponse } from "../../../domain/wire/searchIndex";
 
@@ -45,20 +45,18 @@ it("an item without search terms decodes to empty search terms", () => {
   expect(items[0]?.searchTerms).toEqual({ aliases: [], context: [], codes: "" });
 });
 
-describe("isSearchIndexResponse", () => {
-  const RESPONSE = { ...PACKED, prices: { us: "---", uk: "---" } };
+const RESPONSE = { ...PACKED, prices: { us: "---", uk: "---" } };
 
-  it("isSearchIndexResponse accepts an index with prices", () => expect(isSearchIndexResponse(RESPONSE)).toBe(true));
+it("isSearchIndexResponse accepts an index with prices", () => expect(isSearchIndexResponse(RESPONSE)).toBe(true));
 
-  it.each([
-    ["nothing", null],
-    ["a text", "names"],
-    ["an index without prices", PACKED],
-    ["prices of null", { ...RESPONSE, prices: null }],
-    ["prices in one market only", { ...RESPONSE, prices: { us: "---" } }],
-    ["an index without ids", { ...RESPONSE, ids: undefined }],
-    ["ids as a list", { ...RESPONSE, ids: [] }],
-    ["texts of another release, in one string", { ...RESPONSE, texts: "mario|luigi" }],
-    ["an index without codes", { ...RESPONSE, codes: undefined }],
-  ])("isSearchIndexResponse rejects this response: %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
-});
+it.each([
+  ["nothing", null],
+  ["a text", "names"],
+  ["an index without prices", PACKED],
+  ["prices of null", { ...RESPONSE, prices: null }],
+  ["prices in one market only", { ...RESPONSE, prices: { us: "---" } }],
+  ["an index without ids", { ...RESPONSE, ids: undefined }],
+  ["ids as a list", { ...RESPONSE, ids: [] }],
+  ["texts of another release, in one string", { ...RESPONSE, texts: "mario|luigi" }],
+  ["an index without codes", { ...RESPONSE, codes: undefined }],
+])("isSearchIndexResponse rejects this response: %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
