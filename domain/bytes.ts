@@ -1,4 +1,3 @@
-/** Concatenates byte arrays into one. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let offset = 0;

@@ -28,7 +28,6 @@ export const computeTextKey = (text: string): string =>
     )
     .join("");
 
-/** Creates a generator with the Mulberry32 algorithm. */
 export function createSeededRandom(seed: string): SeededRandom {
   let state = hashText(seed);
   const next = (): number => {

@@ -41,7 +41,6 @@ export const formatUtcHour = (time: Date): string => time.toISOString().slice(0,
 /** Returns the date a number of days later, or earlier if the number is negative. */
 export const shiftDay = (day: string, days: number): string => formatDay(toDayNumber(day) + days);
 
-/** Compares by day, the oldest first. */
 export const compareByDay = (left: { readonly day: string }, right: { readonly day: string }): number =>
   left.day < right.day ? -1 : Number(left.day > right.day);
 

@@ -25,7 +25,6 @@ const BUNDLED_RANGES: readonly (readonly [from: number, to: number])[] = [
 /** Replacement for a character that no font has. */
 export const MISSING_GLYPH = "·";
 
-/** All characters of the bundled fonts. */
 export const BUNDLED_CHARACTERS: string = BUNDLED_RANGES.map(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(""),
 ).join("");
@@ -59,7 +58,7 @@ export async function toDrawableText(text: string): Promise<string> {
   return /[\p{L}\p{N}]/u.test(drawable) ? drawable : "";
 }
 
-/** Converts text like `toDrawableText`, but keeps spaces and never returns an empty text for a text without letters. */
+/** Converts text like `toDrawableText`, but keeps spaces, and also texts without letters. */
 export async function toDrawableCharacters(text: string): Promise<string> {
   const composed = text.normalize("NFC");
   const characters = await loadDrawableCharacters(composed);

@@ -27,7 +27,7 @@ export interface ExportTile {
   readonly id: number;
   /** Version of the picture. Empty for a drawing of the release. */
   readonly picture: string;
-  /** True if the tile is shown lit, false if it is dimmed. */
+  /** False if the tile is dimmed. */
   readonly isLit: boolean;
   /** Numbers of boxed and loose copies. Both are 0 for items that have no box. */
   readonly boxed: number;
@@ -43,7 +43,6 @@ export interface ExportImage {
   readonly line: string;
   /** Share of collected items, 0 to 1. Absent if the image shows another selection. */
   readonly share?: number;
-  /** The formatted date. */
   readonly date: string;
   /** Name and URL of the owner's collection, if it is public. */
   readonly owner?: { readonly name: string; readonly address: string };
@@ -108,8 +107,8 @@ function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: 
   return showing === "duplicates" ? t.exportImage.spareCount(shown) : t.exportImage.collectedCount(owned, total);
 }
 
-/** Names of card series with an export image, as on the checklist. */
 const MARIO_SUPERSTARS = { slug: "mario-superstars", name: "Mario Superstars", amiiboSeriesId: 10 } as const;
+/** Names of card series with an export image, as on the checklist. */
 export const CARD_EXPORT_NAMES: readonly string[] = [
   ...CARD_SERIES.slice(0, 5).map(({ name }) => name),
   MARIO_SUPERSTARS.name,

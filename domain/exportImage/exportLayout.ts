@@ -9,7 +9,6 @@ export const EXPORT_IMAGE_REVISION = "7";
 export const TILE_GAP_PX = 16;
 const MARGIN = 40;
 export const HEADER_HEIGHT_PX = 148;
-/** Minimum width of the header. */
 const MIN_WIDTH_PX = 720;
 /** Width above which the header is enlarged, so that it stays readable when the whole image is viewed. */
 const WIDTH_OF_PLAIN_HEADER = 1_500;
@@ -53,7 +52,6 @@ export interface ExportLayout {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Enlargement of the header. */
   readonly headerScale: number;
   readonly headerHeight: number;
   readonly columns: number;
@@ -97,7 +95,6 @@ export function computeExportLayout(tiles: number): ExportLayout {
   };
 }
 
-/** A small picture that is drawn onto a tile. */
 export interface Sprite extends PaletteRaster {
   /** For each pixel, 1 if it is opaque. */
   readonly covers: Uint8Array;

@@ -5,7 +5,6 @@ export const INK_HEX = "#262b3d";
 export const WHITE_HEX = "#ffffff";
 export const LAMP_HEX = "#f6c445";
 
-/** Palette index of the background. */
 export const PAPER_INDEX = 0;
 /** Colours that must be exact. Similar colours are mapped to them. */
 const FIXED_COLOURS_HEX = [PAPER_HEX, INK_HEX, WHITE_HEX, LAMP_HEX] as const;
@@ -77,7 +76,6 @@ EXPORT_PALETTE.slice(0, FIXED_COLOURS_HEX.length).forEach((colour, index) => {
   nearestIndexCache[getBucket(...colour)] = index;
 });
 
-/** Returns the palette index of the most similar colour. */
 export function getNearestPaletteIndex(red: number, green: number, blue: number): number {
   const bucket = getBucket(red, green, blue);
   const cached = nearestIndexCache[bucket] ?? -1;

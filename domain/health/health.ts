@@ -1,6 +1,5 @@
 import { getRunState, type RefreshRuns, type RunState } from "../refresh/schedule";
 
-/** Data from the database for the health check. */
 export interface HealthFacts {
   /** ms */
   readonly catalogueChangedAt: number;

@@ -11,7 +11,6 @@ const SITES = [
   { market: "EBAY-US", origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },
 ] as const;
 
-/** Returns the search text that finds an item on the marketplace. */
 export const getMarketplaceSearchTerm = (item: Item): string =>
   item.form === "card"
     ? `amiibo card ${item.name}${item.acNumber ? ` ${item.acNumber}` : ""}`

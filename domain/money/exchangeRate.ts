@@ -1,7 +1,7 @@
 import { compareByDay, parseDay } from "../time";
 import type { ExchangeRate } from "./money";
 
-/** Plausible range of the rate. The real one never left it since both currencies float. */
+/** Plausible range of the rate. The real rate never left the range since both currencies float. */
 const MIN_PLAUSIBLE_RATE = 0.5;
 const MAX_PLAUSIBLE_RATE = 4;
 

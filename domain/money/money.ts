@@ -46,11 +46,9 @@ export interface ExchangeRate {
 /** Scale that turns a rate into an integer of six decimals. The product is then exact, and halves round correctly. */
 const RATE_SCALE = 1_000_000;
 
-/** Converts pence to US cents. */
 export function toUsd(pence: number, { usdPerGbp }: ExchangeRate): number {
   return roundHalfAwayFromZero((pence * Math.round(usdPerGbp * RATE_SCALE)) / RATE_SCALE);
 }
 
-/** Converts US cents to pence. */
 export const toGbp = (cents: number, { usdPerGbp }: ExchangeRate): number =>
   roundHalfAwayFromZero((cents * RATE_SCALE) / Math.round(usdPerGbp * RATE_SCALE));

@@ -21,7 +21,6 @@ export const PICTURES_CACHE = "plinth-pictures";
  */
 export const ALL_PICTURES_CACHE = "plinth-all-pictures";
 
-/** Names of caches. Page caches of older releases have no language. */
 const CACHE_NAME_PATTERN = /^plinth-(?:(shell|guest)|person-(\d+))-(?:([a-z]{2})-)?([0-9a-z]+)$/;
 
 /** Parses a cache name. Returns `undefined` for caches that are neither shell nor pages. */
@@ -34,7 +33,6 @@ export function parseCacheName(name: string): CacheName | undefined {
 /** Returns the time of a build, which is its name in base 36. */
 const parseBuildTime = (build: string): number => Number.parseInt(build, 36);
 
-/** Compares builds, newest first. */
 export const compareByNewestBuild = (a: { readonly build: string }, b: { readonly build: string }): number =>
   parseBuildTime(b.build) - parseBuildTime(a.build);
 

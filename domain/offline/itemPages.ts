@@ -19,7 +19,6 @@ export function toCanonicalPagePath(path: string): string {
   return id === undefined ? path : paths.amiiboById(id);
 }
 
-/** A cached item page. */
 export interface OfflineItemPage {
   readonly path: string;
   /** Time of rendering, in ms. */

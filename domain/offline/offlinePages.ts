@@ -55,7 +55,6 @@ export type ServiceWorkerMessage =
   | { readonly kind: "holdings"; readonly viewer: string; readonly holdings: ServerHoldings }
   | { readonly kind: "signed-out" };
 
-/** Parses a message. Returns `undefined` for unknown messages. */
 export function parseServiceWorkerMessage(data: unknown): ServiceWorkerMessage | undefined {
   const { kind, viewer, holdings } = Object(data);
   if (kind === "here" || kind === "signed-out") return { kind };
@@ -94,7 +93,6 @@ export const OFFLINE_PAGES: readonly OfflinePage[] = [
 export const isPersonalPage = (path: string): boolean =>
   OFFLINE_PAGES.some((page) => page.path === path && page.isPersonal === true);
 
-/** API path of the viewer's collection. */
 export const HOLDINGS_API_PATH = "/api/amiibo/holdings";
 
 /** Page shown offline instead of any page that is not stored. */
@@ -123,7 +121,6 @@ export interface ResponseMetadata {
   readonly cacheControl: string | null;
 }
 
-/** The viewer, language and build for which pages are stored. */
 export interface OfflineCopyScope {
   readonly viewer: string;
   readonly language: Language;

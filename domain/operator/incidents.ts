@@ -9,16 +9,15 @@ export interface UnreportedIncident {
   readonly resolvedAt: number | undefined;
 }
 
-/** Builds one message for all incidents. An incident that has already ended is marked as over. */
+/** Builds one message for all incidents. An incident that has already ended is marked as resolved. */
 export const formatIncidentMessage = (incidents: readonly UnreportedIncident[]): string =>
   ["Plinth needs attention, see /admin:", ...incidents.map(formatIncidentLine)].join("\n");
 
 const formatIncidentLine = ({ message, resolvedAt }: UnreportedIncident): string =>
   resolvedAt === undefined ? `• ${message}` : `• ${message} Already resolved.`;
 
-/** A problem that the operator is notified of automatically. */
 export interface Incident {
-  /** Identifies the problem while it lasts and if it recurs. */
+  /** Stable identifier of the problem, the same if the problem recurs. */
   readonly subject: string;
   /** Description of the problem, without secrets. */
   readonly message: string;
@@ -37,7 +36,7 @@ export interface SystemObservations {
 interface ObservedService {
   readonly id: string;
   readonly name: string;
-  /** In ms; all requests have failed since. */
+  /** ms; all requests since then have failed. `undefined` while the service works. */
   readonly failingSince: number | undefined;
   readonly lastError: string | undefined;
 }

@@ -53,7 +53,6 @@ export const buildCopyFieldsByKind = <Values extends Kinds>(
   build: (field: CopyField, kind: CopyFieldKind) => Values[CopyFieldKind],
 ): ByKind<Values> => buildRecord(COPY_FIELDS, (field) => build(field, getCopyFieldKind(field))) as ByKind<Values>;
 
-/** Builds an object with a value for every field, chosen by the field's kind. */
 export const mapCopyFieldsByKind = <Values extends Kinds>(valuesByKind: Values): ByKind<Values> =>
   buildCopyFieldsByKind<Values>((_, kind) => valuesByKind[kind]);
 

@@ -13,7 +13,6 @@ export interface Holding<C extends Copy = Copy> {
   readonly watchlisted: boolean;
 }
 
-/** The holdings of one person by item id. */
 export type Holdings = ReadonlyMap<number, Holding>;
 
 export const NO_HOLDINGS: Holdings = new Map();
@@ -21,7 +20,6 @@ export const NO_HOLDINGS: Holdings = new Map();
 export const EMPTY_HOLDING: Holding<never> = { copies: [], wishlisted: false, watchlisted: false };
 
 export const MAX_COPIES_PER_ITEM = 999;
-/** Limit of copies per account. */
 export const MAX_COPIES_PER_USER = 20_000;
 
 export const countCopies = (holding: Holding): number => holding.copies.length;

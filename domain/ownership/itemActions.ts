@@ -59,7 +59,6 @@ function removeOneCopy<C extends Copy>(copies: readonly C[]): readonly C[] {
 const setCopyBoxed = <C extends Copy>(copies: readonly C[], index: number, boxed: boolean): readonly C[] =>
   copies.map((copy, position) => (position === index ? { ...copy, isBoxed: boxed } : copy));
 
-/** The buttons of a card. */
 export const CARD_CONTROLS = ["own", "plus", "minus", "wish", "box", "watch"] as const;
 export type CardControl = (typeof CARD_CONTROLS)[number];
 
@@ -142,7 +141,6 @@ function subtractCopies<C extends Copy>(all: readonly C[], some: readonly C[]): 
   return remaining;
 }
 
-/** Actions on many items at once. */
 export const BULK_ACTIONS = ["own", "disown", "box", "unbox", "wish", "unwish"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

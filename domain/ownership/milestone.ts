@@ -8,7 +8,6 @@ type OwnedIds = Iterable<number>;
 const OWNED: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 const buildOwnedHoldings = (ids: OwnedIds): Holdings => new Map(Array.from(ids, (id) => [id, OWNED]));
 
-/** A milestone that a collection reaches by one change. */
 export type Milestone =
   | { readonly kind: "complete"; readonly series: Series; readonly total: number }
   | { readonly kind: "count"; readonly owned: number }

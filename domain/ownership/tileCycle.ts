@@ -5,7 +5,6 @@ import type { ItemAction } from "./itemActions";
 export const TILE_KINDS = ["figure", "card"] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
-/** Returns the kind of a tile element, or `undefined` if the element is not a tile. */
 export const parseTileKind = (tile: {
   readonly dataset: Readonly<Record<string, string | undefined>>;
 }): TileKind | undefined => TILE_KINDS.find((kind) => kind === tile.dataset.tileKind);

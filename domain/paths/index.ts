@@ -4,7 +4,6 @@ import type { Item, ReleaseRegion } from "../catalogue/item";
 import { browserPaths, type ListViewKind } from "./browserPaths";
 import { gamePaths } from "./games";
 
-/** All paths of the site. */
 export const paths = {
   ...browserPaths,
   ...gamePaths,

@@ -91,13 +91,11 @@ function placeAtBottom({ width, height, rgba }: PremultipliedImage, side: number
   return { width: side, height: side, rgba: square };
 }
 
-/** Returns true if all pixels are practically transparent. */
 export function isImageBlank({ rgba }: PremultipliedImage): boolean {
   for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) > 8) return false;
   return true;
 }
 
-/** A colour with premultiplied alpha: red, green, blue, alpha. */
 export type PremultipliedColour = readonly [number, number, number, number];
 
 interface Cell {
@@ -180,7 +178,6 @@ function splitColourBox({ cells, mean, part }: Box): readonly [readonly Cell[], 
   return [cells.filter(isLow), cells.filter((cell) => !isLow(cell))];
 }
 
-/** Replaces each colour by the mean of the colours nearest to it. */
 function refineColours(colours: readonly PremultipliedColour[], cells: readonly Cell[]): PremultipliedColour[] {
   const groups = colours.map((): Cell[] => []);
   for (const cell of cells) groups[findNearestColourIndex(colours, ...cell.colour)]?.push(cell);

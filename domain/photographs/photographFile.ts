@@ -78,7 +78,6 @@ export function validatePng(file: Uint8Array): ValidatedPhotograph {
   return { ok: true, width, height, compressedPixels, maxDecompressedBytes, bytes };
 }
 
-/** Lists the complete chunks up to the end chunk. */
 function listChunks(file: Uint8Array): Chunk[] {
   const view = createDataView(file);
   const chunks: Chunk[] = [];

@@ -83,7 +83,6 @@ const mergeFigures = (left: PriceFigure, right: PriceFigure): PriceFigure => ({
 
 /** Average price of an item in a region. */
 export interface RegionAverage extends Omit<MarketAverage, "low" | "high" | "percentOfPrevious"> {
-  /** Markets that contributed to the average. */
   readonly markets: readonly Market[];
 }
 

@@ -21,7 +21,6 @@ interface ChartOffer {
   readonly price: number;
 }
 
-/** Everything that the chart of an item may show, for all markets. */
 export interface PriceChartData {
   readonly lines: readonly PriceLine[];
   readonly offers: readonly ChartOffer[];

@@ -121,7 +121,6 @@ export function computeCollectionGain(snapshot: PriceSnapshot, copies: Iterable<
 /** Returns the grade by which a copy is valued: new if boxed, used if loose. */
 export const getCopyGrade = ({ isBoxed }: Copy): Grade => (isBoxed ? "new" : "used");
 
-/** Time ranges that the value history can show. */
 export const VALUE_RANGES = ["day", "week", "month", "year"] as const;
 export type ValueRange = (typeof VALUE_RANGES)[number];
 

@@ -9,7 +9,6 @@ export const formatBases = (bases: Iterable<PriceBasis>): string =>
 /** Basis of a price, with the number of sales and the newest day. */
 export interface PriceOrigin {
   readonly basis: PriceBasis;
-  /** Number of sales behind the price. */
   readonly sampleCount: number;
   /** `YYYY-MM-DD`, UTC: the day of the newest observation, if known. */
   readonly day?: string;

@@ -3,7 +3,6 @@ import { compareByDay, getNewestDay } from "../time";
 import type { PriceFigure } from "./priceSnapshot";
 import { computeMean, computeMeanPrice, computeMedian } from "./statistics";
 
-/** Sale of one item in one grade. */
 export interface SoldPrice {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
@@ -13,7 +12,6 @@ export interface SoldPrice {
   readonly listingId: string;
 }
 
-/** Mean price of all sales of one listing. */
 export interface ListingMean {
   readonly listingId: string;
   readonly price: number;
@@ -37,7 +35,7 @@ export interface OutlierSplit<P extends Priced> {
   readonly rejected: readonly P[];
 }
 
-/** Number of prices from which they are compared with their own median. */
+/** Number of prices from which each is compared with the median of all. */
 const MIN_SAMPLE_SIZE = 3;
 /**
  * Rejection threshold in standard deviations. Lower than the usual 3.5, because wrong items among the listings are

@@ -40,7 +40,6 @@ export const formatMoveAmount = ({ percent, amount }: PriceMove, currency: Displ
 
 const formatSign = (value: number): string => (value < 0 ? "−" : "+");
 
-/** Price change of one grade of an item in one market. */
 export interface ItemPriceMove {
   readonly itemId: number;
   readonly grade: Grade;

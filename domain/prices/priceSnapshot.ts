@@ -1,7 +1,7 @@
 import type { Grade, Market } from "../listings/market";
 import type { ExchangeRate } from "../money/money";
 
-/** All current prices of one edition. Pages that read the same edition show the same prices. */
+/** All current prices of one version. Pages that read the same version show the same prices. */
 export interface PriceSnapshot {
   readonly version: string;
   /** ms */
@@ -13,7 +13,7 @@ export interface PriceSnapshot {
   readonly items: ReadonlyMap<number, ItemPrices>;
 }
 
-/** Snapshot used before the first edition, and while none can be read. */
+/** Snapshot used before the first version is published, and while none can be read. */
 export const EMPTY_PRICE_SNAPSHOT: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
 
 export const getMarketPrices = (snapshot: PriceSnapshot, itemId: number, market: Market): MarketPrices =>
@@ -45,14 +45,10 @@ export interface LowestOffer {
   readonly day: string;
 }
 
-/** A single grade, or new and used copies pooled. */
 export type GradePool = Grade | "all";
 
-/** Known prices of an item in one market. */
 export interface MarketPrices {
-  /** Prices from sales. */
   readonly sold: Readonly<Partial<Record<GradePool, PriceFigure>>>;
-  /** Asking prices of listings. */
   readonly listed: Readonly<Partial<Record<Grade, PriceFigure>>>;
   /** Prices from the guide. Guides list US dollars, so only `EBAY-US` has them. */
   readonly guide: Readonly<Partial<Record<Grade, PriceFigure>>>;

@@ -9,7 +9,6 @@ import { computeMean } from "./statistics";
 /** Days that an average and a price history cover. */
 export const PRICE_WINDOW_DAYS = 30;
 
-/** Observed price of a day. */
 export interface PricePoint {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;

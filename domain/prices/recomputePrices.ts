@@ -125,7 +125,6 @@ export interface RecomputeInput {
 }
 
 export interface RecomputedPrices {
-  /** Figures of days that changed. */
   readonly changedDays: readonly DayPriceRow[];
   /** Stored days that no data supports any more, to be deleted. */
   readonly removedDays: readonly DayPriceKey[];

@@ -7,7 +7,6 @@ import { computeMeanPrice } from "./statistics";
 export const PRICE_BASES = ["sold", "guide", "converted", "from"] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** Price of an item in one market. */
 export interface PriceQuote {
   /** Minor units of the market's currency. */
   readonly price: number;

@@ -15,7 +15,6 @@ export const computeBackoffMs = (failureCount: number, requestedMs = 0): number 
 
 const JITTER_RATIO = 0.2;
 
-/** Returns a fraction in [0, 1): always the same for a key, and evenly spread over many keys. */
 export const getStableFraction = (key: string): number => createSeededRandom(key).next();
 
 /**
@@ -46,7 +45,6 @@ export type FailureKind =
 
 /** Circuit breaker of one service. It never affects another service. */
 export interface CircuitBreaker {
-  /** Consecutive failures. */
   readonly failureCount: number;
   /** ms: time before which the service is not called. */
   readonly openUntil: number | undefined;
@@ -126,7 +124,6 @@ interface ConfiguredQuota {
   readonly now: number;
 }
 
-/** Returns true until the reported quota resets. */
 export const isReportedQuotaCurrent = (reported: ReportedQuota | undefined, now: number): reported is ReportedQuota =>
   reported !== undefined && reported.resetsAt > now;
 

@@ -9,7 +9,6 @@ interface RefreshMoment {
   readonly tickMs: number;
 }
 
-/** Calls available in this run. */
 export interface AvailableCalls {
   readonly all: number;
   /**
@@ -75,16 +74,15 @@ function classifyCheck(
  */
 const getDistanceToEnd = ({ endsAt = 0 }: ListingObservation, { now }: RefreshMoment): number => Math.abs(endsAt - now);
 
-/** State of a set of items that are read under one lease, before a turn. */
+/** State of a set of items that are read under one lease. A turn is one attempt to read them. */
 export interface ReadCycle {
   readonly targetKey: string;
   /** Consecutive turns with a failure. */
   readonly failureCount: number;
   /** ms: last time that all items were requested; `undefined` before the first time. */
   readonly checkedAt: number | undefined;
-  /** Items that could not be read then: ms of their last read by id, 0 for never. */
+  /** Items that could not be read at `checkedAt`: ms of their last read by id, 0 for never. */
   readonly staleSince: Readonly<Record<string, number>>;
-  /** True if a full read was requested. */
   readonly isFullRefreshDue: boolean;
 }
 
@@ -126,7 +124,6 @@ export const getLastReadAt = ({ staleSince, checkedAt = 0 }: ReadCycle, id: numb
 
 export interface ReadResult {
   readonly read: ReadonlySet<number>;
-  /** Last failure of the turn, if any. */
   readonly failure: ServiceFailure | undefined;
 }
 

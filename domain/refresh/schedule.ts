@@ -19,14 +19,12 @@ export function parseCronIntervalMs(cron: string): number {
   return Math.max(step, 1) * MINUTE_MS;
 }
 
-/** Part of a run that was not completed. */
 export interface IncompletePart {
   readonly part: string;
   /** A sentence. */
   readonly reason: string;
 }
 
-/** Run of the cron job. */
 export interface RefreshRun {
   /** ms */
   readonly beganAt: number;
@@ -37,7 +35,6 @@ export interface RefreshRun {
   readonly dueTargetCount: number;
 }
 
-/** Known runs of the cron job. */
 export interface RefreshRuns {
   readonly last: RefreshRun | undefined;
   readonly lastEnded: RefreshRun | undefined;
@@ -91,7 +88,6 @@ export interface QuotaDayBounds {
   readonly endsAt: number;
 }
 
-/** Returns the quota day at a time. */
 export function getQuotaDay(now: number): QuotaDayBounds {
   const day = getQuotaDayFormat().format(now);
   const startsAt = getDayStart(day);
@@ -118,7 +114,6 @@ export const computeNextDueAt = (key: string, everyMs: number, now: number): num
 const MAX_CATCH_UP_FACTOR = 3;
 
 export interface QuotaUsage {
-  /** Calls a day. */
   readonly dailyLimit: number;
   /** Calls used on the current quota day. */
   readonly usedCalls: number;

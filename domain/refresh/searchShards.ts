@@ -29,13 +29,11 @@ export interface SearchShard {
   /** Stable key, such as `EBAY-GB/alone/3`. */
   readonly targetKey: string;
   readonly market: Market;
-  /** Ids of the items whose listings it may find. */
   readonly itemIds: readonly number[];
   /** Searches that together find all listings of the items. If empty, each item has a search of its own. */
   readonly seriesSearches: readonly SeriesSearch[];
 }
 
-/** Average number of items in a shard of single items. */
 const AVERAGE_ITEMS_PER_SHARD = 30;
 
 /**
@@ -60,7 +58,6 @@ export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
   ]);
 }
 
-/** Lists the keys of an item's shards, one for each market. */
 export const listShardKeys = (catalogue: Catalogue, itemId: number): readonly string[] =>
   groupKeysByItem(catalogue).get(itemId) ?? [];
 
@@ -85,7 +82,6 @@ interface SeriesSearch {
   /** Price range in major units of the market's currency, both ends included. */
   readonly priceFrom: number;
   readonly priceTo: number;
-  /** Ids of the cards that it may find. */
   readonly itemIds: readonly number[];
 }
 
@@ -119,7 +115,7 @@ const listSeriesSearchedTogether = (
     }))
     .filter(({ cards }) => cards.length >= MIN_CARDS_PER_SERIES_SEARCH);
 
-/** Search terms: a title must have all of `words` and, if given, one of `anyOf`. */
+/** Search terms: a title must have all words of `allOf` and, if given, one of `anyOf`. */
 export interface SearchTerms {
   readonly allOf: string;
   readonly anyOf?: readonly string[];

@@ -113,13 +113,11 @@ const sortFiguresFirst = (items: readonly Item[]): readonly Item[] =>
   items.toSorted((first, second) => Number(isCountedAsFigure(second)) - Number(isCountedAsFigure(first)));
 
 interface PublicCollection {
-  /** The owner's id. */
   readonly id: number;
   /** Title in characters that images can render. */
   readonly title: string;
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
-  /** The owner's goal, if there is one and it is public. */
   readonly goal: GoalScope | undefined;
   /** Absent if the value of the collection is not public. */
   readonly priceSnapshot: PriceSnapshot | undefined;

@@ -36,7 +36,6 @@ export function parseShareChoice(text: string | null): ShareChoice | undefined {
  */
 export const SHARE_CHOICE_MARKET: Market = "EBAY-US";
 
-/** Returns true if new prices can change the items of the choice. */
 export const isPriceDependentChoice = ({ order }: ShareChoice): boolean => order !== "newest";
 
 export interface ShareChoiceContext {

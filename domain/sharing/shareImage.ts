@@ -11,7 +11,6 @@ interface ShareImageSource extends ShareChoiceContext {
   readonly name: string;
 }
 
-/** Builds a share image of a collection, as a post or a story. */
 export function buildShareImage(source: ShareImageSource, choice: ShareChoice, style: ShareImage["style"]): ShareImage {
   const { id, name, catalogue, holdings } = source;
   const { series, whole } = summarizeCollection(catalogue, holdings);

@@ -16,7 +16,6 @@ export interface SocialImageItem extends ArtworkSubject {
   readonly photograph?: string;
 }
 
-/** A formatted price and its basis. */
 export interface SocialImagePrice {
   readonly region: MarketRegion;
   readonly price: string;
@@ -57,7 +56,6 @@ interface TextSocialImage {
   readonly shownItems: readonly SocialImageItem[];
 }
 
-/** The social image of all other pages. */
 export interface SiteSocialImage extends TextSocialImage {
   readonly kind: "site";
 }
@@ -91,7 +89,6 @@ export type SocialImage =
 export const SHARE_IMAGE_STYLES = ["post-light", "post-dark", "story-light", "story-dark"] as const;
 export type ShareImageStyle = (typeof SHARE_IMAGE_STYLES)[number];
 
-/** Sizes that social networks expect, in pixels. */
 export const SHARE_IMAGE_SIZES_PX = {
   post: { width: 1080, height: 1350 },
   story: { width: 1080, height: 1920 },

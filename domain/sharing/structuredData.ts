@@ -11,7 +11,6 @@ export interface StructuredData {
   readonly [property: string]: unknown;
 }
 
-/** A link of the breadcrumb trail, with an absolute URL. */
 export interface Breadcrumb {
   readonly name: string;
   readonly url: string;
@@ -63,7 +62,6 @@ function buildOfferData({ price, currency, grade, availability, pageUrl, retaile
   };
 }
 
-/** Builds the breadcrumb data. The current page comes last. */
 export const buildBreadcrumbData = (crumbs: readonly Breadcrumb[]): StructuredData => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, url }, index) => ({

@@ -6,7 +6,6 @@ import { findRetailerByName } from "./retailers";
 /** Stock state that a shop reports. `unknown` never replaces a known state and never counts as in stock. */
 export type StockState = "in" | "pre" | "out" | "unknown";
 
-/** Result of one stock check. */
 export interface StockResult {
   /** Reference of the refresh target that the result belongs to. */
   readonly ref: string;
@@ -23,9 +22,8 @@ export interface StockResult {
 
 /** Stored stock of one item in one shop. */
 export interface KnownStock {
-  /** Last known state; `undefined` before the first answer. */
+  /** Last known state; `undefined` before the first response. */
   readonly state: Exclude<StockState, "unknown"> | undefined;
-  /** ms of the last notification. */
   readonly lastNotifiedAt: number | undefined;
 }
 
@@ -76,7 +74,6 @@ export const toStockCode = (state: StockState) => (({ in: "1", pre: "2", out: "0
 export interface StockEntry {
   readonly id: number;
   readonly itemId: number;
-  /** The shop's name. */
   readonly retailer: string;
   readonly pageUrl: string;
   readonly affiliateUrl: string | undefined;
@@ -86,19 +83,19 @@ export interface StockEntry {
   /** Minor units of `currency`. */
   readonly price: number | undefined;
   readonly currency: Currency | undefined;
-  /** True if the shop has answered and its answer may still be shown. */
+  /** True if the shop has responded and the response may still be shown. */
   readonly isKnown: boolean;
   /** True if the shop confirmed the state within a day. */
   readonly isConfirmed: boolean;
-  /** ms: when its stock or price last changed. */
+  /** ms: when the stock or the price last changed. */
   readonly changedAt: number | undefined;
   /** ms: when the page was first checked. */
   readonly checkedSince: number;
-  /** ms: when the shop last confirmed it. */
+  /** ms: when the shop last confirmed the stock. */
   readonly checkedAt: number | undefined;
 }
 
-/** Availability that is shown. `unknown` for shops that may not be queried or have not answered yet. */
+/** Availability that is shown. `unknown` for shops that may not be queried or have not responded yet. */
 export type Availability = "in" | "pre" | "unknown" | "out";
 
 const AVAILABILITY_ORDER: readonly Availability[] = ["in", "pre", "unknown", "out"];
@@ -133,7 +130,6 @@ const rankCurrency = ({ currency }: StockOffer): number => {
   return rank === -1 ? CURRENCY_ORDER.length : rank;
 };
 
-/** Compares offers: by availability, then currency, then price. */
 export const compareByAvailability = (left: StockOffer, right: StockOffer): number =>
   AVAILABILITY_ORDER.indexOf(left.availability) - AVAILABILITY_ORDER.indexOf(right.availability) ||
   rankCurrency(left) - rankCurrency(right) ||

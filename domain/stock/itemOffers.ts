@@ -13,7 +13,6 @@ export interface ShopOffer {
   readonly availability: Availability;
   /** Minor units of the market's currency; null if unknown or in another currency. */
   readonly price: number | null;
-  /** Formatted price, in any currency. */
   readonly priceText: string;
   readonly url: string;
   readonly isSponsored: boolean;
@@ -77,7 +76,6 @@ function getComparableCost(each: ItemOffer, rate: ExchangeRate | undefined): num
   return market === "EBAY-GB" && rate ? toUsd(cost, rate) : cost;
 }
 
-/** Returns the price with postage, if the postage is known. */
 export const computeDeliveredPrice = ({ price, shipping }: Pick<ShownListing, "price" | "shipping">): number =>
   price + (shipping ?? 0);
 

@@ -6,7 +6,6 @@ export interface Retailer extends PriceFormat {
   readonly id: RetailerId;
   /** Name on the screen and in the API. */
   readonly name: RetailerName;
-  /** Hosts of its product pages. */
   readonly hosts: readonly string[];
   readonly country: MarketRegion | "ie";
   /** True if its prices may be stored as history. Amazon's may be shown for 24 hours and must then be deleted. */

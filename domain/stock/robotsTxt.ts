@@ -1,4 +1,3 @@
-/** Rules of a site's robots.txt that apply to our agent. */
 export interface RobotsRules {
   /**
    * Returns true if the path may be requested.

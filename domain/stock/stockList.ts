@@ -125,7 +125,6 @@ export function findLowestPrice(
   return prices.toSorted((left, right) => left.price - right.price)[0];
 }
 
-/** Minimum percentage below the reference price for a deal. */
 const MIN_DEAL_PERCENT = 15;
 /** Number of listings needed for a comparison. */
 const MIN_LISTINGS_TO_COMPARE = 3;

@@ -26,7 +26,6 @@ export type RowStatus =
   | { readonly list: "nothing"; readonly reason: string }
   | { readonly list: "unclear"; readonly message: string };
 
-/** Columns that state ownership. */
 const OWNERSHIP_COLUMNS = ["owned", "status", "list"] as const;
 /** Columns about a copy in which people also write `Need` or `Sold`. */
 const COPY_COLUMNS = [
@@ -215,7 +214,6 @@ function toListOrNothing(cells: ImportCells, reason: string): RowStatus {
 export interface CountCell {
   readonly heading: string;
   readonly text: string;
-  /** The state of the counted copies. */
   readonly copyState: CopyState;
 }
 

@@ -41,7 +41,6 @@ export type ExportRow = Readonly<Partial<Record<ExportColumn, string>>>;
 /** A row of an imported file, as text by the meaning of the columns. */
 export type ImportCells = Readonly<Partial<Record<ColumnMeaning, string>>>;
 
-/** Returns true if the columns identify the item of a row. */
 export function canIdentifyItem(columns: readonly (ColumnMeaning | undefined)[]): boolean {
   const has = (column: ColumnMeaning) => columns.includes(column);
   return has("amiibo_id") || has("name") || (has("head") && has("tail"));

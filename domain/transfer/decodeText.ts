@@ -106,7 +106,7 @@ function decodeCodePage(bytes: Uint8Array): DecodedText {
 }
 
 const LABELS = { "Shift JIS": "shift_jis", "Windows-1252": "windows-1252" } as const;
-/** The number of characters on either side of the first conspicuous one that are examined. */
+/** The number of characters that are examined before and after the first conspicuous one. */
 const SAMPLE = 20_000;
 
 /** Returns true for Shift JIS. Accented western letters decode to rare Japanese characters, never to common ones. */

@@ -177,7 +177,6 @@ const CODES = /\b(?:usd|gbp|eur|jpy|cad|aud|nzd|chf|sek|nok|dkk|pln|brl|mxn|krw|
 /** A hint for yes or no at the end of a heading: `Sealed (Y/N)`. */
 const YES_NO = / (?:y n|yes no|true false|j n|ja nein|oui non|o n|si no|s n)$/;
 
-/** Returns the meaning of a heading, or `undefined` if it is unknown. */
 export function parseHeading(heading: string): ColumnMeaning | undefined {
   const words = normalizeText(heading).replace(YES_NO, "");
   const removeFillers = (text: string) =>

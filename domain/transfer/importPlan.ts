@@ -17,7 +17,6 @@ export interface ExistingCopy extends CopyDetails {
   readonly itemId: number;
 }
 
-/** A collection before the import. */
 export interface ExistingCollection {
   /** Grouped by item, oldest first. */
   readonly copies: readonly ExistingCopy[];
@@ -34,7 +33,7 @@ export interface ChangedCopy extends NewCopy {
   readonly fields: readonly (keyof CopyDetails)[];
 }
 
-/** The changes that an import would make. It removes nothing, except wishlist entries of items that are now owned. */
+/** The changes that an import would make. An import removes only wishlist entries of items that are now owned. */
 export interface ImportPlan {
   readonly copies: readonly NewCopy[];
   readonly listEntries: readonly ImportListEntry[];
@@ -43,7 +42,6 @@ export interface ImportPlan {
   /** Wishlist entries for items that are owned, or will be after the import. */
   readonly skippedWishes: readonly ImportListEntry[];
   readonly problems: readonly RowNote[];
-  /** Ids of items that leave the wishlist. */
   readonly fulfilledWishItemIds: readonly number[];
 }
 

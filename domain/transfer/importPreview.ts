@@ -150,7 +150,6 @@ function countBits(bits: number): number {
 
 const MAX_WORD_LENGTH = 30;
 
-/** A question about a name, with the items to choose from. */
 export interface NameQuestionWithCandidates extends NameQuestion {
   /** True if all candidates match the name; false if they are only similar. */
   readonly isExactFit: boolean;
@@ -165,7 +164,7 @@ export interface ImportPreview {
   readonly interpreted: InterpretedTable;
   /** Names that the user must resolve, limited to one page. */
   readonly openQuestions: readonly NameQuestionWithCandidates[];
-  /** Names that follow after those on the page are resolved. */
+  /** Questions beyond one page. They are asked once those on the page are answered. */
   readonly laterQuestions: readonly NameQuestion[];
   /** Names that the user has resolved, limited to one page. */
   readonly answeredQuestions: readonly NameQuestionWithCandidates[];

@@ -6,11 +6,9 @@ import type { DateOrder } from "./vocabulary/status";
 /** Returns the heading of a column in the file, for messages about a row. */
 export type HeadingLookup = (column: keyof ImportCells) => string;
 
-/** A file as rows and columns, before interpretation. */
 export interface ImportTable {
   /** The unit that `rowNumber` counts: lines of a text file, or rows of JSON and workbooks. */
   readonly unit: "Line" | "Row";
-  /** The heading of each column, or an empty text. */
   readonly headings: readonly string[];
   /** Absent if each row names its own values, as in JSON. */
   readonly headingRowNumber?: number;
@@ -24,7 +22,6 @@ export interface ImportTable {
 export interface ImportTableRow {
   /** Position from 1: the line where the row begins, or the number of the row. */
   readonly rowNumber: number;
-  /** Values in the order of the headings. */
   readonly values: readonly string[];
   /** The reason why the row cannot be trusted, even if parts of it can be read. */
   readonly problem?: string;
@@ -45,7 +42,6 @@ export function createBadRowLimit(): (row: ImportTableRow) => boolean {
   return ({ problem }) => problem !== undefined && ++badRows > MAX_BAD_ROWS;
 }
 
-/** The choice for a column that is not imported. */
 export const IGNORED_COLUMN = "ignored";
 export const COLUMN_CHOICES = [IGNORED_COLUMN, ...COLUMN_MEANINGS] as const;
 export type ColumnChoice = (typeof COLUMN_CHOICES)[number];

@@ -38,9 +38,7 @@ export type ImportEntry = ImportCopyEntry | ImportListEntry | UnreadableCopyEntr
 export interface RowNote {
   readonly rowNumber: number;
   readonly message: string;
-  /** The item of the row, if it is identified. */
   readonly itemId?: number;
-  /** The item's name in the row. */
   readonly name?: string;
 }
 
@@ -48,7 +46,6 @@ export interface RowNote {
 export interface NameQuestion {
   /** The key in `ImportChoices.picks`. */
   readonly key: string;
-  /** The name as in the file. */
   readonly name: string;
   readonly series: string;
   /** Items that all match; empty if none does. */
@@ -60,13 +57,11 @@ export interface NameQuestion {
 
 export interface InterpretedTable {
   readonly entries: readonly ImportEntry[];
-  /** Rows that cannot be read. */
   readonly problems: readonly RowNote[];
   /** Rows with one unreadable detail. */
   readonly remarks: readonly RowNote[];
   /** Rows of items that are neither owned nor on a list. */
   readonly ignoredRows: readonly RowNote[];
-  /** Lines that name the series of the rows below them. */
   readonly sections: readonly SeriesHeading[];
   /** True if check boxes before the names state what is owned. */
   readonly isTicked: boolean;

@@ -13,7 +13,6 @@ import {
   splitTick,
 } from "./vocabulary/cellText";
 
-/** A row about one item. */
 export interface ItemRow {
   readonly row: ImportTableRow;
   readonly cells: ImportCells;

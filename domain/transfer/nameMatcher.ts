@@ -22,7 +22,6 @@ interface KnownSeries {
 export interface SeriesMatcher {
   /** Creates a filter for items of the series that a text names. Returns `undefined` if it names no known series. */
   createFilter(text: string): ((item: Item) => boolean) | undefined;
-  /** Returns true if the text is exactly the name of a series. */
   isSeriesName(text: string): boolean;
   readonly knownSeries: readonly KnownSeries[];
 }
@@ -74,7 +73,6 @@ function toKnownSeries(
 const isSeriesNamed = ({ spellings }: KnownSeries, nameWords: readonly string[]): boolean =>
   spellings.some((spelling) => joinWords(spelling) === joinWords(nameWords));
 
-/** Returns the cards that a number in a name may mean. */
 type CardNumberLookup = (name: string) => readonly Item[];
 
 /** The number of a card series, which is not a card number: `Series 2 #123`. */

@@ -9,7 +9,6 @@ export const toNameWords = (text: string): readonly string[] =>
   toSearchTokens(text.slice(0, MAX_NAME_LENGTH).replace(/colour/gi, "color"))
     .map((word) => word.text)
     .slice(0, MAX_NAME_WORDS);
-/** The maximum length of a name that is compared. */
 const MAX_NAME_LENGTH = 120;
 const MAX_NAME_WORDS = 14;
 
@@ -127,7 +126,6 @@ export function createAliasMatcher(catalogue: Catalogue) {
     /** Returns all items of a character, if the words are only its name. */
     listByCharacter: (nameWords: Words) =>
       listCharacterKeys(nameWords).flatMap((key) => catalogue.byCharacter.get(key) ?? []),
-    /** Splits a text without spaces into known words. */
     splitWords,
   };
 }

@@ -20,9 +20,7 @@ import { type DateOrder, parseImportDate } from "./vocabulary/status";
 export interface ParsedCopyDetails {
   /** Details that the row states about its copies. Other details of an existing copy stay unchanged. */
   readonly details: Partial<CopyDetails>;
-  /** Messages about details that could not be read. */
   readonly remarks: readonly string[];
-  /** Information that is missing to read them. */
   readonly missingChoices: readonly ("currency" | "dates")[];
 }
 

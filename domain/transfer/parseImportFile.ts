@@ -8,7 +8,7 @@ export type ParsedImportFile =
   | { readonly ok: true; readonly text: string; readonly encoding: TextEncoding }
   | { readonly ok: false; readonly message: string };
 
-/** Decodes a file to text that `parseImportTable` can read. The file's name does not matter. */
+/** Decodes a file to text that `parseImportTable` can read. The name of the file does not matter. */
 export function parseImportFile(bytes: Uint8Array): ParsedImportFile {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;

@@ -22,16 +22,13 @@ export interface TableColumn {
   /** The heading in the file; may be empty. */
   readonly heading: string;
   readonly choice: ColumnChoice;
-  /** Up to three different values. */
   readonly samples: readonly string[];
-  /** The currency that the heading names. */
   readonly currency: Currency | undefined;
 }
 
 export interface TableLayout {
   readonly columns: readonly TableColumn[];
   readonly byMeaning: ReadonlyMap<ColumnMeaning, TableColumn>;
-  /** Columns that count one kind of copy each. */
   readonly countColumns: readonly (Pick<TableColumn, "index" | "heading"> & Pick<CountHeading, "copyState">)[];
   /** True if every column belongs to our own export format. */
   readonly isOwnExport: boolean;

@@ -1,13 +1,11 @@
 import { formatDay } from "../time";
 
 const SIGNS = ["£", "€", "$", "¥"] as const;
-/** A number format of a workbook: a date, an amount in a currency, or a plain number. */
 export type NumberFormat = "day" | "plain" | (typeof SIGNS)[number];
 
 /** Ids of date formats that are built into every workbook (ECMA-376, part 1, 18.8.30). */
 const isKnownDay = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** The maximum length of a format code. */
 const MAX_CODE_LENGTH = 255;
 
 /**

@@ -25,7 +25,6 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   tilePack: (value) => (value instanceof Uint8Array ? listTiles(value) : undefined),
 };
 
-/** Replaces all encoded values in a JSON value by plain data. */
 function decodeValue(value: unknown): unknown {
   for (const [format, decode] of Object.entries(DECODERS)) {
     const decoded = decode(value);

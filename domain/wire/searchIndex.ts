@@ -51,7 +51,6 @@ export function isSearchIndexResponse(json: unknown): json is SearchIndexRespons
   );
 }
 
-/** Returns true if the value has a string under each of the names. */
 export const hasStringFields = <Name extends string>(
   value: unknown,
   names: readonly Name[],

@@ -36,7 +36,6 @@ export function findTileAt(pack: Uint8Array, index: number): Uint8Array | undefi
 }
 
 export interface PhotographTile {
-  /** Hash of the photograph. */
   readonly hash: string;
   /** Compressed pixels of the tile, in the palette of export images. */
   readonly compressed: Uint8Array;

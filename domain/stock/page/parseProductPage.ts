@@ -5,7 +5,6 @@ import { createUnknownReading, type ProductReading, pickCommonReading } from "..
 import { type PriceFormat, parseStatedPrice } from "../statedPrice";
 import { listProductCandidates, normalizePageUrl, type ProductCandidate, toJsonLdValue } from "./jsonLdProducts";
 
-/** Meta tag of a page. */
 export interface MetaTag {
   /** Lower case. */
   readonly name: string;
@@ -39,7 +38,6 @@ export const unescapeHtml = (text: string): string =>
 
 /** Product to look for on a page, with the shop's price defaults. */
 export interface ProductQuery extends PriceFormat {
-  /** Requested URL. */
   readonly url: string;
   /** Final URL, after redirects. */
   readonly finalUrl?: string;

@@ -54,7 +54,6 @@ export function normalizeText(text: string): string {
 /** A symbol such as ✓ is its own key, because normalising would remove it. */
 const keyForPhrase = (text: string): string => normalizeText(text) || foldSpelling(text).trim();
 
-/** Returns the meaning of a phrase, or `undefined` if it is unknown. */
 export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 
 /** Creates a lookup from pairs of a meaning and its phrases in many languages, separated by commas. */
@@ -66,7 +65,6 @@ export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning
   return (text) => meanings().get(keyForPhrase(text));
 }
 
-/** Creates a test for phrases that are separated by commas. */
 export function createPhraseTest(phrases: string): (text: string) => boolean {
   const findPhrase = createPhraseLookup<true>([[true, phrases]]);
   return (text) => findPhrase(text) === true;

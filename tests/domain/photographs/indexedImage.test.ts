@@ -202,9 +202,6 @@ describe("toIndexedImage and pickPalette", () => {
   ] as const)("toStraightAlpha converts %j to %j", (colour, straight) =>
     expect(toStraightAlpha(colour)).toEqual(straight),
   );
-
-  it("toStraightAlpha divides colours by their alpha", () =>
-    expect(toStraightAlpha([64, 32, 0, 128])).toEqual([128, 64, 0, 128]));
 });
 
 it("the name of a photograph differs from the names of all drawings", () => {

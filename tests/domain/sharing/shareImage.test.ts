@@ -54,13 +54,6 @@ it("a share image shows at most nine owned items, and all of a small collection"
   );
 });
 
-it("a share image shows picked items in their order, filled up to five", () => {
-  const owned = PRICED.map(({ id }) => id);
-  expect(listIds(buildImage(owned, { pickedIds: [9, 3, 1, 7, 5, 11] }))).toEqual([9, 3, 1, 7, 5, 11]);
-  const [first, second, ...filled] = listIds(buildImage(owned, { pickedIds: [9, 3] }));
-  expect([first, second, filled.length]).toEqual([9, 3, 3]);
-});
-
 it("a share image shows the most expensive, rarest or newest items first", () => {
   const owned = PRICED.map(({ id }) => id);
   const priceOf = (id: number) => getMarketAverage(SNAPSHOT, id, "EBAY-US", "all")?.price ?? 0;

@@ -235,25 +235,6 @@ it("parseProductPage prefers linked data to meta tags", async () =>
     ),
   ).toMatchObject(IN_STOCK_READING));
 
-it.each<[string, string, Partial<ProductQuery>?]>([
-  [
-    "several prices",
-    renderHead(
-      ["product:price:amount", "12.99"],
-      ["product:price:amount", "9.99"],
-      ["product:availability", "in stock"],
-    ),
-  ],
-  ["a price but no stock", renderHead(["product:price:amount", "12.99"])],
-  [
-    "a redirect to another page",
-    renderHead(["product:price:amount", "12.99"], ["product:availability", "instock"]),
-    { finalUrl: "https://shop.example/" },
-  ],
-])("parseProductPage reports unknown stock for meta tags with %s", async (_, html, more) =>
-  expect((await readShopPage(html, more)).state).toBe("unknown"),
-);
-
 it.each<[string, string]>([
   ["an empty page", ""],
   ["a challenge", "<!doctype html><title>Just a moment...</title><script>window.challenge()</script>"],
