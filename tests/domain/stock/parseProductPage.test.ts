@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { ProductQuery } from "../../../domain/stock/page/parseProductPage";
 import {
   createOffer,
   createProduct,
