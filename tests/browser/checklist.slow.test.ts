@@ -59,7 +59,7 @@ it("a tile of the checklist shows each tap in the next frame", async () => {
   expect(pageErrors).toEqual([]);
 });
 
-it("a tap that is only partly saved shows the server's state, and Retry completes it", async () => {
+it("a tap that is only partly saved shows the state on the server, and Retry completes it", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");

@@ -147,7 +147,7 @@ describe("choosing a region", () => {
   });
 });
 
-it("a tooltip shows the basis of a card's price on hover and on focus", async () => {
+it("a tooltip shows the basis of the price on a card on hover and on focus", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();

@@ -122,7 +122,7 @@ it("the chosen items of a public collection come first, in one row", async () =>
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("the owner can copy or share a list's link, and only a failure is reported", async () => {
+it("the owner can copy or share the link of a list, and only a failure is reported", async () => {
   const { page, context } = await aVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];

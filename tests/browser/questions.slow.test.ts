@@ -43,10 +43,10 @@ describe("question pages on a phone", () => {
     }
   }
 
-  it("the seller's question pages fit a phone and are accessible", () =>
+  it("the question pages of the seller fit a phone and are accessible", () =>
     expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
 
-  it("the asker's question pages fit a phone and are accessible", () => {
+  it("the question pages of the asker fit a phone and are accessible", () => {
     const theirs = `/user/${seller.id}/Ann`;
     return expectNoBarriers(asker, [`/questions/${seller.id}/theirs`, `${theirs}/sell-list`, `${theirs}/compare`]);
   });

@@ -170,7 +170,7 @@ describe("the target form in a row of the price watcher", () => {
   const quick = (page: Page) => page.locator(".quick-target");
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
-  it('a target price for "any" condition applies to both conditions, or then to one', async () => {
+  it("a target price for any condition applies to both conditions until a single condition is chosen", async () => {
     const { page, person } = await openAsWatcher();
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
