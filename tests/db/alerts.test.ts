@@ -96,7 +96,7 @@ describe("webhook deliveries", () => {
     expect((await claimTexts()).map(([, text]) => text)).toEqual(texts);
   });
 
-  it("a webhook's pause that a wrong clock set ends when the clock is right again", async () => {
+  it("a webhook pause that a wrong clock set ends when the clock is right again", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await recordRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
@@ -121,7 +121,7 @@ describe("webhook deliveries", () => {
     expect(await claimTexts()).toEqual([]);
   });
 
-  it("a failed delivery is repeated after the webhook's pause", async () => {
+  it("a failed delivery is repeated after the webhook pause", async () => {
     const { db } = database;
     await run(insertWebhook(ada), insertWebhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
     const [first, second] = await claimWebhookDeliveries(db, NOW);

@@ -79,7 +79,7 @@ describe("seeding the catalogue", () => {
     expect(await listSettledKeys()).toHaveLength(readSettledDifferences().length);
   });
 
-  it("seeding keeps an admin's decision about a difference to the source", async () => {
+  it("seeding keeps the decision of an admin about a difference to the source", async () => {
     await execute("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(

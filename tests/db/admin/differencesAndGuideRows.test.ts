@@ -61,7 +61,7 @@ describe("differences between the source and the catalogue", () => {
     ["amiiboSeries", "Splatoon", "(SELECT name FROM amiibo_series WHERE id = amiibo_series_id)", "Splatoon"],
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
-  ])("accepting the source's %s %j replaces our value", async (field, theirs, column, expected) => {
+  ])("accepting the source value of %s, %j, replaces the stored value", async (field, theirs, column, expected) => {
     const { db } = database;
     const difference = buildDifference(field, theirs, 3);
     expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
@@ -141,7 +141,7 @@ describe("unmatched rows of the price guide", () => {
       ).toBe("sold4,guide5");
   });
 
-  it('an item can be assigned to one guide row only, and "no item" to several', async () => {
+  it("an item can be assigned to one guide row only, and the choice of no item to several rows", async () => {
     const { db } = database;
     expect(await saveGuideRowItem(db, "b", 4)).toBe("taken");
     expect(await saveGuideRowItem(db, "z", 4)).toBe("gone");

@@ -89,7 +89,7 @@ it("a bulk action equals the action on each item, and one undo restores all item
   );
 });
 
-it("merging a guest's holdings is a union, and merging twice has no further effect", async () => {
+it("merging the holdings of a guest is a union, and merging twice has no further effect", async () => {
   await fc.assert(
     fc.asyncProperty(anyHolding, anyHolding, async (mine, guestHoldings) => {
       const userId = await createUserWith([mine]);
@@ -141,7 +141,7 @@ it("undoing a merge removes its copies and restores the wishlist entries that th
   expect(encodeCollection((await undoChange(db, change.changeId, createChange(userId))).holdings)).toEqual(before);
 });
 
-it('only the action "own" reports whether another change already owned the item', async () => {
+it("only the action own reports whether another change already owned the item", async () => {
   const { db } = database;
   const userId = await createUser();
   const [first, second] = [createChange(userId), createChange(userId)];
@@ -195,7 +195,7 @@ it("a second undo of the same change does not restore a copy that was removed ag
   expect((await undoChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
 });
 
-it("undoing another person's change has no effect on the collection", async () => {
+it("undoing a change of another person has no effect on the collection", async () => {
   const { db } = database;
   const [userId, otherId] = [await createUser(), await createUser()];
   await applyAction(otherId, "add");

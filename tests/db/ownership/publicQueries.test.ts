@@ -122,7 +122,7 @@ it("every other change of copies increases the public version", async () => {
   }
 });
 
-it("the public wishlist and sell list contain only public fields of the person's items", async () => {
+it("the public wishlist and sell list contain only public fields of the items", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, createChange());

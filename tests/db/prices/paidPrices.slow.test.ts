@@ -67,7 +67,7 @@ const readPaidPrices = async () =>
 
 const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, owners: 10 };
 
-it("paid prices use only contributors' copies and change no personal data", async () => {
+it("paid prices use only copies of contributors and change no personal data", async () => {
   const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   const others = [

@@ -64,7 +64,7 @@ describe("blocking a person", () => {
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
   });
 
-  it("a block hides both people from each other's trade matches", async () => {
+  it("a block hides each of the two people from the trade matches of the other person", async () => {
     const [one, other] = [
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),

@@ -70,7 +70,7 @@ describe("sending a question", () => {
     ).toEqual([1, 1]);
   });
 
-  it("a change id that another person has used does not repeat that person's notification", async () => {
+  it("a change id that another person has used does not repeat the notification of that person", async () => {
     const [other, another] = [await createWriter(), await createWriter("is_open_to_questions", "is_collection_public")];
     await send(asker, seller, { changeId: "one name" });
     await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, 1_000_000, NOW);
@@ -188,7 +188,7 @@ describe("permission to send", () => {
 });
 
 describe("deleting conversations", () => {
-  it("deleting a conversation affects only the person's own side", async () => {
+  it("deleting a conversation affects only the side of the person who deletes it", async () => {
     await send(asker, seller);
     const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);
